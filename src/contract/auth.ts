@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { agreementField, currentPasswordField, emailField, newPasswordField } from './fields';
+import { MESSAGES } from './messages';
+import { birthdayRules, profileShape, type Clock } from './profile';
+
+/** POST /v1/auth/login (§7). */
+export const loginInputSchema = z.object({ email: emailField, password: currentPasswordField });
+
+export type LoginInput = z.infer<typeof loginInputSchema>;
+
+/** POST /v1/auth/register and POST /v1/auth/password-reset (§7): an address to send mail to. */
+export const emailInputSchema = z.object({ email: emailField });
+
+export type EmailInput = z.infer<typeof emailInputSchema>;
+
+interface Passwords {
+  readonly password: string;
+  readonly passwordConfirmation: string;
+}
+
+const confirmsPassword = (input: Passwords) =>
+  input.password === input.passwordConfirmation;
+
+const confirmation = () =>
+  z.refine<Passwords>(confirmsPassword, {
+    error: MESSAGES.passwordConfirmation,
+    path: ['passwordConfirmation'],
+    when: ({ value }) => isRecord(value) && typeof value['password'] === 'string',
+  });
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+const confirmationField = z.string({ error: MESSAGES.passwordConfirmation });
+
+/** PUT /v1/auth/password-reset/{token} (§7). */
+export const passwordResetInputSchema = z
+  .object({ password: newPasswordField, passwordConfirmation: confirmationField })
+  .check(confirmation());
+
+export type PasswordResetInput = z.infer<typeof passwordResetInputSchema>;
+
+/** POST /v1/auth/register/{token} (§3, §7). `now` decides which birth years are on offer. */
+export const registrationInputSchema = (now: Clock) =>
+  z
+    .object({
+      email: emailField,
+      password: newPasswordField,
+      passwordConfirmation: confirmationField,
+      termsAgreement: agreementField,
+      privacyPolicyAgreement: agreementField,
+      ...profileShape,
+    })
+    .check(confirmation(), ...birthdayRules(now));
+
+export type RegistrationInput = z.infer<ReturnType<typeof registrationInputSchema>>;
+
+/** The answer of GET /v1/auth/register/{token}. */
+export const registerInfoSchema = z.object({ email: z.string() });
+
+export type RegisterInfo = z.infer<typeof registerInfoSchema>;

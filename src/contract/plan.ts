@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { idValue } from './values';
+
+/** A plan (§3). `price` in yen, tax included; null where the server has none, which counts as unpaid (§1). */
+export const planSchema = z.object({
+  id: idValue,
+  planName: z.string(),
+  planKeyName: z.string(),
+  price: z.pipe(
+    z.nullish(z.number().check(z.nonnegative())),
+    z.transform((price) => price ?? null),
+  ),
+});
+
+export type Plan = z.infer<typeof planSchema>;
+
+export const planListSchema = z.array(planSchema);

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { isIsoDate } from '../domain/japanTime';
+
+/** A database id: a whole number above zero. */
+export const idValue = z.int().check(z.positive());
+
+/** A text the server may leave out: the screen then hides its row (§2), so nothing and null become ''. */
+export const textValue = z.pipe(z.nullish(z.string()), z.transform((text) => text ?? ''));
+
+/** `YYYY-MM-DD`, a real day. */
+export const dateValue = z.string().check(z.refine(isIsoDate));
+
+/** An ISO date-time with its offset, so that it names one instant whatever the browser's zone. */
+export const dateTimeValue = z
+  .string()
+  .check(z.refine((text) => /T.*(?:Z|[+-]\d{2}:?\d{2})$/.test(text) && !Number.isNaN(Date.parse(text))));

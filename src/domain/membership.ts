@@ -1,0 +1,18 @@
+/** Plan key names the rules know by heart (§9). */
+export const PLAN_KEYS = { u25: 'kyoto-city-friend-u25', eFriend: 'kyoto-city-e-friend' } as const;
+
+export const MEMBERS_NEWS_KEY = 'members_news';
+
+/** The members' news are for members whose plan has a price above zero (§6, decisions §4). */
+export function canReadMembersNews(plan: { readonly price: number | null } | null): boolean {
+  return plan?.price != null && plan.price > 0;
+}
+
+/** The plan with the member's plan id among those on offer, else the one that came with me, else none (decisions §4). */
+export function planOfMember<P extends { readonly id: number }>(
+  me: { readonly membershipPlanId: number | null; readonly plan: P | null },
+  plans: readonly P[],
+): P | null {
+  if (me.membershipPlanId === null) return null;
+  return plans.find((plan) => plan.id === me.membershipPlanId) ?? me.plan;
+}

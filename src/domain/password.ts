@@ -1,0 +1,27 @@
+/** All 32 ASCII punctuation characters: the one list behind the help text, the checklist and the API (decisions §5). */
+export const PASSWORD_SYMBOLS = '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~';
+export const PASSWORD_MIN_LENGTH = 10;
+export const PASSWORD_MAX_LENGTH = 64;
+
+const escapedSymbols = PASSWORD_SYMBOLS.replace(/[\\\]^-]/g, '\\$&');
+const onlyAllowed = new RegExp(`^[A-Za-z0-9${escapedSymbols}]*$`);
+const hasSymbol = new RegExp(`[${escapedSymbols}]`);
+
+export type PasswordRule = 'minLength' | 'maxLength' | 'lowercase' | 'uppercase' | 'digit' | 'symbol' | 'allowedCharacters';
+
+/** Which rules of §5 a new password keeps; one source for the live checklist, the form and the API. */
+export function checkPassword(password: string): Readonly<Record<PasswordRule, boolean>> {
+  return {
+    minLength: password.length >= PASSWORD_MIN_LENGTH,
+    maxLength: password.length <= PASSWORD_MAX_LENGTH,
+    lowercase: /[a-z]/.test(password),
+    uppercase: /[A-Z]/.test(password),
+    digit: /[0-9]/.test(password),
+    symbol: hasSymbol.test(password),
+    allowedCharacters: onlyAllowed.test(password),
+  };
+}
+
+export function isAcceptablePassword(password: string): boolean {
+  return Object.values(checkPassword(password)).every(Boolean);
+}
