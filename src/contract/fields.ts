@@ -14,7 +14,7 @@ const EMAIL =
 const GENDERS = ['male', 'female', 'other', 'unknown'] as const;
 export type Gender = (typeof GENDERS)[number];
 
-const storable = () => z.refine(isStorableText, { error: MESSAGES.unreadable, abort: true });
+const storable = () => z.refine<string>(isStorableText, { error: MESSAGES.unreadable, abort: true });
 const required = (message: string = MESSAGES.required) =>
   z.refine<string>((text) => text.length > 0, { error: message, abort: true });
 const atLeast = (length: number) =>
