@@ -1,0 +1,3 @@
+import type { SeedArticle } from './seedArticle';
+
+export const newsletterArticles: readonly SeedArticle[] = [];
