@@ -1,0 +1,65 @@
+/** @jest-config-loader-options {"transpileOnly":true} */
+import type { Config } from 'jest';
+
+const swc = (parser: object): [string, object] => [
+  '@swc/jest',
+  {
+    jsc: { target: 'es2022', parser, transform: { react: { runtime: 'automatic' } } },
+    module: { type: 'commonjs' },
+  },
+];
+
+const transform = {
+  '\\.tsx?$': swc({ syntax: 'typescript', tsx: true }),
+  '\\.(?:js|mjs|cjs)$': swc({ syntax: 'ecmascript' }),
+};
+
+/** Packages published as ES modules only, or (PGlite) with an `import()` that Jest cannot run as it is. */
+const mustTransform = (names: readonly string[]) => [`/node_modules/(?!(?:${names.join('|')})/)`];
+
+const modulePathIgnorePatterns = ['<rootDir>/dist/', '<rootDir>/.data/', '<rootDir>/.cache/'];
+
+const app: Config = {
+  displayName: 'app',
+  testEnvironment: 'jest-fixed-jsdom',
+  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+  setupFilesAfterEnv: ['<rootDir>/src/testing/jestSetup.ts'],
+  restoreMocks: true,
+  modulePathIgnorePatterns,
+  transform,
+  transformIgnorePatterns: mustTransform([
+    'msw',
+    '@mswjs',
+    '@open-draft',
+    'rettime',
+    'until-async',
+    'headers-polyfill',
+    'cookie',
+  ]),
+  moduleNameMapper: {
+    '\\.css$': '<rootDir>/src/testing/emptyModule.ts',
+    '\\.(?:svg|png|webp|woff2)$': '<rootDir>/src/testing/assetUrl.ts',
+    // The bundler takes the ES modules, Jest the same files as CommonJS: transforming all of antd would be slow.
+    '^(antd|@ant-design/[^/]+|@rc-component/[^/]+)/es/(.*)$': '$1/lib/$2',
+  },
+};
+
+const node: Config = {
+  displayName: 'node',
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/{server,scripts,e2e,tools,quality}/**/*.test.{ts,mjs}'],
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/quality/fixtures/'],
+  restoreMocks: true,
+  modulePathIgnorePatterns,
+  transform,
+  transformIgnorePatterns: mustTransform(['@electric-sql']),
+};
+
+const config: Config = {
+  projects: [app, node],
+  maxWorkers: 2,
+  // Two workers on PGlite and antd keep growing; a fresh one costs a second.
+  workerIdleMemoryLimit: '1500MB',
+};
+
+export default config;

@@ -1,0 +1,44 @@
+type Level = 'error' | 'warn';
+
+interface Line {
+  readonly level: Level;
+  readonly text: string;
+}
+
+let expected: { readonly level: Level; readonly pattern: RegExp }[] = [];
+let lines: Line[] = [];
+
+/**
+ * Announces that the test makes the console speak once or more at this level; an announced line that never comes fails
+ * the test as well, so that a stale announcement cannot hide a later fault.
+ */
+export function expectConsole(level: Level, pattern: RegExp): void {
+  expected.push({ level, pattern });
+}
+
+/** Fails every test whose code complains on the console: React's warnings are defects, not noise. */
+export function guardConsole(): void {
+  beforeEach(() => {
+    expected = [];
+    lines = [];
+    for (const level of ['error', 'warn'] as const) {
+      jest.spyOn(console, level).mockImplementation((...args: unknown[]) => {
+        lines.push({ level, text: args.map(String).join(' ') });
+      });
+    }
+  });
+
+  afterEach(() => {
+    const unexpected = lines.filter((line) => !expected.some((announced) => covers(announced, line)));
+    const missing = expected.filter((announced) => !lines.some((line) => covers(announced, line)));
+    const faults = [
+      ...unexpected.map(({ level, text }) => `Unexpected console.${level}: ${text}`),
+      ...missing.map(({ level, pattern }) => `Announced console.${level} never came: ${String(pattern)}`),
+    ];
+    if (faults.length > 0) throw new Error(faults.join('\n\n'));
+  });
+}
+
+function covers(announced: { readonly level: Level; readonly pattern: RegExp }, line: Line): boolean {
+  return announced.level === line.level && announced.pattern.test(line.text);
+}

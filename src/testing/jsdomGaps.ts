@@ -1,0 +1,33 @@
+/** What antd and the router ask of a browser and jsdom does not have: a wide, still, light window that never scrolls. */
+export function fillJsdomGaps(): void {
+  window.matchMedia = (query) => ({
+    matches: false,
+    media: query,
+    onchange: null,
+    addListener: noop,
+    removeListener: noop,
+    addEventListener: noop,
+    removeEventListener: noop,
+    dispatchEvent: () => false,
+  });
+  window.scrollTo = noop;
+  Element.prototype.scrollIntoView = noop;
+  window.ResizeObserver = StillResizeObserver;
+  ignorePseudoElements();
+}
+
+/** jsdom complains when antd measures scrollbars with `getComputedStyle(element, '::-webkit-scrollbar')`. */
+function ignorePseudoElements(): void {
+  const computedStyle = window.getComputedStyle.bind(window);
+  window.getComputedStyle = (element) => computedStyle(element);
+}
+
+class StillResizeObserver implements ResizeObserver {
+  observe = noop;
+  unobserve = noop;
+  disconnect = noop;
+}
+
+function noop(): void {
+  // Nothing to do: see fillJsdomGaps.
+}
