@@ -1,0 +1,24 @@
+import { selectSession, selectToken, sessionEnded, type StateWithAuth } from '../../state/authSlice';
+import type { MembershipBaseQuery } from './types';
+
+/**
+ * Where a session begins and ends for a call (decisions §2):
+ * without a token a signed-in call is not sent; a 401 to one ends the session it was asked in; an answer that outlived
+ * its session is stale, so that nothing of one member ever reaches the next.
+ */
+export const withSessionEnd =
+  (next: MembershipBaseQuery): MembershipBaseQuery =>
+  async (request, api, extraOptions) => {
+    const before = api.getState() as StateWithAuth;
+    const session = selectSession(before);
+    const signedIn = selectToken(before) !== null;
+    if (!request.call.anonymous && !signedIn && !request.bearer) return { error: { status: 'NO_SESSION' } };
+
+    const result = await next(request, api, extraOptions);
+    const ended = selectSession(api.getState() as StateWithAuth) !== session;
+    if (ended && signedIn) return { ...result, data: undefined, error: { status: 'STALE' } };
+    if (result.error?.status === 401 && !request.call.anonymous && signedIn) {
+      api.dispatch(sessionEnded({ session, by: 'server' }));
+    }
+    return result;
+  };

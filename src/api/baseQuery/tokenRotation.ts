@@ -1,0 +1,24 @@
+import { Secret } from '../../domain/secret';
+import { selectSession, tokenReceived, type StateWithAuth } from '../../state/authSlice';
+import type { MembershipBaseQuery } from './types';
+
+let requestsSent = 0;
+
+/**
+ * Hands every new token to the store (§4), errors included. The answer names the session and the place in the order
+ * of sending, so that the store can refuse a late one.
+ */
+export const withTokenRotation =
+  (next: MembershipBaseQuery): MembershipBaseQuery =>
+  async (request, api, extraOptions) => {
+    const session = selectSession(api.getState() as StateWithAuth);
+    const sequence = (requestsSent += 1);
+    const result = await next(request, api, extraOptions);
+    const token = readBearer(result.meta?.headers);
+    if (token) api.dispatch(tokenReceived({ token: new Secret(token), session, sequence }));
+    return result;
+  };
+
+function readBearer(headers: Headers | undefined): string {
+  return (headers?.get('Authorization') ?? '').replace(/^bearer(\s+|$)/i, '').trim();
+}

@@ -1,0 +1,71 @@
+import { fetchBaseQuery } from '@reduxjs/toolkit/query';
+import { API_PREFIX, REQUIRED_HEADERS } from '../../contract/calls';
+import { Secret } from '../../domain/secret';
+import { selectToken, type StateWithAuth } from '../../state/authSlice';
+import { toApiError } from '../errors';
+import type { ApiSettings, MembershipBaseQuery, MembershipRequest } from './types';
+
+/** A call without an answer fails visibly after this long (decisions §2). */
+const TIMEOUT_MS = 30_000;
+
+const send = fetchBaseQuery({
+  timeout: TIMEOUT_MS,
+  credentials: 'omit',
+  cache: 'no-store',
+  referrerPolicy: 'no-referrer',
+  responseHandler: readBody,
+});
+
+/** One request to the membership API with the headers of §7. Secrets leave their boxes here and nowhere else. */
+export const transport: MembershipBaseQuery = async (request, api, extraOptions) => {
+  // The store is created with these settings as its extra argument.
+  const { apiOrigin } = api.extra as ApiSettings;
+  const bearer = request.bearer ?? selectToken(api.getState() as StateWithAuth);
+  const result = await send(
+    {
+      url: apiOrigin + API_PREFIX + pathOf(request),
+      method: request.call.method,
+      headers: {
+        ...REQUIRED_HEADERS,
+        ...request.headers,
+        ...(bearer && { Authorization: `Bearer ${bearer.reveal()}` }),
+      },
+      ...(request.body && { body: JSON.stringify(request.body, revealSecrets) }),
+      // Logging out must reach the server even when the tab is closed right after.
+      keepalive: request.bearer !== undefined,
+    },
+    api,
+    extraOptions,
+  );
+  const response = result.meta?.response;
+  const meta = response && { status: response.status, headers: response.headers };
+  return {
+    ...(result.error ? { error: toApiError(result.error) } : { data: result.data }),
+    ...(meta && { meta }),
+  };
+};
+
+function pathOf({ call, params = {} }: MembershipRequest): string {
+  return call.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name];
+    return encodeURIComponent(value instanceof Secret ? value.reveal() : String(value));
+  });
+}
+
+/** JSON.stringify masks a box before a replacer sees it, so the box is taken from its holder. */
+function revealSecrets(this: unknown, key: string, value: unknown): unknown {
+  const held = (this as Record<string, unknown>)[key];
+  return held instanceof Secret ? held.reveal() : value;
+}
+
+/** An error may come as HTML from a proxy and is passed on raw (§8); a success that is not JSON is a failure. */
+async function readBody(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (text === '') return null;
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (response.ok) throw error;
+    return text;
+  }
+}

@@ -1,0 +1,33 @@
+import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
+import type { Call } from '../../contract/calls';
+import type { Secret } from '../../domain/secret';
+import type { ApiError } from '../errors';
+
+/** What an endpoint asks for; the transport turns it into an HTTP request. Secrets stay in their boxes until then. */
+export interface MembershipRequest {
+  readonly call: Call;
+  /** Values for the `:name` parts of the call's path. */
+  readonly params?: Readonly<Record<string, string | number | Secret>>;
+  readonly body?: object;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The bearer to send instead of the store's: logging out ends the session before the server is told. */
+  readonly bearer?: Secret;
+}
+
+/** What the store gives the base query as thunk extra argument. */
+export interface ApiSettings {
+  /** Origin of the membership API; empty = the app's own. */
+  readonly apiOrigin: string;
+  readonly geocodingEndpoint: string;
+  readonly geocodingApiKey: string;
+}
+
+/** Response headers and status, kept among the wrappers; the outermost one drops them. */
+export interface ResponseMeta {
+  readonly status: number;
+  readonly headers: Headers;
+}
+
+export type MembershipBaseQuery = BaseQueryFn<MembershipRequest, unknown, ApiError, object, ResponseMeta>;
+
+export type { BaseQueryApi };

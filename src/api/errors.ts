@@ -1,0 +1,52 @@
+import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
+import { errorBodySchema, type ErrorBody } from '../contract/errorBody';
+
+/**
+ * Why a call failed (§8). A number is the HTTP status with the body as it came; the words are failures without a usable
+ * answer. `STALE`: the session it was asked in is over. `NO_SESSION`: it needs a token and there is none, so nothing
+ * was sent.
+ */
+export type ApiError =
+  | { readonly status: number; readonly data: unknown }
+  | { readonly status: 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'UNREADABLE' | 'WRONG_SHAPE' | 'STALE' | 'NO_SESSION' };
+
+/** fetchBaseQuery's error without the texts that may quote an answer. */
+export function toApiError(error: FetchBaseQueryError): ApiError {
+  if (typeof error.status === 'number') return { status: error.status, data: error.data };
+  switch (error.status) {
+    case 'FETCH_ERROR':
+    case 'TIMEOUT_ERROR':
+      return { status: error.status };
+    case 'PARSING_ERROR':
+    case 'CUSTOM_ERROR':
+      return { status: 'UNREADABLE' };
+  }
+}
+
+/** The refusal's body where it has the contract's shape, else an empty one. */
+export function errorBody(error: ApiError): ErrorBody {
+  const parsed = errorBodySchema.safeParse('data' in error ? error.data : undefined);
+  return parsed.success ? parsed.data : {};
+}
+
+/** Text for a failure the server gave no words for, by what a member can do about it. */
+export function describeFailure(error: ApiError): string {
+  switch (error.status) {
+    case 'FETCH_ERROR':
+      return '通信できませんでした。電波の状態をご確認のうえ、もう一度お試しください。';
+    case 'TIMEOUT_ERROR':
+      return '応答に時間がかかっています。しばらくしてから、もう一度お試しください。';
+    case 404:
+      return 'お探しの情報が見つかりませんでした。';
+    case 429:
+      return 'しばらく時間をおいてから、もう一度お試しください。';
+    default:
+      return '処理に失敗しました';
+  }
+}
+
+/** Whether the fault is ours to look into: a server fault or an answer nobody can read, but not maintenance (503). */
+export function isReportable(error: ApiError): boolean {
+  if (typeof error.status === 'number') return error.status >= 500 && error.status !== 503;
+  return error.status === 'UNREADABLE' || error.status === 'WRONG_SHAPE';
+}

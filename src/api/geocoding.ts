@@ -1,0 +1,46 @@
+import { fetchBaseQuery, type BaseQueryApi } from '@reduxjs/toolkit/query';
+import * as z from 'zod/mini';
+import { toPostalAddress, type PostalAddress } from '../domain/postalAddress';
+import type { ApiSettings } from './baseQuery/types';
+import { toApiError, type ApiError } from './errors';
+
+const TIMEOUT_MS = 10_000;
+
+const answerSchema = z.object({
+  status: z.enum(['OK', 'ZERO_RESULTS']),
+  results: z.array(
+    z.object({
+      address_components: z.array(z.object({ long_name: z.string(), types: z.array(z.string()) })),
+    }),
+  ),
+});
+
+// Apart from the membership API's transport: none of its headers, least of all the bearer, goes to the map service.
+const send = fetchBaseQuery({ timeout: TIMEOUT_MS, credentials: 'omit', referrerPolicy: 'no-referrer' });
+
+type Outcome = { data: PostalAddress | null } | { error: ApiError };
+
+/**
+ * The postal-code lookup (§7): a geocoding request in Japanese, restricted to Japan, with seven digits as the address.
+ * null where the code is unknown, or where the answer does not settle prefecture and city.
+ */
+export async function lookUpPostalCode(zip: string, api: BaseQueryApi): Promise<Outcome> {
+  // The store is created with these settings as its extra argument.
+  const { geocodingEndpoint, geocodingApiKey } = api.extra as ApiSettings;
+  const params = { address: zip, language: 'ja', components: 'country:JP', key: geocodingApiKey || undefined };
+  const { data, error } = await send({ url: geocodingEndpoint, params }, api, {});
+  if (error) return { error: toApiError(error) };
+
+  const answer = answerSchema.safeParse(data);
+  if (!answer.success) return { error: { status: 'WRONG_SHAPE' } };
+  return { data: settledAddress(answer.data.results.map((result) => toPostalAddress(result.address_components))) };
+}
+
+/** One code may cover several places: what they all share is kept, and across prefectures nothing is. */
+function settledAddress(addresses: readonly (PostalAddress | null)[]): PostalAddress | null {
+  const [first, ...others] = addresses;
+  if (!first) return null;
+  const agree = (key: keyof PostalAddress) => others.every((other) => other?.[key] === first[key]);
+  if (!agree('prefecture') || !agree('city')) return null;
+  return { ...first, address: agree('address') ? first.address : '' };
+}

@@ -1,0 +1,49 @@
+import { createSelector } from '@reduxjs/toolkit';
+import type { Me } from '../contract/me';
+import type { Plan } from '../contract/plan';
+import { planOfMember } from '../domain/membership';
+import { selectToken, type StateWithAuth } from '../state/authSlice';
+import { membershipApi } from './membershipApi';
+
+/** Me with the plan matching membershipPlanId (§3). */
+export interface LoginStatus {
+  readonly me: Me;
+  readonly plan: Plan | null;
+}
+
+/**
+ * Who is there (§4). `anonymous` is the specification's null status. `failed` is a server or network fault, never a
+ * sign-out: the token stays and the screen offers another try (decisions §2).
+ */
+export type LoginStatusState =
+  | { readonly kind: 'anonymous' }
+  | { readonly kind: 'resolving' }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'member'; readonly loginStatus: LoginStatus };
+
+const ANONYMOUS: LoginStatusState = { kind: 'anonymous' };
+const RESOLVING: LoginStatusState = { kind: 'resolving' };
+const FAILED: LoginStatusState = { kind: 'failed' };
+
+type StateWithApi = StateWithAuth & { readonly [membershipApi.reducerPath]: ReturnType<typeof membershipApi.reducer> };
+
+const selectMe = membershipApi.endpoints.getMe.select();
+const selectPlans = membershipApi.endpoints.getPlans.select();
+
+/**
+ * Waits for me and for plans to settle, so that nothing priced flickers; failing plans never sign out, the plan that
+ * came with me then counts (decisions §4).
+ */
+export const selectLoginStatus = createSelector(
+  [
+    (state: StateWithApi) => selectToken(state) !== null,
+    (state: StateWithApi) => selectMe(state),
+    (state: StateWithApi) => selectPlans(state),
+  ],
+  (hasToken, me, plans): LoginStatusState => {
+    if (!hasToken) return ANONYMOUS;
+    if (me.data === undefined) return me.isError ? FAILED : RESOLVING;
+    if (plans.data === undefined && !plans.isError) return RESOLVING;
+    return { kind: 'member', loginStatus: { me: me.data, plan: planOfMember(me.data, plans.data ?? []) } };
+  },
+);

@@ -1,0 +1,61 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import type { LoginInput } from '../contract/auth';
+import type { Concealed } from '../domain/secret';
+import {
+  selectSession,
+  selectToken,
+  sessionEnded,
+  signInFinished,
+  signInStarted,
+  type StateWithAuth,
+} from '../state/authSlice';
+import type { ApiError } from './errors';
+import { membershipApi } from './membershipApi';
+
+type SessionThunk<Result> = ThunkAction<Result, StateWithAuth, unknown, UnknownAction>;
+
+const { getMe, getPlans, login, logout } = membershipApi.endpoints;
+
+/**
+ * Login (§4, §7): e-mail and password, then me and plans. Answers with the failure, or undefined when the member is
+ * in. A sign-in that cannot load the member is taken back whole: no half state (resilience, row login).
+ */
+export const signIn =
+  (input: Concealed<LoginInput, 'password'>): SessionThunk<Promise<ApiError | undefined>> =>
+  async (dispatch) => {
+    dispatch(signInStarted());
+    try {
+      const { error } = await dispatch(login.initiate(input));
+      return error ? asApiError(error) : await dispatch(loadLoginStatus());
+    } finally {
+      dispatch(signInFinished());
+    }
+  };
+
+/** Loads me and plans afresh; without me there is no login, whatever the token says. Maintenance (503) keeps it. */
+const loadLoginStatus = (): SessionThunk<Promise<ApiError | undefined>> => async (dispatch) => {
+  const afresh = { forceRefetch: true, subscribe: false };
+  const [me] = await Promise.all([
+    dispatch(getMe.initiate(undefined, afresh)),
+    dispatch(getPlans.initiate(undefined, afresh)),
+  ]);
+  if (!me.error) return undefined;
+  const error = asApiError(me.error);
+  if (error.status !== 503) dispatch(logOut());
+  return error;
+};
+
+/**
+ * Logout (§4, decisions §2): the member is out at once, whether or not the server answers; it is told in the
+ * background, with the bearer that the store has already dropped.
+ */
+export const logOut = (): SessionThunk<void> => (dispatch, getState) => {
+  const bearer = selectToken(getState());
+  dispatch(sessionEnded({ session: selectSession(getState()), by: 'member' }));
+  if (bearer) void dispatch(logout.initiate(bearer, { track: false }));
+};
+
+/** initiate's error also admits SerializedError, for a base query that throws; ours never does. */
+function asApiError(error: ApiError | object): ApiError {
+  return 'status' in error ? error : { status: 'UNREADABLE' };
+}

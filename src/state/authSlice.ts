@@ -1,0 +1,65 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Secret } from '../domain/secret';
+
+/** Who ended the last session: the member by logging out, or the server by no longer knowing the token. */
+export type SessionEnd = 'member' | 'server';
+
+export interface AuthState {
+  /** The bearer, boxed: neither an export of the store nor an action shows it. */
+  readonly token: Secret | null;
+  /** Counts the sessions of this tab, so that a late answer can be told from one of the present session. */
+  readonly session: number;
+  /** The number of the request whose answer brought the token. */
+  readonly tokenSequence: number;
+  readonly endedBy: SessionEnd | null;
+  /** A sign-in is under way: the token may be here already, me and plans not yet. */
+  readonly signingIn: boolean;
+}
+
+export interface StateWithAuth {
+  readonly auth: AuthState;
+}
+
+const initialState: AuthState = { token: null, session: 1, tokenSequence: 0, endedBy: null, signingIn: false };
+
+interface TokenReceipt {
+  readonly token: Secret;
+  readonly session: number;
+  readonly sequence: number;
+}
+
+const authSlice = createSlice({
+  name: 'auth',
+  initialState,
+  reducers: {
+    /** A membership answer brought a token (§4). Late answers change nothing (decisions §2). */
+    tokenReceived(state, { payload }: PayloadAction<TokenReceipt>) {
+      if (payload.session !== state.session || payload.sequence < state.tokenSequence) return;
+      state.token = payload.token;
+      state.tokenSequence = payload.sequence;
+    },
+    /** Names the session it ends: of several 401 to parallel calls, the first ends it and the others find it ended. */
+    sessionEnded(state, { payload }: PayloadAction<{ readonly session: number; readonly by: SessionEnd }>) {
+      if (payload.session !== state.session) return;
+      state.token = null;
+      state.session += 1;
+      state.endedBy = payload.by;
+    },
+    signInStarted(state) {
+      state.signingIn = true;
+    },
+    signInFinished(state) {
+      state.signingIn = false;
+    },
+  },
+  selectors: {
+    selectToken: (state) => state.token,
+    selectSession: (state) => state.session,
+    selectEndedBy: (state) => state.endedBy,
+    selectSigningIn: (state) => state.signingIn,
+  },
+});
+
+export const authReducer = authSlice.reducer;
+export const { tokenReceived, sessionEnded, signInStarted, signInFinished } = authSlice.actions;
+export const { selectToken, selectSession, selectEndedBy, selectSigningIn } = authSlice.selectors;
