@@ -1,0 +1,16 @@
+import path from 'node:path';
+import { buildSite } from './build/buildSite';
+import { sizeTable } from './build/sizeTable';
+
+async function build(): Promise<void> {
+  const rootDir = path.join(__dirname, '..');
+  const started = performance.now();
+  await buildSite(rootDir);
+  console.log(await sizeTable(path.join(rootDir, 'dist')));
+  console.log(`Built dist/ in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+}
+
+build().catch((error: unknown) => {
+  console.error(`The build failed.\n${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
+});

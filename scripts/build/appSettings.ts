@@ -1,0 +1,33 @@
+/** The settings that may reach a browser (decisions §8). Every other one belongs to the server and stays there. */
+const APP_SETTINGS = [
+  'API_ORIGIN',
+  'GEOCODING_ENDPOINT',
+  'GEOCODING_API_KEY',
+  'PAYMENT_ENDPOINT',
+  'PAYMENT_SERVICE_ID',
+  'SENTRY_DSN',
+  'SENTRY_ENVIRONMENT',
+  'MAIL_SENDER_DOMAIN',
+  'MUSEUM_NAME',
+  'SUPPORT_CONTACT',
+] as const;
+
+type Environment = Readonly<Record<string, string>>;
+
+/** The app's part of an environment, values as read. A missing setting stays missing: the app itself reports it. */
+export function pickAppSettings(env: Environment): Record<string, string> {
+  return Object.fromEntries(
+    APP_SETTINGS.flatMap((name) => {
+      const value = env[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}
+
+/** What DefinePlugin writes in place of the globals of src/globals.d.ts: source text, hence the JSON. */
+export function defineGlobals(env: Environment, buildId: string): Record<string, string> {
+  return {
+    __APP_ENV__: JSON.stringify(pickAppSettings(env)),
+    __BUILD_ID__: JSON.stringify(buildId),
+  };
+}

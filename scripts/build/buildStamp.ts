@@ -1,0 +1,20 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { digestFiles, listFiles } from './digest';
+
+const stampFile = (rootDir: string): string => path.join(rootDir, '.cache', 'build-stamp.json');
+
+const digestOutput = async (rootDir: string): Promise<string> => digestFiles(rootDir, await listFiles(rootDir, 'dist'));
+
+/** Remembers, outside the served folder, which inputs the present dist/ was made of. */
+export async function writeBuildStamp(rootDir: string, inputs: string): Promise<void> {
+  const stamp = JSON.stringify({ inputs, output: await digestOutput(rootDir) });
+  await mkdir(path.dirname(stampFile(rootDir)), { recursive: true });
+  await writeFile(stampFile(rootDir), stamp);
+}
+
+/** Whether dist/ is whole and was made of exactly these inputs. */
+export async function isBuiltFrom(rootDir: string, inputs: string): Promise<boolean> {
+  const stamp = await readFile(stampFile(rootDir), 'utf8').catch(() => null);
+  return stamp === JSON.stringify({ inputs, output: await digestOutput(rootDir) });
+}

@@ -1,0 +1,12 @@
+/** The app's settings as strings, embedded by webpack.config.ts; checked once at start (decisions §8). */
+declare const __APP_ENV__: Readonly<Record<string, string>>;
+
+/** Names the build on the error screen and in error reports (decisions §3). */
+declare const __BUILD_ID__: string;
+
+declare module '*.css';
+
+declare module '*.svg' {
+  const url: string;
+  export default url;
+}

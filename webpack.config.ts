@@ -1,0 +1,111 @@
+import path from 'node:path';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import refreshTypeScript from 'react-refresh-typescript';
+import { DefinePlugin, type Configuration, type RuleSetRule, type WebpackPluginInstance } from 'webpack';
+import { defineGlobals } from './scripts/build/appSettings';
+import { readBuildId } from './scripts/build/buildId';
+import { digestInputs } from './scripts/build/inputs';
+import { loadEnv } from './server/envFile';
+
+interface WebpackOptions {
+  readonly mode: 'production' | 'development';
+  /** All settings, the server's among them; only the app's reach the bundle. */
+  readonly env: Readonly<Record<string, string>>;
+  readonly buildId: string;
+  readonly outputPath?: string;
+}
+
+const fromRoot = (...segments: string[]): string => path.join(__dirname, ...segments);
+
+/** The whole build of the app, without public/'s other files: scripts/build copies those. */
+export function createWebpackConfig(options: WebpackOptions): Configuration {
+  const { mode } = options;
+  const isProduction = mode === 'production';
+  const assetName = isProduction ? 'assets/[name].[contenthash]' : 'assets/[name]';
+  return {
+    mode,
+    context: __dirname,
+    target: ['web', 'es2022'],
+    entry: { main: './src/main.tsx' },
+    output: {
+      path: options.outputPath ?? fromRoot('dist'),
+      publicPath: '/',
+      filename: `${assetName}.js`,
+      assetModuleFilename: `${assetName}[ext]`,
+      clean: true,
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    module: { rules: moduleRules(isProduction) },
+    plugins: plugins(options, `${assetName}.css`),
+    optimization: optimization(isProduction),
+    devtool: isProduction ? false : 'eval-cheap-module-source-map',
+    // The build prints its own table of sizes.
+    performance: false,
+    cache: {
+      type: 'filesystem',
+      name: mode,
+      cacheDirectory: fromRoot('.cache/webpack'),
+      buildDependencies: { config: [__filename, fromRoot('tsconfig.json')] },
+    },
+  };
+}
+
+function moduleRules(isProduction: boolean): RuleSetRule[] {
+  return [
+    {
+      test: /\.tsx?$/,
+      include: fromRoot('src'),
+      loader: 'ts-loader',
+      options: {
+        configFile: fromRoot('tsconfig.json'),
+        // Types are checked by `npm run typecheck`, not again at every build.
+        transpileOnly: true,
+        onlyCompileBundledFiles: true,
+        compilerOptions: { noEmit: false },
+        ...(isProduction ? {} : { getCustomTransformers: () => ({ before: [refreshTypeScript()] }) }),
+      },
+    },
+    { test: /\.css$/, use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { modules: false } }] },
+    // Always files of their own: a data: address would need a wider content security policy.
+    { test: /\.(svg|woff2)$/, type: 'asset/resource' },
+  ];
+}
+
+function plugins({ mode, env, buildId }: WebpackOptions, cssName: string): WebpackPluginInstance[] {
+  const shared = [
+    new DefinePlugin(defineGlobals(env, buildId)),
+    new HtmlWebpackPlugin({
+      template: fromRoot('public/index.html'),
+      templateParameters: { museumName: env['MUSEUM_NAME'] ?? '' },
+      scriptLoading: 'defer',
+    }),
+    new MiniCssExtractPlugin({ filename: cssName }),
+  ];
+  return mode === 'production' ? shared : [...shared, new ReactRefreshPlugin({ overlay: false })];
+}
+
+function optimization(isProduction: boolean): NonNullable<Configuration['optimization']> {
+  return {
+    moduleIds: 'deterministic',
+    minimizer: ['...', new CssMinimizerPlugin()],
+    splitChunks: {
+      // The first page needs two scripts: the libraries, which change seldom, and the app with webpack's runtime.
+      cacheGroups: {
+        vendor: { test: /[\\/]node_modules[\\/]/, chunks: 'initial', name: 'vendor', enforce: isProduction },
+      },
+      // A lazy screen should not fall into a dozen small files.
+      minSize: 20_000,
+      maxAsyncRequests: 5,
+    },
+  };
+}
+
+/** For tools that load this file as webpack's ordinary configuration. */
+export default async function config(): Promise<Configuration> {
+  const env = loadEnv(__dirname);
+  const buildId = await readBuildId(__dirname, await digestInputs(__dirname, env));
+  return createWebpackConfig({ mode: 'production', env, buildId });
+}
