@@ -1,0 +1,24 @@
+import { Link } from 'react-router';
+import { paths } from '../domain/paths';
+import { Ornament } from './Ornament';
+import './ContentGroupCards.css';
+
+interface ContentGroupCardsProps {
+  readonly groups: readonly { readonly id: number; readonly name: string }[];
+}
+
+/** The content groups as cards (§2), 320 px wide (§9). */
+export function ContentGroupCards({ groups }: ContentGroupCardsProps) {
+  return (
+    <ul className="museum-cards">
+      {groups.map(({ id, name }) => (
+        <li key={id}>
+          <Link className="museum-card" to={paths.content(id)}>
+            <Ornament variant={id} />
+            <span className="museum-card__name">{name}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

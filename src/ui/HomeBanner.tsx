@@ -1,0 +1,18 @@
+import banner from '../assets/homeBanner.svg';
+import './HomeBanner.css';
+
+interface HomeBannerProps {
+  readonly museumName: string;
+}
+
+/** The museum's name over its picture (§2). Width and height reserve the place, so nothing jumps when it arrives. */
+export function HomeBanner({ museumName }: HomeBannerProps) {
+  return (
+    <div className="museum-banner">
+      <h1 className="museum-banner__name" tabIndex={-1}>
+        {museumName}
+      </h1>
+      <img className="museum-banner__picture" src={banner} alt="" width={1600} height={560} fetchPriority="high" />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { PageHeading } from './PageHeading';
+import './ScreenMessage.css';
+
+interface ScreenMessageProps {
+  readonly heading: string;
+  readonly children: ReactNode;
+  readonly action: ReactNode;
+}
+
+/** A whole screen with one thing to say and one thing to do. */
+export function ScreenMessage({ heading, children, action }: ScreenMessageProps) {
+  return (
+    <div className="museum-screen-message">
+      <PageHeading>{heading}</PageHeading>
+      <div className="museum-screen-message__body">{children}</div>
+      <div>{action}</div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { paths } from '../../domain/paths';
+import { Footer } from './Footer';
+import { Layout } from './Layout';
+
+interface MemberLayoutProps {
+  readonly museumName: string;
+  /** The header's buttons and the user menu. */
+  readonly actions: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The layout of everything a signed-in member sees (§2). */
+export function MemberLayout({ museumName, actions, children }: MemberLayoutProps) {
+  const footer = (
+    <Footer museumName={museumName}>
+      <li>
+        <NavLink to={paths.home}>ホーム</NavLink>
+      </li>
+      <li>
+        <NavLink to={paths.tickets}>チケット</NavLink>
+      </li>
+      <li>
+        <NavLink to={paths.account}>アカウント</NavLink>
+      </li>
+    </Footer>
+  );
+  return (
+    <Layout museumName={museumName} start={paths.home} actions={actions} footer={footer}>
+      {children}
+    </Layout>
+  );
+}

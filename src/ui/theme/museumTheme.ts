@@ -1,0 +1,68 @@
+import type { ThemeConfig } from 'antd/es/config-provider/context';
+import { palette } from './palette';
+
+/**
+ * Ant Design in the museum's colours (§9). The fixed css variable key and the unhashed class names let the styles be
+ * written at build time as well as in the browser. Control heights keep every target at 44 px or more.
+ */
+export const museumTheme: ThemeConfig = {
+  cssVar: { key: 'museum' },
+  hashed: false,
+  token: {
+    colorPrimary: palette.brown,
+    colorPrimaryHover: palette.goldDeep,
+    colorPrimaryActive: palette.brownDeep,
+    colorInfo: palette.goldDeep,
+    colorSuccess: palette.success,
+    colorWarning: palette.goldDeep,
+    colorError: palette.alert,
+    colorLink: palette.goldDeep,
+    colorLinkHover: palette.brownDeep,
+    colorLinkActive: palette.brownDeep,
+    colorText: palette.ink,
+    colorTextHeading: palette.ink,
+    colorTextSecondary: palette.inkSoft,
+    colorTextDescription: palette.inkSoft,
+    colorTextPlaceholder: palette.inkSoft,
+    colorTextDisabled: palette.inkSoft,
+    colorBorder: palette.goldLine,
+    colorBorderSecondary: palette.goldRule,
+    colorSplit: palette.goldRule,
+    colorBgContainerDisabled: palette.goldPale,
+    controlItemBgHover: palette.goldPale,
+    controlItemBgActive: palette.goldSoft,
+    fontFamily: 'var(--museum-font)',
+    fontSize: 16,
+    lineHeight: 1.75,
+    borderRadius: 2,
+    controlHeight: 48,
+    controlHeightSM: 44,
+    controlHeightLG: 56,
+    screenXS: 480,
+    screenXSMin: 480,
+    screenSM: 480,
+    screenSMMin: 480,
+    screenMD: 768,
+    screenMDMin: 768,
+    screenLG: 1024,
+    screenLGMin: 1024,
+    screenXL: 1280,
+    screenXLMin: 1280,
+    screenXXL: 1536,
+    screenXXLMin: 1536,
+    motionUnit: 0.06,
+  },
+  components: {
+    Button: {
+      fontWeight: 500,
+      primaryShadow: 'none',
+      defaultShadow: 'none',
+      dangerShadow: 'none',
+      defaultColor: palette.brown,
+      defaultHoverBg: palette.goldPale,
+      paddingInline: 24,
+      paddingInlineSM: 12,
+      contentFontSizeSM: 14,
+    },
+  },
+};
