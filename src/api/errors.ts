@@ -4,11 +4,11 @@ import { errorBodySchema, type ErrorBody } from '../contract/errorBody';
 /**
  * Why a call failed (§8). A number is the HTTP status with the body as it came; the words are failures without a usable
  * answer. `STALE`: the session it was asked in is over. `NO_SESSION`: it needs a token and there is none, so nothing
- * was sent.
+ * was sent. `NO_STORAGE`: the browser keeps no token for this tab, so signing in was not tried.
  */
 export type ApiError =
   | { readonly status: number; readonly data: unknown }
-  | { readonly status: 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'UNREADABLE' | 'WRONG_SHAPE' | 'STALE' | 'NO_SESSION' };
+  | { readonly status: 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'UNREADABLE' | 'WRONG_SHAPE' | 'STALE' | 'NO_SESSION' | 'NO_STORAGE' };
 
 /** fetchBaseQuery's error without the texts that may quote an answer. */
 export function toApiError(error: FetchBaseQueryError): ApiError {
@@ -36,6 +36,8 @@ export function describeFailure(error: ApiError): string {
       return '通信できませんでした。電波の状態をご確認のうえ、もう一度お試しください。';
     case 'TIMEOUT_ERROR':
       return '応答に時間がかかっています。しばらくしてから、もう一度お試しください。';
+    case 'NO_STORAGE':
+      return 'ブラウザの設定により、ログインの状態を保存できません。サイトデータ（Cookieなど）の保存を許可してから、もう一度お試しください。';
     case 404:
       return 'お探しの情報が見つかりませんでした。';
     case 429:

@@ -1,7 +1,7 @@
 import { fetchBaseQuery, type BaseQueryApi } from '@reduxjs/toolkit/query';
 import * as z from 'zod/mini';
 import { toPostalAddress, type PostalAddress } from '../domain/postalAddress';
-import type { ApiSettings } from './baseQuery/types';
+import type { ApiEnvironment } from './baseQuery/types';
 import { toApiError, type ApiError } from './errors';
 
 const TIMEOUT_MS = 10_000;
@@ -25,8 +25,8 @@ type Outcome = { data: PostalAddress | null } | { error: ApiError };
  * null where the code is unknown, or where the answer does not settle prefecture and city.
  */
 export async function lookUpPostalCode(zip: string, api: BaseQueryApi): Promise<Outcome> {
-  // The store is created with these settings as its extra argument.
-  const { geocodingEndpoint, geocodingApiKey } = api.extra as ApiSettings;
+  // The store is created with this environment as its extra argument.
+  const { geocodingEndpoint, geocodingApiKey } = api.extra as ApiEnvironment;
   const params = { address: zip, language: 'ja', components: 'country:JP', key: geocodingApiKey || undefined };
   const { data, error } = await send({ url: geocodingEndpoint, params }, api, {});
   if (error) return { error: toApiError(error) };

@@ -1,4 +1,4 @@
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { LoginInput } from '../contract/auth';
 import type { Concealed } from '../domain/secret';
 import {
@@ -9,10 +9,14 @@ import {
   signInStarted,
   type StateWithAuth,
 } from '../state/authSlice';
+import type { ApiEnvironment } from './baseQuery/types';
 import type { ApiError } from './errors';
 import { membershipApi } from './membershipApi';
 
-type SessionThunk<Result> = ThunkAction<Result, StateWithAuth, unknown, UnknownAction>;
+type SessionThunk<Result> = ThunkAction<Result, StateWithAuth, ApiEnvironment, UnknownAction>;
+
+/** The dispatch of a store that can run these thunks. */
+export type SessionDispatch = ThunkDispatch<StateWithAuth, ApiEnvironment, UnknownAction>;
 
 const { getMe, getPlans, login, logout } = membershipApi.endpoints;
 
@@ -22,7 +26,8 @@ const { getMe, getPlans, login, logout } = membershipApi.endpoints;
  */
 export const signIn =
   (input: Concealed<LoginInput, 'password'>): SessionThunk<Promise<ApiError | undefined>> =>
-  async (dispatch) => {
+  async (dispatch, _getState, { canKeepToken }) => {
+    if (!canKeepToken()) return { status: 'NO_STORAGE' };
     dispatch(signInStarted());
     try {
       const { error } = await dispatch(login.initiate(input));

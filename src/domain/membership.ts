@@ -16,3 +16,11 @@ export function planOfMember<P extends { readonly id: number }>(
   if (me.membershipPlanId === null) return null;
   return plans.find((plan) => plan.id === me.membershipPlanId) ?? me.plan;
 }
+
+/** The content groups a member with this plan sees: all, or all but the members' news (§6). */
+export function visibleGroups<G extends { readonly contentKeyName: string }>(
+  groups: readonly G[],
+  plan: { readonly price: number | null } | null,
+): readonly G[] {
+  return canReadMembersNews(plan) ? groups : groups.filter((group) => group.contentKeyName !== MEMBERS_NEWS_KEY);
+}

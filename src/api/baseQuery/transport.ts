@@ -3,7 +3,7 @@ import { API_PREFIX, REQUIRED_HEADERS } from '../../contract/calls';
 import { Secret } from '../../domain/secret';
 import { selectToken, type StateWithAuth } from '../../state/authSlice';
 import { toApiError } from '../errors';
-import type { ApiSettings, MembershipBaseQuery, MembershipRequest } from './types';
+import type { ApiEnvironment, MembershipBaseQuery, MembershipRequest } from './types';
 
 /** A call without an answer fails visibly after this long (decisions §2). */
 const TIMEOUT_MS = 30_000;
@@ -18,8 +18,8 @@ const send = fetchBaseQuery({
 
 /** One request to the membership API with the headers of §7. Secrets leave their boxes here and nowhere else. */
 export const transport: MembershipBaseQuery = async (request, api, extraOptions) => {
-  // The store is created with these settings as its extra argument.
-  const { apiOrigin } = api.extra as ApiSettings;
+  // The store is created with this environment as its extra argument.
+  const { apiOrigin } = api.extra as ApiEnvironment;
   const bearer = request.bearer ?? selectToken(api.getState() as StateWithAuth);
   const result = await send(
     {

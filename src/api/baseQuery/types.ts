@@ -1,4 +1,4 @@
-import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
+import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { Call } from '../../contract/calls';
 import type { Secret } from '../../domain/secret';
 import type { ApiError } from '../errors';
@@ -15,11 +15,13 @@ export interface MembershipRequest {
 }
 
 /** What the store gives the base query as thunk extra argument. */
-export interface ApiSettings {
+export interface ApiEnvironment {
   /** Origin of the membership API; empty = the app's own. */
   readonly apiOrigin: string;
   readonly geocodingEndpoint: string;
   readonly geocodingApiKey: string;
+  /** Whether this tab can keep a token; without it nobody can sign in. */
+  readonly canKeepToken: () => boolean;
 }
 
 /** Response headers and status, kept among the wrappers; the outermost one drops them. */
@@ -29,5 +31,3 @@ export interface ResponseMeta {
 }
 
 export type MembershipBaseQuery = BaseQueryFn<MembershipRequest, unknown, ApiError, object, ResponseMeta>;
-
-export type { BaseQueryApi };

@@ -1,0 +1,13 @@
+import { useRouteError } from 'react-router';
+import { ErrorScreen } from '../../ui/ErrorScreen';
+import { useSite } from '../../ui/SiteContext';
+import { useMonitoring } from './MonitoringContext';
+
+/** The error screen (§2) for a fault under a route; reported once, with the id that the member can pass on. */
+export function RouteError() {
+  const error = useRouteError();
+  const monitoring = useMonitoring();
+  const { buildId, supportContact, reload } = useSite();
+  const eventId = monitoring.report(error);
+  return <ErrorScreen eventId={eventId} buildId={buildId} supportContact={supportContact} onReload={reload} />;
+}

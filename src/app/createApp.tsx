@@ -1,0 +1,57 @@
+import type { ComponentProps } from 'react';
+import { Provider } from 'react-redux';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import type { Monitoring } from '../support/monitoring';
+import { SiteProvider, type Site } from '../ui/SiteContext';
+import { MuseumTheme } from '../ui/theme/MuseumTheme';
+import { MonitoringProvider } from './boundaries/MonitoringContext';
+import { startEffects } from './effects';
+import { routes } from './routes';
+import type { AppSettings } from './settings';
+import { createStore } from './store';
+import type { TokenStorage } from './tokenStorage';
+
+export interface AppParts {
+  readonly settings: AppSettings;
+  readonly storage: TokenStorage;
+  readonly monitoring: Monitoring;
+  readonly buildId: string;
+  readonly reload: () => void;
+}
+
+/** The whole app, put together the same way for the browser and for the tests. */
+export function createApp({ settings, storage, monitoring, buildId, reload }: AppParts) {
+  const { store, listeners, persistor } = createStore(settings, storage);
+  const router = createBrowserRouter(routes);
+  startEffects(listeners, { storage, monitoring, navigate: (path) => void router.navigate(path, { replace: true }) });
+  const site: Site = {
+    museumName: settings.MUSEUM_NAME,
+    supportContact: settings.SUPPORT_CONTACT,
+    mailSenderDomain: settings.MAIL_SENDER_DOMAIN,
+    buildId,
+    reload,
+  };
+  return { store, persistor, router, element: <App {...{ store, router, monitoring, site }} /> };
+}
+
+interface AppProps {
+  readonly store: ComponentProps<typeof Provider>['store'];
+  readonly router: ComponentProps<typeof RouterProvider>['router'];
+  readonly monitoring: Monitoring;
+  readonly site: Site;
+}
+
+function App({ store, router, monitoring, site }: AppProps) {
+  return (
+    <Provider store={store}>
+      <MonitoringProvider value={monitoring}>
+        <SiteProvider value={site}>
+          <MuseumTheme>
+            <RouterProvider router={router} />
+          </MuseumTheme>
+        </SiteProvider>
+      </MonitoringProvider>
+    </Provider>
+  );
+}

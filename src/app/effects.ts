@@ -1,0 +1,61 @@
+import type { TypedStartListening } from '@reduxjs/toolkit';
+import { isReportable, type ApiError } from '../api/errors';
+import { membershipApi } from '../api/membershipApi';
+import { paths } from '../domain/paths';
+import { sessionEnded } from '../state/authSlice';
+import { maintenanceEntered } from '../state/facts';
+import type { Monitoring } from '../support/monitoring';
+import type { AppListeners, AppStore, RootState } from './store';
+import type { TokenStorage } from './tokenStorage';
+
+interface EffectTools {
+  readonly storage: TokenStorage;
+  readonly monitoring: Monitoring;
+  readonly navigate: (path: string) => void;
+}
+
+type StartListening = TypedStartListening<RootState, AppStore['dispatch']>;
+
+/** Everything the app does because of a fact: the base query and the screens only state facts (decisions §2). */
+export function startEffects(listeners: AppListeners, tools: EffectTools): void {
+  const startListening = listeners.startListening as StartListening;
+  forgetEndedSession(startListening, tools);
+  enterMaintenance(startListening, tools);
+  reportFailedCalls(startListening, tools);
+}
+
+/** Only a token that was there can end a session: the action of a second 401 changes nothing and does nothing. */
+function forgetEndedSession(startListening: StartListening, { storage }: EffectTools): void {
+  startListening({
+    predicate: (action, state, before) => sessionEnded.match(action) && state.auth.session !== before.auth.session,
+    effect: (_action, { dispatch, getState }) => {
+      storage.clear();
+      dispatch(membershipApi.util.resetApiState());
+      if (getState().auth.endedBy === 'server') console.warn('ログイン情報が確認できません');
+    },
+  });
+}
+
+function enterMaintenance(startListening: StartListening, { navigate }: EffectTools): void {
+  startListening({ actionCreator: maintenanceEntered, effect: () => navigate(paths.maintenance) });
+}
+
+interface FailedCall {
+  readonly payload: ApiError;
+  readonly meta: { readonly arg: { readonly endpointName: string } };
+}
+
+/** One report for each call that failed by our fault, naming the endpoint and never its arguments or its answer. */
+function reportFailedCalls(startListening: StartListening, { monitoring }: EffectTools): void {
+  const endpoints = Object.values(membershipApi.endpoints);
+  startListening({
+    predicate: (action) => endpoints.some((endpoint) => endpoint.matchRejected(action)),
+    effect: (action) => {
+      // matchRejected above: RTK Query's rejected actions carry the base query's error as their payload.
+      const { payload, meta } = action as unknown as FailedCall;
+      if (payload && isReportable(payload)) {
+        monitoring.report(new Error(`${meta.arg.endpointName}: ${String(payload.status)}`));
+      }
+    },
+  });
+}

@@ -1,0 +1,37 @@
+import { useSelector } from 'react-redux';
+import { Navigate, Outlet, useLocation, useMatches } from 'react-router';
+import { paths } from '../../domain/paths';
+import { selectEndedBy } from '../../state/authSlice';
+import { FullPageSpinner } from '../../ui/FullPageSpinner';
+import { preloadPages } from '../lazyPage';
+import type { LoginRouteState } from '../returnPath';
+import { useLoginStatus } from '../useLoginStatus';
+import { LoginStatusFailure } from './LoginStatusFailure';
+
+/**
+ * Lets members through (§2, §6). While it is not known who is there, nothing protected is rendered, not for one frame,
+ * but the page's code loads beside me and plans.
+ */
+export function MemberGuard() {
+  const { status, retry } = useLoginStatus();
+  const matches = useMatches();
+  switch (status.kind) {
+    case 'resolving':
+      preloadPages(matches);
+      return <FullPageSpinner />;
+    case 'failed':
+      return <LoginStatusFailure onRetry={retry} />;
+    case 'anonymous':
+      return <ToLogin />;
+    case 'member':
+      return <Outlet />;
+  }
+}
+
+/** Remembers the wanted path, except right after logging out: it was the last member's, not the next one's. */
+function ToLogin() {
+  const { pathname, search, hash } = useLocation();
+  const loggedOut = useSelector(selectEndedBy) === 'member';
+  const state: LoginRouteState | null = loggedOut ? null : { from: pathname + search + hash };
+  return <Navigate to={paths.login} state={state} replace />;
+}

@@ -1,0 +1,55 @@
+import { Navigate, type RouteObject } from 'react-router';
+import { paths } from '../domain/paths';
+import { NotFoundScreen } from '../ui/NotFoundScreen';
+import { RouteError } from './boundaries/RouteError';
+import { GuestGuard } from './guards/GuestGuard';
+import { MemberGuard } from './guards/MemberGuard';
+import { lazyPage } from './lazyPage';
+import { AppFrame } from './shells/AppFrame';
+import { PublicShell } from './shells/PublicShell';
+
+const guestPages: RouteObject[] = [
+  { path: paths.login, ...lazyPage(() => import('../features/auth/LoginPage').then((page) => page.LoginPage)) },
+];
+
+const openPages: RouteObject[] = [
+  {
+    path: paths.maintenance,
+    ...lazyPage(() => import('../features/maintenance/MaintenancePage').then((page) => page.MaintenancePage)),
+  },
+];
+
+const memberPages: RouteObject[] = [
+  { index: true, element: <Navigate to={paths.home} replace /> },
+  { path: paths.home, ...lazyPage(() => import('../features/contents/HomePage').then((page) => page.HomePage)) },
+  {
+    path: '/contents/:contentId',
+    ...lazyPage(() => import('../features/contents/ContentPage').then((page) => page.ContentPage)),
+  },
+  {
+    path: paths.tickets,
+    ...lazyPage(() => import('../features/tickets/TicketsPage').then((page) => page.TicketsPage)),
+  },
+];
+
+const memberShell = lazyPage(() => import('./shells/MemberShell').then((shell) => shell.MemberShell));
+const anyoneShell = lazyPage(() => import('./shells/AnyoneShell').then((shell) => shell.AnyoneShell));
+
+/** One error boundary per group of routes, inside its layout, so that header and logout survive (decisions §3). */
+const guarded = (pages: RouteObject[]): RouteObject => ({ errorElement: <RouteError />, children: pages });
+
+/** Every route of the app (§2). */
+export const routes: RouteObject[] = [
+  {
+    element: <AppFrame />,
+    errorElement: <RouteError />,
+    children: [
+      {
+        element: <PublicShell />,
+        children: [{ element: <GuestGuard />, children: [guarded(guestPages)] }, guarded(openPages)],
+      },
+      { element: <MemberGuard />, children: [{ ...memberShell, children: [guarded(memberPages)] }] },
+      { ...anyoneShell, children: [{ path: '*', element: <NotFoundScreen /> }] },
+    ],
+  },
+];

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+
+const anyText = z.string().check(z.trim());
+const someText = anyText.check(z.minLength(1));
+const isHttpUrl = (text: string) => /^https?:\/\/\S+$/.test(text) && URL.canParse(text);
+
+/** An origin without a path; empty = the app's own. */
+const origin = anyText.check(
+  z.refine((text) => text === '' || (isHttpUrl(text) && new URL(text).origin === text), {
+    error: 'must be empty or an http(s) origin without a path',
+  }),
+);
+const endpoint = anyText.check(
+  z.refine((text) => /^\/(?!\/)/.test(text) || isHttpUrl(text), { error: 'must be a path or an http(s) address' }),
+);
+const optionalUrl = anyText.check(
+  z.refine((text) => text === '' || isHttpUrl(text), { error: 'must be empty or an http(s) address' }),
+);
+
+const settingsSchema = z.object({
+  API_ORIGIN: origin,
+  GEOCODING_ENDPOINT: endpoint,
+  GEOCODING_API_KEY: anyText,
+  PAYMENT_ENDPOINT: endpoint,
+  PAYMENT_SERVICE_ID: someText,
+  SENTRY_DSN: optionalUrl,
+  SENTRY_ENVIRONMENT: someText,
+  MAIL_SENDER_DOMAIN: someText,
+  MUSEUM_NAME: someText,
+  SUPPORT_CONTACT: someText,
+});
+
+export type AppSettings = z.infer<typeof settingsSchema>;
+
+/** The app's settings (decisions §8), or one error that names every fault (§8: Invalid env). Read once, in main. */
+export function readSettings(env: Readonly<Record<string, unknown>>): AppSettings {
+  const parsed = settingsSchema.safeParse(env);
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  throw new Error(`Invalid env: ${faults.join('; ')}`);
+}

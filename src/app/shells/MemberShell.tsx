@@ -1,0 +1,23 @@
+import { Suspense } from 'react';
+import { useDispatch } from 'react-redux';
+import { Outlet, useLocation } from 'react-router';
+import { logOut } from '../../api/session';
+import { FullPageSpinner } from '../../ui/FullPageSpinner';
+import { MemberLayout } from '../../ui/layouts/MemberLayout';
+import { UserMenu } from '../../ui/UserMenu';
+import { useSite } from '../../ui/SiteContext';
+import type { AppStore } from '../store';
+
+/** The member layout (§2) around the members' screens. */
+export function MemberShell() {
+  const { museumName } = useSite();
+  const { pathname } = useLocation();
+  const dispatch = useDispatch<AppStore['dispatch']>();
+  return (
+    <MemberLayout museumName={museumName} actions={<UserMenu onLogout={() => dispatch(logOut())} />}>
+      <Suspense key={pathname} fallback={<FullPageSpinner />}>
+        <Outlet />
+      </Suspense>
+    </MemberLayout>
+  );
+}

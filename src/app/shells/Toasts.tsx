@@ -1,0 +1,10 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { selectToasts, toastDismissed } from '../../state/toastSlice';
+import { ToastRegion } from '../../ui/toast/ToastRegion';
+import type { RootState } from '../store';
+
+export function Toasts() {
+  const toasts = useSelector((state: RootState) => selectToasts(state));
+  const dispatch = useDispatch();
+  return <ToastRegion toasts={toasts} onDismiss={(id) => dispatch(toastDismissed(id))} />;
+}

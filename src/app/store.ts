@@ -1,0 +1,52 @@
+import { combineReducers, configureStore, createListenerMiddleware, isPlain } from '@reduxjs/toolkit';
+import { FLUSH, PAUSE, PERSIST, persistReducer, persistStore, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
+import type { ApiEnvironment } from '../api/baseQuery/types';
+import { membershipApi } from '../api/membershipApi';
+import { Secret } from '../domain/secret';
+import { authReducer } from '../state/authSlice';
+import { toastReducer } from '../state/toastSlice';
+import type { AppSettings } from './settings';
+import type { TokenStorage } from './tokenStorage';
+
+const PERSIST_ACTIONS = [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER];
+
+/** An allow-list of one: nothing of a member but the token outlives a page load (§4). */
+function persistToken(storage: TokenStorage) {
+  const unserialised = { serialize: false, deserialize: false };
+  return persistReducer({ key: 'token', keyPrefix: '', storage, whitelist: ['token'], ...unserialised }, authReducer);
+}
+
+/** The store with everything it needs from outside: settings for the calls, and where the token is kept. */
+export function createStore(settings: AppSettings, storage: TokenStorage) {
+  const environment: ApiEnvironment = {
+    apiOrigin: settings.API_ORIGIN,
+    geocodingEndpoint: settings.GEOCODING_ENDPOINT,
+    geocodingApiKey: settings.GEOCODING_API_KEY,
+    canKeepToken: storage.isUsable,
+  };
+  const listeners = createListenerMiddleware();
+  const store = configureStore({
+    reducer: combineReducers({
+      auth: persistToken(storage),
+      toasts: toastReducer,
+      [membershipApi.reducerPath]: membershipApi.reducer,
+    }),
+    middleware: (getDefaultMiddleware) =>
+      getDefaultMiddleware({
+        thunk: { extraArgument: environment },
+        serializableCheck: {
+          ignoredActions: PERSIST_ACTIONS,
+          isSerializable: (value: unknown) => isPlain(value) || value instanceof Secret,
+        },
+      })
+        .prepend(listeners.middleware)
+        .concat(membershipApi.middleware),
+    // On in every build: support staff reproduce a member's problem in Redux DevTools.
+    devTools: { name: 'museum-members' },
+  });
+  return { store, listeners, persistor: persistStore(store) };
+}
+
+export type AppStore = ReturnType<typeof createStore>['store'];
+export type AppListeners = ReturnType<typeof createStore>['listeners'];
+export type RootState = ReturnType<AppStore['getState']>;

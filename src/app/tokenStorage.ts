@@ -1,0 +1,60 @@
+import type { Storage as PersistStorage } from 'redux-persist';
+import { Secret } from '../domain/secret';
+
+/** The key of the bare token in session storage (§4). */
+const TOKEN_KEY = 'token';
+
+/** What redux-persist hands over when nothing is serialised: the persisted part of the auth slice. */
+interface PersistedAuth {
+  readonly token?: Secret | null;
+}
+
+export interface TokenStorage extends PersistStorage {
+  /** Whether the browser lets this tab keep a token: not where site data is blocked or the storage full. */
+  isUsable(): boolean;
+  /** Forgets everything this tab has kept, the token included (§4, logout). */
+  clear(): void;
+}
+
+/**
+ * Keeps exactly the bare token, no wrapping JSON, so that anything else on the page reads what the specification says.
+ * `area` is a function because merely touching blocked storage throws. A storage that fails is treated as empty: the
+ * login screen tells the member why (decisions §2).
+ */
+export function createTokenStorage(area: () => Storage): TokenStorage {
+  return {
+    getItem: () => Promise.resolve(restore(quietly(() => area().getItem(TOKEN_KEY)))),
+    setItem: (_key: string, persisted: PersistedAuth) => {
+      quietly(() => {
+        if (persisted.token) area().setItem(TOKEN_KEY, persisted.token.reveal());
+        else area().removeItem(TOKEN_KEY);
+      });
+      return Promise.resolve();
+    },
+    removeItem: () => {
+      quietly(() => area().removeItem(TOKEN_KEY));
+      return Promise.resolve();
+    },
+    isUsable: () => quietly(() => canWrite(area())) ?? false,
+    clear: () => void quietly(() => area().clear()),
+  };
+}
+
+function restore(token: string | null | undefined) {
+  return token ? { token: new Secret(token), _persist: { version: -1, rehydrated: true } } : undefined;
+}
+
+function canWrite(storage: Storage): boolean {
+  const probe = 'probe';
+  storage.setItem(probe, 'x'.repeat(64));
+  storage.removeItem(probe);
+  return true;
+}
+
+function quietly<T>(use: () => T): T | undefined {
+  try {
+    return use();
+  } catch {
+    return undefined;
+  }
+}

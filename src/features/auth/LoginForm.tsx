@@ -1,0 +1,42 @@
+import { useDispatch } from 'react-redux';
+import { describeFailure, type ApiError } from '../../api/errors';
+import { signIn, type SessionDispatch } from '../../api/session';
+import { loginInputSchema, type LoginInput } from '../../contract/auth';
+import { Secret } from '../../domain/secret';
+import { MuseumForm } from '../../forms/MuseumForm';
+import { PasswordField } from '../../forms/PasswordField';
+import type { SubmissionOutcome } from '../../forms/submission';
+import { TextField } from '../../forms/TextField';
+import { toastShown } from '../../state/toastSlice';
+
+/** What the form says beside the toast, by what the member can do about it. */
+function reasonOf(error: ApiError): string {
+  if (error.status === 400 || error.status === 401) return 'メールアドレスまたはパスワードをご確認ください。';
+  return describeFailure(error);
+}
+
+/** Signs in (§2); the guest guard then leads on. Any failure is the toast of §8 and leaves what was typed. */
+export function LoginForm() {
+  const dispatch = useDispatch<SessionDispatch>();
+
+  const submit = async ({ email, password }: LoginInput): Promise<SubmissionOutcome> => {
+    const error = await dispatch(signIn({ email, password: new Secret(password) }));
+    // 503 leads to the maintenance page, which says all there is to say.
+    if (!error || error.status === 503) return undefined;
+    const text = reasonOf(error);
+    dispatch(toastShown({ tone: 'error', title: 'ログインできませんでした', text }));
+    return { message: text };
+  };
+
+  return (
+    <MuseumForm
+      schema={loginInputSchema}
+      initialValues={{ email: '', password: '' }}
+      onSubmit={submit}
+      submitLabel="ログイン"
+    >
+      <TextField name="email" label="メールアドレス" type="email" autoComplete="username" />
+      <PasswordField name="password" label="パスワード" autoComplete="current-password" />
+    </MuseumForm>
+  );
+}

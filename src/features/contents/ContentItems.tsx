@@ -1,0 +1,28 @@
+import { useGetContentItemsQuery } from '../../api/membershipApi';
+import { ContentItemList } from '../../ui/ContentItemList';
+import { EmptyState } from '../../ui/EmptyState';
+import { FullPageSpinner } from '../../ui/FullPageSpinner';
+import { LoadFailure } from '../../ui/LoadFailure';
+import { NotFoundScreen } from '../../ui/NotFoundScreen';
+
+/** The items of one content group (§2). */
+export function ContentItems({ contentId }: { readonly contentId: number }) {
+  const { data: items, error, refetch } = useGetContentItemsQuery(contentId);
+  if (error && 'status' in error && error.status === 404) return <NotFoundScreen />;
+  if (error) {
+    return (
+      <LoadFailure
+        title="一覧を読み込めませんでした"
+        message="通信の状態をご確認のうえ、もう一度お試しください。"
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!items) return <FullPageSpinner />;
+  if (items.length === 0) return <EmptyState>公開中の記事は、まだありません。</EmptyState>;
+  return (
+    <ContentItemList
+      items={items.map(({ publishedStartAt, ...item }) => ({ ...item, publishedAt: publishedStartAt }))}
+    />
+  );
+}

@@ -1,0 +1,11 @@
+import { PageHeading } from '../../ui/PageHeading';
+
+/** /tickets (§2): a placeholder text and nothing else. */
+export function TicketsPage() {
+  return (
+    <>
+      <PageHeading>チケット</PageHeading>
+      <p>チケット機能は準備中です。</p>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { createRoot } from 'react-dom/client';
+import { createApp } from './app/createApp';
+import { readSettings } from './app/settings';
+import { forceLightTheme } from './app/theme';
+import { createTokenStorage } from './app/tokenStorage';
+import { createMonitoring } from './support/monitoring';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root to mount the app in');
+
+const settings = readSettings(__APP_ENV__);
+forceLightTheme();
+const monitoring = createMonitoring({
+  dsn: settings.SENTRY_DSN,
+  environment: settings.SENTRY_ENVIRONMENT,
+  buildId: __BUILD_ID__,
+});
+const { element } = createApp({
+  settings,
+  storage: createTokenStorage(() => sessionStorage),
+  monitoring,
+  buildId: __BUILD_ID__,
+  reload: () => {
+    window.location.assign('/');
+  },
+});
+createRoot(root).render(element);

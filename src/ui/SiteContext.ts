@@ -1,0 +1,21 @@
+import { createContext, useContext } from 'react';
+
+/** What screens say about the museum and this build of its site. */
+export interface Site {
+  readonly museumName: string;
+  readonly supportContact: string;
+  readonly mailSenderDomain: string;
+  readonly buildId: string;
+  /** Loads the site's root afresh: the way out of maintenance and of an error screen (§2). */
+  readonly reload: () => void;
+}
+
+const SiteContext = createContext<Site | null>(null);
+
+export const SiteProvider = SiteContext.Provider;
+
+export function useSite(): Site {
+  const site = useContext(SiteContext);
+  if (!site) throw new Error('useSite needs a SiteProvider above it');
+  return site;
+}
