@@ -4,7 +4,9 @@ export function fillJsdomGaps(): void {
     matches: false,
     media: query,
     onchange: null,
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- the type still demands it
     addListener: noop,
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- the type still demands it
     removeListener: noop,
     addEventListener: noop,
     removeEventListener: noop,

@@ -1,0 +1,22 @@
+import { layers } from './tools/lint/dependencies/layers.mjs';
+import { featureBorders } from './tools/lint/dependencies/features.mjs';
+import { hygiene } from './tools/lint/dependencies/hygiene.mjs';
+import { packageBorders } from './tools/lint/dependencies/packages.mjs';
+
+/** Who may import whom: the table of ARCHITECTURE.md. `quality/` proves that every rule fires. */
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [...layers, ...featureBorders, ...packageBorders, ...hygiene],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    // Type-only imports tie modules together as well, and some rules allow just those.
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json', '.d.ts'],
+    },
+  },
+};

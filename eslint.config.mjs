@@ -1,0 +1,66 @@
+import js from '@eslint/js';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig } from 'eslint/config';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+import { museumPlugin } from './tools/lint/museumPlugin.mjs';
+import { accessibility, strictness, typedStrictness } from './tools/lint/strictness.mjs';
+
+const scripts = ['scripts/**', 'tools/**', 'quality/**', '.ci/**'];
+const configs = ['*.config.{ts,mjs}', '.dependency-cruiser.mjs'];
+const tests = ['**/*.test.{ts,tsx,mjs}', 'src/testing/**', 'e2e/**'];
+const components = ['src/{app,features,forms,ui}/**/*.tsx'];
+
+/** @type {(rules: readonly string[]) => Record<string, 'off'>} */
+const off = (rules) => Object.fromEntries(rules.map((rule) => [rule, 'off']));
+
+const everyMuseumRule = Object.fromEntries(
+  Object.keys(museumPlugin.rules).map((name) => [`museum/${name}`, 'error']),
+);
+
+export default defineConfig(
+  { ignores: ['dist/', '.data/', '.cache/', 'coverage/', 'test-results/', 'playwright-report/', 'quality/fixtures/'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
+    languageOptions: {
+      parserOptions: {
+        project: ['./tsconfig.tests.json', './tsconfig.node.json', './e2e/tsconfig.json'],
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
+    rules: typedStrictness,
+  },
+  { files: ['**/*.mjs'], languageOptions: { globals: globals.node } },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.strict],
+    rules: { ...accessibility, 'react-hooks/exhaustive-deps': 'error' },
+  },
+  { plugins: { museum: museumPlugin }, rules: { ...strictness, ...everyMuseumRule } },
+
+  // Where each rule of the house has its exception.
+  {
+    files: [...configs, ...scripts, ...tests, 'server/**/{settings,envFile}.ts', 'server/main.ts'],
+    rules: off(['museum/env-through-settings']),
+  },
+  { files: ['src/app/**', ...tests], rules: off(['museum/storage-through-adapter']) },
+  { files: ['src/api/**', 'server/**', ...scripts, ...tests], rules: off(['museum/network-through-api']) },
+  {
+    files: ['src/main.tsx', 'src/app/clock*.ts', '**/clock.ts', 'server/main.ts', ...scripts, ...configs, ...tests],
+    rules: off(['museum/clock-injected']),
+  },
+  { files: ['server/**', ...scripts, ...configs], rules: off(['museum/antd-thin-paths']) },
+  { files: [...configs, '**/*.d.ts', 'src/testing/assetUrl.ts'], rules: off(['museum/named-exports']) },
+  { files: tests, rules: off(['museum/explain-assertions', 'max-lines-per-function']) },
+  { files: tests, rules: { 'max-lines': ['error', { max: 300 }] } },
+  { files: components, rules: { 'max-lines-per-function': ['error', { max: 80 }] } },
+  { files: ['**/*.test.tsx'], rules: off(['max-lines-per-function']) },
+  // The shape of the app asks for one slice that declares every endpoint.
+  { files: ['src/api/membershipApi.ts'], rules: off(['max-lines-per-function']) },
+  // Support staff look for one line on the console when a session ends (decisions §2).
+  { files: [...scripts, 'server/main.ts', 'src/app/effects.ts'], rules: off(['no-console']) },
+);

@@ -1,0 +1,58 @@
+import { layerKnows, OUTSIDE_APP, TESTS } from './places.mjs';
+
+/** The rows of the table, from the bottom to the top. */
+export const layers = [
+  layerKnows(
+    'domain',
+    ['contract'],
+    "The museum's rules are plain functions: they must hold in the browser and on the server alike.",
+  ),
+  {
+    name: 'domain-takes-only-types-of-contract',
+    comment: 'The contract checks with the rules of the domain; were the rules to need the contract, neither came first.',
+    severity: 'error',
+    from: { path: '^src/domain/', pathNot: TESTS },
+    to: { path: '^src/contract/', dependencyTypesNot: ['type-only'] },
+  },
+  layerKnows('contract', ['domain'], 'The wire contract is shared by app and server and can know neither.'),
+  layerKnows('state', ['contract', 'domain'], 'Slices are facts and values; asking the API or drawing is not their job.'),
+  layerKnows('api', ['contract', 'domain', 'state'], 'The API states facts; what the app does about them stands in src/app.'),
+  layerKnows('ui', ['contract', 'domain', 'assets'], 'Presentational pieces get all they show as props, so they can be shown alone.'),
+  layerKnows('forms', ['contract', 'domain', 'ui', 'assets'], 'Form plumbing serves every feature and so knows none, nor the store.'),
+  layerKnows('support', ['contract', 'domain', 'state'], 'Reporting must work when the rest of the app does not.'),
+  {
+    name: 'support-takes-only-types-of-state',
+    comment: 'The recorder reads the state it is handed; it must never change it by an action.',
+    severity: 'error',
+    from: { path: '^src/support/', pathNot: TESTS },
+    to: { path: '^src/state/', dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'app-stays-in-src',
+    comment: 'The browser app and the server meet at the wire contract only; server code would end up in the bundle.',
+    severity: 'error',
+    from: { path: '^src/(?:app|main|testing)' },
+    to: { path: OUTSIDE_APP },
+  },
+  {
+    name: 'main-is-nobodys-tool',
+    comment: 'main.tsx mounts the app when it is loaded; importing it would mount it twice.',
+    severity: 'error',
+    from: { path: '^src/' },
+    to: { path: '^src/main\\.tsx$' },
+  },
+  {
+    name: 'server-knows-contract-and-domain',
+    comment: 'Of the app the server shares the wire contract and the rules; anything else ties it to the browser.',
+    severity: 'error',
+    from: { path: '^server/' },
+    to: { path: '^src/(?!contract/|domain/)|^(?:scripts|e2e|tools|quality)/' },
+  },
+  {
+    name: 'e2e-sees-what-a-browser-sees',
+    comment: 'Journeys know the product by its pages and its wire; inner pieces would make them pass for the wrong reason.',
+    severity: 'error',
+    from: { path: '^e2e/' },
+    to: { path: '^src/(?!contract/|domain/)|^(?:server|tools|quality)/' },
+  },
+];

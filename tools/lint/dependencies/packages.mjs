@@ -1,0 +1,36 @@
+import { TESTS } from './places.mjs';
+
+const SERVER_PACKAGES = 'fastify|@fastify|pg|@electric-sql|@node-rs|fs-native-extensions|tsx';
+const BROWSER_PACKAGES = 'react|react-[^/]+|antd|@ant-design|@reduxjs|redux-persist|final-form|@sentry|qrcode\\.react';
+
+/** Which packages belong where. */
+export const packageBorders = [
+  {
+    name: 'rules-stay-free-of-packages',
+    comment: 'Contract and domain run on both sides; besides zod and dayjs nothing is needed and nothing may slip in.',
+    severity: 'error',
+    from: { path: '^src/(?:contract|domain)/', pathNot: TESTS },
+    to: { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: 'node_modules/(?:zod|dayjs)/' },
+  },
+  {
+    name: 'browser-code-without-node',
+    comment: 'A browser has no file system, no process and no server packages: such an import breaks the page.',
+    severity: 'error',
+    from: { path: '^src/', pathNot: TESTS },
+    to: { path: `^node:|^(?:fs|path|crypto|util|stream|os)$|node_modules/(?:${SERVER_PACKAGES})/` },
+  },
+  {
+    name: 'server-code-without-browser',
+    comment: 'The server draws no screens; browser packages would slow its start and widen what can be attacked.',
+    severity: 'error',
+    from: { path: '^server/', pathNot: TESTS },
+    to: { path: `node_modules/(?:${BROWSER_PACKAGES})/` },
+  },
+  {
+    name: 'no-dev-packages-at-run-time',
+    comment: 'Development packages are not there where the product runs (npm install --omit=dev).',
+    severity: 'error',
+    from: { path: '^(?:src|server)/', pathNot: `${TESTS}|\\.d\\.ts$` },
+    to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm'] },
+  },
+];

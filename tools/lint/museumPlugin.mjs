@@ -1,0 +1,85 @@
+import { banGlobals, banImports, banSyntax } from './ban.mjs';
+import { explainAssertions } from './rules/explainAssertions.mjs';
+import { explainDirectives } from './rules/explainDirectives.mjs';
+import { meaningfulFileNames } from './rules/meaningfulFileNames.mjs';
+import { protectNewTab } from './rules/protectNewTab.mjs';
+
+/**
+ * The project's own rules. Where each one holds stands in `eslint.config.mjs`; `quality/` proves that each one fires.
+ *
+ * @type {import('eslint').ESLint.Plugin & { rules: Record<string, import('eslint').Rule.RuleModule> }}
+ */
+export const museumPlugin = {
+  meta: { name: 'museum' },
+  rules: {
+    'env-through-settings': banSyntax(
+      ['MemberExpression[object.name="process"][property.name="env"]'],
+      'Settings are read and checked once; take them from there, so that a missing one is found at start.',
+    ),
+    'storage-through-adapter': banGlobals(
+      ['sessionStorage', 'localStorage'],
+      'Only the storage adapters of src/app touch browser storage: it can be blocked or full, and logout must clear it.',
+    ),
+    'network-through-api': banGlobals(
+      ['fetch', 'XMLHttpRequest', 'EventSource', 'WebSocket'],
+      'Calls go through src/api: there the token rotates, answers are checked and 401 and 503 are handled.',
+    ),
+    'clock-injected': banSyntax(
+      [
+        'NewExpression[callee.name="Date"][arguments.length=0]',
+        'CallExpression[callee.name=/^(Date|dayjs)$/][arguments.length=0]',
+        'MemberExpression[object.name="Date"][property.name="now"]',
+      ],
+      'Take a Clock: the renewal window and token ages depend on the time, and tests must be able to set it.',
+    ),
+    'queries-by-role': banSyntax(
+      [
+        'JSXAttribute[name.name="data-testid"]',
+        'Literal[value="data-testid"]',
+        'Identifier[name=/^(get|query|find)(All)?ByTestId$/]',
+      ],
+      'Find elements by role and the Japanese name a member reads; a test id proves nothing to a member.',
+    ),
+    'no-snapshots': banSyntax(
+      ['MemberExpression[property.name=/^to(Match|ThrowErrorMatching)(Inline)?Snapshot$/]'],
+      'Say what must hold: a snapshot accepts whatever the code happened to give.',
+    ),
+    'no-own-module-mocks': banSyntax(
+      [
+        'CallExpression[callee.object.name="jest"]' +
+          '[callee.property.name=/^(mock|doMock|setMock|unstable_mockModule)$/] > Literal.arguments:first-child[value=/^\\./]',
+      ],
+      'Test our modules together and fake only the network and the clock: a mock keeps passing when its original breaks.',
+    ),
+    'zod-mini': banImports(/^zod(?!\/mini$)/, "Import z from 'zod/mini': the full zod costs every visitor 15 KB more."),
+    'antd-thin-paths': banImports(
+      /^antd(?:$|\/lib\/|\/es$)|^@ant-design\/icons(?:$|\/lib\/)/,
+      "Import one component by its own path ('antd/es/input/Input'): the root pulls in the whole library.",
+    ),
+    'no-re-exports': banSyntax(
+      ['ExportAllDeclaration', 'ExportNamedDeclaration[source]'],
+      'Import from the file that defines it: barrels make circles and pull unneeded code into a page.',
+    ),
+    'no-raw-html': banSyntax(
+      [
+        'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
+        'Property[key.name="dangerouslySetInnerHTML"]',
+        'AssignmentExpression > MemberExpression.left[property.name=/^(inner|outer)HTML$/]',
+        'CallExpression[callee.property.name="insertAdjacentHTML"]',
+      ],
+      'Text stays text: raw HTML lets an article title or a member name run as a script.',
+    ),
+    'named-exports': banSyntax(
+      ['ExportDefaultDeclaration', 'ExportSpecifier[exported.name="default"]'],
+      'Export by name, so that every import says the same word; lazy routes pick the page by its name.',
+    ),
+    'no-enums': banSyntax(
+      ['TSEnumDeclaration'],
+      'Use a union of literals: an enum leaves code behind and does not match the JSON of the API.',
+    ),
+    'explain-assertions': explainAssertions,
+    'explain-directives': explainDirectives,
+    'meaningful-file-names': meaningfulFileNames,
+    'protect-new-tab': protectNewTab,
+  },
+};

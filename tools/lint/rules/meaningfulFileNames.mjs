@@ -1,0 +1,21 @@
+import { basename } from 'node:path';
+
+const CATCH_ALL = /^(?:utils?|helpers?|common|misc|shared|constants)\.[cm]?[jt]sx?$/;
+
+/**
+ * A file is named after what it holds; a drawer for everything only grows.
+ *
+ * @type {import('eslint').Rule.RuleModule}
+ */
+export const meaningfulFileNames = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: { banned: 'Name the file after what it holds: a catch-all file collects what nobody finds again.' },
+  },
+  create: (context) => ({
+    Program(node) {
+      if (CATCH_ALL.test(basename(context.filename))) context.report({ node, messageId: 'banned' });
+    },
+  }),
+};
