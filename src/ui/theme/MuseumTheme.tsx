@@ -1,7 +1,7 @@
 import ConfigProvider from 'antd/es/config-provider';
 import jaJP from 'antd/es/locale/ja_JP';
 import type { ReactNode } from 'react';
-import { museumTheme } from './museumTheme';
+import { antdTheme } from './antdTheme';
 import './tokens.css';
 import './fonts.css';
 import './base.css';
@@ -17,7 +17,7 @@ const wave = { disabled: true };
 /** The museum's look for everything inside: Ant Design's theme and words, and the base style sheets. */
 export function MuseumTheme({ children }: MuseumThemeProps) {
   return (
-    <ConfigProvider locale={jaJP} theme={museumTheme} button={button} wave={wave}>
+    <ConfigProvider locale={jaJP} theme={antdTheme} button={button} wave={wave}>
       {children}
     </ConfigProvider>
   );

@@ -5,7 +5,7 @@ import { palette } from './palette';
  * Ant Design in the museum's colours (§9). The fixed css variable key and the unhashed class names let the styles be
  * written at build time as well as in the browser. Control heights keep every target at 44 px or more.
  */
-export const museumTheme: ThemeConfig = {
+export const antdTheme: ThemeConfig = {
   cssVar: { key: 'museum' },
   hashed: false,
   token: {
