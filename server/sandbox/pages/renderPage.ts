@@ -1,0 +1,36 @@
+import { escapeHtml } from './escapeHtml';
+
+interface Page {
+  readonly title: string;
+  readonly museumName: string;
+  /** The page's content as HTML: whoever builds it has escaped its texts. */
+  readonly main: string;
+}
+
+/** A complete document of the museum's own site: no script, no inline style, and no Referer to whatever it links. */
+export function renderPage({ title, museumName, main }: Page): string {
+  const museum = escapeHtml(museumName);
+  return `<!doctype html>
+<html lang="ja">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
+<meta name="color-scheme" content="only light">
+<title>${escapeHtml(title)}｜${museum}</title>
+<link rel="stylesheet" href="/sandbox/pages.css">
+</head>
+<body>
+<header><p>${museum}</p></header>
+<main>
+${main}
+</main>
+</body>
+</html>
+`;
+}
+
+/** Each text as a paragraph of its own, escaped. */
+export function renderParagraphs(paragraphs: readonly string[]): string {
+  return paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n');
+}
