@@ -1,0 +1,37 @@
+import { useId, type ReactNode } from 'react';
+import { describedBy, FieldNotes } from './FieldNotes';
+import { useBooleanValue } from './useFormField';
+
+interface CheckboxFieldProps {
+  readonly name: string;
+  readonly label: ReactNode;
+  readonly help?: ReactNode;
+  readonly disabled?: boolean;
+}
+
+/** A box to tick; its message shows even while it is disabled. */
+export function CheckboxField({ name, label, help, disabled = false }: CheckboxFieldProps) {
+  const id = useId();
+  const { value, change, error } = useBooleanValue(name);
+  return (
+    <div className="museum-field">
+      <label className="museum-field-choice" htmlFor={id}>
+        <input
+          type="checkbox"
+          className="museum-field-tick"
+          id={id}
+          name={name}
+          checked={value}
+          disabled={disabled}
+          aria-invalid={error !== undefined}
+          aria-describedby={describedBy(id, { help, error })}
+          onChange={(event) => {
+            change(event.currentTarget.checked);
+          }}
+        />
+        <span>{label}</span>
+      </label>
+      <FieldNotes controlId={id} help={help} error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { FORM_ERROR } from 'final-form';
+import { useEffect, useRef, type ReactNode, type SubmitEvent } from 'react';
+import { useForm } from 'react-final-form';
+import { FormAlert } from './FormAlert';
+import { focusFirstError } from './focusFirstError';
+import { guardAgainstIme } from './guardAgainstIme';
+import { SubmitButton } from './SubmitButton';
+import { takeOverTypedText } from './takeOverTypedText';
+import './forms.css';
+
+interface FormBodyProps {
+  readonly submitLabel: string;
+  readonly children: ReactNode;
+}
+
+/** The form element: sends once at a time, then leads to the first wrong control. */
+export function FormBody({ submitLabel, children }: FormBodyProps) {
+  const form = useForm();
+  const element = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (!element.current) return undefined;
+    takeOverTypedText(element.current, form);
+    return guardAgainstIme(element.current);
+  }, [form]);
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { currentTarget } = event;
+    takeOverTypedText(currentTarget, form);
+    form.mutators['forgetSubmitError']?.(FORM_ERROR);
+    await form.submit();
+    focusFirstError(currentTarget, form);
+  };
+
+  return (
+    <form className="museum-form" noValidate ref={element} onSubmit={(event) => void submit(event)}>
+      {children}
+      <FormAlert />
+      <SubmitButton>{submitLabel}</SubmitButton>
+    </form>
+  );
+}

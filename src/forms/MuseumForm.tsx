@@ -1,0 +1,64 @@
+import type { FormApi } from 'final-form';
+import { useMemo, useState, type ReactNode } from 'react';
+import { Form } from 'react-final-form';
+import type * as z from 'zod/mini';
+import { FormBody } from './FormBody';
+import { FAILURE_MESSAGE, type SubmissionOutcome } from './submission';
+import { forgetSubmitError, toSubmitErrors } from './submitErrors';
+import { validateWith, type FormValues } from './validateWith';
+
+interface MuseumFormProps<Input, Output> {
+  /** Judges the values; of a module or kept in state, so that it stays the same. */
+  readonly schema: z.ZodMiniType<Output, Input>;
+  /** What the form starts with; later changes are ignored, since they would wipe out what is being typed. */
+  readonly initialValues: Readonly<Partial<Record<keyof Input, string | boolean>>>;
+  /** Gets what the schema made of the values: trimmed and folded. */
+  readonly onSubmit: (input: Output) => Promise<SubmissionOutcome>;
+  readonly submitLabel: string;
+  readonly children: ReactNode;
+}
+
+const mutators = { forgetSubmitError };
+
+// The form as a whole follows nothing: each part asks for what it shows, so typing renders one field.
+const SUBSCRIPTION = {};
+
+/**
+ * A form of the museum: its fields as children, the message of a failed submission, one submit button. Typed values
+ * stay whatever happens; a promise that breaks counts as a failure without words and is reported.
+ */
+export function MuseumForm<Input, Output>(props: MuseumFormProps<Input, Output>) {
+  const { schema, onSubmit, submitLabel, children } = props;
+  const [initialValues] = useState(() => ({ ...props.initialValues }));
+  const { validate, send } = useMemo(() => {
+    const judge = validateWith(schema);
+    const validate = (values: FormValues) => judge(values).errors;
+    const send = async (values: FormValues, form: FormApi<FormValues>) => {
+      const { errors, output } = judge(values);
+      if (output === undefined) return errors;
+      return toSubmitErrors(await outcomeOf(() => onSubmit(output)), form.getRegisteredFields());
+    };
+    return { validate, send };
+  }, [schema, onSubmit]);
+
+  return (
+    <Form<FormValues>
+      initialValues={initialValues}
+      validate={validate}
+      onSubmit={send}
+      mutators={mutators}
+      subscription={SUBSCRIPTION}
+    >
+      {() => <FormBody submitLabel={submitLabel}>{children}</FormBody>}
+    </Form>
+  );
+}
+
+async function outcomeOf(submission: () => Promise<SubmissionOutcome>): Promise<SubmissionOutcome> {
+  try {
+    return await submission();
+  } catch (error) {
+    reportError(error);
+    return { message: FAILURE_MESSAGE };
+  }
+}

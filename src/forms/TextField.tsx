@@ -1,0 +1,33 @@
+import { useId, type ReactNode } from 'react';
+import { FieldNotes } from './FieldNotes';
+import { TextInput } from './TextInput';
+import { useTextValue } from './useFormField';
+
+interface TextFieldProps {
+  readonly name: string;
+  readonly label: string;
+  readonly autoComplete: string;
+  readonly inputMode?: 'email' | 'numeric' | 'tel';
+  readonly help?: ReactNode;
+  readonly readOnly?: boolean;
+  /** Rewrites the text as it is typed: the slash in 12/30. Folding and trimming are the schema's work. */
+  readonly format?: (typed: string) => string;
+}
+
+/** A line of text. Nothing cuts it short: a message says what is too long, silence would lose a pasted end. */
+export function TextField({ name, label, help, format = asTyped, ...attributes }: TextFieldProps) {
+  const id = useId();
+  const field = useTextValue(name);
+  const formatted = { ...field, change: (typed: string) => { field.change(format(typed)); } };
+  return (
+    <div className="museum-field">
+      <label className="museum-field-label" htmlFor={id}>
+        {label}
+      </label>
+      <TextInput id={id} field={formatted} type="text" help={help} error={field.error} {...attributes} />
+      <FieldNotes controlId={id} help={help} error={field.error} />
+    </div>
+  );
+}
+
+const asTyped = (typed: string) => typed;
