@@ -28,7 +28,7 @@ export default defineConfig(
     extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
     languageOptions: {
       parserOptions: {
-        project: ['./tsconfig.tests.json', './tsconfig.node.json', './e2e/tsconfig.json'],
+        project: ['./tsconfig.tests.json', './tsconfig.node.json', './e2e/tsconfig.json', './quality/tsconfig.json'],
         tsconfigRootDir: import.meta.dirname,
       },
     },

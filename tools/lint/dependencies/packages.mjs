@@ -14,10 +14,17 @@ export const packageBorders = [
   },
   {
     name: 'browser-code-without-node',
-    comment: 'A browser has no file system, no process and no server packages: such an import breaks the page.',
+    comment: 'A browser has no file system and no process: such an import breaks the page.',
     severity: 'error',
     from: { path: '^src/', pathNot: TESTS },
-    to: { path: `^node:|^(?:fs|path|crypto|util|stream|os)$|node_modules/(?:${SERVER_PACKAGES})/` },
+    to: { dependencyTypes: ['core'] },
+  },
+  {
+    name: 'browser-code-without-server-packages',
+    comment: 'What serves and stores belongs to the server; bundled for the browser it is dead weight that cannot run.',
+    severity: 'error',
+    from: { path: '^src/', pathNot: TESTS },
+    to: { path: `node_modules/(?:${SERVER_PACKAGES})/` },
   },
   {
     name: 'server-code-without-browser',

@@ -14,8 +14,13 @@ export const explainDirectives = {
       for (const comment of context.sourceCode.getAllComments()) {
         const text = comment.value.trim();
         const isDirective = /^eslint-disable(?:-next-line|-line)?\b/.test(text);
-        if (isDirective && !/\s--\s+\S/.test(text)) context.report({ loc: comment.loc, messageId: 'banned' });
+        if (isDirective && !/\s--\s+\S/.test(text)) context.report({ loc: justBefore(comment), messageId: 'banned' });
       }
     },
   }),
 };
+
+/** A place the directive itself does not reach, or it would silence this very report. */
+function justBefore({ loc }) {
+  return { start: { line: loc.start.line, column: -1 }, end: loc.end };
+}

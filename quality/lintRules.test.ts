@@ -1,0 +1,38 @@
+import { runTool } from './runTool';
+
+interface Report {
+  readonly rules: readonly { readonly name: string; readonly reason: string }[];
+  readonly outcomes: readonly {
+    readonly rule: string;
+    readonly file: string;
+    readonly expected: readonly string[];
+    readonly found: readonly string[];
+  }[];
+}
+
+let report: Report;
+
+beforeAll(async () => {
+  // The shape is that of lintFixtures.mjs beside this file.
+  report = JSON.parse(await runTool('quality/lintFixtures.mjs', [])) as Report;
+}, 60_000);
+
+test('each fixture is found to break or keep its rule just as it says', () => {
+  const missed = report.outcomes.filter(({ expected, found }) => expected.join() !== found.join());
+  expect(missed).toEqual([]);
+});
+
+test('each of our lint rules has code that breaks it, code that keeps it, and a reason', () => {
+  expect(report.rules.length).toBeGreaterThan(0);
+  for (const { name, reason } of report.rules) {
+    const ofRule = report.outcomes.filter(({ rule }) => rule === name);
+    expect({ name, breaks: ofRule.some(({ expected }) => expected.length > 0) }).toEqual({ name, breaks: true });
+    expect({ name, keeps: ofRule.some(({ expected }) => expected.length === 0) }).toEqual({ name, keeps: true });
+    expect(reason.length).toBeGreaterThan(40);
+  }
+});
+
+test('no fixture is left over from a rule that is gone', () => {
+  const names = report.rules.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(report.outcomes.map(({ rule }) => rule)));
+});
