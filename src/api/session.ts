@@ -46,18 +46,18 @@ const loadLoginStatus = (): SessionThunk<Promise<ApiError | undefined>> => async
   ]);
   if (!me.error) return undefined;
   const error = asApiError(me.error);
-  if (error.status !== 503) dispatch(logOut());
+  if (error.status !== 503) void dispatch(logOut());
   return error;
 };
 
 /**
  * Logout (§4, decisions §2): the member is out at once, whether or not the server answers; it is told in the
- * background, with the bearer that the store has already dropped.
+ * background, with the bearer that the store has already dropped. Resolves when it has answered or failed.
  */
-export const logOut = (): SessionThunk<void> => (dispatch, getState) => {
+export const logOut = (): SessionThunk<Promise<void>> => async (dispatch, getState) => {
   const bearer = selectToken(getState());
   dispatch(sessionEnded({ session: selectSession(getState()), by: 'member' }));
-  if (bearer) void dispatch(logout.initiate(bearer, { track: false }));
+  if (bearer) await dispatch(logout.initiate(bearer, { track: false }));
 };
 
 /** initiate's error also admits SerializedError, for a base query that throws; ours never does. */

@@ -10,6 +10,9 @@ import type { TokenStorage } from './tokenStorage';
 
 const PERSIST_ACTIONS = [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER];
 
+/** The development checks of every action take their time on a slow machine; only a real burden is worth a warning. */
+const CHECK_WARN_MS = 1000;
+
 /** An allow-list of one: nothing of a member but the token outlives a page load (§4). */
 function persistToken(storage: TokenStorage) {
   const unserialised = { serialize: false, deserialize: false };
@@ -34,7 +37,9 @@ export function createStore(settings: AppSettings, storage: TokenStorage) {
     middleware: (getDefaultMiddleware) =>
       getDefaultMiddleware({
         thunk: { extraArgument: environment },
+        immutableCheck: { warnAfter: CHECK_WARN_MS },
         serializableCheck: {
+          warnAfter: CHECK_WARN_MS,
           ignoredActions: PERSIST_ACTIONS,
           isSerializable: (value: unknown) => isPlain(value) || value instanceof Secret,
         },

@@ -13,7 +13,6 @@ export function planOfMember<P extends { readonly id: number }>(
   me: { readonly membershipPlanId: number | null; readonly plan: P | null },
   plans: readonly P[],
 ): P | null {
-  if (me.membershipPlanId === null) return null;
   return plans.find((plan) => plan.id === me.membershipPlanId) ?? me.plan;
 }
 

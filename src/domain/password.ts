@@ -1,3 +1,5 @@
+import { lengthInCodePoints } from './text';
+
 /** All 32 ASCII punctuation characters: the one list behind the help text, the checklist and the API (decisions §5). */
 export const PASSWORD_SYMBOLS = '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~';
 export const PASSWORD_MIN_LENGTH = 10;
@@ -11,9 +13,10 @@ export type PasswordRule = 'minLength' | 'maxLength' | 'lowercase' | 'uppercase'
 
 /** Which rules of §5 a new password keeps; one source for the live checklist, the form and the API. */
 export function checkPassword(password: string): Readonly<Record<PasswordRule, boolean>> {
+  const length = lengthInCodePoints(password);
   return {
-    minLength: password.length >= PASSWORD_MIN_LENGTH,
-    maxLength: password.length <= PASSWORD_MAX_LENGTH,
+    minLength: length >= PASSWORD_MIN_LENGTH,
+    maxLength: length <= PASSWORD_MAX_LENGTH,
     lowercase: /[a-z]/.test(password),
     uppercase: /[A-Z]/.test(password),
     digit: /[0-9]/.test(password),

@@ -18,29 +18,41 @@ const SUBLOCALITY = /^sublocality_level_(\d)$/;
  * the remaining sublocalities, from large to small, the address.
  */
 export function toPostalAddress(components: readonly AddressComponent[]): PostalAddress | null {
-  const named = (type: string) => components.find(({ types }) => types.includes(type))?.long_name ?? '';
-  const prefecture = named('administrative_area_level_1');
-  const locality = named('locality');
-  if (prefecture === '' || locality === '') return null;
+  const ofType = (type: string) => components.filter(({ types }) => types.includes(type));
+  const prefecture = nameOf(ofType('administrative_area_level_1')[0]);
+  const locality = localityOf(ofType('locality'));
+  if (prefecture === '' || nameOf(locality) === '') return null;
 
-  const sublocalities = components
-    .map(({ long_name, types }) => ({ name: long_name, level: levelOf(types) }))
-    .filter(({ level }) => level > 0)
-    .sort((one, other) => one.level - other.level)
-    .map(({ name }) => name);
-  const ward = named('ward') || sublocalities.find((name) => isWard(name, locality)) || '';
+  const ward = ofType('ward').find((component) => component !== locality) ?? wardBelow(locality, components);
   return {
     prefecture,
-    city: named('administrative_area_level_2') + locality + ward,
-    address: sublocalities.filter((name) => name !== ward).join(''),
+    city: nameOf(ofType('administrative_area_level_2')[0]) + nameOf(locality) + nameOf(ward),
+    address: components
+      .filter((component) => levelOf(component) > 0 && nameOf(component) !== nameOf(ward))
+      .sort((one, other) => levelOf(one) - levelOf(other))
+      .map(nameOf)
+      .join(''),
   };
 }
 
-function levelOf(types: readonly string[]): number {
-  return Math.max(0, ...types.map((type) => Number(SUBLOCALITY.exec(type)?.[1] ?? 0)));
+/** Some answers call a ward a locality as well: the city above it wins; a ward of Tokyo has none above and stays. */
+function localityOf(localities: readonly AddressComponent[]): AddressComponent | undefined {
+  return localities.find(({ types }) => !types.includes('ward')) ?? localities[0];
 }
 
-/** Only cities have wards below them; 千代田区 itself is a locality, and a hamlet called 〇〇区 of a town is no ward. */
-function isWard(name: string, locality: string): boolean {
-  return locality.endsWith('市') && name.endsWith('区');
+/** Only cities have wards right below them; a hamlet called 〇〇区, of a town or deeper in a city, is none. */
+function wardBelow(
+  locality: AddressComponent | undefined,
+  components: readonly AddressComponent[],
+): AddressComponent | undefined {
+  if (!nameOf(locality).endsWith('市')) return undefined;
+  return components.find((component) => levelOf(component) === 1 && nameOf(component).endsWith('区'));
+}
+
+function nameOf(component: AddressComponent | undefined): string {
+  return component?.long_name ?? '';
+}
+
+function levelOf({ types }: AddressComponent): number {
+  return Math.max(0, ...types.map((type) => Number(SUBLOCALITY.exec(type)?.[1] ?? 0)));
 }

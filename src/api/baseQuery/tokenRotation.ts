@@ -6,7 +6,8 @@ let requestsSent = 0;
 
 /**
  * Hands every new token to the store (§4), errors included. The answer names the session and the place in the order
- * of sending, so that the store can refuse a late one.
+ * of sending, so that the store can refuse a late one. A call with a bearer of its own speaks for a session that is
+ * over, and its answer starts none.
  */
 export const withTokenRotation =
   (next: MembershipBaseQuery): MembershipBaseQuery =>
@@ -15,7 +16,7 @@ export const withTokenRotation =
     const sequence = (requestsSent += 1);
     const result = await next(request, api, extraOptions);
     const token = readBearer(result.meta?.headers);
-    if (token) api.dispatch(tokenReceived({ token: new Secret(token), session, sequence }));
+    if (token && !request.bearer) api.dispatch(tokenReceived({ token: new Secret(token), session, sequence }));
     return result;
   };
 

@@ -14,7 +14,7 @@ export function MemberShell() {
   const { pathname } = useLocation();
   const dispatch = useDispatch<AppStore['dispatch']>();
   return (
-    <MemberLayout museumName={museumName} actions={<UserMenu onLogout={() => dispatch(logOut())} />}>
+    <MemberLayout museumName={museumName} actions={<UserMenu onLogout={() => void dispatch(logOut())} />}>
       <Suspense key={pathname} fallback={<FullPageSpinner />}>
         <Outlet />
       </Suspense>

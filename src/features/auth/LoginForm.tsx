@@ -35,7 +35,7 @@ export function LoginForm() {
       onSubmit={submit}
       submitLabel="ログイン"
     >
-      <TextField name="email" label="メールアドレス" type="email" autoComplete="username" />
+      <TextField name="email" label="メールアドレス" inputMode="email" autoComplete="username" />
       <PasswordField name="password" label="パスワード" autoComplete="current-password" />
     </MuseumForm>
   );

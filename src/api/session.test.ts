@@ -1,0 +1,88 @@
+import { waitFor } from '@testing-library/react';
+import { CALLS } from '../contract/calls';
+import { Secret } from '../domain/secret';
+import { aMe, aPlan } from '../testing/factories';
+import { fakeNetwork, givenCall, givenNoNetwork, type Answer } from '../testing/network';
+import { testStore } from '../testing/testStore';
+import { selectLoginStatus } from './loginStatus';
+import { signIn } from './session';
+
+fakeNetwork();
+
+const hanako = () => ({ email: 'hanako@example.test', password: new Secret('Canary-Password-1') });
+const welcome: Answer = { headers: { Authorization: 'Bearer canary-bearer' } };
+
+it('a login ends with me and the matching plan, and no action or state ever showed password or bearer', async () => {
+  const plan = aPlan({ planName: '個人会員' });
+  givenCall(CALLS.login, welcome);
+  givenCall(CALLS.me, { body: { me: aMe({ plan: null, membershipPlanId: plan.id }) } });
+  givenCall(CALLS.plans, { body: [plan], headers: { Authorization: 'Bearer canary-rotated' } });
+  const { store, actions } = testStore();
+
+  expect(await store.dispatch(signIn(hanako()))).toBeUndefined();
+  expect(selectLoginStatus(store.getState())).toMatchObject({
+    kind: 'member',
+    loginStatus: { me: { lastName: '山田' }, plan: { planName: '個人会員' } },
+  });
+  expect(actions.map(({ type }) => type)).toContain('auth/tokenReceived');
+  expect(JSON.stringify([actions, store.getState()])).not.toMatch(/canary/i);
+});
+
+it.each<[string, Answer]>([
+  ['401', { status: 401, body: { message: 'x' } }],
+  ['400', { status: 400, body: {} }],
+  ['429', { status: 429, body: {} }],
+  ['500', { status: 500, body: '<html>' }],
+])('a login answered with %s fails with it, signed out', async (_, answer) => {
+  givenCall(CALLS.login, answer);
+  const { store } = testStore();
+  expect(await store.dispatch(signIn(hanako()))).toMatchObject({ status: answer.status });
+  expect(selectLoginStatus(store.getState()).kind).toBe('anonymous');
+});
+
+it('a login that works while me fails is taken back whole: no half state', async () => {
+  givenCall(CALLS.login, welcome);
+  givenCall(CALLS.me, { status: 500, body: {} });
+  givenCall(CALLS.plans, { body: [] });
+  const told = givenCall(CALLS.logout, {});
+  const { store, bearer } = testStore();
+
+  expect(await store.dispatch(signIn(hanako()))).toMatchObject({ status: 500 });
+  expect(bearer()).toBeNull();
+  expect(selectLoginStatus(store.getState()).kind).toBe('anonymous');
+  await waitFor(() => expect(told).toHaveLength(1));
+});
+
+it('a login without a token in its answer is a failure', async () => {
+  givenCall(CALLS.login, {});
+  givenCall(CALLS.plans, { body: [] });
+  const { store } = testStore();
+  expect(await store.dispatch(signIn(hanako()))).toEqual({ status: 'NO_SESSION' });
+});
+
+it('plans that fail do not keep a member out: the plan that came with me counts', async () => {
+  givenCall(CALLS.login, welcome);
+  givenCall(CALLS.me, { body: { me: aMe({ plan: aPlan({ planName: '家族会員' }) }) } });
+  givenNoNetwork(CALLS.plans);
+  const { store } = testStore();
+  expect(await store.dispatch(signIn(hanako()))).toBeUndefined();
+  expect(selectLoginStatus(store.getState())).toMatchObject({ loginStatus: { plan: { planName: '家族会員' } } });
+});
+
+it('me answered with 503 keeps the session for after the maintenance', async () => {
+  givenCall(CALLS.login, welcome);
+  givenCall(CALLS.me, { status: 503, body: '<html>' });
+  givenCall(CALLS.plans, { body: [] });
+  const { store, bearer } = testStore();
+  expect(await store.dispatch(signIn(hanako()))).toMatchObject({ status: 503 });
+  expect(bearer()).toBe('canary-bearer');
+});
+
+it('where the browser keeps nothing, a login is not tried', async () => {
+  const blocked = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const { store } = testStore();
+  expect(await store.dispatch(signIn(hanako()))).toEqual({ status: 'NO_STORAGE' });
+  expect(blocked).toHaveBeenCalled();
+});

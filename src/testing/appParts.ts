@@ -1,0 +1,31 @@
+import type { AppParts } from '../app/createApp';
+import { readSettings } from '../app/settings';
+import { createTokenStorage } from '../app/tokenStorage';
+import { API_ORIGIN } from './network';
+
+export const testSettings = readSettings({
+  API_ORIGIN,
+  GEOCODING_ENDPOINT: 'https://maps.test/geocode/json',
+  GEOCODING_API_KEY: 'maps-key',
+  PAYMENT_ENDPOINT: 'https://cards.test',
+  PAYMENT_SERVICE_ID: 'museum',
+  SENTRY_DSN: '',
+  SENTRY_ENVIRONMENT: 'test',
+  MAIL_SENDER_DOMAIN: 'museum.test',
+  MUSEUM_NAME: 'みやこ市立美術館',
+  SUPPORT_CONTACT: '友の会事務局 075-000-0000',
+});
+
+/** What the app is given in a test: real storage, and lists of what it reported and how often it reloaded. */
+export function appParts() {
+  const reports: unknown[] = [];
+  const reloads: string[] = [];
+  const parts: AppParts = {
+    settings: testSettings,
+    storage: createTokenStorage(() => sessionStorage),
+    monitoring: { report: (error) => `event-${reports.push(error)}` },
+    buildId: 'build-1',
+    reload: () => void reloads.push('/'),
+  };
+  return { parts, reports, reloads };
+}

@@ -1,0 +1,75 @@
+import { delay, http, HttpResponse, type JsonBodyType } from 'msw';
+import { setupServer } from 'msw/node';
+import { API_PREFIX, type Call } from '../contract/calls';
+
+/** The API's origin in tests; the app itself runs on jsdom's http://localhost. */
+export const API_ORIGIN = 'http://localhost';
+
+export interface Answer {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** JSON, unless it is a string: then it goes out as it is. */
+  readonly body?: JsonBodyType;
+}
+
+export interface ReceivedCall {
+  readonly url: string;
+  readonly headers: Headers;
+  readonly body: string;
+}
+
+type Behaviour = Answer | ((received: ReceivedCall) => Answer | Promise<Answer>);
+
+const server = setupServer();
+
+/** Fakes the network for a test file, and nothing but the network; a request nobody prepared fails the test. */
+export function fakeNetwork(): void {
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+  afterEach(() => server.resetHandlers());
+  afterAll(() => server.close());
+}
+
+/** Says how the API answers a call from now on; the list returned fills up with what it receives. */
+export function givenCall(call: Call, behaviour: Behaviour): readonly ReceivedCall[] {
+  return givenAddress(call.method, API_ORIGIN + API_PREFIX + call.path, behaviour);
+}
+
+export function givenAddress(method: Call['method'], address: string, behaviour: Behaviour): readonly ReceivedCall[] {
+  const received: ReceivedCall[] = [];
+  const on = http[method.toLowerCase() as Lowercase<Call['method']>];
+  server.use(
+    on(address, async ({ request }) => {
+      const call = { url: request.url, headers: request.headers, body: await request.text() };
+      received.push(call);
+      return toResponse(typeof behaviour === 'function' ? await behaviour(call) : behaviour);
+    }),
+  );
+  return received;
+}
+
+/** A connection that breaks before any answer. */
+export function givenNoNetwork(call: Call): void {
+  const on = http[call.method.toLowerCase() as Lowercase<Call['method']>];
+  server.use(on(API_ORIGIN + API_PREFIX + call.path, () => HttpResponse.error()));
+}
+
+/** A call that is never answered. */
+export const neverAnswered = async (): Promise<Answer> => {
+  await delay('infinite');
+  return {};
+};
+
+/** An answer that the test gives when it wants to. */
+export function heldAnswer() {
+  let give: (answer: Answer) => void = () => undefined;
+  const answer = new Promise<Answer>((resolve) => {
+    give = resolve;
+  });
+  return { behaviour: () => answer, give };
+}
+
+function toResponse({ status = 200, headers = {}, body }: Answer): Response {
+  if (body === undefined) return new HttpResponse(null, { status: status === 200 ? 204 : status, headers });
+  if (typeof body === 'string') return new HttpResponse(body, { status, headers });
+  return HttpResponse.json(body, { status, headers });
+}

@@ -1,0 +1,21 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { createStore } from '../app/store';
+import { Secret } from '../domain/secret';
+import { selectSession, tokenReceived } from '../state/authSlice';
+import { appParts } from './appParts';
+
+/** The real store without the app around it, signed in where a token is given, and everything it was told. */
+export function testStore(token?: string) {
+  const { parts } = appParts();
+  const { store, persistor, listeners } = createStore(parts.settings, parts.storage);
+  const actions: UnknownAction[] = [];
+  listeners.startListening({ predicate: () => true, effect: (action) => void actions.push(action as UnknownAction) });
+  if (token) {
+    const session = selectSession(store.getState());
+    store.dispatch(tokenReceived({ token: new Secret(token), session, sequence: 0 }));
+  }
+  const bearer = () => store.getState().auth.token?.reveal() ?? null;
+  return { store, persistor, actions, bearer };
+}
+
+export type TestDispatch = ReturnType<typeof testStore>['store']['dispatch'];
