@@ -11,6 +11,4 @@ export const textValue = z.pipe(z.nullish(z.string()), z.transform((text) => tex
 export const dateValue = z.string().check(z.refine(isIsoDate));
 
 /** An ISO date-time with its offset, so that it names one instant whatever the browser's zone. */
-export const dateTimeValue = z
-  .string()
-  .check(z.refine((text) => /T.*(?:Z|[+-]\d{2}:?\d{2})$/.test(text) && !Number.isNaN(Date.parse(text))));
+export const dateTimeValue = z.iso.datetime({ offset: true });

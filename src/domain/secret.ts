@@ -29,4 +29,4 @@ export class Secret {
 }
 
 /** The shape of an input whose named fields travel in boxes. */
-export type Concealed<T, K extends keyof T> = Omit<T, K> & { readonly [P in K]: Secret };
+export type Concealed<T, K extends keyof T> = Omit<T, K> & Readonly<Record<K, Secret>>;
