@@ -19,8 +19,7 @@ export function ErrorScreen({ eventId, buildId, supportContact, onReload }: Erro
   return (
     <ScreenMessage heading="エラーが発生しました" action={reload}>
       <p>
-        ご迷惑をおかけして申し訳ございません。
-        ページを再読み込みしても解決しない場合は、下の番号を添えてお問い合わせください。
+        ご迷惑をおかけして申し訳ございません。再読み込みしても解決しない場合は、下の番号を添えてお問い合わせください。
       </p>
       <p className="museum-screen-message__contact">{supportContact}</p>
       <dl className="museum-screen-message__ids">

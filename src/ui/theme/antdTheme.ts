@@ -11,6 +11,12 @@ export const antdTheme: ThemeConfig = {
   token: {
     colorPrimary: palette.brown,
     colorPrimaryHover: palette.goldDeep,
+    // Ant Design paints focus rings in this one: ours are brown, two pixels wide and two away.
+    colorPrimaryBorder: palette.brown,
+    lineWidthFocus: 2,
+    controlOutline: palette.brown,
+    controlOutlineWidth: 1,
+    colorErrorOutline: palette.alert,
     colorPrimaryActive: palette.brownDeep,
     colorInfo: palette.goldDeep,
     colorSuccess: palette.success,
