@@ -1,0 +1,41 @@
+import { isBirthYear, isRealBirthday, joinBirthday } from './birthday';
+
+const parts = (birthdayYear: string, birthdayMonth: string, birthdayDate: string) => ({
+  birthdayYear,
+  birthdayMonth,
+  birthdayDate,
+});
+
+test.each([
+  [parts('1990', '01', '05'), '1990-01-05'],
+  [parts('1990', '1', '5'), '1990-01-05'],
+  [parts('1990', '12', '31'), '1990-12-31'],
+])('%j travels as %s', (chosen, joined) => {
+  expect(joinBirthday(chosen)).toBe(joined);
+});
+
+test.each([
+  ['1919', false],
+  ['1920', true],
+  ['2025', true],
+  ['2026', false],
+  ['2027', false],
+  ['', false],
+  ['90', false],
+  ['１９９０', false],
+  ['1990.5', false],
+  ['+199', false],
+])('in 2026 the birth year %j is on offer: %s', (year, expected) => {
+  expect(isBirthYear(year, '2026-01-01')).toBe(expected);
+});
+
+test.each([
+  ['a leap day', parts('2004', '02', '29'), true],
+  ['29 February of another year', parts('2003', '02', '29'), false],
+  ['30 February', parts('1990', '02', '30'), false],
+  ['31 June', parts('1990', '06', '31'), false],
+  ['a missing day', parts('1990', '06', ''), false],
+  ['a year cut short', parts('199', '06', '01'), false],
+])('whether %s is a day of the calendar', (_, chosen, expected) => {
+  expect(isRealBirthday(chosen)).toBe(expected);
+});
