@@ -1,0 +1,26 @@
+import path from 'node:path';
+import { dropAppTables } from '../server/database/appTables';
+import { removeDatabase } from '../server/database/dataDirectory';
+import { openDatabase } from '../server/database/openDatabase';
+import { loadEnv } from '../server/envFile';
+import { readServerSettings } from '../server/settings';
+import { faultMessage } from '../server/startFault';
+
+const ROOT = path.join(__dirname, '..');
+
+/** Throws the sandbox's data away; the next start begins afresh (decisions §9). */
+async function reset(): Promise<void> {
+  const settings = readServerSettings(loadEnv(ROOT), ROOT);
+  if (settings.databaseUrl === null) {
+    removeDatabase(settings.dataDir);
+  } else {
+    const database = await openDatabase(settings);
+    await dropAppTables(database).finally(() => database.close());
+  }
+  console.log('The data is gone; the next start begins afresh.');
+}
+
+reset().catch((fault: unknown) => {
+  console.error(faultMessage(fault));
+  process.exitCode = 1;
+});

@@ -1,0 +1,61 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { API_PREFIX } from '../src/contract/calls';
+import { answerErrors, answerUnroutable } from './http/answerErrors';
+import { addBaseHeaders } from './http/baseHeaders';
+import { closeUnusedConnections } from './http/connections';
+import { readJsonBodies } from './http/jsonBodies';
+import { loggableError, RequestLog } from './http/requestLog';
+import { addHealthRoute } from './pages/healthRoute';
+import { addSandboxPages } from './pages/sandboxPages';
+import { serveApp, serveNoApp } from './pages/staticApp';
+import { addMembershipApi } from './routes/membershipApi';
+import { createServices, type ServiceParts } from './services';
+
+const BODY_LIMIT_BYTES = 64 * 1024;
+
+/** A client that takes longer to send its request, or falls silent within one, is cut (decisions §1). */
+const SLOW_CLIENT_MS = 20_000;
+
+export interface AppOptions extends ServiceParts {
+  /** The folder of the built app, or null to serve none. */
+  readonly staticRoot: string | null;
+  /** Where log lines go instead of the standard output. */
+  readonly logStream?: { write(line: string): void };
+}
+
+/** The whole server, not yet listening: the same for tests and for the real start. The database must be migrated. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: SLOW_CLIENT_MS,
+    connectionTimeout: SLOW_CLIENT_MS,
+    // Node looks for slow clients only this often.
+    http: { connectionsCheckingInterval: 1_000 },
+    frameworkErrors: answerUnroutable,
+    logController: new RequestLog(),
+    logger: {
+      level: options.settings.logLevel,
+      serializers: { err: loggableError },
+      ...(options.logStream && { stream: options.logStream }),
+    },
+  });
+  const services = await createServices(options);
+  closeUnusedConnections(app);
+  answerErrors(app);
+  addBaseHeaders(app);
+  readJsonBodies(app);
+  addHealthRoute(app, services);
+  app.register(async (pages) => {
+    addSandboxPages(pages, services);
+  });
+  app.register(
+    async (api) => {
+      addMembershipApi(api, services);
+    },
+    { prefix: API_PREFIX },
+  );
+  if (options.staticRoot === null) serveNoApp(app);
+  else serveApp(app, options.staticRoot);
+  await app.ready();
+  return app;
+}

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
+import { createWorkQueue } from './workQueue';
+
+/** argon2id (the library's default variant) with 19 MiB, t = 2, p = 1 (decisions §1). */
+const PARAMETERS = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
+
+/** More than two at once gain nothing; beyond 200 in line nobody would wait for the answer (decisions §1). */
+const LIMITS = { concurrency: 2, maxWaiting: 200 };
+
+export interface PasswordHasher {
+  /** The form in which a password is stored. */
+  hash(password: string): Promise<string>;
+  /**
+   * Whether the password is the stored one. `null` stands for a member who does not exist: the work is the same, so
+   * neither the answer nor its time tells whether an address is known.
+   */
+  matches(password: string, storedHash: string | null): Promise<boolean>;
+}
+
+/** Both methods reject with `QueueFull` when too many wait. */
+export async function createPasswordHasher(): Promise<PasswordHasher> {
+  const inTurn = createWorkQueue(LIMITS);
+  const hashOfNobody = await hashPassword(randomBytes(32).toString('base64url'));
+  return {
+    hash: (password) => inTurn(() => hashPassword(password)),
+    matches: async (password, storedHash) => {
+      const isSame = await inTurn(() => verify(storedHash ?? hashOfNobody, password));
+      return isSame && storedHash !== null;
+    },
+  };
+}
+
+/** For passwords of our own making, such as the sandbox's: those of members go through the queue. */
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, PARAMETERS);
+}

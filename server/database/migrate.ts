@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { StartFault } from '../startFault';
+import type { Database, Queryable } from './database';
+
+interface Migration {
+  readonly name: string;
+  readonly script: string;
+  readonly checksum: string;
+}
+
+/** Where the migrations of the product lie. */
+export const MIGRATIONS_FOLDER = path.join(__dirname, 'migrations');
+
+// Any number will do, as long as nothing else on the same PostgreSQL uses it.
+const LOCK = 7_305_001;
+
+/**
+ * Brings the database to the newest schema: runs the numbered scripts it has not seen, in order, each in a transaction
+ * of its own. Servers that start together wait for one another. A script that was edited after it ran is refused with
+ * a StartFault, since the database would no longer be what the scripts say.
+ */
+export async function migrate(database: Database, folder = MIGRATIONS_FOLDER): Promise<void> {
+  await database.transaction(async (transaction) => {
+    await lockSchema(transaction);
+    await transaction.execute(
+      `CREATE TABLE IF NOT EXISTS schema_migrations (
+        name text PRIMARY KEY,
+        checksum text NOT NULL,
+        applied_at timestamptz NOT NULL DEFAULT now()
+      )`,
+    );
+  });
+  for (const migration of readMigrations(folder)) {
+    await database.transaction(async (transaction) => {
+      await lockSchema(transaction);
+      await applyOnce(transaction, migration);
+    });
+  }
+}
+
+/** Waits until no other process changes the schema or seeds; held to the end of the transaction. */
+export async function lockSchema(transaction: Queryable): Promise<void> {
+  await transaction.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+}
+
+function readMigrations(folder: string): Migration[] {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.sql')).sort();
+  return names.map((name) => {
+    // Git may have checked the file out with other line ends; that is no edit.
+    const script = readFileSync(path.join(folder, name), 'utf8').replaceAll('\r\n', '\n');
+    return { name, script, checksum: createHash('sha256').update(script).digest('hex') };
+  });
+}
+
+async function applyOnce(transaction: Queryable, { name, script, checksum }: Migration): Promise<void> {
+  const [applied] = await transaction.query<{ checksum: string }>(
+    'SELECT checksum FROM schema_migrations WHERE name = $1',
+    [name],
+  );
+  if (applied === undefined) {
+    await transaction.execute(script);
+    await transaction.query('INSERT INTO schema_migrations (name, checksum) VALUES ($1, $2)', [name, checksum]);
+  } else if (applied.checksum !== checksum) {
+    throw new StartFault(`Migration ${name} was changed after it had been applied to this database.`);
+  }
+}

@@ -1,0 +1,17 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseEnv } from 'node:util';
+
+/**
+ * The settings as written, before any check (decisions §8): those of `.env`, or of `.env.example` where there is no
+ * `.env`, with the real environment over them. An empty environment variable overrides too: empty is a value here.
+ */
+export function loadEnv(rootDir: string): Record<string, string> {
+  const own = path.join(rootDir, '.env');
+  const file = existsSync(own) ? own : path.join(rootDir, '.env.example');
+  return { ...onlyTexts(parseEnv(readFileSync(file, 'utf8'))), ...onlyTexts(process.env) };
+}
+
+function onlyTexts(env: NodeJS.Dict<string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+}

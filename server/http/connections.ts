@@ -1,0 +1,31 @@
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * Lets the server stop as soon as its running requests are answered. Node closes connections that wait between two
+ * requests, but not those a browser opened in advance and has not used yet: these would hold the stop up.
+ */
+export function closeUnusedConnections(app: FastifyInstance): void {
+  const unused = new Set<Socket>();
+  let isStopping = false;
+
+  const release = (socket: Socket) => {
+    if (isStopping) socket.destroySoon();
+    else if (!socket.destroyed) unused.add(socket);
+  };
+
+  app.server.on('connection', (socket) => {
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
+  });
+  app.server.on('request', ({ socket }, response) => {
+    unused.delete(socket);
+    response.once('close', () => {
+      release(socket);
+    });
+  });
+  app.addHook('preClose', async () => {
+    isStopping = true;
+    for (const socket of unused) socket.destroy();
+  });
+}

@@ -1,0 +1,31 @@
+import type { ErrorBody } from '../../src/contract/errorBody';
+
+/** A request that is answered with an error body (decisions §1) instead of what it asked for. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+
+  constructor(
+    readonly status: number,
+    readonly body: ErrorBody,
+    readonly headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(`Refused with ${status}`);
+  }
+}
+
+/** What a member may read of a refusal; details stay in the log. */
+export const REFUSALS = {
+  badRequest: 'リクエストの内容が正しくありません',
+  unauthorized: 'ログイン情報が確認できません',
+  wrongLogin: 'メールアドレスまたはパスワードが正しくありません',
+  membersNews: 'この内容は有料プランの会員の方のみご覧いただけます',
+  notFound: 'お探しの情報が見つかりません',
+  wrongMethod: 'この操作は受け付けられません',
+  tooLarge: '送信された内容が大きすぎます',
+  busy: 'しばらく時間をおいてから、もう一度お試しください。',
+  unexpected: 'サーバーでエラーが発生しました。しばらく時間をおいてから、もう一度お試しください。',
+} as const;
+
+export function notFound(): Refusal {
+  return new Refusal(404, { message: REFUSALS.notFound });
+}

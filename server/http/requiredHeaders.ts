@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import { REQUIRED_HEADERS } from '../../src/contract/calls';
+import { Refusal, REFUSALS } from './refusal';
+
+/**
+ * Refuses calls without the two headers that say who is asking (§7, decisions §1): a page of another origin cannot set
+ * them, and a mistyped client learns of it at once.
+ */
+export function requireHeaders(api: FastifyInstance): void {
+  api.addHook('onRequest', async ({ headers }) => {
+    const isOurs =
+      headers['x-museum-id'] === REQUIRED_HEADERS['X-Museum-Id'] &&
+      headers['x-requested-with'] === REQUIRED_HEADERS['X-Requested-With'];
+    if (!isOurs) throw new Refusal(400, { message: REFUSALS.badRequest });
+  });
+}

@@ -1,0 +1,25 @@
+import path from 'node:path';
+import { loadEnv } from './envFile';
+import { readServerSettings } from './settings';
+import { faultMessage } from './startFault';
+import { startServer } from './startServer';
+import { startupMessage } from './startupMessage';
+import { stopOnSignal } from './stopOnSignal';
+
+const ROOT = path.join(__dirname, '..');
+
+const clock = () => new Date();
+
+/** Runs the server until a signal; `--api-only` leaves the app's files to somebody else. */
+async function main(): Promise<void> {
+  const settings = readServerSettings(loadEnv(ROOT), ROOT);
+  const staticRoot = process.argv.includes('--api-only') ? null : path.join(ROOT, 'dist');
+  const server = await startServer({ settings, clock, staticRoot });
+  stopOnSignal(server);
+  console.log(startupMessage(server.address, clock()));
+}
+
+main().catch((fault: unknown) => {
+  console.error(faultMessage(fault));
+  process.exit(1);
+});

@@ -1,0 +1,66 @@
+import type { ContentGroup, ContentItem } from '../../src/contract/contents';
+import type { Queryable } from '../database/database';
+
+/** An item with the text behind its url, as its page shows it; `publishedStartAt` is an ISO date-time. */
+export interface Article {
+  readonly title: string;
+  readonly publishedStartAt: string;
+  readonly groupName: string;
+  readonly paragraphs: readonly string[];
+}
+
+/** Content groups and their items (§3). An item whose time has not come does not exist yet. */
+export interface ContentRepository {
+  listGroups(): Promise<ContentGroup[]>;
+  findGroup(groupId: number): Promise<ContentGroup | null>;
+  /** Newest first; urls as stored. */
+  listItems(groupId: number, now: Date): Promise<ContentItem[]>;
+  findArticle(itemId: number, now: Date): Promise<Article | null>;
+}
+
+export function createContentRepository(database: Queryable): ContentRepository {
+  return {
+    listGroups: () => database.query<ContentGroup>(`SELECT ${GROUP_COLUMNS} FROM content_groups ORDER BY id`),
+
+    findGroup: async (groupId) => {
+      const [found] = await database.query<ContentGroup>(
+        `SELECT ${GROUP_COLUMNS} FROM content_groups WHERE id = $1`,
+        [groupId],
+      );
+      return found ?? null;
+    },
+
+    listItems: async (groupId, now) => {
+      const items = await database.query<WithDate<ContentItem>>(LIST_ITEMS, [groupId, now]);
+      return items.map(withIsoDate);
+    },
+
+    findArticle: async (itemId, now) => {
+      const [found] = await database.query<WithDate<Article>>(FIND_ARTICLE, [itemId, now]);
+      return found === undefined ? null : withIsoDate(found);
+    },
+  };
+}
+
+type WithDate<T> = Omit<T, 'publishedStartAt'> & { readonly publishedStartAt: Date };
+
+function withIsoDate<T extends { readonly publishedStartAt: Date }>(row: T) {
+  return { ...row, publishedStartAt: row.publishedStartAt.toISOString() };
+}
+
+const GROUP_COLUMNS = 'id, content_name AS "contentName", content_key_name AS "contentKeyName"';
+
+const LIST_ITEMS = `
+  SELECT id, title, published_start_at AS "publishedStartAt", url
+  FROM content_items
+  WHERE content_group_id = $1 AND published_start_at <= $2
+  ORDER BY published_start_at DESC, id DESC`;
+
+const FIND_ARTICLE = `
+  SELECT
+    item.title,
+    item.published_start_at AS "publishedStartAt",
+    content_groups.content_name AS "groupName",
+    item.paragraphs
+  FROM content_items item JOIN content_groups ON content_groups.id = item.content_group_id
+  WHERE item.id = $1 AND item.published_start_at <= $2`;

@@ -1,0 +1,24 @@
+import type { Plan } from '../../src/contract/plan';
+import type { Queryable } from '../database/database';
+
+/** Plans (§3). */
+export interface PlanRepository {
+  list(): Promise<Plan[]>;
+  findOfMember(memberId: number): Promise<Plan | null>;
+}
+
+export function createPlanRepository(database: Queryable): PlanRepository {
+  return {
+    list: () => database.query<Plan>(`SELECT ${COLUMNS} FROM plans plan ORDER BY plan.id`),
+
+    findOfMember: async (memberId) => {
+      const [found] = await database.query<Plan>(
+        `SELECT ${COLUMNS} FROM members JOIN plans plan ON plan.id = membership_plan_id WHERE members.id = $1`,
+        [memberId],
+      );
+      return found ?? null;
+    },
+  };
+}
+
+const COLUMNS = 'plan.id, plan.plan_name AS "planName", plan.plan_key_name AS "planKeyName", plan.price';

@@ -1,0 +1,101 @@
+import type { Queryable } from '../database/database';
+import { expiryOf, type PresentedToken } from '../sessions/sessionRules';
+
+/** A bearer that was found, with the session and the member it belongs to. */
+export interface FoundToken extends PresentedToken {
+  readonly sessionId: number;
+  readonly memberId: number;
+  readonly createdAt: Date;
+}
+
+/** A bearer to be stored; only its digest comes this far. */
+export interface NewToken {
+  readonly hash: string;
+  readonly issuedAt: Date;
+}
+
+/**
+ * Sessions and their bearers. Every change is one statement, so that parallel requests of one session can neither
+ * leave it half rotated nor hold a transaction open.
+ */
+export interface SessionRepository {
+  find(tokenHash: string): Promise<FoundToken | null>;
+  start(memberId: number, token: NewToken): Promise<void>;
+  advance(found: FoundToken, token: NewToken): Promise<boolean>;
+  addSibling(found: FoundToken, token: NewToken): Promise<boolean>;
+  end(sessionId: number): Promise<void>;
+}
+
+export function createSessionRepository(database: Queryable): SessionRepository {
+  const happened = async (sql: string, params: Parameters<Queryable['query']>[1]) =>
+    (await database.query(sql, params)).length > 0;
+
+  return {
+    find: async (tokenHash) => {
+      const [found] = await database.query<FoundToken>(FIND, [tokenHash]);
+      return found ?? null;
+    },
+
+    /** Begins a session with its first generation, and clears away those that have ended. */
+    start: async (memberId, { hash, issuedAt }) => {
+      await database.query(START, [memberId, hash, issuedAt, expiryOf(issuedAt, issuedAt)]);
+    },
+
+    /** Makes the token the first of the next generation; false when another request did so first, or after logout. */
+    advance: ({ sessionId, generation, createdAt }, { hash, issuedAt }) =>
+      happened(ADVANCE, [sessionId, generation, hash, issuedAt, expiryOf(createdAt, issuedAt)]),
+
+    /** Adds the token to the current generation; false when that is no longer the found token's successor. */
+    addSibling: ({ sessionId, generation }, { hash, issuedAt }) =>
+      happened(ADD_SIBLING, [sessionId, generation + 1, hash, issuedAt]),
+
+    /** Ends the session: its bearers of every generation go with it. */
+    end: async (sessionId) => {
+      await database.query('DELETE FROM sessions WHERE id = $1', [sessionId]);
+    },
+  };
+}
+
+const FIND = `
+  SELECT
+    token.generation,
+    token.issued_at AS "issuedAt",
+    session.id AS "sessionId",
+    session.member_id AS "memberId",
+    session.generation AS "currentGeneration",
+    session.rotated_at AS "rotatedAt",
+    session.created_at AS "createdAt",
+    session.expires_at AS "expiresAt"
+  FROM session_tokens token JOIN sessions session ON session.id = token.session_id
+  WHERE token.token_hash = $1`;
+
+const START = `
+  WITH ended AS (
+    DELETE FROM sessions WHERE expires_at <= $3
+  ), started AS (
+    INSERT INTO sessions (member_id, generation, rotated_at, created_at, expires_at)
+    VALUES ($1, 1, $3, $3, $4)
+    RETURNING id, generation
+  )
+  INSERT INTO session_tokens (token_hash, session_id, generation, issued_at)
+  SELECT $2, id, generation, $3 FROM started`;
+
+// The condition on the generation lets one of several parallel requests through; the others wait for it and find none.
+const ADVANCE = `
+  WITH advanced AS (
+    UPDATE sessions SET generation = generation + 1, rotated_at = $4, expires_at = $5
+    WHERE id = $1 AND generation = $2
+    RETURNING id, generation
+  ), outdated AS (
+    DELETE FROM session_tokens token USING advanced
+    WHERE token.session_id = advanced.id AND token.generation < advanced.generation - 1
+  )
+  INSERT INTO session_tokens (token_hash, session_id, generation, issued_at)
+  SELECT $3, id, generation, $4 FROM advanced
+  RETURNING session_id`;
+
+// The row lock keeps the generation current until the token is in.
+const ADD_SIBLING = `
+  INSERT INTO session_tokens (token_hash, session_id, generation, issued_at)
+  SELECT $3, id, generation, $4 FROM sessions WHERE id = $1 AND generation = $2 FOR UPDATE
+  RETURNING session_id`;

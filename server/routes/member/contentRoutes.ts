@@ -1,0 +1,39 @@
+import { CALLS } from '../../../src/contract/calls';
+import type { ContentGroup, ContentItem } from '../../../src/contract/contents';
+import { canReadMembersNews, MEMBERS_NEWS_KEY } from '../../../src/domain/membership';
+import { sessionOf } from '../../http/authentication';
+import { readId } from '../../http/ids';
+import { toAbsoluteUrl } from '../../http/publicUrl';
+import { notFound, Refusal, REFUSALS } from '../../http/refusal';
+import type { Api } from '../../http/validation';
+import type { Services } from '../../services';
+
+/**
+ * GET /v1/contents: every group, for hiding members_news is the app's rule; GET /v1/contents/{contentId}: its items,
+ * refused (403) for members_news without a paid plan, which is the API's (§6, decisions §1).
+ */
+export function addContentRoutes(api: Api, services: Services): void {
+  const { contents, settings, clock, authentication } = services;
+
+  api.get(CALLS.contentGroups.path, { onRequest: authentication.required }, () => contents.listGroups());
+
+  api.get<{ Params: { contentId: string } }>(
+    CALLS.contentItems.path,
+    { onRequest: authentication.required },
+    async (request): Promise<ContentItem[]> => {
+      const groupId = readId(request.params.contentId);
+      const group = groupId === null ? null : await contents.findGroup(groupId);
+      if (group === null) throw notFound();
+      await refuseMembersNews(group, sessionOf(request).memberId, services);
+      const items = await contents.listItems(group.id, clock());
+      return items.map((item) => ({ ...item, url: toAbsoluteUrl(item.url, settings.publicUrl) }));
+    },
+  );
+}
+
+async function refuseMembersNews(group: ContentGroup, memberId: number, { plans }: Services): Promise<void> {
+  if (group.contentKeyName !== MEMBERS_NEWS_KEY) return;
+  if (!canReadMembersNews(await plans.findOfMember(memberId))) {
+    throw new Refusal(403, { message: REFUSALS.membersNews });
+  }
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import { notFound } from '../http/refusal';
+import { requireHeaders } from '../http/requiredHeaders';
+import { validateByContract } from '../http/validation';
+import { watchMethods } from '../http/wrongMethods';
+import type { Services } from '../services';
+import { addContentRoutes } from './member/contentRoutes';
+import { addLogoutRoute } from './member/logoutRoute';
+import { addMeRoute } from './member/meRoute';
+import { addLegalDocumentsRoute } from './public/legalDocumentsRoute';
+import { addLoginRoute } from './public/loginRoute';
+import { addPlansRoute } from './public/plansRoute';
+
+/** The membership API (§7); registered under its prefix. */
+export function addMembershipApi(app: FastifyInstance, services: Services): void {
+  requireHeaders(app);
+  app.decorateRequest('session', null);
+  const api = validateByContract(app);
+  const refuseOtherMethods = watchMethods(app);
+
+  addLoginRoute(api, services);
+  addPlansRoute(api, services);
+  addLegalDocumentsRoute(api, services);
+  addMeRoute(api, services);
+  addLogoutRoute(api, services);
+  addContentRoutes(api, services);
+
+  refuseOtherMethods();
+  // Routes rather than a not-found handler: the app's files are served by a wildcard route, which would come first.
+  app.all('/*', () => Promise.reject(notFound()));
+  app.all('/', () => Promise.reject(notFound()));
+}

@@ -1,0 +1,8 @@
+import { CALLS } from '../../../src/contract/calls';
+import type { Api } from '../../http/validation';
+import type { Services } from '../../services';
+
+/** GET /v1/plans (§7). */
+export function addPlansRoute(api: Api, { plans, authentication }: Services): void {
+  api.get(CALLS.plans.path, { onRequest: authentication.optional }, () => plans.list());
+}

@@ -1,0 +1,45 @@
+const SECOND = 1_000;
+const HOUR = 3_600 * SECOND;
+
+/** How long the previous generation of bearers is still accepted (decisions §1). */
+const GRACE_MS = 10 * SECOND;
+
+/** A session that is not used for a day ends, and no session lives longer than 30 days. */
+const IDLE_LIFE_MS = 24 * HOUR;
+const WHOLE_LIFE_MS = 30 * 24 * HOUR;
+
+/** A bearer as the database knows it, with the state of its session. */
+export interface PresentedToken {
+  readonly generation: number;
+  readonly issuedAt: Date;
+  readonly currentGeneration: number;
+  /** When the current generation became current. */
+  readonly rotatedAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** `accept`: as it is; `renew`: with a fresh token in the answer; `refuse`: 401. */
+export type Verdict = 'accept' | 'renew' | 'refuse';
+
+/**
+ * Judges a bearer by its generation (decisions §1 "Tokens"). Of the current generation it is good, and replaced once it
+ * is `rotationSeconds` old. Of the previous one it is good for ten more seconds, and always gets a fresh token: it is
+ * about to end, and the answer that carried its successor may have been lost. Older ones are refused.
+ */
+export function judgeToken(token: PresentedToken, now: Date, rotationSeconds: number): Verdict {
+  if (now >= token.expiresAt) return 'refuse';
+  if (token.generation === token.currentGeneration) {
+    return ageOf(token.issuedAt, now) >= rotationSeconds * SECOND ? 'renew' : 'accept';
+  }
+  const isPrevious = token.generation === token.currentGeneration - 1;
+  return isPrevious && ageOf(token.rotatedAt, now) < GRACE_MS ? 'renew' : 'refuse';
+}
+
+function ageOf(moment: Date, now: Date): number {
+  return now.getTime() - moment.getTime();
+}
+
+/** When a session ends unless it is used: a day from its last rotation, but 30 days after its login at the latest. */
+export function expiryOf(createdAt: Date, rotatedAt: Date): Date {
+  return new Date(Math.min(rotatedAt.getTime() + IDLE_LIFE_MS, createdAt.getTime() + WHOLE_LIFE_MS));
+}

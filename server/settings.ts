@@ -1,0 +1,79 @@
+import path from 'node:path';
+import * as z from 'zod/mini';
+import { StartFault } from './startFault';
+
+/** What the server knows about where it runs; everything is checked and ready for use. */
+export interface ServerSettings {
+  readonly port: number;
+  /** null: the embedded database in `dataDir`. */
+  readonly databaseUrl: string | null;
+  /** An absolute path. */
+  readonly dataDir: string;
+  /** Where members reach the site, without a slash at the end. */
+  readonly publicUrl: string;
+  /** Age at which a bearer is replaced; 0 = with every answer (decisions §1). */
+  readonly tokenRotationSeconds: number;
+  readonly museumName: string;
+  readonly logLevel: 'info' | 'silent';
+}
+
+const MAX_ROTATION_SECONDS = 86_400;
+
+const text = () => z.string({ error: 'is missing' });
+
+const wholeNumber = (min: number, max: number) =>
+  z.pipe(
+    text().check(
+      z.refine((value) => /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max, {
+        error: `must be a whole number from ${min} to ${max}`,
+      }),
+    ),
+    z.transform(Number),
+  );
+
+const filled = () => text().check(z.minLength(1, { error: 'must not be empty' }));
+
+const emptyOrUrl = (protocols: readonly string[]) =>
+  text().check(
+    z.refine((value) => value === '' || protocols.includes(protocolOf(value)), {
+      error: `must be empty or a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    }),
+  );
+
+function protocolOf(value: string): string {
+  return URL.canParse(value) ? new URL(value).protocol : '';
+}
+
+const envSchema = z.object({
+  PORT: wholeNumber(1, 65_535),
+  DATABASE_URL: emptyOrUrl(['postgres:', 'postgresql:']),
+  DATA_DIR: filled(),
+  PUBLIC_URL: emptyOrUrl(['http:', 'https:']),
+  TOKEN_ROTATION_SECONDS: wholeNumber(0, MAX_ROTATION_SECONDS),
+  MUSEUM_NAME: filled(),
+  NODE_ENV: z.optional(z.string()),
+});
+
+/**
+ * The server's part of the settings (decisions §8). `rootDir` is what a relative DATA_DIR starts from, so that every
+ * command means the same folder. Throws one StartFault, `Invalid env: …`, that names every fault; values stay out of
+ * it, since one of them may hold a password.
+ */
+export function readServerSettings(env: Readonly<Record<string, string>>, rootDir: string): ServerSettings {
+  const result = z.safeParse(envSchema, env);
+  if (!result.success) throw new StartFault(`Invalid env: ${describe(result.error.issues)}`);
+  const read = result.data;
+  return {
+    port: read.PORT,
+    databaseUrl: read.DATABASE_URL || null,
+    dataDir: path.resolve(rootDir, read.DATA_DIR),
+    publicUrl: read.PUBLIC_URL.replace(/\/+$/, '') || `http://localhost:${read.PORT}`,
+    tokenRotationSeconds: read.TOKEN_ROTATION_SECONDS,
+    museumName: read.MUSEUM_NAME,
+    logLevel: read.NODE_ENV === 'test' ? 'silent' : 'info',
+  };
+}
+
+function describe(issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[]): string {
+  return issues.map((issue) => `${issue.path.map(String).join('.')} ${issue.message}`).join('; ');
+}

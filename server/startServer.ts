@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import { networkInterfaces } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../src/contract/profile';
+import { buildApp } from './app';
+import type { Database } from './database/database';
+import { migrate } from './database/migrate';
+import { openDatabase } from './database/openDatabase';
+import { seedSandbox } from './sandbox/seed/seedSandbox';
+import type { ServerSettings } from './settings';
+import { hasCode, StartFault } from './startFault';
+
+export interface StartOptions {
+  readonly settings: ServerSettings;
+  readonly clock: Clock;
+  /** The folder of the built app, or null to serve none. */
+  readonly staticRoot: string | null;
+}
+
+export interface RunningServer {
+  /** Where members reach it. */
+  readonly address: string;
+  /** Answers the running requests, then lets go of port and database. */
+  close(): Promise<void>;
+}
+
+/** From nothing to a listening server: build looked for, database opened, migrated and seeded. Throws StartFaults. */
+export async function startServer(options: StartOptions): Promise<RunningServer> {
+  requireBuild(options.staticRoot);
+  const database = await openDatabase(options.settings);
+  try {
+    await migrate(database);
+    await seedSandbox(database, options.clock);
+    const app = await buildApp({ ...options, database });
+    await listen(app, options.settings.port);
+    return { address: options.settings.publicUrl, close: () => stop(app, database) };
+  } catch (fault) {
+    await database.close();
+    throw fault;
+  }
+}
+
+function requireBuild(staticRoot: string | null): void {
+  if (staticRoot !== null && !existsSync(path.join(staticRoot, 'index.html'))) {
+    throw new StartFault(`There is no built app in ${staticRoot}: run "npm run build" first.`);
+  }
+}
+
+async function listen(app: FastifyInstance, port: number): Promise<void> {
+  try {
+    await app.listen({ port, host: everyInterface() });
+  } catch (fault) {
+    await app.close();
+    if (hasCode(fault, 'EADDRINUSE')) throw new StartFault(`Port ${port} is already in use.`);
+    if (hasCode(fault, 'EACCES')) throw new StartFault(`Port ${port} may not be used by this user.`);
+    throw fault;
+  }
+}
+
+/** IPv6 and IPv4 in one: on one of them alone, `localhost` could lead to another program on the same port. */
+function everyInterface(): string {
+  const hasIpv6 = Object.values(networkInterfaces()).some((addresses) =>
+    addresses?.some(({ family }) => family === 'IPv6'),
+  );
+  return hasIpv6 ? '::' : '0.0.0.0';
+}
+
+async function stop(app: FastifyInstance, database: Database): Promise<void> {
+  try {
+    await app.close();
+  } finally {
+    await database.close();
+  }
+}
