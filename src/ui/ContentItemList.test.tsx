@@ -1,0 +1,22 @@
+import { render, screen, within } from '@testing-library/react';
+import { ContentItemList } from './ContentItemList';
+
+it('lists each item with its date in Japan, whatever the offset it was published with', () => {
+  const url = 'https://museum.example.test/news';
+  render(
+    <ContentItemList
+      items={[
+        { id: 1, title: '春の特別展', publishedAt: '2026-03-31T15:30:00Z', url },
+        { id: 2, title: '休館日のお知らせ', publishedAt: null, url },
+        { id: 3, title: '図録のご案内', publishedAt: '2026-04-01T13:30:00+09:00', url: 'javascript:alert(1)' },
+      ]}
+    />,
+  );
+
+  const [spring, closed, catalogue] = screen.getAllByRole('listitem').map((item) => within(item));
+  expect(spring?.getByRole('time')).toHaveTextContent('2026/04/01 00:30');
+  expect(spring?.getByRole('link', { name: /^春の特別展/ })).toHaveAttribute('href', url);
+  expect(closed?.queryByRole('time')).not.toBeInTheDocument();
+  expect(catalogue?.getByRole('time')).toHaveTextContent('2026/04/01 13:30');
+  expect(catalogue?.queryByRole('link')).not.toBeInTheDocument();
+});
