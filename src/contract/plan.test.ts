@@ -1,0 +1,46 @@
+import { aPlan } from '../testing/factories';
+import { planListSchema, planSchema } from './plan';
+
+const good = aPlan();
+
+test.each([
+  ['a paid plan', good, good],
+  ['a free plan', { ...good, price: 0 }, { ...good, price: 0 }],
+  ['a plan whose price is null', { ...good, price: null }, { ...good, price: null }],
+  ['a plan without a price, which counts as unpaid', { ...good, price: undefined }, { ...good, price: null }],
+  ['a plan with more than a screen shows', { ...good, margin: 0.3 }, good],
+  ['a plan with a name of 2,000 characters', aPlan({ id: 9, planName: '友'.repeat(2000) }), { planName: '友'.repeat(2000) }],
+])('%s is understood', (_, answer, expected) => {
+  expect(planSchema.parse(answer)).toMatchObject(expected);
+});
+
+it('drops a field nobody shows', () => {
+  expect(Object.keys(planSchema.parse({ ...good, margin: 0.3 }))).toEqual(Object.keys(good));
+});
+
+test.each([
+  ['its price as text', { ...good, price: '5000' }],
+  ['a price below zero', { ...good, price: -1 }],
+  ['a price that is no number', { ...good, price: NaN }],
+  ['a price without end', { ...good, price: Infinity }],
+  ['no name', { ...good, planName: undefined }],
+  ['no key name', { ...good, planKeyName: null }],
+  ['its id as text', { ...good, id: '3' }],
+  ['half an id', { ...good, id: 1.5 }],
+])('a plan with %s is refused', (_, answer) => {
+  expect(planSchema.safeParse(answer).success).toBe(false);
+});
+
+test.each([
+  ['an object', { plans: [good] }],
+  ['one plan', good],
+  ['null', null],
+  ['a page of HTML', '<html></html>'],
+  ['a list with a hole', [good, null]],
+])('%s instead of a list is refused', (_, answer) => {
+  expect(planListSchema.safeParse(answer).success).toBe(false);
+});
+
+it('accepts a museum that sells nothing yet', () => {
+  expect(planListSchema.parse([])).toEqual([]);
+});
