@@ -4,17 +4,21 @@ const RELOADED_KEY = 'chunk-reloaded';
  * Loads a chunk. A failure is most often an old page after a new release, so the page reloads once to get the new
  * file names (decisions §3); a second failure, or a browser that cannot remember the first, is thrown to the screen.
  */
-export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
+export async function loadChunk<T>(load: () => Promise<T>, reload = reloadPage): Promise<T> {
   try {
     const chunk = await load();
     forgetReload();
     return chunk;
   } catch (error) {
     if (!rememberReload()) throw error;
-    window.location.reload();
+    reload();
     // The page is going away: an error screen must not flash before it does.
     return new Promise<T>(() => undefined);
   }
+}
+
+function reloadPage(): void {
+  window.location.reload();
 }
 
 function rememberReload(): boolean {

@@ -1,10 +1,12 @@
 /** Where faults are reported (§2, §8): the error-reporting service, or nowhere when none is configured. */
 export interface Monitoring {
-  /**
-   * Reports a fault and answers with the id that a member can tell the support staff. The same error object is reported
-   * once and keeps its id, so that a screen may ask for it on every render.
-   */
-  report(error: unknown): string;
+  /** Reports a fault, under the id that the member was shown where there is one. */
+  report(error: unknown, eventId?: string): void;
+}
+
+/** An id as the error-reporting service writes it; a member can tell it to the support staff. */
+export function newEventId(): string {
+  return crypto.randomUUID().replaceAll('-', '');
 }
 
 export interface MonitoringSettings {
@@ -31,17 +33,10 @@ export function createMonitoring(settings: MonitoringSettings): Monitoring {
       }, ignoreUnreachable);
     });
   }
-  const known = new WeakMap<object, string>();
   return {
-    report(error) {
-      const fault = error instanceof Object ? error : new Error(String(error));
-      const knownId = known.get(fault);
-      if (knownId !== undefined) return knownId;
-      const eventId = crypto.randomUUID().replaceAll('-', '');
-      known.set(fault, eventId);
-      if (send) send(fault, eventId);
-      else if (settings.dsn !== '') waiting.push([fault, eventId]);
-      return eventId;
+    report(error, eventId = newEventId()) {
+      if (send) send(error, eventId);
+      else if (settings.dsn !== '') waiting.push([error, eventId]);
     },
   };
 }

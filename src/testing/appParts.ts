@@ -23,7 +23,7 @@ export function appParts() {
   const parts: AppParts = {
     settings: testSettings,
     storage: createTokenStorage(() => sessionStorage),
-    monitoring: { report: (error) => `event-${reports.push(error)}` },
+    monitoring: { report: (error) => void reports.push(error) },
     buildId: 'build-1',
     reload: () => void reloads.push('/'),
   };

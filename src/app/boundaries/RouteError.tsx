@@ -1,4 +1,6 @@
+import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router';
+import { newEventId } from '../../support/monitoring';
 import { ErrorScreen } from '../../ui/ErrorScreen';
 import { useSite } from '../../ui/SiteContext';
 import { useMonitoring } from './MonitoringContext';
@@ -8,6 +10,9 @@ export function RouteError() {
   const error = useRouteError();
   const monitoring = useMonitoring();
   const { buildId, supportContact, reload } = useSite();
-  const eventId = monitoring.report(error);
+  const [eventId] = useState(newEventId);
+  useEffect(() => {
+    monitoring.report(error, eventId);
+  }, [monitoring, error, eventId]);
   return <ErrorScreen eventId={eventId} buildId={buildId} supportContact={supportContact} onReload={reload} />;
 }

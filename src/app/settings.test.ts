@@ -1,0 +1,43 @@
+import { readSettings } from './settings';
+
+const sandbox = {
+  API_ORIGIN: '',
+  GEOCODING_ENDPOINT: '/sandbox/geocode/json',
+  GEOCODING_API_KEY: '',
+  PAYMENT_ENDPOINT: '/sandbox/payment',
+  PAYMENT_SERVICE_ID: 'sandbox-museum',
+  SENTRY_DSN: '',
+  SENTRY_ENVIRONMENT: 'sandbox',
+  MAIL_SENDER_DOMAIN: 'museum.example.test',
+  MUSEUM_NAME: 'みやこ市立美術館',
+  SUPPORT_CONTACT: '075-000-0000',
+};
+
+it('the sandbox’s settings are complete', () => {
+  expect(readSettings(sandbox)).toEqual(sandbox);
+});
+
+it('a production’s settings name other origins', () => {
+  const settings = {
+    ...sandbox,
+    API_ORIGIN: 'https://api.museum.test',
+    GEOCODING_ENDPOINT: 'https://maps.test/maps/api/geocode/json',
+    SENTRY_DSN: 'https://key@errors.test/1',
+  };
+  expect(readSettings(settings)).toEqual(settings);
+});
+
+it.each([
+  ['an API origin with a path', { API_ORIGIN: 'https://api.museum.test/api' }, 'API_ORIGIN'],
+  ['an API origin without a scheme', { API_ORIGIN: 'api.museum.test' }, 'API_ORIGIN'],
+  ['a map service of another kind', { GEOCODING_ENDPOINT: 'ftp://maps.test' }, 'GEOCODING_ENDPOINT'],
+  ['a payment address without a scheme', { PAYMENT_ENDPOINT: '//cards.test' }, 'PAYMENT_ENDPOINT'],
+  ['a nameless museum', { MUSEUM_NAME: ' ' }, 'MUSEUM_NAME'],
+  ['a missing setting', { SUPPORT_CONTACT: undefined }, 'SUPPORT_CONTACT'],
+])('%s is refused by name', (_, change, name) => {
+  expect(() => readSettings({ ...sandbox, ...change })).toThrow(new RegExp(`^Invalid env: .*${name}`));
+});
+
+it('all faults are told in one message', () => {
+  expect(() => readSettings({})).toThrow(/^Invalid env: .*API_ORIGIN.*SUPPORT_CONTACT/);
+});

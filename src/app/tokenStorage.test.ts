@@ -1,0 +1,52 @@
+import { Secret } from '../domain/secret';
+import { createTokenStorage } from './tokenStorage';
+
+const storage = createTokenStorage(() => sessionStorage);
+
+afterEach(() => sessionStorage.clear());
+
+it('keeps the bare token, and gives it back boxed', async () => {
+  await storage.setItem('token', { token: new Secret('abc') });
+  expect({ ...sessionStorage }).toEqual({ token: 'abc' });
+  const restored = (await storage.getItem('token')) as unknown as { token: Secret };
+  expect(restored.token.reveal()).toBe('abc');
+  expect(JSON.stringify(restored)).not.toContain('abc');
+});
+
+it('a session without a token leaves nothing behind', async () => {
+  sessionStorage.setItem('token', 'abc');
+  await storage.setItem('token', { token: null });
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it.each([
+  ['nothing', () => sessionStorage.removeItem('token')],
+  ['an empty text', () => sessionStorage.setItem('token', '')],
+])('restores no session from %s', async (_, given) => {
+  given();
+  expect(await storage.getItem('token')).toBeUndefined();
+});
+
+it.each([
+  ['blocked', () => createTokenStorage(() => { throw new DOMException('blocked', 'SecurityError'); })],
+  [
+    'full',
+    () => {
+      jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+        throw new DOMException('full', 'QuotaExceededError');
+      });
+      return storage;
+    },
+  ],
+])('storage that is %s says so and throws nothing', async (_, given) => {
+  const unusable = given();
+  expect(unusable.isUsable()).toBe(false);
+  await expect(unusable.setItem('token', { token: new Secret('abc') })).resolves.toBeUndefined();
+  await expect(unusable.getItem('token')).resolves.toBeUndefined();
+  expect(() => unusable.clear()).not.toThrow();
+});
+
+it('usable storage is left as it was found', () => {
+  expect(storage.isUsable()).toBe(true);
+  expect(sessionStorage).toHaveLength(0);
+});

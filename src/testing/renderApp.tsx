@@ -1,0 +1,55 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createApp } from '../app/createApp';
+import { CALLS } from '../contract/calls';
+import type { ContentGroup } from '../contract/contents';
+import type { Me } from '../contract/me';
+import { appParts } from './appParts';
+import { aMe } from './factories';
+import { givenCall } from './network';
+
+interface Visit {
+  readonly route: string;
+  /** The bare token in session storage when the page loads. */
+  readonly token?: string;
+}
+
+/** Opens the whole app at an address, as a page load in this tab would: real store, router, storage and forms. */
+export function openApp({ route, token }: Visit) {
+  if (token !== undefined) sessionStorage.setItem('token', token);
+  window.history.pushState(null, '', route);
+  const { parts, reports, reloads } = appParts();
+  const app = createApp(parts);
+  const { unmount } = render(app.element);
+  const close = () => {
+    unmount();
+    app.router.dispose();
+    app.persistor.pause();
+  };
+  opened.push(close);
+  const address = () => {
+    const { pathname, search, hash } = app.router.state.location;
+    return pathname + search + hash;
+  };
+  return { ...app, user: userEvent.setup(), address, reports, reloads, close };
+}
+
+const opened: (() => void)[] = [];
+
+afterEach(() => {
+  opened.splice(0).forEach((close) => close());
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+/** The calls of the public layout: no documents. */
+export function givenPublicSite(): void {
+  givenCall(CALLS.legalDocuments, { body: [] });
+}
+
+/** A museum with this member signed in and these content groups. */
+export function givenMember(me: Me = aMe(), groups: readonly ContentGroup[] = []): void {
+  givenCall(CALLS.me, { body: { me } });
+  givenCall(CALLS.plans, { body: me.plan ? [me.plan] : [] });
+  givenCall(CALLS.contentGroups, { body: [...groups] });
+}
