@@ -54,7 +54,13 @@ export default defineConfig(
     rules: off(['museum/clock-injected']),
   },
   { files: ['server/**', ...scripts, ...configs], rules: off(['museum/antd-thin-paths']) },
-  { files: [...configs, '**/*.d.ts', 'src/testing/assetUrl.ts'], rules: off(['museum/named-exports']) },
+  // Who loads these asks for the default export.
+  {
+    files: [...configs, '**/*.d.ts', 'src/testing/assetUrl.ts', 'e2e/support/globalSetup.ts'],
+    rules: off(['museum/named-exports']),
+  },
+  // Playwright finds out what a fixture needs from its destructured first parameter, even if that is nothing.
+  { files: ['e2e/**'], rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] } },
   { files: tests, rules: off(['museum/explain-assertions', 'max-lines-per-function']) },
   { files: tests, rules: { 'max-lines': ['error', { max: 300 }] } },
   { files: components, rules: { 'max-lines-per-function': ['error', { max: 80 }] } },

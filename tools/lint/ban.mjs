@@ -3,7 +3,7 @@
  * because ESLint replaces that rule's whole list when a folder needs one exception.
  *
  * @typedef {import('eslint').Rule.RuleModule} RuleModule
- * @typedef {import('estree').Node} Node
+ * @typedef {import('eslint').Rule.Node} Node
  */
 
 const GLOBAL_OBJECTS = new Set(['window', 'globalThis', 'self', 'global']);

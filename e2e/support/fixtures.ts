@@ -1,0 +1,44 @@
+import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { baseUrl } from './baseUrl';
+
+export interface Guard {
+  /** Announces console errors that belong to the story, such as Chromium's line about an answer of 401. */
+  readonly expectError: (pattern: RegExp) => void;
+  /** Watches a further context that the test opens itself, such as another member's browser. */
+  readonly watch: (context: BrowserContext) => void;
+}
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/**
+ * Playwright's `test`, where a page that complains fails its test: any console error or warning not announced (breaches
+ * of the content security policy among them), any uncaught error, and any request to another machine.
+ */
+export const test = base.extend<{ guard: Guard }>({
+  baseURL: async ({}, use) => use(baseUrl()),
+  guard: [
+    async ({ context }, use) => {
+      const faults: string[] = [];
+      const expected: RegExp[] = [];
+      const watch = (watched: BrowserContext) => watchContext(watched, faults);
+      watch(context);
+      await use({ expectError: (pattern) => void expected.push(pattern), watch });
+      expect(faults.filter((fault) => !expected.some((pattern) => pattern.test(fault)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+function watchContext(context: BrowserContext, faults: string[]): void {
+  context.on('console', (message) => {
+    const isComplaint = ['error', 'warning', 'assert'].includes(message.type());
+    if (isComplaint) faults.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (webError) => faults.push(`uncaught: ${String(webError.error())}`));
+  context.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url());
+    if (protocol.startsWith('http') && !LOOPBACK.has(hostname)) faults.push(`request to ${request.url()}`);
+  });
+}

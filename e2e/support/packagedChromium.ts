@@ -1,0 +1,57 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface Chromium {
+  readonly executablePath: string;
+  readonly args: string[];
+  /** What the browser needs in its environment beside what this process has. */
+  readonly env: Readonly<Record<string, string>>;
+}
+
+const projectRoot = join(__dirname, '../..');
+const cache = join(projectRoot, '.cache');
+const home = join(cache, 'chromium');
+
+/**
+ * The headless Chromium inside `@sparticuz/chromium`, unpacked once. Of its arguments only those that let it start
+ * are taken: the package also switches off web security, and then the journeys would no longer prove anything of it.
+ */
+export function packagedChromium(): Chromium {
+  const executablePath = join(home, 'chromium');
+  if (!existsSync(executablePath)) unpack();
+  return {
+    executablePath,
+    args: ['--no-sandbox', '--no-zygote'],
+    env: { ...bundledLibraries(executablePath), ...bundledFonts() },
+  };
+}
+
+/** Unpacks beside the final place and moves it there whole, so that an interruption leaves no half a browser. */
+function unpack(): void {
+  mkdirSync(cache, { recursive: true });
+  const work = mkdtempSync(`${home}-`);
+  try {
+    execFileSync(
+      process.execPath,
+      ['--input-type=module', '--eval', "import c from '@sparticuz/chromium'; await c.executablePath();"],
+      // The package unpacks into TMPDIR, and its shared libraries only where it takes the machine for a bare one.
+      { cwd: projectRoot, env: { ...process.env, TMPDIR: work, AWS_EXECUTION_ENV: 'nodejs20.x' }, stdio: 'pipe' },
+    );
+    if (!existsSync(home)) renameSync(work, home);
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}
+
+/** The bundled nss, nspr and expat, only where the system lacks any: mixing them with its own invites crashes. */
+function bundledLibraries(executablePath: string): Record<string, string> {
+  const { stdout, error } = spawnSync('ldd', [executablePath], { encoding: 'utf8' });
+  if (!error && !stdout.includes('not found')) return {};
+  const path = [join(home, 'al2023/lib'), process.env['LD_LIBRARY_PATH']].filter(Boolean).join(':');
+  return { LD_LIBRARY_PATH: path };
+}
+
+function bundledFonts(): Record<string, string> {
+  return existsSync('/etc/fonts') ? {} : { FONTCONFIG_PATH: join(home, 'fonts') };
+}

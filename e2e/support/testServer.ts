@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const projectRoot = join(__dirname, '../..');
+const START_LIMIT_MS = 60_000;
+const STOP_LIMIT_MS = 10_000;
+const POLL_MS = 100;
+
+export interface TestServer {
+  readonly baseUrl: string;
+  /** Ends the server as an operator would, by SIGTERM, and removes its data. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts the real server on a free port of the loopback with an empty data folder; resolves when it is healthy. */
+export async function startServer(): Promise<TestServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'museum-e2e-'));
+  const baseUrl = `http://localhost:${await freePort()}`;
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    cwd: projectRoot,
+    env: { ...process.env, PORT: new URL(baseUrl).port, PUBLIC_URL: '', DATABASE_URL: '', DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const stop = async () => {
+    await end(child);
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  const output = collectOutput(child);
+  try {
+    await untilHealthy(baseUrl, child);
+  } catch (error) {
+    await stop();
+    throw new Error(`The server did not start:\n${output.join('')}`, { cause: error });
+  }
+  return { baseUrl, stop };
+}
+
+function collectOutput(child: ChildProcess): string[] {
+  const output: string[] = [];
+  child.stdout?.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+  return output;
+}
+
+async function untilHealthy(url: string, child: ChildProcess): Promise<void> {
+  for (let waited = 0; waited < START_LIMIT_MS; waited += POLL_MS) {
+    if (hasEnded(child)) throw new Error('It ended by itself.');
+    const answer = await fetch(`${url}/healthz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await pause(POLL_MS);
+  }
+  throw new Error(`It was not healthy within ${START_LIMIT_MS / 1000} s.`);
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (hasEnded(child)) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  const killer = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
+  await ended;
+  clearTimeout(killer);
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('The system gave no port.');
+  return address.port;
+}

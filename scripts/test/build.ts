@@ -1,0 +1,3 @@
+import { ensureBuild } from '../build/ensureBuild';
+
+void ensureBuild();

@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { type Counts, countJest, countPlaywright } from './counts';
+
+/** One part of `npm test`: a program run by node, which counts as one test unless its report tells of more. */
+export interface Part {
+  readonly name: string;
+  readonly args: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  readonly report?: { readonly file: string; readonly count: (report: unknown) => Counts };
+}
+
+const TYPESCRIPT_PROJECTS = ['tsconfig.json', 'tsconfig.tests.json', 'tsconfig.node.json', 'e2e', 'quality'];
+
+/**
+ * Everything that must hold, quickest first.
+ *
+ * @param reportFolder an empty folder where the parts may leave their reports
+ */
+export function listParts(reportFolder: string): readonly Part[] {
+  const jestReport = join(reportFolder, 'jest.json');
+  const playwrightReport = join(reportFolder, 'playwright.json');
+  return [
+    ...TYPESCRIPT_PROJECTS.map((project) => ({
+      name: `Types (${project})`,
+      args: ['node_modules/typescript/bin/tsc', '-p', project],
+    })),
+    { name: 'ESLint', args: ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0'] },
+    {
+      name: 'Dependency rules',
+      args: ['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', 'src', 'server', 'e2e', 'scripts'],
+    },
+    { name: 'Unused code', args: ['node_modules/knip/bin/knip.js'] },
+    {
+      name: 'Jest',
+      args: ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${jestReport}`],
+      report: { file: jestReport, count: countJest },
+    },
+    { name: 'Build', args: ['--import', 'tsx', 'scripts/test/build.ts'] },
+    {
+      name: 'Browser tests',
+      args: ['node_modules/@playwright/test/cli.js', 'test', '--forbid-only', '--reporter=list,json'],
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
+      report: { file: playwrightReport, count: countPlaywright },
+    },
+  ];
+}

@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { type Counts, ONE_FAILED, ONE_PASSED, sum } from './counts';
+import type { Part } from './parts';
+
+const STOP_LIMIT_MS = 10_000;
+
+/**
+ * Runs one part with its output shown as it comes. An abort ends the part with every process it started: it runs as a
+ * process group of its own, so its workers, servers and browsers get the signal too.
+ */
+export async function runPart(part: Part, signal: AbortSignal): Promise<Counts> {
+  const child = spawn(process.execPath, part.args, {
+    env: { ...process.env, ...part.env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+    detached: true,
+  });
+  const stop = () => void endGroup(child);
+  signal.addEventListener('abort', stop);
+  await once(child, 'exit');
+  signal.removeEventListener('abort', stop);
+  const succeeded = child.exitCode === 0;
+  return part.report ? readCounts(part.report, succeeded) : succeeded ? ONE_PASSED : ONE_FAILED;
+}
+
+/** A part that ran no test or failed without naming one has failed, whatever its report says. */
+async function readCounts({ file, count }: NonNullable<Part['report']>, succeeded: boolean): Promise<Counts> {
+  try {
+    const counts = count(JSON.parse(await readFile(file, 'utf8')));
+    const isPlausible = succeeded ? counts.passed > 0 : counts.failed > 0;
+    return isPlausible ? counts : sum([counts, ONE_FAILED]);
+  } catch (error) {
+    console.error(`No readable report: ${String(error)}`);
+    return ONE_FAILED;
+  }
+}
+
+async function endGroup(child: ChildProcess): Promise<void> {
+  const killer = setTimeout(() => signalGroup(child, 'SIGKILL'), STOP_LIMIT_MS);
+  signalGroup(child, 'SIGTERM');
+  await once(child, 'exit');
+  clearTimeout(killer);
+  signalGroup(child, 'SIGKILL');
+}
+
+function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, signal);
+  } catch {
+    // Nobody of the group is left.
+  }
+}
