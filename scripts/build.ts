@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { buildSite } from './build/buildSite';
 import { sizeTable } from './build/sizeTable';
+import { rootDir } from './rootDir';
 
 async function build(): Promise<void> {
-  const rootDir = path.join(__dirname, '..');
   const started = performance.now();
   await buildSite(rootDir);
   console.log(await sizeTable(path.join(rootDir, 'dist')));

@@ -1,0 +1,11 @@
+import { BuildFailure, ensureBuild } from './build/ensureBuild';
+
+async function start(): Promise<void> {
+  await ensureBuild();
+  await import('../server/main');
+}
+
+start().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = error instanceof BuildFailure ? error.exitCode : 1;
+});
