@@ -15,8 +15,9 @@ async function main(): Promise<void> {
   const settings = readServerSettings(loadEnv(ROOT), ROOT);
   const staticRoot = process.argv.includes('--api-only') ? null : path.join(ROOT, 'dist');
   const server = await startServer({ settings, clock, staticRoot });
-  stopOnSignal(server);
+  const stopped = stopOnSignal(server, clock);
   console.log(startupMessage(server.address, clock()));
+  await stopped;
 }
 
 main().catch((fault: unknown) => {

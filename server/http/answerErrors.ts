@@ -6,6 +6,14 @@ import { setBaseHeaders } from './baseHeaders';
 /** Time in which a full queue of password checks is worked off. */
 const BUSY_SECONDS = 5;
 
+/** What the framework's own refusals become; the others, such as a body that is not JSON, are 400 (decisions §1). */
+const BY_FRAMEWORK_STATUS: Readonly<Record<number, readonly [status: number, message: string]>> = {
+  404: [404, REFUSALS.notFound],
+  413: [413, REFUSALS.tooLarge],
+  // A parameter longer than any of ours.
+  414: [404, REFUSALS.notFound],
+};
+
 /** Gives every failure the error body of decisions §1; what was not meant to happen is logged and says nothing. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
@@ -28,23 +36,13 @@ function refusalOf(error: unknown): Refusal {
   if (error instanceof QueueFull) {
     return new Refusal(429, { message: REFUSALS.busy }, { 'Retry-After': String(BUSY_SECONDS) });
   }
-  switch (statusOf(error)) {
-    case 400:
-    // A body in another format is simply not what this API reads.
-    case 415:
-      return new Refusal(400, { message: REFUSALS.badRequest });
-    case 404:
-    // A parameter longer than any of ours.
-    case 414:
-      return new Refusal(404, { message: REFUSALS.notFound });
-    case 413:
-      return new Refusal(413, { message: REFUSALS.tooLarge });
-    default:
-      return new Refusal(500, { message: REFUSALS.unexpected });
-  }
+  const status = statusOf(error);
+  if (status < 400 || status >= 500) return new Refusal(500, { message: REFUSALS.unexpected });
+  const [answered, message] = BY_FRAMEWORK_STATUS[status] ?? [400, REFUSALS.badRequest];
+  return new Refusal(answered, { message });
 }
 
-function statusOf(error: unknown): number | undefined {
+function statusOf(error: unknown): number {
   const hasStatus = error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number';
-  return hasStatus ? Number(error.statusCode) : undefined;
+  return hasStatus ? Number(error.statusCode) : 500;
 }
