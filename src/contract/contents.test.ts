@@ -81,7 +81,9 @@ describe('a content item', () => {
 });
 
 describe('a legal document', () => {
-  it.each([...Object.values(LEGAL_DOC_TYPES), 4])('of type %i passes, also where a newer server adds one', (legalDocType) => {
+  const types = [...Object.values(LEGAL_DOC_TYPES), 4];
+
+  it.each(types)('of type %i passes, also where a newer server adds one', (legalDocType) => {
     const document = aLegalDocument({ legalDocType });
     expect(legalDocumentListSchema.parse([document])).toEqual([document]);
   });

@@ -5,8 +5,9 @@ const good = aPayment();
 
 test.each([
   ['a renewal that is paid', aPayment()],
-  ['a purchase that waits for 3-D Secure', aPayment({ status: 'requires_action', purpose: 'purchase', action: { url: '/3ds' } })],
-  ['one whose result is still to come', aPayment({ status: 'pending', purpose: 'new' })],
+  ['one that waits for 3-D Secure', aPayment({ status: 'requires_action', action: { url: '/3ds' } })],
+  ['a purchase whose result is still to come', aPayment({ status: 'pending', purpose: 'purchase' })],
+  ['the plan of a new member', aPayment({ purpose: 'new' })],
   ['a declined card', aPayment({ status: 'failed', failureMessage: 'カードがご利用になれませんでした。' })],
   ['a free plan, which has no last day', aPayment({ amount: 0, validUntil: null })],
 ])('%s passes unchanged', (_, payment) => {

@@ -2,20 +2,17 @@ import { aPlan } from '../testing/factories';
 import { planListSchema, planSchema } from './plan';
 
 const good = aPlan();
+const longName = '友'.repeat(2000);
 
 test.each([
   ['a paid plan', good, good],
   ['a free plan', { ...good, price: 0 }, { ...good, price: 0 }],
   ['a plan whose price is null', { ...good, price: null }, { ...good, price: null }],
   ['a plan without a price, which counts as unpaid', { ...good, price: undefined }, { ...good, price: null }],
-  ['a plan with more than a screen shows', { ...good, margin: 0.3 }, good],
-  ['a plan with a name of 2,000 characters', aPlan({ id: 9, planName: '友'.repeat(2000) }), { planName: '友'.repeat(2000) }],
+  ['a plan with more than a screen shows, without the rest', { ...good, margin: 0.3 }, good],
+  ['a plan with a name of 2,000 characters', { ...good, planName: longName }, { ...good, planName: longName }],
 ])('%s is understood', (_, answer, expected) => {
-  expect(planSchema.parse(answer)).toMatchObject(expected);
-});
-
-it('drops a field nobody shows', () => {
-  expect(Object.keys(planSchema.parse({ ...good, margin: 0.3 }))).toEqual(Object.keys(good));
+  expect(planSchema.parse(answer)).toEqual(expected);
 });
 
 test.each([

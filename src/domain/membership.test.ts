@@ -4,14 +4,15 @@ import { canReadMembersNews, MEMBERS_NEWS_KEY, planOfMember, visibleGroups } fro
 describe('the plan of a member', () => {
   const offered = aPlan({ price: 6000 });
   const withMe = { ...offered, price: 5000 };
+  const byIdAlone = aMe({ plan: null, membershipPlanId: offered.id });
 
   test.each([
-    { case: 'on offer: the one with the newest price', me: aMe({ plan: withMe }), plans: [aPlan(), offered], plan: offered },
+    { case: 'on offer, with its newest price', me: aMe({ plan: withMe }), plans: [aPlan(), offered], plan: offered },
     { case: 'no longer on offer', me: aMe({ plan: withMe }), plans: [aPlan()], plan: withMe },
     { case: 'while the plans did not load', me: aMe({ plan: withMe }), plans: [], plan: withMe },
     { case: 'whose id is missing', me: aMe({ plan: withMe, membershipPlanId: null }), plans: [], plan: withMe },
-    { case: 'known by its id alone', me: aMe({ plan: null, membershipPlanId: offered.id }), plans: [offered], plan: offered },
-    { case: 'that nobody knows', me: aMe({ plan: null, membershipPlanId: 999 }), plans: [offered], plan: null },
+    { case: 'known by its id alone', me: byIdAlone, plans: [offered], plan: offered },
+    { case: 'that nobody knows', me: aMe({ membershipPlanId: 999, plan: null }), plans: [offered], plan: null },
     { case: 'of a newcomer: none', me: aMe({ plan: null }), plans: [offered], plan: null },
   ])('$case', ({ me, plans, plan }) => {
     expect(planOfMember(me, plans)).toEqual(plan);

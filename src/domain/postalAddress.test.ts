@@ -1,6 +1,9 @@
 import { toPostalAddress, type AddressComponent } from './postalAddress';
 
-const part = (long_name: string, ...types: string[]): AddressComponent => ({ long_name, types: [...types, 'political'] });
+const part = (name: string, ...types: string[]): AddressComponent => ({
+  long_name: name,
+  types: [...types, 'political'],
+});
 const sublocality = (level: number, name: string) => part(name, 'sublocality', `sublocality_level_${level}`);
 const prefecture = (name: string) => part(name, 'administrative_area_level_1');
 const county = (name: string) => part(name, 'administrative_area_level_2');
