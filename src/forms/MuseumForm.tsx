@@ -10,8 +10,11 @@ import { validateWith, type FormValues } from './validateWith';
 interface MuseumFormProps<Input, Output> {
   /** Judges the values; of a module or kept in state, so that it stays the same. */
   readonly schema: z.ZodMiniType<Output, Input>;
-  /** What the form starts with; later changes are ignored, since they would wipe out what is being typed. */
-  readonly initialValues: Readonly<Partial<Record<keyof Input, string | boolean>>>;
+  /**
+   * What the form starts with: every field of the schema, '' where nothing is known. Later changes are ignored, since
+   * they would wipe out what is being typed.
+   */
+  readonly initialValues: Readonly<Record<keyof Input, string | boolean>>;
   /** Gets what the schema made of the values: trimmed and folded. */
   readonly onSubmit: (input: Output) => Promise<SubmissionOutcome>;
   readonly submitLabel: string;
