@@ -42,8 +42,9 @@ export function createWebpackConfig(options: WebpackOptions): Configuration {
     plugins: plugins(options, `${assetName}.css`),
     optimization: optimization(isProduction),
     devtool: isProduction ? false : 'eval-cheap-module-source-map',
-    // The build prints its own table of sizes.
+    // The build prints its own table of sizes, and the commands say what they do.
     performance: false,
+    infrastructureLogging: { level: 'warn' },
     cache: {
       type: 'filesystem',
       name: mode,

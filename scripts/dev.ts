@@ -1,0 +1,38 @@
+import { loadEnv } from '../server/envFile';
+import { readServerSettings } from '../server/settings';
+import { faultMessage } from '../server/startFault';
+import { ApiProcess } from './dev/apiProcess';
+import { createHotSite } from './dev/hotSite';
+import { findFreePort, requireFreePort } from './dev/ports';
+import { rootDir } from './rootDir';
+
+async function dev(): Promise<void> {
+  const env = loadEnv(rootDir);
+  const { port, publicUrl } = readServerSettings(env, rootDir);
+  await requireFreePort(port);
+  const apiPort = await findFreePort();
+  const api = new ApiProcess({ rootDir, port: apiPort, publicUrl });
+  const site = createHotSite({ rootDir, env, port, apiPort });
+  stopOnFirstSignal(() => Promise.all([site.stop(), api.stop()]));
+  await api.start();
+  await site.start();
+  console.log(`  Changes show by themselves at ${publicUrl}\n`);
+}
+
+/** One Ctrl-C may arrive twice, from the terminal and from npm: stopping once is enough. */
+function stopOnFirstSignal(stop: () => Promise<unknown>): void {
+  let isStopping = false;
+  const onSignal = (): void => {
+    if (isStopping) return;
+    isStopping = true;
+    stop().then(() => process.exit(0), fail);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
+}
+
+function fail(fault: unknown): void {
+  console.error(faultMessage(fault));
+  process.exit(1);
+}
+
+dev().catch(fail);

@@ -1,0 +1,107 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { StartFault } from '../../server/startFault';
+import { watchFolders } from './watchFolders';
+
+interface ApiOptions {
+  readonly rootDir: string;
+  readonly port: number;
+  /** Where the developer's browser reaches the site; links in answers and mails start with it. */
+  readonly publicUrl: string;
+}
+
+/** What the API is made of. */
+const SOURCES = ['server', 'src/contract', 'src/domain'];
+
+/** Editors and git touch several files within one such moment; ms. */
+const SETTLE_TIME = 150;
+
+/** How long an API may take over its last requests before it is ended by force; ms. */
+const STOP_TIME = 5_000;
+
+/** The API as a child process that starts again whenever its sources change. The app's files come from elsewhere. */
+export class ApiProcess {
+  readonly #options: ApiOptions;
+  #child: ChildProcess | null = null;
+  #stopWatching: () => void = () => undefined;
+  #settling: NodeJS.Timeout | undefined;
+  #restarts: Promise<void> = Promise.resolve();
+  #isStopping = false;
+
+  constructor(options: ApiOptions) {
+    this.#options = options;
+    // However this process ends, the API does not outlive it.
+    process.once('exit', () => this.#child?.kill());
+  }
+
+  /** Resolves when the API answers; rejects when it ends before that, having said why. */
+  async start(): Promise<void> {
+    const child = this.#spawn();
+    await this.#watch();
+    while (!(await this.#isAnswering())) {
+      if (hasEnded(child)) throw new StartFault('The site cannot be shown without its API.');
+      await delay(100);
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    clearTimeout(this.#settling);
+    await this.#restarts;
+    this.#stopWatching();
+    await this.#end();
+  }
+
+  #spawn(): ChildProcess {
+    const { rootDir, port, publicUrl } = this.#options;
+    this.#child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts', '--api-only'], {
+      cwd: rootDir,
+      env: { ...process.env, PORT: String(port), PUBLIC_URL: publicUrl },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    return this.#child;
+  }
+
+  async #watch(): Promise<void> {
+    const folders = SOURCES.map((source) => path.join(this.#options.rootDir, source));
+    this.#stopWatching = await watchFolders(folders, () => {
+      clearTimeout(this.#settling);
+      this.#settling = setTimeout(() => {
+        this.#restarts = this.#restarts.then(() => this.#restart());
+      }, SETTLE_TIME);
+    });
+  }
+
+  async #restart(): Promise<void> {
+    this.#stopWatching();
+    await this.#end();
+    if (this.#isStopping) return;
+    this.#spawn();
+    // Anew, because there may be new folders.
+    await this.#watch();
+  }
+
+  async #end(): Promise<void> {
+    const child = this.#child;
+    if (child === null || hasEnded(child)) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    const force = setTimeout(() => child.kill('SIGKILL'), STOP_TIME);
+    await ended;
+    clearTimeout(force);
+  }
+
+  async #isAnswering(): Promise<boolean> {
+    try {
+      return (await fetch(`http://localhost:${this.#options.port}/healthz`)).ok;
+    } catch {
+      return false;
+    }
+  }
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
+}
