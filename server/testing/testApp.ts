@@ -1,0 +1,97 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { API_PREFIX, REQUIRED_HEADERS } from '../../src/contract/calls';
+import { buildApp, type AppOptions } from '../app';
+import type { Database } from '../database/database';
+import { migrate } from '../database/migrate';
+import { DEMO_PASSWORD } from '../sandbox/seed/data/members';
+import { seedSandbox } from '../sandbox/seed/seedSandbox';
+import type { ServerSettings } from '../settings';
+import { createTestClock, type TestClock } from './testClock';
+import { openTestDatabase, type Engine } from './testDatabase';
+
+export const TEST_SETTINGS: ServerSettings = {
+  port: 3000,
+  databaseUrl: null,
+  dataDir: '/nowhere',
+  publicUrl: 'https://members.museum.example.test',
+  tokenRotationSeconds: 60,
+  museumName: 'みやこ市立美術館',
+  logLevel: 'silent',
+};
+
+interface CallOptions {
+  readonly token?: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** `GET /v1/me`: a method and a path behind the API's prefix. */
+type CallLine = `${'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS'} /${string}`;
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly clock: TestClock;
+  readonly database: Database;
+  /** Calls the API the way the app does, with all headers of §7. */
+  call(line: CallLine, options?: CallOptions): Promise<LightMyRequestResponse>;
+  /** Signs a demo member in; gives the bearer. */
+  signIn(email: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+interface TestAppOptions extends Partial<Pick<AppOptions, 'staticRoot' | 'logStream'>> {
+  readonly engine?: Engine;
+  readonly settings?: Partial<ServerSettings>;
+}
+
+/** The app as it really starts, on a database of its own filled with the sandbox museum, at a time that stands still. */
+export async function startTestApp({ engine, settings, ...options }: TestAppOptions = {}): Promise<TestApp> {
+  const clock = createTestClock();
+  const database = await openTestDatabase(engine);
+  await migrate(database);
+  await seedSandbox(database, clock.now);
+  const app = await buildApp({
+    settings: { ...TEST_SETTINGS, ...settings },
+    database,
+    clock: clock.now,
+    staticRoot: null,
+    ...options,
+  });
+  const call = caller(app);
+  return {
+    app,
+    clock,
+    database,
+    call,
+    signIn: async (email) => {
+      const answer = await call('POST /v1/auth/login', { body: { email, password: DEMO_PASSWORD } });
+      return bearerOf(answer);
+    },
+    close: async () => {
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+function caller(app: FastifyInstance): TestApp['call'] {
+  return (line, { token, body, headers } = {}) => {
+    const [method, path] = line.split(' ') as [CallOptionsMethod, string]; // the shape of a CallLine
+    return app.inject({
+      method,
+      url: `${API_PREFIX}${path}`,
+      headers: { ...REQUIRED_HEADERS, ...(token !== undefined && { authorization: `Bearer ${token}` }), ...headers },
+      ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+  };
+}
+
+type CallOptionsMethod = CallLine extends `${infer Method} ${string}` ? Method : never;
+
+/** The bearer an answer carries; an answer without one fails the test. */
+export function bearerOf(answer: LightMyRequestResponse): string {
+  const header = answer.headers.authorization;
+  const token = /^Bearer ([A-Za-z0-9_-]{43})$/.exec(typeof header === 'string' ? header : '')?.[1];
+  if (token === undefined) throw new Error(`No bearer in this answer: ${answer.statusCode}`);
+  return token;
+}

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../database/database';
+import { openEmbeddedDatabase } from '../database/embeddedDatabase';
+import { connectToDatabase } from '../database/serverDatabase';
+
+// Making an embedded database takes seconds on a busy machine.
+jest.setTimeout(60_000);
+
+export type Engine = 'PGlite' | 'PostgreSQL';
+
+const serverUrl = process.env['TEST_DATABASE_URL'] ?? '';
+
+/** The engines to test on: PostgreSQL only where TEST_DATABASE_URL names a server on which databases may be made. */
+export const ENGINES: readonly Engine[] = serverUrl === '' ? ['PGlite'] : ['PGlite', 'PostgreSQL'];
+
+/** An empty database of its own; closing it deletes it. */
+export async function openTestDatabase(engine: Engine = 'PGlite'): Promise<Database> {
+  return engine === 'PGlite' ? openEmbeddedDatabase('memory://') : openOnServer();
+}
+
+async function openOnServer(): Promise<Database> {
+  const name = `museum_test_${randomUUID().replaceAll('-', '')}`;
+  const server = connectToDatabase(serverUrl);
+  await server.execute(`CREATE DATABASE ${name}`);
+  const address = new URL(serverUrl);
+  address.pathname = `/${name}`;
+  const database = connectToDatabase(address.href);
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await server.execute(`DROP DATABASE ${name}`);
+      await server.close();
+    },
+  };
+}
