@@ -1,5 +1,5 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
-import { sessionEnded } from './authSlice';
+import { sessionEnded, signInStarted } from './authSlice';
 
 export interface Toast {
   readonly id: string;
@@ -18,8 +18,12 @@ const toastSlice = createSlice({
     },
     toastDismissed: (toasts, { payload }: PayloadAction<string>) => toasts.filter((toast) => toast.id !== payload),
   },
-  // Nothing said to one member stays on the screen for the next.
-  extraReducers: (builder) => builder.addCase(sessionEnded, () => []),
+  extraReducers: (builder) =>
+    builder
+      // Nothing said to one member stays on the screen for the next.
+      .addCase(sessionEnded, () => [])
+      // A new try takes back what was said of the last one.
+      .addCase(signInStarted, (toasts) => toasts.filter(({ tone }) => tone !== 'error')),
   selectors: { selectToasts: (toasts) => toasts },
 });
 

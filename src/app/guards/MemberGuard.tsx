@@ -6,6 +6,7 @@ import { FullPageSpinner } from '../../ui/FullPageSpinner';
 import { preloadPages } from '../lazyPage';
 import type { LoginRouteState } from '../returnPath';
 import { useLoginStatus } from '../useLoginStatus';
+import { EmptyFrame } from './EmptyFrame';
 import { LoginStatusFailure } from './LoginStatusFailure';
 
 /**
@@ -20,7 +21,11 @@ export function MemberGuard() {
       preloadPages(matches);
       return <FullPageSpinner />;
     case 'failed':
-      return <LoginStatusFailure onRetry={retry} />;
+      return (
+        <EmptyFrame>
+          <LoginStatusFailure onRetry={retry} />
+        </EmptyFrame>
+      );
     case 'anonymous':
       return <ToLogin />;
     case 'member':

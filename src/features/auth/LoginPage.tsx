@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import { paths } from '../../domain/paths';
-import { Page } from '../../ui/Page';
 import { PageHeading } from '../../ui/PageHeading';
 import { LoginForm } from './LoginForm';
 import './LoginPage.css';
@@ -8,7 +7,7 @@ import './LoginPage.css';
 /** /login (§2): e-mail and password, and the ways to registration and to a new password. */
 export function LoginPage() {
   return (
-    <Page>
+    <>
       <PageHeading>ログイン</PageHeading>
       <LoginForm />
       <ul className="museum-login__ways">
@@ -19,6 +18,6 @@ export function LoginPage() {
           <Link to={paths.registerProvisional}>はじめての方（新規会員登録）</Link>
         </li>
       </ul>
-    </Page>
+    </>
   );
 }
