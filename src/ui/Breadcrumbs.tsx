@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import './Breadcrumbs.css';
 
-export interface BreadcrumbItem {
+interface BreadcrumbItem {
   readonly label: string;
   /** Left out for the page the member is on. */
   readonly to?: string;
