@@ -17,6 +17,9 @@ const transform = {
 /** Packages published as ES modules only, or (PGlite) with an `import()` that Jest cannot run as it is. */
 const mustTransform = (names: readonly string[]) => [`/node_modules/(?!(?:${names.join('|')})/)`];
 
+/** Jest would otherwise warn about its own leftovers; a fresh worker (below) is the cure for what leaks. */
+const testEnvironmentOptions = { globalsCleanup: 'off' };
+
 const modulePathIgnorePatterns = ['<rootDir>/dist/', '<rootDir>/.data/', '<rootDir>/.cache/'];
 
 const app: Config = {
@@ -25,6 +28,7 @@ const app: Config = {
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   setupFilesAfterEnv: ['<rootDir>/src/testing/jestSetup.ts'],
   restoreMocks: true,
+  testEnvironmentOptions,
   modulePathIgnorePatterns,
   transform,
   transformIgnorePatterns: mustTransform([
@@ -50,6 +54,7 @@ const node: Config = {
   testMatch: ['<rootDir>/{server,scripts,e2e,tools,quality}/**/*.test.{ts,mjs}'],
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/quality/fixtures/'],
   restoreMocks: true,
+  testEnvironmentOptions,
   modulePathIgnorePatterns,
   transform,
   transformIgnorePatterns: mustTransform(['@electric-sql']),
@@ -58,6 +63,8 @@ const node: Config = {
 const config: Config = {
   projects: [app, node],
   maxWorkers: 2,
+  // Room for a slow or busy machine: no test waits that long on a good day.
+  testTimeout: 45_000,
   // Two workers on PGlite and antd keep growing; a fresh one costs a second.
   workerIdleMemoryLimit: '1500MB',
 };

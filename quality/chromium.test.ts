@@ -41,4 +41,4 @@ test('a machine without any browser runs the one from the npm package, with its 
   const version = execFileSync(executablePath, [...args, '--version'], { env: { ...process.env, ...env } });
   expect(version.toString()).toMatch(/Chromi?um|Chrome/i);
   expect(args).not.toContain('--disable-web-security');
-}, 30_000);
+});

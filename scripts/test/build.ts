@@ -1,3 +1,7 @@
-import { ensureBuild } from '../build/ensureBuild';
+import { BuildFailure, ensureBuild } from '../build/ensureBuild';
 
-void ensureBuild();
+ensureBuild().catch((error: unknown) => {
+  // A failed build has said why already.
+  if (!(error instanceof BuildFailure)) console.error(error);
+  process.exitCode = 1;
+});
