@@ -1,18 +1,12 @@
 import type { ReactNode } from 'react';
 import { AlertIcon } from './AlertIcon';
 
-interface NoteIds {
-  readonly help: string;
-  readonly error: string;
-}
-
 export interface Notes {
   readonly help?: ReactNode;
   readonly error: string | undefined;
 }
 
-/** Ids of a control's notes. */
-export const noteIds = (controlId: string): NoteIds => ({ help: `${controlId}-help`, error: `${controlId}-error` });
+const noteIds = (controlId: string) => ({ help: `${controlId}-help`, error: `${controlId}-error` });
 
 /** The notes that are there to be read, for aria-describedby. */
 export function describedBy(controlId: string, { help, error }: Notes): string | undefined {

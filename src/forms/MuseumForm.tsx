@@ -1,5 +1,5 @@
 import type { FormApi } from 'final-form';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { Form } from 'react-final-form';
 import type * as z from 'zod/mini';
 import { FormBody } from './FormBody';
@@ -33,16 +33,14 @@ const SUBSCRIPTION = {};
 export function MuseumForm<Input, Output>(props: MuseumFormProps<Input, Output>) {
   const { schema, onSubmit, submitLabel, children } = props;
   const [initialValues] = useState(() => ({ ...props.initialValues }));
-  const { validate, send } = useMemo(() => {
-    const judge = validateWith(schema);
-    const validate = (values: FormValues) => judge(values).errors;
-    const send = async (values: FormValues, form: FormApi<FormValues>) => {
-      const { errors, output } = judge(values);
-      if (output === undefined) return errors;
-      return toSubmitErrors(await outcomeOf(() => onSubmit(output)), form.getRegisteredFields());
-    };
-    return { validate, send };
-  }, [schema, onSubmit]);
+  const judge = useMemo(() => validateWith(schema), [schema]);
+  const validate = useCallback((values: FormValues) => judge(values).errors, [judge]);
+
+  const send = async (values: FormValues, form: FormApi<FormValues>) => {
+    const { errors, output } = judge(values);
+    if (output === undefined) return errors;
+    return toSubmitErrors(await outcomeOf(() => onSubmit(output)), form.getRegisteredFields());
+  };
 
   return (
     <Form<FormValues>

@@ -18,13 +18,15 @@ interface TextFieldProps {
 export function TextField({ name, label, help, format = asTyped, ...attributes }: TextFieldProps) {
   const id = useId();
   const field = useTextValue(name);
-  const formatted = { ...field, change: (typed: string) => { field.change(format(typed)); } };
+  const change = (typed: string) => {
+    field.change(format(typed));
+  };
   return (
     <div className="museum-field">
       <label className="museum-field-label" htmlFor={id}>
         {label}
       </label>
-      <TextInput id={id} field={formatted} type="text" help={help} error={field.error} {...attributes} />
+      <TextInput id={id} field={{ ...field, change }} type="text" help={help} error={field.error} {...attributes} />
       <FieldNotes controlId={id} help={help} error={field.error} />
     </div>
   );

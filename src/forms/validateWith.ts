@@ -12,8 +12,8 @@ export interface Validation<Output> {
 }
 
 /**
- * Judges form values by a schema of the contract (§5). Final Form asks again at every registration, focus and click,
- * so the answer is kept until a value changes; the one that is sent is then the very one that was judged.
+ * Judges form values by a schema of the contract (§5). Final Form asks more often than values change, so the answer is
+ * kept until one does; what is sent is then the very thing that was judged.
  */
 export function validateWith<Output>(schema: z.ZodMiniType<Output>): (values: FormValues) => Validation<Output> {
   let last: { values: FormValues; validation: Validation<Output> } | undefined;
