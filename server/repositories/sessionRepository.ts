@@ -69,9 +69,10 @@ const FIND = `
   FROM session_tokens token JOIN sessions session ON session.id = token.session_id
   WHERE token.token_hash = $1`;
 
+// Two logins at once must not wait for each other's clearing: each takes the rows the other has not.
 const START = `
   WITH ended AS (
-    DELETE FROM sessions WHERE expires_at <= $3
+    DELETE FROM sessions WHERE id IN (SELECT id FROM sessions WHERE expires_at <= $3 FOR UPDATE SKIP LOCKED)
   ), started AS (
     INSERT INTO sessions (member_id, generation, rotated_at, created_at, expires_at)
     VALUES ($1, 1, $3, $3, $4)
