@@ -1,6 +1,7 @@
 import { Navigate, type RouteObject } from 'react-router';
 import { paths } from '../domain/paths';
 import { NotFoundScreen } from '../ui/NotFoundScreen';
+import { RootError } from './boundaries/RootError';
 import { RouteError } from './boundaries/RouteError';
 import { GuestGuard } from './guards/GuestGuard';
 import { MemberGuard } from './guards/MemberGuard';
@@ -42,7 +43,7 @@ const guarded = (pages: RouteObject[]): RouteObject => ({ errorElement: <RouteEr
 export const routes: RouteObject[] = [
   {
     element: <AppFrame />,
-    errorElement: <RouteError />,
+    errorElement: <RootError />,
     children: [
       {
         element: <PublicShell />,

@@ -1,34 +1,30 @@
 import Button from 'antd/es/button';
 import { ScreenMessage } from './ScreenMessage';
+import { useSite } from './SiteContext';
 
 interface ErrorScreenProps {
-  /** What the error service calls this error, if it was told. */
-  readonly eventId?: string | undefined;
-  readonly buildId: string;
-  readonly supportContact: string;
-  readonly onReload: () => void;
+  /** What the error-reporting service calls this error. */
+  readonly eventId: string;
 }
 
 /** The error screen of §2. Event and build id let support find the report the member is talking about. */
-export function ErrorScreen({ eventId, buildId, supportContact, onReload }: ErrorScreenProps) {
-  const reload = (
-    <Button type="primary" onClick={onReload}>
+export function ErrorScreen({ eventId }: ErrorScreenProps) {
+  const { buildId, supportContact, reload } = useSite();
+  const button = (
+    <Button type="primary" onClick={reload}>
       再読み込み
     </Button>
   );
   return (
-    <ScreenMessage heading="エラーが発生しました" action={reload}>
+    <ScreenMessage heading="エラーが発生しました" action={button}>
       <p>
-        ご迷惑をおかけして申し訳ございません。再読み込みしても解決しない場合は、下の番号を添えてお問い合わせください。
+        ご迷惑をおかけして申し訳ございません。
+        ページを再読み込みしても解決しない場合は、下の番号を添えてお問い合わせください。
       </p>
       <p className="museum-screen-message__contact">{supportContact}</p>
       <dl className="museum-screen-message__ids">
-        {eventId !== undefined && (
-          <>
-            <dt>エラー番号</dt>
-            <dd>{eventId}</dd>
-          </>
-        )}
+        <dt>エラー番号</dt>
+        <dd>{eventId}</dd>
         <dt>バージョン</dt>
         <dd>{buildId}</dd>
       </dl>

@@ -1,4 +1,5 @@
 import banner from '../assets/homeBanner.svg';
+import { DocumentTitle } from './DocumentTitle';
 import './HomeBanner.css';
 
 interface HomeBannerProps {
@@ -9,6 +10,7 @@ interface HomeBannerProps {
 export function HomeBanner({ museumName }: HomeBannerProps) {
   return (
     <div className="museum-banner">
+      <DocumentTitle heading={museumName} />
       <h1 className="museum-banner__name" tabIndex={-1}>
         {museumName}
       </h1>

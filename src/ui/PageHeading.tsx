@@ -1,15 +1,18 @@
-import type { ReactNode } from 'react';
+import { DocumentTitle } from './DocumentTitle';
 import './PageHeading.css';
 
 interface PageHeadingProps {
-  readonly children: ReactNode;
+  readonly children: string;
 }
 
-/** The one h1 of a page. It can take focus, so that a route change starts reading there. */
+/** The one h1 of a page and its name in the tab. It can take focus, so that a route change starts reading there. */
 export function PageHeading({ children }: PageHeadingProps) {
   return (
-    <h1 className="museum-page-heading" tabIndex={-1}>
-      {children}
-    </h1>
+    <>
+      <DocumentTitle heading={children} />
+      <h1 className="museum-page-heading" tabIndex={-1}>
+        {children}
+      </h1>
+    </>
   );
 }

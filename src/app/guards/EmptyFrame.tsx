@@ -17,7 +17,7 @@ export function EmptyFrame({ children }: { readonly children: ReactNode }) {
       museumName={museumName}
       start={paths.home}
       actions={<Button onClick={() => void dispatch(logOut())}>ログアウト</Button>}
-      footer={<Footer museumName={museumName}>{null}</Footer>}
+      footer={<Footer museumName={museumName} />}
     >
       {children}
     </Layout>

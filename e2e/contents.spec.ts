@@ -1,0 +1,87 @@
+import { expectAccessible } from './support/accessibility';
+import { expect, test } from './support/fixtures';
+import { signIn, signOut } from './support/signIn';
+
+test('a member signs in, reads a group’s items, signs out, and Back shows nothing of them', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveURL('/login');
+  await signIn(page, 'member@example.test');
+  await expect(page.getByRole('heading', { name: 'みやこ市立美術館' })).toBeVisible();
+  await expect(page).toHaveTitle('みやこ市立美術館');
+  await expect(page.getByRole('link', { name: '会員限定のお知らせ' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: '展覧会' }).click();
+  await expect(page.getByRole('heading', { name: '展覧会' })).toBeVisible();
+  await expect(page).toHaveTitle('展覧会 | みやこ市立美術館');
+  const items = page.getByRole('main').getByRole('listitem').filter({ has: page.locator('time') });
+  await expect(items.first()).toBeVisible();
+  expect(await items.count()).toBeGreaterThan(10);
+  await expectAccessible(page);
+
+  await signOut(page);
+  await expect(page).toHaveURL('/login');
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('heading', { name: 'ログイン' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '展覧会' })).toHaveCount(0);
+});
+
+test('an item opens as a page of its own, without access to the members’ site', async ({ page, context }) => {
+  await page.goto('/login');
+  await signIn(page, 'member@example.test');
+  await page.getByRole('link', { name: '友の会だより' }).click();
+  const opening = context.waitForEvent('page');
+  await page.getByRole('main').getByRole('link', { name: /新しいタブ/ }).first().click();
+  const article = await opening;
+  await expect(article.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await article.evaluate(() => [window.opener, document.referrer])).toEqual([null, '']);
+});
+
+test('the members’ news are hidden from a free member, and their address leads home', async ({ page }) => {
+  await page.goto('/login');
+  await signIn(page, 'member@example.test');
+  const address = await page.getByRole('link', { name: '会員限定のお知らせ' }).getAttribute('href');
+  await signOut(page);
+
+  await signIn(page, 'free@example.test');
+  await expect(page.getByRole('link', { name: '展覧会' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '会員限定のお知らせ' })).toHaveCount(0);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(address ?? '');
+  await expect(page.getByRole('link', { name: '展覧会' })).toBeVisible();
+  await expect(page).toHaveURL('/home');
+  expect(asked).not.toContain(`/api/membership/v1${address}`);
+});
+
+test('a reload keeps the member in; the tab’s storage holds the bare token alone', async ({ page }) => {
+  await page.goto('/tickets');
+  await signIn(page, 'union@example.test');
+  await expect(page.getByRole('heading', { name: 'チケット' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'チケット' })).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['token']);
+  expect(await page.evaluate(() => sessionStorage.getItem('token'))).toMatch(/^[\w-]{40,}$/);
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
+});
+
+test('the keyboard alone signs in, opens a group and signs out', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('メールアドレス').focus();
+  await page.keyboard.type('renew@example.test');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Museum-Demo-2026');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: '展覧会' })).toBeVisible();
+  await page.getByRole('link', { name: '展覧会' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: '展覧会' })).toBeVisible();
+  await page.getByRole('button', { name: 'アカウントメニュー' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'ログイン' })).toBeVisible();
+});

@@ -1,0 +1,82 @@
+import { expectAccessible } from './support/accessibility';
+import { expect, test } from './support/fixtures';
+import { signIn } from './support/signIn';
+
+test('a wrong password is told in words, and what was typed stays', async ({ page, guard }) => {
+  guard.expectError(/401 \(Unauthorized\)/);
+  await page.goto('/login');
+  await page.getByLabel('メールアドレス').fill('member@example.test');
+  await page.getByLabel('パスワード', { exact: true }).fill('Wrong-Password-1');
+  await page.getByRole('button', { name: 'ログイン' }).click();
+  await expect(page.getByText('ログインできませんでした')).toBeVisible();
+  await expect(page.getByLabel('メールアドレス')).toHaveValue('member@example.test');
+  await expectAccessible(page);
+});
+
+test('maintenance keeps the session, asks nothing more, and its button leads back in', async ({ page, guard }) => {
+  guard.expectError(/503/);
+  await page.goto('/login');
+  await signIn(page, 'member@example.test');
+  let calls = 0;
+  await page.route('**/api/membership/**', (route) => {
+    calls += 1;
+    return route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Service Unavailable</h1>' });
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'ただいまメンテナンス中です' })).toBeVisible();
+  await expect(page).toHaveURL('/maintenance');
+  expect(calls).toBe(2);
+  await expectAccessible(page);
+
+  await page.unroute('**/api/membership/**');
+  await page.getByRole('button', { name: '再読み込み' }).click();
+  await expect(page.getByRole('link', { name: '展覧会' })).toBeVisible();
+});
+
+test('a server that fails is not a sign-out: another try brings the member back', async ({ page, guard }) => {
+  guard.expectError(/500/);
+  await page.goto('/login');
+  await signIn(page, 'member@example.test');
+  await page.route('**/v1/me', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.reload();
+  await expect(page.getByText('会員情報を読み込めませんでした')).toBeVisible();
+  await page.unroute('**/v1/me');
+  await page.getByRole('button', { name: '再読み込み' }).click();
+  await expect(page.getByRole('link', { name: '展覧会' })).toBeVisible();
+});
+
+test('a session ended elsewhere leads to the login and back to where the member was', async ({ page, guard }) => {
+  guard.expectError(/401 \(Unauthorized\)|ログイン情報が確認できません/);
+  await page.goto('/login');
+  await signIn(page, 'member@example.test');
+  await page.evaluate(() => {
+    sessionStorage.setItem('token', 'unknown-to-the-server');
+  });
+  await page.goto('/tickets?from=mail');
+  await expect(page.getByRole('heading', { name: 'ログイン' })).toBeVisible();
+  await signIn(page, 'member@example.test');
+  await expect(page).toHaveURL('/tickets?from=mail');
+});
+
+test('an address that is no number is the error screen, and the header stays', async ({ page, guard }) => {
+  guard.expectError(/InvalidContentIdError/);
+  await page.goto('/contents/abc');
+  await signIn(page, 'member@example.test');
+  await expect(page.getByRole('heading', { name: 'エラーが発生しました' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'アカウントメニュー' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a page’s code that cannot load reloads once, then says so', async ({ page, guard }) => {
+  guard.expectError(/./);
+  await page.goto('/login');
+  await signIn(page, 'member@example.test');
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await page.route(/\/assets\/.*\.js$/, (route) =>
+    /main|vendor/.test(route.request().url()) ? route.continue() : route.abort(),
+  );
+  await page.getByRole('link', { name: 'チケット' }).click();
+  await expect(page.getByRole('heading', { name: 'エラーが発生しました' })).toBeVisible();
+  expect(loads).toBe(1);
+});

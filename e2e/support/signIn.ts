@@ -1,0 +1,18 @@
+import { expect, type Page } from '@playwright/test';
+
+export const DEMO_PASSWORD = 'Museum-Demo-2026';
+
+/** Signs in on the login page that is showing, as a demo member, and waits until the next page has come to rest. */
+export async function signIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('メールアドレス').fill(email);
+  await page.getByLabel('パスワード', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'ログイン' }).click();
+  await expect(page.getByRole('button', { name: 'アカウントメニュー' })).toBeVisible();
+  await expect(page.getByText('読み込み中')).toHaveCount(0);
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'アカウントメニュー' }).click();
+  await page.getByRole('button', { name: 'ログアウト' }).click();
+  await expect(page.getByRole('heading', { name: 'ログイン' })).toBeVisible();
+}
