@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { loadEnv } from './envFile';
+
+describe('the environment', () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'museum-env-'));
+  const write = (name: string, text: string) => {
+    writeFileSync(path.join(root, name), text);
+  };
+  const before = { ...process.env };
+
+  afterEach(() => {
+    process.env = { ...before };
+  });
+
+  afterAll(() => {
+    rmSync(root, { recursive: true });
+  });
+
+  it('is the example as long as there is nothing else', () => {
+    write('.env.example', '# a comment\nMUSEUM_TEST_NAME=みやこ市立美術館\nMUSEUM_TEST_EMPTY=\n');
+    expect(loadEnv(root)).toMatchObject({ MUSEUM_TEST_NAME: 'みやこ市立美術館', MUSEUM_TEST_EMPTY: '' });
+  });
+
+  it('is overridden by real variables, empty ones too', () => {
+    process.env['MUSEUM_TEST_NAME'] = '';
+    process.env['MUSEUM_TEST_EMPTY'] = 'filled';
+    expect(loadEnv(root)).toMatchObject({ MUSEUM_TEST_NAME: '', MUSEUM_TEST_EMPTY: 'filled' });
+  });
+
+  it('is .env alone once there is one: a setting missing from it is missing', () => {
+    write('.env', 'MUSEUM_TEST_NAME="別の美術館"\n');
+    expect(loadEnv(root)).toMatchObject({ MUSEUM_TEST_NAME: '別の美術館' });
+    expect(loadEnv(root)).not.toHaveProperty('MUSEUM_TEST_EMPTY');
+  });
+});

@@ -1,0 +1,101 @@
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { REQUIRED_HEADERS } from '../../src/contract/calls';
+import { startTestApp, type TestApp } from '../testing/testApp';
+
+const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+describe('a site with the built app', () => {
+  const dist = mkdtempSync(path.join(tmpdir(), 'museum-dist-'));
+  let museum: TestApp;
+
+  beforeAll(async () => {
+    mkdirSync(path.join(dist, 'assets'));
+    mkdirSync(path.join(dist, 'login'));
+    writeFileSync(path.join(dist, 'index.html'), '<title>app</title>');
+    writeFileSync(path.join(dist, 'login/index.html'), '<title>login</title>');
+    writeFileSync(path.join(dist, 'assets/main.0a1b2c.js'), 'start();');
+    writeFileSync(path.join(dist, 'favicon.svg'), '<svg/>');
+    museum = await startTestApp({ staticRoot: dist });
+  });
+
+  afterAll(async () => {
+    await museum.close();
+    rmSync(dist, { recursive: true });
+  });
+
+  const open = (url: string, headers: Record<string, string> = BROWSER) => museum.app.inject({ url, headers });
+
+  it.each(['/', '/home', '/contents/3', '/register?token=abc', '/email_confirm', '/%E3%81%82'])(
+    'opens the app at %s',
+    async (url) => {
+      const answer = await open(url);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.body).toBe('<title>app</title>');
+      expect(answer.headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-cache',
+        'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
+      });
+    },
+  );
+
+  it.each(['/login', '/login/', '/login?from=mail'])("opens a folder's own page first: %s", async (url) => {
+    const answer = await open(url);
+    expect(answer.body).toBe('<title>login</title>');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+  });
+
+  it('lets browsers keep files whose name changes with their content, and only those', async () => {
+    const script = await open('/assets/main.0a1b2c.js', { accept: '*/*' });
+    expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(script.headers['content-type']).toMatch(/javascript/);
+    expect((await open('/favicon.svg')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it('answers HEAD like GET, without the body', async () => {
+    const answer = await museum.app.inject({ method: 'HEAD', url: '/home', headers: BROWSER });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toBe('');
+  });
+
+  it.each(['/assets/main.gone.js', '/api', '/api/v1/me', '/sandbox/nothing', '/legal/nothing', '/articles/0', '/articles'])(
+    'does not pretend that %s is the app',
+    async (url) => {
+      expect((await open(url)).statusCode).toBe(404);
+    },
+  );
+
+  it('gives no page to who wants none', async () => {
+    expect((await open('/home', { accept: 'application/json' })).statusCode).toBe(404);
+    expect((await museum.app.inject({ method: 'POST', url: '/home', headers: BROWSER })).statusCode).toBe(404);
+  });
+
+  it.each(['/../package.json', '/%2e%2e/package.json', '/..%2f..%2fetc/passwd', '/%00', '/%'])(
+    'shows nothing from outside its folder: %s',
+    async (url) => {
+      const answer = await open(url);
+      expect(answer.statusCode).toBeLessThan(500);
+      expect(answer.body).not.toMatch(/museum-members|root:/);
+    },
+  );
+
+  it('leaves the calls of the API to the API', async () => {
+    const unknown = await open('/api/membership/v1/nowhere', { ...REQUIRED_HEADERS, ...BROWSER });
+    expect(unknown.statusCode).toBe(404);
+    expect(unknown.headers['content-type']).toMatch(/json/);
+    expect((await open('/api/membership/v1/plans', REQUIRED_HEADERS)).json()).toHaveLength(5);
+  });
+
+  it('shows the pages behind legal documents and articles', async () => {
+    const terms = await open('/legal/terms');
+    expect(terms.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'referrer-policy': 'no-referrer' });
+    expect(terms.body).toContain('規約');
+    const article = await open('/articles/101');
+    expect(article.statusCode).toBe(200);
+    expect(article.body).toContain('みやこ市立美術館');
+    expect((await open('/sandbox/pages.css')).headers['content-type']).toBe('text/css; charset=utf-8');
+  });
+});

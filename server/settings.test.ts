@@ -1,0 +1,62 @@
+import { readServerSettings } from './settings';
+
+const env = {
+  PORT: '3000',
+  DATABASE_URL: '',
+  DATA_DIR: '.data',
+  PUBLIC_URL: '',
+  TOKEN_ROTATION_SECONDS: '60',
+  MUSEUM_NAME: 'みやこ市立美術館',
+};
+
+const read = (changes: Record<string, string> = {}) => readServerSettings({ ...env, ...changes }, '/srv/museum');
+
+describe("the server's settings", () => {
+  it('are those of the sandbox unless somebody changes them', () => {
+    expect(read()).toEqual({
+      port: 3000,
+      databaseUrl: null,
+      dataDir: '/srv/museum/.data',
+      publicUrl: 'http://localhost:3000',
+      tokenRotationSeconds: 60,
+      museumName: 'みやこ市立美術館',
+      logLevel: 'info',
+    });
+  });
+
+  it('name the address members use, without a slash at the end', () => {
+    expect(read({ PUBLIC_URL: 'https://members.example.test/' }).publicUrl).toBe('https://members.example.test');
+  });
+
+  it('take a data directory from anywhere', () => {
+    expect(read({ DATA_DIR: '/var/lib/museum' }).dataDir).toBe('/var/lib/museum');
+  });
+
+  it.each(['0', '65536', '80.5', '-1', '3e3', '0x50', ' 80', '', 'http'])('have no port %j', (PORT) => {
+    expect(() => read({ PORT })).toThrow('Invalid env: PORT must be a whole number from 1 to 65535');
+  });
+
+  it.each(['localhost:3000', 'ftp://museum.example.test', 'javascript:alert(1)', 'https://'])(
+    'have no public address %j',
+    (PUBLIC_URL) => {
+      expect(() => read({ PUBLIC_URL })).toThrow(
+        'Invalid env: PUBLIC_URL must be empty or a URL that starts with http:// or https://',
+      );
+    },
+  );
+
+  it('take a rotation at every answer, and none that outlives the session', () => {
+    expect(read({ TOKEN_ROTATION_SECONDS: '0' }).tokenRotationSeconds).toBe(0);
+    expect(() => read({ TOKEN_ROTATION_SECONDS: '86401' })).toThrow(/^Invalid env: TOKEN_ROTATION_SECONDS/);
+  });
+
+  it('tell every fault in one line, and no value, since one may hold a password', () => {
+    const { MUSEUM_NAME: _, ...withoutName } = env;
+    const faulty = { ...withoutName, PORT: '0', DATABASE_URL: 'mysql://user:hunter2@db', DATA_DIR: '' };
+    expect(() => readServerSettings(faulty, '/srv/museum')).toThrow(
+      'Invalid env: PORT must be a whole number from 1 to 65535; ' +
+        'DATABASE_URL must be empty or a URL that starts with postgres:// or postgresql://; ' +
+        'DATA_DIR must not be empty; MUSEUM_NAME is missing',
+    );
+  });
+});
