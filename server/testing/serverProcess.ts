@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process';
+import { createServer, type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { API_PREFIX, REQUIRED_HEADERS } from '../../src/contract/calls';
+import { DEMO_PASSWORD } from '../sandbox/seed/data/members';
+
+const ROOT = path.join(__dirname, '../..');
+
+export interface Ended {
+  /** null after a signal that nobody handled, such as SIGKILL. */
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+export interface ScriptProcess {
+  readonly ended: Promise<Ended>;
+  /** Resolves when the text has appeared on the standard output; rejects when the process ends without it. */
+  prints(text: string): Promise<void>;
+  kill(signal: NodeJS.Signals): void;
+}
+
+/** Runs a script of ours as npm would, with these settings over those of the sandbox. */
+export function runScript(script: string, args: readonly string[], env: Readonly<Record<string, string>>): ScriptProcess {
+  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
+    cwd: ROOT,
+    env: { ...process.env, DATABASE_URL: '', PUBLIC_URL: '', TOKEN_ROTATION_SECONDS: '60', ...env },
+  });
+  let [stdout, stderr] = ['', ''];
+  child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
+  child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
+  const ended = new Promise<Ended>((resolve) => {
+    child.once('close', (code) => {
+      resolve({ code, stdout, stderr });
+    });
+  });
+  return {
+    ended,
+    prints: (text) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          if (stdout.includes(text)) resolve();
+        };
+        child.stdout.on('data', look);
+        child.once('close', () => {
+          reject(new Error(`Ended without "${text}": ${stderr}`));
+        });
+        look();
+      }),
+    kill: (signal) => {
+      child.kill(signal);
+    },
+  };
+}
+
+export interface ServerProcess extends ScriptProcess {
+  /** Calls the API the way the app does. */
+  call(method: string, callPath: string, token?: string): Promise<Response>;
+  /** Signs a demo member in; gives the bearer. */
+  signIn(email: string): Promise<string>;
+}
+
+/** The real server in a process of its own, on its data directory, once it has said that it runs. */
+export async function startServerProcess(dataDir: string): Promise<ServerProcess> {
+  const port = await freePort();
+  const script = runScript('server/main.ts', ['--api-only'], { PORT: String(port), DATA_DIR: dataDir });
+  await script.prints('Ctrl-C');
+  const request = (method: string, callPath: string, init: RequestInit) =>
+    fetch(`http://localhost:${port}${API_PREFIX}${callPath}`, { method, ...init });
+  return {
+    ...script,
+    call: (method, callPath, token) =>
+      request(method, callPath, {
+        headers: { ...REQUIRED_HEADERS, ...(token !== undefined && { Authorization: `Bearer ${token}` }) },
+      }),
+    signIn: async (email) => {
+      const body = JSON.stringify({ email, password: DEMO_PASSWORD });
+      const answer = await request('POST', '/v1/auth/login', { headers: REQUIRED_HEADERS, body });
+      return (answer.headers.get('authorization') ?? '').replace('Bearer ', '');
+    },
+  };
+}
+
+/** A port nobody listens on at this moment. */
+export async function freePort(): Promise<number> {
+  const { port, release } = await takePort();
+  await release();
+  return port;
+}
+
+/** A port somebody else listens on, until it is released. */
+export async function takePort(): Promise<{ readonly port: number; release(): Promise<void> }> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo; // a string only for a pipe
+  return {
+    port,
+    release: () =>
+      new Promise((resolve) => {
+        server.close(() => {
+          resolve();
+        });
+      }),
+  };
+}
