@@ -9,7 +9,7 @@ import { accessibility, strictness, typedStrictness } from './tools/lint/strictn
 
 const scripts = ['scripts/**', 'tools/**', 'quality/**', '.ci/**'];
 const configs = ['*.config.{ts,mjs}', '.dependency-cruiser.mjs'];
-const tests = ['**/*.test.{ts,tsx,mjs}', 'src/testing/**', 'e2e/**'];
+const tests = ['**/*.test.{ts,tsx,mjs}', '{src,server}/testing/**', 'e2e/**'];
 const components = ['src/{app,features,forms,ui}/**/*.tsx'];
 
 /** @type {(rules: readonly string[]) => Record<string, 'off'>} */

@@ -38,7 +38,8 @@ async function readCounts({ file, count }: NonNullable<Part['report']>, succeede
 
 async function endGroup(child: ChildProcess): Promise<void> {
   const killer = setTimeout(() => signalGroup(child, 'SIGKILL'), STOP_LIMIT_MS);
-  signalGroup(child, 'SIGTERM');
+  // As from the keyboard: on this signal the browser runner also stops its server and removes its data.
+  signalGroup(child, 'SIGINT');
   await once(child, 'exit');
   clearTimeout(killer);
   signalGroup(child, 'SIGKILL');

@@ -7,7 +7,7 @@ export const hygiene = [
     comment: 'Test tools and made-up data must not reach members.',
     severity: 'error',
     from: { pathNot: TESTS },
-    to: { path: '^src/testing/' },
+    to: { path: '^(?:src|server)/testing/' },
   },
   {
     name: 'tests-are-ends',

@@ -1,5 +1,5 @@
 /** Tests may reach further than their subject: they put real pieces together. */
-export const TESTS = '\\.test\\.tsx?$|^src/testing/';
+export const TESTS = '\\.test\\.tsx?$|^(?:src|server)/testing/';
 
 /** Everything of ours that is not the browser app. */
 export const OUTSIDE_APP = '^(?:server|scripts|e2e|tools|quality)/';

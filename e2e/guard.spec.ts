@@ -1,0 +1,48 @@
+import { expect, test } from './support/fixtures';
+
+// Each of these must fail: they prove that the guard of every other journey is awake.
+test.describe('a journey fails', () => {
+  test.fail();
+
+  test('when the page complains on the console', async ({ page }) => {
+    await page.goto('/login');
+    await page.evaluate(() => console.error('broken'));
+  });
+
+  test('when an error is caught by nobody', async ({ page }) => {
+    await page.goto('/login');
+    const thrown = page.waitForEvent('pageerror');
+    await page.evaluate(() => {
+      setTimeout(() => {
+        throw new Error('broken');
+      });
+    });
+    await thrown;
+  });
+
+  test('when the content security policy is broken', async ({ page }) => {
+    await page.setContent(
+      '<meta http-equiv="Content-Security-Policy" content="script-src \'none\'"><script>void 0</script><h1>了</h1>',
+    );
+    await expect(page.getByRole('heading')).toBeVisible();
+  });
+
+  test('when another machine is asked', async ({ page, guard }) => {
+    guard.expectError(/Failed to load resource/);
+    await page.goto('/login');
+    await page.evaluate(() => fetch('https://elsewhere.example.test/').catch(() => undefined));
+  });
+});
+
+test('a complaint that belongs to the story is announced and let through', async ({ page, guard }) => {
+  guard.expectError(/broken on purpose/);
+  await page.goto('/login');
+  await page.evaluate(() => console.error('broken on purpose'));
+});
+
+test('no request leaves this machine', async ({ page, guard }) => {
+  guard.expectError(/Failed to load resource|request to/);
+  await page.goto('/login');
+  const outcome = await page.evaluate(() => fetch('http://93.184.215.14/').then(() => 'reached', () => 'blocked'));
+  expect(outcome).toBe('blocked');
+});
