@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { buildSite } from './build/buildSite';
 import { sizeTable } from './build/sizeTable';
+import { endWithNpm } from './endWithNpm';
 import { rootDir } from './rootDir';
 
 async function build(): Promise<void> {
@@ -10,6 +11,7 @@ async function build(): Promise<void> {
   console.log(`Built dist/ in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
 
+endWithNpm();
 build().catch((error: unknown) => {
   console.error(`The build failed.\n${error instanceof Error ? error.message : String(error)}`);
   process.exitCode = 1;

@@ -4,6 +4,7 @@ import { faultMessage } from '../server/startFault';
 import { ApiProcess } from './dev/apiProcess';
 import { createHotSite } from './dev/hotSite';
 import { findFreePort, requireFreePort } from './dev/ports';
+import { endWithNpm } from './endWithNpm';
 import { rootDir } from './rootDir';
 
 async function dev(): Promise<void> {
@@ -35,4 +36,5 @@ function fail(fault: unknown): void {
   process.exit(1);
 }
 
+endWithNpm();
 dev().catch(fail);
