@@ -12,7 +12,7 @@ const databaseFolder = (dataDir: string) => path.join(dataDir, 'db');
  * database are not refused by the engine and lose rows. The lock belongs to the operating system, so even a killed
  * process leaves none behind. Throws a StartFault when the directory is in use or cannot be written.
  */
-export function lockDataDirectory(dataDir: string): () => void {
+function lockDataDirectory(dataDir: string): () => void {
   const file = openLockFile(dataDir);
   if (!tryLock(file)) {
     closeSync(file);

@@ -11,7 +11,7 @@ interface Migration {
 }
 
 /** Where the migrations of the product lie. */
-export const MIGRATIONS_FOLDER = path.join(__dirname, 'migrations');
+const MIGRATIONS_FOLDER = path.join(__dirname, 'migrations');
 
 // Any number will do, as long as nothing else on the same PostgreSQL uses it.
 const LOCK = 7_305_001;
