@@ -1,0 +1,68 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { isBuiltFrom, writeBuildStamp } from './buildStamp';
+import { digestInputs } from './inputs';
+
+const settings = { MUSEUM_NAME: 'みやこ市立美術館', PORT: '3000' };
+let project = '';
+
+async function save(file: string, content: string): Promise<void> {
+  await mkdir(path.dirname(path.join(project, file)), { recursive: true });
+  await writeFile(path.join(project, file), content);
+}
+
+const isUpToDate = async (env = settings) => isBuiltFrom(project, await digestInputs(project, env));
+
+beforeEach(async () => {
+  project = await mkdtemp(path.join(tmpdir(), 'museum-build-'));
+  await save('src/main.tsx', 'start()');
+  await save('src/main.test.tsx', 'test()');
+  await save('public/index.html', '<html>');
+  await save('package-lock.json', '{}');
+  await save('dist/index.html', '<html>built');
+  await save('dist/assets/main.js', 'start()');
+  await writeBuildStamp(project, await digestInputs(project, settings));
+});
+
+afterEach(() => rm(project, { recursive: true, force: true }));
+
+test('a second start builds nothing', async () => {
+  expect(await isUpToDate()).toBe(true);
+});
+
+test.each(['src/main.tsx', 'src/new.tsx', 'public/index.html', 'public/robots.txt', 'package-lock.json', 'webpack.config.ts'])(
+  'a change of %s asks for a build',
+  async (file) => {
+    await save(file, 'changed');
+    expect(await isUpToDate()).toBe(false);
+  },
+);
+
+test('a deleted source asks for a build', async () => {
+  await rm(path.join(project, 'src/main.tsx'));
+  expect(await isUpToDate()).toBe(false);
+});
+
+test('a setting of the app asks for a build, one of the server does not', async () => {
+  expect(await isUpToDate({ ...settings, MUSEUM_NAME: '別の美術館' })).toBe(false);
+  expect(await isUpToDate({ ...settings, PORT: '8080' })).toBe(true);
+});
+
+test('a changed test asks for no build', async () => {
+  await save('src/main.test.tsx', 'test("changed")');
+  await save('src/testing/renderApp.tsx', 'changed');
+  expect(await isUpToDate()).toBe(true);
+});
+
+test('a file that was saved again without a change asks for no build', async () => {
+  await save('src/main.tsx', 'start()');
+  expect(await isUpToDate()).toBe(true);
+});
+
+test('a dist/ that is missing, or lacks a file, asks for a build', async () => {
+  await rm(path.join(project, 'dist/assets/main.js'));
+  expect(await isUpToDate()).toBe(false);
+  await rm(path.join(project, 'dist'), { recursive: true });
+  expect(await isUpToDate()).toBe(false);
+});
