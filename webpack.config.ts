@@ -90,7 +90,7 @@ function plugins({ mode, env, buildId }: WebpackOptions, cssName: string): Webpa
 
 function optimization(isProduction: boolean): NonNullable<Configuration['optimization']> {
   return {
-    moduleIds: 'deterministic',
+    moduleIds: isProduction ? 'deterministic' : 'named',
     minimizer: ['...', new CssMinimizerPlugin()],
     splitChunks: {
       // The first page needs two scripts: the libraries, which change seldom, and the app with webpack's runtime.
