@@ -36,7 +36,8 @@ test('an item opens as a page of its own, without access to the members’ site'
   await page.getByRole('main').getByRole('link', { name: /新しいタブ/ }).first().click();
   const article = await opening;
   await expect(article.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await article.evaluate(() => [window.opener, document.referrer])).toEqual([null, '']);
+  expect(await article.evaluate(() => window.opener === null)).toBe(true);
+  expect(await article.evaluate(() => document.referrer)).toBe('');
 });
 
 test('the members’ news are hidden from a free member, and their address leads home', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-export const DEMO_PASSWORD = 'Museum-Demo-2026';
+const DEMO_PASSWORD = 'Museum-Demo-2026';
 
 /** Signs in on the login page that is showing, as a demo member, and waits until the next page has come to rest. */
 export async function signIn(page: Page, email: string): Promise<void> {

@@ -18,7 +18,7 @@ type StartListening = TypedStartListening<RootState, AppStore['dispatch']>;
 
 /** Everything the app does because of a fact: the base query and the screens only state facts (decisions §2). */
 export function startEffects(listeners: AppListeners, tools: EffectTools): void {
-  const startListening = listeners.startListening as StartListening;
+  const startListening: StartListening = listeners.startListening.withTypes<RootState, AppStore['dispatch']>();
   forgetEndedSession(startListening, tools);
   enterMaintenance(startListening, tools);
   reportFailedCalls(startListening, tools);
@@ -41,7 +41,8 @@ function enterMaintenance(startListening: StartListening, { navigate }: EffectTo
 }
 
 interface FailedCall {
-  readonly payload: ApiError;
+  /** Missing where the call was not made at all, such as a second one while the first is under way. */
+  readonly payload?: ApiError;
   readonly meta: { readonly arg: { readonly endpointName: string } };
 }
 

@@ -36,7 +36,9 @@ export function createTokenStorage(area: () => Storage): TokenStorage {
       return Promise.resolve();
     },
     isUsable: () => quietly(() => canWrite(area())) ?? false,
-    clear: () => void quietly(() => area().clear()),
+    clear: () => quietly(() => {
+      area().clear();
+    }),
   };
 }
 
@@ -51,9 +53,9 @@ function canWrite(storage: Storage): boolean {
   return true;
 }
 
-function quietly<T>(use: () => T): T | undefined {
+function quietly<T>(access: () => T): T | undefined {
   try {
-    return use();
+    return access();
   } catch {
     return undefined;
   }

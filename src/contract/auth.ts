@@ -18,11 +18,9 @@ interface Passwords {
   readonly passwordConfirmation: string;
 }
 
-const confirmsPassword = (input: Passwords) =>
-  input.password === input.passwordConfirmation;
-
+/** Judged even while other fields are wrong, as soon as there are two texts to compare. */
 const confirmation = () =>
-  z.refine<Passwords>(confirmsPassword, {
+  z.refine<Passwords>((input) => input.password === input.passwordConfirmation, {
     error: MESSAGES.passwordConfirmation,
     path: ['passwordConfirmation'],
     when: ({ value }) => isRecord(value) && typeof value['password'] === 'string',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isAcceptablePassword } from '../domain/password';
-import { PREFECTURES, type Prefecture } from '../domain/prefectures';
+import { PREFECTURES } from '../domain/prefectures';
 import { foldWidth, isStorableText, lengthInCodePoints } from '../domain/text';
 import { MESSAGES } from './messages';
 
@@ -62,7 +62,7 @@ export const zipField = text(MESSAGES.zip).check(
 
 export const prefectureField = z
   .string({ error: MESSAGES.select })
-  .check(z.refine((name) => PREFECTURES.includes(name as Prefecture), { error: MESSAGES.select }));
+  .check(z.refine((name) => PREFECTURES.some((prefecture) => prefecture === name), { error: MESSAGES.select }));
 
 /** City, ward, town or village (§5). */
 export const cityField = text().check(z.trim(), storable(), required(), atLeast(LIMITS.cityMin), atMost(LIMITS.city));

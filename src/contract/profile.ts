@@ -46,7 +46,7 @@ const whenPartsAreChosen = ({ value }: { value: unknown }) =>
   typeof value === 'object' &&
   value !== null &&
   parts.every((part) => {
-    const chosen = (value as Record<string, unknown>)[part];
+    const chosen: unknown = Reflect.get(value, part);
     return typeof chosen === 'string' && chosen !== '';
   });
 

@@ -1,3 +1,5 @@
+import type { MonitoringSettings } from './monitoringSettings';
+
 /** Where faults are reported (§2, §8): the error-reporting service, or nowhere when none is configured. */
 export interface Monitoring {
   /** Reports a fault, under the id that the member was shown where there is one. */
@@ -7,13 +9,6 @@ export interface Monitoring {
 /** An id as the error-reporting service writes it; a member can tell it to the support staff. */
 export function newEventId(): string {
   return crypto.randomUUID().replaceAll('-', '');
-}
-
-export interface MonitoringSettings {
-  /** Empty = off: faults get their id, and nothing is sent. */
-  readonly dsn: string;
-  readonly environment: string;
-  readonly buildId: string;
 }
 
 type Send = (error: unknown, eventId: string) => void;
@@ -30,7 +25,7 @@ export function createMonitoring(settings: MonitoringSettings): Monitoring {
       void import('./sentry').then(({ startSentry }) => {
         send = startSentry(settings);
         waiting.splice(0).forEach((report) => send?.(...report));
-      }, ignoreUnreachable);
+      }, stayQuiet);
     });
   }
   return {
@@ -41,11 +36,13 @@ export function createMonitoring(settings: MonitoringSettings): Monitoring {
   };
 }
 
-/** Reporting that cannot load must not become a fault of its own. */
-function ignoreUnreachable(): void {}
+function stayQuiet(): void {
+  // Reporting that cannot load must not become a fault of its own.
+}
 
 function whenIdle(task: () => void): void {
-  const schedule = () => (window.requestIdleCallback ?? setTimeout)(task);
+  // Safari has no requestIdleCallback.
+  const schedule = () => ('requestIdleCallback' in window ? requestIdleCallback(task) : setTimeout(task));
   if (document.readyState === 'complete') schedule();
   else window.addEventListener('load', schedule, { once: true });
 }

@@ -1,6 +1,6 @@
 import { browserTracingIntegration, captureException, init } from '@sentry/react';
 import { withoutSecrets } from './addresses';
-import type { MonitoringSettings } from './monitoring';
+import type { MonitoringSettings } from './monitoringSettings';
 
 /** Starts error reporting: traces 1, replays none (§7), no personal data, and no address with a token in it. */
 export function startSentry({ dsn, environment, buildId }: MonitoringSettings) {
@@ -12,7 +12,7 @@ export function startSentry({ dsn, environment, buildId }: MonitoringSettings) {
     dataCollection: { userInfo: false, cookies: false, httpHeaders: false, httpBodies: [], urlQueryParams: false },
     integrations: [browserTracingIntegration()],
     beforeSend: (event) => scrub(event),
-    beforeSendTransaction: (event) => scrub(event),
+    beforeSendSpan: (span) => scrub(span),
     beforeBreadcrumb: (breadcrumb) => (breadcrumb.category === 'console' ? null : scrub(breadcrumb)),
   });
   return (error: unknown, eventId: string) => void captureException(error, { event_id: eventId });

@@ -3,7 +3,7 @@ import { readSettings } from '../app/settings';
 import { createTokenStorage } from '../app/tokenStorage';
 import { API_ORIGIN } from './network';
 
-export const testSettings = readSettings({
+const testSettings = readSettings({
   API_ORIGIN,
   GEOCODING_ENDPOINT: 'https://maps.test/geocode/json',
   GEOCODING_API_KEY: 'maps-key',

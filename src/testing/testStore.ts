@@ -9,7 +9,7 @@ export function testStore(token?: string) {
   const { parts } = appParts();
   const { store, persistor, listeners } = createStore(parts.settings, parts.storage);
   const actions: UnknownAction[] = [];
-  listeners.startListening({ predicate: () => true, effect: (action) => void actions.push(action as UnknownAction) });
+  listeners.startListening({ predicate: () => true, effect: (action) => void actions.push(action) });
   if (token) {
     const session = selectSession(store.getState());
     store.dispatch(tokenReceived({ token: new Secret(token), session, sequence: 0 }));

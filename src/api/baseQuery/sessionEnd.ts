@@ -1,5 +1,5 @@
-import { selectSession, selectToken, sessionEnded, type StateWithAuth } from '../../state/authSlice';
-import type { MembershipBaseQuery } from './types';
+import { selectSession, selectToken, sessionEnded } from '../../state/authSlice';
+import { authStateOf, type MembershipBaseQuery } from './types';
 
 /**
  * Where a session begins and ends for a call (decisions §2):
@@ -9,13 +9,13 @@ import type { MembershipBaseQuery } from './types';
 export const withSessionEnd =
   (next: MembershipBaseQuery): MembershipBaseQuery =>
   async (request, api, extraOptions) => {
-    const before = api.getState() as StateWithAuth;
+    const before = authStateOf(api);
     const session = selectSession(before);
     const signedIn = selectToken(before) !== null;
     if (!request.call.anonymous && !signedIn && !request.bearer) return { error: { status: 'NO_SESSION' } };
 
     const result = await next(request, api, extraOptions);
-    const ended = selectSession(api.getState() as StateWithAuth) !== session;
+    const ended = selectSession(authStateOf(api)) !== session;
     if (ended && signedIn) return { ...result, data: undefined, error: { status: 'STALE' } };
     if (result.error?.status === 401 && !request.call.anonymous && signedIn) {
       api.dispatch(sessionEnded({ session, by: 'server' }));

@@ -1,6 +1,6 @@
 import { Secret } from '../../domain/secret';
-import { selectSession, tokenReceived, type StateWithAuth } from '../../state/authSlice';
-import type { MembershipBaseQuery } from './types';
+import { selectSession, tokenReceived } from '../../state/authSlice';
+import { authStateOf, type MembershipBaseQuery } from './types';
 
 let requestsSent = 0;
 
@@ -12,7 +12,7 @@ let requestsSent = 0;
 export const withTokenRotation =
   (next: MembershipBaseQuery): MembershipBaseQuery =>
   async (request, api, extraOptions) => {
-    const session = selectSession(api.getState() as StateWithAuth);
+    const session = selectSession(authStateOf(api));
     const sequence = (requestsSent += 1);
     const result = await next(request, api, extraOptions);
     const token = readBearer(result.meta?.headers);

@@ -1,9 +1,9 @@
 import { fetchBaseQuery } from '@reduxjs/toolkit/query';
 import { API_PREFIX, REQUIRED_HEADERS } from '../../contract/calls';
 import { Secret } from '../../domain/secret';
-import { selectToken, type StateWithAuth } from '../../state/authSlice';
+import { selectToken } from '../../state/authSlice';
 import { toApiError } from '../errors';
-import type { ApiEnvironment, MembershipBaseQuery, MembershipRequest } from './types';
+import { authStateOf, type ApiEnvironment, type MembershipBaseQuery, type MembershipRequest } from './types';
 
 /** A call without an answer fails visibly after this long (decisions §2). */
 const TIMEOUT_MS = 30_000;
@@ -20,7 +20,7 @@ const send = fetchBaseQuery({
 export const transport: MembershipBaseQuery = async (request, api, extraOptions) => {
   // The store is created with this environment as its extra argument.
   const { apiOrigin } = api.extra as ApiEnvironment;
-  const bearer = request.bearer ?? selectToken(api.getState() as StateWithAuth);
+  const bearer = request.bearer ?? selectToken(authStateOf(api));
   const result = await send(
     {
       url: apiOrigin + API_PREFIX + pathOf(request),
@@ -54,6 +54,7 @@ function pathOf({ call, params = {} }: MembershipRequest): string {
 
 /** JSON.stringify masks a box before a replacer sees it, so the box is taken from its holder. */
 function revealSecrets(this: unknown, key: string, value: unknown): unknown {
+  // JSON.stringify calls a replacer on the object or array that holds the key.
   const held = (this as Record<string, unknown>)[key];
   return held instanceof Secret ? held.reveal() : value;
 }

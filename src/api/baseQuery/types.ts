@@ -1,6 +1,7 @@
-import type { BaseQueryFn } from '@reduxjs/toolkit/query';
+import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { Call } from '../../contract/calls';
 import type { Secret } from '../../domain/secret';
+import type { StateWithAuth } from '../../state/authSlice';
 import type { ApiError } from '../errors';
 
 /** What an endpoint asks for; the transport turns it into an HTTP request. Secrets stay in their boxes until then. */
@@ -28,6 +29,12 @@ export interface ApiEnvironment {
 export interface ResponseMeta {
   readonly status: number;
   readonly headers: Headers;
+}
+
+/** The part of the store that the wrappers read. RTK Query types its state as unknown, since it knows no store. */
+export function authStateOf(api: BaseQueryApi): StateWithAuth {
+  // Every store with this API has the auth slice: createStore is the only place that makes one.
+  return api.getState() as StateWithAuth;
 }
 
 export type MembershipBaseQuery = BaseQueryFn<MembershipRequest, unknown, ApiError, object, ResponseMeta>;

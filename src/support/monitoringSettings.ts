@@ -1,0 +1,6 @@
+export interface MonitoringSettings {
+  /** Empty = off: faults get their id, and nothing is sent. */
+  readonly dsn: string;
+  readonly environment: string;
+  readonly buildId: string;
+}
