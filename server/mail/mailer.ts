@@ -1,0 +1,36 @@
+import type { Clock } from '../../src/contract/profile';
+import type { Database, Queryable } from '../database/database';
+import { createOutboxRepository } from '../repositories/outboxRepository';
+import type { DeliveryWorker } from './deliveryWorker';
+import type { Mail } from './mail';
+
+/** Puts a mail into the outbox within the running transaction: it is sent if, and only if, that is committed. */
+export type SendMail = (mail: Mail) => Promise<void>;
+
+/** Mails that tell of a change. */
+export interface Mailer {
+  /**
+   * Runs `work` in one transaction, like `Database.transaction`, and has the mails it sends delivered once that is
+   * committed: at least once each, however often the server is stopped meanwhile.
+   */
+  transaction<T>(work: (transaction: Queryable, sendMail: SendMail) => Promise<T>): Promise<T>;
+}
+
+interface Parts {
+  readonly database: Database;
+  readonly delivery: DeliveryWorker;
+  readonly clock: Clock;
+}
+
+export function createMailer({ database, delivery, clock }: Parts): Mailer {
+  return {
+    transaction: async (work) => {
+      const result = await database.transaction((transaction) => {
+        const outbox = createOutboxRepository(transaction);
+        return work(transaction, (mail) => outbox.add(mail, clock()));
+      });
+      delivery.wake();
+      return result;
+    },
+  };
+}

@@ -1,0 +1,16 @@
+/** What a link from a mail may be used for; a token of one purpose is nothing to the others (decisions §1). */
+export type MailTokenPurpose = 'register' | 'password_reset' | 'email_change';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+const LIFE_MS: Readonly<Record<MailTokenPurpose, number>> = {
+  register: 24 * HOUR_MS,
+  password_reset: 60 * MINUTE_MS,
+  email_change: 24 * HOUR_MS,
+};
+
+/** When a link that is issued now stops working (decisions §1 "Tokens"). */
+export function mailTokenExpiry(purpose: MailTokenPurpose, issuedAt: Date): Date {
+  return new Date(issuedAt.getTime() + LIFE_MS[purpose]);
+}

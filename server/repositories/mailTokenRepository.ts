@@ -1,0 +1,102 @@
+import type { Queryable } from '../database/database';
+import { mailTokenExpiry, type MailTokenPurpose } from '../mailTokens/mailTokenRules';
+import { createToken, hashToken } from '../sessions/bearerToken';
+
+/** For whom a link is made. */
+export interface MailTokenRequest {
+  readonly purpose: MailTokenPurpose;
+  /** The address the mail goes to. */
+  readonly email: string;
+  /** The member who may use it; null where there is none (yet). */
+  readonly memberId: number | null;
+}
+
+/** A token as a mail link brought it. */
+export interface PresentedMailToken {
+  readonly purpose: MailTokenPurpose;
+  readonly token: string;
+}
+
+export interface FoundMailToken {
+  readonly email: string;
+  readonly memberId: number | null;
+}
+
+/** Links from mails (decisions §1 "Tokens"). Whether one is good is decided by one statement, also under parallel use. */
+export interface MailTokenRepository {
+  /** Makes a link's token; an older one of the same purpose for the same address, or e-mail-changing member, dies. */
+  issue(request: MailTokenRequest, now: Date): Promise<string>;
+  /** Looks without using; null for an unknown, used, replaced or expired token, or one of another purpose. */
+  find(presented: PresentedMailToken, now: Date): Promise<FoundMailToken | null>;
+  /** Uses a token up: exactly one of many callers gets it, the others null. Undone by a rollback. */
+  redeem(presented: PresentedMailToken, now: Date): Promise<FoundMailToken | null>;
+  /** Uses a token that may be used again within its life; tells the first use from repetitions. */
+  use(presented: PresentedMailToken, now: Date): Promise<(FoundMailToken & { readonly isFirstUse: boolean }) | null>;
+  /** Kills a member's reset links: to be called wherever their password or e-mail address changes. */
+  revokePasswordResets(memberId: number): Promise<void>;
+}
+
+export function createMailTokenRepository(database: Queryable): MailTokenRepository {
+  return {
+    issue: async (request, now) => {
+      const token = createToken();
+      const { purpose, email, memberId } = request;
+      const expiresAt = mailTokenExpiry(purpose, now);
+      await database.query(ISSUE, [purpose, subjectOf(request), hashToken(token), email, memberId, expiresAt, now]);
+      return token;
+    },
+
+    find: async ({ purpose, token }, now) => {
+      const [found] = await database.query<FoundMailToken>(FIND, [purpose, hashToken(token), now]);
+      return found ?? null;
+    },
+
+    redeem: async ({ purpose, token }, now) => {
+      const [found] = await database.query<FoundMailToken>(REDEEM, [purpose, hashToken(token), now]);
+      return found ?? null;
+    },
+
+    use: async ({ purpose, token }, now) => {
+      const [found] = await database.query<FoundMailToken & { uses: number }>(USE, [purpose, hashToken(token), now]);
+      if (found === undefined) return null;
+      const { uses, ...rest } = found;
+      return { ...rest, isFirstUse: uses === 1 };
+    },
+
+    revokePasswordResets: async (memberId) => {
+      await database.query("DELETE FROM mail_tokens WHERE purpose = 'password_reset' AND member_id = $1", [memberId]);
+    },
+  };
+}
+
+/** A member's wish for another address replaces their last one whatever the address; nobody else's for it does. */
+function subjectOf({ purpose, email, memberId }: MailTokenRequest): string {
+  return purpose === 'email_change' ? String(memberId) : email.toLowerCase();
+}
+
+const FOUND = 'email, member_id AS "memberId"';
+const IS_GOOD = 'purpose = $1 AND token_hash = $2 AND expires_at > $3';
+
+// Two requests at once must not wait for each other's clearing. The row about to be replaced is left to the upsert.
+const ISSUE = `
+  WITH expired AS (
+    DELETE FROM mail_tokens WHERE (purpose, subject) IN (
+      SELECT purpose, subject FROM mail_tokens
+      WHERE expires_at <= $7 AND (purpose, subject) <> ($1, $2)
+      FOR UPDATE SKIP LOCKED
+    )
+  )
+  INSERT INTO mail_tokens (purpose, subject, token_hash, email, member_id, expires_at)
+  VALUES ($1, $2, $3, $4, $5, $6)
+  ON CONFLICT (purpose, subject) DO UPDATE SET
+    token_hash = excluded.token_hash,
+    email = excluded.email,
+    member_id = excluded.member_id,
+    expires_at = excluded.expires_at,
+    uses = 0`;
+
+const FIND = `SELECT ${FOUND} FROM mail_tokens WHERE ${IS_GOOD}`;
+
+const REDEEM = `DELETE FROM mail_tokens WHERE ${IS_GOOD} RETURNING ${FOUND}`;
+
+const USE = `UPDATE mail_tokens SET uses = uses + 1 WHERE ${IS_GOOD} RETURNING ${FOUND}, uses`;
