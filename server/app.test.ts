@@ -126,11 +126,11 @@ describe('the server', () => {
     const bodies = fc.oneof(
       fc.string(),
       fc.json(),
-      fc.record({ email: fc.oneof(text, fc.jsonValue()), password: fc.jsonValue() }).map((body) => JSON.stringify(body)),
+      fc.record({ email: fc.oneof(text, fc.jsonValue()), password: fc.jsonValue() }).map((it) => JSON.stringify(it)),
     );
     await fc.assert(
-      fc.asyncProperty(bodies, async (body) => {
-        const answer = await login(body);
+      fc.asyncProperty(bodies, fc.ipV4(), async (body, from) => {
+        const answer = await museum.call('POST /v1/auth/login', { body, from });
         expect([400, 401]).toContain(answer.statusCode);
         errorBodySchema.parse(answer.json());
       }),
@@ -139,15 +139,25 @@ describe('the server', () => {
   });
 
   it('asks to come back later when more passwords wait than anybody would, known address or not', async () => {
-    const attempts = Array.from({ length: 210 }, (_, index) =>
-      login({ email: index % 2 === 0 ? 'member@example.test' : 'nobody@example.test', password: 'wrong' }),
-    );
+    const attempts = Array.from({ length: 210 }, (_, index) => {
+      const email = index % 2 === 0 ? 'member@example.test' : 'nobody@example.test';
+      return museum.call('POST /v1/auth/login', { body: { email, password: 'wrong' }, from: `198.51.100.${index}` });
+    });
     const answers = await Promise.all(attempts);
     const busy = answers.filter((answer) => answer.statusCode === 429);
     expect(answers.filter((answer) => answer.statusCode === 401)).toHaveLength(202);
     expect(busy).toHaveLength(8);
     expect(busy[0]?.headers['retry-after']).toMatch(/^[1-9][0-9]*$/);
     expect(busy[0]?.json()).toEqual({ message: 'しばらく時間をおいてから、もう一度お試しください。' });
+  });
+
+  it('cuts clients that take more than 20 seconds to say what they want', () => {
+    const { requestTimeout, headersTimeout, timeout } = museum.app.server;
+    expect({ requestTimeout, headersTimeout, timeout }).toEqual({
+      requestTimeout: 20_000,
+      headersTimeout: 20_000,
+      timeout: 20_000,
+    });
   });
 
   it('is healthy', async () => {
@@ -183,7 +193,8 @@ describe('the server', () => {
 describe('a server whose database is gone', () => {
   it('says so without a detail, logs the cause, and signs nobody out', async () => {
     const log: string[] = [];
-    const museum = await startTestApp({ settings: { logLevel: 'info' }, logStream: { write: (line) => log.push(line) } });
+    const logStream = { write: (line: string) => log.push(line) };
+    const museum = await startTestApp({ settings: { logLevel: 'info' }, logStream });
     const token = await museum.signIn('member@example.test');
     await museum.database.close();
 

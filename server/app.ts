@@ -29,8 +29,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: SLOW_CLIENT_MS,
     connectionTimeout: SLOW_CLIENT_MS,
-    // Node looks for slow clients only this often.
-    http: { connectionsCheckingInterval: 1_000 },
+    // Node swaps the two limits when that for the headers, 60 s unless set, is the longer one; and it looks for slow
+    // clients only twice a minute unless told otherwise.
+    http: { requestTimeout: SLOW_CLIENT_MS, headersTimeout: SLOW_CLIENT_MS, connectionsCheckingInterval: 1_000 },
     frameworkErrors: answerUnroutable,
     logController: new RequestLog(),
     logger: {

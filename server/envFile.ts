@@ -13,5 +13,9 @@ export function loadEnv(rootDir: string): Record<string, string> {
 }
 
 function onlyTexts(env: NodeJS.Dict<string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+  const texts: Record<string, string> = {};
+  for (const [name, value] of Object.entries(env)) {
+    if (value !== undefined) texts[name] = value;
+  }
+  return texts;
 }

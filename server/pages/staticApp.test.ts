@@ -61,12 +61,18 @@ describe('a site with the built app', () => {
     expect(answer.body).toBe('');
   });
 
-  it.each(['/assets/main.gone.js', '/api', '/api/v1/me', '/sandbox/nothing', '/legal/nothing', '/articles/0', '/articles'])(
-    'does not pretend that %s is the app',
-    async (url) => {
-      expect((await open(url)).statusCode).toBe(404);
-    },
-  );
+  it.each([
+    '/assets/main.gone.js',
+    '/api',
+    '/api/v1/me',
+    '/sandbox/nothing',
+    '/legal/nothing',
+    '/legal/%00',
+    '/articles/0',
+    '/articles',
+  ])('does not pretend that %s is the app', async (url) => {
+    expect((await open(url)).statusCode).toBe(404);
+  });
 
   it('gives no page to who wants none', async () => {
     expect((await open('/home', { accept: 'application/json' })).statusCode).toBe(404);
@@ -91,11 +97,15 @@ describe('a site with the built app', () => {
 
   it('shows the pages behind legal documents and articles', async () => {
     const terms = await open('/legal/terms');
-    expect(terms.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'referrer-policy': 'no-referrer' });
+    expect(terms.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(terms.headers['referrer-policy']).toBe('no-referrer');
     expect(terms.body).toContain('規約');
     const article = await open('/articles/101');
     expect(article.statusCode).toBe(200);
     expect(article.body).toContain('みやこ市立美術館');
+    const missing = await open('/articles/0');
+    expect(missing.statusCode).toBe(404);
+    expect(missing.body).toContain('<h1>ページが見つかりません</h1>');
     expect((await open('/sandbox/pages.css')).headers['content-type']).toBe('text/css; charset=utf-8');
   });
 });

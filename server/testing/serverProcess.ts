@@ -6,6 +6,8 @@ import { DEMO_PASSWORD } from '../sandbox/seed/data/members';
 
 const ROOT = path.join(__dirname, '../..');
 
+type Settings = Readonly<Record<string, string>>;
+
 export interface Ended {
   /** null after a signal that nobody handled, such as SIGKILL. */
   readonly code: number | null;
@@ -21,7 +23,7 @@ export interface ScriptProcess {
 }
 
 /** Runs a script of ours as npm would, with these settings over those of the sandbox. */
-export function runScript(script: string, args: readonly string[], env: Readonly<Record<string, string>>): ScriptProcess {
+export function runScript(script: string, args: readonly string[], env: Settings): ScriptProcess {
   const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
     cwd: ROOT,
     env: { ...process.env, DATABASE_URL: '', PUBLIC_URL: '', TOKEN_ROTATION_SECONDS: '60', ...env },

@@ -23,10 +23,14 @@ interface CallOptions {
   readonly token?: string;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
+  /** The client's address. */
+  readonly from?: string;
 }
 
+type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
+
 /** `GET /v1/me`: a method and a path behind the API's prefix. */
-type CallLine = `${'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS'} /${string}`;
+type CallLine = `${Method} /${string}`;
 
 export interface TestApp {
   readonly app: FastifyInstance;
@@ -44,7 +48,7 @@ interface TestAppOptions extends Partial<Pick<AppOptions, 'staticRoot' | 'logStr
   readonly settings?: Partial<ServerSettings>;
 }
 
-/** The app as it really starts, on a database of its own filled with the sandbox museum, at a time that stands still. */
+/** The app as it really starts, on a database of its own with the sandbox museum in it, at a time that stands still. */
 export async function startTestApp({ engine, settings, ...options }: TestAppOptions = {}): Promise<TestApp> {
   const clock = createTestClock();
   const database = await openTestDatabase(engine);
@@ -75,18 +79,17 @@ export async function startTestApp({ engine, settings, ...options }: TestAppOpti
 }
 
 function caller(app: FastifyInstance): TestApp['call'] {
-  return (line, { token, body, headers } = {}) => {
-    const [method, path] = line.split(' ') as [CallOptionsMethod, string]; // the shape of a CallLine
+  return (line, { token, body, headers, from = '127.0.0.1' } = {}) => {
+    const [method, path] = line.split(' ') as [Method, string]; // the shape of a CallLine
     return app.inject({
       method,
       url: `${API_PREFIX}${path}`,
+      remoteAddress: from,
       headers: { ...REQUIRED_HEADERS, ...(token !== undefined && { authorization: `Bearer ${token}` }), ...headers },
       ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
   };
 }
-
-type CallOptionsMethod = CallLine extends `${infer Method} ${string}` ? Method : never;
 
 /** The bearer an answer carries; an answer without one fails the test. */
 export function bearerOf(answer: LightMyRequestResponse): string {
