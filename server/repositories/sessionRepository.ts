@@ -24,6 +24,7 @@ export interface SessionRepository {
   advance(found: FoundToken, token: NewToken): Promise<boolean>;
   addSibling(found: FoundToken, token: NewToken): Promise<boolean>;
   end(sessionId: number): Promise<void>;
+  endOthers(memberId: number, sessionId: number): Promise<void>;
 }
 
 export function createSessionRepository(database: Queryable): SessionRepository {
@@ -52,6 +53,11 @@ export function createSessionRepository(database: Queryable): SessionRepository 
     /** Ends the session: its bearers of every generation go with it. */
     end: async (sessionId) => {
       await database.query('DELETE FROM sessions WHERE id = $1', [sessionId]);
+    },
+
+    /** Ends every session of the member but this one. */
+    endOthers: async (memberId, sessionId) => {
+      await database.query('DELETE FROM sessions WHERE member_id = $1 AND id <> $2', [memberId, sessionId]);
     },
   };
 }

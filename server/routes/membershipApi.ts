@@ -7,6 +7,7 @@ import type { Services } from '../services';
 import { addContentRoutes } from './member/contentRoutes';
 import { addLogoutRoute } from './member/logoutRoute';
 import { addMeRoute } from './member/meRoute';
+import { addProfileRoute } from './member/profileRoute';
 import { addLegalDocumentsRoute } from './public/legalDocumentsRoute';
 import { addLoginRoute } from './public/loginRoute';
 import { addPlansRoute } from './public/plansRoute';
@@ -22,6 +23,7 @@ export function addMembershipApi(app: FastifyInstance, services: Services): void
   addPlansRoute(api, services);
   addLegalDocumentsRoute(api, services);
   addMeRoute(api, services);
+  addProfileRoute(api, services);
   addLogoutRoute(api, services);
   addContentRoutes(api, services);
 

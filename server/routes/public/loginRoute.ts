@@ -1,21 +1,39 @@
-import { loginInputSchema } from '../../../src/contract/auth';
+import { loginInputSchema, type LoginInput } from '../../../src/contract/auth';
 import { CALLS } from '../../../src/contract/calls';
 import { sendToken } from '../../http/authentication';
 import { Refusal, REFUSALS } from '../../http/refusal';
 import type { Api } from '../../http/validation';
+import { clientAddress } from '../../limits/clientAddress';
+import { counters } from '../../limits/counters';
 import type { Services } from '../../services';
 
-/** POST /v1/auth/login: 204 with the session's first bearer, 401 for a wrong address or password alike (§7). */
-export function addLoginRoute(api: Api, { members, hasher, sessions, authentication }: Services): void {
+/**
+ * POST /v1/auth/login: 204 with the session's first bearer, 401 for a wrong address or password alike (§7); 429 after
+ * too many wrong ones from one client address (decisions §1).
+ */
+export function addLoginRoute(api: Api, services: Services): void {
+  const { limiter, sessions, authentication } = services;
+
   api.post(
     CALLS.login.path,
     { schema: { body: loginInputSchema }, onRequest: authentication.optional },
-    async ({ body }, reply) => {
-      const credentials = await members.findCredentials(body.email);
-      const isRight = await hasher.matches(body.password, credentials?.passwordHash ?? null);
-      if (credentials === null || !isRight) throw new Refusal(401, { message: REFUSALS.wrongLogin });
-      sendToken(reply, await sessions.start(credentials.memberId));
+    async (request, reply) => {
+      const client = clientAddress(request);
+      const wrongLogins = counters.wrongLogins(client, request.body.email);
+      const memberId = await limiter.countFailure([wrongLogins, counters.wrongLoginsOfClient(client)], () =>
+        findMember(request.body, services),
+      );
+      if (memberId === null) throw new Refusal(401, { message: REFUSALS.wrongLogin });
+      await limiter.reset(wrongLogins);
+      sendToken(reply, await sessions.start(memberId));
       return reply.code(204).send();
     },
   );
+}
+
+/** Whose address and password these are; null when they do not belong together. */
+async function findMember({ email, password }: LoginInput, { members, hasher }: Services): Promise<number | null> {
+  const credentials = await members.findCredentials(email);
+  const isRight = await hasher.matches(password, credentials?.passwordHash ?? null);
+  return isRight && credentials !== null ? credentials.memberId : null;
 }

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** One limit for one client, address or member: at most `max` hits in any stretch of `windowSeconds`. */
+export interface Counter {
+  /** What the database knows of whom it counts. */
+  readonly keyHash: string;
+  readonly max: number;
+  readonly windowSeconds: number;
+}
+
+type Limit = (...subject: readonly string[]) => Counter;
+
+function limit(name: string, max: number, windowSeconds: number): Limit {
+  return (...subject) => {
+    // As JSON, no two lists of texts read alike.
+    const keyHash = createHash('sha256').update(JSON.stringify([name, ...subject])).digest('base64url');
+    return { keyHash, max, windowSeconds };
+  };
+}
+
+const wrongLogins = limit('wrong logins', 5, 15 * MINUTE);
+const wrongLoginsOfClient = limit('wrong logins of a client', 100, 24 * HOUR);
+const mails = limit('mails', 5, 15 * MINUTE);
+const mailsOfClient = limit('mails of a client', 30, HOUR);
+const wrongCurrentPasswords = limit('wrong current passwords', 5, 15 * MINUTE);
+const unknownMailTokens = limit('unknown mail tokens', 30, 15 * MINUTE);
+
+/**
+ * The limits of decisions §1. `client` is the address a request comes from, as `clientAddress` gives it. Those of logins
+ * hold per client, so that nobody can lock a member out from elsewhere.
+ */
+export const counters = {
+  wrongLogins: (client: string, email: string) => wrongLogins(client, email.toLowerCase()),
+  wrongLoginsOfClient: (client: string) => wrongLoginsOfClient(client),
+  /** Whatever the mail is about, and whether or not anybody is known by that address. */
+  mails: (email: string) => mails(email.toLowerCase()),
+  mailsOfClient: (client: string) => mailsOfClient(client),
+  wrongCurrentPasswords: (memberId: number) => wrongCurrentPasswords(String(memberId)),
+  unknownMailTokens: (client: string) => unknownMailTokens(client),
+} as const;

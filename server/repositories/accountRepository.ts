@@ -1,0 +1,78 @@
+import type { ProfileInput } from '../../src/contract/profile';
+import type { Queryable } from '../database/database';
+
+export interface PasswordReplacement {
+  readonly expectedHash: string;
+  readonly newHash: string;
+}
+
+/** What members change about themselves (§2 "Account"). */
+export interface AccountRepository {
+  updateProfile(memberId: number, profile: ProfileInput): Promise<void>;
+  findPasswordHash(memberId: number): Promise<string | null>;
+  replacePassword(memberId: number, replacement: PasswordReplacement): Promise<boolean>;
+  findEmail(memberId: number): Promise<string | null>;
+  replaceEmail(memberId: number, email: string): Promise<string | null>;
+}
+
+export function createAccountRepository(database: Queryable): AccountRepository {
+  return {
+    /** Writes the fields of the profile, and nothing else the input may hold. */
+    updateProfile: async (memberId, { lastName, firstName, birthday, gender, tel, zip, ...rest }) => {
+      const { prefecture, city, address, mailMagazineSubscribed } = rest;
+      const identity = [lastName, firstName, birthday, gender];
+      const contact = [tel, zip, prefecture, city, address];
+      await database.query(UPDATE_PROFILE, [memberId, ...identity, ...contact, mailMagazineSubscribed]);
+    },
+
+    /** The stored form of the member's password. */
+    findPasswordHash: async (memberId) => {
+      const [found] = await database.query<{ hash: string }>(FIND_PASSWORD_HASH, [memberId]);
+      return found?.hash ?? null;
+    },
+
+    /** False when the password is no longer the expected one, because somebody changed it at the same time. */
+    replacePassword: async (memberId, { expectedHash, newHash }) =>
+      (await database.query(REPLACE_PASSWORD, [memberId, expectedHash, newHash])).length > 0,
+
+    findEmail: async (memberId) => {
+      const [found] = await database.query<{ email: string }>('SELECT email FROM members WHERE id = $1', [memberId]);
+      return found?.email ?? null;
+    },
+
+    /** Gives the former address. Null, and nothing changed, when another member has the new one. */
+    replaceEmail: async (memberId, email) => {
+      const [replaced] = await database.query<{ formerEmail: string }>(REPLACE_EMAIL, [memberId, email]);
+      return replaced?.formerEmail ?? null;
+    },
+  };
+}
+
+const UPDATE_PROFILE = `
+  UPDATE members SET
+    last_name = $2,
+    first_name = $3,
+    birthday = $4,
+    gender = $5,
+    tel = $6,
+    zip = $7,
+    prefecture = $8,
+    city = $9,
+    address = $10,
+    mail_magazine_subscribed = $11
+  WHERE id = $1`;
+
+const FIND_PASSWORD_HASH = 'SELECT password_hash AS hash FROM members WHERE id = $1';
+
+const REPLACE_PASSWORD = `
+  UPDATE members SET password_hash = $3
+  WHERE id = $1 AND password_hash = $2
+  RETURNING id`;
+
+// Should somebody take the address in this very moment, the unique index refuses.
+const REPLACE_EMAIL = `
+  UPDATE members AS member SET email = $2
+  FROM (SELECT id, email FROM members WHERE id = $1 FOR UPDATE) AS former
+  WHERE member.id = former.id
+    AND NOT EXISTS (SELECT FROM members AS other WHERE lower(other.email) = lower($2) AND other.id <> $1)
+  RETURNING former.email AS "formerEmail"`;
