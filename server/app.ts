@@ -5,7 +5,9 @@ import { addBaseHeaders } from './http/baseHeaders';
 import { closeUnusedConnections } from './http/connections';
 import { readJsonBodies } from './http/jsonBodies';
 import { loggableError, RequestLog } from './http/requestLog';
+import { runMailDelivery } from './mail/runMailDelivery';
 import { addHealthRoute } from './pages/healthRoute';
+import { addMailboxPages } from './pages/mailboxPages';
 import { addSandboxPages } from './pages/sandboxPages';
 import { serveApp, serveNoApp } from './pages/staticApp';
 import { addMembershipApi } from './routes/membershipApi';
@@ -49,6 +51,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.register(async (pages) => {
     addSandboxPages(pages, services);
   });
+  app.register(async (pages) => {
+    addMailboxPages(pages, services);
+  });
   app.register(
     async (api) => {
       addMembershipApi(api, services);
@@ -57,6 +62,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   );
   if (options.staticRoot === null) serveNoApp(app);
   else serveApp(app, options.staticRoot);
+  runMailDelivery(app, services);
   await app.ready();
   return app;
 }

@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   const staticRoot = process.argv.includes('--api-only') ? null : path.join(ROOT, 'dist');
   const server = await startServer({ settings, clock, staticRoot });
   const stopped = stopOnSignal(server, clock);
-  console.log(startupMessage(server.address, clock()));
+  console.log(startupMessage(settings, clock()));
   await stopped;
 }
 

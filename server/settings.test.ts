@@ -7,6 +7,9 @@ const env = {
   PUBLIC_URL: '',
   TOKEN_ROTATION_SECONDS: '60',
   MUSEUM_NAME: 'みやこ市立美術館',
+  SUPPORT_CONTACT: '友の会事務局',
+  MAIL_SENDER_DOMAIN: 'museum.example.test',
+  SMTP_URL: '',
 };
 
 const read = (changes: Record<string, string> = {}) => readServerSettings({ ...env, ...changes }, '/srv/museum');
@@ -20,6 +23,9 @@ describe("the server's settings", () => {
       publicUrl: 'http://localhost:3000',
       tokenRotationSeconds: 60,
       museumName: 'みやこ市立美術館',
+      supportContact: '友の会事務局',
+      mailSenderDomain: 'museum.example.test',
+      smtpUrl: null,
       logLevel: 'info',
     });
   });
@@ -44,6 +50,14 @@ describe("the server's settings", () => {
       );
     },
   );
+
+  it('name an SMTP server for real mail', () => {
+    const SMTP_URL = 'smtps://user:hunter2@mail.example.test';
+    expect(read({ SMTP_URL }).smtpUrl).toBe(SMTP_URL);
+    expect(() => read({ SMTP_URL: 'mail.example.test:25' })).toThrow(
+      'Invalid env: SMTP_URL must be empty or a URL that starts with smtp:// or smtps://',
+    );
+  });
 
   it('take a rotation at every answer, and none that outlives the session', () => {
     expect(read({ TOKEN_ROTATION_SECONDS: '0' }).tokenRotationSeconds).toBe(0);

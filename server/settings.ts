@@ -14,6 +14,12 @@ export interface ServerSettings {
   /** Age at which a bearer is replaced; 0 = with every answer (decisions §1). */
   readonly tokenRotationSeconds: number;
   readonly museumName: string;
+  /** Whom members may ask, as mails name it. */
+  readonly supportContact: string;
+  /** Where mails to members come from. */
+  readonly mailSenderDomain: string;
+  /** null: mails stay in the sandbox's mailbox. */
+  readonly smtpUrl: string | null;
   readonly logLevel: 'info' | 'silent';
 }
 
@@ -51,6 +57,9 @@ const envSchema = z.object({
   PUBLIC_URL: emptyOrUrl(['http:', 'https:']),
   TOKEN_ROTATION_SECONDS: wholeNumber(0, MAX_ROTATION_SECONDS),
   MUSEUM_NAME: filled(),
+  SUPPORT_CONTACT: filled(),
+  MAIL_SENDER_DOMAIN: filled(),
+  SMTP_URL: emptyOrUrl(['smtp:', 'smtps:']),
   NODE_ENV: z.optional(z.string()),
 });
 
@@ -70,6 +79,9 @@ export function readServerSettings(env: Readonly<Record<string, string>>, rootDi
     publicUrl: read.PUBLIC_URL.replace(/\/+$/, '') || `http://localhost:${read.PORT}`,
     tokenRotationSeconds: read.TOKEN_ROTATION_SECONDS,
     museumName: read.MUSEUM_NAME,
+    supportContact: read.SUPPORT_CONTACT,
+    mailSenderDomain: read.MAIL_SENDER_DOMAIN,
+    smtpUrl: read.SMTP_URL || null,
     logLevel: read.NODE_ENV === 'test' ? 'silent' : 'info',
   };
 }

@@ -19,8 +19,6 @@ export interface StartOptions {
 }
 
 export interface RunningServer {
-  /** Where members reach it. */
-  readonly address: string;
   /** Answers the running requests, then lets go of port and database. */
   close(): Promise<void>;
 }
@@ -34,7 +32,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     await seedSandbox(database, options.clock);
     const app = await buildApp({ ...options, database });
     await listen(app, options.settings.port);
-    return { address: options.settings.publicUrl, close: () => stop(app, database) };
+    return { close: () => stop(app, database) };
   } catch (fault) {
     await database.close();
     throw fault;

@@ -26,7 +26,7 @@ export interface ScriptProcess {
 export function runScript(script: string, args: readonly string[], env: Settings): ScriptProcess {
   const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
     cwd: ROOT,
-    env: { ...process.env, DATABASE_URL: '', PUBLIC_URL: '', TOKEN_ROTATION_SECONDS: '60', ...env },
+    env: { ...process.env, DATABASE_URL: '', PUBLIC_URL: '', SMTP_URL: '', TOKEN_ROTATION_SECONDS: '60', ...env },
   });
   let [stdout, stderr] = ['', ''];
   child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));

@@ -16,6 +16,9 @@ export const TEST_SETTINGS: ServerSettings = {
   publicUrl: 'https://members.museum.example.test',
   tokenRotationSeconds: 60,
   museumName: 'みやこ市立美術館',
+  supportContact: '友の会事務局 075-000-0000',
+  mailSenderDomain: 'museum.example.test',
+  smtpUrl: null,
   logLevel: 'silent',
 };
 

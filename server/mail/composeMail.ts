@@ -1,0 +1,35 @@
+import type { ServerSettings } from '../settings';
+import type { Mail } from './mail';
+
+/** What of the settings appears in mails. */
+export type MailSettings = Pick<ServerSettings, 'museumName' | 'publicUrl' | 'supportContact'>;
+
+interface MailContent {
+  readonly to: string;
+  /** Without the museum's name, which is put in front. */
+  readonly subject: string;
+  /** Paragraphs in the order they are read; a link stands in one of its own, so that every mail program finds it. */
+  readonly paragraphs: readonly string[];
+}
+
+/** The frame of every mail to a member: the museum's name, what happened, whom to ask. */
+export function composeMail({ to, subject, paragraphs }: MailContent, settings: MailSettings): Mail {
+  const { museumName, publicUrl, supportContact } = settings;
+  const signature = ['――――――――――', museumName, publicUrl, `お問い合わせ：${supportContact}`].join('\n');
+  const ending = ['このメールは送信専用です。ご返信いただいてもお答えできません。', signature];
+  return {
+    to,
+    subject: `【${museumName}】${subject}`,
+    text: `${[`${museumName} 会員サイトをご利用いただき、ありがとうございます。`, ...paragraphs, ...ending].join('\n\n')}\n`,
+  };
+}
+
+/** The address of one of the app's pages, as a link in a mail. */
+export function pageLink(path: string, { publicUrl }: MailSettings): string {
+  return `${publicUrl}${path}`;
+}
+
+/** The same with a token of a mail; base64url needs no escaping. */
+export function tokenLink(path: string, token: string, settings: MailSettings): string {
+  return `${pageLink(path, settings)}?token=${token}`;
+}

@@ -1,0 +1,44 @@
+import type { Queryable } from '../database/database';
+import type { OutboxMail } from '../mail/mail';
+
+/** Older mails of the sandbox are forgotten. */
+const KEPT_MAILS = 300;
+
+export interface SandboxMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly sentAt: Date;
+}
+
+/** What the sandbox sent, in place of an SMTP server (decisions §9). */
+export interface SandboxMailRepository {
+  /** Keeps a mail; one that it has already stays as it was. */
+  add(mail: OutboxMail, now: Date): Promise<void>;
+  /** Newest first. */
+  list(): Promise<SandboxMail[]>;
+}
+
+export function createSandboxMailRepository(database: Queryable): SandboxMailRepository {
+  return {
+    add: async ({ id, to, subject, text }, now) => {
+      await database.query(ADD, [id, to, subject, text, now]);
+      await database.query(FORGET, [KEPT_MAILS]);
+    },
+
+    list: () =>
+      database.query<SandboxMail>(
+        'SELECT recipient AS "to", subject, text, sent_at AS "sentAt" FROM sandbox_mails ORDER BY sent_at DESC, id DESC',
+      ),
+  };
+}
+
+const ADD = `
+  INSERT INTO sandbox_mails (id, recipient, subject, text, sent_at)
+  VALUES ($1, $2, $3, $4, $5)
+  ON CONFLICT (id) DO NOTHING`;
+
+const FORGET = `
+  DELETE FROM sandbox_mails WHERE id IN (
+    SELECT id FROM sandbox_mails ORDER BY sent_at DESC, id DESC OFFSET $1
+  )`;
