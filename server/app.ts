@@ -11,6 +11,7 @@ import { addMailboxPages } from './pages/mailboxPages';
 import { addSandboxPages } from './pages/sandboxPages';
 import { serveApp, serveNoApp } from './pages/staticApp';
 import { addMembershipApi } from './routes/membershipApi';
+import { addGeocodeSandbox } from './sandbox/geocode/geocodeRoute';
 import { createServices, type ServiceParts } from './services';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -54,6 +55,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.register(async (pages) => {
     addMailboxPages(pages, services);
   });
+  addGeocodeSandbox(app);
   app.register(
     async (api) => {
       addMembershipApi(api, services);

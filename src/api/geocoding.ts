@@ -1,6 +1,7 @@
 import { fetchBaseQuery, type BaseQueryApi } from '@reduxjs/toolkit/query';
 import * as z from 'zod/mini';
 import { toPostalAddress, type PostalAddress } from '../domain/postalAddress';
+import { settledAddress } from '../domain/settledAddress';
 import type { ApiEnvironment } from './baseQuery/types';
 import { toApiError, type ApiError } from './errors';
 
@@ -34,13 +35,4 @@ export async function lookUpPostalCode(zip: string, api: BaseQueryApi): Promise<
   const answer = answerSchema.safeParse(data);
   if (!answer.success) return { error: { status: 'WRONG_SHAPE' } };
   return { data: settledAddress(answer.data.results.map((result) => toPostalAddress(result.address_components))) };
-}
-
-/** One code may cover several places: what they all share is kept, and across prefectures nothing is. */
-function settledAddress(addresses: readonly (PostalAddress | null)[]): PostalAddress | null {
-  const [first, ...others] = addresses;
-  if (!first) return null;
-  const agree = (key: keyof PostalAddress) => others.every((other) => other?.[key] === first[key]);
-  if (!agree('prefecture') || !agree('city')) return null;
-  return { ...first, address: agree('address') ? first.address : '' };
 }

@@ -55,6 +55,11 @@ describe('the answer of the map service for', () => {
       { prefecture: '神奈川県', city: '足柄下郡箱根町', address: '中央区' },
     ],
     [
+      'a hamlet called 区 right below a city without wards',
+      [sublocality(2, '山手'), sublocality(1, '大滝区'), locality('伊達市'), prefecture('北海道')],
+      { prefecture: '北海道', city: '伊達市', address: '大滝区山手' },
+    ],
+    [
       'a hamlet called 区 deep in a city',
       [sublocality(1, '山手'), sublocality(2, '東区'), locality('大津市'), prefecture('滋賀県')],
       { prefecture: '滋賀県', city: '大津市', address: '山手東区' },

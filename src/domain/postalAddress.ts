@@ -10,6 +10,12 @@ export interface AddressComponent {
   readonly types: readonly string[];
 }
 
+/** The cities that have wards of their own (政令指定都市); those of Tokyo are municipalities themselves. */
+export const DESIGNATED_CITIES: readonly string[] = [
+  '札幌市', '仙台市', 'さいたま市', '千葉市', '横浜市', '川崎市', '相模原市', '新潟市', '静岡市', '浜松市',
+  '名古屋市', '京都市', '大阪市', '堺市', '神戸市', '岡山市', '広島市', '北九州市', '福岡市', '熊本市',
+];
+
 const SUBLOCALITY = /^sublocality_level_(\d)$/;
 
 /**
@@ -40,12 +46,12 @@ function localityOf(localities: readonly AddressComponent[]): AddressComponent |
   return localities.find(({ types }) => !types.includes('ward')) ?? localities[0];
 }
 
-/** Only cities have wards right below them; a hamlet called 〇〇区, of a town or deeper in a city, is none. */
+/** Only designated cities have wards, right below them; a hamlet called 〇〇区, elsewhere or deeper in one, is none. */
 function wardBelow(
   locality: AddressComponent | undefined,
   components: readonly AddressComponent[],
 ): AddressComponent | undefined {
-  if (!nameOf(locality).endsWith('市')) return undefined;
+  if (!DESIGNATED_CITIES.includes(nameOf(locality))) return undefined;
   return components.find((component) => levelOf(component) === 1 && nameOf(component).endsWith('区'));
 }
 

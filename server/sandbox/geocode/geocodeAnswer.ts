@@ -1,0 +1,52 @@
+import { splitCity, townName } from './placeNames';
+import type { PostalRow } from './postalRows';
+
+interface Component {
+  readonly long_name: string;
+  readonly short_name: string;
+  readonly types: readonly string[];
+}
+
+interface Result {
+  readonly address_components: readonly Component[];
+  readonly formatted_address: string;
+  readonly types: readonly string[];
+}
+
+/** An answer in the format of the Google Geocoding API (decisions §8). */
+export interface GeocodeAnswer {
+  readonly status: 'OK' | 'ZERO_RESULTS' | 'INVALID_REQUEST';
+  readonly results: readonly Result[];
+  readonly error_message?: string;
+}
+
+/** The places under one code, each once, though the data may name a place again for every business in it. */
+export function geocodeAnswer(rows: readonly PostalRow[]): GeocodeAnswer {
+  const results = new Map(rows.map(toResult).map((result) => [result.formatted_address, result]));
+  return { status: results.size > 0 ? 'OK' : 'ZERO_RESULTS', results: [...results.values()] };
+}
+
+/** From small to large, as Google orders them; a town stands at the second level, below the wards. */
+function toResult({ code, prefecture, city, town }: PostalRow): Result {
+  const { county, locality, ward } = splitCity(city);
+  const place = townName(town);
+  const dashed = `${code.slice(0, 3)}-${code.slice(3)}`;
+  const components = [
+    component(dashed, ['postal_code']),
+    component(place, ['political', 'sublocality', 'sublocality_level_2']),
+    component(ward, ['political', 'sublocality', 'sublocality_level_1']),
+    component(locality, ['locality', 'political']),
+    component(county, ['administrative_area_level_2', 'political']),
+    component(prefecture, ['administrative_area_level_1', 'political']),
+    { long_name: '日本', short_name: 'JP', types: ['country', 'political'] },
+  ];
+  return {
+    address_components: components.filter(({ long_name }) => long_name !== ''),
+    formatted_address: `日本、〒${dashed} ${prefecture}${city}${place}`,
+    types: ['postal_code'],
+  };
+}
+
+function component(name: string, types: readonly string[]): Component {
+  return { long_name: name, short_name: name, types };
+}
