@@ -10,7 +10,9 @@ import { addMeRoute } from './member/meRoute';
 import { addProfileRoute } from './member/profileRoute';
 import { addLegalDocumentsRoute } from './public/legalDocumentsRoute';
 import { addLoginRoute } from './public/loginRoute';
+import { addPasswordResetRoutes } from './public/passwordResetRoutes';
 import { addPlansRoute } from './public/plansRoute';
+import { addRegisterRoutes } from './public/registerRoutes';
 
 /** The membership API (§7); registered under its prefix. */
 export function addMembershipApi(app: FastifyInstance, services: Services): void {
@@ -20,6 +22,8 @@ export function addMembershipApi(app: FastifyInstance, services: Services): void
   const refuseOtherMethods = watchMethods(app);
 
   addLoginRoute(api, services);
+  addRegisterRoutes(api, services);
+  addPasswordResetRoutes(api, services);
   addPlansRoute(api, services);
   addLegalDocumentsRoute(api, services);
   addMeRoute(api, services);

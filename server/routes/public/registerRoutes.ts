@@ -1,0 +1,71 @@
+import { registrationInputSchema, type RegisterInfo, type RegistrationInput } from '../../../src/contract/auth';
+import { CALLS } from '../../../src/contract/calls';
+import { sendToken } from '../../http/authentication';
+import { Refusal } from '../../http/refusal';
+import type { Api } from '../../http/validation';
+import { alreadyRegisteredMail, registrationMail } from '../../mail/joiningMails';
+import { badMailToken, mailTokenParamsSchema, requireMailToken } from '../../mailTokens/requireMailToken';
+import { createMailTokenRepository, type PresentedMailToken } from '../../repositories/mailTokenRepository';
+import { createRegistrationRepository } from '../../repositories/registrationRepository';
+import type { Services } from '../../services';
+import { addMailRequestRoute } from './mailRequestRoute';
+
+const OTHER_EMAIL = 'お申し込みいただいたメールアドレスと異なります';
+const TAKEN_EMAIL = 'このメールアドレスはすでに登録されています';
+
+/**
+ * The registration in two steps (§2, §7): POST /v1/auth/register mails a link; GET /v1/auth/register/{token} tells the
+ * address it was sent to; POST to the same makes the member and signs them in.
+ */
+export function addRegisterRoutes(api: Api, services: Services): void {
+  const { settings, clock, authentication, sessions } = services;
+  const purpose = 'register';
+
+  addMailRequestRoute(api, services, {
+    path: CALLS.requestRegistration.path,
+    purpose,
+    write: (email, token, isMember) =>
+      isMember ? alreadyRegisteredMail(email, settings) : registrationMail(email, token, settings),
+  });
+
+  api.get(
+    CALLS.registerInfo.path,
+    { schema: { params: mailTokenParamsSchema }, onRequest: authentication.optional },
+    async (request): Promise<RegisterInfo> => {
+      const { email } = await requireMailToken(request, { purpose, token: request.params.token }, services);
+      return { email };
+    },
+  );
+
+  const body = registrationInputSchema(clock);
+  api.post(
+    CALLS.register.path,
+    { schema: { params: mailTokenParamsSchema, body }, onRequest: authentication.optional },
+    async (request, reply) => {
+      const presented: PresentedMailToken = { purpose, token: request.params.token };
+      const { email } = await requireMailToken(request, presented, services);
+      if (request.body.email !== email) throw refusedEmail(OTHER_EMAIL);
+      const memberId = await register(presented, request.body, services);
+      sendToken(reply, await sessions.start(memberId));
+      return reply.code(204).send();
+    },
+  );
+}
+
+/** Uses the link and makes the member, both or neither. Of requests at the same time one succeeds. */
+async function register(presented: PresentedMailToken, input: RegistrationInput, services: Services): Promise<number> {
+  const { database, hasher, clock } = services;
+  const passwordHash = await hasher.hash(input.password);
+  return database.transaction(async (transaction) => {
+    const now = clock();
+    const redeemed = await createMailTokenRepository(transaction).redeem(presented, now);
+    if (redeemed === null) throw badMailToken();
+    const memberId = await createRegistrationRepository(transaction).add({ input, passwordHash }, now);
+    if (memberId === null) throw refusedEmail(TAKEN_EMAIL);
+    return memberId;
+  });
+}
+
+function refusedEmail(message: string): Refusal {
+  return new Refusal(400, { errors: { email: [message] } });
+}
