@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { createApp } from './app/createApp';
+import { createDraftStorage } from './app/draftStorage';
 import { readSettings } from './app/settings';
 import { forceLightTheme } from './app/theme';
 import { createTokenStorage } from './app/tokenStorage';
@@ -18,6 +19,8 @@ const monitoring = createMonitoring({
 const { element } = createApp({
   settings,
   storage: createTokenStorage(() => sessionStorage),
+  drafts: createDraftStorage(() => sessionStorage),
+  now: () => new Date(),
   monitoring,
   buildId: __BUILD_ID__,
   reload: () => {

@@ -2,7 +2,10 @@ import type { ComponentProps } from 'react';
 import { Provider } from 'react-redux';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import type { Clock } from '../contract/profile';
+import { DraftProvider, type DraftStorage } from '../forms/DraftContext';
 import type { Monitoring } from '../support/monitoring';
+import { ClockProvider } from '../ui/ClockContext';
 import { SiteProvider, type Site } from '../ui/SiteContext';
 import { MuseumTheme } from '../ui/theme/MuseumTheme';
 import { MonitoringProvider } from './boundaries/MonitoringContext';
@@ -15,13 +18,15 @@ import type { TokenStorage } from './tokenStorage';
 export interface AppParts {
   readonly settings: AppSettings;
   readonly storage: TokenStorage;
+  readonly drafts: DraftStorage;
+  readonly now: Clock;
   readonly monitoring: Monitoring;
   readonly buildId: string;
   readonly reload: () => void;
 }
 
 /** The whole app, put together the same way for the browser and for the tests. */
-export function createApp({ settings, storage, monitoring, buildId, reload }: AppParts) {
+export function createApp({ settings, storage, drafts, now, monitoring, buildId, reload }: AppParts) {
   const { store, listeners, persistor } = createStore(settings, storage);
   const router = createBrowserRouter(routes);
   startEffects(listeners, { storage, monitoring, navigate: (path) => void router.navigate(path, { replace: true }) });
@@ -32,24 +37,30 @@ export function createApp({ settings, storage, monitoring, buildId, reload }: Ap
     buildId,
     reload,
   };
-  return { store, persistor, router, element: <App {...{ store, router, monitoring, site }} /> };
+  return { store, persistor, router, element: <App {...{ store, router, drafts, now, monitoring, site }} /> };
 }
 
 interface AppProps {
   readonly store: ComponentProps<typeof Provider>['store'];
   readonly router: ComponentProps<typeof RouterProvider>['router'];
+  readonly drafts: DraftStorage;
+  readonly now: Clock;
   readonly monitoring: Monitoring;
   readonly site: Site;
 }
 
-function App({ store, router, monitoring, site }: AppProps) {
+function App({ store, router, drafts, now, monitoring, site }: AppProps) {
   return (
     <Provider store={store}>
       <MonitoringProvider value={monitoring}>
         <SiteProvider value={site}>
-          <MuseumTheme>
-            <RouterProvider router={router} />
-          </MuseumTheme>
+          <ClockProvider value={now}>
+            <DraftProvider value={drafts}>
+              <MuseumTheme>
+                <RouterProvider router={router} />
+              </MuseumTheme>
+            </DraftProvider>
+          </ClockProvider>
         </SiteProvider>
       </MonitoringProvider>
     </Provider>

@@ -1,4 +1,5 @@
 import type { AppParts } from '../app/createApp';
+import { createDraftStorage } from '../app/draftStorage';
 import { readSettings } from '../app/settings';
 import { createTokenStorage } from '../app/tokenStorage';
 import { API_ORIGIN } from './network';
@@ -16,6 +17,9 @@ const testSettings = readSettings({
   SUPPORT_CONTACT: '友の会事務局 075-000-0000',
 });
 
+/** Noon of a day in spring, in Japan. */
+const TODAY = new Date('2026-04-15T12:00:00+09:00');
+
 /** What the app is given in a test: real storage, and lists of what it reported and how often it reloaded. */
 export function appParts() {
   const reports: unknown[] = [];
@@ -23,6 +27,8 @@ export function appParts() {
   const parts: AppParts = {
     settings: testSettings,
     storage: createTokenStorage(() => sessionStorage),
+    drafts: createDraftStorage(() => sessionStorage),
+    now: () => TODAY,
     monitoring: { report: (error) => void reports.push(error) },
     buildId: 'build-1',
     reload: () => void reloads.push('/'),

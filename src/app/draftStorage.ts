@@ -1,0 +1,23 @@
+import type { DraftStorage } from '../forms/DraftContext';
+
+const keyOf = (name: string) => `draft:${name}`;
+
+/**
+ * Drafts in session storage, so that they end with the tab and with the log-out that clears it (§4). `area` is a
+ * function because merely touching blocked storage throws; a storage that fails keeps no draft, and nothing else fails.
+ */
+export function createDraftStorage(area: () => Storage): DraftStorage {
+  return {
+    read: (name) => quietly(() => JSON.parse(area().getItem(keyOf(name)) ?? 'null') ?? undefined),
+    write: (name, draft) => void quietly(() => area().setItem(keyOf(name), JSON.stringify(draft))),
+    forget: (name) => void quietly(() => area().removeItem(keyOf(name))),
+  };
+}
+
+function quietly(attempt: () => unknown): unknown {
+  try {
+    return attempt();
+  } catch {
+    return undefined;
+  }
+}
