@@ -40,7 +40,7 @@ export function createAccountRepository(database: Queryable): AccountRepository 
       return found?.email ?? null;
     },
 
-    /** Gives the former address. Null, and nothing changed, when another member has the new one. */
+    /** Gives the former address; null when the member is gone. Fails as a unique violation when the new one is taken. */
     replaceEmail: async (memberId, email) => {
       const [replaced] = await database.query<{ formerEmail: string }>(REPLACE_EMAIL, [memberId, email]);
       return replaced?.formerEmail ?? null;
@@ -69,10 +69,8 @@ const REPLACE_PASSWORD = `
   WHERE id = $1 AND password_hash = $2
   RETURNING id`;
 
-// Should somebody take the address in this very moment, the unique index refuses.
 const REPLACE_EMAIL = `
   UPDATE members AS member SET email = $2
   FROM (SELECT id, email FROM members WHERE id = $1 FOR UPDATE) AS former
   WHERE member.id = former.id
-    AND NOT EXISTS (SELECT FROM members AS other WHERE lower(other.email) = lower($2) AND other.id <> $1)
   RETURNING former.email AS "formerEmail"`;

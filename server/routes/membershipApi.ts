@@ -5,14 +5,17 @@ import { validateByContract } from '../http/validation';
 import { watchMethods } from '../http/wrongMethods';
 import type { Services } from '../services';
 import { addContentRoutes } from './member/contentRoutes';
+import { addEmailRoute } from './member/emailRoute';
 import { addLogoutRoute } from './member/logoutRoute';
 import { addMeRoute } from './member/meRoute';
+import { addPasswordRoute } from './member/passwordRoute';
 import { addProfileRoute } from './member/profileRoute';
 import { addLegalDocumentsRoute } from './public/legalDocumentsRoute';
 import { addLoginRoute } from './public/loginRoute';
 import { addPasswordResetRoutes } from './public/passwordResetRoutes';
 import { addPlansRoute } from './public/plansRoute';
 import { addRegisterRoutes } from './public/registerRoutes';
+import { addVerifyEmailRoute } from './public/verifyEmailRoute';
 
 /** The membership API (§7); registered under its prefix. */
 export function addMembershipApi(app: FastifyInstance, services: Services): void {
@@ -28,6 +31,9 @@ export function addMembershipApi(app: FastifyInstance, services: Services): void
   addLegalDocumentsRoute(api, services);
   addMeRoute(api, services);
   addProfileRoute(api, services);
+  addPasswordRoute(api, services);
+  addEmailRoute(api, services);
+  addVerifyEmailRoute(api, services);
   addLogoutRoute(api, services);
   addContentRoutes(api, services);
 

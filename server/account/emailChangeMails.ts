@@ -1,0 +1,35 @@
+import { paths } from '../../src/domain/paths';
+import { composeMail, pageLink, type MailSettings } from '../mail/composeMail';
+import type { Mail } from '../mail/mail';
+
+/** To the owner of an address that another member wanted for theirs (decisions §1): only they learn that it is in use. */
+export function emailTakenMail(to: string, settings: MailSettings): Mail {
+  return composeMail(
+    {
+      to,
+      subject: 'メールアドレス変更のお申し込みについて',
+      paragraphs: [
+        'このメールアドレスへの変更のお申し込みがありましたが、すでに会員登録にご利用いただいているため、変更の手続きは行われませんでした。\nご登録の内容に変わりはありません。',
+        'ご自身で複数の会員登録をされている場合は、下記のURLから、このメールアドレスでログインしていただけます。',
+        pageLink(paths.login, settings),
+        'お心当たりがない場合は、このメールを破棄してください。',
+      ],
+    },
+    settings,
+  );
+}
+
+/** To the former address: whoever did not change it themselves must learn of it. It does not name the new one. */
+export function emailChangedMail(to: string, settings: MailSettings): Mail {
+  return composeMail(
+    {
+      to,
+      subject: 'メールアドレスを変更しました',
+      paragraphs: [
+        'ご登録のメールアドレスを変更しました。\n今後のお知らせは、新しいメールアドレスにお送りします。',
+        'お心当たりがない場合は、第三者による操作の可能性があります。お手数ですが、至急、お問い合わせ先までご連絡ください。',
+      ],
+    },
+    settings,
+  );
+}

@@ -1,0 +1,137 @@
+import { MESSAGES } from '../../../src/contract/messages';
+import { meAnswerSchema } from '../../../src/contract/me';
+import type { ProfileInput } from '../../../src/contract/profile';
+import { ENGINES } from '../../testing/testDatabase';
+import { startTestApp, type TestApp } from '../../testing/testApp';
+
+/** What of a profile is shown again. */
+const shown = {
+  lastName: '岡崎',
+  firstName: '葵',
+  birthday: '1988-02-29',
+  gender: 'other',
+  tel: '0751234567',
+  zip: '6068344',
+  prefecture: '京都府',
+  city: '京都市左京区',
+  address: '岡崎円勝寺町1-2',
+  mailMagazineSubscribed: true,
+} as const;
+
+const profile: ProfileInput = { ...shown, birthdayYear: '1988', birthdayMonth: '02', birthdayDate: '29' };
+
+describe.each(ENGINES)('the profile on %s', (engine) => {
+  let museum: TestApp;
+  let token: string;
+
+  beforeAll(async () => {
+    museum = await startTestApp({ engine });
+    token = await museum.signIn('member@example.test');
+  });
+
+  afterAll(() => museum.close());
+
+  const send = (body: unknown) => museum.call('PUT /v1/me', { token, body });
+  const me = async () => meAnswerSchema.parse((await museum.call('GET /v1/me', { token })).json()).me;
+
+  it.each(['PUT /v1/me', 'POST /v1/me'] as const)('is changed by %s, which answers with the member', async (line) => {
+    const before = await me();
+    const changed = { ...profile, mailMagazineSubscribed: !before.mailMagazineSubscribed };
+    const answer = await museum.call(line, { token, body: changed });
+    expect(answer.statusCode).toBe(200);
+    const expected = { ...before, ...shown, mailMagazineSubscribed: changed.mailMagazineSubscribed };
+    expect(meAnswerSchema.parse(answer.json()).me).toEqual(expected);
+    expect(await me()).toEqual(expected);
+  });
+
+  it('is trimmed and folded as the form does it', async () => {
+    const typed = { ...profile, lastName: ' 岡崎　', tel: '０７５１２３４５６７', zip: '６０６８３４４ ' };
+    const answer = await send(typed);
+    expect(meAnswerSchema.parse(answer.json()).me).toMatchObject({ lastName: '岡崎', tel: '0751234567', zip: '6068344' });
+  });
+
+  it("takes nothing that is not the member's to decide, and touches nobody else", async () => {
+    const before = await me();
+    const others = () =>
+      museum.database.query("SELECT * FROM members WHERE email <> 'member@example.test' ORDER BY id");
+    const othersBefore = await others();
+    const answer = await send({
+      ...profile,
+      id: 1,
+      email: 'thief@example.test',
+      password: 'New-Passw0rd!',
+      passwordHash: 'x',
+      membershipPlanId: 1,
+      membershipRenewedAt: '2099-01-01',
+      membershipToken: 'mine',
+      membershipCardNumber: '1',
+      attributeType: 1,
+      plan: { id: 1 },
+    });
+    expect(answer.statusCode).toBe(200);
+    const { email, membershipPlanId, membershipRenewedAt, membershipToken, membershipCardNumber, attributeType, plan } =
+      before;
+    const kept = { email, membershipPlanId, membershipRenewedAt, membershipToken, membershipCardNumber };
+    expect(await me()).toMatchObject({ ...kept, attributeType, plan });
+    expect(await others()).toEqual(othersBefore);
+    expect(await museum.signIn('member@example.test')).not.toBe('');
+  });
+
+  it.each([
+    ['lastName', '', MESSAGES.required],
+    ['lastName', '　 ', MESSAGES.required],
+    ['lastName', '𠮷'.repeat(51), MESSAGES.atMost(50)],
+    ['lastName', 'NUL\u0000', MESSAGES.unreadable],
+    ['firstName', '', MESSAGES.required],
+    ['firstName', 'あ'.repeat(51), MESSAGES.atMost(50)],
+    ['firstName', '\ud83d', MESSAGES.unreadable],
+    ['birthdayYear', '', MESSAGES.select],
+    ['birthdayMonth', '', MESSAGES.select],
+    ['birthdayDate', '', MESSAGES.select],
+    ['gender', 'none', MESSAGES.select],
+    ['tel', '', MESSAGES.tel],
+    ['tel', '075-123-4567', MESSAGES.tel],
+    ['tel', '1'.repeat(17), MESSAGES.tel],
+    ['zip', '606834', MESSAGES.zip],
+    ['zip', '606-8344', MESSAGES.zip],
+    ['prefecture', '京都', MESSAGES.select],
+    ['city', '市', MESSAGES.atLeast(2)],
+    ['city', '市'.repeat(21), MESSAGES.atMost(20)],
+    ['address', '', MESSAGES.required],
+    ['address', '町'.repeat(201), MESSAGES.atMost(200)],
+    ['mailMagazineSubscribed', 'true', MESSAGES.select],
+  ])('is refused with %s %j', async (field, value, message) => {
+    const before = await me();
+    const answer = await send({ ...profile, [field]: value });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual({ errors: { [field]: [message] } });
+    expect(await me()).toEqual(before);
+  });
+
+  it.each([
+    [{ birthday: '1988-02-28' }, { birthday: [MESSAGES.date] }],
+    [{ birthdayDate: '28' }, { birthday: [MESSAGES.date] }],
+    [{ birthdayYear: '1989', birthday: '1989-02-29' }, { birthdayDate: [MESSAGES.date] }],
+    [{ birthdayYear: '1919', birthdayDate: '01', birthday: '1919-02-01' }, { birthdayYear: [MESSAGES.select] }],
+    [{ birthdayYear: '2026', birthdayDate: '01', birthday: '2026-02-01' }, { birthdayYear: [MESSAGES.select] }],
+  ])('is refused when the birthday is no day on offer or contradicts itself: %j', async (change, errors) => {
+    const answer = await send({ ...profile, ...change });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual({ errors });
+  });
+
+  it('names every wrong field at once', async () => {
+    const answer = await send({ ...profile, tel: '', zip: '1', city: '' });
+    expect(answer.json()).toEqual({
+      errors: { tel: [MESSAGES.tel], zip: [MESSAGES.zip], city: [MESSAGES.required] },
+    });
+  });
+
+  it.each([undefined, null, [], 'text', {}])('is refused with the body %j', async (body) => {
+    expect((await send(body)).statusCode).toBe(400);
+  });
+
+  it('is only for members', async () => {
+    expect((await museum.call('PUT /v1/me', { body: profile })).statusCode).toBe(401);
+  });
+});
