@@ -48,21 +48,24 @@ export interface TestApp {
 
 interface TestAppOptions extends Partial<Pick<AppOptions, 'staticRoot' | 'logStream'>> {
   readonly engine?: Engine;
+  /** An open database instead of a new one; closed with the app all the same. */
+  readonly database?: Database;
   readonly settings?: Partial<ServerSettings>;
 }
 
 /** The app as it really starts, on a database of its own with the sandbox museum in it, at a time that stands still. */
-export async function startTestApp({ engine, settings, ...options }: TestAppOptions = {}): Promise<TestApp> {
+export async function startTestApp(given: TestAppOptions = {}): Promise<TestApp> {
+  const { engine, settings, ...options } = given;
   const clock = createTestClock();
-  const database = await openTestDatabase(engine);
+  const database = given.database ?? (await openTestDatabase(engine));
   await migrate(database);
   await seedSandbox(database, clock.now);
   const app = await buildApp({
+    staticRoot: null,
+    ...options,
     settings: { ...TEST_SETTINGS, ...settings },
     database,
     clock: clock.now,
-    staticRoot: null,
-    ...options,
   });
   const call = caller(app);
   return {
