@@ -28,7 +28,9 @@ export interface AppOptions extends ServiceParts {
 
 /** The whole server, not yet listening: the same for tests and for the real start. The database must be migrated. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { trustedProxies } = options.settings;
   const app = fastify({
+    ...(trustedProxies && { trustProxy: [...trustedProxies] }),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: SLOW_CLIENT_MS,
     connectionTimeout: SLOW_CLIENT_MS,

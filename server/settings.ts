@@ -1,5 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
+import { isProxy, splitProxies } from './http/trustedProxies';
 import { StartFault } from './startFault';
 
 /** What the server knows about where it runs; everything is checked and ready for use. */
@@ -20,6 +21,8 @@ export interface ServerSettings {
   readonly mailSenderDomain: string;
   /** null: mails stay in the sandbox's mailbox. */
   readonly smtpUrl: string | null;
+  /** Addresses and ranges whose X-Forwarded-For is believed; absent: none (decisions §1). */
+  readonly trustedProxies?: readonly string[];
   readonly logLevel: 'info' | 'silent';
 }
 
@@ -50,6 +53,16 @@ function protocolOf(value: string): string {
   return URL.canParse(value) ? new URL(value).protocol : '';
 }
 
+const proxyList = () =>
+  z.pipe(
+    text().check(
+      z.refine((value) => splitProxies(value).every(isProxy), {
+        error: 'must be empty or a list of IP addresses and ranges like 10.0.0.0/8, separated by commas',
+      }),
+    ),
+    z.transform(splitProxies),
+  );
+
 const envSchema = z.object({
   PORT: wholeNumber(1, 65_535),
   DATABASE_URL: emptyOrUrl(['postgres:', 'postgresql:']),
@@ -60,6 +73,7 @@ const envSchema = z.object({
   SUPPORT_CONTACT: filled(),
   MAIL_SENDER_DOMAIN: filled(),
   SMTP_URL: emptyOrUrl(['smtp:', 'smtps:']),
+  TRUSTED_PROXIES: z.optional(proxyList()),
   NODE_ENV: z.optional(z.string()),
 });
 
@@ -72,6 +86,7 @@ export function readServerSettings(env: Readonly<Record<string, string>>, rootDi
   const result = z.safeParse(envSchema, env);
   if (!result.success) throw new StartFault(`Invalid env: ${describe(result.error.issues)}`);
   const read = result.data;
+  const trustedProxies = read.TRUSTED_PROXIES ?? [];
   return {
     port: read.PORT,
     databaseUrl: read.DATABASE_URL || null,
@@ -82,6 +97,7 @@ export function readServerSettings(env: Readonly<Record<string, string>>, rootDi
     supportContact: read.SUPPORT_CONTACT,
     mailSenderDomain: read.MAIL_SENDER_DOMAIN,
     smtpUrl: read.SMTP_URL || null,
+    ...(trustedProxies.length > 0 && { trustedProxies }),
     logLevel: read.NODE_ENV === 'test' ? 'silent' : 'info',
   };
 }

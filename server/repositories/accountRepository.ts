@@ -69,8 +69,9 @@ const REPLACE_PASSWORD = `
   WHERE id = $1 AND password_hash = $2
   RETURNING id`;
 
+// The weaker lock lets rows that refer to the member be added meanwhile; with the stronger one they could deadlock.
 const REPLACE_EMAIL = `
   UPDATE members AS member SET email = $2
-  FROM (SELECT id, email FROM members WHERE id = $1 FOR UPDATE) AS former
+  FROM (SELECT id, email FROM members WHERE id = $1 FOR NO KEY UPDATE) AS former
   WHERE member.id = former.id
   RETURNING former.email AS "formerEmail"`;

@@ -1,0 +1,20 @@
+import { isIP, isIPv4 } from 'node:net';
+
+const MAX_PREFIX = { 4: 32, 6: 128 } as const;
+
+/** The entries of a list separated by commas. */
+export function splitProxies(list: string): readonly string[] {
+  return list.split(',').map((entry) => entry.trim()).filter((entry) => entry !== '');
+}
+
+/**
+ * Whether an entry is an IP address or a range like 10.0.0.0/8. A range of everything is none: whoever sets a header
+ * would be believed.
+ */
+export function isProxy(entry: string): boolean {
+  const [address = '', prefix, ...rest] = entry.split('/');
+  if (rest.length > 0 || isIP(address) === 0 || address.includes('%')) return false;
+  if (prefix === undefined) return true;
+  const length = Number(prefix);
+  return /^[1-9]\d{0,2}$/.test(prefix) && length <= MAX_PREFIX[isIPv4(address) ? 4 : 6];
+}
