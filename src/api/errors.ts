@@ -23,6 +23,11 @@ export function toApiError(error: FetchBaseQueryError): ApiError {
   }
 }
 
+/** RTK Query's results also admit SerializedError, for a base query that throws; ours never does. */
+export function asApiError(error: ApiError | object): ApiError {
+  return 'status' in error ? error : { status: 'UNREADABLE' };
+}
+
 /** The refusal's body where it has the contract's shape, else an empty one. */
 export function errorBody(error: ApiError): ErrorBody {
   const parsed = errorBodySchema.safeParse('data' in error ? error.data : undefined);

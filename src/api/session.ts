@@ -1,7 +1,8 @@
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { LoginInput } from '../contract/auth';
-import type { Concealed } from '../domain/secret';
+import type { LoginInput, RegistrationInput } from '../contract/auth';
+import type { Concealed, Secret } from '../domain/secret';
 import {
+  registrationAccepted,
   selectSession,
   selectToken,
   sessionEnded,
@@ -10,7 +11,7 @@ import {
   type StateWithAuth,
 } from '../state/authSlice';
 import type { ApiEnvironment } from './baseQuery/types';
-import type { ApiError } from './errors';
+import { asApiError, type ApiError } from './errors';
 import { membershipApi } from './membershipApi';
 
 type SessionThunk<Result> = ThunkAction<Result, StateWithAuth, ApiEnvironment, UnknownAction>;
@@ -18,7 +19,7 @@ type SessionThunk<Result> = ThunkAction<Result, StateWithAuth, ApiEnvironment, U
 /** The dispatch of a store that can run these thunks. */
 export type SessionDispatch = ThunkDispatch<StateWithAuth, ApiEnvironment, UnknownAction>;
 
-const { getMe, getPlans, login, logout } = membershipApi.endpoints;
+const { getMe, getPlans, login, logout, register } = membershipApi.endpoints;
 
 /**
  * Login (§4, §7): e-mail and password, then me and plans. Answers with the failure, or undefined when the member is
@@ -31,23 +32,46 @@ export const signIn =
     dispatch(signInStarted());
     try {
       const { error } = await dispatch(login.initiate(input));
-      return error ? asApiError(error) : await dispatch(loadLoginStatus());
+      if (error) return asApiError(error);
+      const failure = await dispatch(loadLoginStatus());
+      // Without me there is no login, whatever the token says; maintenance keeps it.
+      if (failure && failure.status !== 503) void dispatch(logOut());
+      return failure;
     } finally {
       dispatch(signInFinished());
     }
   };
 
-/** Loads me and plans afresh; without me there is no login, whatever the token says. Maintenance (503) keeps it. */
+type Registration = Concealed<RegistrationInput, 'password' | 'passwordConfirmation'> & { readonly token: Secret };
+
+/**
+ * Registration (§4, §7): takes the visitor on and signs them in. Answers with the failure, or undefined. Unlike a login
+ * it cannot be tried again, so a me that fails to load takes nothing back: the screen then offers another try.
+ */
+export const signUp =
+  (input: Registration): SessionThunk<Promise<ApiError | undefined>> =>
+  async (dispatch, _getState, { canKeepToken }) => {
+    if (!canKeepToken()) return { status: 'NO_STORAGE' };
+    dispatch(signInStarted());
+    try {
+      const { error } = await dispatch(register.initiate(input));
+      if (error) return asApiError(error);
+      dispatch(registrationAccepted());
+      await dispatch(loadLoginStatus());
+      return undefined;
+    } finally {
+      dispatch(signInFinished());
+    }
+  };
+
+/** Loads me and plans afresh (§4); the answer for me decides. */
 const loadLoginStatus = (): SessionThunk<Promise<ApiError | undefined>> => async (dispatch) => {
   const afresh = { forceRefetch: true, subscribe: false };
   const [me] = await Promise.all([
     dispatch(getMe.initiate(undefined, afresh)),
     dispatch(getPlans.initiate(undefined, afresh)),
   ]);
-  if (!me.error) return undefined;
-  const error = asApiError(me.error);
-  if (error.status !== 503) void dispatch(logOut());
-  return error;
+  return me.error ? asApiError(me.error) : undefined;
 };
 
 /**
@@ -59,8 +83,3 @@ export const logOut = (): SessionThunk<Promise<void>> => async (dispatch, getSta
   dispatch(sessionEnded({ session: selectSession(getState()), by: 'member' }));
   if (bearer) await dispatch(logout.initiate(bearer, { track: false }));
 };
-
-/** initiate's error also admits SerializedError, for a base query that throws; ours never does. */
-function asApiError(error: ApiError | object): ApiError {
-  return 'status' in error ? error : { status: 'UNREADABLE' };
-}

@@ -14,13 +14,22 @@ export interface AuthState {
   readonly endedBy: SessionEnd | null;
   /** A sign-in is under way: the token may be here already, me and plans not yet. */
   readonly signingIn: boolean;
+  /** The visitor has registered in this tab, so the way goes on to the choice of a plan (§2, flows), now or after a login. */
+  readonly registered: boolean;
 }
 
 export interface StateWithAuth {
   readonly auth: AuthState;
 }
 
-const initialState: AuthState = { token: null, session: 1, tokenSequence: 0, endedBy: null, signingIn: false };
+const initialState: AuthState = {
+  token: null,
+  session: 1,
+  tokenSequence: 0,
+  endedBy: null,
+  signingIn: false,
+  registered: false,
+};
 
 interface TokenReceipt {
   readonly token: Secret;
@@ -44,6 +53,7 @@ const authSlice = createSlice({
       state.token = null;
       state.session += 1;
       state.endedBy = payload.by;
+      if (payload.by === 'member') state.registered = false;
     },
     signInStarted(state) {
       state.signingIn = true;
@@ -51,15 +61,20 @@ const authSlice = createSlice({
     signInFinished(state) {
       state.signingIn = false;
     },
+    /** The server has taken the visitor on as a member. */
+    registrationAccepted(state) {
+      state.registered = true;
+    },
   },
   selectors: {
     selectToken: (state) => state.token,
     selectSession: (state) => state.session,
     selectEndedBy: (state) => state.endedBy,
     selectSigningIn: (state) => state.signingIn,
+    selectRegistered: (state) => state.registered,
   },
 });
 
 export const authReducer = authSlice.reducer;
-export const { tokenReceived, sessionEnded, signInStarted, signInFinished } = authSlice.actions;
-export const { selectToken, selectSession, selectEndedBy, selectSigningIn } = authSlice.selectors;
+export const { tokenReceived, sessionEnded, signInStarted, signInFinished, registrationAccepted } = authSlice.actions;
+export const { selectToken, selectSession, selectEndedBy, selectSigningIn, selectRegistered } = authSlice.selectors;

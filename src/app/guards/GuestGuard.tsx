@@ -1,16 +1,21 @@
 import { useSelector } from 'react-redux';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { selectSigningIn } from '../../state/authSlice';
+import { paths } from '../../domain/paths';
+import { selectRegistered, selectSigningIn } from '../../state/authSlice';
 import { FullPageSpinner } from '../../ui/FullPageSpinner';
-import { returnPath } from '../returnPath';
+import { returnPath, type LoginRouteState } from '../returnPath';
 import { useLoginStatus } from '../useLoginStatus';
 import { LoginStatusFailure } from './LoginStatusFailure';
 
-/** Sends members on to the site (decisions §2); while one is signing in, the form stays with what was typed. */
+const AFTER_LOGIN: LoginRouteState = { from: paths.plansForNewMember };
+
+/** Sends members on to the site (decisions §2), new ones to the choice of a plan (§2); while one is signing in, the form stays with what was typed. */
 export function GuestGuard() {
   const { status, retry } = useLoginStatus();
   const signingIn = useSelector(selectSigningIn);
+  const registered = useSelector(selectRegistered);
   const location = useLocation();
+  const newMember = registered && location.pathname === paths.register;
   if (signingIn) return <Outlet />;
   switch (status.kind) {
     case 'resolving':
@@ -18,8 +23,8 @@ export function GuestGuard() {
     case 'failed':
       return <LoginStatusFailure onRetry={retry} />;
     case 'anonymous':
-      return <Outlet />;
+      return newMember ? <Navigate to={paths.login} state={AFTER_LOGIN} replace /> : <Outlet />;
     case 'member':
-      return <Navigate to={returnPath(location.state)} replace />;
+      return <Navigate to={newMember ? paths.plansForNewMember : returnPath(location.state)} replace />;
   }
 }
