@@ -11,9 +11,23 @@ import { PublicShell } from './shells/PublicShell';
 
 const guestPages: RouteObject[] = [
   { path: paths.login, ...lazyPage(() => import('../features/auth/LoginPage').then((page) => page.LoginPage)) },
+  {
+    path: paths.register,
+    ...lazyPage(() => import('../features/registration/RegisterPage').then((page) => page.RegisterPage)),
+  },
+  {
+    path: paths.registerProvisional,
+    ...lazyPage(() => import('../features/registration/ProvisionalPage').then((page) => page.ProvisionalPage)),
+  },
 ];
 
 const openPages: RouteObject[] = [
+  {
+    path: paths.registerProvisionalComplete,
+    ...lazyPage(() =>
+      import('../features/registration/ProvisionalCompletePage').then((page) => page.ProvisionalCompletePage),
+    ),
+  },
   {
     path: paths.maintenance,
     ...lazyPage(() => import('../features/maintenance/MaintenancePage').then((page) => page.MaintenancePage)),

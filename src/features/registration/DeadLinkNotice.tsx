@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../domain/paths';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { Notice } from '../../ui/Notice';
+
+/** The link of the mail is unknown, used or expired: how to start again (decisions §3). */
+export function DeadLinkNotice({ children }: { readonly children?: ReactNode }) {
+  return (
+    <Notice
+      tone="error"
+      title="このリンクはご利用いただけません"
+      actions={<ButtonLink to={paths.registerProvisional}>新規登録をやり直す</ButtonLink>}
+    >
+      <p>
+        リンクの有効期限（24時間）が過ぎたか、すでにご登録がお済みです。お手数ですが、メールアドレスの入力からやり直してください。
+      </p>
+      {children}
+      <p>
+        ご登録がお済みの方は、<Link to={paths.login}>ログイン</Link>へお進みください。
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,37 @@
+import { useNavigate } from 'react-router';
+import { asApiError } from '../../api/errors';
+import { membershipApi } from '../../api/membershipApi';
+import { emailInputSchema, type EmailInput } from '../../contract/auth';
+import { paths } from '../../domain/paths';
+import { MuseumForm } from '../../forms/MuseumForm';
+import type { SubmissionOutcome } from '../../forms/submission';
+import { TextField } from '../../forms/TextField';
+import { useSite } from '../../ui/SiteContext';
+import { useTellFailure } from './useTellFailure';
+
+/** Asks for the mail with the link to the registration form (§2). */
+export function ProvisionalForm() {
+  const [requestRegistration] = membershipApi.useRequestRegistrationMutation();
+  const tellFailure = useTellFailure();
+  const navigate = useNavigate();
+  const { mailSenderDomain } = useSite();
+
+  const submit = async (input: EmailInput): Promise<SubmissionOutcome> => {
+    const { error } = await requestRegistration(input);
+    if (error) return tellFailure(asApiError(error));
+    void navigate(paths.registerProvisionalComplete);
+    return undefined;
+  };
+
+  return (
+    <MuseumForm schema={emailInputSchema} initialValues={{ email: '' }} onSubmit={submit} submitLabel="メールを送信">
+      <TextField
+        name="email"
+        label="メールアドレス"
+        inputMode="email"
+        autoComplete="email"
+        help={`「${mailSenderDomain}」からメールをお送りします。受信できるように設定してください。`}
+      />
+    </MuseumForm>
+  );
+}

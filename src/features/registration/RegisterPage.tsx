@@ -1,0 +1,16 @@
+import { useSearchParams } from 'react-router';
+import { PageHeading } from '../../ui/PageHeading';
+import { RegistrationStart } from './RegistrationStart';
+
+/** /register (§2), reached by the link of the mail. Without a token there is nothing to do but raise an error (§5). */
+export function RegisterPage() {
+  const [query] = useSearchParams();
+  const token = query.get('token')?.trim();
+  if (!token) throw new Error('missing token');
+  return (
+    <>
+      <PageHeading>新規登録</PageHeading>
+      <RegistrationStart key={token} token={token} />
+    </>
+  );
+}

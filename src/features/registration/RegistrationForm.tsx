@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { signUp, type SessionDispatch } from '../../api/session';
+import { usePostalLookup } from '../../api/usePostalLookup';
+import { registrationInputSchema, type RegistrationInput } from '../../contract/auth';
+import { Secret } from '../../domain/secret';
+import { FormSection } from '../../forms/FormSection';
+import { MuseumForm } from '../../forms/MuseumForm';
+import { NewPasswordField } from '../../forms/NewPasswordField';
+import { PasswordField } from '../../forms/PasswordField';
+import { ProfileFields } from '../../forms/ProfileFields';
+import type { SubmissionOutcome } from '../../forms/submission';
+import { TextField } from '../../forms/TextField';
+import { withBirthday } from '../../forms/withBirthday';
+import { useClock } from '../../ui/ClockContext';
+import { Agreements } from './Agreements';
+import { DeadLinkNotice } from './DeadLinkNotice';
+import { DraftKeeper } from './DraftKeeper';
+import { initialValues } from './registrationValues';
+import { useRegistrationDraft } from './useRegistrationDraft';
+import { useTellFailure } from './useTellFailure';
+import './RegistrationForm.css';
+
+interface RegistrationFormProps {
+  readonly token: Secret;
+  readonly email: string;
+}
+
+/** The main registration form (§2); after it the guest guard leads on to the choice of a plan. */
+export function RegistrationForm({ token, email }: RegistrationFormProps) {
+  const now = useClock();
+  const lookUp = usePostalLookup();
+  const draft = useRegistrationDraft(email);
+  const [schema] = useState(() => withBirthday(registrationInputSchema(now)));
+  const [startsWith] = useState(() => initialValues(email, draft.restore()));
+  const { submit, isLinkDead } = useRegistration(token, draft.forget);
+  return (
+    <MuseumForm schema={schema} initialValues={startsWith} onSubmit={submit} submitLabel="登録する">
+      <FormSection title="ログイン情報">
+        <TextField name="email" label="メールアドレス" autoComplete="username" readOnly />
+        <NewPasswordField name="password" label="パスワード" />
+        <PasswordField name="passwordConfirmation" label="パスワード（確認）" autoComplete="new-password" />
+      </FormSection>
+      <ProfileFields now={now} lookUp={lookUp} />
+      <Agreements />
+      <DraftKeeper keep={draft.keep} />
+      {isLinkDead && (
+        <DeadLinkNotice>
+          <p>ご入力いただいた内容は、この画面に残っています。</p>
+        </DeadLinkNotice>
+      )}
+    </MuseumForm>
+  );
+}
+
+/** Sends the form: a link that died meanwhile leaves everything on the screen, for the member to copy or to retry. */
+function useRegistration(token: Secret, onRegistered: () => void) {
+  const dispatch = useDispatch<SessionDispatch>();
+  const tellFailure = useTellFailure();
+  const [isLinkDead, setLinkDead] = useState(false);
+
+  const submit = async ({ password, passwordConfirmation, ...input }: RegistrationInput): Promise<SubmissionOutcome> => {
+    setLinkDead(false);
+    const passwords = { password: new Secret(password), passwordConfirmation: new Secret(passwordConfirmation) };
+    const error = await dispatch(signUp({ ...input, ...passwords, token }));
+    if (error?.status === 404) {
+      setLinkDead(true);
+      return {};
+    }
+    if (error) return tellFailure(error);
+    onRegistered();
+    return undefined;
+  };
+  return { submit, isLinkDead };
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { asApiError, describeFailure } from '../../api/errors';
+import { membershipApi } from '../../api/membershipApi';
+import { Secret } from '../../domain/secret';
+import { FullPageSpinner } from '../../ui/FullPageSpinner';
+import { LoadFailure } from '../../ui/LoadFailure';
+import { DeadLinkNotice } from './DeadLinkNotice';
+import { RegistrationForm } from './RegistrationForm';
+
+/** Asks whose link it is before anything is filled in for nothing. */
+export function RegistrationStart({ token }: { readonly token: string }) {
+  const [boxed] = useState(() => new Secret(token));
+  const { data: info, error, isFetching, refetch } = membershipApi.useGetRegisterInfoQuery(boxed);
+  if (info) return <RegistrationForm token={boxed} email={info.email} />;
+  if (isFetching || !error) return <FullPageSpinner />;
+  const failure = asApiError(error);
+  if (failure.status === 404) return <DeadLinkNotice />;
+  return (
+    <LoadFailure
+      title="ご登録の画面を読み込めませんでした"
+      message={describeFailure(failure)}
+      onRetry={() => void refetch()}
+    />
+  );
+}
