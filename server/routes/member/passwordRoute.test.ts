@@ -1,5 +1,6 @@
 import { DEMO_PASSWORD } from '../../sandbox/seed/data/members';
 import { createMailTokenRepository } from '../../repositories/mailTokenRepository';
+import { listMails } from '../../testing/mails';
 import { ENGINES } from '../../testing/testDatabase';
 import { bearerOf, startTestApp, type TestApp } from '../../testing/testApp';
 
@@ -38,8 +39,6 @@ describe.each(ENGINES)('a password change on %s', (engine) => {
   const send = (token: string, body: unknown = input()) => museum.call('PUT /v1/me/password', { token, body });
   const login = (password: string) => museum.call('POST /v1/auth/login', { body: { email: EMAIL, password } });
   const statusOf = async (token: string) => (await museum.call('GET /v1/me', { token })).statusCode;
-  const mails = async () =>
-    (await museum.app.inject('/sandbox/mail.json')).json<{ to: string; subject: string; text: string }[]>();
 
   it.each(['PUT /v1/me/password', 'POST /v1/me/password'] as const)('by %s replaces the old one', async (line) => {
     const token = await museum.signIn(EMAIL);
@@ -74,7 +73,7 @@ describe.each(ENGINES)('a password change on %s', (engine) => {
 
   it('is told to the member by mail, without the password', async () => {
     await send(await museum.signIn(EMAIL));
-    const [mail, ...others] = await mails();
+    const [mail, ...others] = await listMails(museum);
     expect(others).toEqual([]);
     expect(mail?.to).toBe(EMAIL);
     expect(mail?.subject).toContain('パスワードを変更しました');
@@ -96,14 +95,14 @@ describe.each(ENGINES)('a password change on %s', (engine) => {
     expect(answer.json()).toEqual({ errors });
     expect(await statusOf(elsewhere)).toBe(200);
     expect((await login(DEMO_PASSWORD)).statusCode).toBe(204);
-    expect(await mails()).toEqual([]);
+    expect(await listMails(museum)).toEqual([]);
   });
 
   it('happens once when two ask for it at the same time', async () => {
     const token = await museum.signIn(EMAIL);
     const answers = await Promise.all([1, 2, 3].map(() => send(token)));
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([204, 400, 400]);
-    expect(await mails()).toHaveLength(1);
+    expect(await listMails(museum)).toHaveLength(1);
   });
 
   it('allows five wrong current passwords in a quarter of an hour, from wherever the member is', async () => {
