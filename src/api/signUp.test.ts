@@ -1,0 +1,73 @@
+import { CALLS } from '../contract/calls';
+import type { RegistrationInput } from '../contract/auth';
+import { Secret } from '../domain/secret';
+import { aMe } from '../testing/factories';
+import { fakeNetwork, givenCall, type Answer } from '../testing/network';
+import { testStore } from '../testing/testStore';
+import { selectLoginStatus } from './loginStatus';
+import { signUp } from './session';
+
+fakeNetwork();
+
+const welcome: Answer = { headers: { Authorization: 'Bearer canary-bearer' } };
+
+const hanako = (): Parameters<typeof signUp>[0] => {
+  const profile: Omit<RegistrationInput, 'password' | 'passwordConfirmation'> = {
+    email: 'hanako@example.test',
+    termsAgreement: true,
+    privacyPolicyAgreement: true,
+    lastName: '山田',
+    firstName: '花子',
+    birthdayYear: '1990',
+    birthdayMonth: '01',
+    birthdayDate: '05',
+    birthday: '1990-01-05',
+    gender: 'female',
+    tel: '0751234567',
+    zip: '6068344',
+    prefecture: '京都府',
+    city: '京都市左京区',
+    address: '岡崎円勝寺町124',
+    mailMagazineSubscribed: false,
+  };
+  const password = () => new Secret('Canary-Password-1');
+  return { ...profile, password: password(), passwordConfirmation: password(), token: new Secret('canary-mail-token') };
+};
+
+it('a registration ends with me, and no action or state ever showed password, link or bearer', async () => {
+  const received = givenCall(CALLS.register, welcome);
+  givenCall(CALLS.me, { body: { me: aMe({ plan: null, membershipPlanId: null }) } });
+  givenCall(CALLS.plans, { body: [] });
+  const { store, actions } = testStore();
+
+  expect(await store.dispatch(signUp(hanako()))).toBeUndefined();
+  expect(selectLoginStatus(store.getState())).toMatchObject({ kind: 'member', loginStatus: { plan: null } });
+  expect(received[0]?.body).toContain('Canary-Password-1');
+  expect(JSON.stringify([actions, store.getState()])).not.toMatch(/canary/i);
+});
+
+it('a refused registration leaves the visitor as they were', async () => {
+  givenCall(CALLS.register, { status: 400, body: {} });
+  const { store } = testStore();
+  expect(await store.dispatch(signUp(hanako()))).toMatchObject({ status: 400 });
+  expect(selectLoginStatus(store.getState()).kind).toBe('anonymous');
+  expect(store.getState().auth).toMatchObject({ signingIn: false, registered: false });
+});
+
+it('a registration cannot be repeated, so a me that fails to load takes nothing back', async () => {
+  givenCall(CALLS.register, welcome);
+  givenCall(CALLS.me, { status: 500, body: {} });
+  givenCall(CALLS.plans, { body: [] });
+  const { store, bearer } = testStore();
+  expect(await store.dispatch(signUp(hanako()))).toBeUndefined();
+  expect(bearer()).toBe('canary-bearer');
+  expect(selectLoginStatus(store.getState()).kind).toBe('failed');
+});
+
+it('where the browser keeps no token, nobody is registered', async () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  const { store } = testStore();
+  expect(await store.dispatch(signUp(hanako()))).toEqual({ status: 'NO_STORAGE' });
+});

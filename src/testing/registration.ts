@@ -1,0 +1,71 @@
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { CALLS, type Call } from '../contract/calls';
+import { LEGAL_DOC_TYPES } from '../contract/contents';
+import { aLegalDocument, aMe } from './factories';
+import { givenCall, givenNoNetwork, type Answer } from './network';
+
+/** A password and a link that no action, no state and no storage may ever show: tests look for `canary`. */
+export const NEW_PASSWORD = 'Canary-Password-1';
+export const REGISTRATION_ROUTE = '/register?token=canary-mail-token';
+
+/** The API's answer to a registration, and the member it has made. */
+export const welcome: Answer = { status: 204, headers: { Authorization: 'Bearer fresh' } };
+export const newMember = aMe({ plan: null, membershipPlanId: null });
+
+/** A link from a mail that is good, and both documents. */
+export function givenRegistration(): void {
+  givenDocuments();
+  givenCall(CALLS.registerInfo, { body: { email: 'hanako@example.test' } });
+}
+
+export function givenDocuments(): void {
+  givenCall(CALLS.legalDocuments, {
+    body: [
+      aLegalDocument({ legalDocType: LEGAL_DOC_TYPES.terms, url: 'https://museum.test/terms' }),
+      aLegalDocument({ legalDocType: LEGAL_DOC_TYPES.privacyPolicy, url: 'https://museum.test/privacy' }),
+    ],
+  });
+}
+
+/** A call that fails by its answer, or for want of one. */
+export function givenFault(call: Call, fault: Answer | 'no network'): void {
+  if (fault === 'no network') givenNoNetwork(call);
+  else givenCall(call, fault);
+}
+
+export const textBox = (name: string) => screen.getByRole('textbox', { name });
+export const registerButton = () => screen.getByRole('button', { name: '登録する' });
+
+/** Fills in the whole form as a visitor does. */
+export async function fillIn(user: UserEvent): Promise<void> {
+  await fillInProfile(user);
+  await fillInPasswords(user);
+  await agree(user);
+}
+
+export async function fillInProfile(user: UserEvent): Promise<void> {
+  await user.type(await screen.findByLabelText('姓'), '山田');
+  await user.type(textBox('名'), '花子');
+  await user.selectOptions(screen.getByLabelText('年'), '1990');
+  await user.selectOptions(screen.getByLabelText('月'), '01');
+  await user.selectOptions(screen.getByLabelText('日'), '05');
+  await user.click(screen.getByRole('radio', { name: '女性' }));
+  await user.type(textBox('電話番号'), '０７５１２３４５６７');
+  await user.type(textBox('郵便番号'), '6068344');
+  await user.selectOptions(screen.getByLabelText('都道府県'), '京都府');
+  await user.type(textBox('市区町村'), '京都市左京区');
+  await user.type(textBox('町名・番地・建物名'), '岡崎円勝寺町124');
+}
+
+export async function fillInPasswords(user: UserEvent): Promise<void> {
+  await user.type(await screen.findByLabelText('パスワード'), NEW_PASSWORD);
+  await user.type(screen.getByLabelText('パスワード（確認）'), NEW_PASSWORD);
+}
+
+async function agree(user: UserEvent): Promise<void> {
+  await user.click(await screen.findByRole('link', { name: /会員規約を読む/ }));
+  await user.click(screen.getByRole('checkbox', { name: '会員規約に同意する' }));
+  await user.click(screen.getByRole('link', { name: /プライバシーポリシーを読む/ }));
+  await user.click(screen.getByRole('checkbox', { name: 'プライバシーポリシーに同意する' }));
+}
