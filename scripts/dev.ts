@@ -1,6 +1,6 @@
 import { loadEnv } from '../server/envFile';
 import { readServerSettings } from '../server/settings';
-import { faultMessage } from '../server/startFault';
+import { StartFault } from '../server/startFault';
 import { ApiProcess } from './dev/apiProcess';
 import { createHotSite } from './dev/hotSite';
 import { findFreePort, requireFreePort } from './dev/ports';
@@ -32,7 +32,8 @@ function stopOnFirstSignal(stop: () => Promise<unknown>): void {
 }
 
 function fail(fault: unknown): void {
-  console.error(faultMessage(fault));
+  // What nobody foresaw is the developer's to look into, so it comes with its stack.
+  console.error(fault instanceof StartFault ? fault.message : fault);
   process.exit(1);
 }
 
