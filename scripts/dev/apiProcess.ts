@@ -39,11 +39,12 @@ export class ApiProcess {
   /** Resolves when the API answers; rejects when it ends before that, having said why. */
   async start(): Promise<void> {
     const child = this.#spawn();
-    await this.#watch();
     while (!(await this.#isAnswering())) {
       if (hasEnded(child)) throw new StartFault('The site cannot be shown without its API.');
       await delay(100);
     }
+    // Only now: ending this first process for a change would look like a failed start.
+    await this.#watch();
   }
 
   async stop(): Promise<void> {
