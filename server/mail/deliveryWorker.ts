@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../src/contract/profile';
 import type { OutboxRepository } from '../repositories/outboxRepository';
 import type { MailTransport, OutboxMail } from './mail';
@@ -9,7 +8,7 @@ const POLL_MS = 10_000;
 /** A mail that could not be delivered for so long helps nobody any more: its link has expired. */
 const GIVE_UP_AFTER_MS = 48 * 3_600_000;
 
-type DeliveryLog = Pick<FastifyBaseLogger, 'warn' | 'error'>;
+type DeliveryLog = Readonly<Record<'warn' | 'error', (details: object, message: string) => void>>;
 
 /** Empties the outbox in the background, one mail after the other, never within a transaction. */
 export interface DeliveryWorker {

@@ -90,6 +90,14 @@ main .meta {
   font-size: 0.875rem;
 }
 
+a {
+  color: var(--gold);
+}
+
+.mail-text {
+  white-space: pre-wrap;
+}
+
 .group {
   color: var(--gold);
   font-weight: 600;
