@@ -55,7 +55,7 @@ it('speaks of 64 characters only past them, and of other characters only when th
   expect(lines()).toContain('64文字以内（満たしていません）');
   await user.clear(field);
   await user.paste('Museum-2026あ');
-  expect(lines()).toContain('半角の英字・数字・記号のみ（満たしていません）');
+  expect(lines()).toContain('半角英数字と記号のみ（満たしていません）');
 });
 
 it('one message whatever is wrong, an empty password included', async () => {

@@ -14,7 +14,7 @@ const RULES: readonly { readonly rule: PasswordRule; readonly text: string }[] =
   { rule: 'digit', text: '数字を含む' },
   { rule: 'symbol', text: '記号を含む' },
   { rule: 'maxLength', text: `${PASSWORD_MAX_LENGTH}文字以内` },
-  { rule: 'allowedCharacters', text: '半角の英字・数字・記号のみ' },
+  { rule: 'allowedCharacters', text: '半角英数字と記号のみ' },
 ];
 
 /** Nobody needs to be warned of these before they are broken (§5: the 64 rule once the length exceeds it). */

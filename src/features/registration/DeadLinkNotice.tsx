@@ -13,7 +13,7 @@ export function DeadLinkNotice({ children }: { readonly children?: ReactNode }) 
       actions={<ButtonLink to={paths.registerProvisional}>新規登録をやり直す</ButtonLink>}
     >
       <p>
-        リンクの有効期限（24時間）が過ぎたか、すでにご登録がお済みです。お手数ですが、メールアドレスの入力からやり直してください。
+        有効期限（24時間）が過ぎたか、新しいメールをお送りしたか、ご登録がすでにお済みの可能性があります。お手数ですが、メールアドレスの入力からやり直してください。
       </p>
       {children}
       <p>

@@ -22,7 +22,7 @@ export function ProvisionalCompletePage() {
       >
         <p>メールに記載のリンクを24時間以内に開き、会員登録のお手続きをお進めください。</p>
       </Notice>
-      <section className="museum-provisional-complete">
+      <section>
         <h2 className="museum-provisional-complete__title">メールが届かないときは</h2>
         <ul className="museum-provisional-complete__reasons">
           <li>「{mailSenderDomain}」からのメールを受信できるように設定されているか、ご確認ください。</li>

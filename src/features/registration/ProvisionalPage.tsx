@@ -9,9 +9,7 @@ export function ProvisionalPage() {
   return (
     <>
       <PageHeading>新規登録</PageHeading>
-      <p className="museum-provisional__lead">
-        メールアドレスをご入力ください。会員登録のご案内をメールでお送りします。
-      </p>
+      <p>メールアドレスをご入力ください。会員登録のご案内をメールでお送りします。</p>
       <ProvisionalForm />
       <p className="museum-provisional__ways">
         <Link to={paths.login}>すでに会員の方（ログイン）</Link>
