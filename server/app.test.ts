@@ -48,7 +48,7 @@ describe('the server', () => {
     ['POST /v1/contents', 'GET, HEAD'],
     ['DELETE /v1/contents/1', 'GET, HEAD'],
     ['POST /v1/contents/legal-docs', 'GET, HEAD'],
-    ['PATCH /v1/me', 'GET, HEAD'],
+    ['PATCH /v1/me', 'GET, HEAD, POST, PUT'],
     ['GET /v1/auth/login', 'POST'],
     ['HEAD /v1/auth/login', 'POST'],
     ['OPTIONS /v1/auth/login', 'POST'],
@@ -180,7 +180,7 @@ describe('the server', () => {
       'POST /api/membership/v1/auth/login 401',
       'POST /api/membership/v1/auth/login 204',
       'GET /api/membership/v1/me 200',
-      'GET /api/membership/* 404',
+      'GET /api/membership/v1/me/email/verify/:token 404',
       'GET /register 404',
     ]);
     expect(refused.statusCode).toBe(401);

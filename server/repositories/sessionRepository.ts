@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/database';
+import type { Credentials } from './memberRepository';
 import { expiryOf, type PresentedToken } from '../sessions/sessionRules';
 
 /** A bearer that was found, with the session and the member it belongs to. */
@@ -20,7 +21,7 @@ export interface NewToken {
  */
 export interface SessionRepository {
   find(tokenHash: string): Promise<FoundToken | null>;
-  start(memberId: number, token: NewToken): Promise<void>;
+  start(credentials: Credentials, token: NewToken): Promise<boolean>;
   advance(found: FoundToken, token: NewToken): Promise<boolean>;
   addSibling(found: FoundToken, token: NewToken): Promise<boolean>;
   end(sessionId: number): Promise<void>;
@@ -37,10 +38,12 @@ export function createSessionRepository(database: Queryable): SessionRepository 
       return found ?? null;
     },
 
-    /** Begins a session with its first generation, and clears away those that have ended. */
-    start: async (memberId, { hash, issuedAt }) => {
-      await database.query(START, [memberId, hash, issuedAt, expiryOf(issuedAt, issuedAt)]);
-    },
+    /**
+     * Begins a session with its first generation, and clears away those that have ended. False when the password is no
+     * longer the one that was checked: a login that raced its change would outlive the change.
+     */
+    start: ({ memberId, passwordHash }, { hash, issuedAt }) =>
+      happened(START, [memberId, hash, issuedAt, expiryOf(issuedAt, issuedAt), passwordHash]),
 
     /** Makes the token the first of the next generation; false when another request did so first, or after logout. */
     advance: ({ sessionId, generation, createdAt }, { hash, issuedAt }) =>
@@ -81,11 +84,12 @@ const START = `
     DELETE FROM sessions WHERE id IN (SELECT id FROM sessions WHERE expires_at <= $3 FOR UPDATE SKIP LOCKED)
   ), started AS (
     INSERT INTO sessions (member_id, generation, rotated_at, created_at, expires_at)
-    VALUES ($1, 1, $3, $3, $4)
+    SELECT id, 1, $3, $3, $4 FROM members WHERE id = $1 AND password_hash = $5 FOR SHARE
     RETURNING id, generation
   )
   INSERT INTO session_tokens (token_hash, session_id, generation, issued_at)
-  SELECT $2, id, generation, $3 FROM started`;
+  SELECT $2, id, generation, $3 FROM started
+  RETURNING session_id`;
 
 // The condition on the generation lets one of several parallel requests through; the others wait for it and find none.
 const ADVANCE = `

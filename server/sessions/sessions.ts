@@ -1,4 +1,5 @@
 import type { Clock } from '../../src/contract/profile';
+import type { Credentials } from '../repositories/memberRepository';
 import type { FoundToken, SessionRepository } from '../repositories/sessionRepository';
 import { createToken, hashToken } from './bearerToken';
 import { judgeToken } from './sessionRules';
@@ -17,8 +18,8 @@ export interface ResumedSession {
 
 /** Signing in, staying signed in, signing out (decisions §1 "Tokens"). Everything is in the database. */
 export interface Sessions {
-  /** Begins a session; gives its first bearer. */
-  start(memberId: number): Promise<string>;
+  /** Begins a session; gives its first bearer, or null when the password has changed since it was checked. */
+  start(credentials: Credentials): Promise<string | null>;
   /** The session of a bearer, rotated when due; null when the bearer is unknown, too old or of an ended session. */
   resume(token: string): Promise<ResumedSession | null>;
   /** The session of a bearer as `resume` finds it, without rotation: a bearer given out at logout would be dead. */
@@ -60,10 +61,10 @@ export function createSessions({ repository, clock, rotationSeconds }: Parts): S
   };
 
   return {
-    start: async (memberId) => {
+    start: async (credentials) => {
       const token = createToken();
-      await repository.start(memberId, { hash: hashToken(token), issuedAt: clock() });
-      return token;
+      const isStarted = await repository.start(credentials, { hash: hashToken(token), issuedAt: clock() });
+      return isStarted ? token : null;
     },
     resume,
     find: async (token) => {

@@ -27,7 +27,7 @@ export const profileShape = {
   birthdayMonth: birthdayPartField,
   birthdayDate: birthdayPartField,
   /** The parts joined, `YYYY-MM-DD`: both travel (§7), and a contradiction between them is refused. */
-  birthday: z.string(),
+  birthday: z.string({ error: MESSAGES.date }),
   gender: genderField,
   tel: telField,
   zip: zipField,

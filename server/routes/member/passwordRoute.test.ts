@@ -1,5 +1,6 @@
 import { DEMO_PASSWORD } from '../../sandbox/seed/data/members';
 import { createMailTokenRepository } from '../../repositories/mailTokenRepository';
+import { createSessionRepository } from '../../repositories/sessionRepository';
 import { listMails } from '../../testing/mails';
 import { ENGINES } from '../../testing/testDatabase';
 import { bearerOf, startTestApp, type TestApp } from '../../testing/testApp';
@@ -46,6 +47,13 @@ describe.each(ENGINES)('a password change on %s', (engine) => {
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
     expect((await login(DEMO_PASSWORD)).statusCode).toBe(401);
     expect((await login(NEW_PASSWORD)).statusCode).toBe(204);
+  });
+
+  it('lets no login begin a session that had checked the old password while it changed', async () => {
+    const checked = { memberId, passwordHash: demoHash };
+    await send(await museum.signIn(EMAIL));
+    const begun = await createSessionRepository(museum.database).start(checked, { hash: 'late', issuedAt: new Date() });
+    expect(begun).toBe(false);
   });
 
   it("ends every other session of the member, keeps this one rotating, and leaves other members' alone", async () => {

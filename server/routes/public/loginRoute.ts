@@ -12,7 +12,7 @@ import type { Services } from '../../services';
  * too many wrong ones from one client address (decisions §1).
  */
 export function addLoginRoute(api: Api, services: Services): void {
-  const { limiter, sessions, authentication } = services;
+  const { limiter, authentication } = services;
 
   api.post(
     CALLS.login.path,
@@ -20,20 +20,20 @@ export function addLoginRoute(api: Api, services: Services): void {
     async (request, reply) => {
       const client = clientAddress(request);
       const wrongLogins = counters.wrongLogins(client, request.body.email);
-      const memberId = await limiter.countFailure([wrongLogins, counters.wrongLoginsOfClient(client)], () =>
-        findMember(request.body, services),
+      const token = await limiter.countFailure([wrongLogins, counters.wrongLoginsOfClient(client)], () =>
+        startSession(request.body, services),
       );
-      if (memberId === null) throw new Refusal(401, { message: REFUSALS.wrongLogin });
+      if (token === null) throw new Refusal(401, { message: REFUSALS.wrongLogin });
       await limiter.reset(wrongLogins);
-      sendToken(reply, await sessions.start(memberId));
+      sendToken(reply, token);
       return reply.code(204).send();
     },
   );
 }
 
-/** Whose address and password these are; null when they do not belong together. */
-async function findMember({ email, password }: LoginInput, { members, hasher }: Services): Promise<number | null> {
-  const credentials = await members.findCredentials(email);
-  const isRight = await hasher.matches(password, credentials?.passwordHash ?? null);
-  return isRight && credentials !== null ? credentials.memberId : null;
+/** The first bearer of whoever address and password belong to; null when they do not belong together. */
+async function startSession({ email, password }: LoginInput, services: Services): Promise<string | null> {
+  const credentials = await services.members.findCredentials(email);
+  const isRight = await services.hasher.matches(password, credentials?.passwordHash ?? null);
+  return isRight && credentials !== null ? services.sessions.start(credentials) : null;
 }

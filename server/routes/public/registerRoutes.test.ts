@@ -45,7 +45,7 @@ describe.each(ENGINES)('registration on %s', (engine) => {
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
     const mail = await lastMailTo(museum, 'MEMBER@example.test');
     expect(mail.subject).toBe('【みやこ市立美術館】すでに会員登録がお済みです');
-    expect(mail.links.slice(0, 2)).toEqual([
+    expect(mail.links).toEqual([
       'https://members.museum.example.test/login',
       'https://members.museum.example.test/password_reset/application',
     ]);

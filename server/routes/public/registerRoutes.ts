@@ -45,15 +45,15 @@ export function addRegisterRoutes(api: Api, services: Services): void {
       const presented: PresentedMailToken = { purpose, token: request.params.token };
       const { email } = await requireMailToken(request, presented, services);
       if (request.body.email !== email) throw refusedEmail(OTHER_EMAIL);
-      const memberId = await register(presented, request.body, services);
-      sendToken(reply, await sessions.start(memberId));
+      const token = await sessions.start(await register(presented, request.body, services));
+      if (token !== null) sendToken(reply, token);
       return reply.code(204).send();
     },
   );
 }
 
 /** Uses the link and makes the member, both or neither. Of requests at the same time one succeeds. */
-async function register(presented: PresentedMailToken, input: RegistrationInput, services: Services): Promise<number> {
+async function register(presented: PresentedMailToken, input: RegistrationInput, services: Services) {
   const { database, hasher, clock } = services;
   const passwordHash = await hasher.hash(input.password);
   return database.transaction(async (transaction) => {
@@ -62,7 +62,7 @@ async function register(presented: PresentedMailToken, input: RegistrationInput,
     if (redeemed === null) throw badMailToken();
     const memberId = await createRegistrationRepository(transaction).add({ input, passwordHash }, now);
     if (memberId === null) throw refusedEmail(TAKEN_EMAIL);
-    return memberId;
+    return { memberId, passwordHash };
   });
 }
 
