@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { endWithNpm } from './endWithNpm';
 import { closingLine, type Counts, sum } from './test/counts';
 import { listParts } from './test/parts';
 import { runPart } from './test/runPart';
