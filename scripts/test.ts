@@ -37,6 +37,7 @@ async function announce(name: string, run: () => Promise<Counts>): Promise<Count
   return counts;
 }
 
+endWithNpm();
 void runTests().then((exitCode) => {
   process.exitCode = exitCode;
 });

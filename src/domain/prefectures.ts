@@ -8,4 +8,3 @@ export const PREFECTURES = [
   '福岡県', '佐賀県', '長崎県', '熊本県', '大分県', '宮崎県', '鹿児島県', '沖縄県',
 ] as const;
 
-export type Prefecture = (typeof PREFECTURES)[number];
