@@ -14,8 +14,9 @@ interface MailContent {
 
 /** The frame of every mail to a member: the museum's name, what happened, whom to ask. */
 export function composeMail({ to, subject, paragraphs }: MailContent, settings: MailSettings): Mail {
-  const { museumName, publicUrl, supportContact } = settings;
-  const signature = ['――――――――――', museumName, publicUrl, `お問い合わせ：${supportContact}`].join('\n');
+  const { museumName, supportContact } = settings;
+  // No address of the site here: every link in a mail is one to follow now.
+  const signature = ['――――――――――', museumName, `お問い合わせ：${supportContact}`].join('\n');
   const ending = ['このメールは送信専用です。ご返信いただいてもお答えできません。', signature];
   return {
     to,

@@ -28,7 +28,7 @@ describe("the sandbox's mailbox", () => {
       ['o&brien@example.test', '2026-05-20T03:00:00.000Z'],
     ]);
     const link = `https://members.museum.example.test/password_reset?token=${tokenIn(await lastMailTo(museum, 'member@example.test'))}`;
-    expect(mails[0]?.links).toEqual([link, 'https://members.museum.example.test']);
+    expect(mails[0]?.links).toEqual([link]);
 
     const { statusCode, headers, body } = await page();
     expect(statusCode).toBe(200);
