@@ -1,5 +1,5 @@
 import { createMailTokenRepository } from '../repositories/mailTokenRepository';
-import { lastMailTo, listMails, tokenIn } from '../testing/mails';
+import { emptyMailbox, lastMailTo, listMails, tokenIn } from '../testing/mails';
 import { ENGINES } from '../testing/testDatabase';
 import { startTestApp, type TestApp } from '../testing/testApp';
 
@@ -24,9 +24,8 @@ describe.each(ENGINES)('an e-mail change on %s', (engine) => {
   });
 
   beforeEach(async () => {
-    await museum.database.execute(
-      'DELETE FROM rate_limits; DELETE FROM mail_tokens; DELETE FROM outbox_mails; DELETE FROM sandbox_mails',
-    );
+    await emptyMailbox(museum);
+    await museum.database.execute('DELETE FROM rate_limits; DELETE FROM mail_tokens');
     await museum.database.query('UPDATE members SET email = $2 WHERE id = $1', [memberId, OLD]);
     token = await museum.signIn(OLD);
   });

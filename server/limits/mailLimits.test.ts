@@ -1,4 +1,4 @@
-import { lastMailTo, listMails, tokenIn } from '../testing/mails';
+import { emptyMailbox, lastMailTo, listMails, tokenIn } from '../testing/mails';
 import { aRegistration } from '../testing/registration';
 import { ENGINES } from '../testing/testDatabase';
 import { startTestApp, type TestApp } from '../testing/testApp';
@@ -18,7 +18,8 @@ describe.each(ENGINES)('mails and their links on %s', (engine) => {
   });
 
   beforeEach(async () => {
-    await museum.database.execute('DELETE FROM rate_limits; DELETE FROM sandbox_mails');
+    await emptyMailbox(museum);
+    await museum.database.execute('DELETE FROM rate_limits');
     token = await museum.signIn('member@example.test');
   });
 

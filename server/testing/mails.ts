@@ -14,6 +14,12 @@ export async function listMails({ app }: Pick<TestApp, 'app'>): Promise<ListedMa
   return answer.json<ListedMail[]>();
 }
 
+/** Empties the mailbox, once the mails still under way have arrived: they would turn up in the next test. */
+export async function emptyMailbox(museum: Pick<TestApp, 'app' | 'database'>): Promise<void> {
+  await listMails(museum);
+  await museum.database.execute('DELETE FROM sandbox_mails');
+}
+
 /** The newest mail to an address; none fails the test. */
 export async function lastMailTo(museum: Pick<TestApp, 'app'>, to: string): Promise<ListedMail> {
   const found = (await listMails(museum)).find((mail) => mail.to === to);

@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD } from '../../sandbox/seed/data/members';
 import { createMailTokenRepository } from '../../repositories/mailTokenRepository';
 import { createSessionRepository } from '../../repositories/sessionRepository';
-import { listMails } from '../../testing/mails';
+import { emptyMailbox, listMails } from '../../testing/mails';
 import { ENGINES } from '../../testing/testDatabase';
 import { bearerOf, startTestApp, type TestApp } from '../../testing/testApp';
 
@@ -25,7 +25,8 @@ describe.each(ENGINES)('a password change on %s', (engine) => {
   });
 
   beforeEach(async () => {
-    await museum.database.execute('DELETE FROM rate_limits; DELETE FROM sandbox_mails');
+    await emptyMailbox(museum);
+    await museum.database.execute('DELETE FROM rate_limits');
     await museum.database.query('UPDATE members SET password_hash = $1', [demoHash]);
   });
 
