@@ -23,9 +23,13 @@ export function toApiError(error: FetchBaseQueryError): ApiError {
   }
 }
 
-/** RTK Query's results also admit SerializedError, for a base query that throws; ours never does. */
+/**
+ * RTK Query's results also admit SerializedError, for a base query that throws; ours never does, but the end of a
+ * session aborts its calls.
+ */
 export function asApiError(error: ApiError | object): ApiError {
-  return 'status' in error ? error : { status: 'UNREADABLE' };
+  if ('status' in error) return error;
+  return { status: 'name' in error && error.name === 'AbortError' ? 'STALE' : 'UNREADABLE' };
 }
 
 /** The refusal's body where it has the contract's shape, else an empty one. */
@@ -33,6 +37,9 @@ export function errorBody(error: ApiError): ErrorBody {
   const parsed = errorBodySchema.safeParse('data' in error ? error.data : undefined);
   return parsed.success ? parsed.data : {};
 }
+
+/** What a member reads of a failure that nobody has better words for (decisions §5). */
+export const FAILED = '処理に失敗しました';
 
 /** Text for a failure the server gave no words for, by what a member can do about it. */
 export function describeFailure(error: ApiError): string {
@@ -48,12 +55,21 @@ export function describeFailure(error: ApiError): string {
     case 429:
       return 'しばらく時間をおいてから、もう一度お試しください。';
     default:
-      return '処理に失敗しました';
+      return FAILED;
   }
 }
 
-/** Whether the fault is ours to look into: a server fault or an answer nobody can read, but not maintenance (503). */
+/** Refusals that need no words: the app knows what to do about them. */
+const SELF_EVIDENT = [401, 404, 429, 503];
+
+/**
+ * Whether the fault is ours to look into: a server fault, an answer nobody can read, or a refusal that gives no reason
+ * (§8), but not maintenance (503).
+ */
 export function isReportable(error: ApiError): boolean {
-  if (typeof error.status === 'number') return error.status >= 500 && error.status !== 503;
+  if (typeof error.status === 'number') {
+    if (SELF_EVIDENT.includes(error.status)) return false;
+    return error.status >= 500 || Object.values(errorBody(error)).every((words) => words === undefined);
+  }
   return error.status === 'UNREADABLE' || error.status === 'WRONG_SHAPE';
 }

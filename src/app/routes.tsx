@@ -29,6 +29,24 @@ const openPages: RouteObject[] = [
     ),
   },
   {
+    path: paths.passwordResetApplication,
+    ...lazyPage(() => import('../features/passwordReset/ApplicationPage').then((page) => page.ApplicationPage)),
+  },
+  {
+    path: paths.passwordResetApplicationComplete,
+    ...lazyPage(() =>
+      import('../features/passwordReset/ApplicationCompletePage').then((page) => page.ApplicationCompletePage),
+    ),
+  },
+  {
+    path: paths.passwordReset,
+    ...lazyPage(() => import('../features/passwordReset/PasswordResetPage').then((page) => page.PasswordResetPage)),
+  },
+  {
+    path: paths.emailConfirm,
+    ...lazyPage(() => import('../features/emailConfirm/EmailConfirmPage').then((page) => page.EmailConfirmPage)),
+  },
+  {
     path: paths.maintenance,
     ...lazyPage(() => import('../features/maintenance/MaintenancePage').then((page) => page.MaintenancePage)),
   },
@@ -44,6 +62,22 @@ const memberPages: RouteObject[] = [
   {
     path: paths.tickets,
     ...lazyPage(() => import('../features/tickets/TicketsPage').then((page) => page.TicketsPage)),
+  },
+  {
+    path: paths.account,
+    ...lazyPage(() => import('../features/account/AccountPage').then((page) => page.AccountPage)),
+  },
+  {
+    path: paths.accountEditEmail,
+    ...lazyPage(() => import('../features/account/EditEmailPage').then((page) => page.EditEmailPage)),
+  },
+  {
+    path: paths.accountEditPassword,
+    ...lazyPage(() => import('../features/account/EditPasswordPage').then((page) => page.EditPasswordPage)),
+  },
+  {
+    path: paths.accountEditUser,
+    ...lazyPage(() => import('../features/account/EditUserPage').then((page) => page.EditUserPage)),
   },
 ];
 

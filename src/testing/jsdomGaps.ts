@@ -1,4 +1,4 @@
-/** What antd and the router ask of a browser and jsdom does not have: a wide, still, light window that never scrolls. */
+/** What antd and the router ask of a browser and jsdom does not have: a wide, still, light window that never scrolls, and dialogs. */
 export function fillJsdomGaps(): void {
   window.matchMedia = (query) => ({
     matches: false,
@@ -15,6 +15,12 @@ export function fillJsdomGaps(): void {
   window.scrollTo = noop;
   Element.prototype.scrollIntoView = noop;
   window.ResizeObserver = StillResizeObserver;
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
   ignorePseudoElements();
 }
 

@@ -1,0 +1,58 @@
+import type { Me } from '../../contract/me';
+import { formatDate } from '../../domain/japanTime';
+import { paths } from '../../domain/paths';
+import { GENDER_LABELS } from '../../forms/genderLabels';
+import { AccountSection } from './AccountSection';
+import { EditLink } from './EditLink';
+import './AccountDetails.css';
+
+/** The same for every password: its length is nobody's business (decisions §3). */
+const PASSWORD_MASK = '••••••••';
+
+/** The sections of §2; the profile edit covers the last three (decisions §3). */
+export function AccountDetails({ me }: { readonly me: Me }) {
+  const name = [me.lastName, me.firstName].filter(Boolean).join(' ');
+  return (
+    <>
+      {me.attributeType !== 0 && <p className="museum-account-union">地域信用金庫会員</p>}
+      <AccountSection
+        title="アカウント情報"
+        rows={[
+          {
+            term: 'メールアドレス',
+            value: me.email,
+            action: <EditLink subject="メールアドレス" to={paths.accountEditEmail} />,
+          },
+          {
+            term: 'パスワード',
+            value: PASSWORD_MASK,
+            action: <EditLink subject="パスワード" to={paths.accountEditPassword} />,
+          },
+        ]}
+      />
+      <AccountSection
+        title="お客様情報"
+        action={<EditLink subject="お客様情報" to={paths.accountEditUser} />}
+        rows={[
+          { term: 'お名前', value: name },
+          { term: '生年月日', value: me.birthday && formatDate(me.birthday) },
+          { term: '性別', value: GENDER_LABELS[me.gender] },
+        ]}
+      />
+      <AccountSection
+        title="ご連絡先"
+        rows={[
+          { term: '電話番号', value: me.tel },
+          { term: '郵便番号', value: me.zip },
+          { term: '都道府県', value: me.prefecture },
+          { term: '市区町村', value: me.city },
+          { term: '町名・番地・建物名', value: me.address },
+        ]}
+      />
+      <AccountSection
+        title="メールマガジン"
+        rows={[{ term: 'メールマガジン', value: me.mailMagazineSubscribed ? '受け取る' : '受け取らない' }]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { membershipApi } from '../../api/membershipApi';
+import { passwordChangeInputSchema, type PasswordChangeInput } from '../../contract/profile';
+import { paths } from '../../domain/paths';
+import { Secret } from '../../domain/secret';
+import { MuseumForm } from '../../forms/MuseumForm';
+import { NewPasswordField } from '../../forms/NewPasswordField';
+import { PasswordField } from '../../forms/PasswordField';
+import { UnsavedChanges } from '../../forms/UnsavedChanges';
+import { useEdit } from './useEdit';
+
+const BLANK = { password: '', newPassword: '', newPasswordConfirm: '' };
+
+/**
+ * Changes the password (§7). Contrary to what one would expect, the confirmation is not compared here: §5 asks only for
+ * the pattern, and the API answers a mismatch at the field.
+ */
+export function PasswordForm() {
+  const [changePassword] = membershipApi.useChangePasswordMutation();
+  const endOf = useEdit({ title: 'パスワードを変更しました' });
+  const submit = (input: PasswordChangeInput) =>
+    endOf(
+      changePassword({
+        password: new Secret(input.password),
+        newPassword: new Secret(input.newPassword),
+        newPasswordConfirm: new Secret(input.newPasswordConfirm),
+      }),
+    );
+  return (
+    <MuseumForm
+      schema={passwordChangeInputSchema}
+      initialValues={BLANK}
+      onSubmit={submit}
+      submitLabel="変更する"
+    >
+      <PasswordField name="password" label="現在のパスワード" autoComplete="current-password" />
+      <NewPasswordField name="newPassword" label="新しいパスワード" />
+      <PasswordField name="newPasswordConfirm" label="新しいパスワード（確認）" autoComplete="new-password" />
+      <UnsavedChanges savedTo={paths.account} />
+    </MuseumForm>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { usePostalLookup } from '../../api/usePostalLookup';
+import type { Me } from '../../contract/me';
+import { profileInputSchema, type ProfileInput } from '../../contract/profile';
+import { paths } from '../../domain/paths';
+import { MuseumForm } from '../../forms/MuseumForm';
+import { ProfileFields } from '../../forms/ProfileFields';
+import { UnsavedChanges } from '../../forms/UnsavedChanges';
+import { withBirthday } from '../../forms/withBirthday';
+import { useClock } from '../../ui/ClockContext';
+import { useEdit } from './useEdit';
+import { useProfileUpdate } from './useProfileUpdate';
+
+/** Edits all that the member has told of themselves (decisions §3). */
+export function UserForm({ me }: { readonly me: Me }) {
+  const now = useClock();
+  const lookUp = usePostalLookup();
+  const [schema] = useState(() => withBirthday(profileInputSchema(now)));
+  const updateProfile = useProfileUpdate();
+  const endOf = useEdit({ title: 'お客様情報を変更しました' });
+  const submit = (input: ProfileInput) => endOf(updateProfile(input));
+  return (
+    <MuseumForm schema={schema} initialValues={profileOf(me)} onSubmit={submit} submitLabel="変更する">
+      <ProfileFields now={now} lookUp={lookUp} />
+      <UnsavedChanges savedTo={paths.account} />
+    </MuseumForm>
+  );
+}
+
+/** The profile as the fields hold it; a birthday nobody knows is three empty selects. */
+function profileOf(me: Me) {
+  const { lastName, firstName, gender, tel, zip, prefecture, city, address, mailMagazineSubscribed } = me;
+  const [birthdayYear = '', birthdayMonth = '', birthdayDate = ''] = me.birthday?.split('-') ?? [];
+  return {
+    ...{ lastName, firstName, birthdayYear, birthdayMonth, birthdayDate, gender },
+    ...{ tel, zip, prefecture, city, address, mailMagazineSubscribed },
+  };
+}

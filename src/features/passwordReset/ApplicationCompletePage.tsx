@@ -1,0 +1,20 @@
+import { Link } from 'react-router';
+import { paths } from '../../domain/paths';
+import { MailSentNotice } from '../../ui/MailSentNotice';
+import { PageHeading } from '../../ui/PageHeading';
+
+/** /password_reset/application/complete (§2): asks the API for nothing, so a reload does no harm. */
+export function ApplicationCompletePage() {
+  return (
+    <>
+      <PageHeading>パスワードの再設定</PageHeading>
+      <MailSentNotice
+        todo="メールに記載のリンクを60分以内に開き、新しいパスワードを設定してください。"
+        backTo={paths.passwordResetApplication}
+      >
+        会員登録がお済みでないか、別のメールアドレスでご登録の可能性があります。はじめての方は、
+        <Link to={paths.registerProvisional}>新規会員登録</Link>へお進みください。
+      </MailSentNotice>
+    </>
+  );
+}

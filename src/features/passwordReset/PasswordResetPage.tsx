@@ -1,0 +1,17 @@
+import { useSearchParams } from 'react-router';
+import { PageHeading } from '../../ui/PageHeading';
+import { PasswordResetForm } from './PasswordResetForm';
+
+/** /password_reset (§2), reached by the link of the mail. Without a token there is nothing to do but raise an error (§5). */
+export function PasswordResetPage() {
+  const [query] = useSearchParams();
+  const token = query.get('token')?.trim();
+  if (!token) throw new Error('missing token');
+  return (
+    <>
+      <PageHeading>パスワードの再設定</PageHeading>
+      <p>新しいパスワードをご入力ください。</p>
+      <PasswordResetForm key={token} token={token} />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useNavigate } from 'react-router';
+import { asApiError } from '../../api/errors';
+import { membershipApi } from '../../api/membershipApi';
+import { logOut, type SessionDispatch } from '../../api/session';
+import { useTellFailure } from '../../api/useTellFailure';
+import type { PasswordResetInput } from '../../contract/auth';
+import { paths } from '../../domain/paths';
+import { Secret } from '../../domain/secret';
+import { submissionErrors, type SubmissionOutcome } from '../../forms/submission';
+import { selectToken } from '../../state/authSlice';
+import { toastShown } from '../../state/toastSlice';
+
+/** Sends the new password, then leads to the login (§2, flows). */
+export function usePasswordReset(token: Secret) {
+  const [resetPassword] = membershipApi.useResetPasswordMutation();
+  const dispatch = useDispatch<SessionDispatch>();
+  const isSignedIn = useSelector(selectToken) !== null;
+  const tellFailure = useTellFailure();
+  const navigate = useNavigate();
+  const [isLinkDead, setLinkDead] = useState(false);
+
+  const submit = async ({ password, passwordConfirmation }: PasswordResetInput): Promise<SubmissionOutcome> => {
+    setLinkDead(false);
+    const passwords = { password: new Secret(password), passwordConfirmation: new Secret(passwordConfirmation) };
+    const { error } = await resetPassword({ ...passwords, token });
+    if (error) {
+      const failure = asApiError(error);
+      setLinkDead(failure.status === 404);
+      return failure.status === 404 ? {} : submissionErrors(tellFailure(failure));
+    }
+    // A reset ends all sessions (decisions §1): with a dead one left here, the login would lead home and be thrown out.
+    if (isSignedIn) void dispatch(logOut());
+    const text = '新しいパスワードでログインしてください。';
+    dispatch(toastShown({ tone: 'success', title: 'パスワードを再設定しました', text }));
+    void navigate(paths.login, { replace: true });
+    return undefined;
+  };
+  return { submit, isLinkDead };
+}

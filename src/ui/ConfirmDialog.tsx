@@ -1,0 +1,49 @@
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import './ConfirmDialog.css';
+
+interface ConfirmDialogProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly confirmLabel: string;
+  readonly cancelLabel: string;
+  readonly onConfirm: () => void;
+  /** By its button, the first in the order of reading and of focus, or by Escape. */
+  readonly onCancel: () => void;
+}
+
+/** A question that must be answered before anything else; open for as long as it is rendered. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, children, confirmLabel, cancelLabel, onConfirm, onCancel } = props;
+  const id = useId();
+  const element = useRef<HTMLDialogElement>(null);
+
+  // Closed while it is still on the page, or the focus would not go back to where it came from.
+  useLayoutEffect(() => {
+    const dialog = element.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+
+  return (
+    <dialog
+      className="museum-dialog"
+      ref={element}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onClose={onCancel}
+    >
+      <h2 className="museum-dialog__title" id={`${id}-title`}>
+        {title}
+      </h2>
+      <p id={`${id}-text`}>{children}</p>
+      <div className="museum-dialog__actions">
+        <button className="museum-dialog__button museum-dialog__button--primary" type="button" onClick={onCancel}>
+          {cancelLabel}
+        </button>
+        <button className="museum-dialog__button" type="button" onClick={onConfirm}>
+          {confirmLabel}
+        </button>
+      </div>
+    </dialog>
+  );
+}
