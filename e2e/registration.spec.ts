@@ -3,6 +3,7 @@ import { REQUIRED_HEADERS } from '../src/contract/calls';
 import { expectAccessible } from './support/accessibility';
 import { expect, test } from './support/fixtures';
 import { linkFromMail } from './support/mailbox';
+import { tabTo } from './support/tabTo';
 
 const PASSWORD = 'Museum-Journey-2026';
 
@@ -102,13 +103,4 @@ async function agree(page: Page, context: BrowserContext): Promise<void> {
     await (await opened).close();
     await page.getByRole('checkbox', { name: `${document}に同意する` }).check();
   }
-}
-
-/** Walks on with Tab, as long as a form is, until the control has the focus. */
-async function tabTo(page: Page, control: Locator): Promise<void> {
-  for (let steps = 0; steps < 30; steps += 1) {
-    if (await control.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(control).toBeFocused();
 }
