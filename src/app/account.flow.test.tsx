@@ -39,7 +39,7 @@ describe('the account', () => {
       ['市区町村', '京都市左京区'],
       ['町名・番地・建物名', '岡崎円勝寺町124'],
     ]);
-    expect(rowsOf('メールマガジン')).toEqual([['メールマガジン', '受け取る']]);
+    expect(rowsOf('メールマガジン')).toEqual([['配信', '受け取る']]);
     expect(screen.queryByText('地域信用金庫会員')).not.toBeInTheDocument();
     const way = within(screen.getByRole('navigation', { name: 'パンくずリスト' })).getAllByRole('listitem');
     expect(way.map(({ textContent }) => textContent)).toEqual(['ホーム', 'アカウント']);
@@ -57,7 +57,7 @@ describe('the account', () => {
       ['性別', '回答しない'],
     ]);
     expect(screen.queryByRole('heading', { name: 'ご連絡先' })).not.toBeInTheDocument();
-    expect(rowsOf('メールマガジン')).toEqual([['メールマガジン', '受け取らない']]);
+    expect(rowsOf('メールマガジン')).toEqual([['配信', '受け取らない']]);
   });
 
   it.each([1, 7, -1])('names members through a credit union once, whatever the number (%i)', async (attributeType) => {

@@ -14,7 +14,11 @@ export function AccountDetails({ me }: { readonly me: Me }) {
   const name = [me.lastName, me.firstName].filter(Boolean).join(' ');
   return (
     <>
-      {me.attributeType !== 0 && <p className="museum-account-union">地域信用金庫会員</p>}
+      {me.attributeType !== 0 && (
+        <p>
+          <span className="museum-account-union">地域信用金庫会員</span>
+        </p>
+      )}
       <AccountSection
         title="アカウント情報"
         rows={[
@@ -51,7 +55,7 @@ export function AccountDetails({ me }: { readonly me: Me }) {
       />
       <AccountSection
         title="メールマガジン"
-        rows={[{ term: 'メールマガジン', value: me.mailMagazineSubscribed ? '受け取る' : '受け取らない' }]}
+        rows={[{ term: '配信', value: me.mailMagazineSubscribed ? '受け取る' : '受け取らない' }]}
       />
     </>
   );
