@@ -1,13 +1,13 @@
 import { useNavigate } from 'react-router';
 import { asApiError } from '../../api/errors';
 import { membershipApi } from '../../api/membershipApi';
+import { useTellFailure } from '../../api/useTellFailure';
 import { emailInputSchema, type EmailInput } from '../../contract/auth';
 import { paths } from '../../domain/paths';
 import { MuseumForm } from '../../forms/MuseumForm';
-import type { SubmissionOutcome } from '../../forms/submission';
+import { submissionErrors, type SubmissionOutcome } from '../../forms/submission';
 import { TextField } from '../../forms/TextField';
 import { useSite } from '../../ui/SiteContext';
-import { useTellFailure } from './useTellFailure';
 
 /** Asks for the mail with the link to the registration form (§2). */
 export function ProvisionalForm() {
@@ -18,7 +18,7 @@ export function ProvisionalForm() {
 
   const submit = async (input: EmailInput): Promise<SubmissionOutcome> => {
     const { error } = await requestRegistration(input);
-    if (error) return tellFailure(asApiError(error));
+    if (error) return submissionErrors(tellFailure(asApiError(error)));
     void navigate(paths.registerProvisionalComplete);
     return undefined;
   };

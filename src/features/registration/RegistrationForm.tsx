@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { signUp, type SessionDispatch } from '../../api/session';
 import { usePostalLookup } from '../../api/usePostalLookup';
+import { useTellFailure } from '../../api/useTellFailure';
 import { registrationInputSchema, type RegistrationInput } from '../../contract/auth';
 import { Secret } from '../../domain/secret';
 import { FormSection } from '../../forms/FormSection';
@@ -9,7 +10,7 @@ import { MuseumForm } from '../../forms/MuseumForm';
 import { NewPasswordField } from '../../forms/NewPasswordField';
 import { PasswordField } from '../../forms/PasswordField';
 import { ProfileFields } from '../../forms/ProfileFields';
-import type { SubmissionOutcome } from '../../forms/submission';
+import { submissionErrors, type SubmissionOutcome } from '../../forms/submission';
 import { TextField } from '../../forms/TextField';
 import { withBirthday } from '../../forms/withBirthday';
 import { useClock } from '../../ui/ClockContext';
@@ -18,7 +19,6 @@ import { DeadLinkNotice } from './DeadLinkNotice';
 import { DraftKeeper } from './DraftKeeper';
 import { initialValues } from './registrationValues';
 import { useRegistrationDraft } from './useRegistrationDraft';
-import { useTellFailure } from './useTellFailure';
 import './RegistrationForm.css';
 
 interface RegistrationFormProps {
@@ -67,7 +67,7 @@ function useRegistration(token: Secret, onRegistered: () => void) {
       setLinkDead(true);
       return {};
     }
-    if (error) return tellFailure(error);
+    if (error) return submissionErrors(tellFailure(error));
     onRegistered();
     return undefined;
   };
