@@ -1,14 +1,23 @@
+import type { ContentGroup } from '../../contract/contents';
+import { visibleGroups } from '../../domain/membership';
+import { ContentGroupCards } from '../../ui/ContentGroupCards';
+import { EmptyState } from '../../ui/EmptyState';
 import { HomeBanner } from '../../ui/HomeBanner';
 import { useSite } from '../../ui/SiteContext';
-import { ContentGroups } from './ContentGroups';
+import { WithContentGroups } from './WithContentGroups';
 
-/** /home (§2): the content groups under a banner image. */
+/** /home (§2): the content groups under a banner image; the members' news only with a paid plan (§6). */
 export function HomePage() {
   const { museumName } = useSite();
   return (
     <>
       <HomeBanner museumName={museumName} />
-      <ContentGroups />
+      <WithContentGroups>{(groups, plan) => <Groups groups={visibleGroups(groups, plan)} />}</WithContentGroups>
     </>
   );
+}
+
+function Groups({ groups }: { readonly groups: readonly ContentGroup[] }) {
+  if (groups.length === 0) return <EmptyState>ご覧いただけるコンテンツは、まだありません。</EmptyState>;
+  return <ContentGroupCards groups={groups.map(({ id, contentName }) => ({ id, name: contentName }))} />;
 }

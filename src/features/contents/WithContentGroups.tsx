@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import { selectLoginStatus, type LoginStatus } from '../../api/loginStatus';
+import { useGetContentGroupsQuery } from '../../api/membershipApi';
+import type { ContentGroup } from '../../contract/contents';
+import { FullPageSpinner } from '../../ui/FullPageSpinner';
+import { LoadFailure } from '../../ui/LoadFailure';
+
+interface WithContentGroupsProps {
+  readonly children: (groups: readonly ContentGroup[], plan: LoginStatus['plan']) => ReactNode;
+}
+
+/** Waits for the content groups and for the plan that decides which of them the member may see (§6). */
+export function WithContentGroups({ children }: WithContentGroupsProps) {
+  const { data: groups, isError, refetch } = useGetContentGroupsQuery();
+  const status = useSelector(selectLoginStatus);
+  if (isError) {
+    return (
+      <LoadFailure
+        title="コンテンツを読み込めませんでした"
+        message="通信の状態をご確認のうえ、もう一度お試しください。"
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!groups || status.kind !== 'member') return <FullPageSpinner />;
+  return children(groups, status.loginStatus.plan);
+}
