@@ -1,4 +1,4 @@
-import Button from 'antd/es/button';
+import { ReloadButton } from './ReloadButton';
 import { ScreenMessage } from './ScreenMessage';
 import { useSite } from './SiteContext';
 
@@ -9,14 +9,9 @@ interface ErrorScreenProps {
 
 /** The error screen of §2. Event and build id let support find the report the member is talking about. */
 export function ErrorScreen({ eventId }: ErrorScreenProps) {
-  const { buildId, supportContact, reload } = useSite();
-  const button = (
-    <Button type="primary" onClick={reload}>
-      再読み込み
-    </Button>
-  );
+  const { buildId, supportContact } = useSite();
   return (
-    <ScreenMessage heading="エラーが発生しました" action={button}>
+    <ScreenMessage heading="エラーが発生しました" action={<ReloadButton />}>
       <p>
         ご迷惑をおかけして申し訳ございません。
         ページを再読み込みしても解決しない場合は、下の番号を添えてお問い合わせください。
