@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { CALLS } from '../contract/calls';
 import { aMe } from '../testing/factories';
 import { fakeNetwork, givenCall, heldAnswer, type Answer } from '../testing/network';
@@ -47,37 +47,68 @@ describe('confirming a new address', () => {
     expect(address()).toBe('/login');
   });
 
+  it('a second time, by the same link, does no harm', async () => {
+    const received = givenCall(CALLS.verifyEmail, {});
+    const first = openApp({ route: ROUTE });
+    await first.user.click(await confirm());
+    expect(await screen.findByText('メールアドレスの変更を確認しました')).toBeVisible();
+    first.close();
+    const { user, address } = openApp({ route: ROUTE });
+    await user.click(await confirm());
+    expect(await screen.findByText('メールアドレスの変更を確認しました')).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/login'));
+    expect(received).toHaveLength(2);
+  });
+});
+
+describe('a confirmation', () => {
   it('by a dead link says why and how to start again, and can still be pressed', async () => {
-    const received = givenCall(CALLS.verifyEmail, { status: 404, body: { message: '変更できませんでした。' } });
-    const { user } = openApp({ route: ROUTE });
+    const received = givenCall(CALLS.verifyEmail, { status: 404, body: { message: 'お探しの情報が見つかりません' } });
+    const { user, address } = openApp({ route: ROUTE });
     await user.click(await confirm());
     const notice = await screen.findByRole('alert');
-    expect(notice).toHaveTextContent('変更できませんでした。');
-    expect(within(notice).getByRole('link')).toHaveAttribute('href', '/account/edit/email');
+    expect(notice).toHaveTextContent(/有効期限（24時間）が過ぎたか、新しいメールをお送りしたか/);
     await user.click(await confirm());
     await waitFor(() => expect(received).toHaveLength(2));
+    await user.click(await screen.findByRole('link', { name: 'メールアドレスの変更をやり直す' }));
+    expect(await screen.findByRole('heading', { name: 'ログイン' })).toBeVisible();
+    expect(address()).toBe('/login');
   });
 
   it.each<[Answer | 'no network', string]>([
     ['no network', '通信できませんでした。電波の状態をご確認のうえ、もう一度お試しください。'],
     [{ status: 500, body: '<html>' }, '処理に失敗しました'],
+    [{ status: 502, body: '<html>' }, '処理に失敗しました'],
+    [{ body: '<html>' }, '処理に失敗しました'],
+    [{ status: 400, body: { message: '受付を停止しています' } }, '受付を停止しています'],
     [{ status: 401, body: { message: 'ログイン情報が確認できません' } }, 'ログイン情報が確認できません'],
     [{ status: 429, body: {} }, 'しばらく時間をおいてから、もう一度お試しください。'],
-  ])('that fails by %j can be tried again', async (fault, words) => {
+  ])('that fails by %j can be tried again, and signs nobody out', async (fault, words) => {
+    givenMember();
     givenFault(CALLS.verifyEmail, fault);
-    const { user } = openApp({ route: ROUTE });
+    const { user, address } = openApp({ route: ROUTE, token: 'alive' });
     await user.click(await confirm());
     expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+    expect(sessionStorage.getItem('token')).toBe('alive');
     givenCall(CALLS.verifyEmail, {});
     await user.click(await confirm());
     expect(await screen.findByText('メールアドレスの変更を確認しました')).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/home'));
   });
 
-  it('pressed ten times is one call', async () => {
+  it('during maintenance leads to its page', async () => {
+    givenCall(CALLS.verifyEmail, { status: 503, body: '<html>' });
+    const { user } = openApp({ route: ROUTE });
+    await user.click(await confirm());
+    expect(await screen.findByRole('heading', { name: 'ただいまメンテナンス中です' })).toBeVisible();
+  });
+
+  it('pressed ten times is busy, and one call', async () => {
     const held = heldAnswer();
     const received = givenCall(CALLS.verifyEmail, held.behaviour);
     const { user } = openApp({ route: ROUTE });
     for (let press = 0; press < 10; press += 1) await user.click(await confirm());
+    expect(await confirm()).toHaveAttribute('aria-disabled', 'true');
     held.give({});
     await screen.findByText('メールアドレスの変更を確認しました');
     expect(received).toHaveLength(1);

@@ -21,6 +21,7 @@ async function typePasswords(user: UserEvent, confirmation = NEW_PASSWORD) {
 const faults: [Answer | 'no network', string][] = [
   ['no network', '通信できませんでした。電波の状態をご確認のうえ、もう一度お試しください。'],
   [{ status: 500, body: '<html>' }, '処理に失敗しました'],
+  [{ body: '<html>' }, '処理に失敗しました'],
   [{ status: 429, body: {} }, 'しばらく時間をおいてから、もう一度お試しください。'],
   [{ status: 409, body: { message: '受付を停止しています' } }, '受付を停止しています'],
 ];
@@ -144,6 +145,25 @@ describe('a reset', () => {
     givenCall(CALLS.resetPassword, {});
     await user.click(reset());
     expect(await screen.findByText('パスワードを再設定しました')).toBeVisible();
+  });
+
+  it('refused at a field says so there', async () => {
+    givenCall(CALLS.resetPassword, { status: 400, body: { errors: { password: ['別のパスワードをご入力ください'] } } });
+    const { user } = openApp({ route: RESET_ROUTE });
+    await typePasswords(user);
+    await user.click(reset());
+    const password = screen.getByLabelText('新しいパスワード');
+    await waitFor(() => expect(password).toHaveAccessibleDescription(/別のパスワードをご入力ください/));
+    expect(password).toHaveFocus();
+    expect(screen.getByLabelText('新しいパスワード（確認）')).toHaveValue(NEW_PASSWORD);
+  });
+
+  it('during maintenance leads to its page', async () => {
+    givenCall(CALLS.resetPassword, { status: 503, body: '<html>' });
+    const { user } = openApp({ route: RESET_ROUTE });
+    await typePasswords(user);
+    await user.click(reset());
+    expect(await screen.findByRole('heading', { name: 'ただいまメンテナンス中です' })).toBeVisible();
   });
 
   it.each(['/password_reset', '/password_reset?token=', '/password_reset?token=%20'])(
