@@ -10,11 +10,16 @@ const PROFILE = {
   ...{ prefecture: '京都府', city: '京都市左京区', address: '岡崎円勝寺町124', mailMagazineSubscribed: true },
 };
 
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
 /**
  * Registers a member of a journey's own by the calls of the API and the link of the mail (§7), so that whatever the
- * journey changes disturbs nobody.
+ * journey changes disturbs nobody. Answers with what the member signs in with.
  */
-export async function newMember(request: APIRequestContext, email: string): Promise<void> {
+export async function newMember(request: APIRequestContext, email: string): Promise<Credentials> {
   await post(request, CALLS.requestRegistration.path, { email });
   const link = await linkFromMail(request, email, '/register');
   const token = new URLSearchParams(link.slice(link.indexOf('?'))).get('token') ?? '';
@@ -24,6 +29,7 @@ export async function newMember(request: APIRequestContext, email: string): Prom
     ...{ termsAgreement: true, privacyPolicyAgreement: true },
     ...PROFILE,
   });
+  return { email, password: PASSWORD };
 }
 
 async function post(request: APIRequestContext, path: string, data: object): Promise<void> {
