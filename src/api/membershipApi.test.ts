@@ -1,7 +1,7 @@
 import { API_PREFIX, CALLS } from '../contract/calls';
 import { Secret } from '../domain/secret';
 import { fakeNetwork, givenAddress, givenCall, type Answer } from '../testing/network';
-import { aContentGroup, aContentItem, aMe, aPayment, aPlan } from '../testing/factories';
+import { aContentGroup, aContentItem, aMe, aPayment, aPlan, aProfile } from '../testing/factories';
 import { testStore, type TestDispatch } from '../testing/testStore';
 import { membershipApi } from './membershipApi';
 
@@ -9,21 +9,7 @@ fakeNetwork();
 
 const { endpoints } = membershipApi;
 const secret = () => new Secret('secret');
-const profile = {
-  lastName: '山田',
-  firstName: '花子',
-  birthdayYear: '1990',
-  birthdayMonth: '01',
-  birthdayDate: '05',
-  birthday: '1990-01-05',
-  gender: 'female',
-  tel: '0751234567',
-  zip: '6068344',
-  prefecture: '京都府',
-  city: '京都市左京区',
-  address: '岡崎円勝寺町124',
-  mailMagazineSubscribed: true,
-} as const;
+const profile = aProfile();
 const newPassword = () => ({ password: secret(), passwordConfirmation: secret() });
 const registration = () => ({
   token: secret(),

@@ -1,7 +1,6 @@
 import { CALLS } from '../contract/calls';
-import type { RegistrationInput } from '../contract/auth';
 import { Secret } from '../domain/secret';
-import { aMe } from '../testing/factories';
+import { aMe, aProfile } from '../testing/factories';
 import { fakeNetwork, givenCall, type Answer } from '../testing/network';
 import { testStore } from '../testing/testStore';
 import { selectLoginStatus } from './loginStatus';
@@ -12,26 +11,16 @@ fakeNetwork();
 const welcome: Answer = { headers: { Authorization: 'Bearer canary-bearer' } };
 
 const hanako = (): Parameters<typeof signUp>[0] => {
-  const profile: Omit<RegistrationInput, 'password' | 'passwordConfirmation'> = {
+  const password = () => new Secret('Canary-Password-1');
+  return {
+    ...aProfile({ mailMagazineSubscribed: false }),
     email: 'hanako@example.test',
     termsAgreement: true,
     privacyPolicyAgreement: true,
-    lastName: '山田',
-    firstName: '花子',
-    birthdayYear: '1990',
-    birthdayMonth: '01',
-    birthdayDate: '05',
-    birthday: '1990-01-05',
-    gender: 'female',
-    tel: '0751234567',
-    zip: '6068344',
-    prefecture: '京都府',
-    city: '京都市左京区',
-    address: '岡崎円勝寺町124',
-    mailMagazineSubscribed: false,
+    password: password(),
+    passwordConfirmation: password(),
+    token: new Secret('canary-mail-token'),
   };
-  const password = () => new Secret('Canary-Password-1');
-  return { ...profile, password: password(), passwordConfirmation: password(), token: new Secret('canary-mail-token') };
 };
 
 it('a registration ends with me, and no action or state ever showed password, link or bearer', async () => {

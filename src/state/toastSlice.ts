@@ -8,12 +8,20 @@ export interface Toast {
   readonly text?: string;
 }
 
+/** The same words again, and a failure once the next try has worked. */
+function isOutdatedBy(news: Toast, { tone, title }: Toast): boolean {
+  return title === news.title || (tone === 'error' && news.tone === 'success');
+}
+
 const toastSlice = createSlice({
   name: 'toasts',
   initialState: [] as readonly Toast[],
   reducers: {
     toastShown: {
-      reducer: (toasts, { payload }: PayloadAction<Toast>) => [...toasts, payload],
+      reducer: (toasts, { payload }: PayloadAction<Toast>) => [
+        ...toasts.filter((toast) => !isOutdatedBy(payload, toast)),
+        payload,
+      ],
       prepare: (toast: Omit<Toast, 'id'>) => ({ payload: { ...toast, id: nanoid() } }),
     },
     toastDismissed: (toasts, { payload }: PayloadAction<string>) => toasts.filter((toast) => toast.id !== payload),

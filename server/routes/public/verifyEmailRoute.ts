@@ -1,9 +1,10 @@
 import { CALLS } from '../../../src/contract/calls';
 import { confirmEmailChange } from '../../account/emailChange';
-import { notFound, Refusal } from '../../http/refusal';
+import { Refusal } from '../../http/refusal';
 import type { Api } from '../../http/validation';
 import { clientAddress } from '../../limits/clientAddress';
 import { counters } from '../../limits/counters';
+import { badMailToken } from '../../mailTokens/requireMailToken';
 import type { Services } from '../../services';
 
 const EMAIL_TAKEN = 'このメールアドレスには変更できませんでした。お手数ですが、別のメールアドレスでもう一度お申し込みください。';
@@ -23,7 +24,7 @@ export function addVerifyEmailRoute(api: Api, services: Services): void {
       const outcome = await limiter.countFailure([counters.unknownMailTokens(clientAddress(request))], () =>
         confirmEmailChange(request.params.token, services),
       );
-      if (outcome === null) throw notFound();
+      if (outcome === null) throw badMailToken();
       if (outcome === 'taken') throw new Refusal(404, { message: EMAIL_TAKEN });
       return reply.code(204).send();
     },

@@ -1,11 +1,10 @@
 import { membershipApi } from '../../api/membershipApi';
 import { emailChangeInputSchema, type EmailChangeInput } from '../../contract/profile';
 import { paths } from '../../domain/paths';
+import { EmailField } from '../../forms/EmailField';
 import { MuseumForm } from '../../forms/MuseumForm';
-import { TextField } from '../../forms/TextField';
 import { UnsavedChanges } from '../../forms/UnsavedChanges';
 import { DescriptionList } from '../../ui/DescriptionList';
-import { useSite } from '../../ui/SiteContext';
 import { useEdit } from './useEdit';
 
 /** Nothing has changed before the link of the mail is confirmed, and the member must not believe otherwise. */
@@ -18,7 +17,6 @@ const ASKED = {
 export function EmailForm({ currentEmail }: { readonly currentEmail: string }) {
   const [requestEmailChange] = membershipApi.useRequestEmailChangeMutation();
   const endOf = useEdit(ASKED);
-  const { mailSenderDomain } = useSite();
   const submit = (input: EmailChangeInput) => endOf(requestEmailChange(input));
   return (
     <>
@@ -32,13 +30,7 @@ export function EmailForm({ currentEmail }: { readonly currentEmail: string }) {
         onSubmit={submit}
         submitLabel="変更する"
       >
-        <TextField
-          name="newEmail"
-          label="新しいメールアドレス"
-          inputMode="email"
-          autoComplete="email"
-          help={`「${mailSenderDomain}」からメールをお送りします。受信できるように設定してください。`}
-        />
+        <EmailField name="newEmail" label="新しいメールアドレス" autoComplete="email" />
         <UnsavedChanges savedTo={paths.account} />
       </MuseumForm>
     </>

@@ -4,17 +4,15 @@ import { membershipApi } from '../../api/membershipApi';
 import { useTellFailure } from '../../api/useTellFailure';
 import { emailInputSchema, type EmailInput } from '../../contract/auth';
 import { paths } from '../../domain/paths';
+import { EmailField } from '../../forms/EmailField';
 import { MuseumForm } from '../../forms/MuseumForm';
 import { submissionErrors, type SubmissionOutcome } from '../../forms/submission';
-import { TextField } from '../../forms/TextField';
-import { useSite } from '../../ui/SiteContext';
 
 /** Asks for the mail with the reset link (§2); the answer is the same for every address. */
 export function ApplicationForm() {
   const [requestPasswordReset] = membershipApi.useRequestPasswordResetMutation();
   const tellFailure = useTellFailure();
   const navigate = useNavigate();
-  const { mailSenderDomain } = useSite();
 
   const submit = async (input: EmailInput): Promise<SubmissionOutcome> => {
     const { error } = await requestPasswordReset(input);
@@ -25,13 +23,7 @@ export function ApplicationForm() {
 
   return (
     <MuseumForm schema={emailInputSchema} initialValues={{ email: '' }} onSubmit={submit} submitLabel="メールを送信">
-      <TextField
-        name="email"
-        label="メールアドレス"
-        inputMode="email"
-        autoComplete="username"
-        help={`「${mailSenderDomain}」からメールをお送りします。受信できるように設定してください。`}
-      />
+      <EmailField name="email" label="メールアドレス" autoComplete="username" />
     </MuseumForm>
   );
 }
