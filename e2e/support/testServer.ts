@@ -11,6 +11,9 @@ const START_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 10_000;
 const POLL_MS = 100;
 
+/** A sandbox whatever the machine's own settings say; believing this machine lets a journey come from elsewhere. */
+const SETTINGS = { PUBLIC_URL: '', DATABASE_URL: '', SMTP_URL: '', TRUSTED_PROXIES: '127.0.0.1,::1' };
+
 export interface TestServer {
   readonly baseUrl: string;
   /** Ends the server as an operator would, by SIGTERM, and removes its data. */
@@ -23,7 +26,7 @@ export async function startServer(): Promise<TestServer> {
   const baseUrl = `http://localhost:${await freePort()}`;
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
     cwd: projectRoot,
-    env: { ...process.env, PORT: new URL(baseUrl).port, PUBLIC_URL: '', DATABASE_URL: '', DATA_DIR: dataDir },
+    env: { ...process.env, ...SETTINGS, PORT: new URL(baseUrl).port, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const stop = async () => {
