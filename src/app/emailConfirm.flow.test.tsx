@@ -62,12 +62,15 @@ describe('confirming a new address', () => {
 });
 
 describe('a confirmation', () => {
-  it('by a dead link says why and how to start again, and can still be pressed', async () => {
-    const received = givenCall(CALLS.verifyEmail, { status: 404, body: { message: 'お探しの情報が見つかりません' } });
+  it.each<[Answer, RegExp]>([
+    [{ status: 404, body: { message: '別のメールアドレスでお申し込みください。' } }, /別のメールアドレスでお申し込みください。/],
+    [{ status: 404, body: '<html>' }, /有効期限（24時間）が過ぎたか、新しいメールをお送りした可能性があります。/],
+  ])('by a dead link, %j, says why and how to start again, and can still be pressed', async (refusal, reason) => {
+    const received = givenCall(CALLS.verifyEmail, refusal);
     const { user, address } = openApp({ route: ROUTE });
     await user.click(await confirm());
     const notice = await screen.findByRole('alert');
-    expect(notice).toHaveTextContent(/有効期限（24時間）が過ぎたか、新しいメールをお送りしたか/);
+    expect(notice).toHaveTextContent(reason);
     await user.click(await confirm());
     await waitFor(() => expect(received).toHaveLength(2));
     await user.click(await screen.findByRole('link', { name: 'メールアドレスの変更をやり直す' }));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
-import { asApiError } from '../../api/errors';
+import { asApiError, errorBody, type ApiError } from '../../api/errors';
 import { membershipApi } from '../../api/membershipApi';
 import { useTellFailure } from '../../api/useTellFailure';
 import { paths } from '../../domain/paths';
@@ -9,25 +9,34 @@ import type { Secret } from '../../domain/secret';
 import { submissionErrors, type SubmissionOutcome } from '../../forms/submission';
 import { toastShown } from '../../state/toastSlice';
 
-/** Confirms the new address, then leads home; the guard takes visitors on to the login, and the toast with them. */
+/**
+ * Confirms the new address, then leads home; the guard takes visitors on to the login, and the toast with them.
+ * `deadLink` says why the link does nothing.
+ */
 export function useEmailConfirmation(token: Secret) {
   const [verifyEmail] = membershipApi.useVerifyEmailMutation();
   const dispatch = useDispatch();
   const tellFailure = useTellFailure();
   const navigate = useNavigate();
-  const [isLinkDead, setLinkDead] = useState(false);
+  const [deadLink, setDeadLink] = useState<string>();
 
   const submit = async (): Promise<SubmissionOutcome> => {
-    setLinkDead(false);
+    setDeadLink(undefined);
     const { error } = await verifyEmail(token);
     if (error) {
       const failure = asApiError(error);
-      setLinkDead(failure.status === 404);
-      return failure.status === 404 ? {} : submissionErrors(tellFailure(failure));
+      if (failure.status !== 404) return submissionErrors(tellFailure(failure));
+      setDeadLink(whyLinkIsDead(failure));
+      return {};
     }
     dispatch(toastShown({ tone: 'success', title: 'メールアドレスの変更を確認しました' }));
     void navigate(paths.home, { replace: true });
     return undefined;
   };
-  return { submit, isLinkDead };
+  return { submit, deadLink };
+}
+
+/** In the server's words, who may know of another reason: somebody else may have got the address meanwhile. */
+function whyLinkIsDead(failure: ApiError): string {
+  return errorBody(failure).message ?? '有効期限（24時間）が過ぎたか、新しいメールをお送りした可能性があります。';
 }
