@@ -3,6 +3,7 @@ import { expectAccessible } from './support/accessibility';
 import { expect, test } from './support/fixtures';
 import { newMember, PASSWORD } from './support/newMember';
 import { signIn, signOut } from './support/signIn';
+import { tabTo } from './support/tabTo';
 
 const OTHER_PASSWORD = 'Museum-Changed-2027';
 
@@ -60,3 +61,30 @@ async function changePassword(page: Page): Promise<void> {
   await expect(page.getByText('パスワードを変更しました')).toBeVisible();
   await expect(page).toHaveURL('/account');
 }
+
+test('by keyboard alone a member makes the same changes', async ({ page, request }, { project }) => {
+  test.skip(project.name === 'phone', 'A phone has no Tab key.');
+  const email = 'keyboard-account@example.test';
+  await newMember(request, email);
+  await page.goto('/account');
+  await signIn(page, email, PASSWORD);
+  const { keyboard } = page;
+  const typeInto = async (label: string, text: string) => {
+    await tabTo(page, page.getByLabel(label, { exact: true }));
+    await keyboard.type(text);
+  };
+
+  await tabTo(page, page.getByRole('link', { name: 'お客様情報を変更する' }));
+  await keyboard.press('Enter');
+  await typeInto('名', '華子');
+  await keyboard.press('Enter');
+  await expect(page.getByText('山田 華子')).toBeVisible();
+
+  await tabTo(page, page.getByRole('link', { name: 'パスワードを変更する' }));
+  await keyboard.press('Enter');
+  await typeInto('現在のパスワード', PASSWORD);
+  await typeInto('新しいパスワード', OTHER_PASSWORD);
+  await typeInto('新しいパスワード（確認）', OTHER_PASSWORD);
+  await keyboard.press('Enter');
+  await expect(page.getByText('パスワードを変更しました')).toBeVisible();
+});
