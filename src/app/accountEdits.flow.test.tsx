@@ -133,6 +133,17 @@ describe('the profile edit', () => {
     });
   });
 
+  it('shows what was saved even where me cannot be loaded again', async () => {
+    givenMember();
+    givenCall(CALLS.updateProfile, { body: { me: aMe({ lastName: '鈴木' }) } });
+    const { user } = open('user');
+    await typeName(user);
+    givenCall(CALLS.me, { status: 500, body: {} });
+    await user.click(save());
+    expect(await screen.findByText('お客様情報を変更しました')).toBeVisible();
+    expect(await screen.findByText('鈴木 花子')).toBeVisible();
+  });
+
   it('of a member whose birthday nobody knows asks for it', async () => {
     givenMember(aMe({ birthday: null }));
     const { user } = open('user');
