@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import './ConfirmDialog.css';
 
 interface ConfirmDialogProps {
@@ -24,12 +24,19 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     return () => dialog?.close();
   }, []);
 
+  // Closing by itself the dialog would be gone before it has answered, and the next question could be taken for this.
+  const answerAtOnce = (escape: SyntheticEvent) => {
+    escape.preventDefault();
+    onCancel();
+  };
+
   return (
     <dialog
       className="museum-dialog"
       ref={element}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
+      onCancel={answerAtOnce}
       onClose={onCancel}
     >
       <h2 className="museum-dialog__title" id={`${id}-title`}>
