@@ -1,8 +1,7 @@
-import { Link } from 'react-router';
 import { paths } from '../../domain/paths';
+import { OtherWays } from '../../ui/OtherWays';
 import { PageHeading } from '../../ui/PageHeading';
 import { LoginForm } from './LoginForm';
-import './LoginPage.css';
 
 /** /login (§2): e-mail and password, and the ways to registration and to a new password. */
 export function LoginPage() {
@@ -10,14 +9,12 @@ export function LoginPage() {
     <>
       <PageHeading>ログイン</PageHeading>
       <LoginForm />
-      <ul className="museum-login__ways">
-        <li>
-          <Link to={paths.passwordResetApplication}>パスワードをお忘れの方</Link>
-        </li>
-        <li>
-          <Link to={paths.registerProvisional}>はじめての方（新規会員登録）</Link>
-        </li>
-      </ul>
+      <OtherWays
+        ways={[
+          { label: 'パスワードをお忘れの方', to: paths.passwordResetApplication },
+          { label: 'はじめての方（新規会員登録）', to: paths.registerProvisional },
+        ]}
+      />
     </>
   );
 }
