@@ -62,8 +62,7 @@ async function changePassword(page: Page): Promise<void> {
   await expect(page).toHaveURL('/account');
 }
 
-test('by keyboard alone a member makes the same changes', async ({ page, request }, { project }) => {
-  test.skip(project.name === 'phone', 'A phone has no Tab key.');
+test('by keyboard alone a member makes the same changes', async ({ page, request }) => {
   const email = 'keyboard-account@example.test';
   await newMember(request, email);
   await page.goto('/account');

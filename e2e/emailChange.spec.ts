@@ -32,8 +32,7 @@ test('a member moves to a new address by its mail', async ({ page, request, cont
   await expect(page.getByText(newEmail)).toBeVisible();
 });
 
-test('by keyboard alone a member comes as far', async ({ page, request }, { project }) => {
-  test.skip(project.name === 'phone', 'A phone has no Tab key.');
+test('by keyboard alone a member comes as far', async ({ page, request }) => {
   const [email, newEmail] = ['keyboard-mover@example.test', 'keyboard-moved@example.test'];
   await newMember(request, email);
   await page.goto('/account');

@@ -36,8 +36,7 @@ test('a member who forgot the password gets in again by mail', async ({ page, re
   await expect(page).toHaveURL('/password_reset/application');
 });
 
-test('by keyboard alone a member comes as far', async ({ page, request }, { project }) => {
-  test.skip(project.name === 'phone', 'A phone has no Tab key.');
+test('by keyboard alone a member comes as far', async ({ page, request }) => {
   const { email } = await newMember(request, 'keyboard-forgetful@example.test');
   const { keyboard } = page;
   const typeInto = async (label: string, text: string) => {
