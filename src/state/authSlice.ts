@@ -14,7 +14,7 @@ export interface AuthState {
   readonly endedBy: SessionEnd | null;
   /** A sign-in is under way: the token may be here already, me and plans not yet. */
   readonly signingIn: boolean;
-  /** The visitor has registered in this tab, so the way goes on to the choice of a plan (§2, flows), now or after a login. */
+  /** The visitor has registered in this tab: the way goes on to the choice of a plan (§2), now or after a login. */
   readonly registered: boolean;
 }
 

@@ -12,10 +12,8 @@ export function ErrorScreen({ eventId }: ErrorScreenProps) {
   const { buildId, supportContact } = useSite();
   return (
     <ScreenMessage heading="エラーが発生しました" action={<ReloadButton />}>
-      <p>
-        ご迷惑をおかけして申し訳ございません。
-        ページを再読み込みしても解決しない場合は、下の番号を添えてお問い合わせください。
-      </p>
+      <p>ご迷惑をおかけして申し訳ございません。</p>
+      <p>ページを再読み込みしても解決しない場合は、下の番号を添えてお問い合わせください。</p>
       <p className="museum-screen-message__contact">{supportContact}</p>
       <dl className="museum-screen-message__ids">
         <dt>エラー番号</dt>

@@ -9,7 +9,10 @@ import { LoginStatusFailure } from './LoginStatusFailure';
 
 const AFTER_LOGIN: LoginRouteState = { from: paths.plansForNewMember };
 
-/** Sends members on to the site (decisions §2), new ones to the choice of a plan (§2); while one is signing in, the form stays with what was typed. */
+/**
+ * Sends members on to the site (decisions §2), new ones to the choice of a plan (§2). While one is signing in, the form
+ * stays with what was typed.
+ */
 export function GuestGuard() {
   const { status, retry } = useLoginStatus();
   const signingIn = useSelector(selectSigningIn);
