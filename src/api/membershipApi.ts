@@ -11,7 +11,7 @@ import {
   type LegalDocument,
 } from '../contract/contents';
 import { meAnswerSchema, type Me } from '../contract/me';
-import { paymentSchema, type Payment, type PaymentInput } from '../contract/payment';
+import { IDEMPOTENCY_KEY_HEADER, paymentSchema, type Payment, type PaymentInput } from '../contract/payment';
 import { planListSchema, type Plan } from '../contract/plan';
 import type { EmailChangeInput, PasswordChangeInput, ProfileInput } from '../contract/profile';
 import type { PostalAddress } from '../domain/postalAddress';
@@ -116,7 +116,7 @@ export const membershipApi = createApi({
     pay: build.mutation<Payment, PaymentAttempt>({
       query: ({ idempotencyKey, ...body }) => ({
         call: CALLS.pay,
-        headers: { 'Idempotency-Key': idempotencyKey },
+        headers: { [IDEMPOTENCY_KEY_HEADER]: idempotencyKey },
         body,
       }),
       rawResponseSchema: paymentSchema,

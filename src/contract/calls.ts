@@ -38,3 +38,9 @@ export const CALLS = {
   pay: { method: 'POST', path: '/v1/me/payments', anonymous: false },
   payment: { method: 'GET', path: '/v1/me/payments/:paymentId', anonymous: false },
 } as const satisfies Record<string, Call>;
+
+/**
+ * Where the card provider posts a signed result (decisions §1, §6), itself or through the member's browser. Not a call
+ * of the app: it carries none of the headers above and answers with a redirection.
+ */
+export const PAYMENT_CALLBACK_PATH = '/v1/payments/callback';

@@ -1,6 +1,6 @@
 import type { Me } from '../../../../src/contract/me';
 import type { IsoDate } from '../../../../src/domain/japanTime';
-import { addMonths } from './addMonths';
+import { addMonths } from '../../../../src/domain/calendar';
 
 /** The password of every demo member (decisions §9). */
 export const DEMO_PASSWORD = 'Museum-Demo-2026';
