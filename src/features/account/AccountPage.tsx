@@ -1,12 +1,12 @@
+import { useMember } from '../../api/useMember';
 import { paths } from '../../domain/paths';
 import { Breadcrumbs } from '../../ui/Breadcrumbs';
 import { PageHeading } from '../../ui/PageHeading';
 import { AccountDetails } from './AccountDetails';
-import { useMe } from './useMe';
 
 /** /account (§2): everything the museum knows of the member, and the ways to change it. */
 export function AccountPage() {
-  const me = useMe();
+  const me = useMember()?.me;
   return (
     <>
       <Breadcrumbs items={[{ label: 'ホーム', to: paths.home }, { label: 'アカウント' }]} />

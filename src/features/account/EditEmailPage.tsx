@@ -1,10 +1,10 @@
+import { useMember } from '../../api/useMember';
 import { EditScreen } from './EditScreen';
 import { EmailForm } from './EmailForm';
-import { useMe } from './useMe';
 
 /** /account/edit/email (§2). */
 export function EditEmailPage() {
-  const me = useMe();
+  const me = useMember()?.me;
   return (
     <EditScreen heading="メールアドレスの変更">
       {me && <EmailForm currentEmail={me.email} />}

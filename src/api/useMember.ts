@@ -1,0 +1,8 @@
+import { useSelector } from 'react-redux';
+import { selectLoginStatus, type LoginStatus } from './loginStatus';
+
+/** Who the members' screens are about: me and the plan (§3); null for the moment in which a session ends under them. */
+export function useMember(): LoginStatus | null {
+  const status = useSelector(selectLoginStatus);
+  return status.kind === 'member' ? status.loginStatus : null;
+}

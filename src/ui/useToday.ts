@@ -1,0 +1,7 @@
+import { japanDate, type IsoDate } from '../domain/japanTime';
+import { useClock } from './ClockContext';
+
+/** The calendar day in Japan, which decides what a member may do (decisions §3), as of this render. */
+export function useToday(): IsoDate {
+  return japanDate(useClock()());
+}
