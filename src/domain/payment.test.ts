@@ -37,7 +37,7 @@ describe('a visitor who joins', () => {
     ['2001-01-01', null, '25 since January'],
     ['1990-01-05', 'tooOld', '36'],
     [null, 'tooOld', 'of unknown age'],
-  ])('born on %s meets %s in the way of the plan for the young (%s)', (birthday, obstacle) => {
+  ])('born on %s meets %s in the way of the plan for the young (%s)', (birthday, obstacle, _) => {
     const standing = { me: aMe({ plan: null, birthday }), plan: null };
     expect(paymentObstacle({ purpose: 'new', plan: u25 }, standing, TODAY)).toBe(obstacle);
   });
