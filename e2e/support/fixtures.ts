@@ -1,5 +1,5 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test';
-import { baseUrl } from './baseUrl';
+import { baseUrl } from './serverPlace';
 
 export interface Guard {
   /** Announces console errors that belong to the story, such as Chromium's line about an answer of 401. */

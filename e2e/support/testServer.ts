@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,38 +16,35 @@ const SETTINGS = { PUBLIC_URL: '', DATABASE_URL: '', SMTP_URL: '', TRUSTED_PROXI
 
 export interface TestServer {
   readonly baseUrl: string;
-  /** Ends the server as an operator would, by SIGTERM, and removes its data. */
+  /** Holds everything the server writes: its database in `data`, its output in `server.log`. */
+  readonly folder: string;
+  /** Ends the server as an operator would, by SIGTERM, and removes its folder. */
   readonly stop: () => Promise<void>;
 }
 
 /** Starts the real server on a free port of the loopback with an empty data folder; resolves when it is healthy. */
 export async function startServer(): Promise<TestServer> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'museum-e2e-'));
+  const folder = await mkdtemp(join(tmpdir(), 'museum-e2e-'));
   const baseUrl = `http://localhost:${await freePort()}`;
+  const log = await open(join(folder, 'server.log'), 'w');
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
     cwd: projectRoot,
-    env: { ...process.env, ...SETTINGS, PORT: new URL(baseUrl).port, DATA_DIR: dataDir },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...SETTINGS, PORT: new URL(baseUrl).port, DATA_DIR: join(folder, 'data') },
+    stdio: ['ignore', log.fd, log.fd],
   });
+  await log.close();
   const stop = async () => {
     await end(child);
-    await rm(dataDir, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
   };
-  const output = collectOutput(child);
   try {
     await untilHealthy(baseUrl, child);
   } catch (error) {
+    const output = await readFile(join(folder, 'server.log'), 'utf8');
     await stop();
-    throw new Error(`The server did not start:\n${output.join('')}`, { cause: error });
+    throw new Error(`The server did not start:\n${output}`, { cause: error });
   }
-  return { baseUrl, stop };
-}
-
-function collectOutput(child: ChildProcess): string[] {
-  const output: string[] = [];
-  child.stdout?.on('data', (chunk: Buffer) => output.push(chunk.toString()));
-  child.stderr?.on('data', (chunk: Buffer) => output.push(chunk.toString()));
-  return output;
+  return { baseUrl, folder, stop };
 }
 
 async function untilHealthy(url: string, child: ChildProcess): Promise<void> {

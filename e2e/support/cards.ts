@@ -1,0 +1,31 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The test cards of the sandbox's provider (decisions §9). */
+export const CARDS = {
+  succeeds: '4242424242424242',
+  challenged: '4000000000003220',
+  declined: '4000000000000002',
+  pending: '4000000000005126',
+} as const;
+
+export const SECURITY_CODE = '739';
+export const CARDHOLDER = 'HANAKO YAMADA';
+
+/** Fills the card form by the names its controls must have (decisions §5), as a password manager would. */
+export async function fillCard(page: Page, cardNumber: string): Promise<void> {
+  await page.locator('input[name=cardNumber]').fill(cardNumber);
+  await page.locator('input[name=cardExpiry]').fill('12/34');
+  await page.locator('input[name=cardSecurityCode]').fill(SECURITY_CODE);
+  await page.locator('input[name=cardholderName]').fill(CARDHOLDER);
+}
+
+export async function payWith(page: Page, cardNumber: string): Promise<void> {
+  await fillCard(page, cardNumber);
+  await page.getByRole('button', { name: '支払って申し込む' }).click();
+}
+
+/** The complete page of a payment that has gone through. */
+export async function expectPaid(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'お手続きが完了しました' })).toBeVisible({ timeout: 15_000 });
+  await expect(page).toHaveURL(/\/payment\/complete\?payment=[0-9a-f-]{36}$/);
+}

@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Stands in for the Redux DevTools extension on every page from now on: keeps each action and the state after it as
+ * JSON, which is what an export of the real extension holds. Survives page loads of this tab.
+ */
+export async function recordRedux(page: Page): Promise<() => string> {
+  const records: string[] = [];
+  await page.exposeFunction('recordRedux', (record: string) => void records.push(record));
+  await page.addInitScript(() => {
+    // The extension's own contract with Redux: a compose function under this name.
+    const global = window as unknown as Record<string, unknown> & { recordRedux(record: string): Promise<void> };
+    type Reducer = (state: unknown, action: unknown) => unknown;
+    type CreateStore = (reducer: Reducer, state?: unknown) => object;
+    const recorded = (reducer: Reducer): Reducer => (state, action) => {
+      const next = reducer(state, action);
+      void global.recordRedux(JSON.stringify({ action, state: next }));
+      return next;
+    };
+    global['__REDUX_DEVTOOLS_EXTENSION_COMPOSE__'] =
+      () =>
+      (...enhancers: ((next: CreateStore) => CreateStore)[]) =>
+      (create: CreateStore) =>
+        enhancers.reduceRight((next, enhance) => enhance(next), ((reducer, state) =>
+          create(recorded(reducer), state)) as CreateStore);
+  });
+  return () => records.join('\n');
+}
