@@ -2,17 +2,24 @@ import { expect, type APIRequestContext } from '@playwright/test';
 
 interface SandboxMail {
   readonly to: string;
+  readonly subject: string;
+  readonly text: string;
   readonly links: readonly string[];
+}
+
+/** What has come for an address so far, newest first. */
+export async function listMailsTo(request: APIRequestContext, to: string): Promise<readonly SandboxMail[]> {
+  const answer = await request.get('/sandbox/mail.json');
+  // The sandbox's own answer (decisions §9).
+  const mails = (await answer.json()) as readonly SandboxMail[];
+  return mails.filter((mail) => mail.to === to);
 }
 
 /** The first link to this path in the newest mail to the address, as its path and query; waits for the mail to come. */
 export async function linkFromMail(request: APIRequestContext, to: string, path: string): Promise<string> {
   let found: string | undefined;
   await expect(async () => {
-    const answer = await request.get('/sandbox/mail.json');
-    // The sandbox's own answer (decisions §9).
-    const mails = (await answer.json()) as readonly SandboxMail[];
-    const links = mails.filter((mail) => mail.to === to).flatMap((mail) => mail.links.map((link) => new URL(link)));
+    const links = (await listMailsTo(request, to)).flatMap((mail) => mail.links.map((link) => new URL(link)));
     const link = links.find(({ pathname }) => pathname === path);
     found = link && link.pathname + link.search;
     expect(found).toBeDefined();

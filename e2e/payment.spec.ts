@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility';
+import { CARDS, expectPaid, fillCard, payWith } from './support/cards';
+import { expect, test } from './support/fixtures';
+import { listMailsTo } from './support/mailbox';
+import { newMember } from './support/newMember';
+import { signIn } from './support/signIn';
+
+const PLAN = '友の会 個人会員';
+const CARD_BUTTON = { name: '会員証を表示' };
+
+test('a new member chooses a plan, pays by card and has a membership card', async ({ page, request }, { project }) => {
+  const { email, password } = await newMember(request, `pays-${project.name}@example.test`);
+  await page.goto('/home');
+  await signIn(page, email, password);
+  await expect(page.getByText('入会手続きが完了していません')).toBeVisible();
+  await expect(page.getByRole('button', CARD_BUTTON)).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: /プランを選/ }).click();
+  await expect(page.getByRole('heading', { name: 'プランの選択' })).toBeVisible();
+  await expect(page.getByText('U25会員は、お支払いの日に25歳以下の方に限ります。')).toBeVisible();
+  await expectAccessible(page);
+
+  await choosePlan(page, PLAN);
+  await expect(page.getByRole('heading', { name: 'お支払い', exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '支払って申し込む' }).click();
+  await expect(page.locator('input[name=cardNumber]')).toBeFocused();
+  await expectAccessible(page);
+
+  await payWith(page, CARDS.succeeds);
+  await expectPaid(page);
+  await expectAccessible(page);
+  await expect(page.getByText('5,000円').first()).toBeVisible();
+  await expect(page.getByRole('button', CARD_BUTTON)).toBeVisible();
+  expect(await listMailsTo(request, email)).toContainEqual(expect.objectContaining({ text: expect.stringContaining('5,000円') }));
+
+  await page.reload();
+  await expectPaid(page);
+  await page.goBack();
+  await expect(page.getByRole('button', { name: '支払って申し込む' })).toHaveCount(0);
+});
+
+test('a new member whose card asks for an authentication approves it', async ({ page, request }, { project }) => {
+  await openPayment(page, await newMember(request, `approves-${project.name}@example.test`));
+  await payWith(page, CARDS.challenged);
+  await expect(page.getByRole('button', { name: '認証する' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '認証する' }).click();
+  await expectPaid(page);
+  await expect(page.getByRole('button', CARD_BUTTON)).toBeVisible();
+});
+
+test('a refused authentication takes no money, and another try goes through', async ({ page, request }, { project }) => {
+  await openPayment(page, await newMember(request, `refuses-${project.name}@example.test`));
+  await payWith(page, CARDS.challenged);
+  await page.getByRole('button', { name: '拒否する' }).click();
+  await expect(page.getByRole('heading', { name: 'お支払いを完了できませんでした' })).toBeVisible();
+  await expect(page.getByRole('button', CARD_BUTTON)).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: /お支払い|もう一度/ }).first().click();
+  await payWith(page, CARDS.succeeds);
+  await expectPaid(page);
+});
+
+test('an abandoned authentication gives way to the next try', async ({ page, request }, { project }) => {
+  await openPayment(page, await newMember(request, `abandons-${project.name}@example.test`));
+  await payWith(page, CARDS.challenged);
+  await expect(page.getByRole('button', { name: '認証する' })).toBeVisible();
+  const challenge = page.url();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: '支払って申し込む' })).toBeVisible();
+  await payWith(page, CARDS.succeeds);
+  await expectPaid(page);
+
+  await page.goto(challenge);
+  await expect(page.getByRole('button', { name: '認証する' })).toHaveCount(0);
+});
+
+test('a declined card is told above the form, and another card pays', async ({ page, request }, { project }) => {
+  await openPayment(page, await newMember(request, `declined-${project.name}@example.test`));
+  await payWith(page, CARDS.declined);
+  await expect(page.getByRole('alert').filter({ hasText: 'カード' }).first()).toBeVisible();
+  await expect(page.locator('input[name=cardNumber]')).toHaveValue('');
+  await expect(page).toHaveURL(/\/payment\?plan=3&new=true$/);
+  await expectAccessible(page);
+  await payWith(page, CARDS.succeeds);
+  await expectPaid(page);
+});
+
+test('a payment that takes a while is awaited', async ({ page, request }, { project }) => {
+  await openPayment(page, await newMember(request, `waits-${project.name}@example.test`));
+  await payWith(page, CARDS.pending);
+  await expect(page.getByRole('heading', { name: 'お支払いを確認しています' })).toBeVisible();
+  await expectAccessible(page);
+  await expectPaid(page);
+  await expect(page.getByRole('button', CARD_BUTTON)).toBeVisible();
+});
+
+test('a member of the free plan buys a plan', async ({ page, request }, { project }) => {
+  const member = await newMember(request, `buys-${project.name}@example.test`);
+  await page.goto('/plans?new=true');
+  await signIn(page, member.email, member.password);
+  await choosePlan(page, 'e-会員');
+  await expect(page.locator('input[name=cardNumber]')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '支払って申し込む' }).click();
+  await expectPaid(page);
+  await expect(page.getByRole('button', CARD_BUTTON)).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'プランを購入' }).click();
+  await expect(page.getByRole('heading', { name: 'プランの選択' })).toBeVisible();
+  await choosePlan(page, PLAN);
+  await payWith(page, CARDS.succeeds);
+  await expectPaid(page);
+  await expect(page.getByRole('link', { name: 'プランを購入' })).toHaveCount(0);
+  await expect(page.getByRole('button', CARD_BUTTON)).toBeVisible();
+});
+
+test('ten presses are one payment', async ({ page, request }, { project }) => {
+  await openPayment(page, await newMember(request, `hurries-${project.name}@example.test`));
+  const payments: string[] = [];
+  page.on('request', (sent) => {
+    if (sent.method() === 'POST' && sent.url().endsWith('/v1/me/payments')) payments.push(sent.url());
+  });
+  await fillCard(page, CARDS.succeeds);
+  await page.getByRole('button', { name: '支払って申し込む' }).evaluate((button: HTMLButtonElement) => {
+    for (let press = 0; press < 10; press += 1) button.click();
+  });
+  await expectPaid(page);
+  expect(payments).toHaveLength(1);
+});
+
+async function openPayment(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.goto('/payment?plan=3&new=true');
+  await signIn(page, email, password);
+  await expect(page.getByRole('button', { name: '支払って申し込む' })).toBeVisible();
+}
+
+async function choosePlan(page: Page, planName: string): Promise<void> {
+  const plan = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: planName, exact: true }) });
+  await plan.getByRole('link').click();
+}
