@@ -1,3 +1,5 @@
+import type { PaymentPurpose } from '../contract/payment';
+
 /** Every address of the app (§2); screens, layouts and guards name them from here. */
 export const paths = {
   login: '/login',
@@ -22,3 +24,20 @@ export const paths = {
   payment: '/payment',
   paymentComplete: '/payment/complete',
 } as const;
+
+/** What is to be paid for, as the address of /payment tells it. */
+export interface PaymentSubject {
+  readonly planId: number;
+  readonly purpose: PaymentPurpose;
+}
+
+const PURPOSE_FLAGS: Readonly<Record<PaymentPurpose, string>> = {
+  new: '&new=true',
+  renewal: '&renewal=true',
+  purchase: '',
+};
+
+/** /payment for one plan (§2): `new=true` for a new membership, `renewal=true` for a renewal, neither for a purchase. */
+export function paymentFor({ planId, purpose }: PaymentSubject): string {
+  return `${paths.payment}?plan=${planId}${PURPOSE_FLAGS[purpose]}`;
+}

@@ -1,0 +1,11 @@
+const WITH_SEPARATORS = new Intl.NumberFormat('ja-JP');
+
+/** Yen as a member reads them, whatever the browser's own language: `5,000円`. */
+export function formatYen(yen: number): string {
+  return `${WITH_SEPARATORS.format(yen)}円`;
+}
+
+/** What a plan costs, tax included (§3): `年額 5,000円（税込）`, or 無料. */
+export function formatAnnualPrice(yen: number): string {
+  return yen === 0 ? '無料' : `年額 ${formatYen(yen)}（税込）`;
+}
