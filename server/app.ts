@@ -1,16 +1,17 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { API_PREFIX } from '../src/contract/calls';
+import { runWorker } from './background/runWorker';
 import { answerErrors, answerUnroutable } from './http/answerErrors';
 import { addBaseHeaders } from './http/baseHeaders';
 import { closeUnusedConnections } from './http/connections';
 import { readJsonBodies } from './http/jsonBodies';
 import { loggableError, RequestLog } from './http/requestLog';
-import { runMailDelivery } from './mail/runMailDelivery';
 import { addHealthRoute } from './pages/healthRoute';
 import { addMailboxPages } from './pages/mailboxPages';
 import { addSandboxPages } from './pages/sandboxPages';
 import { serveApp, serveNoApp } from './pages/staticApp';
 import { addMembershipApi } from './routes/membershipApi';
+import { addPaymentCallbackRoute } from './routes/public/paymentCallbackRoute';
 import { addGeocodeSandbox } from './sandbox/geocode/geocodeRoute';
 import { createServices, type ServiceParts } from './services';
 
@@ -64,9 +65,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
     { prefix: API_PREFIX },
   );
+  app.register(
+    async (api) => {
+      addPaymentCallbackRoute(api, services);
+    },
+    { prefix: API_PREFIX },
+  );
   if (options.staticRoot === null) serveNoApp(app);
   else serveApp(app, options.staticRoot);
-  runMailDelivery(app, services);
+  runWorker(app, services.mailDelivery);
+  runWorker(app, services.paymentChecks);
   await app.ready();
   return app;
 }

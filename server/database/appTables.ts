@@ -2,6 +2,10 @@ import type { Database } from './database';
 
 /** Every table the migrations make; a test compares this list with what they really made. */
 export const APP_TABLES = [
+  'sandbox_charges',
+  'sandbox_card_tokens',
+  'payment_events',
+  'payments',
   'sandbox_mails',
   'outbox_mails',
   'mail_tokens',

@@ -26,6 +26,7 @@ const wrongLoginsOfClient = limit('wrong logins of a client', 100, 24 * HOUR);
 const mails = limit('mails', 5, 15 * MINUTE);
 const mailsOfClient = limit('mails of a client', 30, HOUR);
 const wrongCurrentPasswords = limit('wrong current passwords', 5, 15 * MINUTE);
+const payments = limit('payments', 10, HOUR);
 const unknownMailTokens = limit('unknown mail tokens', 30, 15 * MINUTE);
 
 /**
@@ -39,5 +40,6 @@ export const counters = {
   mails: (email: string) => mails(email.toLowerCase()),
   mailsOfClient: (client: string) => mailsOfClient(client),
   wrongCurrentPasswords: (memberId: number) => wrongCurrentPasswords(String(memberId)),
+  payments: (memberId: number) => payments(String(memberId)),
   unknownMailTokens: (client: string) => unknownMailTokens(client),
 } as const;

@@ -1,18 +1,19 @@
 import type { Clock } from '../../src/contract/profile';
+import type { BackgroundWorker } from '../background/backgroundWorker';
 import type { Database } from '../database/database';
 import { createMailTokenRepository, type MailTokenRepository } from '../repositories/mailTokenRepository';
 import { createOutboxRepository } from '../repositories/outboxRepository';
 import { createSandboxMailRepository, type SandboxMailRepository } from '../repositories/sandboxMailRepository';
 import { createMailboxTransport } from '../sandbox/mailbox/mailboxTransport';
 import type { ServerSettings } from '../settings';
-import { createDeliveryWorker, type DeliveryWorker } from './deliveryWorker';
+import { createDeliveryWorker } from './deliveryWorker';
 import { createMailer, type Mailer } from './mailer';
 import { createSmtpTransport } from './smtpTransport';
 
 /** What writes mails, delivers them, and knows their links. */
 export interface MailServices {
   readonly mailer: Mailer;
-  readonly mailDelivery: DeliveryWorker;
+  readonly mailDelivery: BackgroundWorker;
   readonly mailTokens: MailTokenRepository;
   /** Stays empty while an SMTP server takes the mails. */
   readonly sandboxMails: SandboxMailRepository;

@@ -1,7 +1,7 @@
 import type { Clock } from '../../src/contract/profile';
+import type { BackgroundWorker } from '../background/backgroundWorker';
 import type { Database, Queryable } from '../database/database';
 import { createOutboxRepository } from '../repositories/outboxRepository';
-import type { DeliveryWorker } from './deliveryWorker';
 import type { Mail } from './mail';
 
 /** Puts a mail into the outbox within the running transaction: it is sent if, and only if, that is committed. */
@@ -18,7 +18,7 @@ export interface Mailer {
 
 interface Parts {
   readonly database: Database;
-  readonly delivery: DeliveryWorker;
+  readonly delivery: Pick<BackgroundWorker, 'wake'>;
   readonly clock: Clock;
 }
 

@@ -4,12 +4,18 @@ import type { Queryable } from '../database/database';
 /** Plans (§3). */
 export interface PlanRepository {
   list(): Promise<Plan[]>;
+  find(planId: number): Promise<Plan | null>;
   findOfMember(memberId: number): Promise<Plan | null>;
 }
 
 export function createPlanRepository(database: Queryable): PlanRepository {
   return {
     list: () => database.query<Plan>(`SELECT ${COLUMNS} FROM plans plan ORDER BY plan.id`),
+
+    find: async (planId) => {
+      const [found] = await database.query<Plan>(`SELECT ${COLUMNS} FROM plans plan WHERE plan.id = $1`, [planId]);
+      return found ?? null;
+    },
 
     findOfMember: async (memberId) => {
       const [found] = await database.query<Plan>(

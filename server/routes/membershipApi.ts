@@ -9,6 +9,7 @@ import { addEmailRoute } from './member/emailRoute';
 import { addLogoutRoute } from './member/logoutRoute';
 import { addMeRoute } from './member/meRoute';
 import { addPasswordRoute } from './member/passwordRoute';
+import { addPaymentRoutes } from './member/paymentRoutes';
 import { addProfileRoute } from './member/profileRoute';
 import { addLegalDocumentsRoute } from './public/legalDocumentsRoute';
 import { addLoginRoute } from './public/loginRoute';
@@ -36,6 +37,7 @@ export function addMembershipApi(app: FastifyInstance, services: Services): void
   addVerifyEmailRoute(api, services);
   addLogoutRoute(api, services);
   addContentRoutes(api, services);
+  addPaymentRoutes(api, services);
 
   refuseOtherMethods();
   // Routes rather than a not-found handler: the app's files are served by a wildcard route, which would come first.

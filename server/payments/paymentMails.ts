@@ -1,0 +1,64 @@
+import type { Plan } from '../../src/contract/plan';
+import { formatDate, japanDate } from '../../src/domain/japanTime';
+import { paidTerm } from '../../src/domain/payment';
+import { composeMail, type MailSettings } from '../mail/composeMail';
+import type { Mail } from '../mail/mail';
+import type { PaymentRecord } from '../repositories/paymentRepository';
+
+/** What a mail about a payment is about. */
+export interface PaymentNews {
+  readonly to: string;
+  readonly payment: PaymentRecord;
+  readonly plan: Plan;
+}
+
+/** The receipt (decisions §6): plan, amount, reference and term, and that nothing renews by itself. */
+export function paidMail(news: PaymentNews, settings: MailSettings): Mail {
+  return composeMail(
+    {
+      to: news.to,
+      subject: 'お手続きが完了しました',
+      paragraphs: [
+        'お申し込みいただき、ありがとうございます。\n下記の内容で、お手続きが完了しました。',
+        [...summary(news), `ご利用期間：${term(news)}`].join('\n'),
+        renewal(news.payment),
+        'このメールは、大切に保管してください。お心当たりがない場合は、お問い合わせ先までご連絡ください。',
+      ],
+    },
+    settings,
+  );
+}
+
+/** To a member who was told that the result would come by mail (decisions §6), and it is that nothing was paid. */
+export function notPaidMail(news: PaymentNews, settings: MailSettings): Mail {
+  return composeMail(
+    {
+      to: news.to,
+      subject: 'お支払いが完了しませんでした',
+      paragraphs: [
+        '下記のお申し込みについて、お支払いを完了できませんでした。代金は請求されません。',
+        summary(news).join('\n'),
+        'お手数ですが、会員サイトにログインのうえ、もう一度お手続きください。ご不明な点は、お問い合わせ先までご連絡ください。',
+      ],
+    },
+    settings,
+  );
+}
+
+function summary({ payment, plan }: PaymentNews): string[] {
+  const amount = payment.amount === 0 ? '無料' : `${payment.amount.toLocaleString('ja-JP')}円（税込）`;
+  return [`受付番号：${payment.reference}`, `プラン：${plan.planName}`, `金額：${amount}`];
+}
+
+function term({ payment, plan }: PaymentNews): string {
+  const { from } = paidTerm({ purpose: payment.purpose, plan }, payment.period || null, japanDate(payment.createdAt));
+  return payment.validUntil === null
+    ? `${formatDate(from)}から（期限はありません）`
+    : `${formatDate(from)}から${formatDate(payment.validUntil)}まで`;
+}
+
+function renewal({ validUntil }: PaymentRecord): string {
+  return validUntil === null
+    ? '年会費はかかりません。'
+    : '有効期限が過ぎても、自動的に更新されることはありません。';
+}

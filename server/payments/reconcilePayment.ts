@@ -1,0 +1,34 @@
+import type { PaymentCause } from '../repositories/paymentEventRepository';
+import type { PaymentRecord } from '../repositories/paymentRepository';
+import { askProvider } from './askProvider';
+import type { PaymentLog, PaymentParts } from './paymentParts';
+import { isOpen } from './paymentStates';
+import { settlePayment } from './settlePayment';
+
+export interface Reconciliation {
+  readonly payment: PaymentRecord;
+  readonly cause: PaymentCause;
+  readonly log: PaymentLog;
+}
+
+/**
+ * Asks the provider about an open payment and settles it; a provider that does not answer leaves it as it is. A charge
+ * that never came (the server stopped before making it) is canceled first, so that not even a late one can take money.
+ */
+export async function reconcilePayment(what: Reconciliation, parts: PaymentParts): Promise<PaymentRecord> {
+  const { payment, cause, log } = what;
+  const { provider } = parts;
+  if (!isOpen(payment.status)) return payment;
+  const state = await askProvider(payment, log, async () => {
+    const found = await provider.find(payment.id);
+    return found ?? provider.cancel(payment.id);
+  });
+  return state === null ? payment : settlePayment({ payment, state, cause }, parts);
+}
+
+/** The same, but leaves a payment whose charge is just being made to the request that makes it. */
+export async function refreshPayment(what: Reconciliation, parts: PaymentParts): Promise<PaymentRecord> {
+  const { payment } = what;
+  const isBeingMade = payment.status === 'created' && payment.checkAt > parts.clock();
+  return isBeingMade ? payment : reconcilePayment(what, parts);
+}

@@ -1,0 +1,37 @@
+import type { CardProvider, ChargeState } from './cardProvider';
+import { limitInTime } from './timeLimit';
+
+const REQUEST = { reference: 'one', cardToken: 'token', amount: 5_000, callbackUrl: 'https://museum.example.test/' };
+const PAID: ChargeState = { status: 'succeeded' };
+
+const provider = (answer: Promise<ChargeState>): CardProvider => ({
+  charge: () => answer,
+  find: () => answer,
+  cancel: () => answer,
+  readCallback: () => null,
+});
+
+const calls = (limited: CardProvider) => [limited.charge(REQUEST), limited.find('one'), limited.cancel('one')];
+
+describe('a card provider under a time limit', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('is unreachable after 20 s without an answer, before the app gives up', async () => {
+    const outcomes = Promise.allSettled(calls(limitInTime(provider(new Promise(() => undefined)))));
+    await jest.advanceTimersByTimeAsync(20_000);
+    for (const outcome of await outcomes) {
+      expect(outcome).toMatchObject({ status: 'rejected', reason: { name: 'ProviderUnreachable' } });
+    }
+  });
+
+  it('passes on what it answers in time, faults too, and leaves no timer behind', async () => {
+    expect(await Promise.all(calls(limitInTime(provider(Promise.resolve(PAID)))))).toEqual([PAID, PAID, PAID]);
+    const fault = new Error('unreadable answer');
+    for (const outcome of await Promise.allSettled(calls(limitInTime(provider(Promise.reject(fault)))))) {
+      expect(outcome).toEqual({ status: 'rejected', reason: fault });
+    }
+    await jest.advanceTimersByTimeAsync(0);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});

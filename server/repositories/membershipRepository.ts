@@ -1,0 +1,52 @@
+import type { Me } from '../../src/contract/me';
+import type { IsoDate } from '../../src/domain/japanTime';
+import type { Queryable } from '../database/database';
+import { createCardNumber, createMembershipToken } from '../payments/identifiers';
+import { createMemberRepository } from './memberRepository';
+
+/** What a payment bought. */
+export interface Grant {
+  readonly memberId: number;
+  readonly planId: number;
+  /** The last day it is valid; null: no end. */
+  readonly validUntil: IsoDate | null;
+}
+
+/** Memberships (§3 "Me"), within a transaction. */
+export interface MembershipRepository {
+  /** The member as they now are, and nobody else's to change before the transaction ends; null: there is none. */
+  lock(memberId: number): Promise<Me | null>;
+  /** Gives the member the plan, and a token and card number to one who has none. `today` is a day in Japan. */
+  grant(grant: Grant, today: IsoDate): Promise<void>;
+}
+
+export function createMembershipRepository(transaction: Queryable): MembershipRepository {
+  const isTaken = async (cardNumber: string) =>
+    (await transaction.query('SELECT 1 FROM members WHERE membership_card_number = $1', [cardNumber])).length > 0;
+
+  const freeCardNumber = async (today: IsoDate): Promise<string> => {
+    const cardNumber = createCardNumber(today);
+    return (await isTaken(cardNumber)) ? freeCardNumber(today) : cardNumber;
+  };
+
+  return {
+    lock: async (memberId) => {
+      // The weaker lock lets rows that refer to the member, such as a new session, be added meanwhile.
+      await transaction.query('SELECT id FROM members WHERE id = $1 FOR NO KEY UPDATE', [memberId]);
+      return createMemberRepository(transaction).findMe(memberId);
+    },
+
+    grant: async ({ memberId, planId, validUntil }, today) => {
+      const identity = [createMembershipToken(), await freeCardNumber(today)];
+      await transaction.query(GRANT, [memberId, planId, validUntil, ...identity]);
+    },
+  };
+}
+
+const GRANT = `
+  UPDATE members SET
+    membership_plan_id = $2,
+    membership_renewed_at = $3,
+    membership_token = CASE WHEN membership_token = '' THEN $4 ELSE membership_token END,
+    membership_card_number = CASE WHEN membership_card_number = '' THEN $5 ELSE membership_card_number END
+  WHERE id = $1`;

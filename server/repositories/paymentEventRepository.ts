@@ -1,0 +1,32 @@
+import type { Queryable } from '../database/database';
+import type { PaymentStatus } from '../payments/paymentStates';
+
+/**
+ * What brought news of a payment: the member's request that begins it, the provider's answer to the charge, the member's
+ * look at it, the provider's callback, the check in the background, or the member's next attempt.
+ */
+export type PaymentCause = 'request' | 'charge' | 'read' | 'callback' | 'check' | 'next attempt';
+
+export interface PaymentEvent {
+  readonly paymentId: string;
+  /** null: the payment began. */
+  readonly from: PaymentStatus | null;
+  readonly to: PaymentStatus;
+  readonly cause: PaymentCause;
+}
+
+/** The audit trail of payments (decisions §6); it only ever grows. */
+export interface PaymentEventRepository {
+  add(event: PaymentEvent, now: Date): Promise<void>;
+}
+
+export function createPaymentEventRepository(database: Queryable): PaymentEventRepository {
+  return {
+    add: async ({ paymentId, from, to, cause }, now) => {
+      await database.query(
+        'INSERT INTO payment_events (payment_id, from_status, to_status, cause, at) VALUES ($1, $2, $3, $4, $5)',
+        [paymentId, from, to, cause, now],
+      );
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { PAYMENT_CALLBACK_PATH } from '../../../src/contract/calls';
+import { paths } from '../../../src/domain/paths';
+import { Refusal, REFUSALS } from '../../http/refusal';
+import { watchMethods } from '../../http/wrongMethods';
+import type { Services } from '../../services';
+
+const uuid = z.uuid();
+
+/**
+ * POST /v1/payments/callback (decisions §1, §6): a signed form from the card provider, through the member's browser or
+ * directly. It says only whose charge has news; what they are, the provider is asked. So a repeated, late or replayed
+ * one does no harm. Registered apart from the membership API, whose headers no provider sends.
+ */
+export function addPaymentCallbackRoute(api: FastifyInstance, { cardProvider, payments, settings }: Services): void {
+  readForms(api);
+  const refuseOtherMethods = watchMethods(api);
+
+  api.post<{ Body: Readonly<Record<string, string>> }>(PAYMENT_CALLBACK_PATH, async (request, reply) => {
+    const notice = cardProvider.readCallback(request.body);
+    if (notice === null || !uuid.safeParse(notice.reference).success) {
+      throw new Refusal(400, { message: REFUSALS.badRequest });
+    }
+    await payments.receiveNotice(notice.reference, request.log);
+    return reply.redirect(`${settings.publicUrl}${paths.paymentComplete}?payment=${notice.reference}`, 303);
+  });
+
+  refuseOtherMethods();
+}
+
+/** Reads bodies as forms and as nothing else. */
+function readForms(api: FastifyInstance): void {
+  api.removeAllContentTypeParsers();
+  api.addContentTypeParser<string>('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(body)));
+  });
+}
