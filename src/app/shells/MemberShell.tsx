@@ -7,6 +7,7 @@ import { MemberLayout } from '../../ui/layouts/MemberLayout';
 import { UserMenu } from '../../ui/UserMenu';
 import { useSite } from '../../ui/SiteContext';
 import type { AppStore } from '../store';
+import { HeaderButtons } from './HeaderButtons';
 
 /** The member layout (§2) around the members' screens. */
 export function MemberShell() {
@@ -14,7 +15,11 @@ export function MemberShell() {
   const { pathname } = useLocation();
   const dispatch = useDispatch<AppStore['dispatch']>();
   return (
-    <MemberLayout museumName={museumName} actions={<UserMenu onLogout={() => void dispatch(logOut())} />}>
+    <MemberLayout
+      museumName={museumName}
+      buttons={<HeaderButtons />}
+      actions={<UserMenu onLogout={() => void dispatch(logOut())} />}
+    >
       <Suspense key={pathname} fallback={<FullPageSpinner />}>
         <Outlet />
       </Suspense>

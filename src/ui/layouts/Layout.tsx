@@ -7,13 +7,15 @@ interface LayoutProps {
   readonly museumName: string;
   /** Where the logo leads. */
   readonly start: string;
+  /** Beside the logo; on a phone in a row of their own below it. */
+  readonly buttons?: ReactNode;
   readonly actions?: ReactNode;
   readonly footer: ReactNode;
   readonly children: ReactNode;
 }
 
 /** What both layouts share: skip link, header, main and footer. */
-export function Layout({ museumName, start, actions, footer, children }: LayoutProps) {
+export function Layout({ museumName, start, buttons, actions, footer, children }: LayoutProps) {
   return (
     <div className="museum-layout">
       <a className="museum-layout__skip" href="#main">
@@ -24,6 +26,7 @@ export function Layout({ museumName, start, actions, footer, children }: LayoutP
           <Link className="museum-layout__logo" to={start}>
             <Logo museumName={museumName} />
           </Link>
+          {buttons !== undefined && <div className="museum-layout__buttons">{buttons}</div>}
           {actions !== undefined && <div className="museum-layout__actions">{actions}</div>}
         </div>
       </header>

@@ -6,13 +6,14 @@ import { Layout } from './Layout';
 
 interface MemberLayoutProps {
   readonly museumName: string;
-  /** The header's buttons and the user menu. */
+  /** The header's buttons, before the user menu. */
+  readonly buttons?: ReactNode;
   readonly actions: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The layout of everything a signed-in member sees (§2). */
-export function MemberLayout({ museumName, actions, children }: MemberLayoutProps) {
+export function MemberLayout({ museumName, buttons, actions, children }: MemberLayoutProps) {
   const footer = (
     <Footer museumName={museumName}>
       <li>
@@ -27,7 +28,7 @@ export function MemberLayout({ museumName, actions, children }: MemberLayoutProp
     </Footer>
   );
   return (
-    <Layout museumName={museumName} start={paths.home} actions={actions} footer={footer}>
+    <Layout museumName={museumName} start={paths.home} buttons={buttons} actions={actions} footer={footer}>
       {children}
     </Layout>
   );
