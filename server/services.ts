@@ -4,6 +4,8 @@ import type { Database } from './database/database';
 import { createAuthentication, type Authentication } from './http/authentication';
 import { createRateLimiter, type RateLimiter } from './limits/rateLimiter';
 import { createMailServices, type MailServices } from './mail/mailServices';
+import type { CardProvider } from './payments/cardProvider';
+import { createPaymentServices, type PaymentServices } from './payments/paymentServices';
 import { createAccountRepository, type AccountRepository } from './repositories/accountRepository';
 import { createContentRepository, type ContentRepository } from './repositories/contentRepository';
 import { createLegalDocumentRepository, type LegalDocumentRepository } from './repositories/legalDocumentRepository';
@@ -11,11 +13,12 @@ import { createMemberRepository, type MemberRepository } from './repositories/me
 import { createPlanRepository, type PlanRepository } from './repositories/planRepository';
 import { createRateLimitRepository } from './repositories/rateLimitRepository';
 import { createSessionRepository } from './repositories/sessionRepository';
+import { createSandboxCardProvider } from './sandbox/payment/sandboxCardProvider';
 import { createSessions, type Sessions } from './sessions/sessions';
 import type { ServerSettings } from './settings';
 
 /** What routes and pages work with. */
-export interface Services extends MailServices {
+export interface Services extends MailServices, PaymentServices {
   readonly settings: ServerSettings;
   readonly clock: Clock;
   readonly database: Database;
@@ -28,22 +31,29 @@ export interface Services extends MailServices {
   readonly sessions: Sessions;
   readonly authentication: Authentication;
   readonly limiter: RateLimiter;
+  readonly cardProvider: CardProvider;
 }
 
 export interface ServiceParts {
   readonly settings: ServerSettings;
   readonly database: Database;
   readonly clock: Clock;
+  /** In place of the card provider that the settings name. */
+  readonly cardProvider?: CardProvider;
 }
 
-export async function createServices({ settings, database, clock }: ServiceParts): Promise<Services> {
+export async function createServices(parts: ServiceParts): Promise<Services> {
+  const { settings, database, clock } = parts;
   const sessions = createSessions({
     repository: createSessionRepository(database),
     clock,
     rotationSeconds: settings.tokenRotationSeconds,
   });
+  const mail = createMailServices({ settings, database, clock });
+  const cardProvider = parts.cardProvider ?? createSandboxCardProvider({ settings, database, clock });
   return {
-    ...createMailServices({ settings, database, clock }),
+    ...mail,
+    ...createPaymentServices({ mailer: mail.mailer, database, provider: cardProvider, settings, clock }),
     settings,
     clock,
     database,
@@ -56,5 +66,6 @@ export async function createServices({ settings, database, clock }: ServiceParts
     sessions,
     authentication: createAuthentication(sessions),
     limiter: createRateLimiter({ repository: createRateLimitRepository(database), clock }),
+    cardProvider,
   };
 }

@@ -10,13 +10,17 @@ const env = {
   SUPPORT_CONTACT: '友の会事務局',
   MAIL_SENDER_DOMAIN: 'museum.example.test',
   SMTP_URL: '',
+  PAYMENT_SERVICE_ID: 'sandbox-museum',
+  PAYMENT_MODE: 'sandbox',
+  PAYMENT_CALLBACK_SECRET: 'a-secret-of-some-length',
 };
 
 const read = (changes: Record<string, string> = {}) => readServerSettings({ ...env, ...changes }, '/srv/museum');
 
 describe("the server's settings", () => {
   it('are those of the sandbox unless somebody changes them', () => {
-    expect(read()).toEqual({
+    const { paymentCallbackSecret: _, ...settings } = read();
+    expect(settings).toEqual({
       port: 3000,
       databaseUrl: null,
       dataDir: '/srv/museum/.data',
@@ -26,6 +30,8 @@ describe("the server's settings", () => {
       supportContact: '友の会事務局',
       mailSenderDomain: 'museum.example.test',
       smtpUrl: null,
+      paymentServiceId: 'sandbox-museum',
+      paymentMode: 'sandbox',
       logLevel: 'info',
     });
   });
@@ -56,6 +62,23 @@ describe("the server's settings", () => {
     expect(read({ SMTP_URL }).smtpUrl).toBe(SMTP_URL);
     expect(() => read({ SMTP_URL: 'mail.example.test:25' })).toThrow(
       'Invalid env: SMTP_URL must be empty or a URL that starts with smtp:// or smtps://',
+    );
+  });
+
+  it('know no card provider but the sandbox', () => {
+    expect(() => read({ PAYMENT_MODE: 'live' })).toThrow(
+      'Invalid env: PAYMENT_MODE must be sandbox: no other card provider is known',
+    );
+    const { PAYMENT_MODE: _, ...withoutMode } = env;
+    expect(() => readServerSettings(withoutMode, '/srv/museum')).toThrow('Invalid env: PAYMENT_MODE is missing');
+  });
+
+  it('keep the secret of the callbacks in a box, and want it long enough', () => {
+    const settings = read();
+    expect(settings.paymentCallbackSecret.reveal()).toBe('a-secret-of-some-length');
+    expect(JSON.stringify(settings)).not.toContain('a-secret');
+    expect(() => read({ PAYMENT_CALLBACK_SECRET: 'fifteen-letters' })).toThrow(
+      /^Invalid env: PAYMENT_CALLBACK_SECRET must have at least 16 characters$/,
     );
   });
 

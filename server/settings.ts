@@ -1,5 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
+import { Secret } from '../src/domain/secret';
 import { isProxy, splitProxies } from './http/trustedProxies';
 import { StartFault } from './startFault';
 
@@ -21,10 +22,23 @@ export interface ServerSettings {
   readonly mailSenderDomain: string;
   /** null: mails stay in the sandbox's mailbox. */
   readonly smtpUrl: string | null;
+  /** The id the card provider knows the museum by. */
+  readonly paymentServiceId: string;
+  readonly paymentMode: PaymentMode;
+  /** What the card provider signs its callbacks with (decisions §6). */
+  readonly paymentCallbackSecret: Secret;
   /** Addresses and ranges whose X-Forwarded-For is believed; absent: none (decisions §1). */
   readonly trustedProxies?: readonly string[];
   readonly logLevel: 'info' | 'silent';
 }
+
+const PAYMENT_MODES = ['sandbox'] as const;
+
+/** Which card provider takes the payments. */
+export type PaymentMode = (typeof PAYMENT_MODES)[number];
+
+/** Anybody who guesses it can forge callbacks. */
+const MIN_SECRET_LENGTH = 16;
 
 const MAX_ROTATION_SECONDS = 86_400;
 
@@ -63,6 +77,16 @@ const proxyList = () =>
     z.transform(splitProxies),
   );
 
+function paymentModeFault({ input }: { readonly input?: unknown }): string {
+  return input === undefined ? 'is missing' : `must be ${PAYMENT_MODES.join(' or ')}: no other card provider is known`;
+}
+
+const secret = () =>
+  z.pipe(
+    text().check(z.minLength(MIN_SECRET_LENGTH, { error: `must have at least ${MIN_SECRET_LENGTH} characters` })),
+    z.transform((value: string) => new Secret(value)),
+  );
+
 const envSchema = z.object({
   PORT: wholeNumber(1, 65_535),
   DATABASE_URL: emptyOrUrl(['postgres:', 'postgresql:']),
@@ -73,6 +97,9 @@ const envSchema = z.object({
   SUPPORT_CONTACT: filled(),
   MAIL_SENDER_DOMAIN: filled(),
   SMTP_URL: emptyOrUrl(['smtp:', 'smtps:']),
+  PAYMENT_SERVICE_ID: filled(),
+  PAYMENT_MODE: z.enum(PAYMENT_MODES, { error: paymentModeFault }),
+  PAYMENT_CALLBACK_SECRET: secret(),
   TRUSTED_PROXIES: z.optional(proxyList()),
   NODE_ENV: z.optional(z.string()),
 });
@@ -97,6 +124,9 @@ export function readServerSettings(env: Readonly<Record<string, string>>, rootDi
     supportContact: read.SUPPORT_CONTACT,
     mailSenderDomain: read.MAIL_SENDER_DOMAIN,
     smtpUrl: read.SMTP_URL || null,
+    paymentServiceId: read.PAYMENT_SERVICE_ID,
+    paymentMode: read.PAYMENT_MODE,
+    paymentCallbackSecret: read.PAYMENT_CALLBACK_SECRET,
     ...(trustedProxies.length > 0 && { trustedProxies }),
     logLevel: read.NODE_ENV === 'test' ? 'silent' : 'info',
   };

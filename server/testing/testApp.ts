@@ -1,5 +1,6 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { API_PREFIX, REQUIRED_HEADERS } from '../../src/contract/calls';
+import { Secret } from '../../src/domain/secret';
 import { buildApp, type AppOptions } from '../app';
 import type { Database } from '../database/database';
 import { migrate } from '../database/migrate';
@@ -19,6 +20,9 @@ export const TEST_SETTINGS: ServerSettings = {
   supportContact: '友の会事務局 075-000-0000',
   mailSenderDomain: 'museum.example.test',
   smtpUrl: null,
+  paymentServiceId: 'test-museum',
+  paymentMode: 'sandbox',
+  paymentCallbackSecret: new Secret('callback-secret-of-the-tests'),
   logLevel: 'silent',
 };
 
@@ -46,7 +50,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-interface TestAppOptions extends Partial<Pick<AppOptions, 'staticRoot' | 'logStream'>> {
+interface TestAppOptions extends Partial<Pick<AppOptions, 'staticRoot' | 'logStream' | 'cardProvider'>> {
   readonly engine?: Engine;
   /** An open database instead of a new one; closed with the app all the same. */
   readonly database?: Database;

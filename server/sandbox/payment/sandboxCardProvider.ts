@@ -1,0 +1,36 @@
+import type { Clock } from '../../../src/contract/profile';
+import type { Database } from '../../database/database';
+import type { CardProvider, ChargeState } from '../../payments/cardProvider';
+import type { ServerSettings } from '../../settings';
+import { verifyCallback } from './callbackSignature';
+import { createCharges, type Charge } from './charges';
+
+/** Where members authenticate, followed by the charge's id. */
+export const CHALLENGE_PATH = '/sandbox/payment/challenge';
+
+interface Parts {
+  readonly settings: Pick<ServerSettings, 'publicUrl' | 'paymentCallbackSecret'>;
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+/** The API's side of the sandbox's card provider (decisions §6, §9): a charge survives restarts as a real one would. */
+export function createSandboxCardProvider({ settings, database, clock }: Parts): CardProvider {
+  const charges = createCharges(database, clock);
+  const stateOf = (charge: Charge) => chargeState(charge, settings.publicUrl);
+  return {
+    charge: async (request) => stateOf(await charges.make(request)),
+    find: async (reference) => {
+      const charge = await charges.find(reference);
+      return charge && stateOf(charge);
+    },
+    cancel: async (reference) => stateOf(await charges.cancel(reference)),
+    readCallback: (fields) => verifyCallback(fields, clock(), settings.paymentCallbackSecret),
+  };
+}
+
+function chargeState({ id, status, failure }: Charge, publicUrl: string): ChargeState {
+  if (failure !== null) return { status: 'failed', reason: failure };
+  if (status === 'waiting') return { status, challengeUrl: `${publicUrl}${CHALLENGE_PATH}/${id}` };
+  return { status: status === 'pending' ? 'pending' : 'succeeded' };
+}
