@@ -5,6 +5,7 @@ import { replaceFolder } from './buildFolder';
 import { readBuildId } from './buildId';
 import { writeBuildStamp } from './buildStamp';
 import { compile } from './compile';
+import { compressFiles } from './compressFiles';
 import { digestInputs } from './inputs';
 import { copyPublicFiles } from './publicFiles';
 
@@ -17,6 +18,7 @@ export async function buildSite(rootDir: string): Promise<void> {
   await replaceFolder(path.join(rootDir, 'dist'), path.join(rootDir, '.cache', 'builds'), async (outputPath) => {
     await compile(createWebpackConfig({ mode: 'production', env, buildId, outputPath }));
     await copyPublicFiles(path.join(rootDir, 'public'), outputPath);
+    await compressFiles(outputPath);
   });
   await writeBuildStamp(rootDir, inputs);
 }

@@ -3,11 +3,14 @@ import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { listFiles } from './digest';
 
+/** What compressFiles puts beside a file. */
+const TWIN = /\.(?:br|gz)$/;
+
 const kilobytes = (bytes: number): string => (bytes / 1024).toFixed(1);
 
 /** One line a file, largest first: its size as it is and as a server sends it, in KiB. */
 export async function sizeTable(folder: string): Promise<string> {
-  const files = await listFiles(folder);
+  const files = (await listFiles(folder)).filter((file) => !TWIN.test(file));
   const contents = await Promise.all(files.map((file) => readFile(path.join(folder, file))));
   const rows = files
     .map((file, index) => ({ file, content: contents[index] ?? Buffer.alloc(0) }))

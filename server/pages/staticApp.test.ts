@@ -1,6 +1,7 @@
-import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { REQUIRED_HEADERS } from '../../src/contract/calls';
 import { startTestApp, type TestApp } from '../testing/testApp';
 
@@ -17,6 +18,11 @@ describe('a site with the built app', () => {
     writeFileSync(path.join(dist, 'login/index.html'), '<title>login</title>');
     writeFileSync(path.join(dist, 'assets/main.0a1b2c.js'), 'start();');
     writeFileSync(path.join(dist, 'favicon.svg'), '<svg/>');
+    for (const file of ['index.html', 'login/index.html', 'assets/main.0a1b2c.js']) {
+      const content = readFileSync(path.join(dist, file));
+      writeFileSync(path.join(dist, `${file}.br`), brotliCompressSync(content));
+      writeFileSync(path.join(dist, `${file}.gz`), gzipSync(content));
+    }
     museum = await startTestApp({ staticRoot: dist });
   });
 
@@ -53,6 +59,18 @@ describe('a site with the built app', () => {
     expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(script.headers['content-type']).toMatch(/javascript/);
     expect((await open('/favicon.svg')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it.each([
+    ['/home', '<title>app</title>', 'no-cache'],
+    ['/login', '<title>login</title>', 'no-cache'],
+    ['/assets/main.0a1b2c.js', 'start();', 'public, max-age=31536000, immutable'],
+  ])('sends %s compressed at build to browsers that take it, and says so to caches', async (url, content, cacheControl) => {
+    const { rawPayload, headers } = await open(url, { ...BROWSER, 'accept-encoding': 'gzip, deflate, br, zstd' });
+    expect(brotliDecompressSync(rawPayload).toString()).toBe(content);
+    expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding', 'cache-control': cacheControl });
+    const again = await open(url, { ...BROWSER, 'accept-encoding': 'br', 'if-none-match': String(headers.etag) });
+    expect(again.statusCode).toBe(304);
   });
 
   it('answers HEAD like GET, without the body', async () => {

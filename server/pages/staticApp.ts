@@ -21,6 +21,8 @@ export function serveApp(app: FastifyInstance, root: string): void {
     redirect: false,
     dotfiles: 'ignore',
     cacheControl: false,
+    // The build's brotli and gzip twins, where a browser takes them.
+    preCompressed: true,
     setHeaders: (reply, file) => {
       reply.header('Cache-Control', file.startsWith(assets) ? FOREVER : 'no-cache');
     },
