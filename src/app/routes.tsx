@@ -79,6 +79,11 @@ const memberPages: RouteObject[] = [
     path: paths.accountEditUser,
     ...lazyPage(() => import('../features/account/EditUserPage').then((page) => page.EditUserPage)),
   },
+  { path: paths.plans, ...lazyPage(() => import('../features/plans/PlansPage').then((page) => page.PlansPage)) },
+  {
+    path: paths.renewal,
+    ...lazyPage(() => import('../features/renewal/RenewalPage').then((page) => page.RenewalPage)),
+  },
 ];
 
 const memberShell = lazyPage(() => import('./shells/MemberShell').then((shell) => shell.MemberShell));

@@ -12,6 +12,7 @@ test.each([
 test.each([
   [5000, '年額 5,000円（税込）'],
   [0, '無料'],
-])('a plan of %d costs %s', (yen, text) => {
+  [null, ''],
+])('a plan of %p costs "%s"', (yen, text) => {
   expect(formatAnnualPrice(yen)).toBe(text);
 });

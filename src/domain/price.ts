@@ -5,7 +5,8 @@ export function formatYen(yen: number): string {
   return `${WITH_SEPARATORS.format(yen)}円`;
 }
 
-/** What a plan costs, tax included (§3): `年額 5,000円（税込）`, or 無料. */
-export function formatAnnualPrice(yen: number): string {
+/** What a plan costs, tax included (§3): `年額 5,000円（税込）`, or 無料; nothing where it has no price. */
+export function formatAnnualPrice(yen: number | null): string {
+  if (yen === null) return '';
   return yen === 0 ? '無料' : `年額 ${formatYen(yen)}（税込）`;
 }

@@ -4,6 +4,7 @@ import { ContentGroupCards } from '../../ui/ContentGroupCards';
 import { EmptyState } from '../../ui/EmptyState';
 import { HomeBanner } from '../../ui/HomeBanner';
 import { useSite } from '../../ui/SiteContext';
+import { UnfinishedMembership } from './UnfinishedMembership';
 import { WithContentGroups } from './WithContentGroups';
 
 /** /home (§2): the content groups under a banner image; the members' news only with a paid plan (§6). */
@@ -12,6 +13,7 @@ export function HomePage() {
   return (
     <>
       <HomeBanner museumName={museumName} />
+      <UnfinishedMembership />
       <WithContentGroups>{(groups, plan) => <Groups groups={visibleGroups(groups, plan)} />}</WithContentGroups>
     </>
   );

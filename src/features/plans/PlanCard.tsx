@@ -1,0 +1,49 @@
+import { useId } from 'react';
+import type { LoginStatus } from '../../api/loginStatus';
+import { describeObstacle } from '../../domain/obstacles';
+import { paymentFor } from '../../domain/paths';
+import { paidTerm, paymentObstacle, type Wish } from '../../domain/payment';
+import { describePlan } from '../../domain/planBenefits';
+import { formatAnnualPrice } from '../../domain/price';
+import { formatTerm } from '../../domain/term';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { useSite } from '../../ui/SiteContext';
+import { useToday } from '../../ui/useToday';
+import './PlanCard.css';
+
+interface PlanCardProps {
+  readonly wish: Wish;
+  readonly member: LoginStatus;
+}
+
+/** One plan with all a member needs to choose: its price, the term from today, whom it is for. */
+export function PlanCard({ wish, member }: PlanCardProps) {
+  const id = useId();
+  const today = useToday();
+  const { supportContact } = useSite();
+  const { plan, purpose } = wish;
+  const obstacle = paymentObstacle(wish, member, today);
+  return (
+    <article className="museum-plan" aria-labelledby={id}>
+      <div className="museum-plan__head">
+        <h2 className="museum-plan__name" id={id}>
+          {plan.planName}
+        </h2>
+        <p className="museum-plan__price">{formatAnnualPrice(plan.price)}</p>
+      </div>
+      <div className="museum-plan__facts">
+        <p>本日お申し込みの場合の期間：{formatTerm(paidTerm(wish, member.me.membershipRenewedAt, today))}</p>
+        {describePlan(plan).map((fact) => (
+          <p key={fact}>{fact}</p>
+        ))}
+      </div>
+      {obstacle ? (
+        <p className="museum-plan__reason">{describeObstacle(obstacle, member, supportContact)}</p>
+      ) : (
+        <ButtonLink to={paymentFor({ planId: plan.id, purpose })} tone="primary" describedBy={id}>
+          このプランを選ぶ
+        </ButtonLink>
+      )}
+    </article>
+  );
+}

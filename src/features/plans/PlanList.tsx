@@ -1,0 +1,39 @@
+import type { LoginStatus } from '../../api/loginStatus';
+import { useGetPlansQuery } from '../../api/membershipApi';
+import { isFree } from '../../domain/payment';
+import { EmptyState } from '../../ui/EmptyState';
+import { FullPageSpinner } from '../../ui/FullPageSpinner';
+import { LoadFailure } from '../../ui/LoadFailure';
+import { PlanCard } from './PlanCard';
+import './PlanList.css';
+
+interface PlanListProps {
+  readonly purpose: 'new' | 'purchase';
+  readonly member: LoginStatus;
+}
+
+/** The plans a member may choose from; those a rule denies this member are there too, and say why. */
+export function PlanList({ purpose, member }: PlanListProps) {
+  const { data: plans, isError, refetch } = useGetPlansQuery();
+  if (isError) {
+    return (
+      <LoadFailure
+        title="プランを読み込めませんでした"
+        message="通信の状態をご確認のうえ、もう一度お試しください。"
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!plans) return <FullPageSpinner />;
+  const choices = plans.filter((plan) => plan.price !== null && (purpose === 'new' || !isFree(plan)));
+  if (choices.length === 0) return <EmptyState>お申し込みいただけるプランは、現在ありません。</EmptyState>;
+  return (
+    <ul className="museum-plans">
+      {choices.map((plan) => (
+        <li key={plan.id}>
+          <PlanCard wish={{ purpose, plan }} member={member} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,33 @@
+import { useSearchParams } from 'react-router';
+import type { LoginStatus } from '../../api/loginStatus';
+import { useMember } from '../../api/useMember';
+import { paths } from '../../domain/paths';
+import { purchaseObstacle } from '../../domain/payment';
+import { Breadcrumbs } from '../../ui/Breadcrumbs';
+import { ObstacleNotice } from '../../ui/ObstacleNotice';
+import { PageHeading } from '../../ui/PageHeading';
+import { PlanList } from './PlanList';
+
+/** /plans (§2): with new=true every plan on sale, for a new member; else the paid ones, to follow the free plan. */
+export function PlansPage() {
+  const [query] = useSearchParams();
+  const member = useMember();
+  return (
+    <>
+      <Breadcrumbs items={[{ label: 'ホーム', to: paths.home }, { label: 'プランの選択' }]} />
+      <PageHeading>プランの選択</PageHeading>
+      {member && <Choice purpose={query.get('new') === 'true' ? 'new' : 'purchase'} member={member} />}
+    </>
+  );
+}
+
+interface ChoiceProps {
+  readonly purpose: 'new' | 'purchase';
+  readonly member: LoginStatus;
+}
+
+function Choice({ purpose, member }: ChoiceProps) {
+  const obstacle = purpose === 'purchase' ? purchaseObstacle(member) : member.plan && 'hasPlan';
+  if (obstacle) return <ObstacleNotice title="プランのお申し込みについて" obstacle={obstacle} member={member} />;
+  return <PlanList purpose={purpose} member={member} />;
+}

@@ -1,0 +1,41 @@
+import type { LoginStatus } from '../../api/loginStatus';
+import { useMember } from '../../api/useMember';
+import { paths, paymentFor } from '../../domain/paths';
+import { paymentObstacle } from '../../domain/payment';
+import { Breadcrumbs } from '../../ui/Breadcrumbs';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { ObstacleNotice } from '../../ui/ObstacleNotice';
+import { PageHeading } from '../../ui/PageHeading';
+import { useToday } from '../../ui/useToday';
+import { RenewalFacts } from './RenewalFacts';
+
+/** /renewal (§2): what a renewal brings, and the way to pay for it; or why there is none. */
+export function RenewalPage() {
+  const member = useMember();
+  return (
+    <>
+      <Breadcrumbs items={[{ label: 'ホーム', to: paths.home }, { label: '更新のお手続き' }]} />
+      <PageHeading>更新のお手続き</PageHeading>
+      {member && <Renewal member={member} />}
+    </>
+  );
+}
+
+function Renewal({ member }: { readonly member: LoginStatus }) {
+  const today = useToday();
+  const { plan } = member;
+  const obstacle = plan ? paymentObstacle({ purpose: 'renewal', plan }, member, today) : 'noPlan';
+  return (
+    <>
+      {obstacle && <ObstacleNotice title="更新のお手続きについて" obstacle={obstacle} member={member} />}
+      {plan && <RenewalFacts plan={plan} expiry={member.me.membershipRenewedAt} renewable={obstacle === null} />}
+      {plan && !obstacle && (
+        <div>
+          <ButtonLink to={paymentFor({ planId: plan.id, purpose: 'renewal' })} tone="primary">
+            お支払いに進む
+          </ButtonLink>
+        </div>
+      )}
+    </>
+  );
+}
