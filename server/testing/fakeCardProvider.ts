@@ -19,8 +19,10 @@ export interface FakeCardProvider extends CardProvider {
   readonly taken: ReadonlyMap<string, number>;
   /** What becomes of every charge that is still open, as of now. */
   endOpen(state: ChargeState): void;
-  /** Whether it answers at all. */
+  /** Whether it leaves every call unanswered. */
   isDown: boolean;
+  /** Makes it as new. */
+  reset(): void;
 }
 
 interface Charge {
@@ -59,6 +61,11 @@ export function createFakeCardProvider(): FakeCardProvider {
     },
     endOpen: (state) => {
       for (const charge of charges.values()) if (isOpen(charge)) charge.state = state;
+    },
+    reset: () => {
+      charges.clear();
+      calls.length = 0;
+      provider.isDown = false;
     },
 
     charge: async ({ reference, cardToken, amount }) => {

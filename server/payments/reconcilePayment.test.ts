@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { CARD } from '../testing/fakeCardProvider';
+import { lastMailTo, listMails } from '../testing/mails';
+import { openShop, paymentIn, PLAN, type Shop } from '../testing/shop';
+import { ENGINES } from '../testing/testDatabase';
+
+const EMAIL = 'new@example.test';
+const JOINING = { planId: PLAN.single, purpose: 'new' } as const;
+const MINUTE = 60;
+
+describe.each(ENGINES)('a payment left open on %s', (engine) => {
+  let shop: Shop;
+  let token: string;
+
+  beforeAll(async () => {
+    shop = await openShop(engine);
+  });
+
+  beforeEach(async () => {
+    await shop.reset();
+    token = await shop.signIn(EMAIL);
+  });
+
+  afterAll(() => shop.close());
+
+  const open = async (card: string) => paymentIn(await shop.order(token, { ...JOINING, card }));
+  const planOf = async () => (await shop.me(token)).membershipPlanId;
+
+  describe('by a slow card company', () => {
+    it('is pending until the member looks after it is done', async () => {
+      const payment = await open(CARD.slow);
+      expect(payment).toMatchObject({ status: 'pending', action: null });
+      expect(await shop.read(token, payment)).toEqual(payment);
+      expect(await planOf()).toBeNull();
+      shop.provider.endOpen({ status: 'succeeded' });
+      expect(await shop.read(token, payment)).toEqual({ ...payment, status: 'succeeded' });
+      expect(await planOf()).toBe(PLAN.single);
+      expect(await shop.trail(payment)).toEqual(['>created request', 'created>pending charge', 'pending>succeeded read']);
+    });
+
+    it('is brought to its end though nobody looks, and told by mail', async () => {
+      const payment = await open(CARD.slow);
+      shop.provider.endOpen({ status: 'succeeded' });
+      await shop.check();
+      expect(await shop.trail(payment)).toHaveLength(2);
+      shop.clock.advance(15);
+      await Promise.all([shop.check(), shop.check(), shop.check()]);
+      expect((await shop.trail(payment)).at(-1)).toBe('pending>succeeded check');
+      expect(await planOf()).toBe(PLAN.single);
+      expect((await listMails(shop)).map(({ subject }) => subject)).toEqual([
+        '【みやこ市立美術館】お手続きが完了しました',
+      ]);
+    });
+
+    it('is told by mail when nothing was paid after all, and can be tried again', async () => {
+      const payment = await open(CARD.slow);
+      shop.provider.endOpen({ status: 'failed', reason: 'declined' });
+      shop.clock.advance(15);
+      await shop.check();
+      expect(await shop.read(token, payment)).toMatchObject({ status: 'failed' });
+      const mail = await lastMailTo(shop, EMAIL);
+      expect(mail.subject).toContain('お支払いが完了しませんでした');
+      expect(mail.text).toContain(payment.reference);
+      expect(mail.text).toContain('代金は請求されません');
+      expect((await open(CARD.good)).status).toBe('succeeded');
+    });
+
+    it('answers every further attempt, so that nothing is charged twice', async () => {
+      const payment = await open(CARD.slow);
+      for (const order of [JOINING, { planId: PLAN.pair, purpose: 'new' }, { planId: PLAN.free, purpose: 'new' }] as const) {
+        const answer = await shop.order(token, order);
+        expect([answer.statusCode, answer.json()]).toEqual([200, payment]);
+      }
+      shop.provider.endOpen({ status: 'succeeded' });
+      expect((await shop.order(token, JOINING)).json()).toEqual({ ...payment, status: 'succeeded' });
+      expect([...shop.provider.taken.keys()]).toEqual([payment.id]);
+    });
+
+    it('is asked after less and less often', async () => {
+      await open(CARD.slow);
+      const finds: number[] = [];
+      for (let quarter = 1; quarter <= 4 * 30; quarter += 1) {
+        shop.clock.advance(15);
+        const before = shop.provider.calls.length;
+        await shop.check();
+        if (shop.provider.calls.length > before) finds.push(quarter / 4);
+      }
+      expect(finds).toEqual([0.25, 0.5, 1, 2, 4, 8, 16, 26]);
+    });
+  });
+
+  describe('by a challenge', () => {
+    it('sends the member there, and is abandoned without a mail', async () => {
+      const payment = await open(CARD.challenged);
+      expect(payment).toMatchObject({
+        status: 'requires_action',
+        action: { url: 'https://cards.example.test/challenge/1' },
+        failureMessage: null,
+      });
+      shop.provider.endOpen({ status: 'failed', reason: 'expired' });
+      shop.clock.advance(15);
+      await shop.check();
+      expect(await shop.read(token, payment)).toMatchObject({
+        status: 'failed',
+        action: null,
+        failureMessage: expect.stringMatching(/期限が切れた/) as unknown,
+      });
+      expect(await listMails(shop)).toEqual([]);
+    });
+
+    it('gives way to a new attempt', async () => {
+      const former = await open(CARD.challenged);
+      const paid = await open(CARD.good);
+      expect(paid.status).toBe('succeeded');
+      shop.provider.endOpen({ status: 'succeeded' });
+      expect(await shop.read(token, former)).toMatchObject({
+        status: 'failed',
+        failureMessage: expect.stringMatching(/取り消されました/) as unknown,
+      });
+      expect([...shop.provider.taken.keys()]).toEqual([paid.id]);
+      expect((await shop.trail(former)).at(-1)).toBe('requires_action>failed next attempt');
+    });
+
+    it('that was passed meanwhile is what the new attempt gets', async () => {
+      const former = await open(CARD.challenged);
+      shop.provider.endOpen({ status: 'succeeded' });
+      const answer = await shop.order(token, { planId: PLAN.pair, purpose: 'new' });
+      expect([answer.statusCode, answer.json()]).toEqual([200, { ...former, status: 'succeeded', action: null }]);
+      expect([...shop.provider.taken.keys()]).toEqual([former.id]);
+      expect(await planOf()).toBe(PLAN.single);
+    });
+
+    it('holds up a new attempt while the provider cannot give it up', async () => {
+      const former = await open(CARD.challenged);
+      shop.provider.isDown = true;
+      const key = randomUUID();
+      const refused = await shop.order(token, { ...JOINING, key });
+      expect([refused.statusCode, refused.json()]).toEqual([
+        502,
+        { message: 'カード会社に接続できませんでした。しばらく時間をおいてから、もう一度お試しください。' },
+      ]);
+      shop.provider.isDown = false;
+      const paid = paymentIn(await shop.order(token, { ...JOINING, key }));
+      expect([...shop.provider.taken.keys()]).toEqual([paid.id]);
+      expect((await shop.read(token, former)).status).toBe('failed');
+    });
+  });
+
+  describe('by a provider that cannot be reached', () => {
+    it('is pending, never failed, and succeeds where the money was taken', async () => {
+      const payment = await open(CARD.lostOnTheWayBack);
+      expect(payment).toMatchObject({ status: 'pending', failureMessage: null });
+      expect(await shop.read(token, payment)).toMatchObject({ id: payment.id, status: 'succeeded' });
+      expect([...shop.provider.taken]).toEqual([[payment.id, 5_000]]);
+      expect(await planOf()).toBe(PLAN.single);
+    });
+
+    it('fails where it was not, after which not even a late charge can take it', async () => {
+      const payment = await open(CARD.lostOnTheWay);
+      expect(payment).toMatchObject({ status: 'pending', failureMessage: null });
+      await shop.check();
+      expect(await shop.read(token, payment)).toMatchObject({ status: 'failed' });
+      expect((await lastMailTo(shop, EMAIL)).subject).toContain('お支払いが完了しませんでした');
+      const late = { reference: payment.id, cardToken: CARD.good, amount: 5_000, callbackUrl: '' };
+      expect(await shop.provider.charge(late)).toEqual({ status: 'failed', reason: 'canceled' });
+      expect((await open(CARD.good)).status).toBe('succeeded');
+      expect(shop.provider.taken.size).toBe(1);
+    });
+
+    it('waits as long as that lasts, whatever the member does, and is charged once', async () => {
+      const payment = await open(CARD.lostOnTheWayBack);
+      shop.provider.isDown = true;
+      for (let minute = 0; minute < 30; minute += 1) {
+        shop.clock.advance(MINUTE);
+        await shop.check();
+        expect(await shop.read(token, payment)).toEqual(payment);
+      }
+      const other = await shop.order(token, JOINING);
+      expect([other.statusCode, other.json()]).toEqual([200, payment]);
+      shop.provider.isDown = false;
+      shop.clock.advance(10 * MINUTE);
+      await shop.check();
+      expect(await shop.read(token, payment)).toEqual({ ...payment, status: 'succeeded' });
+      expect([...shop.provider.taken.keys()]).toEqual([payment.id]);
+    });
+  });
+});

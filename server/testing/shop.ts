@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import type { LightMyRequestResponse } from 'fastify';
+import type { Me } from '../../src/contract/me';
+import { paymentSchema, type Payment, type PaymentPurpose } from '../../src/contract/payment';
+import { createMailServices } from '../mail/mailServices';
+import { createPaymentServices } from '../payments/paymentServices';
+import { CARD, createFakeCardProvider, type FakeCardProvider } from './fakeCardProvider';
+import { emptyMailbox } from './mails';
+import { startTestApp, TEST_SETTINGS, type TestApp } from './testApp';
+import type { Engine } from './testDatabase';
+
+/** The plans of the sandbox museum. */
+export const PLAN = { free: 1, u25: 2, single: 3, pair: 4, patron: 5 } as const;
+
+interface Order {
+  readonly planId: number;
+  readonly purpose: PaymentPurpose;
+  /** The good one unless told otherwise; null: none. */
+  readonly card?: string | null;
+  /** A new one unless told otherwise. */
+  readonly key?: string;
+}
+
+/** A museum whose card provider a test is in charge of. */
+export interface Shop extends TestApp {
+  readonly provider: FakeCardProvider;
+  /** Sends an order as a member. */
+  order(token: string, order: Order): Promise<LightMyRequestResponse>;
+  read(token: string, payment: Pick<Payment, 'id'>): Promise<Payment>;
+  me(token: string): Promise<Me>;
+  /** Has the background look at every payment that is due, as another server on the same database would. */
+  check(): Promise<void>;
+  /** How a payment came to its status: `from>to cause`, oldest first. */
+  trail(payment: Pick<Payment, 'id'>): Promise<string[]>;
+  /** As on the first day: no payments, no mails, and every member as seeded. */
+  reset(): Promise<void>;
+}
+
+export async function openShop(engine: Engine): Promise<Shop> {
+  const provider = createFakeCardProvider();
+  // A bearer that stays good while the clock moves.
+  const museum = await startTestApp({ engine, cardProvider: provider, settings: { tokenRotationSeconds: 86_400 } });
+  const { database, call, clock } = museum;
+  await database.execute('CREATE TABLE members_as_seeded AS SELECT * FROM members');
+
+  return {
+    ...museum,
+    provider,
+    order: (token, { planId, purpose, card = CARD.good, key = randomUUID() }) =>
+      call('POST /v1/me/payments', {
+        token,
+        body: { planId, purpose, ...(card !== null && { cardToken: card }) },
+        headers: { 'Idempotency-Key': key },
+      }),
+    read: async (token, { id }) => paymentIn(await call(`GET /v1/me/payments/${id}`, { token })),
+    me: async (token) => (await call('GET /v1/me', { token })).json<{ me: Me }>().me,
+    check: async () => {
+      const parts = { settings: TEST_SETTINGS, database, clock: clock.now };
+      const { mailer } = createMailServices(parts);
+      const { paymentChecks } = createPaymentServices({ ...parts, mailer, provider });
+      paymentChecks.start({ warn: () => undefined, error: () => undefined });
+      await paymentChecks.settle();
+      await paymentChecks.close();
+    },
+    trail: async ({ id }) => {
+      const rows = await database.query<{ line: string }>(TRAIL, [id]);
+      return rows.map(({ line }) => line);
+    },
+    reset: async () => {
+      await emptyMailbox(museum);
+      await database.execute(RESET);
+      provider.reset();
+    },
+  };
+}
+
+/** The payment in an answer, whatever its status code; an answer without one fails the test. */
+export function paymentIn(answer: LightMyRequestResponse): Payment {
+  return paymentSchema.parse(answer.json());
+}
+
+const TRAIL = `
+  SELECT coalesce(from_status, '') || '>' || to_status || ' ' || cause AS line FROM payment_events
+  WHERE payment_id = $1 ORDER BY id`;
+
+const RESET = `
+  DELETE FROM payment_events;
+  DELETE FROM payments;
+  DELETE FROM rate_limits;
+  UPDATE members SET
+    membership_plan_id = seeded.membership_plan_id,
+    membership_renewed_at = seeded.membership_renewed_at,
+    membership_token = seeded.membership_token,
+    membership_card_number = seeded.membership_card_number
+  FROM members_as_seeded AS seeded WHERE seeded.id = members.id`;
