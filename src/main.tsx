@@ -26,5 +26,8 @@ const { element } = createApp({
   reload: () => {
     window.location.assign('/');
   },
+  leaveTo: (url) => {
+    window.location.assign(url);
+  },
 });
 createRoot(root).render(element);

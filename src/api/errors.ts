@@ -59,6 +59,12 @@ export function describeFailure(error: ApiError): string {
   }
 }
 
+/** Whether a call that was to change something may have done so, although nobody said so (decisions §6.2). */
+export function isOutcomeUnknown({ status }: ApiError): boolean {
+  if (typeof status === 'number') return status >= 500;
+  return ['FETCH_ERROR', 'TIMEOUT_ERROR', 'UNREADABLE', 'WRONG_SHAPE'].includes(status);
+}
+
 /** Refusals that need no words: the app knows what to do about them. */
 const SELF_EVIDENT = [401, 404, 429, 503];
 

@@ -58,7 +58,7 @@ const table = {
   },
   pay: {
     call: (dispatch) => dispatch(endpoints.pay.initiate({ planId: 1, purpose: 'new', idempotencyKey: paymentId })),
-    refetches: [...everythingOfAMember, 'getPayment'],
+    refetches: [],
   },
   logout: {
     call: (dispatch) => dispatch(endpoints.logout.initiate(secret())),
@@ -123,15 +123,12 @@ it.each(Object.keys(table) as Mutation[])('after %s, exactly its row refetches',
   expect(refetched.sort()).toEqual([...table[mutation].refetches].sort());
 });
 
-it.each((Object.keys(table) as Mutation[]).filter((mutation) => mutation !== 'pay'))(
-  'a refused %s changes nothing, so nothing refetches',
-  async (mutation) => {
-    expect(await refetchedAfter(mutation, 400)).toEqual([]);
-  },
-);
+it.each(Object.keys(table) as Mutation[])('a refused %s changes nothing, so nothing refetches', async (mutation) => {
+  expect(await refetchedAfter(mutation, 400)).toEqual([]);
+});
 
 it('a payment that failed without an answer may have gone through, so everything refetches', async () => {
-  expect(await refetchedAfter('pay', 500)).toContain('getMe');
+  expect((await refetchedAfter('pay', 500)).sort()).toEqual([...everythingOfAMember, 'getPayment'].sort());
 });
 
 it('every call of the contract has its endpoint', () => {

@@ -17,7 +17,7 @@ import type { EmailChangeInput, PasswordChangeInput, ProfileInput } from '../con
 import type { PostalAddress } from '../domain/postalAddress';
 import type { Concealed, Secret } from '../domain/secret';
 import { membershipBaseQuery } from './baseQuery/baseQuery';
-import type { ApiError } from './errors';
+import { isOutcomeUnknown, type ApiError } from './errors';
 import { lookUpPostalCode } from './geocoding';
 import { MEMBER_TAGS, TAGS } from './tags';
 
@@ -25,7 +25,8 @@ type Login = Concealed<LoginInput, 'password'>;
 type Registration = Concealed<RegistrationInput, 'password' | 'passwordConfirmation'> & { readonly token: Secret };
 type PasswordReset = Concealed<PasswordResetInput, 'password' | 'passwordConfirmation'> & { readonly token: Secret };
 type PasswordChange = Concealed<PasswordChangeInput, 'password' | 'newPassword' | 'newPasswordConfirm'>;
-type PaymentAttempt = Concealed<PaymentInput, never> & { readonly idempotencyKey: string };
+type PaymentAttempt = Omit<PaymentInput, 'cardToken'> &
+  Partial<Concealed<Pick<PaymentInput, 'cardToken'>, 'cardToken'>> & { readonly idempotencyKey: string };
 
 /** Minutes, not seconds: a member going back and forth between screens asks once. */
 const KEEP_UNUSED_SECONDS = 300;
@@ -74,6 +75,8 @@ export const membershipApi = createApi({
       query: (paymentId) => ({ call: CALLS.payment, params: { paymentId } }),
       rawResponseSchema: paymentSchema,
       providesTags: ['Payment'],
+      // What became of a payment is asked afresh by every screen that wants to know.
+      keepUnusedDataFor: 0,
     }),
     lookUpPostalAddress: build.query<PostalAddress | null, string>({
       queryFn: (zip, api) => lookUpPostalCode(zip, api),
@@ -120,7 +123,8 @@ export const membershipApi = createApi({
         body,
       }),
       rawResponseSchema: paymentSchema,
-      invalidatesTags: [...MEMBER_TAGS, 'Payment'],
+      // A payment that succeeds is read once more by /payment/complete, which then reloads the member.
+      invalidatesTags: (_, error) => (error && isOutcomeUnknown(error) ? [...MEMBER_TAGS, 'Payment'] : []),
     }),
   }),
 });

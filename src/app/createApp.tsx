@@ -10,6 +10,7 @@ import { SiteProvider, type Site } from '../ui/SiteContext';
 import { MuseumTheme } from '../ui/theme/MuseumTheme';
 import { MonitoringProvider } from './boundaries/MonitoringContext';
 import { startEffects } from './effects';
+import { createPaymentAttempts } from './paymentAttemptStorage';
 import { routes } from './routes';
 import type { AppSettings } from './settings';
 import { createStore } from './store';
@@ -23,11 +24,12 @@ export interface AppParts {
   readonly monitoring: Monitoring;
   readonly buildId: string;
   readonly reload: () => void;
+  readonly leaveTo: (url: string) => void;
 }
 
 /** The whole app, put together the same way for the browser and for the tests. */
-export function createApp({ settings, storage, drafts, now, monitoring, buildId, reload }: AppParts) {
-  const { store, listeners, persistor } = createStore(settings, storage);
+export function createApp({ settings, storage, drafts, now, monitoring, buildId, reload, leaveTo }: AppParts) {
+  const { store, listeners, persistor } = createStore(settings, storage, createPaymentAttempts(drafts));
   const router = createBrowserRouter(routes);
   startEffects(listeners, { storage, monitoring, navigate: (path) => void router.navigate(path, { replace: true }) });
   const site: Site = {
@@ -36,6 +38,8 @@ export function createApp({ settings, storage, drafts, now, monitoring, buildId,
     mailSenderDomain: settings.MAIL_SENDER_DOMAIN,
     buildId,
     reload,
+    // The page must not go before the latest token is where the next page looks for it.
+    leaveTo: (url) => void persistor.flush().then(() => leaveTo(url)),
   };
   return { store, persistor, router, element: <App {...{ store, router, drafts, now, monitoring, site }} /> };
 }

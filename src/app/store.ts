@@ -2,8 +2,10 @@ import { combineReducers, configureStore, createListenerMiddleware, isPlain } fr
 import { FLUSH, PAUSE, PERSIST, persistReducer, persistStore, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import type { ApiEnvironment } from '../api/baseQuery/types';
 import { membershipApi } from '../api/membershipApi';
+import type { PaymentAttempts } from '../api/paymentAttempts';
 import { Secret } from '../domain/secret';
 import { authReducer } from '../state/authSlice';
+import { dialogReducer } from '../state/dialogSlice';
 import { toastReducer } from '../state/toastSlice';
 import type { AppSettings } from './settings';
 import type { TokenStorage } from './tokenStorage';
@@ -23,18 +25,22 @@ function persistToken(storage: TokenStorage) {
   );
 }
 
-/** The store with everything it needs from outside: settings for the calls, and where the token is kept. */
-export function createStore(settings: AppSettings, storage: TokenStorage) {
+/** The store with everything it needs from outside: settings for the calls, and where the token and the keys of payments are kept. */
+export function createStore(settings: AppSettings, storage: TokenStorage, paymentAttempts: PaymentAttempts) {
   const environment: ApiEnvironment = {
     apiOrigin: settings.API_ORIGIN,
     geocodingEndpoint: settings.GEOCODING_ENDPOINT,
     geocodingApiKey: settings.GEOCODING_API_KEY,
+    paymentEndpoint: settings.PAYMENT_ENDPOINT,
+    paymentServiceId: settings.PAYMENT_SERVICE_ID,
+    paymentAttempts,
     canKeepToken: storage.isUsable,
   };
   const listeners = createListenerMiddleware();
   const store = configureStore({
     reducer: combineReducers({
       auth: persistToken(storage),
+      dialogs: dialogReducer,
       toasts: toastReducer,
       [membershipApi.reducerPath]: membershipApi.reducer,
     }),

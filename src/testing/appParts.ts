@@ -20,10 +20,11 @@ const testSettings = readSettings({
 /** Noon of a day in spring, in Japan. */
 const TODAY = new Date('2026-04-15T12:00:00+09:00');
 
-/** What the app is given in a test: real storage, and lists of what it reported and how often it reloaded. */
+/** What the app is given in a test: real storage, and lists of what it reported, how often it reloaded and where it left to. */
 export function appParts() {
   const reports: unknown[] = [];
   const reloads: string[] = [];
+  const departures: string[] = [];
   const parts: AppParts = {
     settings: testSettings,
     storage: createTokenStorage(() => sessionStorage),
@@ -32,6 +33,7 @@ export function appParts() {
     monitoring: { report: (error) => void reports.push(error) },
     buildId: 'build-1',
     reload: () => void reloads.push('/'),
+    leaveTo: (url) => void departures.push(url),
   };
-  return { parts, reports, reloads };
+  return { parts, reports, reloads, departures };
 }

@@ -1,4 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { createPaymentAttempts } from '../app/paymentAttemptStorage';
 import { createStore } from '../app/store';
 import { Secret } from '../domain/secret';
 import { selectSession, tokenReceived } from '../state/authSlice';
@@ -7,7 +8,7 @@ import { appParts } from './appParts';
 /** The real store without the app around it, signed in where a token is given, and everything it was told. */
 export function testStore(token?: string) {
   const { parts } = appParts();
-  const { store, persistor, listeners } = createStore(parts.settings, parts.storage);
+  const { store, persistor, listeners } = createStore(parts.settings, parts.storage, createPaymentAttempts(parts.drafts));
   const actions: UnknownAction[] = [];
   listeners.startListening({ predicate: () => true, effect: (action) => void actions.push(action) });
   if (token) {

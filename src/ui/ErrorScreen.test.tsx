@@ -6,7 +6,8 @@ import { SiteProvider } from './SiteContext';
 it('tells the member whom to ask, with the numbers to quote, and reloads', async () => {
   const reload = jest.fn();
   const supportContact = '友の会事務局 075-000-0000';
-  const site = { museumName: '美術館', mailSenderDomain: 'museum.test', buildId: 'b42', supportContact, reload };
+  const museum = { museumName: '美術館', mailSenderDomain: 'museum.test', supportContact };
+  const site = { ...museum, buildId: 'b42', reload, leaveTo: jest.fn() };
   render(
     <SiteProvider value={site}>
       <ErrorScreen eventId="8f14e45f" />

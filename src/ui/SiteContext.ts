@@ -8,6 +8,8 @@ export interface Site {
   readonly buildId: string;
   /** Loads the site's root afresh: the way out of maintenance and of an error screen (§2). */
   readonly reload: () => void;
+  /** Leaves the app for another page in the same tab, such as that of a card's issuer (decisions §6.3). */
+  readonly leaveTo: (url: string) => void;
 }
 
 const SiteContext = createContext<Site | null>(null);

@@ -3,6 +3,7 @@ import type { Call } from '../../contract/calls';
 import type { Secret } from '../../domain/secret';
 import type { StateWithAuth } from '../../state/authSlice';
 import type { ApiError } from '../errors';
+import type { PaymentAttempts } from '../paymentAttempts';
 
 /** What an endpoint asks for; the transport turns it into an HTTP request. Secrets stay in their boxes until then. */
 export interface MembershipRequest {
@@ -21,6 +22,10 @@ export interface ApiEnvironment {
   readonly apiOrigin: string;
   readonly geocodingEndpoint: string;
   readonly geocodingApiKey: string;
+  /** Of the card provider (decisions §6.1). */
+  readonly paymentEndpoint: string;
+  readonly paymentServiceId: string;
+  readonly paymentAttempts: PaymentAttempts;
   /** Whether this tab can keep a token; without it nobody can sign in. */
   readonly canKeepToken: () => boolean;
 }
