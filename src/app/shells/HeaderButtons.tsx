@@ -1,17 +1,19 @@
 import { useMember } from '../../api/useMember';
 import { headerActions } from '../../domain/headerActions';
 import { paths } from '../../domain/paths';
+import { MembershipCardButton } from '../../features/membershipCard/MembershipCardButton';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { useToday } from '../../ui/useToday';
 
-/** The header's ways to renewal and purchase (§2), for the members the rules give them to (§4). */
+/** The header's ways to the card, to renewal and to purchase (§2), for the members the rules give them to (§4). */
 export function HeaderButtons() {
   const member = useMember();
   const today = useToday();
   if (!member) return null;
-  const { renewal, purchase } = headerActions(member, today);
+  const { card, renewal, purchase } = headerActions(member, today);
   return (
     <>
+      {card && <MembershipCardButton />}
       {renewal && (
         <ButtonLink size="compact" to={paths.renewal}>
           プランを更新

@@ -2,10 +2,12 @@ import { Suspense } from 'react';
 import { useDispatch } from 'react-redux';
 import { Outlet, useLocation } from 'react-router';
 import { logOut } from '../../api/session';
+import { MembershipCardDialog } from '../../features/membershipCard/MembershipCardDialog';
 import { FullPageSpinner } from '../../ui/FullPageSpinner';
 import { MemberLayout } from '../../ui/layouts/MemberLayout';
 import { UserMenu } from '../../ui/UserMenu';
 import { useSite } from '../../ui/SiteContext';
+import { useMonitoring } from '../boundaries/MonitoringContext';
 import type { AppStore } from '../store';
 import { HeaderButtons } from './HeaderButtons';
 
@@ -14,15 +16,19 @@ export function MemberShell() {
   const { museumName } = useSite();
   const { pathname } = useLocation();
   const dispatch = useDispatch<AppStore['dispatch']>();
+  const monitoring = useMonitoring();
   return (
-    <MemberLayout
-      museumName={museumName}
-      buttons={<HeaderButtons />}
-      actions={<UserMenu onLogout={() => void dispatch(logOut())} />}
-    >
-      <Suspense key={pathname} fallback={<FullPageSpinner />}>
-        <Outlet />
-      </Suspense>
-    </MemberLayout>
+    <>
+      <MemberLayout
+        museumName={museumName}
+        buttons={<HeaderButtons />}
+        actions={<UserMenu onLogout={() => void dispatch(logOut())} />}
+      >
+        <Suspense key={pathname} fallback={<FullPageSpinner />}>
+          <Outlet />
+        </Suspense>
+      </MemberLayout>
+      <MembershipCardDialog onFault={monitoring.report} />
+    </>
   );
 }

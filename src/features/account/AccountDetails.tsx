@@ -2,9 +2,9 @@ import type { Me } from '../../contract/me';
 import { formatDate } from '../../domain/japanTime';
 import { paths } from '../../domain/paths';
 import { GENDER_LABELS } from '../../forms/genderLabels';
+import { UnionLabel } from '../../ui/UnionLabel';
 import { AccountSection } from './AccountSection';
 import { EditLink } from './EditLink';
-import './AccountDetails.css';
 
 /** The same for every password: its length is nobody's business (decisions §3). */
 const PASSWORD_MASK = '••••••••';
@@ -14,11 +14,7 @@ export function AccountDetails({ me }: { readonly me: Me }) {
   const name = [me.lastName, me.firstName].filter(Boolean).join(' ');
   return (
     <>
-      {me.attributeType !== 0 && (
-        <p>
-          <span className="museum-account-union">地域信用金庫会員</span>
-        </p>
-      )}
+      <UnionLabel attributeType={me.attributeType} />
       <AccountSection
         title="アカウント情報"
         rows={[

@@ -1,0 +1,22 @@
+import type { LoginStatus } from '../../api/loginStatus';
+import { describeObstacle } from '../../domain/obstacles';
+import { paths } from '../../domain/paths';
+import { renewalObstacle } from '../../domain/renewal';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { useSite } from '../../ui/SiteContext';
+import { useToday } from '../../ui/useToday';
+
+/** The way to renewal, or why there is none and whom to ask (decisions §3). */
+export function CardRenewal({ member }: { readonly member: LoginStatus }) {
+  const { supportContact } = useSite();
+  const obstacle = renewalObstacle(member, useToday());
+  return (
+    <div className="museum-card__renewal">
+      {obstacle === null ? (
+        <ButtonLink to={paths.renewal}>プランを更新</ButtonLink>
+      ) : (
+        <p>{describeObstacle(obstacle, member, supportContact)}</p>
+      )}
+    </div>
+  );
+}

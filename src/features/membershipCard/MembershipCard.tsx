@@ -1,0 +1,51 @@
+import type { LoginStatus } from '../../api/loginStatus';
+import { formatDate } from '../../domain/japanTime';
+import { isExpired } from '../../domain/renewal';
+import { UnionLabel } from '../../ui/UnionLabel';
+import { useToday } from '../../ui/useToday';
+import { CardNumber } from './CardNumber';
+import { CardRenewal } from './CardRenewal';
+import { MemberCode } from './MemberCode';
+import { useScreenAwake } from './useScreenAwake';
+import './MembershipCard.css';
+
+interface MembershipCardProps {
+  readonly member: LoginStatus;
+  readonly onFault: (fault: unknown) => void;
+}
+
+/** What a member shows at the door (§1, decisions §4): the code first, which must be seen without scrolling. */
+export function MembershipCard({ member, onFault }: MembershipCardProps) {
+  const { me, plan } = member;
+  const expired = isExpired(me.membershipRenewedAt, useToday());
+  const name = [me.lastName, me.firstName].filter(Boolean).join(' ');
+  useScreenAwake();
+  return (
+    <div className="museum-card">
+      <MemberCode key={me.membershipToken} token={me.membershipToken} onFault={onFault} />
+      <div className="museum-card__words">
+        {expired && <p className="museum-card__expired">有効期限切れ</p>}
+        <p className="museum-card__plan">{plan?.planName}</p>
+        <p className="museum-card__name">{name}</p>
+        <UnionLabel attributeType={me.attributeType} />
+        <dl className="museum-card__facts">
+          {me.membershipCardNumber !== '' && (
+            <div>
+              <dt>会員番号</dt>
+              <dd>
+                <CardNumber digits={me.membershipCardNumber} />
+              </dd>
+            </div>
+          )}
+          {me.membershipRenewedAt !== null && (
+            <div>
+              <dt>有効期限</dt>
+              <dd>{formatDate(me.membershipRenewedAt)} まで</dd>
+            </div>
+          )}
+        </dl>
+        <CardRenewal member={member} />
+      </div>
+    </div>
+  );
+}

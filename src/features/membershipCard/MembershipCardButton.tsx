@@ -1,0 +1,15 @@
+import Button from 'antd/es/button';
+import { useDispatch } from 'react-redux';
+import { membershipCardOpened } from '../../state/dialogSlice';
+import { usePreloadedCard } from './usePreloadedCard';
+
+/** The header's way to the card (§2), for members who have one. */
+export function MembershipCardButton() {
+  const dispatch = useDispatch();
+  usePreloadedCard();
+  return (
+    <Button type="primary" size="small" aria-haspopup="dialog" onClick={() => dispatch(membershipCardOpened())}>
+      会員証を表示
+    </Button>
+  );
+}
