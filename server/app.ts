@@ -13,7 +13,8 @@ import { serveApp, serveNoApp } from './pages/staticApp';
 import { addMembershipApi } from './routes/membershipApi';
 import { addPaymentCallbackRoute } from './routes/public/paymentCallbackRoute';
 import { addGeocodeSandbox } from './sandbox/geocode/geocodeRoute';
-import { createServices, type ServiceParts } from './services';
+import { addPaymentSandbox } from './sandbox/payment/paymentSandbox';
+import { createServices, type ServiceParts, type Services } from './services';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 
@@ -52,13 +53,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addBaseHeaders(app);
   readJsonBodies(app);
   addHealthRoute(app, services);
-  app.register(async (pages) => {
-    addSandboxPages(pages, services);
-  });
-  app.register(async (pages) => {
-    addMailboxPages(pages, services);
-  });
-  addGeocodeSandbox(app);
+  addSandbox(app, services);
   app.register(
     async (api) => {
       addMembershipApi(api, services);
@@ -77,4 +72,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   runWorker(app, services.paymentChecks);
   await app.ready();
   return app;
+}
+
+/** What stands in for the museum's own site and for the services around it (decisions §9). */
+function addSandbox(app: FastifyInstance, services: Services): void {
+  app.register(async (pages) => {
+    addSandboxPages(pages, services);
+  });
+  app.register(async (pages) => {
+    addMailboxPages(pages, services);
+  });
+  addGeocodeSandbox(app);
+  addPaymentSandbox(app, services);
 }

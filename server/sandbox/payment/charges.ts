@@ -9,10 +9,13 @@ export interface Charge extends ChargeStanding {
   readonly reference: string;
   /** Unguessable: it is also the address of the challenge. */
   readonly id: string;
-  /** The rest is null where a cancellation came before any charge. */
-  readonly amount: number | null;
-  readonly callbackUrl: string | null;
-  readonly last4: string | null;
+}
+
+/** A charge of a card, with what its challenge page needs. */
+export interface Challenge extends Charge {
+  readonly amount: number;
+  readonly callbackUrl: string;
+  readonly last4: string;
 }
 
 /** The charges of the sandbox's card provider (decisions §6), one to a reference; given as they stand at the moment. */
@@ -20,20 +23,22 @@ export interface Charges {
   /** Charges unless there is a charge, or the cancellation of one, for the reference already; answers with what is. */
   make(request: ChargeRequest): Promise<Charge>;
   find(reference: string): Promise<Charge | null>;
-  findById(id: string): Promise<Charge | null>;
+  findChallenge(id: string): Promise<Challenge | null>;
   /** Fails a charge that is still open; where there is none, leaves a canceled one in its place. */
   cancel(reference: string): Promise<Charge>;
-  /** Records what the member decided at the challenge; false when there was nothing (left) to decide. */
-  decide(id: string, isApproved: boolean): Promise<boolean>;
+  /** Records what the member decided at the challenge; null when there was nothing (left) to decide. */
+  decide(id: string, isApproved: boolean): Promise<Challenge | null>;
 }
 
 export function createCharges(database: Database, clock: Clock): Charges {
-  const findBy = async (column: 'reference' | 'id', value: string, queryable: Queryable = database) => {
-    const [charge] = await queryable.query<Charge>(`${SELECT} WHERE ${column} = $1`, [value]);
-    return charge === undefined ? null : { ...charge, ...standingAt(charge, clock()) };
+  const asOfNow = <Row extends Charge>(row: Row | undefined): Row | null =>
+    row === undefined ? null : { ...row, ...standingAt(row, clock()) };
+  const find = async (reference: string, queryable: Queryable = database) => {
+    const [charge] = await queryable.query<Charge>(FIND, [reference]);
+    return asOfNow(charge);
   };
   const findMade = async (reference: string, queryable: Queryable) => {
-    const charge = await findBy('reference', reference, queryable);
+    const charge = await find(reference, queryable);
     if (charge === null) throw new Error(`The charge for ${reference} is gone`);
     return charge;
   };
@@ -45,8 +50,12 @@ export function createCharges(database: Database, clock: Clock): Charges {
         return findMade(request.reference, transaction);
       }),
 
-    find: (reference) => findBy('reference', reference),
-    findById: (id) => findBy('id', id),
+    find: (reference) => find(reference),
+
+    findChallenge: async (id) => {
+      const [challenge] = await database.query<Challenge>(FIND_CHALLENGE, [id]);
+      return asOfNow(challenge);
+    },
 
     cancel: async (reference) => {
       await database.query(CANCEL, [reference, createToken(), clock()]);
@@ -55,7 +64,8 @@ export function createCharges(database: Database, clock: Clock): Charges {
 
     decide: async (id, isApproved) => {
       const { status, failure } = isApproved ? SUCCEEDED : failedWith('refused');
-      return (await database.query(DECIDE, [id, status, failure, clock()])).length > 0;
+      const [decided] = await database.query<Challenge>(DECIDE, [id, status, failure, clock()]);
+      return decided ?? null;
     },
   };
 }
@@ -71,9 +81,13 @@ async function makeOnce(transaction: Queryable, request: ChargeRequest, now: Dat
   await transaction.query(BEGIN_CHARGE, [reference, status, failure, dueAt, card.last4]);
 }
 
-const SELECT = `
-  SELECT reference, id, status, failure, due_at AS "dueAt", amount, callback_url AS "callbackUrl", last4
-  FROM sandbox_charges`;
+const CHARGE = 'reference, id, status, failure, due_at AS "dueAt"';
+const CHALLENGE = `${CHARGE}, amount, callback_url AS "callbackUrl", last4`;
+
+const FIND = `SELECT ${CHARGE} FROM sandbox_charges WHERE reference = $1`;
+
+// Without a card there was nothing to authenticate.
+const FIND_CHALLENGE = `SELECT ${CHALLENGE} FROM sandbox_charges WHERE id = $1 AND last4 IS NOT NULL`;
 
 const CLAIM = `
   INSERT INTO sandbox_charges (reference, id, amount, callback_url, created_at, status, failure)
@@ -92,4 +106,4 @@ const CANCEL = `
 const DECIDE = `
   UPDATE sandbox_charges SET status = $2, failure = $3, due_at = NULL
   WHERE id = $1 AND status = 'waiting' AND due_at > $4
-  RETURNING id`;
+  RETURNING ${CHALLENGE}`;
