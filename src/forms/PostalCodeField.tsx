@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { useForm } from 'react-final-form';
 import { zipField } from '../contract/fields';
+import { Button } from '../ui/Button';
 import { FieldNotes } from './FieldNotes';
 import { fillAddress, type LookUpAddress } from './postalAddressFilling';
 import { TextInput } from './TextInput';
@@ -39,14 +40,9 @@ export function PostalCodeField({ lookUp }: PostalCodeFieldProps) {
           help={HELP}
           error={field.error}
         />
-        <button
-          type="button"
-          className="museum-postal-code__search"
-          disabled={zip === undefined}
-          onClick={() => zip && void search(zip)}
-        >
+        <Button disabled={zip === undefined} onClick={() => zip && void search(zip)}>
           住所を検索
-        </button>
+        </Button>
       </div>
       <FieldNotes controlId={id} help={HELP} error={field.error} />
       <p className="museum-field-help museum-postal-code__told" aria-live="polite">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFormState } from 'react-final-form';
+import '../ui/Button.css';
 
 interface SubmitButtonProps {
   readonly children: ReactNode;
@@ -11,7 +12,7 @@ const SUBSCRIPTION = { submitting: true };
 export function SubmitButton({ children }: SubmitButtonProps) {
   const { submitting = false } = useFormState({ subscription: SUBSCRIPTION });
   return (
-    <button type="submit" className="museum-form-submit" aria-disabled={submitting}>
+    <button type="submit" className="museum-button museum-button--primary museum-form-submit" aria-disabled={submitting}>
       {submitting && <span className="museum-form-spinner" aria-hidden="true" />}
       {children}
     </button>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import './ButtonLink.css';
+import './Button.css';
 
 interface ButtonLinkProps {
   readonly to: string;
@@ -15,7 +15,7 @@ interface ButtonLinkProps {
 export function ButtonLink({ to, children, tone = 'default', size = 'normal', describedBy }: ButtonLinkProps) {
   return (
     <Link
-      className={`museum-button-link museum-button-link--${tone} museum-button-link--${size}`}
+      className={`museum-button museum-button--${tone} museum-button--${size}`}
       to={to}
       aria-describedby={describedBy}
     >

@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
+import { Button } from './Button';
 import './ConfirmDialog.css';
 
 interface ConfirmDialogProps {
@@ -44,12 +45,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       </h2>
       <p id={`${id}-text`}>{children}</p>
       <div className="museum-dialog__actions">
-        <button className="museum-dialog__button museum-dialog__button--primary" type="button" onClick={onCancel}>
+        <Button tone="primary" onClick={onCancel}>
           {cancelLabel}
-        </button>
-        <button className="museum-dialog__button" type="button" onClick={onConfirm}>
-          {confirmLabel}
-        </button>
+        </Button>
+        <Button onClick={onConfirm}>{confirmLabel}</Button>
       </div>
     </dialog>
   );

@@ -1,4 +1,4 @@
-import Button from 'antd/es/button';
+import { Button } from './Button';
 import { Notice } from './Notice';
 
 interface LoadFailureProps {

@@ -1,8 +1,8 @@
-import Button from 'antd/es/button';
 import type { ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import { logOut } from '../../api/session';
 import { paths } from '../../domain/paths';
+import { Button } from '../../ui/Button';
 import { Footer } from '../../ui/layouts/Footer';
 import { Layout } from '../../ui/layouts/Layout';
 import { useSite } from '../../ui/SiteContext';
