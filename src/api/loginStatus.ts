@@ -32,7 +32,7 @@ const selectPlans = membershipApi.endpoints.getPlans.select();
 
 /**
  * Waits for me and for plans to settle, so that nothing priced flickers; failing plans never sign out, the plan that
- * came with me then counts (decisions §4).
+ * came with me then counts (decisions §4), also while they are asked for again: the screen that asks must not vanish.
  */
 export const selectLoginStatus = createSelector(
   [
@@ -43,7 +43,7 @@ export const selectLoginStatus = createSelector(
   (hasToken, me, plans): LoginStatusState => {
     if (!hasToken) return ANONYMOUS;
     if (me.data === undefined) return me.isError ? FAILED : RESOLVING;
-    if (plans.data === undefined && !plans.isError) return RESOLVING;
+    if (plans.data === undefined && plans.error === undefined) return RESOLVING;
     return { kind: 'member', loginStatus: { me: me.data, plan: planOfMember(me.data, plans.data ?? []) } };
   },
 );

@@ -1,5 +1,5 @@
 import type { LoginStatus } from '../../api/loginStatus';
-import { useGetPlansQuery } from '../../api/membershipApi';
+import { usePlans } from '../../api/usePlans';
 import { isFree } from '../../domain/payment';
 import { EmptyState } from '../../ui/EmptyState';
 import { FullPageSpinner } from '../../ui/FullPageSpinner';
@@ -14,13 +14,13 @@ interface PlanListProps {
 
 /** The plans a member may choose from; those a rule denies this member are there too, and say why. */
 export function PlanList({ purpose, member }: PlanListProps) {
-  const { data: plans, isError, refetch } = useGetPlansQuery();
+  const { plans, isError, retry } = usePlans();
   if (isError) {
     return (
       <LoadFailure
         title="プランを読み込めませんでした"
         message="通信の状態をご確認のうえ、もう一度お試しください。"
-        onRetry={() => void refetch()}
+        onRetry={retry}
       />
     );
   }
