@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { FieldNotes } from './FieldNotes';
 import { TextInput } from './TextInput';
 import { useTextValue } from './useFormField';
+import { useSteadyCaret } from './useSteadyCaret';
 
 interface TextFieldProps {
   readonly name: string;
@@ -10,6 +11,8 @@ interface TextFieldProps {
   readonly inputMode?: 'email' | 'numeric' | 'tel';
   readonly help?: ReactNode;
   readonly readOnly?: boolean;
+  /** Hides what is typed from whoever looks on: the security code of a card. */
+  readonly type?: 'text' | 'password';
   /** Rewrites the text as it is typed: the slash in 12/30. Folding and trimming are the schema's work. */
   readonly format?: (typed: string) => string;
 }
@@ -18,15 +21,26 @@ interface TextFieldProps {
 export function TextField({ name, label, help, format = asTyped, ...attributes }: TextFieldProps) {
   const id = useId();
   const field = useTextValue(name);
+  const caret = useSteadyCaret();
   const change = (typed: string) => {
-    field.change(format(typed));
+    const formatted = format(typed);
+    if (formatted !== typed) caret.keep(typed, formatted);
+    field.change(formatted);
   };
   return (
     <div className="museum-field">
       <label className="museum-field-label" htmlFor={id}>
         {label}
       </label>
-      <TextInput id={id} field={{ ...field, change }} type="text" help={help} error={field.error} {...attributes} />
+      <TextInput
+        id={id}
+        ref={caret.ref}
+        field={{ ...field, change }}
+        type="text"
+        help={help}
+        error={field.error}
+        {...attributes}
+      />
       <FieldNotes controlId={id} help={help} error={field.error} />
     </div>
   );

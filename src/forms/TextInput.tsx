@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { describedBy, type Notes } from './FieldNotes';
 import { useComposedText } from './useComposedText';
 import type { FormField } from './useFormField';
@@ -9,6 +10,7 @@ interface TextInputProps extends Notes {
   readonly autoComplete: string;
   readonly inputMode?: 'email' | 'numeric' | 'tel' | undefined;
   readonly readOnly?: boolean;
+  readonly ref?: Ref<HTMLInputElement>;
 }
 
 /**
