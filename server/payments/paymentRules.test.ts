@@ -17,12 +17,12 @@ describe.each(ENGINES)('who may pay for what on %s', (engine) => {
   afterAll(() => shop.close());
 
   it.each([
-    ['new@example.test', 'new', PLAN.single, 5_000, '2027-05-19'],
-    ['new@example.test', 'new', PLAN.patron, 30_000, '2027-05-19'],
-    ['free@example.test', 'purchase', PLAN.pair, 8_500, '2027-05-19'],
-    ['renew@example.test', 'renewal', PLAN.pair, 8_500, '2027-06-20'],
-  ] as const)('%s may: %s, plan %i, for %i yen, until %s', async (email, ...wanted) => {
-    const [purpose, planId, amount, validUntil] = wanted;
+    { email: 'new@example.test', purpose: 'new', planId: PLAN.single, amount: 5_000, validUntil: '2027-05-19' },
+    { email: 'new@example.test', purpose: 'new', planId: PLAN.patron, amount: 30_000, validUntil: '2027-05-19' },
+    { email: 'free@example.test', purpose: 'purchase', planId: PLAN.pair, amount: 8_500, validUntil: '2027-05-19' },
+    { email: 'renew@example.test', purpose: 'renewal', planId: PLAN.pair, amount: 8_500, validUntil: '2027-06-20' },
+  ] as const)('$email may: $purpose, plan $planId, for $amount yen', async ({ email, ...order }) => {
+    const { purpose, planId, amount, validUntil } = order;
     const token = await shop.signIn(email);
     const answer = await shop.order(token, { planId, purpose });
     expect(answer.statusCode).toBe(201);
@@ -34,21 +34,20 @@ describe.each(ENGINES)('who may pay for what on %s', (engine) => {
   });
 
   it.each([
-    ['member@example.test', 'renewal', PLAN.single, '更新のお手続きは、2027/01/21から承ります。'],
-    ['renew@example.test', 'renewal', PLAN.single, '更新できるのは、現在ご加入のプランのみです。'],
-    ['u25@example.test', 'renewal', PLAN.u25, /^U25会員の更新は.*友の会事務局 075-000-0000までお問い合わせください。$/],
-    ['union@example.test', 'renewal', PLAN.single, /^地域信用金庫会員の方の/],
-    ['free@example.test', 'renewal', PLAN.free, /^無料の会員の方に/],
-    ['new@example.test', 'renewal', PLAN.single, /^入会手続きが完了していません/],
-    ['new@example.test', 'purchase', PLAN.single, /^入会手続きが完了していません/],
-    ['member@example.test', 'purchase', PLAN.pair, /^すでに有料プランの会員です/],
-    ['free@example.test', 'purchase', PLAN.free, 'このプランは、ご購入の対象ではありません。'],
-    ['free@example.test', 'purchase', PLAN.u25, 'U25会員は、お支払いの日に25歳以下の方に限ります。'],
-    ['new@example.test', 'new', PLAN.u25, 'U25会員は、お支払いの日に25歳以下の方に限ります。'],
-    ['free@example.test', 'new', PLAN.single, /^すでに会員としてご登録いただいています/],
-    ['new@example.test', 'new', 99, /^選択されたプランが見つかりません/],
-  ] as const)('%s may not: %s, plan %i', async (email, ...refused) => {
-    const [purpose, planId, message] = refused;
+    { email: 'member@example.test', purpose: 'renewal', planId: PLAN.single, message: '更新のお手続きは、2027/01/21から承ります。' },
+    { email: 'renew@example.test', purpose: 'renewal', planId: PLAN.single, message: '更新できるのは、現在ご加入のプランのみです。' },
+    { email: 'u25@example.test', purpose: 'renewal', planId: PLAN.u25, message: /^U25会員の更新は.*友の会事務局 075-000-0000までお問い合わせください。$/ },
+    { email: 'union@example.test', purpose: 'renewal', planId: PLAN.single, message: /^地域信用金庫会員の方の/ },
+    { email: 'free@example.test', purpose: 'renewal', planId: PLAN.free, message: /^無料の会員の方に/ },
+    { email: 'new@example.test', purpose: 'renewal', planId: PLAN.single, message: /^入会手続きが完了していません/ },
+    { email: 'new@example.test', purpose: 'purchase', planId: PLAN.single, message: /^入会手続きが完了していません/ },
+    { email: 'member@example.test', purpose: 'purchase', planId: PLAN.pair, message: /^すでに有料プランの会員です/ },
+    { email: 'free@example.test', purpose: 'purchase', planId: PLAN.free, message: 'このプランは、ご購入の対象ではありません。' },
+    { email: 'free@example.test', purpose: 'purchase', planId: PLAN.u25, message: 'U25会員は、お支払いの日に25歳以下の方に限ります。' },
+    { email: 'new@example.test', purpose: 'new', planId: PLAN.u25, message: 'U25会員は、お支払いの日に25歳以下の方に限ります。' },
+    { email: 'free@example.test', purpose: 'new', planId: PLAN.single, message: /^すでに会員としてご登録いただいています/ },
+    { email: 'new@example.test', purpose: 'new', planId: 99, message: /^選択されたプランが見つかりません/ },
+  ] as const)('$email may not: $purpose, plan $planId', async ({ email, purpose, planId, message }) => {
     const token = await shop.signIn(email);
     const before = await shop.me(token);
     const answer = await shop.order(token, { planId, purpose });

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Me } from '../../src/contract/me';
 import { paymentSchema, type Payment, type PaymentPurpose } from '../../src/contract/payment';
+import type { WorkLog } from '../background/backgroundWorker';
 import { createMailServices } from '../mail/mailServices';
-import { createPaymentServices } from '../payments/paymentServices';
+import { createPaymentServices, type PaymentServices } from '../payments/paymentServices';
+import { createDoom, doomedDatabase, doomedProvider, type Doom } from './doomedProcess';
 import { CARD, createFakeCardProvider, type FakeCardProvider } from './fakeCardProvider';
 import { emptyMailbox } from './mails';
 import { startTestApp, TEST_SETTINGS, type TestApp } from './testApp';
@@ -11,6 +13,8 @@ import type { Engine } from './testDatabase';
 
 /** The plans of the sandbox museum. */
 export const PLAN = { free: 1, u25: 2, single: 3, pair: 4, patron: 5 } as const;
+
+export const NO_LOG: WorkLog = { warn: () => undefined, error: () => undefined };
 
 interface Order {
   readonly planId: number;
@@ -28,7 +32,9 @@ export interface Shop extends TestApp {
   order(token: string, order: Order): Promise<LightMyRequestResponse>;
   read(token: string, payment: Pick<Payment, 'id'>): Promise<Payment>;
   me(token: string): Promise<Me>;
-  /** Has the background look at every payment that is due, as another server on the same database would. */
+  /** What another server on the same database pays and checks with; killed when its doom strikes, if it has one. */
+  anotherServer(doom?: Doom): PaymentServices;
+  /** Has another server look at every payment that is due. */
   check(): Promise<void>;
   /** How a payment came to its status: `from>to cause`, oldest first. */
   trail(payment: Pick<Payment, 'id'>): Promise<string[]>;
@@ -43,6 +49,12 @@ export async function openShop(engine: Engine): Promise<Shop> {
   const { database, call, clock } = museum;
   await database.execute('CREATE TABLE members_as_seeded AS SELECT * FROM members');
 
+  const anotherServer = (doom = createDoom(Infinity)) => {
+    const parts = { settings: TEST_SETTINGS, database: doomedDatabase(database, doom), clock: clock.now };
+    const { mailer } = createMailServices(parts);
+    return createPaymentServices({ ...parts, mailer, provider: doomedProvider(provider, doom) });
+  };
+
   return {
     ...museum,
     provider,
@@ -54,11 +66,10 @@ export async function openShop(engine: Engine): Promise<Shop> {
       }),
     read: async (token, { id }) => paymentIn(await call(`GET /v1/me/payments/${id}`, { token })),
     me: async (token) => (await call('GET /v1/me', { token })).json<{ me: Me }>().me,
+    anotherServer,
     check: async () => {
-      const parts = { settings: TEST_SETTINGS, database, clock: clock.now };
-      const { mailer } = createMailServices(parts);
-      const { paymentChecks } = createPaymentServices({ ...parts, mailer, provider });
-      paymentChecks.start({ warn: () => undefined, error: () => undefined });
+      const { paymentChecks } = anotherServer();
+      paymentChecks.start(NO_LOG);
       await paymentChecks.settle();
       await paymentChecks.close();
     },
