@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import { useSite } from '../../ui/SiteContext';
+import '../../ui/Button.css';
 import './CardFrame.css';
 
 interface CardFrameProps {
@@ -39,7 +40,7 @@ export function CardFrame({ children, onClose }: CardFrameProps) {
         <h2 className="museum-card-frame__title" id={titleId}>
           <span className="museum-card-frame__museum">{museumName}</span> 会員証
         </h2>
-        <button className="museum-card-frame__close" type="button" onClick={onClose}>
+        <button className="museum-card-frame__close museum-button museum-button--compact" type="button" onClick={onClose}>
           閉じる
         </button>
       </div>

@@ -9,8 +9,9 @@ import { MemberCode } from './MemberCode';
 import { useScreenAwake } from './useScreenAwake';
 import './MembershipCard.css';
 
-interface MembershipCardProps {
+export interface MembershipCardProps {
   readonly member: LoginStatus;
+  /** Told of what could not be drawn. */
   readonly onFault: (fault: unknown) => void;
 }
 

@@ -1,6 +1,5 @@
-import { createElement, Suspense, use } from 'react';
+import { Suspense, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import type { LoginStatus } from '../../api/loginStatus';
 import { useMember } from '../../api/useMember';
 import { hasCard } from '../../domain/headerActions';
 import { membershipCardClosed, selectMembershipCardOpen } from '../../state/dialogSlice';
@@ -8,24 +7,18 @@ import { FaultBoundary } from '../../ui/FaultBoundary';
 import { FullPageSpinner } from '../../ui/FullPageSpinner';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { CardFrame } from './CardFrame';
-import { forgetFailedLoad, loadedMembershipCard, loadMembershipCard } from './loadMembershipCard';
+import { forgetFailedLoad, membershipCard } from './loadMembershipCard';
+import type { MembershipCardProps } from './MembershipCard';
 import { useClosedByNavigation } from './useClosedByNavigation';
 
-type OnFault = (fault: unknown) => void;
-
 /** The membership card (§1), open when the store says so and never without a member who has one. */
-export function MembershipCardDialog({ onFault }: { readonly onFault: OnFault }) {
+export function MembershipCardDialog({ onFault }: Pick<MembershipCardProps, 'onFault'>) {
   const open = useSelector(selectMembershipCardOpen);
   const member = useMember();
   return open && member && hasCard(member) ? <OpenCard member={member} onFault={onFault} /> : null;
 }
 
-interface OpenCardProps {
-  readonly member: LoginStatus;
-  readonly onFault: OnFault;
-}
-
-function OpenCard({ member, onFault }: OpenCardProps) {
+function OpenCard({ member, onFault }: MembershipCardProps) {
   const dispatch = useDispatch();
   useClosedByNavigation();
   const failed = (fault: unknown) => {
@@ -36,16 +29,17 @@ function OpenCard({ member, onFault }: OpenCardProps) {
     <CardFrame onClose={() => dispatch(membershipCardClosed())}>
       <FaultBoundary fallback={(retry) => <CardFailure onRetry={retry} />} onFault={failed}>
         <Suspense fallback={<FullPageSpinner />}>
-          <LazyCard member={member} onFault={onFault} />
+          <LoadedCard member={member} onFault={onFault} />
         </Suspense>
       </FaultBoundary>
     </CardFrame>
   );
 }
 
-/** Code that is here is drawn at once; else the drawing waits for it, and a failure goes to the boundary. */
-function LazyCard(props: OpenCardProps) {
-  return createElement(loadedMembershipCard() ?? use(loadMembershipCard()), props);
+/** A member who tries again gets a new one of these, and with it another try at the code. */
+function LoadedCard(props: MembershipCardProps) {
+  const [Card] = useState(membershipCard);
+  return <Card {...props} />;
 }
 
 function CardFailure({ onRetry }: { readonly onRetry: () => void }) {

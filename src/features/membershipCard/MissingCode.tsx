@@ -1,4 +1,4 @@
-import Button from 'antd/es/button';
+import { Button } from '../../ui/Button';
 import { useSite } from '../../ui/SiteContext';
 
 interface MissingCodeProps {

@@ -1,19 +1,22 @@
-import type { MembershipCard } from './MembershipCard';
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import type { MembershipCardProps } from './MembershipCard';
 
-type Card = typeof MembershipCard;
+type Card = ComponentType<MembershipCardProps>;
 
 let loaded: Card | undefined;
 let loading: Promise<Card> | undefined;
-
-/** The card's code when it is here: a card that is shown at the door opens at once and without network. */
-export function loadedMembershipCard(): Card | undefined {
-  return loaded;
-}
+let awaited: LazyExoticComponent<Card> | undefined;
 
 /** Loads the card's code once. A failure is kept, so that a render can tell it, until it is forgotten. */
 export function loadMembershipCard(): Promise<Card> {
-  loading ??= import('./MembershipCard').then((chunk) => (loaded = chunk.MembershipCard));
+  loading ??= import('./MembershipCard').then(({ MembershipCard }) => (loaded = MembershipCard));
   return loading;
+}
+
+/** The card: itself once its code is here, so that it opens at once and without network; else one to wait for. */
+export function membershipCard(): Card | LazyExoticComponent<Card> {
+  awaited ??= lazy(async () => ({ default: await loadMembershipCard() }));
+  return loaded ?? awaited;
 }
 
 /**
@@ -21,5 +24,6 @@ export function loadMembershipCard(): Promise<Card> {
  * the door would lose the rest of it too.
  */
 export function forgetFailedLoad(): void {
-  if (!loaded) loading = undefined;
+  loading = undefined;
+  awaited = undefined;
 }

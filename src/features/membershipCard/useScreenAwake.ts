@@ -8,26 +8,24 @@ import { useEffect } from 'react';
 export function useScreenAwake(): void {
   useEffect(() => {
     if (!('wakeLock' in navigator)) return undefined;
-    const closing = new AbortController();
-    const keepAwake = () => {
-      if (document.visibilityState === 'visible') void holdScreen(closing.signal);
+    let closed = false;
+    let release = ignore;
+    const keepAwake = async () => {
+      if (document.visibilityState !== 'visible') return;
+      const lock = await navigator.wakeLock.request('screen');
+      release = () => void lock.release().catch(ignore);
+      // The card may be gone before the browser has answered.
+      if (closed) release();
     };
-    keepAwake();
-    document.addEventListener('visibilitychange', keepAwake, { signal: closing.signal });
-    return () => closing.abort();
+    const tryToKeepAwake = () => void keepAwake().catch(ignore);
+    tryToKeepAwake();
+    document.addEventListener('visibilitychange', tryToKeepAwake);
+    return () => {
+      closed = true;
+      document.removeEventListener('visibilitychange', tryToKeepAwake);
+      release();
+    };
   }, []);
-}
-
-async function holdScreen(closing: AbortSignal): Promise<void> {
-  try {
-    const lock = await navigator.wakeLock.request('screen');
-    const release = () => void lock.release().catch(ignore);
-    // The card may have been closed before the browser answered.
-    if (closing.aborted) release();
-    else closing.addEventListener('abort', release, { once: true });
-  } catch {
-    ignore();
-  }
 }
 
 function ignore(): void {
