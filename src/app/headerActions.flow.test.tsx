@@ -74,6 +74,18 @@ it('a purchase starts in the header', async () => {
   expect(address()).toBe('/plans');
 });
 
+it('a keyboard meets the renewal, the card and the account in this order', async () => {
+  givenMember(aMe({ plan: paid, membershipRenewedAt: inWindow }));
+  const { user } = openApp({ route: '/tickets', token: 'alive' });
+  (await screen.findByRole('link', { name: 'みやこ市立美術館' })).focus();
+  await user.tab();
+  expect(screen.getByRole('link', { name: 'プランを更新' })).toHaveFocus();
+  await user.tab();
+  expect(screen.getByRole('button', { name: '会員証を表示' })).toHaveFocus();
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'アカウントメニュー' })).toHaveFocus();
+});
+
 describe('the home page', () => {
   it('of a member without a plan says so and leads to the plans', async () => {
     givenMember(aMe({ plan: null, membershipRenewedAt: null }));

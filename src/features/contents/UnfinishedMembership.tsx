@@ -2,21 +2,24 @@ import { useMember } from '../../api/useMember';
 import { paths } from '../../domain/paths';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Notice } from '../../ui/Notice';
+import './UnfinishedMembership.css';
 
 /** Reminds a member without a plan that one is still to be chosen (decisions §3). */
 export function UnfinishedMembership() {
   const member = useMember();
   if (!member || member.plan) return null;
   return (
-    <Notice
-      title="入会手続きが完了していません"
-      actions={
-        <ButtonLink to={paths.plansForNewMember} tone="primary">
-          プランを選ぶ
-        </ButtonLink>
-      }
-    >
-      <p>プランを選んで、お手続きを完了してください。</p>
-    </Notice>
+    <div className="museum-unfinished">
+      <Notice
+        title="入会手続きが完了していません"
+        actions={
+          <ButtonLink to={paths.plansForNewMember} tone="primary">
+            プランを選ぶ
+          </ButtonLink>
+        }
+      >
+        <p>プランを選んで、お手続きを完了してください。</p>
+      </Notice>
+    </div>
   );
 }

@@ -23,6 +23,7 @@ export function PlanCard({ wish, member }: PlanCardProps) {
   const { supportContact } = useSite();
   const { plan, purpose } = wish;
   const obstacle = paymentObstacle(wish, member, today);
+  const term = formatTerm(paidTerm(wish, member.me.membershipRenewedAt, today));
   return (
     <article className="museum-plan" aria-labelledby={id}>
       <div className="museum-plan__head">
@@ -32,7 +33,10 @@ export function PlanCard({ wish, member }: PlanCardProps) {
         <p className="museum-plan__price">{formatAnnualPrice(plan.price)}</p>
       </div>
       <div className="museum-plan__facts">
-        <p>本日お申し込みの場合の期間：{formatTerm(paidTerm(wish, member.me.membershipRenewedAt, today))}</p>
+        <p>
+          本日お申し込みの場合の期間：
+          <span className="museum-plan__term">{term}</span>
+        </p>
         {describePlan(plan).map((fact) => (
           <p key={fact}>{fact}</p>
         ))}
