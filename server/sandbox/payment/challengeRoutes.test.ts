@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { createSandboxCardProvider } from './sandboxCardProvider';
+import { API_PREFIX, PAYMENT_CALLBACK_PATH } from '../../../src/contract/calls';
+import type { CardProvider } from '../../payments/cardProvider';
+import { paymentIn, PLAN } from '../../testing/shop';
+import { TEST_CARD, tokenFor } from '../../testing/sandboxCards';
+import { ENGINES } from '../../testing/testDatabase';
+import { startTestApp, TEST_SETTINGS, type TestApp } from '../../testing/testApp';
+
+const SITE = TEST_SETTINGS.publicUrl;
+const CALLBACK_URL = `${SITE}${API_PREFIX}${PAYMENT_CALLBACK_PATH}`;
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+
+/** The hidden fields of a page's form. */
+function fieldsIn(page: string): Record<string, string> {
+  const inputs = page.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g);
+  return Object.fromEntries(Array.from(inputs, ([, name = '', value = '']) => [name, value]));
+}
+
+const headingOf = (page: string) => /<h1>(.*)<\/h1>/.exec(page)?.[1];
+const returnsByItself = (page: string) => page.includes('<script src="/sandbox/payment/return.js" defer></script>');
+
+describe.each(ENGINES)('the challenge on %s', (engine) => {
+  let museum: TestApp;
+  let provider: CardProvider;
+
+  beforeAll(async () => {
+    museum = await startTestApp({ engine });
+    const { database, clock } = museum;
+    provider = createSandboxCardProvider({ settings: TEST_SETTINGS, database, clock: clock.now });
+  });
+
+  afterAll(() => museum.close());
+
+  const waiting = async (callbackUrl = CALLBACK_URL) => {
+    const reference = randomUUID();
+    const cardToken = await tokenFor(museum, TEST_CARD.challenged);
+    const state = await provider.charge({ reference, cardToken, amount: 12_000, callbackUrl });
+    if (state.status !== 'waiting') throw new Error(`Not challenged: ${state.status}`);
+    return { reference, path: state.challengeUrl.slice(SITE.length) };
+  };
+  const open = (path: string) => museum.app.inject(path);
+  const press = (path: string, decision: string) =>
+    museum.app.inject({ method: 'POST', url: path, headers: FORM, payload: `decision=${decision}` });
+
+  it('asks for whom, how much and with which card, and says that it is none of a bank', async () => {
+    const { path } = await waiting();
+    const { statusCode, headers, body } = await open(path);
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    });
+    expect(headingOf(body)).toBe('本人認証のお願い');
+    for (const text of ['（テスト環境）', 'みやこ市立美術館', '12,000円（税込）', '****3220', '認証する', '拒否する']) {
+      expect(body).toContain(text);
+    }
+    expect(body).not.toMatch(/<script|<style|style=|\son\w+=/);
+  });
+
+  it.each([
+    { decision: 'approve', heading: '認証は完了しています', state: { status: 'succeeded' }, result: 'succeeded' },
+    {
+      decision: 'refuse',
+      heading: '認証は拒否されました',
+      state: { status: 'failed', reason: 'refused' },
+      result: 'refused',
+    },
+  ])('takes $decision for an answer and carries it back, signed', async ({ decision, heading, state, result }) => {
+    const { reference, path } = await waiting();
+    const { body, headers } = await press(path, decision);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headingOf(body)).toBe(heading);
+    expect(await provider.find(reference)).toEqual(state);
+
+    expect(body).toContain(`<form method="post" action="${CALLBACK_URL}" id="return"`);
+    expect(body).toContain('>サイトに戻る</button>');
+    expect(returnsByItself(body)).toBe(true);
+    expect(body).not.toMatch(/<script(?! src)|<style|style=|\son\w+=/);
+    const fields = fieldsIn(body);
+    expect(fields).toMatchObject({ reference, result });
+    expect(provider.readCallback(fields)).toEqual({ reference });
+  });
+
+  it('takes one answer: later ones change nothing and are shown the way back', async () => {
+    const { reference, path } = await waiting();
+    const answers = await Promise.all(['refuse', 'approve', 'approve', 'refuse'].map((choice) => press(path, choice)));
+    expect(answers.filter(({ body }) => returnsByItself(body))).toHaveLength(1);
+    const state = await provider.find(reference);
+
+    const again = await press(path, state?.status === 'succeeded' ? 'refuse' : 'approve');
+    expect(await provider.find(reference)).toEqual(state);
+    const reloaded = await open(path);
+    for (const { statusCode, body } of [again, reloaded]) {
+      expect(statusCode).toBe(200);
+      expect(returnsByItself(body)).toBe(false);
+      expect(body).toContain('>サイトに戻る</button>');
+      expect(provider.readCallback(fieldsIn(body))).toEqual({ reference });
+    }
+  });
+
+  it('is too late after 15 minutes', async () => {
+    const { reference, path } = await waiting();
+    museum.clock.advance(15 * 60);
+    const { body } = await press(path, 'approve');
+    expect(headingOf(body)).toBe('認証の期限が切れています');
+    expect(fieldsIn(body)).toMatchObject({ reference, result: 'expired' });
+    expect(await provider.find(reference)).toEqual({ status: 'failed', reason: 'expired' });
+  });
+
+  it('cannot be answered once the museum has canceled', async () => {
+    const { reference, path } = await waiting();
+    await provider.cancel(reference);
+    expect(headingOf((await press(path, 'approve')).body)).toBe('この認証は取り消されています');
+    expect(await provider.find(reference)).toEqual({ status: 'failed', reason: 'canceled' });
+  });
+
+  it.each(['maybe', ''])('asks again after %j for an answer', async (decision) => {
+    const { path } = await waiting();
+    expect(headingOf((await press(path, decision)).body)).toBe('本人認証のお願い');
+  });
+
+  it.each(['unknown', 'a'.repeat(43), '%00', '%27'])('leads from the address %s back to the museum', async (id) => {
+    const path = `/sandbox/payment/challenge/${id}`;
+    for (const { statusCode, headers, body } of [await open(path), await press(path, 'approve')]) {
+      expect(statusCode).toBe(404);
+      expect(headingOf(body)).toBe('この認証は見つかりません');
+      expect(body).toContain(`<a href="${SITE}/">みやこ市立美術館のサイトに戻る</a>`);
+      expect(headers['cache-control']).toBe('no-store');
+    }
+  });
+
+  it('holds on to the answer when the callback fails or is elsewhere', async () => {
+    for (const callbackUrl of [`${SITE}/nowhere`, 'https://elsewhere.example.test/callback?a=1&b=2']) {
+      const { reference, path } = await waiting(callbackUrl);
+      const { body } = await press(path, 'approve');
+      expect(body).toContain(`action="${callbackUrl.replace('&', '&amp;')}"`);
+      expect(await provider.find(reference)).toEqual({ status: 'succeeded' });
+    }
+  });
+
+  it('serves what its pages load', async () => {
+    const { path } = await waiting();
+    const [, stylesheet = ''] = /<link rel="stylesheet" href="([^"]*)">/.exec((await open(path)).body) ?? [];
+    expect((await open(stylesheet)).headers['content-type']).toBe('text/css; charset=utf-8');
+    expect((await open('/sandbox/payment/return.js')).headers['content-type']).toBe('text/javascript; charset=utf-8');
+  });
+
+  it('leads a newcomer all the way from the order to the membership', async () => {
+    const token = await museum.signIn('new@example.test');
+    const answer = await museum.call('POST /v1/me/payments', {
+      token,
+      body: { planId: PLAN.single, purpose: 'new', cardToken: await tokenFor(museum, TEST_CARD.challenged) },
+      headers: { 'Idempotency-Key': randomUUID() },
+    });
+    const payment = paymentIn(answer);
+    expect(payment.status).toBe('requires_action');
+
+    const page = await press(payment.action?.url.slice(SITE.length) ?? '', 'approve');
+    // The provider has told the API itself, before the member's browser comes.
+    const [told] = await museum.database.query('SELECT status FROM payments WHERE id = $1', [payment.id]);
+    expect(told).toEqual({ status: 'succeeded' });
+
+    const back = await museum.app.inject({
+      method: 'POST',
+      url: /action="([^"]*)"/.exec(page.body)?.[1]?.slice(SITE.length) ?? '',
+      headers: FORM,
+      payload: new URLSearchParams(fieldsIn(page.body)).toString(),
+    });
+    expect([back.statusCode, back.headers.location]).toEqual([303, `${SITE}/payment/complete?payment=${payment.id}`]);
+    const settled = paymentIn(await museum.call(`GET /v1/me/payments/${payment.id}`, { token }));
+    expect(settled.status).toBe('succeeded');
+  });
+});
