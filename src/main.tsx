@@ -30,4 +30,8 @@ const { element } = createApp({
     window.location.assign(url);
   },
 });
+// A page from the back-forward cache knows an old token, and perhaps a member who has left meanwhile.
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) window.location.reload();
+});
 createRoot(root).render(element);

@@ -61,7 +61,7 @@ export function describeFailure(error: ApiError): string {
 
 /** Whether a call that was to change something may have done so, although nobody said so (decisions §6.2). */
 export function isOutcomeUnknown({ status }: ApiError): boolean {
-  if (typeof status === 'number') return status >= 500;
+  if (typeof status === 'number') return status >= 500 && status !== 503;
   return ['FETCH_ERROR', 'TIMEOUT_ERROR', 'UNREADABLE', 'WRONG_SHAPE'].includes(status);
 }
 

@@ -84,6 +84,14 @@ const memberPages: RouteObject[] = [
     path: paths.renewal,
     ...lazyPage(() => import('../features/renewal/RenewalPage').then((page) => page.RenewalPage)),
   },
+  {
+    path: paths.payment,
+    ...lazyPage(() => import('../features/payment/PaymentPage').then((page) => page.PaymentPage)),
+  },
+  {
+    path: paths.paymentComplete,
+    ...lazyPage(() => import('../features/payment/CompletePage').then((page) => page.CompletePage)),
+  },
 ];
 
 const memberShell = lazyPage(() => import('./shells/MemberShell').then((shell) => shell.MemberShell));

@@ -21,10 +21,10 @@ interface TextFieldProps {
 export function TextField({ name, label, help, format = asTyped, ...attributes }: TextFieldProps) {
   const id = useId();
   const field = useTextValue(name);
-  const caret = useSteadyCaret();
+  const { ref, keep } = useSteadyCaret();
   const change = (typed: string) => {
     const formatted = format(typed);
-    if (formatted !== typed) caret.keep(typed, formatted);
+    if (formatted !== typed) keep(typed, formatted);
     field.change(formatted);
   };
   return (
@@ -34,7 +34,7 @@ export function TextField({ name, label, help, format = asTyped, ...attributes }
       </label>
       <TextInput
         id={id}
-        ref={caret.ref}
+        ref={ref}
         field={{ ...field, change }}
         type="text"
         help={help}

@@ -1,0 +1,46 @@
+import { cardBrand, formatCardExpiry, formatCardNumber, securityCodeLength } from '../../domain/card';
+import { FormSection } from '../../forms/FormSection';
+import { TextField } from '../../forms/TextField';
+import { useTextValue } from '../../forms/useFormField';
+import './CardFields.css';
+
+const BRANDS = 'Visa、Mastercard、JCB、American Express、Diners Club';
+
+/** What stands on a card (decisions §5, §6), with the names by which browsers fill it in. */
+export function CardFields() {
+  const { value: cardNumber } = useTextValue('cardNumber');
+  const brand = cardBrand(cardNumber);
+  const codeHelp = securityCodeLength(cardNumber) === 4 ? 'カード表面の4桁の数字' : 'カード裏面の3桁の数字';
+  return (
+    <FormSection title="カード情報">
+      <p className="museum-card-fields__note">カード情報は決済代行会社に直接送信され、当館では保存しません。</p>
+      <TextField
+        name="cardNumber"
+        label="カード番号"
+        autoComplete="cc-number"
+        inputMode="numeric"
+        format={formatCardNumber}
+        help={brand === undefined ? `ご利用いただけるカード：${BRANDS}` : `カードの種類：${brand}`}
+      />
+      <div className="museum-card-fields__row">
+        <TextField
+          name="cardExpiry"
+          label="有効期限"
+          autoComplete="cc-exp"
+          inputMode="numeric"
+          format={formatCardExpiry}
+          help="月/年（例：12/30）"
+        />
+        <TextField
+          name="cardSecurityCode"
+          label="セキュリティコード"
+          autoComplete="cc-csc"
+          inputMode="numeric"
+          type="password"
+          help={codeHelp}
+        />
+      </div>
+      <TextField name="cardholderName" label="カード名義" autoComplete="cc-name" help="カードに記載のローマ字（例：HANAKO YAMADA）" />
+    </FormSection>
+  );
+}

@@ -1,0 +1,72 @@
+import Button from 'antd/es/button';
+import type { Payment } from '../../contract/payment';
+import { paths, paymentFor } from '../../domain/paths';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { FullPageSpinner } from '../../ui/FullPageSpinner';
+import { Notice } from '../../ui/Notice';
+import { PaidOutcome } from './PaidOutcome';
+import { DECLINED } from './paymentMessages';
+import { UnfinishedOutcome } from './UnfinishedOutcome';
+import { useSettlement } from './useSettlement';
+
+interface KnownOutcomeProps {
+  readonly payment: Payment;
+  readonly isWaitOver: boolean;
+  readonly onLookAgain: () => void;
+}
+
+/** A payment as the API tells of it (decisions §6.4). */
+export function KnownOutcome({ payment, isWaitOver, onLookAgain }: KnownOutcomeProps) {
+  useSettlement(payment);
+  switch (payment.status) {
+    case 'succeeded':
+      return <PaidOutcome payment={payment} />;
+    case 'failed':
+      return <FailedOutcome payment={payment} />;
+    case 'requires_action':
+      return <UnfinishedOutcome payment={payment} />;
+    case 'pending':
+      return isWaitOver ? <LateOutcome onLookAgain={onLookAgain} /> : <PendingOutcome />;
+  }
+}
+
+function PendingOutcome() {
+  return (
+    <>
+      <p>カード会社の確認を待っています。そのままお待ちください。この画面を閉じても、お手続きは続きます。</p>
+      <FullPageSpinner />
+    </>
+  );
+}
+
+function LateOutcome({ onLookAgain }: { readonly onLookAgain: () => void }) {
+  const actions = (
+    <>
+      <Button type="primary" onClick={onLookAgain}>
+        もう一度確認する
+      </Button>
+      <ButtonLink to={paths.home}>ホームへ戻る</ButtonLink>
+    </>
+  );
+  return (
+    <Notice title="確認に時間がかかっています" actions={actions}>
+      <p>結果が分かりしだい、ご登録のメールアドレスにお知らせします。あらためてお支払いいただく必要はありません。</p>
+    </Notice>
+  );
+}
+
+function FailedOutcome({ payment }: { readonly payment: Payment }) {
+  const actions = (
+    <>
+      <ButtonLink tone="primary" to={paymentFor(payment)}>
+        もう一度お支払いに進む
+      </ButtonLink>
+      <ButtonLink to={paths.home}>ホームへ戻る</ButtonLink>
+    </>
+  );
+  return (
+    <Notice tone="error" title="お支払いは行われていません" actions={actions}>
+      <p>{payment.failureMessage || DECLINED}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,26 @@
+import { useGetLegalDocumentsQuery } from '../../api/membershipApi';
+import { LEGAL_DOC_TYPES } from '../../contract/contents';
+import { DescriptionList } from '../../ui/DescriptionList';
+import { ExternalLink } from '../../ui/ExternalLink';
+import { orderRows, type Offer } from './orderRows';
+import './OrderSummary.css';
+
+/** What the member orders by the button below it (decisions §6.5). */
+export function OrderSummary({ offer }: { readonly offer: Offer }) {
+  // The museum's whole statement is a help; that it cannot be had stops nobody from paying.
+  const { data: documents = [] } = useGetLegalDocumentsQuery();
+  const statement = documents.find(({ legalDocType }) => legalDocType === LEGAL_DOC_TYPES.commercialTransactions);
+  return (
+    <section className="museum-order" aria-labelledby="order-title">
+      <h2 className="museum-order__title" id="order-title">
+        お申し込み内容のご確認
+      </h2>
+      <DescriptionList rows={orderRows(offer)} />
+      {statement && (
+        <p>
+          <ExternalLink href={statement.url}>特定商取引法に基づく表記</ExternalLink>
+        </p>
+      )}
+    </section>
+  );
+}

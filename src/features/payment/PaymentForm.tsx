@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import type { PaymentSubject } from '../../domain/paths';
+import { MuseumForm } from '../../forms/MuseumForm';
+import { Notice } from '../../ui/Notice';
+import { CardForm } from './CardForm';
+import { usePayment } from './usePayment';
+
+interface PaymentFormProps {
+  readonly subject: PaymentSubject;
+  readonly isFree: boolean;
+}
+
+const SUBMIT_LABEL = '支払って申し込む';
+const NO_CARD = z.object({});
+
+/** The button of decisions §6.5, with the card it charges; a plan that costs nothing has the button alone. */
+export function PaymentForm({ subject, isFree }: PaymentFormProps) {
+  const { submit, declines, reason } = usePayment(subject);
+  return (
+    <>
+      {reason !== undefined && (
+        <Notice tone="error" title="お支払いを完了できませんでした">
+          <p>{reason}</p>
+        </Notice>
+      )}
+      {isFree ? (
+        <MuseumForm schema={NO_CARD} initialValues={{}} onSubmit={() => submit(null)} submitLabel={SUBMIT_LABEL}>
+          {null}
+        </MuseumForm>
+      ) : (
+        <CardForm key={declines} onSubmit={submit} submitLabel={SUBMIT_LABEL} focusNumber={declines > 0} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useSearchParams } from 'react-router';
+import { useGetPlansQuery } from '../../api/membershipApi';
+import { useMember } from '../../api/useMember';
+import { paths, paymentFor, type PaymentSubject } from '../../domain/paths';
+import { Breadcrumbs } from '../../ui/Breadcrumbs';
+import { FullPageSpinner } from '../../ui/FullPageSpinner';
+import { LoadFailure } from '../../ui/LoadFailure';
+import { PageHeading } from '../../ui/PageHeading';
+import { Checkout } from './Checkout';
+import { NoPaymentNotice } from './NoPaymentNotice';
+import { readPaymentSubject } from './paymentSubject';
+
+const UNKNOWN = 'お申し込みの内容を確認できませんでした。お手数ですが、プランの選択からもう一度お手続きください。';
+
+/** /payment (§2): the order in full, the card form and the button; or why there is nothing to pay. */
+export function PaymentPage() {
+  const subject = readPaymentSubject(useSearchParams()[0]);
+  return (
+    <>
+      <Breadcrumbs items={[{ label: 'ホーム', to: paths.home }, { label: 'お支払い' }]} />
+      <PageHeading>お支払い</PageHeading>
+      {subject ? <Order key={paymentFor(subject)} {...subject} /> : <NoPaymentNotice reason={UNKNOWN} />}
+    </>
+  );
+}
+
+function Order({ planId, purpose }: PaymentSubject) {
+  const { data: plans, isError, refetch } = useGetPlansQuery();
+  const member = useMember();
+  if (plans === undefined && isError) {
+    return (
+      <LoadFailure
+        title="プランを読み込めませんでした"
+        message="通信の状態をご確認のうえ、もう一度お試しください。"
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (plans === undefined || member === null) return <FullPageSpinner />;
+  const plan = plans.find(({ id }) => id === planId);
+  if (!plan) return <NoPaymentNotice reason={UNKNOWN} purpose={purpose} />;
+  return <Checkout plan={plan} purpose={purpose} member={member} />;
+}

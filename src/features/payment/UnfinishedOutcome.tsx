@@ -1,0 +1,28 @@
+import Button from 'antd/es/button';
+import type { Payment } from '../../contract/payment';
+import { safeHref } from '../../domain/links';
+import { paymentFor } from '../../domain/paths';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { Notice } from '../../ui/Notice';
+import { useSite } from '../../ui/SiteContext';
+
+/** The member is back from the card's issuer without an answer: on with it, or start again (decisions §6.3). */
+export function UnfinishedOutcome({ payment }: { readonly payment: Payment }) {
+  const { leaveTo } = useSite();
+  const challenge = safeHref(payment.action?.url ?? '');
+  const actions = (
+    <>
+      {challenge !== null && (
+        <Button type="primary" onClick={() => leaveTo(challenge)}>
+          本人認証を続ける
+        </Button>
+      )}
+      <ButtonLink to={paymentFor(payment)}>お支払いをやり直す</ButtonLink>
+    </>
+  );
+  return (
+    <Notice title="本人認証が終わっていません" actions={actions}>
+      <p>カード会社の本人認証が済むまで、お支払いは行われません。やり直す場合、前のお手続きは取り消されます。</p>
+    </Notice>
+  );
+}

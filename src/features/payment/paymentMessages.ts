@@ -1,0 +1,27 @@
+import type { CardRefusal } from '../../api/cardProvider';
+import { MESSAGES } from '../../contract/messages';
+import type { SubmissionFailure } from '../../forms/submission';
+
+const UNCHECKED =
+  'クレジットカードの確認ができませんでした。お支払いは行われていません。しばらく時間をおいて、もう一度お試しください。';
+
+const REFUSED = 'このカードはご利用いただけません。お支払いは行われていません。カードの情報をご確認のうえ、もう一度お試しください。';
+
+/** What a member reads where nobody can say what became of the payment. */
+export const UNKNOWN = {
+  title: 'お支払いの結果を確認できませんでした',
+  text: 'お支払いが完了している可能性があります。もう一度「支払って申し込む」を押しても、二重に請求されることはありません。',
+} as const;
+
+/** The API gave no reason for a failed payment. */
+export const DECLINED = 'カードをご利用いただけませんでした。お支払いは行われていません。別のカードでお試しください。';
+
+export const cannotAuthenticate = (supportContact: string) =>
+  `本人認証の画面を開けませんでした。お支払いは行われていません。別のカードでお試しいただくか、${supportContact}までお問い合わせください。`;
+
+/** Why the card was not taken: at its field where it is about one, else for the whole form; null: it was not judged. */
+export function describeCardRefusal(refusal: CardRefusal | null): SubmissionFailure {
+  if (refusal === null) return { message: UNCHECKED };
+  const { field, message } = refusal;
+  return field ? { fields: { [field]: MESSAGES[field] } } : { message: message || REFUSED };
+}
