@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createWebpackConfig } from '../../webpack.config';
 import { loadEnv } from '../../server/envFile';
@@ -8,6 +9,7 @@ import { compile } from './compile';
 import { compressFiles } from './compressFiles';
 import { digestInputs } from './inputs';
 import { copyPublicFiles } from './publicFiles';
+import { WEIGHTS_FILE } from './weights';
 
 /** Builds dist/ from the working tree and the settings of its .env, else .env.example (decisions §10). */
 export async function buildSite(rootDir: string): Promise<void> {
@@ -16,7 +18,8 @@ export async function buildSite(rootDir: string): Promise<void> {
   const inputs = await digestInputs(rootDir, env);
   const buildId = await readBuildId(rootDir, inputs);
   await replaceFolder(path.join(rootDir, 'dist'), path.join(rootDir, '.cache', 'builds'), async (outputPath) => {
-    await compile(createWebpackConfig({ mode: 'production', env, buildId, outputPath }));
+    const weights = await compile(createWebpackConfig({ mode: 'production', env, buildId, outputPath }));
+    await writeFile(path.join(rootDir, WEIGHTS_FILE), JSON.stringify(weights));
     await copyPublicFiles(path.join(rootDir, 'public'), outputPath);
     await compressFiles(outputPath);
   });

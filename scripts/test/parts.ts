@@ -36,6 +36,7 @@ export function listParts(reportFolder: string): readonly Part[] {
       report: { file: jestReport, count: countJest },
     },
     { name: 'Build', args: ['--import', 'tsx', 'scripts/test/build.ts'] },
+    { name: 'Budgets', args: ['--import', 'tsx', 'scripts/test/budgets.ts'] },
     {
       name: 'Browser tests',
       args: ['node_modules/@playwright/test/cli.js', 'test', '--forbid-only', '--reporter=list,json'],

@@ -1,0 +1,57 @@
+import type { ChunkGroup, Compilation, Module } from 'webpack';
+
+/** Where the weights of the last build are kept, under the project's root. */
+export const WEIGHTS_FILE = '.cache/weights.json';
+
+/** What a page load or a lazy import brings: the files, and how heavy each package in them is before minification. */
+export interface Weight {
+  /** `initial`, or the module that is imported lazily. */
+  readonly name: string;
+  readonly files: readonly string[];
+  readonly bytesByPackage: Readonly<Record<string, number>>;
+}
+
+/** Everything a build made, first what a page needs at once, then each lazy import with what it adds to that. */
+export function weigh(compilation: Compilation): readonly Weight[] {
+  const initial = compilation.chunkGroups.filter((group) => group.isInitial());
+  const known = new Set(initial.flatMap((group) => group.chunks));
+  const lazy = compilation.chunkGroups.filter((group) => !group.isInitial());
+  return [
+    weighChunks(compilation, 'initial', [...known]),
+    ...lazy.map((group) =>
+      weighChunks(
+        compilation,
+        nameOf(group),
+        group.chunks.filter((chunk) => !known.has(chunk)),
+      ),
+    ),
+  ];
+}
+
+function weighChunks(compilation: Compilation, name: string, chunks: ChunkGroup['chunks']): Weight {
+  const bytesByPackage: Record<string, number> = {};
+  for (const chunk of chunks) {
+    for (const module of [...compilation.chunkGraph.getChunkModulesIterable(chunk)].flatMap(partsOf)) {
+      const owner = packageOf(module);
+      bytesByPackage[owner] = (bytesByPackage[owner] ?? 0) + module.size();
+    }
+  }
+  return { name, files: chunks.flatMap((chunk) => [...chunk.files]), bytesByPackage };
+}
+
+function nameOf({ origins }: ChunkGroup): string {
+  return origins.map(({ request }) => request).find(Boolean) ?? 'unknown';
+}
+
+/** What webpack has joined into one module, taken apart again. */
+function partsOf(module: Module): readonly Module[] {
+  // Only a joined module has this property; webpack does not export its class as a type.
+  const { modules } = module as Module & { readonly modules?: Iterable<Module> };
+  return modules ? [...modules] : [module];
+}
+
+/** The npm package a module comes from. */
+function packageOf(module: Module): string {
+  const path = module.nameForCondition() ?? '';
+  return /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(path)?.[1]?.replace('\\', '/') ?? 'museum-members';
+}
