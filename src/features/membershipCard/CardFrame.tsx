@@ -30,17 +30,17 @@ export function CardFrame({ children, onClose }: CardFrameProps) {
 
   return (
     <dialog
-      className="museum-card-frame"
+      className="museum-pass-frame"
       ref={element}
       aria-labelledby={titleId}
       onCancel={closeByStore}
       onClose={onClose}
     >
-      <div className="museum-card-frame__head">
-        <h2 className="museum-card-frame__title" id={titleId}>
-          <span className="museum-card-frame__museum">{museumName}</span> 会員証
+      <div className="museum-pass-frame__head">
+        <h2 className="museum-pass-frame__title" id={titleId}>
+          <span className="museum-pass-frame__museum">{museumName}</span> 会員証
         </h2>
-        <button className="museum-card-frame__close museum-button museum-button--compact" type="button" onClick={onClose}>
+        <button className="museum-pass-frame__close museum-button museum-button--compact" type="button" onClick={onClose}>
           閉じる
         </button>
       </div>

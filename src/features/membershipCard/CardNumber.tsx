@@ -4,7 +4,7 @@ import './CardNumber.css';
 export function CardNumber({ digits }: { readonly digits: string }) {
   const groups = digits.match(/.{1,4}/gsu) ?? [];
   return (
-    <span className="museum-card-number">
+    <span className="museum-pass-number">
       {groups.map((group, index) => (
         <span key={index}>{group}</span>
       ))}

@@ -11,7 +11,7 @@ export function CardRenewal({ member }: { readonly member: LoginStatus }) {
   const { supportContact } = useSite();
   const obstacle = renewalObstacle(member, useToday());
   return (
-    <div className="museum-card__renewal">
+    <div className="museum-pass__renewal">
       {obstacle === null ? (
         <ButtonLink to={paths.renewal}>プランを更新</ButtonLink>
       ) : (

@@ -22,14 +22,14 @@ export function MembershipCard({ member, onFault }: MembershipCardProps) {
   const name = [me.lastName, me.firstName].filter(Boolean).join(' ');
   useScreenAwake();
   return (
-    <div className="museum-card">
+    <div className="museum-pass">
       <MemberCode key={me.membershipToken} token={me.membershipToken} onFault={onFault} />
-      <div className="museum-card__words">
-        {expired && <p className="museum-card__expired">有効期限切れ</p>}
-        <p className="museum-card__plan">{plan?.planName}</p>
-        <p className="museum-card__name">{name}</p>
+      <div className="museum-pass__words">
+        {expired && <p className="museum-pass__expired">有効期限切れ</p>}
+        <p className="museum-pass__plan">{plan?.planName}</p>
+        <p className="museum-pass__name">{name}</p>
         <UnionLabel attributeType={me.attributeType} />
-        <dl className="museum-card__facts">
+        <dl className="museum-pass__facts">
           {me.membershipCardNumber !== '' && (
             <div>
               <dt>会員番号</dt>
