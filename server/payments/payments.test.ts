@@ -142,13 +142,18 @@ describe.each(ENGINES)('a payment on %s', (engine) => {
     expect(text).not.toContain('更新');
   });
 
-  it('leaves no card token in the database', async () => {
-    await shop.order(token, JOINING);
+  it('is pending after whatever fault of the provider, and leaves its card token neither behind nor in the log', async () => {
+    jest.spyOn(shop.provider, 'charge').mockRejectedValueOnce(new Error(`Cannot read the answer to ${CARD.good}`));
+    expect(paymentIn(await shop.order(token, JOINING))).toMatchObject({ status: 'pending', failureMessage: null });
+    const paid = paymentIn(await shop.order(token, JOINING));
+    expect(paid.status).toBe('succeeded');
     const rows = await Promise.all(
       APP_TABLES.map((table) => shop.database.query(`SELECT to_jsonb(${table}) AS row FROM ${table}`)),
     );
-    expect(JSON.stringify(rows)).toContain('succeeded');
+    expect(JSON.stringify(rows)).toContain(paid.reference);
     expect(JSON.stringify(rows)).not.toContain(CARD.good);
+    expect(shop.log.join('')).toContain('the card provider gave no answer');
+    expect(shop.log.join('')).not.toContain(CARD.good);
   });
 
   it('is refused to a member whose paid period was set back by hand, and the office asked', async () => {

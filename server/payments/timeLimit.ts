@@ -1,23 +1,24 @@
 import { ProviderUnreachable, type CardProvider } from './cardProvider';
 
-/** Members wait for the answer; the app gives up after 30 s (decisions §2). */
-const LIMIT_MS = 20_000;
+/** A silent connection is cut after 20 s (decisions §1): whatever a request asks one after the other must fit in. */
+const CHARGE_MS = 12_000;
+const QUESTION_MS = 3_000;
 
 /** A card provider that answers in time or is unreachable; what it does after all, nobody here learns from the call. */
 export function limitInTime(provider: CardProvider): CardProvider {
   return {
-    charge: (request) => within(provider.charge(request)),
-    find: (reference) => within(provider.find(reference)),
-    cancel: (reference) => within(provider.cancel(reference)),
+    charge: (request) => within(CHARGE_MS, provider.charge(request)),
+    find: (reference) => within(QUESTION_MS, provider.find(reference)),
+    cancel: (reference) => within(QUESTION_MS, provider.cancel(reference)),
     readCallback: (fields) => provider.readCallback(fields),
   };
 }
 
-function within<T>(answer: Promise<T>): Promise<T> {
+function within<T>(limitMs: number, answer: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       reject(new ProviderUnreachable('No answer in time'));
-    }, LIMIT_MS);
+    }, limitMs);
     void answer.then(resolve, reject).finally(() => {
       clearTimeout(timer);
     });

@@ -56,6 +56,7 @@ export function runScript(script: string, args: readonly string[], env: Settings
 }
 
 export interface ServerProcess extends ScriptProcess {
+  readonly origin: string;
   /** Calls the API the way the app does. */
   call(method: string, callPath: string, token?: string): Promise<Response>;
   /** Signs a demo member in; gives the bearer. */
@@ -67,10 +68,12 @@ export async function startServerProcess(dataDir: string): Promise<ServerProcess
   const port = await freePort();
   const script = runScript('server/main.ts', ['--api-only'], { PORT: String(port), DATA_DIR: dataDir });
   await script.prints('Ctrl-C');
+  const origin = `http://localhost:${port}`;
   const request = (method: string, callPath: string, init: RequestInit) =>
-    fetch(`http://localhost:${port}${API_PREFIX}${callPath}`, { method, ...init });
+    fetch(`${origin}${API_PREFIX}${callPath}`, { method, ...init });
   return {
     ...script,
+    origin,
     call: (method, callPath, token) =>
       request(method, callPath, {
         headers: { ...REQUIRED_HEADERS, ...(token !== undefined && { Authorization: `Bearer ${token}` }) },

@@ -28,6 +28,8 @@ interface Order {
 /** A museum whose card provider a test is in charge of. */
 export interface Shop extends TestApp {
   readonly provider: FakeCardProvider;
+  /** Every line of the server's log. */
+  readonly log: readonly string[];
   /** Sends an order as a member. */
   order(token: string, order: Order): Promise<LightMyRequestResponse>;
   read(token: string, payment: Pick<Payment, 'id'>): Promise<Payment>;
@@ -44,8 +46,14 @@ export interface Shop extends TestApp {
 
 export async function openShop(engine: Engine): Promise<Shop> {
   const provider = createFakeCardProvider();
-  // A bearer that stays good while the clock moves.
-  const museum = await startTestApp({ engine, cardProvider: provider, settings: { tokenRotationSeconds: 86_400 } });
+  const log: string[] = [];
+  const museum = await startTestApp({
+    engine,
+    cardProvider: provider,
+    logStream: { write: (line) => log.push(line) },
+    // A bearer that stays good while the clock moves.
+    settings: { tokenRotationSeconds: 86_400, logLevel: 'info' },
+  });
   const { database, call, clock } = museum;
   await database.execute('CREATE TABLE members_as_seeded AS SELECT * FROM members');
 
@@ -58,6 +66,7 @@ export async function openShop(engine: Engine): Promise<Shop> {
   return {
     ...museum,
     provider,
+    log,
     order: (token, { planId, purpose, card = CARD.good, key = randomUUID() }) =>
       call('POST /v1/me/payments', {
         token,
