@@ -121,6 +121,14 @@ describe.each(ENGINES)('the challenge on %s', (engine) => {
     expect(headingOf((await press(path, decision)).body)).toBe('本人認証のお願い');
   });
 
+  it('takes its own form and nothing else for an answer', async () => {
+    const { reference, path } = await waiting();
+    const post = (payload?: object) => museum.app.inject({ method: 'POST', url: path, ...(payload && { payload }) });
+    expect((await post({ decision: 'approve' })).statusCode).toBe(400);
+    expect(headingOf((await post()).body)).toBe('本人認証のお願い');
+    expect(await provider.find(reference)).toMatchObject({ status: 'waiting' });
+  });
+
   it.each(['unknown', 'a'.repeat(43), '%00', '%27'])('leads from the address %s back to the museum', async (id) => {
     const path = `/sandbox/payment/challenge/${id}`;
     for (const { statusCode, headers, body } of [await open(path), await press(path, 'approve')]) {

@@ -37,6 +37,7 @@ export function addChallengeRoutes(app: FastifyInstance, { database, clock, sett
     return sendPage(reply, renderReturn({ ...returnOf(challenge), isAutomatic: false }));
   };
 
+  app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
