@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { CALLS } from '../contract/calls';
+import type { Me } from '../contract/me';
+import { IDEMPOTENCY_KEY_HEADER, type Payment } from '../contract/payment';
+import type { Plan } from '../contract/plan';
+import { aMe, aPayment, aPlan } from './factories';
+import { givenAddress, givenCall, type ReceivedCall } from './network';
+import { givenMember } from './renderApp';
+
+/** What no action, no state, no storage and no call but the provider's may ever show. */
+export const CARD = {
+  cardNumber: '4242424242424242',
+  cardExpiry: '12/30',
+  cardSecurityCode: '739',
+  cardholderName: 'CANARY YAMADA',
+} as const;
+
+export const aPaidPlan = aPlan({ planName: '友の会 個人会員', price: 5000 });
+export const newMember = aMe({ plan: null, membershipPlanId: null, membershipRenewedAt: null });
+
+/** A member and the plans on sale. */
+export function givenPlans(me: Me = newMember, plans: readonly Plan[] = [aPaidPlan]): void {
+  givenMember(me);
+  givenCall(CALLS.plans, { body: [...plans] });
+  givenCall(CALLS.legalDocuments, { body: [] });
+}
+
+/** The card provider takes every card, or answers as told. */
+export function givenCardProvider(
+  answer: Parameters<typeof givenAddress>[2] = { body: { cardToken: 'canary-card-token' } },
+): readonly ReceivedCall[] {
+  return givenAddress('POST', 'https://cards.test/tokens', answer);
+}
+
+/** The API answers a payment as told, and from then on gives the same when asked for it. */
+export function givenPayment(overrides: Parameters<typeof aPayment>[0] = {}): { payment: Payment; paid: readonly ReceivedCall[] } {
+  const payment = aPayment({ planId: aPaidPlan.id, purpose: 'new', ...overrides });
+  givenCall(CALLS.payment, { body: payment });
+  return { payment, paid: givenCall(CALLS.pay, { status: 201, body: payment }) };
+}
+
+export const keysOf = (calls: readonly ReceivedCall[]) => calls.map(({ headers }) => headers.get(IDEMPOTENCY_KEY_HEADER));
+
+export const payButton = () => screen.findByRole('button', { name: '支払って申し込む' });
+
+/** Fills in the card, as a password manager does, and pays. */
+export async function payByCard(user: UserEvent, card: Partial<Record<keyof typeof CARD, string>> = {}): Promise<void> {
+  const { cardNumber, cardExpiry, cardSecurityCode, cardholderName } = { ...CARD, ...card };
+  const fill = async (box: HTMLElement, text: string) => {
+    await user.click(box);
+    await user.paste(text);
+  };
+  await fill(await screen.findByLabelText('カード番号'), cardNumber);
+  await fill(screen.getByLabelText('有効期限'), cardExpiry);
+  await fill(screen.getByLabelText('セキュリティコード'), cardSecurityCode);
+  await fill(screen.getByLabelText('カード名義'), cardholderName);
+  await user.click(await payButton());
+}
