@@ -17,7 +17,9 @@ export function MemberCode({ token, onFault }: MemberCodeProps) {
   const reloadMember = useReloadedMember();
   if (token === '') return <MissingCode>会員証のコードがまだ発行されていません。</MissingCode>;
   const unreadable = (retry: () => void) => (
-    <MissingCode onRetry={() => void reloadMember().then(retry)}>会員証のコードを表示できませんでした。</MissingCode>
+    <MissingCode onRetry={() => void reloadMember().then(retry)}>
+      会員証のコードを表示できませんでした。再読み込みしても表示されない場合は、
+    </MissingCode>
   );
   return (
     <FaultBoundary fallback={unreadable} onFault={onFault}>
