@@ -4,7 +4,7 @@ import { isUnder, pathOf } from './baseHeaders';
 
 /**
  * One line for each answered request, in place of Fastify's own, which show whole addresses. No header, no body and no
- * query is ever in it; of an API call only the route's pattern, since mails carry tokens in the path.
+ * query is ever in it; of some paths only the route's pattern.
  */
 export class RequestLog extends LogController {
   constructor() {
@@ -23,9 +23,13 @@ export class RequestLog extends LogController {
   }
 }
 
+/** Their paths carry tokens from mails, or the address of somebody's authentication. */
+const PATTERN_ONLY = [API_PREFIX, '/sandbox/payment'];
+
 function loggablePath(request: FastifyRequest): string {
   const path = pathOf(request);
-  return isUnder(path, API_PREFIX) ? (request.routeOptions.url ?? `${API_PREFIX}/*`) : path;
+  const folder = PATTERN_ONLY.find((secretive) => isUnder(path, secretive));
+  return folder === undefined ? path : (request.routeOptions.url ?? `${folder}/*`);
 }
 
 /** What of an error may be logged: a database adds the statement's values to its errors. */
