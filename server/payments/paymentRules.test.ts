@@ -47,6 +47,7 @@ describe.each(ENGINES)('who may pay for what on %s', (engine) => {
     { email: 'new@example.test', purpose: 'new', planId: PLAN.u25, message: 'U25会員は、お支払いの日に25歳以下の方に限ります。' },
     { email: 'free@example.test', purpose: 'new', planId: PLAN.single, message: /^すでに会員としてご登録いただいています/ },
     { email: 'new@example.test', purpose: 'new', planId: 99, message: /^選択されたプランが見つかりません/ },
+    { email: 'new@example.test', purpose: 'new', planId: 2 ** 40, message: /^選択されたプランが見つかりません/ },
   ] as const)('$email may not: $purpose, plan $planId', async ({ email, purpose, planId, message }) => {
     const token = await shop.signIn(email);
     const before = await shop.me(token);

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { buildApp } from '../app';
 import { CARD } from '../testing/fakeCardProvider';
 import { lastMailTo, listMails } from '../testing/mails';
 import { openShop, paymentIn, PLAN, type Shop } from '../testing/shop';
+import { TEST_SETTINGS } from '../testing/testApp';
 import { ENGINES } from '../testing/testDatabase';
 
 const EMAIL = 'new@example.test';
@@ -50,6 +52,16 @@ describe.each(ENGINES)('a payment left open on %s', (engine) => {
       expect((await listMails(shop)).map(({ subject }) => subject)).toEqual([
         '【みやこ市立美術館】お手続きが完了しました',
       ]);
+    });
+
+    it('is taken up by a server that starts', async () => {
+      const payment = await open(CARD.slow);
+      shop.provider.endOpen({ status: 'succeeded' });
+      shop.clock.advance(15);
+      const { database, clock, provider: cardProvider } = shop;
+      const parts = { settings: TEST_SETTINGS, database, clock: clock.now, cardProvider };
+      await (await buildApp({ ...parts, staticRoot: null })).close();
+      expect((await shop.trail(payment)).at(-1)).toBe('pending>succeeded check');
     });
 
     it('is told by mail when nothing was paid after all, and can be tried again', async () => {

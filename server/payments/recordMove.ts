@@ -1,11 +1,11 @@
 import { japanDate } from '../../src/domain/japanTime';
 import type { Queryable } from '../database/database';
+import type { MailSettings } from '../mail/composeMail';
 import type { SendMail } from '../mail/mailer';
 import { createMembershipRepository } from '../repositories/membershipRepository';
 import { createPaymentEventRepository, type PaymentCause } from '../repositories/paymentEventRepository';
 import { createPaymentRepository, type PaymentRecord } from '../repositories/paymentRepository';
 import { createPlanRepository } from '../repositories/planRepository';
-import type { MailSettings } from '../mail/composeMail';
 import type { ChargeState } from './cardProvider';
 import { notPaidMail, paidMail } from './paymentMails';
 import { canMove, type PaymentStatus } from './paymentStates';

@@ -13,7 +13,7 @@ export function createPlanRepository(database: Queryable): PlanRepository {
     list: () => database.query<Plan>(`SELECT ${COLUMNS} FROM plans plan ORDER BY plan.id`),
 
     find: async (planId) => {
-      const [found] = await database.query<Plan>(`SELECT ${COLUMNS} FROM plans plan WHERE plan.id = $1`, [planId]);
+      const [found] = await database.query<Plan>(FIND, [planId]);
       return found ?? null;
     },
 
@@ -28,3 +28,6 @@ export function createPlanRepository(database: Queryable): PlanRepository {
 }
 
 const COLUMNS = 'plan.id, plan.plan_name AS "planName", plan.plan_key_name AS "planKeyName", plan.price';
+
+// The wider type lets an id that no plan can have find none.
+const FIND = `SELECT ${COLUMNS} FROM plans plan WHERE plan.id = $1::bigint`;
