@@ -28,7 +28,7 @@ export function MemberShell() {
           <Outlet />
         </Suspense>
       </MemberLayout>
-      <MembershipCardDialog onFault={monitoring.report} />
+      <MembershipCardDialog onFault={(fault) => monitoring.report(fault)} />
     </>
   );
 }

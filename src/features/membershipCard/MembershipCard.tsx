@@ -27,7 +27,7 @@ export function MembershipCard({ member, onFault }: MembershipCardProps) {
       <div className="museum-pass__words">
         {expired && <p className="museum-pass__expired">有効期限切れ</p>}
         <p className="museum-pass__plan">{plan?.planName}</p>
-        <p className="museum-pass__name">{name}</p>
+        {name !== '' && <p className="museum-pass__name">{name}</p>}
         <UnionLabel attributeType={me.attributeType} />
         <dl className="museum-pass__facts">
           {me.membershipCardNumber !== '' && (
