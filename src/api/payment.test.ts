@@ -3,6 +3,7 @@ import { aPayment } from '../testing/factories';
 import { fakeNetwork, givenCall, heldAnswer } from '../testing/network';
 import { givenCardProvider } from '../testing/payment';
 import { testStore } from '../testing/testStore';
+import { isOutcomeUnknown, type ApiError } from './errors';
 import { payFor } from './payment';
 import { logOut } from './session';
 
@@ -48,6 +49,16 @@ it('a card without an answer is given up after fifteen seconds, and was not char
   jest.useRealTimers();
   expect(await result).toEqual({ kind: 'cardRefused', refusal: null });
   held.give({});
+});
+
+it.each<[boolean, ApiError['status'][]]>([
+  [true, ['FETCH_ERROR', 'TIMEOUT_ERROR', 'UNREADABLE', 'WRONG_SHAPE', 500, 502, 504]],
+  [false, ['STALE', 'NO_SESSION', 'NO_STORAGE', 400, 401, 403, 404, 409, 429, 503]],
+])('that a call may have done its work although it failed is %s of %j', (unknown, statuses) => {
+  for (const status of statuses) {
+    const error = typeof status === 'number' ? { status, data: null } : { status };
+    expect(isOutcomeUnknown(error)).toBe(unknown);
+  }
 });
 
 it('the card of a member who has logged out meanwhile pays for nobody', async () => {

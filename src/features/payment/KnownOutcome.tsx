@@ -2,7 +2,6 @@ import Button from 'antd/es/button';
 import type { Payment } from '../../contract/payment';
 import { paths, paymentFor } from '../../domain/paths';
 import { ButtonLink } from '../../ui/ButtonLink';
-import { FullPageSpinner } from '../../ui/FullPageSpinner';
 import { Notice } from '../../ui/Notice';
 import { PaidOutcome } from './PaidOutcome';
 import { DECLINED } from './paymentMessages';
@@ -32,10 +31,10 @@ export function KnownOutcome({ payment, isWaitOver, onLookAgain }: KnownOutcomeP
 
 function PendingOutcome() {
   return (
-    <>
-      <p>カード会社の確認を待っています。そのままお待ちください。この画面を閉じても、お手続きは続きます。</p>
-      <FullPageSpinner />
-    </>
+    <p className="museum-outcome__waiting">
+      <span className="museum-outcome__ring" aria-hidden="true" />
+      カード会社の確認を待っています。そのままお待ちください。この画面を閉じても、お手続きは続きます。
+    </p>
   );
 }
 

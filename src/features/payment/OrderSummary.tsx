@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useGetLegalDocumentsQuery } from '../../api/membershipApi';
 import { LEGAL_DOC_TYPES } from '../../contract/contents';
 import { DescriptionList } from '../../ui/DescriptionList';
@@ -7,12 +8,13 @@ import './OrderSummary.css';
 
 /** What the member orders by the button below it (decisions §6.5). */
 export function OrderSummary({ offer }: { readonly offer: Offer }) {
+  const id = useId();
   // The museum's whole statement is a help; that it cannot be had stops nobody from paying.
   const { data: documents = [] } = useGetLegalDocumentsQuery();
   const statement = documents.find(({ legalDocType }) => legalDocType === LEGAL_DOC_TYPES.commercialTransactions);
   return (
-    <section className="museum-order" aria-labelledby="order-title">
-      <h2 className="museum-order__title" id="order-title">
+    <section className="museum-order" aria-labelledby={id}>
+      <h2 className="museum-order__title" id={id}>
         お申し込み内容のご確認
       </h2>
       <DescriptionList rows={orderRows(offer)} />

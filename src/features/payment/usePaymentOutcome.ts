@@ -6,7 +6,7 @@ import type { Payment } from '../../contract/payment';
 /** Seconds between two looks at a payment that is still open: less than a minute in all (decisions §6.4). */
 const GAPS = [1, 2, 3, 5, 8, 13, 21] as const;
 
-export interface PaymentOutcome {
+interface PaymentOutcome {
   readonly payment: Payment | undefined;
   readonly error: ApiError | undefined;
   /** Still open after all the looks: the result will come by mail. */
