@@ -13,6 +13,8 @@ const send = fetchBaseQuery({
   credentials: 'omit',
   cache: 'no-store',
   referrerPolicy: 'no-referrer',
+  // A card goes to the configured address or nowhere.
+  redirect: 'error',
 });
 
 const answerSchema = z.object({ cardToken: z.string().check(z.minLength(1)) });
