@@ -22,6 +22,9 @@ const testEnvironmentOptions = { globalsCleanup: 'off' };
 
 const modulePathIgnorePatterns = ['<rootDir>/dist/', '<rootDir>/.data/', '<rootDir>/.cache/'];
 
+/** The bundler takes the ES modules, Jest the same files as CommonJS: transforming all of antd would be slow. */
+const antdAsCommonJs = { '^(antd|@ant-design/[^/]+|@rc-component/[^/]+)/es/(.*)$': '$1/lib/$2' };
+
 const app: Config = {
   displayName: 'app',
   testEnvironment: 'jest-fixed-jsdom',
@@ -43,8 +46,7 @@ const app: Config = {
   moduleNameMapper: {
     '\\.css$': '<rootDir>/src/testing/emptyModule.ts',
     '\\.(?:svg|png|webp|woff2)$': '<rootDir>/src/testing/assetUrl.ts',
-    // The bundler takes the ES modules, Jest the same files as CommonJS: transforming all of antd would be slow.
-    '^(antd|@ant-design/[^/]+|@rc-component/[^/]+)/es/(.*)$': '$1/lib/$2',
+    ...antdAsCommonJs,
   },
 };
 
@@ -58,6 +60,7 @@ const node: Config = {
   modulePathIgnorePatterns,
   transform,
   transformIgnorePatterns: mustTransform(['@electric-sql']),
+  moduleNameMapper: antdAsCommonJs,
 };
 
 const config: Config = {

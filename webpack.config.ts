@@ -70,6 +70,7 @@ function moduleRules(isProduction: boolean): RuleSetRule[] {
       },
     },
     { test: /\.css$/, use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { modules: false } }] },
+    { test: fromRoot('src/ui/theme/antd.css'), use: fromRoot('scripts/build/antdStylesLoader.ts') },
     // Always files of their own: a data: address would need a wider content security policy.
     { test: /\.(svg|woff2)$/, type: 'asset/resource' },
   ];

@@ -7,7 +7,6 @@ import { DraftProvider, type DraftStorage } from '../forms/DraftContext';
 import type { Monitoring } from '../support/monitoring';
 import { ClockProvider } from '../ui/ClockContext';
 import { SiteProvider, type Site } from '../ui/SiteContext';
-import { MuseumTheme } from '../ui/theme/MuseumTheme';
 import { MonitoringProvider } from './boundaries/MonitoringContext';
 import { startEffects } from './effects';
 import { createPaymentAttempts } from './paymentAttemptStorage';
@@ -15,6 +14,9 @@ import { routes } from './routes';
 import type { AppSettings } from './settings';
 import { createStore } from './store';
 import type { TokenStorage } from './tokenStorage';
+import '../ui/theme/tokens.css';
+import '../ui/theme/fonts.css';
+import '../ui/theme/base.css';
 
 export interface AppParts {
   readonly settings: AppSettings;
@@ -60,9 +62,7 @@ function App({ store, router, drafts, now, monitoring, site }: AppProps) {
         <SiteProvider value={site}>
           <ClockProvider value={now}>
             <DraftProvider value={drafts}>
-              <MuseumTheme>
-                <RouterProvider router={router} />
-              </MuseumTheme>
+              <RouterProvider router={router} />
             </DraftProvider>
           </ClockProvider>
         </SiteProvider>

@@ -1,4 +1,6 @@
+import Empty from 'antd/es/empty';
 import type { ReactNode } from 'react';
+import { Ornament } from './Ornament';
 import './EmptyState.css';
 
 interface EmptyStateProps {
@@ -7,5 +9,5 @@ interface EmptyStateProps {
 
 /** Says that a list has nothing in it, instead of leaving a blank (decisions §3). */
 export function EmptyState({ children }: EmptyStateProps) {
-  return <p className="museum-empty">{children}</p>;
+  return <Empty className="museum-empty" image={<Ornament variant={0} />} description={children} />;
 }

@@ -5,6 +5,7 @@ import { logOut } from '../../api/session';
 import { MembershipCardDialog } from '../../features/membershipCard/MembershipCardDialog';
 import { FullPageSpinner } from '../../ui/FullPageSpinner';
 import { MemberLayout } from '../../ui/layouts/MemberLayout';
+import { AntdTheme } from '../../ui/theme/AntdTheme';
 import { UserMenu } from '../../ui/UserMenu';
 import { useSite } from '../../ui/SiteContext';
 import { useMonitoring } from '../boundaries/MonitoringContext';
@@ -18,7 +19,7 @@ export function MemberShell() {
   const dispatch = useDispatch<AppStore['dispatch']>();
   const monitoring = useMonitoring();
   return (
-    <>
+    <AntdTheme>
       <MemberLayout
         museumName={museumName}
         buttons={<HeaderButtons />}
@@ -29,6 +30,6 @@ export function MemberShell() {
         </Suspense>
       </MemberLayout>
       <MembershipCardDialog onFault={(fault) => monitoring.report(fault)} />
-    </>
+    </AntdTheme>
   );
 }

@@ -1,7 +1,7 @@
 import { useGetContentItemsQuery } from '../../api/membershipApi';
 import { ContentItemList } from '../../ui/ContentItemList';
 import { EmptyState } from '../../ui/EmptyState';
-import { FullPageSpinner } from '../../ui/FullPageSpinner';
+import { ListSkeleton } from '../../ui/ListSkeleton';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { NotFoundScreen } from '../../ui/NotFoundScreen';
 
@@ -18,7 +18,7 @@ export function ContentItems({ contentId }: { readonly contentId: number }) {
       />
     );
   }
-  if (!items) return <FullPageSpinner />;
+  if (!items) return <ListSkeleton rows={6} />;
   if (items.length === 0) return <EmptyState>公開中の記事は、まだありません。</EmptyState>;
   return (
     <ContentItemList

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { selectLoginStatus, type LoginStatus } from '../../api/loginStatus';
 import { useGetContentGroupsQuery } from '../../api/membershipApi';
 import type { ContentGroup } from '../../contract/contents';
-import { FullPageSpinner } from '../../ui/FullPageSpinner';
+import { ListSkeleton } from '../../ui/ListSkeleton';
 import { LoadFailure } from '../../ui/LoadFailure';
 
 interface WithContentGroupsProps {
@@ -23,6 +23,6 @@ export function WithContentGroups({ children }: WithContentGroupsProps) {
       />
     );
   }
-  if (!groups || status.kind !== 'member') return <FullPageSpinner />;
+  if (!groups || status.kind !== 'member') return <ListSkeleton rows={4} />;
   return children(groups, status.loginStatus.plan);
 }

@@ -2,7 +2,7 @@ import type { LoginStatus } from '../../api/loginStatus';
 import { usePlans } from '../../api/usePlans';
 import { isFree } from '../../domain/payment';
 import { EmptyState } from '../../ui/EmptyState';
-import { FullPageSpinner } from '../../ui/FullPageSpinner';
+import { ListSkeleton } from '../../ui/ListSkeleton';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { PlanCard } from './PlanCard';
 import './PlanList.css';
@@ -24,7 +24,7 @@ export function PlanList({ purpose, member }: PlanListProps) {
       />
     );
   }
-  if (!plans) return <FullPageSpinner />;
+  if (!plans) return <ListSkeleton rows={4} />;
   const choices = plans.filter((plan) => plan.price !== null && (purpose === 'new' || !isFree(plan)));
   if (choices.length === 0) return <EmptyState>お申し込みいただけるプランは、現在ありません。</EmptyState>;
   return (

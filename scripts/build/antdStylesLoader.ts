@@ -1,0 +1,7 @@
+import { renderAntdStyles } from './antdStyles';
+
+/** For webpack: fills src/ui/theme/antd.css with the styles of the components in use. */
+// eslint-disable-next-line museum/named-exports -- webpack takes a loader from a module's default export
+export default function antdStylesLoader(): string {
+  return renderAntdStyles();
+}

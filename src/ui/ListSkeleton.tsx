@@ -1,0 +1,18 @@
+import Skeleton from 'antd/es/skeleton';
+import './ListSkeleton.css';
+
+interface ListSkeletonProps {
+  readonly rows: number;
+}
+
+/** The shape of a list that is on its way, so that nothing jumps when it comes (§2). */
+export function ListSkeleton({ rows }: ListSkeletonProps) {
+  return (
+    <div className="museum-list-skeleton" role="status">
+      <span className="museum-visually-hidden">読み込み中</span>
+      {Array.from({ length: rows }, (_, row) => (
+        <Skeleton key={row} active title={{ width: '30%' }} paragraph={{ rows: 1, width: '80%' }} />
+      ))}
+    </div>
+  );
+}
