@@ -1,6 +1,8 @@
 import type { Plan } from '../../src/contract/plan';
-import { formatDate, japanDate } from '../../src/domain/japanTime';
+import { japanDate } from '../../src/domain/japanTime';
 import { paidTerm } from '../../src/domain/payment';
+import { formatYen } from '../../src/domain/price';
+import { formatTerm } from '../../src/domain/term';
 import { composeMail, type MailSettings } from '../mail/composeMail';
 import type { Mail } from '../mail/mail';
 import type { PaymentRecord } from '../repositories/paymentRepository';
@@ -46,15 +48,13 @@ export function notPaidMail(news: PaymentNews, settings: MailSettings): Mail {
 }
 
 function summary({ payment, plan }: PaymentNews): string[] {
-  const amount = payment.amount === 0 ? '無料' : `${payment.amount.toLocaleString('ja-JP')}円（税込）`;
-  return [`受付番号：${payment.reference}`, `プラン：${plan.planName}`, `金額：${amount}`];
+  const amount = payment.amount === 0 ? '無料' : `${formatYen(payment.amount)}（税込）`;
+  return [`お申し込み番号：${payment.reference}`, `プラン：${plan.planName}`, `金額：${amount}`];
 }
 
 function term({ payment, plan }: PaymentNews): string {
   const { from } = paidTerm({ purpose: payment.purpose, plan }, payment.period || null, japanDate(payment.createdAt));
-  return payment.validUntil === null
-    ? `${formatDate(from)}から（期限はありません）`
-    : `${formatDate(from)}から${formatDate(payment.validUntil)}まで`;
+  return formatTerm({ from, until: payment.validUntil });
 }
 
 function renewal({ validUntil }: PaymentRecord): string {

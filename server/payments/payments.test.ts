@@ -118,7 +118,7 @@ describe.each(ENGINES)('a payment on %s', (engine) => {
     const mail = await lastMailTo(shop, 'new@example.test');
     expect(mail.subject).toContain('お手続きが完了しました');
     for (const part of [
-      `受付番号：${payment.reference}`,
+      `お申し込み番号：${payment.reference}`,
       'プラン：友の会 個人会員',
       '金額：5,000円（税込）',
       'ご利用期間：2026/05/20から2027/05/19まで',

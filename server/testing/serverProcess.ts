@@ -8,6 +8,16 @@ const ROOT = path.join(__dirname, '../..');
 
 type Settings = Readonly<Record<string, string>>;
 
+/** The sandbox's own, whatever a developer's .env says. */
+const SANDBOX: Settings = {
+  DATABASE_URL: '',
+  PUBLIC_URL: '',
+  SMTP_URL: '',
+  TOKEN_ROTATION_SECONDS: '60',
+  PAYMENT_SERVICE_ID: 'sandbox-museum',
+  PAYMENT_MODE: 'sandbox',
+};
+
 export interface Ended {
   /** null after a signal that nobody handled, such as SIGKILL. */
   readonly code: number | null;
@@ -26,7 +36,7 @@ export interface ScriptProcess {
 export function runScript(script: string, args: readonly string[], env: Settings): ScriptProcess {
   const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
     cwd: ROOT,
-    env: { ...process.env, DATABASE_URL: '', PUBLIC_URL: '', SMTP_URL: '', TOKEN_ROTATION_SECONDS: '60', ...env },
+    env: { ...process.env, ...SANDBOX, ...env },
   });
   let [stdout, stderr] = ['', ''];
   child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
