@@ -102,6 +102,7 @@ test('a member of the free plan buys a plan', async ({ page, request }, { projec
   await page.goto('/plans?new=true');
   await signIn(page, member.email, member.password);
   await choosePlan(page, 'e-会員');
+  await expect(page.getByRole('button', { name: '支払って申し込む' })).toBeVisible();
   await expect(page.locator('input[name=cardNumber]')).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('button', { name: '支払って申し込む' }).click();

@@ -1,5 +1,6 @@
-import { useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Button } from './Button';
+import { useModalDialog } from './useModalDialog';
 import './ConfirmDialog.css';
 
 interface ConfirmDialogProps {
@@ -16,30 +17,9 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirmLabel, cancelLabel, onConfirm, onCancel } = props;
   const id = useId();
-  const element = useRef<HTMLDialogElement>(null);
-
-  // Closed while it is still on the page, or the focus would not go back to where it came from.
-  useLayoutEffect(() => {
-    const dialog = element.current;
-    dialog?.showModal();
-    return () => dialog?.close();
-  }, []);
-
-  // Closing by itself the dialog would be gone before it has answered, and the next question could be taken for this.
-  const answerAtOnce = (escape: SyntheticEvent) => {
-    escape.preventDefault();
-    onCancel();
-  };
-
+  const dialog = useModalDialog(onCancel);
   return (
-    <dialog
-      className="museum-dialog"
-      ref={element}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      onCancel={answerAtOnce}
-      onClose={onCancel}
-    >
+    <dialog className="museum-dialog" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`} {...dialog}>
       <h2 className="museum-dialog__title" id={`${id}-title`}>
         {title}
       </h2>

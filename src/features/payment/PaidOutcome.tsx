@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import { useGetPlansQuery } from '../../api/membershipApi';
+import { usePlans } from '../../api/usePlans';
 import type { Payment } from '../../contract/payment';
 import { hasCard } from '../../domain/headerActions';
 import { formatDate, formatDateTime } from '../../domain/japanTime';
@@ -13,7 +13,7 @@ import './PaidOutcome.css';
 /** A payment that went through: what was bought, to be kept or printed, and the way on (decisions §6.4). */
 export function PaidOutcome({ payment }: { readonly payment: Payment }) {
   const { museumName } = useSite();
-  const { data: plans = [] } = useGetPlansQuery();
+  const { plans = [] } = usePlans();
   const plan = plans.find(({ id }) => id === payment.planId) ?? null;
   const { amount, reference, createdAt, validUntil } = payment;
   const rows = [

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { useGetPlansQuery } from '../../api/membershipApi';
 import { useMember } from '../../api/useMember';
+import { usePlans } from '../../api/usePlans';
 import { paths, paymentFor, type PaymentSubject } from '../../domain/paths';
 import { Breadcrumbs } from '../../ui/Breadcrumbs';
 import { FullPageSpinner } from '../../ui/FullPageSpinner';
@@ -25,14 +25,14 @@ export function PaymentPage() {
 }
 
 function Order({ planId, purpose }: PaymentSubject) {
-  const { data: plans, isError, refetch } = useGetPlansQuery();
+  const { plans, isError, retry } = usePlans();
   const member = useMember();
   if (plans === undefined && isError) {
     return (
       <LoadFailure
         title="プランを読み込めませんでした"
         message="通信の状態をご確認のうえ、もう一度お試しください。"
-        onRetry={() => void refetch()}
+        onRetry={retry}
       />
     );
   }
