@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+import type { Me } from '../../../src/contract/me';
+import { changing } from '../given';
+import type { Member, Shot } from '../shot';
+
+function card(state: string, as: Member, change: Partial<Me> = {}): Shot {
+  const given = changing<{ me: Me }>('me', ({ me }) => ({ me: { ...me, ...change } }));
+  return { name: `card/${state}`, path: '/home', as, given, act: openCard, screenful: true };
+}
+
+async function openCard(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '会員証を表示' }).click();
+  await page.getByRole('dialog').getByText('閉じる').waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+/** The button is on no paper, so the card is open before it is printed. */
+async function printCard(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'screen' });
+  await openCard(page);
+  await page.emulateMedia({ media: 'print' });
+}
+
+const LONG_NAME = { lastName: '勘解由小路'.repeat(10), firstName: '左衛門'.repeat(16) };
+
+export const cardShots: readonly Shot[] = [
+  card('valid', 'member'),
+  card('renewable', 'renew'),
+  card('union', 'union'),
+  card('u25', 'u25'),
+  card('expired', 'renew', { membershipRenewedAt: '2026-01-31' }),
+  card('long-name', 'member', LONG_NAME),
+  card('no-code', 'member', { membershipToken: '' }),
+  card('too-long-code', 'member', { membershipToken: 'x'.repeat(5000) }),
+  {
+    ...card('sideways', 'member'),
+    act: async (page) => {
+      await page.setViewportSize({ width: 844, height: 390 });
+      await openCard(page);
+    },
+  },
+  { ...card('paper', 'member'), print: true, act: printCard },
+];

@@ -1,0 +1,38 @@
+import type { ContentGroup, ContentItem } from '../../../src/contract/contents';
+import { press, seeing } from '../acts';
+import { answering, changing, hanging } from '../given';
+import { LONG_TEXT, LONG_WORD } from '../longTexts';
+import type { Member, Shot } from '../shot';
+
+const path = '/home';
+const group = '/contents/1';
+const everyMember: readonly Member[] = ['member', 'free', 'renew', 'u25', 'union', 'new'];
+
+const longGroups = changing<readonly ContentGroup[]>('contentGroups', ([first, second, ...others]) => [
+  ...(first ? [{ ...first, contentName: LONG_TEXT }] : []),
+  ...(second ? [{ ...second, contentName: LONG_WORD }] : []),
+  ...others,
+]);
+
+const longItems = changing<readonly ContentItem[]>('contentItems', ([first, second, ...others]) => [
+  ...(first ? [{ ...first, title: LONG_TEXT.slice(0, 300) }] : []),
+  ...(second ? [{ ...second, title: LONG_WORD.slice(0, 300) }] : []),
+  ...others,
+]);
+
+export const contentShots: readonly Shot[] = [
+  ...everyMember.map((as): Shot => ({ name: `home/${as}`, path, as })),
+  { name: 'home/menu', path, as: 'renew', act: press('アカウントメニュー'), screenful: true },
+  { name: 'home/long-names', path, as: 'member', given: longGroups },
+  { name: 'home/nothing', path, as: 'member', given: answering('contentGroups', 200, []) },
+  { name: 'home/loading', path, as: 'member', given: hanging('contentGroups'), busy: true, act: seeing('読み込み中') },
+  { name: 'home/failure', path, as: 'member', given: answering('contentGroups', 500) },
+  { name: 'home/session-failure', path, as: 'member', given: answering('me', 500) },
+  { name: 'contents/items', path: group, as: 'member' },
+  { name: 'contents/long-titles', path: group, as: 'member', given: longItems },
+  { name: 'contents/long-heading', path: group, as: 'member', given: longGroups },
+  { name: 'contents/nothing', path: group, as: 'member', given: answering('contentItems', 200, []) },
+  { name: 'contents/loading', path: group, as: 'member', given: hanging('contentItems'), busy: true, act: seeing('読み込み中') },
+  { name: 'contents/failure', path: group, as: 'member', given: answering('contentItems', 500) },
+  { name: 'tickets/placeholder', path: '/tickets', as: 'member' },
+];

@@ -1,0 +1,11 @@
+import type { Shot } from '../shot';
+
+export const messageShots: readonly Shot[] = [
+  { name: 'maintenance/visitor', path: '/maintenance' },
+  { name: 'maintenance/member', path: '/maintenance', as: 'member' },
+  { name: 'not-found/visitor', path: '/no-such-page' },
+  { name: 'not-found/member', path: '/no-such-page', as: 'renew' },
+  { name: 'not-found/content', path: '/contents/999', as: 'member' },
+  { name: 'error/member', path: '/contents/abc', as: 'member' },
+  { name: 'error/visitor', path: '/password_reset' },
+];
