@@ -7,7 +7,7 @@ import tseslint from 'typescript-eslint';
 import { museumPlugin } from './tools/lint/museumPlugin.mjs';
 import { accessibility, strictness, typedStrictness } from './tools/lint/strictness.mjs';
 
-const scripts = ['scripts/**', 'tools/**', 'quality/**', '.ci/**'];
+const scripts = ['scripts/**', 'bench/**', 'tools/**', 'quality/**', '.ci/**'];
 const configs = ['*.config.{ts,mjs}', '.dependency-cruiser.mjs'];
 const tests = ['**/*.test.{ts,tsx,mjs}', '{src,server}/testing/**', 'e2e/**'];
 const components = ['src/{app,features,forms,ui}/**/*.tsx'];
@@ -48,7 +48,7 @@ export default defineConfig(
     rules: off(['museum/env-through-settings']),
   },
   // main.tsx hands the browser's storage to the adapter.
-  { files: ['src/app/**', 'src/main.tsx', ...tests], rules: off(['museum/storage-through-adapter']) },
+  { files: ['src/app/**', 'src/main.tsx', 'bench/**', ...tests], rules: off(['museum/storage-through-adapter']) },
   { files: ['src/api/**', 'server/**', ...scripts, ...tests], rules: off(['museum/network-through-api']) },
   {
     files: ['src/main.tsx', 'src/app/clock*.ts', '**/clock.ts', 'server/main.ts', ...scripts, ...configs, ...tests],

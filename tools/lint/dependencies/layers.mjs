@@ -46,13 +46,13 @@ export const layers = [
     comment: 'Of the app the server shares the wire contract and the rules; anything else ties it to the browser.',
     severity: 'error',
     from: { path: '^server/' },
-    to: { path: '^src/(?!contract/|domain/)|^(?:scripts|e2e|tools|quality)/' },
+    to: { path: '^src/(?!contract/|domain/)|^(?:scripts|e2e|bench|tools|quality)/' },
   },
   {
     name: 'e2e-sees-what-a-browser-sees',
     comment: 'Journeys know the product by its pages and its wire; inner pieces would make them pass for the wrong reason.',
     severity: 'error',
     from: { path: '^e2e/' },
-    to: { path: '^src/(?!contract/|domain/)|^(?:server|tools|quality)/' },
+    to: { path: '^src/(?!contract/|domain/)|^(?:server|bench|tools|quality)/' },
   },
 ];

@@ -1,0 +1,33 @@
+import type { BuiltApp, Options } from '../options';
+import { pagesOf } from '../pages';
+import type { PageRow } from '../report';
+import { serveFolder } from '../staticServer';
+import { measure, type Subject, type Throttling } from './measure';
+
+const THROTTLINGS: readonly Throttling[] = ['simulate', 'devtools'];
+
+/** Every page under both kinds of throttling, then the first page of each app that is to stand beside. */
+export async function measurePages(baseUrl: string, { runs, beside }: Options): Promise<readonly PageRow[]> {
+  const rows: PageRow[] = [];
+  for (const page of pagesOf(baseUrl)) rows.push(...(await measureBoth(page, runs)));
+  for (const app of beside) rows.push(...(await measureBuilt(app, runs)));
+  return rows;
+}
+
+async function measureBuilt({ name, folder }: BuiltApp, runs: number): Promise<readonly PageRow[]> {
+  const server = await serveFolder(folder);
+  try {
+    return await measureBoth({ name, url: `${server.baseUrl}/` }, runs);
+  } finally {
+    await server.stop();
+  }
+}
+
+async function measureBoth(subject: Subject, runs: number): Promise<readonly PageRow[]> {
+  const rows: PageRow[] = [];
+  for (const throttling of THROTTLINGS) {
+    console.log(`Lighthouse: ${subject.name} (${throttling}, ${runs} runs)`);
+    rows.push({ name: subject.name, throttling, figures: await measure(subject, throttling, runs) });
+  }
+  return rows;
+}

@@ -1,0 +1,44 @@
+import { parseArgs } from 'node:util';
+
+export interface BuiltApp {
+  readonly name: string;
+  /** A folder of static files with an index.html. */
+  readonly folder: string;
+}
+
+export interface Options {
+  /** How often Lighthouse loads each page under each kind of throttling. */
+  readonly runs: number;
+  readonly parts: { readonly lighthouse: boolean; readonly interactions: boolean };
+  /** Measured by Lighthouse in the same sitting. */
+  readonly beside: readonly BuiltApp[];
+}
+
+/** `npm run bench -- [--runs 3] [--only lighthouse|interactions] [--beside NAME=DIST …]` */
+export function readOptions(args: readonly string[]): Options {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      runs: { type: 'string', default: '3' },
+      only: { type: 'string' },
+      beside: { type: 'string', multiple: true, default: [] },
+    },
+  });
+  const runs = Number(values.runs);
+  if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs takes a whole number, not ${values.runs}.`);
+  const { only } = values;
+  if (only !== undefined && only !== 'lighthouse' && only !== 'interactions') {
+    throw new Error(`--only takes lighthouse or interactions, not ${only}.`);
+  }
+  return {
+    runs,
+    parts: { lighthouse: only !== 'interactions', interactions: only !== 'lighthouse' },
+    beside: values.beside.map(readApp),
+  };
+}
+
+function readApp(text: string): BuiltApp {
+  const [, name, folder] = /^([^=]+)=(.+)$/.exec(text) ?? [];
+  if (name === undefined || folder === undefined) throw new Error(`--beside takes NAME=DIST, not ${text}.`);
+  return { name, folder };
+}

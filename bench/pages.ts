@@ -1,0 +1,22 @@
+import { paths, paymentFor } from '../src/domain/paths';
+import type { Subject } from './lighthouse/measure';
+import { MEMBERS, openSession } from './session';
+
+/** A plan of the sandbox that is paid for by card. */
+const PAID_PLAN = 3;
+
+/** The screens that Lighthouse loads: what a visitor meets first, and what members open most. */
+export function pagesOf(baseUrl: string): readonly Subject[] {
+  const page = (path: string): Subject => ({ name: path, url: baseUrl + path });
+  const asMember = (path: string, email: string): Subject => ({
+    ...page(path),
+    openSession: () => openSession(baseUrl, email),
+  });
+  return [
+    page(paths.login),
+    asMember(paths.home, MEMBERS.withPlan),
+    asMember(paths.account, MEMBERS.withPlan),
+    asMember(paths.plansForNewMember, MEMBERS.withoutPlan),
+    asMember(paymentFor({ planId: PAID_PLAN, purpose: 'new' }), MEMBERS.withoutPlan),
+  ];
+}
