@@ -3,13 +3,15 @@ import './PageHeading.css';
 
 interface PageHeadingProps {
   readonly children: string;
+  /** The name in the tab, where several pages share a heading. */
+  readonly title?: string;
 }
 
 /** The one h1 of a page and its name in the tab. It can take focus, so that a route change starts reading there. */
-export function PageHeading({ children }: PageHeadingProps) {
+export function PageHeading({ children, title = children }: PageHeadingProps) {
   return (
     <>
-      <DocumentTitle heading={children} />
+      <DocumentTitle heading={title} />
       <h1 className="museum-page-heading" tabIndex={-1}>
         {children}
       </h1>

@@ -10,7 +10,7 @@ export function EmailConfirmPage() {
   if (!token) return <Navigate to={paths.login} replace />;
   return (
     <>
-      <PageHeading>メールアドレスの変更</PageHeading>
+      <PageHeading title="メールアドレスの変更の確認">メールアドレスの変更</PageHeading>
       <EmailConfirmForm key={token} token={token} />
     </>
   );

@@ -7,7 +7,7 @@ import { PageHeading } from '../../ui/PageHeading';
 export function ApplicationCompletePage() {
   return (
     <>
-      <PageHeading>パスワードの再設定</PageHeading>
+      <PageHeading title="パスワードの再設定（メールの送信済み）">パスワードの再設定</PageHeading>
       <MailSentNotice
         todo="メールに記載のリンクを60分以内に開き、新しいパスワードを設定してください。"
         backTo={paths.passwordResetApplication}

@@ -7,7 +7,7 @@ import { ApplicationForm } from './ApplicationForm';
 export function ApplicationPage() {
   return (
     <>
-      <PageHeading>パスワードの再設定</PageHeading>
+      <PageHeading title="パスワードの再設定（メールアドレスの入力）">パスワードの再設定</PageHeading>
       <p>ご登録のメールアドレスをご入力ください。パスワードを再設定するためのリンクをメールでお送りします。</p>
       <ApplicationForm />
       <OtherWays ways={[{ label: 'ログイン画面に戻る', to: paths.login }]} />

@@ -9,7 +9,7 @@ export function PasswordResetPage() {
   if (!token) throw new Error('missing token');
   return (
     <>
-      <PageHeading>パスワードの再設定</PageHeading>
+      <PageHeading title="パスワードの再設定（新しいパスワードの入力）">パスワードの再設定</PageHeading>
       <p>新しいパスワードをご入力ください。</p>
       <PasswordResetForm key={token} token={token} />
     </>

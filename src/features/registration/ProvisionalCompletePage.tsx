@@ -7,7 +7,7 @@ import { PageHeading } from '../../ui/PageHeading';
 export function ProvisionalCompletePage() {
   return (
     <>
-      <PageHeading>新規登録</PageHeading>
+      <PageHeading title="新規登録（メールの送信済み）">新規登録</PageHeading>
       <MailSentNotice
         todo="メールに記載のリンクを24時間以内に開き、会員登録のお手続きをお進めください。"
         backTo={paths.registerProvisional}

@@ -7,7 +7,7 @@ import { ProvisionalForm } from './ProvisionalForm';
 export function ProvisionalPage() {
   return (
     <>
-      <PageHeading>新規登録</PageHeading>
+      <PageHeading title="新規登録（メールアドレスの入力）">新規登録</PageHeading>
       <p>メールアドレスをご入力ください。会員登録のご案内をメールでお送りします。</p>
       <ProvisionalForm />
       <OtherWays ways={[{ label: 'すでに会員の方（ログイン）', to: paths.login }]} />

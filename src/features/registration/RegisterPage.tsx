@@ -9,7 +9,7 @@ export function RegisterPage() {
   if (!token) throw new Error('missing token');
   return (
     <>
-      <PageHeading>新規登録</PageHeading>
+      <PageHeading title="新規登録（会員情報の入力）">新規登録</PageHeading>
       <RegistrationStart key={token} token={token} />
     </>
   );
