@@ -12,9 +12,14 @@ const SUBSCRIPTION = { submitting: true };
 export function SubmitButton({ children }: SubmitButtonProps) {
   const { submitting = false } = useFormState({ subscription: SUBSCRIPTION });
   return (
-    <button type="submit" className="museum-button museum-button--primary museum-form-submit" aria-disabled={submitting}>
-      {submitting && <span className="museum-form-spinner" aria-hidden="true" />}
-      {children}
-    </button>
+    <>
+      <button type="submit" className="museum-button museum-button--primary museum-form-submit" aria-disabled={submitting}>
+        {submitting && <span className="museum-form-spinner" aria-hidden="true" />}
+        {children}
+      </button>
+      <p className="museum-visually-hidden" aria-live="polite">
+        {submitting && '送信しています'}
+      </p>
+    </>
   );
 }
