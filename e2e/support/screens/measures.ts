@@ -1,0 +1,110 @@
+/*
+ * What axe does not measure. Each function runs in the page, so it stands alone; each answers with the faults it finds.
+ */
+
+/** Words beyond the edges of the window, and a page that must be scrolled sideways. */
+export function textsBeyondTheEdges(): string[] {
+  const { clientWidth, scrollWidth } = document.documentElement;
+  const range = document.createRange();
+  const beyond = [...document.body.querySelectorAll('*')].filter((holder) => {
+    const hasWords = [...holder.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+    const isShown = holder.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    if (!hasWords || !isShown || holder.closest('.museum-visually-hidden, .museum-layout__skip, select')) return false;
+    range.selectNodeContents(holder);
+    const { left, right } = range.getBoundingClientRect();
+    return left < -0.5 || right > clientWidth + 0.5;
+  });
+  const faults = beyond.map((holder) => `beyond the edge: ${holder.textContent}`);
+  if (scrollWidth > clientWidth) faults.push(`the page is ${scrollWidth} px wide in a window of ${clientWidth}`);
+  return faults;
+}
+
+/** Boxes that cut off what is in them. A plan's or group's name ends after three lines: the next page shows it whole. */
+export function cutOffTexts(): string[] {
+  return [...document.body.querySelectorAll('*')].flatMap((box) => {
+    const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(box);
+    const isCutAside = overflowX !== 'visible' && box.scrollWidth > box.clientWidth + 1;
+    const isCutBelow = overflowY === 'hidden' && box.scrollHeight > box.clientHeight + 1;
+    const onPurpose = webkitLineClamp !== 'none' || box.matches('.museum-visually-hidden, input, select, svg, svg *');
+    return (isCutAside || isCutBelow) && !onPurpose ? [`cut off: ${box.outerHTML.slice(0, 160)}`] : [];
+  });
+}
+
+/** Words that lie upon other words, but for what is meant to lie above the page. */
+export function overlappingTexts(): string[] {
+  const above = '.museum-visually-hidden, .museum-layout__skip, .museum-toasts, .museum-user-menu__panel, select';
+  const root = document.querySelector('dialog[open]') ?? document.body;
+  const range = document.createRange();
+  const words = [...root.querySelectorAll('*')].flatMap((holder) => {
+    if (!holder.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || holder.closest(above)) return [];
+    const texts = [...holder.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+    return texts.flatMap((node) => {
+      range.selectNode(node);
+      // A line's box is higher than its letters.
+      const boxes = [...range.getClientRects()].map(({ x, y, width, height }) => {
+        return new DOMRect(x + 1, y + height / 4, Math.max(width - 2, 0), height / 2);
+      });
+      return boxes.map((box) => ({ text: node.textContent, box }));
+    });
+  });
+  return words.flatMap(({ text, box }, index) =>
+    words
+      .slice(index + 1)
+      .filter(({ box: other }) => box.left < other.right && other.left < box.right)
+      .filter(({ box: other }) => box.top < other.bottom && other.top < box.bottom)
+      .map((other) => `overlap: ${text} and ${other.text}`),
+  );
+}
+
+/** Controls too small for a finger: 44 px for those that do something, 24 px for links (WCAG 2.5.8). */
+export function smallTargets(): string[] {
+  const controls = [...document.querySelectorAll('a[href], button, select, input')];
+  return controls.flatMap((control) => {
+    const isShown = control.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    // The skip link is off the screen until it has the focus.
+    if (!isShown || control.matches('.museum-layout__skip')) return [];
+    const isInSentence =
+      getComputedStyle(control).display === 'inline' && control.parentElement?.textContent !== control.textContent;
+    if (isInSentence) return [];
+    const { width, height } = (control.closest('label') ?? control).getBoundingClientRect();
+    const least = control.matches('a:not(.museum-button)') ? 24 : 44;
+    if (Math.min(width, height) >= least - 0.01) return [];
+    return [`${Math.round(width)} × ${Math.round(height)} px: ${control.outerHTML.slice(0, 160)}`];
+  });
+}
+
+/** Wrong controls whose message is not tied to them. */
+export function untoldErrors(): string[] {
+  return [...document.querySelectorAll('[aria-invalid="true"]')].flatMap((control) => {
+    const notes = (control.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id));
+    const isTold = notes.some((note) => note?.matches('.museum-field-error') && note.textContent);
+    return isTold ? [] : [`no message: ${control.outerHTML.slice(0, 160)}`];
+  });
+}
+
+/** Controls that the keyboard cannot reach, or that do not show that they have the focus. */
+export function hiddenFocus(): string[] {
+  const root = document.querySelector('dialog[open]') ?? document;
+  const controls = root.querySelectorAll<HTMLElement>('a[href], button:enabled, select:enabled, input:enabled');
+  return [...controls].flatMap((control) => {
+    if (!control.checkVisibility({ visibilityProperty: true })) return [];
+    control.focus();
+    const { outlineStyle, outlineWidth } = getComputedStyle(control);
+    if (!control.matches(':focus')) return [`takes no focus: ${control.outerHTML.slice(0, 160)}`];
+    const isSeen = outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
+    return isSeen ? [] : [`unseen focus: ${control.outerHTML.slice(0, 160)}`];
+  });
+}
+
+/** For the reader's own colours, which take backgrounds away: controls that nothing sets off from the text around. */
+export function borderlessControls(): string[] {
+  const controls = [...document.querySelectorAll('button, .museum-button, select, .museum-field-control')];
+  return controls.flatMap((control) => {
+    const { borderTopStyle, borderTopWidth, appearance } = getComputedStyle(control);
+    const isShown = control.checkVisibility({ visibilityProperty: true });
+    const isSetOff = borderTopStyle !== 'none' && parseFloat(borderTopWidth) >= 1;
+    const looksLikeSelect = !control.matches('select') || appearance !== 'none';
+    if (!isShown || (isSetOff && looksLikeSelect)) return [];
+    return [`lost in forced colours: ${control.outerHTML.slice(0, 160)}`];
+  });
+}
