@@ -1,3 +1,5 @@
+import './Ornament.css';
+
 /** Four calm patterns after old textiles: waves, lattice, sun rays, mist. */
 const PATTERNS = [
   'M0 40a20 20 0 0 1 40 0a20 20 0 0 1 40 0M6 40a14 14 0 0 1 28 0M46 40a14 14 0 0 1 28 0M12 40a8 8 0 0 1 16 0M52 40a8 8 0 0 1 16 0M20 20a20 20 0 0 1 40 0M26 20a14 14 0 0 1 28 0M32 20a8 8 0 0 1 16 0',

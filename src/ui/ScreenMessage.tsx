@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
+import { Ornament } from './Ornament';
 import { PageHeading } from './PageHeading';
 import './ScreenMessage.css';
+
+/** The pattern in which nothing can be made out. */
+const MIST = 3;
 
 interface ScreenMessageProps {
   readonly heading: string;
@@ -12,6 +16,7 @@ interface ScreenMessageProps {
 export function ScreenMessage({ heading, children, action }: ScreenMessageProps) {
   return (
     <div className="museum-screen-message">
+      <Ornament variant={MIST} />
       <PageHeading>{heading}</PageHeading>
       <div className="museum-screen-message__body">{children}</div>
       <div>{action}</div>
