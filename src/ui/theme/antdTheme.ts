@@ -59,6 +59,7 @@ export const antdTheme: ThemeConfig = {
     motionUnit: 0.06,
   },
   components: {
+    Skeleton: { gradientFromColor: palette.goldSoft, gradientToColor: palette.goldPale },
     Button: {
       fontWeight: 500,
       primaryShadow: 'none',
