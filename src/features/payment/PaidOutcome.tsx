@@ -8,6 +8,7 @@ import { formatYen } from '../../domain/price';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { DescriptionList } from '../../ui/DescriptionList';
 import { useSite } from '../../ui/SiteContext';
+import { SuccessMark } from '../../ui/SuccessMark';
 import './PaidOutcome.css';
 
 /** A payment that went through: what was bought, to be kept or printed, and the way on (decisions §6.4). */
@@ -26,10 +27,13 @@ export function PaidOutcome({ payment }: { readonly payment: Payment }) {
   ];
   return (
     <>
-      <p className="museum-receipt-aside">
-        ありがとうございます。ご登録のメールアドレスに、確認のメールをお送りします。
-        {hasCard({ plan }) && '会員証は、画面上部の「会員証を表示」からご覧いただけます。'}
-      </p>
+      <div className="museum-receipt-aside museum-receipt-thanks">
+        <SuccessMark />
+        <p>
+          ありがとうございます。ご登録のメールアドレスに、確認のメールをお送りします。
+          {hasCard({ plan }) && '会員証は、画面上部の「会員証を表示」からご覧いただけます。'}
+        </p>
+      </div>
       <section className="museum-receipt" aria-label="お手続きの内容">
         <p className="museum-receipt__issuer">{museumName}</p>
         <DescriptionList rows={rows} />

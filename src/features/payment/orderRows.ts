@@ -14,6 +14,7 @@ export interface Offer extends Wish {
 
 interface OrderRow {
   readonly term: string;
+  /** A line for each thing said. */
   readonly value: string;
 }
 
@@ -43,7 +44,7 @@ function describeTerm({ from, until }: Term): string {
 
 function describePayment({ plan }: Offer): string {
   if (isFree(plan)) return '無料のため、お支払いはありません。';
-  return 'クレジットカードによる一括払いです。お申し込みの手続きが完了した時点でお支払いが確定します。実際の引き落とし日は、各カード会社の規約によります。';
+  return 'クレジットカードによる一括払いです。\nお申し込みの手続きが完了した時点でお支払いが確定します。実際の引き落とし日は、各カード会社の規約によります。';
 }
 
 function describeStart({ plan, today }: Offer, { from }: Term): string {
@@ -62,5 +63,5 @@ function describeApplicationPeriod({ purpose, plan, expiry }: Offer): string {
 
 function describeCancellation({ plan }: Offer): string {
   if (isFree(plan)) return 'お支払いがないため、返金はありません。退会はいつでも承ります。';
-  return '役務の性質上、お支払いが完了した後のお客様のご都合によるキャンセルと返金は承っておりません。当館の責めに帰すべき事由があるときは、全額を返金いたします。お支払いの日から30日以内にご連絡ください。中途退会はいつでも承りますが、年会費の月割りによる返金はいたしません。';
+  return '役務の性質上、お支払いが完了した後のお客様のご都合によるキャンセルと返金は承っておりません。\n当館の責めに帰すべき事由があるときは、全額を返金いたします。お支払いの日から30日以内にご連絡ください。\n中途退会はいつでも承りますが、年会費の月割りによる返金はいたしません。';
 }
