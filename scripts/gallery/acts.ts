@@ -19,6 +19,12 @@ export function seeing(text: string): Act {
   return (page) => page.getByText(text).first().waitFor();
 }
 
+/** Waits for what stands below the heading while a part of the page loads. */
+export async function seeingSkeleton(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByText('読み込み中').first().waitFor();
+}
+
 export function inTurn(...acts: readonly Act[]): Act {
   return async (page) => {
     for (const act of acts) await act(page);

@@ -28,6 +28,8 @@ export async function openStudio(browser: Browser, baseURL: string, { options }:
         if (shot.as) await page.addInitScript(`sessionStorage.setItem('token', '${await tokenOf(shot.as)}')`);
         await picture(page, shot, file);
       } finally {
+        // Gives up what still hangs; closed at once, the page would send it to the server after all.
+        await page.goto('about:blank');
         await page.close();
       }
     },
@@ -41,6 +43,8 @@ async function picture(page: Page, shot: Shot, file: string): Promise<void> {
   await page.goto(shot.path);
   if (!shot.busy) await page.waitForLoadState('networkidle');
   await shot.act?.(page);
+  if (!shot.busy) await page.waitForFunction("!document.body.textContent.includes('読み込み中')");
+  await page.mouse.move(0, 0);
   await page.screenshot({ path: file, fullPage: !shot.screenful, animations: 'disabled', caret: 'hide' });
 }
 

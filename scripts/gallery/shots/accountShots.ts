@@ -53,6 +53,7 @@ export const accountShots: readonly Shot[] = [
     as: 'member',
     given: answering('updateProfile', 500),
     act: inTurn(fill({ 名: '恭子' }, CHANGE), seeing('処理に失敗しました')),
+    screenful: true,
   },
   {
     name: 'edit-profile/leaving',

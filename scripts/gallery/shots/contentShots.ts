@@ -1,5 +1,5 @@
 import type { ContentGroup, ContentItem } from '../../../src/contract/contents';
-import { press, seeing } from '../acts';
+import { press, seeingSkeleton } from '../acts';
 import { answering, changing, hanging } from '../given';
 import { LONG_TEXT, LONG_WORD } from '../longTexts';
 import type { Member, Shot } from '../shot';
@@ -25,14 +25,14 @@ export const contentShots: readonly Shot[] = [
   { name: 'home/menu', path, as: 'renew', act: press('アカウントメニュー'), screenful: true },
   { name: 'home/long-names', path, as: 'member', given: longGroups },
   { name: 'home/nothing', path, as: 'member', given: answering('contentGroups', 200, []) },
-  { name: 'home/loading', path, as: 'member', given: hanging('contentGroups'), busy: true, act: seeing('読み込み中') },
+  { name: 'home/loading', path, as: 'member', given: hanging('contentGroups'), busy: true, act: seeingSkeleton },
   { name: 'home/failure', path, as: 'member', given: answering('contentGroups', 500) },
   { name: 'home/session-failure', path, as: 'member', given: answering('me', 500) },
   { name: 'contents/items', path: group, as: 'member' },
   { name: 'contents/long-titles', path: group, as: 'member', given: longItems },
   { name: 'contents/long-heading', path: group, as: 'member', given: longGroups },
   { name: 'contents/nothing', path: group, as: 'member', given: answering('contentItems', 200, []) },
-  { name: 'contents/loading', path: group, as: 'member', given: hanging('contentItems'), busy: true, act: seeing('読み込み中') },
+  { name: 'contents/loading', path: group, as: 'member', given: hanging('contentItems'), busy: true, act: seeingSkeleton },
   { name: 'contents/failure', path: group, as: 'member', given: answering('contentItems', 500) },
   { name: 'tickets/placeholder', path: '/tickets', as: 'member' },
 ];

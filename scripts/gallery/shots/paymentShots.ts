@@ -29,6 +29,7 @@ export const paymentShots: readonly Shot[] = [
       await payWith(page, CARDS.succeeds);
       await page.getByRole('alert').first().waitFor();
     },
+    screenful: true,
   },
   {
     name: 'payment/authentication',
