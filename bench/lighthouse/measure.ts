@@ -1,7 +1,6 @@
-import type { Config } from 'lighthouse';
-import { seedToken } from '../session';
 import { withBrowser } from './browser';
 import { figuresOf, medians, type Figures } from './figures';
+import { memberConfig } from './memberConfig';
 
 /** Simulated: Lighthouse reckons from an unhindered load. Applied (`devtools`): the browser is really slowed down. */
 export type Throttling = 'simulate' | 'devtools';
@@ -23,28 +22,12 @@ export async function measure(subject: Subject, throttling: Throttling, runs: nu
 
 async function load({ name, url, openSession }: Subject, throttlingMethod: Throttling): Promise<Figures> {
   const { default: lighthouse } = await import('lighthouse');
-  const config: Config = { extends: 'lighthouse:default', artifacts: openSession ? [await session(openSession)] : [] };
+  const config = openSession && (await memberConfig(await openSession()));
   const result = await withBrowser((port) => lighthouse(url, { port, logLevel: 'error', throttlingMethod }, config));
   if (!result) throw new Error(`Lighthouse said nothing of ${name}.`);
-  const { runtimeError } = result.lhr;
+  const { runtimeError, finalDisplayedUrl } = result.lhr;
   if (runtimeError) throw new Error(`${name}: ${runtimeError.message}`);
+  // A guard that sends the visitor elsewhere would make the figures those of another page.
+  if (finalDisplayedUrl !== url) throw new Error(`${name} led to ${finalDisplayedUrl}.`);
   return figuresOf(result.lhr);
-}
-
-/** Not something to gather but the place where Lighthouse lets others act before it opens the page. */
-async function session(openSession: () => Promise<string>) {
-  const { Gatherer } = await import('lighthouse');
-  const token = await openSession();
-  class Session extends Gatherer {
-    override meta = { supportedModes: ['navigation' as const] };
-
-    override async startInstrumentation({ driver }: Parameters<InstanceType<typeof Gatherer>['startInstrumentation']>[0]) {
-      await driver.executionContext.evaluateOnNewDocument(seedToken, { args: [token] });
-    }
-
-    override getArtifact() {
-      return null;
-    }
-  }
-  return { id: 'Session', gatherer: { instance: new Session() } };
 }
