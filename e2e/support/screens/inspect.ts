@@ -23,6 +23,7 @@ export async function inspect(page: Page): Promise<readonly string[]> {
 
   const narrow = usual.width < NARROW.desktop.width ? NARROW.phone : NARROW.desktop;
   await page.setViewportSize(narrow);
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   faults.push(...(await measure(page)).map((fault) => `at ${narrow.width} px: ${fault}`));
   await page.setViewportSize(usual);
 

@@ -6,15 +6,17 @@
 export function textsBeyondTheEdges(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement;
   const range = document.createRange();
-  const beyond = [...document.body.querySelectorAll('*')].filter((holder) => {
-    const hasWords = [...holder.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+  const faults = [...document.body.querySelectorAll('*')].flatMap((holder) => {
     const isShown = holder.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-    if (!hasWords || !isShown || holder.closest('.museum-visually-hidden, .museum-layout__skip, select')) return false;
-    range.selectNodeContents(holder);
-    const { left, right } = range.getBoundingClientRect();
-    return left < -0.5 || right > clientWidth + 0.5;
+    if (!isShown || holder.closest('.museum-visually-hidden, .museum-layout__skip, select')) return [];
+    const texts = [...holder.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+    const beyond = texts.filter((node) => {
+      range.selectNode(node);
+      const { left, right } = range.getBoundingClientRect();
+      return left < -0.5 || right > clientWidth + 0.5;
+    });
+    return beyond.map((node) => `beyond the edge: ${node.textContent}`);
   });
-  const faults = beyond.map((holder) => `beyond the edge: ${holder.textContent}`);
   if (scrollWidth > clientWidth) faults.push(`the page is ${scrollWidth} px wide in a window of ${clientWidth}`);
   return faults;
 }
