@@ -32,7 +32,7 @@ export default defineConfig({
       grepInvert: /keyboard alone/,
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'desktop', grepInvert: /on the phone alone/, use: { viewport: { width: 1280, height: 800 } } },
   ],
 });
 

@@ -54,26 +54,52 @@ export function createWebpackConfig(options: WebpackOptions): Configuration {
   };
 }
 
+/** The app once more, for node: it writes the public pages' markup at build. Styles and images come from the build above. */
+export function createPrerenderConfig(outputPath: string): Configuration {
+  return {
+    mode: 'production',
+    context: __dirname,
+    target: 'node20',
+    entry: { main: './src/prerender.ts' },
+    output: { path: outputPath, filename: '[name].js', library: { type: 'commonjs2' }, clean: true },
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    module: {
+      rules: [
+        typeScriptRule(true),
+        { test: /\.(css|svg|woff2)$/, type: 'asset/resource', generator: { emit: false } },
+      ],
+    },
+    optimization: { minimize: false },
+    devtool: false,
+    performance: false,
+    infrastructureLogging: { level: 'warn' },
+  };
+}
+
 function moduleRules(isProduction: boolean): RuleSetRule[] {
   return [
-    {
-      test: /\.tsx?$/,
-      include: fromRoot('src'),
-      loader: 'ts-loader',
-      options: {
-        configFile: fromRoot('tsconfig.json'),
-        // Types are checked by `npm run typecheck`, not again at every build.
-        transpileOnly: true,
-        onlyCompileBundledFiles: true,
-        compilerOptions: { noEmit: false },
-        ...(isProduction ? {} : { getCustomTransformers: () => ({ before: [refreshTypeScript()] }) }),
-      },
-    },
+    typeScriptRule(isProduction),
     { test: /\.css$/, use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { modules: false } }] },
     { test: fromRoot('src/ui/theme/antd.css'), use: fromRoot('scripts/build/antdStylesLoader.ts') },
     // Always files of their own: a data: address would need a wider content security policy.
     { test: /\.(svg|woff2)$/, type: 'asset/resource' },
   ];
+}
+
+function typeScriptRule(isProduction: boolean): RuleSetRule {
+  return {
+    test: /\.tsx?$/,
+    include: fromRoot('src'),
+    loader: 'ts-loader',
+    options: {
+      configFile: fromRoot('tsconfig.json'),
+      // Types are checked by `npm run typecheck`, not again at every build.
+      transpileOnly: true,
+      onlyCompileBundledFiles: true,
+      compilerOptions: { noEmit: false },
+      ...(isProduction ? {} : { getCustomTransformers: () => ({ before: [refreshTypeScript()] }) }),
+    },
+  };
 }
 
 function plugins({ mode, env, buildId }: WebpackOptions, cssName: string): WebpackPluginInstance[] {

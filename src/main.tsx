@@ -1,7 +1,7 @@
-import { createRoot } from 'react-dom/client';
 import { createApp } from './app/createApp';
 import { createDraftStorage } from './app/draftStorage';
 import { readSettings } from './app/settings';
+import { showApp } from './app/showApp';
 import { forceLightTheme } from './app/theme';
 import { createTokenStorage } from './app/tokenStorage';
 import { createMonitoring } from './support/monitoring';
@@ -16,7 +16,7 @@ const monitoring = createMonitoring({
   environment: settings.SENTRY_ENVIRONMENT,
   buildId: __BUILD_ID__,
 });
-const { element } = createApp({
+const app = createApp({
   settings,
   storage: createTokenStorage(() => sessionStorage),
   drafts: createDraftStorage(() => sessionStorage),
@@ -34,4 +34,4 @@ const { element } = createApp({
 window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted) window.location.reload();
 });
-createRoot(root).render(element);
+void showApp(root, app);

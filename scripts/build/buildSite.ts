@@ -8,6 +8,7 @@ import { writeBuildStamp } from './buildStamp';
 import { compile } from './compile';
 import { compressFiles } from './compressFiles';
 import { digestInputs } from './inputs';
+import { prerenderPages } from './prerenderPages';
 import { copyPublicFiles } from './publicFiles';
 import { WEIGHTS_FILE } from './weights';
 
@@ -20,6 +21,7 @@ export async function buildSite(rootDir: string): Promise<void> {
   await replaceFolder(path.join(rootDir, 'dist'), path.join(rootDir, '.cache', 'builds'), async (outputPath) => {
     const weights = await compile(createWebpackConfig({ mode: 'production', env, buildId, outputPath }));
     await writeFile(path.join(rootDir, WEIGHTS_FILE), JSON.stringify(weights));
+    await prerenderPages({ rootDir, folder: outputPath, env, buildId, weights });
     await copyPublicFiles(path.join(rootDir, 'public'), outputPath);
     await compressFiles(outputPath);
   });

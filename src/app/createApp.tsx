@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Provider } from 'react-redux';
-import { createBrowserRouter } from 'react-router';
+import { createBrowserRouter, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import type { Clock } from '../contract/profile';
 import { DraftProvider, type DraftStorage } from '../forms/DraftContext';
@@ -29,10 +29,13 @@ export interface AppParts {
   readonly leaveTo: (url: string) => void;
 }
 
-/** The whole app, put together the same way for the browser and for the tests. */
-export function createApp({ settings, storage, drafts, now, monitoring, buildId, reload, leaveTo }: AppParts) {
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** The whole app, put together the same way for the browser, for the tests and for the prerendering. */
+export function createApp(parts: AppParts, createRouter: (routes: RouteObject[]) => Router = createBrowserRouter) {
+  const { settings, storage, drafts, now, monitoring, buildId, reload, leaveTo } = parts;
   const { store, listeners, persistor } = createStore(settings, storage, createPaymentAttempts(drafts));
-  const router = createBrowserRouter(routes);
+  const router = createRouter(routes);
   startEffects(listeners, { storage, monitoring, navigate: (path) => void router.navigate(path, { replace: true }) });
   const site: Site = {
     museumName: settings.MUSEUM_NAME,
@@ -48,7 +51,7 @@ export function createApp({ settings, storage, drafts, now, monitoring, buildId,
 
 interface AppProps {
   readonly store: ComponentProps<typeof Provider>['store'];
-  readonly router: ComponentProps<typeof RouterProvider>['router'];
+  readonly router: Router;
   readonly drafts: DraftStorage;
   readonly now: Clock;
   readonly monitoring: Monitoring;

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures';
+import { signIn } from './support/signIn';
+
+const PAGES = [
+  ['/login', 'ログイン'],
+  ['/register/provisional', '新規登録'],
+  ['/password_reset/application', 'パスワードの再設定'],
+  ['/password_reset?token=from-a-mail', 'パスワードの再設定'],
+  ['/maintenance', 'ただいまメンテナンス中です'],
+] as const;
+
+for (const [address, heading] of PAGES) {
+  test(`${address} is there before any script, and the app takes it over as it stands`, async ({ page }) => {
+    const release = await holdApp(page);
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(heading));
+    const standing = await page.getByRole('heading', { name: heading }).elementHandle();
+    release();
+    await expect.poll(() => isAlive(page)).toBe(true);
+    expect(await standing.evaluate((element) => element.isConnected)).toBe(true);
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+  });
+}
+
+test('what is typed before the app wakes up counts', async ({ page }) => {
+  const release = await holdApp(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByLabel('メールアドレス').fill('member@example.test');
+  await page.getByLabel('パスワード', { exact: true }).fill('Museum-Demo-2026');
+  release();
+  await expect.poll(() => isAlive(page)).toBe(true);
+  await page.getByRole('button', { name: 'ログイン' }).click();
+  await expect(page).toHaveURL('/home');
+});
+
+test('a member who opens the login page again sees nothing of it', async ({ page }) => {
+  await page.goto('/login');
+  await signIn(page, 'member@example.test');
+  const release = await holdApp(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect(page.getByLabel('メールアドレス')).toBeAttached();
+  await expect(page.getByLabel('メールアドレス')).toBeHidden();
+  release();
+  await expect(page).toHaveURL('/home');
+  await expect(page.getByRole('button', { name: 'アカウントメニュー' })).toBeVisible();
+});
+
+test('the pages carry no style of their own and one script, which a policy can name by its hash', async ({ request }) => {
+  const scripts = new Set<string>();
+  for (const [address] of PAGES) {
+    const html = await (await request.get(address, { headers: { Accept: 'text/html' } })).text();
+    expect(html).not.toMatch(/<style|\sstyle=|\son[a-z]+=/i);
+    for (const [, script] of html.matchAll(/<script>([^<]*)<\/script>/g)) scripts.add(script ?? '');
+  }
+  expect(scripts.size).toBe(1);
+});
+
+/** Keeps the app's scripts back until released. */
+async function holdApp(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => {
+    release();
+  };
+}
+
+/** Whether React has taken the page over: it marks the elements it listens on. */
+function isAlive(page: Page): Promise<boolean> {
+  return page.evaluate(() => Object.keys(document.querySelector('main a, main button') ?? {}).some((key) => key.startsWith('__react')));
+}

@@ -1,0 +1,31 @@
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { selectToken } from '../state/authSlice';
+import type { createApp } from './createApp';
+import { loadPages } from './lazyPage';
+import { whenRestored } from './whenRestored';
+
+type App = Pick<ReturnType<typeof createApp>, 'element' | 'persistor' | 'router' | 'store'>;
+
+/**
+ * Brings the page to life: takes over what the build has prerendered where that is what this visitor is to see, and
+ * draws the screen itself everywhere else. What stands on the page says so (scripts/build/prerenderedPage.ts).
+ */
+export async function showApp(root: HTMLElement, { element, persistor, router, store }: App): Promise<void> {
+  await whenRestored(persistor);
+  if (fits(root, selectToken(store.getState()) !== null)) {
+    await loadPages(router.state.matches);
+    hydrateRoot(root, element);
+    return;
+  }
+  root.replaceChildren();
+  root.removeAttribute('data-guests');
+  createRoot(root).render(element);
+}
+
+/** Guests' pages send members on, and a page made for a link from a mail is another one without its token. */
+function fits({ dataset }: HTMLElement, hasToken: boolean): boolean {
+  const { pathname, search } = window.location;
+  if (pathname.replace(/\/$/, '') !== dataset['page']) return false;
+  if (dataset['guests'] !== undefined && hasToken) return false;
+  return dataset['mailed'] === undefined || Boolean(new URLSearchParams(search).get('token'));
+}

@@ -1,0 +1,46 @@
+import { prerender } from 'react-dom/static';
+import { createMemoryRouter } from 'react-router';
+import { createApp, type AppParts } from './app/createApp';
+import { readSettings } from './app/settings';
+import { whenRestored } from './app/whenRestored';
+
+/** A visitor whose browser keeps nothing. */
+const NOBODY: Omit<AppParts, 'settings' | 'buildId'> = {
+  storage: {
+    getItem: () => Promise.resolve(undefined),
+    setItem: () => Promise.resolve(),
+    removeItem: () => Promise.resolve(),
+    isUsable: () => false,
+    clear: () => undefined,
+  },
+  drafts: { read: () => undefined, write: () => undefined, forget: () => undefined },
+  now: () => new Date(),
+  monitoring: { report: () => undefined },
+  reload: () => undefined,
+  leaveTo: () => undefined,
+};
+
+interface Build {
+  readonly env: Readonly<Record<string, unknown>>;
+  readonly buildId: string;
+}
+
+/**
+ * The markup a visitor without a token first sees at an address, for the build to write into the page's file (the
+ * build's other entry, run once by node). Throws where the settings or the screen are not fit for it.
+ */
+export async function prerenderPage(address: string, { env, buildId }: Build): Promise<string> {
+  const parts = { ...NOBODY, settings: readSettings(env), buildId };
+  const { element, persistor } = createApp(parts, (routes) => createMemoryRouter(routes, { initialEntries: [address] }));
+  await whenRestored(persistor);
+  const faults: unknown[] = [];
+  const { prelude } = await prerender(element, {
+    // All in one piece: a part sent later would come with a script of its own.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (fault) => void faults.push(fault),
+  });
+  const markup = await new Response(prelude).text();
+  // React leaves out what cannot be rendered, for the browser to try: such a page is none.
+  if (faults.length > 0) throw new Error(`${address} cannot be prerendered`, { cause: faults[0] });
+  return markup;
+}
