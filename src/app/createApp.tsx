@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Provider } from 'react-redux';
-import { createBrowserRouter, type RouteObject } from 'react-router';
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import type { Clock } from '../contract/profile';
 import { DraftProvider, type DraftStorage } from '../forms/DraftContext';
@@ -9,7 +9,9 @@ import { ClockProvider } from '../ui/ClockContext';
 import { SiteProvider, type Site } from '../ui/SiteContext';
 import { MonitoringProvider } from './boundaries/MonitoringContext';
 import { startEffects } from './effects';
+import { loadPages } from './lazyPage';
 import { createPaymentAttempts } from './paymentAttemptStorage';
+import { returnPath } from './returnPath';
 import { routes } from './routes';
 import type { AppSettings } from './settings';
 import { createStore } from './store';
@@ -36,7 +38,12 @@ export function createApp(parts: AppParts, createRouter: (routes: RouteObject[])
   const { settings, storage, drafts, now, monitoring, buildId, reload, leaveTo } = parts;
   const { store, listeners, persistor } = createStore(settings, storage, createPaymentAttempts(drafts));
   const router = createRouter(routes);
-  startEffects(listeners, { storage, monitoring, navigate: (path) => void router.navigate(path, { replace: true }) });
+  startEffects(listeners, {
+    storage,
+    monitoring,
+    navigate: (path) => void router.navigate(path, { replace: true }),
+    preloadStart: () => void loadPages(matchRoutes(routes, returnPath(router.state.location.state)) ?? []),
+  });
   const site: Site = {
     museumName: settings.MUSEUM_NAME,
     supportContact: settings.SUPPORT_CONTACT,

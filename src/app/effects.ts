@@ -12,6 +12,8 @@ interface EffectTools {
   readonly storage: TokenStorage;
   readonly monitoring: Monitoring;
   readonly navigate: (path: string) => void;
+  /** Loads the code of the screen the member comes to after the login. */
+  readonly preloadStart: () => void;
 }
 
 type StartListening = TypedStartListening<RootState, AppStore['dispatch']>;
@@ -21,6 +23,7 @@ export function startEffects(listeners: AppListeners, tools: EffectTools): void 
   const startListening: StartListening = listeners.startListening.withTypes<RootState, AppStore['dispatch']>();
   forgetEndedSession(startListening, tools);
   enterMaintenance(startListening, tools);
+  prepareStart(startListening, tools);
   reportFailedCalls(startListening, tools);
 }
 
@@ -38,6 +41,11 @@ function forgetEndedSession(startListening: StartListening, { storage }: EffectT
 
 function enterMaintenance(startListening: StartListening, { navigate }: EffectTools): void {
   startListening({ actionCreator: maintenanceEntered, effect: () => navigate(paths.maintenance) });
+}
+
+/** Beside me and plans, not after them; not before the login has succeeded either, since a failing chunk reloads the page. */
+function prepareStart(startListening: StartListening, { preloadStart }: EffectTools): void {
+  startListening({ matcher: membershipApi.endpoints.login.matchFulfilled, effect: () => preloadStart() });
 }
 
 interface FailedCall {
