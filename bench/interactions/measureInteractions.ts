@@ -1,19 +1,29 @@
 import type { InteractionRow } from '../report';
 import { MEMBERS, openSession } from '../session';
+import { measureCardDialog } from './cardDialog';
+import { measureContentGroup } from './contentGroup';
+import { measureHeap } from './heap';
 import { measureNavigation } from './navigation';
 import { withTab, type Tab } from './tab';
+import { measureTyping } from './typing';
 
 type Measurement = (tab: Tab) => Promise<InteractionRow | readonly InteractionRow[]>;
 
-const AS_MEMBER: readonly Measurement[] = [measureNavigation];
+const AS_MEMBER: readonly Measurement[] = [measureNavigation, measureContentGroup, measureCardDialog, measureHeap];
+const AS_VISITOR: readonly Measurement[] = [measureTyping];
 
-/** What a member feels once a screen is there; each in a browser of its own. */
+/** What is felt once a screen is there; each in a browser of its own. */
 export async function measureInteractions(baseUrl: string): Promise<readonly InteractionRow[]> {
   const rows: InteractionRow[] = [];
   for (const measurement of AS_MEMBER) {
-    console.log(`Interactions: ${measurement.name}`);
     const token = await openSession(baseUrl, MEMBERS.withPlan);
-    rows.push(...[await withTab({ baseUrl, token }, measurement)].flat());
+    rows.push(...(await run(measurement, { baseUrl, token })));
   }
+  for (const measurement of AS_VISITOR) rows.push(...(await run(measurement, { baseUrl })));
   return rows;
+}
+
+async function run(measurement: Measurement, site: Parameters<typeof withTab>[0]): Promise<readonly InteractionRow[]> {
+  console.log(`Interactions: ${measurement.name}`);
+  return [await withTab(site, measurement)].flat();
 }

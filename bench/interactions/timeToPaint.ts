@@ -20,13 +20,15 @@ export async function timeToPaint(page: Page, sight: Sight, click: () => Promise
 
 /** Runs in the page. */
 function watchFor({ selector, text }: Sight): Promise<number> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
+    const limit = setTimeout(() => reject(new Error(`Nothing showed ${text}.`)), 30_000);
     let start: number | undefined;
     const look = () => {
       const isThere = document.querySelector(selector)?.textContent.includes(text) === true;
       if (start === undefined || !isThere) return;
       const clickedAt = start;
       observer.disconnect();
+      clearTimeout(limit);
       requestAnimationFrame(() => {
         // A message comes after the frame that is being drawn, a timer would come later still.
         const { port1, port2 } = new MessageChannel();

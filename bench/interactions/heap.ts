@@ -1,0 +1,38 @@
+import type { InteractionRow } from '../report';
+import { startTour, tour } from './footerTour';
+import type { Tab } from './tab';
+
+const ROUNDS = 100;
+/** Until then caches of the app and of the browser fill up, once and for all. */
+const WARM_UP_ROUNDS = 20;
+const TARGET_PERCENT = 5;
+
+/** What the page holds in memory before and after 300 navigations, each time with all garbage collected. */
+export async function measureHeap(tab: Tab): Promise<InteractionRow> {
+  await startTour(tab);
+  await goAround(tab, WARM_UP_ROUNDS);
+  const before = await heapOf(tab);
+  await goAround(tab, ROUNDS);
+  const after = await heapOf(tab);
+  const growth = 100 * (after / before - 1);
+  return {
+    name: `Heap over ${3 * ROUNDS} navigations`,
+    measured: `${megabytes(before)} → ${megabytes(after)} (${growth.toFixed(1)} %)`,
+    target: `≤ +${TARGET_PERCENT} %`,
+    isMet: growth <= TARGET_PERCENT,
+  };
+}
+
+async function goAround(tab: Tab, rounds: number): Promise<void> {
+  for (let round = 0; round < rounds; round += 1) await tour(tab);
+}
+
+async function heapOf({ devTools }: Tab): Promise<number> {
+  // What the first pass sets free may hold on to more.
+  await devTools.send('HeapProfiler.collectGarbage');
+  await devTools.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await devTools.send('Runtime.getHeapUsage');
+  return usedSize;
+}
+
+const megabytes = (bytes: number) => `${(bytes / 2 ** 20).toFixed(2)} MiB`;
