@@ -104,6 +104,7 @@ describe('sending', () => {
     expect(onSubmit).toHaveBeenCalledTimes(1);
     expect(button()).toHaveAttribute('aria-disabled', 'true');
     expect(button()).toHaveFocus();
+    expect(screen.getByText('送信しています')).toHaveAttribute('aria-live', 'polite');
 
     answer({ message: '処理に失敗しました' });
     expect(await screen.findByRole('alert')).toBeVisible();

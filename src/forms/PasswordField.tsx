@@ -21,7 +21,7 @@ export function PasswordField({ name, label, autoComplete, help }: PasswordField
   const field = useTextValue(name, { beforeSubmit: hide });
   return (
     <div className="museum-field">
-      <label className="museum-field-label" htmlFor={id}>
+      <label className="museum-field-label" id={`${id}-label`} htmlFor={id}>
         {label}
       </label>
       <div className="museum-field-password">
@@ -39,6 +39,7 @@ export function PasswordField({ name, label, autoComplete, help }: PasswordField
           aria-label="パスワードを表示"
           aria-pressed={shown}
           aria-controls={id}
+          aria-describedby={`${id}-label`}
           onClick={() => {
             setShown(!shown);
           }}

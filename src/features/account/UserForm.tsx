@@ -21,6 +21,7 @@ export function UserForm({ me }: { readonly me: Me }) {
   const submit = (input: ProfileInput) => endOf(updateProfile(input));
   return (
     <MuseumForm schema={schema} initialValues={profileOf(me)} onSubmit={submit} submitLabel="変更する">
+      <p>メールマガジンのほかは、すべてご入力が必要な項目です。</p>
       <ProfileFields now={now} lookUp={lookUp} />
       <UnsavedChanges savedTo={paths.account} />
     </MuseumForm>

@@ -36,6 +36,7 @@ export function RegistrationForm({ token, email }: RegistrationFormProps) {
   const { submit, isLinkDead } = useRegistration(token, draft.forget);
   return (
     <MuseumForm schema={schema} initialValues={startsWith} onSubmit={submit} submitLabel="登録する">
+      <p>メールマガジンのほかは、すべてご入力が必要な項目です。</p>
       <FormSection title="ログイン情報">
         <TextField name="email" label="メールアドレス" autoComplete="username" readOnly />
         <NewPasswordField name="password" label="パスワード" />
