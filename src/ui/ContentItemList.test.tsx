@@ -20,3 +20,35 @@ it('lists each item with its date in Japan, whatever the offset it was published
   expect(catalogue?.getByRole('time')).toHaveTextContent('2026/04/01 13:30');
   expect(catalogue?.queryByRole('link')).not.toBeInTheDocument();
 });
+
+const longList = Array.from({ length: 260 }, (_, index) => ({
+  ...{ id: index + 1, title: `${index + 1}番目のお知らせ`, publishedAt: null },
+  url: 'https://museum.example.test/news',
+}));
+
+it('shows every item of a long list where the browser cannot tell what is near the screen', () => {
+  render(<ContentItemList items={longList} />);
+
+  expect(screen.getAllByRole('listitem')).toHaveLength(260);
+  expect(screen.getByRole('list', { name: '251件目から260件目' })).toHaveTextContent('260番目のお知らせ');
+});
+
+it('keeps only the beginning of a long list while the rest is far from the screen', () => {
+  const observed: Element[] = [];
+  class FarAway {
+    observe(element: Element) {
+      observed.push(element);
+    }
+    disconnect() {
+      observed.length = 0;
+    }
+  }
+  Object.defineProperty(window, 'IntersectionObserver', { value: FarAway, configurable: true });
+  const { unmount } = render(<ContentItemList items={longList} />);
+
+  expect(screen.getAllByRole('listitem')).toHaveLength(25);
+  expect(observed).toHaveLength(11);
+  unmount();
+  expect(observed).toHaveLength(0);
+  Reflect.deleteProperty(window, 'IntersectionObserver');
+});

@@ -1,31 +1,29 @@
-import { formatDateTime } from '../domain/japanTime';
-import { ExternalLink } from './ExternalLink';
+import { ContentItemBlock } from './ContentItemBlock';
+import { ContentItemRows, type ListedItem } from './ContentItemRows';
 import './ContentItemList.css';
 
-interface ContentItemListProps {
-  readonly items: readonly {
-    readonly id: number;
-    readonly title: string;
-    /** ISO date-time with offset, shown in Japan time. */
-    readonly publishedAt: string | null;
-    readonly url: string;
-  }[];
-}
+/** So many rows a phone draws at once without a halt. */
+const MOST_AT_ONCE = 200;
+/** The style sheet knows this number too: it keeps the room of as many rows. */
+const BLOCK = 25;
 
-/** The items of one content group (§3). The style sheet lets the browser skip rows far from the screen. */
-export function ContentItemList({ items }: ContentItemListProps) {
+/**
+ * The items of one content group (§3). A list of thousands goes in blocks that have rows only near the screen: ten
+ * thousand rows would keep a phone busy for seconds, and at every step of scrolling again.
+ */
+export function ContentItemList({ items }: { readonly items: readonly ListedItem[] }) {
+  if (items.length > MOST_AT_ONCE) {
+    return startsOf(items).map((start) => (
+      <ContentItemBlock key={start} start={start} items={items.slice(start, start + BLOCK)} />
+    ));
+  }
   return (
     <ul className="museum-items">
-      {items.map(({ id, title, publishedAt, url }) => (
-        <li key={id} className="museum-items__item">
-          {publishedAt !== null && (
-            <time className="museum-items__date" dateTime={publishedAt}>
-              {formatDateTime(publishedAt)}
-            </time>
-          )}
-          <ExternalLink href={url}>{title}</ExternalLink>
-        </li>
-      ))}
+      <ContentItemRows items={items} />
     </ul>
   );
+}
+
+function startsOf(items: readonly ListedItem[]): readonly number[] {
+  return Array.from({ length: Math.ceil(items.length / BLOCK) }, (_, block) => block * BLOCK);
 }
