@@ -1,6 +1,6 @@
 import type { Me } from '../../../src/contract/me';
 import type { Plan } from '../../../src/contract/plan';
-import { seeingSkeleton } from '../acts';
+import { seeing } from '../acts';
 import { answering, changing, hanging } from '../given';
 import { LONG_TEXT } from '../longTexts';
 import type { Shot } from '../shot';
@@ -18,7 +18,7 @@ export const planShots: readonly Shot[] = [
   { name: 'plans/nothing-to-buy', path: '/plans', as: 'member' },
   { name: 'plans/long-name', path: choice, as: 'new', given: longNames },
   { name: 'plans/none', path: choice, as: 'new', given: answering('plans', 200, []) },
-  { name: 'plans/loading', path: choice, as: 'new', given: hanging('plans'), busy: true, act: seeingSkeleton },
+  { name: 'plans/loading', path: choice, as: 'new', given: hanging('plans'), busy: true, act: seeing('読み込み中') },
   { name: 'plans/failure', path: choice, as: 'new', given: answering('plans', 500) },
   { name: 'renewal/open', path: renewal, as: 'renew' },
   { name: 'renewal/closed', path: renewal, as: 'member' },
