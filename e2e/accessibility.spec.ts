@@ -1,11 +1,16 @@
+import { decodeQr } from './support/decodeQr';
 import { expect, test } from './support/fixtures';
 import { inspect } from './support/screens/inspect';
 import { ACCOUNT_SCREENS, CONTENT_SCREENS } from './support/screens/memberScreens';
-import { PAYMENT_SCREENS, PLAN_SCREENS } from './support/screens/planScreens';
+import { MEMBERS } from './support/screens/museum';
+import { openCard, PAYMENT_SCREENS, PLAN_SCREENS } from './support/screens/planScreens';
 import { JOINING_SCREENS, PUBLIC_SCREENS } from './support/screens/publicScreens';
 import { screenOpener, type Screen } from './support/screens/screen';
 
 const MUSEUM_NAME = 'みやこ市立美術館';
+const NOT_FOUND = 'ページが見つかりません';
+
+const tabTitle = (title: string): string => (title === MUSEUM_NAME ? title : `${title} | ${MUSEUM_NAME}`);
 
 interface Tour {
   readonly name: string;
@@ -29,6 +34,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const { name, isSignedIn, screens } of TOURS) {
   test(`${name} lose nothing, whatever they see with`, async ({ page, guard }) => {
+    // A dozen screens, each looked at in five ways.
+    test.slow();
     const open = await screenOpener(page, isSignedIn);
     for (const screen of screens) {
       await test.step(screen.name, async () => {
@@ -41,4 +48,53 @@ for (const { name, isSignedIn, screens } of TOURS) {
   });
 }
 
-const tabTitle = (title: string): string => (title === MUSEUM_NAME ? title : `${title} | ${MUSEUM_NAME}`);
+test('the code on the card stays black on white in the reader’s own colours', async ({ page }) => {
+  const open = await screenOpener(page, true);
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await open({ name: 'card', path: '/tickets', title: 'チケット', sees: '有効期限', act: openCard });
+  const { membershipToken } = MEMBERS.paid;
+  expect(decodeQr(await page.screenshot())).toEqual([membershipToken, membershipToken]);
+});
+
+test('nothing moves for whoever asked for less motion, and words say what the ring says', async ({ page }) => {
+  const open = await screenOpener(page, true);
+  const waiting = [...CONTENT_SCREENS, ...PAYMENT_SCREENS].filter(({ name }) => /loading|pending|sending/.test(name));
+  expect(waiting).toHaveLength(3);
+  for (const screen of waiting) {
+    await open(screen);
+    const moves = await page.evaluate(() => document.getAnimations().map(({ effect }) => effect?.getComputedTiming().activeDuration));
+    expect(moves.filter((milliseconds) => Number(milliseconds) > 1), screen.name).toEqual([]);
+  }
+});
+
+test('a reader who cannot see the page change is led to the new one’s start', async ({ page }) => {
+  const open = await screenOpener(page, true);
+  await open({ name: 'home', path: '/home', title: MUSEUM_NAME, sees: '展覧会' });
+  await page.getByRole('link', { name: 'アカウント' }).click();
+  await expect(page).toHaveTitle(tabTitle('アカウント'));
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').getByRole('link', { name: 'ホーム' })).toBeFocused();
+});
+
+test('the skip link leads past the header', async ({ page }) => {
+  const open = await screenOpener(page, false);
+  await open({ name: 'login', path: '/login', title: 'ログイン', sees: 'パスワードをお忘れの方' });
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: '本文へ移動' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('メールアドレス')).toBeFocused();
+});
+
+test('no two addresses share a name in the tab', () => {
+  const screens = TOURS.flatMap((tour) => tour.screens).filter(({ complaint, act }) => !complaint && !act);
+  const addresses = new Map<string, Set<string>>();
+  for (const { title, path } of screens) {
+    addresses.set(title, (addresses.get(title) ?? new Set()).add(path.replace(/\?.*/, '')));
+  }
+  const shared = [...addresses].filter(([title, paths]) => paths.size > 1 && title !== NOT_FOUND);
+  expect(shared).toEqual([]);
+});

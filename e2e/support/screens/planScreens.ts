@@ -9,7 +9,7 @@ const NEW = '/payment?plan=3&new=true';
 const COMPLETE = `/payment/complete?payment=${PAYMENTS.succeeded.id}`;
 const PAYMENT = `GET /v1/me/payments/${PAYMENTS.succeeded.id}`;
 
-const openCard = (page: Page) => page.getByRole('button', { name: '会員証を表示' }).click();
+export const openCard = (page: Page) => page.getByRole('button', { name: '会員証を表示' }).click();
 const pay = (page: Page) => page.getByRole('button', { name: '支払って申し込む' }).click();
 const payByCard = (page: Page) => payWith(page, CARDS.succeeds);
 
