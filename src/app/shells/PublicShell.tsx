@@ -12,10 +12,12 @@ export function PublicShell() {
   const { museumName } = useSite();
   const { pathname } = useLocation();
   // The maintenance page asks nothing of an API that is not there.
-  const { data: documents = [] } = useGetLegalDocumentsQuery(undefined, { skip: pathname === paths.maintenance });
-  const commercial = documents.find(({ legalDocType }) => legalDocType === LEGAL_DOC_TYPES.commercialTransactions);
+  const skip = pathname === paths.maintenance;
+  const { data: documents, isError } = useGetLegalDocumentsQuery(undefined, { skip });
+  const commercial = documents?.find(({ legalDocType }) => legalDocType === LEGAL_DOC_TYPES.commercialTransactions);
+  const isAwaited = !skip && documents === undefined && !isError;
   return (
-    <PublicLayout museumName={museumName} commercialTransactionsUrl={commercial?.url ?? null}>
+    <PublicLayout museumName={museumName} commercialTransactionsUrl={isAwaited ? null : commercial?.url}>
       <Suspense key={pathname} fallback={<FullPageSpinner />}>
         <Outlet />
       </Suspense>

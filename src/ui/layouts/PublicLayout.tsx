@@ -7,10 +7,12 @@ import { Layout } from './Layout';
 
 interface PublicLayoutProps {
   readonly museumName: string;
-  /** null while unknown: the link waits, the rest of the footer does not. */
-  readonly commercialTransactionsUrl: string | null;
+  /** null while it is asked for: the link's place is kept, so that nothing moves when it comes. None: nobody asks. */
+  readonly commercialTransactionsUrl: string | null | undefined;
   readonly children: ReactNode;
 }
+
+const STATEMENT = '特定商取引法に基づく表記';
 
 /** The layout of everything a visitor sees without signing in (§2). */
 export function PublicLayout({ museumName, commercialTransactionsUrl, children }: PublicLayoutProps) {
@@ -22,9 +24,13 @@ export function PublicLayout({ museumName, commercialTransactionsUrl, children }
       <li>
         <Link to={paths.registerProvisional}>新規会員登録</Link>
       </li>
-      {commercialTransactionsUrl !== null && (
+      {commercialTransactionsUrl !== undefined && (
         <li>
-          <ExternalLink href={commercialTransactionsUrl}>特定商取引法に基づく表記</ExternalLink>
+          {commercialTransactionsUrl === null ? (
+            <span className="museum-external museum-footer__waiting">{STATEMENT}</span>
+          ) : (
+            <ExternalLink href={commercialTransactionsUrl}>{STATEMENT}</ExternalLink>
+          )}
         </li>
       )}
     </Footer>
