@@ -51,7 +51,7 @@ export default defineConfig(
   { files: ['src/app/**', 'src/main.tsx', 'bench/**', ...tests], rules: off(['museum/storage-through-adapter']) },
   { files: ['src/api/**', 'server/**', ...scripts, ...tests], rules: off(['museum/network-through-api']) },
   {
-    files: ['src/main.tsx', 'src/prerender.ts', 'src/app/clock*.ts', '**/clock.ts', 'server/main.ts', ...scripts, ...configs, ...tests],
+    files: ['src/main.tsx', 'src/prerender.tsx', 'src/app/clock*.ts', '**/clock.ts', 'server/main.ts', ...scripts, ...configs, ...tests],
     rules: off(['museum/clock-injected']),
   },
   { files: ['server/**', ...scripts, ...configs], rules: off(['museum/antd-thin-paths']) },

@@ -60,7 +60,7 @@ export function createPrerenderConfig(outputPath: string): Configuration {
     mode: 'production',
     context: __dirname,
     target: 'node20',
-    entry: { main: './src/prerender.ts' },
+    entry: { main: './src/prerender.tsx' },
     output: { path: outputPath, filename: '[name].js', library: { type: 'commonjs2' }, clean: true },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: {

@@ -4,8 +4,8 @@ import { startTour } from './footerTour';
 import type { Tab } from './tab';
 
 const ROUNDS = 100;
-/** Until then caches of the app and of the browser fill up, once and for all. */
-const WARM_UP_ROUNDS = 20;
+/** Until then caches fill up and the browser compiles what it runs often, once and for all. */
+const WARM_UP_ROUNDS = 100;
 const TARGET_PERCENT = 5;
 
 /** What the page holds in memory before and after 300 navigations, each time with all garbage collected. */

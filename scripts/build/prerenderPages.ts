@@ -1,9 +1,10 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createPrerenderConfig } from '../../webpack.config';
 import { pickAppSettings } from './appSettings';
+import { assemblePage, assembleStart } from './assemblePage';
 import { compile } from './compile';
-import { assemblePage, PRERENDERED_PAGES, type PrerenderedPage } from './prerenderedPage';
+import { MEMBER_PAGES, PRERENDERED_PAGES } from './prerenderedPage';
 import type { Weight } from './weights';
 
 interface Site {
@@ -14,31 +15,51 @@ interface Site {
   readonly weights: readonly Weight[];
 }
 
-/** What src/prerender.ts exports; its types belong to the browser's part of the project. */
-interface Prerenderer {
-  prerenderPage(address: string, build: { readonly env: object; readonly buildId: string }): Promise<string>;
+interface Build {
+  readonly env: object;
+  readonly buildId: string;
 }
 
-/**
- * Writes the public pages' own `index.html` files into a built folder. Settings the app would refuse to start with make
- * no page: whoever opens it must read what is wrong.
- */
+/** What src/prerender.tsx exports; its types belong to the browser's part of the project. */
+interface Prerenderer {
+  prerenderPage(address: string, build: Build): Promise<string>;
+  prerenderStart(build: Build): string;
+}
+
+/** Writes the pages' own `index.html` files into a built folder. */
 export async function prerenderPages({ rootDir, folder, env, buildId, weights }: Site): Promise<void> {
-  const bundle = path.join(rootDir, '.cache/prerender');
-  await compile(createPrerenderConfig(bundle));
-  const { prerenderPage } = (await import(path.join(bundle, 'main.js'))) as Prerenderer; // compiled just now
+  const { prerenderPage, prerenderStart } = await loadPrerenderer(path.join(rootDir, '.cache/prerender'));
   const template = await readFile(path.join(folder, 'index.html'), 'utf8');
+  const pictures = await readdir(path.join(folder, 'assets'));
   const build = { env: pickAppSettings(env), buildId };
+  const write = async (address: string, page: string) => {
+    const file = path.join(folder, address, 'index.html');
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, page);
+  };
+
   for (const page of PRERENDERED_PAGES) {
     const markup = await prerenderPage(page.fromMail ? `${page.address}?token=from-mail` : page.address, build);
-    const file = path.join(folder, page.address, 'index.html');
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, assemblePage(page, { template, markup, files: filesOf(page, weights) }));
+    await write(page.address, assemblePage(page, { template, markup, files: filesOf(page.chunks, weights) }));
+  }
+  const markup = prerenderStart(build);
+  for (const { address, chunks, picture } of MEMBER_PAGES) {
+    const shown = pictures.filter((file) => picture !== undefined && new RegExp(`^${picture}\\.\\w+\\.svg$`).test(file));
+    const files = [...filesOf(chunks, weights), ...shown.map((file) => `assets/${file}`)];
+    await write(address, assembleStart({ template, markup, files }));
   }
 }
 
-function filesOf({ chunk }: PrerenderedPage, weights: readonly Weight[]): readonly string[] {
-  const weight = weights.find(({ name }) => name === chunk);
-  if (!weight) throw new Error(`The build has no chunk for ${chunk}`);
-  return weight.files;
+async function loadPrerenderer(folder: string): Promise<Prerenderer> {
+  await compile(createPrerenderConfig(folder));
+  return (await import(path.join(folder, 'main.js'))) as Prerenderer; // compiled just now
+}
+
+function filesOf(chunks: readonly string[], weights: readonly Weight[]): readonly string[] {
+  const files = chunks.flatMap((chunk) => {
+    const weight = weights.find(({ name }) => name === chunk);
+    if (!weight) throw new Error(`The build has no chunk for ${chunk}`);
+    return weight.files;
+  });
+  return [...new Set(files)];
 }

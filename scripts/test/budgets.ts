@@ -20,8 +20,8 @@ const weights = JSON.parse(readFileSync(path.join(rootDir, WEIGHTS_FILE), 'utf8'
 const [initial, ...lazy] = weights;
 if (!initial) throw new Error(`${WEIGHTS_FILE} is empty`);
 
-const firstLoads = PRERENDERED_PAGES.map(({ address, chunk }) =>
-  join(address, [initial, ...lazy.filter(({ name }) => name === chunk)]),
+const firstLoads = PRERENDERED_PAGES.map(({ address, chunks }) =>
+  join(address, [initial, ...lazy.filter(({ name }) => chunks.includes(name))]),
 );
 const faults = [
   ...firstLoads.flatMap((load) => [...over(load, '.js', BUDGETS.firstJs), ...over(load, '.css', BUDGETS.firstCss)]),

@@ -17,8 +17,11 @@ export async function showApp(root: HTMLElement, { element, persistor, router, s
     hydrateRoot(root, element);
     return;
   }
-  root.replaceChildren();
-  root.removeAttribute('data-guests');
+  if (root.dataset['page'] !== undefined) {
+    root.replaceChildren();
+    root.removeAttribute('data-guests');
+  }
+  // What else stands there, React replaces by its first screen.
   createRoot(root).render(element);
 }
 

@@ -1,7 +1,9 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
-import { createMemoryRouter } from 'react-router';
+import { createMemoryRouter, MemoryRouter } from 'react-router';
 import { createApp, type AppParts } from './app/createApp';
 import { readSettings } from './app/settings';
+import { StartFrame } from './app/shells/StartFrame';
 import { whenRestored } from './app/whenRestored';
 
 /** A visitor whose browser keeps nothing. */
@@ -43,4 +45,13 @@ export async function prerenderPage(address: string, { env, buildId }: Build): P
   // React leaves out what cannot be rendered, for the browser to try: such a page is none.
   if (faults.length > 0) throw new Error(`${address} cannot be prerendered`, { cause: faults[0] });
   return markup;
+}
+
+/** The markup that stands in every other page until the app draws its screen. */
+export function prerenderStart({ env }: Pick<Build, 'env'>): string {
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <StartFrame museumName={readSettings(env).MUSEUM_NAME} />
+    </MemoryRouter>,
+  );
 }

@@ -1,0 +1,37 @@
+import { assemblePage, assembleStart } from './assemblePage';
+
+const template =
+  '<html><head><title>会員サイト</title><script defer src=/assets/main.js></script><link href=/assets/main.css rel=stylesheet></head><body><div id=root></div></body></html>';
+const markup = '<title>ログイン</title><h1>$1 ログイン</h1>';
+const files = ['assets/login.js', 'assets/login.css'];
+
+it('fills the page with its markup, its title and what its chunk needs, styles before scripts', () => {
+  const page = { address: '/reset', chunks: ['reset'], fromMail: true } as const;
+  expect(assemblePage(page, { template, markup, files })).toBe(
+    '<html><head><title>ログイン</title><link href=/assets/main.css rel=stylesheet>' +
+      '<link href="/assets/login.css" rel="stylesheet"><script defer src=/assets/main.js></script>' +
+      '<script defer src="/assets/login.js"></script></head>' +
+      '<body><div id="root" data-page="/reset" data-mailed><h1>$1 ログイン</h1></div></body></html>',
+  );
+});
+
+it('has the page of guests look for a member before anything is painted', () => {
+  const page = { address: '/login', chunks: ['login'], forGuests: true } as const;
+  const html = assemblePage(page, { template, markup, files });
+  expect(html.indexOf('sessionStorage')).toBeLessThan(html.indexOf('stylesheet'));
+  expect(html).toContain('<div id="root" data-page="/login" data-guests>');
+});
+
+it('puts the frame into a member’s page, and names its files for whoever is signed in', () => {
+  const html = assembleStart({ template, markup: '<p>少々お待ちください</p>', files });
+  expect(html).toContain('<div id="root"><p>少々お待ちください</p></div>');
+  expect(html).toContain('<script data-files="/assets/login.js /assets/login.css">');
+  expect(html).toContain('<title>会員サイト</title>');
+});
+
+it.each([
+  ['a title', { template, markup: '<h1></h1>', files }],
+  ['a root', { template: '<head></head>', markup, files }],
+])('refuses to make a page without %s', (_, parts) => {
+  expect(() => assemblePage({ address: '/login', chunks: ['login'] }, parts)).toThrow(/has no/);
+});

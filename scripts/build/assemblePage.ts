@@ -1,0 +1,65 @@
+import type { PrerenderedPage } from './prerenderedPage';
+
+/**
+ * Runs before anything is painted: a member's tab does not show a page for guests, which `base.css` then hides until the
+ * app has drawn the member's own. A constant, so that the content security policy can name it by its hash.
+ */
+const GUESTS_SCRIPT = "try{sessionStorage.token&&document.documentElement.classList.add('museum-known')}catch{}";
+
+/**
+ * Has a member's tab fetch what its screen needs beside the app, not after it. Somebody who is not signed in needs none
+ * of it. The files stand beside it, so that it is the same text on every page.
+ */
+const MEMBERS_SCRIPT =
+  "try{if(sessionStorage.token)for(const f of document.currentScript.dataset.files.split(' '))" +
+  "if(/(js|css)$/.test(f)){const l=document.createElement('link');l.rel='preload';" +
+  "l.as=/js$/.test(f)?'script':'style';l.href=f;document.head.append(l)}else new Image().src=f}catch{}";
+
+interface Parts {
+  /** The page webpack has made, with an empty root. */
+  readonly template: string;
+  readonly markup: string;
+  /** The files of the page's own chunks, without a slash in front. */
+  readonly files: readonly string[];
+}
+
+/** Minification leaves the quotes out. */
+const EMPTY_ROOT = /<div id="?root"?><\/div>/;
+const TITLE = /<title>[^<]*<\/title>/;
+
+/** A public page's file: the markup in its root, its title, and its own scripts and styles asked for at once. */
+export function assemblePage(page: PrerenderedPage, { template, markup, files }: Parts): string {
+  const title = TITLE.exec(markup)?.[0];
+  if (title === undefined) throw new Error(`${page.address} has no title`);
+  const marks = [`data-page="${page.address}"`, page.forGuests && 'data-guests', page.fromMail && 'data-mailed'];
+  const filled = fillRoot(template, marks.filter(Boolean).join(' '), markup.replace(title, ''))
+    .replace(TITLE, () => title)
+    .replace('</head>', () => `${files.map(tagOf).join('')}</head>`);
+  return orderHead(filled, page.forGuests ? `<script>${GUESTS_SCRIPT}</script>` : '');
+}
+
+/** A member's page: the frame in its root, and its own files for whoever is signed in. */
+export function assembleStart({ template, markup, files }: Parts): string {
+  const list = files.map((file) => `/${file}`).join(' ');
+  return orderHead(fillRoot(template, '', markup), `<script data-files="${list}">${MEMBERS_SCRIPT}</script>`);
+}
+
+function fillRoot(template: string, marks: string, markup: string): string {
+  if (!EMPTY_ROOT.test(template)) throw new Error('The page has no empty root');
+  return template.replace(EMPTY_ROOT, () => `<div ${`id="root" ${marks}`.trim()}>${markup}</div>`);
+}
+
+/**
+ * The page's own script first, since scripts wait for the style sheets before them; then these, since the page is painted
+ * with them and needs the app's scripts only to come to life.
+ */
+function orderHead(page: string, script: string): string {
+  const styles = /<link\b[^>]*\brel="?stylesheet"?[^>]*>/g;
+  const found = page.match(styles) ?? [];
+  return page.replace(styles, '').replace('</title>', () => `</title>${script}${found.join('')}`);
+}
+
+function tagOf(file: string): string {
+  if (file.endsWith('.css')) return `<link href="/${file}" rel="stylesheet">`;
+  return file.endsWith('.js') ? `<script defer src="/${file}"></script>` : '';
+}
