@@ -20,11 +20,13 @@ interface WebpackOptions {
 
 const fromRoot = (...segments: string[]): string => path.join(__dirname, ...segments);
 
+const ASSET_NAME = 'assets/[name].[contenthash]';
+
 /** The whole build of the app, without public/'s other files: scripts/build copies those. */
 export function createWebpackConfig(options: WebpackOptions): Configuration {
   const { mode } = options;
   const isProduction = mode === 'production';
-  const assetName = isProduction ? 'assets/[name].[contenthash]' : 'assets/[name]';
+  const assetName = isProduction ? ASSET_NAME : 'assets/[name]';
   return {
     mode,
     context: __dirname,
@@ -61,7 +63,15 @@ export function createPrerenderConfig(outputPath: string): Configuration {
     context: __dirname,
     target: 'node20',
     entry: { main: './src/prerender.tsx' },
-    output: { path: outputPath, filename: '[name].js', library: { type: 'commonjs2' }, clean: true },
+    output: {
+      path: outputPath,
+      publicPath: '/',
+      filename: '[name].js',
+      // As the app's own build names them: the markup asks for these.
+      assetModuleFilename: `${ASSET_NAME}[ext]`,
+      library: { type: 'commonjs2' },
+      clean: true,
+    },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: {
       rules: [

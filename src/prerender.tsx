@@ -5,6 +5,8 @@ import { createApp, type AppParts } from './app/createApp';
 import { readSettings } from './app/settings';
 import { StartFrame } from './app/shells/StartFrame';
 import { whenRestored } from './app/whenRestored';
+import { paths } from './domain/paths';
+import { SiteProvider, type Site } from './ui/SiteContext';
 
 /** A visitor whose browser keeps nothing. */
 const NOBODY: Omit<AppParts, 'settings' | 'buildId'> = {
@@ -47,11 +49,19 @@ export async function prerenderPage(address: string, { env, buildId }: Build): P
   return markup;
 }
 
-/** The markup that stands in every other page until the app draws its screen. */
-export function prerenderStart({ env }: Pick<Build, 'env'>): string {
+/** The markup that stands in every other page, '' for those without one of their own, until the app draws its screen. */
+export function prerenderStart(address: string, { env, buildId }: Build): string {
+  const { MUSEUM_NAME, SUPPORT_CONTACT, MAIL_SENDER_DOMAIN } = readSettings(env);
+  const { reload, leaveTo } = NOBODY;
+  const site: Site = {
+    ...{ museumName: MUSEUM_NAME, supportContact: SUPPORT_CONTACT, mailSenderDomain: MAIL_SENDER_DOMAIN },
+    ...{ buildId, reload, leaveTo },
+  };
   return renderToStaticMarkup(
-    <MemoryRouter>
-      <StartFrame museumName={readSettings(env).MUSEUM_NAME} />
-    </MemoryRouter>,
+    <SiteProvider value={site}>
+      <MemoryRouter>
+        <StartFrame museumName={MUSEUM_NAME} isHome={address === paths.home} />
+      </MemoryRouter>
+    </SiteProvider>,
   );
 }

@@ -1,4 +1,4 @@
-import type { PrerenderedPage } from './prerenderedPage';
+import type { MemberPage, PrerenderedPage } from './prerenderedPage';
 
 /**
  * Runs before anything is painted: a member's tab does not show a page for guests, which `base.css` then hides until the
@@ -11,9 +11,9 @@ const GUESTS_SCRIPT = "try{sessionStorage.token&&document.documentElement.classL
  * of it. The files stand beside it, so that it is the same text on every page.
  */
 const MEMBERS_SCRIPT =
-  "try{if(sessionStorage.token)for(const f of document.currentScript.dataset.files.split(' '))" +
-  "if(/(js|css)$/.test(f)){const l=document.createElement('link');l.rel='preload';" +
-  "l.as=/js$/.test(f)?'script':'style';l.href=f;document.head.append(l)}else new Image().src=f}catch{}";
+  "try{if(sessionStorage.token){document.documentElement.classList.add('museum-known');" +
+  "for(const f of document.currentScript.dataset.files.split(' ')){const l=document.createElement('link');" +
+  "l.rel='preload';l.as=/js$/.test(f)?'script':'style';l.href=f;document.head.append(l)}}}catch{}";
 
 interface Parts {
   /** The page webpack has made, with an empty root. */
@@ -29,24 +29,31 @@ const TITLE = /<title>[^<]*<\/title>/;
 
 /** A public page's file: the markup in its root, its title, and its own scripts and styles asked for at once. */
 export function assemblePage(page: PrerenderedPage, { template, markup, files }: Parts): string {
-  const title = TITLE.exec(markup)?.[0];
-  if (title === undefined) throw new Error(`${page.address} has no title`);
+  if (!TITLE.test(markup)) throw new Error(`${page.address} has no title`);
   const marks = [`data-page="${page.address}"`, page.forGuests && 'data-guests', page.fromMail && 'data-mailed'];
-  const filled = fillRoot(template, marks.filter(Boolean).join(' '), markup.replace(title, ''))
-    .replace(TITLE, () => title)
-    .replace('</head>', () => `${files.map(tagOf).join('')}</head>`);
-  return orderHead(filled, page.forGuests ? `<script>${GUESTS_SCRIPT}</script>` : '');
+  const filled = fillRoot(template, marks.filter(Boolean).join(' '), markup);
+  return orderHead(append(filled, files), page.forGuests ? `<script>${GUESTS_SCRIPT}</script>` : '');
 }
 
 /** A member's page: the frame in its root, and its own files for whoever is signed in. */
-export function assembleStart({ template, markup, files }: Parts): string {
+export function assembleStart(page: MemberPage, { template, markup, files }: Parts): string {
   const list = files.map((file) => `/${file}`).join(' ');
-  return orderHead(fillRoot(template, '', markup), `<script data-files="${list}">${MEMBERS_SCRIPT}</script>`);
+  const styles = page.isStyled ? files.filter((file) => file.endsWith('.css')) : [];
+  const filled = append(fillRoot(template, '', markup), styles);
+  return orderHead(filled, `<script data-files="${list}">${MEMBERS_SCRIPT}</script>`);
 }
 
 function fillRoot(template: string, marks: string, markup: string): string {
   if (!EMPTY_ROOT.test(template)) throw new Error('The page has no empty root');
-  return template.replace(EMPTY_ROOT, () => `<div ${`id="root" ${marks}`.trim()}>${markup}</div>`);
+  // React puts a title where it is rendered; its place is the head.
+  const title = TITLE.exec(markup)?.[0];
+  return template
+    .replace(TITLE, (general) => title ?? general)
+    .replace(EMPTY_ROOT, () => `<div ${`id="root" ${marks}`.trim()}>${markup.replace(TITLE, '')}</div>`);
+}
+
+function append(page: string, files: readonly string[]): string {
+  return page.replace('</head>', () => `${files.map(tagOf).join('')}</head>`);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createPrerenderConfig } from '../../webpack.config';
 import { pickAppSettings } from './appSettings';
@@ -23,14 +23,13 @@ interface Build {
 /** What src/prerender.tsx exports; its types belong to the browser's part of the project. */
 interface Prerenderer {
   prerenderPage(address: string, build: Build): Promise<string>;
-  prerenderStart(build: Build): string;
+  prerenderStart(address: string, build: Build): string;
 }
 
 /** Writes the pages' own `index.html` files into a built folder. */
 export async function prerenderPages({ rootDir, folder, env, buildId, weights }: Site): Promise<void> {
   const { prerenderPage, prerenderStart } = await loadPrerenderer(path.join(rootDir, '.cache/prerender'));
   const template = await readFile(path.join(folder, 'index.html'), 'utf8');
-  const pictures = await readdir(path.join(folder, 'assets'));
   const build = { env: pickAppSettings(env), buildId };
   const write = async (address: string, page: string) => {
     const file = path.join(folder, address, 'index.html');
@@ -42,11 +41,9 @@ export async function prerenderPages({ rootDir, folder, env, buildId, weights }:
     const markup = await prerenderPage(page.fromMail ? `${page.address}?token=from-mail` : page.address, build);
     await write(page.address, assemblePage(page, { template, markup, files: filesOf(page.chunks, weights) }));
   }
-  const markup = prerenderStart(build);
-  for (const { address, chunks, picture } of MEMBER_PAGES) {
-    const shown = pictures.filter((file) => picture !== undefined && new RegExp(`^${picture}\\.\\w+\\.svg$`).test(file));
-    const files = [...filesOf(chunks, weights), ...shown.map((file) => `assets/${file}`)];
-    await write(address, assembleStart({ template, markup, files }));
+  for (const page of MEMBER_PAGES) {
+    const markup = prerenderStart(page.address, build);
+    await write(page.address, assembleStart(page, { template, markup, files: filesOf(page.chunks, weights) }));
   }
 }
 

@@ -23,8 +23,8 @@ export const PRERENDERED_PAGES: readonly PrerenderedPage[] = [
 
 /** A page of which only the frame is known before the member is. */
 export interface MemberPage extends BuiltPage {
-  /** The picture that fills its screen, by the name of its file. */
-  readonly picture?: string;
+  /** Its frame shows something of the screen itself, and needs its styles. */
+  readonly isStyled?: true;
 }
 
 const SHELL = './shells/MemberShell';
@@ -34,7 +34,7 @@ export const START_PAGE: MemberPage = { address: '', chunks: [SHELL] };
 
 export const MEMBER_PAGES: readonly MemberPage[] = [
   START_PAGE,
-  { address: '/home', chunks: [SHELL, '../features/contents/HomePage'], picture: 'homeBanner' },
+  { address: '/home', chunks: [SHELL, '../features/contents/HomePage'], isStyled: true },
   { address: '/account', chunks: [SHELL, '../features/account/AccountPage'] },
   { address: '/plans', chunks: [SHELL, '../features/plans/PlansPage'] },
   { address: '/renewal', chunks: [SHELL, '../features/renewal/RenewalPage'] },
