@@ -30,7 +30,7 @@ export interface MemberPage extends BuiltPage {
 const SHELL = './shells/MemberShell';
 
 /** What stands in for every address without a page of its own, too. */
-export const START_PAGE: MemberPage = { address: '', chunks: [SHELL] };
+const START_PAGE: MemberPage = { address: '', chunks: [SHELL] };
 
 export const MEMBER_PAGES: readonly MemberPage[] = [
   START_PAGE,
