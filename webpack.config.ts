@@ -8,6 +8,7 @@ import { DefinePlugin, type Configuration, type RuleSetRule, type WebpackPluginI
 import { defineGlobals } from './scripts/build/appSettings';
 import { readBuildId } from './scripts/build/buildId';
 import { digestInputs } from './scripts/build/inputs';
+import { TRUSTED_TYPES_POLICY } from './scripts/build/securityHeaders';
 import { loadEnv } from './server/envFile';
 
 interface WebpackOptions {
@@ -35,6 +36,7 @@ export function createWebpackConfig(options: WebpackOptions): Configuration {
     output: {
       path: options.outputPath ?? fromRoot('dist'),
       publicPath: '/',
+      trustedTypes: { policyName: TRUSTED_TYPES_POLICY },
       filename: `${assetName}.js`,
       assetModuleFilename: `${assetName}[ext]`,
       clean: true,

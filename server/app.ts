@@ -50,7 +50,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const services = await createServices(options);
   closeUnusedConnections(app);
   answerErrors(app);
-  addBaseHeaders(app);
+  addBaseHeaders(app, options.settings.publicUrl);
   readJsonBodies(app);
   addHealthRoute(app, services);
   addSandbox(app, services);

@@ -4,12 +4,14 @@ import { readSettings } from './app/settings';
 import { showApp } from './app/showApp';
 import { forceLightTheme } from './app/theme';
 import { createTokenStorage } from './app/tokenStorage';
+import { allowStyleTexts } from './app/trustedTypes';
 import { createMonitoring } from './support/monitoring';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to mount the app in');
 
 const settings = readSettings(__APP_ENV__);
+allowStyleTexts(window.trustedTypes);
 forceLightTheme();
 const monitoring = createMonitoring({
   dsn: settings.SENTRY_DSN,

@@ -15,6 +15,9 @@ const MEMBERS_SCRIPT =
   "for(const f of document.currentScript.dataset.files.split(' ')){const l=document.createElement('link');" +
   "l.rel='preload';l.as=/js$/.test(f)?'script':'style';l.href=f;document.head.append(l)}}}catch{}";
 
+/** Every script written into a page, for the content security policy. */
+export const INLINE_SCRIPTS: readonly string[] = [GUESTS_SCRIPT, MEMBERS_SCRIPT];
+
 interface Parts {
   /** The page webpack has made, with an empty root. */
   readonly template: string;

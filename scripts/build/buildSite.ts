@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createWebpackConfig } from '../../webpack.config';
 import { loadEnv } from '../../server/envFile';
+import { INLINE_SCRIPTS } from './assemblePage';
 import { replaceFolder } from './buildFolder';
 import { readBuildId } from './buildId';
 import { writeBuildStamp } from './buildStamp';
@@ -10,6 +11,7 @@ import { compressFiles } from './compressFiles';
 import { digestInputs } from './inputs';
 import { prerenderPages } from './prerenderPages';
 import { copyPublicFiles } from './publicFiles';
+import { HEADERS_FILE, securityHeaders } from './securityHeaders';
 import { WEIGHTS_FILE } from './weights';
 
 /** Builds dist/ from the working tree and the settings of its .env, else .env.example (decisions §10). */
@@ -23,6 +25,8 @@ export async function buildSite(rootDir: string): Promise<void> {
     await writeFile(path.join(rootDir, WEIGHTS_FILE), JSON.stringify(weights));
     await prerenderPages({ rootDir, folder: outputPath, env, buildId, weights });
     await copyPublicFiles(path.join(rootDir, 'public'), outputPath);
+    const headers = securityHeaders(env, INLINE_SCRIPTS);
+    await writeFile(path.join(outputPath, HEADERS_FILE), JSON.stringify(headers, null, 2));
     await compressFiles(outputPath);
   });
   await writeBuildStamp(rootDir, inputs);

@@ -18,6 +18,7 @@ describe('a site with the built app', () => {
     writeFileSync(path.join(dist, 'login/index.html'), '<title>login</title>');
     writeFileSync(path.join(dist, 'assets/main.0a1b2c.js'), 'start();');
     writeFileSync(path.join(dist, 'favicon.svg'), '<svg/>');
+    writeFileSync(path.join(dist, 'headers.json'), JSON.stringify({ 'Content-Security-Policy': "script-src 'self'" }));
     for (const file of ['index.html', 'login/index.html', 'assets/main.0a1b2c.js']) {
       const content = readFileSync(path.join(dist, file));
       writeFileSync(path.join(dist, `${file}.br`), brotliCompressSync(content));
@@ -47,6 +48,17 @@ describe('a site with the built app', () => {
       });
     },
   );
+
+  it('puts the headers of the build on the app, and its own on everything else', async () => {
+    for (const url of ['/home', '/login', '/assets/main.0a1b2c.js']) {
+      expect((await open(url)).headers['content-security-policy']).toBe("script-src 'self'");
+    }
+    for (const url of ['/legal/terms', '/articles/0', '/api/membership/v1/me', '/sandbox/mail']) {
+      const { headers } = await open(url);
+      expect(headers['content-security-policy']).toMatch(/^default-src 'none';/);
+      expect(headers['strict-transport-security']).toMatch(/^max-age=\d+/);
+    }
+  });
 
   it.each(['/login', '/login/', '/login?from=mail'])("opens a folder's own page first: %s", async (url) => {
     const answer = await open(url);

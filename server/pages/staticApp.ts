@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -16,6 +17,7 @@ const NOT_THE_APP = ['/api', '/sandbox', '/legal', '/articles', '/assets'];
  */
 export function serveApp(app: FastifyInstance, root: string): void {
   const assets = path.join(root, 'assets') + path.sep;
+  const headers = Object.entries(readHeaders(root));
   app.register(fastifyStatic, {
     root,
     redirect: false,
@@ -24,6 +26,7 @@ export function serveApp(app: FastifyInstance, root: string): void {
     // The build's brotli and gzip twins, where a browser takes them.
     preCompressed: true,
     setHeaders: (reply, file) => {
+      for (const [name, value] of headers) reply.header(name, value);
       reply.header('Cache-Control', file.startsWith(assets) ? FOREVER : 'no-cache');
     },
   });
@@ -31,6 +34,13 @@ export function serveApp(app: FastifyInstance, root: string): void {
     if (!isAppAddress(request)) throw notFound();
     return sendApp(reply);
   });
+}
+
+/** The build's own headers (scripts/build/securityHeaders.ts): it knows which scripts and services its pages need. */
+function readHeaders(root: string): Readonly<Record<string, string>> {
+  const file = path.join(root, 'headers.json');
+  // Written by our own build; a folder without it was put together by hand.
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {};
 }
 
 /** For a server without the app: no page but the API's and the sandbox's. */

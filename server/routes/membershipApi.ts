@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { allowAppOrigin } from '../http/cors';
 import { notFound } from '../http/refusal';
 import { requireHeaders } from '../http/requiredHeaders';
 import { validateByContract } from '../http/validation';
@@ -20,6 +21,7 @@ import { addVerifyEmailRoute } from './public/verifyEmailRoute';
 
 /** The membership API (§7); registered under its prefix. */
 export function addMembershipApi(app: FastifyInstance, services: Services): void {
+  allowAppOrigin(app, services.settings.publicUrl);
   requireHeaders(app);
   app.decorateRequest('session', null);
   const api = validateByContract(app);

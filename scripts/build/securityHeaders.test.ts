@@ -1,0 +1,30 @@
+import { securityHeaders } from './securityHeaders';
+
+const policyOf = (env: Record<string, string>, scripts: string[] = []) =>
+  securityHeaders(env, scripts)['Content-Security-Policy'];
+
+it('lets nothing in by default, and nothing unsafe at all', () => {
+  const policy = policyOf({});
+  expect(policy).toMatch(/^default-src 'none'; /);
+  expect(policy).not.toMatch(/unsafe|\*|data:|blob:/);
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).toContain("base-uri 'none'");
+  expect(policy).toContain("require-trusted-types-for 'script'");
+});
+
+it('admits the configured services by their origin, once each, and no other', () => {
+  const policy = policyOf({
+    API_ORIGIN: 'https://api.museum.example.test',
+    GEOCODING_ENDPOINT: 'https://maps.example.test/geocode/json',
+    PAYMENT_ENDPOINT: 'https://api.museum.example.test/cards',
+    SENTRY_DSN: 'https://key@reports.example.test:8443/12',
+  });
+  expect(policy).toContain(
+    "connect-src 'self' https://api.museum.example.test https://maps.example.test https://reports.example.test:8443;",
+  );
+  expect(policyOf({ API_ORIGIN: '', GEOCODING_ENDPOINT: '/sandbox/geocode/json' })).toContain("connect-src 'self';");
+});
+
+it('names the scripts written into the pages by their hash', () => {
+  expect(policyOf({}, ['alert(1)'])).toContain("script-src 'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=';");
+});

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+
+/** Where the headers of a build are kept, for its server and for whoever sets up a static host. */
+export const HEADERS_FILE = 'headers.json';
+
+/** The settings that name services the app calls (decisions §8). */
+const SERVICES = ['API_ORIGIN', 'GEOCODING_ENDPOINT', 'PAYMENT_ENDPOINT', 'SENTRY_DSN'] as const;
+
+/** Everything a page could ask a browser for but the app does not; the card keeps the screen on. */
+const PERMISSIONS = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb'];
+
+/**
+ * The headers under which the built app is served, by any host. The policy admits the app's own files, the scripts
+ * written into its pages (by their hash) and the configured services; nothing else, and no markup from text.
+ */
+export function securityHeaders(
+  env: Readonly<Record<string, string>>,
+  inlineScripts: readonly string[],
+): Readonly<Record<string, string>> {
+  const services = SERVICES.map((name) => originOf(env[name] ?? '')).filter((origin) => origin !== null);
+  const policy = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...inlineScripts.map(hashOf)],
+    'style-src': ["'self'"],
+    'img-src': ["'self'"],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...new Set(services)],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    // webpack's for the chunks it loads; the default one for Ant Design (src/app/trustedTypes.ts).
+    'trusted-types': [TRUSTED_TYPES_POLICY, 'default'],
+  };
+  return {
+    'Content-Security-Policy': Object.entries(policy)
+      .map(([directive, sources]) => [directive, ...sources].join(' '))
+      .join('; '),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': [...PERMISSIONS.map((name) => `${name}=()`), 'screen-wake-lock=(self)'].join(', '),
+    'Referrer-Policy': 'no-referrer',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+  };
+}
+
+/** The policy webpack creates to load chunks under Trusted Types. */
+export const TRUSTED_TYPES_POLICY = 'museum-chunks';
+
+function hashOf(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+}
+
+/** null for a path: that is the app's own origin. */
+function originOf(address: string): string | null {
+  return /^https?:/.test(address) ? new URL(address).origin : null;
+}
