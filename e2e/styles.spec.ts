@@ -1,0 +1,17 @@
+import { expect, test } from './support/fixtures';
+import { signIn } from './support/signIn';
+
+test('every style was there at build: the browser makes none', async ({ page }) => {
+  await page.goto('/home');
+  await signIn(page, 'union@example.test');
+  for (const address of ['/home', '/contents/1', '/account', '/plans', '/renewal']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('style')).toHaveCount(0);
+  }
+  // A component of Ant Design without its styles would be plain text.
+  await page.goto('/account');
+  const label = page.getByText('地域信用金庫会員', { exact: true });
+  await expect(label).toHaveClass(/ant-tag/);
+  await expect(label).toHaveCSS('display', 'inline-block');
+});
