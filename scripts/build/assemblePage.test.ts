@@ -1,4 +1,4 @@
-import { assemblePage, assembleStart } from './assemblePage';
+import { assemblePage, assembleStart, inlineStyles } from './assemblePage';
 
 const template =
   '<html><head><title>会員サイト</title><script defer src=/assets/main.js></script><link href=/assets/main.css rel=stylesheet></head><body><div id=root></div></body></html>';
@@ -27,6 +27,14 @@ it('puts the frame into a member’s page, and names its files for whoever is si
   expect(html).toContain('<div id="root"><p>少々お待ちください</p></div>');
   expect(html).toContain('<script data-files="/assets/login.js /assets/login.css">');
   expect(html).toContain('<title>会員サイト</title>');
+});
+
+it('writes the styles a page asks for into it, where webpack finds them', () => {
+  const page = '<link href=/assets/a.css rel=stylesheet><link rel=icon href=/i.svg><link href="/b.css" rel="stylesheet">';
+  expect(inlineStyles(page, (href) => `.x{content:'$1 ${href}'}`)).toBe(
+    '<style data-href="/assets/a.css">.x{content:\'$1 /assets/a.css\'}</style><link rel=icon href=/i.svg>' +
+      '<style data-href="/b.css">.x{content:\'$1 /b.css\'}</style>',
+  );
 });
 
 it.each([

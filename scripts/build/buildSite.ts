@@ -23,9 +23,9 @@ export async function buildSite(rootDir: string): Promise<void> {
   await replaceFolder(path.join(rootDir, 'dist'), path.join(rootDir, '.cache', 'builds'), async (outputPath) => {
     const weights = await compile(createWebpackConfig({ mode: 'production', env, buildId, outputPath }));
     await writeFile(path.join(rootDir, WEIGHTS_FILE), JSON.stringify(weights));
-    await prerenderPages({ rootDir, folder: outputPath, env, buildId, weights });
+    const styles = await prerenderPages({ rootDir, folder: outputPath, env, buildId, weights });
     await copyPublicFiles(path.join(rootDir, 'public'), outputPath);
-    const headers = securityHeaders(env, INLINE_SCRIPTS);
+    const headers = securityHeaders(env, { scripts: INLINE_SCRIPTS, styles });
     await writeFile(path.join(outputPath, HEADERS_FILE), JSON.stringify(headers, null, 2));
     await compressFiles(outputPath);
   });

@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createPrerenderConfig } from '../../webpack.config';
 import { pickAppSettings } from './appSettings';
-import { assemblePage, assembleStart } from './assemblePage';
+import { assemblePage, assembleStart, inlineStyles } from './assemblePage';
 import { compile } from './compile';
 import { MEMBER_PAGES, PRERENDERED_PAGES } from './prerenderedPage';
 import type { Weight } from './weights';
@@ -26,15 +27,21 @@ interface Prerenderer {
   prerenderStart(address: string, build: Build): string;
 }
 
-/** Writes the pages' own `index.html` files into a built folder. */
-export async function prerenderPages({ rootDir, folder, env, buildId, weights }: Site): Promise<void> {
+/** Writes the pages' own `index.html` files into a built folder. Gives the style sheets it has written into them. */
+export async function prerenderPages({ rootDir, folder, env, buildId, weights }: Site): Promise<readonly string[]> {
   const { prerenderPage, prerenderStart } = await loadPrerenderer(path.join(rootDir, '.cache/prerender'));
   const template = await readFile(path.join(folder, 'index.html'), 'utf8');
   const build = { env: pickAppSettings(env), buildId };
+  const styles = new Map<string, string>();
+  const readStyle = (href: string): string => {
+    const style = styles.get(href) ?? readFileSync(path.join(folder, href), 'utf8');
+    styles.set(href, style);
+    return style;
+  };
   const write = async (address: string, page: string) => {
     const file = path.join(folder, address, 'index.html');
     await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, page);
+    await writeFile(file, inlineStyles(page, readStyle));
   };
 
   for (const page of PRERENDERED_PAGES) {
@@ -45,6 +52,7 @@ export async function prerenderPages({ rootDir, folder, env, buildId, weights }:
     const markup = prerenderStart(page.address, build);
     await write(page.address, assembleStart(page, { template, markup, files: filesOf(page.chunks, weights) }));
   }
+  return [...styles.values()];
 }
 
 async function loadPrerenderer(folder: string): Promise<Prerenderer> {

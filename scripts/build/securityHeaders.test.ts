@@ -1,7 +1,7 @@
 import { securityHeaders } from './securityHeaders';
 
-const policyOf = (env: Record<string, string>, scripts: string[] = []) =>
-  securityHeaders(env, scripts)['Content-Security-Policy'];
+const policyOf = (env: Record<string, string>, scripts: string[] = [], styles: string[] = []) =>
+  securityHeaders(env, { scripts, styles })['Content-Security-Policy'];
 
 it('lets nothing in by default, and nothing unsafe at all', () => {
   const policy = policyOf({});
@@ -25,6 +25,7 @@ it('admits the configured services by their origin, once each, and no other', ()
   expect(policyOf({ API_ORIGIN: '', GEOCODING_ENDPOINT: '/sandbox/geocode/json' })).toContain("connect-src 'self';");
 });
 
-it('names the scripts written into the pages by their hash', () => {
+it('names the scripts and styles written into the pages by their hash', () => {
+  expect(policyOf({}, [], ['alert(1)'])).toContain("style-src 'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=';");
   expect(policyOf({}, ['alert(1)'])).toContain("script-src 'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=';");
 });

@@ -11,17 +11,17 @@ const PERMISSIONS = ['camera', 'display-capture', 'geolocation', 'microphone', '
 
 /**
  * The headers under which the built app is served, by any host. The policy admits the app's own files, the scripts
- * written into its pages (by their hash) and the configured services; nothing else, and no markup from text.
+ * and styles written into its pages (by their hash) and the configured services; nothing else, and no markup from text.
  */
 export function securityHeaders(
   env: Readonly<Record<string, string>>,
-  inlineScripts: readonly string[],
+  inline: { readonly scripts: readonly string[]; readonly styles: readonly string[] },
 ): Readonly<Record<string, string>> {
   const services = SERVICES.map((name) => originOf(env[name] ?? '')).filter((origin) => origin !== null);
   const policy = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...inlineScripts.map(hashOf)],
-    'style-src': ["'self'"],
+    'script-src': ["'self'", ...inline.scripts.map(hashOf)],
+    'style-src': ["'self'", ...inline.styles.map(hashOf)],
     'img-src': ["'self'"],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...new Set(services)],
@@ -48,8 +48,8 @@ export function securityHeaders(
 /** The policy webpack creates to load chunks under Trusted Types. */
 export const TRUSTED_TYPES_POLICY = 'museum-chunks';
 
-function hashOf(script: string): string {
-  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
 /** null for a path: that is the app's own origin. */

@@ -26,7 +26,7 @@ export function serveApp(app: FastifyInstance, root: string): void {
     // The build's brotli and gzip twins, where a browser takes them.
     preCompressed: true,
     setHeaders: (reply, file) => {
-      for (const [name, value] of headers) reply.header(name, value);
+      if (file.includes('.html')) for (const [name, value] of headers) reply.header(name, value);
       reply.header('Cache-Control', file.startsWith(assets) ? FOREVER : 'no-cache');
     },
   });
