@@ -42,6 +42,7 @@ const app: Config = {
     'until-async',
     'headers-polyfill',
     'cookie',
+    '@redux-devtools',
   ]),
   moduleNameMapper: {
     '\\.css$': '<rootDir>/src/testing/emptyModule.ts',

@@ -1,6 +1,7 @@
 import { createApp } from './app/createApp';
 import { createDraftStorage } from './app/draftStorage';
 import { readSettings } from './app/settings';
+import { saveFile } from './app/saveFile';
 import { showApp } from './app/showApp';
 import { forceLightTheme } from './app/theme';
 import { createTokenStorage } from './app/tokenStorage';
@@ -32,6 +33,7 @@ function start(): void {
     leaveTo: (url) => {
       window.location.assign(url);
     },
+    saveFile,
   });
   // A page from the back-forward cache knows an old token, and perhaps a member who has left meanwhile.
   window.addEventListener('pageshow', ({ persisted }) => {

@@ -22,6 +22,7 @@ const NOBODY: Omit<AppParts, 'settings' | 'buildId'> = {
   monitoring: { report: () => undefined },
   reload: () => undefined,
   leaveTo: () => undefined,
+  saveFile: () => undefined,
 };
 
 interface Build {
@@ -55,7 +56,7 @@ export function prerenderStart(address: string, { env, buildId }: Build): string
   const { reload, leaveTo } = NOBODY;
   const site: Site = {
     ...{ museumName: MUSEUM_NAME, supportContact: SUPPORT_CONTACT, mailSenderDomain: MAIL_SENDER_DOMAIN },
-    ...{ buildId, reload, leaveTo },
+    ...{ buildId, reload, leaveTo, saveRecord: () => undefined },
   };
   return renderToStaticMarkup(
     <SiteProvider value={site}>

@@ -3,6 +3,7 @@ import { fetchBaseQuery, type BaseQueryApi } from '@reduxjs/toolkit/query';
 import * as z from 'zod/mini';
 import type { Card } from '../contract/card';
 import { Secret } from '../domain/secret';
+import { isReplay } from './baseQuery/replay';
 import type { ApiEnvironment } from './baseQuery/types';
 
 const TIMEOUT_MS = 15_000;
@@ -45,6 +46,7 @@ export type Tokenization = { readonly cardToken: Secret } | { readonly refusal: 
 export const tokenizeCard =
   (card: Card): ThunkAction<Promise<Tokenization>, unknown, ApiEnvironment, UnknownAction> =>
   async (dispatch, getState, extra) => {
+    if (isReplay(getState)) return { refusal: null };
     const body = {
       serviceId: extra.paymentServiceId,
       cardNumber: card.cardNumber,

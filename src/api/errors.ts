@@ -4,11 +4,12 @@ import { errorBodySchema, type ErrorBody } from '../contract/errorBody';
 /**
  * Why a call failed (§8). A number is the HTTP status with the body as it came; the words are failures without a usable
  * answer. `STALE`: the session it was asked in is over. `NO_SESSION`: it needs a token and there is none, so nothing
- * was sent. `NO_STORAGE`: the browser keeps no token for this tab, so signing in was not tried.
+ * was sent. `NO_STORAGE`: the browser keeps no token for this tab, so signing in was not tried. `REPLAY`: support staff
+ * are looking at a trace, which sends nothing.
  */
 export type ApiError =
   | { readonly status: number; readonly data: unknown }
-  | { readonly status: 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'UNREADABLE' | 'WRONG_SHAPE' | 'STALE' | 'NO_SESSION' | 'NO_STORAGE' };
+  | { readonly status: 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'UNREADABLE' | 'WRONG_SHAPE' | 'STALE' | 'NO_SESSION' | 'NO_STORAGE' | 'REPLAY' };
 
 /** fetchBaseQuery's error without the texts that may quote an answer. */
 export function toApiError(error: FetchBaseQueryError): ApiError {
@@ -50,6 +51,8 @@ export function describeFailure(error: ApiError): string {
       return '応答に時間がかかっています。しばらくしてから、もう一度お試しください。';
     case 'NO_STORAGE':
       return 'ブラウザの設定により、ログインの状態を保存できません。サイトデータ（Cookieなど）の保存を許可してから、もう一度お試しください。';
+    case 'REPLAY':
+      return '保存された記録を表示しているため、通信は行われません。';
     case 404:
       return 'お探しの情報が見つかりませんでした。';
     case 429:

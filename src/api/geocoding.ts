@@ -2,6 +2,7 @@ import { fetchBaseQuery, type BaseQueryApi } from '@reduxjs/toolkit/query';
 import * as z from 'zod/mini';
 import { toPostalAddress, type PostalAddress } from '../domain/postalAddress';
 import { settledAddress } from '../domain/settledAddress';
+import { isReplay } from './baseQuery/replay';
 import type { ApiEnvironment } from './baseQuery/types';
 import { toApiError, type ApiError } from './errors';
 
@@ -26,6 +27,7 @@ type Outcome = { data: PostalAddress | null } | { error: ApiError };
  * null where the code is unknown, or where the answer does not settle prefecture and city.
  */
 export async function lookUpPostalCode(zip: string, api: BaseQueryApi): Promise<Outcome> {
+  if (isReplay(api.getState)) return { error: { status: 'REPLAY' } };
   // The store is created with this environment as its extra argument.
   const { geocodingEndpoint, geocodingApiKey } = api.extra as ApiEnvironment;
   const params = { address: zip, language: 'ja', components: 'country:JP', key: geocodingApiKey || undefined };

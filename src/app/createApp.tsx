@@ -4,11 +4,13 @@ import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router
 import { RouterProvider } from 'react-router/dom';
 import type { Clock } from '../contract/profile';
 import { DraftProvider, type DraftStorage } from '../forms/DraftContext';
+import { selectReplayedFrom } from '../state/replaySlice';
 import type { Monitoring } from '../support/monitoring';
 import { ClockProvider } from '../ui/ClockContext';
 import { SiteProvider, type Site } from '../ui/SiteContext';
 import { MonitoringProvider } from './boundaries/MonitoringContext';
 import { startEffects } from './effects';
+import { followLocation } from './followLocation';
 import { loadPages } from './lazyPage';
 import { createPaymentAttempts } from './paymentAttemptStorage';
 import { returnPath } from './returnPath';
@@ -29,21 +31,26 @@ export interface AppParts {
   readonly buildId: string;
   readonly reload: () => void;
   readonly leaveTo: (url: string) => void;
+  /** Gives the member a file to keep. */
+  readonly saveFile: (name: string, text: string) => void;
 }
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /** The whole app, put together the same way for the browser, for the tests and for the prerendering. */
 export function createApp(parts: AppParts, createRouter: (routes: RouteObject[]) => Router = createBrowserRouter) {
-  const { settings, storage, drafts, now, monitoring, buildId, reload, leaveTo } = parts;
-  const { store, listeners, persistor } = createStore(settings, storage, createPaymentAttempts(drafts));
+  const { settings, storage, drafts, monitoring, buildId, reload, leaveTo } = parts;
+  const { store, listeners, trace, persistor } = createStore(settings, storage, createPaymentAttempts(drafts));
   const router = createRouter(routes);
   startEffects(listeners, {
     storage,
     monitoring,
+    trace,
     navigate: (path) => void router.navigate(path, { replace: true }),
     preloadStart: () => void loadPages(matchRoutes(routes, returnPath(router.state.location.state)) ?? []),
   });
+  followLocation(store, router);
+  const now = () => new Date(selectReplayedFrom(store.getState()) ?? parts.now());
   const site: Site = {
     museumName: settings.MUSEUM_NAME,
     supportContact: settings.SUPPORT_CONTACT,
@@ -52,6 +59,10 @@ export function createApp(parts: AppParts, createRouter: (routes: RouteObject[])
     reload,
     // The page must not go before the latest token is where the next page looks for it.
     leaveTo: (url) => void persistor.flush().then(() => leaveTo(url)),
+    saveRecord: () => {
+      const savedAt = now().toISOString();
+      parts.saveFile(`museum-members-${savedAt.replaceAll(':', '-')}.json`, trace.toFile({ buildId, savedAt }));
+    },
   };
   return { store, persistor, router, element: <App {...{ store, router, drafts, now, monitoring, site }} /> };
 }

@@ -4,6 +4,7 @@ import { membershipApi } from '../api/membershipApi';
 import { paths } from '../domain/paths';
 import { sessionEnded } from '../state/authSlice';
 import { maintenanceEntered } from '../state/facts';
+import type { ActionTrace } from '../support/actionTrace';
 import type { Monitoring } from '../support/monitoring';
 import type { AppListeners, AppStore, RootState } from './store';
 import type { TokenStorage } from './tokenStorage';
@@ -11,6 +12,7 @@ import type { TokenStorage } from './tokenStorage';
 interface EffectTools {
   readonly storage: TokenStorage;
   readonly monitoring: Monitoring;
+  readonly trace: ActionTrace;
   readonly navigate: (path: string) => void;
   /** Loads the code of the screen the member comes to after the login. */
   readonly preloadStart: () => void;
@@ -28,12 +30,13 @@ export function startEffects(listeners: AppListeners, tools: EffectTools): void 
 }
 
 /** Only a token that was there can end a session: the action of a second 401 changes nothing and does nothing. */
-function forgetEndedSession(startListening: StartListening, { storage }: EffectTools): void {
+function forgetEndedSession(startListening: StartListening, { storage, trace }: EffectTools): void {
   startListening({
     predicate: (action, state, before) => sessionEnded.match(action) && state.auth.session !== before.auth.session,
     effect: (_action, { dispatch, getState }) => {
       storage.clear();
       dispatch(membershipApi.util.resetApiState());
+      trace.forgetPerson();
       if (getState().auth.endedBy === 'server') console.warn('ログイン情報が確認できません');
     },
   });

@@ -6,7 +6,11 @@ import type { PaymentAttempts } from '../api/paymentAttempts';
 import { Secret } from '../domain/secret';
 import { authReducer } from '../state/authSlice';
 import { dialogReducer } from '../state/dialogSlice';
+import { locationReducer } from '../state/locationSlice';
+import { replayReducer } from '../state/replaySlice';
 import { toastReducer } from '../state/toastSlice';
+import { createActionTrace } from '../support/actionTrace';
+import { withoutPersonalData } from '../support/personalData';
 import type { AppSettings } from './settings';
 import type { TokenStorage } from './tokenStorage';
 
@@ -37,10 +41,13 @@ export function createStore(settings: AppSettings, storage: TokenStorage, paymen
     canKeepToken: storage.isUsable,
   };
   const listeners = createListenerMiddleware();
+  const trace = createActionTrace(REHYDRATE);
   const store = configureStore({
     reducer: combineReducers({
       auth: persistToken(storage),
       dialogs: dialogReducer,
+      location: locationReducer,
+      replay: replayReducer,
       toasts: toastReducer,
       [membershipApi.reducerPath]: membershipApi.reducer,
     }),
@@ -55,11 +62,15 @@ export function createStore(settings: AppSettings, storage: TokenStorage, paymen
         },
       })
         .prepend(listeners.middleware)
-        .concat(membershipApi.middleware),
+        .concat(membershipApi.middleware, trace.middleware),
     // On in every build: support staff reproduce a member's problem in Redux DevTools.
-    devTools: { name: 'museum-members' },
+    devTools: {
+      name: 'museum-members',
+      actionSanitizer: (action) => withoutPersonalData(action),
+      stateSanitizer: (state) => withoutPersonalData(state),
+    },
   });
-  return { store, listeners, persistor: persistStore(store) };
+  return { store, listeners, trace, persistor: persistStore(store) };
 }
 
 export type AppStore = ReturnType<typeof createStore>['store'];

@@ -50,3 +50,9 @@ it('usable storage is left as it was found', () => {
   expect(storage.isUsable()).toBe(true);
   expect(sessionStorage).toHaveLength(0);
 });
+
+it('the mask of an imported trace is no token', async () => {
+  const storage = createTokenStorage(() => sessionStorage);
+  await storage.setItem('token', { token: '[secret 1]' });
+  expect(sessionStorage.getItem('token')).toBeNull();
+});

@@ -6,7 +6,8 @@ const TOKEN_KEY = 'token';
 
 /** What redux-persist hands over when nothing is serialised: the persisted part of the auth slice. */
 interface PersistedAuth {
-  readonly token?: Secret | null;
+  /** A text is the mask of a token in an imported trace. */
+  readonly token?: Secret | string | null;
 }
 
 export interface TokenStorage extends PersistStorage {
@@ -26,6 +27,7 @@ export function createTokenStorage(area: () => Storage): TokenStorage {
     getItem: () => Promise.resolve(restore(quietly(() => area().getItem(TOKEN_KEY)))),
     setItem: (_key: string, persisted: PersistedAuth) => {
       quietly(() => {
+        if (typeof persisted.token === 'string') return;
         if (persisted.token) area().setItem(TOKEN_KEY, persisted.token.reveal());
         else area().removeItem(TOKEN_KEY);
       });

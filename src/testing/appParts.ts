@@ -20,11 +20,12 @@ const testSettings = readSettings({
 /** Noon of a day in spring, in Japan. */
 const TODAY = new Date('2026-04-15T12:00:00+09:00');
 
-/** What the app is given in a test: real storage, and lists of what it reported, how often it reloaded and where it left to. */
+/** What the app is given in a test: real storage, and lists of what it reported, how often it reloaded, where it left to and which files it gave. */
 export function appParts() {
   const reports: unknown[] = [];
   const reloads: string[] = [];
   const departures: string[] = [];
+  const files: string[] = [];
   const parts: AppParts = {
     settings: testSettings,
     storage: createTokenStorage(() => sessionStorage),
@@ -34,6 +35,7 @@ export function appParts() {
     buildId: 'build-1',
     reload: () => void reloads.push('/'),
     leaveTo: (url) => void departures.push(url),
+    saveFile: (_name, text) => void files.push(text),
   };
-  return { parts, reports, reloads, departures };
+  return { parts, reports, reloads, departures, files };
 }

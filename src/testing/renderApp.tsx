@@ -18,7 +18,7 @@ interface Visit {
 export function openApp({ route, token }: Visit) {
   if (token !== undefined) sessionStorage.setItem('token', token);
   window.history.pushState(null, '', route);
-  const { parts, reports, reloads, departures } = appParts();
+  const { parts, ...happened } = appParts();
   const app = createApp(parts);
   const { unmount } = render(app.element);
   const close = () => {
@@ -31,7 +31,7 @@ export function openApp({ route, token }: Visit) {
     const { pathname, search, hash } = app.router.state.location;
     return pathname + search + hash;
   };
-  return { ...app, user: userEvent.setup(), address, reports, reloads, departures, close };
+  return { ...app, user: userEvent.setup(), address, ...happened, close };
 }
 
 const opened: (() => void)[] = [];

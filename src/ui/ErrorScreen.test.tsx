@@ -3,11 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { ErrorScreen } from './ErrorScreen';
 import { SiteProvider } from './SiteContext';
 
-it('tells the member whom to ask, with the numbers to quote, and reloads', async () => {
+it('tells the member whom to ask, with the numbers to quote, gives a record, and reloads', async () => {
   const reload = jest.fn();
+  const saveRecord = jest.fn();
   const supportContact = '友の会事務局 075-000-0000';
   const museum = { museumName: '美術館', mailSenderDomain: 'museum.test', supportContact };
-  const site = { ...museum, buildId: 'b42', reload, leaveTo: jest.fn() };
+  const site = { ...museum, buildId: 'b42', reload, leaveTo: jest.fn(), saveRecord };
   render(
     <SiteProvider value={site}>
       <ErrorScreen eventId="8f14e45f" />
@@ -18,6 +19,8 @@ it('tells the member whom to ask, with the numbers to quote, and reloads', async
   expect(screen.getByText(supportContact)).toBeVisible();
   expect(screen.getByText('8f14e45f')).toBeVisible();
   expect(screen.getByText('b42')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'サポート用の記録を保存' }));
+  expect(saveRecord).toHaveBeenCalledTimes(1);
   await userEvent.click(screen.getByRole('button', { name: '再読み込み' }));
   expect(reload).toHaveBeenCalledTimes(1);
 });

@@ -1,3 +1,4 @@
+import { Button } from './Button';
 import { ReloadButton } from './ReloadButton';
 import { ScreenMessage } from './ScreenMessage';
 import { useSite } from './SiteContext';
@@ -9,7 +10,7 @@ interface ErrorScreenProps {
 
 /** The error screen of §2. Event and build id let support find the report the member is talking about. */
 export function ErrorScreen({ eventId }: ErrorScreenProps) {
-  const { buildId, supportContact } = useSite();
+  const { buildId, supportContact, saveRecord } = useSite();
   return (
     <ScreenMessage heading="エラーが発生しました" action={<ReloadButton />}>
       <p>ご迷惑をおかけして申し訳ございません。</p>
@@ -21,6 +22,12 @@ export function ErrorScreen({ eventId }: ErrorScreenProps) {
         <dt>バージョン</dt>
         <dd>{buildId}</dd>
       </dl>
+      <div className="museum-screen-message__record">
+        <Button size="compact" onClick={saveRecord}>
+          サポート用の記録を保存
+        </Button>
+        <p>操作の記録をファイルに保存します。お名前やパスワードなどは含まれません。</p>
+      </div>
     </ScreenMessage>
   );
 }

@@ -10,6 +10,8 @@ export interface Site {
   readonly reload: () => void;
   /** Leaves the app for another page in the same tab, such as that of a card's issuer (decisions §6.3). */
   readonly leaveTo: (url: string) => void;
+  /** Gives the member a record of what the app did, without personal data, to pass on to the support staff. */
+  readonly saveRecord: () => void;
 }
 
 const SiteContext = createContext<Site | null>(null);

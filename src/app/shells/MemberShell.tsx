@@ -3,6 +3,7 @@ import { useDispatch } from 'react-redux';
 import { Outlet, useLocation } from 'react-router';
 import { logOut } from '../../api/session';
 import { MembershipCardDialog } from '../../features/membershipCard/MembershipCardDialog';
+import { toastShown } from '../../state/toastSlice';
 import { FullPageSpinner } from '../../ui/FullPageSpinner';
 import { MemberLayout } from '../../ui/layouts/MemberLayout';
 import { AntdTheme } from '../../ui/theme/AntdTheme';
@@ -14,16 +15,26 @@ import { HeaderButtons } from './HeaderButtons';
 
 /** The member layout (§2) around the members' screens. */
 export function MemberShell() {
-  const { museumName } = useSite();
+  const { museumName, saveRecord } = useSite();
   const { pathname } = useLocation();
   const dispatch = useDispatch<AppStore['dispatch']>();
   const monitoring = useMonitoring();
+  const save = () => {
+    saveRecord();
+    const text = 'お名前やパスワードなどは含まれません。お問い合わせの際にお送りください。';
+    dispatch(toastShown({ tone: 'success', title: 'サポート用の記録を保存しました', text }));
+  };
   return (
     <AntdTheme>
       <MemberLayout
         museumName={museumName}
         buttons={<HeaderButtons />}
-        actions={<UserMenu onLogout={() => void dispatch(logOut())} />}
+        actions={
+          <UserMenu
+            onLogout={() => void dispatch(logOut())}
+            extraItems={[{ label: 'サポート用の記録を保存', onSelect: save }]}
+          />
+        }
       >
         <Suspense key={pathname} fallback={<FullPageSpinner />}>
           <Outlet />

@@ -1,0 +1,46 @@
+// First of all: Redux Toolkit looks for the DevTools when it is loaded.
+import { importTrace } from '../../testing/devTools';
+import { CALLS } from '../../contract/calls';
+import { Secret } from '../../domain/secret';
+import { fakeNetwork, givenCall } from '../../testing/network';
+import { givenCardProvider } from '../../testing/payment';
+import { testStore } from '../../testing/testStore';
+import { tokenizeCard } from '../cardProvider';
+import { membershipApi } from '../membershipApi';
+
+fakeNetwork();
+
+const { getRegisterInfo, login, lookUpPostalAddress } = membershipApi.endpoints;
+
+/** A store that shows the trace of one that has asked these things before. */
+function replayOf({ store: before }: ReturnType<typeof testStore>) {
+  const replayed = testStore();
+  const state = { ...before.getState(), replay: { savedAt: '2026-04-15T03:00:00.000Z' } };
+  importTrace(JSON.stringify({ preloadedState: JSON.stringify(state), payload: '[]' }));
+  return replayed.store;
+}
+
+it.each([
+  ['found', { body: { email: 'a@example.test' } }, { data: { email: 'a@example.test' } }],
+  ['refused', { status: 404, body: {} }, { error: { status: 404, data: {} } }],
+])('the link of a mail that was %s is so again, whatever its token', async (_, answer, expected) => {
+  const asked = givenCall(CALLS.registerInfo, answer);
+  const original = testStore();
+  await original.store.dispatch(getRegisterInfo.initiate(new Secret('of-the-member')));
+  const again = await replayOf(original).dispatch(getRegisterInfo.initiate(new Secret('[masked]')));
+  expect(again).toMatchObject(expected);
+  expect(asked).toHaveLength(1);
+});
+
+it('nothing goes out: no login, no lookup, no card', async () => {
+  const calls = [givenCall(CALLS.login, {}), givenCardProvider()];
+  const store = replayOf(testStore());
+  const card = { cardNumber: '4', cardExpiry: { month: '1', year: '2' }, cardSecurityCode: '3', cardholderName: 'A' };
+  const outcomes = [
+    await store.dispatch(login.initiate({ email: 'a@example.test', password: new Secret('x') })),
+    await store.dispatch(lookUpPostalAddress.initiate('6068344')),
+  ];
+  expect(outcomes.map(({ error }) => error)).toEqual([{ status: 'REPLAY' }, { status: 'REPLAY' }]);
+  expect(await store.dispatch(tokenizeCard(card))).toEqual({ refusal: null });
+  expect(calls.flat()).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import type { BaseQueryApi } from '@reduxjs/toolkit/query';
+import { selectReplayedFrom, type StateWithReplay } from '../../state/replaySlice';
+import type { ApiError } from '../errors';
+import type { MembershipBaseQuery } from './types';
+
+/** As much of RTK Query's cache as an answer needs. */
+interface StateWithAnswers {
+  readonly membershipApi: {
+    readonly queries: Readonly<
+      Record<string, { readonly endpointName?: string; readonly data?: unknown; readonly error?: unknown } | undefined>
+    >;
+  };
+}
+
+/** Whether the store shows an imported trace: then nothing may be sent (decisions §7). */
+export function isReplay(getState: BaseQueryApi['getState']): boolean {
+  // RTK Query types its state as unknown; every store with this API has the slice, since only createStore makes one.
+  return selectReplayedFrom(getState() as StateWithReplay) !== null;
+}
+
+/** In a replayed trace a call is answered as the last of its kind was: a screen that asks again looks as it did. */
+export const withReplay =
+  (next: MembershipBaseQuery): MembershipBaseQuery =>
+  (request, api, extraOptions) =>
+    isReplay(api.getState) ? repeatAnswer(api) : next(request, api, extraOptions);
+
+function repeatAnswer({ endpoint, getState }: BaseQueryApi): Awaited<ReturnType<MembershipBaseQuery>> {
+  // As above: the only API there is has this place in the store.
+  const { queries } = (getState() as StateWithAnswers).membershipApi;
+  const last = Object.values(queries).findLast((query) => query?.endpointName === endpoint && (query.error ?? query.data));
+  if (last?.data !== undefined && last.error === undefined) return { data: last.data };
+  // What stands there as an error came from this base query.
+  return { error: (last?.error as ApiError | undefined) ?? { status: 'REPLAY' } };
+}

@@ -1,0 +1,17 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+/** Where the app is: path, query and hash without the secrets of mail links, so that a trace tells of screens too. */
+const locationSlice = createSlice({
+  name: 'location',
+  initialState: { path: '' },
+  reducers: {
+    locationChanged(state, { payload }: PayloadAction<string>) {
+      state.path = payload;
+    },
+  },
+  selectors: { selectLocation: ({ path }) => path },
+});
+
+export const locationReducer = locationSlice.reducer;
+export const { locationChanged } = locationSlice.actions;
+export const { selectLocation } = locationSlice.selectors;

@@ -1,0 +1,51 @@
+import { instrument, type EnhancedStore } from '@redux-devtools/instrument';
+import { compose, type Action, type StoreEnhancer } from '@reduxjs/toolkit';
+
+type Instrumented = EnhancedStore<unknown, Action, null>;
+
+let lifted: Instrumented['liftedStore'] | undefined;
+
+/** Keeps hold of the DevTools' side of the next store: what the panel of the extension would be connected to. */
+const captured: StoreEnhancer = (next) => (reducer, state) => {
+  const store = next(reducer, state);
+  // The innermost enhancer below is the one that makes this store.
+  lifted = (store as unknown as Instrumented).liftedStore;
+  return store;
+};
+
+// The extension's own contract with Redux: a compose function under this name, there before Redux Toolkit is loaded.
+Object.assign(window, {
+  __REDUX_DEVTOOLS_EXTENSION_COMPOSE__:
+    () =>
+    (...enhancers: StoreEnhancer[]) =>
+      compose(...enhancers, captured, instrument()),
+});
+
+interface Trace {
+  readonly preloadedState: string;
+  readonly payload: string;
+}
+
+/** What the extension does with a file that support staff import. */
+export function importTrace(file: string): void {
+  const { preloadedState, payload } = JSON.parse(file) as Trace;
+  panel().dispatch({
+    type: 'IMPORT_STATE',
+    // The types know only the long form of an export; the code takes a list of actions as well.
+    nextLiftedState: JSON.parse(payload) as never,
+    preloadedState: JSON.parse(preloadedState) as unknown,
+  });
+}
+
+/** Moves the slider back to the last action of this type. */
+export function jumpToAction(type: string): void {
+  const { actionsById, stagedActionIds } = panel().getState();
+  const actionId = stagedActionIds.findLast((id) => actionsById[id]?.action.type === type);
+  if (actionId === undefined) throw new Error(`no ${type} in the trace`);
+  panel().dispatch({ type: 'JUMP_TO_ACTION', actionId });
+}
+
+function panel(): Instrumented['liftedStore'] {
+  if (!lifted) throw new Error('no store has been made yet');
+  return lifted;
+}
