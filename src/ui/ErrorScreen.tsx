@@ -10,9 +10,9 @@ interface ErrorScreenProps {
 
 /** The error screen of §2. Event and build id let support find the report the member is talking about. */
 export function ErrorScreen({ eventId }: ErrorScreenProps) {
-  const { buildId, supportContact, saveRecord } = useSite();
+  const { buildId, supportContact } = useSite();
   return (
-    <ScreenMessage heading="エラーが発生しました" action={<ReloadButton />}>
+    <ScreenMessage heading="エラーが発生しました" action={<WaysOn />}>
       <p>ご迷惑をおかけして申し訳ございません。</p>
       <p>ページを再読み込みしても解決しない場合は、下の番号を添えてお問い合わせください。</p>
       <p className="museum-screen-message__contact">{supportContact}</p>
@@ -22,12 +22,19 @@ export function ErrorScreen({ eventId }: ErrorScreenProps) {
         <dt>バージョン</dt>
         <dd>{buildId}</dd>
       </dl>
-      <div className="museum-screen-message__record">
-        <Button size="compact" onClick={saveRecord}>
-          サポート用の記録を保存
-        </Button>
-        <p>操作の記録をファイルに保存します。お名前やパスワードなどは含まれません。</p>
-      </div>
     </ScreenMessage>
+  );
+}
+
+function WaysOn() {
+  const { saveRecord } = useSite();
+  return (
+    <div className="museum-screen-message__ways">
+      <ReloadButton />
+      <Button size="compact" onClick={saveRecord}>
+        サポート用の記録を保存
+      </Button>
+      <p>操作の記録をファイルに保存します。お名前やパスワードなどは含まれません。</p>
+    </div>
   );
 }
