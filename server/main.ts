@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { loadEnv } from './envFile';
 import { readServerSettings } from './settings';
 import { faultMessage } from './startFault';
@@ -10,10 +11,11 @@ const ROOT = path.join(__dirname, '..');
 
 const clock = () => new Date();
 
-/** Runs the server until a signal; `--api-only` leaves the app's files to somebody else. */
+/** Runs the server until a signal; `--api-only` leaves the app's files to somebody else, `--site` has them elsewhere than in dist/. */
 async function main(): Promise<void> {
   const settings = readServerSettings(loadEnv(ROOT), ROOT);
-  const staticRoot = process.argv.includes('--api-only') ? null : path.join(ROOT, 'dist');
+  const { values } = parseArgs({ options: { 'api-only': { type: 'boolean' }, site: { type: 'string' } } });
+  const staticRoot = values['api-only'] ? null : path.resolve(ROOT, values.site ?? 'dist');
   const server = await startServer({ settings, clock, staticRoot });
   const stopped = stopOnSignal(server, clock);
   console.log(startupMessage(settings, clock()));

@@ -22,12 +22,15 @@ export interface TestServer {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the real server on a free port of the loopback with an empty data folder; resolves when it is healthy. */
-export async function startServer(): Promise<TestServer> {
+/**
+ * Starts the real server on a free port of the loopback with an empty data folder; resolves when it is healthy. It
+ * serves dist/, or the site in the folder given.
+ */
+export async function startServer({ site }: { readonly site?: string } = {}): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'museum-e2e-'));
   const baseUrl = `http://localhost:${await freePort()}`;
   const log = await open(join(folder, 'server.log'), 'w');
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts', ...(site ? ['--site', site] : [])], {
     cwd: projectRoot,
     env: { ...process.env, ...SETTINGS, PORT: new URL(baseUrl).port, DATA_DIR: join(folder, 'data') },
     stdio: ['ignore', log.fd, log.fd],
@@ -70,7 +73,7 @@ function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null;
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();

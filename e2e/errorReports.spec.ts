@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import type { ErrorRecorder } from './support/errorRecorder';
+import { expect } from './support/fixtures';
+import { test } from './support/reportingFixtures';
+import { signIn } from './support/signIn';
+
+/** As long as a report may take: the code loads when the browser is idle, and a trace waits for silence. */
+const PATIENCE = { timeout: 20_000 };
+
+test('a call that fails by our fault is one report, by the name of the call', async ({ page, recorder, guard }) => {
+  guard.expectError(/500/);
+  await page.goto('/login');
+  await signIn(page, 'member@example.test');
+  await page.route('**/v1/contents/*', (route) => route.fulfill({ status: 500, body: '{"message":"hidden"}' }));
+  await page.getByRole('link', { name: '展覧会' }).click();
+  await expect(page.getByRole('button', { name: '再読み込み' })).toBeVisible();
+
+  expect(await reportedErrors(page, recorder)).toEqual([expect.stringMatching(/^Error: \w+: 500$/)]);
+  expect(recorder.everything()).not.toContain('hidden');
+});
+
+test('the number on the error screen finds the report, and the report the build', async ({ page, recorder, guard }) => {
+  guard.expectError(/InvalidContentIdError/);
+  await page.goto('/contents/abc');
+  await signIn(page, 'member@example.test');
+  await expect(page.getByRole('heading', { name: 'エラーが発生しました' })).toBeVisible();
+
+  expect(await reportedErrors(page, recorder)).toHaveLength(1);
+  const [event] = recorder.received('event');
+  expect(event).toMatchObject({
+    event_id: await shown(page, 'エラー番号'),
+    release: await shown(page, 'バージョン'),
+    environment: 'sandbox',
+  });
+});
+
+test('a page’s code that cannot load is one report, however often it is tried', async ({ page, recorder, guard }) => {
+  guard.expectError(/./);
+  await page.goto('/login');
+  await signIn(page, 'member@example.test');
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    const answer = await route.fetch();
+    const isOfTickets = (await answer.text()).includes('チケット機能は準備中です');
+    return isOfTickets ? route.abort() : route.fulfill({ response: answer });
+  });
+  await page.getByRole('link', { name: 'チケット' }).click();
+  await expect(page.getByRole('heading', { name: 'エラーが発生しました' })).toBeVisible();
+  const number = await shown(page, 'エラー番号');
+  expect(await reportedErrors(page, recorder)).toHaveLength(1);
+  expect(recorder.received('event')).toMatchObject([{ event_id: number }]);
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'ホーム' }).click();
+  await expect(page.getByRole('link', { name: '展覧会' })).toBeVisible();
+  await page.getByRole('link', { name: 'チケット' }).click();
+  await expect(page.getByRole('heading', { name: 'エラーが発生しました' })).toBeVisible();
+  expect(await shown(page, 'エラー番号')).toBe(number);
+  expect(await reportedErrors(page, recorder)).toHaveLength(1);
+});
+
+test('every page load and change of page is traced, none is filmed, and the API hears nothing of it', async ({ page, recorder }) => {
+  const headers: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/membership/')) headers.push(Object.keys(request.headers()).join(' '));
+  });
+  await page.goto('/login');
+  await signIn(page, 'member@example.test');
+  await page.getByRole('link', { name: 'チケット' }).click();
+  await expect.poll(() => traced(recorder), PATIENCE).toEqual(expect.arrayContaining(['pageload', 'navigation']));
+  expect(recorder.everything()).toMatch(/"sample_rate":"1"/);
+  expect(recorder.everything()).not.toMatch(/"type":"replay/);
+  expect(headers.length).toBeGreaterThan(2);
+  expect(headers.join('\n')).not.toMatch(/sentry|baggage|traceparent/);
+});
+
+for (const trouble of ['is down', 'fails'] as const) {
+  test(`a service that ${trouble} is no trouble for the member`, async ({ page, recorder, guard }) => {
+    // The browser's own line about a request; the app adds none to it.
+    guard.expectError(/Failed to load resource.+127\.0\.0\.1.+\/envelope\/|InvalidContentIdError/);
+    if (trouble === 'fails') recorder.answerWith(500);
+    else await recorder.stop();
+    const sending = page.waitForRequest(/\/envelope\//);
+    await page.goto('/contents/abc');
+    await signIn(page, 'member@example.test');
+    await expect(page.getByRole('heading', { name: 'エラーが発生しました' })).toBeVisible();
+    await sending;
+    await page.getByRole('contentinfo').getByRole('link', { name: 'ホーム' }).click();
+    await expect(page.getByRole('link', { name: '展覧会' })).toBeVisible();
+  });
+}
+
+/** Type and text of every reported error, once the browser has had the time to send more of them than it should. */
+async function reportedErrors(page: Page, recorder: ErrorRecorder): Promise<string[]> {
+  await expect.poll(() => recorder.received('event').length, PATIENCE).toBeGreaterThan(0);
+  await page.waitForLoadState('networkidle');
+  return recorder.received('event').map((event) => {
+    // The service's own format.
+    const { exception } = event as { exception: { values: { type: string; value: string }[] } };
+    return exception.values.map(({ type, value }) => `${type}: ${value}`).join(' < ');
+  });
+}
+
+function traced(recorder: ErrorRecorder): unknown[] {
+  return recorder.received('transaction').map((trace) => (trace as { contexts: { trace: { op: string } } }).contexts.trace.op);
+}
+
+/** What the error screen says under this name. */
+function shown(page: Page, term: string): Promise<string> {
+  return page.locator('dt', { hasText: term }).locator('xpath=following-sibling::dd[1]').innerText();
+}
