@@ -1,4 +1,7 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { rootDir } from '../scripts/rootDir';
 import type { ErrorRecorder } from './support/errorRecorder';
 import { expect } from './support/fixtures';
 import { test } from './support/reportingFixtures';
@@ -38,13 +41,9 @@ test('a page’s code that cannot load is one report, however often it is tried'
   guard.expectError(/./);
   await page.goto('/login');
   await signIn(page, 'member@example.test');
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    const answer = await route.fetch();
-    const isOfTickets = (await answer.text()).includes('チケット機能は準備中です');
-    return isOfTickets ? route.abort() : route.fulfill({ response: answer });
-  });
+  await page.route(`**/${await scriptOf('チケット機能は準備中です')}`, (route) => route.abort());
   await page.getByRole('link', { name: 'チケット' }).click();
-  await expect(page.getByRole('heading', { name: 'エラーが発生しました' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'エラーが発生しました' })).toBeVisible({ timeout: 15_000 });
   const number = await shown(page, 'エラー番号');
   expect(await reportedErrors(page, recorder)).toHaveLength(1);
   expect(recorder.received('event')).toMatchObject([{ event_id: number }]);
@@ -100,7 +99,19 @@ async function reportedErrors(page: Page, recorder: ErrorRecorder): Promise<stri
 }
 
 function traced(recorder: ErrorRecorder): unknown[] {
-  return recorder.received('transaction').map((trace) => (trace as { contexts: { trace: { op: string } } }).contexts.trace.op);
+  // The service's own format.
+  const envelopes = recorder.received('span') as unknown as { items: { attributes: Record<string, { value: unknown }> }[] }[];
+  return envelopes.flatMap(({ items }) => items.map(({ attributes }) => attributes['sentry.op']?.value));
+}
+
+/** The built script that holds this text. */
+async function scriptOf(text: string): Promise<string> {
+  const assets = join(rootDir, 'dist/assets');
+  const scripts = (await readdir(assets)).filter((name) => name.endsWith('.js'));
+  const contents = await Promise.all(scripts.map((name) => readFile(join(assets, name), 'utf8')));
+  const index = contents.findIndex((content) => content.includes(text));
+  expect(index, 'found').not.toBe(-1);
+  return scripts[index] ?? '';
 }
 
 /** What the error screen says under this name. */

@@ -1,4 +1,4 @@
-import { withoutSecrets } from './addresses';
+import { scrubbed, withoutSecrets } from './addresses';
 
 it.each([
   ['a page reached from a mail', 'https://m.test/register?token=s3cret#x', 'https://m.test/register?token=[masked]#x'],
@@ -9,4 +9,26 @@ it.each([
   ['an address without a secret', '/contents/3?new=true', '/contents/3?new=true'],
 ])('%s', (_, text, masked) => {
   expect(withoutSecrets(text)).toBe(masked);
+});
+
+it('frees every text of a report, however deep, and keeps its shape', () => {
+  const attachment = new Uint8Array([1, 2]);
+  const report = [
+    { sent_at: '2026-04-15' },
+    [
+      { attributes: { 'url.full': { value: 'https://m.test/register?token=s3cret', type: 'string' } }, count: 3, none: null },
+      { message: 'main > button.museum-button[aria-label="山田さんの会員証"][type="button"]' },
+      { exception: 'No member hanako.yamada+art@mail.example.test, at https://m.test/assets/main.js:1:2' },
+      attachment,
+    ],
+  ];
+  expect(scrubbed(report)).toEqual([
+    { sent_at: '2026-04-15' },
+    [
+      { attributes: { 'url.full': { value: 'https://m.test/register?token=[masked]', type: 'string' } }, count: 3, none: null },
+      { message: 'main > button.museum-button[type="button"]' },
+      { exception: 'No member [masked], at https://m.test/assets/main.js:1:2' },
+      attachment,
+    ],
+  ]);
 });

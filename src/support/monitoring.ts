@@ -6,8 +6,20 @@ export interface Monitoring {
   report(error: unknown, eventId?: string): void;
 }
 
-/** An id as the error-reporting service writes it; a member can tell it to the support staff. */
-export function newEventId(): string {
+const idsOfFaults = new WeakMap<object, string>();
+
+/**
+ * The id of the fault's report as the error-reporting service writes it; a member can tell it to the support staff. A
+ * fault met again (a chunk that failed stays failed) keeps its id: it is not reported a second time.
+ */
+export function eventIdOf(fault: unknown): string {
+  if (typeof fault !== 'object' || fault === null) return newEventId();
+  const eventId = idsOfFaults.get(fault) ?? newEventId();
+  idsOfFaults.set(fault, eventId);
+  return eventId;
+}
+
+function newEventId(): string {
   return crypto.randomUUID().replaceAll('-', '');
 }
 
@@ -29,7 +41,7 @@ export function createMonitoring(settings: MonitoringSettings): Monitoring {
     });
   }
   return {
-    report(error, eventId = newEventId()) {
+    report(error, eventId = eventIdOf(error)) {
       if (send) send(error, eventId);
       else if (settings.dsn !== '') waiting.push([error, eventId]);
     },

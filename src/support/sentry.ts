@@ -1,6 +1,11 @@
-import { browserTracingIntegration, captureException, init } from '@sentry/react';
-import { withoutSecrets } from './addresses';
+import { browserTracingIntegration, captureException, init, makeFetchTransport } from '@sentry/react';
+import { scrubbed } from './addresses';
 import type { MonitoringSettings } from './monitoringSettings';
+
+const NOTHING_OF_MEMBERS = {
+  ...{ userInfo: false, cookies: false, httpHeaders: false, urlQueryParams: false },
+  ...{ httpBodies: [], stackFrameVariables: false },
+};
 
 /** Starts error reporting: traces 1, replays none (§7), no personal data, and no address with a token in it. */
 export function startSentry({ dsn, environment, buildId }: MonitoringSettings) {
@@ -9,17 +14,18 @@ export function startSentry({ dsn, environment, buildId }: MonitoringSettings) {
     environment,
     release: buildId,
     tracesSampleRate: 1,
-    dataCollection: { userInfo: false, cookies: false, httpHeaders: false, httpBodies: [], urlQueryParams: false },
-    integrations: [browserTracingIntegration()],
-    beforeSend: (event) => scrub(event),
-    beforeSendSpan: (span) => scrub(span),
-    beforeBreadcrumb: (breadcrumb) => (breadcrumb.category === 'console' ? null : scrub(breadcrumb)),
+    // The calls of the API have their headers settled (§7), and no other service is to hear of a trace.
+    tracePropagationTargets: [],
+    dataCollection: NOTHING_OF_MEMBERS,
+    // What the console is told may quote anything.
+    integrations: (defaults) => [...defaults.filter(({ name }) => name !== 'Console'), browserTracingIntegration()],
+    // What was thrown may be an answer with a member in it; its type and text are enough.
+    beforeSend: ({ extra: _extra, user: _user, ...event }) => event,
+    // The one way out, for events, spans and whatever else is sent.
+    transport: (options) => {
+      const transport = makeFetchTransport(options);
+      return { ...transport, send: (envelope) => transport.send(scrubbed(envelope)) };
+    },
   });
   return (error: unknown, eventId: string) => void captureException(error, { event_id: eventId });
-}
-
-/** Mail tokens stand in addresses of pages and calls, and a report quotes addresses in many places. */
-function scrub<T extends object>(report: T): T {
-  // A round trip through JSON keeps the shape: reports are plain data about to be sent as JSON.
-  return JSON.parse(withoutSecrets(JSON.stringify(report))) as T;
 }

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useRouteError } from 'react-router';
-import { newEventId } from '../../support/monitoring';
+import { eventIdOf } from '../../support/monitoring';
 import { ErrorScreen } from '../../ui/ErrorScreen';
 import { useMonitoring } from './MonitoringContext';
 
@@ -8,7 +8,8 @@ import { useMonitoring } from './MonitoringContext';
 export function RouteError() {
   const error = useRouteError();
   const monitoring = useMonitoring();
-  const [eventId] = useState(newEventId);
+  // Not for as long as the screen stands: the next fault may take the place of this one.
+  const eventId = useMemo(() => eventIdOf(error), [error]);
   useEffect(() => {
     monitoring.report(error, eventId);
   }, [monitoring, error, eventId]);
