@@ -1,5 +1,4 @@
-import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { findInstalled, isExecutable } from './installedProgram';
 import { type Chromium, packagedChromium } from './packagedChromium';
 
 const INSTALLED_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -11,20 +10,6 @@ const INSTALLED_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'googl
 export function findChromium(env: NodeJS.ProcessEnv = process.env): Chromium {
   const named = env['CHROMIUM_PATH'];
   if (named && !isExecutable(named)) throw new Error(`CHROMIUM_PATH does not lead to a program: ${named}`);
-  const executablePath = named || findOnPath(env['PATH'] ?? '');
+  const executablePath = named || findInstalled(INSTALLED_NAMES, env['PATH']);
   return executablePath ? { executablePath, args: [], env: {} } : packagedChromium();
-}
-
-function findOnPath(path: string): string | undefined {
-  const folders = path.split(delimiter).filter((folder) => folder !== '');
-  return INSTALLED_NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
-}
-
-function isExecutable(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

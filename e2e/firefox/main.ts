@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { launch, type Browser } from 'puppeteer-core';
+import { ensureBuild } from '../../scripts/build/ensureBuild';
+import { startServer } from '../support/testServer';
+import { findFirefox } from './findFirefox';
+import { walk } from './journey';
+import { provokeComplaint, watchPage } from './watchPage';
+
+const SCREENS = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+];
+
+/** Nothing but this machine can be reached: everything else would have to pass a proxy that is not there. */
+const PREFERENCES = {
+  ...{ 'network.proxy.type': 1, 'network.proxy.no_proxies_on': 'localhost, 127.0.0.1' },
+  ...{ 'network.proxy.http': '127.0.0.1', 'network.proxy.http_port': 9 },
+  ...{ 'network.proxy.ssl': '127.0.0.1', 'network.proxy.ssl_port': 9 },
+  'intl.accept_languages': 'ja',
+};
+
+/** `npm run test:firefox`: the built app against the real server, in a stock Firefox driven by WebDriver BiDi. */
+async function main(): Promise<void> {
+  const executablePath = findFirefox();
+  if (executablePath === undefined) throw new Error('There is no Firefox here: install one, or name it in FIREFOX_PATH.');
+  await ensureBuild();
+  const server = await startServer();
+  try {
+    const browser = await launch({ browser: 'firefox', executablePath, extraPrefsFirefox: PREFERENCES });
+    try {
+      for (const screen of SCREENS) await walkOn(browser, screen, server.baseUrl);
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    await server.stop();
+  }
+}
+
+async function walkOn(browser: Browser, screen: (typeof SCREENS)[number], baseUrl: string): Promise<void> {
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  await page.setViewport(screen);
+  const complaints = await watchPage(page);
+  await walk(page, baseUrl);
+  await provokeComplaint(page, complaints);
+  assert.deepEqual(complaints, []);
+  await context.close();
+  console.log(`Firefox, ${screen.width} × ${screen.height}: the whole way without a complaint`);
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,155 @@
+import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { CARDS, expectPaid, payWith } from '../cards';
+import { linkFromMail } from '../mailbox';
+import { signIn, signOut } from '../signIn';
+import { CANARY, type Marks } from './marks';
+
+export interface Journey {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly marks: Marks;
+  /** Looks around on the screen that is showing, once it has come to rest. */
+  readonly look: () => Promise<void>;
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+/** Follows the newest mail's link; its token is a secret from here on. */
+async function openMail({ page, marks }: Journey, to: string, path: string): Promise<void> {
+  const link = await linkFromMail(page.request, to, path);
+  marks.add('mail token', new URLSearchParams(link.slice(link.indexOf('?'))).get('token') ?? '');
+  await page.goto(link);
+}
+
+export async function register(journey: Journey): Promise<void> {
+  const { page, context, look } = journey;
+  await page.goto('/login');
+  await look();
+  await page.getByRole('main').getByRole('link', { name: /新規会員登録/ }).click();
+  await field(page, 'メールアドレス').fill(CANARY.email);
+  await look();
+  await button(page, 'メールを送信').click();
+  await expect(page.getByRole('heading', { name: 'メールをお送りしました' })).toBeVisible();
+  await look();
+
+  await openMail(journey, CANARY.email, '/register');
+  await fillProfile(page);
+  for (const document of ['会員規約', 'プライバシーポリシー']) {
+    const opened = context.waitForEvent('page');
+    await page.getByRole('link', { name: `${document}を読む` }).click();
+    await (await opened).close();
+    await page.getByRole('checkbox', { name: `${document}に同意する` }).check();
+  }
+  await field(page, 'パスワード').fill(CANARY.password);
+  await field(page, 'パスワード（確認）').fill(CANARY.password);
+  await look();
+  await button(page, '登録する').click();
+  await expect(page).toHaveURL('/plans?new=true');
+  await look();
+}
+
+async function fillProfile(page: Page): Promise<void> {
+  await field(page, '姓').fill(CANARY.lastName);
+  await field(page, '名').fill(CANARY.firstName);
+  await field(page, '年').selectOption('1990');
+  await field(page, '月').selectOption('01');
+  await field(page, '日').selectOption('05');
+  await page.getByRole('radio', { name: '女性' }).check();
+  await field(page, '電話番号').fill(CANARY.tel);
+  await field(page, '郵便番号').fill(CANARY.zip);
+  await button(page, '住所を検索').click();
+  await expect(field(page, '町名・番地・建物名')).toHaveValue('岡崎円勝寺町');
+  await field(page, '町名・番地・建物名').fill(CANARY.address);
+}
+
+export async function pay({ page, look }: Journey): Promise<void> {
+  const plan = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: '友の会 個人会員', exact: true }) });
+  await plan.getByRole('link').click();
+  await payWith(page, CARDS.declined);
+  await expect(page.locator('input[name=cardNumber]')).toHaveValue('');
+  await look();
+  await payWith(page, CARDS.challenged);
+  await button(page, '認証する').click();
+  await expectPaid(page);
+  await look();
+}
+
+export async function lookAround({ page, look }: Journey): Promise<void> {
+  await button(page, '会員証を表示').click();
+  await expect(page.getByRole('dialog').getByText(CANARY.lastName)).toBeVisible();
+  await look();
+  await page.keyboard.press('Escape');
+  for (const address of ['/home', '/contents/1', '/contents/abc', '/tickets', '/renewal', '/plans', '/nowhere', '/account']) {
+    await page.goto(address);
+    await look();
+  }
+}
+
+export async function changeAccount(journey: Journey): Promise<void> {
+  const { page, look } = journey;
+  await page.getByRole('link', { name: 'お客様情報を変更する' }).click();
+  await field(page, '名').fill(CANARY.otherFirstName);
+  await look();
+  await button(page, '変更する').click();
+  await expect(page.getByText('お客様情報を変更しました')).toBeVisible();
+
+  await page.getByRole('link', { name: 'パスワードを変更する' }).click();
+  await field(page, '現在のパスワード').fill(CANARY.password);
+  await field(page, '新しいパスワード').fill(CANARY.changedPassword);
+  await field(page, '新しいパスワード（確認）').fill(CANARY.wrongPassword);
+  await button(page, '変更する').click();
+  await expect(page.getByText('パスワードが一致していません')).toBeVisible();
+  await field(page, '新しいパスワード（確認）').fill(CANARY.changedPassword);
+  await look();
+  await button(page, '変更する').click();
+  await expect(page.getByText('パスワードを変更しました')).toBeVisible();
+
+  await page.getByRole('link', { name: 'メールアドレスを変更する' }).click();
+  await field(page, '新しいメールアドレス').fill(CANARY.newEmail);
+  await look();
+  await button(page, '変更する').click();
+  await expect(page.getByText(/まだ変更されていません/)).toBeVisible();
+  await openMail(journey, CANARY.newEmail, '/email_confirm');
+  await look();
+  await button(page, '変更を確認する').click();
+  await expect(page.getByText('メールアドレスの変更を確認しました')).toBeVisible();
+  await look();
+  await signOut(page);
+}
+
+export async function resetPassword(journey: Journey): Promise<void> {
+  const { page, look } = journey;
+  await field(page, 'メールアドレス').fill(CANARY.newEmail);
+  await field(page, 'パスワード').fill(CANARY.wrongPassword);
+  await button(page, 'ログイン').click();
+  await expect(page.getByText('ログインできませんでした')).toBeVisible();
+  await look();
+  await page.getByRole('link', { name: 'パスワードをお忘れの方' }).click();
+  await field(page, 'メールアドレス').fill(CANARY.newEmail);
+  await button(page, 'メールを送信').click();
+  await expect(page.getByRole('heading', { name: 'メールをお送りしました' })).toBeVisible();
+  await openMail(journey, CANARY.newEmail, '/password_reset');
+  await field(page, '新しいパスワード').fill(CANARY.resetPassword);
+  await field(page, '新しいパスワード（確認）').fill(CANARY.resetPassword);
+  await look();
+  await button(page, 'パスワードを再設定する').click();
+  await expect(page.getByText('パスワードを再設定しました')).toBeVisible();
+  await signIn(page, CANARY.newEmail, CANARY.resetPassword);
+  await look();
+}
+
+/** What goes wrong is reported: a call whose answer names the member, and on the way around a screen. */
+export async function meetFaults({ page, look }: Journey): Promise<void> {
+  const { email, lastName, tel, address } = CANARY;
+  const body = JSON.stringify({ message: `${lastName} <${email}>`, errors: { tel: [tel], address: [address] } });
+  await page.route('**/v1/contents/2', (route) => route.fulfill({ status: 500, body }));
+  await page.goto('/contents/2');
+  await expect(button(page, '再読み込み')).toBeVisible();
+  await look();
+  await page.goto('/maintenance');
+  await look();
+  await page.goto('/home');
+  await signOut(page);
+  await look();
+}

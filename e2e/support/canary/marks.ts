@@ -1,0 +1,62 @@
+import { CARDHOLDER, CARDS, SECURITY_CODE } from '../cards';
+
+/** What must be seen nowhere but where the table of `canary.spec.ts` says. */
+export const SECRETS = [
+  ...(['password', 'bearer', 'mail token'] as const),
+  ...(['card', 'security code', 'cardholder', 'card token'] as const),
+  ...(['e-mail', 'name', 'telephone', 'postal code', 'address', 'membership token'] as const),
+] as const;
+
+export type Secret = (typeof SECRETS)[number];
+
+/** Everything a member of this journey types; no other text of the product looks like any of it. */
+export const CANARY = {
+  email: 'kanaria@example.test',
+  newEmail: 'kanaria-neu@example.test',
+  wrongPassword: 'Kanaria-Wrong-1',
+  password: 'Kanaria-First-2',
+  changedPassword: 'Kanaria-Second-3',
+  resetPassword: 'Kanaria-Third-4',
+  lastName: '金糸雀',
+  firstName: '鳴美',
+  otherFirstName: '囀美',
+  tel: '09097531246',
+  zip: '6068344',
+  address: '岡崎円勝寺町マルキン荘771',
+} as const;
+
+/** The texts of each secret; what servers make (tokens) is added as it comes. */
+export class Marks {
+  readonly #texts = new Map<Secret, Set<string>>();
+
+  constructor() {
+    this.add('password', CANARY.wrongPassword, CANARY.password, CANARY.changedPassword, CANARY.resetPassword);
+    for (const card of [CARDS.declined, CARDS.challenged]) this.add('card', card, card.replace(/(.{4})(?=.)/g, '$1 '));
+    // As it may stand in JSON: its three digits alone are everywhere.
+    this.add('security code', JSON.stringify(SECURITY_CODE));
+    this.add('cardholder', CARDHOLDER);
+    this.add('e-mail', CANARY.email, CANARY.newEmail);
+    this.add('name', CANARY.lastName, CANARY.firstName, CANARY.otherFirstName);
+    this.add('telephone', CANARY.tel);
+    this.add('postal code', CANARY.zip);
+    this.add('address', CANARY.address);
+  }
+
+  add(secret: Secret, ...texts: readonly string[]): void {
+    const known = this.#texts.get(secret) ?? new Set();
+    texts.forEach((text) => known.add(text));
+    this.#texts.set(secret, known);
+  }
+
+  /** Whether any text of the secret is in there, as it is, in an address, or in JSON in any of its ways. */
+  isIn(content: Buffer, secret: Secret): boolean {
+    return [...(this.#texts.get(secret) ?? [])].flatMap(waysToWrite).some((text) => content.includes(text));
+  }
+}
+
+function waysToWrite(text: string): string[] {
+  const inAddress = encodeURIComponent(text);
+  const inJson = JSON.stringify(text).slice(1, -1);
+  const inAsciiJson = inJson.replace(/[^ -~]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return [text, inAddress, inAddress.replaceAll('%20', '+'), inJson, inAsciiJson];
+}

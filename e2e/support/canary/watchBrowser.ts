@@ -1,0 +1,81 @@
+import type { BrowserContext, Page, Request } from '@playwright/test';
+import { API_PREFIX } from '../../../src/contract/calls';
+import type { Marks } from './marks';
+import type { Sightings } from './sightings';
+
+/** Sees every request, console line and address of a context; gives a function that waits for what is still being read. */
+export function watchBrowser(context: BrowserContext, sightings: Sightings, marks: Marks): () => Promise<unknown> {
+  const readings: Promise<void>[] = [];
+  context.on('request', (request) => {
+    readings.push(addRequest(request, sightings));
+    readings.push(addTokens(request, marks));
+  });
+  context.on('console', (message) => sightings.add('console', message.text()));
+  const watchPage = (page: Page) => void page.on('framenavigated', (frame) => addAddress(frame.url(), sightings));
+  context.pages().forEach(watchPage);
+  context.on('page', watchPage);
+  return () => Promise.all(readings);
+}
+
+/** Of a page: what the address bar and the history show. */
+function addAddress(url: string, sightings: Sightings): void {
+  sightings.add(`address of ${pathOf(url)}`, url);
+}
+
+async function addRequest(request: Request, sightings: Sightings): Promise<void> {
+  const call = nameOf(request);
+  if (call === 'report') return; // Read at the other end, in the recorder.
+  sightings.add(`${call} address`, request.url());
+  if ((await request.allHeaders().catch(() => request.headers()))["referer"]) console.log("REFERER", request.url(), (await request.allHeaders())["referer"], request.resourceType());
+  sightings.add(`${call} body`, request.postDataBuffer() ?? '');
+  const headers = await request.allHeaders().catch(() => request.headers());
+  const owner = request.url().includes(API_PREFIX) ? 'API' : 'other';
+  for (const [name, value] of Object.entries(headers)) {
+    // `:path` and its like are the address once more.
+    if (!name.startsWith(':')) sightings.add(name === 'referer' ? `${call} referer` : `${owner} header ${name}`, value);
+  }
+}
+
+/** Answers bring bearers, the card provider a token for one charge, and me the code of the membership card. */
+async function addTokens(request: Request, marks: Marks): Promise<void> {
+  const answer = await request.response().catch(() => null);
+  const bearer = await answer?.headerValue('authorization').catch(() => null);
+  if (bearer) marks.add('bearer', bearer.replace(/^bearer /i, ''));
+  const path = pathOf(request.url());
+  if (!/\/tokens$|\/v1\/me$/.test(path)) return;
+  const body = (await answer?.text().catch(() => '')) ?? '';
+  const [, name, token] = /"(cardToken|membershipToken)":"([^"]+)"/.exec(body) ?? [];
+  if (token) marks.add(name === 'cardToken' ? 'card token' : 'membership token', token);
+}
+
+/** `POST /v1/auth/login` for a call of the API, else the path; without what differs from one run to the next. */
+function nameOf(request: Request): string {
+  const path = pathOf(request.url());
+  if (path.endsWith('/envelope/')) return 'report';
+  if (path.startsWith('/assets/')) return 'GET /assets';
+  const api = path.startsWith(API_PREFIX) ? path.slice(API_PREFIX.length) : path;
+  return `${request.method()} ${api}`;
+}
+
+/** The path with ids and tokens left out: where they stand is a place, what they are is not. */
+function pathOf(address: string): string {
+  return new URL(address).pathname
+    .replace(/(\/v1\/(?:auth\/register|auth\/password-reset|me\/email\/verify)\/).+/, '$1:token')
+    .replace(/(\/v1\/me\/payments\/|\/challenges?\/|\/articles\/|\/contents\/).+/, '$1:id');
+}
+
+/** What the tab keeps at this moment, key by key, and what the site keeps in the browser. */
+export async function lookAtStorages(page: Page, sightings: Sightings): Promise<void> {
+  const kept = await page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    return {
+      session: Object.entries(sessionStorage),
+      local: Object.entries(localStorage),
+      others: [...(await caches.keys()), ...databases.map(({ name }) => name), document.cookie].join(),
+    };
+  });
+  for (const [key, text] of kept.session) sightings.add(`session storage ${key}`, String(text));
+  for (const [key, text] of kept.local) sightings.add(`local storage ${key}`, String(text));
+  // The site keeps nothing there at all; a name would be a reason to look into it.
+  sightings.add('cookies, caches and databases', kept.others + JSON.stringify(await page.context().cookies()));
+}

@@ -1,0 +1,17 @@
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** The first of these programs that is on the PATH, in order of the names. */
+export function findInstalled(names: readonly string[], path = process.env['PATH'] ?? ''): string | undefined {
+  const folders = path.split(delimiter).filter((folder) => folder !== '');
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
+}
+
+export function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
