@@ -26,7 +26,6 @@ async function addRequest(request: Request, sightings: Sightings): Promise<void>
   const call = nameOf(request);
   if (call === 'report') return; // Read at the other end, in the recorder.
   sightings.add(`${call} address`, request.url());
-  if ((await request.allHeaders().catch(() => request.headers()))["referer"]) console.log("REFERER", request.url(), (await request.allHeaders())["referer"], request.resourceType());
   sightings.add(`${call} body`, request.postDataBuffer() ?? '');
   const headers = await request.allHeaders().catch(() => request.headers());
   const owner = request.url().includes(API_PREFIX) ? 'API' : 'other';
