@@ -27,6 +27,24 @@ test.describe('a journey fails', () => {
     await expect(page.getByRole('heading')).toBeVisible();
   });
 
+  test('when text is to become a script', async ({ page }) => {
+    await page.goto('/login');
+    await page.evaluate(() => {
+      try {
+        document.createElement('script').text = 'void 0';
+      } catch {
+        // Refused, and the browser says so.
+      }
+    });
+  });
+
+  test('when an element brings a style of its own', async ({ page }) => {
+    await page.goto('/login');
+    await page.evaluate(() => {
+      document.body.setAttribute('style', 'color: red');
+    });
+  });
+
   test('when another machine is asked', async ({ page, guard }) => {
     guard.expectError(/Failed to load resource/);
     await page.goto('/login');
