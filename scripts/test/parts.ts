@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { findFirefox } from '../../e2e/firefox/findFirefox';
 import { type Counts, countJest, countPlaywright } from './counts';
 
 /** One part of `npm test`: a program run by node, which counts as one test unless its report tells of more. */
@@ -43,5 +44,13 @@ export function listParts(reportFolder: string): readonly Part[] {
       env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
       report: { file: playwrightReport, count: countPlaywright },
     },
+    ...firefoxPart(),
   ];
+}
+
+/** No npm package brings a Firefox as one brings Chromium: without one on the machine the part is left out, and said so. */
+function firefoxPart(): readonly Part[] {
+  if (findFirefox() !== undefined) return [{ name: 'Firefox', args: ['--import', 'tsx', 'e2e/firefox/main.ts'] }];
+  console.log('There is no Firefox here: its journey is left out.');
+  return [];
 }
