@@ -22,7 +22,7 @@ export async function walk(page: Page, baseUrl: string): Promise<void> {
   await press(page, 'link', 'アカウント');
   await see(page, 'heading', 'アカウント');
   await press(page, 'button', '会員証を表示');
-  await see(page, 'dialog', '会員証');
+  await page.waitForSelector('dialog[open] svg', { visible: true });
   await readCode(page);
   await page.keyboard.press('Escape');
 
