@@ -10,6 +10,8 @@ export interface Journey {
   readonly marks: Marks;
   /** Looks around on the screen that is showing, once it has come to rest. */
   readonly look: () => Promise<void>;
+  /** Saves the record for support of all that happened since the page was loaded. */
+  readonly saveRecord: () => Promise<void>;
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -23,7 +25,7 @@ async function openMail({ page, marks }: Journey, to: string, path: string): Pro
 }
 
 export async function register(journey: Journey): Promise<void> {
-  const { page, context, look } = journey;
+  const { page, context, look, saveRecord } = journey;
   await page.goto('/login');
   await look();
   await page.getByRole('main').getByRole('link', { name: /新規会員登録/ }).click();
@@ -47,6 +49,7 @@ export async function register(journey: Journey): Promise<void> {
   await button(page, '登録する').click();
   await expect(page).toHaveURL('/plans?new=true');
   await look();
+  await saveRecord();
 }
 
 async function fillProfile(page: Page): Promise<void> {
@@ -87,7 +90,7 @@ export async function lookAround({ page, look }: Journey): Promise<void> {
 }
 
 export async function changeAccount(journey: Journey): Promise<void> {
-  const { page, look } = journey;
+  const { page, look, saveRecord } = journey;
   await page.getByRole('link', { name: 'お客様情報を変更する' }).click();
   await field(page, '名').fill(CANARY.otherFirstName);
   await look();
@@ -110,6 +113,7 @@ export async function changeAccount(journey: Journey): Promise<void> {
   await look();
   await button(page, '変更する').click();
   await expect(page.getByText(/まだ変更されていません/)).toBeVisible();
+  await saveRecord();
   await openMail(journey, CANARY.newEmail, '/email_confirm');
   await look();
   await button(page, '変更を確認する').click();
@@ -119,7 +123,7 @@ export async function changeAccount(journey: Journey): Promise<void> {
 }
 
 export async function resetPassword(journey: Journey): Promise<void> {
-  const { page, look } = journey;
+  const { page, look, saveRecord } = journey;
   await field(page, 'メールアドレス').fill(CANARY.newEmail);
   await field(page, 'パスワード').fill(CANARY.wrongPassword);
   await button(page, 'ログイン').click();
@@ -137,6 +141,7 @@ export async function resetPassword(journey: Journey): Promise<void> {
   await expect(page.getByText('パスワードを再設定しました')).toBeVisible();
   await signIn(page, CANARY.newEmail, CANARY.resetPassword);
   await look();
+  await saveRecord();
 }
 
 /** What goes wrong is reported: a call whose answer names the member, and on the way around a screen. */
