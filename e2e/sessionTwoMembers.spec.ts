@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures';
+import { delayAnswers, holdAnswers } from './support/sessionAnswers';
+import { watchFor } from './support/sessionRecorder';
+import { signIn } from './support/signIn';
+
+/** What only one of the two members can see: their own data, and what their plan opens. */
+const MIKAMI = ['member@example.test', '三上', '恭平', '岡崎円勝寺町901-2', '友の会 個人会員', '会員限定のお知らせ'];
+const ONODERA = ['free@example.test', '小野寺', '結衣', '中央2-9-101', 'プランを購入'];
+
+/** Before the login, the one member, nobody, the other member; who logs in types an address. */
+const EACH_IN_TURN = [['member@example.test'], MIKAMI, ['free@example.test'], ONODERA];
+
+test.describe('two members, one tab, on the phone alone', () => {
+  test('answers for the one that come when the other is in show nobody’s name to the wrong eyes', async ({ page }) => {
+    const seen = await watchFor(page, [...MIKAMI, ...ONODERA]);
+    await page.goto('/login');
+    await signIn(page, 'member@example.test');
+    await readEverything(page);
+
+    const answers = await holdAnswers(page);
+    await openGroup(page, '会員限定のお知らせ');
+    const news = await answers.take('GET /v1/contents/3');
+    await openGroup(page, '展覧会');
+    const exhibitions = await answers.take('GET /v1/contents/1');
+    await saveProfile(page);
+    const saved = await answers.take('PUT /v1/me');
+    await logOut(page);
+    const farewell = await answers.take('DELETE /v1/me/logout');
+    await news.give();
+
+    await submitLogin(page, 'free@example.test');
+    const login = await answers.take('POST /v1/auth/login');
+    await saved.give();
+    await login.give();
+    const [plans, me] = [await answers.take('GET /v1/plans'), await answers.take('GET /v1/me')];
+    await farewell.give();
+    await plans.give();
+    await me.give();
+    const groups = await answers.take('GET /v1/contents');
+    await exhibitions.give();
+    await groups.give();
+    await openGroup(page, '展覧会');
+    await (await answers.take('GET /v1/contents/1')).give();
+    await answers.stop();
+    await openAccount(page, '小野寺 結衣');
+    expect(await seen()).toEqual(EACH_IN_TURN);
+  });
+
+  test('nor do answers that each take two seconds', async ({ page }) => {
+    const seen = await watchFor(page, [...MIKAMI, ...ONODERA]);
+    await page.goto('/login');
+    await signIn(page, 'member@example.test');
+    await readEverything(page);
+
+    await delayAnswers(page, 2_000);
+    await openGroup(page, '会員限定のお知らせ');
+    await openGroup(page, '展覧会');
+    await saveProfile(page);
+    await logOut(page);
+    await submitLogin(page, 'free@example.test');
+    await openAccount(page, '小野寺 結衣');
+    expect(await seen()).toEqual(EACH_IN_TURN);
+  });
+});
+
+/** Account and card, so that everything there is of the member is in the cache and has been on the screen. */
+async function readEverything(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '会員証を表示' }).click();
+  await expect(page.getByRole('dialog').getByText('友の会 個人会員')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await openAccount(page, '三上 恭平');
+}
+
+async function openAccount(page: Page, name: string): Promise<void> {
+  await page.getByRole('contentinfo').getByRole('link', { name: 'アカウント' }).click();
+  await expect(page.getByText(name)).toBeVisible();
+}
+
+async function openGroup(page: Page, name: string): Promise<void> {
+  await page.getByRole('contentinfo').getByRole('link', { name: 'ホーム' }).click();
+  await page.getByRole('main').getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+}
+
+/** Sends the profile as it is. */
+async function saveProfile(page: Page): Promise<void> {
+  await openAccount(page, '三上 恭平');
+  await page.getByRole('link', { name: 'お客様情報を変更する' }).click();
+  await page.getByRole('button', { name: '変更する' }).click();
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'アカウントメニュー' }).click();
+  await page.getByRole('button', { name: 'ログアウト' }).click();
+  await expect(page.getByRole('heading', { name: 'ログイン' })).toBeVisible();
+}
+
+async function submitLogin(page: Page, email: string): Promise<void> {
+  await page.getByLabel('メールアドレス').fill(email);
+  await page.getByLabel('パスワード', { exact: true }).fill('Museum-Demo-2026');
+  await page.getByRole('button', { name: 'ログイン' }).click();
+}
