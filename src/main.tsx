@@ -1,3 +1,4 @@
+import { startAfreshFromCache } from './app/backForwardCache';
 import { createApp } from './app/createApp';
 import { createDraftStorage } from './app/draftStorage';
 import { readSettings } from './app/settings';
@@ -35,9 +36,8 @@ function start(): void {
     },
     saveFile,
   });
-  // A page from the back-forward cache knows an old token, and perhaps a member who has left meanwhile.
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) window.location.reload();
+  startAfreshFromCache(window, () => {
+    window.location.reload();
   });
   void showApp(root, app);
 }
