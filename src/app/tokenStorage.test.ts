@@ -22,6 +22,9 @@ it('a session without a token leaves nothing behind', async () => {
 it.each([
   ['nothing', () => sessionStorage.removeItem('token')],
   ['an empty text', () => sessionStorage.setItem('token', '')],
+  ['what no header can carry', () => sessionStorage.setItem('token', 'トークン')],
+  ['two words', () => sessionStorage.setItem('token', 'a b')],
+  ['more than a server reads', () => sessionStorage.setItem('token', 'x'.repeat(10_000))],
 ])('restores no session from %s', async (_, given) => {
   given();
   expect(await storage.getItem('token')).toBeUndefined();

@@ -4,6 +4,12 @@ import { Secret } from '../domain/secret';
 /** The key of the bare token in session storage (§4). */
 const TOKEN_KEY = 'token';
 
+/**
+ * What a header can carry, and no server's limit on headers refuses. Anything else has been put there by hand or by
+ * chance, and would fail every call without ever being refused as a bearer: it is no token.
+ */
+const BEARER = /^[\x21-\x7e]{1,4096}$/;
+
 /** What redux-persist hands over when nothing is serialised: the persisted part of the auth slice. */
 interface PersistedAuth {
   /** A text is the mask of a token in an imported trace. */
@@ -44,8 +50,9 @@ export function createTokenStorage(area: () => Storage): TokenStorage {
   };
 }
 
-function restore(token: string | null | undefined) {
-  return token ? { token: new Secret(token), _persist: { version: -1, rehydrated: true } } : undefined;
+function restore(stored: string | null | undefined) {
+  const token = stored ?? '';
+  return BEARER.test(token) ? { token: new Secret(token), _persist: { version: -1, rehydrated: true } } : undefined;
 }
 
 function canWrite(storage: Storage): boolean {
