@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, type APIResponse, type Page, type Route } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { API_PREFIX } from '../../src/contract/calls';
 
 /** An answer of the real server that has not reached the page yet. */
@@ -21,20 +21,29 @@ export interface HeldAnswers {
   readonly take: (call: string) => Promise<HeldAnswer>;
   /** Takes everything that is held, in the order of sending, once there are this many. */
   readonly takeAll: (count: number) => Promise<readonly HeldAnswer[]>;
-  /** From now on answers pass; those still held stay so. */
-  readonly stop: () => Promise<void>;
+  /** Whether answers are held from now on, as they are at first; what is held stays so. */
+  readonly hold: (isHolding: boolean) => void;
 }
 
 const ALL_CALLS = `**${API_PREFIX}/**`;
 
+/** What is given to the page for a call: an answer of the server, or one of the test's own. */
+export type Answer = NonNullable<Parameters<Route['fulfill']>[0]>;
+
+async function askServer(route: Route): Promise<Answer> {
+  return { response: await route.fetch() };
+}
+
 /** Lets every membership call reach the server at once but keeps the answers, so that a test can reorder them. */
-export async function holdAnswers(page: Page): Promise<HeldAnswers> {
+export async function holdAnswers(page: Page, ask = askServer): Promise<HeldAnswers> {
   const held: HeldAnswer[] = [];
+  let isHolding = true;
   let sent = 0;
   await page.route(ALL_CALLS, async (route) => {
     const order = (sent += 1);
-    const response = await route.fetch();
-    held.push({ ...heldAnswer(route, response), order });
+    const answer = await ask(route);
+    if (isHolding) held.push({ ...heldAnswer(route, answer), order });
+    else await route.fulfill(answer);
   });
   return {
     take: async (call) => {
@@ -50,31 +59,54 @@ export async function holdAnswers(page: Page): Promise<HeldAnswers> {
       await expect.poll(() => held.length, POLLING).toBe(count);
       return held.splice(0).sort((one, other) => one.order - other.order);
     },
-    stop: () => page.unroute(ALL_CALLS),
+    hold: (from) => {
+      isHolding = from;
+    },
   };
 }
 
 /** From now on every answer reaches the page this much later than the server gave it. */
 export async function delayAnswers(page: Page, milliseconds: number): Promise<void> {
   await page.route(ALL_CALLS, async (route) => {
-    const response = await route.fetch();
+    const answer = await askServer(route);
     await pause(milliseconds);
-    await route.fulfill({ response });
+    await route.fulfill(answer);
   });
 }
 
 const POLLING = { intervals: [20] };
 
-function heldAnswer(route: Route, response: APIResponse): Omit<HeldAnswer, 'order'> {
+function heldAnswer(route: Route, answer: Answer): Omit<HeldAnswer, 'order'> {
   const request = route.request();
   return {
     call: `${request.method()} ${new URL(request.url()).pathname.slice(API_PREFIX.length)}`,
     sentWith: bareToken(request.headers()),
-    brings: bareToken(response.headers()),
-    give: () => route.fulfill({ response }),
+    brings: bareToken(answer.response?.headers() ?? {}),
+    give: () => route.fulfill(answer),
   };
 }
 
 function bareToken(headers: Readonly<Record<string, string>>): string {
   return (headers['authorization'] ?? '').replace(/^Bearer /, '');
+}
+
+/**
+ * Stands in for a server without grace: a bearer that an answer has replaced is refused. Calls are taken one after the
+ * other, so that of parallel ones with the same bearer the first alone is accepted.
+ */
+export function withoutGrace(): (route: Route) => Promise<Answer> {
+  let current = '';
+  let last: Promise<unknown> = Promise.resolve();
+  const ask = async (route: Route): Promise<Answer> => {
+    const bearer = bareToken(route.request().headers());
+    if (current !== '' && bearer !== '' && bearer !== current) return { status: 401, json: {} };
+    const response = await route.fetch();
+    current = bareToken(response.headers()) || current;
+    return { response };
+  };
+  return (route) => {
+    const answer = last.then(() => ask(route));
+    last = answer;
+    return answer;
+  };
 }

@@ -22,17 +22,22 @@ export interface TestServer {
   readonly stop: () => Promise<void>;
 }
 
+interface ServerChoice {
+  readonly site?: string;
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
 /**
- * Starts the real server on a free port of the loopback with an empty data folder; resolves when it is healthy. It
- * serves dist/, or the site in the folder given.
+ * Starts the real server on a free port of the loopback with an empty data folder, and with these settings where a
+ * journey needs others; resolves when it is healthy. It serves dist/, or the site in the folder given.
  */
-export async function startServer({ site }: { readonly site?: string } = {}): Promise<TestServer> {
+export async function startServer({ site, settings = {} }: ServerChoice = {}): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'museum-e2e-'));
   const baseUrl = `http://localhost:${await freePort()}`;
   const log = await open(join(folder, 'server.log'), 'w');
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts', ...(site ? ['--site', site] : [])], {
     cwd: projectRoot,
-    env: { ...process.env, ...SETTINGS, PORT: new URL(baseUrl).port, DATA_DIR: join(folder, 'data') },
+    env: { ...process.env, ...SETTINGS, ...settings, PORT: new URL(baseUrl).port, DATA_DIR: join(folder, 'data') },
     stdio: ['ignore', log.fd, log.fd],
   });
   await log.close();

@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+
+/** All that the tab keeps. */
+export function storageOf(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(() => Object.fromEntries(Object.entries(sessionStorage)));
+}
+
+export type StorageFault = 'blocked' | 'full';
+
+/** From now on, page loads included: storage that throws when it is touched, or when something is to be written. */
+export async function breakStorage(page: Page, fault: StorageFault): Promise<void> {
+  await page.addInitScript(breakIt, fault);
+  if (page.url() !== 'about:blank') await page.evaluate(breakIt, fault);
+}
+
+/** Runs in the page. */
+function breakIt(fault: StorageFault): void {
+  if (fault === 'full') {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+    return;
+  }
+  for (const area of ['sessionStorage', 'localStorage']) {
+    Object.defineProperty(window, area, {
+      get: () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    });
+  }
+}
