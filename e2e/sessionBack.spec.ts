@@ -1,0 +1,43 @@
+import { expect, test as base } from './support/fixtures';
+import { storageOf } from './support/sessionStorage';
+import { signIn, signOut } from './support/signIn';
+
+/** With the back-forward cache, which Playwright switches off by default. */
+const test = base.extend({
+  launchOptions: [
+    async ({ launchOptions }, use) =>
+      use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+    { scope: 'worker' },
+  ],
+});
+
+test.describe('Back, on the phone alone', () => {
+  test('to a page from the back-forward cache shows nothing of a member who has left', async ({ page }) => {
+    await page.addInitScript(watchReturns);
+    await page.goto('/account');
+    await signIn(page, 'member@example.test');
+    await expect(page.getByText('三上 恭平')).toBeVisible();
+    await page.goto('/tickets');
+    await signOut(page);
+    await page.evaluate(() => window.history.back());
+    // The texts of the page that came back; none at all would mean that no page came from the cache.
+    await expect(async () => {
+      expect(await page.evaluate(() => localStorage.getItem('returned'))).toBe('');
+    }).toPass({ timeout: 10_000 });
+    await expect(page.getByRole('heading', { name: 'ログイン' })).toBeVisible();
+    await expect(page.getByText('三上')).toHaveCount(0);
+    expect(await storageOf(page)).toEqual({});
+  });
+});
+
+/** Runs in the page: keeps all that is to be seen of a page that comes back, in the storage that a logout leaves. */
+function watchReturns(): void {
+  const look = () => {
+    localStorage.setItem('returned', (localStorage.getItem('returned') ?? '') + document.documentElement.innerText);
+  };
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    look();
+    requestAnimationFrame(look);
+  });
+}
