@@ -1,6 +1,6 @@
 import { expect, test } from './support/fixtures';
 import { breakStorage, storageOf } from './support/sessionStorage';
-import { signIn } from './support/signIn';
+import { signIn, signOut, submitLogin } from './support/signIn';
 
 test.describe('storage, on the phone alone', () => {
   for (const fault of ['blocked', 'full'] as const) {
@@ -8,9 +8,7 @@ test.describe('storage, on the phone alone', () => {
       await breakStorage(page, fault);
       await page.goto('/account');
       await expect(page).toHaveURL('/login');
-      await page.getByLabel('メールアドレス').fill('member@example.test');
-      await page.getByLabel('パスワード', { exact: true }).fill('Museum-Demo-2026');
-      await page.getByRole('button', { name: 'ログイン' }).click();
+      await submitLogin(page, 'member@example.test');
       await expect(page.getByText('ログインできませんでした')).toBeVisible();
       await expect(page.getByRole('main').getByText(/サイトデータ（Cookieなど）の保存を許可/)).toBeVisible();
       await expect(page.getByLabel('メールアドレス')).toHaveValue('member@example.test');
@@ -29,9 +27,7 @@ test.describe('storage, on the phone alone', () => {
       await breakStorage(page, fault);
       await page.getByRole('link', { name: '展覧会' }).click();
       await expect(page.getByRole('main').locator('time').first()).toBeVisible();
-      await page.getByRole('button', { name: 'アカウントメニュー' }).click();
-      await page.getByRole('button', { name: 'ログアウト' }).click();
-      await expect(page.getByRole('heading', { name: 'ログイン' })).toBeVisible();
+      await signOut(page);
       await page.goto('/account');
       await expect(page).toHaveURL('/login');
     });

@@ -25,6 +25,9 @@ const ARRIVALS = [
 ];
 
 test.describe('tokens, on the phone alone', () => {
+  // What is still on its way then does not matter.
+  test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
   test('however the answers to parallel calls arrive, the newest token is kept and the member is in', async ({
     page,
     guard,

@@ -3,7 +3,7 @@ import { expect, type Page, type Route } from '@playwright/test';
 import { API_PREFIX } from '../../src/contract/calls';
 
 /** An answer of the real server that has not reached the page yet. */
-export interface HeldAnswer {
+interface HeldAnswer {
   /** Its call's place in the order of sending. */
   readonly order: number;
   /** Method and path as the contract has them, such as `GET /v1/me`. */
@@ -16,7 +16,7 @@ export interface HeldAnswer {
   readonly give: () => Promise<void>;
 }
 
-export interface HeldAnswers {
+interface HeldAnswers {
   /** Waits for this call to have been answered, and takes the answer out of what is held. */
   readonly take: (call: string) => Promise<HeldAnswer>;
   /** Takes everything that is held, in the order of sending, once there are this many. */
@@ -28,7 +28,7 @@ export interface HeldAnswers {
 const ALL_CALLS = `**${API_PREFIX}/**`;
 
 /** What is given to the page for a call: an answer of the server, or one of the test's own. */
-export type Answer = NonNullable<Parameters<Route['fulfill']>[0]>;
+type Answer = NonNullable<Parameters<Route['fulfill']>[0]>;
 
 async function askServer(route: Route): Promise<Answer> {
   return { response: await route.fetch() };

@@ -5,7 +5,7 @@ export function storageOf(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => Object.fromEntries(Object.entries(sessionStorage)));
 }
 
-export type StorageFault = 'blocked' | 'full';
+type StorageFault = 'blocked' | 'full';
 
 /** From now on, page loads included: storage that throws when it is touched, or when something is to be written. */
 export async function breakStorage(page: Page, fault: StorageFault): Promise<void> {

@@ -2,11 +2,16 @@ import { expect, type Page } from '@playwright/test';
 
 const DEMO_PASSWORD = 'Museum-Demo-2026';
 
-/** Signs in on the login page that is showing, and waits until the next page has come to rest. */
-export async function signIn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
+/** Sends the login form that is showing. */
+export async function submitLogin(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
   await page.getByLabel('メールアドレス').fill(email);
   await page.getByLabel('パスワード', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'ログイン' }).click();
+}
+
+/** Signs in on the login page that is showing, and waits until the next page has come to rest. */
+export async function signIn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
+  await submitLogin(page, email, password);
   await expect(page.getByRole('button', { name: 'アカウントメニュー' })).toBeVisible();
   await expect(page.getByText('読み込み中')).toHaveCount(0);
 }
