@@ -25,6 +25,7 @@ test.each([
   ['１９９０', false],
   ['1990.5', false],
   ['+199', false],
+  ['01990', false],
 ])('in 2026 the birth year %j is on offer: %s', (year, expected) => {
   expect(isBirthYear(year, '2026-01-01')).toBe(expected);
 });

@@ -21,6 +21,7 @@ it.each([
   ['30569309025904', 'Diners Club'],
   ['36227206271667', 'Diners Club'],
   ['6011', undefined],
+  ['6011353436370904', undefined],
   ['', undefined],
 ])('the number %s is a card of %s', (number, brand) => {
   expect(cardBrand(number)).toBe(brand);
@@ -36,6 +37,7 @@ it.each([
   ['4242-4242-4242', '4242 4242 4242'],
   ['４２４２ー４２４２', '4242 4242'],
   ['42424', '4242 4'],
+  ['42424242424242424242', '4242 4242 4242 4242 4242'],
   ['4242 ', '4242'],
   ['6200000000000000003', '6200 0000 0000 0000 003'],
   ['378282246310005', '3782 822463 10005'],
@@ -76,7 +78,7 @@ it('a month of one digit needs its slash', () => {
   expect(parseCardExpiry('130')).toBeNull();
 });
 
-it.each(['', '12', '12/', '00/30', '13/30', '12/3', '12/1930', '30/12/', 'x', '12/30/1'])('%s is no expiry', (typed) => {
+it.each(['', '12', '12/', '00/30', '13/30', '12/3', '12/1930', '30/12/', 'x', '12/30/1', '112/30', '1/12/30'])('%s is no expiry', (typed) => {
   expect(parseCardExpiry(typed)).toBeNull();
 });
 
@@ -93,6 +95,10 @@ it.each([
   ['2/30', '2/30'],
   ['12/20', '12/20'],
   ['12/203', '12/203'],
+  ['a123', 'a123'],
+  ['123a', '123a'],
+  ['112/2030', '112/2030'],
+  ['12/20301', '12/20301'],
   ['', ''],
 ])('typed as %s, an expiry shows as %s', (typed, shown) => {
   expect(formatCardExpiry(typed)).toBe(shown);

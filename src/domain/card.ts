@@ -11,12 +11,12 @@ const BRANDS: readonly (readonly [brand: CardBrand, start: RegExp])[] = [
   ['Diners Club', /^3(?:0[0-5]|09|[689])/],
 ];
 
-const FOURS = [4, 4, 4, 4, 4] as const;
+const FOURS = [4, 4, 4, 4] as const;
 
-/** How the number stands on the card: in fours, or as American Express and Diners Club print it. */
+/** How the number stands on the card: in fours, or as American Express and Diners Club print it; the rest comes last. */
 const GROUPS: Partial<Readonly<Record<CardBrand, readonly number[]>>> = {
-  'American Express': [4, 6, 9],
-  'Diners Club': [4, 6, 9],
+  'American Express': [4, 6],
+  'Diners Club': [4, 6],
 };
 
 /** The brand that a card number, complete or not, begins like; undefined for any other. */
@@ -80,9 +80,7 @@ export function parseCardExpiry(typed: string): CardExpiry | null {
 
 /** `MM/YY` while digits are typed (decisions §5); a text that somebody gave a slash of its own is only made short. */
 export function formatCardExpiry(typed: string): string {
-  const text = withoutGaps(typed);
-  const month = /^(\d{2})(\d.*)$/.exec(text);
-  const slashed = month && /^\d+$/.test(text) ? `${month[1] ?? ''}/${month[2] ?? ''}` : text;
+  const slashed = withoutGaps(typed).replace(/^(\d{2})(\d+)$/, '$1/$2');
   return slashed.replace(/^(\d{2}\/)20(\d{2})$/, '$1$2');
 }
 

@@ -64,6 +64,9 @@ test.each([
   ['２０２６-01-05', false],
   ['2026-01-05T00:00:00Z', false],
   ['2026-01-05\n', false],
+  ['2026-01', false],
+  ['2026', false],
+  ['-000001-01-01', false],
   ['', false],
 ])('whether %j is a day of the calendar: %s', (text, expected) => {
   expect(isIsoDate(text)).toBe(expected);

@@ -5,6 +5,7 @@ test.each([
   ['http://museum.example.test', 'http://museum.example.test/'],
   ['HTTP://Museum.Example.Test/News', 'http://museum.example.test/News'],
   ['  https://museum.example.test/  ', 'https://museum.example.test/'],
+  ['　https://museum.example.test/　', 'https://museum.example.test/'],
   ['https://museum.example.test/展?名=春', 'https://museum.example.test/%E5%B1%95?%E5%90%8D=%E6%98%A5'],
   ['https://museum.example.test/a b', 'https://museum.example.test/a%20b'],
   ['https://museum.example.test/"><script>', 'https://museum.example.test/%22%3E%3Cscript%3E'],

@@ -1,5 +1,9 @@
 import { aContentGroup, aMe, aPlan } from '../testing/factories';
-import { canReadMembersNews, MEMBERS_NEWS_KEY, planOfMember, visibleGroups } from './membership';
+import { canReadMembersNews, MEMBERS_NEWS_KEY, PLAN_KEYS, planOfMember, visibleGroups } from './membership';
+
+test('the names by which the rules know a plan are those the museum gave them', () => {
+  expect(PLAN_KEYS).toEqual({ u25: 'kyoto-city-friend-u25', eFriend: 'kyoto-city-e-friend' });
+});
 
 describe('the plan of a member', () => {
   const offered = aPlan({ price: 6000 });

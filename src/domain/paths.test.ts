@@ -1,4 +1,30 @@
-import { paymentFor } from './paths';
+import { paths, paymentFor } from './paths';
+
+it('are those of the specification: mails, bookmarks and the museum’s own site lead to them', () => {
+  expect({ ...paths, content: paths.content(12) }).toEqual({
+    login: '/login',
+    register: '/register',
+    registerProvisional: '/register/provisional',
+    registerProvisionalComplete: '/register/provisional/complete',
+    passwordReset: '/password_reset',
+    passwordResetApplication: '/password_reset/application',
+    passwordResetApplicationComplete: '/password_reset/application/complete',
+    emailConfirm: '/email_confirm',
+    maintenance: '/maintenance',
+    home: '/home',
+    content: '/contents/12',
+    tickets: '/tickets',
+    account: '/account',
+    accountEditEmail: '/account/edit/email',
+    accountEditPassword: '/account/edit/password',
+    accountEditUser: '/account/edit/user',
+    plans: '/plans',
+    plansForNewMember: '/plans?new=true',
+    renewal: '/renewal',
+    payment: '/payment',
+    paymentComplete: '/payment/complete',
+  });
+});
 
 test.each([
   ['new', '/payment?plan=3&new=true'],

@@ -34,6 +34,7 @@ describe('a visitor who joins', () => {
   it.each([
     ['2000-05-21', null, 'still 25'],
     ['2000-05-20', 'tooOld', '26 today'],
+    ['1999-05-21', 'tooOld', '26, and 27 tomorrow'],
     ['2001-01-01', null, '25 since January'],
     ['1990-01-05', 'tooOld', '36'],
     [null, 'tooOld', 'of unknown age'],

@@ -1,4 +1,4 @@
-import { toPostalAddress, type AddressComponent } from './postalAddress';
+import { DESIGNATED_CITIES, toPostalAddress, type AddressComponent } from './postalAddress';
 
 const part = (name: string, ...types: string[]): AddressComponent => ({
   long_name: name,
@@ -82,4 +82,9 @@ describe('the answer of the map service for', () => {
   ])('%s fills no field', (_, components) => {
     expect(toPostalAddress(components)).toBeNull();
   });
+});
+
+it('20 cities have wards of their own', () => {
+  expect(new Set(DESIGNATED_CITIES).size).toBe(20);
+  expect(DESIGNATED_CITIES.filter((city) => !city.endsWith('市'))).toEqual([]);
 });

@@ -16,7 +16,7 @@ export const DESIGNATED_CITIES: readonly string[] = [
   '名古屋市', '京都市', '大阪市', '堺市', '神戸市', '岡山市', '広島市', '北九州市', '福岡市', '熊本市',
 ];
 
-const SUBLOCALITY = /^sublocality_level_(\d)$/;
+const SUBLOCALITY = /sublocality_level_(\d)/;
 
 /**
  * Components of a geocoding answer as prefecture, city and address (decisions §5), or null where one of the first two

@@ -25,6 +25,10 @@ describe('a password in its box', () => {
     expect(JSON.stringify({ password: box })).toMatch(/^\{"password":"\[secret \d+\]"\}$/);
   });
 
+  it('is masked alike in a text', () => {
+    expect(`password: ${String(box)}`).toMatch(/^password: \[secret \d+\]$/);
+  });
+
   it('comes out where the request is built', () => {
     expect(box.reveal()).toBe(value);
   });

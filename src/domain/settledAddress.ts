@@ -7,8 +7,9 @@ import type { PostalAddress } from './postalAddress';
 export function settledAddress(places: readonly (PostalAddress | null)[]): PostalAddress | null {
   const [first] = places;
   if (!first) return null;
-  const isSettled = places.every((place) => place?.prefecture === first.prefecture && place.city === first.city);
-  return isSettled ? { ...first, address: sharedTown(places.map((place) => place?.address ?? '')) } : null;
+  const isInSameCity = (place: PostalAddress | null): place is PostalAddress =>
+    place?.prefecture === first.prefecture && place.city === first.city;
+  return places.every(isInSameCity) ? { ...first, address: sharedTown(places.map(({ address }) => address)) } : null;
 }
 
 /**
