@@ -1,21 +1,45 @@
-import { AREAS } from './mutation/areas';
+import { parseArgs } from 'node:util';
+import { endWithNpm } from './endWithNpm';
+import { AREAS, CORE } from './mutation/areas';
+import { changedFiles } from './mutation/changedFiles';
+import { describeArea, scoreOf } from './mutation/report';
 import { runArea } from './mutation/runArea';
 
+/** In per cent of the faults made. */
+const FLOOR = 85;
+
+const USAGE = 'npm run test:mutation [-- --area NAME | --core | --changed [BASE]] [--processes N]';
+
+/** Makes small faults in the code and counts those that its tests notice; fails below the floor. */
 async function run(): Promise<void> {
-  const names = process.argv.slice(2);
-  for (const area of AREAS.filter(({ name }) => names.length === 0 || names.includes(name))) {
-    const start = performance.now();
-    const { mutants, survivors } = await runArea(area, { choose: () => true, processes: 2 });
-    for (const { file, line, original, replacement } of [...survivors].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line)) {
-      console.log(`${file}:${line}  ${short(original)} -> ${short(replacement)}`);
-    }
-    console.log(`${area.name}: ${mutants - survivors.length} of ${mutants} (${((performance.now() - start) / 1000).toFixed(0)} s)`);
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      area: { type: 'string' },
+      changed: { type: 'boolean', default: false },
+      core: { type: 'boolean', default: false },
+      processes: { type: 'string', default: '2' },
+    },
+  });
+  const areas = AREAS.filter(({ name }) => values.area === undefined || name === values.area);
+  if (areas.length === 0) throw new Error(`There is no such area. ${USAGE}`);
+  const chosen = values.core ? new Set(CORE) : values.changed ? changedFiles(positionals[0]) : null;
+  const choose = (file: string) => chosen?.has(file) ?? true;
+  let [made, noticed] = [0, 0];
+  for (const area of areas) {
+    const result = await runArea(area, { choose, processes: Number(values.processes) });
+    if (result.made === 0) continue;
+    console.log(describeArea(result));
+    made += result.made;
+    noticed += result.made - result.survivors.length;
   }
+  const score = scoreOf(made, noticed);
+  console.log(`\n${made === 0 ? 'No fault to make.' : `${noticed} of ${made} faults noticed: ${score.toFixed(1)} %, floor ${FLOOR} %`}`);
+  if (score < FLOOR) process.exitCode = 1;
 }
 
-const short = (text: string) => (text.length > 90 ? `${text.slice(0, 90)}…` : text).replaceAll('\n', '⏎');
-
-void run().catch((error: unknown) => {
-  console.error(error);
+endWithNpm();
+run().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 });

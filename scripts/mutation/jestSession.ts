@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { readConfig } from 'jest-config';
 import TestRunner from 'jest-runner';
@@ -5,6 +6,7 @@ import Runtime from 'jest-runtime';
 import { TestWatcher } from 'jest-watcher';
 import jestConfig from '../../jest.config';
 import type { Area } from './areas';
+import { type EnvironmentModule, stopAtFirstFailure } from './stopAtFirstFailure';
 
 /** Runs test files in this process, one after another, until one fails. */
 export interface JestSession {
@@ -22,10 +24,12 @@ export async function startJest(rootDir: string, project: Area['project']): Prom
   const { globalConfig, projectConfig } = await readConfig(argv, options, true, rootDir);
   const context = await Runtime.createContext(projectConfig, { maxWorkers: 1, watchman: false });
   const watcher = new TestWatcher({ isWatchMode: false });
+  // Jest has resolved it to the file of a class.
+  stopAtFirstFailure(createRequire(__filename)(projectConfig.testEnvironment) as EnvironmentModule);
 
   const hasFailed = async (file: string): Promise<boolean> => {
     let failed = false;
-    const runner = new TestRunner({ ...globalConfig, testTimeout: 10_000 }, {});
+    const runner = new TestRunner(globalConfig, {});
     runner.on('test-file-failure', () => void (failed = true));
     runner.on('test-file-success', ([, { numFailingTests, testExecError }]) => {
       if (numFailingTests > 0 || testExecError) failed = true;
@@ -43,8 +47,8 @@ export async function startJest(rootDir: string, project: Area['project']): Prom
 }
 
 function projectOptions(project: Area['project']) {
-  const named = (name: string) => jestConfig.projects?.find((one) => typeof one === 'object' && one.displayName === name);
-  const found = named(project === 'pure' ? 'app' : project);
-  if (typeof found !== 'object') throw new Error(`jest.config.ts has no project for ${project}`);
+  const name = project === 'pure' ? 'app' : project;
+  const found = jestConfig.projects?.find((one) => typeof one === 'object' && one['displayName'] === name);
+  if (typeof found !== 'object') throw new Error(`jest.config.ts has no project ${name}`);
   return project === 'pure' ? { ...found, testEnvironment: 'node', setupFilesAfterEnv: [] } : found;
 }

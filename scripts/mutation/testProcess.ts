@@ -5,6 +5,9 @@ import type { Area } from './areas';
 import { Sandbox } from './sandbox';
 import type { Answer, Job } from './worker';
 
+/** Room for a busy machine: a fault that only slows its tests down must not count as noticed. */
+const LIMIT_MS = 120_000;
+
 /** Jest leaks a little with every file; a new process costs a second. */
 const MEMORY_LIMIT = 1_200 * 2 ** 20;
 
@@ -21,18 +24,22 @@ export class TestProcess {
     this.#project = project;
   }
 
-  async run(tests: Job, limitMs: number): Promise<Outcome> {
+  async run(tests: Job): Promise<Outcome> {
     const child = (this.#child ??= await this.#start());
-    const signal = AbortSignal.timeout(limitMs);
+    const settled = new AbortController();
+    const signal = AbortSignal.any([settled.signal, AbortSignal.timeout(LIMIT_MS)]);
     child.send(tests);
     try {
-      // Only `serve` of the worker sends this.
-      const [answer] = (await Promise.race([once(child, 'message', { signal }), diedEarly(child)])) as [Answer];
+      // Only `serve` of the worker sends messages; of an exit there is no answer.
+      const [answer] = (await Promise.race([once(child, 'message', { signal }), once(child, 'exit', { signal })])) as [Answer | number | null];
+      if (answer === null || typeof answer === 'number') throw new Error('The tests ended their own process');
       if (answer.memory > MEMORY_LIMIT) this.#stop();
       return answer.failed === null ? 'passed' : 'failed';
     } catch {
       this.#stop();
       return signal.aborted ? 'timeout' : 'failed';
+    } finally {
+      settled.abort();
     }
   }
 
@@ -52,9 +59,4 @@ export class TestProcess {
     this.#child?.kill('SIGKILL');
     this.#child = null;
   }
-}
-
-async function diedEarly(child: ChildProcess): Promise<never> {
-  await once(child, 'exit');
-  throw new Error('The tests ended their own process');
 }

@@ -11,7 +11,7 @@ export interface Answer {
 }
 
 // Asked for by the pool, which names the folder and the project of one of the areas.
-const [rootDir = '', project = 'pure'] = process.argv.slice(2) as [string, Area['project']];
+const [rootDir, project] = process.argv.slice(2) as [string, Area['project']];
 
 async function serve(): Promise<void> {
   process.chdir(rootDir);

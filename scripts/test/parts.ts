@@ -36,6 +36,7 @@ export function listParts(reportFolder: string): readonly Part[] {
       args: ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${jestReport}`],
       report: { file: jestReport, count: countJest },
     },
+    { name: 'Faults noticed', args: ['--import', 'tsx', 'scripts/mutation.ts', '--core'] },
     { name: 'Build', args: ['--import', 'tsx', 'scripts/test/build.ts'] },
     { name: 'Budgets', args: ['--import', 'tsx', 'scripts/test/budgets.ts'] },
     {

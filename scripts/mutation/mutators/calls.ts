@@ -11,7 +11,6 @@ const OPPOSITES: ReadonlyMap<string, string> = new Map([
   ['padStart', 'padEnd'],
   ['toUpperCase', 'toLowerCase'],
   ['toLowerCase', 'toUpperCase'],
-  ['find', 'findLast'],
   ['findLast', 'find'],
 ]);
 

@@ -1,0 +1,21 @@
+import { execFileSync } from 'node:child_process';
+import { rootDir } from '../rootDir';
+
+/**
+ * What changed since a commit, work that is not committed included.
+ *
+ * @param base a commit or branch; without one the commit where the work left `main`, or on `main` the last commit
+ */
+export function changedFiles(base: string = defaultBase()): ReadonlySet<string> {
+  return new Set([...git('diff', '--name-only', '--relative', base), ...git('ls-files', '--others', '--exclude-standard')]);
+}
+
+function defaultBase(): string {
+  const [fork] = git('merge-base', 'main', 'HEAD');
+  const [head] = git('rev-parse', 'HEAD');
+  return fork === undefined || fork === head ? 'HEAD~1' : fork;
+}
+
+function git(...args: readonly string[]): readonly string[] {
+  return execFileSync('git', args, { cwd: rootDir, encoding: 'utf8' }).split('\n').filter(Boolean);
+}

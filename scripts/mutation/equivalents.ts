@@ -1,0 +1,40 @@
+import type { Mutant } from './listMutants';
+
+/** A fault that changes nothing anybody could notice. It is told by what it replaces, so that lines may move. */
+interface Equivalent {
+  readonly file: string;
+  readonly original: string;
+  readonly replacement: string;
+  readonly reason: string;
+}
+
+const EQUIVALENTS: readonly Equivalent[] = [
+  {
+    file: 'src/domain/card.ts',
+    original: '+=',
+    replacement: '-=',
+    reason: 'A sum and its negative are divisible by ten alike.',
+  },
+  {
+    file: 'src/domain/japanTime.ts',
+    original: '/^\\d{4}-\\d{2}-\\d{2}$/',
+    replacement: '/^\\d{4}-\\d{2}-\\d{2}/',
+    reason: 'With more behind it no text is both a date for the engine and the beginning of what the engine writes.',
+  },
+  {
+    file: 'src/domain/obstacles.ts',
+    original: "'ask the office'",
+    replacement: "''",
+    reason: 'The description of a symbol is for the debugger.',
+  },
+  {
+    file: 'src/domain/payment.ts',
+    original: '?.',
+    replacement: '.',
+    reason: 'A member without a plan has met an obstacle before; only the types cannot tell.',
+  },
+];
+
+export function isEquivalent({ file, original, replacement }: Mutant): boolean {
+  return EQUIVALENTS.some((one) => one.file === file && one.original === original && one.replacement === replacement);
+}
