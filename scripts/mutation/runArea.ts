@@ -27,7 +27,7 @@ export async function runArea(area: Area, { choose, processes }: Options): Promi
   const mutants = filesOf(area.sources, 'source').filter(choose).flatMap(mutantsOf);
   const pool = Array.from(
     { length: Math.min(processes, mutants.length) },
-    (_, index) => new TestProcess(`sandbox-${index}`, area.project),
+    (_, index) => new TestProcess(`${process.pid}-${index}`, area.project),
   );
   const survivors: Mutant[] = [];
   try {
