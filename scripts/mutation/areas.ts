@@ -14,7 +14,7 @@ export const AREAS: readonly Area[] = [
   {
     name: 'Wire and validation',
     project: 'pure',
-    sources: ['src/contract', 'src/forms/validateWith.ts', 'src/forms/withBirthday.ts', 'src/forms/submission.ts', 'src/forms/submitErrors.ts'],
+    sources: ['src/contract', 'src/forms/validateWith.ts', 'src/forms/withBirthday.ts', 'src/forms/submission.ts'],
     tests: ['src/contract', 'src/forms/validationRules.test.ts', 'src/forms/validateWith.test.ts', 'src/forms/submission.test.ts'],
   },
   {

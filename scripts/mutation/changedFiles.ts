@@ -4,15 +4,16 @@ import { rootDir } from '../rootDir';
 /**
  * What changed since a commit, work that is not committed included.
  *
- * @param base a commit or branch; without one the commit where the work left `main`, or on `main` the last commit
+ * @param base a commit or branch; without one the commit where the work left `main`, or on `main` the last but one
  */
-export function changedFiles(base: string = defaultBase()): ReadonlySet<string> {
+export function changedFiles(base = whereWorkBegan()): ReadonlySet<string> {
   return new Set([...git('diff', '--name-only', '--relative', base), ...git('ls-files', '--others', '--exclude-standard')]);
 }
 
-function defaultBase(): string {
-  const [fork] = git('merge-base', 'main', 'HEAD');
+function whereWorkBegan(): string {
+  const [main] = git('for-each-ref', '--format=%(objectname)', 'refs/heads/main', 'refs/remotes/origin/main');
   const [head] = git('rev-parse', 'HEAD');
+  const [fork] = main === undefined ? [] : git('merge-base', main, 'HEAD');
   return fork === undefined || fork === head ? 'HEAD~1' : fork;
 }
 
