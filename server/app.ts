@@ -3,9 +3,11 @@ import { API_PREFIX } from '../src/contract/calls';
 import { runWorker } from './background/runWorker';
 import { answerErrors, answerUnroutable } from './http/answerErrors';
 import { addBaseHeaders } from './http/baseHeaders';
+import { answerClientError, rememberAnswers } from './http/clientErrors';
 import { closeUnusedConnections } from './http/connections';
 import { readJsonBodies } from './http/jsonBodies';
 import { loggableError, RequestLog } from './http/requestLog';
+import { knowAllMethods, watchMethods } from './http/wrongMethods';
 import { addHealthRoute } from './pages/healthRoute';
 import { addMailboxPages } from './pages/mailboxPages';
 import { addSandboxPages } from './pages/sandboxPages';
@@ -26,29 +28,18 @@ export interface AppOptions extends ServiceParts {
   readonly staticRoot: string | null;
   /** Where log lines go instead of the standard output. */
   readonly logStream?: { write(line: string): void };
+  /** How long a client may take to send its request, in place of what decisions §1 says. */
+  readonly slowClientMs?: number;
 }
 
 /** The whole server, not yet listening: the same for tests and for the real start. The database must be migrated. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { trustedProxies } = options.settings;
-  const app = fastify({
-    ...(trustedProxies && { trustProxy: [...trustedProxies] }),
-    bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: SLOW_CLIENT_MS,
-    connectionTimeout: SLOW_CLIENT_MS,
-    // Node swaps the two limits when that for the headers, 60 s unless set, is the longer one; and it looks for slow
-    // clients only twice a minute unless told otherwise.
-    http: { requestTimeout: SLOW_CLIENT_MS, headersTimeout: SLOW_CLIENT_MS, connectionsCheckingInterval: 1_000 },
-    frameworkErrors: answerUnroutable,
-    logController: new RequestLog(),
-    logger: {
-      level: options.settings.logLevel,
-      serializers: { err: loggableError },
-      ...(options.logStream && { stream: options.logStream }),
-    },
-  });
+  const app = createServer(options);
   const services = await createServices(options);
   closeUnusedConnections(app);
+  rememberAnswers(app);
+  knowAllMethods(app);
+  const refuseOtherMethods = watchMethods(app);
   answerErrors(app);
   addBaseHeaders(app, options.settings.publicUrl);
   readJsonBodies(app);
@@ -68,10 +59,35 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   );
   if (options.staticRoot === null) serveNoApp(app);
   else serveApp(app, options.staticRoot);
+  // Last, once every route is known.
+  app.register(async () => {
+    refuseOtherMethods();
+  });
   runWorker(app, services.mailDelivery);
   runWorker(app, services.paymentChecks);
   await app.ready();
   return app;
+}
+
+function createServer({ settings, logStream, slowClientMs = SLOW_CLIENT_MS }: AppOptions): FastifyInstance {
+  const { trustedProxies, logLevel } = settings;
+  return fastify({
+    ...(trustedProxies && { trustProxy: [...trustedProxies] }),
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: slowClientMs,
+    connectionTimeout: slowClientMs,
+    http: {
+      requestTimeout: slowClientMs,
+      // Node swaps the two limits when that for the headers, 60 s unless set, is the longer one; and it looks for slow
+      // clients only twice a minute unless told otherwise.
+      headersTimeout: slowClientMs,
+      connectionsCheckingInterval: slowClientMs / 20,
+    },
+    clientErrorHandler: answerClientError,
+    frameworkErrors: answerUnroutable,
+    logController: new RequestLog(),
+    logger: { level: logLevel, serializers: { err: loggableError }, ...(logStream && { stream: logStream }) },
+  });
 }
 
 /** What stands in for the museum's own site and for the services around it (decisions §9). */

@@ -29,7 +29,7 @@ export interface ServerSettings {
   readonly paymentCallbackSecret: Secret;
   /** Addresses and ranges whose X-Forwarded-For is believed; absent: none (decisions §1). */
   readonly trustedProxies?: readonly string[];
-  readonly logLevel: 'info' | 'silent';
+  readonly logLevel: 'trace' | 'info' | 'silent';
 }
 
 const PAYMENT_MODES = ['sandbox'] as const;

@@ -16,12 +16,14 @@ export class Refusal extends Error {
 /** What a member may read of a refusal; details stay in the log. */
 export const REFUSALS = {
   badRequest: 'リクエストの内容が正しくありません',
+  badField: '入力内容をご確認ください',
   unauthorized: 'ログイン情報が確認できません',
   wrongLogin: 'メールアドレスまたはパスワードが正しくありません',
   membersNews: 'この内容は有料プランの会員の方のみご覧いただけます',
   notFound: 'お探しの情報が見つかりません',
   wrongMethod: 'この操作は受け付けられません',
   tooLarge: '送信された内容が大きすぎます',
+  tooSlow: '通信に時間がかかりすぎたため、受け付けられませんでした',
   busy: 'しばらく時間をおいてから、もう一度お試しください。',
   unexpected: 'サーバーでエラーが発生しました。しばらく時間をおいてから、もう一度お試しください。',
 } as const;

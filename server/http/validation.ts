@@ -11,10 +11,13 @@ export interface ContractTypes extends FastifyTypeProvider {
 /** The part of the server in which routes name schemas of the contract. */
 export type Api = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ContractTypes>;
 
-/** Checks bodies with the contract's schemas, which also trim and fold them (decisions §1). */
+/**
+ * Checks bodies with the contract's schemas, which also trim and fold them (decisions §1). Faults that no form can make,
+ * such as a text for a number, have no message in the contract: they get a general one.
+ */
 export function validateByContract(app: FastifyInstance): Api {
   return app.withTypeProvider<ContractTypes>().setValidatorCompiler<z.ZodMiniType>(({ schema }) => (input) => {
-    const result = z.safeParse(schema, input);
+    const result = z.safeParse(schema, input, { error: () => REFUSALS.badField });
     return result.success ? { value: result.data } : { error: invalid(result.error.issues) };
   });
 }

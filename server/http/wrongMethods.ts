@@ -1,31 +1,42 @@
+import { METHODS } from 'node:http';
 import type { FastifyInstance, HTTPMethods } from 'fastify';
 import { Refusal, REFUSALS } from './refusal';
 
-const METHODS: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+/** Lets routes name every method that Node reads: the framework answers those it does not know with 404. */
+export function knowAllMethods(app: FastifyInstance): void {
+  const unknown = METHODS.filter((method) => method !== 'CONNECT' && !app.supportedMethods.includes(method));
+  for (const method of unknown) app.addHttpMethod(method, { hasBody: true });
+}
 
 /**
  * Notes the routes added from here on; the function it returns then makes every other method of their paths answer 405
  * with `Allow` (decisions §1).
  */
-export function watchMethods(api: FastifyInstance): () => void {
+export function watchMethods(app: FastifyInstance): () => void {
   const methodsOf = new Map<string, HTTPMethods[]>();
-  api.addHook('onRoute', ({ routePath, method }) => {
-    const known = methodsOf.get(routePath) ?? [];
-    methodsOf.set(routePath, known.concat(method));
+  app.addHook('onRoute', ({ url, method }) => {
+    const known = methodsOf.get(url) ?? [];
+    methodsOf.set(url, known.concat(method));
   });
   return () => {
-    for (const [url, allowed] of [...methodsOf]) refuseOthers(api, url, allowed);
+    for (const [url, allowed] of [...methodsOf]) refuseOthers(app, url.slice(app.prefix.length), allowed);
   };
 }
 
-function refuseOthers(api: FastifyInstance, url: string, allowed: readonly HTTPMethods[]): void {
-  const refusal = new Refusal(405, { message: REFUSALS.wrongMethod }, { Allow: allowed.join(', ') });
-  api.route({
-    method: METHODS.filter((method) => !allowed.includes(method)),
+function refuseOthers(app: FastifyInstance, url: string, allowed: readonly HTTPMethods[]): void {
+  const others = app.supportedMethods.filter((method) => !allowed.includes(method));
+  // The app's files, whose paths only their folder knows, and what answers every method by itself.
+  if (url === '/*' || others.length === 0) return;
+  app.route({
+    method: others,
     url,
     exposeHeadRoute: false,
     // Before the body is read: whatever it is, it is not wanted.
-    onRequest: () => Promise.reject(refusal),
+    onRequest: () => Promise.reject(wrongMethod(allowed)),
     handler: () => undefined,
   });
+}
+
+export function wrongMethod(allowed: readonly string[]): Refusal {
+  return new Refusal(405, { message: REFUSALS.wrongMethod }, { Allow: allowed.join(', ') });
 }

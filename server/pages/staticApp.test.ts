@@ -106,8 +106,18 @@ describe('a site with the built app', () => {
 
   it('gives no page to who wants none', async () => {
     expect((await open('/home', { accept: 'application/json' })).statusCode).toBe(404);
-    expect((await museum.app.inject({ method: 'POST', url: '/home', headers: BROWSER })).statusCode).toBe(404);
   });
+
+  it.each(['/home', '/login', '/', '/assets/main.0a1b2c.js', '/favicon.svg', '/legal/terms', '/sandbox/mail', '/healthz'])(
+    'lets %s be read and nothing else',
+    async (url) => {
+      for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const) {
+        const answer = await museum.app.inject({ method, url, headers: BROWSER, payload: 'x=1' });
+        expect(answer.statusCode).toBe(405);
+        expect(answer.headers.allow).toBe('GET, HEAD');
+      }
+    },
+  );
 
   it.each(['/../package.json', '/%2e%2e/package.json', '/..%2f..%2fetc/passwd', '/%00', '/%'])(
     'shows nothing from outside its folder: %s',

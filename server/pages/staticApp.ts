@@ -4,12 +4,15 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnder, pathOf } from '../http/baseHeaders';
 import { notFound } from '../http/refusal';
+import { wrongMethod } from '../http/wrongMethods';
 
 /** A file under assets/ carries a hash of its content in its name; everything else may change with the next build. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /** Addresses that are never the app's. A missing asset must fail, so that the app notices an outdated build. */
 const NOT_THE_APP = ['/api', '/sandbox', '/legal', '/articles', '/assets'];
+
+const READ = ['GET', 'HEAD'];
 
 /**
  * Serves the built app the way any static host does (decisions §10): the file, else a folder's own index.html, else the
@@ -31,6 +34,7 @@ export function serveApp(app: FastifyInstance, root: string): void {
     },
   });
   app.setNotFoundHandler((request, reply) => {
+    if (isWrongMethod(request)) throw wrongMethod(READ);
     if (!isAppAddress(request)) throw notFound();
     return sendApp(reply);
   });
@@ -54,10 +58,17 @@ function sendApp(reply: FastifyReply): FastifyReply {
   return reply.code(200).sendFile('index.html');
 }
 
-function isAppAddress(request: FastifyRequest): boolean {
-  const { method, headers } = request;
+/** Pages and files are there to be read; whatever is sent to the API's folder is for the API to judge. */
+function isWrongMethod(request: FastifyRequest): boolean {
   const path = pathOf(request);
-  const isRead = method === 'GET' || method === 'HEAD';
-  const acceptsHtml = /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
-  return isRead && acceptsHtml && !NOT_THE_APP.some((folder) => isUnder(path, folder));
+  return !READ.includes(request.method) && (isUnder(path, '/assets') || !isOther(path));
+}
+
+function isAppAddress(request: FastifyRequest): boolean {
+  const acceptsHtml = /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*');
+  return READ.includes(request.method) && acceptsHtml && !isOther(pathOf(request));
+}
+
+function isOther(path: string): boolean {
+  return NOT_THE_APP.some((folder) => isUnder(path, folder));
 }

@@ -50,7 +50,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-interface TestAppOptions extends Partial<Pick<AppOptions, 'staticRoot' | 'logStream' | 'cardProvider'>> {
+interface TestAppOptions extends Partial<Pick<AppOptions, 'staticRoot' | 'logStream' | 'cardProvider' | 'slowClientMs'>> {
   readonly engine?: Engine;
   /** An open database instead of a new one; closed with the app all the same. */
   readonly database?: Database;

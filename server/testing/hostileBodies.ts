@@ -1,0 +1,114 @@
+import { CALLS, type Call } from '../../src/contract/calls';
+import { DEMO_PASSWORD } from '../sandbox/seed/data/members';
+import { aRegistration } from './registration';
+import { PLAN } from './shop';
+
+/** Stands in everything hostile that is text, so that it can be looked for where it must not be. */
+export const MARK = 'Mark-7f3a-of-a-body';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const PROFILE = {
+  lastName: '森',
+  firstName: '鷗外',
+  birthdayYear: '1990',
+  birthdayMonth: '01',
+  birthdayDate: '05',
+  birthday: '1990-01-05',
+  gender: 'female',
+  tel: '09000002001',
+  zip: '6068344',
+  prefecture: '京都府',
+  city: '京都市左京区',
+  address: '岡崎円勝寺町902-1',
+  mailMagazineSubscribed: true,
+};
+
+/**
+ * A good body for each call; null: none is read. A new call without its line here does not compile. Passwords stay what
+ * they were.
+ */
+const GOOD_BODIES: Readonly<Record<keyof typeof CALLS, Fields | null>> = {
+  me: null,
+  updateProfile: PROFILE,
+  plans: null,
+  login: { email: 'member@example.test', password: DEMO_PASSWORD },
+  logout: null,
+  requestRegistration: { email: 'visitor@example.test' },
+  registerInfo: null,
+  register: { ...aRegistration({ email: 'visitor@example.test' }) },
+  requestPasswordReset: { email: 'member@example.test' },
+  resetPassword: { password: DEMO_PASSWORD, passwordConfirmation: DEMO_PASSWORD },
+  changePassword: { password: DEMO_PASSWORD, newPassword: DEMO_PASSWORD, newPasswordConfirm: DEMO_PASSWORD },
+  requestEmailChange: { newEmail: 'visitor@example.test' },
+  verifyEmail: null,
+  contentGroups: null,
+  contentItems: null,
+  legalDocuments: null,
+  pay: { planId: PLAN.single, purpose: 'renewal', cardToken: 'tok-good' },
+  payment: null,
+};
+
+export interface NamedCall extends Call {
+  readonly name: string;
+  readonly body: Fields | null;
+}
+
+/** Every call of the contract with its good body. */
+export const NAMED_CALLS: readonly NamedCall[] = Object.entries(GOOD_BODIES).map(([name, body]) => ({
+  // The keys of the table are those of CALLS, which Object.entries forgets.
+  ...CALLS[name as keyof typeof CALLS],
+  name,
+  body,
+}));
+
+/** The fields whose values are worth replacing: the profile is the same in the registration as in its edit. */
+export function fieldsOf({ name, body }: NamedCall): readonly string[] {
+  const isOwn = (field: string) => name === 'updateProfile' || !(field in PROFILE);
+  return Object.keys(body ?? {}).filter(isOwn);
+}
+
+/** In place of one field's value, as JSON text: what a form never sends. */
+export const HOSTILE_VALUES: readonly string[] = [
+  ...['null', 'true', '0', '-1', '1.5', '-0', '1e308', '1e999'],
+  // Beyond a database's int4 and int8, and beyond what JavaScript counts exactly.
+  ...['2147483648', '9223372036854775808', '9007199254740993'],
+  ...['""', '"NaN"', '"Infinity"', '[]', '{}', `["${MARK}"]`, `{"${MARK}":1}`],
+  `"${MARK}\\u0000"`,
+  `"\\ud800${MARK}"`,
+  `"${MARK}\\udfff\\ud800"`,
+  `"${MARK}\\u202e\\ufeff\\u200b"`,
+  `"${MARK}'; DROP TABLE members; --"`,
+  `"${MARK}\\r\\nBcc: all@example.test"`,
+  `"${MARK}${'x'.repeat(50_000)}"`,
+  `"${'展'.repeat(15_000)}${MARK}"`,
+  `{"length":1,"toString":"${MARK}","valueOf":null}`,
+  nested(10_000, '[', ']'),
+];
+
+/** In place of a whole body. */
+export const HOSTILE_BODIES: readonly (string | Buffer)[] = [
+  ...['', '{', '[', '}', 'null', 'NaN', 'undefined', '123', '[]', '{"a":1,}', '{"a":1}{"b":2}', ' '.repeat(60_000)],
+  `"${MARK}"`,
+  `[{"${MARK}":1}]`,
+  `{"${MARK}"`,
+  `{'${MARK}':1}`,
+  `\ufeff{"a":"${MARK}"}`,
+  `{"a":"${MARK}\u0000"}`,
+  `{"__proto__":{"email":"${MARK}"}}`,
+  `{"constructor":{"prototype":{"email":"${MARK}"}}}`,
+  `{"\\u005f_proto__":{"isAdmin":"${MARK}"}}`,
+  nested(10_000, '{"a":', '}'),
+  `<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>${MARK}&b;</a>`,
+  Buffer.from([0xff, 0xfe, 0x00]),
+  `"${MARK}${'x'.repeat(1024 * 1024)}"`,
+];
+
+function nested(depth: number, open: string, close: string): string {
+  return `${open.repeat(depth)}0${close.repeat(depth)}`;
+}
+
+/** A body as JSON text in which one field comes twice, the second time with another value: the one that counts. */
+export function spoil(body: Fields, field: string, value: string): string {
+  return `${JSON.stringify(body).slice(0, -1)},${JSON.stringify(field)}:${value}}`;
+}
