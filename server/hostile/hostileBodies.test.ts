@@ -83,7 +83,12 @@ describe('whatever a call is given for a body', () => {
     const value = fc.oneof(fc.string({ unit: 'binary' }), fc.jsonValue());
     const fields = fc.dictionary(fc.oneof(fc.constantFrom(...fieldsOf(call)), fc.string()), value);
     const body = fc.oneof(fc.string(), fc.json(), fields.map((it) => JSON.stringify({ ...call.body, ...it })));
-    await fc.assert(fc.asyncProperty(body, async (text) => void (await send(text))), { numRuns: 30 });
+    await fc.assert(
+      fc.asyncProperty(body, async (text) => {
+        await send(text);
+      }),
+      { numRuns: 20 },
+    );
   });
 
   it.each(WITH_BODY)('$method $path reads nothing but JSON in UTF-8, uncompressed', async (call) => {

@@ -14,6 +14,8 @@ const BY_FRAMEWORK_STATUS: Readonly<Record<number, readonly [status: number, mes
   414: [404, REFUSALS.notFound],
 };
 
+const BAD_REQUEST = new Refusal(400, { message: REFUSALS.badRequest });
+
 /** Gives every failure the error body of decisions §1; what was not meant to happen is logged and says nothing. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
@@ -26,9 +28,14 @@ export function answerUnroutable(error: FastifyError, request: FastifyRequest, r
 }
 
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, headers, body } = refusalOf(error);
+  const { status, headers, body } = isAbandoned(request) ? BAD_REQUEST : refusalOf(error);
   if (status >= 500) request.log.error({ err: error }, 'unexpected error');
   return reply.code(status).headers(headers).send(body);
+}
+
+/** Whether the client went away, or was cut, while it was sending: nobody's fault here, and nobody reads the answer. */
+function isAbandoned({ raw }: FastifyRequest): boolean {
+  return raw.destroyed && !raw.complete;
 }
 
 function refusalOf(error: unknown): Refusal {
@@ -38,7 +45,7 @@ function refusalOf(error: unknown): Refusal {
   }
   const status = statusOf(error);
   if (status < 400 || status >= 500) return new Refusal(500, { message: REFUSALS.unexpected });
-  const [answered, message] = BY_FRAMEWORK_STATUS[status] ?? [400, REFUSALS.badRequest];
+  const [answered, message] = BY_FRAMEWORK_STATUS[status] ?? [BAD_REQUEST.status, REFUSALS.badRequest];
   return new Refusal(answered, { message });
 }
 

@@ -45,7 +45,7 @@ const GOOD_BODIES: Readonly<Record<keyof typeof CALLS, Fields | null>> = {
   contentGroups: null,
   contentItems: null,
   legalDocuments: null,
-  pay: { planId: PLAN.single, purpose: 'renewal', cardToken: 'tok-good' },
+  pay: { planId: PLAN.pair, purpose: 'renewal', cardToken: 'tok-good' },
   payment: null,
 };
 

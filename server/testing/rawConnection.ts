@@ -1,0 +1,73 @@
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { API_PREFIX, REQUIRED_HEADERS } from '../../src/contract/calls';
+
+export interface RawAnswer {
+  readonly statusCode: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** A connection to a listening app on which a test writes what no HTTP client would. */
+export interface RawConnection {
+  readonly socket: Socket;
+  write(text: string | Buffer): void;
+  /** Everything the server sent, once it has ended the connection. */
+  readonly ended: Promise<string>;
+}
+
+export async function openRaw({ server }: Pick<FastifyInstance, 'server'>): Promise<RawConnection> {
+  const { port } = server.address() as AddressInfo; // a string only for a pipe
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+  let received = '';
+  socket.on('data', (chunk: string) => (received += chunk));
+  // A server that cuts a client which is still writing resets the connection.
+  socket.on('error', () => undefined);
+  const ended = new Promise<string>((resolve) => {
+    socket.once('close', () => {
+      resolve(received);
+    });
+  });
+  await new Promise((resolve) => socket.once('connect', resolve));
+  return {
+    socket,
+    ended,
+    write: (text) => {
+      socket.write(text);
+    },
+  };
+}
+
+/** What the server sends to this on a connection of its own, until it ends the connection. */
+export async function sendRaw(app: Pick<FastifyInstance, 'server'>, text: string | Buffer): Promise<string> {
+  const connection = await openRaw(app);
+  connection.write(text);
+  return connection.ended;
+}
+
+/** The lines of a call with all headers of §7, to which the connection ends unless another `Connection` is given. */
+export function requestText(line: string, headers: readonly string[] = [], body = ''): string {
+  const [method = '', path = ''] = line.split(' ');
+  const own = Object.entries({ Host: 'museum', Connection: 'close', ...REQUIRED_HEADERS });
+  const rest = own.filter(([name]) => !headers.some((given) => given.startsWith(`${name}:`)));
+  const lines = [`${method} ${API_PREFIX}${path} HTTP/1.1`, ...rest.map(([name, value]) => `${name}: ${value}`), ...headers];
+  return `${lines.join('\r\n')}\r\n\r\n${body}`;
+}
+
+/** The answers in what a server sent, whose bodies all have a Content-Length. */
+export function readAnswers(received: string): readonly RawAnswer[] {
+  const bytes = Buffer.from(received);
+  const end = bytes.indexOf('\r\n\r\n');
+  if (end === -1) return [];
+  const [status = '', ...lines] = bytes.subarray(0, end).toString().split('\r\n');
+  const headers = Object.fromEntries(
+    lines.map((line) => {
+      const [name = '', ...value] = line.split(': ');
+      return [name.toLowerCase(), value.join(': ')];
+    }),
+  );
+  const bodyEnd = end + 4 + Number(headers['content-length'] ?? 0);
+  const body = bytes.subarray(end + 4, bodyEnd).toString();
+  const answer = { statusCode: Number(status.split(' ')[1]), headers, body };
+  return [answer, ...readAnswers(bytes.subarray(bodyEnd).toString())];
+}
