@@ -32,9 +32,23 @@ function loggablePath(request: FastifyRequest): string {
   return folder === undefined ? path : (request.routeOptions.url ?? `${folder}/*`);
 }
 
-/** What of an error may be logged: a database adds the statement's values to its errors. */
+/** PostgreSQL's class of faults in the data, whose messages repeat the datum. */
+const DATA_FAULT = /^22[0-9A-Z]{3}$/;
+
+/**
+ * What of an error may be logged: its kind, its code, where it happened, and its message unless that is known to quote
+ * what somebody sent. A database also adds the statement's values to its errors, in properties that are left out here.
+ */
 export function loggableError(error: Error) {
-  const code = 'code' in error ? { code: error.code } : {};
-  return { type: error.name, message: error.message, stack: error.stack ?? '', ...code };
+  const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
+  const quotes = error instanceof SyntaxError || DATA_FAULT.test(code.code ?? '');
+  return { type: error.name, message: quotes ? '(left out)' : error.message, stack: framesOf(error), ...code };
 }
 
+/** The stack without the message that stands above it, of however many lines. */
+function framesOf({ stack = '' }: Error): string {
+  return stack
+    .split('\n')
+    .filter((line) => /^ +at /.test(line))
+    .join('\n');
+}

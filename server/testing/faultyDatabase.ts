@@ -1,0 +1,35 @@
+import type { Database, Queryable, SqlValue } from '../database/database';
+
+export interface FaultyDatabase extends Database {
+  /** Statements that contain this fail, as PostgreSQL fails: with their values all over the error. Empty: none fails. */
+  failingOn: string;
+}
+
+/** A database that a test can make fail. */
+export function withFaults(database: Database): FaultyDatabase {
+  const faulty = (queryable: Queryable): Queryable => ({
+    query: (sql, params = []) => {
+      const { failingOn } = result;
+      return failingOn !== '' && sql.includes(failingOn) ? Promise.reject(fault(sql, params)) : queryable.query(sql, params);
+    },
+    execute: (script) => queryable.execute(script),
+  });
+  const result: FaultyDatabase = {
+    ...faulty(database),
+    failingOn: '',
+    transaction: (work) => database.transaction((transaction) => work(faulty(transaction))),
+    close: () => database.close(),
+  };
+  return result;
+}
+
+function fault(query: string, params: readonly SqlValue[]): Error {
+  const values = params.map(String).join(', ');
+  return Object.assign(new Error(`invalid input syntax for type integer: "${values}"\nand on a second line "${values}"`), {
+    code: '22P02',
+    detail: `Key (email)=(${values}) already exists.`,
+    where: `unnamed portal parameter $1 = '${values}'`,
+    query,
+    params,
+  });
+}
