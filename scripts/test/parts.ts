@@ -38,6 +38,8 @@ export function listParts(reportFolder: string): readonly Part[] {
     },
     { name: 'Faults noticed', args: ['--import', 'tsx', 'scripts/mutation.ts', '--core'] },
     { name: 'Build', args: ['--import', 'tsx', 'scripts/test/build.ts'] },
+    // After the build, which tells what browsers get.
+    { name: 'Packages', args: ['--import', 'tsx', 'scripts/test/packages.ts'] },
     { name: 'Budgets', args: ['--import', 'tsx', 'scripts/test/budgets.ts'] },
     {
       name: 'Browser tests',

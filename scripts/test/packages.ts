@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { findDepartures } from '../../quality/packages/installed';
+import { readKnownBad } from '../../quality/packages/knownBad';
+import { readLock } from '../../quality/packages/lock';
+import { findBad, findForeign, findLicences, findScripts } from '../../quality/packages/rules';
+import { WEIGHTS_FILE, type Weight } from '../build/weights';
+import { rootDir } from '../rootDir';
+
+/** Fonts come as files, which no weight tells of. */
+const SENT_AS_FILES = ['@fontsource-variable/inter'];
+
+const read = (file: string) => readFileSync(path.join(rootDir, file), 'utf8');
+
+// Written by our own build.
+const weights = JSON.parse(read(WEIGHTS_FILE)) as readonly Weight[];
+const inBrowser = new Set([...SENT_AS_FILES, ...weights.flatMap(({ bytesByPackage }) => Object.keys(bytesByPackage))]);
+const packages = readLock(read('package-lock.json'));
+const knownBad = readKnownBad(read('quality/knownBadVersions.json'));
+
+const faults = [
+  ...findForeign(packages),
+  ...findLicences(packages, inBrowser),
+  ...findScripts(packages),
+  ...findBad(packages, knownBad),
+  ...findDepartures(rootDir, packages),
+];
+console.log(`${packages.length} packages, ${inBrowser.size} of them sent to browsers, against ${knownBad.length} rows`);
+if (faults.length > 0) {
+  console.error(faults.join('\n'));
+  process.exitCode = 1;
+}
