@@ -1,0 +1,30 @@
+import type * as argon2Types from '@node-rs/argon2';
+import { recordStatements } from '../../testing/recordingDatabase';
+import { startTestApp } from '../../testing/testApp';
+import { openTestDatabase } from '../../testing/testDatabase';
+
+/** The module itself: what `import *` gives is a copy, on which nothing can be watched. */
+const argon2 = jest.requireActual<typeof argon2Types>('@node-rs/argon2');
+
+it('does the same work and answers the same for a wrong password and for an address nobody has', async () => {
+  const database = recordStatements(await openTestDatabase());
+  const museum = await startTestApp({ database });
+  const verify = jest.spyOn(argon2, 'verify');
+  const observe = async (email: string) => {
+    database.statements.length = 0;
+    verify.mockClear();
+    const answer = await museum.call('POST /v1/auth/login', { body: { email, password: 'Wrong-Passw0rd!' } });
+    const { statusCode, body, headers } = answer;
+    const work = { statements: [...database.statements], passwordChecks: verify.mock.calls.length };
+    // Both hashes cost the same to check.
+    const costs = verify.mock.calls.map(([hash]) => String(hash).split('$').slice(0, 4));
+    return { statusCode, body, headers: { ...headers, date: '' }, work, costs };
+  };
+
+  const unknown = await observe('nobody@example.test');
+  const known = await observe('member@example.test');
+  expect(known).toEqual(unknown);
+  expect(known).toMatchObject({ statusCode: 401, work: { passwordChecks: 1 } });
+  expect(known.work.statements).toContainEqual(expect.stringContaining('FROM members'));
+  await museum.close();
+});
