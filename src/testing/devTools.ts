@@ -1,5 +1,6 @@
 import { instrument, type EnhancedStore } from '@redux-devtools/instrument';
-import { compose, type Action, type StoreEnhancer } from '@reduxjs/toolkit';
+// Types alone: loading the toolkit here would be too early, see below.
+import type { Action, StoreEnhancer, StoreEnhancerStoreCreator } from '@reduxjs/toolkit';
 
 type Instrumented = EnhancedStore<unknown, Action, null>;
 
@@ -18,7 +19,8 @@ Object.assign(window, {
   __REDUX_DEVTOOLS_EXTENSION_COMPOSE__:
     () =>
     (...enhancers: StoreEnhancer[]) =>
-      compose(...enhancers, captured, instrument()),
+    (create: StoreEnhancerStoreCreator) =>
+      [...enhancers, captured, instrument()].reduceRight((next, enhance) => enhance(next), create),
 });
 
 interface Trace {
