@@ -20,8 +20,8 @@ export const AREAS: readonly Area[] = [
   {
     name: 'Session in the app',
     project: 'app',
-    sources: ['src/api/baseQuery', 'src/state', 'src/app/tokenStorage.ts'],
-    tests: ['src/api/baseQuery', 'src/state', 'src/app/tokenStorage.test.ts'],
+    sources: ['src/api/baseQuery', 'src/state/authSlice.ts', 'src/app/tokenStorage.ts'],
+    tests: ['src/api/baseQuery', 'src/state/authSlice.test.ts', 'src/app/tokenStorage.test.ts'],
   },
   {
     name: 'Tokens on the server',

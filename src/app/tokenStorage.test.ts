@@ -54,8 +54,22 @@ it('usable storage is left as it was found', () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('the mask of an imported trace is no token', async () => {
-  const storage = createTokenStorage(() => sessionStorage);
+it('logging out forgets everything the tab has kept', async () => {
+  await storage.setItem('token', { token: new Secret('abc') });
+  sessionStorage.setItem('draft', 'x');
+  storage.clear();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('can forget the token alone', async () => {
+  await storage.setItem('token', { token: new Secret('abc') });
+  sessionStorage.setItem('draft', 'x');
+  await storage.removeItem('token');
+  expect({ ...sessionStorage }).toEqual({ draft: 'x' });
+});
+
+it('the mask of an imported trace is no token, and replaces none', async () => {
+  await storage.setItem('token', { token: new Secret('abc') });
   await storage.setItem('token', { token: '[secret 1]' });
-  expect(sessionStorage.getItem('token')).toBeNull();
+  expect(sessionStorage.getItem('token')).toBe('abc');
 });

@@ -1,5 +1,15 @@
 import { Secret } from '../domain/secret';
-import { authReducer, sessionEnded, tokenReceived } from './authSlice';
+import {
+  authReducer,
+  registrationAccepted,
+  selectEndedBy,
+  selectRegistered,
+  selectSigningIn,
+  sessionEnded,
+  signInFinished,
+  signInStarted,
+  tokenReceived,
+} from './authSlice';
 
 const start = authReducer(undefined, { type: 'start' });
 const token = (text: string, session: number, sequence: number) =>
@@ -22,4 +32,22 @@ it('a token for a session that is over is dropped', () => {
 it('a session can end only once', () => {
   const inAgain = after(sessionEnded({ session: 1, by: 'server' }), token('next', 2, 9));
   expect(authReducer(inAgain, sessionEnded({ session: 1, by: 'server' }))).toBe(inAgain);
+});
+
+it('a sign-in is under way from its start to its end', () => {
+  expect(selectSigningIn({ auth: start })).toBe(false);
+  expect(selectSigningIn({ auth: after(signInStarted()) })).toBe(true);
+  expect(selectSigningIn({ auth: after(signInStarted(), signInFinished()) })).toBe(false);
+});
+
+it('a registration counts until the member logs out, even where the server ends the session first', () => {
+  expect(selectRegistered({ auth: start })).toBe(false);
+  expect(selectRegistered({ auth: after(registrationAccepted()) })).toBe(true);
+  expect(selectRegistered({ auth: after(registrationAccepted(), sessionEnded({ session: 1, by: 'server' })) })).toBe(true);
+  expect(selectRegistered({ auth: after(registrationAccepted(), sessionEnded({ session: 1, by: 'member' })) })).toBe(false);
+});
+
+it('who ended the session is remembered', () => {
+  expect(selectEndedBy({ auth: start })).toBeNull();
+  expect(selectEndedBy({ auth: after(sessionEnded({ session: 1, by: 'server' })) })).toBe('server');
 });
