@@ -1,0 +1,32 @@
+import type { Behaviour } from './network';
+
+/** The server's own words, other ones for each refusal, so that no row passes by what an earlier one has left. */
+export const wordsOf = (status: number): string => `サーバーからのお知らせ（${status}）`;
+
+const refusal = (status: number) => ({ status, body: { message: wordsOf(status) } });
+const fromProxy = (status: number) => ({ status, body: '<!doctype html><title>Bad</title><h1>Server Error</h1>' });
+
+/** Every fault that is one of an answer, for every call alike. */
+export const FAULTS = {
+  '400': refusal(400),
+  '401': { status: 401, body: {} },
+  '403': refusal(403),
+  '404': { status: 404, body: {} },
+  '409': refusal(409),
+  '422': refusal(422),
+  '429': { status: 429, body: {}, headers: { 'Retry-After': '60' } },
+  '500': { status: 500, body: {} },
+  '502': fromProxy(502),
+  '504': fromProxy(504),
+  'connection refused': 'refused',
+  'connection reset': 'reset',
+  'no answer': 'held',
+  'broken JSON': { body: '{"me": {' },
+  'HTML body': { body: '<!doctype html><h1>It works!</h1>' },
+  'empty body': { body: '' },
+  'null body': { body: 'null' },
+  '503 as JSON': { status: 503, body: {} },
+  '503 as HTML': fromProxy(503),
+} as const satisfies Record<string, Behaviour>;
+
+export type FaultName = keyof typeof FAULTS;

@@ -1,0 +1,151 @@
+import { CALLS } from '../../src/contract/calls';
+import { GROUPS, ITEMS, MEMBERS, PAYMENTS, PLANS } from '../support/screens/museum';
+import { addressOf, type Reply } from './network';
+import { anonymously, asked, reload } from './outcomes';
+import { AT, LOOKED_UP, MAIL_TOKEN, usually } from './place';
+import type { OwnRow, Outcome, Story } from './story';
+
+void LOOKED_UP;
+const LONG = '長'.repeat(2000);
+const BUSY = '読み込み中';
+const PATIENCE = 30_000;
+
+const replyTo = (call: string): Reply => {
+  const reply = usually(MEMBERS.paid)[call];
+  if (typeof reply !== 'object') throw new Error(`Nobody says how ${call} is answered.`);
+  return reply;
+};
+
+/** Rows for answers of 200, by what is wrong with them. */
+const shapes = (bodies: Readonly<Record<string, unknown>>, outcome: Outcome): Record<string, OwnRow> =>
+  Object.fromEntries(Object.entries(bodies).map(([name, body]) => [name, [{ body }, outcome]]));
+
+function query(call: string, story: Pick<Story, 'as' | 'path' | 'well' | 'faults' | 'own'> & Partial<Story>): Story {
+  return { call, busy: BUSY, patience: PATIENCE, reply: replyTo(call), tokens: 'stored', ...story };
+}
+
+const ME_FAILED = '会員情報を読み込めませんでした';
+const meWith = (overrides: object) => ({ me: { ...MEMBERS.paid, ...overrides } });
+
+const me = (): Story =>
+  query(addressOf(CALLS.me), {
+    as: MEMBERS.paid,
+    path: '/account',
+    well: { sees: ['1990/01/05'] },
+    faults: asked(ME_FAILED),
+    own: {
+      ...shapes(
+        {
+          'no me': {},
+          'a list': [],
+          'me is null': { me: null },
+          'a price as text': meWith({ plan: { ...PLANS.friend, price: '5000' } }),
+          'no day': meWith({ birthday: '1990-02-31' }),
+          'no e-mail': meWith({ email: null }),
+        },
+        reload(ME_FAILED),
+      ),
+      ...shapes({ 'an unknown gender': meWith({ gender: 'x' }) }, { sees: ['回答しない'] }),
+      ...shapes({ 'no dates': meWith({ birthday: null, membershipRenewedAt: null }) }, { sees: ['アカウント情報'] }),
+      ...shapes({ 'long names': meWith({ lastName: LONG, address: LONG }) }, { sees: [LONG] }),
+    },
+  });
+
+const PLANS_FAILED = 'プランを読み込めませんでした';
+
+const plans = (): Story =>
+  query(addressOf(CALLS.plans), {
+    as: MEMBERS.withoutPlan,
+    path: '/plans?new=true',
+    well: { sees: ['このプランを選ぶ'] },
+    faults: asked(PLANS_FAILED, anonymously(reload(PLANS_FAILED))),
+    own: {
+      ...shapes({ 'no list': {}, 'a price as text': [{ ...PLANS.friend, price: '5000' }], 'no name': [{ id: 3, price: 1 }] }, reload(PLANS_FAILED)),
+      ...shapes({ 'no price': [{ ...PLANS.friend, price: null }], 'no plans': [] }, { sees: ['お申し込みいただけるプランは、現在ありません。'] }),
+      ...shapes({ 'a long name': [{ ...PLANS.friend, planName: LONG }] }, { sees: [LONG] }),
+      ...shapes({ 'many plans': Array.from({ length: 1000 }, (_, index) => ({ ...PLANS.friend, id: index + 1 })) }, { sees: ['このプランを選ぶ'] }),
+    },
+  });
+
+const GROUPS_FAILED = 'コンテンツを読み込めませんでした';
+
+const contentGroups = (): Story =>
+  query(addressOf(CALLS.contentGroups), {
+    as: MEMBERS.paid,
+    path: '/home',
+    well: { sees: ['展覧会'] },
+    faults: asked(GROUPS_FAILED),
+    own: {
+      ...shapes({ 'no list': {}, 'no name': [{ id: 1, contentName: null }], 'an id as text': [{ ...GROUPS[0], id: '1' }] }, reload(GROUPS_FAILED)),
+      ...shapes({ 'no key name': [{ id: 1, contentName: '展覧会' }] }, { sees: ['展覧会'] }),
+      ...shapes({ 'a long name': [{ id: 1, contentName: LONG }] }, { sees: [LONG] }),
+      ...shapes({ '10,000 groups': Array.from({ length: 10_000 }, (_, index) => ({ id: index + 1, contentName: `第${index + 1}群` })) }, { sees: ['第1群'] }),
+    },
+  });
+
+const ITEMS_FAILED = '一覧を読み込めませんでした';
+
+const contentItems = (): Story =>
+  query(AT.contentItems, {
+    as: MEMBERS.paid,
+    path: '/contents/1',
+    well: { sees: ['リンクのない記事'] },
+    faults: asked(ITEMS_FAILED, { '404': { sees: ['ページが見つかりません'] } }),
+    own: {
+      ...shapes({ 'no list': {}, 'no title': [{ ...ITEMS[0], title: null }], 'no instant': [{ ...ITEMS[0], publishedStartAt: 'yesterday' }] }, reload(ITEMS_FAILED)),
+      ...shapes({ 'no date': [{ ...ITEMS[0], publishedStartAt: null }], 'no address': [{ ...ITEMS[0], url: null }] }, { sees: ['春の特別展'] }),
+      ...shapes({ 'a long title': [{ ...ITEMS[0], title: LONG }] }, { sees: [LONG] }),
+      ...shapes({ '10,000 items': Array.from({ length: 10_000 }, (_, index) => ({ ...ITEMS[0], id: index + 1, title: `第${index + 1}号` })) }, { sees: ['第1号'] }),
+    },
+  });
+
+const DOCUMENTS_FAILED = '規約などを読み込めませんでした';
+
+const legalDocuments = (): Story =>
+  query(addressOf(CALLS.legalDocuments), {
+    as: 'visitor',
+    path: `/register?token=${MAIL_TOKEN}`,
+    busy: '上の文書を開いてご確認いただくと',
+    well: { sees: [(page) => page.getByRole('link', { name: '会員規約を読む' })] },
+    faults: asked(DOCUMENTS_FAILED, anonymously(reload(DOCUMENTS_FAILED))),
+    own: shapes(
+      {
+        'no list': {},
+        'no documents': [],
+        'no addresses': [1, 2, 3].map((legalDocType) => ({ legalDocType, url: null })),
+        'unsafe addresses': [1, 2, 3].map((legalDocType) => ({ legalDocType, url: 'javascript:alert(1)' })),
+      },
+      reload(DOCUMENTS_FAILED, (page) => page.getByRole('checkbox', { name: '会員規約に同意する', disabled: true })),
+    ),
+  });
+
+const LINK_FAILED = 'ご登録の画面を読み込めませんでした';
+
+const registerInfo = (): Story =>
+  query(AT.registerInfo, {
+    as: 'visitor',
+    path: `/register?token=${MAIL_TOKEN}`,
+    well: { sees: ['規約への同意'] },
+    faults: asked(LINK_FAILED, { ...anonymously(reload(LINK_FAILED)), '404': { sees: ['このリンクはご利用いただけません', '新規登録をやり直す'] } }),
+    own: shapes({ 'no e-mail': {}, 'e-mail is null': { email: null }, 'a list': [] }, reload(LINK_FAILED)),
+  });
+
+const RESULT_FAILED = 'お支払いの結果を読み込めませんでした';
+const PAYMENT = PAYMENTS.succeeded;
+
+const payment = (): Story =>
+  query(AT.payment, {
+    as: MEMBERS.paid,
+    path: `/payment/complete?payment=${PAYMENT.id}`,
+    well: { sees: ['お手続きが完了しました', PAYMENT.reference] },
+    faults: asked(RESULT_FAILED, { '404': { sees: ['該当するお支払いが見つかりませんでした'] } }),
+    own: {
+      ...shapes({ 'a list': [], 'an amount as text': { ...PAYMENT, amount: '5000' }, 'an unknown status': { ...PAYMENT, status: 'x' }, 'no instant': { ...PAYMENT, createdAt: null } }, reload(RESULT_FAILED)),
+      ...shapes({ 'no end': { ...PAYMENT, validUntil: null } }, { sees: ['期限はありません'] }),
+      ...shapes({ 'an unknown plan': { ...PAYMENT, planId: 99 } }, { sees: [PAYMENT.reference] }),
+      ...shapes({ 'a long reason': { ...PAYMENTS.failed, failureMessage: LONG } }, { sees: [LONG] }),
+      ...shapes({ 'an unsafe challenge': { ...PAYMENTS.unfinished, action: { url: 'javascript:alert(1)' } } }, { sees: ['お支払いをやり直す'] }),
+    },
+  });
+
+export const queries = { me, plans, contentGroups, contentItems, legalDocuments, registerInfo, payment };

@@ -1,0 +1,59 @@
+import { FAULTS, type FaultName } from './faults';
+import type { Behaviour, Reply } from './network';
+import { FRESH, SEEDED, withToken } from './place';
+import type { Outcome, Story } from './story';
+
+/** One line of the table: an answer, and what comes of it. */
+export interface Row {
+  readonly name: string;
+  readonly behaviour: Behaviour;
+  readonly outcome: Outcome;
+  /** How long the answer is awaited before `late` or nothing comes. */
+  readonly wait?: number;
+  readonly late?: Reply;
+}
+
+const SLOW_MS = 3000;
+
+/** Every row of a call: the faults of all calls, its own, a slow answer, and answers that bring a token. */
+export function rowsOf(story: Story): readonly Row[] {
+  return [...faultRows(story), ...ownRows(story), ...tokenRows(story), slowRow(story)];
+}
+
+function faultRows({ faults, patience }: Story): Row[] {
+  const names = Object.keys(FAULTS) as FaultName[];
+  return names.map((name) => {
+    const behaviour: Behaviour = FAULTS[name];
+    return { name, behaviour, outcome: faults[name], ...(behaviour === 'held' && { wait: patience }) };
+  });
+}
+
+function ownRows({ own }: Story): Row[] {
+  return Object.entries(own).map(([name, [behaviour, outcome]]) => ({ name, behaviour, outcome }));
+}
+
+function slowRow({ reply, well }: Story): Row {
+  return { name: 'slow answer', behaviour: 'held', outcome: well, wait: SLOW_MS, late: reply };
+}
+
+function tokenRows(story: Story): Row[] {
+  const { reply, faults, well } = story;
+  const before = tokenBefore(story);
+  const kept = { stored: FRESH, ignored: before, emptied: null }[story.tokens];
+  // With a token a visitor is one no more, and the screen may be left for a member's.
+  const after = (outcome: Outcome): Outcome =>
+    story.as === 'visitor' && well.token === undefined ? { sees: [], token: kept } : { ...outcome, token: kept };
+  const bare: Reply = { ...reply, headers: {} };
+  const failed = after({ ...faults['500'], ...(story.as === 'visitor' && { sees: [] }) });
+  const withoutToken = story.withoutToken ?? { ...well, token: story.tokens === 'emptied' ? null : before };
+  return [
+    { name: 'token on success', behaviour: { ...bare, headers: withToken }, outcome: after(well) },
+    { name: 'token after a lower-case bearer', behaviour: { ...bare, headers: { authorization: `bearer ${FRESH}` } }, outcome: after(well) },
+    { name: 'token on 204', behaviour: { status: 204, headers: withToken }, outcome: { sees: [], token: kept } },
+    { name: 'token on an error', behaviour: { status: 500, body: {}, headers: withToken }, outcome: failed },
+    { name: 'no token', behaviour: bare, outcome: withoutToken },
+    { name: 'empty token', behaviour: { ...bare, headers: { Authorization: '' } }, outcome: withoutToken },
+  ];
+}
+
+export const tokenBefore = ({ as }: Pick<Story, 'as'>): string | null => (as === 'visitor' ? null : SEEDED);

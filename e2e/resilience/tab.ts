@@ -1,0 +1,63 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { MEMBERS } from '../support/screens/museum';
+import type { Behaviour, Network } from './network';
+import { usually } from './place';
+import { tokenBefore } from './rows';
+import type { Sight, Story } from './story';
+
+/** A tab in which a story is told over and over. */
+export interface Tab {
+  readonly page: Page;
+  readonly network: Network;
+  /** What the console has said. */
+  readonly said: string[];
+}
+
+const SECRETS = /canary|Museum-Anew/;
+
+/** Goes to where the call is made, by a page load, and fills in what is to be sent. */
+export async function open({ page, network }: Tab, story: Story, behaviour?: Behaviour): Promise<void> {
+  network.answer(answersOf(story, behaviour));
+  await page.evaluate((token) => {
+    sessionStorage.clear();
+    if (token !== null) sessionStorage.setItem('token', token);
+  }, tokenBefore(story));
+  await page.goto(story.path, { waitUntil: 'commit' });
+  await story.prepare?.(page);
+  if (story.button) expect(network.count(story.call), 'calls on load').toBe(0);
+}
+
+/** How the network behaves: all is well but for the call of the story. */
+export function answersOf(story: Story, behaviour: Behaviour = story.reply) {
+  const me = story.as === 'visitor' ? MEMBERS.withoutPlan : story.as;
+  return { ...usually(me), ...story.usual, [story.call]: behaviour };
+}
+
+export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+
+export async function expectSight(page: Page, sight: Sight): Promise<void> {
+  const locator = typeof sight === 'string' ? page.getByText(sight) : sight(page);
+  await expect(locator.filter({ visible: true }).first(), String(sight)).toBeVisible();
+}
+
+/** What no screen may ever show, and no console say. */
+export async function expectSound({ page, said }: Tab): Promise<void> {
+  const text = await page.evaluate(() =>
+    [document.body.innerText, ...[...document.querySelectorAll('input, select')].map((box) => (box as HTMLInputElement).value)].join('\n'),
+  );
+  expect(text).not.toMatch(/undefined|NaN|Invalid Date|\[object|\bnull\b/);
+  await expect(page.locator('#main')).not.toBeEmpty();
+  expect(said.filter((line) => SECRETS.test(line))).toEqual([]);
+}
+
+/** Everything typed, chosen and ticked. */
+export function typedValues(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('input, select')].map((element) => {
+      const box = element as HTMLInputElement;
+      return `${box.name}: ${['radio', 'checkbox'].includes(box.type) ? String(box.checked) : box.value}`;
+    }),
+  );
+}
+
+export const storedToken = (page: Page): Promise<string | null> => page.evaluate(() => sessionStorage.getItem('token'));
