@@ -112,6 +112,20 @@ describe('content that does not load', () => {
     expect(sessionStorage.getItem('token')).toBe('alive');
   });
 
+  it('is seen to be on its way again once another try is made', async () => {
+    givenMember(paid, [exhibitions]);
+    givenCall(CALLS.contentItems, { status: 500, body: {} });
+    const { user } = openApp({ route: `/contents/${exhibitions.id}`, token: 'alive' });
+    const retry = await screen.findByRole('button', { name: '再読み込み' });
+    const { behaviour, give } = heldAnswer();
+    givenCall(CALLS.contentItems, behaviour);
+    await user.click(retry);
+    expect(await screen.findByText('読み込み中')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    give({ body: [] });
+    expect(await screen.findByText('公開中の記事は、まだありません。')).toBeVisible();
+  });
+
   it('on the home page keeps the banner', async () => {
     givenMember(paid);
     givenCall(CALLS.contentGroups, { status: 500, body: {} });

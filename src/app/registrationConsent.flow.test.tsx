@@ -48,9 +48,10 @@ describe('consent', () => {
   });
 
   it('waits for documents that fail to load, and says so', async () => {
-    givenCall(CALLS.legalDocuments, { status: 500, body: {} });
+    const asked = givenCall(CALLS.legalDocuments, { status: 500, body: {} });
     const { user } = openApp({ route: REGISTRATION_ROUTE });
     expect(await screen.findByRole('heading', { name: '規約などを読み込めませんでした' })).toBeVisible();
+    expect(asked).toHaveLength(1);
     await fillInProfile(user);
     await fillInPasswords(user);
     await user.click(registerButton());

@@ -7,9 +7,10 @@ import { NotFoundScreen } from '../../ui/NotFoundScreen';
 
 /** The items of one content group (§2). */
 export function ContentItems({ contentId }: { readonly contentId: number }) {
-  const { data: items, error, refetch } = useGetContentItemsQuery(contentId);
-  if (error && 'status' in error && error.status === 404) return <NotFoundScreen />;
-  if (error) {
+  const { data: items, error, isError, refetch } = useGetContentItemsQuery(contentId);
+  // The last failure's error outlives the press on its button; that the list is awaited again must be seen.
+  if (isError && 'status' in error && error.status === 404) return <NotFoundScreen />;
+  if (isError) {
     return (
       <LoadFailure
         title="一覧を読み込めませんでした"
