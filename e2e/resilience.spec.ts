@@ -1,20 +1,33 @@
-import { queries } from './resilience/queries';
+import type { Page } from '@playwright/test';
 import { fakeNetwork } from './resilience/network';
+import { pressImpatiently } from './resilience/presses';
+import { MUTATIONS, STORIES } from './resilience/stories';
+import type { Tab } from './resilience/tab';
 import { walk } from './resilience/walk';
-import { expect, test } from './support/fixtures';
+import { expect, test, type Guard } from './support/fixtures';
 import { TODAY } from './support/screens/museum';
 
-test.describe.configure({ mode: 'parallel' });
+test.describe.configure({ mode: 'parallel', timeout: 180_000 });
 
-for (const [name, story] of Object.entries(queries)) {
-  test(`${name}: every answer it may get, on the phone alone`, async ({ page, guard }) => {
-    test.setTimeout(120_000);
-    guard.expectError(/Failed to load resource|ログイン情報が確認できません/);
-    const said: string[] = [];
-    page.on('console', (message) => said.push(message.text()));
-    const network = await fakeNetwork(page);
-    await page.clock.install({ time: TODAY });
-    await page.goto('/robots.txt');
-    expect(await walk({ page, network, said }, story())).toEqual([]);
+for (const [name, story] of Object.entries(STORIES)) {
+  test(`${name}: whatever it is answered, the member can go on (on the phone alone)`, async ({ page, guard }) => {
+    expect(await walk(await openTab(page, guard), story())).toEqual([]);
   });
+}
+
+for (const [name, story] of Object.entries(MUTATIONS)) {
+  test(`${name}: however often it is asked for, it is sent once (on the phone alone)`, async ({ page, guard }) => {
+    await pressImpatiently(await openTab(page, guard), story());
+  });
+}
+
+/** A tab on this origin with nothing in it yet. */
+async function openTab(page: Page, guard: Guard): Promise<Tab> {
+  guard.expectError(/Failed to load resource|ログイン情報が確認できません/);
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  const network = await fakeNetwork(page);
+  await page.clock.install({ time: TODAY });
+  await page.goto('/robots.txt');
+  return { page, network, said };
 }

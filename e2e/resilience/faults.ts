@@ -6,12 +6,10 @@ export const wordsOf = (status: number): string => `サーバーからのお知�
 const refusal = (status: number) => ({ status, body: { message: wordsOf(status) } });
 const fromProxy = (status: number) => ({ status, body: '<!doctype html><title>Bad</title><h1>Server Error</h1>' });
 
-/** Every fault that is one of an answer, for every call alike. */
+/** Every fault that is one of an answer, for every call alike; those that leave the screen come last. */
 export const FAULTS = {
   '400': refusal(400),
-  '401': { status: 401, body: {} },
   '403': refusal(403),
-  '404': { status: 404, body: {} },
   '409': refusal(409),
   '422': refusal(422),
   '429': { status: 429, body: {}, headers: { 'Retry-After': '60' } },
@@ -25,6 +23,8 @@ export const FAULTS = {
   'HTML body': { body: '<!doctype html><h1>It works!</h1>' },
   'empty body': { body: '' },
   'null body': { body: 'null' },
+  '401': { status: 401, body: {} },
+  '404': { status: 404, body: {} },
   '503 as JSON': { status: 503, body: {} },
   '503 as HTML': fromProxy(503),
 } as const satisfies Record<string, Behaviour>;

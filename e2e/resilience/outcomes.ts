@@ -27,26 +27,26 @@ export function always(outcome: Outcome, overrides: Overrides = {}): Record<Faul
 
 /** What a screen asks for as it opens: a failure in words, with another try. */
 export const asked = (failure: string, overrides: Overrides = {}): Record<FaultName, Outcome> =>
-  always(reload(failure), { ...SESSION, ...overrides });
+  always(tells(failure), { ...SESSION, ...overrides });
 
-export const reload = (...sees: readonly Sight[]): Outcome => ({ sees, again: 'reload' });
-export const press = (...sees: readonly Sight[]): Outcome => ({ sees, again: 'press' });
+/** A failure in words, and another try at hand. */
+export const tells = (...sees: readonly Sight[]): Outcome => ({ sees, again: true });
 
 /** The same calls may also be made by those who have no session that a 401 could end. */
 export const anonymously = (outcome: Outcome): Overrides => ({ '401': outcome });
 
 /** What a form sends: a message in the server's words or in ours, and the form as it was. */
 export function sent(well: Outcome, overrides: Overrides = {}): Record<FaultName, Outcome> {
-  return always(press('処理に失敗しました'), {
-    '400': press(wordsOf(400)),
-    '403': press(wordsOf(403)),
-    '404': press('お探しの情報が見つかりませんでした。'),
-    '409': press(wordsOf(409)),
-    '422': press(wordsOf(422)),
-    '429': press('しばらく時間をおいてから、もう一度お試しください。'),
-    'connection refused': press(OFFLINE),
-    'connection reset': press(OFFLINE),
-    'no answer': press(LATE),
+  return always(tells('処理に失敗しました'), {
+    '400': tells(wordsOf(400)),
+    '403': tells(wordsOf(403)),
+    '404': tells('お探しの情報が見つかりませんでした。'),
+    '409': tells(wordsOf(409)),
+    '422': tells(wordsOf(422)),
+    '429': tells('しばらく時間をおいてから、もう一度お試しください。'),
+    'connection refused': tells(OFFLINE),
+    'connection reset': tells(OFFLINE),
+    'no answer': tells(LATE),
     // Nothing is expected of these answers but that they say so (decisions §1).
     'empty body': well,
     'null body': well,

@@ -1,28 +1,12 @@
 import { CALLS } from '../../src/contract/calls';
 import { GROUPS, ITEMS, MEMBERS, PAYMENTS, PLANS } from '../support/screens/museum';
-import { addressOf, type Reply } from './network';
-import { anonymously, asked, reload } from './outcomes';
-import { AT, LOOKED_UP, MAIL_TOKEN, usually } from './place';
-import type { OwnRow, Outcome, Story } from './story';
+import { addressOf } from './network';
+import { anonymously, asked, tells } from './outcomes';
+import { AT, MAIL_TOKEN } from './place';
+import type { Story } from './story';
+import { query, shapes } from './telling';
 
-void LOOKED_UP;
 const LONG = '長'.repeat(2000);
-const BUSY = '読み込み中';
-const PATIENCE = 30_000;
-
-const replyTo = (call: string): Reply => {
-  const reply = usually(MEMBERS.paid)[call];
-  if (typeof reply !== 'object') throw new Error(`Nobody says how ${call} is answered.`);
-  return reply;
-};
-
-/** Rows for answers of 200, by what is wrong with them. */
-const shapes = (bodies: Readonly<Record<string, unknown>>, outcome: Outcome): Record<string, OwnRow> =>
-  Object.fromEntries(Object.entries(bodies).map(([name, body]) => [name, [{ body }, outcome]]));
-
-function query(call: string, story: Pick<Story, 'as' | 'path' | 'well' | 'faults' | 'own'> & Partial<Story>): Story {
-  return { call, busy: BUSY, patience: PATIENCE, reply: replyTo(call), tokens: 'stored', ...story };
-}
 
 const ME_FAILED = '会員情報を読み込めませんでした';
 const meWith = (overrides: object) => ({ me: { ...MEMBERS.paid, ...overrides } });
@@ -43,7 +27,7 @@ const me = (): Story =>
           'no day': meWith({ birthday: '1990-02-31' }),
           'no e-mail': meWith({ email: null }),
         },
-        reload(ME_FAILED),
+        tells(ME_FAILED),
       ),
       ...shapes({ 'an unknown gender': meWith({ gender: 'x' }) }, { sees: ['回答しない'] }),
       ...shapes({ 'no dates': meWith({ birthday: null, membershipRenewedAt: null }) }, { sees: ['アカウント情報'] }),
@@ -58,9 +42,9 @@ const plans = (): Story =>
     as: MEMBERS.withoutPlan,
     path: '/plans?new=true',
     well: { sees: ['このプランを選ぶ'] },
-    faults: asked(PLANS_FAILED, anonymously(reload(PLANS_FAILED))),
+    faults: asked(PLANS_FAILED, anonymously(tells(PLANS_FAILED))),
     own: {
-      ...shapes({ 'no list': {}, 'a price as text': [{ ...PLANS.friend, price: '5000' }], 'no name': [{ id: 3, price: 1 }] }, reload(PLANS_FAILED)),
+      ...shapes({ 'no list': {}, 'a price as text': [{ ...PLANS.friend, price: '5000' }], 'no name': [{ id: 3, price: 1 }] }, tells(PLANS_FAILED)),
       ...shapes({ 'no price': [{ ...PLANS.friend, price: null }], 'no plans': [] }, { sees: ['お申し込みいただけるプランは、現在ありません。'] }),
       ...shapes({ 'a long name': [{ ...PLANS.friend, planName: LONG }] }, { sees: [LONG] }),
       ...shapes({ 'many plans': Array.from({ length: 1000 }, (_, index) => ({ ...PLANS.friend, id: index + 1 })) }, { sees: ['このプランを選ぶ'] }),
@@ -76,7 +60,7 @@ const contentGroups = (): Story =>
     well: { sees: ['展覧会'] },
     faults: asked(GROUPS_FAILED),
     own: {
-      ...shapes({ 'no list': {}, 'no name': [{ id: 1, contentName: null }], 'an id as text': [{ ...GROUPS[0], id: '1' }] }, reload(GROUPS_FAILED)),
+      ...shapes({ 'no list': {}, 'no name': [{ id: 1, contentName: null }], 'an id as text': [{ ...GROUPS[0], id: '1' }] }, tells(GROUPS_FAILED)),
       ...shapes({ 'no key name': [{ id: 1, contentName: '展覧会' }] }, { sees: ['展覧会'] }),
       ...shapes({ 'a long name': [{ id: 1, contentName: LONG }] }, { sees: [LONG] }),
       ...shapes({ '10,000 groups': Array.from({ length: 10_000 }, (_, index) => ({ id: index + 1, contentName: `第${index + 1}群` })) }, { sees: ['第1群'] }),
@@ -92,7 +76,7 @@ const contentItems = (): Story =>
     well: { sees: ['リンクのない記事'] },
     faults: asked(ITEMS_FAILED, { '404': { sees: ['ページが見つかりません'] } }),
     own: {
-      ...shapes({ 'no list': {}, 'no title': [{ ...ITEMS[0], title: null }], 'no instant': [{ ...ITEMS[0], publishedStartAt: 'yesterday' }] }, reload(ITEMS_FAILED)),
+      ...shapes({ 'no list': {}, 'no title': [{ ...ITEMS[0], title: null }], 'no instant': [{ ...ITEMS[0], publishedStartAt: 'yesterday' }] }, tells(ITEMS_FAILED)),
       ...shapes({ 'no date': [{ ...ITEMS[0], publishedStartAt: null }], 'no address': [{ ...ITEMS[0], url: null }] }, { sees: ['春の特別展'] }),
       ...shapes({ 'a long title': [{ ...ITEMS[0], title: LONG }] }, { sees: [LONG] }),
       ...shapes({ '10,000 items': Array.from({ length: 10_000 }, (_, index) => ({ ...ITEMS[0], id: index + 1, title: `第${index + 1}号` })) }, { sees: ['第1号'] }),
@@ -107,7 +91,7 @@ const legalDocuments = (): Story =>
     path: `/register?token=${MAIL_TOKEN}`,
     busy: '上の文書を開いてご確認いただくと',
     well: { sees: [(page) => page.getByRole('link', { name: '会員規約を読む' })] },
-    faults: asked(DOCUMENTS_FAILED, anonymously(reload(DOCUMENTS_FAILED))),
+    faults: asked(DOCUMENTS_FAILED, anonymously(tells(DOCUMENTS_FAILED))),
     own: shapes(
       {
         'no list': {},
@@ -115,7 +99,7 @@ const legalDocuments = (): Story =>
         'no addresses': [1, 2, 3].map((legalDocType) => ({ legalDocType, url: null })),
         'unsafe addresses': [1, 2, 3].map((legalDocType) => ({ legalDocType, url: 'javascript:alert(1)' })),
       },
-      reload(DOCUMENTS_FAILED, (page) => page.getByRole('checkbox', { name: '会員規約に同意する', disabled: true })),
+      tells(DOCUMENTS_FAILED, (page) => page.getByRole('checkbox', { name: '会員規約に同意する', disabled: true })),
     ),
   });
 
@@ -126,8 +110,8 @@ const registerInfo = (): Story =>
     as: 'visitor',
     path: `/register?token=${MAIL_TOKEN}`,
     well: { sees: ['規約への同意'] },
-    faults: asked(LINK_FAILED, { ...anonymously(reload(LINK_FAILED)), '404': { sees: ['このリンクはご利用いただけません', '新規登録をやり直す'] } }),
-    own: shapes({ 'no e-mail': {}, 'e-mail is null': { email: null }, 'a list': [] }, reload(LINK_FAILED)),
+    faults: asked(LINK_FAILED, { ...anonymously(tells(LINK_FAILED)), '404': { sees: ['このリンクはご利用いただけません', '新規登録をやり直す'] } }),
+    own: shapes({ 'no e-mail': {}, 'e-mail is null': { email: null }, 'a list': [] }, tells(LINK_FAILED)),
   });
 
 const RESULT_FAILED = 'お支払いの結果を読み込めませんでした';
@@ -140,7 +124,7 @@ const payment = (): Story =>
     well: { sees: ['お手続きが完了しました', PAYMENT.reference] },
     faults: asked(RESULT_FAILED, { '404': { sees: ['該当するお支払いが見つかりませんでした'] } }),
     own: {
-      ...shapes({ 'a list': [], 'an amount as text': { ...PAYMENT, amount: '5000' }, 'an unknown status': { ...PAYMENT, status: 'x' }, 'no instant': { ...PAYMENT, createdAt: null } }, reload(RESULT_FAILED)),
+      ...shapes({ 'a list': [], 'an amount as text': { ...PAYMENT, amount: '5000' }, 'an unknown status': { ...PAYMENT, status: 'x' }, 'no instant': { ...PAYMENT, createdAt: null } }, tells(RESULT_FAILED)),
       ...shapes({ 'no end': { ...PAYMENT, validUntil: null } }, { sees: ['期限はありません'] }),
       ...shapes({ 'an unknown plan': { ...PAYMENT, planId: 99 } }, { sees: [PAYMENT.reference] }),
       ...shapes({ 'a long reason': { ...PAYMENTS.failed, failureMessage: LONG } }, { sees: [LONG] }),

@@ -38,6 +38,7 @@ function slowRow({ reply, well }: Story): Row {
 
 function tokenRows(story: Story): Row[] {
   const { reply, faults, well } = story;
+  if (story.tokens === 'untold') return [];
   const before = tokenBefore(story);
   const kept = { stored: FRESH, ignored: before, emptied: null }[story.tokens];
   // With a token a visitor is one no more, and the screen may be left for a member's.

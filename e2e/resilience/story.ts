@@ -13,18 +13,15 @@ export interface Outcome {
   readonly at?: string;
   /** What session storage then holds as the token; what it held before unless told otherwise. */
   readonly token?: string | null;
-  /**
-   * How to try again: `press` the same button, with every typed value still there; `reload` by the button of the failure.
-   * Both are done.
-   */
-  readonly again?: 'press' | 'reload';
+  /** Another try is at hand: by the same button, with every typed value still there, or by the failure's own. */
+  readonly again?: true;
 }
 
 /** An answer of one call alone, and what comes of it. */
 export type OwnRow = readonly [reply: Reply, outcome: Outcome];
 
 /** What becomes of a new token that comes with an answer. */
-export type TokenRule = 'stored' | 'ignored' | 'emptied';
+export type TokenRule = 'stored' | 'ignored' | 'emptied' | 'untold';
 
 /** One call: how it comes to be made, and what the member gets whatever the answer. */
 export interface Story {

@@ -1,0 +1,92 @@
+import { CALLS } from '../../src/contract/calls';
+import { MEMBERS, PAYMENTS } from '../support/screens/museum';
+import { aCard } from './fillIn';
+import { addressOf, CARD_TOKENS, LOOKUP } from './network';
+import { always, sent, tells } from './outcomes';
+import { LOOKED_UP } from './place';
+import type { Outcome, Story } from './story';
+import { mutation, shapes } from './telling';
+
+const PAYMENT = PAYMENTS.succeeded;
+const PAY = addressOf(CALLS.pay);
+
+const paid: Outcome = { sees: ['お手続きが完了しました'], at: `/payment/complete?payment=${PAYMENT.id}` };
+
+/** A charge may have been made, although nobody said so. */
+const UNKNOWN = tells('お支払いの結果を確認できませんでした。お支払いが完了している可能性があります。');
+
+export const pay = (): Story =>
+  mutation(PAY, {
+    as: MEMBERS.withoutPlan,
+    path: '/payment?plan=3&new=true',
+    prepare: aCard,
+    button: '支払って申し込む',
+    well: paid,
+    faults: sent(UNKNOWN, {
+      ...{ '500': UNKNOWN, '502': UNKNOWN, '504': UNKNOWN, 'no answer': UNKNOWN },
+      ...{ 'connection refused': UNKNOWN, 'connection reset': UNKNOWN, 'broken JSON': UNKNOWN, 'HTML body': UNKNOWN },
+    }),
+    own: {
+      ...shapes({ 'a list': [], 'an amount as text': { ...PAYMENT, amount: '5000' }, 'no id': { ...PAYMENT, id: null } }, UNKNOWN),
+      ...shapes({ 'a challenge without an address': { ...PAYMENTS.unfinished, action: null } }, tells('本人認証の画面を開けませんでした。')),
+    },
+  });
+
+/** Nothing is charged while nobody vouches for the card. */
+const UNCHECKED = tells('クレジットカードの確認ができませんでした。お支払いは行われていません。');
+
+export const cardToken = (): Story =>
+  mutation(CARD_TOKENS, {
+    ...pay(),
+    patience: 15_000,
+    faults: always(UNCHECKED),
+    own: {
+      ...shapes({ 'no token': {}, 'an empty token': { cardToken: '' }, 'a number for a token': { cardToken: 1 } }, UNCHECKED),
+      'a refusal in words': [{ status: 400, body: { code: 'blocked', message: 'このカードは利用停止中です' } }, tells('このカードは利用停止中です')],
+      'a refusal of the number': [{ status: 400, body: { code: 'invalid_card_number' } }, tells('カード番号をご確認ください')],
+    },
+    tokens: 'ignored',
+    leadsTo: PAY,
+  });
+
+const NOT_SEARCHED = tells('住所を検索できませんでした。お手数ですが、住所をご入力ください。');
+const NOT_FOUND = tells('該当する住所が見つかりませんでした。お手数ですが、住所をご入力ください。');
+
+const only = (...types: readonly string[]) => ({
+  status: 'OK',
+  results: LOOKED_UP.results.map(({ address_components }) => ({
+    address_components: address_components.filter((component) => types.some((type) => component.types.includes(type))),
+  })),
+});
+
+const prefectures = {
+  status: 'OK',
+  results: ['京都府', '大阪府'].map((long_name) => ({
+    address_components: [
+      { long_name, types: ['administrative_area_level_1'] },
+      { long_name: '境市', types: ['locality'] },
+    ],
+  })),
+};
+
+export const postalLookup = (): Story =>
+  mutation(LOOKUP, {
+    as: MEMBERS.paid,
+    path: '/account/edit/user',
+    prepare: async (page) => {
+      await page.locator('input[name=zip]').fill('6068343');
+      await page.locator('input[name=address]').fill('');
+    },
+    button: '住所を検索',
+    busy: '住所を検索しています。',
+    patience: 10_000,
+    well: { sees: ['住所を入力しました。続きの番地などをご入力ください。'] },
+    faults: always(NOT_SEARCHED),
+    own: {
+      ...shapes({ 'a list': [], 'quota used up': { status: 'OVER_QUERY_LIMIT', results: [] }, 'no components': { status: 'OK', results: [{}] } }, NOT_SEARCHED),
+      ...shapes({ 'nothing found': { status: 'ZERO_RESULTS', results: [] }, 'several prefectures': prefectures }, NOT_FOUND),
+      ...shapes({ 'no locality': only('administrative_area_level_1'), 'no prefecture': only('locality') }, NOT_FOUND),
+    },
+    tokens: 'ignored',
+  });
+

@@ -1,0 +1,45 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures';
+import type { Story } from './story';
+import { answersOf, button, expectSight, expectSound, open, type Tab } from './tab';
+
+type Press = (target: Locator, page: Page) => Promise<void>;
+
+/** What an impatient member does. A press on a busy button is forced: Playwright would wait for it to be free. */
+const PRESSES: Readonly<Record<string, Press>> = {
+  'double click': (target) => target.dblclick(),
+  'Enter and click': async (target, page) => {
+    const box = page.locator('#main form input:not([readonly])').first();
+    await ((await box.count()) > 0 ? box : target).press('Enter');
+    if (await target.isVisible()) await target.click({ force: true });
+  },
+  'ten clicks': (target) =>
+    target.evaluate((element) => {
+      for (let click = 0; click < 10; click += 1) (element as HTMLElement).click();
+    }),
+};
+
+/** However a button is pressed, one request is sent; going back and forth after its success sends no second one. */
+export async function pressImpatiently(tab: Tab, story: Story): Promise<void> {
+  const { page, network } = tab;
+  const target = button(page, story.button ?? '');
+  const kinds = Object.entries(PRESSES);
+  for (const [index, [name, press]] of kinds.entries()) {
+    const isLast = index === kinds.length - 1;
+    await test.step(name, async () => {
+      if (index === 0 || !story.faults['500'].again) await open(tab, story);
+      network.answer(answersOf(story, 'held'));
+      await press(target, page);
+      await expect.poll(() => network.count(story.call), name).toBe(1);
+      if (!isLast) await network.release({ status: 500, body: {} });
+      if (!isLast && story.faults['500'].again) await expect(target).toBeEnabled();
+    });
+  }
+  await network.release(story.reply);
+  for (const sight of story.well.sees) await expectSight(page, sight);
+  await page.goBack({ waitUntil: 'commit' });
+  await page.goForward({ waitUntil: 'commit' });
+  await expectSight(page, (shown) => shown.getByRole('heading'));
+  await expectSound(tab);
+  expect(network.count(story.call), 'after going back and forth').toBe(1);
+}
