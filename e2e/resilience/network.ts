@@ -9,7 +9,9 @@ export interface Reply {
 }
 
 /** What happens to a request; `held` is one that nobody answers until `Network.release`. */
-export type Behaviour = Reply | 'refused' | 'reset' | 'held';
+export type Behaviour = Settled | 'held';
+
+export type Settled = Reply | 'refused' | 'reset';
 
 /** By method and path: `GET /api/membership/v1/me`. */
 export type Behaviours = Readonly<Record<string, Behaviour>>;
@@ -28,7 +30,7 @@ export interface Network {
   /** How often an address was asked since. */
   readonly count: (address: string) => number;
   /** Answers the requests that were held; those given up meanwhile need no answer. */
-  readonly release: (reply: Reply) => Promise<void>;
+  readonly release: (behaviour: Settled) => Promise<void>;
 }
 
 /**
@@ -54,8 +56,8 @@ export async function fakeNetwork(page: Page): Promise<Network> {
       [behaviours, asked, held] = [next, [], []];
     },
     count: (address) => asked.filter((one) => one === address).length,
-    release: async (reply) => {
-      await Promise.all(held.map((requestId) => settle(session, requestId, reply)));
+    release: async (behaviour) => {
+      await Promise.all(held.map((requestId) => settle(session, requestId, behaviour)));
       held = [];
     },
   };
@@ -63,7 +65,7 @@ export async function fakeNetwork(page: Page): Promise<Network> {
 
 const FAILURES = { refused: 'ConnectionRefused', reset: 'ConnectionReset' } as const;
 
-async function settle(session: CDPSession, requestId: string, behaviour: Exclude<Behaviour, 'held'>): Promise<void> {
+async function settle(session: CDPSession, requestId: string, behaviour: Settled): Promise<void> {
   const settled =
     typeof behaviour === 'string'
       ? session.send('Fetch.failRequest', { requestId, errorReason: FAILURES[behaviour] })

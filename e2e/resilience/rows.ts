@@ -17,7 +17,7 @@ const SLOW_MS = 3000;
 
 /** Every row of a call: the faults of all calls, its own, a slow answer, and answers that bring a token. */
 export function rowsOf(story: Story): readonly Row[] {
-  return [...faultRows(story), ...ownRows(story), ...tokenRows(story), slowRow(story)];
+  return [...faultRows(story), ...ownRows(story), slowRow(story), ...tokenRows(story)];
 }
 
 function faultRows({ faults, patience }: Story): Row[] {
@@ -45,15 +45,15 @@ function tokenRows(story: Story): Row[] {
   const after = (outcome: Outcome): Outcome =>
     story.as === 'visitor' && well.token === undefined ? { sees: [], token: kept } : { ...outcome, token: kept };
   const bare: Reply = { ...reply, headers: {} };
-  const failed = after({ ...faults['500'], ...(story.as === 'visitor' && { sees: [] }) });
+  const failed: Outcome = story.as === 'visitor' ? { sees: [], token: kept } : { ...faults['500'], token: kept };
   const withoutToken = story.withoutToken ?? { ...well, token: story.tokens === 'emptied' ? null : before };
   return [
     { name: 'token on success', behaviour: { ...bare, headers: withToken }, outcome: after(well) },
     { name: 'token after a lower-case bearer', behaviour: { ...bare, headers: { authorization: `bearer ${FRESH}` } }, outcome: after(well) },
     { name: 'token on 204', behaviour: { status: 204, headers: withToken }, outcome: { sees: [], token: kept } },
-    { name: 'token on an error', behaviour: { status: 500, body: {}, headers: withToken }, outcome: failed },
     { name: 'no token', behaviour: bare, outcome: withoutToken },
     { name: 'empty token', behaviour: { ...bare, headers: { Authorization: '' } }, outcome: withoutToken },
+    { name: 'token on an error', behaviour: { status: 500, body: {}, headers: withToken }, outcome: failed },
   ];
 }
 
