@@ -19,7 +19,7 @@ import type { Concealed, Secret } from '../domain/secret';
 import { membershipBaseQuery } from './baseQuery/baseQuery';
 import { isOutcomeUnknown, type ApiError } from './errors';
 import { lookUpPostalCode } from './geocoding';
-import { MEMBER_TAGS, TAGS } from './tags';
+import { MEMBER_CONTENT_TAGS, MEMBER_TAGS, TAGS } from './tags';
 
 type Login = Concealed<LoginInput, 'password'>;
 type Registration = Concealed<RegistrationInput, 'password' | 'passwordConfirmation'> & { readonly token: Secret };
@@ -84,7 +84,7 @@ export const membershipApi = createApi({
 
     login: build.mutation<unknown, Login>({
       query: (body) => ({ call: CALLS.login, body }),
-      invalidatesTags: (_, error) => (error ? [] : MEMBER_TAGS),
+      invalidatesTags: (_, error) => (error ? [] : MEMBER_CONTENT_TAGS),
     }),
     logout: build.mutation<unknown, Secret>({
       query: (bearer) => ({ call: CALLS.logout, bearer }),
@@ -94,7 +94,7 @@ export const membershipApi = createApi({
     }),
     register: build.mutation<unknown, Registration>({
       query: ({ token, ...body }) => ({ call: CALLS.register, params: { token }, body }),
-      invalidatesTags: (_, error) => (error ? [] : MEMBER_TAGS),
+      invalidatesTags: (_, error) => (error ? [] : MEMBER_CONTENT_TAGS),
     }),
     requestPasswordReset: build.mutation<unknown, EmailInput>({
       query: (body) => ({ call: CALLS.requestPasswordReset, body }),

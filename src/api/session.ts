@@ -64,14 +64,18 @@ export const signUp =
     }
   };
 
-/** Loads me and plans afresh (§4); the answer for me decides. */
+/**
+ * Loads me and plans afresh (§4); the answer for me decides. Neither answer nor error: the session has ended meanwhile,
+ * perhaps by a 401 to this very question where a screen had asked it first, and nothing of it is in the cache any more.
+ */
 const loadLoginStatus = (): SessionThunk<Promise<ApiError | undefined>> => async (dispatch) => {
   const afresh = { forceRefetch: true, subscribe: false };
   const [me] = await Promise.all([
     dispatch(getMe.initiate(undefined, afresh)),
     dispatch(getPlans.initiate(undefined, afresh)),
   ]);
-  return me.error ? asApiError(me.error) : undefined;
+  if (me.error) return asApiError(me.error);
+  return me.data === undefined ? { status: 'STALE' } : undefined;
 };
 
 /**

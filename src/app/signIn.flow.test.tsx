@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { CALLS } from '../contract/calls';
 import { aContentGroup, aMe } from '../testing/factories';
+import { expectConsole } from '../testing/consoleGuard';
 import { fakeNetwork, givenCall, givenNoNetwork, heldAnswer, type Answer } from '../testing/network';
 import { givenMember, givenPublicSite, openApp } from '../testing/renderApp';
 
@@ -31,6 +32,17 @@ describe('a visitor', () => {
     await waitFor(() => expect(sessionStorage.getItem('token')).toBe('fresh'));
   });
 
+  it('who logs in is asked about once: one request for me, one for plans', async () => {
+    givenMember(aMe(), [aContentGroup({ contentName: '展覧会' })]);
+    givenCall(CALLS.login, welcome);
+    const me = givenCall(CALLS.me, { body: { me: aMe() } });
+    const plans = givenCall(CALLS.plans, { body: [] });
+    const { user } = openApp({ route: '/login' });
+    await logIn(user);
+    expect(await screen.findByRole('link', { name: '展覧会' })).toBeVisible();
+    expect([me.length, plans.length]).toEqual([1, 1]);
+  });
+
   it('who wanted a page of the members gets there after the login', async () => {
     givenMember();
     givenCall(CALLS.login, welcome);
@@ -56,6 +68,18 @@ describe('a visitor', () => {
 });
 
 describe('a login that fails', () => {
+  it('because its token is refused at once says so, and leaves nobody signed in', async () => {
+    expectConsole('warn', /ログイン情報が確認できません/);
+    givenCall(CALLS.login, welcome);
+    givenCall(CALLS.me, { status: 401, body: {} });
+    givenCall(CALLS.plans, { body: [] });
+    const { user, address } = openApp({ route: '/login' });
+    await logIn(user);
+    expect(await screen.findByText('ログインできませんでした')).toBeVisible();
+    expect(address()).toBe('/login');
+    expect(sessionStorage.getItem('token')).toBeNull();
+  });
+
   it.each<[string, () => void, RegExp]>([
     ['for a wrong password', () => givenCall(CALLS.login, { status: 401, body: {} }), /ご確認ください/],
     ['for too many tries', () => givenCall(CALLS.login, { status: 429, body: {} }), /しばらく時間をおいて/],
