@@ -13,38 +13,6 @@ test('a wrong password is told in words, and what was typed stays', async ({ pag
   await expectAccessible(page);
 });
 
-test('maintenance keeps the session, asks nothing more, and its button leads back in', async ({ page, guard }) => {
-  guard.expectError(/503/);
-  await page.goto('/login');
-  await signIn(page, 'member@example.test');
-  let calls = 0;
-  await page.route('**/api/membership/**', (route) => {
-    calls += 1;
-    return route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Service Unavailable</h1>' });
-  });
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'ただいまメンテナンス中です' })).toBeVisible();
-  await expect(page).toHaveURL('/maintenance');
-  expect(calls).toBe(2);
-  await expectAccessible(page);
-
-  await page.unroute('**/api/membership/**');
-  await page.getByRole('button', { name: '再読み込み' }).click();
-  await expect(page.getByRole('link', { name: '展覧会' })).toBeVisible();
-});
-
-test('a server that fails is not a sign-out: another try brings the member back', async ({ page, guard }) => {
-  guard.expectError(/500/);
-  await page.goto('/login');
-  await signIn(page, 'member@example.test');
-  await page.route('**/v1/me', (route) => route.fulfill({ status: 500, body: '{}' }));
-  await page.reload();
-  await expect(page.getByText('会員情報を読み込めませんでした')).toBeVisible();
-  await page.unroute('**/v1/me');
-  await page.getByRole('button', { name: '再読み込み' }).click();
-  await expect(page.getByRole('link', { name: '展覧会' })).toBeVisible();
-});
-
 test('a session ended elsewhere leads to the login and back to where the member was', async ({ page, guard }) => {
   guard.expectError(/401 \(Unauthorized\)|ログイン情報が確認できません/);
   await page.goto('/login');

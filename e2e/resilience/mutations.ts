@@ -160,7 +160,7 @@ export const meAfterLogin = (): Story => ({
     '404': notIn('お探しの情報が見つかりませんでした。'),
     '429': notIn('しばらく時間をおいてから、もう一度お試しください。'),
     '400': notIn('メールアドレスまたはパスワードをご確認ください。'),
-    '401': notIn('メールアドレスまたはパスワードをご確認ください。'),
+    '401': tells(NO_LOGIN),
     'connection refused': notIn(OFFLINE),
     'connection reset': notIn(OFFLINE),
     'no answer': notIn(LATE),

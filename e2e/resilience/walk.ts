@@ -16,7 +16,7 @@ export async function walk(tab: Tab, story: Story): Promise<readonly string[]> {
   for (const [index, row] of rows.entries()) {
     await test.step(row.name, async () => {
       try {
-        await meet(tab, story, row, isReady);
+        await meet(tab, story, { row, isReady });
         isReady = row.outcome.again !== undefined && !opensAnew(story, rows[index + 1]);
         if (!isReady) await tryAgain(tab, story, row.outcome);
       } catch (error) {
@@ -33,19 +33,20 @@ function opensAnew(story: Story, row: Row | undefined): boolean {
   return row === undefined || (row.wait !== undefined && !story.button);
 }
 
-async function meet(tab: Tab, story: Story, row: Row, isReady: boolean): Promise<void> {
+async function meet(tab: Tab, story: Story, { row, isReady }: { readonly row: Row; readonly isReady: boolean }): Promise<void> {
   const { page, network, said } = tab;
   if (story.button && !isReady) await open(tab, story);
-  const typed = story.button ? await typedValues(page) : [];
+  const typed = await typedValues(page);
   said.splice(0);
   if (story.button || isReady) await pressFor(tab, story, row);
   else await open(tab, story, row.behaviour);
   await expect.poll(() => network.count(story.call)).toBe(1);
 
   if (row.wait !== undefined) await passTime(tab, story, row);
-  if (story.button && row.outcome.again) await expect(button(page, story.button)).toBeEnabled();
+  const isKept = story.button !== undefined && row.outcome.again === true;
+  if (isKept) await expect(button(page, story.button)).toBeEnabled();
   await judge(tab, story, row.outcome);
-  if (story.button && row.outcome.again) expect(await typedValues(page)).toEqual(typed);
+  if (isKept) expect(await typedValues(page)).toEqual(typed);
 }
 
 /** The failure of the row before goes as the next try begins, so that it is not taken for that of this row. */
