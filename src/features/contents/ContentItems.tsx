@@ -9,7 +9,7 @@ import { NotFoundScreen } from '../../ui/NotFoundScreen';
 export function ContentItems({ contentId }: { readonly contentId: number }) {
   const { data: items, error, isError, refetch } = useGetContentItemsQuery(contentId);
   // The last failure's error outlives the press on its button; that the list is awaited again must be seen.
-  if (isError && 'status' in error && error.status === 404) return <NotFoundScreen />;
+  if (isError && error && 'status' in error && error.status === 404) return <NotFoundScreen />;
   if (isError) {
     return (
       <LoadFailure
