@@ -5,7 +5,7 @@ import { aMe, aPlan } from '../testing/factories';
 import { fakeNetwork, givenCall, givenNoNetwork, type Answer } from '../testing/network';
 import { testStore } from '../testing/testStore';
 import { selectLoginStatus } from './loginStatus';
-import { signIn } from './session';
+import { logOut, signIn } from './session';
 
 fakeNetwork();
 
@@ -85,4 +85,11 @@ it('where the browser keeps nothing, a login is not tried', async () => {
   const { store } = testStore();
   expect(await store.dispatch(signIn(hanako()))).toEqual({ status: 'NO_STORAGE' });
   expect(blocked).toHaveBeenCalled();
+});
+
+it('a logout pressed twice tells the server once, and tells it all the same', async () => {
+  const told = givenCall(CALLS.logout, {});
+  const { store } = testStore('canary-bearer');
+  await Promise.all([store.dispatch(logOut()), store.dispatch(logOut())]);
+  expect(told.map(({ headers }) => headers.get('Authorization'))).toEqual(['Bearer canary-bearer']);
 });

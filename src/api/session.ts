@@ -84,6 +84,8 @@ const loadLoginStatus = (): SessionThunk<Promise<ApiError | undefined>> => async
  */
 export const logOut = (): SessionThunk<Promise<void>> => async (dispatch, getState) => {
   const bearer = selectToken(getState());
+  // Pressed once more there is nothing left to end, and ending it would take the call to the server back.
+  if (!bearer) return;
   dispatch(sessionEnded({ session: selectSession(getState()), by: 'member' }));
-  if (bearer) await dispatch(logout.initiate(bearer, { track: false }));
+  await dispatch(logout.initiate(bearer, { track: false }));
 };
