@@ -41,15 +41,15 @@ export async function pressImpatiently(tab: Tab, story: Story): Promise<void> {
   }
   await network.release(story.reply);
   for (const sight of story.well.sees) await expectSight(page, sight);
-  await goBackAndForth(page);
+  await goBackAndForth(page, story.well.at ?? story.path);
   await expectSight(page, (shown) => shown.getByRole('heading'));
   await expectSound(tab);
   expect(network.count(story.call), 'after going back and forth').toBe(1);
 }
 
 /** By the page's own history: Playwright loses the page that Chromium exchanges for one of its back-forward cache. */
-async function goBackAndForth(page: Page): Promise<void> {
-  const here = page.url();
+async function goBackAndForth(page: Page, here: string): Promise<void> {
+  await expect(page).toHaveURL(here);
   await page.evaluate(() => history.back());
   await expect(page).not.toHaveURL(here);
   await page.evaluate(() => history.forward());

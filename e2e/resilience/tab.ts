@@ -23,8 +23,14 @@ export async function open({ page, network }: Tab, story: Story, behaviour?: Beh
     if (token !== null) sessionStorage.setItem('token', token);
   }, tokenBefore(story));
   await page.goto(story.path, { waitUntil: 'commit' });
+  if (story.button) await page.waitForFunction(isAlive);
   await story.prepare?.(page);
   if (story.button) expect(network.count(story.call), 'calls on load').toBe(0);
+}
+
+/** Runs in the page: whether React has taken over what the build wrote; a button pressed before does nothing. */
+function isAlive(): boolean {
+  return Object.keys(document.querySelector('#main') ?? {}).some((key) => key.startsWith('__reactProps'));
 }
 
 /** How the network behaves: all is well but for the call of the story. */
