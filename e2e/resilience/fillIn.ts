@@ -5,7 +5,7 @@ const fill = (values: Readonly<Record<string, string>>) => async (page: Page) =>
   for (const [name, value] of Object.entries(values)) await page.locator(`input[name=${name}]`).fill(value);
 };
 
-export const NEW_PASSWORD = 'Museum-Anew-2027';
+const NEW_PASSWORD = 'Museum-Anew-2027';
 
 export const logIn = fill({ email: 'hanako@example.test', password: NEW_PASSWORD });
 export const anEmail = fill({ email: 'hanako@example.test' });

@@ -1,7 +1,7 @@
 import { wordsOf, type FaultName } from './faults';
 import type { Outcome, Sight } from './story';
 
-export const LOGIN: Outcome = { sees: ['ログイン'], at: '/login', token: null };
+const LOGIN: Outcome = { sees: ['ログイン'], at: '/login', token: null };
 export const MAINTENANCE: Outcome = { sees: ['ただいまメンテナンス中です'], at: '/maintenance' };
 
 type Overrides = Partial<Record<FaultName, Outcome>>;
