@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { CALLS } from '../contract/calls';
 import { Secret } from '../domain/secret';
 import { aMe, aPlan } from '../testing/factories';
-import { fakeNetwork, givenCall, givenNoNetwork, type Answer } from '../testing/network';
+import { fakeNetwork, givenCall, givenNoNetwork, heldAnswer, type Answer } from '../testing/network';
 import { testStore } from '../testing/testStore';
 import { selectLoginStatus } from './loginStatus';
 import { logOut, signIn } from './session';
@@ -92,4 +92,23 @@ it('a logout pressed twice tells the server once, and tells it all the same', as
   const { store } = testStore('canary-bearer');
   await Promise.all([store.dispatch(logOut()), store.dispatch(logOut())]);
   expect(told.map(({ headers }) => headers.get('Authorization'))).toEqual(['Bearer canary-bearer']);
+});
+
+it.each<[string, Answer]>([
+  ['works', { headers: { Authorization: 'Bearer of-hanako' } }],
+  ['fails', { status: 401, body: {} }],
+])('of two logins in one tab the later one counts, also where the earlier one %s after it', async (_, late) => {
+  const held = heldAnswer();
+  givenCall(CALLS.login, ({ body }) => (body.includes('hanako') ? held.behaviour() : { headers: { Authorization: 'Bearer of-taro' } }));
+  const me = givenCall(CALLS.me, { body: { me: aMe({ lastName: '太郎' }) } });
+  givenCall(CALLS.plans, { body: [] });
+  const { store, bearer } = testStore();
+
+  const first = store.dispatch(signIn(hanako()));
+  expect(await store.dispatch(signIn({ ...hanako(), email: 'taro@example.test' }))).toBeUndefined();
+  held.give(late);
+  expect(await first).toBeUndefined();
+  expect(bearer()).toBe('of-taro');
+  expect(me.map(({ headers }) => headers.get('Authorization'))).toEqual(['Bearer of-taro']);
+  expect(selectLoginStatus(store.getState())).toMatchObject({ kind: 'member', loginStatus: { me: { lastName: '太郎' } } });
 });

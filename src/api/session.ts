@@ -4,6 +4,7 @@ import type { Concealed, Secret } from '../domain/secret';
 import {
   registrationAccepted,
   selectSession,
+  selectSignIns,
   selectToken,
   sessionEnded,
   signInFinished,
@@ -23,22 +24,27 @@ const { getMe, getPlans, login, logout, register } = membershipApi.endpoints;
 
 /**
  * Login (§4, §7): e-mail and password, then me and plans. Answers with the failure, or undefined when the member is
- * in. A sign-in that cannot load the member is taken back whole: no half state (resilience, row login).
+ * in. A sign-in that cannot load the member is taken back whole: no half state (resilience, row login). One that a
+ * later one has overtaken in this tab has nothing more to say.
  */
 export const signIn =
   (input: Concealed<LoginInput, 'password'>): SessionThunk<Promise<ApiError | undefined>> =>
-  async (dispatch, _getState, { canKeepToken }) => {
+  async (dispatch, getState, { canKeepToken }) => {
     if (!canKeepToken()) return { status: 'NO_STORAGE' };
     dispatch(signInStarted());
+    const signIns = selectSignIns(getState());
+    const isOvertaken = () => selectSignIns(getState()) !== signIns;
     try {
       const { error } = await dispatch(login.initiate(input));
+      if (isOvertaken()) return undefined;
       if (error) return asApiError(error);
       const failure = await dispatch(loadLoginStatus());
+      if (isOvertaken()) return undefined;
       // Without me there is no login, whatever the token says; maintenance keeps it.
       if (failure && failure.status !== 503) void dispatch(logOut());
       return failure;
     } finally {
-      dispatch(signInFinished());
+      if (!isOvertaken()) dispatch(signInFinished());
     }
   };
 

@@ -12,6 +12,8 @@ export interface AuthState {
   /** The number of the request whose answer brought the token. */
   readonly tokenSequence: number;
   readonly endedBy: SessionEnd | null;
+  /** Counts the sign-ins of this tab: of two that overlap, the later one is meant. */
+  readonly signIns: number;
   /** A sign-in is under way: the token may be here already, me and plans not yet. */
   readonly signingIn: boolean;
   /** The visitor has registered in this tab: the way goes on to the choice of a plan (§2), now or after a login. */
@@ -27,6 +29,7 @@ const initialState: AuthState = {
   session: 1,
   tokenSequence: 0,
   endedBy: null,
+  signIns: 0,
   signingIn: false,
   registered: false,
 };
@@ -55,7 +58,10 @@ const authSlice = createSlice({
       state.endedBy = payload.by;
       if (payload.by === 'member') state.registered = false;
     },
+    /** A new session already: a token that an earlier sign-in still brings is not the one asked for now. */
     signInStarted(state) {
+      state.session += 1;
+      state.signIns += 1;
       state.signingIn = true;
     },
     signInFinished(state) {
@@ -70,6 +76,7 @@ const authSlice = createSlice({
     selectToken: (state) => state.token,
     selectSession: (state) => state.session,
     selectEndedBy: (state) => state.endedBy,
+    selectSignIns: (state) => state.signIns,
     selectSigningIn: (state) => state.signingIn,
     selectRegistered: (state) => state.registered,
   },
@@ -77,4 +84,5 @@ const authSlice = createSlice({
 
 export const authReducer = authSlice.reducer;
 export const { tokenReceived, sessionEnded, signInStarted, signInFinished, registrationAccepted } = authSlice.actions;
-export const { selectToken, selectSession, selectEndedBy, selectSigningIn, selectRegistered } = authSlice.selectors;
+export const { selectToken, selectSession, selectEndedBy, selectSignIns, selectSigningIn, selectRegistered } =
+  authSlice.selectors;
