@@ -8,7 +8,9 @@ const files = ['assets/login.js', 'assets/login.css'];
 it('fills the page with its markup, its title and what its chunk needs, styles before scripts', () => {
   const page = { address: '/reset', chunks: ['reset'], fromMail: true } as const;
   expect(assemblePage(page, { template, markup, files })).toBe(
-    '<html><head><title>ログイン</title><link href=/assets/main.css rel=stylesheet>' +
+    '<html><head><title>ログイン</title>' +
+      "<script>addEventListener('submit',e=>{e.preventDefault();e.target.pressedEarly=true},true)</script>" +
+      '<link href=/assets/main.css rel=stylesheet>' +
       '<link href="/assets/login.css" rel="stylesheet"><script defer src=/assets/main.js></script>' +
       '<script defer src="/assets/login.js"></script></head>' +
       '<body><div id="root" data-page="/reset" data-mailed><h1>$1 ログイン</h1></div></body></html>',

@@ -7,6 +7,12 @@ import type { MemberPage, PrerenderedPage } from './prerenderedPage';
 const GUESTS_SCRIPT = "try{sessionStorage.token&&document.documentElement.classList.add('museum-known')}catch{}";
 
 /**
+ * A form that is sent before the app is there waits for it (`src/forms/takeOverEarlyPress.ts`); the browser itself would
+ * send it nowhere, since the policy forbids it.
+ */
+const EARLY_PRESS_SCRIPT = "addEventListener('submit',e=>{e.preventDefault();e.target.pressedEarly=true},true)";
+
+/**
  * Has a member's tab fetch what its screen needs beside the app, not after it. Somebody who is not signed in needs none
  * of it. The files stand beside it, so that it is the same text on every page.
  */
@@ -16,7 +22,7 @@ const MEMBERS_SCRIPT =
   "l.rel='preload';l.as=/js$/.test(f)?'script':'style';l.href=f;document.head.append(l)}}}catch{}";
 
 /** Every script written into a page, for the content security policy. */
-export const INLINE_SCRIPTS: readonly string[] = [GUESTS_SCRIPT, MEMBERS_SCRIPT];
+export const INLINE_SCRIPTS: readonly string[] = [GUESTS_SCRIPT, EARLY_PRESS_SCRIPT, MEMBERS_SCRIPT];
 
 interface Parts {
   /** The page webpack has made, with an empty root. */
@@ -36,7 +42,8 @@ export function assemblePage(page: PrerenderedPage, { template, markup, files }:
   if (!TITLE.test(markup)) throw new Error(`${page.address} has no title`);
   const marks = [`data-page="${page.address}"`, page.forGuests && 'data-guests', page.fromMail && 'data-mailed'];
   const filled = fillRoot(template, marks.filter(Boolean).join(' '), markup);
-  return orderHead(append(filled, files), page.forGuests ? `<script>${GUESTS_SCRIPT}</script>` : '');
+  const scripts = [page.forGuests && GUESTS_SCRIPT, EARLY_PRESS_SCRIPT].filter((script) => typeof script === 'string');
+  return orderHead(append(filled, files), scripts.map((script) => `<script>${script}</script>`).join(''));
 }
 
 /** A member's page: the frame in its root, and its own files for whoever is signed in. */

@@ -5,6 +5,7 @@ import { FormAlert } from './FormAlert';
 import { focusFirstError } from './focusFirstError';
 import { guardAgainstIme } from './guardAgainstIme';
 import { SubmitButton } from './SubmitButton';
+import { takeOverEarlyPress } from './takeOverEarlyPress';
 import { takeOverTypedText } from './takeOverTypedText';
 import './forms.css';
 
@@ -21,6 +22,7 @@ export function FormBody({ submitLabel, children }: FormBodyProps) {
   useEffect(() => {
     if (!element.current) return undefined;
     takeOverTypedText(element.current, form);
+    takeOverEarlyPress(element.current);
     return guardAgainstIme(element.current);
   }, [form]);
 

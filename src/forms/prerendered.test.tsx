@@ -1,11 +1,14 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { emailInputSchema } from '../contract/auth';
 import { MuseumForm } from './MuseumForm';
 import { TextField } from './TextField';
 
-it('an address typed before the app woke up is neither lost nor left out', async () => {
+it.each([
+  ['after', false],
+  ['before', true],
+])('an address typed before the app woke up is neither lost nor left out; nor is the press of the button %s it did', async (_, pressedEarly) => {
   const onSubmit = jest.fn(() => Promise.resolve(undefined));
   const form = (
     <MuseumForm schema={emailInputSchema} initialValues={{ email: '' }} onSubmit={onSubmit} submitLabel="送信する">
@@ -17,11 +20,14 @@ it('an address typed before the app woke up is neither lost nor left out', async
   container.append(...new DOMParser().parseFromString(renderToString(form), 'text/html').body.childNodes);
   screen.getByLabelText<HTMLInputElement>('メールアドレス').value = 'hanako@example.test';
 
+  if (pressedEarly) Object.assign(screen.getByRole('button').closest('form') ?? {}, { pressedEarly });
+
   await act(() => {
     render(form, { container, hydrate: true });
     return Promise.resolve();
   });
   expect(screen.getByLabelText('メールアドレス')).toHaveValue('hanako@example.test');
-  await userEvent.setup().click(screen.getByRole('button', { name: '送信する' }));
+  if (!pressedEarly) await userEvent.setup().click(screen.getByRole('button', { name: '送信する' }));
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
   expect(onSubmit).toHaveBeenCalledWith({ email: 'hanako@example.test' });
 });
