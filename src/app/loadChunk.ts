@@ -1,44 +1,33 @@
 const RELOADED_KEY = 'chunk-reloaded';
 
 /**
- * A chunk that fails again so soon was not mended by the reload. That another chunk of the same page has loaded
- * meanwhile says nothing about it, and forgetting the reload then would reload for ever.
- */
-const ONE_RELOAD_IN_MS = 10 * 60_000;
-
-interface Page {
-  readonly reload: () => void;
-  readonly now: () => Date;
-}
-
-const browserPage: Page = {
-  reload: () => {
-    window.location.reload();
-  },
-  now: () => new Date(),
-};
-
-/**
  * Loads a chunk. A failure is most often an old page after a new release, so the page reloads once to get the new
- * file names (decisions §3); a second failure, or a browser that cannot remember the first, is thrown to the screen.
+ * file names (decisions §3); a second failure at the same address, or a browser that cannot remember the first, is
+ * thrown to the screen.
  */
-export async function loadChunk<T>(load: () => Promise<T>, { reload, now }: Page = browserPage): Promise<T> {
+export async function loadChunk<T>(load: () => Promise<T>, reload = reloadPage): Promise<T> {
   try {
     return await load();
   } catch (error) {
-    if (!rememberReload(now().getTime())) throw error;
+    if (!rememberReload(window.location.pathname)) throw error;
     reload();
     // The page is going away: an error screen must not flash before it does.
     return new Promise<T>(() => undefined);
   }
 }
 
-/** Answers with false where there was a reload just now, or none can be remembered. */
-function rememberReload(now: number): boolean {
+function reloadPage(): void {
+  window.location.reload();
+}
+
+/**
+ * Answers with false where this address was reloaded last, or nothing can be remembered. That another chunk of the page
+ * loads is no reason to forget it: the page would reload for ever.
+ */
+function rememberReload(address: string): boolean {
   try {
-    const last = sessionStorage.getItem(RELOADED_KEY);
-    if (last !== null && Math.abs(now - Number(last)) < ONE_RELOAD_IN_MS) return false;
-    sessionStorage.setItem(RELOADED_KEY, String(now));
+    if (sessionStorage.getItem(RELOADED_KEY) === address) return false;
+    sessionStorage.setItem(RELOADED_KEY, address);
     return true;
   } catch {
     return false;
