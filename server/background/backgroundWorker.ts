@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 export type WorkLog = Readonly<Record<'warn' | 'error', (details: object, message: string) => void>>;
 
 /** Works off in the background what is due, one thing after the other, never within a transaction. */
@@ -12,11 +14,16 @@ export interface BackgroundWorker {
   close(): Promise<void>;
 }
 
+/** How soon to look again when another process was at the same work: it may have looked before the last change. */
+const RETRY_MS = 250;
+
 export interface Work {
   /** How often to look unasked: for what is due again, and for what another server left. */
   readonly pollMs: number;
   /** Takes the next thing that is due and tries it; false when nothing is. */
   doNext(log: WorkLog): Promise<boolean>;
+  /** Runs a round of it unless another process is at one: then false. The round ends when it is no longer alone. */
+  exclusively(round: (isAlone: () => boolean) => Promise<void>): Promise<boolean>;
 }
 
 export function createBackgroundWorker(work: Work): BackgroundWorker {
@@ -36,7 +43,9 @@ export function createBackgroundWorker(work: Work): BackgroundWorker {
     // Whoever wakes it during a round may have committed after the round's last look.
     while (isWanted && log !== null) {
       isWanted = false;
-      await doAll(work, runLog, () => log === null);
+      if (await doAll(work, runLog, () => log === null)) continue;
+      isWanted = true;
+      await pause(RETRY_MS);
     }
     round = null;
     if (log !== null) timer = setTimeout(wake, work.pollMs).unref();
@@ -60,10 +69,14 @@ export function createBackgroundWorker(work: Work): BackgroundWorker {
   };
 }
 
-async function doAll(work: Work, log: WorkLog, isClosed: () => boolean): Promise<void> {
+/** False when another process was at it. */
+async function doAll(work: Work, log: WorkLog, isClosed: () => boolean): Promise<boolean> {
   try {
-    while (!isClosed() && (await work.doNext(log)));
+    return await work.exclusively(async (isAlone) => {
+      while (!isClosed() && isAlone() && (await work.doNext(log)));
+    });
   } catch (error) {
     log.error({ err: error }, 'background work was cut short, to be taken up again');
+    return true;
   }
 }

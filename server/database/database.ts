@@ -1,3 +1,5 @@
+import type { Lock } from './locks';
+
 /** A value a statement may be given; what goes into a jsonb column is handed over as JSON text. */
 export type SqlValue = string | number | boolean | Date | null;
 
@@ -18,5 +20,11 @@ export interface Database extends Queryable {
    * the database: the embedded one has a single connection, and everybody else waits.
    */
   transaction<T>(work: (transaction: Queryable) => Promise<T>): Promise<T>;
+  /**
+   * Runs `work` while no other process on this database runs any under the same lock; where one does, gives false at
+   * once. The lock needs no transaction and ends with the process, killed or not. `isHeld` tells whether it is still
+   * there: it is lost together with the connection to the database.
+   */
+  exclusively(lock: Lock, work: (isHeld: () => boolean) => Promise<void>): Promise<boolean>;
   close(): Promise<void>;
 }

@@ -17,6 +17,11 @@ export async function openEmbeddedDatabase(dataDir: string): Promise<Database> {
   return {
     ...queryableOf(engine),
     transaction: (work) => engine.transaction((transaction) => work(queryableOf(transaction))),
+    // There is no other process.
+    exclusively: async (_, work) => {
+      await work(() => true);
+      return true;
+    },
     close: () => engine.close(),
   };
 }

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { StartFault } from '../startFault';
 import type { Database, Queryable } from './database';
+import { LOCKS } from './locks';
 
 interface Migration {
   readonly name: string;
@@ -12,9 +13,6 @@ interface Migration {
 
 /** Where the migrations of the product lie. */
 const MIGRATIONS_FOLDER = path.join(__dirname, 'migrations');
-
-// Any number will do, as long as nothing else on the same PostgreSQL uses it.
-const LOCK = 7_305_001;
 
 /**
  * Brings the database to the newest schema: runs the numbered scripts it has not seen, in order, each in a transaction
@@ -42,7 +40,7 @@ export async function migrate(database: Database, folder = MIGRATIONS_FOLDER): P
 
 /** Waits until no other process changes the schema or seeds; held to the end of the transaction. */
 export async function lockSchema(transaction: Queryable): Promise<void> {
-  await transaction.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+  await transaction.query('SELECT pg_advisory_xact_lock($1)', [LOCKS.schema]);
 }
 
 function readMigrations(folder: string): Migration[] {

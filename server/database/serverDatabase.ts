@@ -1,7 +1,11 @@
 import { Pool, TypeOverrides, types, type PoolClient } from 'pg';
 import type { Database, Queryable } from './database';
+import type { Lock } from './locks';
 
 const CONNECTION_TIMEOUT_MS = 5_000;
+
+/** Has the server notice within a minute that a machine has gone, and let go of the locks it held. */
+const NOTICE_THE_DEAD = '-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3';
 
 function sameTypesAsEmbedded(): TypeOverrides {
   const overrides = new TypeOverrides();
@@ -14,6 +18,7 @@ function sameTypesAsEmbedded(): TypeOverrides {
 export function connectToDatabase(connectionString: string): Database {
   const pool = new Pool({
     connectionString,
+    options: NOTICE_THE_DEAD,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     types: sameTypesAsEmbedded(),
   });
@@ -22,6 +27,7 @@ export function connectToDatabase(connectionString: string): Database {
   return {
     ...queryableOf(pool),
     transaction: (work) => inTransaction(pool, work),
+    exclusively: (lock, work) => underLock(pool, lock, work),
     close: () => pool.end(),
   };
 }
@@ -39,21 +45,64 @@ function queryableOf(client: Pool | PoolClient): Queryable {
 }
 
 async function inTransaction<T>(pool: Pool, work: (transaction: Queryable) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
-  let isUsable = true;
+  const { client, giveBack } = await borrow(pool);
   try {
     await client.query('BEGIN');
     const result = await work(queryableOf(client));
     await client.query('COMMIT');
+    giveBack();
     return result;
   } catch (fault) {
-    // A connection that cannot even roll back must not go back into the pool with its transaction open.
-    isUsable = await client.query('ROLLBACK').then(
-      () => true,
-      () => false,
-    );
+    await giveBackAfter('ROLLBACK', { client, giveBack });
     throw fault;
-  } finally {
-    client.release(!isUsable);
   }
+}
+
+async function underLock(pool: Pool, lock: Lock, work: (isHeld: () => boolean) => Promise<void>): Promise<boolean> {
+  const borrowed = await borrow(pool);
+  try {
+    const { rows } = await borrowed.client.query<{ isMine: boolean }>(TRY_LOCK, [lock]);
+    if (rows[0]?.isMine !== true) return false;
+    await work(() => !borrowed.isBroken());
+    return true;
+  } finally {
+    await giveBackAfter(UNLOCK, borrowed);
+  }
+}
+
+const TRY_LOCK = 'SELECT pg_try_advisory_lock($1) AS "isMine"';
+const UNLOCK = 'SELECT pg_advisory_unlock_all()';
+
+interface Borrowed {
+  readonly client: PoolClient;
+  isBroken(): boolean;
+  /** Closes it instead when it can be of no use to anybody. */
+  giveBack(isUsable?: boolean): void;
+}
+
+/** A connection for one user. One that breaks in its hands, between statements too, must not end the process. */
+async function borrow(pool: Pool): Promise<Borrowed> {
+  const client = await pool.connect();
+  let isBroken = false;
+  const onError = () => {
+    isBroken = true;
+  };
+  client.on('error', onError);
+  return {
+    client,
+    isBroken: () => isBroken,
+    giveBack: (isUsable = true) => {
+      client.removeListener('error', onError);
+      client.release(!isUsable);
+    },
+  };
+}
+
+/** A connection that cannot even be tidied up must not go back into the pool, with its transaction open or its lock held. */
+async function giveBackAfter(tidying: string, { client, giveBack }: Pick<Borrowed, 'client' | 'giveBack'>): Promise<void> {
+  const isUsable = await client.query(tidying).then(
+    () => true,
+    () => false,
+  );
+  giveBack(isUsable);
 }

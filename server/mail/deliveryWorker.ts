@@ -1,5 +1,7 @@
 import type { Clock } from '../../src/contract/profile';
 import { createBackgroundWorker, type BackgroundWorker, type WorkLog } from '../background/backgroundWorker';
+import type { Database } from '../database/database';
+import { LOCKS } from '../database/locks';
 import type { OutboxRepository } from '../repositories/outboxRepository';
 import type { MailTransport, OutboxMail } from './mail';
 
@@ -9,14 +11,19 @@ const POLL_MS = 10_000;
 const GIVE_UP_AFTER_MS = 48 * 3_600_000;
 
 interface Parts {
+  readonly database: Pick<Database, 'exclusively'>;
   readonly outbox: OutboxRepository;
   readonly transport: MailTransport;
   readonly clock: Clock;
 }
 
-/** Empties the outbox. */
+/** Empties the outbox; of all the processes on one database, one at a time. */
 export function createDeliveryWorker(parts: Parts): BackgroundWorker {
-  const worker = createBackgroundWorker({ pollMs: POLL_MS, doNext: (log) => deliverNext(parts, log) });
+  const worker = createBackgroundWorker({
+    pollMs: POLL_MS,
+    doNext: (log) => deliverNext(parts, log),
+    exclusively: (round) => parts.database.exclusively(LOCKS.mailDelivery, round),
+  });
   return {
     ...worker,
     close: async () => {

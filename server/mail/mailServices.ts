@@ -28,6 +28,7 @@ interface Parts {
 export function createMailServices({ settings, database, clock }: Parts): MailServices {
   const sandboxMails = createSandboxMailRepository(database);
   const mailDelivery = createDeliveryWorker({
+    database,
     outbox: createOutboxRepository(database),
     transport:
       settings.smtpUrl === null

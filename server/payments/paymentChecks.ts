@@ -1,11 +1,16 @@
 import { createBackgroundWorker, type BackgroundWorker } from '../background/backgroundWorker';
+import type { Database } from '../database/database';
+import { LOCKS } from '../database/locks';
 import type { PaymentParts } from './paymentParts';
 import { reconcilePayment } from './reconcilePayment';
 
 const POLL_MS = 15_000;
 
-/** Brings to their end the payments that nobody looks at: left by a crash, slow, or abandoned (decisions §6). */
-export function createPaymentChecks(parts: PaymentParts): BackgroundWorker {
+/**
+ * Brings to their end the payments that nobody looks at: left by a crash, slow, or abandoned (decisions §6). Of all the
+ * processes on one database, one at a time does so.
+ */
+export function createPaymentChecks(parts: PaymentParts, database: Pick<Database, 'exclusively'>): BackgroundWorker {
   return createBackgroundWorker({
     pollMs: POLL_MS,
     doNext: async (log) => {
@@ -14,5 +19,6 @@ export function createPaymentChecks(parts: PaymentParts): BackgroundWorker {
       await reconcilePayment({ payment, cause: 'check', log }, parts);
       return true;
     },
+    exclusively: (round) => database.exclusively(LOCKS.paymentChecks, round),
   });
 }

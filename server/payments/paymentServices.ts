@@ -16,5 +16,5 @@ type Parts = Omit<PaymentParts, 'repository'> & { readonly database: Database };
 
 export function createPaymentServices({ database, provider, ...rest }: Parts): PaymentServices {
   const parts = { ...rest, provider: limitInTime(provider), repository: createPaymentRepository(database) };
-  return { payments: createPayments(parts), paymentChecks: createPaymentChecks(parts) };
+  return { payments: createPayments(parts), paymentChecks: createPaymentChecks(parts, database) };
 }

@@ -44,6 +44,7 @@ export function doomedDatabase(database: Database, doom: Doom): Database {
       doom.step();
       return result;
     },
+    exclusively: (lock, work) => database.exclusively(lock, work),
     close: () => database.close(),
   };
 }

@@ -18,6 +18,7 @@ export function withFaults(database: Database): FaultyDatabase {
     ...faulty(database),
     failingOn: '',
     transaction: (work) => database.transaction((transaction) => work(faulty(transaction))),
+    exclusively: (lock, work) => database.exclusively(lock, work),
     close: () => database.close(),
   };
   return result;
