@@ -51,6 +51,7 @@ describe('the life of a server', () => {
       runScript('server/main.ts', ['--api-only'], { PORT: String(await freePort()), DATA_DIR: dataDir }),
       runScript('scripts/reset.ts', [], { DATA_DIR: dataDir }),
       runScript('scripts/seed.ts', ['--members', '5'], { DATA_DIR: dataDir }),
+      runScript('scripts/migrate-data.ts', ['--from', dataDir, '--to', 'postgres://127.0.0.1:1/museum'], {}),
     ];
     for (const other of others) {
       const { code, stderr } = await other.ended;

@@ -45,6 +45,12 @@ export async function openDataDirectory(dataDir: string): Promise<Database> {
   }
 }
 
+/** The same, but never makes one: a StartFault where there is none. */
+export async function openExistingDataDirectory(dataDir: string): Promise<Database> {
+  if (!existsSync(databaseFolder(dataDir))) throw new StartFault(`There is no database in ${dataDir}.`);
+  return openDataDirectory(dataDir);
+}
+
 /** A new database is made beside its place and moved there whole: a start that is cut short leaves no half of one. */
 async function createOnce(dataDir: string): Promise<void> {
   if (existsSync(databaseFolder(dataDir))) return;

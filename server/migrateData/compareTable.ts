@@ -1,0 +1,46 @@
+import type { Queryable } from '../database/database';
+import type { Ends } from './copyTable';
+import { readInBatches } from './readInBatches';
+import { quoted, type TableShape } from './tableShapes';
+
+export interface Comparison {
+  /** Rows that are the same in both. */
+  readonly same: number;
+  /** Rows of the source that the target does not have. */
+  readonly missing: number;
+  /** Rows of the target that the source does not have. */
+  readonly foreign: number;
+}
+
+/**
+ * Compares a table row by row, both ways: each side digests every row by itself and sorts the digests, and the two
+ * rows of digests are followed side by side. Also finds a row that is there twice.
+ */
+export async function compareTable(table: TableShape, { source, target }: Ends): Promise<Comparison> {
+  const [sources, targets] = [digestsOf(source, table), digestsOf(target, table)];
+  const result = { same: 0, missing: 0, foreign: 0 };
+  let [wanted, found] = [await nextOf(sources), await nextOf(targets)];
+  while (wanted !== END || found !== END) {
+    const order = wanted < found ? 'missing' : found < wanted ? 'foreign' : 'same';
+    result[order] += 1;
+    if (order !== 'foreign') wanted = await nextOf(sources);
+    if (order !== 'missing') found = await nextOf(targets);
+  }
+  return result;
+}
+
+/** Comes after every digest. */
+const END = '~';
+
+async function* digestsOf(transaction: Queryable, { name }: TableShape): AsyncGenerator<string> {
+  for await (const digests of readInBatches(transaction, digestsIn(quoted(name)))) yield* digests;
+}
+
+async function nextOf(digests: AsyncGenerator<string>): Promise<string> {
+  const next = await digests.next();
+  return next.done === true ? END : next.value;
+}
+
+// The collation of bytes is the order in which JavaScript compares such texts.
+const digestsIn = (table: string) => `
+  SELECT encode(sha256(convert_to(it::text, 'UTF8')), 'hex') COLLATE "C" AS line FROM ${table} AS it ORDER BY line`;

@@ -1,0 +1,21 @@
+import type { Ends } from './copyTable';
+import { quoted } from './tableShapes';
+
+/**
+ * Has every number that is counted up go on where the source was, which may be beyond the highest one still in use: a
+ * mail under the number of an earlier one would be taken for it.
+ */
+export async function copySequences({ source, target }: Ends): Promise<void> {
+  for (const { name } of await source.query<{ name: string }>(SEQUENCES)) {
+    const sequence = quoted(name);
+    const [state] = await source.query<{ last: number; isCalled: boolean }>(stateOf(sequence));
+    if (state === undefined) throw new Error(`The sequence ${name} has no state.`);
+    await target.query(SET, [sequence, state.last, state.isCalled]);
+  }
+}
+
+const SEQUENCES = `SELECT sequencename AS name FROM pg_sequences WHERE schemaname = current_schema() ORDER BY name`;
+
+const stateOf = (sequence: string) => `SELECT last_value AS last, is_called AS "isCalled" FROM ${sequence}`;
+
+const SET = 'SELECT setval($1::text::regclass, $2::bigint, $3::boolean)';

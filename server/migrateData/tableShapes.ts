@@ -1,0 +1,53 @@
+import type { Queryable } from '../database/database';
+
+/** Written by the migrations, not by members: compared, never moved. */
+export const LEVEL_TABLE = 'schema_migrations';
+
+/** A table as the database itself describes it. */
+export interface TableShape {
+  readonly name: string;
+  /** Names and types of its columns, in their order. */
+  readonly columns: string;
+  /** The tables its rows refer to. */
+  readonly references: readonly string[];
+}
+
+/** Every table there is but that of the migrations, each behind those it refers to. */
+export async function listTables(transaction: Queryable): Promise<TableShape[]> {
+  const tables = await transaction.query<TableShape>(TABLES, [LEVEL_TABLE]);
+  return behindTheirReferences(tables);
+}
+
+function behindTheirReferences(tables: readonly TableShape[]): TableShape[] {
+  const ordered: TableShape[] = [];
+  const isPlaced = (name: string) => ordered.some((table) => table.name === name);
+  while (ordered.length < tables.length) {
+    const next = tables.find(({ name, references }) => !isPlaced(name) && references.every(isPlaced));
+    if (next === undefined) throw new Error('The tables refer to each other in a circle.');
+    ordered.push(next);
+  }
+  return ordered;
+}
+
+/** A name as SQL takes it whatever is in it. */
+export function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}
+
+// A table that refers to itself needs nobody before it.
+const TABLES = `
+  SELECT
+    class.relname AS name,
+    (
+      SELECT string_agg(attname || ' ' || format_type(atttypid, atttypmod), ', ' ORDER BY attnum) FROM pg_attribute
+      WHERE attrelid = class.oid AND attnum > 0 AND NOT attisdropped
+    ) AS columns,
+    (
+      SELECT coalesce(jsonb_agg(DISTINCT other.relname), '[]')
+      FROM pg_constraint JOIN pg_class AS other ON other.oid = confrelid
+      WHERE conrelid = class.oid AND contype = 'f' AND confrelid <> conrelid
+    ) AS "references"
+  FROM pg_class AS class
+  WHERE class.relkind IN ('r', 'p') AND NOT class.relispartition AND class.relname <> $1
+    AND class.relnamespace = current_schema()::text::regnamespace
+  ORDER BY class.relname`;
