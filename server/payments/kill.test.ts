@@ -5,7 +5,7 @@ import path from 'node:path';
 import { API_PREFIX, CALLS, REQUIRED_HEADERS } from '../../src/contract/calls';
 import { IDEMPOTENCY_KEY_HEADER } from '../../src/contract/payment';
 import { openDataDirectory } from '../database/dataDirectory';
-import { TEST_CARD, tokenFor } from '../testing/sandboxCards';
+import { cardTokenFrom, TEST_CARD, tokenFor } from '../testing/sandboxCards';
 import { startServerProcess, type ServerProcess } from '../testing/serverProcess';
 import { paymentIn, PLAN } from '../testing/shop';
 import { startTestApp, type TestApp } from '../testing/testApp';
@@ -17,16 +17,6 @@ const dataDir = mkdtempSync(path.join(tmpdir(), 'museum-payments-'));
 afterAll(() => {
   rmSync(dataDir, { recursive: true });
 });
-
-/** What the app sends to the sandbox's card provider, with the service of `.env.example`. */
-const CARD = {
-  serviceId: 'sandbox-museum',
-  cardNumber: TEST_CARD.good,
-  expirationMonth: '12',
-  expirationYear: '2099',
-  securityCode: '737',
-  cardholderName: 'HANAKO MORI',
-};
 
 const PAYERS = [
   { email: 'new@example.test', purpose: 'new', planId: PLAN.single },
@@ -44,8 +34,7 @@ const post = (url: string, body: object, headers: Readonly<Record<string, string
 /** Everything a payer needs, so that all can send their payments at the same moment. */
 async function prepare(server: ServerProcess, { email, purpose, planId, ...payer }: Payer) {
   const bearer = { Authorization: `Bearer ${await server.signIn(email)}` };
-  const issued = await post(`${server.origin}/sandbox/payment/tokens`, CARD, {});
-  const { cardToken } = (await issued.json()) as { cardToken: string };
+  const cardToken = await cardTokenFrom(server);
   const headers = { ...REQUIRED_HEADERS, ...bearer, ...keyHeader(payer) };
   return () => post(`${server.origin}${API_PREFIX}${CALLS.pay.path}`, { purpose, planId, cardToken }, headers);
 }

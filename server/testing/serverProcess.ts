@@ -6,7 +6,7 @@ import { DEMO_PASSWORD } from '../sandbox/seed/data/members';
 
 const ROOT = path.join(__dirname, '../..');
 
-type Settings = Readonly<Record<string, string>>;
+export type Settings = Readonly<Record<string, string>>;
 
 /** The sandbox's own, whatever a developer's .env says. */
 const SANDBOX: Settings = {
@@ -73,10 +73,13 @@ export interface ServerProcess extends ScriptProcess {
   signIn(email: string): Promise<string>;
 }
 
-/** The real server in a process of its own, on its data directory, once it has said that it runs. */
-export async function startServerProcess(dataDir: string): Promise<ServerProcess> {
+/**
+ * The real server in a process of its own, once it has said that it runs: on its data directory, unless the settings
+ * name another database.
+ */
+export async function startServerProcess(dataDir: string, settings: Settings = {}): Promise<ServerProcess> {
   const port = await freePort();
-  const script = runScript('server/main.ts', ['--api-only'], { PORT: String(port), DATA_DIR: dataDir });
+  const script = runScript('server/main.ts', ['--api-only'], { PORT: String(port), DATA_DIR: dataDir, ...settings });
   await script.prints('Ctrl-C');
   const origin = `http://localhost:${port}`;
   const request = (method: string, callPath: string, init: RequestInit) =>
@@ -91,9 +94,14 @@ export async function startServerProcess(dataDir: string): Promise<ServerProcess
     signIn: async (email) => {
       const body = JSON.stringify({ email, password: DEMO_PASSWORD });
       const answer = await request('POST', '/v1/auth/login', { headers: REQUIRED_HEADERS, body });
-      return (answer.headers.get('authorization') ?? '').replace('Bearer ', '');
+      return bearerIn(answer);
     },
   };
+}
+
+/** The bearer an answer carries, or ''. */
+export function bearerIn({ headers }: Response): string {
+  return (headers.get('authorization') ?? '').replace('Bearer ', '');
 }
 
 /** A port nobody listens on at this moment. */

@@ -10,8 +10,15 @@ export interface TestSmtpServer {
   close(): Promise<void>;
 }
 
-/** An SMTP server on the loopback that takes every mail, or refuses every one that comes in. */
-export async function startSmtpServer(port: number, { refusal }: { refusal?: string } = {}): Promise<TestSmtpServer> {
+interface SmtpOptions {
+  /** Refuses every mail with these words. */
+  readonly refusal?: string;
+  /** What happens between a mail's arrival and the answer that it was taken; a failure refuses it. */
+  readonly beforeAnswer?: (mail: Email) => Promise<void>;
+}
+
+/** An SMTP server on the loopback that takes every mail unless told otherwise. */
+export async function startSmtpServer(port: number, { refusal, beforeAnswer }: SmtpOptions = {}): Promise<TestSmtpServer> {
   const received: { recipients: string[]; mail: Email }[] = [];
   const onReceived = new Set<() => void>();
   const server = new SMTPServer({
@@ -25,11 +32,20 @@ export async function startSmtpServer(port: number, { refusal }: { refusal?: str
           done(Object.assign(new Error(refusal), { responseCode: 451 }));
           return;
         }
-        void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+        const take = async () => {
+          const mail = await PostalMime.parse(Buffer.concat(chunks));
+          await beforeAnswer?.(mail);
           received.push({ recipients: session.envelope.rcptTo.map(({ address }) => address), mail });
-          done();
-          for (const notify of onReceived) notify();
-        });
+        };
+        void take().then(
+          () => {
+            done();
+            for (const notify of onReceived) notify();
+          },
+          (fault: unknown) => {
+            done(Object.assign(new Error(String(fault)), { responseCode: 451 }));
+          },
+        );
       });
     },
   });

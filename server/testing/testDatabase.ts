@@ -19,18 +19,21 @@ export async function openTestDatabase(engine: Engine = 'PGlite'): Promise<Datab
 }
 
 async function openOnServer(): Promise<Database> {
+  return (await openServerDatabase()).database;
+}
+
+/** An empty database of its own on the server, with its address; closing it deletes it, whoever else is still at it. */
+export async function openServerDatabase(): Promise<{ readonly database: Database; readonly url: string }> {
   const name = `museum_test_${randomUUID().replaceAll('-', '')}`;
   const server = connectToDatabase(serverUrl);
   await server.execute(`CREATE DATABASE ${name}`);
   const address = new URL(serverUrl);
   address.pathname = `/${name}`;
   const database = connectToDatabase(address.href);
-  return {
-    ...database,
-    close: async () => {
-      await database.close();
-      await server.execute(`DROP DATABASE ${name}`);
-      await server.close();
-    },
+  const close = async () => {
+    await database.close();
+    await server.execute(`DROP DATABASE ${name} WITH (FORCE)`);
+    await server.close();
   };
+  return { database: { ...database, close }, url: address.href };
 }

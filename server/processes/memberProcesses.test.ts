@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { paymentSchema } from '../../src/contract/payment';
+import { DEMO_PASSWORD, demoMembers } from '../sandbox/seed/data/members';
+import { seedPlans } from '../sandbox/seed/data/plans';
+import { ask, countStatuses, openFleet, type Fleet } from '../testing/fleet';
+import { tokenIn, type ListedMail } from '../testing/mails';
+import { aRegistration } from '../testing/registration';
+import { cardTokenFrom } from '../testing/sandboxCards';
+import { bearerIn } from '../testing/serverProcess';
+import { PLAN } from '../testing/shop';
+import { ENGINES } from '../testing/testDatabase';
+
+jest.setTimeout(120_000);
+
+/** On the embedded database there is only ever one process. */
+const describeOnServer = ENGINES.includes('PostgreSQL') ? describe : describe.skip;
+
+/** Each story is told from an address of its own: the limits of one must not reach another. */
+let stories = 0;
+const someAddress = () => `198.51.100.${(stories += 1)}`;
+
+describeOnServer('servers on one PostgreSQL', () => {
+  let fleet: Fleet;
+
+  beforeAll(async () => {
+    fleet = await openFleet();
+    // A bearer is replaced with every answer.
+    await fleet.start([1, 2, 3, 4].map(() => ({ TOKEN_ROTATION_SECONDS: '0' })));
+  });
+
+  afterAll(() => fleet.close());
+
+  const count = async (table: string) =>
+    (await fleet.database.query<{ count: number }>(`SELECT count(*) FROM ${table}`))[0]?.count;
+
+  /** The newest mail to an address, from any server; all that are due have been delivered. */
+  const mailTo = async (to: string): Promise<ListedMail[]> => {
+    const [answer] = await fleet.spread(1, (server) => fetch(`${server.origin}/sandbox/mail.json`));
+    return ((await answer?.json()) as ListedMail[]).filter((mail) => mail.to === to);
+  };
+
+  const linkTo = async (to: string) => tokenIn((await mailTo(to))[0] ?? { text: '' });
+
+  const oneOf = (statuses: Record<number, number>, total: number) => {
+    expect(statuses[204]).toBe(1);
+    expect(Object.values(statuses).reduce((sum, some) => sum + some)).toBe(total);
+    expect(Object.keys(statuses).filter((status) => !/^(204|4\d\d)$/.test(status))).toEqual([]);
+  };
+
+  it('make and fill an empty database once when four of them start at the same moment', async () => {
+    expect(await count('schema_migrations')).toBe(readdirSync(path.join(__dirname, '../database/migrations')).length);
+    expect(await count('sandbox_seed')).toBe(1);
+    expect(await count('plans')).toBe(seedPlans.length);
+    expect(await count('members')).toBe(demoMembers('2026-05-20').length);
+  });
+
+  describe.each([4, 2])('%d of them', (processes) => {
+    beforeAll(() => fleet.shrinkTo(processes));
+
+    const payAtOnce = async (keys: readonly string[], times: number) => {
+      const email = await fleet.addMember();
+      const [token] = await fleet.spread(1, (server) => server.signIn(email));
+      const cardTokens = await fleet.spread(keys.length, cardTokenFrom);
+      const answers = await fleet.spread(times, (server, index) => {
+        const which = index % keys.length;
+        const headers = { 'Idempotency-Key': keys[which] ?? '' };
+        const body = { planId: PLAN.single, purpose: 'new', cardToken: cardTokens[which] };
+        return ask(server, 'POST /v1/me/payments', { token: token ?? '', headers, body });
+      });
+      const payments = await Promise.all(answers.map(async (answer) => paymentSchema.parse(await answer.json())));
+      const charges = await fleet.database.query(CHARGES, [email]);
+      return { email, ids: new Set(payments.map(({ id }) => id)), charges };
+    };
+
+    it('charge once for one key, sent twenty times at once', async () => {
+      const { email, ids, charges } = await payAtOnce([randomUUID()], 20);
+      expect(ids.size).toBe(1);
+      expect(charges).toEqual([{ reference: [...ids][0], status: 'succeeded', amount: 5_000 }]);
+      expect(await mailTo(email)).toHaveLength(1);
+    });
+
+    it('charge once for two keys that want the same period', async () => {
+      for (let round = 0; round < 3; round += 1) {
+        const { ids, charges } = await payAtOnce([randomUUID(), randomUUID(), randomUUID()], 12);
+        expect(ids.size).toBe(1);
+        expect(charges).toHaveLength(1);
+      }
+    });
+
+    it('let one of many register by the same link', async () => {
+      const [email, from] = [`${randomUUID()}@example.test`, someAddress()];
+      await fleet.spread(1, (server) => ask(server, 'POST /v1/auth/register', { from, body: { email } }));
+      const link = await linkTo(email);
+      const answers = await fleet.spread(8, (server, index) => {
+        const body = aRegistration({ email, lastName: `森${'一二三四五六七八'[index] ?? ''}` });
+        return ask(server, `POST /v1/auth/register/${link}`, { from, body });
+      });
+      oneOf(countStatuses(answers), 8);
+      expect(await fleet.database.query('SELECT FROM members WHERE email = $1', [email])).toHaveLength(1);
+    });
+
+    it('let one of many set a new password by the same link', async () => {
+      const [email, from] = [await fleet.addMember(), someAddress()];
+      await fleet.spread(1, (server) => ask(server, 'POST /v1/auth/password-reset', { from, body: { email } }));
+      const link = await linkTo(email);
+      const passwordOf = (index: number) => `Brand-New-202${String(index)}`;
+      const answers = await fleet.spread(8, (server, index) => {
+        const body = { password: passwordOf(index), passwordConfirmation: passwordOf(index) };
+        return ask(server, `PUT /v1/auth/password-reset/${link}`, { from, body });
+      });
+      oneOf(countStatuses(answers), 8);
+      const winner = answers.findIndex(({ status }) => status === 204);
+      const logins = await fleet.spread(3, (server, index) => {
+        const password = [passwordOf(winner), passwordOf((winner + 1) % 8), DEMO_PASSWORD][index];
+        return ask(server, 'POST /v1/auth/login', { from, body: { email, password } });
+      });
+      expect(logins.map(({ status }) => status)).toEqual([204, 401, 401]);
+    });
+
+    it('change an address once by a link that is pressed on all of them', async () => {
+      const [email, newEmail] = [await fleet.addMember(), `${randomUUID()}@example.test`];
+      const [token = ''] = await fleet.spread(1, (server) => server.signIn(email));
+      await fleet.spread(1, (server) => ask(server, 'POST /v1/me/email', { token, body: { newEmail } }));
+      const link = await linkTo(newEmail);
+      const answers = await fleet.spread(8, (server) => ask(server, `GET /v1/me/email/verify/${link}`));
+      expect(countStatuses(answers)).toEqual({ 204: 8 });
+      expect(await mailTo(email)).toHaveLength(1);
+      expect(await fleet.database.query('SELECT FROM members WHERE email = $1', [newEmail])).toHaveLength(1);
+    });
+
+    it('sign nobody out for calling several of them at once, and refuse what is older than that', async () => {
+      const [first = ''] = await fleet.spread(1, (server) => server.signIn('member@example.test'));
+      let token = first;
+      for (let burst = 0; burst < 4; burst += 1) {
+        const answers = await fleet.spread(12, (server) => ask(server, 'GET /v1/me', { token }));
+        expect(countStatuses(answers)).toEqual({ 200: 12 });
+        const fresh = answers.map(bearerIn);
+        expect(new Set([...fresh, token]).size).toBe(13);
+        token = fresh[burst] ?? '';
+      }
+      const late = await fleet.spread(processes, (server) => ask(server, 'GET /v1/me', { token: first }));
+      expect(countStatuses(late)).toEqual({ 401: processes });
+    });
+
+    it('sign out on all of them at once', async () => {
+      const [token = ''] = await fleet.spread(1, (server) => server.signIn('renew@example.test'));
+      await fleet.spread(1, (server) => ask(server, 'DELETE /v1/me/logout', { token }));
+      const answers = await fleet.spread(processes, (server) => ask(server, 'GET /v1/me', { token }));
+      expect(countStatuses(answers)).toEqual({ 401: processes });
+    });
+
+    it('count limits together', async () => {
+      const from = someAddress();
+      const logins = await fleet.spread(12, (server) =>
+        ask(server, 'POST /v1/auth/login', { from, body: { email: 'union@example.test', password: 'wrong' } }),
+      );
+      expect(countStatuses(logins)).toEqual({ 401: 5, 429: 7 });
+      const email = `${randomUUID()}@example.test`;
+      const mails = await fleet.spread(8, (server) =>
+        ask(server, 'POST /v1/auth/password-reset', { from, body: { email } }),
+      );
+      expect(countStatuses(mails)).toEqual({ 204: 5, 429: 3 });
+      expect(await mailTo(email)).toHaveLength(5);
+    });
+  });
+});
+
+const CHARGES = `
+  SELECT charge.reference, charge.status, charge.amount FROM sandbox_charges AS charge
+  JOIN payments ON payments.id::text = charge.reference JOIN members ON members.id = payments.member_id
+  WHERE members.email = $1 AND charge.status <> 'failed'`;

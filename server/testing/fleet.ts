@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { API_PREFIX, REQUIRED_HEADERS } from '../../src/contract/calls';
+import type { Database } from '../database/database';
+import { startServerProcess, type ServerProcess, type Settings } from './serverProcess';
+import { openServerDatabase } from './testDatabase';
+
+/** Several real servers on one PostgreSQL database. */
+export interface Fleet {
+  readonly database: Database;
+  readonly servers: readonly ServerProcess[];
+  /** Starts servers at the same moment, one for each of the settings. */
+  start(settings: readonly Settings[]): Promise<void>;
+  /** Lets go of all but so many; each must end cleanly. */
+  shrinkTo(count: number): Promise<void>;
+  /** Makes so many calls at once, each on the next of the servers. */
+  spread<T>(count: number, call: (server: ServerProcess, index: number) => Promise<T>): Promise<T[]>;
+  /** Adds a member without a plan, whose password is that of the demo members; gives the address. */
+  addMember(): Promise<string>;
+  close(): Promise<void>;
+}
+
+const ANYBODY: Settings = { TRUSTED_PROXIES: '127.0.0.1,::1' };
+
+/** An empty database; its servers are still to be started. */
+export async function openFleet(): Promise<Fleet> {
+  const { database, url } = await openServerDatabase();
+  const servers: ServerProcess[] = [];
+  const shrinkTo = async (count: number) => {
+    const leaving = servers.splice(count);
+    for (const server of leaving) server.kill('SIGTERM');
+    for (const { ended } of leaving) expect(await ended).toMatchObject({ stderr: '' });
+  };
+  return {
+    database,
+    servers,
+    start: async (settings) => {
+      const starts = settings.map((own) => startServerProcess(tmpdir(), { ...ANYBODY, DATABASE_URL: url, ...own }));
+      servers.push(...(await Promise.all(starts)));
+    },
+    shrinkTo,
+    spread: (count, call) => {
+      const calls = Array.from({ length: count }, (_, index) => {
+        const server = servers[index % servers.length];
+        if (server === undefined) throw new Error('No server has been started.');
+        return call(server, index);
+      });
+      return Promise.all(calls);
+    },
+    addMember: async () => {
+      const email = `${randomUUID()}@example.test`;
+      await database.query(ADD_MEMBER, [email]);
+      return email;
+    },
+    close: async () => {
+      await shrinkTo(0).finally(() => database.close());
+    },
+  };
+}
+
+interface Ask {
+  readonly token?: string;
+  readonly body?: object;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The client's address, as a reverse proxy would tell it. */
+  readonly from?: string;
+}
+
+/** Calls the API of a server the way the app does; the line is `GET /v1/me`. */
+export function ask(server: ServerProcess, line: string, { token, body, headers, from }: Ask = {}): Promise<Response> {
+  const [method = '', path = ''] = line.split(' ');
+  return fetch(`${server.origin}${API_PREFIX}${path}`, {
+    method,
+    headers: {
+      ...REQUIRED_HEADERS,
+      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      ...(from !== undefined && { 'X-Forwarded-For': from }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+}
+
+/** How many answers have which status: `{ 204: 1, 404: 7 }`. */
+export function countStatuses(answers: readonly Response[]): Record<number, number> {
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}
+
+const ADD_MEMBER = `
+  INSERT INTO members (
+    email, password_hash, last_name, first_name, birthday, gender, tel, zip, prefecture, city, address,
+    mail_magazine_subscribed, created_at
+  )
+  SELECT
+    $1, password_hash, last_name, first_name, birthday, gender, tel, zip, prefecture, city, address,
+    mail_magazine_subscribed, created_at
+  FROM members WHERE email = 'new@example.test'`;
