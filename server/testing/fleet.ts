@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { API_PREFIX, REQUIRED_HEADERS } from '../../src/contract/calls';
 import type { Database } from '../database/database';
+import type { Lock } from '../database/locks';
 import { startServerProcess, type ServerProcess, type Settings } from './serverProcess';
 import { openServerDatabase } from './testDatabase';
 
@@ -9,7 +10,7 @@ import { openServerDatabase } from './testDatabase';
 export interface Fleet {
   readonly database: Database;
   readonly servers: readonly ServerProcess[];
-  /** Starts servers at the same moment, one for each of the settings. */
+  /** Starts its servers at the same moment, one for each of the settings. */
   start(settings: readonly Settings[]): Promise<void>;
   /** Lets go of all but so many; each must end cleanly. */
   shrinkTo(count: number): Promise<void>;
@@ -17,6 +18,8 @@ export interface Fleet {
   spread<T>(count: number, call: (server: ServerProcess, index: number) => Promise<T>): Promise<T[]>;
   /** Adds a member without a plan, whose password is that of the demo members; gives the address. */
   addMember(): Promise<string>;
+  /** The server that holds a lock of the whole database. */
+  holderOf(lock: Lock): Promise<ServerProcess | undefined>;
   close(): Promise<void>;
 }
 
@@ -35,7 +38,10 @@ export async function openFleet(): Promise<Fleet> {
     database,
     servers,
     start: async (settings) => {
-      const starts = settings.map((own) => startServerProcess(tmpdir(), { ...ANYBODY, DATABASE_URL: url, ...own }));
+      const starts = settings.map((own, index) => {
+        const named = `${url}?application_name=${index}`;
+        return startServerProcess(tmpdir(), { ...ANYBODY, DATABASE_URL: named, ...own });
+      });
       servers.push(...(await Promise.all(starts)));
     },
     shrinkTo,
@@ -51,6 +57,10 @@ export async function openFleet(): Promise<Fleet> {
       const email = `${randomUUID()}@example.test`;
       await database.query(ADD_MEMBER, [email]);
       return email;
+    },
+    holderOf: async (lock) => {
+      const [holder] = await database.query<{ name: string }>(HOLDER, [lock]);
+      return holder && servers[Number(holder.name)];
     },
     close: async () => {
       await shrinkTo(0).finally(() => database.close());
@@ -87,6 +97,10 @@ export function countStatuses(answers: readonly Response[]): Record<number, numb
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
   return counts;
 }
+
+const HOLDER = `
+  SELECT application_name AS name FROM pg_locks JOIN pg_stat_activity USING (pid)
+  WHERE locktype = 'advisory' AND objid = $1::bigint::oid AND granted`;
 
 const ADD_MEMBER = `
   INSERT INTO members (

@@ -1,0 +1,160 @@
+import { LOCKS } from '../database/locks';
+import { migrate } from '../database/migrate';
+import { createOutboxRepository } from '../repositories/outboxRepository';
+import { addLoadMembers } from '../sandbox/seed/addLoadMembers';
+import { seedSandbox } from '../sandbox/seed/seedSandbox';
+import { ask, countStatuses, openFleet, type Fleet } from '../testing/fleet';
+import { freePort, type ServerProcess } from '../testing/serverProcess';
+import { startSmtpServer, type TestSmtpServer } from '../testing/smtpServer';
+import { ENGINES } from '../testing/testDatabase';
+
+jest.setTimeout(120_000);
+
+/** On the embedded database there is only ever one process. */
+const describeOnServer = ENGINES.includes('PostgreSQL') ? describe : describe.skip;
+
+const now = () => new Date();
+const PROCESSES = 4;
+const PAYMENTS = 12;
+
+describeOnServer('of several servers on one PostgreSQL', () => {
+  let fleet: Fleet;
+  let smtp: TestSmtpServer;
+  let [sending, mostAtOnce] = [0, 0];
+  let beforeAnswer: (to: string) => Promise<void>;
+  let wakers = 0;
+  let woken = Promise.resolve(0);
+  let killed: ServerProcess | undefined;
+
+  beforeAll(async () => {
+    smtp = await startSmtpServer(await freePort(), {
+      beforeAnswer: async (mail) => {
+        sending += 1;
+        mostAtOnce = Math.max(mostAtOnce, sending);
+        await beforeAnswer(mail.to?.[0]?.address ?? '').finally(() => (sending -= 1));
+      },
+    });
+    fleet = await openFleet();
+    await migrate(fleet.database);
+    await seedSandbox(fleet.database, now);
+    await addLoadMembers(fleet.database, PAYMENTS, now);
+    await fleet.database.execute(LEAVE_PAYMENTS);
+  });
+
+  beforeEach(() => {
+    // Long enough for another server to send at the same time, if it could.
+    beforeAnswer = () => new Promise((resolve) => setTimeout(resolve, 10));
+  });
+
+  afterAll(async () => {
+    await fleet.close();
+    await smtp.close();
+  });
+
+  const enqueue = async (names: readonly string[]) => {
+    const outbox = createOutboxRepository(fleet.database);
+    for (const name of names) await outbox.add({ to: `${name}@example.test`, subject: 'ご案内', text: '' }, now());
+  };
+
+  /** Wakes all living servers at once, by a mail each; gives how many. */
+  const wake = async () => {
+    const living = fleet.servers.filter((server) => server !== killed);
+    const answers = living.map((server) =>
+      ask(server, 'POST /v1/auth/password-reset', { body: { email: `waker-${(wakers += 1)}@example.test` } }),
+    );
+    expect(countStatuses(await Promise.all(answers))).toEqual({ 204: living.length });
+    return living.length;
+  };
+
+  /** Has every server look for mails; waits until so many, besides those that wake, have come and nobody sends. */
+  const deliver = async (count: number) => {
+    const before = smtp.received.length;
+    woken = wake();
+    await smtp.receives(before + count + (await woken));
+    // Granted once the round is over.
+    await fleet.database.query('SELECT pg_advisory_lock($1), pg_advisory_unlock($1)', [LOCKS.mailDelivery]);
+  };
+
+  const waiting = () => fleet.database.query(WAITING);
+
+  const timesReceived = (name: string) =>
+    smtp.received.filter(({ recipients }) => recipients[0] === `${name}@example.test`).length;
+
+  it('one at a time asks after the payments that were left, each once', async () => {
+    await fleet.database.transaction(async (transaction) => {
+      // Whoever is first gets no further than the first payment before all the others have come.
+      await transaction.query('SELECT FROM members FOR UPDATE');
+      await fleet.start(Array.from({ length: PROCESSES }, () => ({ SMTP_URL: smtp.url })));
+      expect(await fleet.holderOf(LOCKS.paymentChecks)).toBeDefined();
+      expect(await fleet.database.query('SELECT FROM payments WHERE checks > 0')).toHaveLength(1);
+    });
+    await smtp.receives(PAYMENTS);
+    expect(await fleet.database.query(TRAILS)).toEqual([{ trail: 'pending>succeeded check', count: PAYMENTS }]);
+    expect(new Set(smtp.received.map(({ recipients }) => recipients[0])).size).toBe(PAYMENTS);
+    expect(smtp.received).toHaveLength(PAYMENTS);
+  });
+
+  it('one at a time sends the mails, each once', async () => {
+    const names = Array.from({ length: 30 }, (_, index) => `mail-${index}`);
+    await enqueue(names);
+    await deliver(names.length);
+    expect(names.map(timesReceived)).toEqual(names.map(() => 1));
+    expect(mostAtOnce).toBe(1);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('another takes over when one is killed while it sends, and no mail is lost', async () => {
+    const names = ['refused', ...Array.from({ length: 20 }, (_, index) => `late-${index}`)];
+    beforeAnswer = async (to) => {
+      if (to === 'refused@example.test') throw new Error('not today');
+      if (to !== 'late-5@example.test') return;
+      await woken;
+      killed = await fleet.holderOf(LOCKS.mailDelivery);
+      killed?.kill('SIGKILL');
+      await killed?.ended;
+    };
+    await enqueue(names);
+    const others = names.slice(1);
+    await deliver(others.length);
+    expect(await killed?.ended).toMatchObject({ code: null });
+    expect(others.map(timesReceived)).toEqual(others.map(() => 1));
+    // Neither is tried again at once, by whichever server.
+    await deliver(0);
+    expect(await waiting()).toEqual([
+      { recipient: 'refused@example.test', attempts: 1, waits: true },
+      { recipient: 'late-5@example.test', attempts: 1, waits: true },
+    ]);
+
+    beforeAnswer = () => Promise.resolve();
+    await fleet.database.execute('UPDATE outbox_mails SET due_at = now()');
+    await deliver(2);
+    expect(await waiting()).toEqual([]);
+    expect(timesReceived('refused')).toBe(1);
+    const twice = smtp.received.filter(({ recipients }) => recipients[0] === 'late-5@example.test');
+    expect(twice).toHaveLength(2);
+    expect(new Set(twice.map(({ mail }) => mail.messageId)).size).toBe(1);
+    expect(mostAtOnce).toBe(1);
+  });
+});
+
+const WAITING = `
+  SELECT recipient, attempts, due_at >= created_at + interval '1 minute' AS waits FROM outbox_mails ORDER BY id`;
+
+const TRAILS = `
+  SELECT trail, count(*) FROM (
+    SELECT string_agg(from_status || '>' || to_status || ' ' || cause, ', ' ORDER BY id) AS trail
+    FROM payment_events GROUP BY payment_id
+  ) AS trails GROUP BY trail`;
+
+// Renewals whose charge the provider has meanwhile made, while nobody here was there to hear of it.
+const LEAVE_PAYMENTS = `
+  INSERT INTO payments (
+    id, member_id, idempotency_key, plan_id, purpose, period, amount, valid_until, reference, status, created_at,
+    updated_at, check_at
+  )
+  SELECT
+    gen_random_uuid(), id, gen_random_uuid(), membership_plan_id, 'renewal', membership_renewed_at, 5000,
+    membership_renewed_at + 365, 'left-' || id, 'pending', now(), now(), now()
+  FROM members WHERE email LIKE '%@load.example.test';
+  INSERT INTO sandbox_charges (reference, id, status, amount, created_at)
+  SELECT id, reference, 'succeeded', amount, now() FROM payments`;
