@@ -10,6 +10,7 @@ import { loggableError, RequestLog } from './http/requestLog';
 import { knowAllMethods, watchMethods } from './http/wrongMethods';
 import { addHealthRoute } from './pages/healthRoute';
 import { addMailboxPages } from './pages/mailboxPages';
+import { addOpenApiPages } from './pages/openApiPages';
 import { addSandboxPages } from './pages/sandboxPages';
 import { serveApp, serveNoApp } from './pages/staticApp';
 import { addMembershipApi } from './routes/membershipApi';
@@ -54,6 +55,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.register(
     async (api) => {
       addPaymentCallbackRoute(api, services);
+    },
+    { prefix: API_PREFIX },
+  );
+  app.register(
+    async (api) => {
+      addOpenApiPages(api, services);
     },
     { prefix: API_PREFIX },
   );

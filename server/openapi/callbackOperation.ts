@@ -1,0 +1,33 @@
+import type { Operation } from './openApi';
+import { refTo } from './sharedParts';
+
+const text = { type: 'string' } as const;
+
+/** The card provider's callback (decisions §1, §6.3): the one address that no client of the API calls. */
+export const callbackOperation: Operation = {
+  operationId: 'paymentCallback',
+  tags: ['Payments'],
+  summary: 'The card provider announces a result',
+  description:
+    'A form signed by the card provider, through the member’s browser or directly, without the headers of the other calls. ' +
+    'The API asks the provider for the result itself, so a repeated or late one does no harm.',
+  security: [],
+  requestBody: {
+    required: true,
+    content: {
+      'application/x-www-form-urlencoded': {
+        schema: {
+          type: 'object',
+          properties: { reference: text, chargeId: text, result: text, issuedAt: { type: 'string', format: 'date-time' }, signature: text },
+          required: ['reference', 'chargeId', 'result', 'issuedAt', 'signature'],
+          additionalProperties: false,
+        },
+      },
+    },
+  },
+  responses: {
+    303: { description: 'On to the page that shows the payment.', headers: { Location: refTo('headers', 'location') } },
+    400: refTo('responses', 'badRequest'),
+    default: refTo('responses', 'otherwise'),
+  },
+};

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import type { Clock } from '../../src/contract/profile';
+import { contractSchemas, type SchemaName } from './contractSchemas';
+import { EXAMPLES } from './examples';
+import { FIELD_NOTES } from './fieldNotes';
+import type { JsonSchema } from './openApi';
+
+/** Where the document keeps a schema of the contract. */
+export function schemaAddress(name: string): string {
+  return `#/components/schemas/${name}`;
+}
+
+/**
+ * The contract's schemas as JSON Schema, pointing at one another by name. They describe what is sent, before the
+ * contract makes anything of it: a text a server may leave out is optional, though the app reads it as empty.
+ */
+export function componentSchemas(now: Clock): Readonly<Record<string, JsonSchema>> {
+  const registry = z.registry<{ id: string }>();
+  for (const [id, schema] of Object.entries(contractSchemas(now))) registry.add(schema, { id });
+  const { schemas } = z.toJSONSchema(registry, { io: 'input', uri: schemaAddress, override: annotate });
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, { $schema: _, $id: _id, ...schema }]) => [
+      name,
+      // What the generator writes is JSON Schema; its own type knows every keyword there is.
+      { ...(schema as JsonSchema), examples: [EXAMPLES[name as SchemaName]] }, // the registry has no other names
+    ]),
+  );
+}
+
+interface Generated {
+  readonly zodSchema: z.core.$ZodType;
+  readonly jsonSchema: z.core.JSONSchema.BaseSchema;
+}
+
+/** Adds the rules that are functions, and leaves out what says nothing to a reader: zod's own patterns and limits. */
+function annotate({ zodSchema, jsonSchema }: Generated): void {
+  if (jsonSchema.format !== undefined) Reflect.deleteProperty(jsonSchema, 'pattern');
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) Reflect.deleteProperty(jsonSchema, 'maximum');
+  if (FIELD_NOTES.get(zodSchema)?.minimum !== undefined) Reflect.deleteProperty(jsonSchema, 'exclusiveMinimum');
+  Object.assign(jsonSchema, FIELD_NOTES.get(zodSchema));
+}

@@ -1,0 +1,121 @@
+import { API_PREFIX, CALLS, PAYMENT_CALLBACK_PATH } from '../../src/contract/calls';
+import { createTestClock } from '../testing/testClock';
+import { startTestApp, type TestApp } from '../testing/testApp';
+import { CALL_DETAILS } from './callDetails';
+import { contractSchemas, type SchemaName } from './contractSchemas';
+import { EXAMPLES } from './examples';
+import type { Operation } from './openApi';
+import { openApiDocument } from './openApiDocument';
+
+const { now } = createTestClock();
+const api = openApiDocument('みやこ市立美術館', now);
+
+const operations = Object.entries(api.paths).flatMap(([path, item]) =>
+  Object.entries(item).map(([method, operation]): [string, Operation] => [`${method.toUpperCase()} ${path}`, operation]),
+);
+
+const names = Object.keys(contractSchemas(now)) as SchemaName[];
+
+/** Every value under a key, however deep. */
+function valuesOf(key: string, within: unknown): unknown[] {
+  if (typeof within !== 'object' || within === null) return [];
+  const own: unknown = Reflect.get(within, key);
+  return [...(own === undefined ? [] : [own]), ...Object.values(within).flatMap((value) => valuesOf(key, value))];
+}
+
+function find(address: string): unknown {
+  const keys = address.replace('#/', '').split('/');
+  return keys.reduce<unknown>((part, key) => (typeof part === 'object' && part ? Reflect.get(part, key) : undefined), api);
+}
+
+describe('the OpenAPI document', () => {
+  it('has every call of the contract, and the callback, once', () => {
+    const calls = Object.entries(CALLS).flatMap(([name, { method, path }]) => {
+      const braces = path.replace(/:(\w+)/g, '{$1}');
+      const { alsoPost } = CALL_DETAILS[name as keyof typeof CALLS];
+      return [`${method} ${braces}`, ...(alsoPost ? [`POST ${braces}`] : [])];
+    });
+    expect(operations.map(([line]) => line).sort()).toEqual([...calls, `POST ${PAYMENT_CALLBACK_PATH}`].sort());
+    const ids = operations.map(([, { operationId }]) => operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('has no reference that leads nowhere, and no part that nobody refers to', () => {
+    const references = new Set(valuesOf('$ref', api).map(String));
+    for (const address of references) expect([address, find(address)]).not.toContain(undefined);
+    const { securitySchemes: _, ...components } = api.components;
+    for (const [kind, parts] of Object.entries(components)) {
+      for (const name of Object.keys(parts)) expect(references).toContain(`#/components/${kind}/${name}`);
+    }
+  });
+
+  it.each(operations)('describes every parameter of %s, and nothing else in its path', (line, { parameters = [] }) => {
+    const described = parameters.map(({ $ref }) => find($ref)).filter((part) => Reflect.get(Object(part), 'in') === 'path');
+    const inPath = [...line.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    expect(described.map((part) => Reflect.get(Object(part), 'name') as unknown)).toEqual(inPath);
+  });
+
+  it.each(names)('has an example of %s that the contract takes', (name) => {
+    expect(contractSchemas(now)[name].safeParse(EXAMPLES[name])).toMatchObject({ success: true });
+    expect(api.components.schemas[name]?.examples).toEqual([EXAMPLES[name]]);
+  });
+
+  it('tells the rules that the contract keeps in functions', () => {
+    const { RegistrationInput, Payment, Me } = api.components.schemas;
+    expect(RegistrationInput?.properties).toMatchObject({
+      email: { type: 'string', format: 'email', maxLength: 254 },
+      password: { minLength: 10, maxLength: 64 },
+      zip: { pattern: '^[0-9]{7}$' },
+      city: { minLength: 2, maxLength: 20 },
+      termsAgreement: { const: true },
+    });
+    expect(RegistrationInput?.required).toContain('lastName');
+    expect(Payment?.properties?.['id']).toEqual({ type: 'string', format: 'uuid' });
+    expect(Payment?.properties?.['planId']).toEqual({ type: 'integer', minimum: 1 });
+    expect(Me?.properties?.['plan']).toEqual({ anyOf: [{ $ref: '#/components/schemas/Plan' }, { type: 'null' }] });
+  });
+});
+
+describe('what the server answers', () => {
+  let museum: TestApp;
+
+  beforeAll(async () => {
+    museum = await startTestApp();
+  });
+
+  afterAll(() => museum.close());
+
+  it.each(Object.keys(api.paths))('has the methods of %s that the document has, and no others', async (path) => {
+    const { headers, statusCode } = await museum.call(`PATCH ${path.replace(/\{\w+\}/g, '1') as '/'}`);
+    const methods = Object.keys(api.paths[path] ?? {}).map((method) => method.toUpperCase());
+    const allowed = headers.allow?.split(', ').filter((method) => method !== 'HEAD');
+    expect([statusCode, allowed?.sort()]).toEqual([405, methods.sort()]);
+  });
+
+  const anonymousOf = ({ security }: Operation) => security.length !== 1;
+
+  it.each(operations)('asks for a bearer for %s where the document does', async (line, operation) => {
+    const { statusCode } = await museum.call(line.replace(/\{\w+\}/g, '1') as 'GET /', { body: {} });
+    expect(statusCode === 401).toBe(!anonymousOf(operation));
+  });
+
+  it.each(['openapi.json', 'docs', 'docs.css'])('has %s for everybody, without the headers of a call', async (file) => {
+    const url = `${API_PREFIX}/${file}`;
+    const answer = await museum.app.inject({ url });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect((await museum.app.inject({ url, method: 'POST' })).headers.allow).toMatch(/^(?:GET, HEAD|HEAD, GET)$/);
+  });
+
+  it('shows the same document as JSON and as a page without script and inline style', async () => {
+    const json = await museum.app.inject({ url: `${API_PREFIX}/openapi.json` });
+    expect(json.json()).toEqual(JSON.parse(JSON.stringify(api)));
+    const page = await museum.app.inject({ url: `${API_PREFIX}/docs` });
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    for (const [, { operationId }] of operations) expect(page.body).toContain(`id="${operationId}"`);
+    for (const name of names) expect(page.body).toContain(`id="schema-${name}"`);
+    expect(page.body).not.toMatch(/<script|style=|undefined|\[object/);
+    const targets = [...page.body.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+    for (const id of targets) expect(page.body).toContain(`id="${id ?? ''}"`);
+  });
+});

@@ -1,0 +1,55 @@
+import { API_PREFIX, CALLS, PAYMENT_CALLBACK_PATH, REQUIRED_HEADERS } from '../../src/contract/calls';
+import type { Clock } from '../../src/contract/profile';
+import { CALL_DETAILS, TAGS } from './callDetails';
+import { callbackOperation } from './callbackOperation';
+import { callOperation } from './callOperation';
+import { componentSchemas } from './componentSchemas';
+import type { OpenApiDocument, PathItem } from './openApi';
+import { HEADERS, PARAMETERS, RESPONSES } from './sharedParts';
+
+const headersInWords = Object.entries(REQUIRED_HEADERS).map(([name, value]) => `${name}: ${value}`).join(', ');
+
+const DESCRIPTION = [
+  `JSON both ways. Every call carries ${headersInWords}, and Authorization: Bearer … once there is a bearer.`,
+  'Every answer carries Cache-Control: no-store. A refusal has a message for the member, errors for the fields, either or neither.',
+  'Texts are trimmed and folded where the schemas say so; NUL and lone surrogates are refused.',
+].join(' ');
+
+/** The membership API (§7, decisions §1) as an OpenAPI document, made from the contract's calls and schemas. */
+export function openApiDocument(museumName: string, now: Clock): OpenApiDocument {
+  return {
+    openapi: '3.1.0',
+    info: { title: `${museumName} membership API`, version: '1', description: DESCRIPTION },
+    servers: [{ url: API_PREFIX }],
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+    paths: { ...callPaths(), [PAYMENT_CALLBACK_PATH]: { post: callbackOperation } },
+    components: {
+      schemas: componentSchemas(now),
+      parameters: PARAMETERS,
+      headers: HEADERS,
+      responses: RESPONSES,
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'Given by login and registration, and replaced by whatever Authorization an answer carries.',
+        },
+      },
+    },
+  };
+}
+
+function callPaths(): Readonly<Record<string, PathItem>> {
+  const paths: Record<string, PathItem> = {};
+  for (const name of Object.keys(CALL_DETAILS) as (keyof typeof CALLS)[]) { // its type names just these
+    const call = CALLS[name];
+    const details = CALL_DETAILS[name];
+    const path = call.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = {
+      ...paths[path],
+      [call.method.toLowerCase()]: callOperation(name, call, details),
+      ...(details.alsoPost && { post: callOperation(`${name}ByPost`, call, details) }),
+    };
+  }
+  return paths;
+}

@@ -1,0 +1,71 @@
+import { REQUIRED_HEADERS } from '../../src/contract/calls';
+import { IDEMPOTENCY_KEY_HEADER } from '../../src/contract/payment';
+import { schemaAddress } from './componentSchemas';
+import type { Answer, Content, Header, Parameter } from './openApi';
+
+const required = { required: true } as const;
+
+const fixedHeader = (name: 'X-Requested-With' | 'X-Museum-Id'): Parameter => ({
+  name,
+  in: 'header',
+  ...required,
+  description: 'Every call carries it; a call without it is refused with 400.',
+  schema: { type: 'string', const: REQUIRED_HEADERS[name] },
+});
+
+const mailToken: Parameter = {
+  name: 'token',
+  in: 'path',
+  ...required,
+  description: 'From the link in a mail.',
+  schema: { type: 'string' },
+};
+
+/** Headers of every call, the header of payments, and the parameters of paths by their names. */
+export const PARAMETERS = {
+  requestedWith: fixedHeader('X-Requested-With'),
+  museumId: fixedHeader('X-Museum-Id'),
+  idempotencyKey: {
+    name: IDEMPOTENCY_KEY_HEADER,
+    in: 'header',
+    ...required,
+    description: 'Names one attempt to pay: made anew for each, and kept for every repetition of it.',
+    schema: { type: 'string', format: 'uuid' },
+  },
+  token: mailToken,
+  contentId: { name: 'contentId', in: 'path', ...required, description: 'Of a content group.', schema: { type: 'integer' } },
+  paymentId: { name: 'paymentId', in: 'path', ...required, description: 'Of a payment.', schema: { type: 'string', format: 'uuid' } },
+} as const satisfies Readonly<Record<string, Parameter>>;
+
+const BEARER = { type: 'string', pattern: '^Bearer [A-Za-z0-9_-]{43}$' } as const;
+
+export const HEADERS = {
+  firstBearer: { description: 'The bearer of the new session.', schema: BEARER },
+  nextBearer: {
+    description:
+      'Sent when the bearer of the request has reached a certain age, with refusals too: replaces it. The old one lives ten seconds more.',
+    schema: BEARER,
+  },
+  retryAfter: { description: 'Whole seconds to wait.', schema: { type: 'integer', minimum: 1 } },
+  location: { description: 'The page that shows the payment.', schema: { type: 'string', format: 'uri' } },
+} as const satisfies Readonly<Record<string, Header>>;
+
+export function jsonOf(schema: string): Content {
+  return { 'application/json': { schema: { $ref: schemaAddress(schema) } } };
+}
+
+const refused = (description: string): Answer => ({ description, content: jsonOf('ErrorBody') });
+
+/** Refusals that many calls share. */
+export const RESPONSES = {
+  badRequest: refused('A header is missing, the body is not JSON in UTF-8, or fields are wrong: errors by field.'),
+  unauthorized: refused('No bearer, or one that is no longer good.'),
+  otherwise: refused(
+    'Whatever else is refused: a method the path does not have (405, with Allow), too slow a client (408), a body over ' +
+      '64 KiB (413), headers over 16 KiB (431), a fault of the server (500), maintenance (503).',
+  ),
+} as const satisfies Readonly<Record<string, Answer>>;
+
+export const refTo = (kind: 'parameters' | 'headers' | 'responses', name: string) => ({
+  $ref: `#/components/${kind}/${name}`,
+});
