@@ -36,6 +36,7 @@ interface Generated {
 function annotate({ zodSchema, jsonSchema }: Generated): void {
   if (jsonSchema.format !== undefined) Reflect.deleteProperty(jsonSchema, 'pattern');
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) Reflect.deleteProperty(jsonSchema, 'maximum');
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) Reflect.deleteProperty(jsonSchema, 'minimum');
   if (FIELD_NOTES.get(zodSchema)?.minimum !== undefined) Reflect.deleteProperty(jsonSchema, 'exclusiveMinimum');
   Object.assign(jsonSchema, FIELD_NOTES.get(zodSchema));
 }

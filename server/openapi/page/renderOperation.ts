@@ -13,7 +13,7 @@ export function renderOperation({ line, operation }: Listed, { components }: Ope
   const { operationId, summary, description, security, parameters = [], requestBody, responses } = operation;
   const takes = parameters.map((reference) => {
     const { name, in: place, description: words, schema } = find(components.parameters, reference);
-    return [`<code>${escapeHtml(name)}</code> <small>${place}</small>`, `${describeSchema(schema)} ${escapeHtml(words)}`] as const;
+    return [`<code>${escapeHtml(name)}</code> <small>${place}</small>`, `${describeSchema(schema)}. ${escapeHtml(words)}`] as const;
   });
   const answers = Object.entries(responses).map(([status, response]) => {
     const answer = '$ref' in response ? find(components.responses, response) : response;

@@ -28,9 +28,8 @@ export function describeSchema(schema: JsonSchema): string {
   if (anyOf !== undefined) return anyOf.map(describeSchema).join(' or ');
   const words = items === undefined ? escapeHtml(typeInWords(schema)) : `list of ${describeSchema(items)}`;
   const fields = Object.entries(properties ?? {}).map(([name, value]) => `<code>${escapeHtml(name)}</code> ${describeSchema(value)}`);
-  return [words, fields.length > 0 ? `with ${fields.join(', ')}` : '', escapeHtml(description ?? '')]
-    .filter((part) => part !== '')
-    .join(words.endsWith('.') ? ' ' : '; ');
+  const shape = fields.length > 0 ? `${words} with ${fields.join(', ')}` : words;
+  return description === undefined ? shape : `${shape}. ${escapeHtml(description)}`;
 }
 
 function linkTo(name: string): string {
