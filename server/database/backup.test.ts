@@ -11,6 +11,9 @@ import { ENGINES, openTestDatabase, type Engine } from '../testing/testDatabase'
 import type { Database } from './database';
 import { openDataDirectory } from './dataDirectory';
 
+// Two servers and two databases, one after the other.
+jest.setTimeout(120_000);
+
 const folder = mkdtempSync(path.join(tmpdir(), 'museum-backup-'));
 
 afterAll(() => {
