@@ -54,7 +54,7 @@ const app: Config = {
 const node: Config = {
   displayName: 'node',
   testEnvironment: 'node',
-  testMatch: ['<rootDir>/{server,scripts,e2e,tools,quality}/**/*.test.{ts,mjs}'],
+  testMatch: ['<rootDir>/{server,scripts,e2e,bench,tools,quality}/**/*.test.{ts,mjs}'],
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/quality/fixtures/'],
   restoreMocks: true,
   testEnvironmentOptions,

@@ -6,7 +6,8 @@ import { rootDir } from '../scripts/rootDir';
 import { measureInteractions } from './interactions/measureInteractions';
 import { measurePages } from './lighthouse/measurePages';
 import { readOptions } from './options';
-import { interactionTable, pageTable, sitting } from './report';
+import { interactionTable, pageTable } from './report';
+import { sitting } from './sitting';
 
 /** Not in git: figures belong to the machine they were taken on. */
 const REPORT = path.join(rootDir, '.cache', 'bench.md');

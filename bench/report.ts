@@ -1,6 +1,6 @@
-import os from 'node:os';
 import type { Figures } from './lighthouse/figures';
 import type { Throttling } from './lighthouse/measure';
+import { markdownTable } from './markdownTable';
 
 export interface PageRow {
   readonly name: string;
@@ -42,22 +42,4 @@ export function interactionTable(rows: readonly InteractionRow[]): string {
     ['Interaction', 'Measured', 'Target', ''],
     rows.map(({ name, measured, target, isMet }) => [name, measured, target, isMet ? 'met' : '**missed**']),
   );
-}
-
-/** When and on what the figures were taken: they mean nothing without it. */
-export function sitting(now: Date): string {
-  const [cpu] = os.cpus();
-  const memory = whole(os.totalmem() / 2 ** 30);
-  const load = os.loadavg().map((value) => value.toFixed(1));
-  return [
-    now.toISOString().slice(0, 16).replace('T', ' ').concat(' UTC'),
-    `${os.cpus().length} × ${cpu?.model ?? 'unknown processor'}, ${memory} GiB, ${os.type()} ${os.arch()}`,
-    `Node ${process.versions.node}`,
-    `load ${load.join(', ')}`,
-  ].join('; ');
-}
-
-function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  return [line(head), `|${'---|'.repeat(head.length)}`, ...rows.map(line)].join('\n');
 }

@@ -1,0 +1,48 @@
+/** What one run of the load generator gave. Times are in milliseconds. */
+export interface Figures {
+  readonly perSecond: number;
+  readonly p50: number;
+  readonly p99: number;
+  /** Answers other than the one wanted, and connections that broke. */
+  readonly errors: number;
+}
+
+/** The value that `share` (0 to 1) of all values do not exceed, exactly: one of the values; NaN of none. */
+export function percentile(sorted: readonly number[], share: number): number {
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+}
+
+export interface Recorded {
+  readonly latencies: readonly number[];
+  readonly errors: number;
+  readonly seconds: number;
+}
+
+export function summarise({ latencies, errors, seconds }: Recorded): Figures {
+  const sorted = [...latencies].sort((a, b) => a - b);
+  const [p50, p99] = [percentile(sorted, 0.5), percentile(sorted, 0.99)];
+  return { perSecond: latencies.length / seconds, p50, p99, errors };
+}
+
+/** The run whose throughput is the middle one; errors of all runs count. */
+export function middleRun(runs: readonly Figures[]): Figures {
+  const sorted = [...runs].sort((a, b) => a.perSecond - b.perSecond);
+  const middle = sorted[Math.floor((sorted.length - 1) / 2)];
+  if (middle === undefined) throw new Error('There was no run.');
+  return { ...middle, errors: runs.reduce((sum, { errors }) => sum + errors, 0) };
+}
+
+export interface Sample {
+  readonly seconds: number;
+  readonly value: number;
+}
+
+/** How much the value grows per minute, by the straight line that fits best; NaN of fewer than two moments. */
+export function growthPerMinute(samples: readonly Sample[]): number {
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const time = mean(samples.map(({ seconds }) => seconds));
+  const level = mean(samples.map(({ value }) => value));
+  const both = samples.map(({ seconds, value }) => (seconds - time) * (value - level));
+  const spread = samples.map(({ seconds }) => (seconds - time) ** 2);
+  return (60 * mean(both)) / mean(spread);
+}

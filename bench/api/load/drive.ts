@@ -1,0 +1,58 @@
+import { connect } from 'node:net';
+import { readAnswer } from './answer';
+import type { Script } from './job';
+
+const HOST = '127.0.0.1';
+
+/** Told of every answer: how long it took in milliseconds, and whether it was the one wanted. */
+export type OnAnswer = (ms: number, isGood: boolean) => void;
+
+/**
+ * Keeps one connection busy until it is stopped. Over a bare socket: Node's own client would take as much of the
+ * machine as the server that is measured.
+ */
+export function drive(script: Script, onAnswer: OnAnswer): () => void {
+  let isStopped = false;
+  let { token } = script;
+  let message = compose(script, token);
+  let received = '';
+  let sentAt = 0;
+  const socket = connect(script.port, HOST).setNoDelay(true).setEncoding('latin1');
+
+  const send = () => {
+    received = '';
+    sentAt = performance.now();
+    socket.write(message);
+  };
+
+  socket.on('connect', send);
+  socket.on('data', (chunk: string) => {
+    received += chunk;
+    const answer = readAnswer(received);
+    if (answer === null || isStopped) return;
+    onAnswer(performance.now() - sentAt, answer.status === script.wanted);
+    if (token !== null && answer.token !== null) {
+      token = answer.token;
+      message = compose(script, token);
+    }
+    send();
+  });
+  socket.on('error', () => undefined);
+  socket.on('close', () => {
+    if (!isStopped) onAnswer(performance.now() - sentAt, false);
+  });
+  return () => {
+    isStopped = true;
+    socket.destroy();
+  };
+}
+
+function compose({ method, path, headers, body, port }: Script, token: string | null): string {
+  const lines = Object.entries({
+    Host: `localhost:${port}`,
+    ...headers,
+    ...(token !== null && { Authorization: `Bearer ${token}` }),
+    ...(body !== '' && { 'Content-Length': String(Buffer.byteLength(body)) }),
+  }).map(([name, value]) => `${name}: ${value}`);
+  return [`${method} ${path} HTTP/1.1`, ...lines, '', body].join('\r\n');
+}

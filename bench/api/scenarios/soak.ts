@@ -1,0 +1,54 @@
+import { growthPerMinute, type Sample } from '../figures';
+import { runLoad } from '../load/runLoad';
+import { figureCells, FIGURE_HEAD, whole, type Section } from '../report';
+import { LOADS, WARM_UP_SECONDS } from '../runs';
+import type { RunningServer } from '../servers/runServer';
+import { enginesOf, openSubject, type Sitting } from '../sitting';
+
+const SAMPLE_MS = 500;
+
+/** Memory under a mix of calls. The slope is of the second half: in the first, caches and the heap find their size. */
+export async function measureSoak(sitting: Sitting, seconds: number): Promise<Section> {
+  const rows: string[][] = [];
+  for (const engine of enginesOf(sitting)) {
+    const subject = await openSubject(sitting, { engine, members: 1_000 });
+    const [server] = subject.servers;
+    if (server === undefined) continue;
+    const before = await server.residentMemory();
+    const part = (from: number, to: number) => ({ ...subject, members: subject.members.slice(from, to) });
+    const scripts = [
+      ...(await LOADS.me.prepare(part(0, 35))),
+      ...(await LOADS.contents.prepare(part(35, 48))),
+      ...(await LOADS.login.prepare(part(48, 50))),
+    ];
+    const memory = watchMemory(server);
+    const figures = await runLoad({ scripts, warmUpSeconds: WARM_UP_SECONDS, seconds });
+    const samples = memory.stop();
+    const after = await server.residentMemory();
+    const slope = growthPerMinute(samples.slice(samples.length / 2)).toFixed(1);
+    const peak = Math.max(...samples.map(({ value }) => value));
+    rows.push([engine, ...figureCells(figures), ...[before, after, peak].map(whole), slope]);
+  }
+  return {
+    title: `${seconds} s of me (35 connections), contents (13) and logins (2): memory of the server's process in MiB`,
+    head: ['Server', ...FIGURE_HEAD, 'Before', 'After', 'Highest', 'Growth a minute'],
+    rows,
+    checks: [],
+  };
+}
+
+function watchMemory(server: RunningServer) {
+  const samples: Sample[] = [];
+  const startedAt = performance.now();
+  const timer = setInterval(() => {
+    void server.residentMemory().then((value) => {
+      samples.push({ seconds: (performance.now() - startedAt) / 1_000, value });
+    });
+  }, SAMPLE_MS);
+  return {
+    stop: () => {
+      clearInterval(timer);
+      return samples;
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { runLoad } from '../load/runLoad';
+import { atMost, FIGURE_HEAD, figureCells, ms, whole, type Check, type Section } from '../report';
+import { LOADS, WARM_UP_SECONDS } from '../runs';
+import type { Subject } from '../sitting';
+import { NAMES } from './throughput';
+
+/** How many members read on while everybody else signs in. */
+const READERS = 10;
+
+/** What a member who is signed in notices while 50 others sign in without a pause. */
+export async function measureStorm(subjects: readonly Subject[], seconds: number): Promise<Section> {
+  const rows: string[][] = [];
+  const checks: Check[] = [];
+  for (const subject of subjects.filter(({ name }) => name !== NAMES.bare)) {
+    // Before the storm: nobody's sign-in has to wait in it.
+    const reading = await LOADS.me.prepare({ ...subject, members: subject.members.slice(0, READERS) });
+    const storming = await LOADS.login.prepare(subject);
+    const run = (scripts: typeof reading) => runLoad({ scripts, warmUpSeconds: WARM_UP_SECONDS, seconds });
+    const [me, login] = await Promise.all([run(reading), run(storming)]);
+    rows.push([subject.name, ...figureCells(me), whole(login.perSecond), whole(login.errors)]);
+    if (subject.name === NAMES.postgres) {
+      checks.push(atMost({ what: 'p99 of me in a login storm, PostgreSQL', limit: 60, show: ms }, me.p99));
+    }
+  }
+  return {
+    title: `GET /v1/me, ${READERS} connections, while 50 others sign in`,
+    head: ['Server', ...FIGURE_HEAD, 'Logins/s', 'their errors'],
+    rows,
+    checks,
+  };
+}

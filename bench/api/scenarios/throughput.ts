@@ -1,0 +1,90 @@
+import { CALLS } from '../../../src/contract/calls';
+import { DEMO_PASSWORD } from '../../../server/sandbox/seed/data/members';
+import type { Figures } from '../figures';
+import { read, signIn } from '../members';
+import { atLeast, atMost, FIGURE_HEAD, figureCells, ms, ratio, whole, type Check, type Section } from '../report';
+import { compare, LOADS } from '../runs';
+import { runServer } from '../servers/runServer';
+import { addServer, enginesOf, openSubject, type Sitting, type Subject } from '../sitting';
+
+const MEMBERS = 1_000;
+
+export const NAMES = {
+  embedded: 'embedded',
+  postgres: 'PostgreSQL',
+  twice: 'PostgreSQL, two processes',
+  bare: 'bare Fastify',
+} as const;
+
+/** The product in every way it can run, and the bare framework last. */
+export async function openSubjects(sitting: Sitting): Promise<readonly Subject[]> {
+  const subjects: Subject[] = [];
+  for (const engine of enginesOf(sitting)) {
+    const subject = await openSubject(sitting, { engine, members: MEMBERS });
+    subjects.push(subject);
+    if (engine === 'embedded') continue;
+    const second = await addServer(sitting, subject.museum);
+    subjects.push({ ...subject, name: NAMES.twice, servers: [...subject.servers, second] });
+  }
+  const [first] = subjects;
+  return first === undefined ? [] : [...subjects, await openBare(sitting, first)];
+}
+
+async function openBare(sitting: Sitting, { servers, members }: Subject): Promise<Subject> {
+  const ports = servers.map(({ port }) => port);
+  const [port = 0] = ports;
+  const [token = ''] = await signIn(ports, members.slice(0, 1));
+  const server = await runServer({
+    script: 'bench/api/servers/bareServer.ts',
+    args: [],
+    env: {
+      ME: await read(port, CALLS.me.path, token),
+      CONTENTS: await read(port, CALLS.contentGroups.path, token),
+      PASSWORD: DEMO_PASSWORD,
+    },
+    log: `${sitting.site.folder}/bare.log`,
+  });
+  sitting.atEnd(() => server.stop());
+  return { name: NAMES.bare, servers: [server], members };
+}
+
+/** Requests a second at many connections, beside what the framework and the hashing alone can do. */
+export async function measureThroughput(
+  call: keyof typeof LOADS,
+  subjects: readonly Subject[],
+  seconds: number,
+): Promise<Section> {
+  const load = LOADS[call];
+  const figures = await compare(load, subjects, seconds);
+  const of = (name: string) => figures[subjects.findIndex((subject) => subject.name === name)];
+  const bare = of(NAMES.bare)?.perSecond ?? Number.NaN;
+  const rows = subjects.map(({ name }, index) => {
+    const own = figures[index];
+    return own === undefined ? [] : [name, ...figureCells(own), ratio(own.perSecond / bare)];
+  });
+  return {
+    title: `${load.title}, ${subjects[0]?.members.length ?? 0} connections`,
+    head: ['Server', ...FIGURE_HEAD, 'of bare'],
+    rows,
+    checks: checksOf(call, { embedded: of(NAMES.embedded), postgres: of(NAMES.postgres), bare }),
+  };
+}
+
+interface Found {
+  readonly embedded: Figures | undefined;
+  readonly postgres: Figures | undefined;
+  readonly bare: number;
+}
+
+function checksOf(call: keyof typeof LOADS, { embedded, postgres, bare }: Found): readonly Check[] {
+  if (embedded === undefined || call === 'contents') return [];
+  if (call === 'login') {
+    return [atLeast({ what: 'Login, embedded, of bare', limit: 0.6, show: ratio }, embedded.perSecond / bare)].concat(
+      postgres ? atLeast({ what: 'Login, PostgreSQL, of bare', limit: 0.6, show: ratio }, postgres.perSecond / bare) : [],
+    );
+  }
+  return [
+    atLeast({ what: 'Me a second, embedded', limit: 1_000, show: whole }, embedded.perSecond),
+    atMost({ what: 'p99 of me, embedded', limit: 120, show: ms }, embedded.p99),
+  ].concat(postgres ? atLeast({ what: 'Me, PostgreSQL, of bare', limit: 0.4, show: ratio }, postgres.perSecond / bare) : []);
+}

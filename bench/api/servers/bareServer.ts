@@ -1,0 +1,31 @@
+import { hash, verify } from '@node-rs/argon2';
+import fastify from 'fastify';
+import { API_PREFIX, CALLS } from '../../../src/contract/calls';
+
+/** As server/auth/passwordHasher.ts has them (decisions §1). */
+const PARAMETERS = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
+
+/**
+ * What the framework and the hashing alone can do on this machine: answers of the product's size that nobody had to
+ * look up, and passwords checked without limits, sessions or a database.
+ */
+async function serve(): Promise<void> {
+  const { PORT, ME = '', CONTENTS = '', PASSWORD = '' } = process.env;
+  const passwordHash = await hash(PASSWORD, PARAMETERS);
+  const [me, contents] = [JSON.parse(ME) as object, JSON.parse(CONTENTS) as object]; // what the product answered
+  const app = fastify();
+  app.get('/healthz', () => 'ok');
+  app.get(API_PREFIX + CALLS.me.path, async () => me);
+  app.get(API_PREFIX + CALLS.contentGroups.path, async () => contents);
+  app.post<{ Body: { password: string } }>(API_PREFIX + CALLS.login.path, async (request, reply) => {
+    const isRight = await verify(passwordHash, request.body.password);
+    return reply.code(isRight ? 204 : 401).send();
+  });
+  await app.listen({ port: Number(PORT), host: '127.0.0.1' });
+}
+
+serve().catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});
+process.once('SIGTERM', () => process.exit());

@@ -1,0 +1,87 @@
+import path from 'node:path';
+import { openDataDirectory } from '../../../server/database/dataDirectory';
+import type { Database } from '../../../server/database/database';
+import { migrate } from '../../../server/database/migrate';
+import { connectToDatabase } from '../../../server/database/serverDatabase';
+import { addLoadMembers } from '../../../server/sandbox/seed/addLoadMembers';
+import { seedSandbox } from '../../../server/sandbox/seed/seedSandbox';
+import { runServer, type RunningServer } from './runServer';
+
+const clock = () => new Date();
+
+export type Engine = 'embedded' | 'PostgreSQL';
+
+/** A museum's data with so many members, each of them signed in somewhere. */
+export interface Museum {
+  readonly members: number;
+  readonly dataDir: string;
+  /** Empty: the embedded database in `dataDir`. */
+  readonly databaseUrl: string;
+}
+
+/** Where the bench keeps what it makes, and the PostgreSQL on which it makes databases; null: none. */
+export interface Site {
+  readonly folder: string;
+  readonly postgres: string | null;
+}
+
+let museums = 0;
+
+/** A new museum on the embedded database, or on a database of its own on PostgreSQL. */
+export async function foundMuseum(site: Site, engine: Engine, members: number): Promise<Museum> {
+  museums += 1;
+  const name = `museum_bench_${process.pid}_${museums}`;
+  const dataDir = path.join(site.folder, name);
+  const databaseUrl = engine === 'embedded' ? '' : await createDatabase(site.postgres ?? '', name);
+  const database = databaseUrl === '' ? await openDataDirectory(dataDir) : connectToDatabase(databaseUrl);
+  try {
+    await fill(database, members);
+  } finally {
+    await database.close();
+  }
+  return { members, dataDir, databaseUrl };
+}
+
+async function createDatabase(server: string, name: string): Promise<string> {
+  const connection = connectToDatabase(server);
+  await connection.execute(`CREATE DATABASE ${name}`);
+  await connection.close();
+  const address = new URL(server);
+  address.pathname = `/${name}`;
+  return address.href;
+}
+
+async function fill(database: Database, members: number): Promise<void> {
+  await migrate(database);
+  await seedSandbox(database, clock);
+  const [known] = await database.query<{ count: number }>('SELECT count(*) FROM members');
+  await addLoadMembers(database, members - (known?.count ?? 0), clock);
+  await database.execute(SIGN_ALL_IN);
+}
+
+/** Nobody has these bearers: they are there to be searched through. */
+const SIGN_ALL_IN = `
+  INSERT INTO sessions (member_id, generation, rotated_at, created_at, expires_at)
+  SELECT id, 1, now(), now(), now() + interval '1 day' FROM members;
+  INSERT INTO session_tokens (token_hash, session_id, generation, issued_at)
+  SELECT rtrim(translate(encode(sha256(id::text::bytea), 'base64'), '+/', '-_'), '='), id, 1, now() FROM sessions;
+  ANALYZE;`;
+
+/** The real server on a museum's data. */
+export function openMuseum({ dataDir, databaseUrl }: Museum): Promise<RunningServer> {
+  return runServer({
+    script: 'server/main.ts',
+    args: ['--api-only'],
+    // Every connection comes from a client of its own, or the limits on logins would be measured.
+    env: { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PUBLIC_URL: '', SMTP_URL: '', TRUSTED_PROXIES: '127.0.0.1,::1' },
+    log: `${dataDir}.log`,
+  });
+}
+
+/** Deletes a museum that had a database on PostgreSQL; an embedded one goes with its folder. */
+export async function closeMuseum(site: Site, { databaseUrl }: Museum): Promise<void> {
+  if (site.postgres === null || databaseUrl === '') return;
+  const connection = connectToDatabase(site.postgres);
+  await connection.execute(`DROP DATABASE ${new URL(databaseUrl).pathname.slice(1)}`);
+  await connection.close();
+}
