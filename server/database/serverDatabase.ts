@@ -32,10 +32,19 @@ export function connectToDatabase(connectionString: string): Database {
   };
 }
 
+const names = new Map<string, string>();
+
+/** A statement with a name is read and planned once on each connection instead of every time. All of them are constants. */
+function nameOf(sql: string): string {
+  const name = names.get(sql) ?? `museum_${names.size}`;
+  names.set(sql, name);
+  return name;
+}
+
 function queryableOf(client: Pool | PoolClient): Queryable {
   return {
     query: async <Row extends object>(sql: string, params: readonly unknown[] = []) => {
-      const result = await client.query<Row>(sql, [...params]);
+      const result = await client.query<Row>({ name: nameOf(sql), text: sql, values: [...params] });
       return result.rows;
     },
     execute: async (script) => {
