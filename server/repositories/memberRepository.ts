@@ -32,8 +32,8 @@ export function createMemberRepository(database: Queryable): MemberRepository {
   };
 }
 
-const FIND_ME = `
-  SELECT
+/** What the app sees of a member, where `members` goes by the name of member and their plan by that of plan. */
+export const ME_COLUMNS = `
     member.email,
     member.last_name AS "lastName",
     member.first_name AS "firstName",
@@ -52,6 +52,9 @@ const FIND_ME = `
     member.attribute_type AS "attributeType",
     CASE WHEN plan.id IS NOT NULL THEN jsonb_build_object(
       'id', plan.id, 'planName', plan.plan_name, 'planKeyName', plan.plan_key_name, 'price', plan.price
-    ) END AS plan
+    ) END AS plan`;
+
+const FIND_ME = `
+  SELECT ${ME_COLUMNS}
   FROM members member LEFT JOIN plans plan ON plan.id = member.membership_plan_id
   WHERE member.id = $1`;

@@ -1,12 +1,18 @@
+import type { Me } from '../../src/contract/me';
 import type { Queryable } from '../database/database';
-import type { Credentials } from './memberRepository';
 import { expiryOf, type PresentedToken } from '../sessions/sessionRules';
+import { ME_COLUMNS, type Credentials } from './memberRepository';
 
 /** A bearer that was found, with the session and the member it belongs to. */
 export interface FoundToken extends PresentedToken {
   readonly sessionId: number;
   readonly memberId: number;
   readonly createdAt: Date;
+}
+
+/** The same, with the member as the app sees them. */
+export interface FoundMe extends FoundToken {
+  readonly me: Me;
 }
 
 /** A bearer to be stored; only its digest comes this far. */
@@ -21,6 +27,7 @@ export interface NewToken {
  */
 export interface SessionRepository {
   find(tokenHash: string): Promise<FoundToken | null>;
+  findMe(tokenHash: string): Promise<FoundMe | null>;
   start(credentials: Credentials, token: NewToken): Promise<boolean>;
   advance(found: FoundToken, token: NewToken): Promise<boolean>;
   addSibling(found: FoundToken, token: NewToken): Promise<boolean>;
@@ -36,6 +43,12 @@ export function createSessionRepository(database: Queryable): SessionRepository 
     find: async (tokenHash) => {
       const [found] = await database.query<FoundToken>(FIND, [tokenHash]);
       return found ?? null;
+    },
+
+    /** Bearer and member in one question: the app asks for both more often than for anything else. */
+    findMe: async (tokenHash) => {
+      const [found] = await database.query<FoundToken & Me>(FIND_ME, [tokenHash]);
+      return found === undefined ? null : takeApart(found);
     },
 
     /**
@@ -65,8 +78,12 @@ export function createSessionRepository(database: Queryable): SessionRepository 
   };
 }
 
-const FIND = `
-  SELECT
+function takeApart(row: FoundToken & Me): FoundMe {
+  const { generation, issuedAt, sessionId, memberId, currentGeneration, rotatedAt, createdAt, expiresAt, ...me } = row;
+  return { generation, issuedAt, sessionId, memberId, currentGeneration, rotatedAt, createdAt, expiresAt, me };
+}
+
+const TOKEN_COLUMNS = `
     token.generation,
     token.issued_at AS "issuedAt",
     session.id AS "sessionId",
@@ -74,8 +91,19 @@ const FIND = `
     session.generation AS "currentGeneration",
     session.rotated_at AS "rotatedAt",
     session.created_at AS "createdAt",
-    session.expires_at AS "expiresAt"
+    session.expires_at AS "expiresAt"`;
+
+const FIND = `
+  SELECT ${TOKEN_COLUMNS}
   FROM session_tokens token JOIN sessions session ON session.id = token.session_id
+  WHERE token.token_hash = $1`;
+
+const FIND_ME = `
+  SELECT ${TOKEN_COLUMNS}, ${ME_COLUMNS}
+  FROM session_tokens token
+    JOIN sessions session ON session.id = token.session_id
+    JOIN members member ON member.id = session.member_id
+    LEFT JOIN plans plan ON plan.id = member.membership_plan_id
   WHERE token.token_hash = $1`;
 
 // Two logins at once must not wait for each other's clearing: each takes the rows the other has not.

@@ -24,6 +24,7 @@ export function addMembershipApi(app: FastifyInstance, services: Services): void
   allowAppOrigin(app, services.settings.publicUrl);
   requireHeaders(app);
   app.decorateRequest('session', null);
+  app.decorateRequest('me', null);
   const api = validateByContract(app);
   const refuseOtherMethods = watchMethods(app);
 

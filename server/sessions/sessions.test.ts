@@ -1,4 +1,5 @@
-import { ENGINES } from '../testing/testDatabase';
+import { recordStatements } from '../testing/recordingDatabase';
+import { ENGINES, openTestDatabase } from '../testing/testDatabase';
 import { bearerOf, startTestApp, type TestApp } from '../testing/testApp';
 
 const HOUR = 3_600;
@@ -167,6 +168,18 @@ describe.each(ENGINES)('staying signed in, on %s', (engine) => {
       if (answer.headers.authorization !== undefined) expect(await statusOf(bearerOf(answer))).toBe(401);
     }
     expect(await statusOf(token)).toBe(401);
+  });
+});
+
+describe('reading the own data', () => {
+  it('asks the database one question', async () => {
+    const database = recordStatements(await openTestDatabase());
+    const museum = await startTestApp({ database });
+    const token = await museum.signIn('member@example.test');
+    database.statements.length = 0;
+    expect((await museum.call('GET /v1/me', { token })).statusCode).toBe(200);
+    expect(database.statements).toHaveLength(1);
+    await museum.close();
   });
 });
 

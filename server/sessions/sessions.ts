@@ -1,3 +1,4 @@
+import type { Me } from '../../src/contract/me';
 import type { Clock } from '../../src/contract/profile';
 import type { Credentials } from '../repositories/memberRepository';
 import type { FoundToken, SessionRepository } from '../repositories/sessionRepository';
@@ -16,16 +17,29 @@ export interface ResumedSession {
   readonly freshToken: string | null;
 }
 
+/** The same, with the member as the app sees them. */
+export interface ResumedMe extends ResumedSession {
+  readonly me: Me;
+}
+
 /** Signing in, staying signed in, signing out (decisions §1 "Tokens"). Everything is in the database. */
 export interface Sessions {
   /** Begins a session; gives its first bearer, or null when the password has changed since it was checked. */
   start(credentials: Credentials): Promise<string | null>;
   /** The session of a bearer, rotated when due; null when the bearer is unknown, too old or of an ended session. */
   resume(token: string): Promise<ResumedSession | null>;
+  /** As `resume`, with the member, without asking the database once more. */
+  resumeMe(token: string): Promise<ResumedMe | null>;
   /** The session of a bearer as `resume` finds it, without rotation: a bearer given out at logout would be dead. */
   find(token: string): Promise<Session | null>;
   end(session: Session): Promise<void>;
 }
+
+interface Resumed<T extends FoundToken> extends ResumedSession {
+  readonly found: T;
+}
+
+type Find<T extends FoundToken> = (tokenHash: string) => Promise<T | null>;
 
 interface Parts {
   readonly repository: SessionRepository;
@@ -35,8 +49,8 @@ interface Parts {
 }
 
 export function createSessions({ repository, clock, rotationSeconds }: Parts): Sessions {
-  const judge = async (token: string) => {
-    const found = await repository.find(hashToken(token));
+  const judge = async <T extends FoundToken>(token: string, find: Find<T>) => {
+    const found = await find(hashToken(token));
     const verdict = found === null ? 'refuse' : judgeToken(found, clock(), rotationSeconds);
     return found === null || verdict === 'refuse' ? null : { found, verdict };
   };
@@ -49,15 +63,16 @@ export function createSessions({ repository, clock, rotationSeconds }: Parts): S
     return isIssued ? fresh : null;
   };
 
-  const resume = async (token: string): Promise<ResumedSession | null> => {
-    const judged = await judge(token);
+  const resume = async <T extends FoundToken>(token: string, find: Find<T>): Promise<Resumed<T> | null> => {
+    const judged = await judge(token, find);
     if (judged === null) return null;
-    const session = sessionOf(judged.found);
-    if (judged.verdict === 'accept') return { session, freshToken: null };
-    const freshToken = await issueSuccessor(judged.found);
+    const { found, verdict } = judged;
+    const session = sessionOf(found);
+    if (verdict === 'accept') return { found, session, freshToken: null };
+    const freshToken = await issueSuccessor(found);
     // A parallel request was faster: its rotation or logout decides what this token still is. Generations only grow,
     // so this ends after two rounds at most.
-    return freshToken === null ? resume(token) : { session, freshToken };
+    return freshToken === null ? resume(token, find) : { found, session, freshToken };
   };
 
   return {
@@ -66,9 +81,15 @@ export function createSessions({ repository, clock, rotationSeconds }: Parts): S
       const isStarted = await repository.start(credentials, { hash: hashToken(token), issuedAt: clock() });
       return isStarted ? token : null;
     },
-    resume,
+    resume: (token) => resume(token, repository.find),
+    resumeMe: async (token) => {
+      const resumed = await resume(token, repository.findMe);
+      if (resumed === null) return null;
+      const { session, freshToken, found } = resumed;
+      return { session, freshToken, me: found.me };
+    },
     find: async (token) => {
-      const judged = await judge(token);
+      const judged = await judge(token, repository.find);
       return judged === null ? null : sessionOf(judged.found);
     },
     end: (session) => repository.end(session.id),
