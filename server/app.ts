@@ -6,9 +6,10 @@ import { addBaseHeaders } from './http/baseHeaders';
 import { answerClientError, rememberAnswers } from './http/clientErrors';
 import { closeUnusedConnections } from './http/connections';
 import { readJsonBodies } from './http/jsonBodies';
+import { requestIds } from './http/requestIds';
 import { loggableError, RequestLog } from './http/requestLog';
 import { knowAllMethods, watchMethods } from './http/wrongMethods';
-import { addHealthRoute } from './pages/healthRoute';
+import { addHealthRoutes } from './pages/healthRoute';
 import { addMailboxPages } from './pages/mailboxPages';
 import { addOpenApiPages } from './pages/openApiPages';
 import { addSandboxPages } from './pages/sandboxPages';
@@ -37,14 +38,14 @@ export interface AppOptions extends ServiceParts {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = createServer(options);
   const services = await createServices(options);
-  closeUnusedConnections(app);
+  closeUnusedConnections(app, services.lifecycle);
   rememberAnswers(app);
   knowAllMethods(app);
   const refuseOtherMethods = watchMethods(app);
   answerErrors(app);
   addBaseHeaders(app, options.settings.publicUrl);
   readJsonBodies(app);
-  addHealthRoute(app, services);
+  addHealthRoutes(app, services);
   addSandbox(app, services);
   app.register(
     async (api) => {
@@ -79,6 +80,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 function createServer({ settings, logStream, slowClientMs = SLOW_CLIENT_MS }: AppOptions): FastifyInstance {
   const { trustedProxies, logLevel } = settings;
   return fastify({
+    genReqId: requestIds(trustedProxies ?? []),
+    // Who is still here when the server stops is answered all the same: 503 would send members to the maintenance page.
+    return503OnClosing: false,
     ...(trustedProxies && { trustProxy: [...trustedProxies] }),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: slowClientMs,

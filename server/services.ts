@@ -4,6 +4,7 @@ import type { Database } from './database/database';
 import { createAuthentication, type Authentication } from './http/authentication';
 import { createRateLimiter, type RateLimiter } from './limits/rateLimiter';
 import { createMailServices, type MailServices } from './mail/mailServices';
+import { createLifecycle, type Lifecycle } from './operations/lifecycle';
 import type { CardProvider } from './payments/cardProvider';
 import { createPaymentServices, type PaymentServices } from './payments/paymentServices';
 import { createAccountRepository, type AccountRepository } from './repositories/accountRepository';
@@ -32,6 +33,7 @@ export interface Services extends MailServices, PaymentServices {
   readonly authentication: Authentication;
   readonly limiter: RateLimiter;
   readonly cardProvider: CardProvider;
+  readonly lifecycle: Lifecycle;
 }
 
 export interface ServiceParts {
@@ -40,6 +42,8 @@ export interface ServiceParts {
   readonly clock: Clock;
   /** In place of the card provider that the settings name. */
   readonly cardProvider?: CardProvider;
+  /** In the hands of whoever stops the server; without it the server never drains. */
+  readonly lifecycle?: Lifecycle;
 }
 
 export async function createServices(parts: ServiceParts): Promise<Services> {
@@ -67,5 +71,6 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     authentication: createAuthentication(sessions),
     limiter: createRateLimiter({ repository: createRateLimitRepository(database), clock }),
     cardProvider,
+    lifecycle: parts.lifecycle ?? createLifecycle(),
   };
 }

@@ -29,6 +29,10 @@ export interface ServerSettings {
   readonly paymentCallbackSecret: Secret;
   /** Addresses and ranges whose X-Forwarded-For is believed; absent: none (decisions §1). */
   readonly trustedProxies?: readonly string[];
+  /** How long the server goes on listening once it is told to stop. */
+  readonly drainSeconds: number;
+  /** Addresses and ranges that may read /metrics besides this machine; absent: none. */
+  readonly metricsAllowed?: readonly string[];
   readonly logLevel: 'trace' | 'info' | 'silent';
 }
 
@@ -41,6 +45,8 @@ export type PaymentMode = (typeof PAYMENT_MODES)[number];
 const MIN_SECRET_LENGTH = 16;
 
 const MAX_ROTATION_SECONDS = 86_400;
+
+const MAX_DRAIN_SECONDS = 300;
 
 const text = () => z.string({ error: 'is missing' });
 
@@ -67,7 +73,7 @@ function protocolOf(value: string): string {
   return URL.canParse(value) ? new URL(value).protocol : '';
 }
 
-const proxyList = () =>
+const addresses = () =>
   z.pipe(
     text().check(
       z.refine((value) => splitProxies(value).every(isProxy), {
@@ -100,7 +106,9 @@ const envSchema = z.object({
   PAYMENT_SERVICE_ID: filled(),
   PAYMENT_MODE: z.enum(PAYMENT_MODES, { error: paymentModeFault }),
   PAYMENT_CALLBACK_SECRET: secret(),
-  TRUSTED_PROXIES: z.optional(proxyList()),
+  TRUSTED_PROXIES: z._default(addresses(), []),
+  DRAIN_SECONDS: z._default(wholeNumber(0, MAX_DRAIN_SECONDS), 0),
+  METRICS_ALLOWED: z._default(addresses(), []),
   NODE_ENV: z.optional(z.string()),
 });
 
@@ -113,7 +121,7 @@ export function readServerSettings(env: Readonly<Record<string, string>>, rootDi
   const result = z.safeParse(envSchema, env);
   if (!result.success) throw new StartFault(`Invalid env: ${describe(result.error.issues)}`);
   const read = result.data;
-  const trustedProxies = read.TRUSTED_PROXIES ?? [];
+  const { TRUSTED_PROXIES: trustedProxies, METRICS_ALLOWED: metricsAllowed } = read;
   return {
     port: read.PORT,
     databaseUrl: read.DATABASE_URL || null,
@@ -128,6 +136,8 @@ export function readServerSettings(env: Readonly<Record<string, string>>, rootDi
     paymentMode: read.PAYMENT_MODE,
     paymentCallbackSecret: read.PAYMENT_CALLBACK_SECRET,
     ...(trustedProxies.length > 0 && { trustedProxies }),
+    drainSeconds: read.DRAIN_SECONDS,
+    ...(metricsAllowed.length > 0 && { metricsAllowed }),
     logLevel: read.NODE_ENV === 'test' ? 'silent' : 'info',
   };
 }

@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../src/contract/profile';
 import { buildApp } from './app';
 import type { Database } from './database/database';
 import { migrate } from './database/migrate';
 import { openDatabase } from './database/openDatabase';
+import { createLifecycle, type Lifecycle } from './operations/lifecycle';
 import { seedSandbox } from './sandbox/seed/seedSandbox';
 import type { ServerSettings } from './settings';
 import { hasCode, StartFault } from './startFault';
@@ -19,7 +21,10 @@ export interface StartOptions {
 }
 
 export interface RunningServer {
-  /** Answers the running requests, then lets go of port and database. */
+  /**
+   * Says that it is not ready and listens on for DRAIN_SECONDS, in which load balancers notice. Then answers the running
+   * requests, ends the background work and lets go of port and database.
+   */
   close(): Promise<void>;
 }
 
@@ -30,9 +35,15 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   try {
     await migrate(database);
     await seedSandbox(database, options.clock);
-    const app = await buildApp({ ...options, database });
+    const lifecycle = createLifecycle();
+    const app = await buildApp({ ...options, database, lifecycle });
     await listen(app, options.settings.port);
-    return { close: () => stop(app, database) };
+    return {
+      close: async () => {
+        await drain(lifecycle, options.settings.drainSeconds);
+        await stop(app, database);
+      },
+    };
   } catch (fault) {
     await database.close();
     throw fault;
@@ -62,6 +73,11 @@ function everyInterface(): string {
     addresses?.some(({ family }) => family === 'IPv6'),
   );
   return hasIpv6 ? '::' : '0.0.0.0';
+}
+
+async function drain(lifecycle: Lifecycle, seconds: number): Promise<void> {
+  lifecycle.drain();
+  if (seconds > 0) await delay(seconds * 1_000);
 }
 
 async function stop(app: FastifyInstance, database: Database): Promise<void> {

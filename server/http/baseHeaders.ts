@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { REQUEST_ID_HEADER } from '../../src/contract/requestId';
 
 /** The path of a request as sent, without the query, which may carry a token from a mail. */
 export function pathOf(request: FastifyRequest): string {
@@ -35,6 +36,7 @@ export function addBaseHeaders(app: FastifyInstance, publicUrl: string): void {
 }
 
 export function setBaseHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  reply.header(REQUEST_ID_HEADER, request.id);
   reply.header('X-Content-Type-Options', 'nosniff');
   reply.header('Content-Security-Policy', OWN_POLICY);
   reply.header('Cross-Origin-Opener-Policy', 'same-origin');

@@ -1,13 +1,20 @@
 import { STATUS_CODES, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { REQUEST_ID_HEADER } from '../../src/contract/requestId';
 import { REFUSALS } from './refusal';
+import { createRequestId } from './requestIds';
 
 /** What the parser complains about, where it is more than broken HTTP. */
 const BY_CODE: Readonly<Record<string, readonly [status: number, message: string]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, REFUSALS.tooSlow],
   HPE_HEADER_OVERFLOW: [431, REFUSALS.tooLarge],
 };
+
+/** What the framework calls the function below on: the app. */
+interface Logging {
+  readonly log: Pick<FastifyBaseLogger, 'info'>;
+}
 
 /** The answer that belongs to the last request of each connection. */
 const answers = new WeakMap<Socket, ServerResponse>();
@@ -20,11 +27,16 @@ export function rememberAnswers(app: FastifyInstance): void {
 /**
  * For what never becomes a request: broken HTTP, two lengths, too many headers, a client that is too slow. It gets the
  * error body of decisions §1 like everything else, and its connection ends, since nobody knows where the next request
- * would begin. What it sent is in `error` and must not be logged.
+ * would begin. What it sent is in `error` and must not be logged; the kind of the fault may be.
  */
-export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+export function answerClientError(this: Logging, error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  if (socket.writable && isUnanswered(socket)) socket.write(answerTo(error));
+  if (socket.writable && isUnanswered(socket)) {
+    const requestId = createRequestId();
+    const [status, message] = BY_CODE[error.code ?? ''] ?? [400, REFUSALS.badRequest];
+    this.log.info({ requestId, status, code: error.code }, 'refused before it was a request');
+    socket.write(answerTo(requestId, status, message));
+  }
   socket.destroySoon();
 }
 
@@ -35,13 +47,13 @@ function isUnanswered(socket: Socket): boolean {
   return response.req.complete ? response.writableFinished : !response.headersSent;
 }
 
-function answerTo({ code = '' }: NodeJS.ErrnoException): string {
-  const [status, message] = BY_CODE[code] ?? [400, REFUSALS.badRequest];
+function answerTo(requestId: string, status: number, message: string): string {
   const body = JSON.stringify({ message });
   return [
     `HTTP/1.1 ${String(status)} ${STATUS_CODES[status] ?? ''}`,
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${String(Buffer.byteLength(body))}`,
+    `${REQUEST_ID_HEADER}: ${requestId}`,
     'Cache-Control: no-store',
     'X-Content-Type-Options: nosniff',
     'Connection: close',

@@ -1,11 +1,13 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { createLifecycle, type Lifecycle } from '../operations/lifecycle';
 
 /**
  * Lets the server stop as soon as its running requests are answered. Node closes connections that wait between two
- * requests, but not those a browser opened in advance and has not used yet: these would hold the stop up.
+ * requests, but not those a browser opened in advance and has not used yet: these would hold the stop up. While the
+ * server drains, each answer tells its client to come back on another connection, and so to another server.
  */
-export function closeUnusedConnections(app: FastifyInstance): void {
+export function closeUnusedConnections(app: FastifyInstance, lifecycle: Lifecycle = createLifecycle()): void {
   const unused = new Set<Socket>();
   let isStopping = false;
 
@@ -23,6 +25,9 @@ export function closeUnusedConnections(app: FastifyInstance): void {
     response.once('close', () => {
       release(socket);
     });
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (lifecycle.isDraining) reply.header('Connection', 'close');
   });
   app.addHook('preClose', async () => {
     isStopping = true;

@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { REQUIRED_HEADERS } from '../../src/contract/calls';
 import { IDEMPOTENCY_KEY_HEADER } from '../../src/contract/payment';
+import { REQUEST_ID_HEADER } from '../../src/contract/requestId';
 
 const METHODS = 'GET, POST, PUT, DELETE';
 const REQUEST_HEADERS = [...Object.keys(REQUIRED_HEADERS), 'Authorization', IDEMPOTENCY_KEY_HEADER].join(', ');
 
-/** What a page of another origin may read: the rotated bearer, and how long to wait after a 429. */
-const EXPOSED_HEADERS = 'Authorization, Retry-After';
+/** What a page of another origin may read: the rotated bearer, how long to wait after a 429, what to quote of a fault. */
+const EXPOSED_HEADERS = `Authorization, Retry-After, ${REQUEST_ID_HEADER}`;
 const PREFLIGHT_SECONDS = '600';
 
 /**

@@ -1,5 +1,6 @@
 import { LogController, type FastifyReply, type FastifyRequest } from 'fastify';
 import { API_PREFIX } from '../../src/contract/calls';
+import { PROBES } from '../operations/probes';
 import { isUnder, pathOf } from './baseHeaders';
 
 /**
@@ -8,7 +9,7 @@ import { isUnder, pathOf } from './baseHeaders';
  */
 export class RequestLog extends LogController {
   constructor() {
-    super({ disableRequestLogging: true });
+    super({ disableRequestLogging: true, requestIdLogLabel: 'requestId' });
   }
 
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
@@ -19,8 +20,13 @@ export class RequestLog extends LogController {
       ms: Math.round(reply.elapsedTime),
     };
     if (error) request.log.warn({ ...line, err: error }, 'answer not delivered');
-    else request.log.info(line, 'answered');
+    else request.log[isRoutine(request, reply) ? 'debug' : 'info'](line, 'answered');
   }
+}
+
+/** A probe that found nothing amiss. */
+function isRoutine(request: FastifyRequest, { statusCode }: FastifyReply): boolean {
+  return statusCode < 400 && PROBES.includes(pathOf(request));
 }
 
 /** Their paths carry tokens from mails, or the address of somebody's authentication. */

@@ -16,6 +16,8 @@ const SANDBOX: Settings = {
   TOKEN_ROTATION_SECONDS: '60',
   PAYMENT_SERVICE_ID: 'sandbox-museum',
   PAYMENT_MODE: 'sandbox',
+  DRAIN_SECONDS: '0',
+  METRICS_ALLOWED: '',
 };
 
 export interface Ended {

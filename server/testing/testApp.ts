@@ -23,6 +23,7 @@ export const TEST_SETTINGS: ServerSettings = {
   paymentServiceId: 'test-museum',
   paymentMode: 'sandbox',
   paymentCallbackSecret: new Secret('callback-secret-of-the-tests'),
+  drainSeconds: 0,
   logLevel: 'silent',
 };
 
@@ -50,7 +51,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-interface TestAppOptions extends Partial<Pick<AppOptions, 'staticRoot' | 'logStream' | 'cardProvider' | 'slowClientMs'>> {
+interface TestAppOptions extends Partial<Pick<AppOptions, 'staticRoot' | 'logStream' | 'cardProvider' | 'slowClientMs' | 'lifecycle'>> {
   readonly engine?: Engine;
   /** An open database instead of a new one; closed with the app all the same. */
   readonly database?: Database;

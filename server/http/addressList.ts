@@ -1,0 +1,19 @@
+import { BlockList, isIP, isIPv4 } from 'node:net';
+
+/** Whether an address is one of the list's addresses and ranges (`10.0.0.0/8`), in whichever family it is written. */
+export function addressList(entries: readonly string[]): (address: string | undefined) => boolean {
+  const list = new BlockList();
+  for (const entry of entries) {
+    const [address = '', prefix] = entry.split('/');
+    if (prefix === undefined) list.addAddress(address, familyOf(address));
+    else list.addSubnet(address, Number(prefix), familyOf(address));
+  }
+  return (address = '') => {
+    const withoutZone = address.replace(/%.*$/, '');
+    return isIP(withoutZone) !== 0 && list.check(withoutZone, familyOf(withoutZone));
+  };
+}
+
+function familyOf(address: string): 'ipv4' | 'ipv6' {
+  return isIPv4(address) ? 'ipv4' : 'ipv6';
+}
