@@ -10,8 +10,11 @@ import { requestIds } from './http/requestIds';
 import { loggableError, RequestLog } from './http/requestLog';
 import { knowAllMethods, watchMethods } from './http/wrongMethods';
 import { addHealthRoutes } from './pages/healthRoute';
+import { watchEventLoop, type EventLoop } from './operations/eventLoop';
+import { countRequests } from './operations/countRequests';
 import { addMailboxPages } from './pages/mailboxPages';
 import { addOpenApiPages } from './pages/openApiPages';
+import { addMetricsRoute } from './pages/metricsRoute';
 import { addSandboxPages } from './pages/sandboxPages';
 import { serveApp, serveNoApp } from './pages/staticApp';
 import { addMembershipApi } from './routes/membershipApi';
@@ -32,24 +35,29 @@ export interface AppOptions extends ServiceParts {
   readonly logStream?: { write(line: string): void };
   /** How long a client may take to send its request, in place of what decisions §1 says. */
   readonly slowClientMs?: number;
+  /** In place of the process' own. */
+  readonly eventLoop?: EventLoop;
 }
 
 /** The whole server, not yet listening: the same for tests and for the real start. The database must be migrated. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = createServer(options);
   const services = await createServices(options);
+  const eventLoop = options.eventLoop ?? watchEventLoop(app);
   closeUnusedConnections(app, services.lifecycle);
   rememberAnswers(app);
+  countRequests(app, services.metrics);
   knowAllMethods(app);
   const refuseOtherMethods = watchMethods(app);
   answerErrors(app);
   addBaseHeaders(app, options.settings.publicUrl);
   readJsonBodies(app);
   addHealthRoutes(app, services);
+  addMetricsRoute(app, { ...services, eventLoop });
   addSandbox(app, services);
   app.register(
     async (api) => {
-      addMembershipApi(api, services);
+      addMembershipApi(api, { ...services, eventLoop });
     },
     { prefix: API_PREFIX },
   );

@@ -5,6 +5,7 @@ import { createAuthentication, type Authentication } from './http/authentication
 import { createRateLimiter, type RateLimiter } from './limits/rateLimiter';
 import { createMailServices, type MailServices } from './mail/mailServices';
 import { createLifecycle, type Lifecycle } from './operations/lifecycle';
+import { createServerMetrics, type ServerMetrics } from './operations/serverMetrics';
 import type { CardProvider } from './payments/cardProvider';
 import { createPaymentServices, type PaymentServices } from './payments/paymentServices';
 import { createAccountRepository, type AccountRepository } from './repositories/accountRepository';
@@ -34,6 +35,7 @@ export interface Services extends MailServices, PaymentServices {
   readonly limiter: RateLimiter;
   readonly cardProvider: CardProvider;
   readonly lifecycle: Lifecycle;
+  readonly metrics: ServerMetrics;
 }
 
 export interface ServiceParts {
@@ -53,11 +55,22 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     clock,
     rotationSeconds: settings.tokenRotationSeconds,
   });
-  const mail = createMailServices({ settings, database, clock });
+  const metrics = createServerMetrics();
+  const mail = createMailServices({
+    ...{ settings, database, clock },
+    countMail: (outcome) => {
+      metrics.mails.count({ outcome });
+    },
+  });
   const cardProvider = parts.cardProvider ?? createSandboxCardProvider({ settings, database, clock });
   return {
     ...mail,
-    ...createPaymentServices({ mailer: mail.mailer, database, provider: cardProvider, settings, clock }),
+    ...createPaymentServices({
+      ...{ mailer: mail.mailer, database, provider: cardProvider, settings, clock },
+      countPayment: (status) => {
+        metrics.payments.count({ status });
+      },
+    }),
     settings,
     clock,
     database,
@@ -71,6 +84,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     authentication: createAuthentication(sessions),
     limiter: createRateLimiter({ repository: createRateLimitRepository(database), clock }),
     cardProvider,
+    metrics,
     lifecycle: parts.lifecycle ?? createLifecycle(),
   };
 }

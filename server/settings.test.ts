@@ -32,6 +32,7 @@ describe("the server's settings", () => {
       smtpUrl: null,
       paymentServiceId: 'sandbox-museum',
       paymentMode: 'sandbox',
+      drainSeconds: 0,
       logLevel: 'info',
     });
   });
@@ -80,6 +81,15 @@ describe("the server's settings", () => {
     expect(() => read({ PAYMENT_CALLBACK_SECRET: 'fifteen-letters' })).toThrow(
       /^Invalid env: PAYMENT_CALLBACK_SECRET must have at least 16 characters$/,
     );
+  });
+
+  it('wait for a load balancer as long as told, and let the machines named read the measurements', () => {
+    expect(read({ DRAIN_SECONDS: '20', METRICS_ALLOWED: '10.0.0.0/8, fd00::5' })).toMatchObject({
+      drainSeconds: 20,
+      metricsAllowed: ['10.0.0.0/8', 'fd00::5'],
+    });
+    expect(() => read({ DRAIN_SECONDS: '301' })).toThrow('Invalid env: DRAIN_SECONDS must be a whole number from 0 to 300');
+    expect(() => read({ METRICS_ALLOWED: 'everybody' })).toThrow(/^Invalid env: METRICS_ALLOWED must be empty or a list of IP/);
   });
 
   it('take a rotation at every answer, and none that outlives the session', () => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { createWorkQueue } from './workQueue';
+import { createWorkQueue, type WorkLoad } from './workQueue';
 
 /** argon2id (the library's default variant) with 19 MiB, t = 2, p = 1 (decisions §1). */
 const PARAMETERS = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
@@ -16,6 +16,7 @@ export interface PasswordHasher {
    * neither the answer nor its time tells whether an address is known.
    */
   matches(password: string, storedHash: string | null): Promise<boolean>;
+  load(): WorkLoad;
 }
 
 /** Both methods reject with `QueueFull` when too many wait. */
@@ -28,6 +29,7 @@ export async function createPasswordHasher(): Promise<PasswordHasher> {
       const isSame = await inTurn(() => verify(storedHash ?? hashOfNobody, password));
       return isSame && storedHash !== null;
     },
+    load: () => inTurn.load(),
   };
 }
 

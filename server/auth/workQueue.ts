@@ -3,8 +3,18 @@ export class QueueFull extends Error {
   override readonly name = 'QueueFull';
 }
 
-/** Runs a task when its turn has come; rejects with `QueueFull` at once when too many wait already. */
-export type WorkQueue = <T>(task: () => Promise<T>) => Promise<T>;
+/** How busy a queue is; `refused` counts from its beginning. */
+export interface WorkLoad {
+  readonly running: number;
+  readonly waiting: number;
+  readonly refused: number;
+}
+
+export interface WorkQueue {
+  /** Runs a task when its turn has come; rejects with `QueueFull` at once when too many wait already. */
+  <T>(task: () => Promise<T>): Promise<T>;
+  load(): WorkLoad;
+}
 
 interface Limits {
   readonly concurrency: number;
@@ -14,6 +24,7 @@ interface Limits {
 /** A queue in front of costly work: first come, first served. */
 export function createWorkQueue({ concurrency, maxWaiting }: Limits): WorkQueue {
   let running = 0;
+  let refused = 0;
   const waiting: (() => void)[] = [];
 
   const takeTurn = async () => {
@@ -21,7 +32,10 @@ export function createWorkQueue({ concurrency, maxWaiting }: Limits): WorkQueue 
       running += 1;
       return;
     }
-    if (waiting.length >= maxWaiting) throw new QueueFull();
+    if (waiting.length >= maxWaiting) {
+      refused += 1;
+      throw new QueueFull();
+    }
     await new Promise<void>((resolve) => waiting.push(resolve));
   };
 
@@ -32,7 +46,7 @@ export function createWorkQueue({ concurrency, maxWaiting }: Limits): WorkQueue 
     else next();
   };
 
-  return async (task) => {
+  const inTurn = async <T>(task: () => Promise<T>) => {
     await takeTurn();
     try {
       return await task();
@@ -40,4 +54,5 @@ export function createWorkQueue({ concurrency, maxWaiting }: Limits): WorkQueue 
       passTurn();
     }
   };
+  return Object.assign(inTurn, { load: () => ({ running, waiting: waiting.length, refused }) });
 }

@@ -14,6 +14,23 @@ export interface Queryable {
   execute(script: string): Promise<void>;
 }
 
+/** Everybody who may use the database is using it, for longer than anybody would wait. */
+export class DatabaseBusy extends Error {
+  override readonly name = 'DatabaseBusy';
+}
+
+/** How many may wait for a connection; each holds a request, and none of the last ones would be answered in time. */
+export const MAX_WAITING = 500;
+
+/** How busy the database is, as this process sees it. */
+export interface DatabaseLoad {
+  readonly connections: number;
+  readonly idle: number;
+  /** Statements and transactions that wait for a connection. */
+  readonly waiting: number;
+}
+
+/** Statements and transactions reject with `DatabaseBusy` when too much waits already. */
 export interface Database extends Queryable {
   /**
    * Runs `work` in one transaction: committed when it resolves, rolled back when it rejects. Await nothing in it but
@@ -26,5 +43,6 @@ export interface Database extends Queryable {
    * there: it is lost together with the connection to the database.
    */
   exclusively(lock: Lock, work: (isHeld: () => boolean) => Promise<void>): Promise<boolean>;
+  load(): DatabaseLoad;
   close(): Promise<void>;
 }

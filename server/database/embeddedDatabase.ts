@@ -1,5 +1,5 @@
 import { PGlite, types, type Transaction } from '@electric-sql/pglite';
-import type { Database, Queryable } from './database';
+import { DatabaseBusy, MAX_WAITING, type Database, type Queryable } from './database';
 
 const options = {
   parsers: {
@@ -12,16 +12,31 @@ const options = {
 };
 
 /** PostgreSQL inside this process. `dataDir` is a folder, or `memory://`. Nobody else may have the folder open. */
-export async function openEmbeddedDatabase(dataDir: string): Promise<Database> {
+export async function openEmbeddedDatabase(dataDir: string, maxWaiting = MAX_WAITING): Promise<Database> {
   const engine = await PGlite.create({ ...options, dataDir });
+  const { query, execute } = queryableOf(engine);
+  let here = 0;
+
+  const admitted = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (here > maxWaiting) throw new DatabaseBusy();
+    here += 1;
+    try {
+      return await work();
+    } finally {
+      here -= 1;
+    }
+  };
+
   return {
-    ...queryableOf(engine),
-    transaction: (work) => engine.transaction((transaction) => work(queryableOf(transaction))),
     // There is no other process.
     exclusively: async (_, work) => {
       await work(() => true);
       return true;
     },
+    query: (sql, params) => admitted(() => query(sql, params)),
+    execute: (script) => admitted(() => execute(script)),
+    transaction: (work) => admitted(() => engine.transaction((transaction) => work(queryableOf(transaction)))),
+    load: () => ({ connections: 1, idle: here === 0 ? 1 : 0, waiting: Math.max(0, here - 1) }),
     close: () => engine.close(),
   };
 }

@@ -1,8 +1,18 @@
 import { Pool, TypeOverrides, types, type PoolClient } from 'pg';
-import type { Database, Queryable } from './database';
+import { DatabaseBusy, MAX_WAITING, type Database, type Queryable } from './database';
 import type { Lock } from './locks';
 
-const CONNECTION_TIMEOUT_MS = 5_000;
+interface PoolLimits {
+  readonly connections: number;
+  /** How long to wait for a connection, a new one or one that others use. */
+  readonly waitMs: number;
+  readonly maxWaiting: number;
+}
+
+const LIMITS: PoolLimits = { connections: 10, waitMs: 5_000, maxWaiting: MAX_WAITING };
+
+/** What the pool says when every connection stayed in use; it gives no code. */
+const ALL_IN_USE = 'timeout exceeded when trying to connect';
 
 /** Has the server notice within a minute that a machine has gone, and let go of the locks it held. */
 const NOTICE_THE_DEAD = '-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3';
@@ -15,19 +25,33 @@ function sameTypesAsEmbedded(): TypeOverrides {
 }
 
 /** A PostgreSQL server, through a pool. Connects with the first statement, not here. */
-export function connectToDatabase(connectionString: string): Database {
+export function connectToDatabase(connectionString: string, limits = LIMITS): Database {
   const pool = new Pool({
     connectionString,
     options: NOTICE_THE_DEAD,
-    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    max: limits.connections,
+    connectionTimeoutMillis: limits.waitMs,
     types: sameTypesAsEmbedded(),
   });
   // An idle connection that breaks would end the process; the next statement opens another and reports for itself.
   pool.on('error', () => undefined);
+  const { query, execute } = queryableOf(pool);
+
+  const admitted = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (pool.waitingCount >= limits.maxWaiting) throw new DatabaseBusy();
+    try {
+      return await work();
+    } catch (fault) {
+      throw fault instanceof Error && fault.message === ALL_IN_USE ? new DatabaseBusy() : fault;
+    }
+  };
+
   return {
-    ...queryableOf(pool),
-    transaction: (work) => inTransaction(pool, work),
     exclusively: (lock, work) => underLock(pool, lock, work),
+    query: (sql, params) => admitted(() => query(sql, params)),
+    execute: (script) => admitted(() => execute(script)),
+    transaction: (work) => admitted(() => inTransaction(pool, work)),
+    load: () => ({ connections: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };
 }

@@ -1,9 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { QueueFull } from '../auth/workQueue';
+import { DatabaseBusy } from '../database/database';
 import { Refusal, REFUSALS } from './refusal';
 import { setBaseHeaders } from './baseHeaders';
 
-/** Time in which a full queue of password checks is worked off. */
+/** Time in which a full queue of password checks, or of work for the database, is worked off. */
 const BUSY_SECONDS = 5;
 
 /** What the framework's own refusals become; the others, such as a body that is not JSON, are 400 (decisions §1). */
@@ -29,7 +30,8 @@ export function answerUnroutable(error: FastifyError, request: FastifyRequest, r
 
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, headers, body } = isAbandoned(request) ? BAD_REQUEST : refusalOf(error);
-  if (status >= 500) request.log.error({ err: error }, 'unexpected error');
+  if (status === 503) request.log.warn('too busy to answer');
+  else if (status >= 500) request.log.error({ err: error }, 'unexpected error');
   return reply.code(status).headers(headers).send(body);
 }
 
@@ -42,6 +44,9 @@ function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof QueueFull) {
     return new Refusal(429, { message: REFUSALS.busy }, { 'Retry-After': String(BUSY_SECONDS) });
+  }
+  if (error instanceof DatabaseBusy) {
+    return new Refusal(503, { message: REFUSALS.busy }, { 'Retry-After': String(BUSY_SECONDS) });
   }
   const status = statusOf(error);
   if (status < 400 || status >= 500) return new Refusal(500, { message: REFUSALS.unexpected });

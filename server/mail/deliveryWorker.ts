@@ -2,6 +2,7 @@ import type { Clock } from '../../src/contract/profile';
 import { createBackgroundWorker, type BackgroundWorker, type WorkLog } from '../background/backgroundWorker';
 import type { Database } from '../database/database';
 import { LOCKS } from '../database/locks';
+import type { MailOutcome } from '../operations/serverMetrics';
 import type { OutboxRepository } from '../repositories/outboxRepository';
 import type { MailTransport, OutboxMail } from './mail';
 
@@ -15,6 +16,7 @@ interface Parts {
   readonly outbox: OutboxRepository;
   readonly transport: MailTransport;
   readonly clock: Clock;
+  readonly countMail?: (outcome: MailOutcome) => void;
 }
 
 /** Empties the outbox; of all the processes on one database, one at a time. */
@@ -40,12 +42,14 @@ async function deliverNext(parts: Parts, log: WorkLog): Promise<boolean> {
   return true;
 }
 
-async function deliver(mail: OutboxMail, { outbox, transport, clock }: Parts, log: WorkLog): Promise<void> {
+async function deliver(mail: OutboxMail, { outbox, transport, clock, countMail }: Parts, log: WorkLog): Promise<void> {
   try {
     await transport.send(mail);
+    countMail?.('sent');
   } catch (error) {
     const isGivenUp = clock().getTime() - mail.createdAt.getTime() > GIVE_UP_AFTER_MS;
     log.warn({ mail: mail.id, ...causeOf(error) }, isGivenUp ? 'mail given up' : 'mail not sent, to be tried again');
+    countMail?.(isGivenUp ? 'given_up' : 'failed');
     if (!isGivenUp) return;
   }
   await outbox.remove(mail.id);

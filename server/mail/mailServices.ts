@@ -1,8 +1,9 @@
 import type { Clock } from '../../src/contract/profile';
 import type { BackgroundWorker } from '../background/backgroundWorker';
 import type { Database } from '../database/database';
+import type { MailOutcome } from '../operations/serverMetrics';
 import { createMailTokenRepository, type MailTokenRepository } from '../repositories/mailTokenRepository';
-import { createOutboxRepository } from '../repositories/outboxRepository';
+import { createOutboxRepository, type OutboxRepository } from '../repositories/outboxRepository';
 import { createSandboxMailRepository, type SandboxMailRepository } from '../repositories/sandboxMailRepository';
 import { createMailboxTransport } from '../sandbox/mailbox/mailboxTransport';
 import type { ServerSettings } from '../settings';
@@ -14,6 +15,7 @@ import { createSmtpTransport } from './smtpTransport';
 export interface MailServices {
   readonly mailer: Mailer;
   readonly mailDelivery: BackgroundWorker;
+  readonly outbox: OutboxRepository;
   readonly mailTokens: MailTokenRepository;
   /** Stays empty while an SMTP server takes the mails. */
   readonly sandboxMails: SandboxMailRepository;
@@ -23,22 +25,26 @@ interface Parts {
   readonly settings: ServerSettings;
   readonly database: Database;
   readonly clock: Clock;
+  readonly countMail?: (outcome: MailOutcome) => void;
 }
 
-export function createMailServices({ settings, database, clock }: Parts): MailServices {
+export function createMailServices({ settings, database, clock, countMail }: Parts): MailServices {
   const sandboxMails = createSandboxMailRepository(database);
+  const outbox = createOutboxRepository(database);
   const mailDelivery = createDeliveryWorker({
     database,
-    outbox: createOutboxRepository(database),
+    outbox,
     transport:
       settings.smtpUrl === null
         ? createMailboxTransport(sandboxMails, clock)
         : createSmtpTransport(settings.smtpUrl, settings),
     clock,
+    ...(countMail && { countMail }),
   });
   return {
     mailer: createMailer({ database, delivery: mailDelivery, clock }),
     mailDelivery,
+    outbox,
     mailTokens: createMailTokenRepository(database),
     sandboxMails,
   };

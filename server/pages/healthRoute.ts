@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { createDatabaseProbe } from '../operations/readiness';
+import { createProbe } from '../operations/probe';
 import type { Services } from '../services';
 
 type Parts = Pick<Services, 'database' | 'lifecycle'>;
@@ -10,7 +10,7 @@ type Parts = Pick<Services, 'database' | 'lifecycle'>;
  * schema is the newest, as nothing listens before. GET /healthz is /ready by its older name.
  */
 export function addHealthRoutes(app: FastifyInstance, { database, lifecycle }: Parts): void {
-  const askDatabase = createDatabaseProbe(database);
+  const askDatabase = createProbe(() => database.query('SELECT 1'));
 
   app.get('/health', async (_request, reply) => answer(reply, 200, 'ok'));
 

@@ -4,6 +4,7 @@ import type { Mailer } from '../mail/mailer';
 import type { PaymentRepository } from '../repositories/paymentRepository';
 import type { ServerSettings } from '../settings';
 import type { CardProvider } from './cardProvider';
+import type { PaymentStatus } from './paymentStates';
 
 /** What payments are made with. */
 export interface PaymentParts {
@@ -12,6 +13,8 @@ export interface PaymentParts {
   readonly provider: CardProvider;
   readonly settings: ServerSettings;
   readonly clock: Clock;
+  /** Hears of every payment that has come to another status. */
+  readonly countPayment?: (status: PaymentStatus) => void;
 }
 
 /** Ids and statuses only ever go in; a card token never does. */

@@ -33,6 +33,7 @@ export function createPayments(parts: PaymentParts): Payments {
       return { payment: await refreshPayment({ payment, cause: 'read', log }, parts), isOfThisAttempt: true };
     }
     if (kind === 'begun') return { payment: await charge(payment, order, log), isOfThisAttempt: true };
+    if (kind === 'granted') parts.countPayment?.(payment.status);
     if (kind !== 'blocked') return { payment, isOfThisAttempt: kind === 'granted' };
     const former = await endFormer(payment, log);
     return former.status === 'failed' ? pay(order, log) : { payment: former, isOfThisAttempt: false };

@@ -13,13 +13,17 @@ export interface News {
 }
 
 /** Takes a payment to where its charge is, once however often it is told (decisions §6); gives it as it then stands. */
-export function settlePayment({ payment, state, cause }: News, parts: PaymentParts): Promise<PaymentRecord> {
+export async function settlePayment({ payment, state, cause }: News, parts: PaymentParts): Promise<PaymentRecord> {
   const { mailer, settings, clock } = parts;
-  return mailer.transaction(async (transaction, sendMail) => {
+  const { before, after } = await mailer.transaction(async (transaction, sendMail) => {
     const me = await createMembershipRepository(transaction).lock(payment.memberId);
     const current = await createPaymentRepository(transaction).find(payment.id);
-    if (me === null || current === null) return payment;
+    if (me === null || current === null) return { before: payment, after: payment };
     const move = { payment: current, state, cause, email: me.email };
-    return recordMove(move, { transaction, sendMail, settings, now: clock() });
+    const moved = await recordMove(move, { transaction, sendMail, settings, now: clock() });
+    return { before: current, after: moved };
   });
+  // Only now is it committed.
+  if (after.status !== before.status) parts.countPayment?.(after.status);
+  return after;
 }

@@ -10,6 +10,8 @@ export interface OutboxRepository {
    */
   takeDue(now: Date): Promise<OutboxMail | null>;
   remove(id: number): Promise<void>;
+  /** How many wait, due or not. */
+  count(): Promise<number>;
 }
 
 export function createOutboxRepository(database: Queryable): OutboxRepository {
@@ -25,6 +27,11 @@ export function createOutboxRepository(database: Queryable): OutboxRepository {
 
     remove: async (id) => {
       await database.query('DELETE FROM outbox_mails WHERE id = $1', [id]);
+    },
+
+    count: async () => {
+      const [row] = await database.query<{ count: number }>('SELECT count(*) FROM outbox_mails');
+      return row?.count ?? 0;
     },
   };
 }

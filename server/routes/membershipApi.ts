@@ -4,6 +4,7 @@ import { notFound } from '../http/refusal';
 import { requireHeaders } from '../http/requiredHeaders';
 import { validateByContract } from '../http/validation';
 import { watchMethods } from '../http/wrongMethods';
+import { refuseWhenOverloaded, type EventLoop } from '../operations/eventLoop';
 import type { Services } from '../services';
 import { addContentRoutes } from './member/contentRoutes';
 import { addEmailRoute } from './member/emailRoute';
@@ -20,8 +21,9 @@ import { addRegisterRoutes } from './public/registerRoutes';
 import { addVerifyEmailRoute } from './public/verifyEmailRoute';
 
 /** The membership API (§7); registered under its prefix. */
-export function addMembershipApi(app: FastifyInstance, services: Services): void {
+export function addMembershipApi(app: FastifyInstance, services: Services & { readonly eventLoop: EventLoop }): void {
   allowAppOrigin(app, services.settings.publicUrl);
+  refuseWhenOverloaded(app, services.eventLoop);
   requireHeaders(app);
   app.decorateRequest('session', null);
   app.decorateRequest('me', null);

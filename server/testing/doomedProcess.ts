@@ -45,6 +45,7 @@ export function doomedDatabase(database: Database, doom: Doom): Database {
       return result;
     },
     exclusively: (lock, work) => database.exclusively(lock, work),
+    load: () => database.load(),
     close: () => database.close(),
   };
 }

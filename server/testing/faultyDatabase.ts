@@ -19,6 +19,7 @@ export function withFaults(database: Database): FaultyDatabase {
     failingOn: '',
     transaction: (work) => database.transaction((transaction) => work(faulty(transaction))),
     exclusively: (lock, work) => database.exclusively(lock, work),
+    load: () => database.load(),
     close: () => database.close(),
   };
   return result;

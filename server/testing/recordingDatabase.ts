@@ -23,6 +23,7 @@ export function recordStatements(database: Database): RecordingDatabase {
       return database.transaction((transaction) => work(recorded(transaction)));
     },
     exclusively: (lock, work) => database.exclusively(lock, work),
+    load: () => database.load(),
     close: () => database.close(),
   };
 }

@@ -1,0 +1,75 @@
+import { startTestApp } from '../testing/testApp';
+import { openTestDatabase } from '../testing/testDatabase';
+import { DatabaseBusy, type Database } from './database';
+import { openEmbeddedDatabase } from './embeddedDatabase';
+import { connectToDatabase } from './serverDatabase';
+
+const serverUrl = process.env['TEST_DATABASE_URL'] ?? '';
+
+/** Keeps the one connection in use until it is let go. */
+async function holdConnection(database: Database): Promise<() => Promise<void>> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let transaction: Promise<void> = Promise.resolve();
+  await new Promise<void>((held) => {
+    transaction = database.transaction(async (running) => {
+      await running.query('SELECT 1');
+      held();
+      await released;
+    });
+  });
+  return () => {
+    release();
+    return transaction;
+  };
+}
+
+describe('a database that everybody wants', () => {
+  it('has nobody wait in a line too long, and is there again afterwards (embedded)', async () => {
+    const database = await openEmbeddedDatabase('memory://', 1);
+    const release = await holdConnection(database);
+    const waiting = database.query('SELECT 2 AS n');
+    expect(database.load()).toEqual({ connections: 1, idle: 0, waiting: 1 });
+    await expect(database.query('SELECT 3')).rejects.toThrow(DatabaseBusy);
+    await release();
+    expect(await waiting).toEqual([{ n: 2 }]);
+    expect(database.load()).toEqual({ connections: 1, idle: 1, waiting: 0 });
+    await database.close();
+  });
+
+  (serverUrl === '' ? it.skip : it)('has nobody wait for long, nor in a line too long (PostgreSQL)', async () => {
+    const database = connectToDatabase(serverUrl, { connections: 1, waitMs: 300, maxWaiting: 1 });
+    const release = await holdConnection(database);
+    const waiting = database.query('SELECT 2');
+    expect(database.load()).toEqual({ connections: 1, idle: 0, waiting: 1 });
+    await expect(database.transaction(() => Promise.resolve())).rejects.toThrow(DatabaseBusy);
+    await expect(waiting).rejects.toThrow(DatabaseBusy);
+    await release();
+    expect(await database.query('SELECT 4 AS n')).toEqual([{ n: 4 }]);
+    await database.close();
+  });
+
+  it('has members told to come back, without an error in the log', async () => {
+    const log: string[] = [];
+    const database = await openTestDatabase();
+    let isBusy = false;
+    const museum = await startTestApp({
+      database: {
+        ...database,
+        query: (sql, params) => (isBusy ? Promise.reject(new DatabaseBusy()) : database.query(sql, params)),
+      },
+      logStream: { write: (line) => log.push(line) },
+      settings: { logLevel: 'info' },
+    });
+    isBusy = true;
+    const refused = await museum.call('GET /v1/plans');
+    expect(refused.statusCode).toBe(503);
+    expect(refused.headers['retry-after']).toMatch(/^\d+$/);
+    expect(refused.json()).toEqual({ message: 'しばらく時間をおいてから、もう一度お試しください。' });
+    expect(log.join('')).toContain('too busy to answer');
+    expect(log.join('')).not.toContain('unexpected error');
+    await museum.close();
+  });
+});

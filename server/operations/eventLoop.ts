@@ -1,0 +1,63 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { FastifyInstance } from 'fastify';
+import { Refusal, REFUSALS } from '../http/refusal';
+
+const WINDOW_MS = 1_000;
+const RESOLUTION_MS = 20;
+
+/** A loop that needs so long for each of its rounds, a whole window through, answers nobody in time. */
+const LIMIT_MS = 1_000;
+
+/** One bad window may be a machine that was asleep, or a start. */
+const WINDOWS = 2;
+
+const RETRY_SECONDS = 5;
+
+export interface EventLoop {
+  /** Whether the process has more to do than it can. */
+  readonly isOverloaded: boolean;
+  /** By how much the rounds of the last whole second were late, on average. */
+  readonly delaySeconds: number;
+}
+
+/** Judges one window after the other. */
+export function createLoadJudge(): EventLoop & { note(delayMs: number): void } {
+  let badWindows = 0;
+  let lastMs = 0;
+  return {
+    get isOverloaded() {
+      return badWindows >= WINDOWS;
+    },
+    get delaySeconds() {
+      return lastMs / 1_000;
+    },
+    note: (delayMs) => {
+      lastMs = delayMs;
+      badWindows = delayMs > LIMIT_MS ? badWindows + 1 : 0;
+    },
+  };
+}
+
+/** Watches the process' event loop for as long as the app lives. */
+export function watchEventLoop(app: FastifyInstance): EventLoop {
+  const judge = createLoadJudge();
+  const measured = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+  measured.enable();
+  const timer = setInterval(() => {
+    // Not a number while nothing was measured.
+    judge.note(Math.max(0, (measured.mean || 0) / 1e6 - RESOLUTION_MS));
+    measured.reset();
+  }, WINDOW_MS).unref();
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    measured.disable();
+  });
+  return judge;
+}
+
+/** Turns members away in time to be answered at all: beyond its limit every further request slows down all others. */
+export function refuseWhenOverloaded(api: FastifyInstance, eventLoop: EventLoop): void {
+  api.addHook('onRequest', async () => {
+    if (eventLoop.isOverloaded) throw new Refusal(503, { message: REFUSALS.busy }, { 'Retry-After': String(RETRY_SECONDS) });
+  });
+}

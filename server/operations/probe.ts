@@ -1,0 +1,33 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** Whoever asks about the server has given up by then. */
+const ANSWER_MS = 2_000;
+
+/**
+ * Makes a question cheap to ask from outside: however many ask at once, it is put once, and so is one that nobody
+ * answers. Rejects when there is no answer in time.
+ */
+export function createProbe<T>(put: () => Promise<T>, answerMs = ANSWER_MS): () => Promise<T> {
+  let asked: Promise<T> | null = null;
+
+  const ask = () => {
+    asked ??= put().finally(() => {
+      asked = null;
+    });
+    return asked;
+  };
+
+  return async () => {
+    const timer = new AbortController();
+    const tooLate = delay(answerMs, undefined, { signal: timer.signal, ref: false }).then(() => {
+      throw new Error('No answer in time');
+    });
+    // Called off, it rejects as well.
+    tooLate.catch(() => undefined);
+    try {
+      return await Promise.race([ask(), tooLate]);
+    } finally {
+      timer.abort();
+    }
+  };
+}

@@ -1,0 +1,104 @@
+import { withFaults } from '../testing/faultyDatabase';
+import { openShop, PLAN, type Shop } from '../testing/shop';
+import { startTestApp, type TestApp } from '../testing/testApp';
+import { openTestDatabase } from '../testing/testDatabase';
+
+const read = async ({ app }: Pick<TestApp, 'app'>) => {
+  const { statusCode, headers, body } = await app.inject('/metrics');
+  expect(statusCode).toBe(200);
+  expect(headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8');
+  expect(headers['cache-control']).toBe('no-store');
+  return body;
+};
+
+/** The value of one sample, as written. */
+const valueIn = (metrics: string, sample: string) =>
+  metrics.split('\n').find((line) => line.startsWith(`${sample} `))?.slice(sample.length + 1);
+
+describe('the measurements of a server', () => {
+  let museum: Shop;
+  beforeAll(async () => {
+    museum = await openShop('PGlite');
+  });
+  afterAll(() => museum.close());
+
+  it('count what members do, by the pattern of the route, and nothing of the members', async () => {
+    const token = await museum.signIn('member@example.test');
+    await museum.call('POST /v1/auth/login', { body: { email: 'member@example.test', password: 'Wrong-2026' } });
+    await museum.call('GET /v1/me/email/verify/token-of-a-mail');
+    await museum.call('GET /v1/me?token=in-the-query', { token });
+    await museum.app.inject('/nowhere/hanako@example.test');
+    const metrics = await read(museum);
+
+    const login = 'method="POST",route="/api/membership/v1/auth/login"';
+    expect(valueIn(metrics, `museum_http_requests_total{${login},status="2xx"}`)).toBe('1');
+    expect(valueIn(metrics, `museum_http_requests_total{${login},status="4xx"}`)).toBe('1');
+    expect(valueIn(metrics, `museum_http_request_duration_seconds_count{${login}}`)).toBe('2');
+    expect(valueIn(metrics, `museum_http_request_duration_seconds_bucket{${login},le="+Inf"}`)).toBe('2');
+    expect(metrics).toContain('route="/api/membership/v1/me/email/verify/:token",status="4xx"} 1');
+    for (const secret of [token, 'token-of-a-mail', 'in-the-query', 'hanako', 'nowhere', '@']) {
+      expect(metrics).not.toContain(secret);
+    }
+  });
+
+  it('count payments by what became of them, and the mails that tell of it', async () => {
+    const before = await read(museum);
+    const renewing = await museum.signIn('renew@example.test');
+    const paid = await museum.order(renewing, { planId: PLAN.pair, purpose: 'renewal' });
+    expect(paid.json()).toMatchObject({ status: 'succeeded' });
+    expect((await museum.app.inject('/sandbox/mail.json')).body).toContain('renew@example.test');
+    const metrics = await read(museum);
+    const rise = (sample: string) => Number(valueIn(metrics, sample)) - Number(valueIn(before, sample));
+    expect(rise('museum_payments_total{status="succeeded"}')).toBe(1);
+    expect(rise('museum_payments_total{status="failed"}')).toBe(0);
+    expect(rise('museum_mails_total{outcome="sent"}')).toBe(1);
+  });
+
+  it('tell how busy the process is and what it is', async () => {
+    const metrics = await read(museum);
+    expect(valueIn(metrics, 'museum_password_hashing{state="waiting"}')).toBe('0');
+    expect(valueIn(metrics, 'museum_password_hashing_refused_total')).toBe('0');
+    expect(valueIn(metrics, 'museum_database_waiting')).toBe('0');
+    expect(valueIn(metrics, 'museum_draining')).toBe('0');
+    expect(Number(valueIn(metrics, 'process_resident_memory_bytes'))).toBeGreaterThan(1e6);
+    expect(Number(valueIn(metrics, 'process_uptime_seconds'))).toBeGreaterThan(0);
+    expect(Number(valueIn(metrics, 'nodejs_eventloop_lag_seconds'))).toBeGreaterThanOrEqual(0);
+    expect(metrics).toMatch(/^museum_build_info\{version="\d+\.\d+\.\d+",node="v\d+\.[\d.]+"\} 1$/m);
+    // Every line is a comment or a sample, as Prometheus reads them.
+    const samples = metrics.trimEnd().split('\n').filter((line) => !/^# (HELP|TYPE) [a-z_]+ /.test(line));
+    for (const line of samples) expect(line).toMatch(/^[a-z_]+(\{[a-z_]+="[^"]*"(,[a-z_]+="[^"]*")*\})? \d[\d.e+-]*$/);
+  });
+});
+
+describe('who may read them', () => {
+  let museum: TestApp;
+  beforeAll(async () => {
+    museum = await startTestApp({ settings: { metricsAllowed: ['10.9.0.0/16'], trustedProxies: ['10.1.1.1'] } });
+  });
+  afterAll(() => museum.close());
+
+  const PROMETHEUS = '10.9.0.4';
+  it.each<[string, { readonly from: string; readonly forwardedFor?: string }, number]>([
+    ['this machine', { from: '127.0.0.1' }, 200],
+    ['this machine by IPv6', { from: '::1' }, 200],
+    ['a machine of the list', { from: PROMETHEUS }, 200],
+    ['a machine of the list through our proxy', { from: '10.1.1.1', forwardedFor: PROMETHEUS }, 200],
+    ['anybody else', { from: '192.0.2.1' }, 404],
+    ['anybody else through our proxy', { from: '10.1.1.1', forwardedFor: '192.0.2.1' }, 404],
+    ['somebody through a proxy on this machine that nobody configured', { from: '127.0.0.1', forwardedFor: '192.0.2.1' }, 404],
+  ])('%s', async (_, { from, forwardedFor }, status) => {
+    const headers = forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor };
+    expect((await museum.app.inject({ url: '/metrics', remoteAddress: from, headers })).statusCode).toBe(status);
+  });
+});
+
+it('are there without a database, but for what it alone knows', async () => {
+  const database = withFaults(await openTestDatabase());
+  const museum = await startTestApp({ database });
+  expect(await read(museum)).toContain('\nmuseum_mails_waiting 0\n');
+  database.failingOn = 'outbox_mails';
+  const metrics = await read(museum);
+  expect(metrics).not.toContain('museum_mails_waiting');
+  expect(metrics).toContain('museum_database_waiting 0');
+  await museum.close();
+});
