@@ -8,7 +8,7 @@ import { errorBodySchema, type ErrorBody } from '../contract/errorBody';
  * are looking at a trace, which sends nothing.
  */
 export type ApiError =
-  | { readonly status: number; readonly data: unknown }
+  | { readonly status: number; readonly data: unknown; readonly requestId?: string }
   | { readonly status: 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'UNREADABLE' | 'WRONG_SHAPE' | 'STALE' | 'NO_SESSION' | 'NO_STORAGE' | 'REPLAY' };
 
 /** fetchBaseQuery's error without the texts that may quote an answer. */
@@ -37,6 +37,20 @@ export function asApiError(error: ApiError | object): ApiError {
 export function errorBody(error: ApiError): ErrorBody {
   const parsed = errorBodySchema.safeParse('data' in error ? error.data : undefined);
   return parsed.success ? parsed.data : {};
+}
+
+/**
+ * What a member can quote of a fault that is ours to look into: the id under which the server's log has the request.
+ * Nothing where the member can help themselves, or where no answer came.
+ */
+export function inquiryNumber(error: ApiError): string | undefined {
+  return 'requestId' in error && isReportable(error) ? error.requestId : undefined;
+}
+
+/** The words of a form's alert, which stays when the toast has gone. */
+export function withInquiryNumber(words: string, error: ApiError): string {
+  const number = inquiryNumber(error);
+  return number === undefined ? words : `${words}（お問い合わせ番号 ${number}）`;
 }
 
 /** What a member reads of a failure that nobody has better words for (decisions §5). */

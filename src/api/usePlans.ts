@@ -1,3 +1,4 @@
+import { asApiError, inquiryNumber } from './errors';
 import { membershipApi } from './membershipApi';
 
 const { getPlans } = membershipApi.endpoints;
@@ -7,7 +8,7 @@ const { getPlans } = membershipApi.endpoints;
  * plans that failed, and no query retries by itself (decisions §2): `retry` is the member's button.
  */
 export function usePlans() {
-  const { data: plans, isError } = getPlans.useQueryState();
+  const { data: plans, error, isError } = getPlans.useQueryState();
   const [ask] = getPlans.useLazyQuery();
-  return { plans, isError, retry: () => void ask() };
+  return { plans, isError, inquiryNumber: error && inquiryNumber(asApiError(error)), retry: () => void ask() };
 }

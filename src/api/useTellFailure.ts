@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
 import type { ErrorBody } from '../contract/errorBody';
 import { toastShown } from '../state/toastSlice';
-import { describeFailure, errorBody, FAILED, type ApiError } from './errors';
+import { describeFailure, errorBody, FAILED, inquiryNumber, withInquiryNumber, type ApiError } from './errors';
 
 /**
  * Tells by a toast why a mutation failed (§8, decisions §5): in the server's words, else in the museum's own. Answers
@@ -15,11 +15,15 @@ export function useTellFailure(): (error: ApiError) => ErrorBody {
       // The maintenance page says all there is to say, and nothing of one session follows into the next.
       if (error.status === 503 || error.status === 'STALE') return {};
       const { message, errors } = errorBody(error);
-      if (message !== undefined) dispatch(toastShown({ tone: 'error', title: message }));
-      if (message !== undefined || errors !== undefined) return { message, errors };
+      const number = inquiryNumber(error);
+      const toast = { tone: 'error', ...(number !== undefined && { inquiryNumber: number }) } as const;
+      if (message !== undefined) dispatch(toastShown({ ...toast, title: message }));
+      if (message !== undefined || errors !== undefined) {
+        return { message: message && withInquiryNumber(message, error), errors };
+      }
       const reason = describeFailure(error);
-      dispatch(toastShown({ tone: 'error', title: FAILED, ...(reason !== FAILED && { text: reason }) }));
-      return { message: reason };
+      dispatch(toastShown({ ...toast, title: FAILED, ...(reason !== FAILED && { text: reason }) }));
+      return { message: withInquiryNumber(reason, error) };
     },
     [dispatch],
   );

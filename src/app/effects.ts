@@ -1,5 +1,5 @@
 import type { TypedStartListening } from '@reduxjs/toolkit';
-import { isReportable, type ApiError } from '../api/errors';
+import { inquiryNumber, isReportable, type ApiError } from '../api/errors';
 import { membershipApi } from '../api/membershipApi';
 import { paths } from '../domain/paths';
 import { sessionEnded } from '../state/authSlice';
@@ -66,7 +66,9 @@ function reportFailedCalls(startListening: StartListening, { monitoring }: Effec
       // matchRejected above: RTK Query's rejected actions carry the base query's error as their payload.
       const { payload, meta } = action as unknown as FailedCall;
       if (payload && isReportable(payload)) {
-        monitoring.report(new Error(`${meta.arg.endpointName}: ${String(payload.status)}`));
+        const requestId = inquiryNumber(payload);
+        const failure = new Error(`${meta.arg.endpointName}: ${String(payload.status)}`);
+        monitoring.report(requestId === undefined ? failure : Object.assign(failure, { requestId }));
       }
     },
   });

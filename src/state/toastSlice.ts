@@ -6,6 +6,8 @@ export interface Toast {
   readonly tone: 'success' | 'error' | 'info';
   readonly title: string;
   readonly text?: string;
+  /** What to quote to the support staff. */
+  readonly inquiryNumber?: string | undefined;
 }
 
 /** The same words again, and a failure once the next try has worked. */

@@ -27,5 +27,11 @@ export function startSentry({ dsn, environment, buildId }: MonitoringSettings) {
       return { ...transport, send: (envelope) => transport.send(scrubbed(envelope)) };
     },
   });
-  return (error: unknown, eventId: string) => void captureException(error, { event_id: eventId });
+  return (error: unknown, eventId: string) => void captureException(error, { event_id: eventId, captureContext: contextOf(error) });
+}
+
+/** A failed call names its request as the server's log does: not in its message, by which reports are grouped. */
+function contextOf(error: unknown) {
+  const isNamed = error instanceof Error && 'requestId' in error && typeof error.requestId === 'string';
+  return { tags: isNamed ? { request_id: String(error.requestId) } : {} };
 }

@@ -1,8 +1,9 @@
 import { fetchBaseQuery } from '@reduxjs/toolkit/query';
 import { API_PREFIX, REQUIRED_HEADERS } from '../../contract/calls';
+import { isRequestId, REQUEST_ID_HEADER } from '../../contract/requestId';
 import { Secret } from '../../domain/secret';
 import { selectToken } from '../../state/authSlice';
-import { toApiError } from '../errors';
+import { toApiError, type ApiError } from '../errors';
 import { authStateOf, type ApiEnvironment, type MembershipBaseQuery, type MembershipRequest } from './types';
 
 /** A call without an answer fails visibly after this long (decisions §2). */
@@ -40,10 +41,16 @@ export const transport: MembershipBaseQuery = async (request, api, extraOptions)
   const response = result.meta?.response;
   const meta = response && { status: response.status, headers: response.headers };
   return {
-    ...(result.error ? { error: toApiError(result.error) } : { data: result.data }),
+    ...(result.error ? { error: withRequestId(toApiError(result.error), meta?.headers) } : { data: result.data }),
     ...(meta && { meta }),
   };
 };
+
+/** Only what looks like an id: it is shown to the member, whoever stands between them and the API. */
+function withRequestId(error: ApiError, headers: Headers | undefined): ApiError {
+  const requestId = headers?.get(REQUEST_ID_HEADER);
+  return typeof error.status === 'number' && isRequestId(requestId) ? { ...error, requestId } : error;
+}
 
 function pathOf({ call, params = {} }: MembershipRequest): string {
   return call.path.replace(/:(\w+)/g, (_, name: string) => {

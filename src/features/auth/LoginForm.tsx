@@ -1,5 +1,5 @@
 import { useDispatch } from 'react-redux';
-import { describeFailure, type ApiError } from '../../api/errors';
+import { describeFailure, inquiryNumber, withInquiryNumber, type ApiError } from '../../api/errors';
 import { signIn, type SessionDispatch } from '../../api/session';
 import { loginInputSchema, type LoginInput } from '../../contract/auth';
 import { Secret } from '../../domain/secret';
@@ -24,8 +24,8 @@ export function LoginForm() {
     // 503 leads to the maintenance page, which says all there is to say.
     if (!error || error.status === 503) return undefined;
     const text = reasonOf(error);
-    dispatch(toastShown({ tone: 'error', title: 'ログインできませんでした', text }));
-    return { message: text };
+    dispatch(toastShown({ tone: 'error', title: 'ログインできませんでした', text, inquiryNumber: inquiryNumber(error) }));
+    return { message: withInquiryNumber(text, error) };
   };
 
   return (

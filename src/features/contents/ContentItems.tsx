@@ -1,3 +1,4 @@
+import { asApiError, inquiryNumber } from '../../api/errors';
 import { useGetContentItemsQuery } from '../../api/membershipApi';
 import { ContentItemList } from '../../ui/ContentItemList';
 import { EmptyState } from '../../ui/EmptyState';
@@ -15,6 +16,7 @@ export function ContentItems({ contentId }: { readonly contentId: number }) {
       <LoadFailure
         title="一覧を読み込めませんでした"
         message="通信の状態をご確認のうえ、もう一度お試しください。"
+        inquiryNumber={error && inquiryNumber(asApiError(error))}
         onRetry={() => void refetch()}
       />
     );

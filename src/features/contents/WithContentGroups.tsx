@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
+import { asApiError, inquiryNumber } from '../../api/errors';
 import { selectLoginStatus, type LoginStatus } from '../../api/loginStatus';
 import { useGetContentGroupsQuery } from '../../api/membershipApi';
 import type { ContentGroup } from '../../contract/contents';
@@ -12,13 +13,14 @@ interface WithContentGroupsProps {
 
 /** Waits for the content groups and for the plan that decides which of them the member may see (§6). */
 export function WithContentGroups({ children }: WithContentGroupsProps) {
-  const { data: groups, isError, refetch } = useGetContentGroupsQuery();
+  const { data: groups, error, isError, refetch } = useGetContentGroupsQuery();
   const status = useSelector(selectLoginStatus);
   if (isError) {
     return (
       <LoadFailure
         title="コンテンツを読み込めませんでした"
         message="通信の状態をご確認のうえ、もう一度お試しください。"
+        inquiryNumber={error && inquiryNumber(asApiError(error))}
         onRetry={() => void refetch()}
       />
     );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { describeFailure } from '../../api/errors';
+import { describeFailure, inquiryNumber } from '../../api/errors';
 import { paths } from '../../domain/paths';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { FullPageSpinner } from '../../ui/FullPageSpinner';
@@ -19,7 +19,14 @@ export function Outcome({ paymentId }: { readonly paymentId: string }) {
     if (payment) return <KnownOutcome payment={payment} isWaitOver={isWaitOver} onLookAgain={lookAgain} />;
     if (error?.status === 404) return <UnknownPayment />;
     if (!error) return <FullPageSpinner />;
-    return <LoadFailure title="お支払いの結果を読み込めませんでした" message={describeFailure(error)} onRetry={lookAgain} />;
+    return (
+      <LoadFailure
+        title="お支払いの結果を読み込めませんでした"
+        message={describeFailure(error)}
+        inquiryNumber={inquiryNumber(error)}
+        onRetry={lookAgain}
+      />
+    );
   }
 }
 

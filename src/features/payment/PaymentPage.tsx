@@ -25,13 +25,14 @@ export function PaymentPage() {
 }
 
 function Order({ planId, purpose }: PaymentSubject) {
-  const { plans, isError, retry } = usePlans();
+  const { plans, isError, inquiryNumber, retry } = usePlans();
   const member = useMember();
   if (plans === undefined && isError) {
     return (
       <LoadFailure
         title="プランを読み込めませんでした"
         message="通信の状態をご確認のうえ、もう一度お試しください。"
+        inquiryNumber={inquiryNumber}
         onRetry={retry}
       />
     );

@@ -14,12 +14,13 @@ interface PlanListProps {
 
 /** The plans a member may choose from; those a rule denies this member are there too, and say why. */
 export function PlanList({ purpose, member }: PlanListProps) {
-  const { plans, isError, retry } = usePlans();
+  const { plans, isError, inquiryNumber, retry } = usePlans();
   if (isError) {
     return (
       <LoadFailure
         title="プランを読み込めませんでした"
         message="通信の状態をご確認のうえ、もう一度お試しください。"
+        inquiryNumber={inquiryNumber}
         onRetry={retry}
       />
     );

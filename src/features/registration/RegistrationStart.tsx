@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { asApiError, describeFailure } from '../../api/errors';
+import { asApiError, describeFailure, inquiryNumber } from '../../api/errors';
 import { membershipApi } from '../../api/membershipApi';
 import { Secret } from '../../domain/secret';
 import { FullPageSpinner } from '../../ui/FullPageSpinner';
@@ -19,6 +19,7 @@ export function RegistrationStart({ token }: { readonly token: string }) {
     <LoadFailure
       title="ご登録の画面を読み込めませんでした"
       message={describeFailure(failure)}
+      inquiryNumber={inquiryNumber(failure)}
       onRetry={() => void refetch()}
     />
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { InquiryNumber } from '../InquiryNumber';
 import { useCountdown } from './useCountdown';
 
 export interface Toast {
@@ -6,6 +7,7 @@ export interface Toast {
   readonly tone: 'success' | 'error' | 'info';
   readonly title: string;
   readonly text?: string | undefined;
+  readonly inquiryNumber?: string | undefined;
 }
 
 interface ToastItemProps {
@@ -17,7 +19,7 @@ interface ToastItemProps {
 const SHOWN_FOR_MS = { success: 6_000, info: 6_000, error: 10_000 } as const;
 
 /** One toast, on the screen until its time is up or it is closed; it waits while pointed at or focused. */
-export function ToastItem({ toast: { id, tone, title, text }, isPageIdle, onDismiss }: ToastItemProps) {
+export function ToastItem({ toast: { id, tone, title, text, inquiryNumber }, isPageIdle, onDismiss }: ToastItemProps) {
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
   useCountdown(SHOWN_FOR_MS[tone], isPageIdle || isHovered || isFocused, () => onDismiss(id));
@@ -34,6 +36,7 @@ export function ToastItem({ toast: { id, tone, title, text }, isPageIdle, onDism
       <div className="museum-toast__words">
         <p className="museum-toast__title">{title}</p>
         {text !== undefined && <p>{text}</p>}
+        <InquiryNumber value={inquiryNumber} />
       </div>
       <button className="museum-toast__close" type="button" aria-label="閉じる" onClick={() => onDismiss(id)}>
         <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
