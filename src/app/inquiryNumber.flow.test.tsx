@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react';
+import { CALLS } from '../contract/calls';
+import { aContentGroup, aMe } from '../testing/factories';
+import { fakeNetwork, givenCall, type Answer } from '../testing/network';
+import { givenMember, givenPublicSite, openApp } from '../testing/renderApp';
+
+fakeNetwork();
+
+const NUMBER = '7k3qx9m2ab';
+const failing = (status: number, body: object = {}): Answer => ({ status, body, headers: { 'X-Request-Id': NUMBER } });
+
+async function signIn() {
+  givenPublicSite();
+  const { user } = openApp({ route: '/login' });
+  await user.type(await screen.findByLabelText('メールアドレス'), 'hanako@example.test');
+  await user.type(screen.getByLabelText('パスワード'), 'password');
+  await user.click(screen.getByRole('button', { name: 'ログイン' }));
+  await screen.findByText('ログインできませんでした');
+}
+
+it('a list that cannot be loaded by our fault has a number to quote', async () => {
+  const news = aContentGroup();
+  givenMember(aMe(), [news]);
+  givenCall(CALLS.contentItems, failing(500));
+  openApp({ route: `/contents/${news.id}`, token: 'alive' });
+  expect(await screen.findByText('一覧を読み込めませんでした')).toBeVisible();
+  expect(screen.getByText(NUMBER)).toBeVisible();
+});
+
+it('a login that fails by our fault has it in the toast and, once that has gone, in the form', async () => {
+  givenCall(CALLS.login, failing(500));
+  await signIn();
+  expect(screen.getByText(NUMBER)).toBeVisible();
+  expect(screen.getByText(new RegExp(`（お問い合わせ番号 ${NUMBER}）`))).toBeVisible();
+});
+
+it.each<[string, Answer]>([
+  ['a wrong password', failing(401, { message: 'ログイン情報が確認できません' })],
+  ['an answer that names no request', { status: 500, body: {} }],
+  ['an answer with anything else in its place', { status: 500, body: {}, headers: { 'X-Request-Id': '<script>' } }],
+])('%s has none', async (_, answer) => {
+  givenCall(CALLS.login, answer);
+  await signIn();
+  expect(screen.queryByText(/お問い合わせ番号/)).not.toBeInTheDocument();
+});
