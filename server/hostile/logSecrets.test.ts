@@ -140,7 +140,7 @@ describe('the log of a whole membership, at its most talkative', () => {
   });
 
   it('shows nothing of what a failing database quotes, though it tells of the failure', async () => {
-    database.failingOn = 'FROM members';
+    database.failingOn = ' members ';
     const failed = await statusesOf(
       () => call('POST /v1/auth/login', { email: MARKED.email, password: MARKED.password }),
       () => call('GET /v1/me'),
