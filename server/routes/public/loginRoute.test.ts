@@ -18,7 +18,7 @@ it('does the same work and answers the same for a wrong password and for an addr
     const work = { statements: [...database.statements], passwordChecks: verify.mock.calls.length };
     // Both hashes cost the same to check.
     const costs = verify.mock.calls.map(([hash]) => String(hash).split('$').slice(0, 4));
-    return { statusCode, body, headers: { ...headers, date: '' }, work, costs };
+    return { statusCode, body, headers: { ...headers, date: '', 'x-request-id': '' }, work, costs };
   };
 
   const unknown = await observe('nobody@example.test');
