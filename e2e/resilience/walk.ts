@@ -1,17 +1,16 @@
 import { expect, test } from '../support/fixtures';
-import { rowsOf, tokenBefore, type Row } from './rows';
+import { tokenBefore, type Row } from './rows';
 import type { Outcome, Story } from './story';
 import { answersOf, button, expectSight, expectSound, open, storedToken, typedValues, type Tab } from './tab';
 
 const RELOAD = '再読み込み';
 
 /**
- * Goes through all rows of a call in one tab, and answers with those that went wrong. A screen that offers another try
+ * Goes through rows of a call in one tab, and answers with those that went wrong. A screen that offers another try
  * gets the next row by it, without a page load: the second try of the one before.
  */
-export async function walk(tab: Tab, story: Story): Promise<readonly string[]> {
+export async function walk(tab: Tab, story: Story, rows: readonly Row[]): Promise<readonly string[]> {
   const faults: string[] = [];
-  const rows = rowsOf(story);
   let isReady = false;
   for (const [index, row] of rows.entries()) {
     await test.step(row.name, async () => {

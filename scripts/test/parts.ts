@@ -44,7 +44,7 @@ export function listParts(reportFolder: string): readonly Part[] {
     {
       name: 'Browser tests',
       args: ['node_modules/@playwright/test/cli.js', 'test', '--forbid-only', '--reporter=list,json'],
-      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport, RESILIENCE_ROWS: 'third' },
       report: { file: playwrightReport, count: countPlaywright },
     },
     ...firefoxPart(),
