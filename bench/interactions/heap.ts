@@ -5,7 +5,7 @@ import type { Tab } from './tab';
 
 const ROUNDS = 100;
 /** Until then caches fill up and the browser compiles what it runs often, once and for all. */
-const WARM_UP_ROUNDS = 100;
+const WARM_UP_ROUNDS = 200;
 const TARGET_PERCENT = 5;
 
 /** What the page holds in memory before and after 300 navigations, each time with all garbage collected. */
