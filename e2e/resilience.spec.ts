@@ -32,8 +32,6 @@ for (const [name, story] of Object.entries(MUTATIONS)) {
 /** A tab on this origin with nothing in it yet. */
 async function openTab(page: Page, guard: Guard): Promise<Tab> {
   guard.expectError(/Failed to load resource|ログイン情報が確認できません/);
-  // Chromium's word on a machine that is slow just then.
-  guard.expectError(/was preloaded using link preload/);
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
   const network = await fakeNetwork(page);
