@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/accessibility';
 import { expect, test } from './support/fixtures';
+import { tabTo } from './support/tabTo';
 import { signIn, signOut } from './support/signIn';
 
 test('a member signs in, reads a group’s items, signs out, and Back shows nothing of them', async ({ page }) => {
@@ -81,8 +82,7 @@ test('the keyboard alone signs in, opens a group and signs out', async ({ page }
   await expect(page.getByRole('heading', { name: '展覧会' })).toBeVisible();
   await page.getByRole('button', { name: 'アカウントメニュー' }).focus();
   await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
+  await tabTo(page, page.getByRole('button', { name: 'ログアウト' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'ログイン' })).toBeVisible();
 });

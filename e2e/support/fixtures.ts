@@ -11,7 +11,7 @@ export interface Guard {
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** Chromium's word on a machine that is slow just then; what is never used at all, the budgets and the bench would show. */
-const MERELY_SLOW = /was preloaded using link preload but not used within a few seconds/;
+const MERELY_SLOW = 'was preloaded using link preload but not used within a few seconds';
 
 /**
  * Playwright's `test`, where a page that complains fails its test: any console error or warning not announced (breaches
@@ -36,7 +36,7 @@ export { expect };
 
 function watchContext(context: BrowserContext, faults: string[]): void {
   context.on('console', (message) => {
-    const isComplaint = ['error', 'warning', 'assert'].includes(message.type()) && !MERELY_SLOW.test(message.text());
+    const isComplaint = ['error', 'warning', 'assert'].includes(message.type()) && !message.text().includes(MERELY_SLOW);
     if (isComplaint) faults.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (webError) => faults.push(`uncaught: ${String(webError.error())}`));
