@@ -17,7 +17,7 @@ export async function measurePages(baseUrl: string, { runs, beside }: Options): 
 async function measureBuilt({ name, folder }: BuiltApp, runs: number): Promise<readonly PageRow[]> {
   const server = await serveFolder(folder);
   try {
-    return await measureBoth({ name, url: `${server.baseUrl}/` }, runs);
+    return await measureBoth({ name, url: `${server.baseUrl}/`, mayLead: true }, runs);
   } finally {
     await server.stop();
   }
