@@ -1,33 +1,11 @@
+import { holdConnection } from '../testing/holdConnection';
 import { startTestApp } from '../testing/testApp';
 import { openTestDatabase } from '../testing/testDatabase';
-import { DatabaseBusy, type Database } from './database';
+import { DatabaseBusy } from './database';
 import { openEmbeddedDatabase } from './embeddedDatabase';
-import { connectToDatabase } from './serverDatabase';
-
-const serverUrl = process.env['TEST_DATABASE_URL'] ?? '';
-
-/** Keeps the one connection in use until it is let go. */
-async function holdConnection(database: Database): Promise<() => Promise<void>> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  let transaction: Promise<void> = Promise.resolve();
-  await new Promise<void>((held) => {
-    transaction = database.transaction(async (running) => {
-      await running.query('SELECT 1');
-      held();
-      await released;
-    });
-  });
-  return () => {
-    release();
-    return transaction;
-  };
-}
 
 describe('a database that everybody wants', () => {
-  it('has nobody wait in a line too long, and is there again afterwards (embedded)', async () => {
+  it('has nobody wait in a line too long, and is there again afterwards', async () => {
     const database = await openEmbeddedDatabase('memory://', 1);
     const release = await holdConnection(database);
     const waiting = database.query('SELECT 2 AS n');
@@ -36,18 +14,6 @@ describe('a database that everybody wants', () => {
     await release();
     expect(await waiting).toEqual([{ n: 2 }]);
     expect(database.load()).toEqual({ connections: 1, idle: 1, waiting: 0 });
-    await database.close();
-  });
-
-  (serverUrl === '' ? it.skip : it)('has nobody wait for long, nor in a line too long (PostgreSQL)', async () => {
-    const database = connectToDatabase(serverUrl, { connections: 1, waitMs: 300, maxWaiting: 1 });
-    const release = await holdConnection(database);
-    const waiting = database.query('SELECT 2');
-    expect(database.load()).toEqual({ connections: 1, idle: 0, waiting: 1 });
-    await expect(database.transaction(() => Promise.resolve())).rejects.toThrow(DatabaseBusy);
-    await expect(waiting).rejects.toThrow(DatabaseBusy);
-    await release();
-    expect(await database.query('SELECT 4 AS n')).toEqual([{ n: 4 }]);
     await database.close();
   });
 

@@ -6,18 +6,14 @@ import { seedSandbox } from '../sandbox/seed/seedSandbox';
 import { ask, countStatuses, openFleet, type Fleet } from '../testing/fleet';
 import { freePort, type ServerProcess } from '../testing/serverProcess';
 import { startSmtpServer, type TestSmtpServer } from '../testing/smtpServer';
-import { ENGINES } from '../testing/testDatabase';
 
 jest.setTimeout(120_000);
-
-/** On the embedded database there is only ever one process. */
-const describeOnServer = ENGINES.includes('PostgreSQL') ? describe : describe.skip;
 
 const now = () => new Date();
 const PROCESSES = 4;
 const PAYMENTS = 12;
 
-describeOnServer('of several servers on one PostgreSQL', () => {
+describe('of several servers on one PostgreSQL', () => {
   let fleet: Fleet;
   let smtp: TestSmtpServer;
   let [sending, mostAtOnce] = [0, 0];

@@ -1,14 +1,11 @@
-import { ENGINES, openServerDatabase } from '../testing/testDatabase';
+import { openServerDatabase } from '../testing/testDatabase';
 import type { Database } from './database';
 import { LOCKS } from './locks';
 import { connectToDatabase } from './serverDatabase';
 
-/** On the embedded database there is only ever one process. */
-const describeOnServer = ENGINES.includes('PostgreSQL') ? describe : describe.skip;
-
 const nothing = () => Promise.resolve();
 
-describeOnServer('work under a lock of PostgreSQL', () => {
+describe('work under a lock of PostgreSQL', () => {
   let database: Database;
   let another: Database;
 

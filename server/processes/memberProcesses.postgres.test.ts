@@ -10,18 +10,14 @@ import { aRegistration } from '../testing/registration';
 import { cardTokenFrom } from '../testing/sandboxCards';
 import { bearerIn } from '../testing/serverProcess';
 import { PLAN } from '../testing/shop';
-import { ENGINES } from '../testing/testDatabase';
 
 jest.setTimeout(120_000);
-
-/** On the embedded database there is only ever one process. */
-const describeOnServer = ENGINES.includes('PostgreSQL') ? describe : describe.skip;
 
 /** Each story is told from an address of its own: the limits of one must not reach another. */
 let stories = 0;
 const someAddress = () => `198.51.100.${(stories += 1)}`;
 
-describeOnServer('servers on one PostgreSQL', () => {
+describe('servers on one PostgreSQL', () => {
   let fleet: Fleet;
 
   beforeAll(async () => {

@@ -1,0 +1,17 @@
+import { holdConnection } from '../testing/holdConnection';
+import { DatabaseBusy } from './database';
+import { connectToDatabase } from './serverDatabase';
+
+const serverUrl = process.env['TEST_DATABASE_URL'] ?? '';
+
+it('has nobody wait for long, nor in a line too long', async () => {
+  const database = connectToDatabase(serverUrl, { connections: 1, waitMs: 300, maxWaiting: 1 });
+  const release = await holdConnection(database);
+  const waiting = database.query('SELECT 2');
+  expect(database.load()).toEqual({ connections: 1, idle: 0, waiting: 1 });
+  await expect(database.transaction(() => Promise.resolve())).rejects.toThrow(DatabaseBusy);
+  await expect(waiting).rejects.toThrow(DatabaseBusy);
+  await release();
+  expect(await database.query('SELECT 4 AS n')).toEqual([{ n: 4 }]);
+  await database.close();
+});

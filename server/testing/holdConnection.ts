@@ -1,0 +1,21 @@
+import type { Database } from '../database/database';
+
+/** Keeps the one connection in use until it is let go. */
+export async function holdConnection(database: Database): Promise<() => Promise<void>> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let transaction: Promise<void> = Promise.resolve();
+  await new Promise<void>((held) => {
+    transaction = database.transaction(async (running) => {
+      await running.query('SELECT 1');
+      held();
+      await released;
+    });
+  });
+  return () => {
+    release();
+    return transaction;
+  };
+}
