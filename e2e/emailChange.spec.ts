@@ -23,8 +23,10 @@ test('a member moves to a new address by its mail', async ({ page, request, cont
 
   const fromMail = await context.newPage();
   await fromMail.goto(await linkFromMail(request, newEmail, '/email_confirm'));
+  const confirm = fromMail.getByRole('button', { name: '変更を確認する' });
+  await expect(confirm).toBeVisible();
   await expectAccessible(fromMail);
-  await fromMail.getByRole('button', { name: '変更を確認する' }).click();
+  await confirm.click();
   await expect(fromMail.getByText('メールアドレスの変更を確認しました')).toBeVisible();
   await expect(fromMail).toHaveURL('/login');
   await signIn(fromMail, newEmail, PASSWORD);

@@ -1,17 +1,26 @@
+import { findWholeChromium } from './support/chromium';
 import { expect, test as base } from './support/fixtures';
 import { storageOf } from './support/sessionStorage';
 import { signIn, signOut } from './support/signIn';
 
-/** With the back-forward cache, which Playwright switches off by default. */
+const whole = findWholeChromium();
+
+/** With the back-forward cache, which Playwright switches off by default and no headless shell has. */
 const test = base.extend({
   launchOptions: [
     async ({ launchOptions }, use) =>
-      use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+      use({
+        ...launchOptions,
+        ...(whole !== undefined && { executablePath: whole }),
+        ignoreDefaultArgs: ['--disable-back-forward-cache'],
+      }),
     { scope: 'worker' },
   ],
 });
 
 test.describe('Back, on the phone alone', () => {
+  if (whole === undefined) return;
+
   test('to a page from the back-forward cache shows nothing of a member who has left', async ({ page }) => {
     await page.addInitScript(watchReturns);
     await page.goto('/account');

@@ -38,11 +38,11 @@ test.describe('tokens, on the phone alone', () => {
     await signIn(page, 'member@example.test');
     const answers = await holdAnswers(page);
     for (const order of ARRIVALS) {
-      // What the last round has kept must still be good.
-      answers.hold(false);
-      await page.goto('/home');
+      // What the last round has kept must still be good, and no answer to this page is one of the next round.
+      await answers.hold(false);
+      await page.goto('/home', { waitUntil: 'networkidle' });
       await expect(page.getByRole('link', { name: '展覧会' })).toBeVisible();
-      answers.hold(true);
+      await answers.hold(true);
       await askEightTimes(page);
       const sent = await answers.takeAll(8);
       expect(new Set(sent.map(({ sentWith }) => sentWith)).size).toBe(1);
@@ -89,7 +89,7 @@ test.describe('tokens, on the phone alone', () => {
     const answers = await holdAnswers(page);
     await openGroups(page, ['展覧会', 'コレクション']);
     const [first, second] = await answers.takeAll(2);
-    answers.hold(false);
+    await answers.hold(false);
     await signOut(page);
     await first?.give();
     await page.evaluate(() => new Promise(requestAnimationFrame));

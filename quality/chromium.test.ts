@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findChromium } from '../e2e/support/chromium';
+import { findChromium, findWholeChromium } from '../e2e/support/chromium';
 
 let folder: string;
 
@@ -25,6 +25,13 @@ test('a browser named by CHROMIUM_PATH is taken before an installed one', () => 
   install('chromium');
   const named = install('my-chromium');
   expect(findChromium({ CHROMIUM_PATH: named, PATH: folder }).executablePath).toBe(named);
+});
+
+test('the journeys take the lighter of two, whatever is measured the whole one', () => {
+  const [shell, whole] = [install('chromium-headless-shell'), install('chromium')];
+  expect(findChromium({ PATH: folder }, true).executablePath).toBe(shell);
+  expect(findChromium({ PATH: folder }).executablePath).toBe(whole);
+  expect(findWholeChromium({ PATH: folder })).toBe(whole);
 });
 
 test('a CHROMIUM_PATH that leads nowhere is said, not passed over', () => {

@@ -21,8 +21,8 @@ interface HeldAnswers {
   readonly take: (call: string) => Promise<HeldAnswer>;
   /** Takes everything that is held, in the order of sending, once there are this many. */
   readonly takeAll: (count: number) => Promise<readonly HeldAnswer[]>;
-  /** Whether answers are held from now on, as they are at first; what is held stays so. */
-  readonly hold: (isHolding: boolean) => void;
+  /** Whether answers are held from now on, as they are at first; if not, the page has what is held too. */
+  readonly hold: (isHolding: boolean) => Promise<void>;
 }
 
 const ALL_CALLS = `**${API_PREFIX}/**`;
@@ -56,11 +56,12 @@ export async function holdAnswers(page: Page, ask = askServer): Promise<HeldAnsw
       return taken;
     },
     takeAll: async (count) => {
-      await expect.poll(() => held.length, POLLING).toBe(count);
+      await expect.poll(() => held.map((answer) => answer.call), POLLING).toHaveLength(count);
       return held.splice(0).sort((one, other) => one.order - other.order);
     },
-    hold: (from) => {
+    hold: async (from) => {
       isHolding = from;
+      if (!isHolding) await Promise.all(held.splice(0).map(({ give }) => give()));
     },
   };
 }

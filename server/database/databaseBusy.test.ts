@@ -6,7 +6,7 @@ import { openEmbeddedDatabase } from './embeddedDatabase';
 
 describe('a database that everybody wants', () => {
   it('has nobody wait in a line too long, and is there again afterwards', async () => {
-    const database = await openEmbeddedDatabase('memory://', 1);
+    const database = await openEmbeddedDatabase('memory://', { maxWaiting: 1 });
     const release = await holdConnection(database);
     const waiting = database.query('SELECT 2 AS n');
     expect(database.load()).toEqual({ connections: 1, idle: 0, waiting: 1 });

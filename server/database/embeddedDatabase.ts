@@ -11,9 +11,17 @@ const options = {
   relaxedDurability: false,
 };
 
+interface Embedding {
+  /** More statements and transactions than this are not made to wait. */
+  readonly maxWaiting?: number;
+  /** What a new folder begins with, as PGlite dumps it; an empty database otherwise. */
+  readonly loadDataDir?: Blob;
+}
+
 /** PostgreSQL inside this process. `dataDir` is a folder, or `memory://`. Nobody else may have the folder open. */
-export async function openEmbeddedDatabase(dataDir: string, maxWaiting = MAX_WAITING): Promise<Database> {
-  const engine = await PGlite.create({ ...options, dataDir });
+export async function openEmbeddedDatabase(dataDir: string, embedding: Embedding = {}): Promise<Database> {
+  const { maxWaiting = MAX_WAITING, ...start } = embedding;
+  const engine = await PGlite.create({ ...options, ...start, dataDir });
   const { query, execute } = queryableOf(engine);
   let here = 0;
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/database';
 import { openEmbeddedDatabase } from '../database/embeddedDatabase';
 import { connectToDatabase } from '../database/serverDatabase';
+import { emptyDatabase } from './emptyDatabase';
 
 // Making an embedded database takes seconds on a busy machine.
 jest.setTimeout(60_000);
@@ -15,7 +16,8 @@ export const ENGINES: readonly Engine[] = serverUrl === '' ? ['PGlite'] : ['PGli
 
 /** An empty database of its own; closing it deletes it. */
 export async function openTestDatabase(engine: Engine = 'PGlite'): Promise<Database> {
-  return engine === 'PGlite' ? openEmbeddedDatabase('memory://') : openOnServer();
+  if (engine === 'PostgreSQL') return openOnServer();
+  return openEmbeddedDatabase('memory://', { loadDataDir: await emptyDatabase() });
 }
 
 async function openOnServer(): Promise<Database> {
