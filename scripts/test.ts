@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endWithNpm } from './endWithNpm';
 import { closingLine, type Counts, sum } from './test/counts';
-import { listParts } from './test/parts';
-import { runPart } from './test/runPart';
+import { listStages, type Part } from './test/parts';
+import { type Circumstances, runPart } from './test/runPart';
 
 const INTERRUPTED = 130;
 
@@ -16,9 +16,11 @@ async function runTests(): Promise<number> {
   const reportFolder = await mkdtemp(join(tmpdir(), 'museum-test-'));
   const results: Counts[] = [];
   try {
-    for (const part of listParts(reportFolder)) {
-      results.push(await announce(part.name, () => runPart(part, interruption.signal)));
-      if (interruption.signal.aborted) return INTERRUPTED;
+    for (const stage of listStages(reportFolder)) {
+      const isAlone = stage.length === 1;
+      const { signal } = interruption;
+      results.push(...(await Promise.all(stage.map((lane) => runLane(lane, { isAlone, signal })))));
+      if (signal.aborted) return INTERRUPTED;
     }
   } finally {
     await rm(reportFolder, { recursive: true, force: true });
@@ -28,12 +30,23 @@ async function runTests(): Promise<number> {
   return total.failed === 0 && total.passed > 0 ? 0 : 1;
 }
 
-async function announce(name: string, run: () => Promise<Counts>): Promise<Counts> {
-  console.log(`\n── ${name}`);
+async function runLane(lane: readonly Part[], circumstances: Circumstances): Promise<Counts> {
+  const results: Counts[] = [];
+  for (const part of lane) {
+    if (circumstances.signal.aborted) break;
+    results.push(await announce(part, circumstances));
+  }
+  return sum(results);
+}
+
+/** A part that is alone shows its output under its name as it comes, one beside another with the result. */
+async function announce(part: Part, circumstances: Circumstances): Promise<Counts> {
+  if (circumstances.isAlone) console.log(`\n── ${part.name}`);
   const start = performance.now();
-  const counts = await run();
+  const { counts, printed } = await runPart(part, circumstances);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  console.log(`── ${name}: ${counts.failed === 0 ? 'ok' : 'FAILED'} in ${seconds} s`);
+  if (!circumstances.isAlone) console.log(`\n── ${part.name}\n${printed.trimEnd()}`);
+  console.log(`── ${part.name}: ${counts.failed === 0 ? 'ok' : 'FAILED'} in ${seconds} s`);
   return counts;
 }
 

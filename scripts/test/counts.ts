@@ -39,11 +39,14 @@ export function countPlaywright(report: unknown): Counts {
 }
 
 export function sum(all: readonly Counts[]): Counts {
-  return all.reduce((total, counts) => ({
-    passed: total.passed + counts.passed,
-    failed: total.failed + counts.failed,
-    skipped: total.skipped + counts.skipped,
-  }));
+  return all.reduce(
+    (total, counts) => ({
+      passed: total.passed + counts.passed,
+      failed: total.failed + counts.failed,
+      skipped: total.skipped + counts.skipped,
+    }),
+    { passed: 0, failed: 0, skipped: 0 },
+  );
 }
 
 /** The last line of `npm test` (decisions §10). */

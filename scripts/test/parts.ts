@@ -12,47 +12,68 @@ export interface Part {
 
 const TYPESCRIPT_PROJECTS = ['tsconfig.json', 'tsconfig.tests.json', 'tsconfig.node.json', 'e2e', 'quality'];
 
+/** Lanes that run side by side; the parts of a lane run one after the other. */
+export type Stage = readonly (readonly Part[])[];
+
 /**
- * Everything that must hold, quickest first.
+ * Everything that must hold, quickest first. What keeps one processor busy has a lane beside it; Jest and the browser
+ * tests share the processors out by themselves.
  *
  * @param reportFolder an empty folder where the parts may leave their reports
  */
-export function listParts(reportFolder: string): readonly Part[] {
-  const jestReport = join(reportFolder, 'jest.json');
-  const playwrightReport = join(reportFolder, 'playwright.json');
+export function listStages(reportFolder: string): readonly Stage[] {
   return [
-    ...TYPESCRIPT_PROJECTS.map((project) => ({
-      name: `Types (${project})`,
-      args: ['node_modules/typescript/bin/tsc', '-p', project],
-    })),
-    { name: 'ESLint', args: ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0'] },
-    {
-      name: 'Dependency rules',
-      args: ['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', 'src', 'server', 'e2e', 'scripts'],
-    },
-    { name: 'Unused code', args: ['node_modules/knip/bin/knip.js'] },
-    {
-      name: 'Jest',
-      args: ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${jestReport}`],
-      report: { file: jestReport, count: countJest },
-    },
-    { name: 'Faults noticed', args: ['--import', 'tsx', 'scripts/mutation.ts', '--core'] },
-    { name: 'Build', args: ['--import', 'tsx', 'scripts/test/build.ts'] },
+    [[...typeParts(), dependencyRules, unusedCode], [lint]],
     // After the build, which tells what browsers get.
-    { name: 'Packages', args: ['--import', 'tsx', 'scripts/test/packages.ts'] },
-    { name: 'Budgets', args: ['--import', 'tsx', 'scripts/test/budgets.ts'] },
-    {
-      name: 'Browser tests',
-      args: ['node_modules/@playwright/test/cli.js', 'test', '--forbid-only', '--reporter=list,json'],
-      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport, RESILIENCE_ROWS: 'third' },
-      report: { file: playwrightReport, count: countPlaywright },
-    },
-    ...firefoxPart(),
+    [[build, packages, budgets, ...firefoxParts()], [faultsNoticed]],
+    [[jestPart(join(reportFolder, 'jest.json'))]],
+    [[browserPart(join(reportFolder, 'playwright.json'))]],
   ];
 }
 
+function typeParts(): readonly Part[] {
+  return TYPESCRIPT_PROJECTS.map((project) => ({
+    name: `Types (${project})`,
+    args: ['node_modules/typescript/bin/tsc', '-p', project],
+  }));
+}
+
+const lint: Part = { name: 'ESLint', args: ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0'] };
+
+const dependencyRules: Part = {
+  name: 'Dependency rules',
+  args: ['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', 'src', 'server', 'e2e', 'scripts'],
+};
+
+const unusedCode: Part = { name: 'Unused code', args: ['node_modules/knip/bin/knip.js'] };
+
+const build: Part = { name: 'Build', args: ['--import', 'tsx', 'scripts/test/build.ts'] };
+
+const packages: Part = { name: 'Packages', args: ['--import', 'tsx', 'scripts/test/packages.ts'] };
+
+const budgets: Part = { name: 'Budgets', args: ['--import', 'tsx', 'scripts/test/budgets.ts'] };
+
+const faultsNoticed: Part = { name: 'Faults noticed', args: ['--import', 'tsx', 'scripts/mutation.ts', '--core'] };
+
+function jestPart(file: string): Part {
+  return {
+    name: 'Jest',
+    args: ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${file}`],
+    report: { file, count: countJest },
+  };
+}
+
+function browserPart(file: string): Part {
+  return {
+    name: 'Browser tests',
+    args: ['node_modules/@playwright/test/cli.js', 'test', '--forbid-only', '--reporter=list,json'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, RESILIENCE_ROWS: 'third' },
+    report: { file, count: countPlaywright },
+  };
+}
+
 /** No npm package brings a Firefox as one brings Chromium: without one on the machine the part is left out, and said so. */
-function firefoxPart(): readonly Part[] {
+function firefoxParts(): readonly Part[] {
   if (findFirefox() !== undefined) return [{ name: 'Firefox', args: ['--import', 'tsx', 'e2e/firefox/main.ts'] }];
   console.log('There is no Firefox here: its journey is left out.');
   return [];

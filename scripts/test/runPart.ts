@@ -6,22 +6,40 @@ import type { Part } from './parts';
 
 const STOP_LIMIT_MS = 10_000;
 
+export interface Circumstances {
+  readonly isAlone: boolean;
+  readonly signal: AbortSignal;
+}
+
+interface PartResult {
+  readonly counts: Counts;
+  /** What it had to say and has not been shown yet. */
+  readonly printed: string;
+}
+
 /**
- * Runs one part with its output shown as it comes. An abort ends the part with every process it started: it runs as a
+ * Runs one part with its output shown as it comes, or, where another runs beside it, once it has ended. An abort ends the part with every process it started: it runs as a
  * process group of its own, so its workers, servers and browsers get the signal too.
  */
-export async function runPart(part: Part, signal: AbortSignal): Promise<Counts> {
+export async function runPart(part: Part, { isAlone, signal }: Circumstances): Promise<PartResult> {
+  const output = isAlone ? 'inherit' : 'pipe';
   const child = spawn(process.execPath, part.args, {
     env: { ...process.env, ...part.env },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', output, output],
     detached: true,
   });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => (printed += text));
+  }
   const stop = () => void endGroup(child);
   signal.addEventListener('abort', stop);
-  await once(child, 'exit');
+  // Not 'exit', after which there may still be output to come.
+  await once(child, 'close');
   signal.removeEventListener('abort', stop);
   const succeeded = child.exitCode === 0;
-  return part.report ? readCounts(part.report, succeeded) : succeeded ? ONE_PASSED : ONE_FAILED;
+  const counts = part.report ? await readCounts(part.report, succeeded) : succeeded ? ONE_PASSED : ONE_FAILED;
+  return { counts, printed };
 }
 
 /** A part that ran no test or failed without naming one has failed, whatever its report says. */
