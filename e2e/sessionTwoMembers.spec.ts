@@ -45,7 +45,7 @@ test.describe('two members, one tab, on the phone alone', () => {
     await groups.give();
     await openGroup(page, '展覧会');
     await (await answers.take('GET /v1/contents/1')).give();
-    answers.hold(false);
+    await answers.hold(false);
     await openAccount(page, '小野寺 結衣');
     expect(await seen()).toEqual(EACH_IN_TURN);
   });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { rootDir } from '../rootDir';
-import { renderAntdStyles, STYLED_COMPONENTS } from './antdStyles';
+import { renderAntdStyles, STYLED_COMPONENTS } from '../../src/ui/theme/renderAntdStyles';
 import { listFiles } from './digest';
 
 const css = renderAntdStyles();

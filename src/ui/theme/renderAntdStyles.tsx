@@ -1,4 +1,4 @@
-/** @jsxRuntime automatic -- the settings of TypeScript for src do not reach this folder when a script runs */
+/** @jsxRuntime automatic -- the settings of TypeScript for src do not reach the build that runs this */
 import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
 import Button from 'antd/es/button';
 import ConfigProvider from 'antd/es/config-provider';
@@ -7,7 +7,7 @@ import Skeleton from 'antd/es/skeleton';
 import Tag from 'antd/es/tag';
 import { createElement, Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { antdTheme } from '../../src/ui/theme/antdTheme';
+import { antdTheme } from './antdTheme';
 
 /** Every component of Ant Design that the app imports, by its folder, in the states that have styles of their own. */
 const USED = {
