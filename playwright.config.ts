@@ -9,7 +9,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './e2e/support/globalSetup.ts',
   outputDir: 'test-results',
-  workers: 2,
+  // One more than processors, as a rule: each waits now and then.
+  workers: 3,
   retries: 0,
   // A journey through mails, forms and axe takes a third of this on a quiet machine.
   timeout: 60_000,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { leaveMeanwhile } from './resilience/leave';
 import { fakeNetwork } from './resilience/network';
 import { pressImpatiently } from './resilience/presses';
 import { rowsOf } from './resilience/rows';
@@ -19,7 +20,9 @@ const EVERY = process.env['RESILIENCE_ROWS'] === 'third' ? 3 : 1;
 for (const [turn, [name, story]] of Object.entries(STORIES).entries()) {
   test(`${name}: whatever it is answered, the member can go on (on the phone alone)`, async ({ page, guard }) => {
     const rows = rowsOf(story()).filter((_, index) => (index + turn) % EVERY === 0);
-    expect(await walk(await openTab(page, guard), story(), rows)).toEqual([]);
+    const tab = await openTab(page, guard);
+    expect(await walk(tab, story(), rows)).toEqual([]);
+    await leaveMeanwhile(tab, story());
   });
 }
 

@@ -1,9 +1,16 @@
 import { expect, test } from '../support/fixtures';
+import type { Behaviour, Settled } from './network';
 import { tokenBefore, type Row } from './rows';
 import type { Outcome, Story } from './story';
 import { answersOf, button, expectSight, expectSound, open, storedToken, typedValues, type Tab } from './tab';
 
 const RELOAD = '再読み込み';
+
+/** A network that is not there is told of within this time of the page's clock. */
+const PROMPT_MS = 2000;
+
+/** More than passes between a look at the clock and its stop. */
+const A_WHILE_MS = 5000;
 
 /**
  * Goes through rows of a call in one tab, and answers with those that went wrong. A screen that offers another try
@@ -37,19 +44,41 @@ async function meet(tab: Tab, story: Story, { row, isReady }: { readonly row: Ro
   if (story.button && !isReady) await open(tab, story);
   const typed = await typedValues(page);
   said.splice(0);
-  if (story.button || isReady) await pressFor(tab, story, row);
-  else await open(tab, story, row.behaviour);
+  const { behaviour, failure } = failureOf(row);
+  await (story.button || isReady ? pressFor(tab, story, behaviour) : open(tab, story, behaviour));
   await expect.poll(() => network.count(story.call)).toBe(1);
 
+  if (failure) await failPromptly(tab, failure);
   if (row.wait !== undefined) await passTime(tab, story, row);
-  const isKept = story.button !== undefined && row.outcome.again === true;
-  if (isKept) await expect(button(page, story.button)).toBeEnabled();
+  if (keepsForm(story, row)) await expect(button(page, story.button)).toBeEnabled();
   await judge(tab, story, row.outcome);
-  if (isKept) expect(await typedValues(page)).toEqual(typed);
+  if (keepsForm(story, row)) expect(await typedValues(page)).toEqual(typed);
+  if (failure) await page.clock.resume();
+}
+
+/** A network that is not there fails when the row says so, not before. */
+function failureOf({ behaviour }: Row): { readonly behaviour: Behaviour; readonly failure: Settled | null } {
+  const isAway = behaviour === 'refused' || behaviour === 'reset';
+  return isAway ? { behaviour: 'held', failure: behaviour } : { behaviour, failure: null };
+}
+
+/** Whether the form is still there, to be sent again. */
+function keepsForm(story: Story, { outcome }: Row): story is Story & { readonly button: string } {
+  return story.button !== undefined && outcome.again === true;
+}
+
+/** The page's clock goes on for two seconds and then stands still: what took longer would never be seen. */
+async function failPromptly({ page, network }: Tab, failure: Settled): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + A_WHILE_MS);
+  const failed = page.waitForEvent('requestfailed');
+  await network.release(failure);
+  await failed;
+  await page.clock.runFor(PROMPT_MS / 2);
+  await page.clock.runFor(PROMPT_MS / 2);
 }
 
 /** The failure of the row before goes as the next try begins, so that it is not taken for that of this row. */
-async function pressFor({ page, network }: Tab, story: Story, { behaviour }: Row): Promise<void> {
+async function pressFor({ page, network }: Tab, story: Story, behaviour: Behaviour): Promise<void> {
   network.answer(answersOf(story, story.button ? behaviour : 'held'));
   await button(page, story.button ?? RELOAD).click();
   if (story.button) return;

@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { IDEMPOTENCY_KEY_HEADER, type PaymentInput } from '../../src/contract/payment';
+import { layEmptyDatabase } from '../testing/emptyDatabase';
 import { runPostgresProgram } from '../testing/postgresPrograms';
 import { TEST_CARD, tokenFor } from '../testing/sandboxCards';
 import { paymentIn, PLAN } from '../testing/shop';
@@ -40,7 +41,10 @@ const [inUse, copy] = [path.join(folder, 'data'), path.join(folder, 'copy')];
 
 const BACKUPS: Readonly<Record<Engine, Backup>> = {
   PGlite: {
-    open: () => openDataDirectory(inUse),
+    open: async () => {
+      await layEmptyDatabase(inUse);
+      return openDataDirectory(inUse);
+    },
     take: async (museum) => {
       await museum.close();
       cpSync(inUse, copy, { recursive: true });

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { openDataDirectory } from '../database/dataDirectory';
 import type { Database } from '../database/database';
 import { migrate } from '../database/migrate';
+import { layEmptyDatabase } from '../testing/emptyDatabase';
 import { createTestClock } from '../testing/testClock';
 import { openTestDatabase } from '../testing/testDatabase';
 import { startSmtpServer } from '../testing/smtpServer';
@@ -95,6 +96,7 @@ describe('mail on its way to an SMTP server', () => {
   // The last one: the database that stays open is its own.
   it('goes out after a restart, and its link works', async () => {
     await close();
+    await layEmptyDatabase(dataDir);
     await open(await openDataDirectory(dataDir));
     await send('patient@example.test');
     const request = { purpose: 'register', email: 'patient@example.test', memberId: null } as const;

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -7,12 +8,26 @@ const CACHE = path.join(ROOT, '.cache');
 
 /**
  * The files of an empty embedded database, as PGlite loads them: to make one takes seconds, to load one a fraction of
- * them. Made by the first test that asks.
+ * them.
  */
 export async function emptyDatabase(): Promise<Blob> {
+  return new Blob([readFileSync(await template())]);
+}
+
+/** Puts an empty embedded database into a data directory that has none, for the server to find there. */
+export async function layEmptyDatabase(dataDir: string): Promise<void> {
+  const folder = path.join(dataDir, 'db');
+  if (existsSync(folder)) return;
+  const archive = await template();
+  mkdirSync(folder, { recursive: true });
+  execFileSync('tar', ['-xf', archive, '-C', folder], { stdio: 'ignore' });
+}
+
+/** Made by the first test that asks. */
+async function template(): Promise<string> {
   const file = path.join(CACHE, `empty-database-${installedVersion()}.tar`);
   if (!existsSync(file)) await make(file);
-  return new Blob([readFileSync(file)]);
+  return file;
 }
 
 async function make(file: string): Promise<void> {

@@ -3,6 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { API_PREFIX, REQUIRED_HEADERS } from '../../src/contract/calls';
 import { DEMO_PASSWORD } from '../sandbox/seed/data/members';
+import { layEmptyDatabase } from './emptyDatabase';
 
 const ROOT = path.join(__dirname, '../..');
 
@@ -80,6 +81,7 @@ export interface ServerProcess extends ScriptProcess {
  * name another database.
  */
 export async function startServerProcess(dataDir: string, settings: Settings = {}): Promise<ServerProcess> {
+  if (!settings['DATABASE_URL']) await layEmptyDatabase(dataDir);
   const port = await freePort();
   const script = runScript('server/main.ts', ['--api-only'], { PORT: String(port), DATA_DIR: dataDir, ...settings });
   await script.prints('Ctrl-C');
