@@ -23,9 +23,11 @@ export type Stage = readonly (readonly Part[])[];
  */
 export function listStages(reportFolder: string): readonly Stage[] {
   return [
-    [[...typeParts(), dependencyRules, unusedCode], [lint]],
-    // After the build, which tells what browsers get.
-    [[build, packages, budgets, ...firefoxParts()], [faultsNoticed]],
+    [
+      // What comes after the build looks at what browsers get.
+      [...typeParts(), dependencyRules, unusedCode, build, packages, budgets, ...firefoxParts()],
+      [lint, faultsNoticed],
+    ],
     [[jestPart(join(reportFolder, 'jest.json'))]],
     [[browserPart(join(reportFolder, 'playwright.json'))]],
   ];
