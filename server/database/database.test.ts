@@ -41,4 +41,41 @@ describe.each(ENGINES)('%s', (engine) => {
     expect(result).toBe('done');
     expect(await database.query('SELECT id FROM visits WHERE id = 2')).toEqual([{ id: 2 }]);
   });
+
+  it('answers a statement it knows after a refusal, a failed transaction and a column more', async () => {
+    const find = (id: number | null) => database.query('SELECT id, day FROM visits WHERE id = $1', [id]);
+    const known = await find(2);
+    await expect(database.query('INSERT INTO visits (id) VALUES ($1)', [2])).rejects.toMatchObject({ code: '23505' });
+    const attempt = database.transaction(async (transaction) => {
+      await transaction.query('SELECT 1 / $1::int AS quotient', [0]);
+    });
+    await expect(attempt).rejects.toMatchObject({ code: '22012' });
+    expect(await find(2)).toEqual(known);
+    expect(await find(null)).toEqual([]);
+    await database.execute('ALTER TABLE visits ADD COLUMN note text');
+    expect(await find(2)).toEqual(known);
+  });
+
+  it('gives each of several statements at once its own rows, in a transaction too', async () => {
+    const ask = ({ query }: Pick<Database, 'query'>) =>
+      Promise.all([1, 2, 3].map((number) => query(`SELECT $1::int AS given, ${number} AS written`, [number])));
+    const answers = [1, 2, 3].map((number) => [{ given: number, written: number }]);
+    expect(await ask(database)).toEqual(answers);
+    expect(await database.transaction(ask)).toEqual(answers);
+  });
+});
+
+it('a statement that comes after the end of its transaction gets into nobody else’s', async () => {
+  const database = await openTestDatabase();
+  const late = await database.transaction((transaction) => Promise.resolve(() => transaction.query('SELECT 1')));
+  await expect(late()).rejects.toThrow('after the end');
+  await database.close();
+});
+
+it('statements beyond those it keeps are answered all the same', async () => {
+  const database = await openTestDatabase();
+  for (let number = 0; number < 510; number += 1) {
+    expect(await database.query(`SELECT $1::int + ${number} AS sum`, [1])).toEqual([{ sum: number + 1 }]);
+  }
+  await database.close();
 });

@@ -1,5 +1,6 @@
-import { PGlite, types, type Transaction } from '@electric-sql/pglite';
+import { Mutex, PGlite, types, type Transaction } from '@electric-sql/pglite';
 import { DatabaseBusy, MAX_WAITING, type Database, type Queryable } from './database';
+import { prepareStatements } from './preparedStatements';
 
 const options = {
   parsers: {
@@ -22,17 +23,37 @@ interface Embedding {
 export async function openEmbeddedDatabase(dataDir: string, embedding: Embedding = {}): Promise<Database> {
   const { maxWaiting = MAX_WAITING, ...start } = embedding;
   const engine = await PGlite.create({ ...options, ...start, dataDir });
-  const { query, execute } = queryableOf(engine);
+  const statements = prepareStatements(engine);
+  const turn = new Mutex();
   let here = 0;
 
   const admitted = async <T>(work: () => Promise<T>): Promise<T> => {
     if (here > maxWaiting) throw new DatabaseBusy();
     here += 1;
     try {
-      return await work();
+      return await turn.runExclusive(work);
     } finally {
       here -= 1;
     }
+  };
+  const execute = async (executor: PGlite | Transaction, script: string) => {
+    await executor.exec(script);
+    await statements.forget();
+  };
+  const transact = async <T>(work: (transaction: Queryable) => Promise<T>) => {
+    let isOver = false;
+    const begun = engine.transaction((transaction) =>
+      work({
+        query: (sql, params = []) => {
+          if (isOver) return Promise.reject(new Error('A statement came after the end of its transaction.'));
+          return statements.run(sql, params);
+        },
+        execute: (script) => execute(transaction, script),
+      }),
+    );
+    return begun.finally(() => {
+      isOver = true;
+    });
   };
 
   return {
@@ -41,22 +62,10 @@ export async function openEmbeddedDatabase(dataDir: string, embedding: Embedding
       await work(() => true);
       return true;
     },
-    query: (sql, params) => admitted(() => query(sql, params)),
-    execute: (script) => admitted(() => execute(script)),
-    transaction: (work) => admitted(() => engine.transaction((transaction) => work(queryableOf(transaction)))),
+    query: (sql, params = []) => admitted(() => statements.run(sql, params)),
+    execute: (script) => admitted(() => execute(engine, script)),
+    transaction: (work) => admitted(() => transact(work)),
     load: () => ({ connections: 1, idle: here === 0 ? 1 : 0, waiting: Math.max(0, here - 1) }),
-    close: () => engine.close(),
-  };
-}
-
-function queryableOf(engine: PGlite | Transaction): Queryable {
-  return {
-    query: async <Row extends object>(sql: string, params: readonly unknown[] = []) => {
-      const result = await engine.query<Row>(sql, [...params]);
-      return result.rows;
-    },
-    execute: async (script) => {
-      await engine.exec(script);
-    },
+    close: () => turn.runExclusive(() => engine.close()),
   };
 }

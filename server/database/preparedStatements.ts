@@ -1,0 +1,75 @@
+import { type PGlite, messages, parse, protocol } from '@electric-sql/pglite';
+import type { SqlValue } from './database';
+
+const { serialize } = protocol;
+
+/** Statements are constants of the code: more texts than this are not kept. */
+const MOST = 500;
+
+/** A statement that PGlite knows by name, with the types of its parameters and of its rows. */
+interface Statement {
+  readonly name: string;
+  readonly types: readonly number[];
+  readonly row: messages.RowDescriptionMessage | undefined;
+}
+
+export interface PreparedStatements {
+  /** The rows of a statement; a transaction of the engine must be open, or nobody else at it. */
+  run<Row extends object>(sql: string, params: readonly SqlValue[]): Promise<Row[]>;
+  /** After a change of tables a plan may no longer fit. */
+  forget(): Promise<void>;
+}
+
+/**
+ * The statements of one engine, parsed and planned once: PGlite does both anew for each `query`, in five messages, which
+ * takes seven times as long as to run a prepared one in three.
+ */
+export function prepareStatements(engine: PGlite): PreparedStatements {
+  const known = new Map<string, Statement>();
+
+  const prepare = async (sql: string): Promise<Statement> => {
+    const isKept = known.size < MOST;
+    // The one without a name lasts until the next one without.
+    const name = isKept ? `s${known.size}` : '';
+    const answer = await send(engine, [serialize.parse({ name, text: sql }), serialize.describe({ type: 'S', name })]);
+    const statement: Statement = {
+      name,
+      types: parse.parseDescribeStatementResults(answer),
+      row: answer.find((message) => message instanceof messages.RowDescriptionMessage),
+    };
+    if (isKept) known.set(sql, statement);
+    return statement;
+  };
+
+  const runPrepared = async (sql: string, params: readonly SqlValue[]) => {
+    const { name, types, row } = known.get(sql) ?? (await prepare(sql));
+    const values = params.map((value, index) => textOf(engine, value, types[index]));
+    const answer = await send(engine, [serialize.bind({ statement: name, values }), serialize.execute({})]);
+    return parse.parseResults(row ? [row, ...answer] : answer, engine.parsers);
+  };
+
+  return {
+    run: async <Row extends object>(sql: string, params: readonly SqlValue[]) => {
+      // What PGlite answers last is what it tells of: one at a time, within a transaction too.
+      const [result] = await engine.runExclusive(() => runPrepared(sql, params));
+      // The row's type is the caller's promise.
+      return (result?.rows ?? []) as Row[];
+    },
+    forget: async () => {
+      known.clear();
+      await engine.runExclusive(() => send(engine, [serialize.query('DEALLOCATE ALL')]));
+    },
+  };
+}
+
+async function send(engine: PGlite, parts: readonly Uint8Array[]) {
+  const message = Buffer.concat([...parts, serialize.sync()]);
+  return (await engine.execProtocol(message, { syncToFs: !engine.isInTransaction() })).messages;
+}
+
+/** As PostgreSQL reads it; a type that PGlite knows nothing of takes the text of the value. */
+function textOf({ serializers }: PGlite, value: SqlValue, type = 0): string | null {
+  if (value === null) return null;
+  const serializer = serializers[type];
+  return serializer ? serializer(value) : String(value);
+}
