@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { startTransition, useEffect, useRef, useState, type RefObject } from 'react';
 
 /** Far enough ahead that nobody who scrolls by hand meets a gap. */
 const MARGIN = '1500px 0px';
@@ -9,9 +9,10 @@ export function useNearScreen<E extends Element>(initially: boolean): readonly [
   const [isNear, setIsNear] = useState(() => initially || !('IntersectionObserver' in window));
   useEffect(() => {
     if (!ref.current || !('IntersectionObserver' in window)) return undefined;
-    const observer = new IntersectionObserver((entries) => setIsNear(entries.at(-1)?.isIntersecting === true), {
-      rootMargin: MARGIN,
-    });
+    const observer = new IntersectionObserver(
+      (entries) => startTransition(() => setIsNear(entries.at(-1)?.isIntersecting === true)),
+      { rootMargin: MARGIN },
+    );
     observer.observe(ref.current);
     return () => observer.disconnect();
   }, []);
