@@ -4,7 +4,17 @@ import { LEGAL_DOC_TYPES } from '../contract/contents';
 import { paymentFor } from '../domain/paths';
 import { aLegalDocument, aMe, aPlan } from '../testing/factories';
 import { fakeNetwork, givenCall, givenNoNetwork, heldAnswer } from '../testing/network';
-import { aPaidPlan, CARD, givenCardProvider, givenPayment, givenPlans, keysOf, payButton, payByCard } from '../testing/payment';
+import {
+  aPaidPlan,
+  CARD,
+  givenCardProvider,
+  givenPayment,
+  givenPlans,
+  keysOf,
+  OF_THE_CARD,
+  payButton,
+  payByCard,
+} from '../testing/payment';
 import { openApp } from '../testing/renderApp';
 
 fakeNetwork();
@@ -47,7 +57,7 @@ describe('paying by card', () => {
     expect(JSON.parse(paid[0]?.body ?? '')).toEqual({ planId: aPaidPlan.id, purpose: 'new', cardToken: 'canary-card-token' });
     expect(keysOf(paid)).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)]);
     await waitFor(() => expect({ ...sessionStorage }).toEqual({ token: 'alive' }));
-    expect(JSON.stringify([store.getState(), { ...sessionStorage }, { ...localStorage }])).not.toMatch(/canary|4242|739/i);
+    expect(JSON.stringify([store.getState(), { ...sessionStorage }, { ...localStorage }])).not.toMatch(OF_THE_CARD);
   });
 
   it('tells the provider nothing of the museum’s session', async () => {

@@ -16,6 +16,9 @@ export const CARD = {
   cardholderName: 'CANARY YAMADA',
 } as const;
 
+/** Anything of that card; not three digits out of a longer number, such as a point in time. */
+export const OF_THE_CARD = /canary|4242 ?4242|\b4242\b|\b739\b/i;
+
 export const aPaidPlan = aPlan({ planName: '友の会 個人会員', price: 5000 });
 export const newMember = aMe({ plan: null, membershipPlanId: null, membershipRenewedAt: null });
 
