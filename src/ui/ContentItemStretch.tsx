@@ -15,7 +15,7 @@ interface ContentItemStretchProps {
 }
 
 /** A part of a long list that has rows only near the screen, and keeps about their room elsewhere. */
-export function ContentItemStretch({ items, start }: ContentItemStretchProps) {
+function ContentItemStretch({ items, start }: ContentItemStretchProps) {
   const [ref, isNear] = useNearScreen<HTMLDivElement>(start === 0);
   return (
     <div ref={ref} className="museum-items-stretch" style={isNear ? {} : { height: `${items.length * ROW_REM}rem` }}>
