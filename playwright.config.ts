@@ -17,7 +17,7 @@ export default defineConfig({
   use: {
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
-    // Recording makes every journey a quarter longer: `--trace retain-on-failure` when one is to be looked into.
+    // Recording makes every journey a third longer: `--trace retain-on-failure` when one is to be looked into.
     trace: 'off',
     video: 'off',
     launchOptions: {
