@@ -1,46 +1,28 @@
-import { startAfreshFromCache } from './app/backForwardCache';
-import { createApp } from './app/createApp';
-import { createDraftStorage } from './app/draftStorage';
-import { readSettings } from './app/settings';
-import { saveFile } from './app/saveFile';
-import { showApp } from './app/showApp';
-import { forceLightTheme } from './app/theme';
-import { createTokenStorage } from './app/tokenStorage';
-import { allowStyleTexts } from './app/trustedTypes';
-import { createMonitoring } from './support/monitoring';
+import { nextTask } from './app/nextTask';
 
-function start(): void {
-  const root = document.getElementById('root');
-  if (!root) throw new Error('The page has no #root to mount the app in');
+/**
+ * The app's heaviest parts, each after those it needs. All of them are in the first scripts; evaluated at one stretch they
+ * would hold a slow processor for a quarter of a second, in which it answers nobody's fingers.
+ */
+const parts: readonly (() => Promise<unknown>)[] = [
+  () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager" */ './contract/errorBody'),
+  () => import(/* webpackMode: "eager" */ './contract/calls'),
+  () => import(/* webpackMode: "eager" */ './contract/me'),
+  () => import(/* webpackMode: "eager" */ './contract/payment'),
+  () => import(/* webpackMode: "eager" */ './state/authSlice'),
+  () => import(/* webpackMode: "eager" */ './api/membershipApi'),
+  () => import(/* webpackMode: "eager" */ './app/followLocation'),
+];
 
-  const settings = readSettings(__APP_ENV__);
-  allowStyleTexts(window.trustedTypes);
-  forceLightTheme();
-  const monitoring = createMonitoring({
-    dsn: settings.SENTRY_DSN,
-    environment: settings.SENTRY_ENVIRONMENT,
-    buildId: __BUILD_ID__,
-  });
-  const app = createApp({
-    settings,
-    storage: createTokenStorage(() => sessionStorage),
-    drafts: createDraftStorage(() => sessionStorage),
-    now: () => new Date(),
-    monitoring,
-    buildId: __BUILD_ID__,
-    reload: () => {
-      window.location.assign('/');
-    },
-    leaveTo: (url) => {
-      window.location.assign(url);
-    },
-    saveFile,
-  });
-  startAfreshFromCache(window, () => {
-    window.location.reload();
-  });
-  void showApp(root, app);
+async function begin(): Promise<void> {
+  for (const evaluate of parts) {
+    await evaluate();
+    await nextTask();
+  }
+  const { start } = await import(/* webpackMode: "eager" */ './app/start');
+  await nextTask();
+  await start(() => new Date());
 }
 
-// In a task of its own: together with reading the scripts it would hold a slow processor for too long at a stretch.
-setTimeout(start);
+void begin();

@@ -36,7 +36,9 @@ interface Build {
  */
 export async function prerenderPage(address: string, { env, buildId }: Build): Promise<string> {
   const parts = { ...NOBODY, settings: readSettings(env), buildId };
-  const { element, persistor } = createApp(parts, (routes) => createMemoryRouter(routes, { initialEntries: [address] }));
+  const { element, persistor } = createApp(parts, {
+    createRouter: (routes) => createMemoryRouter(routes, { initialEntries: [address] }),
+  });
   await whenRestored(persistor);
   const faults: unknown[] = [];
   const { prelude } = await prerender(element, {

@@ -37,10 +37,24 @@ export interface AppParts {
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
+interface Around {
+  /** The store, where it was opened before. */
+  readonly opened?: ReturnType<typeof createAppStore>;
+  readonly createRouter?: (routes: RouteObject[]) => Router;
+}
+
+/** The first half of the app. */
+export function createAppStore({ settings, storage, drafts }: AppParts) {
+  return createStore(settings, storage, createPaymentAttempts(drafts));
+}
+
 /** The whole app, put together the same way for the browser, for the tests and for the prerendering. */
-export function createApp(parts: AppParts, createRouter: (routes: RouteObject[]) => Router = createBrowserRouter) {
+export function createApp(
+  parts: AppParts,
+  { opened = createAppStore(parts), createRouter = createBrowserRouter }: Around = {},
+) {
   const { settings, storage, drafts, monitoring, buildId, reload, leaveTo } = parts;
-  const { store, listeners, trace, persistor } = createStore(settings, storage, createPaymentAttempts(drafts));
+  const { store, listeners, trace, persistor } = opened;
   const router = createRouter(routes);
   startEffects(listeners, {
     storage,

@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { selectToken } from '../state/authSlice';
 import type { createApp } from './createApp';
@@ -8,13 +9,14 @@ type App = Pick<ReturnType<typeof createApp>, 'element' | 'persistor' | 'router'
 
 /**
  * Brings the page to life: takes over what the build has prerendered where that is what this visitor is to see, and
- * draws the screen itself everywhere else. What stands on the page says so (scripts/build/prerenderedPage.ts).
+ * draws the screen itself everywhere else, either in short steps, so that a slow processor answers the visitor's fingers
+ * meanwhile. What stands on the page says so (scripts/build/prerenderedPage.ts).
  */
 export async function showApp(root: HTMLElement, { element, persistor, router, store }: App): Promise<void> {
   await whenRestored(persistor);
   if (fits(root, selectToken(store.getState()) !== null)) {
     await loadPages(router.state.matches);
-    hydrateRoot(root, element);
+    startTransition(() => void hydrateRoot(root, element));
     return;
   }
   if (root.dataset['page'] !== undefined) {
@@ -22,7 +24,7 @@ export async function showApp(root: HTMLElement, { element, persistor, router, s
     root.removeAttribute('data-guests');
   }
   // What else stands there, React replaces by its first screen.
-  createRoot(root).render(element);
+  startTransition(() => createRoot(root).render(element));
 }
 
 /** Guests' pages send members on, and a page made for a link from a mail is another one without its token. */

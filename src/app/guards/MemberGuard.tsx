@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router';
 import { paths } from '../../domain/paths';
@@ -16,7 +17,10 @@ import { LoginStatusFailure } from './LoginStatusFailure';
 export function MemberGuard() {
   const { status, retry } = useLoginStatus();
   const matches = useMatches();
-  switch (status.kind) {
+  // A whole screen at one stretch is long for a slow processor, so it is prepared in steps. Only ever later than the
+  // member is known: when they are gone, so is the screen, at once.
+  const isPrepared = useDeferredValue(status.kind === 'member', false);
+  switch (status.kind === 'member' && !isPrepared ? 'resolving' : status.kind) {
     case 'resolving':
       preloadPages(matches);
       return <FullPageSpinner />;

@@ -4,6 +4,7 @@ import { useGetLegalDocumentsQuery } from '../../api/membershipApi';
 import { LEGAL_DOC_TYPES } from '../../contract/contents';
 import { paths } from '../../domain/paths';
 import { FullPageSpinner } from '../../ui/FullPageSpinner';
+import { CommercialStatement } from '../../ui/layouts/CommercialStatement';
 import { PublicLayout } from '../../ui/layouts/PublicLayout';
 import { useSite } from '../../ui/SiteContext';
 
@@ -12,15 +13,23 @@ export function PublicShell() {
   const { museumName } = useSite();
   const { pathname } = useLocation();
   // The maintenance page asks nothing of an API that is not there.
-  const skip = pathname === paths.maintenance;
-  const { data: documents, isError } = useGetLegalDocumentsQuery(undefined, { skip });
-  const commercial = documents?.find(({ legalDocType }) => legalDocType === LEGAL_DOC_TYPES.commercialTransactions);
-  const isAwaited = !skip && documents === undefined && !isError;
+  const statement = pathname === paths.maintenance ? null : <MuseumStatement />;
   return (
-    <PublicLayout museumName={museumName} commercialTransactionsUrl={isAwaited ? null : commercial?.url}>
+    <PublicLayout museumName={museumName} statement={statement}>
       <Suspense key={pathname} fallback={<FullPageSpinner />}>
         <Outlet />
       </Suspense>
     </PublicLayout>
   );
+}
+
+/**
+ * Alone with what it asks for: were it the shell that asked, the answer would draw the shell anew, and React would bring
+ * the whole screen below it to life at one stretch, with the processor held for as long.
+ */
+function MuseumStatement() {
+  const { data: documents, isError } = useGetLegalDocumentsQuery();
+  const commercial = documents?.find(({ legalDocType }) => legalDocType === LEGAL_DOC_TYPES.commercialTransactions);
+  const isAwaited = documents === undefined && !isError;
+  return <CommercialStatement url={isAwaited ? null : commercial?.url} />;
 }

@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
+import { CommercialStatement } from './CommercialStatement';
 import { MemberLayout } from './MemberLayout';
 import { PublicLayout } from './PublicLayout';
 
@@ -13,7 +14,7 @@ function footerLinks() {
 describe('the public layout', () => {
   function renderPublic(commercialTransactionsUrl: string | null) {
     const layout = (
-      <PublicLayout museumName={museumName} commercialTransactionsUrl={commercialTransactionsUrl}>
+      <PublicLayout museumName={museumName} statement={<CommercialStatement url={commercialTransactionsUrl} />}>
         <p>本文</p>
       </PublicLayout>
     );
