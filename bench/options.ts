@@ -4,6 +4,8 @@ export interface BuiltApp {
   readonly name: string;
   /** A folder of static files with an index.html. */
   readonly folder: string;
+  /** The address to load: `/` unless another is named. */
+  readonly path: string;
 }
 
 export interface Options {
@@ -14,7 +16,7 @@ export interface Options {
   readonly beside: readonly BuiltApp[];
 }
 
-/** `npm run bench -- [--runs 3] [--only lighthouse|interactions] [--beside NAME=DIST …]` */
+/** `npm run bench -- [--runs 3] [--only lighthouse|interactions] [--beside NAME=DIST[#/PATH] …]` */
 export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...args],
@@ -38,7 +40,7 @@ export function readOptions(args: readonly string[]): Options {
 }
 
 function readApp(text: string): BuiltApp {
-  const [, name, folder] = /^([^=]+)=(.+)$/.exec(text) ?? [];
-  if (name === undefined || folder === undefined) throw new Error(`--beside takes NAME=DIST, not ${text}.`);
-  return { name, folder };
+  const [, name, folder, path = '/'] = /^([^=]+)=([^#]+)(?:#(\/.*))?$/.exec(text) ?? [];
+  if (name === undefined || folder === undefined) throw new Error(`--beside takes NAME=DIST[#/PATH], not ${text}.`);
+  return { name, folder, path };
 }

@@ -6,7 +6,7 @@ import { measure, type Subject, type Throttling } from './measure';
 
 const THROTTLINGS: readonly Throttling[] = ['simulate', 'devtools'];
 
-/** Every page under both kinds of throttling, then the first page of each app that is to stand beside. */
+/** Every page under both kinds of throttling, then one page of each app that is to stand beside. */
 export async function measurePages(baseUrl: string, { runs, beside }: Options): Promise<readonly PageRow[]> {
   const rows: PageRow[] = [];
   for (const page of pagesOf(baseUrl)) rows.push(...(await measureBoth(page, runs)));
@@ -14,10 +14,10 @@ export async function measurePages(baseUrl: string, { runs, beside }: Options): 
   return rows;
 }
 
-async function measureBuilt({ name, folder }: BuiltApp, runs: number): Promise<readonly PageRow[]> {
+async function measureBuilt({ name, folder, path }: BuiltApp, runs: number): Promise<readonly PageRow[]> {
   const server = await serveFolder(folder);
   try {
-    return await measureBoth({ name, url: `${server.baseUrl}/`, mayLead: true }, runs);
+    return await measureBoth({ name, url: server.baseUrl + path, mayLead: true }, runs);
   } finally {
     await server.stop();
   }
