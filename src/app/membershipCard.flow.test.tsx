@@ -8,6 +8,7 @@ import { expectConsole } from '../testing/consoleGuard';
 import { aContentGroup, aMe, aPlan } from '../testing/factories';
 import { fakeNetwork, givenCall, givenNoNetwork } from '../testing/network';
 import { givenMember, givenPublicSite, openApp } from '../testing/renderApp';
+import { sentence } from '../testing/sentence';
 
 fakeNetwork();
 
@@ -112,7 +113,7 @@ describe('the card says', () => {
     ],
   ])('why there is no renewal: %s', async (_, me, reason) => {
     const { card } = await openCard(me);
-    expect(card.getByText(reason)).toBeVisible();
+    expect(card.getByText(sentence(reason))).toBeVisible();
     expect(card.queryByRole('link')).not.toBeInTheDocument();
   });
 

@@ -5,6 +5,7 @@ import { PLAN_KEYS } from '../domain/membership';
 import { aMe, aPlan } from '../testing/factories';
 import { fakeNetwork, givenCall } from '../testing/network';
 import { givenMember, givenPublicSite, openApp } from '../testing/renderApp';
+import { sentence } from '../testing/sentence';
 
 fakeNetwork();
 beforeEach(givenPublicSite);
@@ -86,7 +87,7 @@ describe('a member who cannot renew', () => {
     ],
   ])('%s reads why, and goes home', async (_, me, reason) => {
     const { user, address } = openRenewal(me);
-    expect(await screen.findByText(reason)).toBeVisible();
+    expect(await screen.findByText(sentence(reason))).toBeVisible();
     expect(facts()).toMatchObject({ ご加入中のプラン: me.plan?.planName });
     expect(screen.queryByText('更新後の有効期限')).not.toBeInTheDocument();
     expect(toPayment()).not.toBeInTheDocument();

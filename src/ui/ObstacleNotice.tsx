@@ -5,6 +5,7 @@ import type { Standing } from '../domain/renewal';
 import { ButtonLink } from './ButtonLink';
 import { Notice } from './Notice';
 import { useSite } from './SiteContext';
+import { UnbrokenNumbers } from './UnbrokenNumbers';
 
 interface ObstacleNoticeProps {
   readonly title: string;
@@ -18,7 +19,9 @@ export function ObstacleNotice({ title, obstacle, member }: ObstacleNoticeProps)
   const { label, to } = wayOn(obstacle, member);
   return (
     <Notice title={title} actions={<ButtonLink to={to}>{label}</ButtonLink>}>
-      <p>{describeObstacle(obstacle, member, supportContact)}</p>
+      <p>
+        <UnbrokenNumbers>{describeObstacle(obstacle, member, supportContact)}</UnbrokenNumbers>
+      </p>
     </Notice>
   );
 }

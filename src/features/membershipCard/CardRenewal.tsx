@@ -4,6 +4,7 @@ import { paths } from '../../domain/paths';
 import { renewalObstacle } from '../../domain/renewal';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { useSite } from '../../ui/SiteContext';
+import { UnbrokenNumbers } from '../../ui/UnbrokenNumbers';
 import { useToday } from '../../ui/useToday';
 
 /** The way to renewal, or why there is none and whom to ask (decisions §3). */
@@ -15,7 +16,9 @@ export function CardRenewal({ member }: { readonly member: LoginStatus }) {
       {obstacle === null ? (
         <ButtonLink to={paths.renewal}>プランを更新</ButtonLink>
       ) : (
-        <p>{describeObstacle(obstacle, member, supportContact)}</p>
+        <p>
+          <UnbrokenNumbers>{describeObstacle(obstacle, member, supportContact)}</UnbrokenNumbers>
+        </p>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import { Button } from '../../ui/Button';
 import { useSite } from '../../ui/SiteContext';
+import { UnbrokenNumbers } from '../../ui/UnbrokenNumbers';
 
 interface MissingCodeProps {
   readonly children: string;
@@ -12,7 +13,7 @@ export function MissingCode({ children, onRetry }: MissingCodeProps) {
   return (
     <div className="museum-member-code-missing">
       <p>
-        {children}お手数ですが、{supportContact}までお問い合わせください。
+        <UnbrokenNumbers>{`${children}お手数ですが、${supportContact}までお問い合わせください。`}</UnbrokenNumbers>
       </p>
       {onRetry && <Button onClick={onRetry}>再読み込み</Button>}
     </div>

@@ -3,6 +3,7 @@ import { paths } from '../../domain/paths';
 import type { PaymentObstacle } from '../../domain/payment';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Notice } from '../../ui/Notice';
+import { UnbrokenNumbers } from '../../ui/UnbrokenNumbers';
 
 interface NoPaymentNoticeProps {
   readonly reason: string;
@@ -29,7 +30,9 @@ export function NoPaymentNotice({ reason, purpose = 'purchase', obstacle }: NoPa
   );
   return (
     <Notice title="お支払いのお手続きはできません" actions={actions}>
-      <p>{reason}</p>
+      <p>
+        <UnbrokenNumbers>{reason}</UnbrokenNumbers>
+      </p>
     </Notice>
   );
 }

@@ -8,6 +8,7 @@ import { formatAnnualPrice } from '../../domain/price';
 import { formatTerm } from '../../domain/term';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { useSite } from '../../ui/SiteContext';
+import { UnbrokenNumbers } from '../../ui/UnbrokenNumbers';
 import { useToday } from '../../ui/useToday';
 import './PlanCard.css';
 
@@ -42,7 +43,9 @@ export function PlanCard({ wish, member }: PlanCardProps) {
         ))}
       </div>
       {obstacle ? (
-        <p className="museum-plan__reason">{describeObstacle(obstacle, member, supportContact)}</p>
+        <p className="museum-plan__reason">
+          <UnbrokenNumbers>{describeObstacle(obstacle, member, supportContact)}</UnbrokenNumbers>
+        </p>
       ) : (
         <ButtonLink to={paymentFor({ planId: plan.id, purpose })} tone="primary" describedBy={id}>
           このプランを選ぶ
