@@ -49,4 +49,17 @@ describe('the queue in front of costly work', () => {
     await expect(failing).rejects.toThrow('out of memory');
     expect(await next).toBe('next');
   });
+
+  it('tells how busy it is and whom it turned away', async () => {
+    const inTurn = createWorkQueue({ concurrency: 1, maxWaiting: 1 });
+    expect(inTurn.load()).toEqual({ running: 0, waiting: 0, refused: 0 });
+    const [running, waiting] = [heldTask(), heldTask()];
+    const results = [inTurn(running.task), inTurn(waiting.task)];
+    await expect(inTurn(() => Promise.resolve('late'))).rejects.toThrow(QueueFull);
+    expect(inTurn.load()).toEqual({ running: 1, waiting: 1, refused: 1 });
+    running.finish('running');
+    waiting.finish('waiting');
+    await Promise.all(results);
+    expect(inTurn.load()).toEqual({ running: 0, waiting: 0, refused: 1 });
+  });
 });
