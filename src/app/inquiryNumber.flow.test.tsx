@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { CALLS } from '../contract/calls';
 import { aContentGroup, aMe } from '../testing/factories';
 import { fakeNetwork, givenCall, type Answer } from '../testing/network';
+import { givenRegistration, REGISTRATION_ROUTE } from '../testing/registration';
 import { givenMember, givenPublicSite, openApp } from '../testing/renderApp';
 
 fakeNetwork();
@@ -24,6 +25,22 @@ it('a list that cannot be loaded by our fault has a number to quote', async () =
   givenCall(CALLS.contentItems, failing(500));
   openApp({ route: `/contents/${news.id}`, token: 'alive' });
   expect(await screen.findByText('一覧を読み込めませんでした')).toBeVisible();
+  expect(screen.getByText(NUMBER)).toBeVisible();
+});
+
+it('a member who cannot be loaded by our fault has one as well', async () => {
+  givenMember(aMe());
+  givenCall(CALLS.me, failing(500));
+  openApp({ route: '/home', token: 'alive' });
+  expect(await screen.findByText('会員情報を読み込めませんでした')).toBeVisible();
+  expect(screen.getByText(NUMBER)).toBeVisible();
+});
+
+it('documents to consent to that cannot be loaded by our fault have one', async () => {
+  givenRegistration();
+  givenCall(CALLS.legalDocuments, failing(500));
+  openApp({ route: REGISTRATION_ROUTE });
+  expect(await screen.findByText('規約などを読み込めませんでした')).toBeVisible();
   expect(screen.getByText(NUMBER)).toBeVisible();
 });
 

@@ -14,7 +14,7 @@ const AFTER_LOGIN: LoginRouteState = { from: paths.plansForNewMember };
  * stays with what was typed.
  */
 export function GuestGuard() {
-  const { status, retry } = useLoginStatus();
+  const { status, inquiryNumber, retry } = useLoginStatus();
   const signingIn = useSelector(selectSigningIn);
   const registered = useSelector(selectRegistered);
   const location = useLocation();
@@ -24,7 +24,7 @@ export function GuestGuard() {
     case 'resolving':
       return <FullPageSpinner />;
     case 'failed':
-      return <LoginStatusFailure onRetry={retry} />;
+      return <LoginStatusFailure inquiryNumber={inquiryNumber} onRetry={retry} />;
     case 'anonymous':
       return newMember ? <Navigate to={paths.login} state={AFTER_LOGIN} replace /> : <Outlet />;
     case 'member':

@@ -15,7 +15,7 @@ import { LoginStatusFailure } from './LoginStatusFailure';
  * but the page's code loads beside me and plans.
  */
 export function MemberGuard() {
-  const { status, retry } = useLoginStatus();
+  const { status, inquiryNumber, retry } = useLoginStatus();
   const matches = useMatches();
   // A whole screen at one stretch is long for a slow processor, so it is prepared in steps. Only ever later than the
   // member is known: when they are gone, so is the screen, at once.
@@ -27,7 +27,7 @@ export function MemberGuard() {
     case 'failed':
       return (
         <EmptyFrame>
-          <LoginStatusFailure onRetry={retry} />
+          <LoginStatusFailure inquiryNumber={inquiryNumber} onRetry={retry} />
         </EmptyFrame>
       );
     case 'anonymous':

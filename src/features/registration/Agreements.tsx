@@ -1,3 +1,4 @@
+import { asApiError, inquiryNumber } from '../../api/errors';
 import { membershipApi } from '../../api/membershipApi';
 import { LEGAL_DOC_TYPES, type LegalDocument } from '../../contract/contents';
 import { safeHref } from '../../domain/links';
@@ -13,7 +14,7 @@ const { getLegalDocuments } = membershipApi.endpoints;
  * (decisions §2).
  */
 export function Agreements() {
-  const { data: documents, isFetching, isUninitialized } = getLegalDocuments.useQueryState();
+  const { data: documents, error, isFetching, isUninitialized } = getLegalDocuments.useQueryState();
   const [ask] = getLegalDocuments.useLazyQuery();
   const termsUrl = urlOf(documents, LEGAL_DOC_TYPES.terms);
   const privacyPolicyUrl = urlOf(documents, LEGAL_DOC_TYPES.privacyPolicy);
@@ -25,6 +26,7 @@ export function Agreements() {
           <LoadFailure
             title="規約などを読み込めませんでした"
             message="ご確認いただくまで、同意の欄は選択できません。通信の状態をご確認のうえ、もう一度お試しください。"
+            inquiryNumber={error && inquiryNumber(asApiError(error))}
             onRetry={() => void ask()}
           />
         )}
