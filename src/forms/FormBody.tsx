@@ -1,5 +1,5 @@
 import { FORM_ERROR } from 'final-form';
-import { useEffect, useRef, type ReactNode, type SubmitEvent } from 'react';
+import { useEffect, useLayoutEffect, useReducer, useRef, type ReactNode, type SubmitEvent } from 'react';
 import { useForm } from 'react-final-form';
 import { FormAlert } from './FormAlert';
 import { focusFirstError } from './focusFirstError';
@@ -18,6 +18,7 @@ interface FormBodyProps {
 export function FormBody({ submitLabel, children }: FormBodyProps) {
   const form = useForm();
   const element = useRef<HTMLFormElement>(null);
+  useEffectsAtOnce();
 
   useEffect(() => {
     if (!element.current) return undefined;
@@ -42,4 +43,14 @@ export function FormBody({ submitLabel, children }: FormBodyProps) {
       <SubmitButton>{submitLabel}</SubmitButton>
     </form>
   );
+}
+
+/**
+ * Has the effects of a form that appears run with its drawing and not a moment after: fields are registered by them, and
+ * what is typed into a field before that is lost. In a prerendered page somebody may be typing just then.
+ */
+function useEffectsAtOnce(): void {
+  const [, drawAgain] = useReducer(() => true, false);
+  // React runs every outstanding effect before it draws what a layout effect has changed, and that at once.
+  useLayoutEffect(drawAgain, [drawAgain]);
 }

@@ -1,5 +1,7 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { startTransition, useLayoutEffect, type ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { emailInputSchema } from '../contract/auth';
 import { MuseumForm } from './MuseumForm';
@@ -10,14 +12,8 @@ it.each([
   ['before', true],
 ])('an address typed before the app woke up is neither lost nor left out; nor is the press of the button %s it did', async (_, pressedEarly) => {
   const onSubmit = jest.fn(() => Promise.resolve(undefined));
-  const form = (
-    <MuseumForm schema={emailInputSchema} initialValues={{ email: '' }} onSubmit={onSubmit} submitLabel="送信する">
-      <TextField name="email" label="メールアドレス" autoComplete="email" />
-    </MuseumForm>
-  );
-  const container = document.createElement('div');
-  document.body.append(container);
-  container.append(...new DOMParser().parseFromString(renderToString(form), 'text/html').body.childNodes);
+  const form = <EmailForm onSubmit={onSubmit} />;
+  const container = prerender(form);
   screen.getByLabelText<HTMLInputElement>('メールアドレス').value = 'hanako@example.test';
 
   if (pressedEarly) Object.assign(screen.getByRole('button').closest('form') ?? {}, { pressedEarly });
@@ -31,3 +27,43 @@ it.each([
   await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
   expect(onSubmit).toHaveBeenCalledWith({ email: 'hanako@example.test' });
 });
+
+it('an address typed in the moment the app wakes up is not lost either', async () => {
+  const onSubmit = jest.fn(() => Promise.resolve(undefined));
+  const page = (
+    <>
+      <EmailForm onSubmit={onSubmit} />
+      <AsSoonAsShown act={() => fireEvent.input(emailBox(), { target: { value: 'hanako@example.test' } })} />
+    </>
+  );
+  const container = prerender(page);
+  startTransition(() => void hydrateRoot(container, page));
+  await waitFor(() => expect(emailBox()).toHaveValue('hanako@example.test'));
+  await userEvent.setup().click(screen.getByRole('button', { name: '送信する' }));
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ email: 'hanako@example.test' }));
+});
+
+const emailBox = () => screen.getByLabelText<HTMLInputElement>('メールアドレス');
+
+function EmailForm({ onSubmit }: { readonly onSubmit: () => Promise<undefined> }) {
+  return (
+    <MuseumForm schema={emailInputSchema} initialValues={{ email: '' }} onSubmit={onSubmit} submitLabel="送信する">
+      <TextField name="email" label="メールアドレス" autoComplete="email" />
+    </MuseumForm>
+  );
+}
+
+/** Acts after the commit, before anything else has a turn. */
+function AsSoonAsShown({ act: doIt }: { readonly act: () => void }) {
+  useLayoutEffect(() => {
+    queueMicrotask(doIt);
+  }, [doIt]);
+  return null;
+}
+
+function prerender(page: ReactNode): HTMLElement {
+  const container = document.createElement('div');
+  document.body.append(container);
+  container.append(...new DOMParser().parseFromString(renderToString(page), 'text/html').body.childNodes);
+  return container;
+}
