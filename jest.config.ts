@@ -69,10 +69,11 @@ const node: Config = {
 
 const config: Config = {
   projects: [app, node],
-  maxWorkers: 2,
+  // One more than processors, as a rule: each waits now and then.
+  maxWorkers: 3,
   // Room for a slow or busy machine: no test waits that long on a good day.
   testTimeout: 45_000,
-  // Two workers on PGlite and antd keep growing; a fresh one costs a second.
+  // Workers on PGlite and antd keep growing; a fresh one costs a second.
   workerIdleMemoryLimit: '1500MB',
 };
 

@@ -48,7 +48,7 @@ for (const [email, reason] of [
   ['u25@example.test', 'U25会員の更新は、このサイトでは承っておりません。'],
   ['union@example.test', '地域信用金庫会員の方のお手続きは、このサイトでは承っておりません。'],
 ] as const) {
-  test(`${email} reads why there is nothing to renew instead of a button`, async ({ page }) => {
+  test(`${email} reads why there is nothing to renew instead of a button (on the phone alone)`, async ({ page }) => {
     await page.goto('/home');
     await signIn(page, email);
     await expect(page.getByRole('link', { name: 'プランを更新' })).toHaveCount(0);

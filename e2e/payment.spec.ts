@@ -51,7 +51,7 @@ test('a new member whose card asks for an authentication approves it', async ({ 
   await expect(page.getByRole('button', CARD_BUTTON)).toBeVisible();
 });
 
-test('a refused authentication takes no money, and another try goes through', async ({ page, request }, { project }) => {
+test('a refused authentication takes no money, and another try goes through (on the phone alone)', async ({ page, request }, { project }) => {
   await openPayment(page, await newMember(request, `refuses-${project.name}@example.test`));
   await payWith(page, CARDS.challenged);
   await page.getByRole('button', { name: '拒否する' }).click();
@@ -63,7 +63,7 @@ test('a refused authentication takes no money, and another try goes through', as
   await expectPaid(page);
 });
 
-test('an abandoned authentication gives way to the next try', async ({ page, request }, { project }) => {
+test('an abandoned authentication gives way to the next try (on the phone alone)', async ({ page, request }, { project }) => {
   await openPayment(page, await newMember(request, `abandons-${project.name}@example.test`));
   await payWith(page, CARDS.challenged);
   await expect(page.getByRole('button', { name: '認証する' })).toBeVisible();
@@ -77,7 +77,7 @@ test('an abandoned authentication gives way to the next try', async ({ page, req
   await expect(page.getByRole('button', { name: '認証する' })).toHaveCount(0);
 });
 
-test('a declined card is told above the form, and another card pays', async ({ page, request }, { project }) => {
+test('a declined card is told above the form, and another card pays (on the phone alone)', async ({ page, request }, { project }) => {
   await openPayment(page, await newMember(request, `declined-${project.name}@example.test`));
   await payWith(page, CARDS.declined);
   await expect(page.getByRole('alert').filter({ hasText: 'カード' }).first()).toBeVisible();
@@ -88,7 +88,7 @@ test('a declined card is told above the form, and another card pays', async ({ p
   await expectPaid(page);
 });
 
-test('a payment that takes a while is awaited', async ({ page, request }, { project }) => {
+test('a payment that takes a while is awaited (on the phone alone)', async ({ page, request }, { project }) => {
   await openPayment(page, await newMember(request, `waits-${project.name}@example.test`));
   await payWith(page, CARDS.pending);
   await expect(page.getByRole('heading', { name: 'お支払いを確認しています' })).toBeVisible();
@@ -118,7 +118,7 @@ test('a member of the free plan buys a plan', async ({ page, request }, { projec
   await expect(page.getByRole('button', CARD_BUTTON)).toBeVisible();
 });
 
-test('ten presses are one payment', async ({ page, request }, { project }) => {
+test('ten presses are one payment (on the phone alone)', async ({ page, request }, { project }) => {
   await openPayment(page, await newMember(request, `hurries-${project.name}@example.test`));
   const payments: string[] = [];
   page.on('request', (sent) => {

@@ -6,10 +6,9 @@ import { findFirefox } from './findFirefox';
 import { walk } from './journey';
 import { provokeComplaint, watchPage } from './watchPage';
 
-const SCREENS = [
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
-];
+const PHONE = { width: 390, height: 844 };
+
+const DESKTOP = { width: 1280, height: 800 };
 
 /** Nothing but this machine can be reached: everything else would have to pass a proxy that is not there. */
 const PREFERENCES = {
@@ -19,16 +18,20 @@ const PREFERENCES = {
   'intl.accept_languages': 'ja',
 };
 
-/** `npm run test:firefox`: the built app against the real server, in a stock Firefox driven by WebDriver BiDi. */
+/**
+ * `npm run test:firefox`: the built app against the real server, in a stock Firefox driven by WebDriver BiDi; `--phone`
+ * leaves the desktop out.
+ */
 async function main(): Promise<void> {
   const executablePath = findFirefox();
   if (executablePath === undefined) throw new Error('There is no Firefox here: install one, or name it in FIREFOX_PATH.');
+  const screens = process.argv.includes('--phone') ? [PHONE] : [PHONE, DESKTOP];
   await ensureBuild();
   const server = await startServer();
   try {
     const browser = await launch({ browser: 'firefox', executablePath, extraPrefsFirefox: PREFERENCES });
     try {
-      for (const screen of SCREENS) await walkOn(browser, screen, server.baseUrl);
+      for (const screen of screens) await walkOn(browser, screen, server.baseUrl);
     } finally {
       await browser.close();
     }
@@ -37,7 +40,7 @@ async function main(): Promise<void> {
   }
 }
 
-async function walkOn(browser: Browser, screen: (typeof SCREENS)[number], baseUrl: string): Promise<void> {
+async function walkOn(browser: Browser, screen: typeof PHONE, baseUrl: string): Promise<void> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
   await page.setViewport(screen);

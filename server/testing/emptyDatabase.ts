@@ -10,9 +10,12 @@ const CACHE = path.join(ROOT, '.cache');
  * The files of an empty embedded database, as PGlite loads them: to make one takes seconds, to load one a fraction of
  * them.
  */
-export async function emptyDatabase(): Promise<Blob> {
-  return new Blob([readFileSync(await template())]);
+export function emptyDatabase(): Promise<Blob> {
+  read ??= template().then((file) => new Blob([readFileSync(file)]));
+  return read;
 }
+
+let read: Promise<Blob> | undefined;
 
 /** Puts an empty embedded database into a data directory that has none, for the server to find there. */
 export async function layEmptyDatabase(dataDir: string): Promise<void> {
