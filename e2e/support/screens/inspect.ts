@@ -10,22 +10,28 @@ import {
   untoldErrors,
 } from './measures';
 
-/** Narrower by so much that nobody may lose anything: a small phone, and the desktop's window at 200 % zoom. */
-const NARROW = { phone: { width: 320, height: 568 }, desktop: { width: 640, height: 400 } } as const;
+/** A phone and a desktop, each with a window so much narrower that nobody may lose anything: a small phone, and 200 % zoom. */
+const WINDOWS = [
+  { usual: { width: 390, height: 844 }, narrow: { width: 320, height: 568 } },
+  { usual: { width: 1280, height: 800 }, narrow: { width: 640, height: 400 } },
+] as const;
 
-/** Every fault of the page as it stands: by axe, by measure, in a narrow window and in forced colours. */
+/** Every fault of the page as it stands, at the width of a phone and of a desktop; the phone's is the window's in the end. */
 export async function inspect(page: Page): Promise<readonly string[]> {
-  const usual = page.viewportSize();
-  if (!usual) throw new Error('The projects fix the size of the window.');
-  const violations = await findViolations(page);
-  const faults = violations.map((violation) => JSON.stringify(violation));
-  faults.push(...(await page.evaluate(untoldErrors)), ...(await measure(page)));
+  const faults: string[] = [];
+  for (const { usual, narrow } of WINDOWS.toReversed()) {
+    faults.push(...(await inspectAt(page, usual)).map((fault) => `at ${usual.width} px: ${fault}`));
+    await page.setViewportSize(narrow);
+    faults.push(...(await measureAtRest(page)).map((fault) => `at ${narrow.width} px: ${fault}`));
+    await page.setViewportSize(usual);
+  }
+  return [...faults, ...(await page.evaluate(untoldErrors))];
+}
 
-  const narrow = usual.width < NARROW.desktop.width ? NARROW.phone : NARROW.desktop;
-  await page.setViewportSize(narrow);
-  faults.push(...(await measureAtRest(page)).map((fault) => `at ${narrow.width} px: ${fault}`));
-  await page.setViewportSize(usual);
-
+/** By axe, by measure, and in forced colours. */
+async function inspectAt(page: Page, size: (typeof WINDOWS)[number]['usual']): Promise<readonly string[]> {
+  await page.setViewportSize(size);
+  const faults = [...(await measureAtRest(page)), ...(await findViolations(page)).map((violation) => JSON.stringify(violation))];
   await page.emulateMedia({ forcedColors: 'active' });
   // A key: the reader does without a mouse, and the browser shows where the focus is.
   await page.keyboard.press('Shift');
