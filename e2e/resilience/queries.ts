@@ -37,6 +37,8 @@ const me = (): Story =>
 
 const PLANS_FAILED = 'プランを読み込めませんでした';
 
+const plansInNumber = (length: number) => Array.from({ length }, (_, index) => ({ ...PLANS.friend, id: index + 1 }));
+
 const plans = (): Story =>
   query(addressOf(CALLS.plans), {
     as: MEMBERS.withoutPlan,
@@ -44,10 +46,18 @@ const plans = (): Story =>
     well: { sees: ['このプランを選ぶ'] },
     faults: asked(PLANS_FAILED, anonymously(tells(PLANS_FAILED))),
     own: {
-      ...shapes({ 'no list': {}, 'a price as text': [{ ...PLANS.friend, price: '5000' }], 'no name': [{ id: 3, price: 1 }] }, tells(PLANS_FAILED)),
+      ...shapes(
+        {
+          'no list': {},
+          'a price as text': [{ ...PLANS.friend, price: '5000' }],
+          'no name': [{ id: 3, price: 1 }],
+          '10,000 plans': plansInNumber(10_000),
+        },
+        tells(PLANS_FAILED),
+      ),
       ...shapes({ 'no price': [{ ...PLANS.friend, price: null }], 'no plans': [] }, { sees: ['お申し込みいただけるプランは、現在ありません。'] }),
       ...shapes({ 'a long name': [{ ...PLANS.friend, planName: LONG }] }, { sees: [LONG] }),
-      ...shapes({ 'many plans': Array.from({ length: 1000 }, (_, index) => ({ ...PLANS.friend, id: index + 1 })) }, { sees: ['このプランを選ぶ'] }),
+      ...shapes({ 'many plans': plansInNumber(1000) }, { sees: ['このプランを選ぶ'] }),
     },
   });
 

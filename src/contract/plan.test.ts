@@ -34,10 +34,12 @@ test.each([
   ['null', null],
   ['a page of HTML', '<html></html>'],
   ['a list with a hole', [good, null]],
-])('%s instead of a list is refused', (_, answer) => {
+  ['more plans than any museum has', Array.from({ length: 1001 }, () => good)],
+])('%s instead of the list is refused', (_, answer) => {
   expect(planListSchema.safeParse(answer).success).toBe(false);
 });
 
-it('accepts a museum that sells nothing yet', () => {
+it('accepts a museum that sells nothing yet, and one with a thousand plans', () => {
   expect(planListSchema.parse([])).toEqual([]);
+  expect(planListSchema.parse(Array.from({ length: 1000 }, () => good))).toHaveLength(1000);
 });

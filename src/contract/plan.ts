@@ -14,4 +14,8 @@ export const planSchema = z.object({
 
 export type Plan = z.infer<typeof planSchema>;
 
-export const planListSchema = z.array(planSchema);
+/** No museum has so many plans: a longer list is a broken answer, and drawing it would keep a phone busy for long. */
+const MAX_PLANS = 1_000;
+
+/** Every plan on sale (§3), at most a thousand. */
+export const planListSchema = z.array(planSchema).check(z.maxLength(MAX_PLANS));

@@ -1,11 +1,9 @@
-import { describeObstacle } from '../domain/obstacles';
 import { paths } from '../domain/paths';
 import { purchaseObstacle, type PaymentObstacle } from '../domain/payment';
 import type { Standing } from '../domain/renewal';
 import { ButtonLink } from './ButtonLink';
 import { Notice } from './Notice';
-import { useSite } from './SiteContext';
-import { UnbrokenNumbers } from './UnbrokenNumbers';
+import { ObstacleReason } from './ObstacleReason';
 
 interface ObstacleNoticeProps {
   readonly title: string;
@@ -15,12 +13,11 @@ interface ObstacleNoticeProps {
 
 /** Why a member cannot go on here, whom to ask (decisions §3), and where to go instead. */
 export function ObstacleNotice({ title, obstacle, member }: ObstacleNoticeProps) {
-  const { supportContact } = useSite();
   const { label, to } = wayOn(obstacle, member);
   return (
     <Notice title={title} actions={<ButtonLink to={to}>{label}</ButtonLink>}>
       <p>
-        <UnbrokenNumbers>{describeObstacle(obstacle, member, supportContact)}</UnbrokenNumbers>
+        <ObstacleReason obstacle={obstacle} member={member} />
       </p>
     </Notice>
   );

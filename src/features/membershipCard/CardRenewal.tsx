@@ -1,15 +1,12 @@
 import type { LoginStatus } from '../../api/loginStatus';
-import { describeObstacle } from '../../domain/obstacles';
 import { paths } from '../../domain/paths';
 import { renewalObstacle } from '../../domain/renewal';
 import { ButtonLink } from '../../ui/ButtonLink';
-import { useSite } from '../../ui/SiteContext';
-import { UnbrokenNumbers } from '../../ui/UnbrokenNumbers';
+import { ObstacleReason } from '../../ui/ObstacleReason';
 import { useToday } from '../../ui/useToday';
 
 /** The way to renewal, or why there is none and whom to ask (decisions §3). */
 export function CardRenewal({ member }: { readonly member: LoginStatus }) {
-  const { supportContact } = useSite();
   const obstacle = renewalObstacle(member, useToday());
   return (
     <div className="museum-pass__renewal">
@@ -17,7 +14,7 @@ export function CardRenewal({ member }: { readonly member: LoginStatus }) {
         <ButtonLink to={paths.renewal}>プランを更新</ButtonLink>
       ) : (
         <p>
-          <UnbrokenNumbers>{describeObstacle(obstacle, member, supportContact)}</UnbrokenNumbers>
+          <ObstacleReason obstacle={obstacle} member={member} />
         </p>
       )}
     </div>

@@ -1,14 +1,12 @@
 import { useId } from 'react';
 import type { LoginStatus } from '../../api/loginStatus';
-import { describeObstacle } from '../../domain/obstacles';
 import { paymentFor } from '../../domain/paths';
 import { paidTerm, paymentObstacle, type Wish } from '../../domain/payment';
 import { describePlan } from '../../domain/planBenefits';
 import { formatAnnualPrice } from '../../domain/price';
 import { formatTerm } from '../../domain/term';
 import { ButtonLink } from '../../ui/ButtonLink';
-import { useSite } from '../../ui/SiteContext';
-import { UnbrokenNumbers } from '../../ui/UnbrokenNumbers';
+import { ObstacleReason } from '../../ui/ObstacleReason';
 import { useToday } from '../../ui/useToday';
 import './PlanCard.css';
 
@@ -21,7 +19,6 @@ interface PlanCardProps {
 export function PlanCard({ wish, member }: PlanCardProps) {
   const id = useId();
   const today = useToday();
-  const { supportContact } = useSite();
   const { plan, purpose } = wish;
   const obstacle = paymentObstacle(wish, member, today);
   const term = formatTerm(paidTerm(wish, member.me.membershipRenewedAt, today));
@@ -44,7 +41,7 @@ export function PlanCard({ wish, member }: PlanCardProps) {
       </div>
       {obstacle ? (
         <p className="museum-plan__reason">
-          <UnbrokenNumbers>{describeObstacle(obstacle, member, supportContact)}</UnbrokenNumbers>
+          <ObstacleReason obstacle={obstacle} member={member} />
         </p>
       ) : (
         <ButtonLink to={paymentFor({ planId: plan.id, purpose })} tone="primary" describedBy={id}>
