@@ -28,7 +28,7 @@ export async function open({ page, network }: Tab, story: Story, behaviour?: Beh
   if (story.button) expect(network.count(story.call), 'calls on load').toBe(0);
 }
 
-/** Runs in the page: whether React has taken over what the build wrote; a button pressed before does nothing. */
+/** Runs in the page: whether React has taken over what the build wrote; what is done before, other tests look at. */
 function isAlive(): boolean {
   return Object.keys(document.querySelector('#main') ?? {}).some((key) => key.startsWith('__reactProps'));
 }

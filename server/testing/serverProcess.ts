@@ -37,6 +37,7 @@ export interface ScriptProcess {
 
 /** Runs a script of ours as npm would, with these settings over those of the sandbox. */
 export function runScript(script: string, args: readonly string[], env: Settings): ScriptProcess {
+  // With the tests' own options for node: most of the start is the embedded database's.
   const child = spawn(process.execPath, [...process.execArgv, '--import', 'tsx', script, ...args], {
     cwd: ROOT,
     env: { ...process.env, ...SANDBOX, ...env },
