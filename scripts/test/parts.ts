@@ -36,7 +36,7 @@ export function listStages(reportFolder: string): readonly Stage[] {
 function typeParts(): readonly Part[] {
   return TYPESCRIPT_PROJECTS.map((project) => ({
     name: `Types (${project})`,
-    args: ['node_modules/@typescript/native/bin/tsc', '-p', project],
+    args: ['node_modules/typescript-native/bin/tsc', '-p', project],
   }));
 }
 
