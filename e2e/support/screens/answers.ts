@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { API_PREFIX } from '../../../src/contract/calls';
 import { LEGAL_DOC_TYPES } from '../../../src/contract/contents';
 import type { Me } from '../../../src/contract/me';
+import { intercept } from '../interception';
 import { baseUrl } from '../serverPlace';
 import { GROUPS, ITEMS, PLANS } from './museum';
 
@@ -32,11 +33,8 @@ export function usualAnswers(me: Me): Answers {
 
 /** Answers every call of the page in the API's place; a call that nobody thought of fails, and with it its test. */
 export async function answerCalls(page: Page, answersOf: () => Answers): Promise<void> {
-  await page.route(`**${API_PREFIX}/**`, async (route) => {
-    const path = new URL(route.request().url()).pathname.slice(API_PREFIX.length);
-    const answer = answersOf()[`${route.request().method()} ${path}`] ?? { status: 501 };
-    if (answer === 'never') return;
-    const { status, body } = answer;
-    await route.fulfill(body === undefined ? { status } : { status, json: body });
+  await intercept(page, [`*${API_PREFIX}/*`], ({ method, path, settle }) => {
+    const answer = answersOf()[`${method} ${path.slice(API_PREFIX.length)}`] ?? { status: 501 };
+    if (answer !== 'never') void settle(answer);
   });
 }

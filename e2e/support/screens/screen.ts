@@ -34,5 +34,7 @@ export async function screenOpener(page: Page, isSignedIn: boolean): Promise<(sc
     await page.goto(path);
     await act?.(page);
     await expect(page.getByText(sees).first()).toBeVisible();
+    // The header may be there before the code of the page.
+    if (!Object.values(answers).includes('never')) await expect(page.getByText('読み込み中')).toHaveCount(0);
   };
 }
