@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { API_PREFIX, type Call } from '../../src/contract/calls';
 import { intercept, type Failure, type Intercepted, type Reply } from '../support/interception';
 
-export type { Reply };
-
 /** What happens to a request; `held` is one that nobody answers until `Network.release`. */
 export type Behaviour = Settled | 'held';
 

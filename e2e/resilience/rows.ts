@@ -1,5 +1,6 @@
 import { FAULTS, type FaultName } from './faults';
-import type { Behaviour, Reply } from './network';
+import type { Reply } from '../support/interception';
+import type { Behaviour } from './network';
 import { FRESH, SEEDED, withToken } from './place';
 import type { Outcome, Story } from './story';
 

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Me } from '../../src/contract/me';
 import type { FaultName } from './faults';
-import type { Behaviours, Reply } from './network';
+import type { Reply } from '../support/interception';
+import type { Behaviours } from './network';
 
 /** Words on the screen, or what else is to be seen there. */
 export type Sight = string | ((page: Page) => Locator);

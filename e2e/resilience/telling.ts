@@ -1,5 +1,5 @@
 import { MEMBERS } from '../support/screens/museum';
-import type { Reply } from './network';
+import type { Reply } from '../support/interception';
 import { usually } from './place';
 import type { OwnRow, Outcome, Story } from './story';
 
