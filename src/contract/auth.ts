@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { agreementField, currentPasswordField, emailField, newPasswordField } from './fields';
 import { MESSAGES } from './messages';
 import { birthdayRules, profileShape, type Clock } from './profile';
+import { whenMatching } from './rules';
 
 /** POST /v1/auth/login (§7). */
 export const loginInputSchema = z.object({ email: emailField, password: currentPasswordField });
@@ -13,29 +14,20 @@ export const emailInputSchema = z.object({ email: emailField });
 
 export type EmailInput = z.infer<typeof emailInputSchema>;
 
-interface Passwords {
-  readonly password: string;
-  readonly passwordConfirmation: string;
-}
-
-/** Judged even while other fields are wrong, as soon as there are two texts to compare. */
-const confirmation = () =>
-  z.refine<Passwords>((input) => input.password === input.passwordConfirmation, {
+/** Both passwords are the same (§5). Two empty ones are, and the first has a message of its own. */
+export const confirms = <Name extends string, Confirmation extends string>(name: Name, confirmation: Confirmation) =>
+  z.refine<Readonly<Record<Name | Confirmation, string>>>((input) => input[name] === input[confirmation], {
     error: MESSAGES.passwordConfirmation,
-    path: ['passwordConfirmation'],
-    when: ({ value }) => isRecord(value) && typeof value['password'] === 'string',
+    path: [confirmation],
+    when: whenMatching(/^/, [name, confirmation]),
   });
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
 
 const confirmationField = z.string({ error: MESSAGES.passwordConfirmation });
 
 /** PUT /v1/auth/password-reset/{token} (§7). */
 export const passwordResetInputSchema = z
   .object({ password: newPasswordField, passwordConfirmation: confirmationField })
-  .check(confirmation());
+  .check(confirms('password', 'passwordConfirmation'));
 
 export type PasswordResetInput = z.infer<typeof passwordResetInputSchema>;
 
@@ -50,7 +42,7 @@ export const registrationInputSchema = (now: Clock) =>
       privacyPolicyAgreement: agreementField,
       ...profileShape,
     })
-    .check(confirmation(), ...birthdayRules(now));
+    .check(confirms('password', 'passwordConfirmation'), ...birthdayRules(now));
 
 export type RegistrationInput = z.infer<ReturnType<typeof registrationInputSchema>>;
 

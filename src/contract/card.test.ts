@@ -67,6 +67,14 @@ it('the security code is judged while the number is still wrong', () => {
   });
 });
 
+it('the security code is judged while the rest is still empty', () => {
+  expect(messages({ cardSecurityCode: '1234', cardExpiry: '', cardholderName: '' })).toEqual({
+    cardExpiry: MESSAGES.required,
+    cardSecurityCode: MESSAGES.cardSecurityCode,
+    cardholderName: MESSAGES.required,
+  });
+});
+
 it.each(['山田 花子', '1234', 'HANAKO 4242'])('the name %s does not stand on a card', (cardholderName) => {
   expect(messages({ cardholderName })).toEqual({ cardholderName: MESSAGES.cardholderName });
 });

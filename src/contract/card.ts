@@ -4,14 +4,15 @@ import { japanDate } from '../domain/japanTime';
 import { foldWidth } from '../domain/text';
 import { MESSAGES } from './messages';
 import type { Clock } from './profile';
+import { fieldRule, whenMatching } from './rules';
 
-const filledIn = () => z.refine<string>((text) => text !== '', { error: MESSAGES.required, abort: true });
+const filledIn = () => fieldRule((text) => text !== '', MESSAGES.required);
 const text = () => z.string({ error: MESSAGES.required });
 
 const cardNumberField = text().check(
   z.overwrite(withoutGaps),
   filledIn(),
-  z.refine(isCardNumber, { error: MESSAGES.cardNumber }),
+  fieldRule(isCardNumber, MESSAGES.cardNumber),
 );
 
 /** How long a name the magnetic stripe of a card can carry, with room for providers that are more generous. */
@@ -21,7 +22,7 @@ const cardholderNameField = text().check(
   z.overwrite(foldWidth),
   z.trim(),
   filledIn(),
-  z.refine((name) => /^[a-z][a-z .,'/-]*$/i.test(name), { error: MESSAGES.cardholderName, abort: true }),
+  fieldRule((name) => /^[a-z][a-z .,'/-]*$/i.test(name), MESSAGES.cardholderName),
   z.maxLength(NAME_LENGTH, { error: MESSAGES.atMost(NAME_LENGTH) }),
 );
 
@@ -30,7 +31,7 @@ const cardExpiryField = (now: Clock) =>
     text().check(
       z.trim(),
       filledIn(),
-      z.refine((typed) => parseCardExpiry(typed) !== null, { error: MESSAGES.cardExpiry, abort: true }),
+      fieldRule((typed) => parseCardExpiry(typed) !== null, MESSAGES.cardExpiry),
     ),
     z
       .pipe(
@@ -43,14 +44,8 @@ const cardExpiryField = (now: Clock) =>
 const securityCodeField = text().check(
   z.overwrite(withoutGaps),
   filledIn(),
-  z.refine((code) => /^\d{3,4}$/.test(code), { error: MESSAGES.cardSecurityCode }),
+  fieldRule((code) => /^\d{3,4}$/.test(code), MESSAGES.cardSecurityCode),
 );
-
-/** The code is judged by the brand even while another field is wrong, or its message would come one submission late. */
-const whenBothAreTyped = ({ value }: { value: unknown }) =>
-  typeof value === 'object' &&
-  value !== null &&
-  ['cardNumber', 'cardSecurityCode'].every((name) => /^\d+$/.test(String(Reflect.get(value, name))));
 
 /** The card form (decisions §5, §6.1). What it makes goes to the card provider alone, never into a membership call. */
 export const cardSchema = (now: Clock) =>
@@ -65,7 +60,7 @@ export const cardSchema = (now: Clock) =>
       z.refine((card) => card.cardSecurityCode.length === securityCodeLength(card.cardNumber), {
         error: MESSAGES.cardSecurityCode,
         path: ['cardSecurityCode'],
-        when: whenBothAreTyped,
+        when: whenMatching(/^\d+$/, ['cardNumber', 'cardSecurityCode']),
       }),
     );
 

@@ -3,6 +3,7 @@ import { isAcceptablePassword } from '../domain/password';
 import { PREFECTURES } from '../domain/prefectures';
 import { foldWidth, isStorableText, lengthInCodePoints } from '../domain/text';
 import { MESSAGES } from './messages';
+import { fieldRule } from './rules';
 
 /** Limits of §5 and §9, in characters as a member counts them. */
 export const LIMITS = { email: 254, name: 50, tel: 16, zip: 7, cityMin: 2, city: 20, addressMin: 2, address: 200 } as const;
@@ -14,13 +15,10 @@ const EMAIL =
 const GENDERS = ['male', 'female', 'other', 'unknown'] as const;
 export type Gender = (typeof GENDERS)[number];
 
-const storable = () => z.refine<string>(isStorableText, { error: MESSAGES.unreadable, abort: true });
-const required = (message: string = MESSAGES.required) =>
-  z.refine<string>((text) => text.length > 0, { error: message, abort: true });
-const atLeast = (length: number) =>
-  z.refine<string>((text) => lengthInCodePoints(text) >= length, { error: MESSAGES.atLeast(length), abort: true });
-const atMost = (length: number) =>
-  z.refine<string>((text) => lengthInCodePoints(text) <= length, { error: MESSAGES.atMost(length), abort: true });
+const storable = () => fieldRule(isStorableText, MESSAGES.unreadable);
+const required = (message: string = MESSAGES.required) => fieldRule((text) => text !== '', message);
+const atLeast = (length: number) => fieldRule((text) => lengthInCodePoints(text) >= length, MESSAGES.atLeast(length));
+const atMost = (length: number) => fieldRule((text) => lengthInCodePoints(text) <= length, MESSAGES.atMost(length));
 
 const text = (message?: string) => z.string({ error: message ?? MESSAGES.required });
 const folded = () => z.overwrite(foldWidth);
@@ -32,16 +30,16 @@ export const emailField = text().check(
   storable(),
   required(),
   atMost(LIMITS.email),
-  z.refine((email) => EMAIL.test(email), { error: MESSAGES.email }),
+  fieldRule((email) => EMAIL.test(email), MESSAGES.email),
 );
 
 /** A password that exists already: anything but nothing (§5). Neither trimmed nor folded. */
 export const currentPasswordField = text(MESSAGES.password).check(storable(), required(MESSAGES.password));
 
 /** A new password (§5): one message whatever is wrong, since the checklist says which rule. */
-export const newPasswordField = z
-  .string({ error: MESSAGES.newPassword })
-  .check(z.refine(isAcceptablePassword, { error: MESSAGES.newPassword }));
+export const newPasswordField = text(MESSAGES.newPassword).check(
+  fieldRule(isAcceptablePassword, MESSAGES.newPassword),
+);
 
 /** A last or first name (§5). */
 export const nameField = text().check(z.trim(), storable(), required(), atMost(LIMITS.name));
@@ -50,19 +48,19 @@ export const nameField = text().check(z.trim(), storable(), required(), atMost(L
 export const telField = text(MESSAGES.tel).check(
   folded(),
   z.trim(),
-  z.refine((tel) => /^[0-9]{1,16}$/.test(tel), { error: MESSAGES.tel }),
+  fieldRule((tel) => /^[0-9]{1,16}$/.test(tel), MESSAGES.tel),
 );
 
 /** A postal code (§5): seven digits, no hyphen. */
 export const zipField = text(MESSAGES.zip).check(
   folded(),
   z.trim(),
-  z.refine((zip) => /^[0-9]{7}$/.test(zip), { error: MESSAGES.zip }),
+  fieldRule((zip) => /^[0-9]{7}$/.test(zip), MESSAGES.zip),
 );
 
-export const prefectureField = z
-  .string({ error: MESSAGES.select })
-  .check(z.refine((name) => PREFECTURES.some((prefecture) => prefecture === name), { error: MESSAGES.select }));
+export const prefectureField = text(MESSAGES.select).check(
+  fieldRule((name) => PREFECTURES.some((prefecture) => prefecture === name), MESSAGES.select),
+);
 
 /** City, ward, town or village (§5). */
 export const cityField = text().check(z.trim(), storable(), required(), atLeast(LIMITS.cityMin), atMost(LIMITS.city));
@@ -82,6 +80,4 @@ export const genderField = z.enum(GENDERS, { error: MESSAGES.select });
 export const agreementField = z.literal(true, { error: MESSAGES.agreement });
 
 /** One part of the birthday, as its select sends it. */
-export const birthdayPartField = z
-  .string({ error: MESSAGES.select })
-  .check(z.refine((part) => part.length > 0, { error: MESSAGES.select }));
+export const birthdayPartField = text(MESSAGES.select).check(required(MESSAGES.select));

@@ -15,6 +15,7 @@ import {
   zipField,
 } from './fields';
 import { MESSAGES } from './messages';
+import { whenMatching } from './rules';
 
 /** Where the time comes from: the real clock in `main`, a fixed one in tests. */
 export type Clock = () => Date;
@@ -39,23 +40,15 @@ export const profileShape = {
 
 type BirthdayFields = BirthdayParts & { readonly birthday: string };
 
-const parts = ['birthdayYear', 'birthdayMonth', 'birthdayDate'] as const;
-
-/** The birthday must be judged even while another field is wrong, or its message would appear one submit late. */
-const whenPartsAreChosen = ({ value }: { value: unknown }) =>
-  typeof value === 'object' &&
-  value !== null &&
-  parts.every((part) => {
-    const chosen: unknown = Reflect.get(value, part);
-    return typeof chosen === 'string' && chosen !== '';
-  });
+const chosen = /./s;
+const whenPartsAreChosen = whenMatching(chosen, ['birthdayYear', 'birthdayMonth', 'birthdayDate']);
 
 /** Rules across the birthday's fields (§5): a year on offer, a real day, and `birthday` saying the same. */
 export const birthdayRules = (now: Clock) => [
   z.refine<BirthdayFields>((input) => isBirthYear(input.birthdayYear, japanDate(now())), {
     error: MESSAGES.select,
     path: ['birthdayYear'],
-    when: whenPartsAreChosen,
+    when: whenMatching(chosen, ['birthdayYear']),
   }),
   z.refine<BirthdayFields>((input) => isRealBirthday(input), {
     error: MESSAGES.date,

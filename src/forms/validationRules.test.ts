@@ -1,5 +1,6 @@
 import { loginInputSchema, passwordResetInputSchema, registrationInputSchema } from '../contract/auth';
-import { emailChangeInputSchema, passwordChangeInputSchema } from '../contract/profile';
+import { emailChangeInputSchema, passwordChangeInputSchema, profileInputSchema } from '../contract/profile';
+import { initialValues } from '../features/registration/registrationValues';
 import { validateWith, type FormValues } from './validateWith';
 import { withBirthday } from './withBirthday';
 
@@ -26,7 +27,11 @@ const complete: FormValues = {
   mailMagazineSubscribed: false,
 };
 
+/** What the form really starts with: '' and unticked, never missing fields, which zod judges in another way. */
+const blank: FormValues = initialValues('hanako@example.test', undefined);
+
 const registration = validateWith(withBirthday(registrationInputSchema(now)));
+const profile = validateWith(withBirthday(profileInputSchema(now)));
 const login = validateWith(loginInputSchema);
 const passwordReset = validateWith(passwordResetInputSchema);
 const passwordChange = validateWith(passwordChangeInputSchema);
@@ -38,6 +43,8 @@ const EMAIL = 'メールアドレスを入力してください';
 const TEL = '電話番号を入力してください';
 const ZIP = '郵便番号を入力してください';
 const PASSWORD = '入力内容をご確認ください';
+const MISMATCH = 'パスワードが一致していません';
+const AGREEMENT = '同意が必要です';
 const OK = undefined;
 
 const long = (length: number, character = '字') => character.repeat(length);
@@ -66,7 +73,7 @@ const registrationRows: readonly Row[] = [
   ['new password: 65 characters', 'password', `Aa1-${long(61, 'a')}`, PASSWORD],
   ['new password: a blank is no symbol', 'password', 'Museum 2026', PASSWORD],
   ['new password: not folded', 'password', 'Ｍuseum-2026', PASSWORD],
-  ['confirmation: equal', 'passwordConfirmation', 'museum-demo-2026', 'パスワードが一致していません'],
+  ['confirmation: equal', 'passwordConfirmation', 'museum-demo-2026', MISMATCH],
 
   ['last name: required', 'lastName', '　', REQUIRED],
   ['last name: 1 character', 'lastName', '林', OK],
@@ -110,12 +117,22 @@ const registrationRows: readonly Row[] = [
   ['address: 200 characters', 'address', supplementary(200), OK],
   ['address: 201 characters', 'address', long(201), '200文字以内で入力してください'],
 
-  ['terms: required', 'termsAgreement', false, '同意が必要です'],
-  ['privacy policy: required', 'privacyPolicyAgreement', false, '同意が必要です'],
+  ['terms: required', 'termsAgreement', false, AGREEMENT],
+  ['privacy policy: required', 'privacyPolicyAgreement', false, AGREEMENT],
 ];
 
 it('a complete registration passes and carries the joined birthday', () => {
   expect(registration(complete)).toEqual({ errors: {}, output: { ...complete, birthday: '1990-01-05' } });
+});
+
+it('an untouched registration says at every field what is missing', () => {
+  expect(registration(blank).errors).toEqual({
+    password: PASSWORD,
+    ...{ lastName: REQUIRED, firstName: REQUIRED },
+    ...{ birthdayYear: SELECT, birthdayMonth: SELECT, birthdayDate: SELECT, gender: SELECT },
+    ...{ tel: TEL, zip: ZIP, prefecture: SELECT, city: REQUIRED, address: REQUIRED },
+    ...{ termsAgreement: AGREEMENT, privacyPolicyAgreement: AGREEMENT },
+  });
 });
 
 for (const [rule, field, input, message] of registrationRows) {
@@ -124,6 +141,10 @@ for (const [rule, field, input, message] of registrationRows) {
     const confirmed = field === 'password' ? { passwordConfirmation: input } : {};
     const { errors } = registration({ ...complete, ...confirmed, [field]: input });
     expect(errors).toEqual(message === undefined ? {} : { [field]: message });
+  });
+
+  it(`${rule}, in a form otherwise untouched`, () => {
+    expect(registration({ ...blank, [field]: input }).errors[field]).toBe(message);
   });
 }
 
@@ -140,16 +161,27 @@ it.each([
   ['29 February of a leap year', ['2000', '02', '29'], {}],
   ['29 February of a common year', ['2001', '02', '29'], { birthdayDate: DATE }],
   ['29 February 1920, the first year', ['1920', '02', '29'], {}],
+  ['a line break for a year', ['\n', '01', '05'], { birthdayYear: SELECT, birthdayDate: DATE }],
   ['1919', ['1919', '12', '31'], { birthdayYear: SELECT }],
+  ['1919, month and date still to choose', ['1919', '', ''], { birthdayYear: SELECT, birthdayMonth: SELECT, birthdayDate: SELECT }],
   ['last year in Japan', ['2025', '01', '01'], {}],
   ['this year in Japan', ['2026', '01', '01'], { birthdayYear: SELECT }],
 ] as const)('birthday: %s', (_rule, [birthdayYear, birthdayMonth, birthdayDate], errors) => {
-  expect(registration({ ...complete, birthdayYear, birthdayMonth, birthdayDate }).errors).toEqual(errors);
+  const chosen = { birthdayYear, birthdayMonth, birthdayDate };
+  expect(registration({ ...complete, ...chosen }).errors).toEqual(errors);
+
+  const { lastName, birthdayYear: year, birthdayMonth: month, birthdayDate: date } = registration({ ...blank, ...chosen }).errors;
+  expect(lastName).toBe(REQUIRED);
+  expect({ birthdayYear: year, birthdayMonth: month, birthdayDate: date }).toEqual(errors);
 });
 
-it('the birthday is judged while other fields are still empty', () => {
-  const { errors } = registration({ birthdayYear: '1990', birthdayMonth: '02', birthdayDate: '30' });
-  expect(errors).toMatchObject({ birthdayDate: DATE, lastName: REQUIRED, gender: SELECT, termsAgreement: '同意が必要です' });
+it('rules across fields are judged together, whatever else is wrong', () => {
+  const chosen = { birthdayYear: '1990', birthdayMonth: '02', birthdayDate: '30' };
+  const typed = { password: 'short', passwordConfirmation: 'other' };
+  expect(registration({ ...blank, ...chosen, ...typed }).errors).toMatchObject({
+    ...{ birthdayDate: DATE, password: PASSWORD, passwordConfirmation: MISMATCH },
+    ...{ lastName: REQUIRED, gender: SELECT, tel: TEL, termsAgreement: AGREEMENT },
+  });
 });
 
 const CURRENT = 'パスワードを入力してください';
@@ -163,7 +195,7 @@ const otherForms = [
     'reset: a wrong password and another confirmation',
     passwordReset,
     { password: 'short', passwordConfirmation: 'other' },
-    { password: PASSWORD, passwordConfirmation: 'パスワードが一致していません' },
+    { password: PASSWORD, passwordConfirmation: MISMATCH },
   ],
   ['reset: 64 characters', passwordReset, twice(`Aa1-${long(60, 'a')}`), {}],
   ['reset: 10 characters', passwordReset, twice('Aa1-aaaaaa'), {}],
@@ -184,6 +216,12 @@ const otherForms = [
     passwordChange,
     { password: 'old', newPassword: fresh, newPasswordConfirm: 'x' },
     { newPasswordConfirm: PASSWORD },
+  ],
+  [
+    'profile: a day that is none while the name is empty',
+    profile,
+    { ...complete, lastName: '', birthdayMonth: '02', birthdayDate: '30' },
+    { lastName: REQUIRED, birthdayDate: DATE },
   ],
   ['e-mail change: format', emailChange, { newEmail: 'x' }, { newEmail: EMAIL }],
 ] as const;

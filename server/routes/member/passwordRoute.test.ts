@@ -97,6 +97,14 @@ describe.each(ENGINES)('a password change on %s', (engine) => {
       { newPassword: 'short', newPasswordConfirm: 'short' },
       { newPassword: ['入力内容をご確認ください'], newPasswordConfirm: ['入力内容をご確認ください'] },
     ],
+    [
+      { password: '', newPassword: 'short' },
+      {
+        password: ['パスワードを入力してください'],
+        newPassword: ['入力内容をご確認ください'],
+        newPasswordConfirm: ['パスワードが一致していません'],
+      },
+    ],
   ])('is refused with %j at the field, and changes nothing', async (change, errors) => {
     const [token, elsewhere] = [await museum.signIn(EMAIL), await museum.signIn(EMAIL)];
     const answer = await send(token, input(change));

@@ -121,9 +121,10 @@ describe.each(ENGINES)('the profile on %s', (engine) => {
   });
 
   it('names every wrong field at once', async () => {
-    const answer = await send({ ...profile, tel: '', zip: '1', city: '' });
+    const wrongDay = { birthdayDate: '30', birthday: '1988-02-30' };
+    const answer = await send({ ...profile, ...wrongDay, tel: '', zip: '1', city: '' });
     expect(answer.json()).toEqual({
-      errors: { tel: [MESSAGES.tel], zip: [MESSAGES.zip], city: [MESSAGES.required] },
+      errors: { birthdayDate: [MESSAGES.date], tel: [MESSAGES.tel], zip: [MESSAGES.zip], city: [MESSAGES.required] },
     });
   });
 

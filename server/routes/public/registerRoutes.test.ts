@@ -126,12 +126,12 @@ describe.each(ENGINES)('registration on %s', (engine) => {
   it('names every field that is wrong, by the rules of the form', async () => {
     const email = 'wrong@example.test';
     const token = await invite(email);
+    // The form as it starts, but for 30 February and two different passwords.
+    const untouched = { lastName: '', firstName: '', tel: '', zip: '', prefecture: '', city: '', address: '' };
     const answer = await register(token, {
-      ...aRegistration({ email, password: 'short', passwordConfirmation: 'shorter', tel: '075-000-0000' }),
-      termsAgreement: false,
-      birthdayMonth: '02',
-      birthdayDate: '30',
-      birthday: '1990-02-30',
+      ...aRegistration({ email, password: 'short', passwordConfirmation: 'shorter', ...untouched }),
+      ...{ termsAgreement: false, privacyPolicyAgreement: false, gender: '' },
+      ...{ birthdayMonth: '02', birthdayDate: '30', birthday: '1990-02-30' },
     });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toEqual({
@@ -139,8 +139,16 @@ describe.each(ENGINES)('registration on %s', (engine) => {
         password: ['入力内容をご確認ください'],
         passwordConfirmation: ['パスワードが一致していません'],
         termsAgreement: ['同意が必要です'],
-        tel: ['電話番号を入力してください'],
+        privacyPolicyAgreement: ['同意が必要です'],
+        lastName: ['入力してください'],
+        firstName: ['入力してください'],
         birthdayDate: ['正しい日付を選択してください'],
+        gender: ['選択してください'],
+        tel: ['電話番号を入力してください'],
+        zip: ['郵便番号を入力してください'],
+        prefecture: ['選択してください'],
+        city: ['入力してください'],
+        address: ['入力してください'],
       },
     });
     expect((await infoOf(token)).statusCode).toBe(200);

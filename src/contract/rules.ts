@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+
+/**
+ * A rule of one field. When it fails, the field's later rules are skipped, so the field has one message. Rules across
+ * fields are still asked; with zod's `abort: true` they would not be, whatever their `when` returns (zod 4.6).
+ */
+export const fieldRule = (holds: (text: string) => boolean, message: string) =>
+  z.check<string>(({ value, issues }) => {
+    if (!holds(value)) issues.push({ code: 'custom', message, input: value });
+  });
+
+/** The `when` of a rule across fields (decisions §5): true once each of its own fields matches the pattern. */
+export const whenMatching =
+  (pattern: RegExp, names: readonly string[]) =>
+  ({ value }: { readonly value: unknown }): boolean =>
+    typeof value === 'object' &&
+    value !== null &&
+    names.every((name) => {
+      const text: unknown = Reflect.get(value, name);
+      return typeof text === 'string' && pattern.test(text);
+    });
