@@ -29,7 +29,7 @@ const me = (): Story =>
         },
         tells(ME_FAILED),
       ),
-      ...shapes({ 'an unknown gender': meWith({ gender: 'x' }) }, { sees: ['回答しない'] }),
+      ...shapes({ 'an unknown gender': meWith({ gender: 'x' }) }, { sees: ['1990/01/05'] }),
       ...shapes({ 'no dates': meWith({ birthday: null, membershipRenewedAt: null }) }, { sees: ['アカウント情報'] }),
       ...shapes({ 'long names': meWith({ lastName: LONG, address: LONG }) }, { sees: [LONG] }),
     },

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { CALLS } from '../contract/calls';
 import { aMe } from '../testing/factories';
-import { fakeNetwork } from '../testing/network';
+import { fakeNetwork, givenCall } from '../testing/network';
 import { givenMember, givenPublicSite, openApp } from '../testing/renderApp';
 
 fakeNetwork();
@@ -59,6 +60,18 @@ describe('the account', () => {
     expect(screen.queryByRole('heading', { name: 'ご連絡先' })).not.toBeInTheDocument();
     expect(rowsOf('メールマガジン')).toEqual([['配信', '受け取らない']]);
   });
+
+  it.each([{ gender: '' }, { gender: null }, { gender: undefined }, { gender: 'nonbinary' }])(
+    'has no row for a gender that is not known (%j)',
+    async (answered) => {
+      const me = aMe();
+      givenMember(me);
+      givenCall(CALLS.me, { body: { me: { ...me, ...answered } } });
+      openApp({ route: '/account', token: 'alive' });
+      await screen.findByRole('heading', { name: 'アカウント' });
+      expect(rowsOf('お客様情報').map(([term]) => term)).toEqual(['お名前', '生年月日']);
+    },
+  );
 
   it.each([1, 7, -1])('names members through a credit union once, whatever the number (%i)', async (attributeType) => {
     await openAccount(aMe({ attributeType }));

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { CALLS, type Call } from '../contract/calls';
 import { aMe } from '../testing/factories';
@@ -151,6 +151,17 @@ describe('the profile edit', () => {
     await user.click(save());
     expect(screen.getByLabelText('年')).toHaveFocus();
     expect(screen.getByLabelText('年')).toHaveAccessibleDescription('選択してください');
+  });
+
+  it('of a member whose gender is not known asks for it', async () => {
+    const me = aMe();
+    givenMember(me);
+    givenCall(CALLS.me, { body: { me: { ...me, gender: '' } } });
+    const { user } = open('user');
+    const group = await screen.findByRole('radiogroup', { name: '性別' });
+    for (const choice of within(group).getAllByRole('radio')) expect(choice).not.toBeChecked();
+    await user.click(save());
+    expect(group).toHaveAccessibleDescription('選択してください');
   });
 
   it('saved without a change leads back as well, and ten clicks are one call', async () => {

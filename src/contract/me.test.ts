@@ -13,15 +13,17 @@ test.each([
   ['a member of a free plan, which never expires', aMe({ plan: aPlan({ price: 0 }), membershipRenewedAt: null })],
   ['a member through a credit union', aMe({ attributeType: 1 })],
   ['a member who gave no birthday', aMe({ birthday: null })],
+  ['a member whose gender is not known', { ...good, gender: null }],
+  ['a member who will not say their gender', aMe({ gender: 'unknown' })],
   ['names of 2,000 characters', aMe({ lastName: '山'.repeat(2000), firstName: '花'.repeat(2000) })],
 ])('%s passes unchanged', (_, me) => {
   expect(meAnswerSchema.parse({ me })).toEqual({ me });
 });
 
 test.each([
-  ['a gender of a newer server', { ...good, gender: 'nonbinary' }, { ...good, gender: 'unknown' }],
-  ['a gender of null', { ...good, gender: null }, { ...good, gender: 'unknown' }],
-  ['no gender', without('gender'), { ...good, gender: 'unknown' }],
+  ['a gender of a newer server', { ...good, gender: 'nonbinary' }, { ...good, gender: null }],
+  ['an empty gender', { ...good, gender: '' }, { ...good, gender: null }],
+  ['no gender', without('gender'), { ...good, gender: null }],
   ['a telephone number of null', { ...good, tel: null }, { ...good, tel: '' }],
   ['no address', without('address'), { ...good, address: '' }],
   ['no card number', without('membershipCardNumber'), { ...good, membershipCardNumber: '' }],

@@ -3,13 +3,13 @@ import { genderField } from './fields';
 import { planSchema } from './plan';
 import { dateValue, idValue, textValue } from './values';
 
-/** The current member (§3). An unknown gender from a newer server reads as "no answer" and costs no screen. */
+/** The current member (§3). A gender that is missing, empty or of a newer server is null: its row is then hidden. */
 export const meSchema = z.object({
   email: z.string(),
   lastName: textValue,
   firstName: textValue,
   birthday: z.nullable(dateValue),
-  gender: z.catch(genderField, 'unknown'),
+  gender: z.catch(z.nullable(genderField), null),
   tel: textValue,
   zip: textValue,
   prefecture: textValue,

@@ -36,7 +36,7 @@ export function AccountDetails({ me }: { readonly me: Me }) {
         rows={[
           { term: 'お名前', value: name },
           { term: '生年月日', value: me.birthday && formatDate(me.birthday) },
-          { term: '性別', value: GENDER_LABELS[me.gender] },
+          { term: '性別', value: me.gender && GENDER_LABELS[me.gender] },
         ]}
       />
       <AccountSection

@@ -28,12 +28,12 @@ export function UserForm({ me }: { readonly me: Me }) {
   );
 }
 
-/** The profile as the fields hold it; a birthday nobody knows is three empty selects. */
+/** The profile as the fields hold it; an unknown birthday is three empty selects, a missing gender no choice. */
 function profileOf(me: Me) {
   const { lastName, firstName, gender, tel, zip, prefecture, city, address, mailMagazineSubscribed } = me;
   const [birthdayYear = '', birthdayMonth = '', birthdayDate = ''] = me.birthday?.split('-') ?? [];
   return {
-    ...{ lastName, firstName, birthdayYear, birthdayMonth, birthdayDate, gender },
+    ...{ lastName, firstName, birthdayYear, birthdayMonth, birthdayDate, gender: gender ?? '' },
     ...{ tel, zip, prefecture, city, address, mailMagazineSubscribed },
   };
 }
