@@ -105,6 +105,26 @@ describe('a fault while a signed-in page loads is never a sign-out', () => {
     expect(await screen.findByRole('link', { name: '展覧会' })).toBeVisible();
   });
 
+  it.each(['/home', '/login'])('at %s the member can log out all the same', async (route) => {
+    givenMember();
+    givenCall(CALLS.me, { status: 500, body: {} });
+    givenCall(CALLS.logout, {});
+    const { user, address } = openApp({ route, token: 'alive' });
+    await user.click(await screen.findByRole('button', { name: 'ログアウト' }));
+    expect(await screen.findByRole('button', { name: 'ログイン' })).toBeVisible();
+    expect(address()).toBe('/login');
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
+  });
+
+  it.each(['/home', '/login'])('at %s the member can save the record for the support staff', async (route) => {
+    givenMember();
+    givenCall(CALLS.me, { status: 500, body: {} });
+    const { user, files } = openApp({ route, token: 'alive' });
+    await user.click(await screen.findByRole('button', { name: 'サポート用の記録を保存' }));
+    expect(await screen.findByText('サポート用の記録を保存しました')).toBeVisible();
+    expect(files.join()).toContain('getMe');
+  });
+
   it('plans that fail leave the member in', async () => {
     givenMember(aMe(), [group]);
     givenCall(CALLS.plans, { status: 401, body: {} });

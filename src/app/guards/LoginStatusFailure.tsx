@@ -1,13 +1,23 @@
+import { useDispatch } from 'react-redux';
+import { logOut } from '../../api/session';
+import { Button } from '../../ui/Button';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { PageHeading } from '../../ui/PageHeading';
+import type { AppStore } from '../store';
+import { useSupportRecord } from '../useSupportRecord';
 
 interface LoginStatusFailureProps {
   readonly inquiryNumber: string | undefined;
   readonly onRetry: () => void;
 }
 
-/** A fault of server or network is not a sign-out: the session stays and the member can try again (decisions §2). */
+/**
+ * A fault of server or network is not a sign-out: the session stays and the member can try again (decisions §2), log out
+ * or save the record for the support staff (decisions §3).
+ */
 export function LoginStatusFailure({ inquiryNumber, onRetry }: LoginStatusFailureProps) {
+  const dispatch = useDispatch<AppStore['dispatch']>();
+  const saveRecord = useSupportRecord();
   return (
     <>
       <PageHeading>会員情報</PageHeading>
@@ -16,7 +26,10 @@ export function LoginStatusFailure({ inquiryNumber, onRetry }: LoginStatusFailur
         message="ログインの状態は保たれています。通信の状態をご確認のうえ、もう一度お試しください。"
         inquiryNumber={inquiryNumber}
         onRetry={onRetry}
-      />
+      >
+        <Button onClick={() => void dispatch(logOut())}>ログアウト</Button>
+        <Button onClick={saveRecord}>サポート用の記録を保存</Button>
+      </LoadFailure>
     </>
   );
 }

@@ -3,7 +3,6 @@ import { useDispatch } from 'react-redux';
 import { Outlet, useLocation } from 'react-router';
 import { logOut } from '../../api/session';
 import { MembershipCardDialog } from '../../features/membershipCard/MembershipCardDialog';
-import { toastShown } from '../../state/toastSlice';
 import { FullPageSpinner } from '../../ui/FullPageSpinner';
 import { MemberLayout } from '../../ui/layouts/MemberLayout';
 import { AntdTheme } from '../../ui/theme/AntdTheme';
@@ -11,19 +10,16 @@ import { UserMenu } from '../../ui/UserMenu';
 import { useSite } from '../../ui/SiteContext';
 import { useMonitoring } from '../boundaries/MonitoringContext';
 import type { AppStore } from '../store';
+import { useSupportRecord } from '../useSupportRecord';
 import { HeaderButtons } from './HeaderButtons';
 
 /** The member layout (§2) around the members' screens. */
 export function MemberShell() {
-  const { museumName, saveRecord } = useSite();
+  const { museumName } = useSite();
+  const saveRecord = useSupportRecord();
   const { pathname } = useLocation();
   const dispatch = useDispatch<AppStore['dispatch']>();
   const monitoring = useMonitoring();
-  const save = () => {
-    saveRecord();
-    const text = 'お名前やパスワードなどは含まれません。お問い合わせの際にお送りください。';
-    dispatch(toastShown({ tone: 'success', title: 'サポート用の記録を保存しました', text }));
-  };
   return (
     <AntdTheme>
       <MemberLayout
@@ -32,7 +28,7 @@ export function MemberShell() {
         actions={
           <UserMenu
             onLogout={() => void dispatch(logOut())}
-            extraItems={[{ label: 'サポート用の記録を保存', onSelect: save }]}
+            extraItems={[{ label: 'サポート用の記録を保存', onSelect: saveRecord }]}
           />
         }
       >
