@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
+import { hold } from './support/hold';
 import { signIn } from './support/signIn';
 
 const PAGES = [
@@ -69,19 +70,7 @@ test('the pages carry no style but those of the build, and two scripts, which a 
 });
 
 /** Keeps the app's scripts back until released. */
-async function holdApp(page: Page): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return () => {
-    release();
-  };
-}
+const holdApp = (page: Page) => hold(page, '**/assets/*.js');
 
 /** Whether React has taken the page over: it marks the elements it listens on. */
 function isAlive(page: Page): Promise<boolean> {

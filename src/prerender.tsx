@@ -5,7 +5,6 @@ import { createApp, type AppParts } from './app/createApp';
 import { readSettings } from './app/settings';
 import { StartFrame } from './app/shells/StartFrame';
 import { whenRestored } from './app/whenRestored';
-import { paths } from './domain/paths';
 import { SiteProvider, type Site } from './ui/SiteContext';
 
 /** A visitor whose browser keeps nothing. */
@@ -62,8 +61,8 @@ export function prerenderStart(address: string, { env, buildId }: Build): string
   };
   return renderToStaticMarkup(
     <SiteProvider value={site}>
-      <MemoryRouter>
-        <StartFrame museumName={MUSEUM_NAME} isHome={address === paths.home} />
+      <MemoryRouter initialEntries={[address || '/']}>
+        <StartFrame />
       </MemoryRouter>
     </SiteProvider>,
   );

@@ -21,9 +21,8 @@ const beforeWindow = '2026-07-15';
 
 /** The links of the header beside the logo, by what they are called. */
 async function headerLinks() {
-  const header = within(await screen.findByRole('banner'));
   await screen.findByRole('button', { name: 'アカウントメニュー' });
-  const links = header.getAllByRole('link').map((link) => link.textContent);
+  const links = within(screen.getByRole('banner')).getAllByRole('link').map((link) => link.textContent);
   return links.filter((name) => name !== 'みやこ市立美術館');
 }
 
@@ -77,7 +76,8 @@ it('a purchase starts in the header', async () => {
 it('a keyboard meets the renewal, the card and the account in this order', async () => {
   givenMember(aMe({ plan: paid, membershipRenewedAt: inWindow }));
   const { user } = openApp({ route: '/tickets', token: 'alive' });
-  (await screen.findByRole('link', { name: 'みやこ市立美術館' })).focus();
+  await screen.findByRole('button', { name: 'アカウントメニュー' });
+  screen.getByRole('link', { name: 'みやこ市立美術館' }).focus();
   await user.tab();
   expect(screen.getByRole('link', { name: 'プランを更新' })).toHaveFocus();
   await user.tab();

@@ -136,8 +136,8 @@ it.each<[string, () => void]>([
   givenMember(newcomer);
   given();
   const { user } = openApp({ route: '/plans?new=true', token: 'alive' });
-  const header = await screen.findByRole('banner');
   const retry = await screen.findByRole('button', { name: '再読み込み' });
+  const header = screen.getByRole('banner');
   expect(screen.getByRole('heading', { name: 'プランを読み込めませんでした' })).toBeVisible();
 
   const asked = givenCall(CALLS.plans, { body: [single] });

@@ -4,7 +4,7 @@ import { Footer } from '../../ui/layouts/Footer';
 import { Layout } from '../../ui/layouts/Layout';
 import { useSite } from '../../ui/SiteContext';
 
-/** A layout for a member of whom nothing could be loaded. */
+/** The members' layout while nothing of the member is loaded, or nothing could be. */
 export function EmptyFrame({ children }: { readonly children: ReactNode }) {
   const { museumName } = useSite();
   return (

@@ -3,9 +3,9 @@ import { useSelector } from 'react-redux';
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router';
 import { paths } from '../../domain/paths';
 import { selectEndedBy } from '../../state/authSlice';
-import { FullPageSpinner } from '../../ui/FullPageSpinner';
 import { preloadPages } from '../lazyPage';
 import type { LoginRouteState } from '../returnPath';
+import { WaitingPage } from '../shells/WaitingPage';
 import { useLoginStatus } from '../useLoginStatus';
 import { EmptyFrame } from './EmptyFrame';
 import { LoginStatusFailure } from './LoginStatusFailure';
@@ -23,7 +23,11 @@ export function MemberGuard() {
   switch (status.kind === 'member' && !isPrepared ? 'resolving' : status.kind) {
     case 'resolving':
       preloadPages(matches);
-      return <FullPageSpinner />;
+      return (
+        <EmptyFrame>
+          <WaitingPage />
+        </EmptyFrame>
+      );
     case 'failed':
       return (
         <EmptyFrame>

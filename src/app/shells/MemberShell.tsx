@@ -3,7 +3,6 @@ import { useDispatch } from 'react-redux';
 import { Outlet, useLocation } from 'react-router';
 import { logOut } from '../../api/session';
 import { MembershipCardDialog } from '../../features/membershipCard/MembershipCardDialog';
-import { FullPageSpinner } from '../../ui/FullPageSpinner';
 import { MemberLayout } from '../../ui/layouts/MemberLayout';
 import { AntdTheme } from '../../ui/theme/AntdTheme';
 import { UserMenu } from '../../ui/UserMenu';
@@ -12,6 +11,7 @@ import { useMonitoring } from '../boundaries/MonitoringContext';
 import type { AppStore } from '../store';
 import { useSupportRecord } from '../useSupportRecord';
 import { HeaderButtons } from './HeaderButtons';
+import { WaitingPage } from './WaitingPage';
 
 /** The member layout (§2) around the members' screens. */
 export function MemberShell() {
@@ -32,7 +32,7 @@ export function MemberShell() {
           />
         }
       >
-        <Suspense key={pathname} fallback={<FullPageSpinner />}>
+        <Suspense key={pathname} fallback={<WaitingPage />}>
           <Outlet />
         </Suspense>
       </MemberLayout>

@@ -1,0 +1,60 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect, test } from './support/fixtures';
+import { hold } from './support/hold';
+import { signIn } from './support/signIn';
+
+const MUSEUM_NAME = 'みやこ市立美術館';
+
+test('the banner of home stays from the first paint on, however slowly the rest arrives', async ({ page, request }) => {
+  await page.goto('/login');
+  await signIn(page, 'member@example.test');
+  await expect(page.getByRole('link', { name: '展覧会' })).toBeVisible();
+
+  const ownScripts = await ownScriptsOf(request, '/home');
+  const releaseApp = await hold(page, ({ pathname }) => pathname.endsWith('.js') && !ownScripts.has(pathname));
+  const releaseMe = await hold(page, '**/v1/me');
+  const releaseScreen = await hold(page, ({ pathname }) => ownScripts.has(pathname));
+  await page.addInitScript(watchBanner);
+  await page.goto('/home', { waitUntil: 'commit' });
+  const banner = page.getByRole('heading', { name: MUSEUM_NAME });
+  await expect(banner).toBeVisible();
+
+  const askedForMe = page.waitForRequest('**/v1/me');
+  releaseApp();
+  await askedForMe;
+  await expect(banner).toBeVisible();
+
+  releaseMe();
+  await expect(page.getByRole('button', { name: 'アカウントメニュー' })).toBeVisible();
+  await expect(page.getByText('読み込み中')).toBeVisible();
+  await expect(banner).toBeVisible();
+
+  releaseScreen();
+  await expect(page.getByRole('link', { name: '展覧会' })).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('banner'))).toBe('shown');
+});
+
+/** The scripts that a member's page asks for beside those of every page. */
+async function ownScriptsOf(request: APIRequestContext, address: string): Promise<ReadonlySet<string>> {
+  const [own, general] = await Promise.all([address, '/tickets'].map((asked) => scriptsOf(request, asked)));
+  return new Set(own?.filter((file) => !general?.includes(file)));
+}
+
+async function scriptsOf(request: APIRequestContext, address: string): Promise<readonly string[]> {
+  const html = await (await request.get(address, { headers: { Accept: 'text/html' } })).text();
+  const files = /data-files="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];
+  return files.filter((file) => file.endsWith('.js'));
+}
+
+/** Notes every change between a banner that can be seen and none, at each change of the document. */
+function watchBanner(): void {
+  const seen: string[] = [];
+  const look = () => {
+    const isShown = document.querySelector('h1')?.checkVisibility({ visibilityProperty: true }) === true;
+    const now = isShown ? 'shown' : 'gone';
+    if (seen.at(-1) === now || (seen.length === 0 && !isShown)) return;
+    seen.push(now);
+    sessionStorage.setItem('banner', seen.join());
+  };
+  new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true });
+}

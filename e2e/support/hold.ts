@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test';
+
+type Address = Parameters<Page['route']>[0];
+
+/** Keeps what the page asks for at these addresses back until released. */
+export async function hold(page: Page, address: Address): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(address, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
