@@ -25,7 +25,7 @@ it('has the page of guests look for a member before anything is painted', () => 
 });
 
 it('puts the frame into a member’s page, and names its files for whoever is signed in', () => {
-  const html = assembleStart({ address: '/plans', chunks: ['login'] }, { template, markup: '<p>少々お待ちください</p>', files });
+  const html = assembleStart({ template, markup: '<p>少々お待ちください</p>', files });
   expect(html).toContain('<div id="root"><p>少々お待ちください</p></div>');
   expect(html).toContain('<script data-files="/assets/login.js /assets/login.css">');
   expect(html).toContain('<title>会員サイト</title>');

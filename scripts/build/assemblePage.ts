@@ -1,4 +1,4 @@
-import type { MemberPage, PrerenderedPage } from './prerenderedPage';
+import type { PrerenderedPage } from './prerenderedPage';
 
 /**
  * Runs before anything is painted: a member's tab does not show a page for guests, which `base.css` then hides until the
@@ -47,11 +47,9 @@ export function assemblePage(page: PrerenderedPage, { template, markup, files }:
 }
 
 /** A member's page: the frame in its root, and its own files for whoever is signed in. */
-export function assembleStart(page: MemberPage, { template, markup, files }: Parts): string {
+export function assembleStart({ template, markup, files }: Parts): string {
   const list = files.map((file) => `/${file}`).join(' ');
-  const styles = page.isStyled ? files.filter((file) => file.endsWith('.css')) : [];
-  const filled = append(fillRoot(template, '', markup), styles);
-  return orderHead(filled, `<script data-files="${list}">${MEMBERS_SCRIPT}</script>`);
+  return orderHead(fillRoot(template, '', markup), `<script data-files="${list}">${MEMBERS_SCRIPT}</script>`);
 }
 
 function fillRoot(template: string, marks: string, markup: string): string {

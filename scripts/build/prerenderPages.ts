@@ -50,7 +50,7 @@ export async function prerenderPages({ rootDir, folder, env, buildId, weights }:
   }
   for (const page of MEMBER_PAGES) {
     const markup = prerenderStart(page.address, build);
-    await write(page.address, assembleStart(page, { template, markup, files: filesOf(page.chunks, weights) }));
+    await write(page.address, assembleStart({ template, markup, files: filesOf(page.chunks, weights) }));
   }
   return [...styles.values()];
 }

@@ -21,20 +21,15 @@ export const PRERENDERED_PAGES: readonly PrerenderedPage[] = [
   { address: '/maintenance', chunks: ['../features/maintenance/MaintenancePage'] },
 ];
 
-/** A page of which only the frame is known before the member is. */
-export interface MemberPage extends BuiltPage {
-  /** Its frame shows something of the screen itself, and needs its styles. */
-  readonly isStyled?: true;
-}
-
 const SHELL = './shells/MemberShell';
 
 /** What stands in for every address without a page of its own, too. */
-const START_PAGE: MemberPage = { address: '', chunks: [SHELL] };
+const START_PAGE: BuiltPage = { address: '', chunks: [SHELL] };
 
-export const MEMBER_PAGES: readonly MemberPage[] = [
+/** Pages of which only the frame is known before the member is. */
+export const MEMBER_PAGES: readonly BuiltPage[] = [
   START_PAGE,
-  { address: '/home', chunks: [SHELL, '../features/contents/HomePage'], isStyled: true },
+  { address: '/home', chunks: [SHELL, '../features/contents/HomePage'] },
   { address: '/account', chunks: [SHELL, '../features/account/AccountPage'] },
   { address: '/plans', chunks: [SHELL, '../features/plans/PlansPage'] },
   { address: '/renewal', chunks: [SHELL, '../features/renewal/RenewalPage'] },
