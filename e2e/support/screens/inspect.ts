@@ -4,6 +4,7 @@ import {
   borderlessControls,
   cutOffTexts,
   hiddenFocus,
+  narrowMainButtons,
   overlappingTexts,
   smallTargets,
   textsBeyondTheEdges,
@@ -58,6 +59,7 @@ async function measure(page: Page): Promise<readonly string[]> {
     await page.evaluate(cutOffTexts),
     await page.evaluate(overlappingTexts),
     await page.evaluate(smallTargets),
+    await page.evaluate(narrowMainButtons),
   ];
   return found.flat();
 }

@@ -75,6 +75,23 @@ export function smallTargets(): string[] {
   });
 }
 
+/** On a phone: main buttons that are not as wide as their column, the room that the boxes around them leave. */
+export function narrowMainButtons(): string[] {
+  if (window.innerWidth >= 480) return [];
+  const mainButtons = document.querySelectorAll('button[type="submit"], .museum-button--primary, .ant-btn-primary');
+  return [...mainButtons].flatMap((button) => {
+    const column = button.closest('main, dialog');
+    if (!column || !button.checkVisibility({ visibilityProperty: true })) return [];
+    let room = column.getBoundingClientRect().width;
+    for (let box = button.parentElement; box && column.contains(box); box = box.parentElement) {
+      const { paddingLeft, paddingRight, borderLeftWidth, borderRightWidth } = getComputedStyle(box);
+      for (const edge of [paddingLeft, paddingRight, borderLeftWidth, borderRightWidth]) room -= parseFloat(edge);
+    }
+    const { width } = button.getBoundingClientRect();
+    return Math.abs(width - room) < 1 ? [] : [`${Math.round(width)} of ${Math.round(room)} px: ${button.outerHTML.slice(0, 160)}`];
+  });
+}
+
 /** Wrong controls whose message is not tied to them. */
 export function untoldErrors(): string[] {
   return [...document.querySelectorAll('[aria-invalid="true"]')].flatMap((control) => {
