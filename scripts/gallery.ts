@@ -7,7 +7,7 @@ import { takeGallery } from './gallery/takeGallery';
 async function gallery(words: readonly string[]): Promise<void> {
   await ensureBuild();
   // A session is used by many pages side by side, so its token must stay the same.
-  process.env['TOKEN_ROTATION_SECONDS'] = '86400';
+  process.env['TOKEN_ROTATION_SECONDS'] = '3600';
   const server = await startServer();
   try {
     const { index, failed } = await takeGallery(server.baseUrl, words);

@@ -44,7 +44,8 @@ export type PaymentMode = (typeof PAYMENT_MODES)[number];
 /** Anybody who guesses it can forge callbacks. */
 const MIN_SECRET_LENGTH = 16;
 
-const MAX_ROTATION_SECONDS = 86_400;
+/** A session lives for a day from its last rotation: rotated once a day, it would end under a member who uses it. */
+const MAX_ROTATION_SECONDS = 3_600;
 
 const MAX_DRAIN_SECONDS = 300;
 
