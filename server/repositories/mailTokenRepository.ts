@@ -77,13 +77,14 @@ function subjectOf({ purpose, email, memberId }: MailTokenRequest): string {
 const FOUND = 'email, member_id AS "memberId"';
 const IS_GOOD = 'purpose = $1 AND token_hash = $2 AND expires_at > $3';
 
-// Two requests at once must not wait for each other's clearing. The row about to be replaced is left to the upsert.
+// Two requests at once must not wait for each other's clearing, of a hundred rows at most: a member waits for it. The row
+// about to be replaced is left to the upsert.
 const ISSUE = `
   WITH expired AS (
     DELETE FROM mail_tokens WHERE (purpose, subject) IN (
       SELECT purpose, subject FROM mail_tokens
       WHERE expires_at <= $7 AND (purpose, subject) <> ($1, $2)
-      FOR UPDATE SKIP LOCKED
+      LIMIT 100 FOR UPDATE SKIP LOCKED
     )
   )
   INSERT INTO mail_tokens (purpose, subject, token_hash, email, member_id, expires_at)

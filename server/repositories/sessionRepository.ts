@@ -52,7 +52,7 @@ export function createSessionRepository(database: Queryable): SessionRepository 
     },
 
     /**
-     * Begins a session with its first generation, and clears away those that have ended. False when the password is no
+     * Begins a session with its first generation, and clears away some that have ended. False when the password is no
      * longer the one that was checked: a login that raced its change would outlive the change.
      */
     start: ({ memberId, passwordHash }, { hash, issuedAt }) =>
@@ -106,10 +106,13 @@ const FIND_ME = `
     LEFT JOIN plans plan ON plan.id = member.membership_plan_id
   WHERE token.token_hash = $1`;
 
-// Two logins at once must not wait for each other's clearing: each takes the rows the other has not.
+// Two logins at once must not wait for each other's clearing: each takes the rows the other has not. At most a hundred,
+// since the member waits for it.
 const START = `
   WITH ended AS (
-    DELETE FROM sessions WHERE id IN (SELECT id FROM sessions WHERE expires_at <= $3 FOR UPDATE SKIP LOCKED)
+    DELETE FROM sessions WHERE id IN (
+      SELECT id FROM sessions WHERE expires_at <= $3 LIMIT 100 FOR UPDATE SKIP LOCKED
+    )
   ), started AS (
     INSERT INTO sessions (member_id, generation, rotated_at, created_at, expires_at)
     SELECT id, 1, $3, $3, $4 FROM members WHERE id = $1 AND password_hash = $5 FOR SHARE
