@@ -22,9 +22,14 @@ export interface RateLimiter {
 interface Parts {
   readonly repository: RateLimitRepository;
   readonly clock: Clock;
+  /**
+   * Whether the repository is that of a transaction: then nothing is cleared away. The rows would stay locked until its
+   * end, other members' counters among them, and two such transactions could wait for each other.
+   */
+  readonly isInTransaction?: boolean;
 }
 
-export function createRateLimiter({ repository, clock }: Parts): RateLimiter {
+export function createRateLimiter({ repository, clock, isInTransaction = false }: Parts): RateLimiter {
   const takeBack = async (counters: readonly Counter[], hit: Date) => {
     for (const counter of counters) await repository.remove(counter, hit);
   };
@@ -38,7 +43,7 @@ export function createRateLimiter({ repository, clock }: Parts): RateLimiter {
   /** Gives the moment under which the hits are noted. */
   const take = async (counters: readonly Counter[]): Promise<Date> => {
     const now = clock();
-    await repository.forgetExpired(now);
+    if (!isInTransaction) await repository.forgetExpired(now);
     for (const [index, counter] of counters.entries()) {
       if (await repository.add(counter, now)) continue;
       await takeBack(counters.slice(0, index), now);

@@ -105,7 +105,8 @@ async function create({ order, transaction, sendMail, parts }: Begin, { plan, st
   const payment = newPayment(order, { plan, standing }, now);
   // Only a member whose plan or expiry was set back by hand can get here; the books would not take the payment.
   if (await payments.isPaid(payment)) throw new Refusal(400, { message: paidBefore(parts.settings.supportContact) });
-  const limiter = createRateLimiter({ repository: createRateLimitRepository(transaction), clock: parts.clock });
+  const repository = createRateLimitRepository(transaction);
+  const limiter = createRateLimiter({ repository, clock: parts.clock, isInTransaction: true });
   await limiter.count([counters.payments(order.memberId)]);
   await payments.add(payment);
   const event = { paymentId: payment.id, from: null, to: payment.status, cause: 'request' } as const;

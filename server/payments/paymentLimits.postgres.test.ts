@@ -1,0 +1,62 @@
+import { counters } from '../limits/counters';
+import { openShop, PLAN, type Shop } from '../testing/shop';
+
+const GATE = 1;
+
+describe('two members who pay at once', () => {
+  let shop: Shop;
+
+  beforeAll(async () => {
+    shop = await openShop('PostgreSQL');
+    await shop.database.execute(WAIT_AT_GATE);
+  });
+
+  afterAll(() => shop.close());
+
+  const idOf = async (email: string) => {
+    const [member] = await shop.database.query<{ id: number }>('SELECT id FROM members WHERE email = $1', [email]);
+    return member?.id ?? 0;
+  };
+
+  const waitingAtGate = async (count: number) => {
+    while ((await shop.database.query(WAITING, [GATE])).length < count);
+  };
+
+  it('do not deadlock over expired counters that a request clears away', async () => {
+    const [first, second] = [await shop.signIn('new@example.test'), await shop.signIn('free@example.test')];
+    const [firstId, secondId] = [await idOf('new@example.test'), await idOf('free@example.test')];
+    // A request clears a hundred: the first one would take the second member's counter, the second one the first's.
+    const hundred = (name: string) => Array.from({ length: 99 }, (_, index) => `${name} ${index}`);
+    const expired = [
+      ...[counters.payments(secondId).keyHash, ...hundred('old')],
+      ...[...hundred('less old'), counters.payments(firstId).keyHash],
+    ];
+    await shop.database.query(LEAVE_COUNTERS, [JSON.stringify(expired), shop.clock.now()]);
+
+    const [firstAnswer, secondAnswer] = await shop.database.transaction(async (transaction) => {
+      await transaction.query('SELECT pg_advisory_xact_lock($1)', [GATE]);
+      const orders = [shop.order(first, { planId: PLAN.single, purpose: 'new' })];
+      await waitingAtGate(1);
+      orders.push(shop.order(second, { planId: PLAN.single, purpose: 'purchase' }));
+      await waitingAtGate(2);
+      return orders;
+    });
+    expect([(await firstAnswer)?.statusCode, (await secondAnswer)?.statusCode]).toEqual([201, 201]);
+  });
+});
+
+/** Has every count of a limit wait while the gate is locked. */
+const WAIT_AT_GATE = `
+  CREATE FUNCTION wait_at_gate() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN PERFORM pg_advisory_xact_lock_shared(${GATE}); RETURN NEW; END
+  $$;
+  CREATE TRIGGER gate BEFORE INSERT ON rate_limits FOR EACH ROW EXECUTE FUNCTION wait_at_gate()`;
+
+const WAITING = `
+  SELECT FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database
+  WHERE datname = current_database() AND locktype = 'advisory' AND objid = $1::bigint::oid AND NOT granted`;
+
+const LEAVE_COUNTERS = `
+  INSERT INTO rate_limits (key_hash, hits, expires_at)
+  SELECT key, '{}', $2::timestamptz - interval '1 day' + number * interval '1 second'
+  FROM jsonb_array_elements_text($1::jsonb) WITH ORDINALITY AS listed (key, number)`;
