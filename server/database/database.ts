@@ -14,9 +14,9 @@ export interface Queryable {
   execute(script: string): Promise<void>;
 }
 
-/** Everybody who may use the database is using it, for longer than anybody would wait. */
-export class DatabaseBusy extends Error {
-  override readonly name = 'DatabaseBusy';
+/** The database cannot be used for now; the message says why. */
+export class DatabaseUnavailable extends Error {
+  override readonly name = 'DatabaseUnavailable';
 }
 
 /** How many may wait for a connection; each holds a request, and none of the last ones would be answered in time. */
@@ -30,7 +30,7 @@ export interface DatabaseLoad {
   readonly waiting: number;
 }
 
-/** Statements and transactions reject with `DatabaseBusy` when too much waits already. */
+/** Statements and transactions reject with `DatabaseUnavailable` when too much waits already. */
 export interface Database extends Queryable {
   /**
    * Runs `work` in one transaction: committed when it resolves, rolled back when it rejects. Await nothing in it but

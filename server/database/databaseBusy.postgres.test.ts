@@ -1,5 +1,5 @@
 import { holdConnection } from '../testing/holdConnection';
-import { DatabaseBusy } from './database';
+import { DatabaseUnavailable } from './database';
 import { connectToDatabase } from './serverDatabase';
 
 const serverUrl = process.env['TEST_DATABASE_URL'] ?? '';
@@ -9,8 +9,8 @@ it('has nobody wait for long, nor in a line too long', async () => {
   const release = await holdConnection(database);
   const waiting = database.query('SELECT 2');
   expect(database.load()).toEqual({ connections: 1, idle: 0, waiting: 1 });
-  await expect(database.transaction(() => Promise.resolve())).rejects.toThrow(DatabaseBusy);
-  await expect(waiting).rejects.toThrow(DatabaseBusy);
+  await expect(database.transaction(() => Promise.resolve())).rejects.toThrow(DatabaseUnavailable);
+  await expect(waiting).rejects.toThrow(DatabaseUnavailable);
   await release();
   expect(await database.query('SELECT 4 AS n')).toEqual([{ n: 4 }]);
   await database.close();

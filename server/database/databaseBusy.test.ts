@@ -1,7 +1,7 @@
 import { holdConnection } from '../testing/holdConnection';
 import { startTestApp } from '../testing/testApp';
 import { openTestDatabase } from '../testing/testDatabase';
-import { DatabaseBusy } from './database';
+import { DatabaseUnavailable } from './database';
 import { openEmbeddedDatabase } from './embeddedDatabase';
 
 describe('a database that everybody wants', () => {
@@ -10,7 +10,7 @@ describe('a database that everybody wants', () => {
     const release = await holdConnection(database);
     const waiting = database.query('SELECT 2 AS n');
     expect(database.load()).toEqual({ connections: 1, idle: 0, waiting: 1 });
-    await expect(database.query('SELECT 3')).rejects.toThrow(DatabaseBusy);
+    await expect(database.query('SELECT 3')).rejects.toThrow(DatabaseUnavailable);
     await release();
     expect(await waiting).toEqual([{ n: 2 }]);
     expect(database.load()).toEqual({ connections: 1, idle: 1, waiting: 0 });
@@ -24,7 +24,8 @@ describe('a database that everybody wants', () => {
     const museum = await startTestApp({
       database: {
         ...database,
-        query: (sql, params) => (isBusy ? Promise.reject(new DatabaseBusy()) : database.query(sql, params)),
+        query: (sql, params) =>
+          isBusy ? Promise.reject(new DatabaseUnavailable('too many wait')) : database.query(sql, params),
       },
       logStream: { write: (line) => log.push(line) },
       settings: { logLevel: 'info' },
@@ -34,7 +35,7 @@ describe('a database that everybody wants', () => {
     expect(refused.statusCode).toBe(503);
     expect(refused.headers['retry-after']).toMatch(/^\d+$/);
     expect(refused.json()).toEqual({ message: 'しばらく時間をおいてから、もう一度お試しください。' });
-    expect(log.join('')).toContain('too busy to answer');
+    expect(log.join('')).toContain('"reason":"too many wait","msg":"cannot answer for now"');
     expect(log.join('')).not.toContain('unexpected error');
     await museum.close();
   });

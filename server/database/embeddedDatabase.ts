@@ -1,5 +1,5 @@
 import { Mutex, PGlite, types, type Transaction } from '@electric-sql/pglite';
-import { DatabaseBusy, MAX_WAITING, type Database, type Queryable } from './database';
+import { DatabaseUnavailable, MAX_WAITING, type Database, type Queryable } from './database';
 import { prepareStatements } from './preparedStatements';
 
 const options = {
@@ -28,7 +28,7 @@ export async function openEmbeddedDatabase(dataDir: string, embedding: Embedding
   let here = 0;
 
   const admitted = async <T>(work: () => Promise<T>): Promise<T> => {
-    if (here > maxWaiting) throw new DatabaseBusy();
+    if (here > maxWaiting) throw new DatabaseUnavailable('too many wait');
     here += 1;
     try {
       return await turn.runExclusive(work);

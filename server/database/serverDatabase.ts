@@ -1,5 +1,5 @@
 import { Pool, TypeOverrides, types, type PoolClient } from 'pg';
-import { DatabaseBusy, MAX_WAITING, type Database, type Queryable } from './database';
+import { DatabaseUnavailable, MAX_WAITING, type Database, type Queryable } from './database';
 import type { Lock } from './locks';
 
 interface PoolLimits {
@@ -38,11 +38,12 @@ export function connectToDatabase(connectionString: string, limits = LIMITS): Da
   const { query, execute } = queryableOf(pool);
 
   const admitted = async <T>(work: () => Promise<T>): Promise<T> => {
-    if (pool.waitingCount >= limits.maxWaiting) throw new DatabaseBusy();
+    if (pool.waitingCount >= limits.maxWaiting) throw new DatabaseUnavailable('too many wait');
     try {
       return await work();
     } catch (fault) {
-      throw fault instanceof Error && fault.message === ALL_IN_USE ? new DatabaseBusy() : fault;
+      const isInUse = fault instanceof Error && fault.message === ALL_IN_USE;
+      throw isInUse ? new DatabaseUnavailable('every connection stayed in use') : fault;
     }
   };
 

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { QueueFull } from '../auth/workQueue';
-import { DatabaseBusy } from '../database/database';
+import { DatabaseUnavailable } from '../database/database';
+import { faultMessage } from '../startFault';
 import { Refusal, REFUSALS } from './refusal';
 import { setBaseHeaders } from './baseHeaders';
 
@@ -30,7 +31,7 @@ export function answerUnroutable(error: FastifyError, request: FastifyRequest, r
 
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, headers, body } = isAbandoned(request) ? BAD_REQUEST : refusalOf(error);
-  if (status === 503) request.log.warn('too busy to answer');
+  if (status === 503) request.log.warn({ reason: faultMessage(error) }, 'cannot answer for now');
   else if (status >= 500) request.log.error({ err: error }, 'unexpected error');
   return reply.code(status).headers(headers).send(body);
 }
@@ -45,7 +46,7 @@ function refusalOf(error: unknown): Refusal {
   if (error instanceof QueueFull) {
     return new Refusal(429, { message: REFUSALS.busy }, { 'Retry-After': String(BUSY_SECONDS) });
   }
-  if (error instanceof DatabaseBusy) {
+  if (error instanceof DatabaseUnavailable) {
     return new Refusal(503, { message: REFUSALS.busy }, { 'Retry-After': String(BUSY_SECONDS) });
   }
   const status = statusOf(error);
