@@ -1,3 +1,5 @@
+import { types } from 'node:util';
+
 /** A reason not to start that an operator can act on: its message is one whole line, shown without a stack. */
 export class StartFault extends Error {
   override readonly name = 'StartFault';
@@ -12,5 +14,5 @@ export function faultMessage(fault: unknown): string {
 
 /** Whether a caught value carries this code of the operating system, Fastify or PostgreSQL. */
 export function hasCode(fault: unknown, ...codes: readonly string[]): boolean {
-  return fault instanceof Error && 'code' in fault && codes.includes(String(fault.code));
+  return types.isNativeError(fault) && 'code' in fault && codes.includes(String(fault.code));
 }

@@ -7,7 +7,7 @@ import type { Clock } from '../src/contract/profile';
 import { buildApp } from './app';
 import type { Database } from './database/database';
 import { migrate } from './database/migrate';
-import { openDatabase } from './database/openDatabase';
+import { openPreparedDatabase } from './database/openDatabase';
 import { createLifecycle, type Lifecycle } from './operations/lifecycle';
 import { seedSandbox } from './sandbox/seed/seedSandbox';
 import type { ServerSettings } from './settings';
@@ -31,10 +31,11 @@ export interface RunningServer {
 /** From nothing to a listening server: build looked for, database opened, migrated and seeded. Throws StartFaults. */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   requireBuild(options.staticRoot);
-  const database = await openDatabase(options.settings);
+  const database = await openPreparedDatabase(options.settings, async (preparing) => {
+    await migrate(preparing);
+    await seedSandbox(preparing, options.clock);
+  });
   try {
-    await migrate(database);
-    await seedSandbox(database, options.clock);
     const lifecycle = createLifecycle();
     const app = await buildApp({ ...options, database, lifecycle });
     await listen(app, options.settings.port);

@@ -30,7 +30,10 @@ export interface DatabaseLoad {
   readonly waiting: number;
 }
 
-/** Statements and transactions reject with `DatabaseUnavailable` when too much waits already. */
+/**
+ * Statements and transactions reject with `DatabaseUnavailable` when too much waits already, when there is no connection
+ * or when no answer comes in time. In the last case the statement, a commit too, may have had its effect.
+ */
 export interface Database extends Queryable {
   /**
    * Runs `work` in one transaction: committed when it resolves, rolled back when it rejects. Await nothing in it but

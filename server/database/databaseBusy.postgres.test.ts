@@ -1,11 +1,12 @@
 import { holdConnection } from '../testing/holdConnection';
 import { DatabaseUnavailable } from './database';
+import { REQUEST_LIMITS } from './databaseLimits';
 import { connectToDatabase } from './serverDatabase';
 
 const serverUrl = process.env['TEST_DATABASE_URL'] ?? '';
 
 it('has nobody wait for long, nor in a line too long', async () => {
-  const database = connectToDatabase(serverUrl, { connections: 1, waitMs: 300, maxWaiting: 1 });
+  const database = connectToDatabase(serverUrl, { ...REQUEST_LIMITS, connections: 1, waitMs: 300, maxWaiting: 1 });
   const release = await holdConnection(database);
   const waiting = database.query('SELECT 2');
   expect(database.load()).toEqual({ connections: 1, idle: 0, waiting: 1 });

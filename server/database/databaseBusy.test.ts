@@ -1,8 +1,10 @@
 import { holdConnection } from '../testing/holdConnection';
+import { freePort } from '../testing/serverProcess';
 import { startTestApp } from '../testing/testApp';
 import { openTestDatabase } from '../testing/testDatabase';
 import { DatabaseUnavailable } from './database';
 import { openEmbeddedDatabase } from './embeddedDatabase';
+import { connectToDatabase } from './serverDatabase';
 
 describe('a database that everybody wants', () => {
   it('has nobody wait in a line too long, and is there again afterwards', async () => {
@@ -39,4 +41,11 @@ describe('a database that everybody wants', () => {
     expect(log.join('')).not.toContain('unexpected error');
     await museum.close();
   });
+});
+
+it('a database server that cannot be reached is unavailable', async () => {
+  const database = connectToDatabase(`postgres://127.0.0.1:${String(await freePort())}/museum`);
+  await expect(database.query('SELECT 1')).rejects.toThrow(DatabaseUnavailable);
+  await expect(database.transaction(() => Promise.resolve())).rejects.toThrow(DatabaseUnavailable);
+  await database.close();
 });

@@ -1,5 +1,6 @@
+import { QUICK_LIMITS } from '../testing/quickLimits';
 import { openServerDatabase } from '../testing/testDatabase';
-import type { Database } from './database';
+import { DatabaseUnavailable, type Database } from './database';
 import { LOCKS } from './locks';
 import { connectToDatabase } from './serverDatabase';
 
@@ -8,11 +9,12 @@ const nothing = () => Promise.resolve();
 describe('work under a lock of PostgreSQL', () => {
   let database: Database;
   let another: Database;
+  let url: string;
 
   beforeAll(async () => {
     const opened = await openServerDatabase();
-    database = opened.database;
-    another = connectToDatabase(opened.url);
+    ({ database, url } = opened);
+    another = connectToDatabase(url);
   });
 
   afterAll(async () => {
@@ -38,6 +40,17 @@ describe('work under a lock of PostgreSQL', () => {
     expect(await isFree()).toBe(true);
   });
 
+  it('goes on for longer than PostgreSQL keeps a session of which it hears nothing', async () => {
+    const limited = connectToDatabase(url, QUICK_LIMITS);
+    await limited.exclusively(LOCKS.mailDelivery, async (isHeld) => {
+      const outlived = [LOCKS.mailDelivery, QUICK_LIMITS.abandonedMs];
+      while (isHeld() && (await another.query(OLD_HOLDER, outlived)).length === 0);
+      expect(isHeld()).toBe(true);
+      expect(await isFree()).toBe(false);
+    });
+    await limited.close();
+  });
+
   it('learns that its connection is lost, and lives on', async () => {
     await database.exclusively(LOCKS.mailDelivery, async (isHeld) => {
       await another.query(LOSE_CONNECTIONS, [LOCKS.mailDelivery]);
@@ -53,10 +66,16 @@ describe('work under a lock of PostgreSQL', () => {
       await another.query('SELECT pg_terminate_backend($1, 10000)', [own?.pid ?? 0]);
       await new Promise(setImmediate);
     });
-    await expect(attempt).rejects.toThrow();
+    await expect(attempt).rejects.toThrow(DatabaseUnavailable);
     expect(await database.transaction((transaction) => transaction.query('SELECT 1 AS one'))).toEqual([{ one: 1 }]);
   });
 });
+
+/** The session that holds a lock, once it has sent a statement at more than so many milliseconds of age. */
+const OLD_HOLDER = `
+  SELECT FROM pg_locks JOIN pg_stat_activity USING (pid)
+  WHERE locktype = 'advisory' AND objid = $1::bigint::oid AND granted
+    AND query_start > backend_start + $2 * interval '1 millisecond'`;
 
 const LOSE_CONNECTIONS = `
   SELECT pg_terminate_backend(pid, 10000) FROM pg_locks WHERE locktype = 'advisory' AND objid = $1::bigint::oid`;

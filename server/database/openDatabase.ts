@@ -2,11 +2,32 @@ import type { ServerSettings } from '../settings';
 import { faultMessage, StartFault } from '../startFault';
 import { openDataDirectory } from './dataDirectory';
 import type { Database } from './database';
+import { REQUEST_LIMITS } from './databaseLimits';
 import { connectToDatabase } from './serverDatabase';
 
 /** The database the settings name, answering; else a StartFault. */
 export async function openDatabase({ databaseUrl, dataDir }: ServerSettings): Promise<Database> {
   return databaseUrl === null ? openDataDirectory(dataDir) : openDatabaseServer(databaseUrl, 'DATABASE_URL');
+}
+
+/**
+ * The same for requests, once `prepare` is done: on PostgreSQL they get connections of their own, on which a statement
+ * must not take as long as one that prepares.
+ */
+export async function openPreparedDatabase(
+  settings: ServerSettings,
+  prepare: (database: Database) => Promise<void>,
+): Promise<Database> {
+  const database = await openDatabase(settings);
+  try {
+    await prepare(database);
+  } catch (fault) {
+    await database.close();
+    throw fault;
+  }
+  if (settings.databaseUrl === null) return database;
+  await database.close();
+  return connectToDatabase(settings.databaseUrl, REQUEST_LIMITS);
 }
 
 /** The database of a URL, answering; else a StartFault by the setting's name. The URL may hold a password and is not shown. */

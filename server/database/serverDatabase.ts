@@ -1,21 +1,9 @@
-import { Pool, TypeOverrides, types, type PoolClient } from 'pg';
-import { DatabaseUnavailable, MAX_WAITING, type Database, type Queryable } from './database';
+import { Pool, TypeOverrides, types, type PoolConfig, type QueryConfig } from 'pg';
+import { faultMessage } from '../startFault';
+import { DatabaseUnavailable, type Database, type Queryable } from './database';
+import { COMMAND_LIMITS, type DatabaseLimits } from './databaseLimits';
 import type { Lock } from './locks';
-
-interface PoolLimits {
-  readonly connections: number;
-  /** How long to wait for a connection, a new one or one that others use. */
-  readonly waitMs: number;
-  readonly maxWaiting: number;
-}
-
-const LIMITS: PoolLimits = { connections: 10, waitMs: 5_000, maxWaiting: MAX_WAITING };
-
-/** What the pool says when every connection stayed in use; it gives no code. */
-const ALL_IN_USE = 'timeout exceeded when trying to connect';
-
-/** Has the server notice within a minute that a machine has gone, and let go of the locks it held. */
-const NOTICE_THE_DEAD = '-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3';
+import { isUnavailable, isWithoutAnswer } from './serverFaults';
 
 function sameTypesAsEmbedded(): TypeOverrides {
   const overrides = new TypeOverrides();
@@ -24,15 +12,39 @@ function sameTypesAsEmbedded(): TypeOverrides {
   return overrides;
 }
 
-/** A PostgreSQL server, through a pool. Connects with the first statement, not here. */
-export function connectToDatabase(connectionString: string, limits = LIMITS): Database {
-  const pool = new Pool({
+/** The limits that PostgreSQL keeps by itself; it notices within a minute that a machine has gone. */
+function sessionSettings({ statementMs, abandonedMs }: DatabaseLimits): string {
+  const settings = {
+    statement_timeout: statementMs,
+    idle_session_timeout: abandonedMs,
+    idle_in_transaction_session_timeout: abandonedMs,
+    tcp_keepalives_idle: 30,
+    tcp_keepalives_interval: 10,
+    tcp_keepalives_count: 3,
+  };
+  return Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${String(value)}`)
+    .join(' ');
+}
+
+function poolOptions(connectionString: string, limits: DatabaseLimits): PoolConfig {
+  return {
     connectionString,
-    options: NOTICE_THE_DEAD,
+    options: sessionSettings(limits),
     max: limits.connections,
     connectionTimeoutMillis: limits.waitMs,
+    query_timeout: limits.answerMs,
+    idleTimeoutMillis: limits.idleMs,
+    // Ends a statement without a time limit when the server's machine is gone.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     types: sameTypesAsEmbedded(),
-  });
+  };
+}
+
+/** A PostgreSQL server, through a pool. Connects with the first statement, not here. */
+export function connectToDatabase(connectionString: string, limits = COMMAND_LIMITS): Database {
+  const pool = new Pool(poolOptions(connectionString, limits));
   // An idle connection that breaks would end the process; the next statement opens another and reports for itself.
   pool.on('error', () => undefined);
   const { query, execute } = queryableOf(pool);
@@ -42,13 +54,12 @@ export function connectToDatabase(connectionString: string, limits = LIMITS): Da
     try {
       return await work();
     } catch (fault) {
-      const isInUse = fault instanceof Error && fault.message === ALL_IN_USE;
-      throw isInUse ? new DatabaseUnavailable('every connection stayed in use') : fault;
+      throw isUnavailable(fault) ? new DatabaseUnavailable(faultMessage(fault)) : fault;
     }
   };
 
   return {
-    exclusively: (lock, work) => underLock(pool, lock, work),
+    exclusively: (lock, work) => admitted(() => underLock({ pool, limits, lock }, work)),
     query: (sql, params) => admitted(() => query(sql, params)),
     execute: (script) => admitted(() => execute(script)),
     transaction: (work) => admitted(() => inTransaction(pool, work)),
@@ -66,7 +77,12 @@ function nameOf(sql: string): string {
   return name;
 }
 
-function queryableOf(client: Pool | PoolClient): Queryable {
+/** A connection, or a pool of them, as far as it is used here. */
+interface Client {
+  query<Row extends object>(statement: QueryConfig | string): Promise<{ readonly rows: Row[] }>;
+}
+
+function queryableOf(client: Client): Queryable {
   return {
     query: async <Row extends object>(sql: string, params: readonly unknown[] = []) => {
       const result = await client.query<Row>({ name: nameOf(sql), text: sql, values: [...params] });
@@ -92,14 +108,25 @@ async function inTransaction<T>(pool: Pool, work: (transaction: Queryable) => Pr
   }
 }
 
-async function underLock(pool: Pool, lock: Lock, work: (isHeld: () => boolean) => Promise<void>): Promise<boolean> {
+interface LockedWork {
+  readonly pool: Pool;
+  readonly limits: DatabaseLimits;
+  readonly lock: Lock;
+}
+
+async function underLock({ pool, limits, lock }: LockedWork, work: (isHeld: () => boolean) => Promise<void>): Promise<boolean> {
   const borrowed = await borrow(pool);
+  let heartbeat: NodeJS.Timeout | undefined;
   try {
-    const { rows } = await borrowed.client.query<{ isMine: boolean }>(TRY_LOCK, [lock]);
+    const { rows } = await borrowed.client.query<{ isMine: boolean }>({ text: TRY_LOCK, values: [lock] });
     if (rows[0]?.isMine !== true) return false;
+    heartbeat = setInterval(() => {
+      borrowed.client.query('SELECT 1').catch(() => undefined);
+    }, limits.abandonedMs / 3);
     await work(() => !borrowed.isBroken());
     return true;
   } finally {
+    clearInterval(heartbeat);
     await giveBackAfter(UNLOCK, borrowed);
   }
 }
@@ -108,9 +135,9 @@ const TRY_LOCK = 'SELECT pg_try_advisory_lock($1) AS "isMine"';
 const UNLOCK = 'SELECT pg_advisory_unlock_all()';
 
 interface Borrowed {
-  readonly client: PoolClient;
+  readonly client: Client;
   isBroken(): boolean;
-  /** Closes it instead when it can be of no use to anybody. */
+  /** Once; closes it instead when it cannot be used any more. */
   giveBack(isUsable?: boolean): void;
 }
 
@@ -118,17 +145,34 @@ interface Borrowed {
 async function borrow(pool: Pool): Promise<Borrowed> {
   const client = await pool.connect();
   let isBroken = false;
+  let isBack = false;
   const onError = () => {
     isBroken = true;
   };
   client.on('error', onError);
+  const giveBack = (isUsable = true) => {
+    if (isBack) return;
+    isBack = true;
+    client.removeListener('error', onError);
+    client.release(!isUsable);
+  };
   return {
-    client,
-    isBroken: () => isBroken,
-    giveBack: (isUsable = true) => {
-      client.removeListener('error', onError);
-      client.release(!isUsable);
+    client: {
+      query: async <Row extends object>(statement: QueryConfig | string) => {
+        try {
+          return await client.query<Row>(statement);
+        } catch (fault) {
+          if (isWithoutAnswer(fault)) {
+            // Closed at once, so that later statements fail instead of waiting behind this one.
+            isBroken = true;
+            giveBack(false);
+          }
+          throw fault;
+        }
+      },
     },
+    isBroken: () => isBroken,
+    giveBack,
   };
 }
 

@@ -1,7 +1,7 @@
 import { ProviderUnreachable, type CardProvider } from './cardProvider';
 
 /** A silent connection is cut after 20 s (decisions §1): whatever a request asks one after the other must fit in. */
-const CHARGE_MS = 12_000;
+export const CHARGE_MS = 12_000;
 const QUESTION_MS = 3_000;
 
 /** A card provider that answers in time or is unreachable; what it does after all, nobody here learns from the call. */
