@@ -3,6 +3,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { Me } from '../../src/contract/me';
 import { paymentSchema, type Payment, type PaymentPurpose } from '../../src/contract/payment';
 import type { WorkLog } from '../background/backgroundWorker';
+import type { Database } from '../database/database';
 import { createMailServices } from '../mail/mailServices';
 import { createPaymentServices, type PaymentServices } from '../payments/paymentServices';
 import { createDoom, doomedDatabase, doomedProvider, type Doom } from './doomedProcess';
@@ -44,11 +45,13 @@ export interface Shop extends TestApp {
   reset(): Promise<void>;
 }
 
-export async function openShop(engine: Engine): Promise<Shop> {
+/** `given`: an open database instead of a new one. */
+export async function openShop(engine: Engine, given?: Database): Promise<Shop> {
   const provider = createFakeCardProvider();
   const log: string[] = [];
   const museum = await startTestApp({
     engine,
+    ...(given && { database: given }),
     cardProvider: provider,
     logStream: { write: (line) => log.push(line) },
     // A bearer that stays good while the clock moves.

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../database/database';
+import { migrate } from '../database/migrate';
+import { connectToDatabase } from '../database/serverDatabase';
+import { seedSandbox } from '../sandbox/seed/seedSandbox';
+import { startDatabaseProxy, type DatabaseProxy } from '../testing/databaseProxy';
+import { QUICK_LIMITS } from '../testing/quickLimits';
+import { openShop, paymentIn, PLAN, type Shop } from '../testing/shop';
+import { createTestClock } from '../testing/testClock';
+import { openServerDatabase } from '../testing/testDatabase';
+
+const JOINING = { planId: PLAN.single, purpose: 'new' } as const;
+
+/** The transactions of a payment: it is begun in the first, the card is charged, the second has the result. */
+const [BEGINNING, RESULT] = [1, 2];
+
+describe('a payment whose database falls silent', () => {
+  let direct: Database;
+  let proxy: DatabaseProxy;
+  let shop: Shop;
+  let token: string;
+
+  beforeAll(async () => {
+    const opened = await openServerDatabase();
+    direct = opened.database;
+    await migrate(direct);
+    await seedSandbox(direct, createTestClock().now);
+    proxy = await startDatabaseProxy(opened.url);
+    shop = await openShop('PostgreSQL', connectToDatabase(proxy.url, QUICK_LIMITS));
+    token = await shop.signIn('new@example.test');
+  });
+
+  afterAll(async () => {
+    await shop.close();
+    await proxy.close();
+    await direct.close();
+  });
+
+  const answersAgain = async () => {
+    proxy.forwardNew();
+    while ((await shop.app.inject('/ready')).statusCode !== 200);
+  };
+
+  /** Sends an order until it is no longer refused with 503: a session that was left behind may still lock the member. */
+  const order = async (key: string) => {
+    let answer = await shop.order(token, { ...JOINING, key });
+    while (answer.statusCode === 503) answer = await shop.order(token, { ...JOINING, key });
+    return paymentIn(answer);
+  };
+
+  it.each([
+    ['before', 'BEGIN', BEGINNING],
+    ['before', 'COMMIT', BEGINNING],
+    ['after', 'COMMIT', BEGINNING],
+    ['before', 'BEGIN', RESULT],
+    ['before', 'COMMIT', RESULT],
+    ['after', 'COMMIT', RESULT],
+  ] as const)('%s the %s of transaction %i is answered 503 and charged once in the end', async (when, text, nth) => {
+    await shop.reset();
+    const key = randomUUID();
+    proxy.fallSilentAt(when, text, nth);
+    expect((await shop.order(token, { ...JOINING, key })).statusCode).toBe(503);
+    expect(shop.provider.taken.size).toBe(nth - 1);
+
+    await answersAgain();
+    shop.clock.advance(60);
+    await shop.check();
+    const repeated = await order(key);
+    const payment = repeated.status === 'failed' ? await order(randomUUID()) : repeated;
+    expect(payment.status).toBe('succeeded');
+    expect([...shop.provider.taken]).toEqual([[payment.id, 5_000]]);
+    expect(await shop.me(token)).toMatchObject({ membershipPlanId: PLAN.single, membershipRenewedAt: payment.validUntil });
+  });
+});
