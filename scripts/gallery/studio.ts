@@ -43,7 +43,7 @@ async function picture(page: Page, shot: Shot, file: string): Promise<void> {
   await page.goto(shot.path);
   if (!shot.busy) await page.waitForLoadState('networkidle');
   await shot.act?.(page);
-  if (!shot.busy) await page.waitForFunction("!document.body.textContent.includes('読み込み中')");
+  if (!shot.busy) await page.getByText('読み込み中').first().waitFor({ state: 'detached' });
   await page.mouse.move(0, 0);
   await page.screenshot({ path: file, fullPage: !shot.screenful, animations: 'disabled', caret: 'hide' });
 }
