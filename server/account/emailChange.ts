@@ -1,33 +1,39 @@
 import type { Queryable } from '../database/database';
+import { unauthorized } from '../http/authentication';
 import type { SendMail } from '../mail/mailer';
 import { emailChangeMail } from '../mail/memberMails';
 import { createAccountRepository } from '../repositories/accountRepository';
 import { createMailTokenRepository } from '../repositories/mailTokenRepository';
 import { createMemberRepository } from '../repositories/memberRepository';
+import { createSessionRepository } from '../repositories/sessionRepository';
 import type { Services } from '../services';
+import type { Session } from '../sessions/sessions';
 import { hasCode } from '../startFault';
 import { emailChangedMail, emailTakenMail } from './emailChangeMails';
 
 const UNIQUE_VIOLATION = '23505';
 
 export interface EmailChangeRequest {
-  readonly memberId: number;
+  readonly session: Session;
   readonly newEmail: string;
 }
 
 /**
  * Sends the link that confirms a new address to it (§4). To an address that somebody has goes a mail that says so, and
- * nothing changes, earlier links included; the member who asks cannot tell the two apart (decisions §1).
+ * nothing changes, earlier links included; the member who asks cannot tell the two apart (decisions §1). 401 when the
+ * session has ended since the request was let in: its link would outlive the password change or reset that ended it.
  */
-export function requestEmailChange({ memberId, newEmail }: EmailChangeRequest, services: Services): Promise<void> {
+export function requestEmailChange({ session, newEmail }: EmailChangeRequest, services: Services): Promise<void> {
   const { mailer, settings, clock } = services;
   return mailer.transaction(async (transaction, sendMail) => {
+    if (!(await createSessionRepository(transaction).hold(session.id))) throw unauthorized();
     if ((await createMemberRepository(transaction).findCredentials(newEmail)) !== null) {
       await sendMail(emailTakenMail(newEmail, settings));
       return;
     }
     const tokens = createMailTokenRepository(transaction);
-    const token = await tokens.issue({ purpose: 'email_change', email: newEmail, memberId }, clock());
+    const request = { purpose: 'email_change', email: newEmail, memberId: session.memberId } as const;
+    const token = await tokens.issue(request, clock());
     await sendMail(emailChangeMail(newEmail, token, settings));
   });
 }
@@ -59,12 +65,16 @@ async function confirmWithin(
   { settings, clock }: Services,
 ): Promise<'confirmed' | null> {
   const tokens = createMailTokenRepository(transaction);
-  const link = await tokens.use({ purpose: 'email_change', token }, clock());
-  const memberId = link?.memberId ?? null;
-  if (link === null || memberId === null) return null;
+  const accounts = createAccountRepository(transaction);
+  const presented = { purpose: 'email_change', token } as const;
+  const memberId = (await tokens.find(presented, clock()))?.memberId ?? null;
+  if (memberId === null) return null;
+  // The member first and then the links, as in every change of a member: another order could deadlock with them.
+  const formerEmail = await accounts.lockEmail(memberId);
+  const link = await tokens.use(presented, clock());
+  if (formerEmail === null || link === null) return null;
   if (!link.isFirstUse) return 'confirmed';
-  const formerEmail = await createAccountRepository(transaction).replaceEmail(memberId, link.email);
-  if (formerEmail === null) return null;
+  await accounts.replaceEmail(memberId, link.email);
   await tokens.revokePasswordResets(memberId);
   await sendMail(emailChangedMail(formerEmail, settings));
   return 'confirmed';

@@ -8,8 +8,8 @@ import type { Services } from '../services';
 import type { Session } from '../sessions/sessions';
 
 /**
- * Changes a member's password from within a session (decisions §1): their other sessions and their reset links end, and
- * a mail tells them. False, and nothing changed, when the current password is wrong; too many of those are a 429.
+ * Changes a member's password from within a session (decisions §1, §11): their other sessions and every link mailed to
+ * them end, and a mail tells them. False, and nothing changed, when the current password is wrong; too many of those are a 429.
  */
 export async function changePassword(session: Session, input: PasswordChangeInput, services: Services) {
   const { limiter, hasher } = services;
@@ -31,7 +31,7 @@ function storePassword({ id, memberId }: Session, replacement: PasswordReplaceme
     const accounts = createAccountRepository(transaction);
     if (!(await accounts.replacePassword(memberId, replacement))) return false;
     await createSessionRepository(transaction).endOthers(memberId, id);
-    await createMailTokenRepository(transaction).revokePasswordResets(memberId);
+    await createMailTokenRepository(transaction).revokeAll(memberId);
     const email = await accounts.findEmail(memberId);
     if (email !== null) await sendMail(passwordChangedMail(email, settings));
     return true;

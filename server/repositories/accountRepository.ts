@@ -12,7 +12,8 @@ export interface AccountRepository {
   findPasswordHash(memberId: number): Promise<string | null>;
   replacePassword(memberId: number, replacement: PasswordReplacement): Promise<boolean>;
   findEmail(memberId: number): Promise<string | null>;
-  replaceEmail(memberId: number, email: string): Promise<string | null>;
+  lockEmail(memberId: number): Promise<string | null>;
+  replaceEmail(memberId: number, email: string): Promise<void>;
 }
 
 export function createAccountRepository(database: Queryable): AccountRepository {
@@ -40,10 +41,15 @@ export function createAccountRepository(database: Queryable): AccountRepository 
       return found?.email ?? null;
     },
 
-    /** Gives the former address; null when the member is gone. Fails as a unique violation when the new one is taken. */
+    /** The address, with the member locked to the end of the transaction; null when the member is gone. */
+    lockEmail: async (memberId) => {
+      const [found] = await database.query<{ email: string }>(LOCK_EMAIL, [memberId]);
+      return found?.email ?? null;
+    },
+
+    /** Fails as a unique violation when the address is taken. */
     replaceEmail: async (memberId, email) => {
-      const [replaced] = await database.query<{ formerEmail: string }>(REPLACE_EMAIL, [memberId, email]);
-      return replaced?.formerEmail ?? null;
+      await database.query('UPDATE members SET email = $2 WHERE id = $1', [memberId, email]);
     },
   };
 }
@@ -70,8 +76,4 @@ const REPLACE_PASSWORD = `
   RETURNING id`;
 
 // The weaker lock lets rows that refer to the member be added meanwhile; with the stronger one they could deadlock.
-const REPLACE_EMAIL = `
-  UPDATE members AS member SET email = $2
-  FROM (SELECT id, email FROM members WHERE id = $1 FOR NO KEY UPDATE) AS former
-  WHERE member.id = former.id
-  RETURNING former.email AS "formerEmail"`;
+const LOCK_EMAIL = 'SELECT email FROM members WHERE id = $1 FOR NO KEY UPDATE';

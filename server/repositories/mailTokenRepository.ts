@@ -32,8 +32,10 @@ export interface MailTokenRepository {
   redeem(presented: PresentedMailToken, now: Date): Promise<FoundMailToken | null>;
   /** Uses a token that may be used again within its life; tells the first use from repetitions. */
   use(presented: PresentedMailToken, now: Date): Promise<(FoundMailToken & { readonly isFirstUse: boolean }) | null>;
-  /** Kills a member's reset links: to be called wherever their password or e-mail address changes. */
+  /** Kills a member's reset links: to be called wherever their e-mail address changes. */
   revokePasswordResets(memberId: number): Promise<void>;
+  /** Kills all links of a member: to be called wherever their password changes. */
+  revokeAll(memberId: number): Promise<void>;
 }
 
 export function createMailTokenRepository(database: Queryable): MailTokenRepository {
@@ -65,6 +67,10 @@ export function createMailTokenRepository(database: Queryable): MailTokenReposit
 
     revokePasswordResets: async (memberId) => {
       await database.query("DELETE FROM mail_tokens WHERE purpose = 'password_reset' AND member_id = $1", [memberId]);
+    },
+
+    revokeAll: async (memberId) => {
+      await database.query('DELETE FROM mail_tokens WHERE member_id = $1', [memberId]);
     },
   };
 }

@@ -31,6 +31,7 @@ export interface SessionRepository {
   start(credentials: Credentials, token: NewToken): Promise<boolean>;
   advance(found: FoundToken, token: NewToken): Promise<boolean>;
   addSibling(found: FoundToken, token: NewToken): Promise<boolean>;
+  hold(sessionId: number): Promise<boolean>;
   end(sessionId: number): Promise<void>;
   endOthers(memberId: number, sessionId: number): Promise<void>;
 }
@@ -65,6 +66,9 @@ export function createSessionRepository(database: Queryable): SessionRepository 
     /** Adds the token to the current generation; false when that is no longer the found token's successor. */
     addSibling: ({ sessionId, generation }, { hash, issuedAt }) =>
       happened(ADD_SIBLING, [sessionId, generation + 1, hash, issuedAt]),
+
+    /** Keeps the session from being ended before the transaction is; false when it has been ended already. */
+    hold: (sessionId) => happened('SELECT id FROM sessions WHERE id = $1 FOR KEY SHARE', [sessionId]),
 
     /** Ends the session: its bearers of every generation go with it. */
     end: async (sessionId) => {

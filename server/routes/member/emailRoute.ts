@@ -21,13 +21,13 @@ export function addEmailRoute(api: Api, services: Services): void {
     CALLS.requestEmailChange.path,
     { schema: { body: emailChangeInputSchema }, onRequest: authentication.required },
     async (request, reply) => {
-      const { memberId } = sessionOf(request);
+      const session = sessionOf(request);
       const { newEmail } = request.body;
-      const email = await accounts.findEmail(memberId);
+      const email = await accounts.findEmail(session.memberId);
       if (email === null) throw unauthorized();
       if (email.toLowerCase() === newEmail.toLowerCase()) throw new Refusal(400, { message: SAME_EMAIL });
       await limiter.count([counters.mails(newEmail), counters.mailsOfClient(clientAddress(request))]);
-      await requestEmailChange({ memberId, newEmail }, services);
+      await requestEmailChange({ session, newEmail }, services);
       return reply.code(204).send();
     },
   );

@@ -52,7 +52,7 @@ async function resetPassword(presented: PresentedMailToken, change: NewPassword,
     const email = await createPasswordResetRepository(transaction).reset(change.memberId, change.passwordHash);
     const redeemed = await mailTokens.redeem(presented, clock());
     if (email === null || redeemed === null) throw badMailToken();
-    await mailTokens.revokePasswordResets(change.memberId);
+    await mailTokens.revokeAll(change.memberId);
     await sendMail(passwordChangedMail(email, settings));
   });
 }

@@ -1,0 +1,73 @@
+import { emptyMailbox, lastMailTo, listMails, tokenIn } from '../testing/mails';
+import { startTestApp, type TestApp } from '../testing/testApp';
+
+const OLD = 'member@example.test';
+const NEW = 'umi@example.test';
+
+/** Only a pool of connections has two transactions open at once. */
+describe('links from mails, while two transactions are open on PostgreSQL', () => {
+  let museum: TestApp;
+  let token: string;
+
+  beforeEach(async () => {
+    museum = await startTestApp({ engine: 'PostgreSQL' });
+    token = await museum.signIn(OLD);
+  });
+
+  afterEach(() => museum.close());
+
+  const askForChange = () => museum.call('POST /v1/me/email', { token, body: { newEmail: NEW } });
+  const askForReset = () => museum.call('POST /v1/auth/password-reset', { body: { email: OLD } });
+  const verify = (link: string) => museum.call(`GET /v1/me/email/verify/${link}`);
+  const passwords = { password: 'Found-Again-2026', passwordConfirmation: 'Found-Again-2026' };
+  const reset = (link: string) => museum.call(`PUT /v1/auth/password-reset/${link}`, { body: passwords });
+  const linkTo = async (email: string) => tokenIn(await lastMailTo(museum, email));
+
+  const untilWaiting = async (count: number) => {
+    let waiting = 0;
+    while (waiting < count) {
+      const rows = await museum.database.query(WAITING);
+      waiting = rows.length;
+    }
+  };
+
+  /** Makes each call once the one before waits for a lock; the first one has done all it does but write its mail. */
+  const overlap = async (...calls: readonly (() => ReturnType<typeof verify>)[]) => {
+    const answers: ReturnType<typeof verify>[] = [];
+    await museum.database.transaction(async (transaction) => {
+      await transaction.query('LOCK TABLE outbox_mails IN SHARE MODE');
+      for (const [index, call] of calls.entries()) {
+        answers.push(call());
+        await untilWaiting(index + 1);
+      }
+    });
+    return (await Promise.all(answers)).map(({ statusCode }) => statusCode);
+  };
+
+  it('another address is not mailed for by a session that is being ended', async () => {
+    await askForReset();
+    const link = await linkTo(OLD);
+    await emptyMailbox(museum);
+    expect(await overlap(() => reset(link), askForChange)).toEqual([204, 401]);
+    expect((await listMails(museum)).map(({ to }) => to)).toEqual([OLD]);
+  });
+
+  it('a link to another address is of no use while the password is being reset', async () => {
+    await askForChange();
+    const forAddress = await linkTo(NEW);
+    await askForReset();
+    const forPassword = await linkTo(OLD);
+    expect(await overlap(() => reset(forPassword), () => verify(forAddress))).toEqual([204, 404]);
+  });
+
+  it('a link to a new password is of no use while the address is being left', async () => {
+    await askForReset();
+    const forPassword = await linkTo(OLD);
+    await askForChange();
+    const forAddress = await linkTo(NEW);
+    expect(await overlap(() => verify(forAddress), () => reset(forPassword))).toEqual([204, 404]);
+  });
+});
+
+const WAITING = `
+  SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
