@@ -44,6 +44,13 @@ describe('links from mails, while two transactions are open on PostgreSQL', () =
     return (await Promise.all(answers)).map(({ statusCode }) => statusCode);
   };
 
+  it('a new password is not mailed to the address that is being left', async () => {
+    await askForChange();
+    const link = await linkTo(NEW);
+    expect(await overlap(() => verify(link), askForReset)).toEqual([204, 204]);
+    expect((await lastMailTo(museum, OLD)).text).not.toContain('token=');
+  });
+
   it('another address is not mailed for by a session that is being ended', async () => {
     await askForReset();
     const link = await linkTo(OLD);

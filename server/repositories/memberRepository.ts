@@ -11,6 +11,11 @@ export interface Credentials {
 export interface MemberRepository {
   /** By e-mail address, in any letter case. */
   findCredentials(email: string): Promise<Credentials | null>;
+  /**
+   * The id of the member with this e-mail address, in any letter case, who keeps it to the end of the transaction. Waits
+   * while the address is being changed.
+   */
+  holdByEmail(email: string): Promise<number | null>;
   /** The member as the app sees them, with their plan. */
   findMe(memberId: number): Promise<Me | null>;
 }
@@ -23,6 +28,11 @@ export function createMemberRepository(database: Queryable): MemberRepository {
         [email],
       );
       return found ?? null;
+    },
+
+    holdByEmail: async (email) => {
+      const [found] = await database.query<{ id: number }>(HOLD_BY_EMAIL, [email]);
+      return found?.id ?? null;
     },
 
     findMe: async (memberId) => {
@@ -53,6 +63,8 @@ export const ME_COLUMNS = `
     CASE WHEN plan.id IS NOT NULL THEN jsonb_build_object(
       'id', plan.id, 'planName', plan.plan_name, 'planKeyName', plan.plan_key_name, 'price', plan.price
     ) END AS plan`;
+
+const HOLD_BY_EMAIL = 'SELECT id FROM members WHERE lower(email) = lower($1) FOR SHARE';
 
 const FIND_ME = `
   SELECT ${ME_COLUMNS}

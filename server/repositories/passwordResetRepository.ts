@@ -1,19 +1,31 @@
 import type { Queryable } from '../database/database';
 
+export interface PasswordReset {
+  readonly memberId: number;
+  /** The address the link was mailed to. */
+  readonly email: string;
+  readonly passwordHash: string;
+}
+
 export interface PasswordResetRepository {
-  /** Sets a new password and ends every session of the member; gives their address, or null for a member who is gone. */
-  reset(memberId: number, passwordHash: string): Promise<string | null>;
+  /**
+   * Sets a new password and ends every session of the member; gives the address as the member has it, or null when it
+   * is no longer that of the link.
+   */
+  reset(change: PasswordReset): Promise<string | null>;
 }
 
 export function createPasswordResetRepository(database: Queryable): PasswordResetRepository {
   return {
-    reset: async (memberId, passwordHash) => {
-      const [member] = await database.query<{ email: string }>(
-        'UPDATE members SET password_hash = $2 WHERE id = $1 RETURNING email',
-        [memberId, passwordHash],
-      );
+    reset: async ({ memberId, email, passwordHash }) => {
+      const [member] = await database.query<{ email: string }>(SET_PASSWORD, [memberId, email, passwordHash]);
       await database.query('DELETE FROM sessions WHERE member_id = $1', [memberId]);
       return member?.email ?? null;
     },
   };
 }
+
+const SET_PASSWORD = `
+  UPDATE members SET password_hash = $3
+  WHERE id = $1 AND lower(email) = lower($2)
+  RETURNING email`;

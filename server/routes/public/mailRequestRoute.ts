@@ -4,6 +4,7 @@ import { counters } from '../../limits/counters';
 import type { Mail } from '../../mail/mail';
 import type { MailTokenPurpose } from '../../mailTokens/mailTokenRules';
 import { createMailTokenRepository } from '../../repositories/mailTokenRepository';
+import { createMemberRepository } from '../../repositories/memberRepository';
 import type { Api } from '../../http/validation';
 import type { Services } from '../../services';
 
@@ -19,7 +20,7 @@ interface MailRequest {
  * statements run and one mail goes out, so that status, body and time tell nothing; only the owner reads the difference.
  */
 export function addMailRequestRoute(api: Api, services: Services, { path, purpose, write }: MailRequest): void {
-  const { members, mailer, limiter, clock, authentication } = services;
+  const { mailer, limiter, clock, authentication } = services;
 
   api.post(
     path,
@@ -27,9 +28,8 @@ export function addMailRequestRoute(api: Api, services: Services, { path, purpos
     async (request, reply) => {
       const { email } = request.body;
       await limiter.count([counters.mails(email), counters.mailsOfClient(clientAddress(request))]);
-      const credentials = await members.findCredentials(email);
-      const memberId = credentials?.memberId ?? null;
       await mailer.transaction(async (transaction, sendMail) => {
+        const memberId = await createMemberRepository(transaction).holdByEmail(email);
         const token = await createMailTokenRepository(transaction).issue({ purpose, email, memberId }, clock());
         await sendMail(write(email, token, memberId !== null));
       });

@@ -4,7 +4,7 @@ import type { Api } from '../../http/validation';
 import { noMemberMail, passwordChangedMail, passwordResetMail } from '../../mail/memberMails';
 import { badMailToken, mailTokenParamsSchema, requireMailToken } from '../../mailTokens/requireMailToken';
 import { createMailTokenRepository, type PresentedMailToken } from '../../repositories/mailTokenRepository';
-import { createPasswordResetRepository } from '../../repositories/passwordResetRepository';
+import { createPasswordResetRepository, type PasswordReset } from '../../repositories/passwordResetRepository';
 import type { Services } from '../../services';
 import { addMailRequestRoute } from './mailRequestRoute';
 
@@ -29,27 +29,22 @@ export function addPasswordResetRoutes(api: Api, services: Services): void {
     schema: { params: mailTokenParamsSchema, body: passwordResetInputSchema },
     handler: async (request, reply) => {
       const presented: PresentedMailToken = { purpose, token: request.params.token };
-      const { memberId } = await requireMailToken(request, presented, services);
+      const { memberId, email } = await requireMailToken(request, presented, services);
       if (memberId === null) throw badMailToken();
       const passwordHash = await hasher.hash(request.body.password);
-      await resetPassword(presented, { memberId, passwordHash }, services);
+      await resetPassword(presented, { memberId, email, passwordHash }, services);
       return reply.code(204).send();
     },
   });
 }
 
-interface NewPassword {
-  readonly memberId: number;
-  readonly passwordHash: string;
-}
-
 /** Uses the link and sets the password, both or neither. Of requests at the same time one succeeds. */
-async function resetPassword(presented: PresentedMailToken, change: NewPassword, services: Services): Promise<void> {
+async function resetPassword(presented: PresentedMailToken, change: PasswordReset, services: Services): Promise<void> {
   const { mailer, clock, settings } = services;
   await mailer.transaction(async (transaction, sendMail) => {
     const mailTokens = createMailTokenRepository(transaction);
     // The member first and then the links, as in every change of a member: another order could deadlock with them.
-    const email = await createPasswordResetRepository(transaction).reset(change.memberId, change.passwordHash);
+    const email = await createPasswordResetRepository(transaction).reset(change);
     const redeemed = await mailTokens.redeem(presented, clock());
     if (email === null || redeemed === null) throw badMailToken();
     await mailTokens.revokeAll(change.memberId);
