@@ -14,7 +14,6 @@ import { createLegalDocumentRepository, type LegalDocumentRepository } from './r
 import { createMemberRepository, type MemberRepository } from './repositories/memberRepository';
 import { createPlanRepository, type PlanRepository } from './repositories/planRepository';
 import { createRateLimitRepository } from './repositories/rateLimitRepository';
-import { createSessionRepository } from './repositories/sessionRepository';
 import { createSandboxCardProvider } from './sandbox/payment/sandboxCardProvider';
 import { createSessions, type Sessions } from './sessions/sessions';
 import type { ServerSettings } from './settings';
@@ -51,7 +50,7 @@ export interface ServiceParts {
 export async function createServices(parts: ServiceParts): Promise<Services> {
   const { settings, database, clock } = parts;
   const sessions = createSessions({
-    repository: createSessionRepository(database),
+    database,
     clock,
     rotationSeconds: settings.tokenRotationSeconds,
   });

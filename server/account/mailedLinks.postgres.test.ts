@@ -1,3 +1,4 @@
+import { untilWaiting } from '../testing/lockWaits';
 import { emptyMailbox, lastMailTo, listMails, tokenIn } from '../testing/mails';
 import { startTestApp, type TestApp } from '../testing/testApp';
 
@@ -23,14 +24,6 @@ describe('links from mails, while two transactions are open on PostgreSQL', () =
   const reset = (link: string) => museum.call(`PUT /v1/auth/password-reset/${link}`, { body: passwords });
   const linkTo = async (email: string) => tokenIn(await lastMailTo(museum, email));
 
-  const untilWaiting = async (count: number) => {
-    let waiting = 0;
-    while (waiting < count) {
-      const rows = await museum.database.query(WAITING);
-      waiting = rows.length;
-    }
-  };
-
   /** Makes each call once the one before waits for a lock; the first one has done all it does but write its mail. */
   const overlap = async (...calls: readonly (() => ReturnType<typeof verify>)[]) => {
     const answers: ReturnType<typeof verify>[] = [];
@@ -38,7 +31,7 @@ describe('links from mails, while two transactions are open on PostgreSQL', () =
       await transaction.query('LOCK TABLE outbox_mails IN SHARE MODE');
       for (const [index, call] of calls.entries()) {
         answers.push(call());
-        await untilWaiting(index + 1);
+        await untilWaiting(museum.database, index + 1);
       }
     });
     return (await Promise.all(answers)).map(({ statusCode }) => statusCode);
@@ -75,6 +68,3 @@ describe('links from mails, while two transactions are open on PostgreSQL', () =
     expect(await overlap(() => verify(forAddress), () => reset(forPassword))).toEqual([204, 404]);
   });
 });
-
-const WAITING = `
-  SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;

@@ -31,7 +31,7 @@ export function createMembershipRepository(transaction: Queryable): MembershipRe
 
   return {
     lock: async (memberId) => {
-      // The weaker lock lets rows that refer to the member, such as a new session, be added meanwhile.
+      // The weaker lock lets rows that refer to the member, such as a link from a mail, be added meanwhile.
       await transaction.query('SELECT id FROM members WHERE id = $1 FOR NO KEY UPDATE', [memberId]);
       return createMemberRepository(transaction).findMe(memberId);
     },

@@ -1,6 +1,6 @@
 import type { Me } from '../../src/contract/me';
 import type { Queryable } from '../database/database';
-import { expiryOf, type PresentedToken } from '../sessions/sessionRules';
+import { expiryOf, MAX_SESSIONS, type PresentedToken } from '../sessions/sessionRules';
 import { ME_COLUMNS, type Credentials } from './memberRepository';
 
 /** A bearer that was found, with the session and the member it belongs to. */
@@ -22,8 +22,8 @@ export interface NewToken {
 }
 
 /**
- * Sessions and their bearers. Every change is one statement, so that parallel requests of one session can neither
- * leave it half rotated nor hold a transaction open.
+ * Sessions and their bearers. Every change of a session is one statement, so that parallel requests of one session can
+ * neither leave it half rotated nor hold a transaction open. `start` and `hold` belong in a transaction.
  */
 export interface SessionRepository {
   find(tokenHash: string): Promise<FoundToken | null>;
@@ -53,11 +53,15 @@ export function createSessionRepository(database: Queryable): SessionRepository 
     },
 
     /**
-     * Begins a session with its first generation, and clears away some that have ended. False when the password is no
-     * longer the one that was checked: a login that raced its change would outlive the change.
+     * Begins a session with its first generation, ends the member's oldest when there are too many, and clears away some
+     * that have expired. False when the password is no longer the one that was checked: a login that raced its change
+     * would outlive the change.
      */
-    start: ({ memberId, passwordHash }, { hash, issuedAt }) =>
-      happened(START, [memberId, hash, issuedAt, expiryOf(issuedAt, issuedAt), passwordHash]),
+    start: async ({ memberId, passwordHash }, { hash, issuedAt }) => {
+      // Logins of one member take turns, so that each counts the sessions of those before.
+      if (!(await happened(LOCK_MEMBER, [memberId, passwordHash]))) return false;
+      return happened(START, [memberId, hash, issuedAt, expiryOf(issuedAt, issuedAt)]);
+    },
 
     /** Makes the token the first of the next generation; false when another request did so first, or after logout. */
     advance: ({ sessionId, generation, createdAt }, { hash, issuedAt }) =>
@@ -110,16 +114,22 @@ const FIND_ME = `
     LEFT JOIN plans plan ON plan.id = member.membership_plan_id
   WHERE token.token_hash = $1`;
 
-// Two logins at once must not wait for each other's clearing: each takes the rows the other has not. At most a hundred,
-// since the member waits for it.
+const LOCK_MEMBER = 'SELECT id FROM members WHERE id = $1 AND password_hash = $2 FOR NO KEY UPDATE';
+
+// Logins of two members must not wait for each other's clearing: each takes the rows the other has not, and the oldest
+// of one member are never among what another's login clears away. At most a hundred, since the member waits for it.
 const START = `
   WITH ended AS (
     DELETE FROM sessions WHERE id IN (
       SELECT id FROM sessions WHERE expires_at <= $3 LIMIT 100 FOR UPDATE SKIP LOCKED
     )
+  ), oldest AS (
+    DELETE FROM sessions WHERE id IN (
+      SELECT id FROM sessions WHERE member_id = $1 AND expires_at > $3 ORDER BY id DESC OFFSET ${MAX_SESSIONS - 1}
+    )
   ), started AS (
     INSERT INTO sessions (member_id, generation, rotated_at, created_at, expires_at)
-    SELECT id, 1, $3, $3, $4 FROM members WHERE id = $1 AND password_hash = $5 FOR SHARE
+    VALUES ($1, 1, $3, $3, $4)
     RETURNING id, generation
   )
   INSERT INTO session_tokens (token_hash, session_id, generation, issued_at)

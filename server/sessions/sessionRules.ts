@@ -8,6 +8,9 @@ const GRACE_MS = 10 * SECOND;
 const IDLE_LIFE_MS = 24 * HOUR;
 const WHOLE_LIFE_MS = 30 * 24 * HOUR;
 
+/** How many sessions a member may have; one more login ends the oldest (decisions §11). */
+export const MAX_SESSIONS = 20;
+
 /** A bearer as the database knows it, with the state of its session. */
 export interface PresentedToken {
   readonly generation: number;

@@ -1,7 +1,8 @@
 import type { Me } from '../../src/contract/me';
 import type { Clock } from '../../src/contract/profile';
+import type { Database } from '../database/database';
 import type { Credentials } from '../repositories/memberRepository';
-import type { FoundToken, SessionRepository } from '../repositories/sessionRepository';
+import { createSessionRepository, type FoundToken, type NewToken } from '../repositories/sessionRepository';
 import { createToken, hashToken } from './bearerToken';
 import { judgeToken } from './sessionRules';
 
@@ -42,13 +43,14 @@ interface Resumed<T extends FoundToken> extends ResumedSession {
 type Find<T extends FoundToken> = (tokenHash: string) => Promise<T | null>;
 
 interface Parts {
-  readonly repository: SessionRepository;
+  readonly database: Database;
   readonly clock: Clock;
   /** Age at which a bearer is replaced, in seconds. */
   readonly rotationSeconds: number;
 }
 
-export function createSessions({ repository, clock, rotationSeconds }: Parts): Sessions {
+export function createSessions({ database, clock, rotationSeconds }: Parts): Sessions {
+  const repository = createSessionRepository(database);
   const judge = async <T extends FoundToken>(token: string, find: Find<T>) => {
     const found = await find(hashToken(token));
     const verdict = found === null ? 'refuse' : judgeToken(found, clock(), rotationSeconds);
@@ -78,8 +80,8 @@ export function createSessions({ repository, clock, rotationSeconds }: Parts): S
   return {
     start: async (credentials) => {
       const token = createToken();
-      const isStarted = await repository.start(credentials, { hash: hashToken(token), issuedAt: clock() });
-      return isStarted ? token : null;
+      const row = { hash: hashToken(token), issuedAt: clock() };
+      return (await startWithin(database, credentials, row)) ? token : null;
     },
     resume: (token) => resume(token, repository.find),
     resumeMe: async (token) => {
@@ -94,6 +96,10 @@ export function createSessions({ repository, clock, rotationSeconds }: Parts): S
     },
     end: (session) => repository.end(session.id),
   };
+}
+
+function startWithin(database: Database, credentials: Credentials, row: NewToken): Promise<boolean> {
+  return database.transaction((transaction) => createSessionRepository(transaction).start(credentials, row));
 }
 
 function sessionOf(found: FoundToken): Session {
