@@ -1,14 +1,14 @@
 import { API_PREFIX, CALLS, REQUIRED_HEADERS } from '../../src/contract/calls';
 import { DEMO_PASSWORD } from '../../server/sandbox/seed/data/members';
-import type { Script } from './load/job';
+import { clientHeader, type Script } from './load/job';
 
 export const CONNECTIONS = 50;
 
 /** One of the members that `npm run seed` and the bench add. */
 export interface LoadMember {
   readonly email: string;
-  /** The address this member's client comes from, as a proxy would say. */
-  readonly client: string;
+  /** The second byte of the addresses this member's clients come from. */
+  readonly network: number;
 }
 
 /** So many different members, spread evenly over all there are. */
@@ -17,17 +17,21 @@ export function chooseMembers(count: number, all: number): readonly LoadMember[]
     const number = 1 + Math.floor((index * all) / count);
     return {
       email: `member-${String(number).padStart(6, '0')}@load.example.test`,
-      client: `10.0.${Math.floor(index / 200)}.${1 + (index % 200)}`,
+      network: index,
     };
   });
 }
 
-/** Each connection has a member sign in over and over. The connections are dealt out to the servers in turn. */
+/**
+ * Each connection has a member sign in over and over, each time from another client address. The connections are dealt
+ * out to the servers in turn.
+ */
 export function loginScripts(ports: readonly number[], members: readonly LoadMember[]): Script[] {
-  return members.map(({ email, client }, index) => ({
+  return members.map(({ email, network }, index) => ({
     method: 'POST',
     path: API_PREFIX + CALLS.login.path,
-    headers: { ...REQUIRED_HEADERS, 'X-Forwarded-For': client },
+    headers: REQUIRED_HEADERS,
+    network,
     body: JSON.stringify({ email, password: DEMO_PASSWORD }),
     port: portFor(ports, index),
     token: null,
@@ -41,6 +45,7 @@ export function readScripts(ports: readonly number[], path: string, tokens: read
     method: 'GET',
     path: API_PREFIX + path,
     headers: REQUIRED_HEADERS,
+    network: null,
     body: '',
     port: portFor(ports, index),
     token,
@@ -57,8 +62,13 @@ function portFor(ports: readonly number[], index: number): number {
 /** Signs the members in; gives their bearers. */
 export function signIn(ports: readonly number[], members: readonly LoadMember[]): Promise<string[]> {
   return Promise.all(
-    loginScripts(ports, members).map(async ({ port, path, method, headers, body }) => {
-      const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method, headers, body });
+    loginScripts(ports, members).map(async (script) => {
+      const { port, path, method, headers, body } = script;
+      const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+        method,
+        headers: { ...headers, ...clientHeader(script, 0) },
+        body,
+      });
       const token = /^Bearer (\S+)$/.exec(answer.headers.get('authorization') ?? '')?.[1];
       if (token === undefined) throw new Error(`A member could not sign in: ${answer.status}`);
       return token;

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { readAnswer } from './answer';
-import type { Script } from './job';
+import { clientHeader, type Script } from './job';
 
 const HOST = '127.0.0.1';
 
@@ -14,7 +14,8 @@ export type OnAnswer = (ms: number, isGood: boolean) => void;
 export function drive(script: Script, onAnswer: OnAnswer): () => void {
   let isStopped = false;
   let { token } = script;
-  let message = compose(script, token);
+  let requests = 0;
+  let message = compose(script, token, requests);
   let received = '';
   let sentAt = 0;
   const socket = connect(script.port, HOST).setNoDelay(true).setEncoding('latin1');
@@ -23,6 +24,7 @@ export function drive(script: Script, onAnswer: OnAnswer): () => void {
     received = '';
     sentAt = performance.now();
     socket.write(message);
+    requests += 1;
   };
 
   socket.on('connect', send);
@@ -31,10 +33,9 @@ export function drive(script: Script, onAnswer: OnAnswer): () => void {
     const answer = readAnswer(received);
     if (answer === null || isStopped) return;
     onAnswer(performance.now() - sentAt, answer.status === script.wanted);
-    if (token !== null && answer.token !== null) {
-      token = answer.token;
-      message = compose(script, token);
-    }
+    const isRotated = token !== null && answer.token !== null;
+    if (isRotated) token = answer.token;
+    if (isRotated || script.network !== null) message = compose(script, token, requests);
     send();
   });
   socket.on('error', () => undefined);
@@ -47,10 +48,12 @@ export function drive(script: Script, onAnswer: OnAnswer): () => void {
   };
 }
 
-function compose({ method, path, headers, body, port }: Script, token: string | null): string {
+function compose(script: Script, token: string | null, request: number): string {
+  const { method, path, headers, body, port } = script;
   const lines = Object.entries({
     Host: `localhost:${port}`,
     ...headers,
+    ...clientHeader(script, request),
     ...(token !== null && { Authorization: `Bearer ${token}` }),
     ...(body !== '' && { 'Content-Length': String(Buffer.byteLength(body)) }),
   }).map(([name, value]) => `${name}: ${value}`);

@@ -72,7 +72,7 @@ export function openMuseum({ dataDir, databaseUrl }: Museum): Promise<RunningSer
   return runServer({
     script: 'server/main.ts',
     args: ['--api-only'],
-    // Every connection comes from a client of its own, or the limits on logins would be measured.
+    // Every login comes from another client, or the limits on logins would be measured.
     env: { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PUBLIC_URL: '', SMTP_URL: '', TRUSTED_PROXIES: '127.0.0.1,::1' },
     log: `${dataDir}.log`,
   });
