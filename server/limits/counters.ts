@@ -23,6 +23,7 @@ function limit(name: string, max: number, windowSeconds: number): Limit {
 
 const wrongLogins = limit('wrong logins', 5, 15 * MINUTE);
 const wrongLoginsOfClient = limit('wrong logins of a client', 100, 24 * HOUR);
+const rightLogins = limit('right logins', 60, HOUR);
 const mails = limit('mails', 5, 15 * MINUTE);
 const mailsOfClient = limit('mails of a client', 30, HOUR);
 const wrongCurrentPasswords = limit('wrong current passwords', 5, 15 * MINUTE);
@@ -30,12 +31,13 @@ const payments = limit('payments', 10, HOUR);
 const unknownMailTokens = limit('unknown mail tokens', 30, 15 * MINUTE);
 
 /**
- * The limits of decisions §1. `client` is the address a request comes from, as `clientAddress` gives it. Those of logins
+ * The limits of decisions §1 and §11. `client` is the address a request comes from, as `clientAddress` gives it. Those of logins
  * hold per client, so that nobody can lock a member out from elsewhere.
  */
 export const counters = {
   wrongLogins: (client: string, email: string) => wrongLogins(client, email.toLowerCase()),
   wrongLoginsOfClient: (client: string) => wrongLoginsOfClient(client),
+  rightLogins: (client: string, email: string) => rightLogins(client, email.toLowerCase()),
   /** Whatever the mail is about, and whether or not anybody is known by that address. */
   mails: (email: string) => mails(email.toLowerCase()),
   mailsOfClient: (client: string) => mailsOfClient(client),

@@ -100,9 +100,10 @@ describe.each(ENGINES)('wrong logins on %s', (engine) => {
     for (let member = 0; member < 100; member += 1) await wrong(HOME, `member-${member}@example.test`);
     expect(await statuses(6, wrong)).toEqual([429, 429, 429, 429, 429, 429]);
     const [kept] = await museum.database.query<{ count: number }>(
-      'SELECT count(*) FROM rate_limits WHERE cardinality(hits) = 0',
+      'SELECT count(*) FROM rate_limits WHERE cardinality(hits) > 0',
     );
-    expect(kept).toEqual({ count: 1 });
+    // One for each of the hundred, and the client's own.
+    expect(kept).toEqual({ count: 101 });
   });
 
   it('are remembered by a server that starts anew', async () => {
@@ -133,6 +134,36 @@ describe.each(ENGINES)('wrong logins on %s', (engine) => {
     museum.clock.advance(24 * HOUR);
     await wrong(ELSEWHERE, 'free@example.test');
     const [rows] = await museum.database.query<{ count: number }>('SELECT count(*) FROM rate_limits');
-    expect(rows).toEqual({ count: 2 });
+    // Two of wrong logins, and that of right ones, from which the hit was taken back.
+    expect(rows).toEqual({ count: 3 });
+  });
+
+  describe('and right ones', () => {
+    it('are sixty an hour for one member and client address; then neither is tried any more', async () => {
+      expect(new Set(await statuses(60, right))).toEqual(new Set([204]));
+      museum.clock.advance(10 * MINUTE);
+      for (const answer of [await right(), await right(HOME, 'MEMBER@example.test'), await wrong()]) {
+        expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, String(50 * MINUTE)]);
+        expect(answer.headers.authorization).toBeUndefined();
+      }
+      expect((await right(ELSEWHERE)).statusCode).toBe(204);
+      expect((await right(HOME, 'free@example.test')).statusCode).toBe(204);
+      museum.clock.advance(50 * MINUTE);
+      expect((await right()).statusCode).toBe(204);
+    });
+
+    it('do not count the wrong ones among the sixty', async () => {
+      for (let time = 0; time < 20; time += 1) {
+        expect(await statuses(3, wrong)).toEqual([401, 401, 401]);
+        expect(await statuses(3, right)).toEqual([204, 204, 204]);
+      }
+      expect((await right()).statusCode).toBe(429);
+    });
+
+    it('are never more than sixty side by side', async () => {
+      await statuses(58, right);
+      const answers = await Promise.all(Array.from({ length: 4 }, () => right()));
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 204, 429, 429]);
+    });
   });
 });

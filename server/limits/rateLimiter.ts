@@ -3,6 +3,14 @@ import { Refusal, REFUSALS } from '../http/refusal';
 import type { RateLimitRepository } from '../repositories/rateLimitRepository';
 import type { Counter } from './counters';
 
+/** What an attempt counts on. */
+interface AttemptCounters {
+  /** Failures since the last success. */
+  readonly failuresInARow: readonly Counter[];
+  readonly failures: readonly Counter[];
+  readonly successes: readonly Counter[];
+}
+
 /**
  * Counts what is limited (decisions §1 "Limits"). Everything is in the database: limits survive a restart and hold for
  * several processes together. A counter that is used up is a 429 with `Retry-After`, and counts no further.
@@ -11,12 +19,13 @@ export interface RateLimiter {
   /** Counts one hit on each counter, whatever comes of it. */
   count(counters: readonly Counter[]): Promise<void>;
   /**
-   * Counts an attempt that fails. It is counted before `work` begins, or parallel attempts could all begin under the
-   * limit, and taken back unless `work` gives null; so a fault of ours costs a member none of their attempts.
+   * Counts an attempt by its outcome; null is a failure. It is counted on all counters before `work` begins, or parallel
+   * attempts could all begin under a limit, and then taken back from those of the other outcome; from all of them when
+   * `work` rejects, so that a fault of ours costs a member none of their attempts.
    */
+  countAttempt<T>(counters: AttemptCounters, work: () => Promise<T | null>): Promise<T | null>;
+  /** The same where only failures count. */
   countFailure<T>(counters: readonly Counter[], work: () => Promise<T | null>): Promise<T | null>;
-  /** Forgets every hit. */
-  reset(counter: Counter): Promise<void>;
 }
 
 interface Parts {
@@ -52,23 +61,29 @@ export function createRateLimiter({ repository, clock, isInTransaction = false }
     return now;
   };
 
+  const countAttempt: RateLimiter['countAttempt'] = async ({ failuresInARow, failures, successes }, work) => {
+    const all = [...failuresInARow, ...failures, ...successes];
+    const hit = await take(all);
+    const result = await work().catch(async (fault: unknown) => {
+      await takeBack(all, hit);
+      throw fault;
+    });
+    if (result === null) {
+      await takeBack(successes, hit);
+    } else {
+      await takeBack(failures, hit);
+      for (const counter of failuresInARow) await repository.clear(counter);
+    }
+    return result;
+  };
+
   return {
     count: async (counters) => {
       await take(counters);
     },
 
-    countFailure: async (counters, work) => {
-      const hit = await take(counters);
-      let hasFailed = false;
-      try {
-        const result = await work();
-        hasFailed = result === null;
-        return result;
-      } finally {
-        if (!hasFailed) await takeBack(counters, hit);
-      }
-    },
+    countAttempt,
 
-    reset: (counter) => repository.clear(counter),
+    countFailure: (failures, work) => countAttempt({ failuresInARow: [], failures, successes: [] }, work),
   };
 }

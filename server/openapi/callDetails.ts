@@ -38,7 +38,7 @@ export const CALL_DETAILS: Readonly<Record<keyof typeof CALLS, CallDetails>> = {
     summary: 'Sign in',
     body: 'LoginInput',
     success: { status: 204 },
-    refusals: { 401: 'Wrong address or password, whichever.', 429: 'Too many wrong ones from this client address.' },
+    refusals: { 401: 'Wrong address or password, whichever.', 429: 'Too many logins from this client address, wrong or right.' },
     bearer: 'first',
   },
   logout: {

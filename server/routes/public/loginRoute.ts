@@ -9,7 +9,7 @@ import type { Services } from '../../services';
 
 /**
  * POST /v1/auth/login: 204 with the session's first bearer, 401 for a wrong address or password alike (§7); 429 after
- * too many wrong ones from one client address (decisions §1).
+ * too many from one client address, wrong or right (decisions §1, §11).
  */
 export function addLoginRoute(api: Api, services: Services): void {
   const { limiter, authentication } = services;
@@ -19,12 +19,14 @@ export function addLoginRoute(api: Api, services: Services): void {
     { schema: { body: loginInputSchema }, onRequest: authentication.optional },
     async (request, reply) => {
       const client = clientAddress(request);
-      const wrongLogins = counters.wrongLogins(client, request.body.email);
-      const token = await limiter.countFailure([wrongLogins, counters.wrongLoginsOfClient(client)], () =>
-        startSession(request.body, services),
-      );
+      const { email } = request.body;
+      const attempt = {
+        failuresInARow: [counters.wrongLogins(client, email)],
+        failures: [counters.wrongLoginsOfClient(client)],
+        successes: [counters.rightLogins(client, email)],
+      };
+      const token = await limiter.countAttempt(attempt, () => startSession(request.body, services));
       if (token === null) throw new Refusal(401, { message: REFUSALS.wrongLogin });
-      await limiter.reset(wrongLogins);
       sendToken(reply, token);
       return reply.code(204).send();
     },
