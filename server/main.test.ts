@@ -80,7 +80,7 @@ describe('the life of a server', () => {
 describe('a server that cannot start', () => {
   const fails = async (env: Record<string, string>) => {
     const { code, stdout, stderr } = await runScript('server/main.ts', ['--api-only'], {
-      PORT: '3000',
+      PORT: String(await freePort()),
       DATA_DIR: dataDir,
       ...env,
     }).ended;

@@ -10,8 +10,6 @@ import { startSmtpServer } from '../testing/smtpServer';
 import { bearerOf, startTestApp, type TestApp } from '../testing/testApp';
 import { openTestDatabase } from '../testing/testDatabase';
 
-const SMTP_PORT = 3161;
-
 /** Everything of a member that no log line may show, by what it is. */
 const MARKED = {
   email: 'mark-address@example.test',
@@ -175,7 +173,7 @@ describe('the log of a whole membership, at its most talkative', () => {
 it('a log shows no address of mail that an SMTP server refuses', async () => {
   const log: string[] = [];
   const { email } = MARKED;
-  const smtp = await startSmtpServer(SMTP_PORT, { refusal: `Mailbox ${email} is full` });
+  const smtp = await startSmtpServer({ refusal: `Mailbox ${email} is full` });
   const museum = await startTestApp({
     settings: { logLevel: 'trace', smtpUrl: smtp.url },
     logStream: { write: (line) => log.push(line) },

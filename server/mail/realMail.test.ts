@@ -3,11 +3,9 @@ import { aRegistration } from '../testing/registration';
 import { startSmtpServer } from '../testing/smtpServer';
 import { bearerOf, startTestApp } from '../testing/testApp';
 
-const PORT = 3161;
-
 it('comes from the museum in readable Japanese, and leaves its link neither behind nor in the log', async () => {
   const log: string[] = [];
-  const smtp = await startSmtpServer(PORT);
+  const smtp = await startSmtpServer();
   const museum = await startTestApp({
     settings: { smtpUrl: smtp.url, logLevel: 'info' },
     logStream: { write: (line) => log.push(line) },

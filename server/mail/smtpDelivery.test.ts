@@ -5,27 +5,28 @@ import { openDataDirectory } from '../database/dataDirectory';
 import type { Database } from '../database/database';
 import { migrate } from '../database/migrate';
 import { layEmptyDatabase } from '../testing/emptyDatabase';
+import { freePort } from '../testing/serverProcess';
 import { createTestClock } from '../testing/testClock';
 import { openTestDatabase } from '../testing/testDatabase';
 import { startSmtpServer } from '../testing/smtpServer';
 import { TEST_SETTINGS } from '../testing/testApp';
 import { createMailServices, type MailServices } from './mailServices';
 
-const PORT = 3160;
 const MINUTE = 60;
-const settings = { ...TEST_SETTINGS, smtpUrl: `smtp://127.0.0.1:${PORT}` };
 
 describe('mail on its way to an SMTP server', () => {
   const clock = createTestClock();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'museum-mail-'));
   const log: string[] = [];
   const logLine = (line: object, message: string) => log.push(JSON.stringify({ ...line, message }));
+  let port: number;
   let database: Database;
   let mail: MailServices;
 
   const open = async (opened: Database) => {
     database = opened;
     await migrate(database);
+    const settings = { ...TEST_SETTINGS, smtpUrl: `smtp://127.0.0.1:${port}` };
     mail = createMailServices({ settings, database, clock: clock.now });
     mail.mailDelivery.start({ warn: logLine, error: logLine });
   };
@@ -41,6 +42,7 @@ describe('mail on its way to an SMTP server', () => {
   };
 
   beforeAll(async () => {
+    port = await freePort();
     await open(await openTestDatabase());
   });
 
@@ -61,7 +63,7 @@ describe('mail on its way to an SMTP server', () => {
       clock.advance(minutes * MINUTE);
       expect(await waiting()).toEqual([{ recipient: 'first@example.test', attempts }]);
     }
-    const smtp = await startSmtpServer(PORT);
+    const smtp = await startSmtpServer({ port });
     await send('second@example.test');
     clock.advance(16 * MINUTE);
     expect(await waiting()).toEqual([]);
@@ -79,7 +81,7 @@ describe('mail on its way to an SMTP server', () => {
   });
 
   it('tells the log the code of a refusal and not its words, and is given up after two days', async () => {
-    const smtp = await startSmtpServer(PORT, { refusal: 'patient@example.test is not known here' });
+    const smtp = await startSmtpServer({ port, refusal: 'patient@example.test is not known here' });
     await send('patient@example.test');
     expect(await waiting()).toHaveLength(1);
     clock.advance(48 * 60 * MINUTE + 1);
@@ -104,7 +106,7 @@ describe('mail on its way to an SMTP server', () => {
     expect(await waiting()).toHaveLength(1);
     await close();
 
-    const smtp = await startSmtpServer(PORT);
+    const smtp = await startSmtpServer({ port });
     clock.advance(MINUTE);
     await open(await openDataDirectory(dataDir));
     expect(await waiting()).toEqual([]);

@@ -4,7 +4,7 @@ import { createOutboxRepository } from '../repositories/outboxRepository';
 import { addLoadMembers } from '../sandbox/seed/addLoadMembers';
 import { seedSandbox } from '../sandbox/seed/seedSandbox';
 import { ask, countStatuses, openFleet, type Fleet } from '../testing/fleet';
-import { freePort, type ServerProcess } from '../testing/serverProcess';
+import type { ServerProcess } from '../testing/serverProcess';
 import { startSmtpServer, type TestSmtpServer } from '../testing/smtpServer';
 
 jest.setTimeout(120_000);
@@ -23,7 +23,7 @@ describe('of several servers on one PostgreSQL', () => {
   let killed: ServerProcess | undefined;
 
   beforeAll(async () => {
-    smtp = await startSmtpServer(await freePort(), {
+    smtp = await startSmtpServer({
       beforeAnswer: async (mail) => {
         sending += 1;
         mostAtOnce = Math.max(mostAtOnce, sending);

@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
@@ -11,6 +12,8 @@ export interface TestSmtpServer {
 }
 
 interface SmtpOptions {
+  /** Without one, a free port. */
+  readonly port?: number;
   /** Refuses every mail with these words. */
   readonly refusal?: string;
   /** What happens between a mail's arrival and the answer that it was taken; a failure refuses it. */
@@ -18,7 +21,8 @@ interface SmtpOptions {
 }
 
 /** An SMTP server on the loopback that takes every mail unless told otherwise. */
-export async function startSmtpServer(port: number, { refusal, beforeAnswer }: SmtpOptions = {}): Promise<TestSmtpServer> {
+export async function startSmtpServer(options: SmtpOptions = {}): Promise<TestSmtpServer> {
+  const { port = 0, refusal, beforeAnswer } = options;
   const received: { recipients: string[]; mail: Email }[] = [];
   const onReceived = new Set<() => void>();
   const server = new SMTPServer({
@@ -53,8 +57,9 @@ export async function startSmtpServer(port: number, { refusal, beforeAnswer }: S
     server.on('error', reject);
     server.listen(port, '127.0.0.1', resolve);
   });
+  const address = server.server.address() as AddressInfo; // a string only for a pipe
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://127.0.0.1:${address.port}`,
     received,
     receives: (count) =>
       new Promise((resolve) => {

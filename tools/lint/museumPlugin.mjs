@@ -51,6 +51,14 @@ export const museumPlugin = {
       ],
       'Test our modules together and fake only the network and the clock: a mock keeps passing when its original breaks.',
     ),
+    'no-fixed-ports': banSyntax(
+      [
+        'VariableDeclarator[id.name=/^port$|Port$|^(.+_)?PORT$/] > Literal.init[value>0]',
+        'CallExpression[callee.property.name="listen"] > Literal.arguments:first-child[value>0]',
+        'CallExpression:matches([callee.name=/^start/], [callee.property.name="listen"]) Property[key.name=/^port$/i] > Literal[value>0]',
+      ],
+      'Listen on port 0 and ask which one it became: two tests or two clones with the same number cannot run side by side.',
+    ),
     'zod-mini': banImports(/^zod(?!\/mini$)/, "Import z from 'zod/mini': the full zod costs every visitor 15 KB more."),
     'antd-thin-paths': banImports(
       /^antd(?:$|\/lib\/|\/es$)|^@ant-design\/icons(?:$|\/lib\/)/,
