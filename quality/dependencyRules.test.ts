@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { dependencyRules } from '../scripts/test/parts';
 import { projectRoot, runTool } from './runTool';
 
 interface Rule {
@@ -17,7 +18,8 @@ interface Cruise {
 
 const CONFIG = join(projectRoot, '.dependency-cruiser.mjs');
 const FIXTURES = join(projectRoot, 'quality/fixtures/dependencies');
-const FOLDERS = ['src', 'server', 'e2e', 'scripts'];
+/** Those that `npm test` reads. */
+const [, ...FOLDERS] = dependencyRules.args;
 
 async function cruise(cwd: string, folders: readonly string[]): Promise<Cruise> {
   const bin = 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs';

@@ -55,4 +55,11 @@ export const layers = [
     from: { path: '^e2e/' },
     to: { path: '^src/(?!contract/|domain/)|^(?:server|bench|tools|quality)/' },
   },
+  {
+    name: 'bench-measures-from-outside',
+    comment: 'Measurements drive the built app and the real server; pieces of the app by themselves take another time.',
+    severity: 'error',
+    from: { path: '^bench/' },
+    to: { path: '^src/(?!contract/|domain/)|^(?:tools|quality)/' },
+  },
 ];
