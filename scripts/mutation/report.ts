@@ -3,8 +3,27 @@ import type { AreaResult } from './runArea';
 
 const LONGEST = 80;
 
+/** In per cent of the faults made. */
+const FLOOR = 85;
+const CORE_FLOOR = 100;
+
+interface Tally {
+  readonly made: number;
+  readonly noticed: number;
+  /** Whether the faults were made in the rules of money and time alone. */
+  readonly isCore: boolean;
+}
+
+/** Whether the tests noticed enough, and the run's last line. */
+export function judge({ made, noticed, isCore }: Tally): { readonly passes: boolean; readonly line: string } {
+  if (made === 0) return { passes: !isCore, line: 'No fault to make.' };
+  const score = scoreOf(made, noticed);
+  const floor = isCore ? CORE_FLOOR : FLOOR;
+  return { passes: score >= floor, line: `${noticed} of ${made} faults noticed: ${score.toFixed(1)} %, floor ${floor} %` };
+}
+
 /** Faults noticed in per cent of those made. */
-export function scoreOf(made: number, noticed: number): number {
+function scoreOf(made: number, noticed: number): number {
   return made === 0 ? 100 : (100 * noticed) / made;
 }
 
