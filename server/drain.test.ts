@@ -1,9 +1,15 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { request, type ClientRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startServerProcess } from './testing/serverProcess';
+import { API_PREFIX, REQUIRED_HEADERS } from '../src/contract/calls';
+import { DEMO_PASSWORD } from './sandbox/seed/data/members';
+import { startServerProcess, type ServerProcess } from './testing/serverProcess';
 
 jest.setTimeout(120_000);
+
+const MEMBERS = ['free', 'member', 'renew', 'u25', 'union', 'new'].map((name) => `${name}@example.test`);
 
 const folder = mkdtempSync(path.join(tmpdir(), 'museum-drain-'));
 
@@ -14,10 +20,53 @@ afterAll(() => {
 it('answers whoever it has let in before it stops', async () => {
   // Without a second's grace, a request that is still on its way over an open connection may be cut off.
   const server = await startServerProcess(folder, { DRAIN_SECONDS: '1' });
-  const signingIn = ['free', 'member', 'renew', 'u25', 'union', 'new'].map((name) => server.signIn(`${name}@example.test`));
+  const signingIn = MEMBERS.map((email) => server.signIn(email));
   // The others are in line for the check of their password, or about to be.
   await Promise.race(signingIn);
   server.kill('SIGTERM');
   for (const token of await Promise.all(signingIn)) expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/);
   expect(await server.ended).toMatchObject({ code: 0, stderr: '' });
 });
+
+it('without that grace answers every request that had begun to arrive', async () => {
+  const server = await startServerProcess(folder, { DRAIN_SECONDS: '0' });
+  const logins = await Promise.all(MEMBERS.map((email) => beginLogin(server, email)));
+  server.kill('SIGTERM');
+  await takesNoMoreConnections(server);
+  expect(await Promise.all(logins.map((finish) => finish()))).toEqual(MEMBERS.map(() => 204));
+  expect(await server.ended).toMatchObject({ code: 0, stderr: '' });
+});
+
+/** Sends the head of a login and waits until the server asks for the body; what it gives sends that. */
+async function beginLogin({ origin }: ServerProcess, email: string): Promise<() => Promise<Outcome>> {
+  const body = JSON.stringify({ email, password: DEMO_PASSWORD });
+  const headers = { ...REQUIRED_HEADERS, 'Content-Length': Buffer.byteLength(body), Expect: '100-continue' };
+  const login = request(`${origin}${API_PREFIX}/v1/auth/login`, { method: 'POST', headers });
+  const outcome = outcomeOf(login);
+  login.flushHeaders();
+  await once(login, 'continue');
+  return () => {
+    login.end(body);
+    return outcome;
+  };
+}
+
+/** Resolves once the stop has gone so far that a new connection is refused. */
+async function takesNoMoreConnections({ origin }: ServerProcess): Promise<void> {
+  while ((await outcomeOf(request(`${origin}/health`).end())) !== 'ECONNREFUSED');
+}
+
+/** The status of the answer, or the code of what went wrong instead. */
+type Outcome = number | string | undefined;
+
+function outcomeOf(sent: ClientRequest): Promise<Outcome> {
+  return new Promise((resolve) => {
+    sent.once('response', (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    });
+    sent.once('error', (fault: NodeJS.ErrnoException) => {
+      resolve(fault.code);
+    });
+  });
+}
