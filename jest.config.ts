@@ -51,14 +51,11 @@ const app: Config = {
   },
 };
 
-/** Stories of several processes, or of a pool of connections, are only there where a server to tell them on is. */
-const withoutServer = process.env['TEST_DATABASE_URL'] ? [] : ['\\.postgres\\.test\\.ts$'];
-
 const node: Config = {
   displayName: 'node',
   testEnvironment: 'node',
   testMatch: ['<rootDir>/{server,scripts,e2e,bench,tools,quality}/**/*.test.{ts,mjs}'],
-  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/quality/fixtures/', ...withoutServer],
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/quality/fixtures/'],
   restoreMocks: true,
   testEnvironmentOptions,
   modulePathIgnorePatterns,

@@ -23,7 +23,7 @@ const [, ...FOLDERS] = dependencyRules.args;
 
 async function cruise(cwd: string, folders: readonly string[]): Promise<Cruise> {
   const bin = 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs';
-  const answer = await runTool(bin, ['--config', CONFIG, '--output-type', 'json', ...folders], cwd);
+  const answer = await runTool(bin, ['--config', CONFIG, '--output-type', 'json', ...folders], { cwd });
   // The tool documents this shape as its JSON result.
   return JSON.parse(answer) as Cruise;
 }

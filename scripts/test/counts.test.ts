@@ -1,4 +1,4 @@
-import { closingLine, countJest, countPlaywright, sum } from './counts';
+import { closingLine, countJest, countPlaywright, exitCodeOf, sum } from './counts';
 
 const jestRun = { numPassedTests: 40, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, numRuntimeErrorTestSuites: 0 };
 const journeys = { stats: { expected: 6, unexpected: 0, flaky: 0, skipped: 0 }, errors: [] };
@@ -10,6 +10,18 @@ test('a good run closes with what passed, and with nothing about skipping', () =
 test('what was left out is said', () => {
   const counts = countJest({ ...jestRun, numPendingTests: 2, numTodoTests: 1 });
   expect(closingLine(counts)).toBe('40 passed, 0 failed, 3 skipped');
+});
+
+test('what was left out is no failure, unless everything had to be shown', () => {
+  const counts = { passed: 40, failed: 0, skipped: 3 };
+  expect(exitCodeOf(counts)).toBe(0);
+  expect(exitCodeOf(counts, { complete: true })).toBe(1);
+  expect(exitCodeOf({ ...counts, skipped: 0 }, { complete: true })).toBe(0);
+});
+
+test('a failed test and a run without any fail the command', () => {
+  expect(exitCodeOf({ passed: 40, failed: 1, skipped: 0 })).toBe(1);
+  expect(exitCodeOf({ passed: 0, failed: 0, skipped: 0 })).toBe(1);
 });
 
 test('a test file that cannot be loaded is a failure, though it holds no failed test', () => {

@@ -8,6 +8,7 @@ export interface Counts {
 
 export const ONE_PASSED: Counts = { passed: 1, failed: 0, skipped: 0 };
 export const ONE_FAILED: Counts = { passed: 0, failed: 1, skipped: 0 };
+export const ONE_SKIPPED: Counts = { passed: 0, failed: 0, skipped: 1 };
 
 const jestReport = z.object({
   numPassedTests: z.number(),
@@ -47,6 +48,15 @@ export function sum(all: readonly Counts[]): Counts {
     }),
     { passed: 0, failed: 0, skipped: 0 },
   );
+}
+
+interface Demand {
+  /** Nothing may be skipped. */
+  readonly complete?: boolean;
+}
+
+export function exitCodeOf({ passed, failed, skipped }: Counts, { complete = false }: Demand = {}): number {
+  return failed > 0 || passed === 0 || (complete && skipped > 0) ? 1 : 0;
 }
 
 /** The last line of `npm test` (decisions §10). */

@@ -9,6 +9,8 @@ export interface Part {
   readonly name: string;
   readonly args: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
+  /** What it needs is not on this machine. */
+  readonly isSkipped?: boolean;
   readonly report?: { readonly file: string; readonly count: (report: unknown) => Counts };
 }
 
@@ -27,7 +29,7 @@ export function listStages(reportFolder: string): readonly Stage[] {
   return [
     [
       // What comes after the build looks at what browsers get.
-      [...typeParts(), dependencyRules, unusedCode, build, packages, budgets, ...firefoxParts()],
+      [...typeParts(), dependencyRules, unusedCode, build, packages, budgets, firefox],
       [lint, faultsNoticed],
     ],
     [[jestPart(join(reportFolder, 'jest.json'))]],
@@ -89,9 +91,9 @@ function browserPart(file: string): Part {
   };
 }
 
-/** No npm package brings a Firefox as one brings Chromium: without one on the machine the part is left out, and said so. */
-function firefoxParts(): readonly Part[] {
-  if (findFirefox() !== undefined) return [{ name: 'Firefox', args: ['--import', 'tsx', 'e2e/firefox/main.ts', '--phone'] }];
-  console.log('There is no Firefox here: its journey is left out.');
-  return [];
-}
+/** No npm package brings a Firefox as one brings Chromium. */
+const firefox: Part = {
+  name: 'Firefox',
+  args: ['--import', 'tsx', 'e2e/firefox/main.ts', '--phone'],
+  isSkipped: findFirefox() === undefined,
+};

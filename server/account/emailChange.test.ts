@@ -1,6 +1,6 @@
 import { createMailTokenRepository } from '../repositories/mailTokenRepository';
 import { emptyMailbox, lastMailTo, listMails, tokenIn } from '../testing/mails';
-import { ENGINES } from '../testing/testDatabase';
+import { describeOnEngines } from '../testing/testDatabase';
 import { startTestApp, type TestApp } from '../testing/testApp';
 
 const OLD = 'member@example.test';
@@ -8,7 +8,7 @@ const NEW = 'umi@example.test';
 const TAKEN = 'free@example.test';
 const HOUR = 3_600;
 
-describe.each(ENGINES)('an e-mail change on %s', (engine) => {
+describeOnEngines('an e-mail change on %s', (engine) => {
   let museum: TestApp;
   let token: string;
 

@@ -8,7 +8,7 @@ import { runPostgresProgram } from '../testing/postgresPrograms';
 import { TEST_CARD, tokenFor } from '../testing/sandboxCards';
 import { paymentIn, PLAN } from '../testing/shop';
 import { startTestApp, type TestApp } from '../testing/testApp';
-import { ENGINES, openTestDatabase, type Engine } from '../testing/testDatabase';
+import { describeOnEngines, openTestDatabase, type Engine } from '../testing/testDatabase';
 import type { Database } from './database';
 import { openDataDirectory } from './dataDirectory';
 
@@ -74,21 +74,23 @@ async function pay(museum: TestApp, token: string, order: Omit<PaymentInput, 'ca
   return paymentIn(answer);
 }
 
-it.each(ENGINES)('a restored backup of %s serves the same members', async (engine) => {
-  const backup = BACKUPS[engine];
-  const before = await startTestApp({ database: await backup.open() });
-  const bearer = await before.signIn('renew@example.test');
-  const paid = await pay(before, bearer, { planId: PLAN.pair, purpose: 'renewal' });
-  expect(paid.status).toBe('succeeded');
-  const me: unknown = (await before.call('GET /v1/me', { token: bearer })).json();
-  await backup.take(before);
+describeOnEngines('a restored backup of %s', (engine) => {
+  it('serves the same members', async () => {
+    const backup = BACKUPS[engine];
+    const before = await startTestApp({ database: await backup.open() });
+    const bearer = await before.signIn('renew@example.test');
+    const paid = await pay(before, bearer, { planId: PLAN.pair, purpose: 'renewal' });
+    expect(paid.status).toBe('succeeded');
+    const me: unknown = (await before.call('GET /v1/me', { token: bearer })).json();
+    await backup.take(before);
 
-  const after = await startTestApp({ database: await backup.restore() });
-  expect((await after.call('GET /v1/me', { token: bearer })).json()).toEqual(me);
-  const token = await after.signIn('renew@example.test');
-  expect(paymentIn(await after.call(`GET /v1/me/payments/${paid.id}`, { token }))).toEqual(paid);
-  // Numbers go on where they were: nothing new collides with what was restored.
-  const next = await pay(after, await after.signIn('free@example.test'), { planId: PLAN.single, purpose: 'purchase' });
-  expect(next.status).toBe('succeeded');
-  await after.close();
+    const after = await startTestApp({ database: await backup.restore() });
+    expect((await after.call('GET /v1/me', { token: bearer })).json()).toEqual(me);
+    const token = await after.signIn('renew@example.test');
+    expect(paymentIn(await after.call(`GET /v1/me/payments/${paid.id}`, { token }))).toEqual(paid);
+    // Numbers go on where they were: nothing new collides with what was restored.
+    const next = await pay(after, await after.signIn('free@example.test'), { planId: PLAN.single, purpose: 'purchase' });
+    expect(next.status).toBe('succeeded');
+    await after.close();
+  });
 });

@@ -1,7 +1,7 @@
-import { ENGINES, openTestDatabase } from '../testing/testDatabase';
+import { describeOnEngines, openTestDatabase } from '../testing/testDatabase';
 import type { Database } from './database';
 
-describe.each(ENGINES)('%s', (engine) => {
+describeOnEngines('%s', (engine) => {
   let database: Database;
 
   beforeAll(async () => {

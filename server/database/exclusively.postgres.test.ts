@@ -1,12 +1,12 @@
 import { QUICK_LIMITS } from '../testing/quickLimits';
-import { openServerDatabase } from '../testing/testDatabase';
+import { describeOnServer, openServerDatabase } from '../testing/testDatabase';
 import { DatabaseUnavailable, type Database } from './database';
 import { LOCKS } from './locks';
 import { connectToDatabase } from './serverDatabase';
 
 const nothing = () => Promise.resolve();
 
-describe('work under a lock of PostgreSQL', () => {
+describeOnServer('work under a lock of %s', () => {
   let database: Database;
   let another: Database;
   let url: string;

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ENGINES, openTestDatabase } from '../testing/testDatabase';
+import { describeOnEngines, openTestDatabase } from '../testing/testDatabase';
 import { APP_TABLES, dropAppTables } from './appTables';
 import type { Database } from './database';
 import { migrate } from './migrate';
 
-describe.each(ENGINES)('the schema on %s', (engine) => {
+describeOnEngines('the schema on %s', (engine) => {
   let database: Database;
   const folder = mkdtempSync(path.join(tmpdir(), 'museum-migrations-'));
   const write = (name: string, script: string) => {

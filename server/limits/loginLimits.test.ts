@@ -2,14 +2,14 @@ import { API_PREFIX, REQUIRED_HEADERS } from '../../src/contract/calls';
 import { buildApp } from '../app';
 import { DEMO_PASSWORD } from '../sandbox/seed/data/members';
 import { startTestApp, TEST_SETTINGS, type TestApp } from '../testing/testApp';
-import { ENGINES } from '../testing/testDatabase';
+import { describeOnEngines } from '../testing/testDatabase';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const HOME = '192.0.2.1';
 const ELSEWHERE = '198.51.100.7';
 
-describe.each(ENGINES)('wrong logins on %s', (engine) => {
+describeOnEngines('wrong logins on %s', (engine) => {
   let museum: TestApp;
 
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { emptyMailbox, lastMailTo, listMails, tokenIn } from '../testing/mails';
 import { aRegistration } from '../testing/registration';
-import { ENGINES } from '../testing/testDatabase';
+import { describeOnEngines } from '../testing/testDatabase';
 import { startTestApp, type TestApp } from '../testing/testApp';
 
 const MEMBER = 'u25@example.test';
@@ -9,7 +9,7 @@ const HOME = '192.0.2.1';
 const ELSEWHERE = '198.51.100.7';
 const MINUTE = 60;
 
-describe.each(ENGINES)('mails and their links on %s', (engine) => {
+describeOnEngines('mails and their links on %s', (engine) => {
   let museum: TestApp;
   let token: string;
 

@@ -5,7 +5,7 @@ import { seedSandbox } from '../sandbox/seed/seedSandbox';
 import { listMails } from '../testing/mails';
 import { startTestApp } from '../testing/testApp';
 import { createTestClock } from '../testing/testClock';
-import { ENGINES, openTestDatabase } from '../testing/testDatabase';
+import { describeOnEngines, describeOnServer, HAS_SERVER, openTestDatabase } from '../testing/testDatabase';
 import { migrateData } from './migrateData';
 import { listTables } from './tableShapes';
 
@@ -23,7 +23,9 @@ const FILL = `
   UPDATE members SET birthday = NULL WHERE email = 'new@example.test'`;
 
 // The embedded engine stands in as the target only where there is no server.
-describe.each(ENGINES.slice(-1))('moving an embedded database to %s', (engine) => {
+const describeMove = HAS_SERVER ? describeOnServer : describeOnEngines;
+
+describeMove('moving an embedded database to %s', (engine) => {
   const clock = createTestClock();
   let source: Database;
   let target: Database;

@@ -3,7 +3,7 @@ import { createDoom } from '../testing/doomedProcess';
 import { CARD } from '../testing/fakeCardProvider';
 import { listMails } from '../testing/mails';
 import { NO_LOG, openShop, paymentIn, PLAN, type Shop } from '../testing/shop';
-import { ENGINES } from '../testing/testDatabase';
+import { describeOnEngines } from '../testing/testDatabase';
 import type { PaymentServices } from './paymentServices';
 
 const EMAIL = 'new@example.test';
@@ -43,7 +43,7 @@ const STORIES: Readonly<Record<string, Story>> = {
     payments.receiveNotice(await pay(CARD.lostOnTheWay), NO_LOG),
 };
 
-describe.each(ENGINES)('a server killed on %s at any step of', (engine) => {
+describeOnEngines('a server killed on %s at any step of', (engine) => {
   let shop: Shop;
   let token: string;
   let memberId: number;

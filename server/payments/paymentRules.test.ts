@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { errorBodySchema } from '../../src/contract/errorBody';
 import { CARD } from '../testing/fakeCardProvider';
 import { openShop, paymentIn, PLAN, type Shop } from '../testing/shop';
-import { ENGINES } from '../testing/testDatabase';
+import { describeOnEngines } from '../testing/testDatabase';
 
 const MINUTE = 60;
 
-describe.each(ENGINES)('who may pay for what on %s', (engine) => {
+describeOnEngines('who may pay for what on %s', (engine) => {
   let shop: Shop;
 
   beforeAll(async () => {

@@ -3,11 +3,11 @@ import { APP_TABLES } from '../database/appTables';
 import { CARD } from '../testing/fakeCardProvider';
 import { lastMailTo, listMails } from '../testing/mails';
 import { openShop, paymentIn, PLAN, type Shop } from '../testing/shop';
-import { ENGINES } from '../testing/testDatabase';
+import { describeOnEngines } from '../testing/testDatabase';
 
 const JOINING = { planId: PLAN.single, purpose: 'new' } as const;
 
-describe.each(ENGINES)('a payment on %s', (engine) => {
+describeOnEngines('a payment on %s', (engine) => {
   let shop: Shop;
   let token: string;
 

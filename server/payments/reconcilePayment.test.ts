@@ -4,13 +4,13 @@ import { CARD } from '../testing/fakeCardProvider';
 import { lastMailTo, listMails } from '../testing/mails';
 import { openShop, paymentIn, PLAN, type Shop } from '../testing/shop';
 import { TEST_SETTINGS } from '../testing/testApp';
-import { ENGINES } from '../testing/testDatabase';
+import { describeOnEngines } from '../testing/testDatabase';
 
 const EMAIL = 'new@example.test';
 const JOINING = { planId: PLAN.single, purpose: 'new' } as const;
 const MINUTE = 60;
 
-describe.each(ENGINES)('a payment left open on %s', (engine) => {
+describeOnEngines('a payment left open on %s', (engine) => {
   let shop: Shop;
   let token: string;
 

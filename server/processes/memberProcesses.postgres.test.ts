@@ -10,6 +10,7 @@ import { aRegistration } from '../testing/registration';
 import { cardTokenFrom } from '../testing/sandboxCards';
 import { bearerIn } from '../testing/serverProcess';
 import { PLAN } from '../testing/shop';
+import { describeOnServer } from '../testing/testDatabase';
 
 jest.setTimeout(120_000);
 
@@ -17,7 +18,7 @@ jest.setTimeout(120_000);
 let stories = 0;
 const someAddress = () => `198.51.100.${(stories += 1)}`;
 
-describe('servers on one PostgreSQL', () => {
+describeOnServer('servers on one %s', () => {
   let fleet: Fleet;
 
   beforeAll(async () => {

@@ -6,6 +6,7 @@ import { seedSandbox } from '../sandbox/seed/seedSandbox';
 import { ask, countStatuses, openFleet, type Fleet } from '../testing/fleet';
 import type { ServerProcess } from '../testing/serverProcess';
 import { startSmtpServer, type TestSmtpServer } from '../testing/smtpServer';
+import { describeOnServer } from '../testing/testDatabase';
 
 jest.setTimeout(120_000);
 
@@ -13,7 +14,7 @@ const now = () => new Date();
 const PROCESSES = 4;
 const PAYMENTS = 12;
 
-describe('of several servers on one PostgreSQL', () => {
+describeOnServer('of several servers on one %s', () => {
   let fleet: Fleet;
   let smtp: TestSmtpServer;
   let [sending, mostAtOnce] = [0, 0];

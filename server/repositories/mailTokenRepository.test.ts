@@ -2,14 +2,14 @@ import { migrate } from '../database/migrate';
 import type { Database } from '../database/database';
 import { seedSandbox } from '../sandbox/seed/seedSandbox';
 import { createTestClock } from '../testing/testClock';
-import { ENGINES, openTestDatabase } from '../testing/testDatabase';
+import { describeOnEngines, openTestDatabase } from '../testing/testDatabase';
 import { createMailTokenRepository, type MailTokenRepository, type MailTokenRequest } from './mailTokenRepository';
 
 const NOW = new Date('2026-05-20T12:00:00+09:00');
 const later = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000);
 const PURPOSES = ['register', 'password_reset', 'email_change'] as const;
 
-describe.each(ENGINES)('links from mails on %s', (engine) => {
+describeOnEngines('links from mails on %s', (engine) => {
   let database: Database;
   let mailTokens: MailTokenRepository;
 

@@ -1,10 +1,10 @@
 import { recordStatements } from '../testing/recordingDatabase';
-import { ENGINES, openTestDatabase } from '../testing/testDatabase';
+import { describeOnEngines, openTestDatabase } from '../testing/testDatabase';
 import { bearerOf, startTestApp, type TestApp } from '../testing/testApp';
 
 const HOUR = 3_600;
 
-describe.each(ENGINES)('staying signed in, on %s', (engine) => {
+describeOnEngines('staying signed in, on %s', (engine) => {
   let museum: TestApp;
 
   beforeAll(async () => {

@@ -11,8 +11,24 @@ export type Engine = 'PGlite' | 'PostgreSQL';
 
 const serverUrl = process.env['TEST_DATABASE_URL'] ?? '';
 
-/** The engines to test on: PostgreSQL only where TEST_DATABASE_URL names a server on which databases may be made. */
-export const ENGINES: readonly Engine[] = serverUrl === '' ? ['PGlite'] : ['PGlite', 'PostgreSQL'];
+/** Whether TEST_DATABASE_URL names a server on which databases may be made. */
+export const HAS_SERVER = serverUrl !== '';
+
+/** Tells stories on PostgreSQL. Without a server they are skipped, so that `npm test` counts what was not shown. */
+export function describeOnServer(title: string, tell: (engine: Engine) => void): void {
+  const describeIt = HAS_SERVER ? describe : describe.skip;
+  describeIt(title.replace('%s', 'PostgreSQL'), () => {
+    tell('PostgreSQL');
+  });
+}
+
+/** Tells the same stories on each engine, whose name stands where the title has `%s`. */
+export function describeOnEngines(title: string, tell: (engine: Engine) => void): void {
+  describe(title.replace('%s', 'PGlite'), () => {
+    tell('PGlite');
+  });
+  describeOnServer(title, tell);
+}
 
 /** An empty database of its own; closing it deletes it. */
 export async function openTestDatabase(engine: Engine = 'PGlite'): Promise<Database> {

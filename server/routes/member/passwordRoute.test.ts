@@ -2,14 +2,14 @@ import { DEMO_PASSWORD } from '../../sandbox/seed/data/members';
 import { createMailTokenRepository } from '../../repositories/mailTokenRepository';
 import { createSessionRepository } from '../../repositories/sessionRepository';
 import { emptyMailbox, listMails } from '../../testing/mails';
-import { ENGINES } from '../../testing/testDatabase';
+import { describeOnEngines } from '../../testing/testDatabase';
 import { bearerOf, startTestApp, type TestApp } from '../../testing/testApp';
 
 const EMAIL = 'member@example.test';
 const NEW_PASSWORD = 'Neues-Passw0rt!';
 const MINUTE = 60;
 
-describe.each(ENGINES)('a password change on %s', (engine) => {
+describeOnEngines('a password change on %s', (engine) => {
   let museum: TestApp;
 
   let memberId: number;

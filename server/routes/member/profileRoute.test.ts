@@ -1,7 +1,7 @@
 import { MESSAGES } from '../../../src/contract/messages';
 import { meAnswerSchema } from '../../../src/contract/me';
 import type { ProfileInput } from '../../../src/contract/profile';
-import { ENGINES } from '../../testing/testDatabase';
+import { describeOnEngines } from '../../testing/testDatabase';
 import { startTestApp, type TestApp } from '../../testing/testApp';
 
 /** What of a profile is shown again. */
@@ -20,7 +20,7 @@ const shown = {
 
 const profile: ProfileInput = { ...shown, birthdayYear: '1988', birthdayMonth: '02', birthdayDate: '29' };
 
-describe.each(ENGINES)('the profile on %s', (engine) => {
+describeOnEngines('the profile on %s', (engine) => {
   let museum: TestApp;
   let token: string;
 

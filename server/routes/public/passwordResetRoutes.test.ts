@@ -1,12 +1,12 @@
 import { DEMO_PASSWORD } from '../../sandbox/seed/data/members';
 import { lastMailTo, listMails, tokenIn } from '../../testing/mails';
 import { startTestApp, type TestApp } from '../../testing/testApp';
-import { ENGINES } from '../../testing/testDatabase';
+import { describeOnEngines } from '../../testing/testDatabase';
 
 const MINUTE = 60;
 const NEW_PASSWORD = 'Found-Again-2026';
 
-describe.each(ENGINES)('a forgotten password on %s', (engine) => {
+describeOnEngines('a forgotten password on %s', (engine) => {
   let museum: TestApp;
 
   beforeAll(async () => {

@@ -3,13 +3,13 @@ import { API_PREFIX, PAYMENT_CALLBACK_PATH } from '../../../src/contract/calls';
 import { CARD } from '../../testing/fakeCardProvider';
 import { listMails } from '../../testing/mails';
 import { openShop, paymentIn, PLAN, type Shop } from '../../testing/shop';
-import { ENGINES } from '../../testing/testDatabase';
+import { describeOnEngines } from '../../testing/testDatabase';
 
 const URL = `${API_PREFIX}${PAYMENT_CALLBACK_PATH}`;
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const JOINING = { planId: PLAN.single, purpose: 'new' } as const;
 
-describe.each(ENGINES)("the provider's callback on %s", (engine) => {
+describeOnEngines("the provider's callback on %s", (engine) => {
   let shop: Shop;
   let token: string;
 

@@ -2,12 +2,12 @@ import { meAnswerSchema } from '../../../src/contract/me';
 import { lastMailTo, listMails, tokenIn } from '../../testing/mails';
 import { aRegistration } from '../../testing/registration';
 import { bearerOf, startTestApp, type TestApp } from '../../testing/testApp';
-import { ENGINES } from '../../testing/testDatabase';
+import { describeOnEngines } from '../../testing/testDatabase';
 
 const HOUR = 3_600;
 const NOT_FOUND = { message: expect.stringContaining('有効期限') as unknown };
 
-describe.each(ENGINES)('registration on %s', (engine) => {
+describeOnEngines('registration on %s', (engine) => {
   let museum: TestApp;
 
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import { API_PREFIX, PAYMENT_CALLBACK_PATH } from '../../../src/contract/calls';
 import type { CardProvider } from '../../payments/cardProvider';
 import { paymentIn, PLAN } from '../../testing/shop';
 import { TEST_CARD, tokenFor } from '../../testing/sandboxCards';
-import { ENGINES } from '../../testing/testDatabase';
+import { describeOnEngines } from '../../testing/testDatabase';
 import { startTestApp, TEST_SETTINGS, type TestApp } from '../../testing/testApp';
 
 const SITE = TEST_SETTINGS.publicUrl;
@@ -20,7 +20,7 @@ function fieldsIn(page: string): Record<string, string> {
 const headingOf = (page: string) => /<h1>(.*)<\/h1>/.exec(page)?.[1];
 const returnsByItself = (page: string) => page.includes('<script src="/sandbox/payment/return.js" defer></script>');
 
-describe.each(ENGINES)('the challenge on %s', (engine) => {
+describeOnEngines('the challenge on %s', (engine) => {
   let museum: TestApp;
   let provider: CardProvider;
 

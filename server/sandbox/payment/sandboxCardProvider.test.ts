@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { createSandboxCardProvider } from './sandboxCardProvider';
 import type { CardProvider } from '../../payments/cardProvider';
 import { TEST_CARD, tokenFor } from '../../testing/sandboxCards';
-import { ENGINES } from '../../testing/testDatabase';
+import { describeOnEngines } from '../../testing/testDatabase';
 import { startTestApp, TEST_SETTINGS, type TestApp } from '../../testing/testApp';
 
 const succeeded = { status: 'succeeded' };
 const failed = (reason: string) => ({ status: 'failed', reason });
 
-describe.each(ENGINES)("the sandbox's card provider on %s", (engine) => {
+describeOnEngines("the sandbox's card provider on %s", (engine) => {
   let museum: TestApp;
   let provider: CardProvider;
 

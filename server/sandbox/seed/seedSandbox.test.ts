@@ -2,12 +2,12 @@ import type { Database } from '../../database/database';
 import { migrate } from '../../database/migrate';
 import { createMemberRepository } from '../../repositories/memberRepository';
 import { createTestClock } from '../../testing/testClock';
-import { ENGINES, openTestDatabase } from '../../testing/testDatabase';
+import { describeOnEngines, openTestDatabase } from '../../testing/testDatabase';
 import { addLoadMembers } from './addLoadMembers';
 import { demoMembers } from './data/members';
 import { seedSandbox } from './seedSandbox';
 
-describe.each(ENGINES)('the sandbox museum on %s', (engine) => {
+describeOnEngines('the sandbox museum on %s', (engine) => {
   const { now } = createTestClock();
   let database: Database;
 
