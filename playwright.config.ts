@@ -38,7 +38,7 @@ export default defineConfig({
       name: 'desktop',
       grepInvert: /on the phone alone/,
       // What is sent and kept does not depend on the width.
-      testIgnore: /(canary|errorReports|faults|guard|prerendered|smoke|styles|supportRecord)\.spec\.ts$/,
+      testIgnore: /(canary|errorReports|faults|guard|preloads|prerendered|smoke|styles|supportRecord)\.spec\.ts$/,
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],

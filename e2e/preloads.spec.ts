@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+import { MEMBER_PAGES } from '../scripts/build/prerenderedPage';
+import { expect, test } from './support/fixtures';
+import { signIn } from './support/signIn';
+
+test('a member’s pages use every file that they ask for ahead of the app', async ({ page }) => {
+  await page.addInitScript(noteUses);
+  await page.goto('/login');
+  await signIn(page, 'member@example.test');
+  for (const { address } of MEMBER_PAGES) {
+    await page.goto(address || '/tickets');
+    const files = await filesAskedFor(page);
+    expect(files.length, address).toBeGreaterThan(0);
+    await expect.poll(() => unused(page, files), address).toEqual([]);
+  }
+});
+
+/** Runs in the page: keeps the address of each script and style sheet that an element uses. Webpack removes the scripts. */
+function noteUses(): void {
+  const used: string[] = [];
+  Object.assign(window, { used });
+  new MutationObserver((changes) => {
+    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (node instanceof HTMLScriptElement) used.push(node.src);
+      if (node instanceof HTMLLinkElement && node.rel === 'stylesheet') used.push(node.href);
+    }
+  }).observe(document, { childList: true, subtree: true });
+}
+
+function filesAskedFor(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]:not([as=font])')].map(({ href }) => href));
+}
+
+function unused(page: Page, files: readonly string[]): Promise<readonly string[]> {
+  return page.evaluate((asked) => {
+    const { used } = window as unknown as { used: readonly string[] }; // of noteUses
+    return asked.filter((file) => !used.includes(file));
+  }, files);
+}
