@@ -66,6 +66,15 @@ describe("the server's settings", () => {
     );
   });
 
+  it.each(['?requireTLS=false', '?tls.rejectUnauthorized=false', '/?ignoreTLS=true', '?service=gmail'])(
+    'let no SMTP_URL change by %j how mail is sent',
+    (options) => {
+      expect(() => read({ SMTP_URL: `smtp://mail.example.test:25${options}` })).toThrow(
+        /^Invalid env: SMTP_URL must have nothing behind host and port$/,
+      );
+    },
+  );
+
   it('know no card provider but the sandbox', () => {
     expect(() => read({ PAYMENT_MODE: 'live' })).toThrow(
       'Invalid env: PAYMENT_MODE must be sandbox: no other card provider is known',

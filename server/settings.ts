@@ -103,7 +103,10 @@ const envSchema = z.object({
   MUSEUM_NAME: filled(),
   SUPPORT_CONTACT: filled(),
   MAIL_SENDER_DOMAIN: filled(),
-  SMTP_URL: emptyOrUrl(['smtp:', 'smtps:']),
+  SMTP_URL: emptyOrUrl(['smtp:', 'smtps:']).check(
+    // nodemailer takes options from there, some of which would turn off TLS or its checks.
+    z.refine((value) => !/[?#]/.test(value), { error: 'must have nothing behind host and port' }),
+  ),
   PAYMENT_SERVICE_ID: filled(),
   PAYMENT_MODE: z.enum(PAYMENT_MODES, { error: paymentModeFault }),
   PAYMENT_CALLBACK_SECRET: secret(),

@@ -14,6 +14,11 @@ export function addressList(entries: readonly string[]): (address: string | unde
   };
 }
 
+/** The addresses by which a machine reaches itself and no other. */
+export const LOOPBACK = ['127.0.0.0/8', '::1'];
+
+export const isLoopback = addressList(LOOPBACK);
+
 function familyOf(address: string): 'ipv4' | 'ipv6' {
   return isIPv4(address) ? 'ipv4' : 'ipv6';
 }

@@ -1,16 +1,39 @@
+import { connect } from 'node:net';
 import { createTransport } from 'nodemailer';
+import type SMTPTransport from 'nodemailer/lib/smtp-transport';
+import { isLoopback } from '../http/addressList';
 import type { ServerSettings } from '../settings';
 import type { MailTransport, OutboxMail } from './mail';
 
 /** A server that is silent for so long is taken for dead; also how long stopping may have to wait for it. */
 const SILENCE_MS = 10_000;
 
+/** Where smtp:// goes unless its URL says otherwise. */
+const SUBMISSION_PORT = 587;
+
 type SmtpSettings = Pick<ServerSettings, 'museumName' | 'mailSenderDomain'>;
 
-/** Sends mails through the SMTP server of a URL, `smtp://user:password@host:port` or `smtps://…`. */
-export function createSmtpTransport(url: string, { museumName, mailSenderDomain }: SmtpSettings): MailTransport {
+interface Trust {
+  /** Whether the server at this address may be spoken to without TLS. */
+  readonly isThisMachine: (address: string | undefined) => boolean;
+  /** Certificate authorities in PEM, in place of those that Node knows. */
+  readonly authorities: string;
+}
+
+/**
+ * Sends mails through the SMTP server of a URL, `smtp://user:password@host:port` or `smtps://…`. Nothing may follow the
+ * port: nodemailer takes options from there. Another machine than this one is sent nothing without TLS and a certificate
+ * for its name: smtp:// then means STARTTLS.
+ */
+export function createSmtpTransport(
+  url: string,
+  { museumName, mailSenderDomain }: SmtpSettings,
+  { isThisMachine = isLoopback, authorities }: Partial<Trust> = {},
+): MailTransport {
   const smtp = createTransport({
     url,
+    ...(new URL(url).protocol === 'smtp:' && { getSocket: connectBy(isThisMachine) }),
+    ...(authorities !== undefined && { tls: { ca: authorities } }),
     connectionTimeout: SILENCE_MS,
     greetingTimeout: SILENCE_MS,
     socketTimeout: SILENCE_MS,
@@ -32,6 +55,25 @@ export function createSmtpTransport(url: string, { museumName, mailSenderDomain 
     close: () => {
       smtp.close();
     },
+  };
+}
+
+/**
+ * Connects in nodemailer's place: the address that was really reached decides whether STARTTLS is required. By its name
+ * it could not be told, since nodemailer asks the name servers even for `localhost`.
+ */
+function connectBy(isThisMachine: Trust['isThisMachine']): NonNullable<SMTPTransport.Options['getSocket']> {
+  return ({ host, port = SUBMISSION_PORT }, done) => {
+    const connection = connect({ host: host ?? '', port: Number(port) });
+    const onTimeout = () => connection.destroy(Object.assign(new Error('No connection'), { code: 'ETIMEDOUT' }));
+    const onError = (fault: Error) => {
+      done(fault);
+    };
+    connection.setTimeout(SILENCE_MS, onTimeout).once('error', onError);
+    connection.once('connect', () => {
+      connection.setTimeout(0, onTimeout).off('error', onError);
+      done(null, { connection, requireTLS: !isThisMachine(connection.remoteAddress) });
+    });
   };
 }
 

@@ -1,16 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { addressList } from '../http/addressList';
+import { addressList, LOOPBACK } from '../http/addressList';
 import { notFound } from '../http/refusal';
 import { createMetricsCollection } from '../operations/collectMetrics';
 import type { EventLoop } from '../operations/eventLoop';
 import { EXPOSITION_TYPE, writeMetrics } from '../operations/exposition';
 import type { Services } from '../services';
 
-const THIS_MACHINE = ['127.0.0.0/8', '::1'];
-
 /** GET /metrics, in Prometheus' text format, for this machine and `METRICS_ALLOWED`; for everybody else there is none. */
 export function addMetricsRoute(app: FastifyInstance, services: Services & { readonly eventLoop: EventLoop }): void {
-  const isListed = addressList([...THIS_MACHINE, ...(services.settings.metricsAllowed ?? [])]);
+  const isListed = addressList([...LOOPBACK, ...(services.settings.metricsAllowed ?? [])]);
   const collect = createMetricsCollection(services);
 
   app.get('/metrics', async (request, reply) => {

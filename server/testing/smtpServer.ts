@@ -1,11 +1,21 @@
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { TEST_CERTIFICATE } from './certificate';
+
+interface ReceivedMail {
+  readonly recipients: readonly string[];
+  readonly mail: Email;
+  /** Whether it came over TLS. */
+  readonly isEncrypted: boolean;
+}
 
 export interface TestSmtpServer {
   readonly url: string;
-  /** Whom the mails so far were for, and what they say, in the order they came. */
-  readonly received: readonly { readonly recipients: readonly string[]; readonly mail: Email }[];
+  /** The mails so far, in the order they came. */
+  readonly received: readonly ReceivedMail[];
+  /** The passwords it was given so far. */
+  readonly passwords: readonly string[];
   /** Resolves once so many mails have come. */
   receives(count: number): Promise<void>;
   close(): Promise<void>;
@@ -18,16 +28,26 @@ interface SmtpOptions {
   readonly refusal?: string;
   /** What happens between a mail's arrival and the answer that it was taken; a failure refuses it. */
   readonly beforeAnswer?: (mail: Email) => Promise<void>;
+  /** TLS from the first byte, or when the client asks for it by STARTTLS; without it there is none. */
+  readonly tls?: 'smtps' | 'STARTTLS';
 }
 
 /** An SMTP server on the loopback that takes every mail unless told otherwise. */
 export async function startSmtpServer(options: SmtpOptions = {}): Promise<TestSmtpServer> {
-  const { port = 0, refusal, beforeAnswer } = options;
-  const received: { recipients: string[]; mail: Email }[] = [];
+  const { port = 0, refusal, beforeAnswer, tls } = options;
+  const received: ReceivedMail[] = [];
+  const passwords: string[] = [];
   const onReceived = new Set<() => void>();
   const server = new SMTPServer({
-    disabledCommands: ['STARTTLS'],
+    ...TEST_CERTIFICATE,
+    secure: tls === 'smtps',
+    disabledCommands: tls === undefined ? ['STARTTLS'] : [],
     authOptional: true,
+    allowInsecureAuth: true,
+    onAuth: ({ username, password }, _session, done) => {
+      passwords.push(password ?? '');
+      done(null, { user: username });
+    },
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -39,7 +59,8 @@ export async function startSmtpServer(options: SmtpOptions = {}): Promise<TestSm
         const take = async () => {
           const mail = await PostalMime.parse(Buffer.concat(chunks));
           await beforeAnswer?.(mail);
-          received.push({ recipients: session.envelope.rcptTo.map(({ address }) => address), mail });
+          const recipients = session.envelope.rcptTo.map(({ address }) => address);
+          received.push({ recipients, mail, isEncrypted: session.secure });
         };
         void take().then(
           () => {
@@ -61,6 +82,7 @@ export async function startSmtpServer(options: SmtpOptions = {}): Promise<TestSm
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     received,
+    passwords,
     receives: (count) =>
       new Promise((resolve) => {
         const look = () => {
