@@ -1,3 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sendRaw } from '../testing/rawConnection';
+import { startTestApp, type TestApp } from '../testing/testApp';
 import { loggableError } from './requestLog';
 
 const SENT = 'hanako@example.test';
@@ -17,4 +22,81 @@ test.each([
   const logged = loggableError(error);
   expect(logged.stack).toContain('requestLog.test.ts');
   expect(JSON.stringify(logged)).not.toContain(SENT);
+});
+
+describe('the log of a request', () => {
+  const TOKEN = 'mark0f-a-t0ken';
+  const dist = mkdtempSync(path.join(tmpdir(), 'museum-dist-'));
+  const log: string[] = [];
+  let museum: TestApp;
+
+  beforeAll(async () => {
+    writeFileSync(path.join(dist, 'index.html'), '<title>app</title>');
+    writeFileSync(path.join(dist, 'robots.txt'), 'User-agent: *');
+    museum = await startTestApp({
+      staticRoot: dist,
+      settings: { logLevel: 'trace' },
+      logStream: { write: (line) => log.push(line) },
+    });
+    await museum.app.listen({ port: 0, host: '127.0.0.1' });
+  });
+
+  beforeEach(() => {
+    log.length = 0;
+  });
+
+  afterAll(async () => {
+    await museum.close();
+    rmSync(dist, { recursive: true });
+  });
+
+  /** As written: a client of Node's would tidy some of the addresses up. */
+  const send = (method: string, target: string) =>
+    sendRaw(museum.app, `${method} ${target} HTTP/1.1\r\nHost: site.test\r\nConnection: close\r\n\r\n`);
+
+  /** What mail programs and people make of links: the token ends up where no query is. */
+  const addresses = [
+    `/register?token=${TOKEN}`,
+    `/register%3Ftoken%3D${TOKEN}`,
+    `/register%253Ftoken%253D${TOKEN}`,
+    `/register;token=${TOKEN}`,
+    `/register&token=${TOKEN}`,
+    `/register/token=${TOKEN}`,
+    `//register?token=${TOKEN}`,
+    `//${TOKEN}`,
+    `/register/../${TOKEN}`,
+    `/${TOKEN}/..%2f`,
+    `/email_confirm/${TOKEN}.`,
+    `/assets/${TOKEN}`,
+    `/legal/${TOKEN}`,
+    `/articles/${TOKEN}`,
+    `/health/${TOKEN}`,
+    `/sandbox/${TOKEN}`,
+    `/API/membership/v1/auth/register/${TOKEN}`,
+    `//api/membership/v1/auth/register/${TOKEN}`,
+    `/api/membership//v1/auth/register/${TOKEN}`,
+    `/api%2Fmembership%2Fv1%2Fauth%2Fregister%2F${TOKEN}`,
+    `/%zz${TOKEN}`,
+    `/%00${TOKEN}`,
+    `http://site.test/register%3Ftoken%3D${TOKEN}`,
+    `/https://site.test/register?token=${TOKEN}`,
+    `/${TOKEN.repeat(40)}`,
+  ];
+
+  it.each(addresses)('shows no token of %s', async (target) => {
+    for (const method of ['GET', 'HEAD', 'POST', 'DELETE']) expect(await send(method, target)).toMatch(/^HTTP\/1.1 \d+ /);
+    expect(log.filter((line) => line.includes(TOKEN))).toEqual([]);
+  });
+
+  it.each([
+    ['/robots.txt', '/*'],
+    ['/home', 'none'],
+    ['/health', '/health'],
+    ['/legal/terms', '/legal/:slug'],
+    ['/api/membership/v1/auth/register/abc', '/api/membership/v1/auth/register/:token'],
+    ['/api/membership/v1/nothing', '/api/membership/*'],
+  ])('names %s by the pattern of its route: %s', async (target, logged) => {
+    await send('GET', target);
+    expect(log.join('')).toContain(`"path":"${logged}"`);
+  });
 });

@@ -1,11 +1,11 @@
 import { LogController, type FastifyReply, type FastifyRequest } from 'fastify';
-import { API_PREFIX } from '../../src/contract/calls';
 import { PROBES } from '../operations/probes';
-import { isUnder, pathOf } from './baseHeaders';
+import { routePattern } from './routePattern';
 
 /**
- * One line for each answered request, in place of Fastify's own, which show whole addresses. No header, no body and no
- * query is ever in it; of some paths only the route's pattern.
+ * One line for each answered request, in place of Fastify's own, which show whole addresses. No header, no body and
+ * nothing of the address is ever in it but the pattern of the route: tokens from mails also arrive in paths, such as
+ * `/register%3Ftoken%3D…` from a mail program that encoded the link once more.
  */
 export class RequestLog extends LogController {
   constructor() {
@@ -15,7 +15,7 @@ export class RequestLog extends LogController {
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
     const line = {
       method: request.method,
-      path: loggablePath(request),
+      path: routePattern(request),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     };
@@ -26,16 +26,7 @@ export class RequestLog extends LogController {
 
 /** A probe that found nothing amiss. */
 function isRoutine(request: FastifyRequest, { statusCode }: FastifyReply): boolean {
-  return statusCode < 400 && PROBES.includes(pathOf(request));
-}
-
-/** Their paths carry tokens from mails, or the address of somebody's authentication. */
-const PATTERN_ONLY = [API_PREFIX, '/sandbox/payment'];
-
-function loggablePath(request: FastifyRequest): string {
-  const path = pathOf(request);
-  const folder = PATTERN_ONLY.find((secretive) => isUnder(path, secretive));
-  return folder === undefined ? path : (request.routeOptions.url ?? `${folder}/*`);
+  return statusCode < 400 && PROBES.includes(routePattern(request));
 }
 
 /** PostgreSQL's class of faults in the data, whose messages repeat the datum. */

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { routePattern } from '../http/routePattern';
 import type { ServerMetrics } from './serverMetrics';
 
-/** Counts every answered request under its route's pattern: a path as sent may hold a token, and has no end of forms. */
+/** Counts every answered request under its route's pattern. */
 export function countRequests(app: FastifyInstance, { requests, durations }: ServerMetrics): void {
-  app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
-    const request = { method, route: routeOptions.url ?? 'none' };
-    requests.count({ ...request, status: `${String(Math.floor(statusCode / 100))}xx` });
-    durations.observe(request, elapsedTime / 1_000);
+  app.addHook('onResponse', async (request, { statusCode, elapsedTime }) => {
+    const labels = { method: request.method, route: routePattern(request) };
+    requests.count({ ...labels, status: `${String(Math.floor(statusCode / 100))}xx` });
+    durations.observe(labels, elapsedTime / 1_000);
   });
 }
