@@ -1,0 +1,175 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { connect as connectTls } from 'node:tls';
+import { findInstalled } from '../e2e/support/installedProgram';
+import { TEST_CERTIFICATE } from '../server/testing/certificate';
+import { readAnswers, requestText, type RawAnswer } from '../server/testing/rawConnection';
+import { freePort } from '../server/testing/serverProcess';
+import { startTestApp, type TestApp } from '../server/testing/testApp';
+import { CALLS } from '../src/contract/calls';
+import { paths } from '../src/domain/paths';
+
+const deployment = readFileSync(path.join(__dirname, '../docs/deployment.md'), 'utf8');
+
+// A user other than root has no sbin on the PATH.
+const nginx = findInstalled(['nginx'], `${process.env['PATH'] ?? ''}:/usr/sbin`);
+const describeWithNginx = nginx === undefined ? describe.skip : describe;
+
+describeWithNginx('the nginx of docs/deployment.md', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'museum-nginx-'));
+  const serverLog: string[] = [];
+  let museum: TestApp;
+  let port: number;
+  let proxy: ChildProcess;
+  let complaints = '';
+
+  /** The documented part, with this machine's ports and folders. */
+  const configuration = (apiPort: number, closedPort: number) => {
+    const documented = /```nginx\n([\s\S]+?)```/.exec(deployment)?.[1] ?? '';
+    const ours = documented
+      .replace('127.0.0.1:3001', `127.0.0.1:${apiPort}`)
+      .replace('127.0.0.1:3002', `127.0.0.1:${closedPort}`)
+      .replace('listen 443 ssl;', `listen 127.0.0.1:${port} ssl;`)
+      // What may be asked for is used up in any time, however slow the machine.
+      .replace('rate=20r/s', 'rate=1r/m')
+      // Not before nginx 1.25.
+      .replace('http2 on;', '')
+      .replaceAll(/\/etc\/ssl|\/srv\/museum|\/var\/log\/nginx/g, folder);
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`);
+    return `daemon off; master_process off; pid ${folder}/pid; error_log stderr notice; events {}
+      http { access_log ${folder}/default.log combined; ${temporary.join(' ')}\n${ours} }`;
+  };
+
+  const writeSite = () => {
+    mkdirSync(path.join(folder, 'dist/login'), { recursive: true });
+    writeFileSync(path.join(folder, 'dist/index.html'), '<title>app</title>');
+    writeFileSync(path.join(folder, 'dist/login/index.html'), '<title>login</title>');
+    writeFileSync(path.join(folder, 'dist/headers.json'), JSON.stringify({ 'Content-Security-Policy': "script-src 'self'" }));
+    const writeHeaders = /`(node -e "for[^`]+)`/.exec(deployment)?.[1] ?? '';
+    execFileSync('sh', ['-c', writeHeaders.replaceAll('\n', ' ')], { cwd: folder });
+    writeFileSync(path.join(folder, 'museum.pem'), TEST_CERTIFICATE.cert);
+    writeFileSync(path.join(folder, 'museum.key'), TEST_CERTIFICATE.key);
+  };
+
+  beforeAll(async () => {
+    museum = await startTestApp({
+      settings: { logLevel: 'info', trustedProxies: ['127.0.0.1'] },
+      logStream: { write: (line) => serverLog.push(line) },
+    });
+    await museum.app.listen({ port: 0, host: '127.0.0.1' });
+    port = await freePort();
+    writeSite();
+    const { port: apiPort } = museum.app.server.address() as AddressInfo;
+    writeFileSync(path.join(folder, 'nginx.conf'), configuration(apiPort, await freePort()));
+    proxy = spawn(nginx ?? '', ['-p', folder, '-c', path.join(folder, 'nginx.conf')], { stdio: ['ignore', 'ignore', 'pipe'] });
+    await new Promise<void>((resolve, reject) => {
+      proxy.stderr?.on('data', (chunk: Buffer) => {
+        complaints += chunk.toString();
+        // What it says once it listens.
+        if (complaints.includes('event method')) resolve();
+      });
+      proxy.once('exit', () => {
+        reject(new Error(complaints));
+      });
+    });
+  });
+
+  afterAll(async () => {
+    proxy.kill('SIGTERM');
+    await once(proxy, 'close');
+    await museum.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  /** What comes back for this text on a connection of its own. */
+  const send = async (text: string): Promise<RawAnswer> => {
+    const socket = connectTls({ host: '127.0.0.1', port, servername: 'localhost', ca: TEST_CERTIFICATE.cert });
+    let received = '';
+    socket.setEncoding('utf8').on('data', (chunk: string) => (received += chunk));
+    socket.write(text);
+    await once(socket, 'close');
+    const [answer] = readAnswers(received);
+    if (answer === undefined) throw new Error(`No answer: ${received}`);
+    return answer;
+  };
+  const get = (target: string) => send(`GET ${target} HTTP/1.1\r\nHost: museum\r\nConnection: close\r\n\r\n`);
+  const accessLog = () => readFileSync(path.join(folder, 'museum-access.log'), 'utf8');
+  const everyLog = () => {
+    const files = readdirSync(folder).filter((name) => name.endsWith('.log'));
+    return [...serverLog, complaints, ...files.map((name) => readFileSync(path.join(folder, name), 'utf8'))].join('');
+  };
+
+  it('gives every request an id of its own, whatever the client says', async () => {
+    const answer = await send(requestText('GET /v1/plans', ['X-Request-Id: chosen-by-the-client']));
+    expect(answer.statusCode).toBe(200);
+    const id = answer.headers['x-request-id'] ?? '';
+    expect(id).toMatch(/^[0-9a-f]{32}$/);
+    expect(serverLog.join('')).toContain(id);
+    expect(accessLog()).toContain(id);
+    expect(everyLog()).not.toContain('chosen-by-the-client');
+  });
+
+  it.each([
+    '/register?token=TOKEN',
+    '/register%3Ftoken%3DTOKEN',
+    '//register?token=TOKEN',
+    '/register;token=TOKEN',
+    '/register/TOKEN',
+    '/TOKEN',
+    '/assets/TOKEN',
+    '/legal/TOKEN',
+    '/login/../TOKEN?token=TOKEN',
+    '/api/membership/v1/auth/register/TOKEN',
+    '/api/membership/v1/auth/password-reset/TOKEN?token=TOKEN',
+    '/api/membership/v1/me/email/verify/TOKEN',
+    '/api%2Fmembership%2Fv1%2Fauth%2Fregister%2FTOKEN',
+    'http://museum/register%3Ftoken%3DTOKEN',
+    '/%zzTOKEN',
+    '/\\TOKEN',
+  ])('writes no token of %s into any log', async (address) => {
+    const token = randomUUID();
+    const target = address.replaceAll('TOKEN', token);
+    // Twice: one of the two goes to the process that does not run, which is an error that nginx tells of.
+    expect([await get(target), await get(target)]).toHaveLength(2);
+    expect(everyLog()).not.toContain(token);
+  });
+
+  it('names in its log every page of the app and every call of the API', async () => {
+    const pages = Object.values(paths).filter((page) => typeof page === 'string');
+    const calls = Object.values(CALLS).map((call) => `/api/membership${call.path}`);
+    for (const target of [...pages, ...calls]) {
+      await get(target);
+      const [line = ''] = accessLog().trimEnd().split('\n').slice(-1);
+      expect({ target, known: / GET (\/\S+) /.exec(line)?.[1] }).toEqual({ target, known: expect.any(String) as unknown });
+    }
+  });
+
+  it('serves the app as a static host, with the headers of its build', async () => {
+    expect(await get('/login')).toMatchObject({ statusCode: 200, body: '<title>login</title>' });
+    expect(await get('/contents/3')).toMatchObject({
+      statusCode: 200,
+      body: '<title>app</title>',
+      headers: { 'content-security-policy': "script-src 'self'", 'cache-control': 'no-cache' },
+    });
+    expect((await get('/assets/gone.js')).statusCode).toBe(404);
+  });
+
+  // The last one: it uses up what this client may ask for.
+  it('refuses a flood of calls as the API does, and goes on serving pages', async () => {
+    const answers = await Promise.all(Array.from({ length: 150 }, () => send(requestText('GET /v1/plans'))));
+    const refused = answers.find(({ statusCode }) => statusCode === 429);
+    expect(refused?.headers).toMatchObject({
+      'retry-after': expect.stringMatching(/^\d+$/) as unknown,
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(JSON.parse(refused?.body ?? '')).toEqual({ message: expect.stringMatching(/.+/) as unknown });
+    expect((await get('/login')).statusCode).toBe(200);
+  });
+});
