@@ -1,16 +1,18 @@
-import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { dropAppTables } from '../server/database/appTables';
 import { removeDatabase } from '../server/database/dataDirectory';
 import { openDatabase } from '../server/database/openDatabase';
 import { loadEnv } from '../server/envFile';
 import { readServerSettings } from '../server/settings';
 import { faultMessage } from '../server/startFault';
+import { confirmChange } from './confirmChange';
+import { rootDir } from './rootDir';
 
-const ROOT = path.join(__dirname, '..');
-
-/** Throws the sandbox's data away; the next start begins afresh (decisions §9). */
+/** `npm run reset`: throws the sandbox's data away; the next start begins afresh (decisions §9). */
 async function reset(): Promise<void> {
-  const settings = readServerSettings(loadEnv(ROOT), ROOT);
+  const { values } = parseArgs({ options: { yes: { type: 'boolean', default: false } } });
+  const settings = readServerSettings(loadEnv(rootDir), rootDir);
+  await confirmChange(settings, { does: "deletes all of the museum's data in", isAnswered: values.yes });
   if (settings.databaseUrl === null) {
     removeDatabase(settings.dataDir);
   } else {

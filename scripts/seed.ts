@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { migrate } from '../server/database/migrate';
 import { openDatabase } from '../server/database/openDatabase';
@@ -7,16 +6,19 @@ import { addLoadMembers } from '../server/sandbox/seed/addLoadMembers';
 import { seedSandbox } from '../server/sandbox/seed/seedSandbox';
 import { readServerSettings } from '../server/settings';
 import { faultMessage, StartFault } from '../server/startFault';
+import { confirmChange } from './confirmChange';
+import { rootDir } from './rootDir';
 
-const ROOT = path.join(__dirname, '..');
 const MAX_MEMBERS = 999_999;
 
 const clock = () => new Date();
 
 /** `npm run seed -- --members N`: the sandbox's data, and N members for measurements (decisions §9). */
 async function seed(): Promise<void> {
-  const count = readCount(process.argv.slice(2));
-  const database = await openDatabase(readServerSettings(loadEnv(ROOT), ROOT));
+  const { count, isAnswered } = readArguments();
+  const settings = readServerSettings(loadEnv(rootDir), rootDir);
+  await confirmChange(settings, { does: `adds the demo museum and ${count} members to`, isAnswered });
+  const database = await openDatabase(settings);
   try {
     await migrate(database);
     await seedSandbox(database, clock);
@@ -27,13 +29,13 @@ async function seed(): Promise<void> {
   console.log(`${count} members added.`);
 }
 
-function readCount(args: string[]): number {
-  const { values } = parseArgs({ args, options: { members: { type: 'string' } } });
+function readArguments(): { readonly count: number; readonly isAnswered: boolean } {
+  const { values } = parseArgs({ options: { members: { type: 'string' }, yes: { type: 'boolean', default: false } } });
   const count = Number(values.members);
   if (!/^\d+$/.test(values.members ?? '') || count < 1 || count > MAX_MEMBERS) {
-    throw new StartFault(`Usage: npm run seed -- --members N, with N from 1 to ${MAX_MEMBERS}`);
+    throw new StartFault(`Usage: npm run seed -- --members N [--yes], with N from 1 to ${MAX_MEMBERS}`);
   }
-  return count;
+  return { count, isAnswered: values.yes };
 }
 
 seed().catch((fault: unknown) => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort, runScript, startServerProcess, takePort } from './testing/serverProcess';
@@ -49,8 +49,8 @@ describe('the life of a server', () => {
     const server = await startServerProcess(dataDir);
     const others = [
       runScript('server/main.ts', ['--api-only'], { PORT: String(await freePort()), DATA_DIR: dataDir }),
-      runScript('scripts/reset.ts', [], { DATA_DIR: dataDir }),
-      runScript('scripts/seed.ts', ['--members', '5'], { DATA_DIR: dataDir }),
+      runScript('scripts/reset.ts', ['--yes'], { DATA_DIR: dataDir }),
+      runScript('scripts/seed.ts', ['--members', '5', '--yes'], { DATA_DIR: dataDir }),
       runScript('scripts/migrate-data.ts', ['--from', dataDir, '--to', 'postgres://127.0.0.1:1/museum'], {}),
     ];
     for (const other of others) {
@@ -64,9 +64,9 @@ describe('the life of a server', () => {
   });
 
   it('begins afresh after a reset, with as many members more as wanted', async () => {
-    const reset = await runScript('scripts/reset.ts', [], { DATA_DIR: dataDir }).ended;
+    const reset = await runScript('scripts/reset.ts', ['--yes'], { DATA_DIR: dataDir }).ended;
     expect(reset).toMatchObject({ code: 0, stderr: '' });
-    const seed = await runScript('scripts/seed.ts', ['--members', '120'], { DATA_DIR: dataDir }).ended;
+    const seed = await runScript('scripts/seed.ts', ['--members', '120', '--yes'], { DATA_DIR: dataDir }).ended;
     expect(seed).toEqual({ code: 0, stderr: '', stdout: '120 members added.\n' });
 
     const server = await startServerProcess(dataDir);
@@ -74,6 +74,24 @@ describe('the life of a server', () => {
     expect((await server.call('GET', '/v1/me', token)).status).toBe(200);
     server.kill('SIGTERM');
     await server.ended;
+  });
+
+  it.each([
+    ['scripts/reset.ts', []],
+    ['scripts/seed.ts', ['--members', '5']],
+  ] as const)('is not touched by %s without a terminal or --yes, or outside of the sandbox', async (script, args) => {
+    const before = readdirSync(dataDir);
+    const attempts = [
+      runScript(script, args, { DATA_DIR: dataDir }),
+      runScript(script, [...args, '--yes'], { DATA_DIR: dataDir, SANDBOX: 'off' }),
+    ];
+    for (const attempt of attempts) {
+      const { code, stdout, stderr } = await attempt.ended;
+      expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+      expect(stderr).toMatch(/^This [^\n]+\n$/);
+      expect(stderr).toContain(` the embedded database in ${dataDir}. `);
+    }
+    expect(readdirSync(dataDir)).toEqual(before);
   });
 });
 

@@ -75,6 +75,11 @@ describe("the server's settings", () => {
     },
   );
 
+  it.each(['on', 'off', 'demo'] as const)('say whether this is a sandbox: %s', (SANDBOX) => {
+    expect(read({ SANDBOX }).sandbox).toBe(SANDBOX);
+    expect(() => read({ SANDBOX: `${SANDBOX}!` })).toThrow('Invalid env: SANDBOX must be on, off or demo');
+  });
+
   it('know no card provider but the sandbox', () => {
     expect(() => read({ PAYMENT_MODE: 'live' })).toThrow(
       'Invalid env: PAYMENT_MODE must be sandbox: no other card provider is known',

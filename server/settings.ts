@@ -6,6 +6,8 @@ import { StartFault } from './startFault';
 
 /** What the server knows about where it runs; everything is checked and ready for use. */
 export interface ServerSettings {
+  /** Whether the data is for trying out (decisions §11); absent: unknown. */
+  readonly sandbox?: Sandbox;
   readonly port: number;
   /** null: the embedded database in `dataDir`. */
   readonly databaseUrl: string | null;
@@ -35,6 +37,10 @@ export interface ServerSettings {
   readonly metricsAllowed?: readonly string[];
   readonly logLevel: 'trace' | 'info' | 'silent';
 }
+
+const SANDBOX = ['on', 'off', 'demo'] as const;
+
+type Sandbox = (typeof SANDBOX)[number];
 
 const PAYMENT_MODES = ['sandbox'] as const;
 
@@ -95,6 +101,7 @@ const secret = () =>
   );
 
 const envSchema = z.object({
+  SANDBOX: z.optional(z.enum(SANDBOX, { error: 'must be on, off or demo' })),
   PORT: wholeNumber(1, 65_535),
   DATABASE_URL: emptyOrUrl(['postgres:', 'postgresql:']),
   DATA_DIR: filled(),
@@ -125,8 +132,9 @@ export function readServerSettings(env: Readonly<Record<string, string>>, rootDi
   const result = z.safeParse(envSchema, env);
   if (!result.success) throw new StartFault(`Invalid env: ${describe(result.error.issues)}`);
   const read = result.data;
-  const { TRUSTED_PROXIES: trustedProxies, METRICS_ALLOWED: metricsAllowed } = read;
+  const { SANDBOX: sandbox, TRUSTED_PROXIES: trustedProxies, METRICS_ALLOWED: metricsAllowed } = read;
   return {
+    ...(sandbox && { sandbox }),
     port: read.PORT,
     databaseUrl: read.DATABASE_URL || null,
     dataDir: path.resolve(rootDir, read.DATA_DIR),

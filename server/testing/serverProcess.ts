@@ -11,6 +11,7 @@ export type Settings = Readonly<Record<string, string>>;
 
 /** The sandbox's own, whatever a developer's .env says. */
 const SANDBOX: Settings = {
+  SANDBOX: 'on',
   DATABASE_URL: '',
   PUBLIC_URL: '',
   SMTP_URL: '',
