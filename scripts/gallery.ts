@@ -2,15 +2,16 @@ import { startServer } from '../e2e/support/testServer';
 import { BuildFailure, ensureBuild } from './build/ensureBuild';
 import { endWithNpm } from './endWithNpm';
 import { takeGallery } from './gallery/takeGallery';
+import { orStopped } from './orStopped';
 
 /** Everything, or what has one of the given words in its name: `npm run gallery -- payment card`. */
 async function gallery(words: readonly string[]): Promise<void> {
   await ensureBuild();
   // A session is used by many pages side by side, so its token must stay the same.
   process.env['TOKEN_ROTATION_SECONDS'] = '3600';
-  const server = await startServer();
+  const server = await orStopped(startServer());
   try {
-    const { index, failed } = await takeGallery(server.baseUrl, words);
+    const { index, failed } = await orStopped(takeGallery(server.baseUrl, words));
     console.log(index);
     if (failed > 0) process.exitCode = 1;
   } finally {
@@ -21,5 +22,5 @@ async function gallery(words: readonly string[]): Promise<void> {
 endWithNpm();
 gallery(process.argv.slice(2)).catch((error: unknown) => {
   console.error(error instanceof BuildFailure ? error.message : error);
-  process.exitCode = error instanceof BuildFailure ? error.exitCode : 1;
+  process.exit(error instanceof BuildFailure ? error.exitCode : 1);
 });

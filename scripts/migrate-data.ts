@@ -5,6 +5,7 @@ import { loadEnv } from '../server/envFile';
 import { migrateData } from '../server/migrateData/migrateData';
 import { readServerSettings } from '../server/settings';
 import { faultMessage, StartFault } from '../server/startFault';
+import { endWithNpm } from './endWithNpm';
 import { rootDir } from './rootDir';
 
 const USAGE = 'Usage: npm run migrate-data -- --from DATA_DIR --to postgres://…';
@@ -25,6 +26,7 @@ async function moveData(): Promise<void> {
   console.log('Everything was moved. With DATABASE_URL set to the new database, the next start uses it.');
 }
 
+endWithNpm();
 moveData().catch((fault: unknown) => {
   console.error(faultMessage(fault));
   process.exitCode = 1;

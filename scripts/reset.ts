@@ -6,6 +6,7 @@ import { loadEnv } from '../server/envFile';
 import { readServerSettings } from '../server/settings';
 import { faultMessage } from '../server/startFault';
 import { confirmChange } from './confirmChange';
+import { endWithNpm } from './endWithNpm';
 import { rootDir } from './rootDir';
 
 /** `npm run reset`: throws the sandbox's data away; the next start begins afresh (decisions §9). */
@@ -22,6 +23,7 @@ async function reset(): Promise<void> {
   console.log('The data is gone; the next start begins afresh.');
 }
 
+endWithNpm();
 reset().catch((fault: unknown) => {
   console.error(faultMessage(fault));
   process.exitCode = 1;

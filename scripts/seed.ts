@@ -7,6 +7,7 @@ import { seedSandbox } from '../server/sandbox/seed/seedSandbox';
 import { readServerSettings } from '../server/settings';
 import { faultMessage, StartFault } from '../server/startFault';
 import { confirmChange } from './confirmChange';
+import { endWithNpm } from './endWithNpm';
 import { rootDir } from './rootDir';
 
 const MAX_MEMBERS = 999_999;
@@ -38,6 +39,7 @@ function readArguments(): { readonly count: number; readonly isAnswered: boolean
   return { count, isAnswered: values.yes };
 }
 
+endWithNpm();
 seed().catch((fault: unknown) => {
   console.error(faultMessage(fault));
   process.exitCode = 1;

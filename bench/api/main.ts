@@ -1,6 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { endWithNpm } from '../../scripts/endWithNpm';
+import { orStopped } from '../../scripts/orStopped';
 import { rootDir } from '../../scripts/rootDir';
 import { sitting as describeSitting } from '../sitting';
 import { readOptions, type Options } from './options';
@@ -21,13 +23,13 @@ async function bench(): Promise<void> {
   const atEnd = (work: () => Promise<void>) => void ends.unshift(work);
   try {
     const heading = describeSitting(new Date());
-    const sections = await measure(options, await openSitting(options, atEnd));
+    const sections = await orStopped(openSitting(options, atEnd).then((sitting) => measure(options, sitting)));
     const report = renderReport(heading, sections);
     await mkdir(path.dirname(REPORT), { recursive: true });
     await writeFile(REPORT, report);
     console.log(`\n${report}\nAlso in ${path.relative(rootDir, REPORT)}`);
   } finally {
-    for (const end of ends) await end();
+    for (const end of ends) await end().catch(console.error);
   }
 }
 
@@ -36,9 +38,11 @@ async function openSitting(options: Options, atEnd: Sitting['atEnd']): Promise<S
   atEnd(() => rm(folder, { recursive: true, force: true }));
   let { postgres } = options;
   if (postgres === null) {
-    const own = await startPostgres();
+    const starting = startPostgres();
+    // Before it has started: nothing else ends this server once the bench is gone.
+    atEnd(async () => (await starting)?.stop());
+    const own = await starting;
     if (own === null) console.log('No PostgreSQL here: only the embedded database is measured.');
-    else atEnd(() => own.stop());
     postgres = own?.url ?? null;
   }
   return { site: { folder, postgres }, seconds: options.seconds, atEnd };
@@ -61,7 +65,8 @@ async function measure({ parts, seconds, soakSeconds }: Options, sitting: Sittin
   return sections;
 }
 
+endWithNpm();
 bench().catch((error: unknown) => {
   console.error(error);
-  process.exitCode = 1;
+  process.exit(1);
 });

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findChromium } from '../../e2e/support/chromium';
+import { endTogether } from '../../scripts/endTogether';
 
 const POLL_MS = 50;
 const START_LIMIT_MS = 20_000;
@@ -35,6 +36,7 @@ export async function withBrowser<T>(use: (port: number) => Promise<T>): Promise
     [...new Set([...chromium.args, ...SWITCHES]), `--user-data-dir=${profile}`, 'about:blank'],
     { env: { ...process.env, ...chromium.env }, stdio: 'ignore' },
   );
+  endTogether(child);
   const ended = once(child, 'exit');
   try {
     return await use(await readPort(profile));

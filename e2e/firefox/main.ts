@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { launch, type Browser } from 'puppeteer-core';
 import { ensureBuild } from '../../scripts/build/ensureBuild';
+import { endWithNpm } from '../../scripts/endWithNpm';
+import { orStopped } from '../../scripts/orStopped';
 import { startServer } from '../support/testServer';
 import { findFirefox } from './findFirefox';
 import { walk } from './journey';
@@ -27,16 +29,17 @@ async function main(): Promise<void> {
   if (executablePath === undefined) throw new Error('There is no Firefox here: install one, or name it in FIREFOX_PATH.');
   const screens = process.argv.includes('--phone') ? [PHONE] : [PHONE, DESKTOP];
   await ensureBuild();
-  const server = await startServer();
+  const server = await orStopped(startServer());
+  const walked = walkAll(executablePath, screens, server.baseUrl);
+  await orStopped(walked).finally(() => server.stop());
+}
+
+async function walkAll(executablePath: string, screens: readonly (typeof PHONE)[], baseUrl: string): Promise<void> {
+  const browser = await launch({ browser: 'firefox', executablePath, extraPrefsFirefox: PREFERENCES });
   try {
-    const browser = await launch({ browser: 'firefox', executablePath, extraPrefsFirefox: PREFERENCES });
-    try {
-      for (const screen of screens) await walkOn(browser, screen, server.baseUrl);
-    } finally {
-      await browser.close();
-    }
+    for (const screen of screens) await walkOn(browser, screen, baseUrl);
   } finally {
-    await server.stop();
+    await browser.close();
   }
 }
 
@@ -52,7 +55,8 @@ async function walkOn(browser: Browser, screen: typeof PHONE, baseUrl: string): 
   console.log(`Firefox, ${screen.width} × ${screen.height}: the whole way without a complaint`);
 }
 
+endWithNpm();
 main().catch((error: unknown) => {
   console.error(error);
-  process.exitCode = 1;
+  process.exit(1);
 });

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { endTogether } from '../../scripts/endTogether';
 
 const projectRoot = join(__dirname, '../..');
 const START_LIMIT_MS = 60_000;
@@ -40,6 +41,7 @@ export async function startServer({ site, settings = {} }: ServerChoice = {}): P
     env: { ...process.env, ...SETTINGS, ...settings, PORT: new URL(baseUrl).port, DATA_DIR: join(folder, 'data') },
     stdio: ['ignore', log.fd, log.fd],
   });
+  endTogether(child);
   await log.close();
   const stop = async () => {
     await end(child);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { StartFault } from '../../server/startFault';
+import { endTogether } from '../endTogether';
 import { watchFolders } from './watchFolders';
 
 interface ApiOptions {
@@ -32,8 +33,6 @@ export class ApiProcess {
 
   constructor(options: ApiOptions) {
     this.#options = options;
-    // However this process ends, the API does not outlive it.
-    process.once('exit', () => this.#child?.kill());
   }
 
   /** Resolves when the API answers; rejects when it ends before that, having said why. */
@@ -57,12 +56,14 @@ export class ApiProcess {
 
   #spawn(): ChildProcess {
     const { rootDir, port, publicUrl } = this.#options;
-    this.#child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts', '--api-only'], {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts', '--api-only'], {
       cwd: rootDir,
       env: { ...process.env, PORT: String(port), PUBLIC_URL: publicUrl },
       stdio: ['ignore', 'inherit', 'inherit'],
     });
-    return this.#child;
+    endTogether(child);
+    this.#child = child;
+    return child;
   }
 
   async #watch(): Promise<void> {

@@ -4,6 +4,7 @@ import { open, readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { endTogether } from '../../../scripts/endTogether';
 
 const PROJECT = path.join(__dirname, '../../..');
 const START_LIMIT_MS = 120_000;
@@ -34,6 +35,7 @@ export async function runServer({ script, args, env, log }: ServerCommand): Prom
     env: { ...process.env, ...env, PORT: String(port) },
     stdio: ['ignore', output.fd, output.fd],
   });
+  endTogether(child);
   await output.close();
   try {
     await untilHealthy(port, child);
