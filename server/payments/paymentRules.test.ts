@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { errorBodySchema } from '../../src/contract/errorBody';
+import { japanDate } from '../../src/domain/japanTime';
 import { CARD } from '../testing/fakeCardProvider';
 import { openShop, paymentIn, PLAN, type Shop } from '../testing/shop';
 import { describeOnEngines } from '../testing/testDatabase';
@@ -132,5 +133,19 @@ describeOnEngines('who may pay for what on %s', (engine) => {
     shop.clock.advance(40 * MINUTE);
     expect((await shop.order(token, order)).statusCode).toBe(201);
     for (let time = 0; time < 12; time += 1) expect((await shop.order(token, order)).statusCode).toBe(200);
+  });
+
+  it('counts from the day in Japan on which it takes a payment on, whenever that is paid', async () => {
+    const [before, after] = [await shop.signIn('new@example.test'), await shop.signIn('free@example.test')];
+    const midnight = Date.parse(`${japanDate(shop.clock.now())}T24:00:00+09:00`);
+    shop.clock.advance((midnight - shop.clock.now().getTime()) / 1_000 - 1);
+    const begun = paymentIn(await shop.order(before, { planId: PLAN.single, purpose: 'new', card: CARD.slow }));
+    shop.clock.advance(1);
+    const nextDay = paymentIn(await shop.order(after, { planId: PLAN.single, purpose: 'purchase' }));
+    shop.provider.endOpen({ status: 'succeeded' });
+    shop.clock.advance(MINUTE);
+    await shop.check();
+    expect(await shop.read(before, begun)).toMatchObject({ status: 'succeeded', validUntil: '2027-05-19' });
+    expect(nextDay).toMatchObject({ status: 'succeeded', validUntil: '2027-05-20' });
   });
 });
