@@ -163,6 +163,21 @@ describe('there is no card form', () => {
     expect(screen.queryByRole('button', { name: '支払って申し込む' })).not.toBeInTheDocument();
   });
 
+  it('but nothing that is false for a member who has just paid in a tab that is gone', async () => {
+    givenPlans(aMe({ plan: aPaidPlan, membershipRenewedAt: '2027-04-14' }));
+    open();
+    expect(await screen.findByRole('heading', { name: 'お支払いの必要はありません' })).toBeVisible();
+    expect(screen.getByText('現在の会員資格：友の会 個人会員（2027/04/14まで有効です）')).toBeVisible();
+    expect(screen.queryByText(/できません/)).not.toBeInTheDocument();
+  });
+
+  it('but that it cannot be had, where it is another plan than the member’s', async () => {
+    const other = aPlan({ planName: '友の会 家族会員' });
+    givenPlans(aMe({ plan: aPaidPlan, membershipRenewedAt: '2027-04-14' }), [aPaidPlan, other]);
+    open(paymentFor({ planId: other.id, purpose: 'purchase' }));
+    expect(await screen.findByRole('heading', { name: 'お支払いのお手続きはできません' })).toBeVisible();
+  });
+
   it('while the plans cannot be loaded, but another try', async () => {
     givenPlans();
     givenCall(CALLS.plans, { status: 500, body: {} });

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { aMe, aPlan } from '../testing/factories';
 import { addDays, addYears } from './calendar';
 import { PLAN_KEYS } from './membership';
-import { isFree, paidTerm, paymentObstacle, purchaseObstacle } from './payment';
+import { isFree, isFulfilled, paidTerm, paymentObstacle, purchaseObstacle } from './payment';
 
 const TODAY = '2026-05-20';
 
@@ -116,5 +116,29 @@ describe('what is paid for', () => {
         expect(until !== null && until >= addDays(from, 363)).toBe(true);
       }),
     );
+  });
+});
+
+describe('a wish is fulfilled', () => {
+  const renewed = { me: aMe({ membershipRenewedAt: '2027-05-19' }), plan: single };
+  const joined = { me: aMe({ membershipRenewedAt: null }), plan: free };
+  const over = { me: aMe({ membershipRenewedAt: '2026-05-19' }), plan: single };
+
+  it.each([
+    ['new', single, renewed, true],
+    ['purchase', single, renewed, true],
+    ['renewal', single, renewed, true],
+    ['new', free, joined, true],
+    ['new', pair, renewed, false],
+    ['purchase', pair, renewed, false],
+    ['renewal', pair, renewed, false],
+    ['purchase', free, joined, false],
+    ['renewal', free, joined, false],
+    ['new', single, over, false],
+    ['purchase', single, over, false],
+    ['renewal', single, { ...renewed, me }, false],
+    ['new', single, { ...joined, plan: null }, false],
+  ] as const)('by having it, once it is paid for and until it ends: %s, case %#', (...[purpose, plan, standing, expected]) => {
+    expect(isFulfilled({ purpose, plan }, standing, TODAY)).toBe(expected);
   });
 });

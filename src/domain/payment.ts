@@ -48,6 +48,15 @@ const OBSTACLES: Readonly<
   new: (plan, standing, today) => (standing.plan === null ? ageObstacle(plan, standing, today) : 'hasPlan'),
 };
 
+/** What stands in the way of those who have just paid for the same. */
+const LEFT_BY_PAYMENT: readonly (PaymentObstacle | null)[] = ['hasPlan', 'hasPaidPlan', 'tooEarly'];
+
+/** Whether the member has what the wish asks for, perhaps by a payment of this very day: nothing is refused then. */
+export function isFulfilled(wish: Wish, standing: Standing, today: IsoDate): boolean {
+  const isHeld = wish.plan.id === standing.plan?.id && !isExpired(standing.me.membershipRenewedAt, today);
+  return isHeld && LEFT_BY_PAYMENT.includes(paymentObstacle(wish, standing, today));
+}
+
 /** Nothing to pay: such a plan takes no card (decisions §1). */
 export function isFree({ price }: Pick<Plan, 'price'>): boolean {
   return price === 0;

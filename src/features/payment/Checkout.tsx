@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { LoginStatus } from '../../api/loginStatus';
 import type { Plan } from '../../contract/plan';
 import { describeObstacle } from '../../domain/obstacles';
-import { isFree, paymentObstacle } from '../../domain/payment';
+import { isFree, isFulfilled, paymentObstacle } from '../../domain/payment';
 import type { PaymentPurpose } from '../../contract/payment';
 import { useSite } from '../../ui/SiteContext';
 import { useToday } from '../../ui/useToday';
@@ -28,7 +28,8 @@ export function Checkout({ plan, purpose, member }: CheckoutProps) {
   const obstacle = paymentObstacle({ plan, purpose }, standing, openedOn);
   if (obstacle !== null) {
     const reason = describeObstacle(obstacle, standing, supportContact);
-    return <NoPaymentNotice reason={reason} purpose={purpose} obstacle={obstacle} />;
+    const fulfilled = isFulfilled({ plan, purpose }, standing, openedOn);
+    return <NoPaymentNotice {...{ reason, purpose, obstacle }} {...(fulfilled && { held: standing })} />;
   }
   return (
     <>

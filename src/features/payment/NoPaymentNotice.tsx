@@ -1,4 +1,6 @@
+import type { LoginStatus } from '../../api/loginStatus';
 import type { PaymentPurpose } from '../../contract/payment';
+import { formatDate } from '../../domain/japanTime';
 import { paths } from '../../domain/paths';
 import type { PaymentObstacle } from '../../domain/payment';
 import { ButtonLink } from '../../ui/ButtonLink';
@@ -9,7 +11,11 @@ interface NoPaymentNoticeProps {
   readonly reason: string;
   readonly purpose?: PaymentPurpose;
   readonly obstacle?: PaymentObstacle;
+  /** The membership, where the member has what the order asks for. */
+  readonly held?: LoginStatus;
 }
+
+const HOME = { to: paths.home, label: 'ホームへ戻る' } as const;
 
 const BACK = {
   new: { to: paths.plansForNewMember, label: 'プランの選択に戻る' },
@@ -17,22 +23,33 @@ const BACK = {
   renewal: { to: paths.renewal, label: '更新のお手続きに戻る' },
 } as const;
 
-/** Why there is nothing to pay here (decisions §6.6), and the way back. */
-export function NoPaymentNotice({ reason, purpose = 'purchase', obstacle }: NoPaymentNoticeProps) {
+/**
+ * Why there is nothing to pay here (decisions §6.7), and the way back. A membership that is held may have been paid a
+ * moment ago, in a tab that is gone with the key of its attempt: nothing is said that would be false then (§6.6).
+ */
+export function NoPaymentNotice({ reason, purpose = 'purchase', obstacle, held }: NoPaymentNoticeProps) {
   const back = BACK[obstacle === 'noPlan' ? 'new' : purpose];
+  const [first, second] = held ? [HOME, back] : [back, HOME];
   const actions = (
     <>
-      <ButtonLink tone="primary" to={back.to}>
-        {back.label}
+      <ButtonLink tone="primary" to={first.to}>
+        {first.label}
       </ButtonLink>
-      <ButtonLink to={paths.home}>ホームへ戻る</ButtonLink>
+      <ButtonLink to={second.to}>{second.label}</ButtonLink>
     </>
   );
   return (
-    <Notice title="お支払いのお手続きはできません" actions={actions}>
+    <Notice title={held ? 'お支払いの必要はありません' : 'お支払いのお手続きはできません'} actions={actions}>
+      {held && <p>{describeMembership(held)}</p>}
       <p>
         <UnbrokenNumbers>{reason}</UnbrokenNumbers>
       </p>
+      {held && <p>お支払いがお済みの場合は、ご登録のメールアドレスにお送りする確認のメールで、内容をご確認いただけます。</p>}
     </Notice>
   );
+}
+
+function describeMembership({ plan, me }: LoginStatus): string {
+  const expiry = me.membershipRenewedAt;
+  return `現在の会員資格：${plan?.planName ?? ''}（${expiry === null ? '期限はありません' : `${formatDate(expiry)}まで有効です`}）`;
 }
