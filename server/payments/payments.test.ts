@@ -82,6 +82,16 @@ describeOnEngines('a payment on %s', (engine) => {
     expect(shop.provider.calls).toEqual(['charge']);
   });
 
+  it('is found by its key without a card, which makes none', async () => {
+    const key = randomUUID();
+    expect((await shop.order(token, { ...JOINING, card: null, key })).statusCode).toBe(400);
+    expect(await count('payments')).toBe(0);
+    const made = await shop.order(token, { ...JOINING, key });
+    const found = await shop.order(token, { ...JOINING, card: null, key });
+    expect([found.statusCode, found.json()]).toEqual([201, made.json()]);
+    expect(shop.provider.calls).toEqual(['charge']);
+  });
+
   it('keeps its key from nobody else', async () => {
     const key = randomUUID();
     const other = await shop.signIn('free@example.test');

@@ -1,10 +1,11 @@
+import { waitFor } from '@testing-library/react';
 import { CALLS } from '../contract/calls';
 import { aPayment } from '../testing/factories';
-import { fakeNetwork, givenCall, heldAnswer } from '../testing/network';
-import { givenCardProvider, OF_THE_CARD } from '../testing/payment';
+import { fakeNetwork, givenCall, heldAnswer, type Answer } from '../testing/network';
+import { givenCardProvider, keysOf, OF_THE_CARD } from '../testing/payment';
 import { testStore } from '../testing/testStore';
 import { isOutcomeUnknown, type ApiError } from './errors';
-import { payFor } from './payment';
+import { attemptOver, lookUpAttempt, payFor, recoverAttempt, type AttemptState } from './payment';
 import { logOut } from './session';
 
 fakeNetwork();
@@ -72,4 +73,72 @@ it('the card of a member who has logged out meanwhile pays for nobody', async ()
   held.give({ body: { cardToken: 'canary-card-token' } });
   expect(await result).toEqual({ kind: 'failed', error: { status: 'STALE' } });
   expect(paid).toHaveLength(0);
+});
+
+describe('an attempt', () => {
+  const OTHER = { planId: 4, purpose: 'new' } as const;
+
+  it.each<[Answer, AttemptState['kind']]>([
+    [{ status: 201, body: aPayment({ ...SUBJECT, status: 'pending' }) }, 'found'],
+    [{ status: 201, body: aPayment({ ...SUBJECT, status: 'requires_action' }) }, 'found'],
+    [{ status: 200, body: aPayment({ ...OTHER, status: 'pending' }) }, 'none'],
+    [{ status: 201, body: aPayment({ ...SUBJECT, status: 'succeeded' }) }, 'found'],
+    [{ status: 201, body: aPayment({ ...SUBJECT, status: 'failed' }) }, 'found'],
+    [{ status: 500, body: {} }, 'unanswered'],
+    [{ status: 201, body: '<html>' }, 'unanswered'],
+    [{ status: 400, body: {} }, 'none'],
+    [{ status: 409, body: {} }, 'none'],
+    [{ status: 429, body: {} }, 'none'],
+    [{ status: 503, body: {} }, 'none'],
+  ])('that is answered by %j is %s, and stays unanswered after limits and maintenance alone', async (answer, kind) => {
+    const { store } = testStore('alive');
+    givenCall(CALLS.pay, answer);
+    await store.dispatch(payFor(SUBJECT, null));
+    expect(store.dispatch(lookUpAttempt(SUBJECT)).kind).toBe(kind);
+    if (kind !== 'unanswered') return;
+    for (const status of [429, 503]) {
+      givenCall(CALLS.pay, { status, body: {} });
+      await store.dispatch(payFor(SUBJECT, null));
+      expect(store.dispatch(lookUpAttempt(SUBJECT)).kind).toBe('unanswered');
+    }
+    givenCall(CALLS.pay, { status: 400, body: {} });
+    expect(await store.dispatch(recoverAttempt(SUBJECT))).toEqual({ kind: 'none' });
+    expect(store.dispatch(lookUpAttempt(SUBJECT)).kind).toBe('none');
+  });
+
+  it.each(['succeeded', 'failed', 'pending'] as const)('that was %s when its answer got lost is found by its key', async (status) => {
+    const { store } = testStore('alive');
+    const lost = givenCall(CALLS.pay, { status: 502, body: {} });
+    await store.dispatch(payFor(SUBJECT, null));
+    const payment = aPayment({ ...SUBJECT, status });
+    const asked = givenCall(CALLS.pay, { status: 201, body: payment });
+    expect(await store.dispatch(recoverAttempt(SUBJECT))).toEqual({ kind: 'found', paymentId: payment.id });
+    expect(keysOf(asked)).toEqual(keysOf(lost));
+  });
+
+  it('is over with its own payment, not with an earlier one', async () => {
+    const { store } = testStore('alive');
+    const payment = aPayment({ ...SUBJECT, status: 'requires_action' });
+    givenCall(CALLS.pay, { status: 201, body: payment });
+    await store.dispatch(payFor(SUBJECT, null));
+    store.dispatch(attemptOver(aPayment({ ...SUBJECT, status: 'failed' })));
+    expect(store.dispatch(lookUpAttempt(SUBJECT))).toEqual({ kind: 'found', paymentId: payment.id });
+    store.dispatch(attemptOver(payment));
+    expect(store.dispatch(lookUpAttempt(SUBJECT))).toEqual({ kind: 'none' });
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('payment');
+  });
+
+  it('of a member who has logged out leaves nothing to the next one, however late its answer', async () => {
+    const held = heldAnswer();
+    const paid = givenCall(CALLS.pay, held.behaviour);
+    givenCall(CALLS.logout, {});
+    const { store } = testStore('alive');
+    const result = store.dispatch(payFor(SUBJECT, null));
+    await waitFor(() => expect(paid).toHaveLength(1));
+    await store.dispatch(logOut());
+    sessionStorage.clear();
+    held.give({ status: 201, body: aPayment({ ...SUBJECT, status: 'pending' }) });
+    await result;
+    expect(sessionStorage).toHaveLength(0);
+  });
 });

@@ -1,23 +1,18 @@
-import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { Card } from '../contract/card';
 import type { Payment } from '../contract/payment';
 import type { PaymentSubject } from '../domain/paths';
 import { selectSession, type StateWithAuth } from '../state/authSlice';
 import type { ApiEnvironment } from './baseQuery/types';
 import { tokenizeCard, type CardRefusal } from './cardProvider';
-import { asApiError, type ApiError } from './errors';
-import { membershipApi } from './membershipApi';
-
-type PaymentThunk<Result> = ThunkAction<Result, StateWithAuth, ApiEnvironment, UnknownAction>;
+import type { ApiError } from './errors';
+import { isRefusal, sendAttempt, type AttemptAnswer, type PaymentThunk } from './sendAttempt';
 
 /** The dispatch of a store that can run these thunks. */
 export type PaymentDispatch = ThunkDispatch<StateWithAuth, ApiEnvironment, UnknownAction>;
 
 /** How an attempt went. A card without a verdict (`refusal: null`) was not charged either. */
-export type PaymentResult =
-  | { readonly kind: 'answered'; readonly payment: Payment }
-  | { readonly kind: 'cardRefused'; readonly refusal: CardRefusal | null }
-  | { readonly kind: 'failed'; readonly error: ApiError };
+export type PaymentResult = AttemptAnswer | { readonly kind: 'cardRefused'; readonly refusal: CardRefusal | null };
 
 /**
  * One press of the button (decisions §6): the card becomes a token, then the API is asked to charge it, under the key
@@ -25,29 +20,52 @@ export type PaymentResult =
  */
 export const payFor =
   (subject: PaymentSubject, card: Card | null): PaymentThunk<Promise<PaymentResult>> =>
-  async (dispatch, getState, { paymentAttempts }) => {
+  async (dispatch, getState) => {
     const session = selectSession(getState());
     const token = card && (await dispatch(tokenizeCard(card)));
     if (token && 'refusal' in token) return { kind: 'cardRefused', refusal: token.refusal };
     // The card of a member who has left meanwhile must not pay for the next one.
     if (selectSession(getState()) !== session) return { kind: 'failed', error: { status: 'STALE' } };
-
-    const idempotencyKey = paymentAttempts.keyFor(subject, session);
-    const input = { ...subject, ...token, idempotencyKey };
-    const { data, error } = await dispatch(membershipApi.endpoints.pay.initiate(input, { track: false }));
-    if (data) {
-      // A payment that is still open keeps its key; one that waits for 3-D Secure gives way to the next attempt.
-      if (data.status !== 'pending') paymentAttempts.forget(subject);
-      return { kind: 'answered', payment: data };
-    }
-    const failure = asApiError(error);
-    if (failure.status === 409) paymentAttempts.forget(subject);
-    return { kind: 'failed', error: failure };
+    return dispatch(sendAttempt(subject, token));
   };
 
-/** The outcome of a payment is known: the next attempt for the same plan and purpose is a new one. */
-export const paymentSettled =
-  ({ planId, purpose }: PaymentSubject): PaymentThunk<void> =>
-  (_dispatch, _getState, { paymentAttempts }) => {
-    paymentAttempts.forget({ planId, purpose });
+/**
+ * What this tab knows of an attempt that is not over: `found` has its payment; `unanswered` may have been paid, and the
+ * API is to be asked; `none`: there is no attempt, or the API refused it. `failed`: the API could not be asked.
+ */
+export type AttemptState =
+  | { readonly kind: 'none' | 'unanswered' }
+  | { readonly kind: 'found'; readonly paymentId: string }
+  | { readonly kind: 'failed'; readonly error: ApiError };
+
+/** What became of an attempt as far as this tab knows; asks nothing. */
+export const lookUpAttempt =
+  (subject: PaymentSubject): PaymentThunk<AttemptState> =>
+  (_dispatch, getState, { paymentAttempts }) => {
+    const attempt = paymentAttempts.read(subject, selectSession(getState()));
+    if (attempt?.paymentId) return { kind: 'found', paymentId: attempt.paymentId };
+    return { kind: attempt?.isUnanswered ? 'unanswered' : 'none' };
+  };
+
+/**
+ * Asks the API what became of an unanswered attempt, by its key (decisions §6.6). The card token was for one charge and
+ * is gone: without it the API charges nothing, and refuses a key that it does not know. A plan without charge, which the
+ * member has ordered by the button, is taken now if the order had not arrived.
+ */
+export const recoverAttempt =
+  (subject: PaymentSubject): PaymentThunk<Promise<AttemptState>> =>
+  async (dispatch) => {
+    const answer = await dispatch(sendAttempt(subject, null));
+    if (answer.kind === 'answered') return { kind: 'found', paymentId: answer.payment.id };
+    return isRefusal(answer.error) ? { kind: 'none' } : answer;
+  };
+
+/** The member has seen the outcome of a payment, or gives it up: the next attempt for the same plan and purpose is a new one. */
+export const attemptOver =
+  ({ id, planId, purpose }: Pick<Payment, 'id' | 'planId' | 'purpose'>): PaymentThunk<void> =>
+  (_dispatch, getState, { paymentAttempts }) => {
+    const subject = { planId, purpose };
+    const session = selectSession(getState());
+    // An earlier payment may be looked at while a later attempt is under way.
+    if (paymentAttempts.read(subject, session)?.paymentId === id) paymentAttempts.write(subject, session, null);
   };

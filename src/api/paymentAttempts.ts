@@ -1,11 +1,19 @@
 import type { PaymentSubject } from '../domain/paths';
 
-/**
- * The keys under which attempts to pay are sent (decisions §6.2): one for each plan and purpose, the same for every
- * retry and after a reload, until the attempt is forgotten because its outcome is known.
- */
+/** One attempt to pay, whose outcome the member has not seen yet (decisions §6.2). */
+export interface PaymentAttempt {
+  /** The same for every retry and after a reload. */
+  readonly key: string;
+  /** Whether it was sent and the API has not answered: it may have been paid. */
+  readonly isUnanswered: boolean;
+  /** The payment that the API has made for it; null while none is known. */
+  readonly paymentId: string | null;
+}
+
+/** The attempts of this tab, one for each plan and purpose: they survive a reload, and end with the session. */
 export interface PaymentAttempts {
   /** `session` tells apart the members of one tab where the browser keeps nothing. */
-  keyFor(subject: PaymentSubject, session: number): string;
-  forget(subject: PaymentSubject): void;
+  read(subject: PaymentSubject, session: number): PaymentAttempt | undefined;
+  /** null: the attempt is over. */
+  write(subject: PaymentSubject, session: number, attempt: PaymentAttempt | null): void;
 }

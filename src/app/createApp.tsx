@@ -72,7 +72,12 @@ export function createApp(
     buildId,
     reload,
     // The page must not go before the latest token is where the next page looks for it.
-    leaveTo: (url) => void persistor.flush().then(() => leaveTo(url)),
+    leaveTo: (url, back) =>
+      void persistor.flush().then(() => {
+        // Past the router, which would show that page for the moment until this one is gone.
+        if (back !== undefined) window.history.replaceState(window.history.state, '', back);
+        leaveTo(url);
+      }),
     saveRecord: () => {
       const savedAt = now().toISOString();
       parts.saveFile(`museum-members-${savedAt.replaceAll(':', '-')}.json`, trace.toFile({ buildId, savedAt }));

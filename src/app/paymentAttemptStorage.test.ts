@@ -1,45 +1,46 @@
 import { createDraftStorage } from './draftStorage';
 import { createPaymentAttempts } from './paymentAttemptStorage';
 
-const KEYS = ['1', '2', '3'].map((digit) => `00000000-0000-4000-8000-00000000000${digit}`);
 const NEW = { planId: 3, purpose: 'new' } as const;
+const ATTEMPT = { key: '00000000-0000-4000-8000-000000000001', isUnanswered: true, paymentId: null };
+const OTHER = { ...ATTEMPT, key: '00000000-0000-4000-8000-000000000002' };
 const blocked = (): Storage => {
   throw new DOMException('denied', 'SecurityError');
 };
 
-function attempts(area: () => Storage = () => sessionStorage, keys = [...KEYS]) {
-  return createPaymentAttempts(createDraftStorage(area), () => keys.shift() ?? 'no more keys');
-}
+const attempts = (area: () => Storage = () => sessionStorage) => createPaymentAttempts(createDraftStorage(area));
 
 afterEach(() => sessionStorage.clear());
 
-it('an attempt keeps its key, after a reload as well', () => {
-  const [first] = KEYS;
+it('an attempt is kept, after a reload as well, until it is forgotten', () => {
   const page = attempts();
-  expect([page.keyFor(NEW, 1), page.keyFor(NEW, 1)]).toEqual([first, first]);
-  expect(attempts(undefined, ['other']).keyFor(NEW, 1)).toBe(first);
+  expect(page.read(NEW, 1)).toBeUndefined();
+  page.write(NEW, 1, ATTEMPT);
+  expect([page.read(NEW, 1), attempts().read(NEW, 1)]).toEqual([ATTEMPT, ATTEMPT]);
+  page.write(NEW, 1, null);
+  expect([page.read(NEW, 1), sessionStorage.length]).toEqual([undefined, 0]);
 });
 
 it('another plan and another purpose are other attempts', () => {
   const page = attempts();
-  const keys = [NEW, { ...NEW, planId: 4 }, { ...NEW, purpose: 'renewal' as const }].map((subject) => page.keyFor(subject, 1));
-  expect(keys).toEqual(KEYS);
-  expect(page.keyFor(NEW, 1)).toBe(KEYS[0]);
+  page.write(NEW, 1, ATTEMPT);
+  for (const subject of [{ ...NEW, planId: 4 }, { ...NEW, purpose: 'renewal' as const }]) {
+    expect(page.read(subject, 1)).toBeUndefined();
+    page.write(subject, 1, OTHER);
+  }
+  expect(page.read(NEW, 1)).toEqual(ATTEMPT);
 });
 
-it('a forgotten attempt is followed by a new one', () => {
-  const page = attempts();
-  page.keyFor(NEW, 1);
-  page.forget(NEW);
-  expect(page.keyFor(NEW, 1)).toBe(KEYS[1]);
-});
-
-it('what is no key is not sent as one', () => {
-  sessionStorage.setItem('draft:payment:new:3', '"tampered"');
-  expect(attempts().keyFor(NEW, 1)).toBe(KEYS[0]);
-});
+it.each(['"tampered"', '{"key":"tampered","isUnanswered":true,"paymentId":null}', '{"key":1}', '{'])(
+  'what is no attempt is not taken for one: %s',
+  (kept) => {
+    sessionStorage.setItem('draft:payment:new:3', kept);
+    expect(attempts().read(NEW, 1)).toBeUndefined();
+  },
+);
 
 it('where the browser keeps nothing, the page remembers, and not beyond the session', () => {
   const page = attempts(blocked);
-  expect([page.keyFor(NEW, 1), page.keyFor(NEW, 1), page.keyFor(NEW, 2)]).toEqual([KEYS[0], KEYS[0], KEYS[1]]);
+  page.write(NEW, 1, ATTEMPT);
+  expect([page.read(NEW, 1), page.read(NEW, 2)]).toEqual([ATTEMPT, undefined]);
 });

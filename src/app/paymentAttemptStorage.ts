@@ -1,34 +1,28 @@
 import * as z from 'zod/mini';
-import type { PaymentAttempts } from '../api/paymentAttempts';
+import type { PaymentAttempt, PaymentAttempts } from '../api/paymentAttempts';
 import type { PaymentSubject } from '../domain/paths';
 import type { DraftStorage } from '../forms/DraftContext';
 
-const keySchema = z.uuid();
+const attemptSchema = z.object({ key: z.uuid(), isUnanswered: z.boolean(), paymentId: z.nullable(z.uuid()) });
 
 const nameOf = ({ purpose, planId }: PaymentSubject) => `payment:${purpose}:${planId}`;
 
 /**
- * Keeps the keys of attempts beside the drafts in session storage: they survive a reload and end with the log-out that
- * clears it. Where the browser keeps nothing, the last key is remembered for as long as the page lives.
+ * Keeps the attempts beside the drafts in session storage: they survive a reload and end with the log-out that clears
+ * it. Where the browser keeps nothing, the last one is remembered for as long as the page lives.
  */
-export function createPaymentAttempts(
-  drafts: DraftStorage,
-  newKey: () => string = () => crypto.randomUUID(),
-): PaymentAttempts {
-  let last: { readonly owner: string; readonly key: string } | undefined;
+export function createPaymentAttempts(drafts: DraftStorage): PaymentAttempts {
+  let last: { readonly owner: string; readonly attempt: PaymentAttempt } | undefined;
+  const ownerOf = (subject: PaymentSubject, session: number) => `${session}:${nameOf(subject)}`;
   return {
-    keyFor: (subject, session) => {
-      const name = nameOf(subject);
-      const owner = `${session}:${name}`;
-      const kept = keySchema.safeParse(drafts.read(name)).data;
-      const key = kept ?? (last?.owner === owner ? last.key : newKey());
-      last = { owner, key };
-      drafts.write(name, key);
-      return key;
+    read: (subject, session) => {
+      const kept = attemptSchema.safeParse(drafts.read(nameOf(subject))).data;
+      return kept ?? (last?.owner === ownerOf(subject, session) ? last.attempt : undefined);
     },
-    forget: (subject) => {
-      last = undefined;
-      drafts.forget(nameOf(subject));
+    write: (subject, session, attempt) => {
+      last = attempt ? { owner: ownerOf(subject, session), attempt } : undefined;
+      if (attempt) drafts.write(nameOf(subject), attempt);
+      else drafts.forget(nameOf(subject));
     },
   };
 }

@@ -112,18 +112,20 @@ describe('a payment that did not go through', () => {
   it('because the authentication was left can be gone on with, or begun again', async () => {
     const url = 'https://issuer.test/challenge/1';
     const { payment } = givenPayment({ status: 'requires_action', action: { url } });
-    const { user, departures } = open(payment.id);
+    const { user, departures, address } = open(payment.id);
     expect(await screen.findByRole('heading', { name: '本人認証が終わっていません' })).toBeVisible();
     expect(screen.queryByRole('heading', { name: DONE })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: '本人認証を続ける' }));
     await waitFor(() => expect(departures).toEqual([url]));
-    expect(screen.getByRole('link', { name: 'お支払いをやり直す' })).toHaveAttribute('href', `/payment?plan=${aPaidPlan.id}&new=true`);
+    await user.click(screen.getByRole('button', { name: 'お支払いをやり直す' }));
+    expect(await screen.findByLabelText('カード番号')).toBeVisible();
+    expect(address()).toBe(`/payment?plan=${aPaidPlan.id}&new=true`);
   });
 
   it('is not gone on with at a hostile address', async () => {
     const { payment } = givenPayment({ status: 'requires_action', action: { url: 'javascript:alert(1)' } });
     open(payment.id);
-    expect(await screen.findByRole('link', { name: 'お支払いをやり直す' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'お支払いをやり直す' })).toBeVisible();
     expect(screen.queryByRole('button', { name: '本人認証を続ける' })).not.toBeInTheDocument();
   });
 });

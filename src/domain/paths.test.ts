@@ -1,4 +1,4 @@
-import { paths, paymentFor } from './paths';
+import { paths, paymentCompleteFor, paymentFor } from './paths';
 
 it('are those of the specification: mails, bookmarks and the museum’s own site lead to them', () => {
   expect({ ...paths, content: paths.content(12) }).toEqual({
@@ -32,4 +32,8 @@ test.each([
   ['purchase', '/payment?plan=3'],
 ] as const)('a %s payment is asked for at %s', (purpose, address) => {
   expect(paymentFor({ planId: 3, purpose })).toBe(address);
+});
+
+it('the outcome of a payment has an address', () => {
+  expect(paymentCompleteFor({ id: 'one' })).toBe('/payment/complete?payment=one');
 });

@@ -41,3 +41,8 @@ const PURPOSE_FLAGS: Readonly<Record<PaymentPurpose, string>> = {
 export function paymentFor({ planId, purpose }: PaymentSubject): string {
   return `${paths.payment}?plan=${planId}${PURPOSE_FLAGS[purpose]}`;
 }
+
+/** /payment/complete for one payment (decisions §6.4). */
+export function paymentCompleteFor({ id }: { readonly id: string }): string {
+  return `${paths.paymentComplete}?payment=${id}`;
+}

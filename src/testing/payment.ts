@@ -2,10 +2,10 @@ import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { CALLS } from '../contract/calls';
 import type { Me } from '../contract/me';
-import { IDEMPOTENCY_KEY_HEADER, type Payment } from '../contract/payment';
+import { IDEMPOTENCY_KEY_HEADER, paymentInputSchema, type Payment } from '../contract/payment';
 import type { Plan } from '../contract/plan';
 import { aMe, aPayment, aPlan } from './factories';
-import { givenAddress, givenCall, type ReceivedCall } from './network';
+import { givenAddress, givenCall, neverAnswered, type ReceivedCall } from './network';
 import { givenMember } from './renderApp';
 
 /** What no action, no state, no storage and no call but the provider's may ever show. */
@@ -41,6 +41,35 @@ export function givenPayment(overrides: Parameters<typeof aPayment>[0] = {}): { 
   const payment = aPayment({ planId: aPaidPlan.id, purpose: 'new', ...overrides });
   givenCall(CALLS.payment, { body: payment });
   return { payment, paid: givenCall(CALLS.pay, { status: 201, body: payment }) };
+}
+
+/**
+ * An API that keeps to decisions §1 and §6: a key has one payment, whatever comes with it later, and without a card
+ * token none is made where there is something to pay. `onPayment` is what the payment changes besides.
+ */
+export function givenPaymentApi(outcome: Parameters<typeof aPayment>[0] = {}, onPayment: () => void = () => undefined) {
+  const payments = new Map<string, Payment>();
+  let areAnswersLost = true;
+  const received = givenCall(CALLS.pay, ({ headers, body }) => {
+    const key = headers.get(IDEMPOTENCY_KEY_HEADER) ?? '';
+    const { cardToken, ...subject } = paymentInputSchema.parse(JSON.parse(body));
+    const payment = payments.get(key) ?? aPayment({ ...subject, ...outcome });
+    if (!payments.has(key)) {
+      if (cardToken === undefined && payment.amount > 0) return { status: 400, body: { errors: { cardToken: ['必須です'] } } };
+      payments.set(key, payment);
+      givenCall(CALLS.payment, { body: payment });
+      onPayment();
+    }
+    return areAnswersLost ? neverAnswered() : { status: 201, body: payment };
+  });
+  return {
+    received,
+    payments: () => [...payments.values()],
+    /** Until then what it does gets done, and no answer arrives. */
+    answersArrive: () => {
+      areAnswersLost = false;
+    },
+  };
 }
 
 export const keysOf = (calls: readonly ReceivedCall[]) => calls.map(({ headers }) => headers.get(IDEMPOTENCY_KEY_HEADER));

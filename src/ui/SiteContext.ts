@@ -8,8 +8,11 @@ export interface Site {
   readonly buildId: string;
   /** Loads the site's root afresh: the way out of maintenance and of an error screen (§2). */
   readonly reload: () => void;
-  /** Leaves the app for another page in the same tab, such as that of a card's issuer (decisions §6.3). */
-  readonly leaveTo: (url: string) => void;
+  /**
+   * Leaves the app for another page in the same tab, such as that of a card's issuer (decisions §6.3). Back from there
+   * leads to the path `back` where it is given, else to the page that was left.
+   */
+  readonly leaveTo: (url: string, back?: string) => void;
   /** Gives the member a record of what the app did, without personal data, to pass on to the support staff. */
   readonly saveRecord: () => void;
 }

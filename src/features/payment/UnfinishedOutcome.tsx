@@ -1,14 +1,22 @@
 import Button from 'antd/es/button';
+import { useDispatch } from 'react-redux';
+import { useNavigate } from 'react-router';
+import { attemptOver, type PaymentDispatch } from '../../api/payment';
 import type { Payment } from '../../contract/payment';
 import { safeHref } from '../../domain/links';
 import { paymentFor } from '../../domain/paths';
-import { ButtonLink } from '../../ui/ButtonLink';
 import { Notice } from '../../ui/Notice';
 import { useSite } from '../../ui/SiteContext';
 
 /** The member is back from the card's issuer without an answer: on with it, or start again (decisions §6.3). */
 export function UnfinishedOutcome({ payment }: { readonly payment: Payment }) {
   const { leaveTo } = useSite();
+  const dispatch = useDispatch<PaymentDispatch>();
+  const navigate = useNavigate();
+  const startAgain = () => {
+    dispatch(attemptOver(payment));
+    void navigate(paymentFor(payment), { replace: true });
+  };
   const challenge = safeHref(payment.action?.url ?? '');
   const actions = (
     <>
@@ -17,7 +25,7 @@ export function UnfinishedOutcome({ payment }: { readonly payment: Payment }) {
           本人認証を続ける
         </Button>
       )}
-      <ButtonLink to={paymentFor(payment)}>お支払いをやり直す</ButtonLink>
+      <Button onClick={startAgain}>お支払いをやり直す</Button>
     </>
   );
   return (

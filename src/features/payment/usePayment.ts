@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { errorBody, isOutcomeUnknown, type ApiError } from '../../api/errors';
-import { payFor, type PaymentDispatch } from '../../api/payment';
+import { attemptOver, payFor, type PaymentDispatch } from '../../api/payment';
 import { useTellFailure } from '../../api/useTellFailure';
 import type { Card } from '../../contract/card';
 import type { Payment } from '../../contract/payment';
 import { safeHref } from '../../domain/links';
-import { paths, type PaymentSubject } from '../../domain/paths';
+import { paymentCompleteFor, type PaymentSubject } from '../../domain/paths';
 import { submissionErrors, type SubmissionOutcome } from '../../forms/submission';
 import { toastShown } from '../../state/toastSlice';
 import { useSite } from '../../ui/SiteContext';
-import { cannotAuthenticate, DECLINED, describeCardRefusal, UNKNOWN } from './paymentMessages';
-import { returnFromCache } from './returnFromCache';
+import { cannotAuthenticate, DECLINED, describeCardRefusal, UNKNOWN_OUTCOME } from './paymentMessages';
+import { useIsHere } from './useIsHere';
 
 /**
  * Pays, then leads on by what the API answers (decisions §6): to the page that tells the outcome, to the page of the
@@ -23,6 +23,7 @@ export function usePayment(subject: PaymentSubject) {
   const navigate = useNavigate();
   const { leaveTo, supportContact } = useSite();
   const tellFailure = useTellFailure();
+  const isHere = useIsHere();
   const [{ declines, reason }, setDeclined] = useState<{ readonly declines: number; readonly reason?: string }>({
     declines: 0,
   });
@@ -34,27 +35,33 @@ export function usePayment(subject: PaymentSubject) {
     return result.kind === 'failed' ? tell(result.error) : follow(result.payment);
   };
 
-  const follow = ({ id, status, failureMessage, action }: Payment): Promise<SubmissionOutcome> | SubmissionOutcome => {
-    if (status === 'failed') setDeclined({ declines: declines + 1, reason: failureMessage || DECLINED });
-    else if (status === 'requires_action') return authenticate(action?.url ?? '');
-    // In place of the form: Back must not lead to a payment that is made.
-    else void navigate(`${paths.paymentComplete}?payment=${id}`, { replace: true });
+  const follow = (payment: Payment): Promise<SubmissionOutcome> | SubmissionOutcome => {
+    const { status, failureMessage } = payment;
+    if (isHere.current && status === 'requires_action') return authenticate(payment);
+    if (isHere.current && status === 'failed') {
+      dispatch(attemptOver(payment));
+      setDeclined({ declines: declines + 1, reason: failureMessage || DECLINED });
+    }
+    // In place of the form, for Back must not lead to a payment that is made; not of where the member went meanwhile.
+    else void navigate(paymentCompleteFor(payment), { replace: isHere.current });
     return undefined;
   };
 
-  /** Busy until the page goes; usable again if the member comes back to it. */
-  const authenticate = async (url: string): Promise<SubmissionOutcome> => {
-    const href = safeHref(url);
-    if (href === null) return { message: cannotAuthenticate(supportContact) };
-    leaveTo(href);
-    await returnFromCache();
-    return undefined;
+  const authenticate = (payment: Payment): Promise<SubmissionOutcome> | SubmissionOutcome => {
+    const href = safeHref(payment.action?.url ?? '');
+    if (href === null) {
+      dispatch(attemptOver(payment));
+      return { message: cannotAuthenticate(supportContact) };
+    }
+    leaveTo(href, paymentCompleteFor(payment));
+    // Busy until the page goes.
+    return new Promise(() => undefined);
   };
 
   const tell = (error: ApiError): SubmissionOutcome => {
     if (!isOutcomeUnknown(error)) return submissionErrors(tellFailure(error));
-    dispatch(toastShown({ tone: 'error', title: errorBody(error).message || UNKNOWN.title }));
-    return { message: `${UNKNOWN.title}。${UNKNOWN.text}` };
+    dispatch(toastShown({ tone: 'error', title: errorBody(error).message || UNKNOWN_OUTCOME.title }));
+    return { message: `${UNKNOWN_OUTCOME.title}。${UNKNOWN_OUTCOME.atForm}` };
   };
 
   return { submit, declines, reason };
