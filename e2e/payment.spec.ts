@@ -49,6 +49,10 @@ test('a new member whose card asks for an authentication approves it', async ({ 
   await page.getByRole('button', { name: '認証する' }).click();
   await expectPaid(page);
   await expect(page.getByRole('button', CARD_BUTTON)).toBeVisible();
+
+  // Past the pages of the card's issuer, to where the form was.
+  await page.evaluate(() => window.history.go(-2));
+  await expectPaid(page);
 });
 
 test('a refused authentication takes no money, and another try goes through (on the phone alone)', async ({ page, request }, { project }) => {
@@ -63,13 +67,15 @@ test('a refused authentication takes no money, and another try goes through (on 
   await expectPaid(page);
 });
 
-test('an abandoned authentication gives way to the next try (on the phone alone)', async ({ page, request }, { project }) => {
+test('Back from an authentication leads to the payment as it stands, which gives way to the next try (on the phone alone)', async ({ page, request }, { project }) => {
   await openPayment(page, await newMember(request, `abandons-${project.name}@example.test`));
   await payWith(page, CARDS.challenged);
   await expect(page.getByRole('button', { name: '認証する' })).toBeVisible();
   const challenge = page.url();
   await page.goBack();
-  await expect(page.getByRole('button', { name: '支払って申し込む' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'お支払いはまだ完了していません' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'お支払いをやり直す' }).click();
   await payWith(page, CARDS.succeeds);
   await expectPaid(page);
 

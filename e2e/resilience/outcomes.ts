@@ -7,7 +7,7 @@ export const MAINTENANCE: Outcome = { sees: ['ただいまメンテナンス中�
 type Overrides = Partial<Record<FaultName, Outcome>>;
 
 /** 401 and 503 mean the same to every call of a member, whatever the screen. */
-const SESSION: Pick<Record<FaultName, Outcome>, '401' | '503 as JSON' | '503 as HTML'> = {
+export const SESSION: Pick<Record<FaultName, Outcome>, '401' | '503 as JSON' | '503 as HTML'> = {
   '401': LOGIN,
   '503 as JSON': MAINTENANCE,
   '503 as HTML': MAINTENANCE,

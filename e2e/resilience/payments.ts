@@ -2,10 +2,10 @@ import { CALLS } from '../../src/contract/calls';
 import { MEMBERS, PAYMENTS } from '../support/screens/museum';
 import { aCard } from './fillIn';
 import { addressOf, CARD_TOKENS, LOOKUP } from './network';
-import { always, sent, tells } from './outcomes';
+import { always, sent, SESSION, tells } from './outcomes';
 import { LOOKED_UP } from './place';
 import type { Outcome, Story } from './story';
-import { mutation, shapes } from './telling';
+import { mutation, query, shapes } from './telling';
 
 const PAYMENT = PAYMENTS.succeeded;
 const PAY = addressOf(CALLS.pay);
@@ -31,6 +31,21 @@ export const pay = (): Story =>
       ...shapes({ 'a list': [], 'an amount as text': { ...PAYMENT, amount: '5000' }, 'no id': { ...PAYMENT, id: null } }, UNKNOWN),
       ...shapes({ 'a challenge without an address': { ...PAYMENTS.unfinished, action: null } }, tells('本人認証の画面を開けませんでした。')),
     },
+  });
+
+const ORDER: Outcome = { sees: ['カード情報'] };
+const STILL_UNKNOWN = tells('お支払いの結果を確認できませんでした');
+
+/** What became of a payment whose page was loaded again before the answer came (decisions §6.6). */
+export const lostPayment = (): Story =>
+  query(PAY, {
+    ...{ as: CHECKOUT.as, path: CHECKOUT.path, well: paid },
+    kept: { 'draft:payment:new:3': JSON.stringify({ key: PAYMENT.id, isUnanswered: true, paymentId: null }) },
+    faults: always(STILL_UNKNOWN, {
+      ...{ '400': ORDER, '403': ORDER, '404': ORDER, '409': ORDER, '422': ORDER },
+      ...SESSION,
+    }),
+    own: shapes({ 'a list': [], 'an amount as text': { ...PAYMENT, amount: '5000' }, 'no id': { ...PAYMENT, id: null } }, STILL_UNKNOWN),
   });
 
 /** Nothing is charged while nobody vouches for the card. */

@@ -1,6 +1,6 @@
 import type { CALLS } from '../../src/contract/calls';
 import { meAfterLogin, mutations } from './mutations';
-import { cardToken, pay, postalLookup } from './payments';
+import { cardToken, lostPayment, pay, postalLookup } from './payments';
 import { queries } from './queries';
 import type { Story } from './story';
 
@@ -12,4 +12,4 @@ export const MUTATIONS = { ...mutations, pay, cardToken } satisfies Record<strin
 /** A call without a story does not compile here, nor does a fault without an outcome. */
 const EVERY_CALL = { ...queries, ...MUTATIONS, postalLookup } satisfies Record<CallName, () => Story>;
 
-export const STORIES: Readonly<Record<string, () => Story>> = { ...EVERY_CALL, meAfterLogin };
+export const STORIES: Readonly<Record<string, () => Story>> = { ...EVERY_CALL, meAfterLogin, lostPayment };

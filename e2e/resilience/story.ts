@@ -30,6 +30,8 @@ export interface Story {
   readonly call: string;
   readonly as: Me | 'visitor';
   readonly path: string;
+  /** What the tab's session storage holds besides the token. */
+  readonly kept?: Readonly<Record<string, string>>;
   /** What other calls answer otherwise than usual. */
   readonly usual?: Behaviours;
   /** What is filled in before the button is pressed. */

@@ -18,10 +18,12 @@ const SECRETS = /canary|Museum-Anew/;
 /** Goes to where the call is made, by a page load, and fills in what is to be sent. */
 export async function open({ page, network }: Tab, story: Story, behaviour?: Behaviour): Promise<void> {
   network.answer(answersOf(story, behaviour));
-  await page.evaluate((token) => {
+  const token = tokenBefore(story);
+  const kept = { ...story.kept, ...(token !== null && { token }) };
+  await page.evaluate((items) => {
     sessionStorage.clear();
-    if (token !== null) sessionStorage.setItem('token', token);
-  }, tokenBefore(story));
+    for (const [key, value] of Object.entries(items)) sessionStorage.setItem(key, value);
+  }, kept);
   await page.goto(story.path, { waitUntil: 'commit' });
   if (story.button) await page.waitForFunction(isAlive);
   await story.prepare?.(page);

@@ -13,6 +13,12 @@ export const openCard = (page: Page) => page.getByRole('button', { name: '会員
 const pay = (page: Page) => page.getByRole('button', { name: '支払って申し込む' }).click();
 const payByCard = (page: Page) => payWith(page, CARDS.succeeds);
 
+async function loseTheAnswer(page: Page): Promise<void> {
+  await payByCard(page);
+  await page.getByText('お支払いの結果を確認できませんでした').first().waitFor();
+  await page.reload();
+}
+
 /** The choice of a plan, renewal and the membership card. */
 export const PLAN_SCREENS: readonly Screen[] = [
   { name: 'plans of a new member', path: '/plans?new=true', title: 'プランの選択', sees: 'このプランを選ぶ', as: MEMBERS.withoutPlan },
@@ -61,6 +67,16 @@ export const PAYMENT_SCREENS: readonly Screen[] = [
     complaint: /502/,
   },
   {
+    name: 'payment, outcome still unknown after a reload',
+    path: NEW,
+    title: 'お支払い',
+    sees: '再読み込み',
+    as: MEMBERS.withoutPlan,
+    act: loseTheAnswer,
+    answers: { [PAY]: fails(502) },
+    complaint: /502/,
+  },
+  {
     name: 'payment, sending',
     path: NEW,
     title: 'お支払い',
@@ -71,6 +87,7 @@ export const PAYMENT_SCREENS: readonly Screen[] = [
   },
   { name: 'payment of a free plan', path: '/payment?plan=1&new=true', title: 'お支払い', sees: '0円（無料）', as: MEMBERS.withoutPlan },
   { name: 'payment, refused', path: '/payment?plan=3&renewal=true', title: 'お支払い', sees: 'お問い合わせください', as: MEMBERS.union },
+  { name: 'payment for what is held', path: '/payment?plan=3&renewal=true', title: 'お支払い', sees: 'お支払いの必要はありません' },
   { name: 'payment of an unknown plan', path: '/payment?plan=99', title: 'お支払い', sees: 'お申し込みの内容を確認できませんでした', as: MEMBERS.free },
   { name: 'paid', path: COMPLETE, title: 'お手続きが完了しました', sees: 'お申し込み番号', answers: { [PAYMENT]: ok(PAYMENTS.succeeded) } },
   {

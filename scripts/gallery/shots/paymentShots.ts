@@ -32,6 +32,18 @@ export const paymentShots: readonly Shot[] = [
     screenful: true,
   },
   {
+    name: 'payment/failure-after-reload',
+    path,
+    as: 'new',
+    given: answering('pay', 500),
+    act: async (page) => {
+      await payWith(page, CARDS.succeeds);
+      await page.getByRole('alert').first().waitFor();
+      await page.reload();
+      await page.getByRole('button', { name: '再読み込み' }).waitFor();
+    },
+  },
+  {
     name: 'payment/authentication',
     path,
     as: 'new',
@@ -40,7 +52,8 @@ export const paymentShots: readonly Shot[] = [
       await page.getByRole('button', { name: '認証する' }).waitFor();
     },
   },
-  { name: 'payment/not-this-one', path: '/payment?plan=3', as: 'member' },
+  { name: 'payment/not-this-one', path: '/payment?plan=4', as: 'member' },
+  { name: 'payment/held-already', path: '/payment?plan=3', as: 'member' },
   { name: 'payment/unknown-plan', path: '/payment?plan=999', as: 'new' },
   { name: 'payment/plans-failure', path, as: 'new', given: answering('plans', 500) },
 ];

@@ -1,0 +1,97 @@
+import type { APIRequestContext, Page, Request } from '@playwright/test';
+import { API_PREFIX, CALLS } from '../src/contract/calls';
+import { IDEMPOTENCY_KEY_HEADER, paymentSchema } from '../src/contract/payment';
+import { expectAccessible } from './support/accessibility';
+import { CARDS, expectPaid, payWith } from './support/cards';
+import { expect, test as guarded } from './support/fixtures';
+import { listMailsTo } from './support/mailbox';
+import { storageOf } from './support/sessionStorage';
+import { signIn } from './support/signIn';
+import { startServer } from './support/testServer';
+
+/** A server of its own: each demo member can pay for a period once, and its payments are counted. */
+const test = guarded.extend<object, { ownServer: string }>({
+  ownServer: [
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server.baseUrl);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ ownServer }, use) => use(ownServer),
+});
+
+const PAYMENTS = `**${API_PREFIX}${CALLS.pay.path}`;
+
+const STORIES = [
+  { email: 'new@example.test', path: '/payment?plan=3&new=true', closed: false },
+  { email: 'free@example.test', path: '/payment?plan=3', closed: false },
+  { email: 'renew@example.test', path: '/payment?plan=4&renewal=true', closed: true },
+] as const;
+
+for (const { email, path, closed } of STORIES) {
+  test(`a page that is ${closed ? 'closed' : 'reloaded'} while it pays at ${path} finds its one payment again (on the phone alone)`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    const before = await countPayments(request);
+    await page.goto(path);
+    await signIn(page, email);
+    const { keys, paymentIds } = await loseAnAnswer(page);
+    await payWith(page, CARDS.succeeds);
+    await expect.poll(() => paymentIds.length).toBe(1);
+
+    const found = closed ? await reopen(page) : page;
+    const asking = found.waitForRequest(PAYMENTS);
+    await (closed ? found.goto(path) : found.reload());
+    const asked = await asking;
+    expect([keyOf(asked)]).toEqual(keys);
+    expect(asked.postDataJSON()).not.toHaveProperty('cardToken');
+    await expectPaid(found);
+    await expectAccessible(found);
+    expect(new URL(found.url()).searchParams.get('payment')).toBe(paymentIds[0]);
+    await expect.poll(async () => Object.keys(await storageOf(found))).toEqual(['token']);
+    expect(await countPayments(request)).toBe(before + 1);
+    expect(await listMailsTo(request, email)).toHaveLength(1);
+
+    const unaware = await context.newPage();
+    await unaware.goto(path);
+    await signIn(unaware, email);
+    await expect(unaware.getByRole('heading', { name: 'お支払いの必要はありません' })).toBeVisible();
+    await expectAccessible(unaware);
+  });
+}
+
+const keyOf = (sent: Request) => sent.headers()[IDEMPOTENCY_KEY_HEADER.toLowerCase()];
+
+/** The next payment reaches the server, which makes it, and no answer reaches the page. */
+async function loseAnAnswer(page: Page) {
+  const keys: (string | undefined)[] = [];
+  const paymentIds: string[] = [];
+  await page.route(PAYMENTS, async (route) => {
+    if (keys.length > 0) return route.continue();
+    keys.push(keyOf(route.request()));
+    const answer = await route.fetch();
+    paymentIds.push(paymentSchema.parse(await answer.json()).id);
+    return undefined;
+  });
+  return { keys, paymentIds };
+}
+
+/** A closed tab as browsers open it again: with what its session storage held. */
+async function reopen(page: Page): Promise<Page> {
+  const kept = await storageOf(page);
+  await page.close();
+  const again = await page.context().newPage();
+  await again.addInitScript((items) => {
+    for (const [key, value] of Object.entries(items)) sessionStorage.setItem(key, value);
+  }, kept);
+  return again;
+}
+
+async function countPayments(request: APIRequestContext): Promise<number> {
+  const metrics = await (await request.get('/metrics')).text();
+  return Number(/^museum_payments_total\{status="succeeded"\} (\d+)$/m.exec(metrics)?.[1]);
+}
