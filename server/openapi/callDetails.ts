@@ -164,6 +164,7 @@ export const CALL_DETAILS: Readonly<Record<keyof typeof CALLS, CallDetails>> = {
     summary: 'Pay for a plan',
     description:
       'Charges once for each key, and once for each member, purpose and period: 200 with the payment that stands in for this one. ' +
+      'A known key is answered with its payment, whatever cardToken comes with it or none: that is how a lost answer is found again. ' +
       'The amount is the plan’s; a plan without charge takes no cardToken. A declined card is a payment with the status failed.',
     body: 'PaymentInput',
     success: { status: 201, schema: 'Payment', description: 'The payment of this attempt.' },
