@@ -7,23 +7,26 @@ import { createSessionRepository } from '../repositories/sessionRepository';
 import type { Services } from '../services';
 import type { Session } from '../sessions/sessions';
 
+interface PasswordChange {
+  readonly session: Session;
+  /** The address the request comes from. */
+  readonly client: string;
+  readonly input: PasswordChangeInput;
+}
+
 /**
  * Changes a member's password from within a session (decisions §1, §11): their other sessions and every link mailed to
  * them end, and a mail tells them. False, and nothing changed, when the current password is wrong; too many of those are a 429.
  */
-export async function changePassword(session: Session, input: PasswordChangeInput, services: Services) {
-  const { limiter, hasher } = services;
-  const expectedHash = await limiter.countFailure([counters.wrongCurrentPasswords(session.memberId)], () =>
-    findHashOf(input.password, session, services),
-  );
+export async function changePassword({ session, client, input }: PasswordChange, services: Services) {
+  const { limiter, accounts } = services;
+  const hasher = services.hasher.forClient(client);
+  const expectedHash = await limiter.countFailure([counters.wrongCurrentPasswords(session.memberId)], async () => {
+    const storedHash = await accounts.findPasswordHash(session.memberId);
+    return (await hasher.matches(input.password, storedHash)) ? storedHash : null;
+  });
   if (expectedHash === null) return false;
   return storePassword(session, { expectedHash, newHash: await hasher.hash(input.newPassword) }, services);
-}
-
-/** The stored form of the password if it is the member's, else null. */
-async function findHashOf(password: string, { memberId }: Session, { accounts, hasher }: Services) {
-  const storedHash = await accounts.findPasswordHash(memberId);
-  return (await hasher.matches(password, storedHash)) ? storedHash : null;
 }
 
 function storePassword({ id, memberId }: Session, replacement: PasswordReplacement, { mailer, settings }: Services) {

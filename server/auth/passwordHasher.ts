@@ -8,7 +8,8 @@ const PARAMETERS = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 /** More than two at once gain nothing; beyond 200 in line nobody would wait for the answer (decisions §1). */
 const LIMITS = { concurrency: 2, maxWaiting: 200 };
 
-export interface PasswordHasher {
+/** The hashing of one client address: its passwords wait in a line of their own. */
+export interface ClientHasher {
   /** The form in which a password is stored. */
   hash(password: string): Promise<string>;
   /**
@@ -16,19 +17,25 @@ export interface PasswordHasher {
    * neither the answer nor its time tells whether an address is known.
    */
   matches(password: string, storedHash: string | null): Promise<boolean>;
+}
+
+export interface PasswordHasher {
+  /** `client` is the address as `clientAddress` gives it. Both methods reject with `QueueFull` when too many wait. */
+  forClient(client: string): ClientHasher;
   load(): WorkLoad;
 }
 
-/** Both methods reject with `QueueFull` when too many wait. */
 export async function createPasswordHasher(): Promise<PasswordHasher> {
   const inTurn = createWorkQueue(LIMITS);
   const hashOfNobody = await hashPassword(randomBytes(32).toString('base64url'));
   return {
-    hash: (password) => inTurn(() => hashPassword(password)),
-    matches: async (password, storedHash) => {
-      const isSame = await inTurn(() => verify(storedHash ?? hashOfNobody, password));
-      return isSame && storedHash !== null;
-    },
+    forClient: (client) => ({
+      hash: (password) => inTurn(client, () => hashPassword(password)),
+      matches: async (password, storedHash) => {
+        const isSame = await inTurn(client, () => verify(storedHash ?? hashOfNobody, password));
+        return isSame && storedHash !== null;
+      },
+    }),
     load: () => inTurn.load(),
   };
 }

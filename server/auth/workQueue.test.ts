@@ -10,13 +10,15 @@ function heldTask() {
   return { task, finish };
 }
 
+const HOME = '192.0.2.1';
+
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('the queue in front of costly work', () => {
-  it('runs two at once and the others in the order they came', async () => {
+  it('runs two at once and the others of one client in the order they came', async () => {
     const inTurn = createWorkQueue({ concurrency: 2, maxWaiting: 5 });
     const tasks = [heldTask(), heldTask(), heldTask(), heldTask()] as const;
-    const results = tasks.map(({ task }) => inTurn(task));
+    const results = tasks.map(({ task }) => inTurn(HOME, task));
     const started = () => tasks.map(({ task }) => task.mock.calls.length);
 
     await settled();
@@ -34,18 +36,18 @@ describe('the queue in front of costly work', () => {
   it('turns work away at once when too much waits, and takes it again later', async () => {
     const inTurn = createWorkQueue({ concurrency: 1, maxWaiting: 1 });
     const [running, waiting] = [heldTask(), heldTask()];
-    const results = [inTurn(running.task), inTurn(waiting.task)];
-    await expect(inTurn(() => Promise.resolve('late'))).rejects.toThrow(QueueFull);
+    const results = [inTurn(HOME, running.task), inTurn(HOME, waiting.task)];
+    await expect(inTurn(HOME, () => Promise.resolve('late'))).rejects.toThrow(QueueFull);
     running.finish('running');
     waiting.finish('waiting');
     expect(await Promise.all(results)).toEqual(['running', 'waiting']);
-    expect(await inTurn(() => Promise.resolve('later'))).toBe('later');
+    expect(await inTurn(HOME, () => Promise.resolve('later'))).toBe('later');
   });
 
   it('goes on after a task that failed', async () => {
     const inTurn = createWorkQueue({ concurrency: 1, maxWaiting: 1 });
-    const failing = inTurn(() => Promise.reject(new Error('out of memory')));
-    const next = inTurn(() => Promise.resolve('next'));
+    const failing = inTurn(HOME, () => Promise.reject(new Error('out of memory')));
+    const next = inTurn(HOME, () => Promise.resolve('next'));
     await expect(failing).rejects.toThrow('out of memory');
     expect(await next).toBe('next');
   });
@@ -54,12 +56,84 @@ describe('the queue in front of costly work', () => {
     const inTurn = createWorkQueue({ concurrency: 1, maxWaiting: 1 });
     expect(inTurn.load()).toEqual({ running: 0, waiting: 0, refused: 0 });
     const [running, waiting] = [heldTask(), heldTask()];
-    const results = [inTurn(running.task), inTurn(waiting.task)];
-    await expect(inTurn(() => Promise.resolve('late'))).rejects.toThrow(QueueFull);
+    const results = [inTurn(HOME, running.task), inTurn(HOME, waiting.task)];
+    await expect(inTurn(HOME, () => Promise.resolve('late'))).rejects.toThrow(QueueFull);
     expect(inTurn.load()).toEqual({ running: 1, waiting: 1, refused: 1 });
     running.finish('running');
     waiting.finish('waiting');
     await Promise.all(results);
     expect(inTurn.load()).toEqual({ running: 0, waiting: 0, refused: 1 });
+  });
+
+  describe('shared by several clients', () => {
+    /** A queue that runs one task at a time, with a note of what began, what was refused, and how to go on. */
+    function notedQueue(maxWaiting: number) {
+      const inTurn = createWorkQueue({ concurrency: 1, maxWaiting });
+      const begun: string[] = [];
+      const refused: string[] = [];
+      let finish: () => void = () => undefined;
+      const send = (client: string, ...names: readonly string[]) => {
+        for (const name of names) {
+          const held = new Promise<void>((resolve) => {
+            inTurn(client, () => {
+              begun.push(name);
+              finish = resolve;
+              return held;
+            }).catch((fault: unknown) => {
+              expect(fault).toBeInstanceOf(QueueFull);
+              refused.push(name);
+            });
+          });
+        }
+      };
+      const finishAll = async () => {
+        do {
+          finish();
+          await settled();
+        } while (inTurn.load().running > 0);
+      };
+      return { send, finishAll, begun, refused, load: () => inTurn.load() };
+    }
+
+    it('serves them in turn, whoever has more tasks', async () => {
+      const { send, finishAll, begun } = notedQueue(10);
+      send('a', 'a1', 'a2', 'a3', 'a4');
+      send('b', 'b1', 'b2');
+      send('c', 'c1');
+      await finishAll();
+      expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
+    });
+
+    it('refuses the last task of the longest line when it is full, and a newcomer only when no line is longer', async () => {
+      const { send, finishAll, begun, refused, load } = notedQueue(4);
+      send('a', 'a1', 'a2', 'a3', 'a4', 'a5');
+      send('b', 'b1', 'b2', 'b3');
+      await settled();
+      expect(refused).toEqual(['a5', 'a4', 'b3']);
+      send('c', 'c1', 'c2');
+      await settled();
+      expect(refused.slice(3)).toEqual(['a3', 'c2']);
+      send('d', 'd1');
+      send('a', 'a6');
+      send('b', 'b4');
+      await settled();
+      expect(refused.slice(5)).toEqual(['b2', 'a6', 'b4']);
+      send('e', 'e1');
+      await settled();
+      expect(refused.slice(8)).toEqual(['e1']);
+      expect(load()).toEqual({ running: 1, waiting: 4, refused: 9 });
+      await finishAll();
+      expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'd1']);
+    });
+
+    it('forgets who has been served', async () => {
+      const { send, finishAll, begun, refused, load } = notedQueue(1);
+      send('a', 'a1', 'a2');
+      await finishAll();
+      send('b', 'b1', 'b2');
+      await finishAll();
+      expect([begun, refused]).toEqual([['a1', 'a2', 'b1', 'b2'], []]);
+      expect(load()).toEqual({ running: 0, waiting: 0, refused: 0 });
+    });
   });
 });

@@ -11,8 +11,8 @@ export interface WorkLoad {
 }
 
 export interface WorkQueue {
-  /** Runs a task when its turn has come; rejects with `QueueFull` at once when too many wait already. */
-  <T>(task: () => Promise<T>): Promise<T>;
+  /** Runs a client's task when its turn has come; rejects with `QueueFull` when too many wait. */
+  <T>(client: string, task: () => Promise<T>): Promise<T>;
   load(): WorkLoad;
 }
 
@@ -21,38 +21,67 @@ interface Limits {
   readonly maxWaiting: number;
 }
 
-/** A queue in front of costly work: first come, first served. */
+/** A task that waits. */
+interface Waiter {
+  begin(): void;
+  refuse(fault: QueueFull): void;
+}
+
+/** The waiting tasks of one client, in the order they came; never empty. */
+interface Line {
+  readonly client: string;
+  readonly waiters: Waiter[];
+}
+
+/**
+ * A queue in front of costly work. Clients are served in turn, each one's tasks in the order they came. When too many
+ * tasks wait, the last one of the longest line is refused, so that a few clients cannot take all the places.
+ */
 export function createWorkQueue({ concurrency, maxWaiting }: Limits): WorkQueue {
   let running = 0;
   let refused = 0;
-  const waiting: (() => void)[] = [];
+  // In the order in which the clients have their turns.
+  let lines: readonly Line[] = [];
+  const countWaiting = () => lines.reduce((sum, { waiters }) => sum + waiters.length, 0);
 
-  const takeTurn = async () => {
-    if (running < concurrency) {
-      running += 1;
-      return;
-    }
-    if (waiting.length >= maxWaiting) {
-      refused += 1;
-      throw new QueueFull();
-    }
-    await new Promise<void>((resolve) => waiting.push(resolve));
+  const join = (client: string, waiter: Waiter) => {
+    const own = lines.find((line) => line.client === client) ?? { client, waiters: [] };
+    if (own.waiters.push(waiter) === 1) lines = [...lines, own];
+    if (countWaiting() <= maxWaiting) return;
+    const longest = lines.reduce((some, line) => (line.waiters.length > some.waiters.length ? line : some), own);
+    longest.waiters.pop()?.refuse(new QueueFull());
+    lines = lines.filter(({ waiters }) => waiters.length > 0);
+    refused += 1;
   };
 
   // The turn passes straight to the next in line, so that a newcomer cannot slip in between.
   const passTurn = () => {
-    const next = waiting.shift();
-    if (next === undefined) running -= 1;
-    else next();
+    const [line, ...others] = lines;
+    if (line === undefined) {
+      running -= 1;
+      return;
+    }
+    const next = line.waiters.shift();
+    lines = line.waiters.length > 0 ? [...others, line] : others;
+    next?.begin();
   };
 
-  const inTurn = async <T>(task: () => Promise<T>) => {
-    await takeTurn();
+  const takeTurn = async (client: string) => {
+    if (running < concurrency) running += 1;
+    else {
+      await new Promise<void>((begin, refuse) => {
+        join(client, { begin, refuse });
+      });
+    }
+  };
+
+  const inTurn = async <T>(client: string, task: () => Promise<T>) => {
+    await takeTurn(client);
     try {
       return await task();
     } finally {
       passTurn();
     }
   };
-  return Object.assign(inTurn, { load: () => ({ running, waiting: waiting.length, refused }) });
+  return Object.assign(inTurn, { load: () => ({ running, waiting: countWaiting(), refused }) });
 }

@@ -5,6 +5,7 @@ import { changePassword } from '../../account/passwordChange';
 import { sessionOf } from '../../http/authentication';
 import { Refusal } from '../../http/refusal';
 import type { Api } from '../../http/validation';
+import { clientAddress } from '../../limits/clientAddress';
 import type { Services } from '../../services';
 
 const WRONG_PASSWORD = '現在のパスワードが正しくありません';
@@ -21,7 +22,8 @@ export function addPasswordRoute(api: Api, services: Services): void {
     onRequest: services.authentication.required,
     handler: async (request, reply) => {
       const { body } = request;
-      const isChanged = await changePassword(sessionOf(request), body, services);
+      const change = { session: sessionOf(request), client: clientAddress(request), input: body };
+      const isChanged = await changePassword(change, services);
       if (!isChanged) throw new Refusal(400, { errors: { password: [WRONG_PASSWORD] } });
       return reply.code(204).send();
     },

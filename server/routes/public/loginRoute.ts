@@ -25,7 +25,7 @@ export function addLoginRoute(api: Api, services: Services): void {
         failures: [counters.wrongLoginsOfClient(client)],
         successes: [counters.rightLogins(client, email)],
       };
-      const token = await limiter.countAttempt(attempt, () => startSession(request.body, services));
+      const token = await limiter.countAttempt(attempt, () => startSession(request.body, client, services));
       if (token === null) throw new Refusal(401, { message: REFUSALS.wrongLogin });
       sendToken(reply, token);
       return reply.code(204).send();
@@ -34,8 +34,8 @@ export function addLoginRoute(api: Api, services: Services): void {
 }
 
 /** The first bearer of whoever address and password belong to; null when they do not belong together. */
-async function startSession({ email, password }: LoginInput, services: Services): Promise<string | null> {
+async function startSession({ email, password }: LoginInput, client: string, services: Services): Promise<string | null> {
   const credentials = await services.members.findCredentials(email);
-  const isRight = await services.hasher.matches(password, credentials?.passwordHash ?? null);
+  const isRight = await services.hasher.forClient(client).matches(password, credentials?.passwordHash ?? null);
   return isRight && credentials !== null ? services.sessions.start(credentials) : null;
 }

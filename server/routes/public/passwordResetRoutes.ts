@@ -1,6 +1,7 @@
 import { passwordResetInputSchema } from '../../../src/contract/auth';
 import { CALLS } from '../../../src/contract/calls';
 import type { Api } from '../../http/validation';
+import { clientAddress } from '../../limits/clientAddress';
 import { noMemberMail, passwordChangedMail, passwordResetMail } from '../../mail/memberMails';
 import { badMailToken, mailTokenParamsSchema, requireMailToken } from '../../mailTokens/requireMailToken';
 import { createMailTokenRepository, type PresentedMailToken } from '../../repositories/mailTokenRepository';
@@ -31,7 +32,7 @@ export function addPasswordResetRoutes(api: Api, services: Services): void {
       const presented: PresentedMailToken = { purpose, token: request.params.token };
       const { memberId, email } = await requireMailToken(request, presented, services);
       if (memberId === null) throw badMailToken();
-      const passwordHash = await hasher.hash(request.body.password);
+      const passwordHash = await hasher.forClient(clientAddress(request)).hash(request.body.password);
       await resetPassword(presented, { memberId, email, passwordHash }, services);
       return reply.code(204).send();
     },

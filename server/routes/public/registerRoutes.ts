@@ -1,12 +1,13 @@
-import { registrationInputSchema, type RegisterInfo, type RegistrationInput } from '../../../src/contract/auth';
+import { registrationInputSchema, type RegisterInfo } from '../../../src/contract/auth';
 import { CALLS } from '../../../src/contract/calls';
 import { sendToken } from '../../http/authentication';
 import { Refusal } from '../../http/refusal';
 import type { Api } from '../../http/validation';
+import { clientAddress } from '../../limits/clientAddress';
 import { alreadyRegisteredMail, registrationMail } from '../../mail/joiningMails';
 import { badMailToken, mailTokenParamsSchema, requireMailToken } from '../../mailTokens/requireMailToken';
 import { createMailTokenRepository, type PresentedMailToken } from '../../repositories/mailTokenRepository';
-import { createRegistrationRepository } from '../../repositories/registrationRepository';
+import { createRegistrationRepository, type NewMember } from '../../repositories/registrationRepository';
 import type { Services } from '../../services';
 import { addMailRequestRoute } from './mailRequestRoute';
 
@@ -18,7 +19,7 @@ const TAKEN_EMAIL = 'このメールアドレスはすでに登録されてい�
  * address it was sent to; POST to the same makes the member and signs them in.
  */
 export function addRegisterRoutes(api: Api, services: Services): void {
-  const { settings, clock, authentication, sessions } = services;
+  const { settings, clock, authentication, sessions, hasher } = services;
   const purpose = 'register';
 
   addMailRequestRoute(api, services, {
@@ -45,7 +46,8 @@ export function addRegisterRoutes(api: Api, services: Services): void {
       const presented: PresentedMailToken = { purpose, token: request.params.token };
       const { email } = await requireMailToken(request, presented, services);
       if (request.body.email !== email) throw refusedEmail(OTHER_EMAIL);
-      const token = await sessions.start(await register(presented, request.body, services));
+      const passwordHash = await hasher.forClient(clientAddress(request)).hash(request.body.password);
+      const token = await sessions.start(await register(presented, { input: request.body, passwordHash }, services));
       if (token !== null) sendToken(reply, token);
       return reply.code(204).send();
     },
@@ -53,16 +55,14 @@ export function addRegisterRoutes(api: Api, services: Services): void {
 }
 
 /** Uses the link and makes the member, both or neither. Of requests at the same time one succeeds. */
-async function register(presented: PresentedMailToken, input: RegistrationInput, services: Services) {
-  const { database, hasher, clock } = services;
-  const passwordHash = await hasher.hash(input.password);
+async function register(presented: PresentedMailToken, member: NewMember, { database, clock }: Services) {
   return database.transaction(async (transaction) => {
     const now = clock();
     const redeemed = await createMailTokenRepository(transaction).redeem(presented, now);
     if (redeemed === null) throw badMailToken();
-    const memberId = await createRegistrationRepository(transaction).add({ input, passwordHash }, now);
+    const memberId = await createRegistrationRepository(transaction).add(member, now);
     if (memberId === null) throw refusedEmail(TAKEN_EMAIL);
-    return { memberId, passwordHash };
+    return { memberId, passwordHash: member.passwordHash };
   });
 }
 
