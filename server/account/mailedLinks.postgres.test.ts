@@ -1,12 +1,13 @@
 import { untilWaiting } from '../testing/lockWaits';
 import { emptyMailbox, lastMailTo, listMails, tokenIn } from '../testing/mails';
 import { startTestApp, type TestApp } from '../testing/testApp';
+import { describeOnServer } from '../testing/testDatabase';
 
 const OLD = 'member@example.test';
 const NEW = 'umi@example.test';
 
 /** Only a pool of connections has two transactions open at once. */
-describe('links from mails, while two transactions are open on PostgreSQL', () => {
+describeOnServer('links from mails, while two transactions are open on %s', () => {
   let museum: TestApp;
   let token: string;
 

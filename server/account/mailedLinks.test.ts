@@ -2,13 +2,13 @@ import { DEMO_PASSWORD } from '../sandbox/seed/data/members';
 import { interruptible, type InterruptibleDatabase } from '../testing/interruptibleDatabase';
 import { emptyMailbox, lastMailTo, listMails, tokenIn } from '../testing/mails';
 import { startTestApp, type TestApp } from '../testing/testApp';
-import { ENGINES, openTestDatabase } from '../testing/testDatabase';
+import { describeOnEngines, openTestDatabase } from '../testing/testDatabase';
 
 const OLD = 'member@example.test';
 const NEW = 'umi@example.test';
 const NEW_PASSWORD = 'Found-Again-2026';
 
-describe.each(ENGINES)('links from mails, once the password or the address has changed, on %s', (engine) => {
+describeOnEngines('links from mails, once the password or the address has changed, on %s', (engine) => {
   let database: InterruptibleDatabase;
   let museum: TestApp;
   let demoHash: string;

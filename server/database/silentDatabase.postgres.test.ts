@@ -5,7 +5,7 @@ import { listMails } from '../testing/mails';
 import { QUICK_LIMITS } from '../testing/quickLimits';
 import { startTestApp, type TestApp } from '../testing/testApp';
 import { createTestClock } from '../testing/testClock';
-import { openServerDatabase } from '../testing/testDatabase';
+import { describeOnServer, openServerDatabase } from '../testing/testDatabase';
 import { DatabaseUnavailable, type Database } from './database';
 import { LOCKS } from './locks';
 import { migrate } from './migrate';
@@ -14,7 +14,7 @@ import { connectToDatabase } from './serverDatabase';
 const EMAIL = 'member@example.test';
 const nothing = () => Promise.resolve();
 
-describe('while PostgreSQL answers nothing and closes nothing', () => {
+describeOnServer('while %s answers nothing and closes nothing', () => {
   let direct: Database;
   let proxy: DatabaseProxy;
   let database: Database;

@@ -1,9 +1,10 @@
 import { counters } from '../limits/counters';
 import { openShop, PLAN, type Shop } from '../testing/shop';
+import { describeOnServer } from '../testing/testDatabase';
 
 const GATE = 1;
 
-describe('two members who pay at once', () => {
+describeOnServer('two members who pay at once on %s', () => {
   let shop: Shop;
 
   beforeAll(async () => {

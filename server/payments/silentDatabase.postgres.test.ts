@@ -7,14 +7,14 @@ import { startDatabaseProxy, type DatabaseProxy } from '../testing/databaseProxy
 import { QUICK_LIMITS } from '../testing/quickLimits';
 import { openShop, paymentIn, PLAN, type Shop } from '../testing/shop';
 import { createTestClock } from '../testing/testClock';
-import { openServerDatabase } from '../testing/testDatabase';
+import { describeOnServer, openServerDatabase } from '../testing/testDatabase';
 
 const JOINING = { planId: PLAN.single, purpose: 'new' } as const;
 
 /** The transactions of a payment: it is begun in the first, the card is charged, the second has the result. */
 const [BEGINNING, RESULT] = [1, 2];
 
-describe('a payment whose database falls silent', () => {
+describeOnServer('a payment whose %s falls silent', () => {
   let direct: Database;
   let proxy: DatabaseProxy;
   let shop: Shop;

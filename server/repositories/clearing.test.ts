@@ -1,7 +1,7 @@
 import type { Database } from '../database/database';
 import { DEMO_PASSWORD } from '../sandbox/seed/data/members';
 import { startTestApp, type TestApp } from '../testing/testApp';
-import { ENGINES } from '../testing/testDatabase';
+import { describeOnEngines } from '../testing/testDatabase';
 
 const EXPIRED = 250;
 
@@ -15,7 +15,7 @@ const LEAVE_MAIL_TOKENS = `
     SELECT number || '@left.example.test' AS address FROM generate_series(1, $1::integer) AS number
   ) AS addresses`;
 
-describe.each(ENGINES)('what has expired, on %s,', (engine) => {
+describeOnEngines('what has expired, on %s,', (engine) => {
   let museum: TestApp;
 
   beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { DEMO_PASSWORD } from '../sandbox/seed/data/members';
 import { bearerOf, startTestApp, type TestApp } from '../testing/testApp';
-import { ENGINES } from '../testing/testDatabase';
+import { describeOnEngines } from '../testing/testDatabase';
 
 const EMAIL = 'member@example.test';
 const DAY = 24 * 3_600;
 
-describe.each(ENGINES)('the sessions of one member on %s', (engine) => {
+describeOnEngines('the sessions of one member on %s', (engine) => {
   let museum: TestApp;
 
   beforeAll(async () => {
