@@ -9,7 +9,7 @@ import type { MailTransport, OutboxMail } from './mail';
 const SILENCE_MS = 10_000;
 
 /** Where smtp:// goes unless its URL says otherwise. */
-const SUBMISSION_PORT = 587;
+const SUBMISSION = 587;
 
 type SmtpSettings = Pick<ServerSettings, 'museumName' | 'mailSenderDomain'>;
 
@@ -63,7 +63,7 @@ export function createSmtpTransport(
  * it could not be told, since nodemailer asks the name servers even for `localhost`.
  */
 function connectBy(isThisMachine: Trust['isThisMachine']): NonNullable<SMTPTransport.Options['getSocket']> {
-  return ({ host, port = SUBMISSION_PORT }, done) => {
+  return ({ host, port = SUBMISSION }, done) => {
     const connection = connect({ host: host ?? '', port: Number(port) });
     const onTimeout = () => connection.destroy(Object.assign(new Error('No connection'), { code: 'ETIMEDOUT' }));
     const onError = (fault: Error) => {
