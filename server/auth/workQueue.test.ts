@@ -95,7 +95,7 @@ describe('the queue in front of costly work', () => {
       return { send, finishAll, begun, refused, load: () => inTurn.load() };
     }
 
-    it('serves them in turn, whoever has more tasks', async () => {
+    it('serves them in turn, however many tasks each has', async () => {
       const { send, finishAll, begun } = notedQueue(10);
       send('a', 'a1', 'a2', 'a3', 'a4');
       send('b', 'b1', 'b2');
