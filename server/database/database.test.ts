@@ -79,3 +79,9 @@ it('statements beyond those it keeps are answered all the same', async () => {
   }
   await database.close();
 });
+
+test('the embedded database runs without fsync, which docs/deployment.md warns of', async () => {
+  const database = await openTestDatabase('PGlite');
+  expect(await database.query('SHOW fsync')).toEqual([{ fsync: 'off' }]);
+  await database.close();
+});
