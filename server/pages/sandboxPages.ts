@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { MEMBERS_NEWS_KEY } from '../../src/domain/membership';
 import { readId } from '../http/ids';
+import { isArticleKey } from '../sandbox/pages/articleKeys';
 import { pagesStylesheet } from '../sandbox/pages/pagesStylesheet';
 import { renderArticle } from '../sandbox/pages/renderArticle';
 import { renderLegalDocument } from '../sandbox/pages/renderLegalDocument';
@@ -13,9 +15,10 @@ const SLUG = /^[a-z-]+$/;
 
 /**
  * The pages behind the urls of content items and legal documents (§3). They stand for the museum's own site, so they
- * know no members: what is only for members is refused where its address is asked for.
+ * know no members: the members' news open with the key that the API has put into their addresses.
  */
-export function addSandboxPages(app: FastifyInstance, { contents, legalDocuments, settings, clock }: Services): void {
+export function addSandboxPages(app: FastifyInstance, services: Services): void {
+  const { contents, legalDocuments, settings, clock } = services;
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('Cache-Control', 'no-cache');
   });
@@ -28,13 +31,25 @@ export function addSandboxPages(app: FastifyInstance, { contents, legalDocuments
     return sendPage(reply, document && renderLegalDocument(document, settings.museumName));
   });
 
-  app.get<{ Params: { id: string } }>('/articles/:id', async ({ params }, reply) => {
+  app.get<{ Params: { id: string }; Querystring: { key?: unknown } }>('/articles/:id', async ({ params, query }, reply) => {
     const id = readId(params.id);
     const article = id === null ? null : await contents.findArticle(id, clock());
+    if (id !== null && article?.groupKeyName === MEMBERS_NEWS_KEY) {
+      reply.header('Cache-Control', 'no-store');
+      const secret = settings.paymentCallbackSecret;
+      const isOpen = typeof query.key === 'string' && isArticleKey(query.key, id, { now: clock(), secret });
+      if (!isOpen) return reply.code(403).type(HTML).send(renderMembersPage(settings.museumName));
+    }
     return sendPage(reply, article && renderArticle(article, settings.museumName));
   });
 
   app.get('/sandbox/pages.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(pagesStylesheet));
+}
+
+function renderMembersPage(museumName: string): string {
+  const title = 'この記事は会員限定です';
+  const text = renderParagraphs(['有料プランの会員の方は、会員サイトの「会員限定のお知らせ」から、もう一度お開きください。']);
+  return renderPage({ title, museumName, main: `<h1>${title}</h1>\n${text}` });
 }
 
 function renderMissingPage(museumName: string): string {

@@ -6,6 +6,7 @@ export interface Article {
   readonly title: string;
   readonly publishedStartAt: string;
   readonly groupName: string;
+  readonly groupKeyName: string;
   readonly paragraphs: readonly string[];
 }
 
@@ -61,6 +62,7 @@ const FIND_ARTICLE = `
     item.title,
     item.published_start_at AS "publishedStartAt",
     content_groups.content_name AS "groupName",
+    content_groups.content_key_name AS "groupKeyName",
     item.paragraphs
   FROM content_items item JOIN content_groups ON content_groups.id = item.content_group_id
   WHERE item.id = $1 AND item.published_start_at <= $2`;

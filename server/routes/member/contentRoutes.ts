@@ -6,6 +6,7 @@ import { readId } from '../../http/ids';
 import { toAbsoluteUrl } from '../../http/publicUrl';
 import { notFound, Refusal, REFUSALS } from '../../http/refusal';
 import type { Api } from '../../http/validation';
+import { articlePath, withArticleKey } from '../../sandbox/pages/articleKeys';
 import type { Services } from '../../services';
 
 /**
@@ -26,9 +27,15 @@ export function addContentRoutes(api: Api, services: Services): void {
       if (group === null) throw notFound();
       await refuseMembersNews(group, sessionOf(request).memberId, services);
       const items = await contents.listItems(group.id, clock());
-      return items.map((item) => ({ ...item, url: toAbsoluteUrl(item.url, settings.publicUrl) }));
+      return items.map((item) => ({ ...item, url: toAbsoluteUrl(addressOf(item, group, services), settings.publicUrl) }));
     },
   );
+}
+
+/** Our own page of a members' article has a key in its address; other addresses stay as they are. */
+function addressOf({ id, url }: ContentItem, { contentKeyName }: ContentGroup, { clock, settings }: Services): string {
+  if (contentKeyName !== MEMBERS_NEWS_KEY || url !== articlePath(id)) return url;
+  return withArticleKey(url, id, { now: clock(), secret: settings.paymentCallbackSecret });
 }
 
 async function refuseMembersNews(group: ContentGroup, memberId: number, { plans }: Services): Promise<void> {

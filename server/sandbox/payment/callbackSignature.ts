@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Secret } from '../../../src/domain/secret';
+import { areEqual } from '../../auth/areEqual';
 import type { ChargeFailure } from '../../payments/cardProvider';
 
 /** What a callback tells (decisions §6.3). */
@@ -51,10 +52,4 @@ function signatureOf(fields: Omit<CallbackFields, 'signature'>, secret: Secret):
   const { reference, chargeId, result, issuedAt } = fields;
   const text = JSON.stringify({ reference, chargeId, result, issuedAt });
   return createHmac('sha256', secret.reveal()).update(text).digest('hex');
-}
-
-/** Takes as long for a wrong text as for the right one. */
-function areEqual(presented: string, expected: string): boolean {
-  const [left, right] = [Buffer.from(presented), Buffer.from(expected)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }

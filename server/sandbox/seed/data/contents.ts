@@ -1,4 +1,5 @@
 import { MEMBERS_NEWS_KEY } from '../../../../src/domain/membership';
+import { articlePath } from '../../pages/articleKeys';
 import { benefitArticles } from './benefitArticles';
 import { collectionArticles } from './collectionArticles';
 import { eventArticles } from './eventArticles';
@@ -36,5 +37,5 @@ export const seedContentGroups: readonly SeedContentGroup[] = groups.map(({ id, 
 }));
 
 export const seedContentItems: readonly SeedContentItem[] = groups.flatMap((group) =>
-  group.articles.map((article) => ({ ...article, contentGroupId: group.id, url: `/articles/${article.id}` })),
+  group.articles.map((article) => ({ ...article, contentGroupId: group.id, url: articlePath(article.id) })),
 );

@@ -1,0 +1,34 @@
+import { createHmac } from 'node:crypto';
+import { addDays } from '../../../src/domain/calendar';
+import { japanDate, type IsoDate } from '../../../src/domain/japanTime';
+import type { Secret } from '../../../src/domain/secret';
+import { areEqual } from '../../auth/areEqual';
+
+/** Where the page of an article is. */
+export function articlePath(id: number): string {
+  return `/articles/${id}`;
+}
+
+/**
+ * The address of a members' article with the key that opens it. A link opens in a new tab, where no bearer comes along,
+ * so whoever has been given the address may read. It changes every day, in Japan.
+ */
+export function withArticleKey(url: string, id: number, { now, secret }: KeyParts): string {
+  return `${url}?key=${keyOn(japanDate(now), id, secret)}`;
+}
+
+/** Whether a key opens an article: one that was given out today or yesterday. */
+export function isArticleKey(key: string, id: number, { now, secret }: KeyParts): boolean {
+  const today = japanDate(now);
+  return [today, addDays(today, -1)].some((day) => areEqual(key, keyOn(day, id, secret)));
+}
+
+interface KeyParts {
+  readonly now: Date;
+  /** That of the sandbox's callbacks does: they sign JSON, which no text below is. */
+  readonly secret: Secret;
+}
+
+function keyOn(day: IsoDate, id: number, secret: Secret): string {
+  return createHmac('sha256', secret.reveal()).update(`article ${id} on ${day}`).digest('base64url');
+}
