@@ -21,20 +21,20 @@ function install(...names: readonly string[]): void {
 }
 
 const env = (own: NodeJS.ProcessEnv = {}) => ({ PATH: folder, ...own });
-const namesOf = (own?: NodeJS.ProcessEnv) => listMissing(env(own)).map(({ name }) => name);
+const namesOf = (own?: NodeJS.ProcessEnv) => listMissing(env(own), folder).map(({ name }) => name);
 
-test('nothing is missing where there are a server, a whole Chromium and a Firefox', () => {
-  install('chromium', 'firefox-esr');
+test('nothing is missing where there are a database server, both browsers and both proxies', () => {
+  install('chromium', 'firefox-esr', 'nginx', 'pgbouncer');
   expect(namesOf({ TEST_DATABASE_URL: 'postgres://there' })).toEqual([]);
   expect(describeMissing([])).toEqual([]);
 });
 
 test('each of them is missed by its name', () => {
-  expect(namesOf()).toEqual(['PostgreSQL', 'Chromium', 'Firefox']);
+  expect(namesOf()).toEqual(['PostgreSQL', 'Chromium', 'Firefox', 'nginx', 'PgBouncer']);
 });
 
 test('a Chromium without windows is no whole one', () => {
-  install('chromium-headless-shell', 'firefox');
+  install('chromium-headless-shell', 'firefox', 'nginx', 'pgbouncer');
   expect(namesOf({ TEST_DATABASE_URL: 'postgres://there' })).toEqual(['Chromium']);
 });
 

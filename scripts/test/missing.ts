@@ -1,5 +1,6 @@
 import { findFirefox } from '../../e2e/firefox/findFirefox';
 import { findWholeChromium } from '../../e2e/support/chromium';
+import { findInstalled } from '../../e2e/support/installedProgram';
 
 /** A program without which some tests are skipped. */
 interface Missing {
@@ -8,12 +9,15 @@ interface Missing {
   readonly remedy: string;
 }
 
-/** What this machine lacks for everything to be shown. */
-export function listMissing(env: NodeJS.ProcessEnv = process.env): readonly Missing[] {
+/** What this machine lacks for everything to be shown. Servers are looked for in `serverFolder` as well as on the PATH. */
+export function listMissing(env: NodeJS.ProcessEnv = process.env, serverFolder = '/usr/sbin'): readonly Missing[] {
+  const hasServer = (name: string) => findInstalled([name], `${env['PATH'] ?? ''}:${serverFolder}`) !== undefined;
   return [
     ...(env['TEST_DATABASE_URL'] ? [] : [POSTGRES]),
     ...(findWholeChromium(env) === undefined ? [CHROMIUM] : []),
     ...(findFirefox(env) === undefined ? [FIREFOX] : []),
+    ...(hasServer('nginx') ? [] : [NGINX]),
+    ...(hasServer('pgbouncer') ? [] : [PGBOUNCER]),
   ];
 }
 
@@ -37,4 +41,16 @@ const FIREFOX: Missing = {
   name: 'Firefox',
   skipped: 'its journey',
   remedy: 'install one, or name it in FIREFOX_PATH',
+};
+
+const NGINX: Missing = {
+  name: 'nginx',
+  skipped: 'its configuration in docs/deployment.md',
+  remedy: 'install it',
+};
+
+const PGBOUNCER: Missing = {
+  name: 'PgBouncer',
+  skipped: 'its settings in docs/deployment.md',
+  remedy: 'install it',
 };
