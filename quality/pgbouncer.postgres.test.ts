@@ -72,7 +72,7 @@ describeWithPgBouncer('the PgBouncer of docs/deployment.md', () => {
 });
 
 async function start(program: string, file: string): Promise<ChildProcess> {
-  // It does not run as root, and reads its settings before it is somebody else.
+  // PgBouncer refuses to run as root; it reads its settings before it changes the user.
   const asUser = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
   const child = spawn(program, [...asUser, file], { stdio: ['ignore', 'ignore', 'pipe'] });
   let shown = '';

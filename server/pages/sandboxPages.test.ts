@@ -49,7 +49,7 @@ describe("the pages of the members' news", () => {
     expect((await open(`/articles/${second?.id ?? 0}?${query ?? ''}`)).statusCode).toBe(403);
   });
 
-  it('leave the other articles open to everybody, under an address that stays', async () => {
+  it('leave the other articles open without a key, under an address that stays', async () => {
     for (const { id, url } of await itemsOf(1)) {
       expect(url).toBe(`${TEST_SETTINGS.publicUrl}/articles/${id}`);
       expect((await open(url)).statusCode).toBe(200);

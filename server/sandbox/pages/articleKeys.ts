@@ -10,8 +10,8 @@ export function articlePath(id: number): string {
 }
 
 /**
- * The address of a members' article with the key that opens it. A link opens in a new tab, where no bearer comes along,
- * so whoever has been given the address may read. It changes every day, in Japan.
+ * The address of a members' article with the key that opens it: a link opens in a new tab, which sends no bearer. The key
+ * changes every day at midnight in Japan.
  */
 export function withArticleKey(url: string, id: number, { now, secret }: KeyParts): string {
   return `${url}?key=${keyOn(japanDate(now), id, secret)}`;
