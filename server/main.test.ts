@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort, runScript, startServerProcess, takePort } from './testing/serverProcess';
@@ -80,6 +80,7 @@ describe('the life of a server', () => {
     ['scripts/reset.ts', []],
     ['scripts/seed.ts', ['--members', '5']],
   ] as const)('is not touched by %s without a terminal or --yes, or outside of the sandbox', async (script, args) => {
+    mkdirSync(dataDir, { recursive: true });
     const before = readdirSync(dataDir);
     const attempts = [
       runScript(script, args, { DATA_DIR: dataDir }),
