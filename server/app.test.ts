@@ -181,7 +181,7 @@ describe('the server', () => {
       'POST /api/membership/v1/auth/login 204',
       'GET /api/membership/v1/me 200',
       'GET /api/membership/v1/me/email/verify/:token 404',
-      'GET /register 404',
+      'GET none 404',
     ]);
     expect(refused.statusCode).toBe(401);
     for (const secret of [PASSWORD, DEMO_PASSWORD, token, bearerOf(answer), 'secret-in', 'member@example.test']) {
