@@ -4,6 +4,7 @@ import { changeAccount, lookAround, meetFaults, pay, register, resetPassword } f
 import { Marks, type Secret } from './support/canary/marks';
 import { Sightings } from './support/canary/sightings';
 import { lookAtStorages, watchBrowser } from './support/canary/watchBrowser';
+import { failedToLoad } from './support/complaints';
 import { expect } from './support/fixtures';
 import { recordRedux } from './support/reduxRecorder';
 import { test } from './support/reportingFixtures';
@@ -58,7 +59,12 @@ const PLACES: Readonly<Record<Secret, readonly string[]>> = {
 };
 
 test('secrets are where they must be and nowhere else', async ({ page, context, guard, recorder, reportingServer }) => {
-  guard.expectError(/status of (400|401|500)|InvalidContentIdError/);
+  guard.expectError(
+    failedToLoad('/v1/me/password', 400),
+    failedToLoad('/v1/auth/login', 401),
+    failedToLoad('/v1/contents/2', 500),
+    /InvalidContentIdError/,
+  );
   const [marks, sightings] = [new Marks(), new Sightings()];
   const settled = watchBrowser(context, sightings, marks);
   const recorded = await recordRedux(page);

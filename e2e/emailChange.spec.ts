@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/accessibility';
+import { failedToLoad } from './support/complaints';
 import { expect, test } from './support/fixtures';
 import { linkFromMail } from './support/mailbox';
 import { newMember, PASSWORD } from './support/newMember';
@@ -10,7 +11,7 @@ test('a member moves to a new address by its mail', async ({ page, request, cont
   await newMember(request, email);
   await page.goto('/account/edit/email');
   await signIn(page, email, PASSWORD);
-  guard.expectError(/status of 400/);
+  guard.expectError(failedToLoad('/v1/me/email', 400));
   await page.getByLabel('新しいメールアドレス').fill(email);
   await page.getByRole('button', { name: '変更する' }).click();
   await expect(page.getByText(/現在ご登録のメールアドレスと同じです/).first()).toBeVisible();

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { rootDir } from '../scripts/rootDir';
+import { failedToLoad } from './support/complaints';
 import type { ErrorRecorder } from './support/errorRecorder';
 import { expect } from './support/fixtures';
 import { test } from './support/reportingFixtures';
@@ -11,7 +12,7 @@ import { signIn } from './support/signIn';
 const PATIENCE = { timeout: 20_000 };
 
 test('a call that fails by our fault is one report, by the name of the call', async ({ page, recorder, guard }) => {
-  guard.expectError(/500/);
+  guard.expectError(failedToLoad('/v1/contents/1', 500));
   await page.goto('/login');
   await signIn(page, 'member@example.test');
   await page.route('**/v1/contents/*', (route) => route.fulfill({ status: 500, body: '{"message":"hidden"}' }));
@@ -38,7 +39,7 @@ test('the number on the error screen finds the report, and the report the build'
 });
 
 test('a page’s code that cannot load is one report, however often it is tried', async ({ page, recorder, guard }) => {
-  guard.expectError(/./);
+  guard.expectError(failedToLoad('\\.js', 'net::ERR_FAILED'), /ChunkLoadError: Loading chunk \d+ failed/);
   await page.goto('/login');
   await signIn(page, 'member@example.test');
   await page.route(`**/${await scriptOf('チケット機能は準備中です')}`, (route) => route.abort());
@@ -74,7 +75,7 @@ test('every page load and change of page is traced, none is filmed, and the API 
 for (const trouble of ['is down', 'fails'] as const) {
   test(`a service that ${trouble} is no trouble for the member`, async ({ page, recorder, guard }) => {
     // The browser's own line about a request; the app adds none to it.
-    guard.expectError(/Failed to load resource.+127\.0\.0\.1.+\/envelope\/|InvalidContentIdError/);
+    guard.expectError(failedToLoad('/envelope/', trouble === 'fails' ? 500 : 'net::ERR_CONNECTION_REFUSED'), /InvalidContentIdError/);
     if (trouble === 'fails') recorder.answerWith(500);
     else await recorder.stop();
     const sending = page.waitForRequest(/\/envelope\//);

@@ -1,9 +1,10 @@
 import { expectAccessible } from './support/accessibility';
+import { failedToLoad, SESSION_ENDED } from './support/complaints';
 import { expect, test } from './support/fixtures';
 import { signIn } from './support/signIn';
 
 test('a wrong password is told in words, and what was typed stays', async ({ page, guard }) => {
-  guard.expectError(/401 \(Unauthorized\)/);
+  guard.expectError(failedToLoad('/v1/auth/login', 401));
   await page.goto('/login');
   await page.getByLabel('メールアドレス').fill('member@example.test');
   await page.getByLabel('パスワード', { exact: true }).fill('Wrong-Password-1');
@@ -14,7 +15,7 @@ test('a wrong password is told in words, and what was typed stays', async ({ pag
 });
 
 test('a session ended elsewhere leads to the login and back to where the member was', async ({ page, guard }) => {
-  guard.expectError(/401 \(Unauthorized\)|ログイン情報が確認できません/);
+  guard.expectError(failedToLoad('/v1/me', 401), SESSION_ENDED);
   await page.goto('/login');
   await signIn(page, 'member@example.test');
   await page.evaluate(() => {
@@ -36,7 +37,7 @@ test('an address that is no number is the error screen, and the header stays', a
 });
 
 test('a page’s code that cannot load reloads once, then says so', async ({ page, guard }) => {
-  guard.expectError(/./);
+  guard.expectError(failedToLoad('/assets/.+\\.js', 'net::ERR_FAILED'), /ChunkLoadError: Loading chunk \d+ failed/);
   await page.goto('/login');
   await signIn(page, 'member@example.test');
   let loads = 0;

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { complaintOf, complaintsOf } from './resilience/complaints';
 import { leaveMeanwhile } from './resilience/leave';
 import { fakeNetwork } from './resilience/network';
 import { pressImpatiently } from './resilience/presses';
@@ -6,14 +7,15 @@ import { rowsOf } from './resilience/rows';
 import { MUTATIONS, STORIES } from './resilience/stories';
 import type { Tab } from './resilience/tab';
 import { walk } from './resilience/walk';
-import { expect, test, type Guard } from './support/fixtures';
+import { expect, test } from './support/fixtures';
 import { TODAY } from './support/screens/museum';
 
 test.describe.configure({ mode: 'parallel', timeout: 180_000 });
 
 for (const [name, story] of Object.entries(STORIES)) {
   test(`${name}: whatever it is answered, the member can go on (on the phone alone)`, async ({ page, guard }) => {
-    const tab = await openTab(page, guard);
+    guard.expectError(...complaintsOf(name, story()));
+    const tab = await openTab(page);
     expect(await walk(tab, story(), rowsOf(story()))).toEqual([]);
     await leaveMeanwhile(tab, story());
   });
@@ -21,13 +23,13 @@ for (const [name, story] of Object.entries(STORIES)) {
 
 for (const [name, story] of Object.entries(MUTATIONS)) {
   test(`${name}: however often it is asked for, it is sent once (on the phone alone)`, async ({ page, guard }) => {
-    await pressImpatiently(await openTab(page, guard), story());
+    guard.expectError(complaintOf(story(), 500));
+    await pressImpatiently(await openTab(page), story());
   });
 }
 
 /** A tab on this origin with nothing in it yet. */
-async function openTab(page: Page, guard: Guard): Promise<Tab> {
-  guard.expectError(/Failed to load resource|ログイン情報が確認できません/);
+async function openTab(page: Page): Promise<Tab> {
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
   const network = await fakeNetwork(page);

@@ -1,3 +1,4 @@
+import { failedToLoad, SESSION_ENDED } from './support/complaints';
 import { expect, test } from './support/fixtures';
 import { breakStorage, storageOf } from './support/sessionStorage';
 import { signIn, signOut, submitLogin } from './support/signIn';
@@ -44,7 +45,7 @@ test.describe('storage, on the phone alone', () => {
   });
 
   test('what is no token is treated as none, or refused once', async ({ page, guard }) => {
-    guard.expectError(/401 \(Unauthorized\)|ログイン情報が確認できません/);
+    guard.expectError(failedToLoad('/v1/me', 401), SESSION_ENDED);
     await page.goto('/login');
     for (const garbage of ['undefined', '"quoted"', '{"token":null}', 'トークン', 'a b', 'x'.repeat(10_000), 'x'.repeat(90_000)]) {
       await page.evaluate((value) => sessionStorage.setItem('token', value), garbage);

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { API_PREFIX, CALLS, REQUIRED_HEADERS } from '../src/contract/calls';
+import { failedToLoad, SESSION_ENDED } from './support/complaints';
 import { expect, test } from './support/fixtures';
 import { storageOf } from './support/sessionStorage';
 import { signIn, signOut } from './support/signIn';
 
 test.describe('tabs and endings, on the phone alone', () => {
-  test.beforeEach(({ guard }) => guard.expectError(/401 \(Unauthorized\)|ログイン情報が確認できません/));
-
-  test('of two tabs with one token, a logout in one leads the other to the login on its next call', async ({ page }) => {
+  test('of two tabs with one token, a logout in one leads the other to the login on its next call', async ({ page, guard }) => {
+    guard.expectError(failedToLoad('/v1/contents/1', 401), SESSION_ENDED);
     await page.goto('/login');
     await signIn(page, 'member@example.test');
     const other = await duplicate(page);
@@ -31,7 +31,9 @@ test.describe('tabs and endings, on the phone alone', () => {
 
   test('a session that ends under a half-filled form asks nothing, and leads back to the form as it was', async ({
     page,
+    guard,
   }) => {
+    guard.expectError(failedToLoad('/v1/me', 401), SESSION_ENDED);
     await page.goto('/account/edit/user');
     await signIn(page, 'union@example.test');
     const lastName = page.getByLabel('姓', { exact: true });

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import { failedToLoad, SESSION_ENDED } from './support/complaints';
 import { expect, test as base } from './support/fixtures';
 import { holdAnswers, withoutGrace } from './support/sessionAnswers';
 import { storageOf } from './support/sessionStorage';
 import { signIn, signOut } from './support/signIn';
-import { startServer, type TestServer } from './support/testServer';
+import { START_LIMIT_MS, startServer, type TestServer } from './support/testServer';
 
 /** Against a server that replaces the bearer with every answer. */
 const test = base.extend<object, { rotatingServer: TestServer }>({
@@ -13,7 +14,7 @@ const test = base.extend<object, { rotatingServer: TestServer }>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 2 * START_LIMIT_MS },
   ],
   baseURL: async ({ rotatingServer }, use) => use(rotatingServer.baseUrl),
 });
@@ -30,10 +31,7 @@ test.describe('tokens, on the phone alone', () => {
 
   test('however the answers to parallel calls arrive, the newest token is kept and the member is in', async ({
     page,
-    guard,
   }) => {
-    // Chromium's, of a page that waits for its answers.
-    guard.expectError(/preloaded using link preload but not used/);
     await page.goto('/login');
     await signIn(page, 'member@example.test');
     const answers = await holdAnswers(page);
@@ -62,7 +60,7 @@ test.describe('tokens, on the phone alone', () => {
       page,
       guard,
     }) => {
-      guard.expectError(/401 \(Unauthorized\)|ログイン情報が確認できません/);
+      guard.expectError(failedToLoad('/v1/contents/\\d', 401), SESSION_ENDED);
       await page.goto('/login');
       await signIn(page, 'member@example.test');
       const answers = await holdAnswers(page, withoutGrace());

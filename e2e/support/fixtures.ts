@@ -2,20 +2,18 @@ import { type BrowserContext, test as base, expect } from '@playwright/test';
 import { baseUrl } from './serverPlace';
 
 export interface Guard {
-  /** Announces console errors that belong to the story, such as Chromium's line about an answer of 401. */
-  readonly expectError: (pattern: RegExp) => void;
+  /** Announces console errors that belong to the story, such as Chromium's line about an answer of 401: each must occur. */
+  readonly expectError: (...patterns: readonly RegExp[]) => void;
   /** Watches a further context that the test opens itself, such as another member's browser. */
   readonly watch: (context: BrowserContext) => void;
 }
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Chromium's word on a machine that is slow just then; what is never used at all, the budgets and the bench would show. */
-const MERELY_SLOW = 'was preloaded using link preload but not used within a few seconds';
-
 /**
  * Playwright's `test`, where a page that complains fails its test: any console error or warning not announced (breaches
- * of the content security policy among them), any uncaught error, and any request to another machine.
+ * of the content security policy among them), any uncaught error, and any request to another machine. So does one that was
+ * announced and does not occur.
  */
 export const test = base.extend<{ guard: Guard }>({
   baseURL: async ({}, use) => use(baseUrl()),
@@ -25,8 +23,10 @@ export const test = base.extend<{ guard: Guard }>({
       const expected: RegExp[] = [];
       const watch = (watched: BrowserContext) => watchContext(watched, faults);
       watch(context);
-      await use({ expectError: (pattern) => void expected.push(pattern), watch });
+      await use({ expectError: (...patterns) => void expected.push(...patterns), watch });
       expect(faults.filter((fault) => !expected.some((pattern) => pattern.test(fault)))).toEqual([]);
+      const missing = expected.filter((pattern) => !faults.some((fault) => pattern.test(fault)));
+      expect(missing, 'announced, but not met').toEqual([]);
     },
     { auto: true },
   ],
@@ -36,7 +36,7 @@ export { expect };
 
 function watchContext(context: BrowserContext, faults: string[]): void {
   context.on('console', (message) => {
-    const isComplaint = ['error', 'warning', 'assert'].includes(message.type()) && !message.text().includes(MERELY_SLOW);
+    const isComplaint = ['error', 'warning', 'assert'].includes(message.type());
     if (isComplaint) faults.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (webError) => faults.push(`uncaught: ${String(webError.error())}`));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type ErrorRecorder, startErrorRecorder } from './errorRecorder';
 import { test as guarded } from './fixtures';
 import { copySiteThatReports } from './reportingSite';
-import { freePort, startServer, type TestServer } from './testServer';
+import { freePort, START_LIMIT_MS, startServer, type TestServer } from './testServer';
 
 interface ReportingServer extends TestServer {
   readonly recorderPort: number;
@@ -22,7 +22,7 @@ export const test = guarded.extend<{ recorder: ErrorRecorder }, { reportingServe
       await server.stop();
       await rm(site, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 2 * START_LIMIT_MS },
   ],
   baseURL: async ({ reportingServer }, use) => use(reportingServer.baseUrl),
   recorder: async ({ reportingServer }, use) => {

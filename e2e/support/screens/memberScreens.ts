@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { failedToLoad } from '../complaints';
 import { fails, ok } from './answers';
 import { MEMBERS } from './museum';
 import type { Screen } from './screen';
@@ -50,7 +51,7 @@ export const CONTENT_SCREENS: readonly Screen[] = [
     title: MUSEUM_NAME,
     sees: 'コンテンツを読み込めませんでした',
     answers: { 'GET /v1/contents': fails(500) },
-    complaint: /500/,
+    complaint: failedToLoad('/v1/contents', 500),
   },
   { name: 'contents', path: '/contents/1', title: '展覧会', sees: 'リンクのない記事' },
   {
@@ -66,7 +67,7 @@ export const CONTENT_SCREENS: readonly Screen[] = [
     title: '展覧会',
     sees: '一覧を読み込めませんでした',
     answers: { 'GET /v1/contents/1': fails(500) },
-    complaint: /500/,
+    complaint: failedToLoad('/v1/contents/1', 500),
   },
   { name: 'contents, no such group', path: '/contents/99', title: 'ページが見つかりません', sees: 'ホームへ戻る' },
   { name: 'contents, no number', path: '/contents/abc', title: 'エラーが発生しました', sees: 'エラー番号', complaint: /InvalidContentId/ },
@@ -93,7 +94,7 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
     sees: '現在ご登録のメールアドレスと同じです',
     act: changeEmail,
     answers: { 'POST /v1/me/email': fails(400, '現在ご登録のメールアドレスと同じです') },
-    complaint: /400/,
+    complaint: failedToLoad('/v1/me/email', 400),
   },
   { name: 'password edit', path: '/account/edit/password', title: 'パスワードの変更', sees: '記号を含む' },
   {
@@ -120,6 +121,6 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
     title: '会員情報',
     sees: '会員情報を読み込めませんでした',
     answers: { 'GET /v1/me': fails(500) },
-    complaint: /500/,
+    complaint: failedToLoad('/v1/me', 500),
   },
 ];

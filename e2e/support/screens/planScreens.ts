@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { CARDS, payWith } from '../cards';
+import { failedToLoad } from '../complaints';
 import { fails, ok } from './answers';
 import { MEMBERS, PAYMENTS } from './museum';
 import type { Screen } from './screen';
@@ -31,7 +32,7 @@ export const PLAN_SCREENS: readonly Screen[] = [
     sees: 'プランを読み込めませんでした',
     as: MEMBERS.withoutPlan,
     answers: { 'GET /v1/plans': fails(500) },
-    complaint: /500/,
+    complaint: failedToLoad('/v1/plans', 500),
   },
   { name: 'renewal', path: '/renewal', title: '更新のお手続き', sees: '更新後の有効期限', as: MEMBERS.renewing },
   { name: 'renewal, expired', path: '/renewal', title: '更新のお手続き', sees: '有効期限が切れています', as: MEMBERS.expired },
@@ -64,7 +65,7 @@ export const PAYMENT_SCREENS: readonly Screen[] = [
     as: MEMBERS.withoutPlan,
     act: payByCard,
     answers: { [PAY]: fails(502) },
-    complaint: /502/,
+    complaint: failedToLoad('/v1/me/payments', 502),
   },
   {
     name: 'payment, outcome still unknown after a reload',
@@ -117,7 +118,7 @@ export const PAYMENT_SCREENS: readonly Screen[] = [
     title: 'お支払いの結果',
     sees: '該当するお支払いが見つかりませんでした',
     answers: { [PAYMENT]: fails(404) },
-    complaint: /404/,
+    complaint: failedToLoad('/v1/me/payments/.+', 404),
   },
   {
     name: 'payment not to be loaded',
@@ -125,6 +126,6 @@ export const PAYMENT_SCREENS: readonly Screen[] = [
     title: 'お支払いを確認しています',
     sees: 'お支払いの結果を読み込めませんでした',
     answers: { [PAYMENT]: fails(500) },
-    complaint: /500/,
+    complaint: failedToLoad('/v1/me/payments/.+', 500),
   },
 ];

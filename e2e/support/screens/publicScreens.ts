@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { failedToLoad } from '../complaints';
 import { fails, ok } from './answers';
 import type { Screen } from './screen';
 
@@ -38,7 +39,7 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
     sees: 'ログインできませんでした',
     act: failToSignIn,
     answers: { 'POST /v1/auth/login': fails(401) },
-    complaint: /401/,
+    complaint: failedToLoad('/v1/auth/login', 401),
   },
   { name: 'provisional registration', path: '/register/provisional', title: '新規登録（メールアドレスの入力）', sees: 'メールを送信' },
   { name: 'registration mail sent', path: '/register/provisional/complete', title: '新規登録（メールの送信済み）', sees: 'メールが届かないときは' },
@@ -59,7 +60,7 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
     sees: 'このリンクはご利用いただけません',
     act: choosePassword,
     answers: { 'PUT /v1/auth/password-reset/abc': fails(404) },
-    complaint: /404/,
+    complaint: failedToLoad('/v1/auth/password-reset/abc', 404),
   },
   { name: 'missing token', path: '/password_reset', title: 'エラーが発生しました', sees: 'エラー番号', complaint: /missing token/ },
 ];
@@ -89,7 +90,7 @@ export const JOINING_SCREENS: readonly Screen[] = [
     title: '新規登録（会員情報の入力）',
     sees: '規約などを読み込めませんでした',
     answers: { ...FOUND, 'GET /v1/contents/legal-docs': fails(500) },
-    complaint: /500/,
+    complaint: failedToLoad('/v1/contents/legal-docs', 500),
   },
   {
     name: 'registration, dead link',
@@ -97,7 +98,7 @@ export const JOINING_SCREENS: readonly Screen[] = [
     title: '新規登録（会員情報の入力）',
     sees: 'このリンクはご利用いただけません',
     answers: { 'GET /v1/auth/register/abc': fails(404) },
-    complaint: /404/,
+    complaint: failedToLoad('/v1/auth/register/abc', 404),
   },
   { name: 'e-mail confirmation', path: '/email_confirm?token=abc', title: 'メールアドレスの変更の確認', sees: '変更を確認する' },
   {
@@ -107,7 +108,7 @@ export const JOINING_SCREENS: readonly Screen[] = [
     sees: 'このリンクはご利用いただけません',
     act: press('変更を確認する'),
     answers: { 'GET /v1/me/email/verify/abc': fails(404) },
-    complaint: /404/,
+    complaint: failedToLoad('/v1/me/email/verify/abc', 404),
   },
   { name: 'maintenance', path: '/maintenance', title: 'ただいまメンテナンス中です', sees: '再読み込み' },
   { name: 'no such page', path: '/nowhere', title: 'ページが見つかりません', sees: 'ホームへ戻る' },
