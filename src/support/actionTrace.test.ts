@@ -1,4 +1,4 @@
-import { configureStore, createSlice } from '@reduxjs/toolkit';
+import { configureStore, createSlice, Tuple } from '@reduxjs/toolkit';
 import { createActionTrace } from './actionTrace';
 
 const about = { buildId: 'b42', savedAt: '2026-04-15T03:00:00.000Z' };
@@ -14,7 +14,7 @@ function givenStore() {
     },
   });
   const trace = createActionTrace(actions.ready.type);
-  const store = configureStore({ reducer, middleware: (defaults) => defaults().concat(trace.middleware) });
+  const store = configureStore({ reducer, middleware: () => new Tuple(trace.middleware) });
   const count = (times: number) => {
     for (let time = 0; time < times; time += 1) store.dispatch(actions.counted());
   };

@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Persistor } from 'redux-persist';
 import { createApp } from '../app/createApp';
 import { CALLS } from '../contract/calls';
 import type { ContentGroup } from '../contract/contents';
@@ -7,6 +8,7 @@ import type { Me } from '../contract/me';
 import { appParts } from './appParts';
 import { aMe } from './factories';
 import { givenCall } from './network';
+import { stopPersisting } from './stopPersisting';
 
 interface Visit {
   readonly route: string;
@@ -26,7 +28,7 @@ export function openApp({ route, token }: Visit) {
     app.router.dispose();
     app.persistor.pause();
   };
-  opened.push(close);
+  opened.push({ close, persistor: app.persistor });
   const address = () => {
     const { pathname, search, hash } = app.router.state.location;
     return pathname + search + hash;
@@ -34,12 +36,12 @@ export function openApp({ route, token }: Visit) {
   return { ...app, user: userEvent.setup(), address, ...happened, close };
 }
 
-const opened: (() => void)[] = [];
+const opened: { readonly close: () => void; readonly persistor: Persistor }[] = [];
 
-afterEach(() => {
-  opened.splice(0).forEach((close) => close());
-  sessionStorage.clear();
-  localStorage.clear();
+afterEach(async () => {
+  const apps = opened.splice(0);
+  for (const { close } of apps) close();
+  await stopPersisting(apps.map(({ persistor }) => persistor));
 });
 
 /** The calls of the public layout: no documents. */

@@ -1,9 +1,11 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import type { Persistor } from 'redux-persist';
 import { createPaymentAttempts } from '../app/paymentAttemptStorage';
 import { createStore } from '../app/store';
 import { Secret } from '../domain/secret';
 import { selectSession, tokenReceived } from '../state/authSlice';
 import { appParts } from './appParts';
+import { stopPersisting } from './stopPersisting';
 
 /** The real store without the app around it, signed in where a token is given, and everything it was told. */
 export function testStore(token?: string) {
@@ -15,8 +17,16 @@ export function testStore(token?: string) {
     const session = selectSession(store.getState());
     store.dispatch(tokenReceived({ token: new Secret(token), session, sequence: 0 }));
   }
+  opened.push(persistor);
   const bearer = () => store.getState().auth.token?.reveal() ?? null;
   return { store, persistor, actions, bearer };
 }
+
+const opened: Persistor[] = [];
+
+/** After each test; a test that makes many stores calls it between them. */
+export const closeStores = (): Promise<void> => stopPersisting(opened.splice(0));
+
+afterEach(closeStores);
 
 export type TestDispatch = ReturnType<typeof testStore>['store']['dispatch'];

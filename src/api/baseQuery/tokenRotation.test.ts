@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { CALLS } from '../../contract/calls';
 import { fakeNetwork, givenCall, heldAnswer, type Answer } from '../../testing/network';
-import { testStore } from '../../testing/testStore';
+import { closeStores, testStore } from '../../testing/testStore';
 import { membershipApi } from '../membershipApi';
 import { logOut } from '../session';
 
@@ -77,6 +77,6 @@ it('of 2 to 8 parallel calls, answered in any order, the token of the last one s
       const speaking = order.filter((sent) => !silent.includes(sent));
       expect(bearer()).toBe(speaking.length > 0 ? `token-${Math.max(...speaking)}` : 'old');
     }),
-    { numRuns: 40 },
+    { numRuns: 40, plugins: [fc.afterEach(closeStores)] },
   );
 });
