@@ -39,7 +39,9 @@ describe('the e-mail edit', () => {
     const toast = await screen.findByText('新しいメールアドレスに確認のメールをお送りしました');
     expect(toast.closest('[role=status]')).toHaveTextContent(/まだ変更されていません/);
     await waitFor(() => expect(address()).toBe('/account'));
-    expect(await screen.findByText('hanako@example.test')).toBeVisible();
+    // The edit screen has the address, too, until the account is drawn in its place.
+    await screen.findByRole('heading', { name: 'アカウント' });
+    expect(screen.getByText('hanako@example.test')).toBeVisible();
     expect(received.map(({ body }) => JSON.parse(body) as unknown)).toEqual([{ newEmail: 'new@example.test' }]);
   });
 
