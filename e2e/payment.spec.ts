@@ -51,7 +51,10 @@ test('a new member whose card asks for an authentication approves it', async ({ 
   await expect(page.getByRole('button', CARD_BUTTON)).toBeVisible();
 
   // Past the pages of the card's issuer, to where the form was.
-  await page.evaluate(() => window.history.go(-2));
+  await page.evaluate(() => {
+    // Left at once, the page could not answer that it has run this.
+    setTimeout(() => window.history.go(-2));
+  });
   await expectPaid(page);
 });
 
