@@ -58,7 +58,7 @@ export default defineConfig(
   { files: ['server/**', ...scripts, ...configs], rules: off(['museum/antd-thin-paths']) },
   // Who loads these asks for the default export.
   {
-    files: [...configs, '**/*.d.ts', 'src/testing/assetUrl.ts', 'e2e/support/globalSetup.ts'],
+    files: [...configs, '**/*.d.ts', 'src/testing/assetUrl.ts', 'src/ui/theme/built/*.ts', 'e2e/support/globalSetup.ts'],
     rules: off(['museum/named-exports']),
   },
   // Playwright finds out what a fixture needs from its destructured first parameter, even if that is nothing.

@@ -5,6 +5,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import refreshTypeScript from 'react-refresh-typescript';
 import { DefinePlugin, type Configuration, type RuleSetRule, type WebpackPluginInstance } from 'webpack';
+import { antdReplacements } from './scripts/build/antdReplacements';
 import { defineGlobals } from './scripts/build/appSettings';
 import { readBuildId } from './scripts/build/buildId';
 import { digestInputs } from './scripts/build/inputs';
@@ -41,7 +42,7 @@ export function createWebpackConfig(options: WebpackOptions): Configuration {
       assetModuleFilename: `${assetName}[ext]`,
       clean: true,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    resolve: { extensions: ['.tsx', '.ts', '.js'], plugins: [antdReplacements] },
     module: { rules: moduleRules(isProduction) },
     plugins: plugins(options, `${assetName}.css`),
     optimization: optimization(isProduction),
@@ -53,7 +54,7 @@ export function createWebpackConfig(options: WebpackOptions): Configuration {
       type: 'filesystem',
       name: mode,
       cacheDirectory: fromRoot('.cache/webpack'),
-      buildDependencies: { config: [__filename, fromRoot('tsconfig.json')] },
+      buildDependencies: { config: [__filename, fromRoot('tsconfig.json'), fromRoot('scripts/build/antdReplacements.ts')] },
     },
   };
 }
@@ -74,7 +75,7 @@ export function createPrerenderConfig(outputPath: string): Configuration {
       library: { type: 'commonjs2' },
       clean: true,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    resolve: { extensions: ['.tsx', '.ts', '.js'], plugins: [antdReplacements] },
     module: {
       rules: [
         typeScriptRule(true),

@@ -1,11 +1,22 @@
 import type { ThemeConfig } from 'antd/es/config-provider/context';
 import { palette } from './palette';
 
+/** The museum's breakpoints (§9) in pixels; Ant Design asks for the beginning and the end of each. */
+export const breakpoints = {
+  ...{ screenXS: 320, screenXSMin: 320, screenXSMax: 479 },
+  ...{ screenSM: 480, screenSMMin: 480, screenSMMax: 767 },
+  ...{ screenMD: 768, screenMDMin: 768, screenMDMax: 1023 },
+  ...{ screenLG: 1024, screenLGMin: 1024, screenLGMax: 1279 },
+  ...{ screenXL: 1280, screenXLMin: 1280, screenXLMax: 1535 },
+  ...{ screenXXL: 1536, screenXXLMin: 1536, screenXXLMax: 1919 },
+  ...{ screenXXXL: 1920, screenXXXLMin: 1920 },
+};
+
 /**
  * Ant Design in the museum's colours (§9). The fixed css variable key and the unhashed class names let the styles be
  * written at build time as well as in the browser. Control heights keep every target at 44 px or more.
  */
-export const antdTheme: ThemeConfig = {
+export const antdTheme = {
   cssVar: { key: 'museum' },
   hashed: false,
   token: {
@@ -44,18 +55,7 @@ export const antdTheme: ThemeConfig = {
     controlHeight: 48,
     controlHeightSM: 44,
     controlHeightLG: 56,
-    screenXS: 480,
-    screenXSMin: 480,
-    screenSM: 480,
-    screenSMMin: 480,
-    screenMD: 768,
-    screenMDMin: 768,
-    screenLG: 1024,
-    screenLGMin: 1024,
-    screenXL: 1280,
-    screenXLMin: 1280,
-    screenXXL: 1536,
-    screenXXLMin: 1536,
+    ...breakpoints,
     motionUnit: 0.06,
   },
   components: {
@@ -72,4 +72,4 @@ export const antdTheme: ThemeConfig = {
       contentFontSizeSM: 14,
     },
   },
-};
+} satisfies ThemeConfig;
