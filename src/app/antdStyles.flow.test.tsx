@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { CALLS } from '../contract/calls';
 import { paths } from '../domain/paths';
-import { aMe } from '../testing/factories';
+import { aContentGroup, aMe } from '../testing/factories';
 import { fakeNetwork, givenCall, heldAnswer } from '../testing/network';
 import { givenPayment, givenPlans } from '../testing/payment';
 import { givenMember, openApp } from '../testing/renderApp';
@@ -18,9 +18,13 @@ const seen = new Set<string>();
 
 /** Every state of a screen that Ant Design has a part in. */
 const SIGHTS: Readonly<Record<string, () => Promise<unknown>>> = {
-  'a list on its way': () => {
+  'a list on its way': async () => {
+    const group = aContentGroup();
+    givenMember(aMe(), [group]);
     givenCall(CALLS.contentItems, heldAnswer().behaviour);
-    openApp({ route: '/contents/1', token: 'alive' });
+    openApp({ route: `/contents/${group.id}`, token: 'alive' });
+    // The page itself: before it the same words are for the page's code.
+    await screen.findByRole('heading', { name: group.contentName });
     return screen.findByText('読み込み中');
   },
   'a list with nothing in it': () => {

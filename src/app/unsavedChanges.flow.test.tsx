@@ -29,7 +29,7 @@ describe('leaving a form', () => {
     expect(browserAsks()).toBe(true);
     await user.click(leave());
     await user.click(await screen.findByRole('button', { name: '入力を続ける' }));
-    expect(question()).not.toBeInTheDocument();
+    await waitFor(() => expect(question()).not.toBeInTheDocument());
     expect(address()).toBe('/account/edit/email');
     expect(screen.getByLabelText('新しいメールアドレス')).toHaveValue('new@example.test');
 
