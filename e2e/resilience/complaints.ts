@@ -8,6 +8,7 @@ import type { Story } from './story';
 const ENDING: ReadonlySet<string> = new Set([
   ...Object.entries(CALLS).flatMap(([name, { anonymous }]) => (anonymous || name === 'logout' ? [] : [name])),
   'meAfterLogin',
+  'lostPayment',
 ]);
 
 /** What the console says of all faults of a story's call, and must say of each. */
