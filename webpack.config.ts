@@ -93,7 +93,7 @@ function moduleRules(isProduction: boolean): RuleSetRule[] {
   return [
     typeScriptRule(isProduction),
     { test: /\.css$/, use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { modules: false } }] },
-    { test: fromRoot('src/ui/theme/antd.css'), use: fromRoot('scripts/build/antdStylesLoader.ts') },
+    { test: /\.css$/, include: fromRoot('src/ui/theme/styles'), use: fromRoot('scripts/build/antdStylesLoader.ts') },
     // Always files of their own: a data: address would need a wider content security policy.
     { test: /\.(svg|woff2)$/, type: 'asset/resource' },
   ];

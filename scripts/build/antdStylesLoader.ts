@@ -1,7 +1,13 @@
-import { renderAntdStyles } from '../../src/ui/theme/renderAntdStyles';
+import path from 'node:path';
+import type { LoaderContext } from 'webpack';
+import { renderAntdStyles, type SheetName } from '../../src/ui/theme/renderAntdStyles';
+import { pruneStyles } from './pruneStyles';
 
-/** For webpack: fills src/ui/theme/antd.css with the styles of the components in use. */
+let sheets: Readonly<Record<SheetName, string>> | undefined;
+
+/** For webpack: fills a style sheet of src/ui/theme/styles with the styles of its components. */
 // eslint-disable-next-line museum/named-exports -- webpack takes a loader from a module's default export
-export default function antdStylesLoader(): string {
-  return renderAntdStyles();
+export default function antdStylesLoader(this: LoaderContext<unknown>): string {
+  sheets ??= pruneStyles(renderAntdStyles());
+  return sheets[path.basename(this.resourcePath, '.css') as SheetName]; // a file a sheet
 }

@@ -29,8 +29,7 @@ export function securityHeaders(
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    // webpack's for the chunks it loads; the default one for Ant Design (src/app/trustedTypes.ts).
-    'trusted-types': [TRUSTED_TYPES_POLICY, 'default'],
+    'trusted-types': [TRUSTED_TYPES_POLICY],
   };
   return {
     'Content-Security-Policy': Object.entries(policy)

@@ -9,7 +9,6 @@ import { readSettings } from './settings';
 import { showApp } from './showApp';
 import { forceLightTheme } from './theme';
 import { createTokenStorage } from './tokenStorage';
-import { allowStyleTexts } from './trustedTypes';
 
 /** Puts the app together for this browser and brings the page to life, in steps that leave a slow processor free between them. */
 export async function start(now: Clock): Promise<void> {
@@ -17,7 +16,6 @@ export async function start(now: Clock): Promise<void> {
   if (!root) throw new Error('The page has no #root to mount the app in');
 
   const parts = partsOf(now);
-  allowStyleTexts(window.trustedTypes);
   forceLightTheme();
   startAfreshFromCache(window, () => {
     window.location.reload();

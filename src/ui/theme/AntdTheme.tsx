@@ -1,25 +1,26 @@
-import { StyleProvider } from '@ant-design/cssinjs';
+import './styles/everyone.css';
+import LoadingOutlined from '@ant-design/icons/es/icons/LoadingOutlined';
 import ConfigProvider from 'antd/es/config-provider';
-import jaJP from 'antd/es/locale/ja_JP';
 import type { ReactNode } from 'react';
-import { builtTheme, nowhere } from './builtTheme';
-import './antd.css';
+import { antdTheme } from './antdTheme';
+import locale from './built/locale';
 
 interface AntdThemeProps {
   readonly children: ReactNode;
 }
 
-// Without this Ant Design writes a button of two kanji with a gap between them (「変 更」), also for screen readers.
-const button = { autoInsertSpace: false };
+// Ant Design's own ring would be read out as "loading", in a button as part of its name.
+const ring = <LoadingOutlined spin aria-hidden="true" />;
+// With a space Ant Design writes a button of two kanji with a gap between them (「変 更」), also for screen readers.
+const button = { autoInsertSpace: false, loadingIcon: ring };
+const spin = { indicator: ring };
 const wave = { disabled: true };
 
-/** Ant Design in the museum's look and in Japanese, for the members' screens; the public ones do without it. */
+/** Ant Design in the museum's look and in Japanese, around the whole app. */
 export function AntdTheme({ children }: AntdThemeProps) {
   return (
-    <StyleProvider container={nowhere}>
-      <ConfigProvider locale={jaJP} theme={builtTheme} button={button} wave={wave}>
-        {children}
-      </ConfigProvider>
-    </StyleProvider>
+    <ConfigProvider locale={locale} theme={antdTheme} button={button} wave={wave} spin={spin}>
+      {children}
+    </ConfigProvider>
   );
 }

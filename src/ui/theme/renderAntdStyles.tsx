@@ -1,39 +1,89 @@
 /** @jsxRuntime automatic -- the settings of TypeScript for src do not reach the build that runs this */
 import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
-import Button from 'antd/es/button';
+import useAlertStyle from 'antd/es/alert/style';
+import useBreadcrumbStyle from 'antd/es/breadcrumb/style';
+import useButtonStyle from 'antd/es/button/style';
+import useCardStyle from 'antd/es/card/style';
+import useCheckboxStyle from 'antd/es/checkbox/style';
 import ConfigProvider from 'antd/es/config-provider';
-import Empty from 'antd/es/empty';
-import Skeleton from 'antd/es/skeleton';
-import Tag from 'antd/es/tag';
-import { createElement, Fragment } from 'react';
+import useDescriptionsStyle from 'antd/es/descriptions/style';
+import useDropdownStyle from 'antd/es/dropdown/style';
+import useEmptyStyle from 'antd/es/empty/style';
+import useInputStyle, { useSharedStyle as useSharedInputStyle } from 'antd/es/input/style';
+import useModalStyle from 'antd/es/modal/style';
+import useNotificationStyle from 'antd/es/notification/style';
+import useRadioStyle from 'antd/es/radio/style';
+import useResultStyle from 'antd/es/result/style';
+import useSkeletonStyle from 'antd/es/skeleton/style';
+import useSpinStyle from 'antd/es/spin/style';
+import useStepsStyle from 'antd/es/steps/style';
+import useTagStyle from 'antd/es/tag/style';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { antdTheme } from './antdTheme';
 
-/** Every component of Ant Design that the app imports, by its folder, in the states that have styles of their own. */
-const USED = {
-  button: (
-    <>
-      <Button>普通</Button>
-      <Button type="primary">主</Button>
-      <Button disabled>不可</Button>
-      <Button loading>送信中</Button>
-    </>
-  ),
-  empty: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} />,
-  skeleton: <Skeleton active />,
-  tag: <Tag>札</Tag>,
-} as const;
+type StyleHook = (prefixClass: string, rootClass?: string) => unknown;
 
-/** The folders of antd/es whose styles the build writes; a test compares them with the app's imports. */
-export const STYLED_COMPONENTS: readonly string[] = Object.keys(USED);
+interface Use {
+  readonly prefixClass: string;
+  /** The class that the component's CSS variables are bound to. */
+  readonly rootClass: string;
+  readonly useStyle: StyleHook;
+}
 
-/** The styles of every component in use, as the browser would otherwise make them while members wait. */
-export function renderAntdStyles(): string {
+const byPrefix = (name: string, useStyle: StyleHook): Use => ({ prefixClass: `ant-${name}`, rootClass: `ant-${name}`, useStyle });
+const byRoot = (name: string, useStyle: StyleHook): Use => ({ ...byPrefix(name, useStyle), rootClass: `ant-${name}-css-var` });
+
+/** The style sheets of `styles/` and the components each is for, by their folders in `antd/es`. */
+export const SHEETS = {
+  everyone: {
+    button: [byPrefix('btn', useButtonStyle)],
+    input: [byPrefix('input', useSharedInputStyle), byRoot('input', useInputStyle)],
+    alert: [byPrefix('alert', useAlertStyle)],
+    spin: [byPrefix('spin', useSpinStyle)],
+    notification: [byRoot('notification', useNotificationStyle)],
+    result: [byPrefix('result', useResultStyle)],
+  },
+  registration: {
+    checkbox: [byRoot('checkbox', useCheckboxStyle)],
+    radio: [byRoot('radio', useRadioStyle)],
+    steps: [byPrefix('steps', useStepsStyle)],
+  },
+  members: {
+    breadcrumb: [byPrefix('breadcrumb', useBreadcrumbStyle)],
+    card: [byPrefix('card', useCardStyle)],
+    descriptions: [byPrefix('descriptions', useDescriptionsStyle)],
+    dropdown: [byRoot('dropdown', useDropdownStyle)],
+    empty: [byPrefix('empty', useEmptyStyle)],
+    modal: [byRoot('modal', useModalStyle)],
+    skeleton: [byPrefix('skeleton', useSkeletonStyle)],
+    tag: [byPrefix('tag', useTagStyle)],
+  },
+} as const satisfies Record<string, Record<string, readonly Use[]>>;
+
+export type SheetName = keyof typeof SHEETS;
+
+/** The text of each style sheet, as Ant Design would otherwise make it in the browser while members wait. */
+export function renderAntdStyles(): Readonly<Record<SheetName, string>> {
   const cache = createCache();
-  renderToStaticMarkup(
-    <StyleProvider cache={cache}>
-      <ConfigProvider theme={antdTheme}>{createElement(Fragment, null, ...Object.values(USED))}</ConfigProvider>
-    </StyleProvider>,
-  );
-  return extractStyle(cache, { plain: true });
+  const theme = { ...antdTheme, zeroRuntime: false };
+  const render = (sheet: SheetName) => {
+    const uses: readonly Use[] = Object.values(SHEETS[sheet]).flat();
+    renderToStaticMarkup(
+      <StyleProvider cache={cache}>
+        <ConfigProvider theme={theme}>
+          {uses.map((use, index) => (
+            <Styled key={index} {...use} />
+          ))}
+        </ConfigProvider>
+      </StyleProvider>,
+    );
+    // Without what the sheets before this one have.
+    return extractStyle(cache, { plain: true, once: true });
+  };
+  return { everyone: render('everyone'), registration: render('registration'), members: render('members') };
+}
+
+function Styled({ prefixClass, rootClass, useStyle }: Use) {
+  useStyle(prefixClass, rootClass);
+  return null;
 }
