@@ -5,6 +5,7 @@ import { createApp, type AppParts } from './app/createApp';
 import { readSettings } from './app/settings';
 import { StartFrame } from './app/shells/StartFrame';
 import { whenRestored } from './app/whenRestored';
+import { AntdTheme } from './ui/theme/AntdTheme';
 import { SiteProvider, type Site } from './ui/SiteContext';
 
 /** A visitor whose browser keeps nothing. */
@@ -48,7 +49,8 @@ export async function prerenderPage(address: string, { env, buildId }: Build): P
   const markup = await new Response(prelude).text();
   // React leaves out what cannot be rendered, for the browser to try: such a page is none.
   if (faults.length > 0) throw new Error(`${address} cannot be prerendered`, { cause: faults[0] });
-  return markup;
+  // Ant Design's Steps have one, which the content security policy forbids in markup; the browser sets it by script.
+  return markup.replaceAll(/ style="[^"]*"/g, '');
 }
 
 /** The markup that stands in every other page, '' for those without one of their own, until the app draws its screen. */
@@ -61,9 +63,11 @@ export function prerenderStart(address: string, { env, buildId }: Build): string
   };
   return renderToStaticMarkup(
     <SiteProvider value={site}>
-      <MemoryRouter initialEntries={[address || '/']}>
-        <StartFrame />
-      </MemoryRouter>
+      <AntdTheme>
+        <MemoryRouter initialEntries={[address || '/']}>
+          <StartFrame />
+        </MemoryRouter>
+      </AntdTheme>
     </SiteProvider>,
   );
 }

@@ -68,7 +68,7 @@ describe('the e-mail edit', () => {
 
 async function titleOfToast(): Promise<string | null | undefined> {
   await waitFor(() => expect(screen.getByRole('region', { name: '通知' })).not.toBeEmptyDOMElement());
-  return screen.getByRole('region', { name: '通知' }).querySelector('p')?.textContent;
+  return screen.getByRole('region', { name: '通知' }).querySelector('.ant-notification-notice-title')?.textContent;
 }
 
 describe('the password edit', () => {

@@ -1,3 +1,4 @@
+import { AntdTheme } from '../ui/theme/AntdTheme';
 import type { ComponentProps } from 'react';
 import { Provider } from 'react-redux';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
@@ -102,7 +103,9 @@ function App({ store, router, drafts, now, monitoring, site }: AppProps) {
         <SiteProvider value={site}>
           <ClockProvider value={now}>
             <DraftProvider value={drafts}>
-              <RouterProvider router={router} />
+              <AntdTheme>
+                <RouterProvider router={router} />
+              </AntdTheme>
             </DraftProvider>
           </ClockProvider>
         </SiteProvider>

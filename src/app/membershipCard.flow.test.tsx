@@ -55,7 +55,7 @@ describe('at the door', () => {
     expect(store.getState().dialogs).toEqual({ membershipCard: false });
 
     await user.click(screen.getByRole('button', CARD_BUTTON));
-    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    await user.keyboard('{Escape}');
     await closed();
     expect(dialog).not.toBeInTheDocument();
 

@@ -26,9 +26,8 @@ function openRenewal(me: Me) {
 
 /** What the page says of the membership, term by term. */
 function facts() {
-  const terms = screen.getAllByRole('term').map(({ textContent }) => textContent);
-  const values = screen.getAllByRole('definition').map(({ textContent }) => textContent);
-  return Object.fromEntries(terms.map((term, index) => [term, values[index]]));
+  const rows = screen.getAllByRole<HTMLTableRowElement>('row');
+  return Object.fromEntries(rows.map(({ cells: [term, value] }) => [term?.textContent, value?.textContent])) as unknown;
 }
 
 const toPayment = () => screen.queryByRole('link', { name: 'お支払いに進む' });

@@ -16,7 +16,7 @@ export function BirthdayPart({ field, unit, choices, autoComplete, describedby }
   return (
     <span className="museum-field-birthday-part">
       <select
-        className="museum-field-control museum-field-select"
+        className="museum-field-select"
         id={id}
         name={field.name}
         value={field.value}

@@ -1,3 +1,5 @@
+import '../ui/theme/styles/registration.css';
+import Checkbox from 'antd/es/checkbox/Checkbox';
 import { useId, type ReactNode } from 'react';
 import { describedBy, FieldNotes } from './FieldNotes';
 import { useBooleanValue } from './useFormField';
@@ -14,23 +16,20 @@ export function CheckboxField({ name, label, help, disabled = false }: CheckboxF
   const id = useId();
   const { value, change, error } = useBooleanValue(name);
   return (
-    <div className="museum-field">
-      <label className="museum-field-choice" htmlFor={id}>
-        <input
-          type="checkbox"
-          className="museum-field-tick"
-          id={id}
-          name={name}
-          checked={value}
-          disabled={disabled}
-          aria-invalid={error !== undefined}
-          aria-describedby={describedBy(id, { help, error })}
-          onChange={(event) => {
-            change(event.currentTarget.checked);
-          }}
-        />
-        <span>{label}</span>
-      </label>
+    <div className="museum-field museum-field-box">
+      <Checkbox
+        id={id}
+        name={name}
+        checked={value}
+        disabled={disabled}
+        aria-invalid={error !== undefined}
+        aria-describedby={describedBy(id, { help, error })}
+        onChange={({ target }) => {
+          change(target.checked);
+        }}
+      >
+        {label}
+      </Checkbox>
       <FieldNotes controlId={id} help={help} error={error} />
     </div>
   );

@@ -1,5 +1,5 @@
+import ExclamationCircleOutlined from '@ant-design/icons/es/icons/ExclamationCircleOutlined';
 import type { ReactNode } from 'react';
-import { AlertIcon } from './AlertIcon';
 
 export interface Notes {
   readonly help?: ReactNode;
@@ -26,7 +26,7 @@ export function FieldNotes({ controlId, help, error }: Notes & { readonly contro
       )}
       {error !== undefined && (
         <p className="museum-field-error" id={ids.error}>
-          <AlertIcon />
+          <ExclamationCircleOutlined className="museum-field-icon" aria-hidden="true" />
           <span>{error}</span>
         </p>
       )}

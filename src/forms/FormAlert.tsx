@@ -1,5 +1,6 @@
+import Alert from 'antd/es/alert/Alert';
 import { useFormState } from 'react-final-form';
-import { AlertIcon } from './AlertIcon';
+import { ToneIcon } from '../ui/ToneIcon';
 
 const SUBSCRIPTION = { submitError: true };
 
@@ -7,10 +8,5 @@ const SUBSCRIPTION = { submitError: true };
 export function FormAlert() {
   const message: unknown = useFormState({ subscription: SUBSCRIPTION }).submitError;
   if (typeof message !== 'string' || message === '') return null;
-  return (
-    <p className="museum-form-alert" role="alert">
-      <AlertIcon />
-      <span>{message}</span>
-    </p>
-  );
+  return <Alert className="museum-form-alert" type="error" showIcon icon={<ToneIcon tone="error" />} title={message} />;
 }

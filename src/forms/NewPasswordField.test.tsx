@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import * as z from 'zod/mini';
 import { newPasswordField } from '../contract/fields';
 import { PASSWORD_SYMBOLS } from '../domain/password';
+import { AntdTheme } from '../ui/theme/AntdTheme';
 import { MuseumForm } from './MuseumForm';
 import { NewPasswordField } from './NewPasswordField';
 
@@ -13,6 +14,7 @@ function givenNewPassword() {
     <MuseumForm schema={schema} initialValues={{ password: '' }} onSubmit={() => Promise.resolve(undefined)} submitLabel="登録">
       <NewPasswordField name="password" label="パスワード" />
     </MuseumForm>,
+    { wrapper: AntdTheme },
   );
   return { user: userEvent.setup(), field: screen.getByLabelText('パスワード') };
 }

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as z from 'zod/mini';
 import { currentPasswordField } from '../contract/fields';
+import { AntdTheme } from '../ui/theme/AntdTheme';
 import { MuseumForm } from './MuseumForm';
 import { PasswordField } from './PasswordField';
 
@@ -17,6 +18,7 @@ function givenPassword() {
     >
       <PasswordField name="password" label="パスワード" autoComplete="current-password" />
     </MuseumForm>,
+    { wrapper: AntdTheme },
   );
   return {
     user: userEvent.setup(),

@@ -1,7 +1,10 @@
+import EyeInvisibleOutlined from '@ant-design/icons/es/icons/EyeInvisibleOutlined';
+import EyeOutlined from '@ant-design/icons/es/icons/EyeOutlined';
+import Password from 'antd/es/input/Password';
 import { useId, useState, type ReactNode } from 'react';
-import { EyeIcon } from './EyeIcon';
 import { FieldNotes } from './FieldNotes';
-import { TextInput } from './TextInput';
+import { inputAttributes } from './TextInput';
+import { useComposedText } from './useComposedText';
 import { useTextValue } from './useFormField';
 
 interface PasswordFieldProps {
@@ -14,39 +17,24 @@ interface PasswordFieldProps {
 /** A password that can be shown. Sending hides it again, or the browser might keep it as an ordinary text. */
 export function PasswordField({ name, label, autoComplete, help }: PasswordFieldProps) {
   const id = useId();
-  const [shown, setShown] = useState(false);
+  const [visible, setVisible] = useState(false);
   const hide = () => {
-    setShown(false);
+    setVisible(false);
   };
   const field = useTextValue(name, { beforeSubmit: hide });
+  const text = useComposedText(field);
   return (
     <div className="museum-field">
-      <label className="museum-field-label" id={`${id}-label`} htmlFor={id}>
+      <label className="museum-field-label" htmlFor={id}>
         {label}
       </label>
-      <div className="museum-field-password">
-        <TextInput
-          id={id}
-          field={field}
-          type={shown ? 'text' : 'password'}
-          autoComplete={autoComplete}
-          help={help}
-          error={field.error}
-        />
-        <button
-          type="button"
-          className="museum-field-reveal"
-          aria-label="パスワードを表示"
-          aria-pressed={shown}
-          aria-controls={id}
-          aria-describedby={`${id}-label`}
-          onClick={() => {
-            setShown(!shown);
-          }}
-        >
-          <EyeIcon open={shown} />
-        </button>
-      </div>
+      <Password
+        {...inputAttributes({ id, field, help, error: field.error })}
+        {...text}
+        autoComplete={autoComplete}
+        visibilityToggle={{ visible, onVisibleChange: setVisible }}
+        iconRender={(shown) => (shown ? <EyeOutlined aria-hidden="true" /> : <EyeInvisibleOutlined aria-hidden="true" />)}
+      />
       <FieldNotes controlId={id} help={help} error={field.error} />
     </div>
   );

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { addressField, cityField, prefectureField, zipField } from '../contract/fields';
 import type { PostalAddress } from '../domain/postalAddress';
 import { PREFECTURES } from '../domain/prefectures';
+import { AntdTheme } from '../ui/theme/AntdTheme';
 import { MuseumForm } from './MuseumForm';
 import { PostalCodeField } from './PostalCodeField';
 import { SelectField } from './SelectField';
@@ -29,6 +30,7 @@ function givenLookup(initialValues = blank) {
       <TextField name="city" label="市区町村" autoComplete="address-level2" />
       <TextField name="address" label="番地" autoComplete="address-line1" />
     </MuseumForm>,
+    { wrapper: AntdTheme },
   );
   const user = userEvent.setup();
   const search = async (zip: string) => {

@@ -1,7 +1,7 @@
+import Button from 'antd/es/button/Button';
 import { useId, useRef, useState } from 'react';
 import { useForm } from 'react-final-form';
 import { zipField } from '../contract/fields';
-import { Button } from '../ui/Button';
 import { FieldNotes } from './FieldNotes';
 import { fillAddress, type LookUpAddress } from './postalAddressFilling';
 import { TextInput } from './TextInput';

@@ -20,7 +20,7 @@ export function SelectField({ name, label, options, autoComplete, help }: Select
         {label}
       </label>
       <select
-        className="museum-field-control museum-field-select"
+        className="museum-field-select"
         id={id}
         name={name}
         value={value}

@@ -1,6 +1,6 @@
+import Button from 'antd/es/button/Button';
 import type { ReactNode } from 'react';
 import { useFormState } from 'react-final-form';
-import '../ui/Button.css';
 
 interface SubmitButtonProps {
   readonly children: ReactNode;
@@ -13,10 +13,9 @@ export function SubmitButton({ children }: SubmitButtonProps) {
   const { submitting = false } = useFormState({ subscription: SUBSCRIPTION });
   return (
     <>
-      <button type="submit" className="museum-button museum-button--primary museum-form-submit" aria-disabled={submitting}>
-        {submitting && <span className="museum-form-spinner" aria-hidden="true" />}
+      <Button type="primary" htmlType="submit" block loading={submitting} aria-disabled={submitting}>
         {children}
-      </button>
+      </Button>
       <p className="museum-visually-hidden" aria-live="polite">
         {submitting && '送信しています'}
       </p>

@@ -1,34 +1,32 @@
+import Input, { type InputProps, type InputRef } from 'antd/es/input/Input';
 import type { Ref } from 'react';
 import { describedBy, type Notes } from './FieldNotes';
 import { useComposedText } from './useComposedText';
 import type { FormField } from './useFormField';
 
-interface TextInputProps extends Notes {
+interface TextInputProps extends Notes, Pick<InputProps, 'type' | 'autoComplete' | 'inputMode' | 'readOnly'> {
   readonly id: string;
   readonly field: FormField<string>;
-  readonly type: 'text' | 'password';
-  readonly autoComplete: string;
-  readonly inputMode?: 'email' | 'numeric' | 'tel' | undefined;
-  readonly readOnly?: boolean;
-  readonly ref?: Ref<HTMLInputElement>;
+  readonly ref?: Ref<InputRef>;
 }
 
 /**
- * The text box of a text or password field. There is no `type="email"`: browsers rewrite what is typed into one, and
- * full-width letters would be gone before they could be folded.
+ * The text box of a text field. There is no `type="email"`: browsers rewrite what is typed into one, and full-width
+ * letters would be gone before they could be folded.
  */
 export function TextInput({ id, field, help, error, ...attributes }: TextInputProps) {
   const text = useComposedText(field);
-  return (
-    <input
-      className="museum-field-control"
-      id={id}
-      name={field.name}
-      aria-required="true"
-      aria-invalid={error !== undefined}
-      aria-describedby={describedBy(id, { help, error })}
-      {...attributes}
-      {...text}
-    />
-  );
+  return <Input {...attributes} {...text} {...inputAttributes({ id, field, help, error })} />;
+}
+
+/** What text boxes tell a browser and a screen reader of their field. */
+export function inputAttributes({ id, field, help, error }: Notes & Pick<TextInputProps, 'id' | 'field'>) {
+  return {
+    id,
+    name: field.name,
+    'aria-required': true,
+    'aria-invalid': error !== undefined,
+    'aria-describedby': describedBy(id, { help, error }),
+    ...(error === undefined ? {} : { status: 'error' as const }),
+  };
 }

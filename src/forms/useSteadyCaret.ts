@@ -1,3 +1,4 @@
+import type { InputRef } from 'antd/es/input/Input';
 import { useLayoutEffect, useRef, useState } from 'react';
 
 /** What the member wrote, as opposed to the gaps and slashes that a format puts between. */
@@ -9,12 +10,12 @@ const isWritten = (character: string) => /[^\s/-]/.test(character);
  * on the text box, `keep` is told what was typed and what it became.
  */
 export function useSteadyCaret() {
-  const ref = useRef<HTMLInputElement>(null);
+  const ref = useRef<InputRef>(null);
   // A new object each time: the caret has to go back even if the text ends up as it was, as by deleting a gap.
   const [place, setPlace] = useState<{ readonly caret: number }>();
 
   const keep = (typed: string, formatted: string) => {
-    const caret = ref.current?.selectionStart ?? typed.length;
+    const caret = ref.current?.input?.selectionStart ?? typed.length;
     if (caret < typed.length) setPlace({ caret: caretBehind(writtenIn(typed.slice(0, caret)), formatted) });
   };
 

@@ -1,3 +1,4 @@
+import { StyleProvider } from '@ant-design/cssinjs';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Persistor } from 'redux-persist';
@@ -9,6 +10,7 @@ import { appParts } from './appParts';
 import { aMe } from './factories';
 import { givenCall } from './network';
 import { stopPersisting } from './stopPersisting';
+import { styleSink } from './styleSink';
 
 interface Visit {
   readonly route: string;
@@ -28,7 +30,7 @@ export function openApp({ route, token }: Visit) {
     if (!isGone) drafts.write(...draft);
   };
   const app = createApp({ ...parts, drafts: { ...drafts, write } });
-  const { unmount } = render(app.element);
+  const { unmount } = render(<StyleProvider container={styleSink}>{app.element}</StyleProvider>);
   const close = () => {
     isGone = true;
     unmount();

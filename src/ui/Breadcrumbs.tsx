@@ -1,3 +1,4 @@
+import Breadcrumb from 'antd/es/breadcrumb/Breadcrumb';
 import { Link } from 'react-router';
 import './Breadcrumbs.css';
 
@@ -14,14 +15,14 @@ interface BreadcrumbsProps {
 /** The way from home to this page (§2). */
 export function Breadcrumbs({ items }: BreadcrumbsProps) {
   return (
-    <nav aria-label="パンくずリスト">
-      <ol className="museum-breadcrumbs">
-        {items.map(({ label, to }) => (
-          <li key={label} className="museum-breadcrumbs__item">
-            {to === undefined ? <span aria-current="page">{label}</span> : <Link to={to}>{label}</Link>}
-          </li>
-        ))}
-      </ol>
-    </nav>
+    <Breadcrumb
+      className="museum-breadcrumbs"
+      aria-label="パンくずリスト"
+      separator="›"
+      items={items.map(({ label, to }) => ({
+        key: label,
+        title: to === undefined ? <span aria-current="page">{label}</span> : <Link to={to}>{label}</Link>,
+      }))}
+    />
   );
 }

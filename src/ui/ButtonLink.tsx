@@ -1,25 +1,20 @@
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import './Button.css';
+import Button, { type ButtonProps } from 'antd/es/button/Button';
+import type { MouseEvent } from 'react';
+import { useHref, useLinkClickHandler } from 'react-router';
 
-interface ButtonLinkProps {
+interface ButtonLinkProps extends Pick<ButtonProps, 'type' | 'size' | 'block' | 'children' | 'aria-describedby' | 'aria-label'> {
   readonly to: string;
-  readonly children: ReactNode;
-  readonly tone?: 'primary' | 'default';
-  readonly size?: 'normal' | 'compact';
-  /** What the link is about, where a page has several alike. */
-  readonly describedBy?: string;
+  /** Runs as the link is followed. */
+  readonly onLeave?: () => void;
 }
 
 /** A link to another page of the app that looks like a button: it can be opened in a new tab and copied. */
-export function ButtonLink({ to, children, tone = 'default', size = 'normal', describedBy }: ButtonLinkProps) {
-  return (
-    <Link
-      className={`museum-button museum-button--${tone} museum-button--${size}`}
-      to={to}
-      aria-describedby={describedBy}
-    >
-      {children}
-    </Link>
-  );
+export function ButtonLink({ to, onLeave, ...looks }: ButtonLinkProps) {
+  const href = useHref(to);
+  const follow = useLinkClickHandler(to);
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    onLeave?.();
+    follow(event as MouseEvent<HTMLAnchorElement>); // Ant Design draws an <a> for a button with an address
+  };
+  return <Button href={href} onClick={onClick} {...looks} />;
 }

@@ -1,7 +1,6 @@
-import { useId, type ReactNode } from 'react';
-import { Button } from './Button';
-import { useModalDialog } from './useModalDialog';
-import './ConfirmDialog.css';
+import Button from 'antd/es/button/Button';
+import type { ReactNode } from 'react';
+import { Dialog } from './Dialog';
 
 interface ConfirmDialogProps {
   readonly title: string;
@@ -14,22 +13,18 @@ interface ConfirmDialogProps {
 }
 
 /** A question that must be answered before anything else; open for as long as it is rendered. */
-export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, children, confirmLabel, cancelLabel, onConfirm, onCancel } = props;
-  const id = useId();
-  const dialog = useModalDialog(onCancel);
+export function ConfirmDialog({ title, children, confirmLabel, cancelLabel, onConfirm, onCancel }: ConfirmDialogProps) {
+  const actions = (
+    <div className="museum-actions">
+      <Button type="primary" onClick={onCancel}>
+        {cancelLabel}
+      </Button>
+      <Button onClick={onConfirm}>{confirmLabel}</Button>
+    </div>
+  );
   return (
-    <dialog className="museum-dialog" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`} {...dialog}>
-      <h2 className="museum-dialog__title" id={`${id}-title`}>
-        {title}
-      </h2>
-      <p id={`${id}-text`}>{children}</p>
-      <div className="museum-dialog__actions">
-        <Button tone="primary" onClick={onCancel}>
-          {cancelLabel}
-        </Button>
-        <Button onClick={onConfirm}>{confirmLabel}</Button>
-      </div>
-    </dialog>
+    <Dialog title={<h2>{title}</h2>} width={480} onClose={onCancel} footer={actions}>
+      <p>{children}</p>
+    </Dialog>
   );
 }

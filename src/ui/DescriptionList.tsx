@@ -1,3 +1,4 @@
+import Descriptions from 'antd/es/descriptions';
 import type { ReactNode } from 'react';
 import './DescriptionList.css';
 
@@ -12,18 +13,29 @@ interface DescriptionListProps {
   readonly rows: readonly Description[];
 }
 
-/** Terms and what stands for them. A row without a value is left out (§2). */
+/** Terms and what stands for them, one a row. A row without a value is left out (§2). */
 export function DescriptionList({ rows }: DescriptionListProps) {
-  const filled = rows.filter(({ value }) => value !== '' && value !== null);
+  const filled = rows.filter(({ value }) => value !== '' && value !== null && value !== undefined);
   return (
-    <dl className="museum-descriptions">
-      {filled.map(({ term, value, action }) => (
-        <div key={term} className="museum-descriptions__row">
-          <dt className="museum-descriptions__term">{term}</dt>
-          <dd className="museum-descriptions__value">{value}</dd>
-          {action !== undefined && <dd className="museum-descriptions__action">{action}</dd>}
-        </div>
-      ))}
-    </dl>
+    <Descriptions
+      className="museum-descriptions"
+      // A table with a heading for each row; without borders Ant Design leaves term and value as two pieces of text.
+      bordered
+      column={1}
+      items={filled.map(({ term, value, action }) => ({
+        key: term,
+        label: term,
+        children: action === undefined ? value : <Acted value={value} action={action} />,
+      }))}
+    />
+  );
+}
+
+function Acted({ value, action }: Required<Pick<Description, 'value' | 'action'>>) {
+  return (
+    <div className="museum-descriptions__acted">
+      <span>{value}</span>
+      {action}
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import Skeleton from 'antd/es/skeleton';
+import Skeleton from 'antd/es/skeleton/Skeleton';
 import './ListSkeleton.css';
 
 interface ListSkeletonProps {

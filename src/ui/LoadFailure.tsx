@@ -1,5 +1,5 @@
+import Button from 'antd/es/button/Button';
 import type { ReactNode } from 'react';
-import { Button } from './Button';
 import { InquiryNumber } from './InquiryNumber';
 import { Notice } from './Notice';
 

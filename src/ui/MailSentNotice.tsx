@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from './ButtonLink';
-import { Notice } from './Notice';
+import { ResultNotice } from './ResultNotice';
 import { useSite } from './SiteContext';
 import './MailSentNotice.css';
 
@@ -18,13 +18,13 @@ export function MailSentNotice({ todo, backTo, children }: MailSentNoticeProps) 
   const { mailSenderDomain } = useSite();
   return (
     <>
-      <Notice
+      <ResultNotice
         tone="success"
         title="メールをお送りしました"
         actions={<ButtonLink to={backTo}>メールアドレスの入力に戻る</ButtonLink>}
       >
         <p>{todo}</p>
-      </Notice>
+      </ResultNotice>
       <section>
         <h2 className="museum-mail-sent__title">メールが届かないときは</h2>
         <ul className="museum-mail-sent__reasons">

@@ -5,7 +5,7 @@ import { ScreenMessage } from './ScreenMessage';
 /** An address the app does not know, inside the layout of whoever asked (decisions §3). */
 export function NotFoundScreen() {
   const home = (
-    <ButtonLink tone="primary" to={paths.home}>
+    <ButtonLink type="primary" to={paths.home}>
       ホームへ戻る
     </ButtonLink>
   );

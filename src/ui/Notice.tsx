@@ -1,3 +1,4 @@
+import Alert from 'antd/es/alert/Alert';
 import type { ReactNode } from 'react';
 import './Notice.css';
 
@@ -12,10 +13,18 @@ interface NoticeProps {
 /** A framed message on the page itself; an error is read out as soon as it appears. */
 export function Notice({ title, children, actions, tone = 'info' }: NoticeProps) {
   return (
-    <div className={`museum-notice museum-notice--${tone}`} role={tone === 'error' ? 'alert' : undefined}>
-      <h2 className="museum-notice__title">{title}</h2>
-      {children !== undefined && <div className="museum-notice__body">{children}</div>}
-      {actions !== undefined && <div className="museum-notice__actions">{actions}</div>}
-    </div>
+    <Alert
+      className="museum-notice"
+      type={tone}
+      // Ant Design would have each of them announced.
+      role={tone === 'error' ? 'alert' : 'note'}
+      title={<h2>{title}</h2>}
+      description={
+        <>
+          {children}
+          {actions !== undefined && <div className="museum-actions">{actions}</div>}
+        </>
+      }
+    />
   );
 }

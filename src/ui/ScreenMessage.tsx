@@ -1,3 +1,4 @@
+import Result from 'antd/es/result';
 import type { ReactNode } from 'react';
 import { Ornament } from './Ornament';
 import { PageHeading } from './PageHeading';
@@ -15,11 +16,12 @@ interface ScreenMessageProps {
 /** A whole screen with one thing to say and one thing to do. */
 export function ScreenMessage({ heading, children, action }: ScreenMessageProps) {
   return (
-    <div className="museum-screen-message">
-      <Ornament variant={MIST} />
-      <PageHeading>{heading}</PageHeading>
-      <div className="museum-screen-message__body">{children}</div>
-      <div>{action}</div>
-    </div>
+    <Result
+      className="museum-screen-message"
+      icon={<Ornament variant={MIST} />}
+      title={<PageHeading>{heading}</PageHeading>}
+      subTitle={children}
+      extra={action}
+    />
   );
 }

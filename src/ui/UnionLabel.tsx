@@ -1,12 +1,11 @@
 import Tag from 'antd/es/tag';
-import './UnionLabel.css';
 
 /** Names the members who belong through a regional credit union: any attribute type but 0 (§1, decisions §3). */
 export function UnionLabel({ attributeType }: { readonly attributeType: number }) {
   if (attributeType === 0) return null;
   return (
     <p>
-      <Tag className="museum-union-label">地域信用金庫会員</Tag>
+      <Tag>地域信用金庫会員</Tag>
     </p>
   );
 }

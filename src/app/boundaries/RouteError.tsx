@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useRouteError } from 'react-router';
 import { eventIdOf } from '../../support/monitoring';
-import { ErrorScreen } from '../../ui/ErrorScreen';
+import { ErrorScreen } from './ErrorScreen';
 import { useMonitoring } from './MonitoringContext';
 
 /** The error screen (§2) for a fault under a route; reported once, with the id that the member can pass on. */

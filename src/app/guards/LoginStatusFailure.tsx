@@ -1,6 +1,6 @@
+import Button from 'antd/es/button/Button';
 import { useDispatch } from 'react-redux';
 import { logOut } from '../../api/session';
-import { Button } from '../../ui/Button';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { PageHeading } from '../../ui/PageHeading';
 import type { AppStore } from '../store';

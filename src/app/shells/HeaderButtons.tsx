@@ -14,13 +14,13 @@ export function HeaderButtons() {
   return (
     <>
       {renewal && (
-        <ButtonLink size="compact" to={paths.renewal}>
+        <ButtonLink size="small" to={paths.renewal}>
           プランを更新
         </ButtonLink>
       )}
       {card && <MembershipCardButton />}
       {purchase && (
-        <ButtonLink size="compact" to={paths.plans}>
+        <ButtonLink size="small" to={paths.plans}>
           プランを購入
         </ButtonLink>
       )}

@@ -1,11 +1,11 @@
+import '../../ui/theme/styles/members.css';
 import { Suspense } from 'react';
 import { useDispatch } from 'react-redux';
 import { Outlet, useLocation } from 'react-router';
 import { logOut } from '../../api/session';
 import { MembershipCardDialog } from '../../features/membershipCard/MembershipCardDialog';
 import { MemberLayout } from '../../ui/layouts/MemberLayout';
-import { AntdTheme } from '../../ui/theme/AntdTheme';
-import { UserMenu } from '../../ui/UserMenu';
+import { UserMenu } from './UserMenu';
 import { useSite } from '../../ui/SiteContext';
 import { useMonitoring } from '../boundaries/MonitoringContext';
 import type { AppStore } from '../store';
@@ -21,7 +21,7 @@ export function MemberShell() {
   const dispatch = useDispatch<AppStore['dispatch']>();
   const monitoring = useMonitoring();
   return (
-    <AntdTheme>
+    <>
       <MemberLayout
         museumName={museumName}
         buttons={<HeaderButtons />}
@@ -37,6 +37,6 @@ export function MemberShell() {
         </Suspense>
       </MemberLayout>
       <MembershipCardDialog onFault={(fault) => monitoring.report(fault)} />
-    </AntdTheme>
+    </>
   );
 }

@@ -14,9 +14,7 @@ export function AccountSection({ title, action, rows }: AccountSectionProps) {
   return (
     <section aria-labelledby={id}>
       <div className="museum-account-section__head">
-        <h2 className="museum-account-section__title" id={id}>
-          {title}
-        </h2>
+        <h2 id={id}>{title}</h2>
         {action}
       </div>
       <DescriptionList rows={rows} />

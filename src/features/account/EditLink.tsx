@@ -1,5 +1,4 @@
-import { Link } from 'react-router';
-import './EditLink.css';
+import { ButtonLink } from '../../ui/ButtonLink';
 
 interface EditLinkProps {
   /** What is changed: read out, since the page has several of these links. */
@@ -10,8 +9,8 @@ interface EditLinkProps {
 /** A link to an edit screen, to be opened, copied and told from its neighbours like any link. */
 export function EditLink({ subject, to }: EditLinkProps) {
   return (
-    <Link className="museum-edit-link" to={to} aria-label={`${subject}を変更する`}>
+    <ButtonLink size="small" to={to} aria-label={`${subject}を変更する`}>
       変更する
-    </Link>
+    </ButtonLink>
   );
 }

@@ -1,6 +1,6 @@
 import { asApiError, inquiryNumber } from '../../api/errors';
 import { useGetContentItemsQuery } from '../../api/membershipApi';
-import { ContentItemList } from '../../ui/ContentItemList';
+import { ContentItemList } from './ContentItemList';
 import { EmptyState } from '../../ui/EmptyState';
 import { ListSkeleton } from '../../ui/ListSkeleton';
 import { LoadFailure } from '../../ui/LoadFailure';

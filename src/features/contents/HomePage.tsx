@@ -1,6 +1,6 @@
 import type { ContentGroup } from '../../contract/contents';
 import { visibleGroups } from '../../domain/membership';
-import { ContentGroupCards } from '../../ui/ContentGroupCards';
+import { ContentGroupCards } from './ContentGroupCards';
 import { EmptyState } from '../../ui/EmptyState';
 import { HomeBanner } from '../../ui/HomeBanner';
 import { useSite } from '../../ui/SiteContext';

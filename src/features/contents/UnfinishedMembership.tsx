@@ -13,7 +13,7 @@ export function UnfinishedMembership() {
       <Notice
         title="入会手続きが完了していません"
         actions={
-          <ButtonLink to={paths.plansForNewMember} tone="primary">
+          <ButtonLink to={paths.plansForNewMember} type="primary">
             プランを選ぶ
           </ButtonLink>
         }

@@ -1,7 +1,6 @@
-import { useId, type ReactNode } from 'react';
-import { Button } from '../../ui/Button';
+import type { ReactNode } from 'react';
+import { Dialog } from '../../ui/Dialog';
 import { useSite } from '../../ui/SiteContext';
-import { useModalDialog } from '../../ui/useModalDialog';
 import './CardFrame.css';
 
 interface CardFrameProps {
@@ -13,19 +12,14 @@ interface CardFrameProps {
 /** The dialog around the card; open for as long as it is rendered. */
 export function CardFrame({ children, onClose }: CardFrameProps) {
   const { museumName } = useSite();
-  const titleId = useId();
-  const dialog = useModalDialog(onClose);
+  const title = (
+    <h2 className="museum-pass-frame__title">
+      <span className="museum-pass-frame__museum">{museumName}</span> 会員証
+    </h2>
+  );
   return (
-    <dialog className="museum-pass-frame" aria-labelledby={titleId} {...dialog}>
-      <div className="museum-pass-frame__head">
-        <h2 className="museum-pass-frame__title" id={titleId}>
-          <span className="museum-pass-frame__museum">{museumName}</span> 会員証
-        </h2>
-        <Button size="compact" onClick={onClose}>
-          閉じる
-        </Button>
-      </div>
+    <Dialog className="museum-pass-frame" title={title} width={416} onClose={onClose} closeLabel="閉じる">
       {children}
-    </dialog>
+    </Dialog>
   );
 }

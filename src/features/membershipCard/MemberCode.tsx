@@ -1,5 +1,5 @@
 import { QRCodeSVG } from 'qrcode.react';
-import { FaultBoundary } from '../../ui/FaultBoundary';
+import { FaultBoundary } from './FaultBoundary';
 import { MissingCode } from './MissingCode';
 import { useReloadedMember } from './useReloadedMember';
 import './MemberCode.css';

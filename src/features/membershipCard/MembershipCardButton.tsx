@@ -1,6 +1,6 @@
 import { useDispatch } from 'react-redux';
 import { membershipCardOpened } from '../../state/dialogSlice';
-import { Button } from '../../ui/Button';
+import Button from 'antd/es/button/Button';
 import { usePreloadedCard } from './usePreloadedCard';
 
 /** The header's way to the card (§2), for members who have one. */
@@ -8,7 +8,7 @@ export function MembershipCardButton() {
   const dispatch = useDispatch();
   usePreloadedCard();
   return (
-    <Button tone="primary" size="compact" onClick={() => dispatch(membershipCardOpened())}>
+    <Button type="primary" size="small" onClick={() => dispatch(membershipCardOpened())}>
       会員証を表示
     </Button>
   );

@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useMember } from '../../api/useMember';
 import { hasCard } from '../../domain/headerActions';
 import { membershipCardClosed, selectMembershipCardOpen } from '../../state/dialogSlice';
-import { FaultBoundary } from '../../ui/FaultBoundary';
+import { FaultBoundary } from './FaultBoundary';
 import { FullPageSpinner } from '../../ui/FullPageSpinner';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { CardFrame } from './CardFrame';

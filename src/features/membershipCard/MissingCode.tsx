@@ -1,4 +1,4 @@
-import { Button } from '../../ui/Button';
+import Button from 'antd/es/button/Button';
 import { useSite } from '../../ui/SiteContext';
 import { UnbrokenNumbers } from '../../ui/UnbrokenNumbers';
 

@@ -1,8 +1,9 @@
-import Button from 'antd/es/button';
+import Button from 'antd/es/button/Button';
+import Spin from 'antd/es/spin';
 import type { Payment } from '../../contract/payment';
 import { paths, paymentFor } from '../../domain/paths';
 import { ButtonLink } from '../../ui/ButtonLink';
-import { Notice } from '../../ui/Notice';
+import { ResultNotice } from '../../ui/ResultNotice';
 import { PaidOutcome } from './PaidOutcome';
 import { DECLINED } from './paymentMessages';
 import { UnfinishedOutcome } from './UnfinishedOutcome';
@@ -31,10 +32,10 @@ export function KnownOutcome({ payment, isWaitOver, onLookAgain }: KnownOutcomeP
 
 function PendingOutcome() {
   return (
-    <p className="museum-outcome__waiting">
-      <span className="museum-outcome__ring" aria-hidden="true" />
+    <div className="museum-outcome__waiting">
+      <Spin size="small" />
       カード会社の確認を待っています。そのままお待ちください。この画面を閉じても、お手続きは続きます。
-    </p>
+    </div>
   );
 }
 
@@ -48,24 +49,24 @@ function LateOutcome({ onLookAgain }: { readonly onLookAgain: () => void }) {
     </>
   );
   return (
-    <Notice title="確認に時間がかかっています" actions={actions}>
+    <ResultNotice title="確認に時間がかかっています" actions={actions}>
       <p>結果が分かりしだい、ご登録のメールアドレスにお知らせします。あらためてお支払いいただく必要はありません。</p>
-    </Notice>
+    </ResultNotice>
   );
 }
 
 function FailedOutcome({ payment }: { readonly payment: Payment }) {
   const actions = (
     <>
-      <ButtonLink tone="primary" to={paymentFor(payment)}>
+      <ButtonLink type="primary" to={paymentFor(payment)}>
         もう一度お支払いに進む
       </ButtonLink>
       <ButtonLink to={paths.home}>ホームへ戻る</ButtonLink>
     </>
   );
   return (
-    <Notice tone="error" title="お支払いは行われていません" actions={actions}>
+    <ResultNotice tone="error" title="お支払いは行われていません" actions={actions}>
       <p>{payment.failureMessage || DECLINED}</p>
-    </Notice>
+    </ResultNotice>
   );
 }

@@ -32,7 +32,7 @@ export function NoPaymentNotice({ reason, purpose = 'purchase', obstacle, held }
   const [first, second] = held ? [HOME, back] : [back, HOME];
   const actions = (
     <>
-      <ButtonLink tone="primary" to={first.to}>
+      <ButtonLink type="primary" to={first.to}>
         {first.label}
       </ButtonLink>
       <ButtonLink to={second.to}>{second.label}</ButtonLink>

@@ -14,9 +14,7 @@ export function OrderSummary({ offer }: { readonly offer: Offer }) {
   const statement = documents.find(({ legalDocType }) => legalDocType === LEGAL_DOC_TYPES.commercialTransactions);
   return (
     <section className="museum-order" aria-labelledby={id}>
-      <h2 className="museum-order__title" id={id}>
-        お申し込み内容のご確認
-      </h2>
+      <h2 id={id}>お申し込み内容のご確認</h2>
       <DescriptionList rows={orderRows(offer)} />
       {statement && (
         <p>

@@ -4,7 +4,7 @@ import { paths } from '../../domain/paths';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { FullPageSpinner } from '../../ui/FullPageSpinner';
 import { LoadFailure } from '../../ui/LoadFailure';
-import { Notice } from '../../ui/Notice';
+import { ResultNotice } from '../../ui/ResultNotice';
 import { KnownOutcome } from './KnownOutcome';
 import { OutcomeScreen } from './OutcomeScreen';
 import { headingOf } from './outcomeHeadings';
@@ -32,13 +32,13 @@ export function Outcome({ paymentId }: { readonly paymentId: string }) {
 
 function UnknownPayment() {
   const home = (
-    <ButtonLink tone="primary" to={paths.home}>
+    <ButtonLink type="primary" to={paths.home}>
       ホームへ戻る
     </ButtonLink>
   );
   return (
-    <Notice title="該当するお支払いが見つかりませんでした" actions={home}>
+    <ResultNotice title="該当するお支払いが見つかりませんでした" actions={home}>
       <p>アドレスが間違っているか、別の会員の方のお手続きの可能性があります。</p>
-    </Notice>
+    </ResultNotice>
   );
 }

@@ -1,4 +1,5 @@
-import Button from 'antd/es/button';
+import Button from 'antd/es/button/Button';
+import Card from 'antd/es/card/Card';
 import { usePlans } from '../../api/usePlans';
 import type { Payment } from '../../contract/payment';
 import { hasCard } from '../../domain/headerActions';
@@ -34,12 +35,12 @@ export function PaidOutcome({ payment }: { readonly payment: Payment }) {
           {hasCard({ plan }) && '会員証は、画面上部の「会員証を表示」からご覧いただけます。'}
         </p>
       </div>
-      <section className="museum-receipt" aria-label="お手続きの内容">
+      <Card className="museum-receipt" role="region" aria-label="お手続きの内容">
         <p className="museum-receipt__issuer">{museumName}</p>
         <DescriptionList rows={rows} />
-      </section>
-      <div className="museum-receipt-aside museum-receipt-actions">
-        <ButtonLink tone="primary" to={paths.home}>
+      </Card>
+      <div className="museum-receipt-aside museum-actions">
+        <ButtonLink type="primary" to={paths.home}>
           ホームへ
         </ButtonLink>
         <Button onClick={() => window.print()}>印刷する</Button>

@@ -6,6 +6,7 @@ import { paths, paymentCompleteFor, paymentFor, type PaymentSubject } from '../.
 import { Breadcrumbs } from '../../ui/Breadcrumbs';
 import { FullPageSpinner } from '../../ui/FullPageSpinner';
 import { LoadFailure } from '../../ui/LoadFailure';
+import { MembershipSteps } from '../../ui/MembershipSteps';
 import { PageHeading } from '../../ui/PageHeading';
 import { Checkout } from './Checkout';
 import { NoPaymentNotice } from './NoPaymentNotice';
@@ -22,6 +23,7 @@ export function PaymentPage() {
     <>
       <Breadcrumbs items={[{ label: 'ホーム', to: paths.home }, { label: 'お支払い' }]} />
       <PageHeading>お支払い</PageHeading>
+      {subject?.purpose === 'new' && <MembershipSteps current={3} />}
       {subject ? <LostOrNewAttempt key={paymentFor(subject)} {...subject} /> : <NoPaymentNotice reason={UNKNOWN_ORDER} />}
     </>
   );

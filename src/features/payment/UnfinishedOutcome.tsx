@@ -1,11 +1,11 @@
-import Button from 'antd/es/button';
+import Button from 'antd/es/button/Button';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { attemptOver, type PaymentDispatch } from '../../api/payment';
 import type { Payment } from '../../contract/payment';
 import { safeHref } from '../../domain/links';
 import { paymentFor } from '../../domain/paths';
-import { Notice } from '../../ui/Notice';
+import { ResultNotice } from '../../ui/ResultNotice';
 import { useSite } from '../../ui/SiteContext';
 
 /** The member is back from the card's issuer without an answer: on with it, or start again (decisions §6.3). */
@@ -29,8 +29,8 @@ export function UnfinishedOutcome({ payment }: { readonly payment: Payment }) {
     </>
   );
   return (
-    <Notice title="本人認証が終わっていません" actions={actions}>
+    <ResultNotice title="本人認証が終わっていません" actions={actions}>
       <p>カード会社の本人認証が済むまで、お支払いは行われません。やり直す場合、前のお手続きは取り消されます。</p>
-    </Notice>
+    </ResultNotice>
   );
 }

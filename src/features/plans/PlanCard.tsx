@@ -1,3 +1,5 @@
+import Alert from 'antd/es/alert/Alert';
+import Card from 'antd/es/card/Card';
 import { useId } from 'react';
 import type { LoginStatus } from '../../api/loginStatus';
 import { paymentFor } from '../../domain/paths';
@@ -23,7 +25,7 @@ export function PlanCard({ wish, member }: PlanCardProps) {
   const obstacle = paymentObstacle(wish, member, today);
   const term = formatTerm(paidTerm(wish, member.me.membershipRenewedAt, today));
   return (
-    <article className="museum-plan" aria-labelledby={id}>
+    <Card className="museum-plan" role="article" aria-labelledby={id}>
       <div className="museum-plan__head">
         <h2 className="museum-plan__name" id={id}>
           {plan.planName}
@@ -40,14 +42,12 @@ export function PlanCard({ wish, member }: PlanCardProps) {
         ))}
       </div>
       {obstacle ? (
-        <p className="museum-plan__reason">
-          <ObstacleReason obstacle={obstacle} member={member} />
-        </p>
+        <Alert className="museum-notice" role="note" title={<ObstacleReason obstacle={obstacle} member={member} />} />
       ) : (
-        <ButtonLink to={paymentFor({ planId: plan.id, purpose })} tone="primary" describedBy={id}>
+        <ButtonLink to={paymentFor({ planId: plan.id, purpose })} type="primary" aria-describedby={id}>
           このプランを選ぶ
         </ButtonLink>
       )}
-    </article>
+    </Card>
   );
 }

@@ -4,6 +4,7 @@ import { useMember } from '../../api/useMember';
 import { paths } from '../../domain/paths';
 import { purchaseObstacle } from '../../domain/payment';
 import { Breadcrumbs } from '../../ui/Breadcrumbs';
+import { MembershipSteps } from '../../ui/MembershipSteps';
 import { ObstacleNotice } from '../../ui/ObstacleNotice';
 import { PageHeading } from '../../ui/PageHeading';
 import { PlanList } from './PlanList';
@@ -12,11 +13,13 @@ import { PlanList } from './PlanList';
 export function PlansPage() {
   const [query] = useSearchParams();
   const member = useMember();
+  const purpose = query.get('new') === 'true' ? 'new' : 'purchase';
   return (
     <>
       <Breadcrumbs items={[{ label: 'ホーム', to: paths.home }, { label: 'プランの選択' }]} />
       <PageHeading>プランの選択</PageHeading>
-      {member && <Choice purpose={query.get('new') === 'true' ? 'new' : 'purchase'} member={member} />}
+      {purpose === 'new' && <MembershipSteps current={2} />}
+      {member && <Choice purpose={purpose} member={member} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { asApiError, inquiryNumber } from '../../api/errors';
 import { membershipApi } from '../../api/membershipApi';
 import { LEGAL_DOC_TYPES, type LegalDocument } from '../../contract/contents';
 import { safeHref } from '../../domain/links';
-import { AgreementField } from '../../forms/AgreementField';
+import { AgreementField } from './AgreementField';
 import { FormSection } from '../../forms/FormSection';
 import { LoadFailure } from '../../ui/LoadFailure';
 

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../domain/paths';
 import { ButtonLink } from '../../ui/ButtonLink';
-import { Notice } from '../../ui/Notice';
+import { ResultNotice } from '../../ui/ResultNotice';
 
 /** The link of the mail is unknown, used or expired: how to start again (decisions §3). */
 export function DeadLinkNotice({ children }: { readonly children?: ReactNode }) {
   return (
-    <Notice
+    <ResultNotice
       tone="error"
       title="このリンクはご利用いただけません"
       actions={<ButtonLink to={paths.registerProvisional}>新規登録をやり直す</ButtonLink>}
@@ -19,6 +19,6 @@ export function DeadLinkNotice({ children }: { readonly children?: ReactNode }) 
       <p>
         ご登録がお済みの方は、<Link to={paths.login}>ログイン</Link>へお進みください。
       </p>
-    </Notice>
+    </ResultNotice>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '../../domain/paths';
 import { MailSentNotice } from '../../ui/MailSentNotice';
+import { MembershipSteps } from '../../ui/MembershipSteps';
 import { PageHeading } from '../../ui/PageHeading';
 
 /** /register/provisional/complete (§2): asks the API for nothing, so a reload does no harm. */
@@ -8,6 +9,7 @@ export function ProvisionalCompletePage() {
   return (
     <>
       <PageHeading title="新規登録（メールの送信済み）">新規登録</PageHeading>
+      <MembershipSteps current={0} />
       <MailSentNotice
         todo="メールに記載のリンクを24時間以内に開き、会員登録のお手続きをお進めください。"
         backTo={paths.registerProvisional}

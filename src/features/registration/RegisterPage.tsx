@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { MembershipSteps } from '../../ui/MembershipSteps';
 import { PageHeading } from '../../ui/PageHeading';
 import { RegistrationStart } from './RegistrationStart';
 
@@ -10,6 +11,7 @@ export function RegisterPage() {
   return (
     <>
       <PageHeading title="新規登録（会員情報の入力）">新規登録</PageHeading>
+      <MembershipSteps current={1} />
       <RegistrationStart key={token} token={token} />
     </>
   );

@@ -30,8 +30,8 @@ function Renewal({ member }: { readonly member: LoginStatus }) {
       {obstacle && <ObstacleNotice title="更新のお手続きについて" obstacle={obstacle} member={member} />}
       {plan && <RenewalFacts plan={plan} expiry={member.me.membershipRenewedAt} renewable={obstacle === null} />}
       {plan && !obstacle && (
-        <div>
-          <ButtonLink to={paymentFor({ planId: plan.id, purpose: 'renewal' })} tone="primary">
+        <div className="museum-actions">
+          <ButtonLink to={paymentFor({ planId: plan.id, purpose: 'renewal' })} type="primary">
             お支払いに進む
           </ButtonLink>
         </div>

@@ -1,7 +1,7 @@
-import { Button } from './Button';
-import { ReloadButton } from './ReloadButton';
-import { ScreenMessage } from './ScreenMessage';
-import { useSite } from './SiteContext';
+import Button from 'antd/es/button/Button';
+import { ReloadButton } from '../../ui/ReloadButton';
+import { ScreenMessage } from '../../ui/ScreenMessage';
+import { useSite } from '../../ui/SiteContext';
 
 interface ErrorScreenProps {
   /** What the error-reporting service calls this error. */
@@ -31,7 +31,7 @@ function WaysOn() {
   return (
     <div className="museum-screen-message__ways">
       <ReloadButton />
-      <Button size="compact" onClick={saveRecord}>
+      <Button size="small" onClick={saveRecord}>
         サポート用の記録を保存
       </Button>
       <p>操作の記録をファイルに保存します。お名前やパスワードなどは含まれません。</p>

@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { AntdTheme } from '../../ui/theme/AntdTheme';
 import type { Toast } from './ToastItem';
 import { ToastRegion } from './ToastRegion';
 
@@ -17,7 +18,7 @@ afterEach(() => jest.useRealTimers());
 
 function show(...toasts: Toast[]) {
   const onDismiss = jest.fn();
-  render(<ToastRegion toasts={toasts} onDismiss={onDismiss} />);
+  render(<ToastRegion toasts={toasts} onDismiss={onDismiss} />, { wrapper: AntdTheme });
   return onDismiss;
 }
 
@@ -37,7 +38,7 @@ function hideTab(isHidden: boolean) {
 
 describe('toasts', () => {
   it('are announced in a region that was on the page before them: errors at once, the rest politely', () => {
-    const { rerender } = render(<ToastRegion toasts={[]} onDismiss={jest.fn()} />);
+    const { rerender } = render(<ToastRegion toasts={[]} onDismiss={jest.fn()} />, { wrapper: AntdTheme });
     const region = screen.getByRole('region', { name: '通知' });
     expect(region).toHaveAttribute('aria-live', 'polite');
 

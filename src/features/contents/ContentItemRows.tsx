@@ -1,5 +1,5 @@
-import { formatDateTime } from '../domain/japanTime';
-import { ExternalLink } from './ExternalLink';
+import { formatDateTime } from '../../domain/japanTime';
+import { ExternalLink } from '../../ui/ExternalLink';
 
 export interface ListedItem {
   readonly id: number;

@@ -1,6 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { selectToasts, toastDismissed } from '../../state/toastSlice';
-import { ToastRegion } from '../../ui/toast/ToastRegion';
+import { ToastRegion } from './ToastRegion';
 import type { RootState } from '../store';
 
 export function Toasts() {

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { ExternalLink } from '../ui/ExternalLink';
-import { CheckboxField } from './CheckboxField';
+import { ExternalLink } from '../../ui/ExternalLink';
+import { CheckboxField } from '../../forms/CheckboxField';
 import './AgreementField.css';
 
 interface AgreementFieldProps {

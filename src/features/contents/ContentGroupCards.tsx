@@ -1,6 +1,7 @@
+import Card from 'antd/es/card/Card';
 import { Link } from 'react-router';
-import { paths } from '../domain/paths';
-import { Ornament } from './Ornament';
+import { paths } from '../../domain/paths';
+import { Ornament } from '../../ui/Ornament';
 import './ContentGroupCards.css';
 
 interface ContentGroupCardsProps {
@@ -13,10 +14,12 @@ export function ContentGroupCards({ groups }: ContentGroupCardsProps) {
     <ul className="museum-cards">
       {groups.map(({ id, name }) => (
         <li key={id}>
-          <Link className="museum-card" to={paths.content(id)}>
-            <Ornament variant={id} />
-            <span className="museum-card__name">{name}</span>
-          </Link>
+          <Card hoverable>
+            <Link className="museum-group" to={paths.content(id)}>
+              <Ornament variant={id} />
+              <span className="museum-group__name">{name}</span>
+            </Link>
+          </Card>
         </li>
       ))}
     </ul>

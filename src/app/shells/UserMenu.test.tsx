@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { UserMenu } from './UserMenu';
@@ -30,7 +30,7 @@ describe('the account menu', () => {
 
     await user.click(menuButton());
     expect(menuButton()).toHaveAttribute('aria-expanded', 'true');
-    expect(screen.getByText('山田 花子')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('山田 花子')).toBeVisible());
     expect(screen.getByRole('link', { name: 'アカウント' })).toHaveAttribute('href', '/account');
   });
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ErrorScreen } from './ErrorScreen';
-import { SiteProvider } from './SiteContext';
+import { SiteProvider } from '../../ui/SiteContext';
 
 it('tells the member whom to ask, with the numbers to quote, gives a record, and reloads', async () => {
   const reload = jest.fn();

@@ -1,0 +1,61 @@
+import type { NotificationInstance } from 'antd/es/notification/interface';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { InquiryNumber } from '../../ui/InquiryNumber';
+import { ToneIcon } from '../../ui/ToneIcon';
+import { useCountdown } from './useCountdown';
+
+export interface Toast {
+  readonly id: string;
+  readonly tone: 'success' | 'error' | 'info';
+  readonly title: string;
+  readonly text?: string | undefined;
+  readonly inquiryNumber?: string | undefined;
+}
+
+interface ToastItemProps {
+  readonly toast: Toast;
+  readonly notification: NotificationInstance;
+  readonly isPageIdle: boolean;
+  readonly onDismiss: (id: string) => void;
+}
+
+const SHOWN_FOR_MS = { success: 6_000, info: 6_000, error: 10_000 } as const;
+
+/** Keeps one toast on the screen until its time is up or it is closed; the time stands still while it is pointed at or focused. */
+export function ToastItem({ toast, notification, isPageIdle, onDismiss }: ToastItemProps) {
+  const [isHovered, setIsHovered] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  const { id, tone } = toast;
+  useCountdown(SHOWN_FOR_MS[tone], isPageIdle || isHovered || isFocused, () => onDismiss(id));
+
+  const show = useEffectEvent(() => {
+    notification[tone]({
+      key: id,
+      icon: <ToneIcon tone={tone} />,
+      title: toast.title,
+      description: <ToastText {...toast} />,
+      role: tone === 'error' ? 'alert' : 'status',
+      onClose: () => onDismiss(id),
+      props: {
+        onMouseOver: () => setIsHovered(true),
+        onMouseOut: () => setIsHovered(false),
+        onFocus: () => setIsFocused(true),
+        onBlur: () => setIsFocused(false),
+      },
+    });
+  });
+  useEffect(() => {
+    show();
+    return () => notification.destroy(id);
+  }, [notification, id]);
+  return null;
+}
+
+function ToastText({ text, inquiryNumber }: Toast) {
+  return (
+    <>
+      {text !== undefined && <p>{text}</p>}
+      <InquiryNumber value={inquiryNumber} />
+    </>
+  );
+}

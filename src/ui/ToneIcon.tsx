@@ -1,0 +1,11 @@
+import CheckCircleFilled from '@ant-design/icons/es/icons/CheckCircleFilled';
+import ExclamationCircleFilled from '@ant-design/icons/es/icons/ExclamationCircleFilled';
+import InfoCircleFilled from '@ant-design/icons/es/icons/InfoCircleFilled';
+
+const ICONS = { success: CheckCircleFilled, error: ExclamationCircleFilled, info: InfoCircleFilled };
+
+/** Marks a message by shape as well as by colour; Ant Design would have its English name read out. */
+export function ToneIcon({ tone }: { readonly tone: keyof typeof ICONS }) {
+  const Icon = ICONS[tone];
+  return <Icon aria-hidden="true" />;
+}
