@@ -3,6 +3,7 @@ import { expect, test } from './support/fixtures';
 import { inspect } from './support/screens/inspect';
 import { ACCOUNT_SCREENS, CONTENT_SCREENS } from './support/screens/memberScreens';
 import { MEMBERS } from './support/screens/museum';
+import { findOwnPieces } from './support/screens/ownPieces';
 import { openCard, PAYMENT_SCREENS, PLAN_SCREENS } from './support/screens/planScreens';
 import { JOINING_SCREENS, PUBLIC_SCREENS } from './support/screens/publicScreens';
 import { screenOpener, type Screen } from './support/screens/screen';
@@ -48,6 +49,34 @@ for (const { name, isSignedIn, screens } of TOURS) {
     }
   });
 }
+
+test('every control and message of our own is found', async ({ page }) => {
+  const open = await screenOpener(page, false);
+  await open({ name: 'login', path: '/login', title: 'ログイン', sees: 'パスワードをお忘れの方' });
+  expect(await findOwnPieces(page)).toEqual([]);
+  const added = {
+    button: { tag: 'button' },
+    'text box': { tag: 'textarea' },
+    checkbox: { tag: 'input', type: 'checkbox' },
+    radio: { tag: 'input', type: 'radio' },
+    choice: { tag: 'select' },
+    message: { tag: 'p', role: 'alert' },
+    dialog: { tag: 'section', role: 'dialog' },
+    waiting: { tag: 'progress' },
+    facts: { tag: 'table' },
+    menu: { tag: 'a', 'aria-expanded': 'true' },
+  };
+  await page.evaluate((pieces) => {
+    for (const { tag, ...attributes } of pieces) {
+      const piece = document.createElement(tag);
+      piece.textContent = 'own';
+      for (const [name, value] of Object.entries(attributes)) piece.setAttribute(name, value);
+      document.querySelector('main')?.append(piece);
+    }
+  }, Object.values(added));
+  const found = await findOwnPieces(page);
+  expect(found.map((piece) => piece.split(' that ')[0])).toEqual(Object.keys(added));
+});
 
 test('the code on the card stays black on white in the reader’s own colours', async ({ page }) => {
   const open = await screenOpener(page, true);

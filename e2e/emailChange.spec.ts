@@ -55,6 +55,7 @@ test('by keyboard alone a member comes as far', async ({ page, request }) => {
   await press('link', 'メールアドレスを変更する');
   await typeInto('新しいメールアドレス', newEmail);
   await press('link', 'アカウント');
+  await expect(page.getByRole('dialog')).toBeVisible();
   await keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
   await typeInto('新しいメールアドレス', '');

@@ -40,6 +40,8 @@ test.describe('a reload, on the phone alone', () => {
     await page.goto('/login');
     await signIn(page, 'member@example.test');
     const { token } = await storageOf(page);
+    await page.getByRole('button', { name: 'アカウントメニュー' }).click();
+    await expect(page.getByRole('button', { name: 'ログアウト' })).toBeVisible();
     await page.evaluate(() => {
       const press = (name: string) => {
         [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click();

@@ -10,6 +10,7 @@ import {
   textsBeyondTheEdges,
   untoldErrors,
 } from './measures';
+import { findOwnPieces } from './ownPieces';
 
 /** A phone and a desktop, each with a window so much narrower that nobody may lose anything: a small phone, and 200 % zoom. */
 const WINDOWS = [
@@ -26,7 +27,7 @@ export async function inspect(page: Page): Promise<readonly string[]> {
     faults.push(...(await measureAtRest(page)).map((fault) => `at ${narrow.width} px: ${fault}`));
     await page.setViewportSize(usual);
   }
-  return [...faults, ...(await page.evaluate(untoldErrors))];
+  return [...faults, ...(await page.evaluate(untoldErrors)), ...(await findOwnPieces(page))];
 }
 
 /** By axe, by measure, and in forced colours. */

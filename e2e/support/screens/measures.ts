@@ -35,7 +35,7 @@ export function cutOffTexts(): string[] {
 /** Words that lie upon other words, but for what is meant to lie above the page. */
 export function overlappingTexts(): string[] {
   const above = '.museum-visually-hidden, .museum-layout__skip, .museum-toasts, .museum-user-menu__panel, select';
-  const root = document.querySelector('dialog[open]') ?? document.body;
+  const root = document.querySelector('[role=dialog]') ?? document.body;
   const range = document.createRange();
   const words = [...root.querySelectorAll('*')].flatMap((holder) => {
     if (!holder.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || holder.closest(above)) return [];
@@ -60,7 +60,7 @@ export function overlappingTexts(): string[] {
 
 /** Controls too small for a finger: 44 px for those that do something, 24 px for links (WCAG 2.5.8). */
 export function smallTargets(): string[] {
-  const controls = [...document.querySelectorAll('a[href], button, select, input')];
+  const controls = [...document.querySelectorAll('a[href], button, [role=button], select, input')];
   return controls.flatMap((control) => {
     const isShown = control.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     // The skip link is off the screen until it has the focus.
@@ -68,8 +68,9 @@ export function smallTargets(): string[] {
     const isInSentence =
       getComputedStyle(control).display === 'inline' && control.parentElement?.textContent !== control.textContent;
     if (isInSentence) return [];
-    const { width, height } = (control.closest('label') ?? control).getBoundingClientRect();
-    const least = control.matches('a:not(.museum-button)') ? 24 : 44;
+    const box = control.matches('input') ? control.closest('label, .ant-input-affix-wrapper') : null;
+    const { width, height } = (box ?? control).getBoundingClientRect();
+    const least = control.matches('a:not(.ant-btn)') ? 24 : 44;
     if (Math.min(width, height) >= least - 0.01) return [];
     return [`${Math.round(width)} × ${Math.round(height)} px: ${control.outerHTML.slice(0, 160)}`];
   });
@@ -78,9 +79,9 @@ export function smallTargets(): string[] {
 /** On a phone: main buttons that are not as wide as their column, the room that the boxes around them leave. */
 export function narrowMainButtons(): string[] {
   if (window.innerWidth >= 480) return [];
-  const mainButtons = document.querySelectorAll('button[type="submit"], .museum-button--primary, .ant-btn-primary');
+  const mainButtons = document.querySelectorAll('.ant-btn-primary');
   return [...mainButtons].flatMap((button) => {
-    const column = button.closest('main, dialog');
+    const column = button.closest('main, [role=dialog]');
     if (!column || !button.checkVisibility({ visibilityProperty: true })) return [];
     let room = column.getBoundingClientRect().width;
     for (let box = button.parentElement; box && column.contains(box); box = box.parentElement) {
@@ -103,12 +104,13 @@ export function untoldErrors(): string[] {
 
 /** Controls that the keyboard cannot reach, or that do not show that they have the focus. */
 export function hiddenFocus(): string[] {
-  const root = document.querySelector('dialog[open]') ?? document;
-  const controls = root.querySelectorAll<HTMLElement>('a[href], button:enabled, select:enabled, input:enabled');
+  const root = document.querySelector('[role=dialog]') ?? document;
+  const controls = root.querySelectorAll<HTMLElement>('a[href], button:enabled, [role=button], select:enabled, input:enabled');
   return [...controls].flatMap((control) => {
     if (!control.checkVisibility({ visibilityProperty: true })) return [];
     control.focus();
-    const { outlineStyle, outlineWidth } = getComputedStyle(control);
+    const box = control.matches('input') ? control.closest('.ant-input-affix-wrapper') : null;
+    const { outlineStyle, outlineWidth } = getComputedStyle(box ?? control);
     if (!control.matches(':focus')) return [`takes no focus: ${control.outerHTML.slice(0, 160)}`];
     const isSeen = outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
     return isSeen ? [] : [`unseen focus: ${control.outerHTML.slice(0, 160)}`];
@@ -117,7 +119,7 @@ export function hiddenFocus(): string[] {
 
 /** For the reader's own colours, which take backgrounds away: controls that nothing sets off from the text around. */
 export function borderlessControls(): string[] {
-  const controls = [...document.querySelectorAll('button, .museum-button, select, .museum-field-control')];
+  const controls = [...document.querySelectorAll('.ant-btn, select, .ant-input-outlined')];
   return controls.flatMap((control) => {
     const { borderTopStyle, borderTopWidth, appearance } = getComputedStyle(control);
     const isShown = control.checkVisibility({ visibilityProperty: true });
