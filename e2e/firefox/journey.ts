@@ -22,7 +22,7 @@ export async function walk(page: Page, baseUrl: string): Promise<void> {
   await press(page, 'link', 'アカウント');
   await see(page, 'heading', 'アカウント');
   await press(page, 'button', '会員証を表示');
-  await page.waitForSelector('dialog[open] svg', { visible: true });
+  await page.waitForSelector('[role=dialog] svg', { visible: true });
   await readCode(page);
   await page.keyboard.press('Escape');
 
@@ -39,9 +39,15 @@ export async function walk(page: Page, baseUrl: string): Promise<void> {
 }
 
 async function signIn(page: Page, password: string): Promise<void> {
-  await page.locator('input[name=email]').fill('renew@example.test');
-  await page.locator('input[name=password]').fill(password);
+  await retype(page, 'input[name=email]', 'renew@example.test');
+  await retype(page, 'input[name=password]', password);
   await press(page, 'button', 'ログイン');
+}
+
+/** As a reader does: what stands in the box is selected and typed over. */
+async function retype(page: Page, selector: string, text: string): Promise<void> {
+  await page.click(selector, { count: 3 });
+  await page.keyboard.type(text);
 }
 
 async function see(page: Page, role: string, name: string): Promise<void> {
