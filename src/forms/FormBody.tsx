@@ -21,10 +21,18 @@ export function FormBody({ submitLabel, children }: FormBodyProps) {
   useEffectsAtOnce();
 
   useEffect(() => {
-    if (!element.current) return undefined;
-    takeOverTypedText(element.current, form);
-    takeOverEarlyPress(element.current);
-    return guardAgainstIme(element.current);
+    const { current } = element;
+    if (!current) return undefined;
+    const takeOver = () => takeOverTypedText(current, form);
+    takeOver();
+    takeOverEarlyPress(current);
+    // Ant Design draws an input anew when it gets the focus: what React knows nothing of would be gone.
+    current.addEventListener('focusin', takeOver);
+    const stopGuarding = guardAgainstIme(current);
+    return () => {
+      current.removeEventListener('focusin', takeOver);
+      stopGuarding();
+    };
   }, [form]);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {

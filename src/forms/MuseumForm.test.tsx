@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Profiler } from 'react';
 import { loginInputSchema } from '../contract/auth';
+import { AntdTheme } from '../ui/theme/AntdTheme';
 import { MuseumForm } from './MuseumForm';
 import { PasswordField } from './PasswordField';
 import type { SubmissionOutcome } from './submission';
@@ -36,7 +37,7 @@ function givenLogin(...outcomes: SubmissionOutcome[]) {
   const onSubmit = jest.fn<ReturnType<Send>, Parameters<Send>>();
   for (const outcome of outcomes) onSubmit.mockResolvedValueOnce(outcome);
   onSubmit.mockResolvedValue(undefined);
-  render(<Login onSubmit={onSubmit} />);
+  render(<Login onSubmit={onSubmit} />, { wrapper: AntdTheme });
   return { user: userEvent.setup(), onSubmit };
 }
 
@@ -96,7 +97,7 @@ describe('sending', () => {
   it('makes ten clicks and an Enter one call, says that it is busy and keeps the focus', async () => {
     let answer: (outcome: SubmissionOutcome) => void = () => undefined;
     const onSubmit = jest.fn(() => new Promise<SubmissionOutcome>((resolve) => (answer = resolve)));
-    render(<Login onSubmit={onSubmit} />);
+    render(<Login onSubmit={onSubmit} />, { wrapper: AntdTheme });
     const user = userEvent.setup();
     await user.type(email(), 'hanako@example.test');
     await user.type(password(), 'secret{Enter}');
@@ -166,7 +167,7 @@ describe('a refused submission', () => {
     const reportError = jest.fn();
     Object.assign(globalThis, { reportError });
     const fault = new Error('broken');
-    render(<Login onSubmit={() => Promise.reject(fault)} />);
+    render(<Login onSubmit={() => Promise.reject(fault)} />, { wrapper: AntdTheme });
     await fill(userEvent.setup());
     expect(screen.getByRole('alert')).toHaveTextContent('処理に失敗しました');
     expect(password()).toHaveValue('secret');
@@ -183,9 +184,16 @@ describe('what the browser does on its own', () => {
     expect(onSubmit).toHaveBeenCalledWith({ email: 'hanako@example.test', password: 'from-the-manager' });
   });
 
+  it('keeps such a password when the member goes into its box', async () => {
+    const { user } = givenLogin();
+    fillSilently(password(), 'from-the-manager');
+    await user.click(password());
+    expect(password()).toHaveValue('from-the-manager');
+  });
+
   it('renders one field per keystroke', async () => {
     const rendered: string[] = [];
-    render(<Login onSubmit={jest.fn()} onRender={(field) => rendered.push(field)} />);
+    render(<Login onSubmit={jest.fn()} onRender={(field) => rendered.push(field)} />, { wrapper: AntdTheme });
     const user = userEvent.setup();
     await user.click(email());
     rendered.length = 0;
