@@ -11,7 +11,7 @@ const TARGET_MS = 100;
 export async function measureCardDialog({ page, slowDown }: Tab): Promise<InteractionRow> {
   await page.goto(paths.home);
   const button = page.getByRole('button', { name: '会員証を表示' });
-  const open = () => timeToPaint(page, { selector: 'dialog[open]', text: '会員番号' }, () => button.click());
+  const open = () => timeToPaint(page, { selector: '[role=dialog]', text: '会員番号' }, () => button.click());
   const close = async () => {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
