@@ -17,9 +17,8 @@ it('has the styles of every component of Ant Design that a screen imports, and o
     const text = readFileSync(path.join(rootDir, file), 'utf8');
     return [...text.matchAll(/from 'antd\/es\/([a-z-]+)/g)].map(([, name]) => name);
   });
-  const withoutStyles = ['locale'];
   const styled = Object.values(SHEETS).flatMap((sheet) => Object.keys(sheet));
-  expect([...new Set(imports)].filter((name) => !withoutStyles.includes(String(name))).sort()).toEqual(styled.sort());
+  expect([...new Set(imports)].sort()).toEqual(styled.sort());
 });
 
 const declaredIn = (css: string) => new Set([...css.matchAll(/(--ant-[a-z0-9-]+):/g)].map(([, name]) => String(name)));
