@@ -29,7 +29,7 @@ export function listStages(reportFolder: string): readonly Stage[] {
   return [
     [
       // What comes after the build looks at what browsers get.
-      [...typeParts(), dependencyRules, unusedCode, build, packages, budgets, firefox],
+      [...typeParts(), format, dependencyRules, unusedCode, build, packages, budgets, firefox],
       [lint, faultsNoticed],
     ],
     [[jestPart(join(reportFolder, 'jest.json'))]],
@@ -49,6 +49,11 @@ const ROOM = '--max-semi-space-size=64';
 
 const lint: Part = { name: 'ESLint', args: [ROOM, 'node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0'] };
 
+const format: Part = {
+  name: 'Format',
+  args: ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
+};
+
 /** The folders stand in package.json alone, so that `npm test` reads no fewer of them than `npm run lint:deps`. */
 export const dependencyRules: Part = {
   name: 'Dependency rules',
@@ -57,7 +62,9 @@ export const dependencyRules: Part = {
 
 function foldersOf(script: string): readonly string[] {
   // Our own file.
-  const { scripts } = JSON.parse(readFileSync(join(rootDir, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
+  const { scripts } = JSON.parse(readFileSync(join(rootDir, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
   return scripts[script]?.split(' ').slice(1) ?? [];
 }
 
