@@ -15,9 +15,7 @@ const components = ['src/{app,features,forms,ui}/**/*.tsx'];
 /** @type {(rules: readonly string[]) => Record<string, 'off'>} */
 const off = (rules) => Object.fromEntries(rules.map((rule) => [rule, 'off']));
 
-const everyMuseumRule = Object.fromEntries(
-  Object.keys(museumPlugin.rules).map((name) => [`museum/${name}`, 'error']),
-);
+const everyMuseumRule = Object.fromEntries(Object.keys(museumPlugin.rules).map((name) => [`museum/${name}`, 'error']));
 
 export default defineConfig(
   { ignores: ['dist/', '.data/', '.cache/', 'coverage/', 'test-results/', 'playwright-report/', 'quality/fixtures/'] },
@@ -52,13 +50,28 @@ export default defineConfig(
   { files: ['src/app/**', 'src/main.tsx', 'bench/**', ...tests], rules: off(['museum/storage-through-adapter']) },
   { files: ['src/api/**', 'server/**', ...scripts, ...tests], rules: off(['museum/network-through-api']) },
   {
-    files: ['src/main.tsx', 'src/prerender.tsx', 'src/app/clock*.ts', '**/clock.ts', 'server/main.ts', ...scripts, ...configs, ...tests],
+    files: [
+      'src/main.tsx',
+      'src/prerender.tsx',
+      'src/app/clock*.ts',
+      '**/clock.ts',
+      'server/main.ts',
+      ...scripts,
+      ...configs,
+      ...tests,
+    ],
     rules: off(['museum/clock-injected']),
   },
   { files: ['server/**', ...scripts, ...configs], rules: off(['museum/antd-thin-paths']) },
   // Who loads these asks for the default export.
   {
-    files: [...configs, '**/*.d.ts', 'src/testing/assetUrl.ts', 'src/ui/theme/built/*.ts', 'e2e/support/globalSetup.ts'],
+    files: [
+      ...configs,
+      '**/*.d.ts',
+      'src/testing/assetUrl.ts',
+      'src/ui/theme/built/*.ts',
+      'e2e/support/globalSetup.ts',
+    ],
     rules: off(['museum/named-exports']),
   },
   // Playwright finds out what a fixture needs from its destructured first parameter, even if that is nothing.

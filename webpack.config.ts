@@ -54,7 +54,9 @@ export function createWebpackConfig(options: WebpackOptions): Configuration {
       type: 'filesystem',
       name: mode,
       cacheDirectory: fromRoot('.cache/webpack'),
-      buildDependencies: { config: [__filename, fromRoot('tsconfig.json'), fromRoot('scripts/build/antdReplacements.ts')] },
+      buildDependencies: {
+        config: [__filename, fromRoot('tsconfig.json'), fromRoot('scripts/build/antdReplacements.ts')],
+      },
     },
   };
 }
@@ -77,10 +79,7 @@ export function createPrerenderConfig(outputPath: string): Configuration {
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'], plugins: [antdReplacements] },
     module: {
-      rules: [
-        typeScriptRule(true),
-        { test: /\.(css|svg|woff2)$/, type: 'asset/resource', generator: { emit: false } },
-      ],
+      rules: [typeScriptRule(true), { test: /\.(css|svg|woff2)$/, type: 'asset/resource', generator: { emit: false } }],
     },
     optimization: { minimize: false },
     devtool: false,

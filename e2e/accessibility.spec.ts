@@ -92,8 +92,13 @@ test('nothing moves for whoever asked for less motion, and words say what the ri
   expect(waiting).toHaveLength(3);
   for (const screen of waiting) {
     await open(screen);
-    const moves = await page.evaluate(() => document.getAnimations().map(({ effect }) => effect?.getComputedTiming().activeDuration));
-    expect(moves.filter((milliseconds) => Number(milliseconds) > 1), screen.name).toEqual([]);
+    const moves = await page.evaluate(() =>
+      document.getAnimations().map(({ effect }) => effect?.getComputedTiming().activeDuration),
+    );
+    expect(
+      moves.filter((milliseconds) => Number(milliseconds) > 1),
+      screen.name,
+    ).toEqual([]);
   }
 });
 

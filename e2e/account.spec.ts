@@ -8,7 +8,9 @@ import { tabTo } from './support/tabTo';
 
 const OTHER_PASSWORD = 'Museum-Changed-2027';
 
-test('a member looks the account up and changes profile and password', async ({ page, request, guard }, { project }) => {
+test('a member looks the account up and changes profile and password', async ({ page, request, guard }, {
+  project,
+}) => {
   const email = `account-${project.name}@example.test`;
   await newMember(request, email);
   await page.goto('/account');

@@ -14,7 +14,12 @@ test.setTimeout(300_000);
 
 /** A member's own data is the app's to work with: in its calls and their cache, and in the draft of the registration. */
 const OWN_DATA = ['action of a call', 'database', 'state membershipApi'];
-const PROFILE = [...OWN_DATA, 'POST /v1/auth/register/:token body', 'PUT /v1/me body', 'session storage draft:registration'];
+const PROFILE = [
+  ...OWN_DATA,
+  'POST /v1/auth/register/:token body',
+  'PUT /v1/me body',
+  'session storage draft:registration',
+];
 
 /**
  * Where each secret is seen on a way over all screens (decisions §7): in all of these places, which proves that the
@@ -30,7 +35,10 @@ const PLACES: Readonly<Record<Secret, readonly string[]>> = {
   bearer: ['API header authorization', 'session storage token'],
   'mail token': [
     // The mail's own link, and the call it is for.
-    ...['/register', '/password_reset', '/email_confirm'].flatMap((path) => [`GET ${path} address`, `address of ${path}`]),
+    ...['/register', '/password_reset', '/email_confirm'].flatMap((path) => [
+      `GET ${path} address`,
+      `address of ${path}`,
+    ]),
     'GET /v1/auth/register/:token address',
     'POST /v1/auth/register/:token address',
     'PUT /v1/auth/password-reset/:token address',
@@ -91,13 +99,16 @@ test('secrets are where they must be and nowhere else', async ({ page, context, 
   await expect.poll(() => recorder.received('event').length).toBeGreaterThan(1);
   sightings.add('reports', recorder.everything());
   sightings.add('server log', await readFile(join(reportingServer.folder, 'server.log')));
-  for (const file of await filesUnder(join(reportingServer.folder, 'data'))) sightings.add('database', await readFile(file));
+  for (const file of await filesUnder(join(reportingServer.folder, 'data')))
+    sightings.add('database', await readFile(file));
 
   const sorted = Object.entries(PLACES).map(([secret, places]) => [secret, [...places].sort()]);
   expect(sightings.find(marks)).toEqual(Object.fromEntries(sorted));
   // Where no secret may be there is something to search in.
   expect(recorder.everything()).toContain('/v1/auth/register/[masked]');
-  expect(sightings.places).toEqual(expect.arrayContaining(['console', 'local storage theme', 'saved record', 'server log', 'state auth']));
+  expect(sightings.places).toEqual(
+    expect.arrayContaining(['console', 'local storage theme', 'saved record', 'server log', 'state auth']),
+  );
   // What tells the API a member's call from others goes to nobody else.
   expect(sightings.places).toContain('API header x-museum-id');
   expect(sightings.places).not.toContain('other header x-museum-id');
@@ -107,7 +118,10 @@ test('secrets are where they must be and nowhere else', async ({ page, context, 
 function addRecord(record: string, sightings: Sightings): void {
   // The recorder's own format.
   const { action, state } = JSON.parse(record) as { action: { type: string }; state: Record<string, unknown> };
-  sightings.add(action.type.startsWith('membershipApi/') ? 'action of a call' : `action ${action.type}`, JSON.stringify(action));
+  sightings.add(
+    action.type.startsWith('membershipApi/') ? 'action of a call' : `action ${action.type}`,
+    JSON.stringify(action),
+  );
   for (const [slice, value] of Object.entries(state)) sightings.add(`state ${slice}`, JSON.stringify(value));
 }
 

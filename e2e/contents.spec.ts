@@ -15,7 +15,10 @@ test('a member signs in, reads a group’s items, signs out, and Back shows noth
   await page.getByRole('link', { name: '展覧会' }).click();
   await expect(page.getByRole('heading', { name: '展覧会' })).toBeVisible();
   await expect(page).toHaveTitle('展覧会 | みやこ市立美術館');
-  const items = page.getByRole('main').getByRole('listitem').filter({ has: page.locator('time') });
+  const items = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.locator('time') });
   await expect(items.first()).toBeVisible();
   expect(await items.count()).toBeGreaterThan(10);
   await expectAccessible(page);
@@ -34,7 +37,11 @@ test('an item opens as a page of its own, without access to the members’ site'
   await signIn(page, 'member@example.test');
   await page.getByRole('link', { name: '友の会だより' }).click();
   const opening = context.waitForEvent('page');
-  await page.getByRole('main').getByRole('link', { name: /新しいタブ/ }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /新しいタブ/ })
+    .first()
+    .click();
   const article = await opening;
   await expect(article.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await article.evaluate(() => window.opener === null)).toBe(true);

@@ -57,7 +57,10 @@ test('a page’s code that cannot load is one report, however often it is tried'
   expect(await reportedErrors(page, recorder)).toHaveLength(1);
 });
 
-test('every page load and change of page is traced, none is filmed, and the API hears nothing of it', async ({ page, recorder }) => {
+test('every page load and change of page is traced, none is filmed, and the API hears nothing of it', async ({
+  page,
+  recorder,
+}) => {
   const headers: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/membership/')) headers.push(Object.keys(request.headers()).join(' '));
@@ -75,7 +78,10 @@ test('every page load and change of page is traced, none is filmed, and the API 
 for (const trouble of ['is down', 'fails'] as const) {
   test(`a service that ${trouble} is no trouble for the member`, async ({ page, recorder, guard }) => {
     // The browser's own line about a request; the app adds none to it.
-    guard.expectError(failedToLoad('/envelope/', trouble === 'fails' ? 500 : 'net::ERR_CONNECTION_REFUSED'), /InvalidContentIdError/);
+    guard.expectError(
+      failedToLoad('/envelope/', trouble === 'fails' ? 500 : 'net::ERR_CONNECTION_REFUSED'),
+      /InvalidContentIdError/,
+    );
     if (trouble === 'fails') recorder.answerWith(500);
     else await recorder.stop();
     const sending = page.waitForRequest(/\/envelope\//);
@@ -101,7 +107,9 @@ async function reportedErrors(page: Page, recorder: ErrorRecorder): Promise<stri
 
 function traced(recorder: ErrorRecorder): unknown[] {
   // The service's own format.
-  const envelopes = recorder.received('span') as unknown as { items: { attributes: Record<string, { value: unknown }> }[] }[];
+  const envelopes = recorder.received('span') as unknown as {
+    items: { attributes: Record<string, { value: unknown }> }[];
+  }[];
   return envelopes.flatMap(({ items }) => items.map(({ attributes }) => attributes['sentry.op']?.value));
 }
 

@@ -76,6 +76,11 @@ test('no request leaves this machine', async ({ page, guard }) => {
   // The page's own policy refuses it before the browser's settings can.
   guard.expectError(/Content Security Policy/);
   await page.goto('/login');
-  const outcome = await page.evaluate(() => fetch('http://93.184.215.14/').then(() => 'reached', () => 'blocked'));
+  const outcome = await page.evaluate(() =>
+    fetch('http://93.184.215.14/').then(
+      () => 'reached',
+      () => 'blocked',
+    ),
+  );
   expect(outcome).toBe('blocked');
 });

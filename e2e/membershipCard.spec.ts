@@ -39,7 +39,9 @@ test('without network the card opens all the same, and logging out leaves nothin
 
   await context.setOffline(false);
   await signOut(page);
-  const left = await page.evaluate(() => document.documentElement.outerHTML + JSON.stringify([sessionStorage, localStorage]));
+  const left = await page.evaluate(
+    () => document.documentElement.outerHTML + JSON.stringify([sessionStorage, localStorage]),
+  );
   expect(left).not.toContain(membershipToken);
 });
 
@@ -76,7 +78,10 @@ test('on the phone alone a member renews in time and finds the new expiry on the
   await expect(page.getByText(formatDate(expiry)).first()).toBeVisible();
   await expect(page.getByText(renewed).first()).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('main').getByRole('link', { name: /お支払い/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /お支払い/ })
+    .click();
   await payWith(page, CARDS.succeeds);
   await expectPaid(page);
   await expect(page.getByRole('main').getByText(renewed).first()).toBeVisible();

@@ -16,7 +16,10 @@ test('a new member chooses a plan, pays by card and has a membership card', asyn
   await expect(page.getByText('入会手続きが完了していません')).toBeVisible();
   await expect(page.getByRole('button', CARD_BUTTON)).toHaveCount(0);
   await expectAccessible(page);
-  await page.getByRole('main').getByRole('link', { name: /プランを選/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /プランを選/ })
+    .click();
   await expect(page.getByRole('heading', { name: 'プランの選択' })).toBeVisible();
   await expect(page.getByText('U25会員は、お支払いの日に25歳以下の方に限ります。')).toBeVisible();
   await expectAccessible(page);
@@ -33,7 +36,9 @@ test('a new member chooses a plan, pays by card and has a membership card', asyn
   await expectAccessible(page);
   await expect(page.getByText('5,000円').first()).toBeVisible();
   await expect(page.getByRole('button', CARD_BUTTON)).toBeVisible();
-  expect(await listMailsTo(request, email)).toContainEqual(expect.objectContaining({ text: expect.stringContaining('5,000円') }));
+  expect(await listMailsTo(request, email)).toContainEqual(
+    expect.objectContaining({ text: expect.stringContaining('5,000円') }),
+  );
 
   await page.reload();
   await expectPaid(page);
@@ -58,19 +63,29 @@ test('a new member whose card asks for an authentication approves it', async ({ 
   await expectPaid(page);
 });
 
-test('a refused authentication takes no money, and another try goes through (on the phone alone)', async ({ page, request }, { project }) => {
+test('a refused authentication takes no money, and another try goes through (on the phone alone)', async ({
+  page,
+  request,
+}, { project }) => {
   await openPayment(page, await newMember(request, `refuses-${project.name}@example.test`));
   await payWith(page, CARDS.challenged);
   await page.getByRole('button', { name: '拒否する' }).click();
   await expect(page.getByRole('heading', { name: 'お支払いを完了できませんでした' })).toBeVisible();
   await expect(page.getByRole('button', CARD_BUTTON)).toHaveCount(0);
   await expectAccessible(page);
-  await page.getByRole('main').getByRole('link', { name: /お支払い|もう一度/ }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /お支払い|もう一度/ })
+    .first()
+    .click();
   await payWith(page, CARDS.succeeds);
   await expectPaid(page);
 });
 
-test('Back from an authentication leads to the payment as it stands, which gives way to the next try (on the phone alone)', async ({ page, request }, { project }) => {
+test('Back from an authentication leads to the payment as it stands, which gives way to the next try (on the phone alone)', async ({
+  page,
+  request,
+}, { project }) => {
   await openPayment(page, await newMember(request, `abandons-${project.name}@example.test`));
   await payWith(page, CARDS.challenged);
   await expect(page.getByRole('button', { name: '認証する' })).toBeVisible();
@@ -86,7 +101,9 @@ test('Back from an authentication leads to the payment as it stands, which gives
   await expect(page.getByRole('button', { name: '認証する' })).toHaveCount(0);
 });
 
-test('a declined card is told above the form, and another card pays (on the phone alone)', async ({ page, request }, { project }) => {
+test('a declined card is told above the form, and another card pays (on the phone alone)', async ({ page, request }, {
+  project,
+}) => {
   await openPayment(page, await newMember(request, `declined-${project.name}@example.test`));
   await payWith(page, CARDS.declined);
   await expect(page.getByRole('alert').filter({ hasText: 'カード' }).first()).toBeVisible();

@@ -28,7 +28,11 @@ function noteUses(): void {
 }
 
 function filesAskedFor(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]:is([as=script], [as=style])')].map(({ href }) => href));
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]:is([as=script], [as=style])')].map(
+      ({ href }) => href,
+    ),
+  );
 }
 
 function unused(page: Page, files: readonly string[]): Promise<readonly string[]> {

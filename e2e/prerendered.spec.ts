@@ -59,7 +59,9 @@ test('a member who opens the login page again sees nothing of it', async ({ page
   await expect(page.getByRole('button', { name: 'アカウントメニュー' })).toBeVisible();
 });
 
-test('the pages carry no style but those of the build, and two scripts, which a policy can name by its hash', async ({ request }) => {
+test('the pages carry no style but those of the build, and two scripts, which a policy can name by its hash', async ({
+  request,
+}) => {
   const scripts = new Set<string>();
   for (const [address] of PAGES) {
     const html = await (await request.get(address, { headers: { Accept: 'text/html' } })).text();
@@ -74,5 +76,7 @@ const holdApp = (page: Page) => hold(page, '**/assets/*.js');
 
 /** Whether React has taken the page over: it marks the elements it listens on. */
 function isAlive(page: Page): Promise<boolean> {
-  return page.evaluate(() => Object.keys(document.querySelector('main a, main button') ?? {}).some((key) => key.startsWith('__react')));
+  return page.evaluate(() =>
+    Object.keys(document.querySelector('main a, main button') ?? {}).some((key) => key.startsWith('__react')),
+  );
 }

@@ -10,7 +10,10 @@ const PASSWORD = 'Museum-Journey-2026';
 test('a visitor registers by the link of the mail', async ({ page, context, request }, { project }) => {
   const email = `visitor-${project.name}@example.test`;
   await page.goto('/login');
-  await page.getByRole('main').getByRole('link', { name: /新規会員登録/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /新規会員登録/ })
+    .click();
   await page.getByLabel('メールアドレス').fill(email);
   await page.getByRole('button', { name: 'メールを送信' }).click();
   await expect(page.getByRole('heading', { name: 'メールをお送りしました' })).toBeVisible();

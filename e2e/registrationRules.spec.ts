@@ -10,7 +10,9 @@ const TEL = '電話番号を入力してください';
 const ZIP = '郵便番号を入力してください';
 const AGREEMENT = '同意が必要です';
 
-test('the first press of an untouched form says at every field what is missing', async ({ page, request }, { project }) => {
+test('the first press of an untouched form says at every field what is missing', async ({ page, request }, {
+  project,
+}) => {
   await openForm(page, request, `untouched-${project.name}@example.test`);
   await page.getByRole('button', { name: '登録する' }).click();
   await expectMessages(page, {

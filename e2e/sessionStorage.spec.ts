@@ -5,7 +5,9 @@ import { signIn, signOut, submitLogin } from './support/signIn';
 
 test.describe('storage, on the phone alone', () => {
   for (const fault of ['blocked', 'full'] as const) {
-    test(`where it is ${fault}, public pages work, the login explains, protected pages lead to it`, async ({ page }) => {
+    test(`where it is ${fault}, public pages work, the login explains, protected pages lead to it`, async ({
+      page,
+    }) => {
       await breakStorage(page, fault);
       await page.goto('/account');
       await expect(page).toHaveURL('/login');
@@ -22,7 +24,9 @@ test.describe('storage, on the phone alone', () => {
   }
 
   for (const fault of ['blocked', 'full'] as const) {
-    test(`${fault} in the middle of a session, it loses nobody’s work, and the logout still works`, async ({ page }) => {
+    test(`${fault} in the middle of a session, it loses nobody’s work, and the logout still works`, async ({
+      page,
+    }) => {
       await page.goto('/login');
       await signIn(page, 'member@example.test');
       await breakStorage(page, fault);
@@ -47,7 +51,15 @@ test.describe('storage, on the phone alone', () => {
   test('what is no token is treated as none, or refused once', async ({ page, guard }) => {
     guard.expectError(failedToLoad('/v1/me', 401), SESSION_ENDED);
     await page.goto('/login');
-    for (const garbage of ['undefined', '"quoted"', '{"token":null}', 'トークン', 'a b', 'x'.repeat(10_000), 'x'.repeat(90_000)]) {
+    for (const garbage of [
+      'undefined',
+      '"quoted"',
+      '{"token":null}',
+      'トークン',
+      'a b',
+      'x'.repeat(10_000),
+      'x'.repeat(90_000),
+    ]) {
       await page.evaluate((value) => sessionStorage.setItem('token', value), garbage);
       await page.goto('/account');
       await expect(page.getByRole('heading', { name: 'ログイン' })).toBeVisible();

@@ -6,7 +6,10 @@ import { storageOf } from './support/sessionStorage';
 import { signIn, signOut } from './support/signIn';
 
 test.describe('tabs and endings, on the phone alone', () => {
-  test('of two tabs with one token, a logout in one leads the other to the login on its next call', async ({ page, guard }) => {
+  test('of two tabs with one token, a logout in one leads the other to the login on its next call', async ({
+    page,
+    guard,
+  }) => {
     guard.expectError(failedToLoad('/v1/contents/1', 401), SESSION_ENDED);
     await page.goto('/login');
     await signIn(page, 'member@example.test');

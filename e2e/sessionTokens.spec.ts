@@ -71,7 +71,11 @@ test.describe('tokens, on the phone alone', () => {
       await expect(page.getByRole('heading', { name: 'ログイン' })).toBeVisible();
       await (await answers.take('GET /v1/contents/legal-docs')).give();
       await page.evaluate(() => new Promise(requestAnimationFrame));
-      expect(traces).toEqual({ moves: ['/login'], lines: ['ログイン情報が確認できません'], calls: ['/v1/contents/legal-docs'] });
+      expect(traces).toEqual({
+        moves: ['/login'],
+        lines: ['ログイン情報が確認できません'],
+        calls: ['/v1/contents/legal-docs'],
+      });
       expect(await storageOf(page)).toEqual({});
 
       // A login's own parallel calls would end it again.
@@ -105,7 +109,14 @@ test.describe('tokens, on the phone alone', () => {
 
 /** Six groups, the profile as it is, and another e-mail address: eight calls, none of which waits for another. */
 async function askEightTimes(page: Page): Promise<void> {
-  await openGroups(page, ['展覧会', 'イベント・講演会', '会員限定のお知らせ', '友の会だより', 'コレクション', '会員優待']);
+  await openGroups(page, [
+    '展覧会',
+    'イベント・講演会',
+    '会員限定のお知らせ',
+    '友の会だより',
+    'コレクション',
+    '会員優待',
+  ]);
   await openEdit(page, 'お客様情報を変更する');
   await page.getByRole('button', { name: '変更する' }).click();
   await openEdit(page, 'メールアドレスを変更する');

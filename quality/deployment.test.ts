@@ -19,7 +19,9 @@ it.each(['README.md', 'docs/deployment.md', 'docs/security.md'])('%s names files
 
 describe('the container file', () => {
   it('copies what exists', () => {
-    const copied = [...containerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, files = '']) => files.split(' '));
+    const copied = [...containerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, files = '']) =>
+      files.split(' '),
+    );
     expect(copied).toContain('server');
     expect(copied.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
   });
@@ -32,7 +34,9 @@ describe('the container file', () => {
   });
 
   it('takes no developer’s settings, data and packages', () => {
-    expect(read('.dockerignore').split('\n')).toEqual(expect.arrayContaining(['.env', '.data', 'node_modules', 'dist']));
+    expect(read('.dockerignore').split('\n')).toEqual(
+      expect.arrayContaining(['.env', '.data', 'node_modules', 'dist']),
+    );
   });
 
   it('runs the server itself, as somebody without rights', () => {

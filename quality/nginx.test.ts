@@ -40,7 +40,9 @@ describeWithNginx('the nginx of docs/deployment.md', () => {
       // Not before nginx 1.25.
       .replace('http2 on;', '')
       .replaceAll(/\/etc\/ssl|\/srv\/museum|\/var\/log\/nginx/g, folder);
-    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`);
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+      (name) => `${name}_temp_path ${folder}/${name};`,
+    );
     return `daemon off; master_process off; pid ${folder}/pid; error_log stderr notice; events {}
       http { access_log ${folder}/default.log combined; ${temporary.join(' ')}\n${ours} }`;
   };
@@ -49,7 +51,10 @@ describeWithNginx('the nginx of docs/deployment.md', () => {
     mkdirSync(path.join(folder, 'dist/login'), { recursive: true });
     writeFileSync(path.join(folder, 'dist/index.html'), '<title>app</title>');
     writeFileSync(path.join(folder, 'dist/login/index.html'), '<title>login</title>');
-    writeFileSync(path.join(folder, 'dist/headers.json'), JSON.stringify({ 'Content-Security-Policy': "script-src 'self'" }));
+    writeFileSync(
+      path.join(folder, 'dist/headers.json'),
+      JSON.stringify({ 'Content-Security-Policy': "script-src 'self'" }),
+    );
     const writeHeaders = /`(node -e "for[^`]+)`/.exec(deployment)?.[1] ?? '';
     execFileSync('sh', ['-c', writeHeaders.replaceAll('\n', ' ')], { cwd: folder });
     writeFileSync(path.join(folder, 'museum.pem'), TEST_CERTIFICATE.cert);
@@ -66,7 +71,9 @@ describeWithNginx('the nginx of docs/deployment.md', () => {
     writeSite();
     const { port: apiPort } = museum.app.server.address() as AddressInfo;
     writeFileSync(path.join(folder, 'nginx.conf'), configuration(apiPort, await freePort()));
-    proxy = spawn(nginx ?? '', ['-p', folder, '-c', path.join(folder, 'nginx.conf')], { stdio: ['ignore', 'ignore', 'pipe'] });
+    proxy = spawn(nginx ?? '', ['-p', folder, '-c', path.join(folder, 'nginx.conf')], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
     await new Promise<void>((resolve, reject) => {
       proxy.stderr?.on('data', (chunk: Buffer) => {
         complaints += chunk.toString();
@@ -145,7 +152,10 @@ describeWithNginx('the nginx of docs/deployment.md', () => {
     for (const target of [...pages, ...calls]) {
       await get(target);
       const [line = ''] = accessLog().trimEnd().split('\n').slice(-1);
-      expect({ target, known: / GET (\/\S+) /.exec(line)?.[1] }).toEqual({ target, known: expect.any(String) as unknown });
+      expect({ target, known: / GET (\/\S+) /.exec(line)?.[1] }).toEqual({
+        target,
+        known: expect.any(String) as unknown,
+      });
     }
   });
 

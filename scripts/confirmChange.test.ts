@@ -24,8 +24,14 @@ describe('a command that changes a whole database', () => {
 
   it.each([
     [null, 'the embedded database in /srv/museum/.data'],
-    ['postgres://museum:hunter2@db.museum.test:6432/members?sslpassword=hunter2', 'the database members on db.museum.test:6432'],
-    ['postgresql:///members?host=/run/postgresql&user=museum&password=hunter2', 'the database members on /run/postgresql:5432'],
+    [
+      'postgres://museum:hunter2@db.museum.test:6432/members?sslpassword=hunter2',
+      'the database members on db.museum.test:6432',
+    ],
+    [
+      'postgresql:///members?host=/run/postgresql&user=museum&password=hunter2',
+      'the database members on /run/postgresql:5432',
+    ],
   ])('names the database of %s', async (databaseUrl, name) => {
     const seen = terminal('no\n');
     await expect(confirmChange({ ...SANDBOX, databaseUrl }, CHANGE, seen)).rejects.toThrow();
@@ -46,11 +52,14 @@ describe('a command that changes a whole database', () => {
     expect(seen.shown()).toBe('null');
   });
 
-  it.each(['off', 'demo', undefined] as const)('is refused where SANDBOX is %s, whatever the answer', async (sandbox) => {
-    const { sandbox: _, ...rest } = SANDBOX;
-    const settings = { ...rest, ...(sandbox && { sandbox }) };
-    await expect(confirmChange(settings, { ...CHANGE, isAnswered: true }, terminal('yes\n'))).rejects.toThrow(
-      /^This deletes everything in the embedded database in \/srv\/museum\/\.data\. It is refused unless SANDBOX=on is set, /,
-    );
-  });
+  it.each(['off', 'demo', undefined] as const)(
+    'is refused where SANDBOX is %s, whatever the answer',
+    async (sandbox) => {
+      const { sandbox: _, ...rest } = SANDBOX;
+      const settings = { ...rest, ...(sandbox && { sandbox }) };
+      await expect(confirmChange(settings, { ...CHANGE, isAnswered: true }, terminal('yes\n'))).rejects.toThrow(
+        /^This deletes everything in the embedded database in \/srv\/museum\/\.data\. It is refused unless SANDBOX=on is set, /,
+      );
+    },
+  );
 });

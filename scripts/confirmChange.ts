@@ -27,7 +27,9 @@ export async function confirmChange(
 ): Promise<void> {
   const change = `This ${does} ${nameDatabase(settings)}.`;
   if (settings.sandbox !== 'on') {
-    throw new StartFault(`${change} It is refused unless SANDBOX=on is set, which says that the data is for trying out.`);
+    throw new StartFault(
+      `${change} It is refused unless SANDBOX=on is set, which says that the data is for trying out.`,
+    );
   }
   if (isAnswered) return;
   if (terminal.stdin.isTTY !== true) throw new StartFault(`${change} There is no terminal to ask at: --yes answers.`);

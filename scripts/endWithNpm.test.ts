@@ -12,8 +12,13 @@ const ROOT = path.join(__dirname, '..');
 jest.setTimeout(120_000);
 
 const readScripts = () => {
-  const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
-  return Object.entries(scripts).map(([name, command]) => ({ name, file: /^node --import tsx (\S+)$/.exec(command)?.[1] }));
+  const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  return Object.entries(scripts).map(([name, command]) => ({
+    name,
+    file: /^node --import tsx (\S+)$/.exec(command)?.[1],
+  }));
 };
 
 describe('a signal to npm', () => {

@@ -19,7 +19,13 @@ async function moveData(): Promise<void> {
   const source = await openExistingDataDirectory(values.from ?? settings.dataDir);
   try {
     const target = await openDatabaseServer(to, values.to === undefined ? 'DATABASE_URL' : '--to');
-    await migrateData({ source, target, tell: (line) => { console.log(line); } }).finally(() => target.close());
+    await migrateData({
+      source,
+      target,
+      tell: (line) => {
+        console.log(line);
+      },
+    }).finally(() => target.close());
   } finally {
     await source.close();
   }

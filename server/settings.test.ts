@@ -102,16 +102,18 @@ describe("the server's settings", () => {
       drainSeconds: 20,
       metricsAllowed: ['10.0.0.0/8', 'fd00::5'],
     });
-    expect(() => read({ DRAIN_SECONDS: '301' })).toThrow('Invalid env: DRAIN_SECONDS must be a whole number from 0 to 300');
-    expect(() => read({ METRICS_ALLOWED: 'everybody' })).toThrow(/^Invalid env: METRICS_ALLOWED must be empty or a list of IP/);
+    expect(() => read({ DRAIN_SECONDS: '301' })).toThrow(
+      'Invalid env: DRAIN_SECONDS must be a whole number from 0 to 300',
+    );
+    expect(() => read({ METRICS_ALLOWED: 'everybody' })).toThrow(
+      /^Invalid env: METRICS_ALLOWED must be empty or a list of IP/,
+    );
   });
 
   it('rotate bearers at every answer, or after up to an hour: rotation is what keeps an active session alive', () => {
     const rotation = (seconds: string) => read({ TOKEN_ROTATION_SECONDS: seconds }).tokenRotationSeconds;
     expect([rotation('0'), rotation('3600')]).toEqual([0, 3_600]);
-    expect(() => rotation('3601')).toThrow(
-      'Invalid env: TOKEN_ROTATION_SECONDS must be a whole number from 0 to 3600',
-    );
+    expect(() => rotation('3601')).toThrow('Invalid env: TOKEN_ROTATION_SECONDS must be a whole number from 0 to 3600');
   });
 
   it('tell every fault in one line, and no value, since one may hold a password', () => {

@@ -34,6 +34,11 @@ describe('the report', () => {
   });
 
   it('writes short times with a decimal', () => {
-    expect(figureCells({ perSecond: 1234.5, p50: 4.26, p99: 120.4, errors: 0 })).toEqual(['1235', '4.3 ms', '120 ms', '0']);
+    expect(figureCells({ perSecond: 1234.5, p50: 4.26, p99: 120.4, errors: 0 })).toEqual([
+      '1235',
+      '4.3 ms',
+      '120 ms',
+      '0',
+    ]);
   });
 });

@@ -26,7 +26,8 @@ const PREFERENCES = {
  */
 async function main(): Promise<void> {
   const executablePath = findFirefox();
-  if (executablePath === undefined) throw new Error('There is no Firefox here: install one, or name it in FIREFOX_PATH.');
+  if (executablePath === undefined)
+    throw new Error('There is no Firefox here: install one, or name it in FIREFOX_PATH.');
   const screens = process.argv.includes('--phone') ? [PHONE] : [PHONE, DESKTOP];
   await ensureBuild();
   const server = await orStopped(startServer());

@@ -175,4 +175,3 @@ export const mutations = {
   ...{ login, requestRegistration, register, requestPasswordReset, resetPassword, verifyEmail },
   ...{ changePassword, updateProfile, requestEmailChange, logout },
 };
-

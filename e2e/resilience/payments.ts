@@ -28,8 +28,14 @@ export const pay = (): Story =>
       ...{ 'connection refused': UNKNOWN, 'connection reset': UNKNOWN, 'broken JSON': UNKNOWN, 'HTML body': UNKNOWN },
     }),
     own: {
-      ...shapes({ 'a list': [], 'an amount as text': { ...PAYMENT, amount: '5000' }, 'no id': { ...PAYMENT, id: null } }, UNKNOWN),
-      ...shapes({ 'a challenge without an address': { ...PAYMENTS.unfinished, action: null } }, tells('本人認証の画面を開けませんでした。')),
+      ...shapes(
+        { 'a list': [], 'an amount as text': { ...PAYMENT, amount: '5000' }, 'no id': { ...PAYMENT, id: null } },
+        UNKNOWN,
+      ),
+      ...shapes(
+        { 'a challenge without an address': { ...PAYMENTS.unfinished, action: null } },
+        tells('本人認証の画面を開けませんでした。'),
+      ),
     },
   });
 
@@ -45,7 +51,10 @@ export const lostPayment = (): Story =>
       ...{ '400': ORDER, '403': ORDER, '404': ORDER, '409': ORDER, '422': ORDER },
       ...SESSION,
     }),
-    own: shapes({ 'a list': [], 'an amount as text': { ...PAYMENT, amount: '5000' }, 'no id': { ...PAYMENT, id: null } }, STILL_UNKNOWN),
+    own: shapes(
+      { 'a list': [], 'an amount as text': { ...PAYMENT, amount: '5000' }, 'no id': { ...PAYMENT, id: null } },
+      STILL_UNKNOWN,
+    ),
   });
 
 /** Nothing is charged while nobody vouches for the card. */
@@ -57,9 +66,18 @@ export const cardToken = (): Story =>
     patience: 15_000,
     faults: always(UNCHECKED),
     own: {
-      ...shapes({ 'no token': {}, 'an empty token': { cardToken: '' }, 'a number for a token': { cardToken: 1 } }, UNCHECKED),
-      'a refusal in words': [{ status: 400, body: { code: 'blocked', message: 'このカードは利用停止中です' } }, tells('このカードは利用停止中です')],
-      'a refusal of the number': [{ status: 400, body: { code: 'invalid_card_number' } }, tells('カード番号をご確認ください')],
+      ...shapes(
+        { 'no token': {}, 'an empty token': { cardToken: '' }, 'a number for a token': { cardToken: 1 } },
+        UNCHECKED,
+      ),
+      'a refusal in words': [
+        { status: 400, body: { code: 'blocked', message: 'このカードは利用停止中です' } },
+        tells('このカードは利用停止中です'),
+      ],
+      'a refusal of the number': [
+        { status: 400, body: { code: 'invalid_card_number' } },
+        tells('カード番号をご確認ください'),
+      ],
     },
     tokens: 'ignored',
     leadsTo: PAY,
@@ -100,10 +118,19 @@ export const postalLookup = (): Story =>
     well: { sees: ['住所を入力しました。続きの番地などをご入力ください。'] },
     faults: always(NOT_SEARCHED),
     own: {
-      ...shapes({ 'a list': [], 'quota used up': { status: 'OVER_QUERY_LIMIT', results: [] }, 'no components': { status: 'OK', results: [{}] } }, NOT_SEARCHED),
-      ...shapes({ 'nothing found': { status: 'ZERO_RESULTS', results: [] }, 'several prefectures': prefectures }, NOT_FOUND),
+      ...shapes(
+        {
+          'a list': [],
+          'quota used up': { status: 'OVER_QUERY_LIMIT', results: [] },
+          'no components': { status: 'OK', results: [{}] },
+        },
+        NOT_SEARCHED,
+      ),
+      ...shapes(
+        { 'nothing found': { status: 'ZERO_RESULTS', results: [] }, 'several prefectures': prefectures },
+        NOT_FOUND,
+      ),
       ...shapes({ 'no locality': only('administrative_area_level_1'), 'no prefecture': only('locality') }, NOT_FOUND),
     },
     tokens: 'ignored',
   });
-

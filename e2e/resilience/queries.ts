@@ -55,7 +55,10 @@ const plans = (): Story =>
         },
         tells(PLANS_FAILED),
       ),
-      ...shapes({ 'no price': [{ ...PLANS.friend, price: null }], 'no plans': [] }, { sees: ['お申し込みいただけるプランは、現在ありません。'] }),
+      ...shapes(
+        { 'no price': [{ ...PLANS.friend, price: null }], 'no plans': [] },
+        { sees: ['お申し込みいただけるプランは、現在ありません。'] },
+      ),
       ...shapes({ 'a long name': [{ ...PLANS.friend, planName: LONG }] }, { sees: [LONG] }),
       ...shapes({ 'many plans': plansInNumber(1000) }, { sees: ['このプランを選ぶ'] }),
     },
@@ -70,10 +73,21 @@ const contentGroups = (): Story =>
     well: { sees: ['展覧会'] },
     faults: asked(GROUPS_FAILED),
     own: {
-      ...shapes({ 'no list': {}, 'no name': [{ id: 1, contentName: null }], 'an id as text': [{ ...GROUPS[0], id: '1' }] }, tells(GROUPS_FAILED)),
+      ...shapes(
+        { 'no list': {}, 'no name': [{ id: 1, contentName: null }], 'an id as text': [{ ...GROUPS[0], id: '1' }] },
+        tells(GROUPS_FAILED),
+      ),
       ...shapes({ 'no key name': [{ id: 1, contentName: '展覧会' }] }, { sees: ['展覧会'] }),
       ...shapes({ 'a long name': [{ id: 1, contentName: LONG }] }, { sees: [LONG] }),
-      ...shapes({ '10,000 groups': Array.from({ length: 10_000 }, (_, index) => ({ id: index + 1, contentName: `第${index + 1}群` })) }, { sees: ['第1群'] }),
+      ...shapes(
+        {
+          '10,000 groups': Array.from({ length: 10_000 }, (_, index) => ({
+            id: index + 1,
+            contentName: `第${index + 1}群`,
+          })),
+        },
+        { sees: ['第1群'] },
+      ),
     },
   });
 
@@ -86,10 +100,29 @@ const contentItems = (): Story =>
     well: { sees: ['リンクのない記事'] },
     faults: asked(ITEMS_FAILED, { '404': { sees: ['ページが見つかりません'] } }),
     own: {
-      ...shapes({ 'no list': {}, 'no title': [{ ...ITEMS[0], title: null }], 'no instant': [{ ...ITEMS[0], publishedStartAt: 'yesterday' }] }, tells(ITEMS_FAILED)),
-      ...shapes({ 'no date': [{ ...ITEMS[0], publishedStartAt: null }], 'no address': [{ ...ITEMS[0], url: null }] }, { sees: ['春の特別展'] }),
+      ...shapes(
+        {
+          'no list': {},
+          'no title': [{ ...ITEMS[0], title: null }],
+          'no instant': [{ ...ITEMS[0], publishedStartAt: 'yesterday' }],
+        },
+        tells(ITEMS_FAILED),
+      ),
+      ...shapes(
+        { 'no date': [{ ...ITEMS[0], publishedStartAt: null }], 'no address': [{ ...ITEMS[0], url: null }] },
+        { sees: ['春の特別展'] },
+      ),
       ...shapes({ 'a long title': [{ ...ITEMS[0], title: LONG }] }, { sees: [LONG] }),
-      ...shapes({ '10,000 items': Array.from({ length: 10_000 }, (_, index) => ({ ...ITEMS[0], id: index + 1, title: `第${index + 1}号` })) }, { sees: ['第1号'] }),
+      ...shapes(
+        {
+          '10,000 items': Array.from({ length: 10_000 }, (_, index) => ({
+            ...ITEMS[0],
+            id: index + 1,
+            title: `第${index + 1}号`,
+          })),
+        },
+        { sees: ['第1号'] },
+      ),
     },
   });
 
@@ -120,7 +153,10 @@ const registerInfo = (): Story =>
     as: 'visitor',
     path: `/register?token=${MAIL_TOKEN}`,
     well: { sees: ['規約への同意'] },
-    faults: asked(LINK_FAILED, { ...anonymously(tells(LINK_FAILED)), '404': { sees: ['このリンクはご利用いただけません', '新規登録をやり直す'] } }),
+    faults: asked(LINK_FAILED, {
+      ...anonymously(tells(LINK_FAILED)),
+      '404': { sees: ['このリンクはご利用いただけません', '新規登録をやり直す'] },
+    }),
     own: shapes({ 'no e-mail': {}, 'e-mail is null': { email: null }, 'a list': [] }, tells(LINK_FAILED)),
   });
 
@@ -134,11 +170,22 @@ const payment = (): Story =>
     well: { sees: ['お手続きが完了しました', PAYMENT.reference] },
     faults: asked(RESULT_FAILED, { '404': { sees: ['該当するお支払いが見つかりませんでした'] } }),
     own: {
-      ...shapes({ 'a list': [], 'an amount as text': { ...PAYMENT, amount: '5000' }, 'an unknown status': { ...PAYMENT, status: 'x' }, 'no instant': { ...PAYMENT, createdAt: null } }, tells(RESULT_FAILED)),
+      ...shapes(
+        {
+          'a list': [],
+          'an amount as text': { ...PAYMENT, amount: '5000' },
+          'an unknown status': { ...PAYMENT, status: 'x' },
+          'no instant': { ...PAYMENT, createdAt: null },
+        },
+        tells(RESULT_FAILED),
+      ),
       ...shapes({ 'no end': { ...PAYMENT, validUntil: null } }, { sees: ['期限はありません'] }),
       ...shapes({ 'an unknown plan': { ...PAYMENT, planId: 99 } }, { sees: [PAYMENT.reference] }),
       ...shapes({ 'a long reason': { ...PAYMENTS.failed, failureMessage: LONG } }, { sees: [LONG] }),
-      ...shapes({ 'an unsafe challenge': { ...PAYMENTS.unfinished, action: { url: 'javascript:alert(1)' } } }, { sees: ['お支払いをやり直す'] }),
+      ...shapes(
+        { 'an unsafe challenge': { ...PAYMENTS.unfinished, action: { url: 'javascript:alert(1)' } } },
+        { sees: ['お支払いをやり直す'] },
+      ),
     },
   });
 

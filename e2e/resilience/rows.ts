@@ -50,7 +50,11 @@ function tokenRows(story: Story): Row[] {
   const withoutToken = story.withoutToken ?? { ...well, token: story.tokens === 'emptied' ? null : before };
   return [
     { name: 'token on success', behaviour: { ...bare, headers: withToken }, outcome: after(well) },
-    { name: 'token after a lower-case bearer', behaviour: { ...bare, headers: { authorization: `bearer ${FRESH}` } }, outcome: after(well) },
+    {
+      name: 'token after a lower-case bearer',
+      behaviour: { ...bare, headers: { authorization: `bearer ${FRESH}` } },
+      outcome: after(well),
+    },
     { name: 'token on 204', behaviour: { status: 204, headers: withToken }, outcome: { sees: [], token: kept } },
     { name: 'no token', behaviour: bare, outcome: withoutToken },
     { name: 'empty token', behaviour: { ...bare, headers: { Authorization: '' } }, outcome: withoutToken },

@@ -51,7 +51,10 @@ export async function expectSight(page: Page, sight: Sight): Promise<void> {
 /** What no screen may ever show, and no console say. */
 export async function expectSound({ page, said }: Tab): Promise<void> {
   const text = await page.evaluate(() =>
-    [document.body.innerText, ...[...document.querySelectorAll('input, select')].map((box) => (box as HTMLInputElement).value)].join('\n'),
+    [
+      document.body.innerText,
+      ...[...document.querySelectorAll('input, select')].map((box) => (box as HTMLInputElement).value),
+    ].join('\n'),
   );
   expect(text).not.toMatch(/undefined|NaN|Invalid Date|\[object|\bnull\b/);
   await expect(page.locator('#main')).not.toBeEmpty();

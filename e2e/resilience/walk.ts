@@ -39,7 +39,11 @@ function opensAnew(story: Story, row: Row | undefined): boolean {
   return row === undefined || (row.wait !== undefined && !story.button);
 }
 
-async function meet(tab: Tab, story: Story, { row, isReady }: { readonly row: Row; readonly isReady: boolean }): Promise<void> {
+async function meet(
+  tab: Tab,
+  story: Story,
+  { row, isReady }: { readonly row: Row; readonly isReady: boolean },
+): Promise<void> {
   const { page, network, said } = tab;
   if (story.button && !isReady) await open(tab, story);
   const typed = await typedValues(page);

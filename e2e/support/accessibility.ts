@@ -12,7 +12,10 @@ const RULES: axe.RunOptions = {
 export async function findViolations(page: Page) {
   // Its source defines `axe` in the page, once for each load.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const { violations } = await page.evaluate((rules) => (window as unknown as { axe: typeof axe }).axe.run(rules), RULES);
+  const { violations } = await page.evaluate(
+    (rules) => (window as unknown as { axe: typeof axe }).axe.run(rules),
+    RULES,
+  );
   return violations.map(({ id, help, nodes }) => ({ id, help, at: nodes.map(({ html }) => html) }));
 }
 

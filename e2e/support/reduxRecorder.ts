@@ -12,11 +12,13 @@ export async function recordRedux(page: Page): Promise<() => string> {
     const global = window as unknown as Record<string, unknown> & { recordRedux(record: string): Promise<void> };
     type Reducer = (state: unknown, action: unknown) => unknown;
     type CreateStore = (reducer: Reducer, state?: unknown) => object;
-    const recorded = (reducer: Reducer): Reducer => (state, action) => {
-      const next = reducer(state, action);
-      void global.recordRedux(JSON.stringify({ action, state: next }));
-      return next;
-    };
+    const recorded =
+      (reducer: Reducer): Reducer =>
+      (state, action) => {
+        const next = reducer(state, action);
+        void global.recordRedux(JSON.stringify({ action, state: next }));
+        return next;
+      };
     global['__REDUX_DEVTOOLS_EXTENSION_COMPOSE__'] =
       () =>
       (...enhancers: ((next: CreateStore) => CreateStore)[]) =>

@@ -21,5 +21,8 @@ export async function copySiteThatReports(folder: string, dsn: string): Promise<
 async function replaceOnce(file: string, pattern: RegExp, replacement: string): Promise<void> {
   const content = await readFile(file, 'utf8');
   if (content.match(pattern)?.length !== 1) throw new Error(`${file} does not have exactly one ${pattern}`);
-  await writeFile(file, content.replace(pattern, () => replacement));
+  await writeFile(
+    file,
+    content.replace(pattern, () => replacement),
+  );
 }

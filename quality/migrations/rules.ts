@@ -12,7 +12,10 @@ const RULES: readonly Rule[] = [
   { fault: 'renames something', pattern: /\bRENAME\b/i },
   { fault: 'changes the type of a column', pattern: /\bALTER\s+(?:COLUMN\s+)?\S+\s+(?:SET\s+DATA\s+)?TYPE\b/i },
   { fault: 'makes a column required', pattern: /\bSET\s+NOT\s+NULL\b/i },
-  { fault: 'adds a constraint to a table that exists', pattern: /\bADD\s+(?:CONSTRAINT|CHECK|UNIQUE|PRIMARY|FOREIGN|EXCLUDE)\b/i },
+  {
+    fault: 'adds a constraint to a table that exists',
+    pattern: /\bADD\s+(?:CONSTRAINT|CHECK|UNIQUE|PRIMARY|FOREIGN|EXCLUDE)\b/i,
+  },
   { fault: 'takes rows away', pattern: /\b(?:TRUNCATE|DELETE\s+FROM)\b/i },
 ];
 
@@ -23,7 +26,9 @@ const CONTRACT = /^-- contract: \S/;
 export function faultsOf(script: string): readonly string[] {
   if (CONTRACT.test(script)) return [];
   const statements = withoutTexts(script).split(';');
-  const newTables = new Set(statements.flatMap((statement) => tableOf(statement, /\bCREATE\s+TABLE\s+(?:IF\s+NOT\s+EXISTS\s+)?(\w+)/i)));
+  const newTables = new Set(
+    statements.flatMap((statement) => tableOf(statement, /\bCREATE\s+TABLE\s+(?:IF\s+NOT\s+EXISTS\s+)?(\w+)/i)),
+  );
   const isForOldTable = (statement: string) =>
     tableOf(statement, /\bCREATE\s+UNIQUE\s+INDEX\b.*?\bON\s+(\w+)/is).some((table) => !newTables.has(table));
   return statements.flatMap((statement) => [

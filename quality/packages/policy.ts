@@ -13,7 +13,14 @@ export const ALLOWED_LICENCES: readonly string[] = [
 ];
 
 /** Those of what every member's browser is sent. */
-export const ALLOWED_IN_BROWSER: readonly string[] = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT'];
+export const ALLOWED_IN_BROWSER: readonly string[] = [
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'ISC',
+  'MIT',
+];
 
 export interface LicenceException {
   /** As the lock or the package has it; empty where it has none that can be read. */

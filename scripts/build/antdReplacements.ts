@@ -53,7 +53,9 @@ export const antdReplacements: ResolvePluginInstance = {
     // webpack's types have this hook's value as `any`.
     const resolved = resolver.getHook('resolved') as unknown as ResolvedHook;
     resolved.tap('antdReplacements', (request) => {
-      const found = REPLACEMENTS.find(({ module, importer }) => module.test(String(request.path)) && isImportedBy(request, importer));
+      const found = REPLACEMENTS.find(
+        ({ module, importer }) => module.test(String(request.path)) && isImportedBy(request, importer),
+      );
       if (found) request.path = path.join(rootDir, 'src/ui/theme/built', `${found.by}.ts`);
     });
   },

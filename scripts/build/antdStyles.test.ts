@@ -12,7 +12,9 @@ const whole = Object.values(renderAntdStyles()).join('');
 const built = Object.values(pruneStyles(renderAntdStyles())).join('');
 
 it('has the styles of every component of Ant Design that a screen imports, and of no other', async () => {
-  const sources = (await listFiles(rootDir, 'src')).filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !file.startsWith('src/ui/theme/'));
+  const sources = (await listFiles(rootDir, 'src')).filter(
+    (file) => /(?<!\.test)\.tsx?$/.test(file) && !file.startsWith('src/ui/theme/'),
+  );
   const imports = sources.flatMap((file) => {
     const text = readFileSync(path.join(rootDir, file), 'utf8');
     return [...text.matchAll(/from 'antd\/es\/([a-z-]+)/g)].map(([, name]) => name);

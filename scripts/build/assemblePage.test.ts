@@ -32,7 +32,8 @@ it('puts the frame into a member’s page, and names its files for whoever is si
 });
 
 it('writes the styles a page asks for into it, where webpack finds them', () => {
-  const page = '<link href=/assets/a.css rel=stylesheet><link rel=icon href=/i.svg><link href="/b.css" rel="stylesheet">';
+  const page =
+    '<link href=/assets/a.css rel=stylesheet><link rel=icon href=/i.svg><link href="/b.css" rel="stylesheet">';
   expect(inlineStyles(page, (href) => `.x{content:'$1 ${href}'}`)).toBe(
     '<style data-href="/assets/a.css">.x{content:\'$1 /assets/a.css\'}</style><link rel=icon href=/i.svg>' +
       '<style data-href="/b.css">.x{content:\'$1 /b.css\'}</style>',

@@ -31,13 +31,17 @@ test('a second start builds nothing', async () => {
   expect(await isUpToDate()).toBe(true);
 });
 
-test.each(['src/main.tsx', 'src/new.tsx', 'public/index.html', 'public/robots.txt', 'package-lock.json', 'webpack.config.ts'])(
-  'a change of %s asks for a build',
-  async (file) => {
-    await save(file, 'changed');
-    expect(await isUpToDate()).toBe(false);
-  },
-);
+test.each([
+  'src/main.tsx',
+  'src/new.tsx',
+  'public/index.html',
+  'public/robots.txt',
+  'package-lock.json',
+  'webpack.config.ts',
+])('a change of %s asks for a build', async (file) => {
+  await save(file, 'changed');
+  expect(await isUpToDate()).toBe(false);
+});
 
 test('a deleted source asks for a build', async () => {
   await rm(path.join(project, 'src/main.tsx'));

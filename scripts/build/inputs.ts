@@ -19,6 +19,12 @@ const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file) || file.sta
 /** A hash of all that decides how dist/ comes out, the app's settings included; hex. */
 export async function digestInputs(rootDir: string, env: Readonly<Record<string, string>>): Promise<string> {
   const listed = await Promise.all(INPUTS.map((input) => listFiles(rootDir, input)));
-  const files = await digestFiles(rootDir, listed.flat().filter((file) => !isTest(file)));
-  return createHash('sha256').update(files).update(JSON.stringify(pickAppSettings(env))).digest('hex');
+  const files = await digestFiles(
+    rootDir,
+    listed.flat().filter((file) => !isTest(file)),
+  );
+  return createHash('sha256')
+    .update(files)
+    .update(JSON.stringify(pickAppSettings(env)))
+    .digest('hex');
 }

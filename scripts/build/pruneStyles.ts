@@ -6,7 +6,9 @@ import { UNUSED_LOOKS } from '../../src/ui/theme/unusedLooks';
  * refers to any more. The rest comes into a layer between `base.css` and the museum's other style sheets, which therefore
  * need no more specific selectors than Ant Design's.
  */
-export function pruneStyles<Name extends string>(sheets: Readonly<Record<Name, string>>): Readonly<Record<Name, string>> {
+export function pruneStyles<Name extends string>(
+  sheets: Readonly<Record<Name, string>>,
+): Readonly<Record<Name, string>> {
   const parsed = Object.entries<string>(sheets).map(([name, css]) => ({ name, root: postcss.parse(css) }));
   for (const { root } of parsed) dropUnusedLooks(root);
   const roots = parsed.map(({ root }) => root);
@@ -29,7 +31,9 @@ function dropUnusedLooks(root: Root): void {
 
 /** True if there was one: what it was made of may be unused now. */
 function dropUnusedVariables(roots: readonly Root[]): boolean {
-  const used = new Set(roots.flatMap((root) => [...root.toString().matchAll(/var\((--[\w-]+)/g)].map((match) => match[1])));
+  const used = new Set(
+    roots.flatMap((root) => [...root.toString().matchAll(/var\((--[\w-]+)/g)].map((match) => match[1])),
+  );
   let dropped = false;
   for (const root of roots) {
     root.walkDecls(/^--/, (declaration) => {

@@ -26,6 +26,10 @@ it('admits the configured services by their origin, once each, and no other', ()
 });
 
 it('names the scripts and styles written into the pages by their hash', () => {
-  expect(policyOf({}, [], ['alert(1)'])).toContain("style-src 'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=';");
-  expect(policyOf({}, ['alert(1)'])).toContain("script-src 'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=';");
+  expect(policyOf({}, [], ['alert(1)'])).toContain(
+    "style-src 'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=';",
+  );
+  expect(policyOf({}, ['alert(1)'])).toContain(
+    "script-src 'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=';",
+  );
 });

@@ -16,5 +16,8 @@ export async function watchFolders(roots: readonly string[], onChange: () => voi
 
 async function listFolders(root: string): Promise<string[]> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
-  return [root, ...entries.filter((entry) => entry.isDirectory()).map((entry) => path.join(entry.parentPath, entry.name))];
+  return [
+    root,
+    ...entries.filter((entry) => entry.isDirectory()).map((entry) => path.join(entry.parentPath, entry.name)),
+  ];
 }

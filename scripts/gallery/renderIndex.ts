@@ -18,7 +18,12 @@ img { display: block; height: 75vh; width: auto; border: 1px solid #dcc99d; }
 export function renderIndex(entries: readonly Entry[]): string {
   const screens = [...new Set(entries.map(({ name }) => screenOf(name)))];
   const links = screens.map((screen) => `<a href="#${screen}">${screen}</a><br>`);
-  const sections = screens.map((screen) => renderScreen(screen, entries.filter(({ name }) => screenOf(name) === screen)));
+  const sections = screens.map((screen) =>
+    renderScreen(
+      screen,
+      entries.filter(({ name }) => screenOf(name) === screen),
+    ),
+  );
   const head = `<meta charset="utf-8"><title>Gallery</title><style>${STYLE}</style>`;
   return `<!doctype html><html lang="en">${head}<h1>Gallery</h1><nav>${links.join('')}</nav>${sections.join('\n')}</html>\n`;
 }

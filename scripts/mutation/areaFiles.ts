@@ -8,7 +8,9 @@ const TEST = /\.test\.tsx?$/;
 /** The files of an area's list, folders replaced by the files right in them. */
 export function filesOf(entries: readonly string[], kind: 'source' | 'test'): readonly string[] {
   return entries
-    .flatMap((entry) => (entry.endsWith('.ts') ? [entry] : readdirSync(path.join(rootDir, entry)).map((name) => `${entry}/${name}`)))
+    .flatMap((entry) =>
+      entry.endsWith('.ts') ? [entry] : readdirSync(path.join(rootDir, entry)).map((name) => `${entry}/${name}`),
+    )
     .filter((file) => file.endsWith('.ts') && TEST.test(file) === (kind === 'test'))
     .sort();
 }
@@ -20,7 +22,9 @@ export function filesBehind(file: string, known = new Set<string>()): ReadonlySe
   const { importedFiles } = ts.preProcessFile(readFileSync(path.join(rootDir, file), 'utf8'));
   for (const { fileName } of importedFiles.filter((one) => one.fileName.startsWith('.'))) {
     const target = path.join(path.dirname(file), fileName);
-    const found = [`${target}.ts`, `${target}.tsx`, target].find((candidate) => ts.sys.fileExists(path.join(rootDir, candidate)));
+    const found = [`${target}.ts`, `${target}.tsx`, target].find((candidate) =>
+      ts.sys.fileExists(path.join(rootDir, candidate)),
+    );
     if (found !== undefined && /\.tsx?$/.test(found)) filesBehind(found, known);
   }
   return known;

@@ -15,7 +15,12 @@ export const AREAS: readonly Area[] = [
     name: 'Wire and validation',
     project: 'pure',
     sources: ['src/contract', 'src/forms/validateWith.ts', 'src/forms/withBirthday.ts', 'src/forms/submission.ts'],
-    tests: ['src/contract', 'src/forms/validationRules.test.ts', 'src/forms/validateWith.test.ts', 'src/forms/submission.test.ts'],
+    tests: [
+      'src/contract',
+      'src/forms/validationRules.test.ts',
+      'src/forms/validateWith.test.ts',
+      'src/forms/submission.test.ts',
+    ],
   },
   {
     name: 'Session in the app',
@@ -27,7 +32,12 @@ export const AREAS: readonly Area[] = [
     name: 'Tokens on the server',
     project: 'node',
     sources: ['server/sessions', 'server/mailTokens', 'server/auth'],
-    tests: ['server/sessions', 'server/auth', 'server/repositories/mailTokenRepository.test.ts', 'server/routes/public'],
+    tests: [
+      'server/sessions',
+      'server/auth',
+      'server/repositories/mailTokenRepository.test.ts',
+      'server/routes/public',
+    ],
   },
   {
     name: 'Money on the server',

@@ -7,7 +7,10 @@ import { rootDir } from '../rootDir';
  * @param base a commit or branch; without one the commit where the work left `main`, or on `main` the last but one
  */
 export function changedFiles(base = whereWorkBegan()): ReadonlySet<string> {
-  return new Set([...git('diff', '--name-only', '--relative', base), ...git('ls-files', '--others', '--exclude-standard')]);
+  return new Set([
+    ...git('diff', '--name-only', '--relative', base),
+    ...git('ls-files', '--others', '--exclude-standard'),
+  ]);
 }
 
 function whereWorkBegan(): string {

@@ -19,7 +19,10 @@ export function judge({ made, noticed, isCore }: Tally): { readonly passes: bool
   if (made === 0) return { passes: !isCore, line: 'No fault to make.' };
   const score = scoreOf(made, noticed);
   const floor = isCore ? CORE_FLOOR : FLOOR;
-  return { passes: score >= floor, line: `${noticed} of ${made} faults noticed: ${score.toFixed(1)} %, floor ${floor} %` };
+  return {
+    passes: score >= floor,
+    line: `${noticed} of ${made} faults noticed: ${score.toFixed(1)} %, floor ${floor} %`,
+  };
 }
 
 /** Faults noticed in per cent of those made. */

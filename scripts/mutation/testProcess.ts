@@ -31,7 +31,9 @@ export class TestProcess {
     child.send(tests);
     try {
       // Only `serve` of the worker sends messages; of an exit there is no answer.
-      const [answer] = (await Promise.race([once(child, 'message', { signal }), once(child, 'exit', { signal })])) as [Answer | number | null];
+      const [answer] = (await Promise.race([once(child, 'message', { signal }), once(child, 'exit', { signal })])) as [
+        Answer | number | null,
+      ];
       if (answer === null || typeof answer === 'number') throw new Error('The tests ended their own process');
       if (answer.memory > MEMORY_LIMIT) this.#stop();
       return answer.failed === null ? 'passed' : 'failed';
@@ -50,7 +52,10 @@ export class TestProcess {
 
   async #start(): Promise<ChildProcess> {
     const args = [this.sandbox.rootDir, this.#project];
-    const child = fork(path.join(__dirname, 'worker.ts'), args, { execArgv: ['--import', 'tsx'], env: { ...process.env, NODE_ENV: 'test' } });
+    const child = fork(path.join(__dirname, 'worker.ts'), args, {
+      execArgv: ['--import', 'tsx'],
+      env: { ...process.env, NODE_ENV: 'test' },
+    });
     await once(child, 'message');
     return child;
   }

@@ -1,6 +1,12 @@
 import { closingLine, countJest, countPlaywright, exitCodeOf, sum } from './counts';
 
-const jestRun = { numPassedTests: 40, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, numRuntimeErrorTestSuites: 0 };
+const jestRun = {
+  numPassedTests: 40,
+  numFailedTests: 0,
+  numPendingTests: 0,
+  numTodoTests: 0,
+  numRuntimeErrorTestSuites: 0,
+};
 const journeys = { stats: { expected: 6, unexpected: 0, flaky: 0, skipped: 0 }, errors: [] };
 
 test('a good run closes with what passed, and with nothing about skipping', () => {

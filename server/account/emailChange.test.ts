@@ -129,11 +129,16 @@ describeOnEngines('an e-mail change on %s', (engine) => {
     await setEmail('Umi@example.test', TAKEN);
   });
 
-  it.each([OLD, 'Member@Example.test', ' ｍｅｍｂｅｒ@example.test '])('is refused to the own address %j', async (own) => {
-    const answer = await ask(own);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toEqual({ message: expect.stringContaining('現在ご登録のメールアドレスと同じです') as unknown });
-  });
+  it.each([OLD, 'Member@Example.test', ' ｍｅｍｂｅｒ@example.test '])(
+    'is refused to the own address %j',
+    async (own) => {
+      const answer = await ask(own);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toEqual({
+        message: expect.stringContaining('現在ご登録のメールアドレスと同じです') as unknown,
+      });
+    },
+  );
 
   it.each([
     ['', '入力してください'],

@@ -58,7 +58,12 @@ describeOnServer('links from mails, while two transactions are open on %s', () =
     const forAddress = await linkTo(NEW);
     await askForReset();
     const forPassword = await linkTo(OLD);
-    expect(await overlap(() => reset(forPassword), () => verify(forAddress))).toEqual([204, 404]);
+    expect(
+      await overlap(
+        () => reset(forPassword),
+        () => verify(forAddress),
+      ),
+    ).toEqual([204, 404]);
   });
 
   it('a link to a new password is of no use while the address is being left', async () => {
@@ -66,6 +71,11 @@ describeOnServer('links from mails, while two transactions are open on %s', () =
     const forPassword = await linkTo(OLD);
     await askForChange();
     const forAddress = await linkTo(NEW);
-    expect(await overlap(() => verify(forAddress), () => reset(forPassword))).toEqual([204, 404]);
+    expect(
+      await overlap(
+        () => verify(forAddress),
+        () => reset(forPassword),
+      ),
+    ).toEqual([204, 404]);
   });
 });

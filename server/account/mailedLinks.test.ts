@@ -17,7 +17,10 @@ describeOnEngines('links from mails, once the password or the address has change
   beforeAll(async () => {
     database = interruptible(await openTestDatabase(engine));
     museum = await startTestApp({ database });
-    const [member] = await database.query<{ hash: string }>('SELECT password_hash AS hash FROM members WHERE email = $1', [OLD]);
+    const [member] = await database.query<{ hash: string }>(
+      'SELECT password_hash AS hash FROM members WHERE email = $1',
+      [OLD],
+    );
     demoHash = member?.hash ?? '';
   });
 
@@ -109,7 +112,11 @@ describeOnEngines('links from mails, once the password or the address has change
       expect(successes.length).toBeLessThanOrEqual(1);
       for (const { statusCode } of [changed, renewed, other]) expect([204, 400, 401, 404]).toContain(statusCode);
       expect(await addresses()).toEqual([changed.statusCode === 204 ? NEW : OLD]);
-      await database.query('UPDATE members SET email = $1, password_hash = $3 WHERE email IN ($1, $2)', [OLD, NEW, demoHash]);
+      await database.query('UPDATE members SET email = $1, password_hash = $3 WHERE email IN ($1, $2)', [
+        OLD,
+        NEW,
+        demoHash,
+      ]);
       await database.execute('DELETE FROM rate_limits');
       token = await museum.signIn(OLD);
     }

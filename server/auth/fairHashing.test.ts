@@ -55,7 +55,10 @@ describe('beside a client that keeps the hashing busy', () => {
   };
 
   it.each([
-    ['a login', () => Promise.resolve(['POST /v1/auth/login', { email: 'free@example.test', password: PASSWORD }] as const)],
+    [
+      'a login',
+      () => Promise.resolve(['POST /v1/auth/login', { email: 'free@example.test', password: PASSWORD }] as const),
+    ],
     [
       'a password change',
       async () => {

@@ -89,7 +89,10 @@ describeOnEngines('a restored backup of %s', (engine) => {
     const token = await after.signIn('renew@example.test');
     expect(paymentIn(await after.call(`GET /v1/me/payments/${paid.id}`, { token }))).toEqual(paid);
     // Numbers go on where they were: nothing new collides with what was restored.
-    const next = await pay(after, await after.signIn('free@example.test'), { planId: PLAN.single, purpose: 'purchase' });
+    const next = await pay(after, await after.signIn('free@example.test'), {
+      planId: PLAN.single,
+      purpose: 'purchase',
+    });
     expect(next.status).toBe('succeeded');
     await after.close();
   });

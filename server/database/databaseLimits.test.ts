@@ -19,12 +19,15 @@ describe('with a database that answers nothing', () => {
     expect(abandonedMs).toBeLessThan(PROMISED_MS);
   });
 
-  it.each(Object.entries({ REQUEST_LIMITS, QUICK_LIMITS }))('no limit gets in the way of another in %s', (_, limits) => {
-    // PostgreSQL's own answer arrives before the connection is given up.
-    expect(limits.statementMs).toBeLessThan(limits.answerMs);
-    // A connection is closed here before PostgreSQL ends its session.
-    expect(limits.idleMs).toBeLessThan(limits.abandonedMs);
-    // The statement that keeps a lock's session alive is sent three times in that time.
-    expect(limits.answerMs).toBeLessThan(limits.abandonedMs / 3);
-  });
+  it.each(Object.entries({ REQUEST_LIMITS, QUICK_LIMITS }))(
+    'no limit gets in the way of another in %s',
+    (_, limits) => {
+      // PostgreSQL's own answer arrives before the connection is given up.
+      expect(limits.statementMs).toBeLessThan(limits.answerMs);
+      // A connection is closed here before PostgreSQL ends its session.
+      expect(limits.idleMs).toBeLessThan(limits.abandonedMs);
+      // The statement that keeps a lock's session alive is sent three times in that time.
+      expect(limits.answerMs).toBeLessThan(limits.abandonedMs / 3);
+    },
+  );
 });

@@ -44,7 +44,9 @@ export async function lockSchema(transaction: Queryable): Promise<void> {
 }
 
 function readMigrations(folder: string): Migration[] {
-  const names = readdirSync(folder).filter((name) => name.endsWith('.sql')).sort();
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
   return names.map((name) => {
     // Git may have checked the file out with other line ends; that is no edit.
     const script = readFileSync(path.join(folder, name), 'utf8').replaceAll('\r\n', '\n');

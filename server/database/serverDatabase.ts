@@ -114,7 +114,10 @@ interface LockedWork {
   readonly lock: Lock;
 }
 
-async function underLock({ pool, limits, lock }: LockedWork, work: (isHeld: () => boolean) => Promise<void>): Promise<boolean> {
+async function underLock(
+  { pool, limits, lock }: LockedWork,
+  work: (isHeld: () => boolean) => Promise<void>,
+): Promise<boolean> {
   const borrowed = await borrow(pool);
   let heartbeat: NodeJS.Timeout | undefined;
   try {
@@ -177,7 +180,10 @@ async function borrow(pool: Pool): Promise<Borrowed> {
 }
 
 /** A connection that cannot even be tidied up must not go back into the pool, with its transaction open or its lock held. */
-async function giveBackAfter(tidying: string, { client, giveBack }: Pick<Borrowed, 'client' | 'giveBack'>): Promise<void> {
+async function giveBackAfter(
+  tidying: string,
+  { client, giveBack }: Pick<Borrowed, 'client' | 'giveBack'>,
+): Promise<void> {
   const isUsable = await client.query(tidying).then(
     () => true,
     () => false,

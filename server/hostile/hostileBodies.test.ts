@@ -82,7 +82,11 @@ describe('whatever a call is given for a body', () => {
     const send = await senderOf(call);
     const value = fc.oneof(fc.string({ unit: 'binary' }), fc.jsonValue());
     const fields = fc.dictionary(fc.oneof(fc.constantFrom(...fieldsOf(call)), fc.string()), value);
-    const body = fc.oneof(fc.string(), fc.json(), fields.map((it) => JSON.stringify({ ...call.body, ...it })));
+    const body = fc.oneof(
+      fc.string(),
+      fc.json(),
+      fields.map((it) => JSON.stringify({ ...call.body, ...it })),
+    );
     await fc.assert(
       fc.asyncProperty(body, async (text) => {
         await send(text);
@@ -94,7 +98,11 @@ describe('whatever a call is given for a body', () => {
   it.each(WITH_BODY)('$method $path reads nothing but JSON in UTF-8, uncompressed', async (call) => {
     const send = await senderOf(call);
     const good = JSON.stringify(call.body);
-    const broken = Buffer.concat([Buffer.from(good.slice(0, -2)), Buffer.from([0xc3, 0x28]), Buffer.from(good.slice(-2))]);
+    const broken = Buffer.concat([
+      Buffer.from(good.slice(0, -2)),
+      Buffer.from([0xc3, 0x28]),
+      Buffer.from(good.slice(-2)),
+    ]);
     const refused = [
       await send(broken),
       await send(broken, { 'transfer-encoding': 'chunked' }),

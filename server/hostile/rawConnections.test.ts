@@ -56,22 +56,34 @@ describe('a connection on which anything may come', () => {
     await sendRefused(requestText('POST /v1/auth/login', headers, `0\r\n\r\n${smuggled}`), 400);
   });
 
-  it.each(['Mark-of-nonsense\r\n\r\n', '\u0016\u0003\u0001\u0002', 'GET\r\n\r\n', 'GET / HTTP/9.9\r\n\r\n', 'G\u0000T / HTTP/1.1\r\n\r\n'])(
-    'refuses what is no HTTP: %j',
-    async (text) => {
-      await sendRefused(text, 400);
-    },
-  );
+  it.each([
+    'Mark-of-nonsense\r\n\r\n',
+    '\u0016\u0003\u0001\u0002',
+    'GET\r\n\r\n',
+    'GET / HTTP/9.9\r\n\r\n',
+    'G\u0000T / HTTP/1.1\r\n\r\n',
+  ])('refuses what is no HTTP: %j', async (text) => {
+    await sendRefused(text, 400);
+  });
 
   it('refuses a broken chunk', async () => {
-    await sendRefused(requestText('POST /v1/auth/login', ['Transfer-Encoding: chunked'], 'Mark-\r\n{}\r\n0\r\n\r\n'), 400);
+    await sendRefused(
+      requestText('POST /v1/auth/login', ['Transfer-Encoding: chunked'], 'Mark-\r\n{}\r\n0\r\n\r\n'),
+      400,
+    );
   });
 
   it('refuses headers of more than 16 KiB, an endless address and an endless bearer among them', async () => {
     const endless = 'x'.repeat(17_000);
     await sendRefused(requestText('GET /v1/plans', [`Authorization: Bearer Mark-${endless}`]), 431);
     await sendRefused(requestText(`GET /v1/plans?token=Mark-${endless}`), 431);
-    await sendRefused(requestText('GET /v1/plans', Array.from({ length: 2_500 }, (_, n) => `X${n}: ${n}`)), 431);
+    await sendRefused(
+      requestText(
+        'GET /v1/plans',
+        Array.from({ length: 2_500 }, (_, n) => `X${n}: ${n}`),
+      ),
+      431,
+    );
     await sendRefused(requestText(`GET /v1/auth/register/Mark-${'x'.repeat(8_000)}`), 404);
     const [answer] = await send(requestText('GET /v1/me', [`Authorization: Bearer Mark-${'x'.repeat(8_000)}`]));
     expect(answer?.statusCode).toBe(401);
@@ -146,28 +158,40 @@ describe('a connection on which anything may come', () => {
     expect(upgraded?.statusCode).toBe(200);
   });
 
-  it.each(['TRACE', 'PROPFIND', 'LOCK', 'PURGE', 'M-SEARCH'])('answers %s with the methods there are', async (method) => {
-    for (const [path, allowed] of [['/v1/plans', 'GET, HEAD'], ['/v1/auth/login', 'POST']] as const) {
-      const [answer] = await send(requestText(`${method} ${path}`, ['Cookie: Mark-of-a-cookie']));
-      expect(answer).toMatchObject({ statusCode: 405, headers: { allow: allowed } });
-    }
-    const [nowhere] = await send(requestText(`${method} /v1/nowhere`));
-    expect(nowhere?.statusCode).toBe(404);
-  });
-
-  it.each(['OPTIONS *', 'GET *', 'GET http://elsewhere.example.test/api/membership/v1/plans', 'GET //elsewhere.example.test/'])(
-    'is not upset by the target of %s',
-    async (line) => {
-      const [answer] = await send(`${line} HTTP/1.1\r\nHost: museum\r\nConnection: close\r\n\r\n`);
-      expect(answer?.statusCode).toBeGreaterThanOrEqual(400);
-      expect(answer?.statusCode).toBeLessThan(500);
+  it.each(['TRACE', 'PROPFIND', 'LOCK', 'PURGE', 'M-SEARCH'])(
+    'answers %s with the methods there are',
+    async (method) => {
+      for (const [path, allowed] of [
+        ['/v1/plans', 'GET, HEAD'],
+        ['/v1/auth/login', 'POST'],
+      ] as const) {
+        const [answer] = await send(requestText(`${method} ${path}`, ['Cookie: Mark-of-a-cookie']));
+        expect(answer).toMatchObject({ statusCode: 405, headers: { allow: allowed } });
+      }
+      const [nowhere] = await send(requestText(`${method} /v1/nowhere`));
+      expect(nowhere?.statusCode).toBe(404);
     },
   );
+
+  it.each([
+    'OPTIONS *',
+    'GET *',
+    'GET http://elsewhere.example.test/api/membership/v1/plans',
+    'GET //elsewhere.example.test/',
+  ])('is not upset by the target of %s', async (line) => {
+    const [answer] = await send(`${line} HTTP/1.1\r\nHost: museum\r\nConnection: close\r\n\r\n`);
+    expect(answer?.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer?.statusCode).toBeLessThan(500);
+  });
 
   it('is not upset by headers in any bytes', async () => {
     const bytes = Buffer.from(Array.from({ length: 128 }, (_, index) => index + 128));
     const [head = '', tail = ''] = requestText('GET /v1/me', ['Authorization: Bearer |', 'Origin: |']).split('|', 1);
-    const text = Buffer.concat([Buffer.from(head), bytes, Buffer.from(`${tail}\r\nX-Forwarded-For: é, ${'1'.repeat(400)}\r\n\r\n`)]);
+    const text = Buffer.concat([
+      Buffer.from(head),
+      bytes,
+      Buffer.from(`${tail}\r\nX-Forwarded-For: é, ${'1'.repeat(400)}\r\n\r\n`),
+    ]);
     const [answer] = await send(text);
     expect(answer?.statusCode).toBe(401);
   });

@@ -29,15 +29,18 @@ describe('an API with an origin of its own', () => {
     expect(answer.headers['access-control-allow-methods']).toBe('GET, POST, PUT, DELETE');
   });
 
-  it.each(['https://elsewhere.example.test', 'null', `${APP}.example.test`])('gives %s no permission', async (origin) => {
-    const answer = await museum.call('GET /v1/plans', { headers: { origin } });
-    expect(answer.headers['access-control-allow-origin']).toBeUndefined();
-    const preflight = await museum.app.inject({
-      method: 'OPTIONS',
-      url: '/api/membership/v1/me',
-      headers: { origin, ...PREFLIGHT },
-    });
-    expect(preflight.statusCode).toBe(400);
-    expect(preflight.headers['access-control-allow-origin']).toBeUndefined();
-  });
+  it.each(['https://elsewhere.example.test', 'null', `${APP}.example.test`])(
+    'gives %s no permission',
+    async (origin) => {
+      const answer = await museum.call('GET /v1/plans', { headers: { origin } });
+      expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+      const preflight = await museum.app.inject({
+        method: 'OPTIONS',
+        url: '/api/membership/v1/me',
+        headers: { origin, ...PREFLIGHT },
+      });
+      expect(preflight.statusCode).toBe(400);
+      expect(preflight.headers['access-control-allow-origin']).toBeUndefined();
+    },
+  );
 });

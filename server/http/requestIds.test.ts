@@ -35,7 +35,9 @@ describe('the id of a request', () => {
   it('leads to the lines of the log', async () => {
     const id = await idOf('/api/membership/v1/me');
     const lines = log.map((line) => JSON.parse(line) as Record<string, unknown>);
-    expect(lines.filter(({ requestId }) => requestId === id)).toMatchObject([{ path: '/api/membership/v1/me', status: 400 }]);
+    expect(lines.filter(({ requestId }) => requestId === id)).toMatchObject([
+      { path: '/api/membership/v1/me', status: 400 },
+    ]);
   });
 
   it('is the one a trusted proxy has given', async () => {

@@ -84,7 +84,8 @@ describe('the log of a request', () => {
   ];
 
   it.each(addresses)('shows no token of %s', async (target) => {
-    for (const method of ['GET', 'HEAD', 'POST', 'DELETE']) expect(await send(method, target)).toMatch(/^HTTP\/1.1 \d+ /);
+    for (const method of ['GET', 'HEAD', 'POST', 'DELETE'])
+      expect(await send(method, target)).toMatch(/^HTTP\/1.1 \d+ /);
     expect(log.filter((line) => line.includes(TOKEN))).toEqual([]);
   });
 

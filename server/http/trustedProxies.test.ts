@@ -47,7 +47,11 @@ describe('a client behind a proxy', () => {
   it.each([
     { when: 'this proxy is known', proxies: [PROXY], forwarded: two },
     { when: 'it is in a known range', proxies: ['10.0.0.0/8', '2001:db8::/32'], forwarded: two },
-    { when: 'another known one stands in front', proxies: ['10.0.0.0/8'], forwarded: ['192.0.2.1, 10.1.1.1', '192.0.2.2'] },
+    {
+      when: 'another known one stands in front',
+      proxies: ['10.0.0.0/8'],
+      forwarded: ['192.0.2.1, 10.1.1.1', '192.0.2.2'],
+    },
   ] as const)('is told from another when $when', async ({ proxies, forwarded }) => {
     expect(await sixthLogin(proxies, forwarded)).toBe(401);
   });
@@ -55,7 +59,11 @@ describe('a client behind a proxy', () => {
   it.each([
     { when: 'no proxy is known', proxies: undefined, forwarded: two },
     { when: 'only another proxy is known', proxies: ['10.9.9.9'], forwarded: two },
-    { when: 'they make addresses up', proxies: [PROXY], forwarded: ['203.0.113.1, 192.0.2.1', '203.0.113.2, 192.0.2.1'] },
+    {
+      when: 'they make addresses up',
+      proxies: [PROXY],
+      forwarded: ['203.0.113.1, 192.0.2.1', '203.0.113.2, 192.0.2.1'],
+    },
     { when: 'the proxy names no address', proxies: [PROXY], forwarded: ['unknown', 'nonsense'] },
   ] as const)('counts together with others when $when', async ({ proxies, forwarded }) => {
     expect(await sixthLogin(proxies, forwarded)).toBe(429);
@@ -92,9 +100,12 @@ describe('the list of trusted proxies', () => {
     expect(isProxy(entry)).toBe(true);
   });
 
-  it.each(['proxy.example.test', '10.0.0', '10.0.0.0/0', '10.0.0.0/33', '::/0', '::/129'])('does not take %s', (entry) => {
-    expect(isProxy(entry)).toBe(false);
-  });
+  it.each(['proxy.example.test', '10.0.0', '10.0.0.0/0', '10.0.0.0/33', '::/0', '::/129'])(
+    'does not take %s',
+    (entry) => {
+      expect(isProxy(entry)).toBe(false);
+    },
+  );
 
   it.each(['10.0.0.0/8/8', '10.0.0.0/', 'fe80::1%eth0', 'true'])('does not take %s either', (entry) => {
     expect(isProxy(entry)).toBe(false);

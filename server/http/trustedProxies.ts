@@ -4,7 +4,10 @@ const MAX_PREFIX = { 4: 32, 6: 128 } as const;
 
 /** The entries of a list separated by commas. */
 export function splitProxies(list: string): readonly string[] {
-  return list.split(',').map((entry) => entry.trim()).filter((entry) => entry !== '');
+  return list
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
 }
 
 /**

@@ -16,7 +16,9 @@ type Limit = (...subject: readonly string[]) => Counter;
 function limit(name: string, max: number, windowSeconds: number): Limit {
   return (...subject) => {
     // As JSON, no two lists of texts read alike.
-    const keyHash = createHash('sha256').update(JSON.stringify([name, ...subject])).digest('base64url');
+    const keyHash = createHash('sha256')
+      .update(JSON.stringify([name, ...subject]))
+      .digest('base64url');
     return { keyHash, max, windowSeconds };
   };
 }

@@ -62,7 +62,12 @@ describeOnEngines('wrong logins on %s', (engine) => {
   });
 
   it('count for one address in whatever letters it is typed, known or not', async () => {
-    const spellings = ['nobody@example.test', 'NOBODY@example.test', 'ｎｏｂｏｄｙ@example.test', ' nobody@example.test'];
+    const spellings = [
+      'nobody@example.test',
+      'NOBODY@example.test',
+      'ｎｏｂｏｄｙ@example.test',
+      ' nobody@example.test',
+    ];
     for (const email of spellings) expect((await wrong(HOME, email)).statusCode).toBe(401);
     expect((await wrong(HOME, 'Nobody@Example.test')).statusCode).toBe(401);
     expect((await wrong(HOME, 'nobody@example.test')).statusCode).toBe(429);

@@ -35,7 +35,9 @@ describe('mail on its way to an SMTP server', () => {
     await database.close();
   };
   const send = (to: string) =>
-    mail.mailer.transaction((_, sendMail) => sendMail({ to, subject: 'ご案内', text: `https://site.test/?token=${to}` }));
+    mail.mailer.transaction((_, sendMail) =>
+      sendMail({ to, subject: 'ご案内', text: `https://site.test/?token=${to}` }),
+    );
   const waiting = async () => {
     await mail.mailDelivery.settle();
     return database.query('SELECT recipient, attempts FROM outbox_mails ORDER BY id');
@@ -59,7 +61,14 @@ describe('mail on its way to an SMTP server', () => {
   it('waits longer and longer while the server is down, and is sent when it is back', async () => {
     await send('first@example.test');
     expect(await waiting()).toEqual([{ recipient: 'first@example.test', attempts: 1 }]);
-    for (const [minutes, attempts] of [[1, 2], [1, 2], [1, 3], [4, 4], [7, 4], [1, 5]] as const) {
+    for (const [minutes, attempts] of [
+      [1, 2],
+      [1, 2],
+      [1, 3],
+      [4, 4],
+      [7, 4],
+      [1, 5],
+    ] as const) {
       clock.advance(minutes * MINUTE);
       expect(await waiting()).toEqual([{ recipient: 'first@example.test', attempts }]);
     }
@@ -67,7 +76,10 @@ describe('mail on its way to an SMTP server', () => {
     await send('second@example.test');
     clock.advance(16 * MINUTE);
     expect(await waiting()).toEqual([]);
-    expect(smtp.received.map(({ recipients }) => recipients)).toEqual([['second@example.test'], ['first@example.test']]);
+    expect(smtp.received.map(({ recipients }) => recipients)).toEqual([
+      ['second@example.test'],
+      ['first@example.test'],
+    ]);
     await smtp.close();
   });
 

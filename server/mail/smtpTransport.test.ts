@@ -3,7 +3,13 @@ import { startSmtpServer, type TestSmtpServer } from '../testing/smtpServer';
 import { TEST_SETTINGS } from '../testing/testApp';
 import { createSmtpTransport } from './smtpTransport';
 
-const MAIL = { id: 7, createdAt: new Date(), to: 'hanako@example.test', subject: 'ご案内', text: 'https://site.test/?token=secret' };
+const MAIL = {
+  id: 7,
+  createdAt: new Date(),
+  to: 'hanako@example.test',
+  subject: 'ご案内',
+  text: 'https://site.test/?token=secret',
+};
 const PASSWORD = 'hunter2';
 
 type Trust = Parameters<typeof createSmtpTransport>[2];
@@ -30,11 +36,14 @@ const start = async (tls?: 'smtps' | 'STARTTLS') => {
 };
 
 describe('an SMTP server on another machine', () => {
-  it.each(['smtp', 'SMTP'] as const)('without TLS gets neither the mail nor the password by %s://', async (protocol) => {
-    const { smtp: server, send } = await start();
-    await expect(send(protocol, 'localhost', REMOTE)).rejects.toMatchObject({ code: 'ETLS' });
-    expect(server).toMatchObject({ received: [], passwords: [] });
-  });
+  it.each(['smtp', 'SMTP'] as const)(
+    'without TLS gets neither the mail nor the password by %s://',
+    async (protocol) => {
+      const { smtp: server, send } = await start();
+      await expect(send(protocol, 'localhost', REMOTE)).rejects.toMatchObject({ code: 'ETLS' });
+      expect(server).toMatchObject({ received: [], passwords: [] });
+    },
+  );
 
   it.each(['STARTTLS', 'smtps'] as const)('gets both over %s with a certificate for its name', async (tls) => {
     const { smtp: server, send } = await start(tls);

@@ -53,7 +53,9 @@ describeMove('moving an embedded database to %s', (engine) => {
 
   const contents = async (database: Database) => {
     const tables = await listTables(database);
-    const entries = tables.map(async ({ name }) => [name, await database.query(`SELECT * FROM ${name} AS it ORDER BY it`)] as const);
+    const entries = tables.map(
+      async ({ name }) => [name, await database.query(`SELECT * FROM ${name} AS it ORDER BY it`)] as const,
+    );
     return Object.fromEntries(await Promise.all(entries));
   };
 
@@ -75,14 +77,24 @@ describeMove('moving an embedded database to %s', (engine) => {
     await museum.call('POST /v1/auth/register', { body: { email: 'next@example.test' } });
     await listMails(museum);
     // Under the number 2 or 3 it would have been taken for a mail that was sent before the move.
-    expect(await target.query('SELECT id, recipient FROM sandbox_mails')).toEqual([{ id: 4, recipient: 'next@example.test' }]);
+    expect(await target.query('SELECT id, recipient FROM sandbox_mails')).toEqual([
+      { id: 4, recipient: 'next@example.test' },
+    ]);
     await museum.app.close();
   });
 
   it.each([
-    ['changed', `members BEFORE INSERT: NEW.tel = '0'; RETURN NEW;`, '1 rows of the source are not in the target, 1 of'],
+    [
+      'changed',
+      `members BEFORE INSERT: NEW.tel = '0'; RETURN NEW;`,
+      '1 rows of the source are not in the target, 1 of',
+    ],
     ['lost', 'rate_limits BEFORE INSERT: RETURN NULL;', '1 rows of the source are not in the target, 0 of'],
-    ['added', `members AFTER INSERT: INSERT INTO sandbox_seed VALUES (now()); RETURN NULL;`, '0 rows of the source are not in the target, 1 of'],
+    [
+      'added',
+      `members AFTER INSERT: INSERT INTO sandbox_seed VALUES (now()); RETURN NULL;`,
+      '0 rows of the source are not in the target, 1 of',
+    ],
   ])('finds a row that was %s on the way, and then moves nothing', async (_, tampering, fault) => {
     const [event = '', action = ''] = tampering.split(': ');
     const [table = '', ...moment] = event.split(' ');

@@ -38,7 +38,10 @@ export const CALL_DETAILS: Readonly<Record<keyof typeof CALLS, CallDetails>> = {
     summary: 'Sign in',
     body: 'LoginInput',
     success: { status: 204 },
-    refusals: { 401: 'Wrong address or password, whichever.', 429: 'Too many logins from this client address, wrong or right.' },
+    refusals: {
+      401: 'Wrong address or password, whichever.',
+      429: 'Too many logins from this client address, wrong or right.',
+    },
     bearer: 'first',
   },
   logout: {
@@ -118,7 +121,8 @@ export const CALL_DETAILS: Readonly<Record<keyof typeof CALLS, CallDetails>> = {
   requestEmailChange: {
     tag: 'Member',
     summary: 'Ask for a change of the e-mail address',
-    description: 'Nothing changes before the link that goes to the new address is confirmed. Answers alike for an address somebody has.',
+    description:
+      'Nothing changes before the link that goes to the new address is confirmed. Answers alike for an address somebody has.',
     body: 'EmailChangeInput',
     success: { status: 204 },
     refusals: { 429: MAILS },

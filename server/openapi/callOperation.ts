@@ -34,7 +34,9 @@ function responsesOf(operationId: string, call: Call, details: CallDetails): Ope
   return {
     [success.status]: answer,
     // An attempt that is known or stands for a paid period (decisions §6.2).
-    ...(operationId === 'pay' && { 200: { ...answer, description: 'Another payment, which stands in for this attempt.' } }),
+    ...(operationId === 'pay' && {
+      200: { ...answer, description: 'Another payment, which stands in for this attempt.' },
+    }),
     400: refTo('responses', 'badRequest'),
     ...(!call.anonymous && { 401: refTo('responses', 'unauthorized') }),
     ...Object.fromEntries(Object.entries(refusals).map(([status, words]) => [status, refusal(status, words)])),

@@ -18,7 +18,13 @@ export const callbackOperation: Operation = {
       'application/x-www-form-urlencoded': {
         schema: {
           type: 'object',
-          properties: { reference: text, chargeId: text, result: text, issuedAt: { type: 'string', format: 'date-time' }, signature: text },
+          properties: {
+            reference: text,
+            chargeId: text,
+            result: text,
+            issuedAt: { type: 'string', format: 'date-time' },
+            signature: text,
+          },
           required: ['reference', 'chargeId', 'result', 'issuedAt', 'signature'],
           additionalProperties: false,
         },

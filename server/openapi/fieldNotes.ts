@@ -23,7 +23,10 @@ import type { JsonSchema } from './openApi';
  * around it where it is trimmed.
  */
 export const FIELD_NOTES: ReadonlyMap<z.core.$ZodType, JsonSchema> = new Map<z.core.$ZodType, JsonSchema>([
-  [emailField, { format: 'email', minLength: 1, maxLength: LIMITS.email, description: 'Trimmed and folded to half width.' }],
+  [
+    emailField,
+    { format: 'email', minLength: 1, maxLength: LIMITS.email, description: 'Trimmed and folded to half width.' },
+  ],
   [currentPasswordField, { minLength: 1, description: 'Neither trimmed nor folded.' }],
   [
     newPasswordField,
@@ -39,7 +42,10 @@ export const FIELD_NOTES: ReadonlyMap<z.core.$ZodType, JsonSchema> = new Map<z.c
   [prefectureField, { enum: PREFECTURES }],
   [cityField, { minLength: LIMITS.cityMin, maxLength: LIMITS.city, description: 'Trimmed.' }],
   [addressField, { minLength: LIMITS.addressMin, maxLength: LIMITS.address, description: 'Trimmed.' }],
-  [birthdayPartField, { minLength: 1, description: 'As the form shows it: 1990, 01, 05. The parts and birthday must agree.' }],
+  [
+    birthdayPartField,
+    { minLength: 1, description: 'As the form shows it: 1990, 01, 05. The parts and birthday must agree.' },
+  ],
   [dateValue, { format: 'date' }],
   [idValue, { minimum: 1 }],
 ]);

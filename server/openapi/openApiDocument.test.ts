@@ -11,7 +11,10 @@ const { now } = createTestClock();
 const api = openApiDocument('みやこ市立美術館', now);
 
 const operations = Object.entries(api.paths).flatMap(([path, item]) =>
-  Object.entries(item).map(([method, operation]): [string, Operation] => [`${method.toUpperCase()} ${path}`, operation]),
+  Object.entries(item).map(([method, operation]): [string, Operation] => [
+    `${method.toUpperCase()} ${path}`,
+    operation,
+  ]),
 );
 
 const names = Object.keys(contractSchemas(now)) as SchemaName[];
@@ -25,7 +28,10 @@ function valuesOf(key: string, within: unknown): unknown[] {
 
 function find(address: string): unknown {
   const keys = address.replace('#/', '').split('/');
-  return keys.reduce<unknown>((part, key) => (typeof part === 'object' && part ? Reflect.get(part, key) : undefined), api);
+  return keys.reduce<unknown>(
+    (part, key) => (typeof part === 'object' && part ? Reflect.get(part, key) : undefined),
+    api,
+  );
 }
 
 describe('the OpenAPI document', () => {
@@ -50,7 +56,9 @@ describe('the OpenAPI document', () => {
   });
 
   it.each(operations)('describes every parameter of %s, and nothing else in its path', (line, { parameters = [] }) => {
-    const described = parameters.map(({ $ref }) => find($ref)).filter((part) => Reflect.get(Object(part), 'in') === 'path');
+    const described = parameters
+      .map(({ $ref }) => find($ref))
+      .filter((part) => Reflect.get(Object(part), 'in') === 'path');
     const inPath = [...line.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     expect(described.map((part) => Reflect.get(Object(part), 'name') as unknown)).toEqual(inPath);
   });

@@ -7,7 +7,9 @@ import { componentSchemas } from './componentSchemas';
 import type { OpenApiDocument, PathItem } from './openApi';
 import { HEADERS, PARAMETERS, RESPONSES } from './sharedParts';
 
-const headersInWords = Object.entries(REQUIRED_HEADERS).map(([name, value]) => `${name}: ${value}`).join(', ');
+const headersInWords = Object.entries(REQUIRED_HEADERS)
+  .map(([name, value]) => `${name}: ${value}`)
+  .join(', ');
 
 const DESCRIPTION = [
   `JSON both ways. Every call carries ${headersInWords}, and Authorization: Bearer … once there is a bearer.`,
@@ -41,7 +43,9 @@ export function openApiDocument(museumName: string, now: Clock): OpenApiDocument
 
 function callPaths(): Readonly<Record<string, PathItem>> {
   const paths: Record<string, PathItem> = {};
-  for (const name of Object.keys(CALL_DETAILS) as (keyof typeof CALLS)[]) { // its type names just these
+  // Its type names just these.
+  const names = Object.keys(CALL_DETAILS) as (keyof typeof CALLS)[];
+  for (const name of names) {
     const call = CALLS[name];
     const details = CALL_DETAILS[name];
     const path = call.path.replace(/:(\w+)/g, '{$1}');

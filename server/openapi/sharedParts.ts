@@ -33,8 +33,20 @@ export const PARAMETERS = {
     schema: { type: 'string', format: 'uuid' },
   },
   token: mailToken,
-  contentId: { name: 'contentId', in: 'path', ...required, description: 'Of a content group.', schema: { type: 'integer' } },
-  paymentId: { name: 'paymentId', in: 'path', ...required, description: 'Of a payment.', schema: { type: 'string', format: 'uuid' } },
+  contentId: {
+    name: 'contentId',
+    in: 'path',
+    ...required,
+    description: 'Of a content group.',
+    schema: { type: 'integer' },
+  },
+  paymentId: {
+    name: 'paymentId',
+    in: 'path',
+    ...required,
+    description: 'Of a payment.',
+    schema: { type: 'string', format: 'uuid' },
+  },
 } as const satisfies Readonly<Record<string, Parameter>>;
 
 const BEARER = { type: 'string', pattern: '^Bearer [A-Za-z0-9_-]{43}$' } as const;

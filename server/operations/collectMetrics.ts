@@ -27,7 +27,9 @@ export function createMetricsCollection(services: Parts): () => Promise<readonly
 }
 
 function mailsWaiting(value: number): readonly Metric[] {
-  return [gauge({ name: 'museum_mails_waiting', help: 'Mails in the outbox, of all servers on this database.' }, { value })];
+  return [
+    gauge({ name: 'museum_mails_waiting', help: 'Mails in the outbox, of all servers on this database.' }, { value }),
+  ];
 }
 
 function loadOf({ database, hasher }: Parts): readonly Metric[] {
@@ -39,7 +41,10 @@ function loadOf({ database, hasher }: Parts): readonly Metric[] {
       { labels: { state: 'busy' }, value: connections - idle },
       { labels: { state: 'idle' }, value: idle },
     ),
-    gauge({ name: 'museum_database_waiting', help: 'Statements and transactions that wait for a connection.' }, { value: waiting }),
+    gauge(
+      { name: 'museum_database_waiting', help: 'Statements and transactions that wait for a connection.' },
+      { value: waiting },
+    ),
     gauge(
       { name: 'museum_password_hashing', help: 'Password checks under way and in line.' },
       { labels: { state: 'running' }, value: hashing.running },

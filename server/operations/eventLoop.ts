@@ -58,6 +58,7 @@ export function watchEventLoop(app: FastifyInstance): EventLoop {
 /** Turns members away in time to be answered at all: beyond its limit every further request slows down all others. */
 export function refuseWhenOverloaded(api: FastifyInstance, eventLoop: EventLoop): void {
   api.addHook('onRequest', async () => {
-    if (eventLoop.isOverloaded) throw new Refusal(503, { message: REFUSALS.busy }, { 'Retry-After': String(RETRY_SECONDS) });
+    if (eventLoop.isOverloaded)
+      throw new Refusal(503, { message: REFUSALS.busy }, { 'Retry-After': String(RETRY_SECONDS) });
   });
 }

@@ -87,7 +87,11 @@ export function createHistogram<L extends Labels>(named: Named, bounds: readonly
       one.counts.splice(place, 1, (one.counts.at(place) ?? 0) + 1);
       one.sum += value;
     },
-    read: () => ({ ...named, type: 'histogram', samples: [...series.values()].flatMap((one) => bucketsOf(one, bounds)) }),
+    read: () => ({
+      ...named,
+      type: 'histogram',
+      samples: [...series.values()].flatMap((one) => bucketsOf(one, bounds)),
+    }),
   };
 }
 

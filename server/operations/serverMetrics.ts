@@ -18,7 +18,10 @@ export interface ServerMetrics {
 
 export function createServerMetrics(): ServerMetrics {
   return {
-    requests: createCounter({ name: 'museum_http_requests_total', help: 'Answered requests by route and class of status.' }),
+    requests: createCounter({
+      name: 'museum_http_requests_total',
+      help: 'Answered requests by route and class of status.',
+    }),
     durations: createHistogram(
       { name: 'museum_http_request_duration_seconds', help: 'From a request to the end of its answer.' },
       DURATION_BOUNDS,

@@ -13,7 +13,10 @@ const read = async ({ app }: Pick<TestApp, 'app'>) => {
 
 /** The value of one sample, as written. */
 const valueIn = (metrics: string, sample: string) =>
-  metrics.split('\n').find((line) => line.startsWith(`${sample} `))?.slice(sample.length + 1);
+  metrics
+    .split('\n')
+    .find((line) => line.startsWith(`${sample} `))
+    ?.slice(sample.length + 1);
 
 describe('the measurements of a server', () => {
   let museum: Shop;
@@ -65,7 +68,10 @@ describe('the measurements of a server', () => {
     expect(Number(valueIn(metrics, 'nodejs_eventloop_lag_seconds'))).toBeGreaterThanOrEqual(0);
     expect(metrics).toMatch(/^museum_build_info\{version="\d+\.\d+\.\d+",node="v\d+\.[\d.]+"\} 1$/m);
     // Every line is a comment or a sample, as Prometheus reads them.
-    const samples = metrics.trimEnd().split('\n').filter((line) => !/^# (HELP|TYPE) [a-z_]+ /.test(line));
+    const samples = metrics
+      .trimEnd()
+      .split('\n')
+      .filter((line) => !/^# (HELP|TYPE) [a-z_]+ /.test(line));
     for (const line of samples) expect(line).toMatch(/^[a-z_]+(\{[a-z_]+="[^"]*"(,[a-z_]+="[^"]*")*\})? \d[\d.e+-]*$/);
   });
 });
@@ -85,7 +91,11 @@ describe('who may read them', () => {
     ['a machine of the list through our proxy', { from: '10.1.1.1', forwardedFor: PROMETHEUS }, 200],
     ['anybody else', { from: '192.0.2.1' }, 404],
     ['anybody else through our proxy', { from: '10.1.1.1', forwardedFor: '192.0.2.1' }, 404],
-    ['somebody through a proxy on this machine that nobody configured', { from: '127.0.0.1', forwardedFor: '192.0.2.1' }, 404],
+    [
+      'somebody through a proxy on this machine that nobody configured',
+      { from: '127.0.0.1', forwardedFor: '192.0.2.1' },
+      404,
+    ],
   ])('%s', async (_, { from, forwardedFor }, status) => {
     const headers = forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor };
     expect((await museum.app.inject({ url: '/metrics', remoteAddress: from, headers })).statusCode).toBe(status);

@@ -33,15 +33,18 @@ describe("the pages of the members' news", () => {
     }
   });
 
-  it.each(['', '?key=', '?key=guessed', '?key=a&key=b', '?KEY=x'])('do not open with %j behind their path', async (query) => {
-    for (const { id, title } of await itemsOf(MEMBERS_NEWS)) {
-      const page = await open(`/articles/${id}${query}`);
-      expect(page.statusCode).toBe(403);
-      expect(page.body).toContain('<h1>この記事は会員限定です</h1>');
-      expect(page.body).not.toContain(title);
-      expect(page.body).not.toContain(textOf(id));
-    }
-  });
+  it.each(['', '?key=', '?key=guessed', '?key=a&key=b', '?KEY=x'])(
+    'do not open with %j behind their path',
+    async (query) => {
+      for (const { id, title } of await itemsOf(MEMBERS_NEWS)) {
+        const page = await open(`/articles/${id}${query}`);
+        expect(page.statusCode).toBe(403);
+        expect(page.body).toContain('<h1>この記事は会員限定です</h1>');
+        expect(page.body).not.toContain(title);
+        expect(page.body).not.toContain(textOf(id));
+      }
+    },
+  );
 
   it('do not open with the key of another article', async () => {
     const [first, second] = await itemsOf(MEMBERS_NEWS);

@@ -24,31 +24,39 @@ export function addSandboxPages(app: FastifyInstance, services: Services): void 
   });
 
   const sendPage = (reply: FastifyReply, page: string | null) =>
-    reply.code(page === null ? 404 : 200).type(HTML).send(page ?? renderMissingPage(settings.museumName));
+    reply
+      .code(page === null ? 404 : 200)
+      .type(HTML)
+      .send(page ?? renderMissingPage(settings.museumName));
 
   app.get<{ Params: { slug: string } }>('/legal/:slug', async ({ params }, reply) => {
     const document = SLUG.test(params.slug) ? await legalDocuments.findText(params.slug) : null;
     return sendPage(reply, document && renderLegalDocument(document, settings.museumName));
   });
 
-  app.get<{ Params: { id: string }; Querystring: { key?: unknown } }>('/articles/:id', async ({ params, query }, reply) => {
-    const id = readId(params.id);
-    const article = id === null ? null : await contents.findArticle(id, clock());
-    if (id !== null && article?.groupKeyName === MEMBERS_NEWS_KEY) {
-      reply.header('Cache-Control', 'no-store');
-      const secret = settings.paymentCallbackSecret;
-      const isOpen = typeof query.key === 'string' && isArticleKey(query.key, id, { now: clock(), secret });
-      if (!isOpen) return reply.code(403).type(HTML).send(renderMembersPage(settings.museumName));
-    }
-    return sendPage(reply, article && renderArticle(article, settings.museumName));
-  });
+  app.get<{ Params: { id: string }; Querystring: { key?: unknown } }>(
+    '/articles/:id',
+    async ({ params, query }, reply) => {
+      const id = readId(params.id);
+      const article = id === null ? null : await contents.findArticle(id, clock());
+      if (id !== null && article?.groupKeyName === MEMBERS_NEWS_KEY) {
+        reply.header('Cache-Control', 'no-store');
+        const secret = settings.paymentCallbackSecret;
+        const isOpen = typeof query.key === 'string' && isArticleKey(query.key, id, { now: clock(), secret });
+        if (!isOpen) return reply.code(403).type(HTML).send(renderMembersPage(settings.museumName));
+      }
+      return sendPage(reply, article && renderArticle(article, settings.museumName));
+    },
+  );
 
   app.get('/sandbox/pages.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(pagesStylesheet));
 }
 
 function renderMembersPage(museumName: string): string {
   const title = 'この記事は会員限定です';
-  const text = renderParagraphs(['有料プランの会員の方は、会員サイトの「会員限定のお知らせ」から、もう一度お開きください。']);
+  const text = renderParagraphs([
+    '有料プランの会員の方は、会員サイトの「会員限定のお知らせ」から、もう一度お開きください。',
+  ]);
   return renderPage({ title, museumName, main: `<h1>${title}</h1>\n${text}` });
 }
 

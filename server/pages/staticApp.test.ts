@@ -77,13 +77,20 @@ describe('a site with the built app', () => {
     ['/home', '<title>app</title>', 'no-cache'],
     ['/login', '<title>login</title>', 'no-cache'],
     ['/assets/main.0a1b2c.js', 'start();', 'public, max-age=31536000, immutable'],
-  ])('sends %s compressed at build to browsers that take it, and says so to caches', async (url, content, cacheControl) => {
-    const { rawPayload, headers } = await open(url, { ...BROWSER, 'accept-encoding': 'gzip, deflate, br, zstd' });
-    expect(brotliDecompressSync(rawPayload).toString()).toBe(content);
-    expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding', 'cache-control': cacheControl });
-    const again = await open(url, { ...BROWSER, 'accept-encoding': 'br', 'if-none-match': String(headers.etag) });
-    expect(again.statusCode).toBe(304);
-  });
+  ])(
+    'sends %s compressed at build to browsers that take it, and says so to caches',
+    async (url, content, cacheControl) => {
+      const { rawPayload, headers } = await open(url, { ...BROWSER, 'accept-encoding': 'gzip, deflate, br, zstd' });
+      expect(brotliDecompressSync(rawPayload).toString()).toBe(content);
+      expect(headers).toMatchObject({
+        'content-encoding': 'br',
+        vary: 'accept-encoding',
+        'cache-control': cacheControl,
+      });
+      const again = await open(url, { ...BROWSER, 'accept-encoding': 'br', 'if-none-match': String(headers.etag) });
+      expect(again.statusCode).toBe(304);
+    },
+  );
 
   it('answers HEAD like GET, without the body', async () => {
     const answer = await museum.app.inject({ method: 'HEAD', url: '/home', headers: BROWSER });
@@ -108,16 +115,22 @@ describe('a site with the built app', () => {
     expect((await open('/home', { accept: 'application/json' })).statusCode).toBe(404);
   });
 
-  it.each(['/home', '/login', '/', '/assets/main.0a1b2c.js', '/favicon.svg', '/legal/terms', '/sandbox/mail', '/healthz'])(
-    'lets %s be read and nothing else',
-    async (url) => {
-      for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const) {
-        const answer = await museum.app.inject({ method, url, headers: BROWSER, payload: 'x=1' });
-        expect(answer.statusCode).toBe(405);
-        expect(answer.headers.allow).toBe('GET, HEAD');
-      }
-    },
-  );
+  it.each([
+    '/home',
+    '/login',
+    '/',
+    '/assets/main.0a1b2c.js',
+    '/favicon.svg',
+    '/legal/terms',
+    '/sandbox/mail',
+    '/healthz',
+  ])('lets %s be read and nothing else', async (url) => {
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const) {
+      const answer = await museum.app.inject({ method, url, headers: BROWSER, payload: 'x=1' });
+      expect(answer.statusCode).toBe(405);
+      expect(answer.headers.allow).toBe('GET, HEAD');
+    }
+  });
 
   it.each(['/../package.json', '/%2e%2e/package.json', '/..%2f..%2fetc/passwd', '/%00', '/%'])(
     'shows nothing from outside its folder: %s',

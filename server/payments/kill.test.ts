@@ -29,7 +29,11 @@ type Payer = (typeof PAYERS)[number];
 const keyHeader = ({ key }: Pick<Payer, 'key'>) => ({ [IDEMPOTENCY_KEY_HEADER]: key });
 
 const post = (url: string, body: object, headers: Readonly<Record<string, string>>) =>
-  fetch(url, { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers }, body: JSON.stringify(body) });
+  fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
 
 /** Everything a payer needs, so that all can send their payments at the same moment. */
 async function prepare(server: ServerProcess, { email, purpose, planId, ...payer }: Payer) {
@@ -68,7 +72,9 @@ it('a server killed while members pay leaves each of them with one charge', asyn
   for (const payer of PAYERS) {
     const payment = await payAgain(museum, payer);
     expect(payment.status).toBe('succeeded');
-    expect(await museum.database.query(CHARGES, [payer.email])).toEqual([{ reference: payment.id, status: 'succeeded' }]);
+    expect(await museum.database.query(CHARGES, [payer.email])).toEqual([
+      { reference: payment.id, status: 'succeeded' },
+    ]);
   }
   await museum.close();
 });

@@ -3,8 +3,7 @@ import type { PaymentRecord } from '../repositories/paymentRepository';
 import type { ChargeFailure } from './cardProvider';
 
 const FAILURES: Readonly<Record<ChargeFailure, string>> = {
-  declined:
-    'カードをご利用いただけませんでした。別のカードでお試しいただくか、カード会社にお問い合わせください。',
+  declined: 'カードをご利用いただけませんでした。別のカードでお試しいただくか、カード会社にお問い合わせください。',
   refused:
     '本人認証が完了しなかったため、お支払いは行われませんでした。もう一度お試しいただくか、別のカードをご利用ください。',
   expired: '本人認証の期限が切れたため、お支払いは行われませんでした。お手数ですが、もう一度お手続きください。',

@@ -58,7 +58,5 @@ function term({ payment, plan }: PaymentNews): string {
 }
 
 function renewal({ validUntil }: PaymentRecord): string {
-  return validUntil === null
-    ? '年会費はかかりません。'
-    : '有効期限が過ぎても、自動的に更新されることはありません。';
+  return validUntil === null ? '年会費はかかりません。' : '有効期限が過ぎても、自動的に更新されることはありません。';
 }

@@ -35,18 +35,53 @@ describeOnEngines('who may pay for what on %s', (engine) => {
   });
 
   it.each([
-    { email: 'member@example.test', purpose: 'renewal', planId: PLAN.single, message: '更新のお手続きは、2027/01/21から承ります。' },
-    { email: 'renew@example.test', purpose: 'renewal', planId: PLAN.single, message: '更新できるのは、現在ご加入のプランのみです。' },
-    { email: 'u25@example.test', purpose: 'renewal', planId: PLAN.u25, message: /^U25会員の更新は.*友の会事務局 075-000-0000までお問い合わせください。$/ },
+    {
+      email: 'member@example.test',
+      purpose: 'renewal',
+      planId: PLAN.single,
+      message: '更新のお手続きは、2027/01/21から承ります。',
+    },
+    {
+      email: 'renew@example.test',
+      purpose: 'renewal',
+      planId: PLAN.single,
+      message: '更新できるのは、現在ご加入のプランのみです。',
+    },
+    {
+      email: 'u25@example.test',
+      purpose: 'renewal',
+      planId: PLAN.u25,
+      message: /^U25会員の更新は.*友の会事務局 075-000-0000までお問い合わせください。$/,
+    },
     { email: 'union@example.test', purpose: 'renewal', planId: PLAN.single, message: /^地域信用金庫会員の方の/ },
     { email: 'free@example.test', purpose: 'renewal', planId: PLAN.free, message: /^無料の会員の方に/ },
     { email: 'new@example.test', purpose: 'renewal', planId: PLAN.single, message: /^入会手続きが完了していません/ },
     { email: 'new@example.test', purpose: 'purchase', planId: PLAN.single, message: /^入会手続きが完了していません/ },
     { email: 'member@example.test', purpose: 'purchase', planId: PLAN.pair, message: /^すでに有料プランの会員です/ },
-    { email: 'free@example.test', purpose: 'purchase', planId: PLAN.free, message: 'このプランは、ご購入の対象ではありません。' },
-    { email: 'free@example.test', purpose: 'purchase', planId: PLAN.u25, message: 'U25会員は、お支払いの日に25歳以下の方に限ります。' },
-    { email: 'new@example.test', purpose: 'new', planId: PLAN.u25, message: 'U25会員は、お支払いの日に25歳以下の方に限ります。' },
-    { email: 'free@example.test', purpose: 'new', planId: PLAN.single, message: /^すでに会員としてご登録いただいています/ },
+    {
+      email: 'free@example.test',
+      purpose: 'purchase',
+      planId: PLAN.free,
+      message: 'このプランは、ご購入の対象ではありません。',
+    },
+    {
+      email: 'free@example.test',
+      purpose: 'purchase',
+      planId: PLAN.u25,
+      message: 'U25会員は、お支払いの日に25歳以下の方に限ります。',
+    },
+    {
+      email: 'new@example.test',
+      purpose: 'new',
+      planId: PLAN.u25,
+      message: 'U25会員は、お支払いの日に25歳以下の方に限ります。',
+    },
+    {
+      email: 'free@example.test',
+      purpose: 'new',
+      planId: PLAN.single,
+      message: /^すでに会員としてご登録いただいています/,
+    },
     { email: 'new@example.test', purpose: 'new', planId: 99, message: /^選択されたプランが見つかりません/ },
     { email: 'new@example.test', purpose: 'new', planId: 2 ** 40, message: /^選択されたプランが見つかりません/ },
   ] as const)('$email may not: $purpose, plan $planId', async ({ email, purpose, planId, message }) => {
@@ -87,7 +122,10 @@ describeOnEngines('who may pay for what on %s', (engine) => {
   it('asks for a card at its field where there is something to pay', async () => {
     const token = await shop.signIn('new@example.test');
     const answer = await shop.order(token, { planId: PLAN.single, purpose: 'new', card: null });
-    expect([answer.statusCode, answer.json()]).toEqual([400, { errors: { cardToken: ['カード情報を入力してください'] } }]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      { errors: { cardToken: ['カード情報を入力してください'] } },
+    ]);
   });
 
   it.each([undefined, '', 'not-a-uuid', '1'])('refuses the key %j', async (key) => {

@@ -74,7 +74,10 @@ describeOnEngines('a payment on %s', (engine) => {
   it('is not taken up by its key for anything else', async () => {
     const key = randomUUID();
     await shop.order(token, { ...JOINING, card: CARD.declined, key });
-    const others = [{ planId: PLAN.pair, purpose: 'new' }, { planId: PLAN.single, purpose: 'purchase' }] as const;
+    const others = [
+      { planId: PLAN.pair, purpose: 'new' },
+      { planId: PLAN.single, purpose: 'purchase' },
+    ] as const;
     for (const other of others) {
       const answer = await shop.order(token, { ...other, key });
       expect([answer.statusCode, answer.json()]).toEqual([409, { message: expect.any(String) as unknown }]);
@@ -119,7 +122,10 @@ describeOnEngines('a payment on %s', (engine) => {
 
   it('with a card token nobody knows asks for the card again', async () => {
     const payment = paymentIn(await shop.order(token, { ...JOINING, card: 'tok-stale' }));
-    expect(payment).toMatchObject({ status: 'failed', failureMessage: expect.stringMatching(/もう一度入力/) as unknown });
+    expect(payment).toMatchObject({
+      status: 'failed',
+      failureMessage: expect.stringMatching(/もう一度入力/) as unknown,
+    });
   });
 
   it('is confirmed by a mail that says what was bought', async () => {

@@ -37,7 +37,11 @@ describeOnEngines('a payment left open on %s', (engine) => {
       shop.provider.endOpen({ status: 'succeeded' });
       expect(await shop.read(token, payment)).toEqual({ ...payment, status: 'succeeded' });
       expect(await planOf()).toBe(PLAN.single);
-      expect(await shop.trail(payment)).toEqual(['>created request', 'created>pending charge', 'pending>succeeded read']);
+      expect(await shop.trail(payment)).toEqual([
+        '>created request',
+        'created>pending charge',
+        'pending>succeeded read',
+      ]);
     });
 
     it('is brought to its end though nobody looks, and told by mail', async () => {
@@ -82,7 +86,11 @@ describeOnEngines('a payment left open on %s', (engine) => {
 
     it('answers every further attempt, so that nothing is charged twice', async () => {
       const payment = await open(CARD.slow);
-      for (const order of [JOINING, { planId: PLAN.pair, purpose: 'new' }, { planId: PLAN.free, purpose: 'new' }] as const) {
+      for (const order of [
+        JOINING,
+        { planId: PLAN.pair, purpose: 'new' },
+        { planId: PLAN.free, purpose: 'new' },
+      ] as const) {
         const answer = await shop.order(token, order);
         expect([answer.statusCode, answer.json()]).toEqual([200, payment]);
       }

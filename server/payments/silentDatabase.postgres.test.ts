@@ -69,6 +69,9 @@ describeOnServer('a payment whose %s falls silent', () => {
     const payment = repeated.status === 'failed' ? await order(randomUUID()) : repeated;
     expect(payment.status).toBe('succeeded');
     expect([...shop.provider.taken]).toEqual([[payment.id, 5_000]]);
-    expect(await shop.me(token)).toMatchObject({ membershipPlanId: PLAN.single, membershipRenewedAt: payment.validUntil });
+    expect(await shop.me(token)).toMatchObject({
+      membershipPlanId: PLAN.single,
+      membershipRenewedAt: payment.validUntil,
+    });
   });
 });

@@ -31,18 +31,23 @@ describeOnEngines('what has expired, on %s,', (engine) => {
   it.each([
     ['sessions', LEAVE_SESSIONS, logIn],
     ['mail_tokens', LEAVE_MAIL_TOKENS, askForReset],
-  ] as const)('is cleared away from %s by later requests, a hundred rows each at most', async (table, leave, request) => {
-    await museum.database.query(leave, [EXPIRED, museum.clock.now()]);
-    const left: number[] = [];
-    for (let times = 0; times < 3; times += 1) {
-      expect((await request()).statusCode).toBe(204);
-      left.push(await countExpired(museum.database, table, museum.clock.now()));
-    }
-    expect(left).toEqual([EXPIRED - 100, EXPIRED - 200, 0]);
-  });
+  ] as const)(
+    'is cleared away from %s by later requests, a hundred rows each at most',
+    async (table, leave, request) => {
+      await museum.database.query(leave, [EXPIRED, museum.clock.now()]);
+      const left: number[] = [];
+      for (let times = 0; times < 3; times += 1) {
+        expect((await request()).statusCode).toBe(204);
+        left.push(await countExpired(museum.database, table, museum.clock.now()));
+      }
+      expect(left).toEqual([EXPIRED - 100, EXPIRED - 200, 0]);
+    },
+  );
 });
 
 async function countExpired(database: Database, table: string, now: Date): Promise<number> {
-  const [expired] = await database.query<{ count: number }>(`SELECT count(*) FROM ${table} WHERE expires_at <= $1`, [now]);
+  const [expired] = await database.query<{ count: number }>(`SELECT count(*) FROM ${table} WHERE expires_at <= $1`, [
+    now,
+  ]);
   return expired?.count ?? 0;
 }

@@ -24,10 +24,9 @@ export function createContentRepository(database: Queryable): ContentRepository 
     listGroups: () => database.query<ContentGroup>(`SELECT ${GROUP_COLUMNS} FROM content_groups ORDER BY id`),
 
     findGroup: async (groupId) => {
-      const [found] = await database.query<ContentGroup>(
-        `SELECT ${GROUP_COLUMNS} FROM content_groups WHERE id = $1`,
-        [groupId],
-      );
+      const [found] = await database.query<ContentGroup>(`SELECT ${GROUP_COLUMNS} FROM content_groups WHERE id = $1`, [
+        groupId,
+      ]);
       return found ?? null;
     },
 

@@ -68,7 +68,8 @@ export function createPaymentRepository(database: Queryable): PaymentRepository 
     findOpen: (memberId) => findOne(`member_id = $1 AND ${IS_OPEN}`, [memberId]),
     findPaid: ({ memberId, purpose, planId }, validUntil) => findOne(IS_PAID, [memberId, purpose, planId, validUntil]),
 
-    isPaid: async ({ memberId, purpose, period }) => (await findOne(PERIOD_IS_PAID, [memberId, purpose, period])) !== null,
+    isPaid: async ({ memberId, purpose, period }) =>
+      (await findOne(PERIOD_IS_PAID, [memberId, purpose, period])) !== null,
 
     update: async ({ id, status, failure, actionUrl, checkAt }, now) => {
       await database.query(UPDATE, [id, status, failure, actionUrl, checkAt, now]);

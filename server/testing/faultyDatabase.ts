@@ -10,7 +10,9 @@ export function withFaults(database: Database): FaultyDatabase {
   const faulty = (queryable: Queryable): Queryable => ({
     query: (sql, params = []) => {
       const { failingOn } = result;
-      return failingOn !== '' && sql.includes(failingOn) ? Promise.reject(fault(sql, params)) : queryable.query(sql, params);
+      return failingOn !== '' && sql.includes(failingOn)
+        ? Promise.reject(fault(sql, params))
+        : queryable.query(sql, params);
     },
     execute: (script) => queryable.execute(script),
   });
@@ -27,11 +29,14 @@ export function withFaults(database: Database): FaultyDatabase {
 
 function fault(query: string, params: readonly SqlValue[]): Error {
   const values = params.map(String).join(', ');
-  return Object.assign(new Error(`invalid input syntax for type integer: "${values}"\nand on a second line "${values}"`), {
-    code: '22P02',
-    detail: `Key (email)=(${values}) already exists.`,
-    where: `unnamed portal parameter $1 = '${values}'`,
-    query,
-    params,
-  });
+  return Object.assign(
+    new Error(`invalid input syntax for type integer: "${values}"\nand on a second line "${values}"`),
+    {
+      code: '22P02',
+      detail: `Key (email)=(${values}) already exists.`,
+      where: `unnamed portal parameter $1 = '${values}'`,
+      query,
+      params,
+    },
+  );
 }

@@ -50,7 +50,11 @@ export function requestText(line: string, headers: readonly string[] = [], body 
   const [method = '', path = ''] = line.split(' ');
   const own = Object.entries({ Host: 'museum', Connection: 'close', ...REQUIRED_HEADERS });
   const rest = own.filter(([name]) => !headers.some((given) => given.startsWith(`${name}:`)));
-  const lines = [`${method} ${API_PREFIX}${path} HTTP/1.1`, ...rest.map(([name, value]) => `${name}: ${value}`), ...headers];
+  const lines = [
+    `${method} ${API_PREFIX}${path} HTTP/1.1`,
+    ...rest.map(([name, value]) => `${name}: ${value}`),
+    ...headers,
+  ];
   return `${lines.join('\r\n')}\r\n\r\n${body}`;
 }
 

@@ -51,7 +51,10 @@ export async function startRoundRobin(): Promise<RoundRobin> {
 }
 
 async function isReady(port: number): Promise<boolean> {
-  return fetch(`http://127.0.0.1:${String(port)}/ready`).then(({ ok }) => ok, () => false);
+  return fetch(`http://127.0.0.1:${String(port)}/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 }
 
 function listen(server: Server): Promise<string> {

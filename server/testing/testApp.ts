@@ -51,7 +51,9 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-interface TestAppOptions extends Partial<Pick<AppOptions, 'staticRoot' | 'logStream' | 'cardProvider' | 'slowClientMs' | 'lifecycle' | 'eventLoop'>> {
+interface TestAppOptions extends Partial<
+  Pick<AppOptions, 'staticRoot' | 'logStream' | 'cardProvider' | 'slowClientMs' | 'lifecycle' | 'eventLoop'>
+> {
   readonly engine?: Engine;
   /** An open database instead of a new one; closed with the app all the same. */
   readonly database?: Database;

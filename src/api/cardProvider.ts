@@ -56,7 +56,15 @@ export const tokenizeCard =
       cardholderName: card.cardholderName,
     };
     const { signal } = new AbortController();
-    const api: BaseQueryApi = { dispatch, getState, extra, signal, abort: neverAborted, endpoint: 'cardTokens', type: 'mutation' };
+    const api: BaseQueryApi = {
+      dispatch,
+      getState,
+      extra,
+      signal,
+      abort: neverAborted,
+      endpoint: 'cardTokens',
+      type: 'mutation',
+    };
     const { data, error } = await send({ url: `${extra.paymentEndpoint}/tokens`, method: 'POST', body }, api, {});
     if (error) return { refusal: readRefusal(error) };
     const answer = answerSchema.safeParse(data);
@@ -67,7 +75,13 @@ function neverAborted(): void {
   // Only the time limit ends this request: the member waits for its answer.
 }
 
-function readRefusal({ status, data }: { readonly status: number | string; readonly data?: unknown }): CardRefusal | null {
+function readRefusal({
+  status,
+  data,
+}: {
+  readonly status: number | string;
+  readonly data?: unknown;
+}): CardRefusal | null {
   const refusal = refusalSchema.safeParse(data);
   if (!refusal.success || typeof status !== 'number' || status >= 500) return null;
   const { code, message } = refusal.data;

@@ -9,7 +9,17 @@ import { errorBodySchema, type ErrorBody } from '../contract/errorBody';
  */
 export type ApiError =
   | { readonly status: number; readonly data: unknown; readonly requestId?: string }
-  | { readonly status: 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'UNREADABLE' | 'WRONG_SHAPE' | 'STALE' | 'NO_SESSION' | 'NO_STORAGE' | 'REPLAY' };
+  | {
+      readonly status:
+        | 'FETCH_ERROR'
+        | 'TIMEOUT_ERROR'
+        | 'UNREADABLE'
+        | 'WRONG_SHAPE'
+        | 'STALE'
+        | 'NO_SESSION'
+        | 'NO_STORAGE'
+        | 'REPLAY';
+    };
 
 /** fetchBaseQuery's error without the texts that may quote an answer. */
 export function toApiError(error: FetchBaseQueryError): ApiError {

@@ -105,7 +105,10 @@ async function refetchedAfter(mutation: Mutation, status: number): Promise<strin
     givenAddress(method, `http://localhost${API_PREFIX}/*`, { status, body: status === 200 ? aPayment() : {} });
   }
   givenCall(CALLS.verifyEmail, { status, body: {} });
-  const asked = Object.entries(answers).map(([name, [call, answer]]) => ({ name, calls: givenCall(CALLS[call], answer) }));
+  const asked = Object.entries(answers).map(([name, [call, answer]]) => ({
+    name,
+    calls: givenCall(CALLS[call], answer),
+  }));
 
   const { store } = testStore('alive');
   await Promise.all(Object.values(watched).map((watch) => watch(store.dispatch)));
@@ -129,7 +132,9 @@ it.each(Object.keys(table) as Mutation[])('a refused %s changes nothing, so noth
 });
 
 it('a payment that failed without an answer may have gone through, so everything refetches', async () => {
-  expect((await refetchedAfter('pay', 500)).sort()).toEqual(['getMe', 'getPlans', ...everythingElseOfAMember, 'getPayment'].sort());
+  expect((await refetchedAfter('pay', 500)).sort()).toEqual(
+    ['getMe', 'getPlans', ...everythingElseOfAMember, 'getPayment'].sort(),
+  );
 });
 
 it('every call of the contract has its endpoint', () => {

@@ -19,16 +19,19 @@ const CARD = {
 };
 const SUBJECT = { planId: 3, purpose: 'new' } as const;
 
-it.each(['succeeded', 'failed'] as const)('a payment that %s shows nothing of the card to any action, state or storage', async (status) => {
-  givenCardProvider();
-  const paid = givenCall(CALLS.pay, { status: 201, body: aPayment({ status }) });
-  const { store, actions } = testStore('alive');
-  expect(await store.dispatch(payFor(SUBJECT, CARD))).toMatchObject({ kind: 'answered', payment: { status } });
-  expect(paid[0]?.body).toContain('canary-card-token');
-  expect(actions.map(({ type }) => type)).toContain('membershipApi/executeMutation/fulfilled');
-  const seen = JSON.stringify([actions, store.getState(), { ...sessionStorage }, { ...localStorage }]);
-  expect(seen).not.toMatch(OF_THE_CARD);
-});
+it.each(['succeeded', 'failed'] as const)(
+  'a payment that %s shows nothing of the card to any action, state or storage',
+  async (status) => {
+    givenCardProvider();
+    const paid = givenCall(CALLS.pay, { status: 201, body: aPayment({ status }) });
+    const { store, actions } = testStore('alive');
+    expect(await store.dispatch(payFor(SUBJECT, CARD))).toMatchObject({ kind: 'answered', payment: { status } });
+    expect(paid[0]?.body).toContain('canary-card-token');
+    expect(actions.map(({ type }) => type)).toContain('membershipApi/executeMutation/fulfilled');
+    const seen = JSON.stringify([actions, store.getState(), { ...sessionStorage }, { ...localStorage }]);
+    expect(seen).not.toMatch(OF_THE_CARD);
+  },
+);
 
 it('a refused card shows nothing of itself either', async () => {
   givenCardProvider({ status: 400, body: { code: 'invalid_card_number', message: 'canary' } });
@@ -106,15 +109,18 @@ describe('an attempt', () => {
     expect(store.dispatch(lookUpAttempt(SUBJECT)).kind).toBe('none');
   });
 
-  it.each(['succeeded', 'failed', 'pending'] as const)('that was %s when its answer got lost is found by its key', async (status) => {
-    const { store } = testStore('alive');
-    const lost = givenCall(CALLS.pay, { status: 502, body: {} });
-    await store.dispatch(payFor(SUBJECT, null));
-    const payment = aPayment({ ...SUBJECT, status });
-    const asked = givenCall(CALLS.pay, { status: 201, body: payment });
-    expect(await store.dispatch(recoverAttempt(SUBJECT))).toEqual({ kind: 'found', paymentId: payment.id });
-    expect(keysOf(asked)).toEqual(keysOf(lost));
-  });
+  it.each(['succeeded', 'failed', 'pending'] as const)(
+    'that was %s when its answer got lost is found by its key',
+    async (status) => {
+      const { store } = testStore('alive');
+      const lost = givenCall(CALLS.pay, { status: 502, body: {} });
+      await store.dispatch(payFor(SUBJECT, null));
+      const payment = aPayment({ ...SUBJECT, status });
+      const asked = givenCall(CALLS.pay, { status: 201, body: payment });
+      expect(await store.dispatch(recoverAttempt(SUBJECT))).toEqual({ kind: 'found', paymentId: payment.id });
+      expect(keysOf(asked)).toEqual(keysOf(lost));
+    },
+  );
 
   it('is over with its own payment, not with an earlier one', async () => {
     const { store } = testStore('alive');

@@ -12,8 +12,7 @@ export type PaymentThunk<Result> = ThunkAction<Result, StateWithAuth, ApiEnviron
 
 /** The API answered with a payment, or the call failed. */
 export type AttemptAnswer =
-  | { readonly kind: 'answered'; readonly payment: Payment }
-  | { readonly kind: 'failed'; readonly error: ApiError };
+  { readonly kind: 'answered'; readonly payment: Payment } | { readonly kind: 'failed'; readonly error: ApiError };
 
 /**
  * Asks the API to make the payment of an attempt, or to tell of it if it is made already: under one key until the
@@ -29,7 +28,9 @@ export const sendAttempt =
     paymentAttempts.write(subject, session, sent);
     const input = { ...subject, ...token, idempotencyKey: sent.key };
     const { data, error } = await dispatch(membershipApi.endpoints.pay.initiate(input, { track: false }));
-    const answer: AttemptAnswer = data ? { kind: 'answered', payment: data } : { kind: 'failed', error: asApiError(error) };
+    const answer: AttemptAnswer = data
+      ? { kind: 'answered', payment: data }
+      : { kind: 'failed', error: asApiError(error) };
     const after =
       answer.kind === 'answered'
         ? afterPayment(sent, subject, answer.payment)

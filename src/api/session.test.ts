@@ -99,7 +99,9 @@ it.each<[string, Answer]>([
   ['fails', { status: 401, body: {} }],
 ])('of two logins in one tab the later one counts, also where the earlier one %s after it', async (_, late) => {
   const held = heldAnswer();
-  givenCall(CALLS.login, ({ body }) => (body.includes('hanako') ? held.behaviour() : { headers: { Authorization: 'Bearer of-taro' } }));
+  givenCall(CALLS.login, ({ body }) =>
+    body.includes('hanako') ? held.behaviour() : { headers: { Authorization: 'Bearer of-taro' } },
+  );
   const me = givenCall(CALLS.me, { body: { me: aMe({ lastName: '太郎' }) } });
   givenCall(CALLS.plans, { body: [] });
   const { store, bearer } = testStore();
@@ -110,5 +112,8 @@ it.each<[string, Answer]>([
   expect(await first).toBeUndefined();
   expect(bearer()).toBe('of-taro');
   expect(me.map(({ headers }) => headers.get('Authorization'))).toEqual(['Bearer of-taro']);
-  expect(selectLoginStatus(store.getState())).toMatchObject({ kind: 'member', loginStatus: { me: { lastName: '太郎' } } });
+  expect(selectLoginStatus(store.getState())).toMatchObject({
+    kind: 'member',
+    loginStatus: { me: { lastName: '太郎' } },
+  });
 });

@@ -88,7 +88,11 @@ describe('the account', () => {
     expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
     expect(address()).toBe(route);
     const way = within(screen.getByRole('navigation', { name: 'パンくずリスト' }));
-    expect(way.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['ホーム', 'アカウント', heading]);
+    expect(way.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'ホーム',
+      'アカウント',
+      heading,
+    ]);
     await user.click(way.getByRole('link', { name: 'アカウント' }));
     await waitFor(() => expect(address()).toBe('/account'));
   });

@@ -98,7 +98,10 @@ describe('the password edit', () => {
 
   it('shows a refusal at the fields it is about', async () => {
     givenMember();
-    const errors = { password: ['現在のパスワードが正しくありません'], newPasswordConfirm: ['パスワードが一致していません'] };
+    const errors = {
+      password: ['現在のパスワードが正しくありません'],
+      newPasswordConfirm: ['パスワードが一致していません'],
+    };
     givenCall(CALLS.changePassword, { status: 400, body: { errors } });
     const { user } = open('password');
     await typePasswords(user);
@@ -106,7 +109,9 @@ describe('the password edit', () => {
     const current = screen.getByLabelText('現在のパスワード');
     await waitFor(() => expect(current).toHaveAccessibleDescription('現在のパスワードが正しくありません'));
     expect(current).toHaveFocus();
-    expect(screen.getByLabelText('新しいパスワード（確認）')).toHaveAccessibleDescription('パスワードが一致していません');
+    expect(screen.getByLabelText('新しいパスワード（確認）')).toHaveAccessibleDescription(
+      'パスワードが一致していません',
+    );
   });
 });
 

@@ -16,7 +16,10 @@ const news = aContentGroup({ contentName: 'お知らせ' });
 /** A member reads the news, which fail, shows the card once, and saves the record for the support staff. */
 async function aTroubledVisit(): Promise<string> {
   givenMember(me, [news]);
-  givenCall(CALLS.contentItems, { status: 500, body: { message: `${me.email} ${me.lastName}さんの一覧に失敗しました` } });
+  givenCall(CALLS.contentItems, {
+    status: 500,
+    body: { message: `${me.email} ${me.lastName}さんの一覧に失敗しました` },
+  });
   const { user, files, close } = openApp({ route: '/home', token: 'canary-token' });
   await user.click(await screen.findByRole('button', { name: '会員証を表示' }));
   await screen.findByRole('dialog');
@@ -41,7 +44,9 @@ async function aCleanBuild() {
 
 /** Every call of a member, to be told of any that a replay makes. */
 function listenToCalls(): readonly (readonly ReceivedCall[])[] {
-  return [CALLS.me, CALLS.plans, CALLS.contentGroups, CALLS.contentItems].map((call) => givenCall(call, { status: 401 }));
+  return [CALLS.me, CALLS.plans, CALLS.contentGroups, CALLS.contentItems].map((call) =>
+    givenCall(call, { status: 401 }),
+  );
 }
 
 it('support staff see the screen the member saw, without a call or a session', async () => {

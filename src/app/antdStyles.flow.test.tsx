@@ -27,7 +27,9 @@ new MutationObserver(() => {
 const WAVE = '.ant-wave{';
 
 function made(): string[] {
-  return [...styleSink.querySelectorAll('style')].map(({ textContent }) => textContent).filter((style) => !style.startsWith(WAVE));
+  return [...styleSink.querySelectorAll('style')]
+    .map(({ textContent }) => textContent)
+    .filter((style) => !style.startsWith(WAVE));
 }
 
 /** Screens that together show every component of Ant Design that the app uses. */

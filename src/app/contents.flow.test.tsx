@@ -17,7 +17,11 @@ it('a member chooses a group on the home page and reads its items in Japan time'
   givenMember(paid, [exhibitions, membersNews]);
   givenCall(CALLS.contentItems, {
     body: [
-      aContentItem({ title: '秋の名品展', publishedStartAt: '2026-11-20T13:30:00+09:00', url: 'https://museum.test/1' }),
+      aContentItem({
+        title: '秋の名品展',
+        publishedStartAt: '2026-11-20T13:30:00+09:00',
+        url: 'https://museum.test/1',
+      }),
       aContentItem({ title: '休館のお知らせ', publishedStartAt: null, url: 'javascript:alert(1)' }),
     ],
   });
@@ -70,16 +74,19 @@ describe('the members’ news', () => {
 });
 
 describe('an address of a content group', () => {
-  it.each(['abc', '1a', '-1', '1.5', '%EF%BC%91'])('that is not a number (%s) is an error, with no request for it', async (id) => {
-    expectConsole('error', /InvalidContentIdError/);
-    givenMember(paid, [exhibitions]);
-    const asked = givenCall(CALLS.contentItems, { body: [] });
-    const { reports } = openApp({ route: `/contents/${id}`, token: 'alive' });
-    expect(await screen.findByRole('heading', { name: 'エラーが発生しました' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'アカウントメニュー' })).toBeVisible();
-    expect(reports).toEqual([expect.objectContaining({ message: 'invalid id' })]);
-    expect(asked).toHaveLength(0);
-  });
+  it.each(['abc', '1a', '-1', '1.5', '%EF%BC%91'])(
+    'that is not a number (%s) is an error, with no request for it',
+    async (id) => {
+      expectConsole('error', /InvalidContentIdError/);
+      givenMember(paid, [exhibitions]);
+      const asked = givenCall(CALLS.contentItems, { body: [] });
+      const { reports } = openApp({ route: `/contents/${id}`, token: 'alive' });
+      expect(await screen.findByRole('heading', { name: 'エラーが発生しました' })).toBeVisible();
+      expect(screen.getByRole('button', { name: 'アカウントメニュー' })).toBeVisible();
+      expect(reports).toEqual([expect.objectContaining({ message: 'invalid id' })]);
+      expect(asked).toHaveLength(0);
+    },
+  );
 
   it.each(['999999', '99999999999999999999999'])('that nobody knows (%s) is not found', async (id) => {
     givenMember(paid, [exhibitions]);

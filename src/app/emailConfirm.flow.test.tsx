@@ -63,7 +63,10 @@ describe('confirming a new address', () => {
 
 describe('a confirmation', () => {
   it.each<[Answer, RegExp]>([
-    [{ status: 404, body: { message: '別のメールアドレスでお申し込みください。' } }, /別のメールアドレスでお申し込みください。/],
+    [
+      { status: 404, body: { message: '別のメールアドレスでお申し込みください。' } },
+      /別のメールアドレスでお申し込みください。/,
+    ],
     [{ status: 404, body: '<html>' }, /有効期限（24時間）が過ぎたか、新しいメールをお送りした可能性があります。/],
   ])('by a dead link, %j, says why and how to start again, and can still be pressed', async (refusal, reason) => {
     const received = givenCall(CALLS.verifyEmail, refusal);

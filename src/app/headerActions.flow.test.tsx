@@ -22,7 +22,9 @@ const beforeWindow = '2026-07-15';
 /** The links of the header beside the logo, by what they are called. */
 async function headerLinks() {
   await screen.findByRole('button', { name: 'アカウントメニュー' });
-  const links = within(screen.getByRole('banner')).getAllByRole('link').map((link) => link.textContent);
+  const links = within(screen.getByRole('banner'))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
   return links.filter((name) => name !== 'みやこ市立美術館');
 }
 

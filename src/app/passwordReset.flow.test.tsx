@@ -93,7 +93,9 @@ describe('the reset', () => {
     expect(screen.getByLabelText('新しいパスワード')).toHaveFocus();
     expect(screen.getByLabelText('新しいパスワード')).toHaveAccessibleDescription(/入力内容をご確認ください/);
     await typePasswords(user, 'Another-Password-1');
-    expect(screen.getByLabelText('新しいパスワード（確認）')).toHaveAccessibleDescription('パスワードが一致していません');
+    expect(screen.getByLabelText('新しいパスワード（確認）')).toHaveAccessibleDescription(
+      'パスワードが一致していません',
+    );
   });
 
   it('clicked ten times is one call', async () => {

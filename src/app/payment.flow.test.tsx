@@ -54,7 +54,11 @@ describe('paying by card', () => {
       securityCode: '739',
       cardholderName: 'CANARY YAMADA',
     });
-    expect(JSON.parse(paid[0]?.body ?? '')).toEqual({ planId: aPaidPlan.id, purpose: 'new', cardToken: 'canary-card-token' });
+    expect(JSON.parse(paid[0]?.body ?? '')).toEqual({
+      planId: aPaidPlan.id,
+      purpose: 'new',
+      cardToken: 'canary-card-token',
+    });
     expect(keysOf(paid)).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)]);
     await waitFor(() => expect({ ...sessionStorage }).toEqual({ token: 'alive' }));
     expect(JSON.stringify([store.getState(), { ...sessionStorage }, { ...localStorage }])).not.toMatch(OF_THE_CARD);
@@ -72,7 +76,6 @@ describe('paying by card', () => {
     expect(headers).not.toEqual(expect.arrayContaining(['authorization']));
     expect(headers.filter((name) => name.startsWith('x-'))).toEqual([]);
   });
-
 });
 
 describe('paying', () => {
@@ -123,7 +126,9 @@ describe('the museum’s statement under the commercial transactions act', () =>
   it('is a link beside the order', async () => {
     givenPlans();
     const url = 'https://museum.test/commercial';
-    givenCall(CALLS.legalDocuments, { body: [aLegalDocument({ legalDocType: LEGAL_DOC_TYPES.commercialTransactions, url })] });
+    givenCall(CALLS.legalDocuments, {
+      body: [aLegalDocument({ legalDocType: LEGAL_DOC_TYPES.commercialTransactions, url })],
+    });
     open();
     expect(await screen.findByRole('link', { name: /^特定商取引法に基づく表記/ })).toHaveAttribute('href', url);
   });
@@ -140,16 +145,19 @@ describe('the museum’s statement under the commercial transactions act', () =>
 });
 
 describe('there is no card form', () => {
-  it.each(['', '?plan=x', '?plan=999999', `?plan=${aPaidPlan.id}&new=true&renewal=true`, `?plan=${aPaidPlan.id}&new=1`])(
-    'at /payment%s, but the way back',
-    async (query) => {
-      givenPlans();
-      const { user, address } = open(`/payment${query}`);
-      await user.click(await screen.findByRole('link', { name: 'プランの選択に戻る' }));
-      expect(address()).toMatch(/^\/plans/);
-      expect(screen.queryByLabelText('カード番号')).not.toBeInTheDocument();
-    },
-  );
+  it.each([
+    '',
+    '?plan=x',
+    '?plan=999999',
+    `?plan=${aPaidPlan.id}&new=true&renewal=true`,
+    `?plan=${aPaidPlan.id}&new=1`,
+  ])('at /payment%s, but the way back', async (query) => {
+    givenPlans();
+    const { user, address } = open(`/payment${query}`);
+    await user.click(await screen.findByRole('link', { name: 'プランの選択に戻る' }));
+    expect(address()).toMatch(/^\/plans/);
+    expect(screen.queryByLabelText('カード番号')).not.toBeInTheDocument();
+  });
 
   it.each([
     { purpose: 'new', reason: /すでに会員としてご登録いただいています。/, back: 'プランの選択に戻る' },
@@ -215,7 +223,9 @@ describe('the card form', () => {
     expect(screen.getByLabelText('カード番号')).toHaveAccessibleDescription(/カード番号をご確認ください/);
     expect(screen.getByLabelText('カード番号')).toHaveFocus();
     expect(screen.getByLabelText('有効期限')).toHaveAccessibleDescription(/有効期限が切れています/);
-    expect(screen.getByLabelText('セキュリティコード')).toHaveAccessibleDescription(/セキュリティコードをご確認ください/);
+    expect(screen.getByLabelText('セキュリティコード')).toHaveAccessibleDescription(
+      /セキュリティコードをご確認ください/,
+    );
     expect(tokens).toHaveLength(0);
     await user.clear(screen.getByLabelText('カード番号'));
     await user.type(screen.getByLabelText('カード番号'), CARD.cardNumber);

@@ -24,7 +24,10 @@ it('an attempt is kept, after a reload as well, until it is forgotten', () => {
 it('another plan and another purpose are other attempts', () => {
   const page = attempts();
   page.write(NEW, 1, ATTEMPT);
-  for (const subject of [{ ...NEW, planId: 4 }, { ...NEW, purpose: 'renewal' as const }]) {
+  for (const subject of [
+    { ...NEW, planId: 4 },
+    { ...NEW, purpose: 'renewal' as const },
+  ]) {
     expect(page.read(subject, 1)).toBeUndefined();
     page.write(subject, 1, OTHER);
   }

@@ -3,7 +3,15 @@ import { CALLS } from '../contract/calls';
 import { paths, paymentFor } from '../domain/paths';
 import { aMe } from '../testing/factories';
 import { fakeNetwork, givenCall } from '../testing/network';
-import { aPaidPlan, givenCardProvider, givenPayment, givenPlans, keysOf, payButton, payByCard } from '../testing/payment';
+import {
+  aPaidPlan,
+  givenCardProvider,
+  givenPayment,
+  givenPlans,
+  keysOf,
+  payButton,
+  payByCard,
+} from '../testing/payment';
 import { openApp } from '../testing/renderApp';
 
 fakeNetwork();
@@ -46,7 +54,9 @@ describe('a card that asks for an authentication', () => {
       givenPayment({ status: 'requires_action', action: { url: hostile } });
       const { user, departures, address } = open();
       await payByCard(user);
-      expect(await screen.findByRole('alert')).toHaveTextContent(/本人認証の画面を開けませんでした。お支払いは行われていません。/);
+      expect(await screen.findByRole('alert')).toHaveTextContent(
+        /本人認証の画面を開けませんでした。お支払いは行われていません。/,
+      );
       expect([departures, address()]).toEqual([[], ROUTE]);
     },
   );

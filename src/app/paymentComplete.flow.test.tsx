@@ -22,7 +22,14 @@ describe('a payment that went through', () => {
     open(payment.id);
     expect(await heading(DONE)).toBeVisible();
     const summary = screen.getByRole('region', { name: 'お手続きの内容' });
-    for (const words of ['友の会 個人会員', '5,000円（税込）', payment.reference, '2026/04/15 12:00', '2027/04/14まで有効です', '会員資格は自動では更新されません。']) {
+    for (const words of [
+      '友の会 個人会員',
+      '5,000円（税込）',
+      payment.reference,
+      '2026/04/15 12:00',
+      '2027/04/14まで有効です',
+      '会員資格は自動では更新されません。',
+    ]) {
       expect(summary).toHaveTextContent(words);
     }
     expect(screen.getByText(/会員証は、画面上部の「会員証を表示」から/)).toBeVisible();
@@ -131,12 +138,15 @@ describe('a payment that did not go through', () => {
 });
 
 describe('a payment nobody can tell of', () => {
-  it.each(['', '?payment=', '?payment=1', '?payment=../../me'])('at /payment/complete%s leads home without a question', async (query) => {
-    const asked = givenCall(CALLS.payment, { status: 500, body: {} });
-    const { address } = openApp({ route: `${paths.paymentComplete}${query}`, token: 'alive' });
-    await waitFor(() => expect(address()).toBe('/home'));
-    expect(asked).toHaveLength(0);
-  });
+  it.each(['', '?payment=', '?payment=1', '?payment=../../me'])(
+    'at /payment/complete%s leads home without a question',
+    async (query) => {
+      const asked = givenCall(CALLS.payment, { status: 500, body: {} });
+      const { address } = openApp({ route: `${paths.paymentComplete}${query}`, token: 'alive' });
+      await waitFor(() => expect(address()).toBe('/home'));
+      expect(asked).toHaveLength(0);
+    },
+  );
 
   it('because it is another’s or unknown says so', async () => {
     givenCall(CALLS.payment, { status: 404, body: {} });

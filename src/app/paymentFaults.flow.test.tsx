@@ -95,23 +95,29 @@ describe('a card that is declined', () => {
 });
 
 describe('a payment whose answer is lost', () => {
-  it.each<Answer | 'no network'>(['no network', { status: 500, body: {} }, { status: 502, body: '<html>' }, { body: '<html>' }])(
-    '%j says that it may have gone through, and is retried under the same key',
-    async (fault) => {
-      givenFault(CALLS.pay, fault);
-      const lost = fault === 'no network' ? [] : givenCall(CALLS.pay, fault);
-      const { user, address } = open();
-      await payByCard(user);
-      expect(await screen.findByText(/お支払いが完了している可能性があります。.*二重に請求されることはありません。/)).toBeVisible();
-      expect(await numberBox()).toHaveValue('4242 4242 4242 4242');
-      expect(address()).toBe(ROUTE);
-      const kept = JSON.parse(sessionStorage.getItem(`draft:payment:new:${aPaidPlan.id}`) ?? '') as { readonly key: string };
-      const { paid } = givenPayment();
-      await user.click(await payButton());
-      expect(await done()).toBeVisible();
-      expect(new Set(keysOf([...lost, ...paid]))).toEqual(new Set([kept.key]));
-    },
-  );
+  it.each<Answer | 'no network'>([
+    'no network',
+    { status: 500, body: {} },
+    { status: 502, body: '<html>' },
+    { body: '<html>' },
+  ])('%j says that it may have gone through, and is retried under the same key', async (fault) => {
+    givenFault(CALLS.pay, fault);
+    const lost = fault === 'no network' ? [] : givenCall(CALLS.pay, fault);
+    const { user, address } = open();
+    await payByCard(user);
+    expect(
+      await screen.findByText(/お支払いが完了している可能性があります。.*二重に請求されることはありません。/),
+    ).toBeVisible();
+    expect(await numberBox()).toHaveValue('4242 4242 4242 4242');
+    expect(address()).toBe(ROUTE);
+    const kept = JSON.parse(sessionStorage.getItem(`draft:payment:new:${aPaidPlan.id}`) ?? '') as {
+      readonly key: string;
+    };
+    const { paid } = givenPayment();
+    await user.click(await payButton());
+    expect(await done()).toBeVisible();
+    expect(new Set(keysOf([...lost, ...paid]))).toEqual(new Set([kept.key]));
+  });
 
   it('keeps its form even when me, loaded again, already has the plan', async () => {
     givenCall(CALLS.pay, () => {
@@ -143,8 +149,14 @@ describe('a payment whose answer is lost', () => {
 
 describe('a payment that is refused', () => {
   it.each<[Answer, RegExp]>([
-    [{ status: 400, body: { errors: { cardToken: ['カード情報を入力してください'] } } }, /カード情報を入力してください/],
-    [{ status: 400, body: { message: '現在お申し込みを受け付けておりません' } }, /現在お申し込みを受け付けておりません/],
+    [
+      { status: 400, body: { errors: { cardToken: ['カード情報を入力してください'] } } },
+      /カード情報を入力してください/,
+    ],
+    [
+      { status: 400, body: { message: '現在お申し込みを受け付けておりません' } },
+      /現在お申し込みを受け付けておりません/,
+    ],
     [{ status: 403, body: { message: 'ご利用いただけません' } }, /ご利用いただけません/],
     [{ status: 429, body: {} }, /しばらく時間をおいてから、もう一度お試しください。/],
   ])('by %j says why, and keeps values and key', async (answer, words) => {

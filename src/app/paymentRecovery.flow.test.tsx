@@ -4,7 +4,17 @@ import { CALLS } from '../contract/calls';
 import { paymentFor, type PaymentSubject } from '../domain/paths';
 import { aMe, aPayment, aPlan } from '../testing/factories';
 import { fakeNetwork, givenCall, givenNoNetwork, heldAnswer, neverAnswered, type Answer } from '../testing/network';
-import { aPaidPlan, givenCardProvider, givenPayment, givenPaymentApi, givenPlans, keysOf, newMember, payButton, payByCard } from '../testing/payment';
+import {
+  aPaidPlan,
+  givenCardProvider,
+  givenPayment,
+  givenPaymentApi,
+  givenPlans,
+  keysOf,
+  newMember,
+  payButton,
+  payByCard,
+} from '../testing/payment';
 import { openApp } from '../testing/renderApp';
 
 fakeNetwork();
@@ -44,7 +54,11 @@ function expectOnePayment(api: Api, requests: number): void {
 describe('a page that is loaded again while it pays', () => {
   it.each([
     { subject: NEW, before: newMember, after: paidMember },
-    { subject: { ...NEW, purpose: 'purchase' }, before: aMe({ plan: free, membershipRenewedAt: null }), after: paidMember },
+    {
+      subject: { ...NEW, purpose: 'purchase' },
+      before: aMe({ plan: free, membershipRenewedAt: null }),
+      after: paidMember,
+    },
     {
       subject: { ...NEW, purpose: 'renewal' },
       before: aMe({ plan: aPaidPlan, membershipRenewedAt: '2026-05-31' }),

@@ -24,8 +24,14 @@ describe('the first step', () => {
     for (const reason of [/museum\.test/, /迷惑メール/, /誤り/, /すでに会員登録/]) {
       expect(reasons).toContainEqual(expect.stringMatching(reason));
     }
-    expect(screen.getByRole('link', { name: 'パスワードの再設定' })).toHaveAttribute('href', '/password_reset/application');
-    expect(screen.getByRole('link', { name: 'メールアドレスの入力に戻る' })).toHaveAttribute('href', '/register/provisional');
+    expect(screen.getByRole('link', { name: 'パスワードの再設定' })).toHaveAttribute(
+      'href',
+      '/password_reset/application',
+    );
+    expect(screen.getByRole('link', { name: 'メールアドレスの入力に戻る' })).toHaveAttribute(
+      'href',
+      '/register/provisional',
+    );
   });
 
   it('reloading the notice asks for nothing', async () => {

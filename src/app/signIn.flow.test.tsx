@@ -27,7 +27,10 @@ describe('a visitor', () => {
     expect(address()).toBe('/login');
 
     await logIn(user);
-    expect(await screen.findByRole('link', { name: '展覧会' })).toHaveAttribute('href', expect.stringMatching(/^\/contents\//));
+    expect(await screen.findByRole('link', { name: '展覧会' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/contents\//),
+    );
     expect(address()).toBe('/home');
     await waitFor(() => expect(sessionStorage.getItem('token')).toBe('fresh'));
   });

@@ -31,7 +31,13 @@ it.each([
 });
 
 it.each([
-  ['blocked', () => createTokenStorage(() => { throw new DOMException('blocked', 'SecurityError'); })],
+  [
+    'blocked',
+    () =>
+      createTokenStorage(() => {
+        throw new DOMException('blocked', 'SecurityError');
+      }),
+  ],
   [
     'full',
     () => {

@@ -44,9 +44,10 @@ export function createTokenStorage(area: () => Storage): TokenStorage {
       return Promise.resolve();
     },
     isUsable: () => quietly(() => canWrite(area())) ?? false,
-    clear: () => quietly(() => {
-      area().clear();
-    }),
+    clear: () =>
+      quietly(() => {
+        area().clear();
+      }),
   };
 }
 

@@ -17,7 +17,8 @@ async function openTyped() {
   return app;
 }
 
-const leave = () => within(screen.getByRole('navigation', { name: 'フッター' })).getByRole('link', { name: 'チケット' });
+const leave = () =>
+  within(screen.getByRole('navigation', { name: 'フッター' })).getByRole('link', { name: 'チケット' });
 const question = () => screen.queryByRole('dialog', { name: '変更が保存されていません' });
 
 /** Whether the browser would ask before it loads another page. */

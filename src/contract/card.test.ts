@@ -4,7 +4,12 @@ import { MESSAGES } from './messages';
 // The last minute of April 2026 in Japan.
 const schema = cardSchema(() => new Date('2026-04-30T14:59:00Z'));
 
-const CARD = { cardNumber: '4242 4242 4242 4242', cardExpiry: '12/30', cardSecurityCode: '123', cardholderName: 'HANAKO YAMADA' };
+const CARD = {
+  cardNumber: '4242 4242 4242 4242',
+  cardExpiry: '12/30',
+  cardSecurityCode: '123',
+  cardholderName: 'HANAKO YAMADA',
+};
 
 function messages(values: Partial<typeof CARD>): Record<string, string> {
   const issues = schema.safeParse({ ...CARD, ...values }).error?.issues ?? [];
@@ -13,7 +18,12 @@ function messages(values: Partial<typeof CARD>): Record<string, string> {
 }
 
 it('makes of what was typed what the card provider asks for', () => {
-  const typed = { cardNumber: '４２４２ ４２４２-42424242', cardExpiry: '4 / 26', cardSecurityCode: '１２３', cardholderName: ' Ｈanako Yamada ' };
+  const typed = {
+    cardNumber: '４２４２ ４２４２-42424242',
+    cardExpiry: '4 / 26',
+    cardSecurityCode: '１２３',
+    cardholderName: ' Ｈanako Yamada ',
+  };
   expect(schema.parse(typed)).toEqual({
     cardNumber: '4242424242424242',
     cardExpiry: { month: '04', year: '2026' },

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { isCardNumber, isExpiredCard, parseCardExpiry, securityCodeLength, withoutGaps, type CardExpiry } from '../domain/card';
+import {
+  isCardNumber,
+  isExpiredCard,
+  parseCardExpiry,
+  securityCodeLength,
+  withoutGaps,
+  type CardExpiry,
+} from '../domain/card';
 import { japanDate } from '../domain/japanTime';
 import { foldWidth } from '../domain/text';
 import { MESSAGES } from './messages';

@@ -1,10 +1,5 @@
 import { aContentGroup, aContentItem, aLegalDocument } from '../testing/factories';
-import {
-  contentGroupListSchema,
-  contentItemListSchema,
-  LEGAL_DOC_TYPES,
-  legalDocumentListSchema,
-} from './contents';
+import { contentGroupListSchema, contentItemListSchema, LEGAL_DOC_TYPES, legalDocumentListSchema } from './contents';
 
 const lists = [
   { what: 'groups', schema: contentGroupListSchema, good: aContentGroup() },

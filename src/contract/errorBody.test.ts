@@ -1,7 +1,10 @@
 import { errorBodySchema } from './errorBody';
 
 const message = '現在のパスワードが正しくありません。';
-const errors = { password: ['入力内容をご確認ください'], newPassword: ['10文字以上で入力してください', '数字を含めてください'] };
+const errors = {
+  password: ['入力内容をご確認ください'],
+  newPassword: ['10文字以上で入力してください', '数字を含めてください'],
+};
 
 test.each([
   ['a message', { message }, { message }],

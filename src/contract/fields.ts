@@ -6,7 +6,16 @@ import { MESSAGES } from './messages';
 import { fieldRule } from './rules';
 
 /** Limits of §5 and §9, in characters as a member counts them. */
-export const LIMITS = { email: 254, name: 50, tel: 16, zip: 7, cityMin: 2, city: 20, addressMin: 2, address: 200 } as const;
+export const LIMITS = {
+  email: 254,
+  name: 50,
+  tel: 16,
+  zip: 7,
+  cityMin: 2,
+  city: 20,
+  addressMin: 2,
+  address: 200,
+} as const;
 
 // HTML's own pattern (it admits the dots in a row of old Japanese carrier addresses), with a dot in the domain.
 const EMAIL =
@@ -37,9 +46,7 @@ export const emailField = text().check(
 export const currentPasswordField = text(MESSAGES.password).check(storable(), required(MESSAGES.password));
 
 /** A new password (§5): one message whatever is wrong, since the checklist says which rule. */
-export const newPasswordField = text(MESSAGES.newPassword).check(
-  fieldRule(isAcceptablePassword, MESSAGES.newPassword),
-);
+export const newPasswordField = text(MESSAGES.newPassword).check(fieldRule(isAcceptablePassword, MESSAGES.newPassword));
 
 /** A last or first name (§5). */
 export const nameField = text().check(z.trim(), storable(), required(), atMost(LIMITS.name));

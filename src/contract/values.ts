@@ -5,7 +5,10 @@ import { isIsoDate } from '../domain/japanTime';
 export const idValue = z.int().check(z.positive());
 
 /** A text the server may leave out: the screen then hides its row (§2), so nothing and null become ''. */
-export const textValue = z.pipe(z.nullish(z.string()), z.transform((text) => text ?? ''));
+export const textValue = z.pipe(
+  z.nullish(z.string()),
+  z.transform((text) => text ?? ''),
+);
 
 /** `YYYY-MM-DD`, a real day. */
 export const dateValue = z.string().check(z.refine(isIsoDate));

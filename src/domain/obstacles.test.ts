@@ -23,9 +23,6 @@ it.each(FOR_THE_OFFICE)('says whom to ask where only the office helps: %s', (obs
   expect(describeObstacle(obstacle, standing, CONTACT)).toContain(CONTACT);
 });
 
-it.each(SAID_IN_FULL)(
-  'sends nobody to the office for what a screen can say: %s',
-  (obstacle) => {
-    expect(describeObstacle(obstacle, standing, CONTACT)).not.toContain(CONTACT);
-  },
-);
+it.each(SAID_IN_FULL)('sends nobody to the office for what a screen can say: %s', (obstacle) => {
+  expect(describeObstacle(obstacle, standing, CONTACT)).not.toContain(CONTACT);
+});

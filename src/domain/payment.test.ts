@@ -18,7 +18,8 @@ describe('a visitor who joins', () => {
   const newcomer = { me: aMe({ plan: null, membershipRenewedAt: null, birthday: '1990-01-05' }), plan: null };
 
   it('may take any plan on sale, the free one too', () => {
-    for (const plan of [free, single, pair]) expect(paymentObstacle({ purpose: 'new', plan }, newcomer, TODAY)).toBeNull();
+    for (const plan of [free, single, pair])
+      expect(paymentObstacle({ purpose: 'new', plan }, newcomer, TODAY)).toBeNull();
   });
 
   it('may not take what is not for sale', () => {
@@ -138,7 +139,10 @@ describe('a wish is fulfilled', () => {
     ['purchase', single, over, false],
     ['renewal', single, { ...renewed, me }, false],
     ['new', single, { ...joined, plan: null }, false],
-  ] as const)('by having it, once it is paid for and until it ends: %s, case %#', (...[purpose, plan, standing, expected]) => {
-    expect(isFulfilled({ purpose, plan }, standing, TODAY)).toBe(expected);
-  });
+  ] as const)(
+    'by having it, once it is paid for and until it ends: %s, case %#',
+    (...[purpose, plan, standing, expected]) => {
+      expect(isFulfilled({ purpose, plan }, standing, TODAY)).toBe(expected);
+    },
+  );
 });

@@ -17,13 +17,7 @@ export function purchaseObstacle({ me, plan }: Standing): PurchaseObstacle | nul
 
 /** Why a certain plan cannot be had in a certain way. */
 export type PaymentObstacle =
-  | RenewalObstacle
-  | PurchaseObstacle
-  | 'hasPlan'
-  | 'otherPlan'
-  | 'notForSale'
-  | 'notForPurchase'
-  | 'tooOld';
+  RenewalObstacle | PurchaseObstacle | 'hasPlan' | 'otherPlan' | 'notForSale' | 'notForPurchase' | 'tooOld';
 
 export interface Wish {
   readonly purpose: PaymentPurpose;

@@ -12,8 +12,26 @@ export interface AddressComponent {
 
 /** The cities that have wards of their own (政令指定都市); those of Tokyo are municipalities themselves. */
 export const DESIGNATED_CITIES: readonly string[] = [
-  '札幌市', '仙台市', 'さいたま市', '千葉市', '横浜市', '川崎市', '相模原市', '新潟市', '静岡市', '浜松市',
-  '名古屋市', '京都市', '大阪市', '堺市', '神戸市', '岡山市', '広島市', '北九州市', '福岡市', '熊本市',
+  '札幌市',
+  '仙台市',
+  'さいたま市',
+  '千葉市',
+  '横浜市',
+  '川崎市',
+  '相模原市',
+  '新潟市',
+  '静岡市',
+  '浜松市',
+  '名古屋市',
+  '京都市',
+  '大阪市',
+  '堺市',
+  '神戸市',
+  '岡山市',
+  '広島市',
+  '北九州市',
+  '福岡市',
+  '熊本市',
 ];
 
 const SUBLOCALITY = /sublocality_level_(\d)/;

@@ -71,7 +71,7 @@ describe('a membership', () => {
 
 function everyDay(first: string, last: string): readonly string[] {
   const days = [first];
-  for (let day = first; day < last; ) days.push((day = addDays(day, 1)));
+  for (let day = first; day < last;) days.push((day = addDays(day, 1)));
   return days;
 }
 

@@ -150,7 +150,10 @@ describe('a refused submission', () => {
   });
 
   it('shows a message for a field it does not have at the form', async () => {
-    const { user } = givenLogin({ message: '登録できませんでした', fields: { birthday: '正しい日付を選択してください' } });
+    const { user } = givenLogin({
+      message: '登録できませんでした',
+      fields: { birthday: '正しい日付を選択してください' },
+    });
     await fill(user);
     expect(screen.getByRole('alert')).toHaveTextContent('登録できませんでした 正しい日付を選択してください');
   });

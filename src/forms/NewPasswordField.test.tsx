@@ -11,7 +11,12 @@ const schema = z.object({ password: newPasswordField });
 
 function givenNewPassword() {
   render(
-    <MuseumForm schema={schema} initialValues={{ password: '' }} onSubmit={() => Promise.resolve(undefined)} submitLabel="登録">
+    <MuseumForm
+      schema={schema}
+      initialValues={{ password: '' }}
+      onSubmit={() => Promise.resolve(undefined)}
+      submitLabel="登録"
+    >
       <NewPasswordField name="password" label="パスワード" />
     </MuseumForm>,
     { wrapper: AntdTheme },
@@ -35,7 +40,9 @@ it('names every symbol that counts', () => {
 it('tells in words, with every key, which rules are kept', async () => {
   const { user, field } = givenNewPassword();
   expect(lines()).toEqual(
-    ['10文字以上', '英小文字を含む', '英大文字を含む', '数字を含む', '記号を含む'].map((rule) => `${rule}（満たしていません）`),
+    ['10文字以上', '英小文字を含む', '英大文字を含む', '数字を含む', '記号を含む'].map(
+      (rule) => `${rule}（満たしていません）`,
+    ),
   );
   await user.type(field, 'a');
   expect(kept()).toEqual(['英小文字を含む（満たしています）']);

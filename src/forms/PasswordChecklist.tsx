@@ -1,9 +1,4 @@
-import {
-  checkPassword,
-  PASSWORD_MAX_LENGTH,
-  PASSWORD_MIN_LENGTH,
-  type PasswordRule,
-} from '../domain/password';
+import { checkPassword, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, type PasswordRule } from '../domain/password';
 import { useTextValue } from './useFormField';
 import './PasswordChecklist.css';
 
@@ -43,8 +38,20 @@ export function PasswordChecklist({ name }: { readonly name: string }) {
 function ChecklistLine({ text, kept }: { readonly text: string; readonly kept: boolean }) {
   return (
     <li className={`museum-password-checklist__line${kept ? ' museum-password-checklist__line--kept' : ''}`}>
-      <svg viewBox="0 0 16 16" width="16" height="16" fill="none" stroke="currentColor" aria-hidden="true" focusable="false">
-        {kept ? <path d="M2.5 8.5l3.5 3.5 7.5-8" strokeWidth="2" /> : <circle cx="8" cy="8" r="5.25" strokeWidth="1.5" />}
+      <svg
+        viewBox="0 0 16 16"
+        width="16"
+        height="16"
+        fill="none"
+        stroke="currentColor"
+        aria-hidden="true"
+        focusable="false"
+      >
+        {kept ? (
+          <path d="M2.5 8.5l3.5 3.5 7.5-8" strokeWidth="2" />
+        ) : (
+          <circle cx="8" cy="8" r="5.25" strokeWidth="1.5" />
+        )}
       </svg>
       <span>{text}</span>
       <span className="museum-visually-hidden">{kept ? '（満たしています）' : '（満たしていません）'}</span>

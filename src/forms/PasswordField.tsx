@@ -33,7 +33,9 @@ export function PasswordField({ name, label, autoComplete, help }: PasswordField
         {...text}
         autoComplete={autoComplete}
         visibilityToggle={{ visible, onVisibleChange: setVisible }}
-        iconRender={(shown) => (shown ? <EyeOutlined aria-hidden="true" /> : <EyeInvisibleOutlined aria-hidden="true" />)}
+        iconRender={(shown) =>
+          shown ? <EyeOutlined aria-hidden="true" /> : <EyeInvisibleOutlined aria-hidden="true" />
+        }
       />
       <FieldNotes controlId={id} help={help} error={field.error} />
     </div>

@@ -10,23 +10,26 @@ import { TextField } from './TextField';
 it.each([
   ['after', false],
   ['before', true],
-])('an address typed before the app woke up is neither lost nor left out; nor is the press of the button %s it did', async (_, pressedEarly) => {
-  const onSubmit = jest.fn(() => Promise.resolve(undefined));
-  const form = <EmailForm onSubmit={onSubmit} />;
-  const container = prerender(form);
-  screen.getByLabelText<HTMLInputElement>('メールアドレス').value = 'hanako@example.test';
+])(
+  'an address typed before the app woke up is neither lost nor left out; nor is the press of the button %s it did',
+  async (_, pressedEarly) => {
+    const onSubmit = jest.fn(() => Promise.resolve(undefined));
+    const form = <EmailForm onSubmit={onSubmit} />;
+    const container = prerender(form);
+    screen.getByLabelText<HTMLInputElement>('メールアドレス').value = 'hanako@example.test';
 
-  if (pressedEarly) Object.assign(screen.getByRole('button').closest('form') ?? {}, { pressedEarly });
+    if (pressedEarly) Object.assign(screen.getByRole('button').closest('form') ?? {}, { pressedEarly });
 
-  await act(() => {
-    render(form, { container, hydrate: true });
-    return Promise.resolve();
-  });
-  expect(screen.getByLabelText('メールアドレス')).toHaveValue('hanako@example.test');
-  if (!pressedEarly) await userEvent.setup().click(screen.getByRole('button', { name: '送信する' }));
-  await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
-  expect(onSubmit).toHaveBeenCalledWith({ email: 'hanako@example.test' });
-});
+    await act(() => {
+      render(form, { container, hydrate: true });
+      return Promise.resolve();
+    });
+    expect(screen.getByLabelText('メールアドレス')).toHaveValue('hanako@example.test');
+    if (!pressedEarly) await userEvent.setup().click(screen.getByRole('button', { name: '送信する' }));
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
+    expect(onSubmit).toHaveBeenCalledWith({ email: 'hanako@example.test' });
+  },
+);
 
 it('an address typed in the moment the app wakes up is not lost either', async () => {
   const onSubmit = jest.fn(() => Promise.resolve(undefined));

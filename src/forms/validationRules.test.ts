@@ -163,14 +163,23 @@ it.each([
   ['29 February 1920, the first year', ['1920', '02', '29'], {}],
   ['a line break for a year', ['\n', '01', '05'], { birthdayYear: SELECT, birthdayDate: DATE }],
   ['1919', ['1919', '12', '31'], { birthdayYear: SELECT }],
-  ['1919, month and date still to choose', ['1919', '', ''], { birthdayYear: SELECT, birthdayMonth: SELECT, birthdayDate: SELECT }],
+  [
+    '1919, month and date still to choose',
+    ['1919', '', ''],
+    { birthdayYear: SELECT, birthdayMonth: SELECT, birthdayDate: SELECT },
+  ],
   ['last year in Japan', ['2025', '01', '01'], {}],
   ['this year in Japan', ['2026', '01', '01'], { birthdayYear: SELECT }],
 ] as const)('birthday: %s', (_rule, [birthdayYear, birthdayMonth, birthdayDate], errors) => {
   const chosen = { birthdayYear, birthdayMonth, birthdayDate };
   expect(registration({ ...complete, ...chosen }).errors).toEqual(errors);
 
-  const { lastName, birthdayYear: year, birthdayMonth: month, birthdayDate: date } = registration({ ...blank, ...chosen }).errors;
+  const {
+    lastName,
+    birthdayYear: year,
+    birthdayMonth: month,
+    birthdayDate: date,
+  } = registration({ ...blank, ...chosen }).errors;
   expect(lastName).toBe(REQUIRED);
   expect({ birthdayYear: year, birthdayMonth: month, birthdayDate: date }).toEqual(errors);
 });

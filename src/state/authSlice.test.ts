@@ -43,8 +43,12 @@ it('a sign-in is under way from its start to its end', () => {
 it('a registration counts until the member logs out, even where the server ends the session first', () => {
   expect(selectRegistered({ auth: start })).toBe(false);
   expect(selectRegistered({ auth: after(registrationAccepted()) })).toBe(true);
-  expect(selectRegistered({ auth: after(registrationAccepted(), sessionEnded({ session: 1, by: 'server' })) })).toBe(true);
-  expect(selectRegistered({ auth: after(registrationAccepted(), sessionEnded({ session: 1, by: 'member' })) })).toBe(false);
+  expect(selectRegistered({ auth: after(registrationAccepted(), sessionEnded({ session: 1, by: 'server' })) })).toBe(
+    true,
+  );
+  expect(selectRegistered({ auth: after(registrationAccepted(), sessionEnded({ session: 1, by: 'member' })) })).toBe(
+    false,
+  );
 });
 
 it('who ended the session is remembered', () => {

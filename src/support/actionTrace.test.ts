@@ -62,5 +62,8 @@ it('knows nobody who has left, and nobody in its file', () => {
   expect(read().before.lastName).toBe('〇〇');
   store.dispatch(left());
   trace.forgetPerson();
-  expect(read()).toMatchObject({ before: { lastName: '〇〇' }, actions: [{ type: 'visits/counted' }, { type: 'visits/left' }] });
+  expect(read()).toMatchObject({
+    before: { lastName: '〇〇' },
+    actions: [{ type: 'visits/counted' }, { type: 'visits/left' }],
+  });
 });

@@ -27,7 +27,8 @@ export function startSentry({ dsn, environment, buildId }: MonitoringSettings) {
       return { ...transport, send: (envelope) => transport.send(scrubbed(envelope)) };
     },
   });
-  return (error: unknown, eventId: string) => void captureException(error, { event_id: eventId, captureContext: contextOf(error) });
+  return (error: unknown, eventId: string) =>
+    void captureException(error, { event_id: eventId, captureContext: contextOf(error) });
 }
 
 /** A failed call names its request as the server's log does: not in its message, by which reports are grouped. */

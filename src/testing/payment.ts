@@ -37,7 +37,10 @@ export function givenCardProvider(
 }
 
 /** The API answers a payment as told, and from then on gives the same when asked for it. */
-export function givenPayment(overrides: Parameters<typeof aPayment>[0] = {}): { payment: Payment; paid: readonly ReceivedCall[] } {
+export function givenPayment(overrides: Parameters<typeof aPayment>[0] = {}): {
+  payment: Payment;
+  paid: readonly ReceivedCall[];
+} {
   const payment = aPayment({ planId: aPaidPlan.id, purpose: 'new', ...overrides });
   givenCall(CALLS.payment, { body: payment });
   return { payment, paid: givenCall(CALLS.pay, { status: 201, body: payment }) };
@@ -55,7 +58,8 @@ export function givenPaymentApi(outcome: Parameters<typeof aPayment>[0] = {}, on
     const { cardToken, ...subject } = paymentInputSchema.parse(JSON.parse(body));
     const payment = payments.get(key) ?? aPayment({ ...subject, ...outcome });
     if (!payments.has(key)) {
-      if (cardToken === undefined && payment.amount > 0) return { status: 400, body: { errors: { cardToken: ['必須です'] } } };
+      if (cardToken === undefined && payment.amount > 0)
+        return { status: 400, body: { errors: { cardToken: ['必須です'] } } };
       payments.set(key, payment);
       givenCall(CALLS.payment, { body: payment });
       onPayment();
@@ -72,7 +76,8 @@ export function givenPaymentApi(outcome: Parameters<typeof aPayment>[0] = {}, on
   };
 }
 
-export const keysOf = (calls: readonly ReceivedCall[]) => calls.map(({ headers }) => headers.get(IDEMPOTENCY_KEY_HEADER));
+export const keysOf = (calls: readonly ReceivedCall[]) =>
+  calls.map(({ headers }) => headers.get(IDEMPOTENCY_KEY_HEADER));
 
 export const payButton = () => screen.findByRole('button', { name: '支払って申し込む' });
 

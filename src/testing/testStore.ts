@@ -10,7 +10,11 @@ import { stopPersisting } from './stopPersisting';
 /** The real store without the app around it, signed in where a token is given, and everything it was told. */
 export function testStore(token?: string) {
   const { parts } = appParts();
-  const { store, persistor, listeners } = createStore(parts.settings, parts.storage, createPaymentAttempts(parts.drafts));
+  const { store, persistor, listeners } = createStore(
+    parts.settings,
+    parts.storage,
+    createPaymentAttempts(parts.drafts),
+  );
   const actions: UnknownAction[] = [];
   listeners.startListening({ predicate: () => true, effect: (action) => void actions.push(action) });
   if (token) {

@@ -2,7 +2,10 @@ import Button, { type ButtonProps } from 'antd/es/button/Button';
 import type { MouseEvent } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router';
 
-interface ButtonLinkProps extends Pick<ButtonProps, 'type' | 'size' | 'block' | 'children' | 'aria-describedby' | 'aria-label'> {
+interface ButtonLinkProps extends Pick<
+  ButtonProps,
+  'type' | 'size' | 'block' | 'children' | 'aria-describedby' | 'aria-label'
+> {
   readonly to: string;
   /** Runs as the link is followed. */
   readonly onLeave?: () => void;

@@ -60,7 +60,9 @@ export const museumPlugin = {
       'Listen on port 0 and ask which one it became: two tests or two clones with the same number cannot run side by side.',
     ),
     'no-evaluated-waits': banSyntax(
-      ['CallExpression[callee.property.name="waitForFunction"] > :matches(Literal, TemplateLiteral).arguments:first-child'],
+      [
+        'CallExpression[callee.property.name="waitForFunction"] > :matches(Literal, TemplateLiteral).arguments:first-child',
+      ],
       'Wait by a locator or a function: a text has to be evaluated in the page, which its content security policy forbids.',
     ),
     'zod-mini': banImports(/^zod(?!\/mini$)/, "Import z from 'zod/mini': the full zod costs every visitor 15 KB more."),

@@ -25,4 +25,3 @@ export interface Job {
   readonly warmUpSeconds: number;
   readonly seconds: number;
 }
-

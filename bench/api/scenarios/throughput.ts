@@ -90,11 +90,20 @@ function checksOf(call: keyof typeof LOADS, { embedded, postgres, bare, bareQuer
   if (embedded === undefined || call === 'contents') return [];
   if (call === 'login') {
     return [atLeast({ what: 'Login, embedded, of bare', limit: 0.6, show: ratio }, embedded.perSecond / bare)].concat(
-      postgres ? atLeast({ what: 'Login, PostgreSQL, of bare', limit: 0.6, show: ratio }, postgres.perSecond / bare) : [],
+      postgres
+        ? atLeast({ what: 'Login, PostgreSQL, of bare', limit: 0.6, show: ratio }, postgres.perSecond / bare)
+        : [],
     );
   }
   return [
     atLeast({ what: 'Me a second, embedded', limit: 1_000, show: whole }, embedded.perSecond),
     atMost({ what: 'p99 of me, embedded', limit: 120, show: ms }, embedded.p99),
-  ].concat(postgres ? atLeast({ what: 'Me, PostgreSQL, of bare with one query', limit: 0.4, show: ratio }, postgres.perSecond / bareQuery) : []);
+  ].concat(
+    postgres
+      ? atLeast(
+          { what: 'Me, PostgreSQL, of bare with one query', limit: 0.4, show: ratio },
+          postgres.perSecond / bareQuery,
+        )
+      : [],
+  );
 }

@@ -26,7 +26,10 @@ async function serve(): Promise<void> {
   app.get(API_PREFIX + CALLS.contentGroups.path, async () => contents);
   app.post<{ Body: { password: string } }>(API_PREFIX + CALLS.login.path, async (request, reply) => {
     const isRight = await verify(passwordHash, request.body.password);
-    return reply.code(isRight ? 204 : 401).header('Authorization', 'Bearer none').send();
+    return reply
+      .code(isRight ? 204 : 401)
+      .header('Authorization', 'Bearer none')
+      .send();
   });
   await app.listen({ port: Number(PORT), host: '127.0.0.1' });
 }

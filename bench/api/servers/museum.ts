@@ -73,7 +73,13 @@ export function openMuseum({ dataDir, databaseUrl }: Museum): Promise<RunningSer
     script: 'server/main.ts',
     args: ['--api-only'],
     // Every login comes from another client, or the limits on logins would be measured.
-    env: { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PUBLIC_URL: '', SMTP_URL: '', TRUSTED_PROXIES: '127.0.0.1,::1' },
+    env: {
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      PUBLIC_URL: '',
+      SMTP_URL: '',
+      TRUSTED_PROXIES: '127.0.0.1,::1',
+    },
     log: `${dataDir}.log`,
   });
 }

@@ -28,7 +28,10 @@ export async function register(journey: Journey): Promise<void> {
   const { page, context, look, saveRecord } = journey;
   await page.goto('/login');
   await look();
-  await page.getByRole('main').getByRole('link', { name: /新規会員登録/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /新規会員登録/ })
+    .click();
   await field(page, 'メールアドレス').fill(CANARY.email);
   await look();
   await button(page, 'メールを送信').click();
@@ -67,7 +70,9 @@ async function fillProfile(page: Page): Promise<void> {
 }
 
 export async function pay({ page, look }: Journey): Promise<void> {
-  const plan = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: '友の会 個人会員', exact: true }) });
+  const plan = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: '友の会 個人会員', exact: true }) });
   await plan.getByRole('link').click();
   await payWith(page, CARDS.declined);
   await expect(page.locator('input[name=cardNumber]')).toHaveValue('');
@@ -83,7 +88,16 @@ export async function lookAround({ page, look }: Journey): Promise<void> {
   await expect(page.getByRole('dialog').getByText(CANARY.lastName)).toBeVisible();
   await look();
   await page.keyboard.press('Escape');
-  for (const address of ['/home', '/contents/1', '/contents/abc', '/tickets', '/renewal', '/plans', '/nowhere', '/account']) {
+  for (const address of [
+    '/home',
+    '/contents/1',
+    '/contents/abc',
+    '/tickets',
+    '/renewal',
+    '/plans',
+    '/nowhere',
+    '/account',
+  ]) {
     await page.goto(address);
     await look();
   }

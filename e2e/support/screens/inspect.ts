@@ -33,7 +33,10 @@ export async function inspect(page: Page): Promise<readonly string[]> {
 /** By axe, by measure, and in forced colours. */
 async function inspectAt(page: Page, size: (typeof WINDOWS)[number]['usual']): Promise<readonly string[]> {
   await page.setViewportSize(size);
-  const faults = [...(await measureAtRest(page)), ...(await findViolations(page)).map((violation) => JSON.stringify(violation))];
+  const faults = [
+    ...(await measureAtRest(page)),
+    ...(await findViolations(page)).map((violation) => JSON.stringify(violation)),
+  ];
   await page.emulateMedia({ forcedColors: 'active' });
   // A key: the reader does without a mouse, and the browser shows where the focus is.
   await page.keyboard.press('Shift');

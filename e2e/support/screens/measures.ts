@@ -38,7 +38,8 @@ export function overlappingTexts(): string[] {
   const root = document.querySelector('[role=dialog]') ?? document.body;
   const range = document.createRange();
   const words = [...root.querySelectorAll('*')].flatMap((holder) => {
-    if (!holder.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || holder.closest(above)) return [];
+    if (!holder.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || holder.closest(above))
+      return [];
     const texts = [...holder.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
     return texts.flatMap((node) => {
       range.selectNode(node);
@@ -89,7 +90,9 @@ export function narrowMainButtons(): string[] {
       for (const edge of [paddingLeft, paddingRight, borderLeftWidth, borderRightWidth]) room -= parseFloat(edge);
     }
     const { width } = button.getBoundingClientRect();
-    return Math.abs(width - room) < 1 ? [] : [`${Math.round(width)} of ${Math.round(room)} px: ${button.outerHTML.slice(0, 160)}`];
+    return Math.abs(width - room) < 1
+      ? []
+      : [`${Math.round(width)} of ${Math.round(room)} px: ${button.outerHTML.slice(0, 160)}`];
   });
 }
 
@@ -105,7 +108,9 @@ export function untoldErrors(): string[] {
 /** Controls that the keyboard cannot reach, or that do not show that they have the focus. */
 export function hiddenFocus(): string[] {
   const root = document.querySelector('[role=dialog]') ?? document;
-  const controls = root.querySelectorAll<HTMLElement>('a[href], button:enabled, [role=button], select:enabled, input:enabled');
+  const controls = root.querySelectorAll<HTMLElement>(
+    'a[href], button:enabled, [role=button], select:enabled, input:enabled',
+  );
   return [...controls].flatMap((control) => {
     if (!control.checkVisibility({ visibilityProperty: true })) return [];
     control.focus();

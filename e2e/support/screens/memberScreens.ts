@@ -34,10 +34,28 @@ async function leaveUnsaved(page: Page): Promise<void> {
 export const CONTENT_SCREENS: readonly Screen[] = [
   { name: 'home', path: '/home', title: MUSEUM_NAME, sees: '会員限定のお知らせ' },
   { name: 'home of a free member', path: '/home', title: MUSEUM_NAME, sees: '展覧会', as: MEMBERS.free },
-  { name: 'home without a plan', path: '/home', title: MUSEUM_NAME, sees: '入会手続きが完了していません', as: MEMBERS.withoutPlan },
+  {
+    name: 'home without a plan',
+    path: '/home',
+    title: MUSEUM_NAME,
+    sees: '入会手続きが完了していません',
+    as: MEMBERS.withoutPlan,
+  },
   { name: 'home in the renewal window', path: '/home', title: MUSEUM_NAME, sees: 'プランを更新', as: MEMBERS.renewing },
-  { name: 'home, user menu open', path: '/home', title: MUSEUM_NAME, sees: 'ログアウト', act: press('アカウントメニュー') },
-  { name: 'home, loading', path: '/home', title: MUSEUM_NAME, sees: '読み込み中', answers: { 'GET /v1/contents': 'never' } },
+  {
+    name: 'home, user menu open',
+    path: '/home',
+    title: MUSEUM_NAME,
+    sees: 'ログアウト',
+    act: press('アカウントメニュー'),
+  },
+  {
+    name: 'home, loading',
+    path: '/home',
+    title: MUSEUM_NAME,
+    sees: '読み込み中',
+    answers: { 'GET /v1/contents': 'never' },
+  },
   {
     name: 'home, no groups',
     path: '/home',
@@ -70,14 +88,26 @@ export const CONTENT_SCREENS: readonly Screen[] = [
     complaint: failedToLoad('/v1/contents/1', 500),
   },
   { name: 'contents, no such group', path: '/contents/99', title: 'ページが見つかりません', sees: 'ホームへ戻る' },
-  { name: 'contents, no number', path: '/contents/abc', title: 'エラーが発生しました', sees: 'エラー番号', complaint: /InvalidContentId/ },
+  {
+    name: 'contents, no number',
+    path: '/contents/abc',
+    title: 'エラーが発生しました',
+    sees: 'エラー番号',
+    complaint: /InvalidContentId/,
+  },
 ];
 
 /** The account and its edits, tickets, and a member of whom nothing is known yet. */
 export const ACCOUNT_SCREENS: readonly Screen[] = [
   { name: 'account', path: '/account', title: 'アカウント', sees: '1990/01/05' },
   { name: 'account, credit union', path: '/account', title: 'アカウント', sees: '地域信用金庫会員', as: MEMBERS.union },
-  { name: 'account, long words', path: '/account', title: 'アカウント', sees: 'メールマガジン', as: MEMBERS.longWinded },
+  {
+    name: 'account, long words',
+    path: '/account',
+    title: 'アカウント',
+    sees: 'メールマガジン',
+    as: MEMBERS.longWinded,
+  },
   {
     name: 'account, profile changed',
     path: '/account/edit/user',
@@ -105,7 +135,13 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
     act: press('変更する'),
   },
   { name: 'profile edit', path: '/account/edit/user', title: 'お客様情報の変更', sees: 'メールマガジンを受け取る' },
-  { name: 'profile edit, wrong', path: '/account/edit/user', title: 'お客様情報の変更', sees: '選択してください', act: emptyProfile },
+  {
+    name: 'profile edit, wrong',
+    path: '/account/edit/user',
+    title: 'お客様情報の変更',
+    sees: '選択してください',
+    act: emptyProfile,
+  },
   {
     name: 'profile edit, unsaved',
     path: '/account/edit/user',

@@ -22,7 +22,13 @@ async function loseTheAnswer(page: Page): Promise<void> {
 
 /** The choice of a plan, renewal and the membership card. */
 export const PLAN_SCREENS: readonly Screen[] = [
-  { name: 'plans of a new member', path: '/plans?new=true', title: 'プランの選択', sees: 'このプランを選ぶ', as: MEMBERS.withoutPlan },
+  {
+    name: 'plans of a new member',
+    path: '/plans?new=true',
+    title: 'プランの選択',
+    sees: 'このプランを選ぶ',
+    as: MEMBERS.withoutPlan,
+  },
   { name: 'plans of a free member', path: '/plans', title: 'プランの選択', sees: 'このプランを選ぶ', as: MEMBERS.free },
   { name: 'plans, refused', path: '/plans', title: 'プランの選択', sees: 'すでに有料プランの会員です' },
   {
@@ -35,19 +41,59 @@ export const PLAN_SCREENS: readonly Screen[] = [
     complaint: failedToLoad('/v1/plans', 500),
   },
   { name: 'renewal', path: '/renewal', title: '更新のお手続き', sees: '更新後の有効期限', as: MEMBERS.renewing },
-  { name: 'renewal, expired', path: '/renewal', title: '更新のお手続き', sees: '有効期限が切れています', as: MEMBERS.expired },
+  {
+    name: 'renewal, expired',
+    path: '/renewal',
+    title: '更新のお手続き',
+    sees: '有効期限が切れています',
+    as: MEMBERS.expired,
+  },
   { name: 'renewal, too early', path: '/renewal', title: '更新のお手続き', sees: 'から承ります' },
-  { name: 'renewal, refused', path: '/renewal', title: '更新のお手続き', sees: 'お問い合わせください', as: MEMBERS.union },
+  {
+    name: 'renewal, refused',
+    path: '/renewal',
+    title: '更新のお手続き',
+    sees: 'お問い合わせください',
+    as: MEMBERS.union,
+  },
   { name: 'card', path: '/tickets', title: 'チケット', sees: '有効期限', act: openCard },
-  { name: 'card, expired', path: '/tickets', title: 'チケット', sees: '有効期限切れ', as: MEMBERS.expired, act: openCard },
-  { name: 'card, credit union', path: '/tickets', title: 'チケット', sees: '地域信用金庫会員', as: MEMBERS.union, act: openCard },
-  { name: 'card without a code', path: '/tickets', title: 'チケット', sees: 'まだ発行されていません', as: MEMBERS.withoutCode, act: openCard },
+  {
+    name: 'card, expired',
+    path: '/tickets',
+    title: 'チケット',
+    sees: '有効期限切れ',
+    as: MEMBERS.expired,
+    act: openCard,
+  },
+  {
+    name: 'card, credit union',
+    path: '/tickets',
+    title: 'チケット',
+    sees: '地域信用金庫会員',
+    as: MEMBERS.union,
+    act: openCard,
+  },
+  {
+    name: 'card without a code',
+    path: '/tickets',
+    title: 'チケット',
+    sees: 'まだ発行されていません',
+    as: MEMBERS.withoutCode,
+    act: openCard,
+  },
 ];
 
 /** The payment and the page after it. */
 export const PAYMENT_SCREENS: readonly Screen[] = [
   { name: 'payment', path: NEW, title: 'お支払い', sees: 'カード情報', as: MEMBERS.withoutPlan },
-  { name: 'payment, nothing typed', path: NEW, title: 'お支払い', sees: '入力してください', as: MEMBERS.withoutPlan, act: pay },
+  {
+    name: 'payment, nothing typed',
+    path: NEW,
+    title: 'お支払い',
+    sees: '入力してください',
+    as: MEMBERS.withoutPlan,
+    act: pay,
+  },
   {
     name: 'payment, declined',
     path: NEW,
@@ -86,11 +132,40 @@ export const PAYMENT_SCREENS: readonly Screen[] = [
     act: payByCard,
     answers: { [PAY]: 'never' },
   },
-  { name: 'payment of a free plan', path: '/payment?plan=1&new=true', title: 'お支払い', sees: '0円（無料）', as: MEMBERS.withoutPlan },
-  { name: 'payment, refused', path: '/payment?plan=3&renewal=true', title: 'お支払い', sees: 'お問い合わせください', as: MEMBERS.union },
-  { name: 'payment for what is held', path: '/payment?plan=3&renewal=true', title: 'お支払い', sees: 'お支払いの必要はありません' },
-  { name: 'payment of an unknown plan', path: '/payment?plan=99', title: 'お支払い', sees: 'お申し込みの内容を確認できませんでした', as: MEMBERS.free },
-  { name: 'paid', path: COMPLETE, title: 'お手続きが完了しました', sees: 'お申し込み番号', answers: { [PAYMENT]: ok(PAYMENTS.succeeded) } },
+  {
+    name: 'payment of a free plan',
+    path: '/payment?plan=1&new=true',
+    title: 'お支払い',
+    sees: '0円（無料）',
+    as: MEMBERS.withoutPlan,
+  },
+  {
+    name: 'payment, refused',
+    path: '/payment?plan=3&renewal=true',
+    title: 'お支払い',
+    sees: 'お問い合わせください',
+    as: MEMBERS.union,
+  },
+  {
+    name: 'payment for what is held',
+    path: '/payment?plan=3&renewal=true',
+    title: 'お支払い',
+    sees: 'お支払いの必要はありません',
+  },
+  {
+    name: 'payment of an unknown plan',
+    path: '/payment?plan=99',
+    title: 'お支払い',
+    sees: 'お申し込みの内容を確認できませんでした',
+    as: MEMBERS.free,
+  },
+  {
+    name: 'paid',
+    path: COMPLETE,
+    title: 'お手続きが完了しました',
+    sees: 'お申し込み番号',
+    answers: { [PAYMENT]: ok(PAYMENTS.succeeded) },
+  },
   {
     name: 'payment pending',
     path: COMPLETE,

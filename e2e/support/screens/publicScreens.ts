@@ -41,9 +41,24 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
     answers: { 'POST /v1/auth/login': fails(401) },
     complaint: failedToLoad('/v1/auth/login', 401),
   },
-  { name: 'provisional registration', path: '/register/provisional', title: '新規登録（メールアドレスの入力）', sees: 'メールを送信' },
-  { name: 'registration mail sent', path: '/register/provisional/complete', title: '新規登録（メールの送信済み）', sees: 'メールが届かないときは' },
-  { name: 'reset', path: '/password_reset/application', title: 'パスワードの再設定（メールアドレスの入力）', sees: 'メールを送信' },
+  {
+    name: 'provisional registration',
+    path: '/register/provisional',
+    title: '新規登録（メールアドレスの入力）',
+    sees: 'メールを送信',
+  },
+  {
+    name: 'registration mail sent',
+    path: '/register/provisional/complete',
+    title: '新規登録（メールの送信済み）',
+    sees: 'メールが届かないときは',
+  },
+  {
+    name: 'reset',
+    path: '/password_reset/application',
+    title: 'パスワードの再設定（メールアドレスの入力）',
+    sees: 'メールを送信',
+  },
   {
     name: 'reset, nothing typed',
     path: '/password_reset/application',
@@ -51,8 +66,18 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
     sees: '入力してください',
     act: press('メールを送信'),
   },
-  { name: 'reset mail sent', path: '/password_reset/application/complete', title: 'パスワードの再設定（メールの送信済み）', sees: 'メールが届かないときは' },
-  { name: 'new password', path: '/password_reset?token=abc', title: 'パスワードの再設定（新しいパスワードの入力）', sees: '英小文字を含む' },
+  {
+    name: 'reset mail sent',
+    path: '/password_reset/application/complete',
+    title: 'パスワードの再設定（メールの送信済み）',
+    sees: 'メールが届かないときは',
+  },
+  {
+    name: 'new password',
+    path: '/password_reset?token=abc',
+    title: 'パスワードの再設定（新しいパスワードの入力）',
+    sees: '英小文字を含む',
+  },
   {
     name: 'new password, dead link',
     path: '/password_reset?token=abc',
@@ -62,12 +87,24 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
     answers: { 'PUT /v1/auth/password-reset/abc': fails(404) },
     complaint: failedToLoad('/v1/auth/password-reset/abc', 404),
   },
-  { name: 'missing token', path: '/password_reset', title: 'エラーが発生しました', sees: 'エラー番号', complaint: /missing token/ },
+  {
+    name: 'missing token',
+    path: '/password_reset',
+    title: 'エラーが発生しました',
+    sees: 'エラー番号',
+    complaint: /missing token/,
+  },
 ];
 
 /** The registration, and what stands outside of any way. */
 export const JOINING_SCREENS: readonly Screen[] = [
-  { name: 'registration', path: '/register?token=abc', title: '新規登録（会員情報の入力）', sees: '規約への同意', answers: FOUND },
+  {
+    name: 'registration',
+    path: '/register?token=abc',
+    title: '新規登録（会員情報の入力）',
+    sees: '規約への同意',
+    answers: FOUND,
+  },
   {
     name: 'registration, nothing typed',
     path: '/register?token=abc',
@@ -100,7 +137,12 @@ export const JOINING_SCREENS: readonly Screen[] = [
     answers: { 'GET /v1/auth/register/abc': fails(404) },
     complaint: failedToLoad('/v1/auth/register/abc', 404),
   },
-  { name: 'e-mail confirmation', path: '/email_confirm?token=abc', title: 'メールアドレスの変更の確認', sees: '変更を確認する' },
+  {
+    name: 'e-mail confirmation',
+    path: '/email_confirm?token=abc',
+    title: 'メールアドレスの変更の確認',
+    sees: '変更を確認する',
+  },
   {
     name: 'e-mail confirmation, dead link',
     path: '/email_confirm?token=abc',

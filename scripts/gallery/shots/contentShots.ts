@@ -32,7 +32,14 @@ export const contentShots: readonly Shot[] = [
   { name: 'contents/long-titles', path: group, as: 'member', given: longItems },
   { name: 'contents/long-heading', path: group, as: 'member', given: longGroups },
   { name: 'contents/nothing', path: group, as: 'member', given: answering('contentItems', 200, []) },
-  { name: 'contents/loading', path: group, as: 'member', given: hanging('contentItems'), busy: true, act: seeingSkeleton },
+  {
+    name: 'contents/loading',
+    path: group,
+    as: 'member',
+    given: hanging('contentItems'),
+    busy: true,
+    act: seeingSkeleton,
+  },
   { name: 'contents/failure', path: group, as: 'member', given: answering('contentItems', 500) },
   { name: 'tickets/placeholder', path: '/tickets', as: 'member' },
 ];

@@ -49,8 +49,16 @@ export const outcomeShots: readonly Shot[] = [
     },
     act: waitInVain,
   },
-  outcome('failed', { status: 'failed', validUntil: null, failureMessage: '本人認証が完了しませんでした。別のカードでお試しください。' }),
-  outcome('unfinished', { status: 'requires_action', validUntil: null, action: { url: 'https://issuer.example.test/' } }),
+  outcome('failed', {
+    status: 'failed',
+    validUntil: null,
+    failureMessage: '本人認証が完了しませんでした。別のカードでお試しください。',
+  }),
+  outcome('unfinished', {
+    status: 'requires_action',
+    validUntil: null,
+    action: { url: 'https://issuer.example.test/' },
+  }),
   { name: 'complete/unknown', path, as: 'member' },
   { name: 'complete/failure', path, as: 'member', given: answering('payment', 500) },
   { ...outcome('receipt', {}), print: true },

@@ -15,7 +15,11 @@ export const passwordShots: readonly Shot[] = [
   { name: 'password-reset/empty', path },
   { name: 'password-reset/invalid', path, act: fill({ 新しいパスワード: 'museum' }, SUBMIT) },
   { name: 'password-reset/too-long', path, act: fill({ 新しいパスワード: 'Museum-2026'.repeat(6) }) },
-  { name: 'password-reset/dead-link', path, act: inTurn(fill(PASSWORDS, SUBMIT), seeing('このリンクはご利用いただけません')) },
+  {
+    name: 'password-reset/dead-link',
+    path,
+    act: inTurn(fill(PASSWORDS, SUBMIT), seeing('このリンクはご利用いただけません')),
+  },
   {
     name: 'password-reset/done',
     path,

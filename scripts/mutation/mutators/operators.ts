@@ -27,7 +27,8 @@ const REPLACEMENTS: ReadonlyMap<string, readonly string[]> = new Map([
 /** Arithmetic, comparison and logical operators: the opposite, and for an order also its limit. */
 export const operators: Mutator = (node, source) => {
   if (ts.isPrefixUnaryExpression(node)) return unary(node, source);
-  if (ts.isPostfixUnaryExpression(node)) return [{ start: node.operand.getEnd(), end: node.getEnd(), replacement: '--' }];
+  if (ts.isPostfixUnaryExpression(node))
+    return [{ start: node.operand.getEnd(), end: node.getEnd(), replacement: '--' }];
   if (!ts.isBinaryExpression(node)) return [];
   const { operatorToken } = node;
   // A minus between texts is no fault anybody makes.

@@ -4,7 +4,10 @@ import { type Mutator, replace } from './mutator';
 const ESCAPE = /\\./;
 const CLASS = /\[(?:\\.|[^\]\\])*\]/;
 const QUANTIFIER = /\{\d+(?:,\d*)?\}|[+*?](?!:|=|!|<)/;
-const TOKEN = new RegExp([ESCAPE, CLASS, /\(\?(?:[:=!]|<[=!]?)/, QUANTIFIER, /[\^$]/].map((part) => part.source).join('|'), 'g');
+const TOKEN = new RegExp(
+  [ESCAPE, CLASS, /\(\?(?:[:=!]|<[=!]?)/, QUANTIFIER, /[\^$]/].map((part) => part.source).join('|'),
+  'g',
+);
 
 /** Regular expressions without an anchor or a quantifier, or with a class turned into its opposite. */
 export const patterns: Mutator = (node, source) => {

@@ -8,7 +8,8 @@ export const values: Mutator = (node, source) => {
   }
   if (ts.isTemplateExpression(node)) return [replace(node, source, '``')];
   if (ts.isNumericLiteral(node)) return [replace(node, source, String(Number(node.text) + 1))];
-  if (ts.isArrayLiteralExpression(node)) return [replace(node, source, node.elements.length === 0 ? "['mutated']" : '[]')];
+  if (ts.isArrayLiteralExpression(node))
+    return [replace(node, source, node.elements.length === 0 ? "['mutated']" : '[]')];
   if (ts.isObjectLiteralExpression(node) && node.properties.length > 0) return [replace(node, source, '{}')];
   return [];
 };

@@ -13,7 +13,10 @@ export function renderOperation({ line, operation }: Listed, { components }: Ope
   const { operationId, summary, description, security, parameters = [], requestBody, responses } = operation;
   const takes = parameters.map((reference) => {
     const { name, in: place, description: words, schema } = find(components.parameters, reference);
-    return [`<code>${escapeHtml(name)}</code> <small>${place}</small>`, `${describeSchema(schema)}. ${escapeHtml(words)}`] as const;
+    return [
+      `<code>${escapeHtml(name)}</code> <small>${place}</small>`,
+      `${describeSchema(schema)}. ${escapeHtml(words)}`,
+    ] as const;
   });
   const answers = Object.entries(responses).map(([status, response]) => {
     const answer = '$ref' in response ? find(components.responses, response) : response;
@@ -36,7 +39,11 @@ function inWords(security: Operation['security']): string {
 
 function renderAnswer({ description, headers = {}, content = {} }: Answer): string {
   const names = Object.keys(headers).map((name) => `<code>${escapeHtml(name)}</code>`);
-  const parts = [escapeHtml(description), renderContent(content), names.length > 0 ? `Header: ${names.join(', ')}` : ''];
+  const parts = [
+    escapeHtml(description),
+    renderContent(content),
+    names.length > 0 ? `Header: ${names.join(', ')}` : '',
+  ];
   return parts.filter((part) => part !== '').join(' ');
 }
 

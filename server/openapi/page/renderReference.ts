@@ -36,7 +36,9 @@ ${[...api.tags.map(({ name }) => name), SCHEMAS].map((name) => `<li><a href="#${
 ${api.tags.map((tag) => renderTag(tag, api)).join('\n')}
 <section aria-labelledby="${SCHEMAS}">
 <h2 id="${SCHEMAS}">${SCHEMAS}</h2>
-${Object.entries(api.components.schemas).map(([name, schema]) => renderSchema(name, schema)).join('\n')}
+${Object.entries(api.components.schemas)
+  .map(([name, schema]) => renderSchema(name, schema))
+  .join('\n')}
 </section>
 </main>
 </body>

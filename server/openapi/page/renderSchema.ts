@@ -27,7 +27,9 @@ export function describeSchema(schema: JsonSchema): string {
   if ($ref !== undefined) return linkTo($ref.slice($ref.lastIndexOf('/') + 1));
   if (anyOf !== undefined) return anyOf.map(describeSchema).join(' or ');
   const words = items === undefined ? escapeHtml(typeInWords(schema)) : `list of ${describeSchema(items)}`;
-  const fields = Object.entries(properties ?? {}).map(([name, value]) => `<code>${escapeHtml(name)}</code> ${describeSchema(value)}`);
+  const fields = Object.entries(properties ?? {}).map(
+    ([name, value]) => `<code>${escapeHtml(name)}</code> ${describeSchema(value)}`,
+  );
   const shape = fields.length > 0 ? `${words} with ${fields.join(', ')}` : words;
   return description === undefined ? shape : `${shape}. ${escapeHtml(description)}`;
 }

@@ -27,7 +27,10 @@ export function addContentRoutes(api: Api, services: Services): void {
       if (group === null) throw notFound();
       await refuseMembersNews(group, sessionOf(request).memberId, services);
       const items = await contents.listItems(group.id, clock());
-      return items.map((item) => ({ ...item, url: toAbsoluteUrl(addressOf(item, group, services), settings.publicUrl) }));
+      return items.map((item) => ({
+        ...item,
+        url: toAbsoluteUrl(addressOf(item, group, services), settings.publicUrl),
+      }));
     },
   );
 }

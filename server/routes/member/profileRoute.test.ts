@@ -47,7 +47,11 @@ describeOnEngines('the profile on %s', (engine) => {
   it('is trimmed and folded as the form does it', async () => {
     const typed = { ...profile, lastName: ' 岡崎　', tel: '０７５１２３４５６７', zip: '６０６８３４４ ' };
     const answer = await send(typed);
-    expect(meAnswerSchema.parse(answer.json()).me).toMatchObject({ lastName: '岡崎', tel: '0751234567', zip: '6068344' });
+    expect(meAnswerSchema.parse(answer.json()).me).toMatchObject({
+      lastName: '岡崎',
+      tel: '0751234567',
+      zip: '6068344',
+    });
   });
 
   it("takes nothing that is not the member's to decide, and touches nobody else", async () => {

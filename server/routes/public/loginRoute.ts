@@ -34,7 +34,11 @@ export function addLoginRoute(api: Api, services: Services): void {
 }
 
 /** The first bearer of whoever address and password belong to; null when they do not belong together. */
-async function startSession({ email, password }: LoginInput, client: string, services: Services): Promise<string | null> {
+async function startSession(
+  { email, password }: LoginInput,
+  client: string,
+  services: Services,
+): Promise<string | null> {
   const credentials = await services.members.findCredentials(email);
   const isRight = await services.hasher.forClient(client).matches(password, credentials?.passwordHash ?? null);
   return isRight && credentials !== null ? services.sessions.start(credentials) : null;

@@ -13,7 +13,13 @@ it.each(['POST /v1/auth/register', 'POST /v1/auth/password-reset'] as const)(
       database.statements.length = 0;
       const { statusCode, body, headers } = await museum.call(line, { body: { email } });
       const mails = (await listMails(museum)).filter(({ to }) => to === email).length;
-      return { statusCode, body, headers: { ...headers, date: '', 'x-request-id': '' }, mails, statements: [...database.statements] };
+      return {
+        statusCode,
+        body,
+        headers: { ...headers, date: '', 'x-request-id': '' },
+        mails,
+        statements: [...database.statements],
+      };
     };
 
     const unknown = await observe('nobody@example.test');

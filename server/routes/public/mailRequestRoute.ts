@@ -22,18 +22,14 @@ interface MailRequest {
 export function addMailRequestRoute(api: Api, services: Services, { path, purpose, write }: MailRequest): void {
   const { mailer, limiter, clock, authentication } = services;
 
-  api.post(
-    path,
-    { schema: { body: emailInputSchema }, onRequest: authentication.optional },
-    async (request, reply) => {
-      const { email } = request.body;
-      await limiter.count([counters.mails(email), counters.mailsOfClient(clientAddress(request))]);
-      await mailer.transaction(async (transaction, sendMail) => {
-        const memberId = await createMemberRepository(transaction).holdByEmail(email);
-        const token = await createMailTokenRepository(transaction).issue({ purpose, email, memberId }, clock());
-        await sendMail(write(email, token, memberId !== null));
-      });
-      return reply.code(204).send();
-    },
-  );
+  api.post(path, { schema: { body: emailInputSchema }, onRequest: authentication.optional }, async (request, reply) => {
+    const { email } = request.body;
+    await limiter.count([counters.mails(email), counters.mailsOfClient(clientAddress(request))]);
+    await mailer.transaction(async (transaction, sendMail) => {
+      const memberId = await createMemberRepository(transaction).holdByEmail(email);
+      const token = await createMailTokenRepository(transaction).issue({ purpose, email, memberId }, clock());
+      await sendMail(write(email, token, memberId !== null));
+    });
+    return reply.code(204).send();
+  });
 }

@@ -55,7 +55,14 @@ describeOnEngines('registration on %s', (engine) => {
   it('makes a member without a plan, signed in, of exactly what the form says', async () => {
     const email = 'mori@example.test';
     const token = await invite(email);
-    const extras = { id: 1, attributeType: 9, membershipPlanId: 4, membershipToken: 'mine', created_at: 0, role: 'admin' };
+    const extras = {
+      id: 1,
+      attributeType: 9,
+      membershipPlanId: 4,
+      membershipToken: 'mine',
+      created_at: 0,
+      role: 'admin',
+    };
     const answer = await register(token, { ...aRegistration({ email, zip: '６０６８３４４' }), ...extras });
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
 
@@ -166,13 +173,16 @@ describeOnEngines('registration on %s', (engine) => {
     expect((await register(newer, aRegistration({ email: 'SLOW@example.test' }))).statusCode).toBe(404);
   });
 
-  it.each(['x'.repeat(43), 'short', '%00', 'あ', 'x'.repeat(99), 'x'.repeat(400)])('knows no link that it did not make (%#)', async (token) => {
-    const path = encodeURI(token);
-    expect((await infoOf(path)).statusCode).toBe(404);
-    const answer = await register(path, aRegistration({ email: 'any@example.test' }));
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toEqual({ message: expect.any(String) as unknown });
-  });
+  it.each(['x'.repeat(43), 'short', '%00', 'あ', 'x'.repeat(99), 'x'.repeat(400)])(
+    'knows no link that it did not make (%#)',
+    async (token) => {
+      const path = encodeURI(token);
+      expect((await infoOf(path)).statusCode).toBe(404);
+      const answer = await register(path, aRegistration({ email: 'any@example.test' }));
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toEqual({ message: expect.any(String) as unknown });
+    },
+  );
 
   it('takes no link that was made for something else', async () => {
     await museum.call('POST /v1/auth/password-reset', { body: { email: 'member@example.test' } });
@@ -182,7 +192,13 @@ describeOnEngines('registration on %s', (engine) => {
 
   it('sends nothing for an address that is none', async () => {
     const before = await listMails(museum);
-    for (const email of ['', 'nobody', 'a@b', 'a@example.test\r\nBcc: b@example.test', `${'a'.repeat(250)}@example.test`]) {
+    for (const email of [
+      '',
+      'nobody',
+      'a@b',
+      'a@example.test\r\nBcc: b@example.test',
+      `${'a'.repeat(250)}@example.test`,
+    ]) {
       const answer = await request(email);
       expect(answer.statusCode).toBe(400);
       expect(answer.json()).toEqual({ errors: { email: [expect.any(String)] } });

@@ -7,7 +7,8 @@ import { counters } from '../../limits/counters';
 import { badMailToken } from '../../mailTokens/requireMailToken';
 import type { Services } from '../../services';
 
-const EMAIL_TAKEN = 'このメールアドレスには変更できませんでした。お手数ですが、別のメールアドレスでもう一度お申し込みください。';
+const EMAIL_TAKEN =
+  'このメールアドレスには変更できませんでした。お手数ですが、別のメールアドレスでもう一度お申し込みください。';
 
 /**
  * GET /v1/me/email/verify/{token} (§7): 204, also when repeated, for visitors and members alike; 404 for a link that is

@@ -15,7 +15,8 @@ function observed(fault: () => Error | undefined = () => undefined) {
 
 describe('a data file', () => {
   it('is read as data, and the rows of whole areas left out', () => {
-    const file = 'jQuery_jpostal_callback(\n[["_606","京都府","京都市左京区","","","","","",""],["_6068501","京都府","京都市左京区","吉田本町","","京都大学","","",""]]\n);';
+    const file =
+      'jQuery_jpostal_callback(\n[["_606","京都府","京都市左京区","","","","","",""],["_6068501","京都府","京都市左京区","吉田本町","","京都大学","","",""]]\n);';
     expect(parsePostalFile(file)).toEqual([{ ...row('6068501'), town: '吉田本町' }]);
   });
 

@@ -25,7 +25,11 @@ const fieldsSchema = z.strictObject({
 });
 
 /** The fields that carry a result to the callback, with the time and the provider's signature over all of them. */
-export function signCallback({ reference, chargeId, result }: CallbackResult, now: Date, secret: Secret): CallbackFields {
+export function signCallback(
+  { reference, chargeId, result }: CallbackResult,
+  now: Date,
+  secret: Secret,
+): CallbackFields {
   const signed = { reference, chargeId, result, issuedAt: now.toISOString() };
   return { ...signed, signature: signatureOf(signed, secret) };
 }

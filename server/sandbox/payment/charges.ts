@@ -95,7 +95,8 @@ const CLAIM = `
   ON CONFLICT (reference) DO NOTHING
   RETURNING reference`;
 
-const BEGIN_CHARGE = 'UPDATE sandbox_charges SET status = $2, failure = $3, due_at = $4, last4 = $5 WHERE reference = $1';
+const BEGIN_CHARGE =
+  'UPDATE sandbox_charges SET status = $2, failure = $3, due_at = $4, last4 = $5 WHERE reference = $1';
 
 const CANCEL = `
   INSERT INTO sandbox_charges (reference, id, created_at, status, failure)

@@ -66,7 +66,12 @@ it('says what is wrong in words for the member', async () => {
 });
 
 it('takes a card to the end of its month in Japan, and a code of four digits', async () => {
-  const changes = { expirationMonth: '05', expirationYear: '2026', securityCode: '1234', cardholderName: '森'.repeat(100) };
+  const changes = {
+    expirationMonth: '05',
+    expirationYear: '2026',
+    securityCode: '1234',
+    cardholderName: '森'.repeat(100),
+  };
   expect((await askForToken(museum, changes)).statusCode).toBe(200);
 });
 
@@ -126,7 +131,8 @@ it('keeps neither number nor code nor name nor the token itself, and logs none o
   // What each line of the log has by itself may hold the digits of a code by chance.
   const written = logged.join('').replace(/"(?:time|pid|ms|requestId|hostname)":(?:"[^"]*"|[\d.]+),?/g, '');
   expect(written).toContain('"path":"/sandbox/payment/tokens"');
-  for (const secret of ['400000', '4242', 'NANASHI', 'MORI', '737', '4815', cardToken]) expect(written).not.toContain(secret);
+  for (const secret of ['400000', '4242', 'NANASHI', 'MORI', '737', '4815', cardToken])
+    expect(written).not.toContain(secret);
 });
 
 it('forgets tokens that nobody used', async () => {

@@ -8,7 +8,10 @@ import { readTokenRequest } from './tokenRequest';
 
 const PATH = '/sandbox/payment/tokens';
 
-const UNEXPECTED = { code: 'unavailable', message: 'カード決済サービスが応答できません。しばらくしてからお試しください。' };
+const UNEXPECTED = {
+  code: 'unavailable',
+  message: 'カード決済サービスが応答できません。しばらくしてからお試しください。',
+};
 
 /**
  * POST /sandbox/payment/tokens (decisions §6.1, §9): makes a token of card data, of which nothing but the last four

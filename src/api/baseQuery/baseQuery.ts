@@ -6,4 +6,6 @@ import { transport } from './transport';
 import { withoutMeta } from './withoutMeta';
 
 /** Every membership call passes here, innermost first: sent, token taken, session judged, maintenance noticed. */
-export const membershipBaseQuery = withReplay(withoutMeta(withMaintenance(withSessionEnd(withTokenRotation(transport)))));
+export const membershipBaseQuery = withReplay(
+  withoutMeta(withMaintenance(withSessionEnd(withTokenRotation(transport)))),
+);

@@ -27,7 +27,9 @@ export const withReplay =
 function repeatAnswer({ endpoint, getState }: BaseQueryApi): Awaited<ReturnType<MembershipBaseQuery>> {
   // As above: the only API there is has this place in the store.
   const { queries } = (getState() as StateWithAnswers).membershipApi;
-  const last = Object.values(queries).findLast((query) => query?.endpointName === endpoint && (query.error ?? query.data));
+  const last = Object.values(queries).findLast(
+    (query) => query?.endpointName === endpoint && (query.error ?? query.data),
+  );
   if (last?.data !== undefined && last.error === undefined) return { data: last.data };
   // What stands there as an error came from this base query.
   return { error: (last?.error as ApiError | undefined) ?? { status: 'REPLAY' } };

@@ -26,10 +26,7 @@ describe('401', () => {
     givenCall(CALLS.me, refused);
     givenCall(CALLS.contentGroups, refused);
     const { store, actions } = testStore('dead');
-    const results = await Promise.all([
-      store.dispatch(getMe.initiate()),
-      store.dispatch(getContentGroups.initiate()),
-    ]);
+    const results = await Promise.all([store.dispatch(getMe.initiate()), store.dispatch(getContentGroups.initiate())]);
     expect(results.map(({ error }) => error)).toContainEqual({ status: 'STALE' });
     expect(ends(actions)).toBe(1);
   });

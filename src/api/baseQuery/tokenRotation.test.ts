@@ -55,9 +55,9 @@ it('of 2 to 8 parallel calls, answered in any order, the token of the last one s
   const orders = fc
     .integer({ min: 2, max: 8 })
     .chain((size) =>
-      fc.shuffledSubarray([...Array(size).keys()], { minLength: size }).chain((order) =>
-        fc.record({ order: fc.constant(order), silent: fc.subarray(order) }),
-      ),
+      fc
+        .shuffledSubarray([...Array(size).keys()], { minLength: size })
+        .chain((order) => fc.record({ order: fc.constant(order), silent: fc.subarray(order) })),
     );
   await fc.assert(
     fc.asyncProperty(orders, async ({ order, silent }) => {

@@ -54,7 +54,10 @@ describe('a membership call', () => {
   ])('a failure %s', async (_, answer, named) => {
     givenCall(CALLS.plans, answer);
     const { error } = await testStore().store.dispatch(getPlans.initiate());
-    expect(error).toEqual({ ...(answer.status === 500 ? { status: 500, data: null } : { status: 'UNREADABLE' }), ...named });
+    expect(error).toEqual({
+      ...(answer.status === 500 ? { status: 500, data: null } : { status: 'UNREADABLE' }),
+      ...named,
+    });
   });
 
   it.each([

@@ -5,9 +5,5 @@ import { EmailForm } from './EmailForm';
 /** /account/edit/email (§2). */
 export function EditEmailPage() {
   const me = useMember()?.me;
-  return (
-    <EditScreen heading="メールアドレスの変更">
-      {me && <EmailForm currentEmail={me.email} />}
-    </EditScreen>
-  );
+  return <EditScreen heading="メールアドレスの変更">{me && <EmailForm currentEmail={me.email} />}</EditScreen>;
 }

@@ -10,11 +10,7 @@ interface EditScreenProps {
 
 /** What the edit screens have above their form (§2). */
 export function EditScreen({ heading, children }: EditScreenProps) {
-  const way = [
-    { label: 'ホーム', to: paths.home },
-    { label: 'アカウント', to: paths.account },
-    { label: heading },
-  ];
+  const way = [{ label: 'ホーム', to: paths.home }, { label: 'アカウント', to: paths.account }, { label: heading }];
   return (
     <>
       <Breadcrumbs items={way} />

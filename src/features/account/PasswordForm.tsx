@@ -26,12 +26,7 @@ export function PasswordForm() {
       }),
     );
   return (
-    <MuseumForm
-      schema={passwordChangeInputSchema}
-      initialValues={BLANK}
-      onSubmit={submit}
-      submitLabel="変更する"
-    >
+    <MuseumForm schema={passwordChangeInputSchema} initialValues={BLANK} onSubmit={submit} submitLabel="変更する">
       <PasswordField name="password" label="現在のパスワード" autoComplete="current-password" />
       <NewPasswordField name="newPassword" label="新しいパスワード" />
       <PasswordField name="newPasswordConfirm" label="新しいパスワード（確認）" autoComplete="new-password" />

@@ -24,7 +24,9 @@ export function LoginForm() {
     // 503 leads to the maintenance page, which says all there is to say.
     if (!error || error.status === 503) return undefined;
     const text = reasonOf(error);
-    dispatch(toastShown({ tone: 'error', title: 'ログインできませんでした', text, inquiryNumber: inquiryNumber(error) }));
+    dispatch(
+      toastShown({ tone: 'error', title: 'ログインできませんでした', text, inquiryNumber: inquiryNumber(error) }),
+    );
     return { message: withInquiryNumber(text, error) };
   };
 

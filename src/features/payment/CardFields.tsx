@@ -40,7 +40,12 @@ export function CardFields() {
           help={codeHelp}
         />
       </div>
-      <TextField name="cardholderName" label="カード名義" autoComplete="cc-name" help="カードに記載のローマ字（例：HANAKO YAMADA）" />
+      <TextField
+        name="cardholderName"
+        label="カード名義"
+        autoComplete="cc-name"
+        help="カードに記載のローマ字（例：HANAKO YAMADA）"
+      />
     </FormSection>
   );
 }

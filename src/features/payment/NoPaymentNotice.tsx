@@ -44,7 +44,9 @@ export function NoPaymentNotice({ reason, purpose = 'purchase', obstacle, held }
       <p>
         <UnbrokenNumbers>{reason}</UnbrokenNumbers>
       </p>
-      {held && <p>お支払いがお済みの場合は、ご登録のメールアドレスにお送りする確認のメールで、内容をご確認いただけます。</p>}
+      {held && (
+        <p>お支払いがお済みの場合は、ご登録のメールアドレスにお送りする確認のメールで、内容をご確認いただけます。</p>
+      )}
     </Notice>
   );
 }

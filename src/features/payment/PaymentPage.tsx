@@ -14,7 +14,8 @@ import { UNKNOWN_OUTCOME } from './paymentMessages';
 import { readPaymentSubject } from './paymentSubject';
 import { useLostAttempt } from './useLostAttempt';
 
-const UNKNOWN_ORDER = 'お申し込みの内容を確認できませんでした。お手数ですが、プランの選択からもう一度お手続きください。';
+const UNKNOWN_ORDER =
+  'お申し込みの内容を確認できませんでした。お手数ですが、プランの選択からもう一度お手続きください。';
 
 /** /payment (§2): the order in full, the card form and the button; or why there is nothing to pay. */
 export function PaymentPage() {
@@ -24,7 +25,11 @@ export function PaymentPage() {
       <Breadcrumbs items={[{ label: 'ホーム', to: paths.home }, { label: 'お支払い' }]} />
       <PageHeading>お支払い</PageHeading>
       {subject?.purpose === 'new' && <MembershipSteps current={3} />}
-      {subject ? <LostOrNewAttempt key={paymentFor(subject)} {...subject} /> : <NoPaymentNotice reason={UNKNOWN_ORDER} />}
+      {subject ? (
+        <LostOrNewAttempt key={paymentFor(subject)} {...subject} />
+      ) : (
+        <NoPaymentNotice reason={UNKNOWN_ORDER} />
+      )}
     </>
   );
 }

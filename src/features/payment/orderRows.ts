@@ -39,7 +39,9 @@ export function orderRows(offer: Offer): readonly OrderRow[] {
 }
 
 function describeTerm({ from, until }: Term): string {
-  return until === null ? `${formatDate(from)}から（期限はありません）` : `${formatDate(from)}から${formatDate(until)}まで`;
+  return until === null
+    ? `${formatDate(from)}から（期限はありません）`
+    : `${formatDate(from)}から${formatDate(until)}まで`;
 }
 
 function describePayment({ plan }: Offer): string {
@@ -49,7 +51,8 @@ function describePayment({ plan }: Offer): string {
 
 function describeStart({ plan, today }: Offer, { from }: Term): string {
   const moment = isFree(plan) ? 'お申し込みの完了後' : 'お支払いの確認後';
-  if (from > today) return `${moment}、直ちに有効期限を延長します。これまでの会員期間（${formatDate(addDays(from, -1))}まで）も、そのままご利用いただけます。`;
+  if (from > today)
+    return `${moment}、直ちに有効期限を延長します。これまでの会員期間（${formatDate(addDays(from, -1))}まで）も、そのままご利用いただけます。`;
   return `${moment}、直ちに会員としてのサービスをご利用いただけます。`;
 }
 

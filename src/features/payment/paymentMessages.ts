@@ -5,13 +5,16 @@ import type { SubmissionFailure } from '../../forms/submission';
 const UNCHECKED =
   'クレジットカードの確認ができませんでした。お支払いは行われていません。しばらく時間をおいて、もう一度お試しください。';
 
-const REFUSED = 'このカードはご利用いただけません。お支払いは行われていません。カードの情報をご確認のうえ、もう一度お試しください。';
+const REFUSED =
+  'このカードはご利用いただけません。お支払いは行われていません。カードの情報をご確認のうえ、もう一度お試しください。';
 
 /** What a member reads when it is not known what became of the payment. */
 export const UNKNOWN_OUTCOME = {
   title: 'お支払いの結果を確認できませんでした',
-  atForm: 'お支払いが完了している可能性があります。もう一度「支払って申し込む」を押しても、二重に請求されることはありません。',
-  afterReload: 'お支払いが完了している可能性があります。通信の状態をご確認のうえ、「再読み込み」を押してください。二重に請求されることはありません。',
+  atForm:
+    'お支払いが完了している可能性があります。もう一度「支払って申し込む」を押しても、二重に請求されることはありません。',
+  afterReload:
+    'お支払いが完了している可能性があります。通信の状態をご確認のうえ、「再読み込み」を押してください。二重に請求されることはありません。',
 } as const;
 
 /** The API gave no reason for a failed payment. */

@@ -27,7 +27,11 @@ export function AgreementField({ name, label, documentLabel, url }: AgreementFie
           {documentLabel}
         </ExternalLink>
       </div>
-      {opened ? <CheckboxField name={name} label={label} /> : <CheckboxField name={name} label={label} help={HELP} disabled />}
+      {opened ? (
+        <CheckboxField name={name} label={label} />
+      ) : (
+        <CheckboxField name={name} label={label} help={HELP} disabled />
+      )}
     </div>
   );
 }

@@ -60,7 +60,11 @@ function useRegistration(token: Secret, onRegistered: () => void) {
   const tellFailure = useTellFailure();
   const [isLinkDead, setLinkDead] = useState(false);
 
-  const submit = async ({ password, passwordConfirmation, ...input }: RegistrationInput): Promise<SubmissionOutcome> => {
+  const submit = async ({
+    password,
+    passwordConfirmation,
+    ...input
+  }: RegistrationInput): Promise<SubmissionOutcome> => {
     setLinkDead(false);
     const passwords = { password: new Secret(password), passwordConfirmation: new Secret(passwordConfirmation) };
     const error = await dispatch(signUp({ ...input, ...passwords, token }));

@@ -90,7 +90,12 @@ export const antdTheme = {
   token: { ...colors, ...sizes, ...breakpoints },
   components: {
     Alert: { defaultPadding: '12px 16px', withDescriptionPadding: '24px' },
-    Breadcrumb: { fontSize: 14, itemColor: palette.inkSoft, lastItemColor: palette.inkSoft, separatorColor: palette.goldLine },
+    Breadcrumb: {
+      fontSize: 14,
+      itemColor: palette.inkSoft,
+      lastItemColor: palette.inkSoft,
+      separatorColor: palette.goldLine,
+    },
     Button: {
       ...{ fontWeight: 500, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
       ...{ defaultColor: palette.brown, defaultHoverBg: palette.goldPale, defaultHoverColor: palette.brown },

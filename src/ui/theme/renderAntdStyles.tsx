@@ -30,8 +30,15 @@ interface Use {
   readonly useStyle: StyleHook;
 }
 
-const byPrefix = (name: string, useStyle: StyleHook): Use => ({ prefixClass: `ant-${name}`, rootClass: `ant-${name}`, useStyle });
-const byRoot = (name: string, useStyle: StyleHook): Use => ({ ...byPrefix(name, useStyle), rootClass: `ant-${name}-css-var` });
+const byPrefix = (name: string, useStyle: StyleHook): Use => ({
+  prefixClass: `ant-${name}`,
+  rootClass: `ant-${name}`,
+  useStyle,
+});
+const byRoot = (name: string, useStyle: StyleHook): Use => ({
+  ...byPrefix(name, useStyle),
+  rootClass: `ant-${name}-css-var`,
+});
 
 /** The style sheets of `styles/` and the components each is for, by their folders in `antd/es`. */
 export const SHEETS = {

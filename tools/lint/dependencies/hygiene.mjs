@@ -27,7 +27,11 @@ export const hygiene = [
     name: 'no-orphans',
     comment: 'A module that nothing imports and that imports nothing is either dead or not wired up yet.',
     severity: 'error',
-    from: { orphan: true, pathNot: '\\.d\\.ts$|\\.test\\.tsx?$|^src/main\\.tsx$|^src/ui/theme/built/|^src/testing/(?:emptyModule|assetUrl)\\.ts$' },
+    from: {
+      orphan: true,
+      pathNot:
+        '\\.d\\.ts$|\\.test\\.tsx?$|^src/main\\.tsx$|^src/ui/theme/built/|^src/testing/(?:emptyModule|assetUrl)\\.ts$',
+    },
     to: {},
   },
   {

@@ -9,16 +9,33 @@ export const layers = [
   ),
   {
     name: 'domain-takes-only-types-of-contract',
-    comment: 'The contract checks with the rules of the domain; were the rules to need the contract, neither came first.',
+    comment:
+      'The contract checks with the rules of the domain; were the rules to need the contract, neither came first.',
     severity: 'error',
     from: { path: '^src/domain/', pathNot: TESTS },
     to: { path: '^src/contract/', dependencyTypesNot: ['type-only'] },
   },
   layerKnows('contract', ['domain'], 'The wire contract is shared by app and server and can know neither.'),
-  layerKnows('state', ['contract', 'domain'], 'Slices are facts and values; asking the API or drawing is not their job.'),
-  layerKnows('api', ['contract', 'domain', 'state'], 'The API states facts; what the app does about them stands in src/app.'),
-  layerKnows('ui', ['contract', 'domain', 'assets'], 'Presentational pieces get all they show as props, so they can be shown alone.'),
-  layerKnows('forms', ['contract', 'domain', 'ui', 'assets'], 'Form plumbing serves every feature and so knows none, nor the store.'),
+  layerKnows(
+    'state',
+    ['contract', 'domain'],
+    'Slices are facts and values; asking the API or drawing is not their job.',
+  ),
+  layerKnows(
+    'api',
+    ['contract', 'domain', 'state'],
+    'The API states facts; what the app does about them stands in src/app.',
+  ),
+  layerKnows(
+    'ui',
+    ['contract', 'domain', 'assets'],
+    'Presentational pieces get all they show as props, so they can be shown alone.',
+  ),
+  layerKnows(
+    'forms',
+    ['contract', 'domain', 'ui', 'assets'],
+    'Form plumbing serves every feature and so knows none, nor the store.',
+  ),
   layerKnows('support', ['contract', 'domain', 'state'], 'Reporting must work when the rest of the app does not.'),
   {
     name: 'support-takes-only-types-of-state',
@@ -50,7 +67,8 @@ export const layers = [
   },
   {
     name: 'e2e-sees-what-a-browser-sees',
-    comment: 'Journeys know the product by its pages and its wire; inner pieces would make them pass for the wrong reason.',
+    comment:
+      'Journeys know the product by its pages and its wire; inner pieces would make them pass for the wrong reason.',
     severity: 'error',
     from: { path: '^e2e/' },
     to: { path: '^src/(?!contract/|domain/)|^(?:server|bench|tools|quality)/' },

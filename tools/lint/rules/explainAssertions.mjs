@@ -12,7 +12,8 @@ export const explainAssertions = {
   },
   create: (context) => ({
     TSAsExpression(node) {
-      if (!isHarmless(context.sourceCode, node) && !isExplained(context.sourceCode, node)) context.report({ node, messageId: 'banned' });
+      if (!isHarmless(context.sourceCode, node) && !isExplained(context.sourceCode, node))
+        context.report({ node, messageId: 'banned' });
     },
   }),
 };
@@ -33,6 +34,7 @@ function isExplained(sourceCode, node) {
 
 function enclosingStatement(node) {
   let current = node;
-  while (current.parent && !/(?:Statement|Declaration|PropertyDefinition)$/.test(current.type)) current = current.parent;
+  while (current.parent && !/(?:Statement|Declaration|PropertyDefinition)$/.test(current.type))
+    current = current.parent;
   return current;
 }

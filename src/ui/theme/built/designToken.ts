@@ -5,7 +5,14 @@ import { antdTheme, breakpoints } from '../antdTheme';
  * Stands in for `antd/es/theme/internal` and `useToken` (scripts/build/antdReplacements.ts). Ant Design derives some 500
  * tokens from a theme at the first render; components in the browser read these alone. A test compares them with the theme.
  */
-export const builtToken = { motion: true, zIndexPopupBase: 1000, marginXXS: 4, sizePopupArrow: 16, borderRadius: 2, ...breakpoints };
+export const builtToken = {
+  motion: true,
+  zIndexPopupBase: 1000,
+  marginXXS: 4,
+  sizePopupArrow: 16,
+  borderRadius: 2,
+  ...breakpoints,
+};
 
 export const defaultTheme = {};
 export const defaultConfig = { token: {}, hashed: false };

@@ -13,7 +13,8 @@ export const useSharedStyle = useStyle;
 export const genCssVar = (prefix: string, component: string) =>
   [
     (name: string) => `--${prefix}-${component}-${name}`,
-    (name: string, fallback?: string) => `var(--${prefix}-${component}-${name}${fallback === undefined ? '' : `, ${fallback}`})`,
+    (name: string, fallback?: string) =>
+      `var(--${prefix}-${component}-${name}${fallback === undefined ? '' : `, ${fallback}`})`,
   ] as const;
 
 /** Only style modules call these. */
