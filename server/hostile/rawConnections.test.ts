@@ -126,18 +126,6 @@ describe('a connection on which anything may come', () => {
     await Promise.all(idle.map(({ ended }) => ended));
   });
 
-  it('answers requests sent in one go in their order', async () => {
-    const open = ['Connection: keep-alive'];
-    const texts = [
-      requestText('GET /v1/plans', open),
-      requestText('GET /v1/nowhere', open),
-      requestText('POST /v1/auth/login', [...open, `Content-Length: ${LOGIN_BODY.length}`], LOGIN_BODY),
-      requestText('GET /v1/me'),
-    ];
-    const answers = await send(texts.join(''));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 404, 401, 401]);
-  });
-
   it('puts no refusal where an earlier request waits for its answer', async () => {
     const open = requestText('GET /v1/plans', ['Connection: keep-alive']);
     const answers = await send(`${open}Mark-of-nonsense\r\n\r\n`);
@@ -195,4 +183,20 @@ describe('a connection on which anything may come', () => {
     const [answer] = await send(text);
     expect(answer?.statusCode).toBe(401);
   });
+});
+
+/** With the ordinary limit: on a busy machine a password takes longer to hash than the short one. */
+it('answers requests sent in one go in their order', async () => {
+  const museum = await startTestApp();
+  await museum.app.listen({ port: 0, host: '127.0.0.1' });
+  const open = ['Connection: keep-alive'];
+  const texts = [
+    requestText('GET /v1/plans', open),
+    requestText('GET /v1/nowhere', open),
+    requestText('POST /v1/auth/login', [...open, `Content-Length: ${LOGIN_BODY.length}`], LOGIN_BODY),
+    requestText('GET /v1/me'),
+  ];
+  const answers = readAnswers(await sendRaw(museum.app, texts.join('')));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 404, 401, 401]);
+  await museum.close();
 });
