@@ -93,6 +93,7 @@ function moduleRules(isProduction: boolean): RuleSetRule[] {
     typeScriptRule(isProduction),
     { test: /\.css$/, use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { modules: false } }] },
     { test: /\.css$/, include: fromRoot('src/ui/theme/styles'), use: fromRoot('scripts/build/antdStylesLoader.ts') },
+    { test: /\.woff2$/, use: fromRoot('scripts/build/latinFontLoader.ts') },
     // Always files of their own: a data: address would need a wider content security policy.
     { test: /\.(svg|woff2)$/, type: 'asset/resource' },
   ];

@@ -1,0 +1,16 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { LoaderContext } from 'webpack';
+import { rootDir } from '../rootDir';
+import latinFontLoader from './latinFontLoader';
+
+const FONT = path.join(rootDir, 'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2');
+const SHEET = path.join(rootDir, 'src/ui/theme/fonts.css');
+
+it('halves the font that every page asks for, and the sheet asks for it only for what is left in it', async () => {
+  const font = await readFile(FONT);
+  const left = await latinFontLoader.call({} as LoaderContext<unknown>, font); // it asks webpack for nothing
+  expect(left.subarray(0, 4).toString()).toBe('wOF2');
+  expect(left.byteLength).toBeLessThan(font.byteLength * 0.6);
+  expect(await readFile(SHEET, 'utf8')).toContain('unicode-range: U+0000-00FF;');
+});
