@@ -24,10 +24,10 @@ it('has the page of guests look for a member before anything is painted', () => 
   expect(html).toContain('<div id="root" data-page="/login" data-guests>');
 });
 
-it('puts the frame into a member’s page, and names its files for whoever is signed in', () => {
+it('puts the frame into a member’s page, and has a member’s tab ask for the app’s scripts before those of the page', () => {
   const html = assembleStart({ template, markup: '<p>少々お待ちください</p>', files });
   expect(html).toContain('<div id="root"><p>少々お待ちください</p></div>');
-  expect(html).toContain('<script data-files="/assets/login.js /assets/login.css">');
+  expect(html).toContain('<script data-files="/assets/main.js /assets/login.js /assets/login.css">');
   expect(html).toContain('<title>会員サイト</title>');
 });
 
@@ -40,10 +40,10 @@ it('writes the styles a page asks for into it, where webpack finds them', () => 
   );
 });
 
-it('asks for the font of a written style itself, and tells nobody from which address', () => {
+it('asks for the font of a written style itself, without the page’s address and after the scripts', () => {
   const style = '@font-face{src:url(/assets/inter.1a.woff2) format("woff2")}';
   expect(inlineStyles('<link href=/assets/main.css rel=stylesheet>', () => style)).toBe(
-    '<link rel="preload" as="font" type="font/woff2" href="/assets/inter.1a.woff2" crossorigin referrerpolicy="no-referrer">' +
+    '<link rel="preload" as="font" type="font/woff2" href="/assets/inter.1a.woff2" crossorigin referrerpolicy="no-referrer" fetchpriority="low">' +
       `<style data-href="/assets/main.css">${style}</style>`,
   );
 });

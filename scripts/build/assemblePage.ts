@@ -35,6 +35,7 @@ interface Parts {
 /** Minification leaves the quotes out. */
 const EMPTY_ROOT = /<div id="?root"?><\/div>/;
 const STYLE_LINK = /<link\b[^>]*\brel="?stylesheet"?[^>]*>/g;
+const DEFERRED_SCRIPT = /<script defer[^>]*\bsrc="?([^\s">]+)/g;
 const TITLE = /<title>[^<]*<\/title>/;
 
 /** A public page's file: the markup in its root, its title, and its own scripts and styles asked for at once. */
@@ -46,9 +47,13 @@ export function assemblePage(page: PrerenderedPage, { template, markup, files }:
   return orderHead(append(filled, files), scripts.map((script) => `<script>${script}</script>`).join(''));
 }
 
-/** A member's page: the frame in its root, and its own files for whoever is signed in. */
+/**
+ * A member's page: the frame in its root, and its own files for a member's tab. The app's scripts are the first of them:
+ * as deferred scripts of the page they would come after all the others, and only they ask for the member.
+ */
 export function assembleStart({ template, markup, files }: Parts): string {
-  const list = files.map((file) => `/${file}`).join(' ');
+  const scripts = Array.from(template.matchAll(DEFERRED_SCRIPT), ([, src = '']) => src);
+  const list = [...scripts, ...files.map((file) => `/${file}`)].join(' ');
   return orderHead(fillRoot(template, '', markup), `<script data-files="${list}">${MEMBERS_SCRIPT}</script>`);
 }
 
@@ -92,10 +97,11 @@ function fontsOf(style: string): readonly string[] {
 
 /**
  * A style written into a page asks for its font under the page's whole address, whatever the page's own policy says
- * (Chromium), and that address may hold a token from a mail (decisions §7). What is preloaded it does not ask for.
+ * (Chromium), and that address may hold a token from a mail (decisions §7). What is preloaded it does not ask for. Text
+ * is shown in a font of the system until then, so the scripts come first.
  */
 function preload(font: string): string {
-  return `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin referrerpolicy="no-referrer">`;
+  return `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin referrerpolicy="no-referrer" fetchpriority="low">`;
 }
 
 function tagOf(file: string): string {
