@@ -25,6 +25,7 @@ const REPLACEMENTS: readonly Replacement[] = [
   { module: /antd\/es\/locale\/en_US\.js$/, by: 'locale' },
   { module: /@rc-component\/form\/es\/index\.js$/, by: 'formContext' },
   { module: /antd\/es\/form\/hooks\/useForm\.js$/, by: 'formContext' },
+  { module: /antd\/es\/grid\/hooks\/useBreakpoint\.js$/, by: 'breakpoint' },
   { module: /antd\/es\/_util\/wave\/index\.js$/, by: 'unusedPart' },
   { module: /antd\/es\/tooltip\/UniqueProvider\/index\.js$/, by: 'unusedPart' },
   { module: /antd\/es\/tooltip\/index\.js$/, importer: /antd\/es\/steps\//, by: 'unusedPart' },

@@ -13,11 +13,10 @@ import { useSupportRecord } from '../useSupportRecord';
 import { HeaderButtons } from './HeaderButtons';
 import { WaitingPage } from './WaitingPage';
 
-/** The member layout (§2) around the members' screens. */
+/** The member layout (§2) around the members' screens; it is not rendered again when a member goes from one to another. */
 export function MemberShell() {
   const { museumName } = useSite();
   const saveRecord = useSupportRecord();
-  const { pathname } = useLocation();
   const dispatch = useDispatch<AppStore['dispatch']>();
   const monitoring = useMonitoring();
   return (
@@ -32,11 +31,18 @@ export function MemberShell() {
           />
         }
       >
-        <Suspense key={pathname} fallback={<WaitingPage />}>
-          <Outlet />
-        </Suspense>
+        <Screen />
       </MemberLayout>
       <MembershipCardDialog onFault={(fault) => monitoring.report(fault)} />
     </>
+  );
+}
+
+function Screen() {
+  const { pathname } = useLocation();
+  return (
+    <Suspense key={pathname} fallback={<WaitingPage />}>
+      <Outlet />
+    </Suspense>
   );
 }

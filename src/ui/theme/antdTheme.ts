@@ -2,7 +2,7 @@ import type { ThemeConfig } from 'antd/es/config-provider/context';
 import { palette } from './palette';
 
 /** The museum's breakpoints (§9) in pixels; Ant Design asks for the beginning and the end of each. */
-export const breakpoints = {
+const breakpoints = {
   ...{ screenXS: 320, screenXSMin: 320, screenXSMax: 479 },
   ...{ screenSM: 480, screenSMMin: 480, screenSMMax: 767 },
   ...{ screenMD: 768, screenMDMin: 768, screenMDMax: 1023 },

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import { antdTheme, breakpoints } from '../antdTheme';
+import { antdTheme } from '../antdTheme';
 
 /**
  * Stands in for `antd/es/theme/internal` and `useToken` (scripts/build/antdReplacements.ts). Ant Design derives some 500
@@ -11,7 +11,6 @@ export const builtToken = {
   marginXXS: 4,
   sizePopupArrow: 16,
   borderRadius: 2,
-  ...breakpoints,
 };
 
 export const defaultTheme = {};
