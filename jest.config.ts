@@ -1,5 +1,10 @@
-/** @jest-config-loader-options {"transpileOnly":true} */
+/**
+ * The loader is named because newer versions of Node read the file by themselves, but not what it imports.
+ * @jest-config-loader ts-node
+ * @jest-config-loader-options {"transpileOnly":true,"compilerOptions":{"module":"CommonJS","rootDir":"."}}
+ */
 import type { Config } from 'jest';
+import { WORKER_MEMORY_MIB, workersFor } from './scripts/test/workers';
 
 const swc = (parser: object): [string, object] => [
   '@swc/jest',
@@ -66,12 +71,11 @@ const node: Config = {
 
 const config: Config = {
   projects: [app, node],
-  // One more than processors, as a rule: each waits now and then.
-  maxWorkers: 3,
+  maxWorkers: workersFor(),
   // Room for a slow or busy machine: no test waits that long on a good day.
   testTimeout: 45_000,
   // Workers on PGlite and antd keep growing; a fresh one costs a second.
-  workerIdleMemoryLimit: '1500MB',
+  workerIdleMemoryLimit: `${WORKER_MEMORY_MIB}MB`,
 };
 
 export default config;

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './e2e/support/chromium';
+import { workersFor } from './scripts/test/workers';
 
 const chromium = findChromium(process.env, true);
 
@@ -9,8 +10,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './e2e/support/globalSetup.ts',
   outputDir: 'test-results',
-  // One more than processors, as a rule: each waits now and then.
-  workers: 3,
+  workers: workersFor(),
   retries: 0,
   // A journey through mails, forms and axe takes a third of this on a quiet machine.
   timeout: 60_000,
