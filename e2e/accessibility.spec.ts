@@ -1,3 +1,4 @@
+import { BEYOND } from './support/beyond';
 import { decodeQr } from './support/decodeQr';
 import { expect, test } from './support/fixtures';
 import { inspect } from './support/screens/inspect';
@@ -35,7 +36,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const { name, isSignedIn, screens } of TOURS) {
   // Each screen is opened once and looked at at every width: "on the phone alone" keeps the desktop from doing so again.
-  test(`${name} lose nothing, whatever they see with (on the phone alone)`, async ({ page, guard }) => {
+  test(`${name} lose nothing, whatever they see with (on the phone alone)`, BEYOND, async ({ page, guard }) => {
     // A dozen screens, each looked at in ten ways.
     test.slow();
     const open = await screenOpener(page, isSignedIn);

@@ -7,25 +7,34 @@ import { rowsOf } from './resilience/rows';
 import { MUTATIONS, STORIES } from './resilience/stories';
 import type { Tab } from './resilience/tab';
 import { walk } from './resilience/walk';
+import { BEYOND } from './support/beyond';
 import { expect, test } from './support/fixtures';
 import { TODAY } from './support/screens/museum';
 
 test.describe.configure({ mode: 'parallel', timeout: 180_000 });
 
 for (const [name, story] of Object.entries(STORIES)) {
-  test(`${name}: whatever it is answered, the member can go on (on the phone alone)`, async ({ page, guard }) => {
-    guard.expectError(...complaintsOf(name, story()));
-    const tab = await openTab(page);
-    expect(await walk(tab, story(), rowsOf(story()))).toEqual([]);
-    await leaveMeanwhile(tab, story());
-  });
+  test(
+    `${name}: whatever it is answered, the member can go on (on the phone alone)`,
+    BEYOND,
+    async ({ page, guard }) => {
+      guard.expectError(...complaintsOf(name, story()));
+      const tab = await openTab(page);
+      expect(await walk(tab, story(), rowsOf(story()))).toEqual([]);
+      await leaveMeanwhile(tab, story());
+    },
+  );
 }
 
 for (const [name, story] of Object.entries(MUTATIONS)) {
-  test(`${name}: however often it is asked for, it is sent once (on the phone alone)`, async ({ page, guard }) => {
-    guard.expectError(complaintOf(story(), 500));
-    await pressImpatiently(await openTab(page), story());
-  });
+  test(
+    `${name}: however often it is asked for, it is sent once (on the phone alone)`,
+    BEYOND,
+    async ({ page, guard }) => {
+      guard.expectError(complaintOf(story(), 500));
+      await pressImpatiently(await openTab(page), story());
+    },
+  );
 }
 
 /** A tab on this origin with nothing in it yet. */

@@ -17,7 +17,7 @@ const readScripts = () => {
   };
   return Object.entries(scripts).map(([name, command]) => ({
     name,
-    file: /^node --import tsx (\S+)$/.exec(command)?.[1],
+    file: /^node --import tsx (\S+)/.exec(command)?.[1],
   }));
 };
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
+import { changedFiles, whereWorkBegan } from './changedFiles';
 import { endWithNpm } from './endWithNpm';
 import { AREAS, CORE } from './mutation/areas';
-import { changedFiles } from './mutation/changedFiles';
 import { describeArea, judge } from './mutation/report';
 import { runArea } from './mutation/runArea';
 
@@ -20,7 +20,8 @@ async function run(): Promise<void> {
   });
   const areas = AREAS.filter(({ name }) => values.area === undefined || name === values.area);
   if (areas.length === 0) throw new Error(`There is no such area. ${USAGE}`);
-  const chosen = values.core ? new Set(CORE) : values.changed ? changedFiles(positionals[0]) : null;
+  const base = positionals[0] ?? whereWorkBegan('HEAD~1');
+  const chosen = values.core ? new Set(CORE) : values.changed ? changedFiles(base) : null;
   const choose = (file: string) => chosen?.has(file) ?? true;
   let [made, noticed] = [0, 0];
   for (const area of areas) {

@@ -1,26 +1,38 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { endWithNpm } from './endWithNpm';
+import { chooseStages } from './test/chooseStages';
 import { closingLine, type Counts, exitCodeOf, ONE_SKIPPED, sum } from './test/counts';
-import { describeMissing, listMissing } from './test/missing';
-import { listStages, type Part } from './test/parts';
+import { describeMissing } from './test/missing';
+import type { Part } from './test/parts';
 import { type Circumstances, runPart } from './test/runPart';
 
 const INTERRUPTED = 130;
 
 /**
- * `npm test`: everything that must hold. A failed part does not keep the others from being heard. With `--complete` it
- * fails, too, where anything was skipped.
+ * `npm test`, with an option another command of that kind. A failed part does not keep the others from being heard. With
+ * `--complete` it fails, too, where anything was skipped.
  */
 async function runTests(): Promise<number> {
+  const { values } = parseArgs({
+    options: {
+      more: { type: 'boolean' },
+      all: { type: 'boolean' },
+      changed: { type: 'boolean' },
+      node: { type: 'string' },
+      complete: { type: 'boolean', default: false },
+    },
+  });
   const interruption = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => interruption.abort());
 
   const reportFolder = await mkdtemp(join(tmpdir(), 'museum-test-'));
+  const stages = chooseStages(values, reportFolder);
   const results: Counts[] = [];
   try {
-    for (const stage of listStages(reportFolder)) {
+    for (const stage of stages) {
       const isAlone = stage.length === 1;
       const { signal } = interruption;
       results.push(...(await Promise.all(stage.map((lane) => runLane(lane, { isAlone, signal })))));
@@ -30,8 +42,9 @@ async function runTests(): Promise<number> {
     await rm(reportFolder, { recursive: true, force: true });
   }
   const total = sum(results);
-  console.log(['', ...describeMissing(listMissing()), closingLine(total)].join('\n'));
-  return exitCodeOf(total, { complete: process.argv.includes('--complete') });
+  const missing = stages.flat(2).flatMap((part) => part.missing ?? []);
+  console.log(['', ...describeMissing(missing), closingLine(total)].join('\n'));
+  return exitCodeOf(total, values);
 }
 
 async function runLane(lane: readonly Part[], circumstances: Circumstances): Promise<Counts> {
@@ -59,6 +72,12 @@ async function announce(part: Part, circumstances: Circumstances): Promise<Count
 }
 
 endWithNpm();
-void runTests().then((exitCode) => {
-  process.exitCode = exitCode;
-});
+runTests().then(
+  (exitCode) => {
+    process.exitCode = exitCode;
+  },
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  },
+);

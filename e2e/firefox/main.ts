@@ -20,25 +20,21 @@ const PREFERENCES = {
   'intl.accept_languages': 'ja',
 };
 
-/**
- * `npm run test:firefox`: the built app against the real server, in a stock Firefox driven by WebDriver BiDi; `--phone`
- * leaves the desktop out.
- */
+/** `npm run test:firefox`: the built app against the real server, in a stock Firefox driven by WebDriver BiDi. */
 async function main(): Promise<void> {
   const executablePath = findFirefox();
   if (executablePath === undefined)
     throw new Error('There is no Firefox here: install one, or name it in FIREFOX_PATH.');
-  const screens = process.argv.includes('--phone') ? [PHONE] : [PHONE, DESKTOP];
   await ensureBuild();
   const server = await orStopped(startServer());
-  const walked = walkAll(executablePath, screens, server.baseUrl);
+  const walked = walkAll(executablePath, server.baseUrl);
   await orStopped(walked).finally(() => server.stop());
 }
 
-async function walkAll(executablePath: string, screens: readonly (typeof PHONE)[], baseUrl: string): Promise<void> {
+async function walkAll(executablePath: string, baseUrl: string): Promise<void> {
   const browser = await launch({ browser: 'firefox', executablePath, extraPrefsFirefox: PREFERENCES });
   try {
-    for (const screen of screens) await walkOn(browser, screen, baseUrl);
+    for (const screen of [PHONE, DESKTOP]) await walkOn(browser, screen, baseUrl);
   } finally {
     await browser.close();
   }

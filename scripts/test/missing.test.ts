@@ -23,25 +23,25 @@ function install(...names: readonly string[]): void {
 const env = (own: NodeJS.ProcessEnv = {}) => ({ PATH: folder, ...own });
 const namesOf = (own?: NodeJS.ProcessEnv) => listMissing(env(own), folder).map(({ name }) => name);
 
-test('nothing is missing where there are a database server, both browsers and both proxies', () => {
-  install('chromium', 'firefox-esr', 'nginx', 'pgbouncer');
+test('nothing is missing where there are a database server, a whole Chromium and both proxies', () => {
+  install('chromium', 'nginx', 'pgbouncer');
   expect(namesOf({ TEST_DATABASE_URL: 'postgres://there' })).toEqual([]);
   expect(describeMissing([])).toEqual([]);
 });
 
 test('each of them is missed by its name', () => {
-  expect(namesOf()).toEqual(['PostgreSQL', 'Chromium', 'Firefox', 'nginx', 'PgBouncer']);
+  expect(namesOf()).toEqual(['PostgreSQL', 'Chromium', 'nginx', 'PgBouncer']);
 });
 
 test('a Chromium without windows is no whole one', () => {
-  install('chromium-headless-shell', 'firefox', 'nginx', 'pgbouncer');
+  install('chromium-headless-shell', 'nginx', 'pgbouncer');
   expect(namesOf({ TEST_DATABASE_URL: 'postgres://there' })).toEqual(['Chromium']);
 });
 
 test('what is missing is named in a line of its own, with how to give it', () => {
-  install('chromium');
-  expect(describeMissing(listMissing(env()))).toEqual([
+  install('chromium', 'pgbouncer');
+  expect(describeMissing(listMissing(env(), folder))).toEqual([
     'Skipped without PostgreSQL: what is told on the second engine (TEST_DATABASE_URL names a server).',
-    'Skipped without Firefox: its journey (install one, or name it in FIREFOX_PATH).',
+    'Skipped without nginx: its configuration in docs/deployment.md (install it).',
   ]);
 });

@@ -1,21 +1,20 @@
-import { findFirefox } from '../../e2e/firefox/findFirefox';
+import { delimiter } from 'node:path';
 import { findWholeChromium } from '../../e2e/support/chromium';
 import { findInstalled } from '../../e2e/support/installedProgram';
 
 /** A program without which some tests are skipped. */
-interface Missing {
+export interface Missing {
   readonly name: string;
   readonly skipped: string;
   readonly remedy: string;
 }
 
-/** What this machine lacks for everything to be shown. Servers are looked for in `serverFolder` as well as on the PATH. */
+/** What this machine lacks for all that `npm test` has to show. Servers are looked for in `serverFolder` as well as on the PATH. */
 export function listMissing(env: NodeJS.ProcessEnv = process.env, serverFolder = '/usr/sbin'): readonly Missing[] {
-  const hasServer = (name: string) => findInstalled([name], `${env['PATH'] ?? ''}:${serverFolder}`) !== undefined;
+  const hasServer = (name: string) => findInstalled([name], [env['PATH'], serverFolder].join(delimiter)) !== undefined;
   return [
     ...(env['TEST_DATABASE_URL'] ? [] : [POSTGRES]),
     ...(findWholeChromium(env) === undefined ? [CHROMIUM] : []),
-    ...(findFirefox(env) === undefined ? [FIREFOX] : []),
     ...(hasServer('nginx') ? [] : [NGINX]),
     ...(hasServer('pgbouncer') ? [] : [PGBOUNCER]),
   ];
@@ -35,12 +34,6 @@ const CHROMIUM: Missing = {
   name: 'Chromium',
   skipped: 'what needs the back-forward cache, which the one from npm does not have',
   remedy: 'install one, or name it in CHROMIUM_PATH',
-};
-
-const FIREFOX: Missing = {
-  name: 'Firefox',
-  skipped: 'its journey',
-  remedy: 'install one, or name it in FIREFOX_PATH',
 };
 
 const NGINX: Missing = {

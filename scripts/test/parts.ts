@@ -1,16 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findFirefox } from '../../e2e/firefox/findFirefox';
+import { BEYOND } from '../../e2e/support/beyond';
 import { rootDir } from '../rootDir';
 import { type Counts, countJest, countPlaywright } from './counts';
+import { listMissing, type Missing } from './missing';
 
-/** One part of `npm test`: a program run by node, which counts as one test unless its report tells of more. */
+/** A program run by node, which counts as one test unless its report tells of more. */
 export interface Part {
   readonly name: string;
   readonly args: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
+  /** The node that runs it; without one that of this process. */
+  readonly node?: string | undefined;
   /** What it needs is not on this machine. */
   readonly isSkipped?: boolean;
+  /** Programs without which it is skipped, whole or in part, and that are not on this machine. */
+  readonly missing?: readonly Missing[];
   readonly report?: { readonly file: string; readonly count: (report: unknown) => Counts };
 }
 
@@ -20,8 +25,8 @@ const TYPESCRIPT_PROJECTS = ['tsconfig.json', 'tsconfig.tests.json', 'tsconfig.n
 export type Stage = readonly (readonly Part[])[];
 
 /**
- * Everything that must hold, quickest first. What keeps one processor busy has a lane beside it; Jest and the browser
- * tests share the processors out by themselves.
+ * `npm test`, quickest first. What keeps one processor busy has a lane beside it; Jest and the browser tests share the
+ * processors out by themselves.
  *
  * @param reportFolder an empty folder where the parts may leave their reports
  */
@@ -29,15 +34,15 @@ export function listStages(reportFolder: string): readonly Stage[] {
   return [
     [
       // What comes after the build looks at what browsers get.
-      [...typeParts(), format, dependencyRules, unusedCode, build, packages, budgets, firefox],
-      [lint, faultsNoticed],
+      [...typeParts(), formatPart(), dependencyRules, unusedCode, build, packages, budgets],
+      [lintPart()],
     ],
-    [[jestPart(join(reportFolder, 'jest.json'))]],
-    [[browserPart(join(reportFolder, 'playwright.json'))]],
+    [[{ ...jestPart('Jest', join(reportFolder, 'jest.json')), missing: listMissing() }]],
+    [[browserPart('Browser tests', join(reportFolder, 'playwright.json'), ['--grep-invert', BEYOND.tag])]],
   ];
 }
 
-function typeParts(): readonly Part[] {
+export function typeParts(): readonly Part[] {
   return TYPESCRIPT_PROJECTS.map((project) => ({
     name: `Types (${project})`,
     args: ['node_modules/typescript-native/bin/tsc', '-p', project],
@@ -47,12 +52,18 @@ function typeParts(): readonly Part[] {
 /** Room for what lives shortly: otherwise a tenth of the time goes into collecting it. */
 const ROOM = '--max-semi-space-size=64';
 
-const lint: Part = { name: 'ESLint', args: [ROOM, 'node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0'] };
+/** @param args files and further options; everything without any */
+export function lintPart(args: readonly string[] = ['.']): Part {
+  return { name: 'ESLint', args: [ROOM, 'node_modules/eslint/bin/eslint.js', '--max-warnings', '0', ...args] };
+}
 
-const format: Part = {
-  name: 'Format',
-  args: ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
-};
+/** @param args files and further options; everything without any */
+export function formatPart(args: readonly string[] = ['.']): Part {
+  return {
+    name: 'Format',
+    args: ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', ...args],
+  };
+}
 
 /** The folders stand in package.json alone, so that `npm test` reads no fewer of them than `npm run lint:deps`. */
 export const dependencyRules: Part = {
@@ -76,31 +87,23 @@ const packages: Part = { name: 'Packages', args: ['--import', 'tsx', 'scripts/te
 
 const budgets: Part = { name: 'Budgets', args: ['--import', 'tsx', 'scripts/test/budgets.ts'] };
 
-const faultsNoticed: Part = { name: 'Faults noticed', args: ['--import', 'tsx', 'scripts/mutation.ts', '--core'] };
-
 /** The embedded database starts too often to be compiled for speed each time. */
 const RARELY_OPTIMISED = '--wasm-tiering-budget=20000000';
 
-function jestPart(file: string): Part {
+export function jestPart(name: string, file: string, choice: readonly string[] = []): Part {
   return {
-    name: 'Jest',
-    args: [ROOM, RARELY_OPTIMISED, 'node_modules/jest/bin/jest.js', '--json', `--outputFile=${file}`],
+    name,
+    args: [ROOM, RARELY_OPTIMISED, 'node_modules/jest/bin/jest.js', '--json', `--outputFile=${file}`, ...choice],
     report: { file, count: countJest },
   };
 }
 
-function browserPart(file: string): Part {
+/** @param choice options of Playwright that choose among the tests */
+export function browserPart(name: string, file: string, choice: readonly string[]): Part {
   return {
-    name: 'Browser tests',
-    args: ['node_modules/@playwright/test/cli.js', 'test', '--forbid-only', '--reporter=list,json'],
+    name,
+    args: ['node_modules/@playwright/test/cli.js', 'test', '--forbid-only', '--reporter=list,json', ...choice],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     report: { file, count: countPlaywright },
   };
 }
-
-/** No npm package brings a Firefox as one brings Chromium. */
-const firefox: Part = {
-  name: 'Firefox',
-  args: ['--import', 'tsx', 'e2e/firefox/main.ts', '--phone'],
-  isSkipped: findFirefox() === undefined,
-};

@@ -18,12 +18,13 @@ interface PartResult {
 }
 
 /**
- * Runs one part with its output shown as it comes, or, where another runs beside it, once it has ended. An abort ends the part with every process it started: it runs as a
- * process group of its own, so its workers, servers and browsers get the signal too.
+ * Runs one part with its output shown as it comes, or, where another runs beside it, once it has ended. An abort ends
+ * the part with every process it started: it runs as a process group of its own, so its workers, servers and browsers
+ * get the signal too.
  */
 export async function runPart(part: Part, { isAlone, signal }: Circumstances): Promise<PartResult> {
   const output = isAlone ? 'inherit' : 'pipe';
-  const child = spawn(process.execPath, part.args, {
+  const child = spawn(part.node ?? process.execPath, part.args, {
     env: { ...process.env, ...part.env },
     stdio: ['ignore', output, output],
     detached: true,

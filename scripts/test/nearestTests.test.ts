@@ -1,0 +1,25 @@
+import { nearestTests } from './nearestTests';
+
+const TESTS = [
+  'server/payments/payments.test.ts',
+  'src/app/paymentFlow.test.tsx',
+  'src/domain/age.test.ts',
+  'src/domain/renewal.test.ts',
+];
+
+test('the test of the file itself comes first, then those of its folder, then those around it', () => {
+  expect(nearestTests(TESTS, ['src/domain/renewal.ts'], 4)).toEqual([
+    'src/domain/renewal.test.ts',
+    'src/domain/age.test.ts',
+    'src/app/paymentFlow.test.tsx',
+    'server/payments/payments.test.ts',
+  ]);
+});
+
+test('of several changed files each has its test before the tests of others', () => {
+  const changed = ['server/payments/payments.ts', 'src/domain/age.test.ts'];
+  expect([...nearestTests(TESTS, changed, 2)].sort()).toEqual([
+    'server/payments/payments.test.ts',
+    'src/domain/age.test.ts',
+  ]);
+});
