@@ -1,7 +1,7 @@
 import { API_PREFIX, CALLS } from '../contract/calls';
 import { Secret } from '../domain/secret';
-import { fakeNetwork, givenAddress, givenCall, type Answer } from '../testing/network';
-import { aContentGroup, aContentItem, aMe, aPayment, aPlan, aProfile } from '../testing/factories';
+import { fakeNetwork, givenAddress, givenCall } from '../testing/network';
+import { aContentGroup, aContentItem, aLegalDocument, aMe, aPayment, aPlan, aProfile } from '../testing/factories';
 import { testStore, type TestDispatch } from '../testing/testStore';
 import { membershipApi } from './membershipApi';
 
@@ -21,22 +21,29 @@ const registration = () => ({
 });
 const paymentId = '6d1f9f6e-6a3c-4c29-9d0f-0d5f4b0a7c11';
 
-/** The queries a screen may be showing; each is watched while a mutation runs. */
-const watched = {
-  getMe: (dispatch: TestDispatch) => dispatch(endpoints.getMe.initiate()),
-  getPlans: (dispatch: TestDispatch) => dispatch(endpoints.getPlans.initiate()),
-  getContentGroups: (dispatch: TestDispatch) => dispatch(endpoints.getContentGroups.initiate()),
-  getContentItems: (dispatch: TestDispatch) => dispatch(endpoints.getContentItems.initiate(1)),
-  getPayment: (dispatch: TestDispatch) => dispatch(endpoints.getPayment.initiate(paymentId)),
+type Endpoints = typeof endpoints;
+type Query = {
+  [Name in keyof Endpoints]: Endpoints[Name] extends { readonly useQuery: unknown } ? Name : never;
+}[keyof Endpoints];
+
+/** Every query; each is watched, as if a screen showed it, while a mutation runs. */
+const watched: Readonly<Record<Query, (dispatch: TestDispatch) => PromiseLike<unknown>>> = {
+  getMe: (dispatch) => dispatch(endpoints.getMe.initiate()),
+  getPlans: (dispatch) => dispatch(endpoints.getPlans.initiate()),
+  getContentGroups: (dispatch) => dispatch(endpoints.getContentGroups.initiate()),
+  getContentItems: (dispatch) => dispatch(endpoints.getContentItems.initiate(1)),
+  getPayment: (dispatch) => dispatch(endpoints.getPayment.initiate(paymentId)),
+  getLegalDocuments: (dispatch) => dispatch(endpoints.getLegalDocuments.initiate()),
+  getRegisterInfo: (dispatch) => dispatch(endpoints.getRegisterInfo.initiate(secret())),
+  lookUpPostalAddress: (dispatch) => dispatch(endpoints.lookUpPostalAddress.initiate('6068344')),
 };
 
-type Watched = keyof typeof watched;
 /** Me and plans are loaded by the sign-in itself, once. */
-const everythingElseOfAMember: readonly Watched[] = ['getContentGroups', 'getContentItems'];
+const everythingElseOfAMember: readonly Query[] = ['getContentGroups', 'getContentItems'];
 
 interface Row {
   readonly call: (dispatch: TestDispatch) => PromiseLike<unknown>;
-  readonly refetches: readonly Watched[];
+  readonly refetches: readonly Query[];
 }
 
 /** mutation → how a screen calls it, and the queries that refetch by themselves afterwards. */
@@ -92,12 +99,17 @@ const table = {
 
 type Mutation = keyof typeof table;
 
-const answers: Record<Watched, [keyof typeof CALLS, Answer]> = {
-  getMe: ['me', { body: { me: aMe() } }],
-  getPlans: ['plans', { body: [aPlan()] }],
-  getContentGroups: ['contentGroups', { body: [aContentGroup()] }],
-  getContentItems: ['contentItems', { body: [aContentItem()] }],
-  getPayment: ['payment', { body: aPayment({ id: paymentId }) }],
+/** Prepares the answer to a query; the list fills up with the calls for it. */
+const answered: Readonly<Record<Query, () => readonly unknown[]>> = {
+  getMe: () => givenCall(CALLS.me, { body: { me: aMe() } }),
+  getPlans: () => givenCall(CALLS.plans, { body: [aPlan()] }),
+  getContentGroups: () => givenCall(CALLS.contentGroups, { body: [aContentGroup()] }),
+  getContentItems: () => givenCall(CALLS.contentItems, { body: [aContentItem()] }),
+  getPayment: () => givenCall(CALLS.payment, { body: aPayment({ id: paymentId }) }),
+  getLegalDocuments: () => givenCall(CALLS.legalDocuments, { body: [aLegalDocument()] }),
+  getRegisterInfo: () => givenCall(CALLS.registerInfo, { body: { email: 'a@example.test' } }),
+  lookUpPostalAddress: () =>
+    givenAddress('GET', 'https://maps.test/geocode/json', { body: { status: 'ZERO_RESULTS', results: [] } }),
 };
 
 async function refetchedAfter(mutation: Mutation, status: number): Promise<string[]> {
@@ -105,21 +117,22 @@ async function refetchedAfter(mutation: Mutation, status: number): Promise<strin
     givenAddress(method, `http://localhost${API_PREFIX}/*`, { status, body: status === 200 ? aPayment() : {} });
   }
   givenCall(CALLS.verifyEmail, { status, body: {} });
-  const asked = Object.entries(answers).map(([name, [call, answer]]) => ({
-    name,
-    calls: givenCall(CALLS[call], answer),
-  }));
+  const asked = Object.entries(answered).map(([name, answer]) => ({ name, calls: answer() }));
 
   const { store } = testStore('alive');
   await Promise.all(Object.values(watched).map((watch) => watch(store.dispatch)));
+  expect(asked.filter(({ calls }) => calls.length !== 1).map(({ name }) => name)).toEqual([]);
   await table[mutation].call(store.dispatch);
   await Promise.all(store.dispatch(membershipApi.util.getRunningQueriesThunk()));
   return asked.filter(({ calls }) => calls.length > 1).map(({ name }) => name);
 }
 
-it('every mutation has its row: which queries refetch', () => {
-  const mutations = Object.entries(endpoints).filter(([, endpoint]) => 'useMutation' in endpoint);
-  expect(Object.keys(table).sort()).toEqual(mutations.map(([name]) => name).sort());
+it.each([
+  ['mutation has its row: which queries refetch', 'useMutation', table],
+  ['query is watched', 'useQuery', watched],
+])('every %s', (_, hook, listed) => {
+  const named = Object.entries(endpoints).filter(([, endpoint]) => hook in endpoint);
+  expect(Object.keys(listed).sort()).toEqual(named.map(([name]) => name).sort());
 });
 
 it.each(Object.keys(table) as Mutation[])('after %s, exactly its row refetches', async (mutation) => {
