@@ -1,14 +1,9 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import { API_PREFIX, CALLS, REQUIRED_HEADERS } from '../../src/contract/calls';
+import { aProfile } from '../../src/testing/profile';
 import { linkFromMail } from './mailbox';
 
 export const PASSWORD = 'Museum-Journey-2026';
-
-const PROFILE = {
-  ...{ lastName: '山田', firstName: '花子', gender: 'female', tel: '0751234567', zip: '6068344' },
-  ...{ birthdayYear: '1990', birthdayMonth: '01', birthdayDate: '05', birthday: '1990-01-05' },
-  ...{ prefecture: '京都府', city: '京都市左京区', address: '岡崎円勝寺町124', mailMagazineSubscribed: true },
-};
 
 interface Credentials {
   readonly email: string;
@@ -27,7 +22,7 @@ export async function newMember(request: APIRequestContext, email: string): Prom
     email,
     ...{ password: PASSWORD, passwordConfirmation: PASSWORD },
     ...{ termsAgreement: true, privacyPolicyAgreement: true },
-    ...PROFILE,
+    ...aProfile(),
   });
   return { email, password: PASSWORD };
 }

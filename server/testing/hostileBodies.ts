@@ -1,4 +1,5 @@
 import { CALLS, type Call } from '../../src/contract/calls';
+import { aProfile } from '../../src/testing/profile';
 import { DEMO_PASSWORD } from '../sandbox/seed/data/members';
 import { aRegistration } from './registration';
 import { PLAN } from './shop';
@@ -8,21 +9,7 @@ export const MARK = 'Mark-7f3a-of-a-body';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const PROFILE = {
-  lastName: '森',
-  firstName: '鷗外',
-  birthdayYear: '1990',
-  birthdayMonth: '01',
-  birthdayDate: '05',
-  birthday: '1990-01-05',
-  gender: 'female',
-  tel: '09000002001',
-  zip: '6068344',
-  prefecture: '京都府',
-  city: '京都市左京区',
-  address: '岡崎円勝寺町902-1',
-  mailMagazineSubscribed: true,
-};
+const PROFILE = aProfile();
 
 /**
  * A good body for each call; null: none is read. A new call without its line here does not compile. Passwords stay what
@@ -30,7 +17,7 @@ const PROFILE = {
  */
 const GOOD_BODIES: Readonly<Record<keyof typeof CALLS, Fields | null>> = {
   me: null,
-  updateProfile: PROFILE,
+  updateProfile: { ...PROFILE },
   plans: null,
   login: { email: 'member@example.test', password: DEMO_PASSWORD },
   logout: null,

@@ -1,7 +1,8 @@
 import { API_PREFIX, CALLS } from '../contract/calls';
 import { Secret } from '../domain/secret';
 import { fakeNetwork, givenAddress, givenCall } from '../testing/network';
-import { aContentGroup, aContentItem, aLegalDocument, aMe, aPayment, aPlan, aProfile } from '../testing/factories';
+import { aContentGroup, aContentItem, aLegalDocument, aMe, aPayment, aPlan } from '../testing/factories';
+import { aProfile } from '../testing/profile';
 import { testStore, type TestDispatch } from '../testing/testStore';
 import { membershipApi } from './membershipApi';
 

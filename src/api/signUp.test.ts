@@ -1,7 +1,8 @@
 import { CALLS } from '../contract/calls';
 import { Secret } from '../domain/secret';
-import { aMe, aProfile } from '../testing/factories';
+import { aMe } from '../testing/factories';
 import { fakeNetwork, givenCall, type Answer } from '../testing/network';
+import { aProfile } from '../testing/profile';
 import { testStore } from '../testing/testStore';
 import { selectLoginStatus } from './loginStatus';
 import { signUp } from './session';

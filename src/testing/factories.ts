@@ -11,7 +11,7 @@ import {
 import { meSchema, type Me } from '../contract/me';
 import { paymentSchema, type Payment } from '../contract/payment';
 import { planSchema, type Plan } from '../contract/plan';
-import { profileInputSchema, type ProfileInput } from '../contract/profile';
+import { aProfile } from './profile';
 
 /** What a test says of its own about a value; the factory says the rest. */
 type Overrides<S extends z.core.$ZodType> = Partial<z.input<S>>;
@@ -38,16 +38,7 @@ export function aMe(overrides: Overrides<typeof meSchema> = {}): Me {
   const plan = overrides.plan === undefined ? aPlan() : overrides.plan;
   return meSchema.parse({
     email: 'hanako@example.test',
-    lastName: '山田',
-    firstName: '花子',
-    birthday: '1990-01-05',
-    gender: 'female',
-    tel: '0751234567',
-    zip: '6068344',
-    prefecture: '京都府',
-    city: '京都市左京区',
-    address: '岡崎円勝寺町124',
-    mailMagazineSubscribed: true,
+    ...aProfile(),
     membershipToken: 'q3V9sYw1mT7bKx0Z',
     membershipCardNumber: '202600001234',
     membershipRenewedAt: '2027-03-31',
@@ -104,27 +95,6 @@ export function aPayment(overrides: Overrides<typeof paymentSchema> = {}): Payme
     reference: `M${number}`,
     failureMessage: null,
     action: null,
-    ...overrides,
-  });
-}
-
-/** A profile as the form sends it. */
-export function aProfile(overrides: Partial<ProfileInput> = {}): ProfileInput {
-  const now = () => new Date('2026-04-15T00:00:00Z');
-  return profileInputSchema(now).parse({
-    lastName: '山田',
-    firstName: '花子',
-    birthdayYear: '1990',
-    birthdayMonth: '01',
-    birthdayDate: '05',
-    birthday: '1990-01-05',
-    gender: 'female',
-    tel: '0751234567',
-    zip: '6068344',
-    prefecture: '京都府',
-    city: '京都市左京区',
-    address: '岡崎円勝寺町124',
-    mailMagazineSubscribed: true,
     ...overrides,
   });
 }

@@ -1,8 +1,9 @@
 import type { ContentGroup, ContentItem } from '../../../src/contract/contents';
-import type { Me } from '../../../src/contract/me';
+import { meSchema, type Me } from '../../../src/contract/me';
 import type { Payment } from '../../../src/contract/payment';
 import type { Plan } from '../../../src/contract/plan';
 import { PLAN_KEYS } from '../../../src/domain/membership';
+import { aProfile } from '../../../src/testing/profile';
 
 /** The day all screens are shown on: terms and renewal windows stay where they are. */
 export const TODAY = new Date('2026-04-15T12:00:00+09:00');
@@ -14,25 +15,16 @@ export const PLANS = {
   pair: { id: 4, planName: '友の会 ペア会員', planKeyName: 'kyoto-city-friend-pair', price: 8500 },
 } as const satisfies Record<string, Plan>;
 
-const paid: Me = {
+const paid = meSchema.parse({
   email: 'hanako@example.test',
-  lastName: '山田',
-  firstName: '花子',
-  birthday: '1990-01-05',
-  gender: 'female',
-  tel: '0751234567',
-  zip: '6068344',
-  prefecture: '京都府',
-  city: '京都市左京区',
-  address: '岡崎円勝寺町124',
-  mailMagazineSubscribed: true,
+  ...aProfile(),
   membershipToken: 'q3V9sYw1mT7bKx0Z',
   membershipCardNumber: '202600001234',
   membershipRenewedAt: '2027-03-31',
   membershipPlanId: PLANS.friend.id,
   attributeType: 0,
   plan: PLANS.friend,
-};
+});
 
 const none = { membershipRenewedAt: null, membershipCardNumber: '', membershipToken: '' };
 

@@ -1,24 +1,13 @@
 import { MESSAGES } from '../../../src/contract/messages';
-import { meAnswerSchema } from '../../../src/contract/me';
-import type { ProfileInput } from '../../../src/contract/profile';
+import { meAnswerSchema, meSchema } from '../../../src/contract/me';
+import { aProfile } from '../../../src/testing/profile';
 import { describeOnEngines } from '../../testing/testDatabase';
 import { startTestApp, type TestApp } from '../../testing/testApp';
 
-/** What of a profile is shown again. */
-const shown = {
-  lastName: '岡崎',
-  firstName: '葵',
-  birthday: '1988-02-29',
-  gender: 'other',
-  tel: '0751234567',
-  zip: '6068344',
-  prefecture: '京都府',
-  city: '京都市左京区',
-  address: '岡崎円勝寺町1-2',
-  mailMagazineSubscribed: true,
-} as const;
-
-const profile: ProfileInput = { ...shown, birthdayYear: '1988', birthdayMonth: '02', birthdayDate: '29' };
+const profile = aProfile({
+  ...{ lastName: '岡崎', firstName: '葵', gender: 'other', address: '岡崎円勝寺町1-2' },
+  ...{ birthdayYear: '1988', birthdayMonth: '02', birthdayDate: '29', birthday: '1988-02-29' },
+});
 
 describeOnEngines('the profile on %s', (engine) => {
   let museum: TestApp;
@@ -39,7 +28,7 @@ describeOnEngines('the profile on %s', (engine) => {
     const changed = { ...profile, mailMagazineSubscribed: !before.mailMagazineSubscribed };
     const answer = await museum.call(line, { token, body: changed });
     expect(answer.statusCode).toBe(200);
-    const expected = { ...before, ...shown, mailMagazineSubscribed: changed.mailMagazineSubscribed };
+    const expected = meSchema.parse({ ...before, ...changed });
     expect(meAnswerSchema.parse(answer.json()).me).toEqual(expected);
     expect(await me()).toEqual(expected);
   });
