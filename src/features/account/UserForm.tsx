@@ -5,6 +5,7 @@ import { profileInputSchema, type ProfileInput } from '../../contract/profile';
 import { paths } from '../../domain/paths';
 import { MuseumForm } from '../../forms/MuseumForm';
 import { ProfileFields } from '../../forms/ProfileFields';
+import { profileValues } from '../../forms/profileValues';
 import { UnsavedChanges } from '../../forms/UnsavedChanges';
 import { withBirthday } from '../../forms/withBirthday';
 import { useClock } from '../../ui/ClockContext';
@@ -20,7 +21,7 @@ export function UserForm({ me }: { readonly me: Me }) {
   const endOf = useEdit({ title: 'お客様情報を変更しました' });
   const submit = (input: ProfileInput) => endOf(updateProfile(input));
   return (
-    <MuseumForm schema={schema} initialValues={profileOf(me)} onSubmit={submit} submitLabel="変更する">
+    <MuseumForm schema={schema} initialValues={valuesOf(me)} onSubmit={submit} submitLabel="変更する">
       <p>メールマガジンのほかは、すべてご入力が必要な項目です。</p>
       <ProfileFields now={now} lookUp={lookUp} />
       <UnsavedChanges savedTo={paths.account} />
@@ -29,11 +30,7 @@ export function UserForm({ me }: { readonly me: Me }) {
 }
 
 /** The profile as the fields hold it; an unknown birthday is three empty selects, a missing gender no choice. */
-function profileOf(me: Me) {
-  const { lastName, firstName, gender, tel, zip, prefecture, city, address, mailMagazineSubscribed } = me;
-  const [birthdayYear = '', birthdayMonth = '', birthdayDate = ''] = me.birthday?.split('-') ?? [];
-  return {
-    ...{ lastName, firstName, birthdayYear, birthdayMonth, birthdayDate, gender: gender ?? '' },
-    ...{ tel, zip, prefecture, city, address, mailMagazineSubscribed },
-  };
+function valuesOf(me: Me) {
+  const [birthdayYear, birthdayMonth, birthdayDate] = me.birthday?.split('-') ?? [];
+  return profileValues({ ...me, birthdayYear, birthdayMonth, birthdayDate });
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { useDraftStorage } from '../../forms/DraftContext';
-import { profileOf } from './registrationValues';
+import { profileValues } from '../../forms/profileValues';
 
 const NAME = 'registration';
 
@@ -22,7 +22,7 @@ export function useRegistrationDraft(email: string) {
         return undefined;
       },
       keep: (values: unknown) => {
-        storage.write(NAME, { email, profile: profileOf(values) });
+        storage.write(NAME, { email, profile: profileValues(values) });
       },
       forget: () => {
         storage.forget(NAME);
