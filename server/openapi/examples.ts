@@ -2,12 +2,9 @@ import type { SchemaName } from './contractSchemas';
 
 const plan = { id: 3, planName: '友の会 個人会員', planKeyName: 'kyoto-city-friend', price: 5000 };
 
-const profile = {
+const shownProfile = {
   lastName: '山田',
   firstName: '花子',
-  birthdayYear: '1990',
-  birthdayMonth: '01',
-  birthdayDate: '05',
   birthday: '1990-01-05',
   gender: 'female',
   tel: '0750000000',
@@ -18,18 +15,11 @@ const profile = {
   mailMagazineSubscribed: true,
 };
 
+const profile = { ...shownProfile, birthdayYear: '1990', birthdayMonth: '01', birthdayDate: '05' };
+
 const me = {
   email: 'hanako@example.test',
-  lastName: profile.lastName,
-  firstName: profile.firstName,
-  birthday: profile.birthday,
-  gender: profile.gender,
-  tel: profile.tel,
-  zip: profile.zip,
-  prefecture: profile.prefecture,
-  city: profile.city,
-  address: profile.address,
-  mailMagazineSubscribed: true,
+  ...shownProfile,
   membershipToken: 'q3V9sYw1mT7bKx0Zr5JcN8uLd2HfA6Ee',
   membershipCardNumber: '202600001234',
   membershipRenewedAt: '2027-03-31',

@@ -1,5 +1,6 @@
 import type { ProfileInput } from '../../src/contract/profile';
 import type { Queryable } from '../database/database';
+import { memberRow, PROFILE_FIELDS, updateMember } from './memberColumns';
 
 export interface PasswordReplacement {
   readonly expectedHash: string;
@@ -19,11 +20,8 @@ export interface AccountRepository {
 export function createAccountRepository(database: Queryable): AccountRepository {
   return {
     /** Writes the fields of the profile, and nothing else the input may hold. */
-    updateProfile: async (memberId, { lastName, firstName, birthday, gender, tel, zip, ...rest }) => {
-      const { prefecture, city, address, mailMagazineSubscribed } = rest;
-      const identity = [lastName, firstName, birthday, gender];
-      const contact = [tel, zip, prefecture, city, address];
-      await database.query(UPDATE_PROFILE, [memberId, ...identity, ...contact, mailMagazineSubscribed]);
+    updateProfile: async (memberId, profile) => {
+      await database.query(UPDATE_PROFILE, [memberId, JSON.stringify(memberRow(profile))]);
     },
 
     /** The stored form of the member's password. */
@@ -54,19 +52,7 @@ export function createAccountRepository(database: Queryable): AccountRepository 
   };
 }
 
-const UPDATE_PROFILE = `
-  UPDATE members SET
-    last_name = $2,
-    first_name = $3,
-    birthday = $4,
-    gender = $5,
-    tel = $6,
-    zip = $7,
-    prefecture = $8,
-    city = $9,
-    address = $10,
-    mail_magazine_subscribed = $11
-  WHERE id = $1`;
+const UPDATE_PROFILE = updateMember(PROFILE_FIELDS);
 
 const FIND_PASSWORD_HASH = 'SELECT password_hash AS hash FROM members WHERE id = $1';
 

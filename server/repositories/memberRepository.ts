@@ -1,5 +1,6 @@
-import type { Me } from '../../src/contract/me';
+import { meSchema, type Me } from '../../src/contract/me';
 import type { Queryable } from '../database/database';
+import { ME_COLUMNS } from './memberColumns';
 
 /** What signing in needs to know of a member. */
 export interface Credentials {
@@ -36,33 +37,11 @@ export function createMemberRepository(database: Queryable): MemberRepository {
     },
 
     findMe: async (memberId) => {
-      const [found] = await database.query<Me>(FIND_ME, [memberId]);
-      return found ?? null;
+      const [found] = await database.query(FIND_ME, [memberId]);
+      return found === undefined ? null : meSchema.parse(found);
     },
   };
 }
-
-/** What the app sees of a member, where `members` goes by the name of member and their plan by that of plan. */
-export const ME_COLUMNS = `
-    member.email,
-    member.last_name AS "lastName",
-    member.first_name AS "firstName",
-    member.birthday,
-    member.gender,
-    member.tel,
-    member.zip,
-    member.prefecture,
-    member.city,
-    member.address,
-    member.mail_magazine_subscribed AS "mailMagazineSubscribed",
-    member.membership_token AS "membershipToken",
-    member.membership_card_number AS "membershipCardNumber",
-    member.membership_renewed_at AS "membershipRenewedAt",
-    member.membership_plan_id AS "membershipPlanId",
-    member.attribute_type AS "attributeType",
-    CASE WHEN plan.id IS NOT NULL THEN jsonb_build_object(
-      'id', plan.id, 'planName', plan.plan_name, 'planKeyName', plan.plan_key_name, 'price', plan.price
-    ) END AS plan`;
 
 const HOLD_BY_EMAIL = 'SELECT id FROM members WHERE lower(email) = lower($1) FOR SHARE';
 

@@ -10,7 +10,7 @@ export interface PlanRepository {
 
 export function createPlanRepository(database: Queryable): PlanRepository {
   return {
-    list: () => database.query<Plan>(`SELECT ${COLUMNS} FROM plans plan ORDER BY plan.id`),
+    list: () => database.query<Plan>(`SELECT ${PLAN_COLUMNS} FROM plans plan ORDER BY plan.id`),
 
     find: async (planId) => {
       const [found] = await database.query<Plan>(FIND, [planId]);
@@ -19,7 +19,7 @@ export function createPlanRepository(database: Queryable): PlanRepository {
 
     findOfMember: async (memberId) => {
       const [found] = await database.query<Plan>(
-        `SELECT ${COLUMNS} FROM members JOIN plans plan ON plan.id = membership_plan_id WHERE members.id = $1`,
+        `SELECT ${PLAN_COLUMNS} FROM members JOIN plans plan ON plan.id = membership_plan_id WHERE members.id = $1`,
         [memberId],
       );
       return found ?? null;
@@ -27,7 +27,8 @@ export function createPlanRepository(database: Queryable): PlanRepository {
   };
 }
 
-const COLUMNS = 'plan.id, plan.plan_name AS "planName", plan.plan_key_name AS "planKeyName", plan.price';
+/** What the app sees of a plan, where `plans` goes by the name of plan. */
+export const PLAN_COLUMNS = 'plan.id, plan.plan_name AS "planName", plan.plan_key_name AS "planKeyName", plan.price';
 
 // The wider type lets an id that no plan can have find none.
-const FIND = `SELECT ${COLUMNS} FROM plans plan WHERE plan.id = $1::bigint`;
+const FIND = `SELECT ${PLAN_COLUMNS} FROM plans plan WHERE plan.id = $1::bigint`;

@@ -1,5 +1,6 @@
 import type { RegistrationInput } from '../../src/contract/auth';
 import type { Queryable } from '../database/database';
+import { insertMembers, memberRow, PROFILE_FIELDS } from './memberColumns';
 
 export interface NewMember {
   readonly input: RegistrationInput;
@@ -14,22 +15,16 @@ export interface RegistrationRepository {
 
 export function createRegistrationRepository(database: Queryable): RegistrationRepository {
   return {
-    // Field by field: whatever else a request holds reaches no column.
+    // Of whatever else a request holds nothing reaches a column.
     add: async ({ input, passwordHash }, now) => {
-      const { email, lastName, firstName, birthday, gender, tel, zip, prefecture, city, address } = input;
-      const identity = [email, passwordHash, lastName, firstName, birthday, gender];
-      const contact = [tel, zip, prefecture, city, address, input.mailMagazineSubscribed];
-      const [added] = await database.query<{ id: number }>(ADD, [...identity, ...contact, now]);
+      const row = memberRow({ ...input, passwordHash, createdAt: now });
+      const [added] = await database.query<{ id: number }>(ADD, [JSON.stringify([row])]);
       return added?.id ?? null;
     },
   };
 }
 
 const ADD = `
-  INSERT INTO members (
-    email, password_hash, last_name, first_name, birthday, gender, tel, zip, prefecture, city, address,
-    mail_magazine_subscribed, created_at
-  )
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+  ${insertMembers(['email', 'passwordHash', 'createdAt', ...PROFILE_FIELDS])}
   ON CONFLICT (lower(email)) DO NOTHING
   RETURNING id`;

@@ -1,14 +1,23 @@
-import type { Me } from '../../src/contract/me';
+import * as z from 'zod/mini';
+import { meSchema, type Me } from '../../src/contract/me';
 import type { Queryable } from '../database/database';
 import { expiryOf, MAX_SESSIONS, type PresentedToken } from '../sessions/sessionRules';
-import { ME_COLUMNS, type Credentials } from './memberRepository';
+import { ME_COLUMNS } from './memberColumns';
+import type { Credentials } from './memberRepository';
+
+const foundTokenSchema = z.object({
+  generation: z.int(),
+  issuedAt: z.date(),
+  sessionId: z.int(),
+  memberId: z.int(),
+  currentGeneration: z.int(),
+  rotatedAt: z.date(),
+  createdAt: z.date(),
+  expiresAt: z.date(),
+}) satisfies z.ZodMiniType<PresentedToken>;
 
 /** A bearer that was found, with the session and the member it belongs to. */
-export interface FoundToken extends PresentedToken {
-  readonly sessionId: number;
-  readonly memberId: number;
-  readonly createdAt: Date;
-}
+export type FoundToken = z.infer<typeof foundTokenSchema>;
 
 /** The same, with the member as the app sees them. */
 export interface FoundMe extends FoundToken {
@@ -42,14 +51,14 @@ export function createSessionRepository(database: Queryable): SessionRepository 
 
   return {
     find: async (tokenHash) => {
-      const [found] = await database.query<FoundToken>(FIND, [tokenHash]);
-      return found ?? null;
+      const [found] = await database.query(FIND, [tokenHash]);
+      return found === undefined ? null : foundTokenSchema.parse(found);
     },
 
     /** Bearer and member in one question: the app asks for both more often than for anything else. */
     findMe: async (tokenHash) => {
-      const [found] = await database.query<FoundToken & Me>(FIND_ME, [tokenHash]);
-      return found === undefined ? null : takeApart(found);
+      const [found] = await database.query(FIND_ME, [tokenHash]);
+      return found === undefined ? null : { ...foundTokenSchema.parse(found), me: meSchema.parse(found) };
     },
 
     /**
@@ -84,11 +93,6 @@ export function createSessionRepository(database: Queryable): SessionRepository 
       await database.query('DELETE FROM sessions WHERE member_id = $1 AND id <> $2', [memberId, sessionId]);
     },
   };
-}
-
-function takeApart(row: FoundToken & Me): FoundMe {
-  const { generation, issuedAt, sessionId, memberId, currentGeneration, rotatedAt, createdAt, expiresAt, ...me } = row;
-  return { generation, issuedAt, sessionId, memberId, currentGeneration, rotatedAt, createdAt, expiresAt, me };
 }
 
 const TOKEN_COLUMNS = `

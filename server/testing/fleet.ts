@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { API_PREFIX, REQUIRED_HEADERS } from '../../src/contract/calls';
 import type { Database } from '../database/database';
 import type { Lock } from '../database/locks';
+import { columnsOf, MEMBER_FIELDS } from '../repositories/memberColumns';
 import { startServerProcess, type ServerProcess, type Settings } from './serverProcess';
 import { openServerDatabase } from './testDatabase';
 
@@ -105,12 +106,8 @@ const HOLDER = `
   SELECT application_name AS name FROM pg_locks JOIN pg_stat_activity USING (pid)
   WHERE locktype = 'advisory' AND objid = $1::bigint::oid AND granted`;
 
+const COPIED = columnsOf(MEMBER_FIELDS.filter((field) => field !== 'email'));
+
 const ADD_MEMBER = `
-  INSERT INTO members (
-    email, password_hash, last_name, first_name, birthday, gender, tel, zip, prefecture, city, address,
-    mail_magazine_subscribed, created_at
-  )
-  SELECT
-    $1, password_hash, last_name, first_name, birthday, gender, tel, zip, prefecture, city, address,
-    mail_magazine_subscribed, created_at
-  FROM members WHERE email = 'new@example.test'`;
+  INSERT INTO members (${COPIED}, email)
+  SELECT ${COPIED}, $1 FROM members WHERE email = 'new@example.test'`;

@@ -1,29 +1,39 @@
 import type { Clock } from '../../../src/contract/profile';
+import { addDays } from '../../../src/domain/calendar';
+import { japanDate } from '../../../src/domain/japanTime';
 import { hashPassword } from '../../auth/passwordHasher';
 import type { Queryable } from '../../database/database';
-import { DEMO_PASSWORD } from './data/members';
+import { columnsOf, MEMBER_FIELDS, memberRow } from '../../repositories/memberColumns';
+import { DEMO_PASSWORD, demoMembers } from './data/members';
+import { seedPlans } from './data/plans';
 
 /**
  * Adds members for measurements (decisions §9): member-000001@load.example.test and so on, continuing where an earlier
  * run ended. All have the demo password, with one hash for all: hashing each would take minutes.
  */
 export async function addLoadMembers(database: Queryable, count: number, clock: Clock): Promise<void> {
-  await database.query(ADD_MEMBERS, [count, await hashPassword(DEMO_PASSWORD), clock()]);
+  const createdAt = clock();
+  const today = japanDate(createdAt);
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const membership = { membershipPlanId: seedPlans.at(-1)?.id, membershipRenewedAt: addDays(today, 300) };
+  const common = memberRow({ ...demoMembers(today)[0], lastName: '計測', ...membership, passwordHash, createdAt });
+  await database.query(ADD_MEMBERS, [count, JSON.stringify(common)]);
 }
 
+const COLUMNS = columnsOf(MEMBER_FIELDS);
+
 const ADD_MEMBERS = `
-  INSERT INTO members (
-    email, password_hash, last_name, first_name, birthday, gender, tel, zip, prefecture, city, address,
-    mail_magazine_subscribed, membership_token, membership_card_number, membership_renewed_at, membership_plan_id,
-    created_at
-  )
-  SELECT
-    'member-' || lpad(number::text, 6, '0') || '@load.example.test', $2, '計測', number::text, date '1980-04-01',
-    'unknown', '0750000000', '6068344', '京都府', '京都市左京区', '岡崎円勝寺町1', number % 2 = 0,
-    'load-' || md5(random()::text || number), '9' || lpad(number::text, 11, '0'),
-    ($3::timestamptz AT TIME ZONE 'Asia/Tokyo')::date + 300, (SELECT max(id) FROM plans WHERE price > 0), $3
+  INSERT INTO members (${COLUMNS})
+  SELECT ${COLUMNS}
   FROM (
     SELECT before.count + step AS number
     FROM generate_series(1, $1::integer) AS step,
       (SELECT count(*) FROM members WHERE email LIKE '%@load.example.test') AS before
-  ) AS numbers`;
+  ) AS numbers,
+  jsonb_populate_record(NULL::members, $2::jsonb || jsonb_build_object(
+    'email', 'member-' || lpad(number::text, 6, '0') || '@load.example.test',
+    'first_name', number,
+    'mail_magazine_subscribed', number % 2 = 0,
+    'membership_token', 'load-' || md5(random()::text || number),
+    'membership_card_number', '9' || lpad(number::text, 11, '0')
+  ))`;

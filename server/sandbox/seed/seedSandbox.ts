@@ -3,6 +3,7 @@ import { japanDate } from '../../../src/domain/japanTime';
 import { hashPassword } from '../../auth/passwordHasher';
 import type { Database, Queryable } from '../../database/database';
 import { lockSchema } from '../../database/migrate';
+import { insertMembers, MEMBER_FIELDS, memberRow } from '../../repositories/memberColumns';
 import { seedContentGroups, seedContentItems } from './data/contents';
 import { seedLegalDocuments } from './data/legalDocuments';
 import { DEMO_PASSWORD, demoMembers } from './data/members';
@@ -20,9 +21,9 @@ export async function seedSandbox(database: Database, clock: Clock): Promise<voi
     await lockSchema(transaction);
     if (await isSeeded(transaction)) return;
     const now = clock();
-    const members = demoMembers(japanDate(now)).map((member) => ({ ...member, passwordHash, createdAt: now }));
+    const members = demoMembers(japanDate(now)).map((member) => memberRow({ ...member, passwordHash, createdAt: now }));
     await insert(transaction, PLANS, seedPlans);
-    await insert(transaction, MEMBERS, members);
+    await insert(transaction, insertMembers(MEMBER_FIELDS), members);
     await insert(transaction, CONTENT_GROUPS, seedContentGroups);
     await insert(transaction, CONTENT_ITEMS, seedContentItems);
     await insert(transaction, LEGAL_DOCUMENTS, seedLegalDocuments);
@@ -41,19 +42,6 @@ async function insert(transaction: Queryable, statement: string, rows: readonly 
 const PLANS = `
   INSERT INTO plans (id, plan_name, plan_key_name, price)
   SELECT * FROM jsonb_to_recordset($1::jsonb) AS row (id integer, "planName" text, "planKeyName" text, price integer)`;
-
-const MEMBERS = `
-  INSERT INTO members (
-    email, password_hash, last_name, first_name, birthday, gender, tel, zip, prefecture, city, address,
-    mail_magazine_subscribed, membership_token, membership_card_number, membership_renewed_at, membership_plan_id,
-    attribute_type, created_at
-  )
-  SELECT * FROM jsonb_to_recordset($1::jsonb) AS row (
-    email text, "passwordHash" text, "lastName" text, "firstName" text, birthday date, gender text, tel text, zip text,
-    prefecture text, city text, address text, "mailMagazineSubscribed" boolean, "membershipToken" text,
-    "membershipCardNumber" text, "membershipRenewedAt" date, "membershipPlanId" integer, "attributeType" integer,
-    "createdAt" timestamptz
-  )`;
 
 const CONTENT_GROUPS = `
   INSERT INTO content_groups (id, content_name, content_key_name)

@@ -1,4 +1,5 @@
-import type { Me } from '../../../../src/contract/me';
+import * as z from 'zod/mini';
+import { meSchema } from '../../../../src/contract/me';
 import type { IsoDate } from '../../../../src/domain/japanTime';
 import { addMonths } from '../../../../src/domain/calendar';
 
@@ -6,13 +7,15 @@ import { addMonths } from '../../../../src/domain/calendar';
 export const DEMO_PASSWORD = 'Museum-Demo-2026';
 
 /** A member as stored: `Me` (§3) without the plan, which is joined in by its id. */
-export type SeedMember = Readonly<Omit<Me, 'plan'>>;
+const seedMemberSchema = z.omit(meSchema, { plan: true });
+
+type SeedMember = Readonly<z.input<typeof seedMemberSchema>>;
 
 /**
  * The six demo members of decisions §9. Their expiry dates, and the birthday of the youngest, follow `today`, a day in
  * Japan, so that each still shows the case it stands for whenever the sandbox is set up.
  */
-export function demoMembers(today: IsoDate): readonly SeedMember[] {
+export function demoMembers(today: IsoDate) {
   return [
     freeMember,
     { ...paidMember, membershipRenewedAt: addMonths(today, 11) },
@@ -21,7 +24,7 @@ export function demoMembers(today: IsoDate): readonly SeedMember[] {
     { ...youngMember, birthday: addMonths(today, -22 * 12 - 4), membershipRenewedAt: addMonths(today, 2) },
     { ...unionMember, membershipRenewedAt: addMonths(today, 2) },
     newcomer,
-  ];
+  ].map((member) => seedMemberSchema.parse(member));
 }
 
 const freeMember: SeedMember = {

@@ -1,0 +1,53 @@
+import type { Database } from '../database/database';
+import { migrate } from '../database/migrate';
+import { seedSandbox } from '../sandbox/seed/seedSandbox';
+import { aRegistration } from '../testing/registration';
+import { createTestClock } from '../testing/testClock';
+import { describeOnEngines, openTestDatabase } from '../testing/testDatabase';
+import { createAccountRepository } from './accountRepository';
+import { MEMBER_COLUMNS, PROFILE_FIELDS } from './memberColumns';
+import { createMemberRepository } from './memberRepository';
+import { createRegistrationRepository } from './registrationRepository';
+
+describeOnEngines('the columns of members on %s', (engine) => {
+  const { now } = createTestClock();
+  let database: Database;
+
+  beforeAll(async () => {
+    database = await openTestDatabase(engine);
+    await migrate(database);
+    await seedSandbox(database, now);
+  });
+
+  afterAll(() => database.close());
+
+  const findMe = (id: number | null) => createMemberRepository(database).findMe(id ?? 0);
+
+  it('are those of the mapping, and the id', async () => {
+    const columns = await database.query<{ name: string }>(
+      `SELECT attname AS name FROM pg_attribute WHERE attrelid = 'members'::regclass AND attnum > 0 AND NOT attisdropped`,
+    );
+    expect(columns.map(({ name }) => name).sort()).toEqual(['id', ...Object.values(MEMBER_COLUMNS)].sort());
+  });
+
+  it('keep every field of a registration and of an edited profile, and give it back', async () => {
+    const profileOf = (input: object) =>
+      Object.fromEntries(PROFILE_FIELDS.map((name) => [name, Reflect.get(input, name)]));
+    const input = aRegistration({ email: 'anew@example.test' });
+    const id = await createRegistrationRepository(database).add({ input, passwordHash: 'hash' }, now());
+    expect(await findMe(id)).toMatchObject({ email: input.email, ...profileOf(input) });
+    // None of these is what the registration had.
+    const edited: typeof input = {
+      ...input,
+      ...{ lastName: '岡崎', firstName: '葵', birthday: '1988-02-29', gender: 'other', tel: '1', zip: '1000001' },
+      ...{ prefecture: '東京都', city: '千代田区', address: '千代田1-1', mailMagazineSubscribed: false },
+    };
+    await createAccountRepository(database).updateProfile(id ?? 0, edited);
+    expect(await findMe(id)).toMatchObject({ email: input.email, ...profileOf(edited) });
+  });
+
+  it('give no member whom the contract does not know', async () => {
+    await database.execute(`UPDATE members SET membership_renewed_at = 'infinity' WHERE id = 1`);
+    await expect(findMe(1)).rejects.toMatchObject({ issues: [{ path: ['membershipRenewedAt'] }] });
+  });
+});
