@@ -1,8 +1,20 @@
-import { meSchema } from '../contract/me';
-import { emailChangeInputSchema, profileShape } from '../contract/profile';
-import { paymentSchema } from '../contract/payment';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { membershipApi } from '../api/membershipApi';
+import { CALLS } from '../contract/calls';
 import { Secret } from '../domain/secret';
-import { PERSONAL_FIELDS, withoutPersonalData } from './personalData';
+import { sessionEnded } from '../state/authSlice';
+import { membershipCardOpened } from '../state/dialogSlice';
+import { locationChanged } from '../state/locationSlice';
+import { toastShown } from '../state/toastSlice';
+import { aMe, aPayment } from '../testing/factories';
+import { fakeNetwork, givenCall } from '../testing/network';
+import { aProfile } from '../testing/profile';
+import { testStore } from '../testing/testStore';
+import { HARMLESS, withoutPersonalData } from './personalData';
+
+fakeNetwork();
 
 it.each([
   ['an e-mail address', { email: 'hanako.y@example.test' }, { email: 'xxxxxx.x@xxxxxxx.xxxx' }],
@@ -12,6 +24,17 @@ it.each([
     'an address',
     { zip: '6068344', prefecture: '京都府', address: '岡崎 124-1' },
     { zip: '0000000', prefecture: '東京都', address: '〇〇 000-0' },
+  ],
+  [
+    'a field nobody declared',
+    { data: { nickname: 'はな', age: 34, isBlind: true } },
+    { data: { nickname: '〇〇', age: 0, isBlind: false } },
+  ],
+  ['a list of them', { hobbies: ['油彩', 'Go'] }, { hobbies: ['〇〇', 'xx'] }],
+  [
+    'not the messages of a refusal',
+    { data: { message: '不備', errors: { tel: ['電話番号を入力してください'] } } },
+    { data: { message: '不備', errors: { tel: ['電話番号を入力してください'] } } },
   ],
   ['what was never filled in', { lastName: '', birthday: null }, { lastName: '', birthday: null }],
   ['a token', { token: new Secret('s3cret') }, { token: expect.stringMatching(/^\[secret \d+\]$/) as string }],
@@ -45,19 +68,75 @@ it('names of our own stay, whoever is called alike', () => {
   expect(withoutPersonalData([{ lastName: 'me', firstName: 'membershipApi' }, action])[1]).toEqual(action);
 });
 
-it('every text of the contract about a member is personal, or is known not to be', () => {
-  const harmless = [
-    'membershipRenewedAt',
-    'birthdayYear',
-    'plan',
-    'membershipPlanId',
-    'attributeType',
-    'mailMagazineSubscribed',
-  ];
-  const fields = [meSchema.shape, profileShape, emailChangeInputSchema.shape].flatMap(Object.keys);
-  expect(fields.filter((field) => !(field in PERSONAL_FIELDS) && !harmless.includes(field))).toEqual([]);
+describe('the fields of the contract', () => {
+  const modules = readdirSync(join(__dirname, '../contract')).filter((file) => !file.endsWith('.test.ts'));
+  const names = new Set<string>();
+
+  beforeAll(async () => {
+    for (const file of modules) {
+      const exported = Object.entries((await import(`../contract/${file}`)) as Readonly<Record<string, unknown>>);
+      for (const [name, value] of exported) {
+        const schema: unknown =
+          typeof value === 'function' && name.endsWith('Schema')
+            ? Reflect.apply(value, null, [() => new Date()])
+            : value;
+        if (schema instanceof z.core.$ZodType) fieldsOf(schema).forEach((field) => names.add(field));
+      }
+    }
+  });
+
+  it('are all declared: what is not known to be harmless stands here', () => {
+    const who = ['email', 'newEmail', 'lastName', 'firstName', 'birthday', 'birthdayMonth', 'birthdayDate', 'gender'];
+    const where = ['tel', 'zip', 'prefecture', 'city', 'address'];
+    const card = ['cardNumber', 'cardExpiry', 'cardSecurityCode', 'cardholderName', 'cardToken'];
+    const passwords = ['password', 'passwordConfirmation', 'newPassword', 'newPasswordConfirm'];
+    const personal = [...who, ...where, 'membershipToken', 'membershipCardNumber', ...card, ...passwords];
+    expect([...names].filter((name) => !HARMLESS.has(name)).sort()).toEqual(personal.sort());
+  });
+
+  it('are the only ones to be masked in the store and its actions: a replay needs the others', async () => {
+    givenCall(CALLS.me, { body: { me: aMe() } });
+    givenCall(CALLS.contentItems, { status: 400, body: { message: '山田様', errors: { tel: ['電話番号'] } } });
+    givenCall(CALLS.updateProfile, { body: { me: aMe() } });
+    givenCall(CALLS.pay, { body: aPayment() });
+    const { store, actions } = testStore('alive');
+    const { getMe, getContentItems, updateProfile, pay } = membershipApi.endpoints;
+    await store.dispatch(getMe.initiate());
+    await store.dispatch(getContentItems.initiate(1));
+    await store.dispatch(updateProfile.initiate(aProfile()));
+    await store.dispatch(pay.initiate({ planId: 1, purpose: 'new', idempotencyKey: 'key' }));
+    store.dispatch(locationChanged('/account'));
+    store.dispatch(toastShown({ tone: 'error', title: 'title', text: 'text', inquiryNumber: 'number' }));
+    store.dispatch(membershipCardOpened());
+    const before = store.getState();
+    store.dispatch(sessionEnded({ session: 1, by: 'member' }));
+    const record = [before, store.getState(), ...actions];
+    const masked = maskedIn(asJson(record), asJson(withoutPersonalData(record)));
+    expect(masked).toContain('lastName');
+    expect(new Set(masked.filter((name) => !names.has(name)))).toEqual(new Set());
+  });
 });
 
-it('what support staff need of a payment stays', () => {
-  expect(Object.keys(paymentSchema.shape).filter((field) => field in PERSONAL_FIELDS)).toEqual([]);
-});
+/** The name of every value in a schema, however deep. */
+function fieldsOf(schema: z.core.$ZodType, name?: string): readonly string[] {
+  const { def } = (schema as z.core.$ZodTypes)._zod; // each schema is one of zod's own
+  if (def.type === 'object') return Object.entries(def.shape).flatMap(([key, field]) => fieldsOf(field, key));
+  if (def.type === 'array') return fieldsOf(def.element, name);
+  if (def.type === 'record') return fieldsOf(def.valueType, name);
+  if (def.type === 'pipe') return [...fieldsOf(def.in, name), ...fieldsOf(def.out, name)];
+  if ('innerType' in def) return fieldsOf(def.innerType, name);
+  if ('options' in def) return def.options.flatMap((option) => fieldsOf(option, name));
+  return name === undefined ? [] : [name];
+}
+
+/** Without what JSON has no form for. */
+const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+/** The names of the values that are not what they were. */
+function maskedIn(before: unknown, after: unknown, name = ''): readonly string[] {
+  if (typeof before !== 'object' || before === null) return before === after ? [] : [name];
+  const inside = Object.values(after ?? {}) as readonly unknown[];
+  return Object.entries(before).flatMap(([key, value], at) =>
+    maskedIn(value, inside[at], Array.isArray(before) ? name : key),
+  );
+}

@@ -13,28 +13,37 @@ const sameShape: Conceal = (text) =>
 /** The year stays: the rules for young members ask for it. */
 const firstDayOfYear: Conceal = (date) => `${date.slice(0, 4)}-01-01`;
 
-/** The fields of the contract that say who a member is (§3), each with a placeholder that its screen can show. */
-export const PERSONAL_FIELDS: Readonly<Record<string, Conceal>> = {
-  email: sameShape,
-  newEmail: sameShape,
-  lastName: sameShape,
-  firstName: sameShape,
+/** Placeholders that a screen can show, where one of the same shape will not do. */
+const PLACEHOLDERS: Readonly<Record<string, Conceal>> = {
   birthday: firstDayOfYear,
   birthdayMonth: () => '01',
   birthdayDate: () => '01',
   gender: () => 'unknown',
-  tel: sameShape,
-  zip: sameShape,
   prefecture: () => '東京都',
-  city: sameShape,
-  address: sameShape,
-  membershipToken: sameShape,
-  membershipCardNumber: sameShape,
-  /** Not of the contract: RTK Query's name for the argument of a call, here a postal code or the number of a payment. */
-  originalArgs: sameShape,
 };
 
-/** Names that our own code gives, which must stay for a replay to work. */
+/**
+ * The names of fields that tell nothing of a member: of the contract, then of the store and its actions. What stands
+ * under any other name is personal.
+ */
+export const HARMLESS: ReadonlySet<string> = new Set(
+  (
+    'id planId membershipPlanId planName planKeyName price contentName contentKeyName title publishedStartAt url ' +
+    'legalDocType status purpose amount currency createdAt validUntil reference failureMessage message errors ' +
+    'membershipRenewedAt attributeType mailMagazineSubscribed termsAgreement privacyPolicyAgreement birthdayYear ' +
+    'type endpointName requestId requestStatus queryCacheKey idempotencyKey startedTimeStamp fulfilledTimeStamp ' +
+    'payload data error path savedAt tone text inquiryNumber endedBy by session sequence ' +
+    'key op reducerPath invalidationBehavior __internal_without_id'
+  )
+    .split(' ')
+    // What is handed over as a whole has no name.
+    .concat(''),
+);
+
+/** Where answers and arguments stand: numbers and truth values in them are as personal as texts. */
+const WIRE = new Set(['data', 'payload', 'originalArgs']);
+
+/** Names that our own code gives, which must stay for a replay to work, whatever is quoted in them. */
 const OWN_NAMES = new Set(['type', 'endpointName', 'requestId']);
 
 const EMAIL = /[^\s"'<>()[\]@]+@[^\s"'<>()[\]@]+/g;
@@ -59,46 +68,59 @@ export function withoutPersonalData<T>(value: T): T {
   return concealAll(concealText)(value) as T;
 }
 
-/** Every value of a personal field, with its placeholder. */
+/** Every text of a personal field, with its placeholder. */
 function collectPersonal(value: unknown): ReadonlyMap<string, string> {
   const known = new Map<string, string>();
   const seen = new Set<object>();
-  const visit = (visited: unknown) => {
-    if (typeof visited !== 'object' || visited === null || visited instanceof Secret || seen.has(visited)) return;
-    seen.add(visited);
-    for (const [key, entry] of Object.entries(visited)) {
-      const placeholder = placeholderFor(key, entry);
-      if (placeholder === undefined) visit(entry);
-      else if (key !== 'gender' && WORTH_KNOWING.test(String(entry))) known.set(String(entry), placeholder);
+  const visit = (name: string, visited: unknown) => {
+    if (typeof visited === 'string') {
+      const isQuotable = !HARMLESS.has(name) && name !== 'gender' && WORTH_KNOWING.test(visited);
+      if (isQuotable) known.set(visited, placeholderOf(name, visited));
+    } else if (typeof visited === 'object' && visited !== null && !(visited instanceof Secret || seen.has(visited))) {
+      seen.add(visited);
+      for (const [key, entry] of Object.entries(visited)) visit(nameWithin(name, visited, key), entry);
     }
   };
-  visit(value);
+  visit('', value);
   return known;
 }
 
 /** Successive states share most of their parts: each is walked once. */
 function concealAll(concealText: Conceal): (value: unknown) => unknown {
   const done = new Map<object, unknown>();
-  const concealField = ([key, value]: [string, unknown]) => {
-    const kept = OWN_NAMES.has(key) ? value : undefined;
-    return [concealCacheKey(key), kept ?? placeholderFor(key, value) ?? conceal(value)];
+  const concealLeaf = (name: string, value: unknown, isWire: boolean): unknown => {
+    if (typeof value === 'string') {
+      if (OWN_NAMES.has(name)) return value;
+      return HARMLESS.has(name) ? concealText(value) : placeholderOf(name, value);
+    }
+    if (!isWire || HARMLESS.has(name)) return value;
+    return typeof value === 'number' ? 0 : typeof value === 'boolean' ? false : value;
   };
-  const concealObject = (value: object): unknown => {
+  const conceal = (name: string, value: unknown, isWire: boolean): unknown => {
+    if (typeof value !== 'object' || value === null) return concealLeaf(name, value, isWire);
     if (value instanceof Secret) return value.toJSON();
-    if (Array.isArray(value)) return value.map(conceal);
-    return Object.fromEntries(Object.entries(value).map(concealField));
-  };
-  const conceal = (value: unknown): unknown => {
-    if (typeof value === 'string') return concealText(value);
-    if (typeof value !== 'object' || value === null) return value;
-    if (!done.has(value)) done.set(value, concealObject(value));
+    // Not kept: the same list may stand under several names.
+    if (Array.isArray(value)) return value.map((entry) => conceal(name, entry, isWire));
+    if (!done.has(value)) {
+      const isInside = isWire || WIRE.has(name);
+      const entries = Object.entries(value).map(([key, entry]) => [
+        concealCacheKey(key),
+        conceal(nameWithin(name, value, key), entry, isInside),
+      ]);
+      done.set(value, Object.fromEntries(entries));
+    }
     return done.get(value);
   };
-  return conceal;
+  return (value) => conceal('', value, false);
 }
 
-function placeholderFor(key: string, value: unknown): string | undefined {
-  return typeof value === 'string' ? PERSONAL_FIELDS[key]?.(value) : undefined;
+/** What a value is called: the entries of a list as the list is, the messages of a refusal not as the field they are of. */
+function nameWithin(name: string, holder: object, key: string): string {
+  return Array.isArray(holder) || name === 'errors' ? name : key;
+}
+
+function placeholderOf(name: string, text: string): string {
+  return (PLACEHOLDERS[name] ?? sameShape)(text);
 }
 
 function concealCacheKey(key: string): string {
