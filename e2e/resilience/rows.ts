@@ -16,7 +16,7 @@ export interface Row {
 
 const SLOW_MS = 3000;
 
-/** Every row of a call: the faults of all calls, its own, a slow answer, and answers that bring a token. */
+/** Every row of a call (resilience §1, §2): the faults of all calls, its own, a slow answer, and answers that bring a token. */
 export function rowsOf(story: Story): readonly Row[] {
   return [...faultRows(story), ...ownRows(story), slowRow(story), ...tokenRows(story)];
 }

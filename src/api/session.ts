@@ -24,7 +24,7 @@ const { getMe, getPlans, login, logout, register } = membershipApi.endpoints;
 
 /**
  * Login (§4, §7): e-mail and password, then me and plans. Answers with the failure, or undefined when the member is
- * in. A sign-in that cannot load the member is taken back whole: no half state (resilience, row login). One that a
+ * in. A sign-in that cannot load the member is taken back whole: no half state (resilience §2 "login"). One that a
  * later one has overtaken in this tab has nothing more to say.
  */
 export const signIn =

@@ -20,7 +20,7 @@ const TEXTS: Readonly<Record<Exclude<PaymentObstacle, 'tooEarly'>, readonly [tex
 };
 
 /**
- * An obstacle in the member's words, with whom to ask where the museum's office decides (decisions §3 "reason lines").
+ * An obstacle in the member's words, with whom to ask where the museum's office decides (decisions §3 "Reason lines").
  * The screens show it, and the API answers with it.
  */
 export function describeObstacle(obstacle: PaymentObstacle, { me }: Standing, supportContact: string): string {

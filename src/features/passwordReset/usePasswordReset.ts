@@ -12,7 +12,7 @@ import { submissionErrors, type SubmissionOutcome } from '../../forms/submission
 import { selectToken } from '../../state/authSlice';
 import { toastShown } from '../../state/toastSlice';
 
-/** Sends the new password, then leads to the login (§2, flows). */
+/** Sends the new password, then leads to the login (§2 "Flows"). */
 export function usePasswordReset(token: Secret) {
   const [resetPassword] = membershipApi.useResetPasswordMutation();
   const dispatch = useDispatch<SessionDispatch>();

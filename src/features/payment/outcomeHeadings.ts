@@ -8,7 +8,7 @@ const HEADINGS: Readonly<Record<Payment['status'], string>> = {
   failed: 'お支払いを完了できませんでした',
 };
 
-/** The heading of /payment/complete (decisions §5 labels): only a payment that went through is called complete. */
+/** The heading of /payment/complete (decisions §5 "Labels"): only a payment that went through is called complete. */
 export function headingOf(status: Payment['status'] | undefined, error: ApiError | undefined): string {
   if (status) return HEADINGS[status];
   return error?.status === 404 ? 'お支払いの結果' : HEADINGS.pending;

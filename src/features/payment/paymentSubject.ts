@@ -3,7 +3,7 @@ import type { PaymentSubject } from '../../domain/paths';
 
 /**
  * What /payment is asked to take money for (§2): a plan by its number, a new membership or a renewal by a flag, else a
- * purchase. null for anything that says less, more or something else (decisions §6.6).
+ * purchase. null for anything that says less, more or something else (decisions §6.7).
  */
 export function readPaymentSubject(query: URLSearchParams): PaymentSubject | null {
   const planId = readPlanId(query.getAll('plan'));
