@@ -7,16 +7,6 @@ const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
 const containerfile = read('Containerfile');
 
-/** The folders of the repository that documents speak of. */
-const OURS = /^(?:docs|public|quality|scripts|server|src)\/|^(?:Containerfile|\.env\.example)$/;
-
-it.each(['README.md', 'docs/deployment.md', 'docs/security.md'])('%s names files that exist', (document) => {
-  const text = read(document);
-  const linked = [...text.matchAll(/\]\(([^)#:]+)\)/g)].map(([, file = '']) => path.join(path.dirname(document), file));
-  const quoted = [...text.matchAll(/`([\w./-]+)`/g)].map(([, file = '']) => file).filter((file) => OURS.test(file));
-  expect([...linked, ...quoted].filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
-});
-
 describe('the container file', () => {
   it('copies what exists', () => {
     const copied = [...containerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, files = '']) =>
@@ -42,5 +32,40 @@ describe('the container file', () => {
   it('runs the server itself, as somebody without rights', () => {
     expect(containerfile).toMatch(/^USER node$/m);
     expect(containerfile).toMatch(/^CMD \["node", "--import", "tsx", "server\/main\.ts"\]$/m);
+  });
+});
+
+describe('compose.yaml', () => {
+  const compose = read('compose.yaml');
+  const [app = '', database = ''] = compose.split(/^ {2}database:$/m);
+
+  it('sets nothing but settings of the server', () => {
+    const [, server = ''] = read('.env.example').split('--- Server');
+    const known = [...server.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+    const set = [...app.matchAll(/^ {6}([A-Z_]+): /gm)].map(([, name]) => name);
+    expect(set).toEqual(['SANDBOX', 'DATABASE_URL']);
+    expect(known).toEqual(expect.arrayContaining(set));
+  });
+
+  it('has a password for a sandbox alone, and is reached from this machine alone', () => {
+    const passwords = [...compose.matchAll(/PASSWORD: (.+)|\/\/museum:(.+)@/g)].map(([, one, other]) => one ?? other);
+    expect(passwords).toEqual(['sandbox', 'sandbox']);
+    expect(compose).toMatch(/^ {6}SANDBOX: 'on'$/m);
+    expect([...compose.matchAll(/^ {6}- '(.+:\d+)'$/gm)].map(([, port]) => port)).toEqual(['127.0.0.1:3000:3000']);
+  });
+
+  it('looks after the health of both services', () => {
+    expect(app).toMatch(/condition: service_healthy[\s\S]+healthcheck:[\s\S]+\/ready/);
+    expect(database).toMatch(/healthcheck:[\s\S]+pg_isready/);
+  });
+});
+
+describe('the example of a CI workflow', () => {
+  const workflow = read('docs/ci-workflow.example.yml');
+
+  it('runs npm test on every supported Node.js, and on the second database engine', () => {
+    expect(workflow).toMatch(/^ {8}node: \[20, 22, 24\]$/m);
+    expect(workflow).toMatch(/^ {6}TEST_DATABASE_URL: postgres:/m);
+    expect(workflow).toMatch(/^ {6}- run: npm test$/m);
   });
 });

@@ -25,7 +25,7 @@ describe('a reference', () => {
 
   it.each([
     ['without a name is to the specification', '(§5)', ['specification 5']],
-    ['names its document', 'the rules of decisions §6.4.', ['decisions 6.4']],
+    ['names its document', 'the rules of decisions §6.4. Resilience §1', ['decisions 6.4', 'resilience 1']],
     ['hands its document on', 'decisions §1, §6.2 and §9', ['decisions 1', 'decisions 6.2', 'decisions 9']],
     ['ends another document', '(§4, decisions §2; §5)', ['specification 4', 'decisions 2', 'specification 5']],
     ['may be broken over two lines', '/**\n * See decisions\n   * §3,\n * §4\n */', ['decisions 3', 'decisions 4']],

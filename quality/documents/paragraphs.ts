@@ -49,7 +49,7 @@ function termOf(line: string): string | undefined {
     .find((words) => words);
 }
 
-const REFERENCE = /(?:\b(specification|decisions|resilience) +)?§(\d*(?:\.\d+)*)(?: +"([^"]+)")?/g;
+const REFERENCE = /(?:\b(specification|decisions|resilience) +)?§(\d*(?:\.\d+)*)(?: +"([^"]+)")?/gi;
 
 /** Between two references of which the second is to the document of the first: `decisions §1, §6`. */
 const GOES_ON = /^(?:,| and| or| to)? +$/;
@@ -63,7 +63,7 @@ export function referencesIn(text: string): Reference[] {
   let last: { readonly document: DocumentName; readonly end: number } | undefined;
   return [...flat.matchAll(REFERENCE)].map(({ 0: whole, 1: name, 2: number = '', 3: term, index }) => {
     const inherited = last && GOES_ON.test(flat.slice(last.end, index)) ? last.document : 'specification';
-    const document = DOCUMENTS.find((known) => known === name) ?? inherited;
+    const document = DOCUMENTS.find((known) => known === name?.toLowerCase()) ?? inherited;
     last = { document, end: index + whole.length };
     const line = text.slice(0, index).split('\n').length;
     return { document, number, ...(term !== undefined && { term: term.replace(/ +/g, ' ') }), line };

@@ -12,7 +12,7 @@ interface Replacement {
 
 /**
  * What Ant Design brings and no screen needs: the code that makes styles (they are extracted at build), and parts that its
- * components import for features we do not use. The sizes are in the README. A package update that moves one of
+ * components import for features we do not use. The sizes are in docs/measurements.md. A package update that moves one of
  * these modules shows as a heavier build.
  */
 const REPLACEMENTS: readonly Replacement[] = [
