@@ -105,7 +105,7 @@ async function openCard(page: Page) {
 /** The member the tab is signed in as, asked from outside of the page. */
 async function whoIsIn(page: Page): Promise<Me> {
   const token = await page.evaluate(() => sessionStorage.getItem('token'));
-  const answer = await page.request.get(API_PREFIX + CALLS.me.path, {
+  const answer = await page.request.get(API_PREFIX + CALLS.getMe.path, {
     headers: { ...REQUIRED_HEADERS, Authorization: `Bearer ${token}` },
   });
   const { me } = (await answer.json()) as { me: Me }; // the contract's answer

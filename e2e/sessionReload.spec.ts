@@ -53,7 +53,7 @@ test.describe('a reload, on the phone alone', () => {
     expect(await storageOf(page)).toEqual({});
     await expect(async () => {
       const headers = { ...REQUIRED_HEADERS, Authorization: `Bearer ${token}` };
-      expect((await page.request.get(API_PREFIX + CALLS.me.path, { headers })).status()).toBe(401);
+      expect((await page.request.get(API_PREFIX + CALLS.getMe.path, { headers })).status()).toBe(401);
     }).toPass();
   });
 });

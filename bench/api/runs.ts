@@ -7,8 +7,8 @@ import type { Subject } from './sitting';
 
 /** The calls that are measured at many connections. */
 export const LOADS = {
-  me: { title: 'GET /v1/me', prepare: (subject: Subject) => reading(subject, CALLS.me.path) },
-  contents: { title: 'GET /v1/contents', prepare: (subject: Subject) => reading(subject, CALLS.contentGroups.path) },
+  me: { title: 'GET /v1/me', prepare: (subject: Subject) => reading(subject, CALLS.getMe.path) },
+  contents: { title: 'GET /v1/contents', prepare: (subject: Subject) => reading(subject, CALLS.getContentGroups.path) },
   login: {
     title: 'POST /v1/auth/login',
     prepare: async ({ servers, members }: Subject) => loginScripts(portsOf(servers), members),

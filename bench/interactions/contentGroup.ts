@@ -20,7 +20,7 @@ const items: readonly ContentItem[] = Array.from({ length: ITEMS }, (_, index) =
 /** A group of far more items than any museum has: opened from home, then scrolled as readers do and as they can. */
 export async function measureContentGroup(tab: Tab): Promise<readonly InteractionRow[]> {
   const { page, slowDown } = tab;
-  const call = API_PREFIX + CALLS.contentItems.path.replace(':contentId', String(GROUP));
+  const call = API_PREFIX + CALLS.getContentItems.path.replace(':contentId', String(GROUP));
   await page.route(`**${call}`, (route) => route.fulfill({ json: items }));
   await page.goto(paths.home);
   await loadScreen(tab);

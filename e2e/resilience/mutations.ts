@@ -154,7 +154,7 @@ const logout = (): Story => {
 /** The second half of a login: without me there is none, and nothing of it is left. */
 export const meAfterLogin = (): Story => ({
   ...login(),
-  call: addressOf(CALLS.me),
+  call: addressOf(CALLS.getMe),
   reply: { body: { me: MEMBERS.withoutPlan } },
   faults: always(notIn('処理に失敗しました'), {
     '404': notIn('お探しの情報が見つかりませんでした。'),

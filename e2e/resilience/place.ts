@@ -16,12 +16,12 @@ const mailed = { token: MAIL_TOKEN };
 
 /** Where each call goes on these screens. */
 export const AT = {
-  registerInfo: addressOf(CALLS.registerInfo, mailed),
+  getRegisterInfo: addressOf(CALLS.getRegisterInfo, mailed),
   register: addressOf(CALLS.register, mailed),
   resetPassword: addressOf(CALLS.resetPassword, mailed),
   verifyEmail: addressOf(CALLS.verifyEmail, mailed),
-  contentItems: addressOf(CALLS.contentItems, { contentId: '1' }),
-  payment: addressOf(CALLS.payment, { paymentId: PAYMENTS.succeeded.id }),
+  getContentItems: addressOf(CALLS.getContentItems, { contentId: '1' }),
+  getPayment: addressOf(CALLS.getPayment, { paymentId: PAYMENTS.succeeded.id }),
 } as const;
 
 export const LOOKED_UP = {
@@ -48,16 +48,16 @@ export function usually(me: Me): Behaviours {
   }));
   const done = { status: 204 };
   return {
-    [addressOf(CALLS.me)]: { body: { me } },
+    [addressOf(CALLS.getMe)]: { body: { me } },
     [addressOf(CALLS.updateProfile)]: { body: { me } },
-    [addressOf(CALLS.plans)]: { body: Object.values(PLANS) },
-    [addressOf(CALLS.contentGroups)]: { body: GROUPS },
-    [AT.contentItems]: { body: ITEMS },
-    [addressOf(CALLS.legalDocuments)]: { body: legalDocuments },
+    [addressOf(CALLS.getPlans)]: { body: Object.values(PLANS) },
+    [addressOf(CALLS.getContentGroups)]: { body: GROUPS },
+    [AT.getContentItems]: { body: ITEMS },
+    [addressOf(CALLS.getLegalDocuments)]: { body: legalDocuments },
     [addressOf(CALLS.login)]: { status: 204, headers: withToken },
     [addressOf(CALLS.logout)]: done,
     [addressOf(CALLS.requestRegistration)]: done,
-    [AT.registerInfo]: { body: { email: 'visitor@example.test' } },
+    [AT.getRegisterInfo]: { body: { email: 'visitor@example.test' } },
     [AT.register]: { status: 204, headers: withToken },
     [addressOf(CALLS.requestPasswordReset)]: done,
     [AT.resetPassword]: done,
@@ -65,7 +65,7 @@ export function usually(me: Me): Behaviours {
     [addressOf(CALLS.requestEmailChange)]: done,
     [AT.verifyEmail]: done,
     [addressOf(CALLS.pay)]: { status: 201, body: PAYMENTS.succeeded },
-    [AT.payment]: { body: PAYMENTS.succeeded },
+    [AT.getPayment]: { body: PAYMENTS.succeeded },
     [LOOKUP]: { body: LOOKED_UP },
     [CARD_TOKENS]: { body: { cardToken: 'canary-card-token', brand: 'visa', last4: '4242' } },
   };

@@ -11,8 +11,8 @@ const LONG = '長'.repeat(2000);
 const ME_FAILED = '会員情報を読み込めませんでした';
 const meWith = (overrides: object) => ({ me: { ...MEMBERS.paid, ...overrides } });
 
-const me = (): Story =>
-  query(addressOf(CALLS.me), {
+const getMe = (): Story =>
+  query(addressOf(CALLS.getMe), {
     as: MEMBERS.paid,
     path: '/account',
     well: { sees: ['1990/01/05'] },
@@ -39,8 +39,8 @@ const PLANS_FAILED = 'プランを読み込めませんでした';
 
 const plansInNumber = (length: number) => Array.from({ length }, (_, index) => ({ ...PLANS.friend, id: index + 1 }));
 
-const plans = (): Story =>
-  query(addressOf(CALLS.plans), {
+const getPlans = (): Story =>
+  query(addressOf(CALLS.getPlans), {
     as: MEMBERS.withoutPlan,
     path: '/plans?new=true',
     well: { sees: ['このプランを選ぶ'] },
@@ -66,8 +66,8 @@ const plans = (): Story =>
 
 const GROUPS_FAILED = 'コンテンツを読み込めませんでした';
 
-const contentGroups = (): Story =>
-  query(addressOf(CALLS.contentGroups), {
+const getContentGroups = (): Story =>
+  query(addressOf(CALLS.getContentGroups), {
     as: MEMBERS.paid,
     path: '/home',
     well: { sees: ['展覧会'] },
@@ -93,8 +93,8 @@ const contentGroups = (): Story =>
 
 const ITEMS_FAILED = '一覧を読み込めませんでした';
 
-const contentItems = (): Story =>
-  query(AT.contentItems, {
+const getContentItems = (): Story =>
+  query(AT.getContentItems, {
     as: MEMBERS.paid,
     path: '/contents/1',
     well: { sees: ['リンクのない記事'] },
@@ -128,8 +128,8 @@ const contentItems = (): Story =>
 
 const DOCUMENTS_FAILED = '規約などを読み込めませんでした';
 
-const legalDocuments = (): Story =>
-  query(addressOf(CALLS.legalDocuments), {
+const getLegalDocuments = (): Story =>
+  query(addressOf(CALLS.getLegalDocuments), {
     as: 'visitor',
     path: `/register?token=${MAIL_TOKEN}`,
     busy: '上の文書を開いてご確認いただくと',
@@ -148,8 +148,8 @@ const legalDocuments = (): Story =>
 
 const LINK_FAILED = 'ご登録の画面を読み込めませんでした';
 
-const registerInfo = (): Story =>
-  query(AT.registerInfo, {
+const getRegisterInfo = (): Story =>
+  query(AT.getRegisterInfo, {
     as: 'visitor',
     path: `/register?token=${MAIL_TOKEN}`,
     well: { sees: ['規約への同意'] },
@@ -163,8 +163,8 @@ const registerInfo = (): Story =>
 const RESULT_FAILED = 'お支払いの結果を読み込めませんでした';
 const PAYMENT = PAYMENTS.succeeded;
 
-const payment = (): Story =>
-  query(AT.payment, {
+const getPayment = (): Story =>
+  query(AT.getPayment, {
     as: MEMBERS.paid,
     path: `/payment/complete?payment=${PAYMENT.id}`,
     well: { sees: ['お手続きが完了しました', PAYMENT.reference] },
@@ -189,4 +189,6 @@ const payment = (): Story =>
     },
   });
 
-export const queries = { me, plans, contentGroups, contentItems, legalDocuments, registerInfo, payment };
+export const queries = {
+  ...{ getMe, getPlans, getContentGroups, getContentItems, getLegalDocuments, getRegisterInfo, getPayment },
+};

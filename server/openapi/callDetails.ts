@@ -59,7 +59,7 @@ export const CALL_DETAILS: Readonly<Record<keyof typeof CALLS, CallDetails>> = {
     refusals: { 429: MAILS },
     bearer: 'next',
   },
-  registerInfo: {
+  getRegisterInfo: {
     tag: 'Registration',
     summary: 'The address a registration link was mailed to',
     success: { status: 200, schema: 'RegisterInfo' },
@@ -104,7 +104,7 @@ export const CALL_DETAILS: Readonly<Record<keyof typeof CALLS, CallDetails>> = {
     alsoPost: true,
     bearer: 'next',
   },
-  me: {
+  getMe: {
     tag: 'Member',
     summary: 'The signed-in member with their plan',
     success: { status: 200, schema: 'MeAnswer' },
@@ -136,28 +136,28 @@ export const CALL_DETAILS: Readonly<Record<keyof typeof CALLS, CallDetails>> = {
     refusals: { 404: `${BAD_LINK} Or somebody else has the address by now.`, 429: BAD_LINKS },
     bearer: 'next',
   },
-  contentGroups: {
+  getContentGroups: {
     tag: 'Contents',
     summary: 'The content groups',
     description: 'Every group: hiding members_news is up to the client, refusing its items to the API.',
     success: { status: 200, schema: 'ContentGroupList' },
     bearer: 'next',
   },
-  contentItems: {
+  getContentItems: {
     tag: 'Contents',
     summary: 'The items of a content group',
     success: { status: 200, schema: 'ContentItemList' },
     refusals: { 403: 'members_news, to a member without a paid plan.', 404: 'There is no such group.' },
     bearer: 'next',
   },
-  legalDocuments: {
+  getLegalDocuments: {
     tag: 'Contents',
     summary: 'Where the legal documents are',
     description: 'Types: 1 commercial transactions act, 2 terms, 3 privacy policy.',
     success: { status: 200, schema: 'LegalDocumentList' },
     bearer: 'next',
   },
-  plans: {
+  getPlans: {
     tag: 'Payments',
     summary: 'The plans',
     success: { status: 200, schema: 'PlanList' },
@@ -179,7 +179,7 @@ export const CALL_DETAILS: Readonly<Record<keyof typeof CALLS, CallDetails>> = {
     },
     bearer: 'next',
   },
-  payment: {
+  getPayment: {
     tag: 'Payments',
     summary: 'A payment of the member’s own',
     success: { status: 200, schema: 'Payment' },

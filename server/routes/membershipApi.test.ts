@@ -120,7 +120,7 @@ describe('the membership API', () => {
   });
 
   describe('what only members may see', () => {
-    const memberCalls = [CALLS.me, CALLS.logout, CALLS.contentGroups].map(lineOf);
+    const memberCalls = [CALLS.getMe, CALLS.logout, CALLS.getContentGroups].map(lineOf);
 
     it.each([...memberCalls, 'GET /v1/contents/1'] as const)('asks visitors of %s to sign in', async (line) => {
       for (const headers of [{}, { authorization: 'Bearer ' }, { authorization: `Bearer ${'x'.repeat(43)}` }]) {

@@ -16,24 +16,24 @@ const PROFILE = aProfile();
  * they were.
  */
 const GOOD_BODIES: Readonly<Record<keyof typeof CALLS, Fields | null>> = {
-  me: null,
+  getMe: null,
   updateProfile: { ...PROFILE },
-  plans: null,
+  getPlans: null,
   login: { email: 'member@example.test', password: DEMO_PASSWORD },
   logout: null,
   requestRegistration: { email: 'visitor@example.test' },
-  registerInfo: null,
+  getRegisterInfo: null,
   register: { ...aRegistration({ email: 'visitor@example.test' }) },
   requestPasswordReset: { email: 'member@example.test' },
   resetPassword: { password: DEMO_PASSWORD, passwordConfirmation: DEMO_PASSWORD },
   changePassword: { password: DEMO_PASSWORD, newPassword: DEMO_PASSWORD, newPasswordConfirm: DEMO_PASSWORD },
   requestEmailChange: { newEmail: 'visitor@example.test' },
   verifyEmail: null,
-  contentGroups: null,
-  contentItems: null,
-  legalDocuments: null,
+  getContentGroups: null,
+  getContentItems: null,
+  getLegalDocuments: null,
   pay: { planId: PLAN.pair, purpose: 'renewal', cardToken: 'tok-good' },
-  payment: null,
+  getPayment: null,
 };
 
 export interface NamedCall extends Call {

@@ -102,13 +102,13 @@ type Mutation = keyof typeof table;
 
 /** Prepares the answer to a query; the list fills up with the calls for it. */
 const answered: Readonly<Record<Query, () => readonly unknown[]>> = {
-  getMe: () => givenCall(CALLS.me, { body: { me: aMe() } }),
-  getPlans: () => givenCall(CALLS.plans, { body: [aPlan()] }),
-  getContentGroups: () => givenCall(CALLS.contentGroups, { body: [aContentGroup()] }),
-  getContentItems: () => givenCall(CALLS.contentItems, { body: [aContentItem()] }),
-  getPayment: () => givenCall(CALLS.payment, { body: aPayment({ id: paymentId }) }),
-  getLegalDocuments: () => givenCall(CALLS.legalDocuments, { body: [aLegalDocument()] }),
-  getRegisterInfo: () => givenCall(CALLS.registerInfo, { body: { email: 'a@example.test' } }),
+  getMe: () => givenCall(CALLS.getMe, { body: { me: aMe() } }),
+  getPlans: () => givenCall(CALLS.getPlans, { body: [aPlan()] }),
+  getContentGroups: () => givenCall(CALLS.getContentGroups, { body: [aContentGroup()] }),
+  getContentItems: () => givenCall(CALLS.getContentItems, { body: [aContentItem()] }),
+  getPayment: () => givenCall(CALLS.getPayment, { body: aPayment({ id: paymentId }) }),
+  getLegalDocuments: () => givenCall(CALLS.getLegalDocuments, { body: [aLegalDocument()] }),
+  getRegisterInfo: () => givenCall(CALLS.getRegisterInfo, { body: { email: 'a@example.test' } }),
   lookUpPostalAddress: () =>
     givenAddress('GET', 'https://maps.test/geocode/json', { body: { status: 'ZERO_RESULTS', results: [] } }),
 };
@@ -151,7 +151,6 @@ it('a payment that failed without an answer may have gone through, so everything
   );
 });
 
-it('every call of the contract has its endpoint', () => {
-  // Endpoint by endpoint the names differ from the calls' (getMe, me); their number must not.
-  expect(Object.keys(endpoints)).toHaveLength(Object.keys(CALLS).length + 1);
+it('has an endpoint for each call of the contract, under its name, and the postal lookup', () => {
+  expect(Object.keys(endpoints).sort()).toEqual([...Object.keys(CALLS), 'lookUpPostalAddress'].sort());
 });

@@ -43,36 +43,36 @@ export const membershipApi = createApi({
   catchSchemaFailure: (): ApiError => ({ status: 'WRONG_SHAPE' }),
   endpoints: (build) => ({
     getMe: build.query<Me, void>({
-      query: () => ({ call: CALLS.me }),
+      query: () => ({ call: CALLS.getMe }),
       rawResponseSchema: meAnswerSchema,
       transformResponse: (answer: { me: Me }) => answer.me,
       providesTags: ['Me'],
     }),
     getPlans: build.query<Plan[], void>({
-      query: () => ({ call: CALLS.plans }),
+      query: () => ({ call: CALLS.getPlans }),
       rawResponseSchema: planListSchema,
       providesTags: ['Plans'],
     }),
     getContentGroups: build.query<ContentGroup[], void>({
-      query: () => ({ call: CALLS.contentGroups }),
+      query: () => ({ call: CALLS.getContentGroups }),
       rawResponseSchema: contentGroupListSchema,
       providesTags: ['ContentGroups'],
     }),
     getContentItems: build.query<ContentItem[], number>({
-      query: (contentId) => ({ call: CALLS.contentItems, params: { contentId } }),
+      query: (contentId) => ({ call: CALLS.getContentItems, params: { contentId } }),
       rawResponseSchema: contentItemListSchema,
       providesTags: ['ContentItems'],
     }),
     getLegalDocuments: build.query<LegalDocument[], void>({
-      query: () => ({ call: CALLS.legalDocuments }),
+      query: () => ({ call: CALLS.getLegalDocuments }),
       rawResponseSchema: legalDocumentListSchema,
     }),
     getRegisterInfo: build.query<RegisterInfo, Secret>({
-      query: (token) => ({ call: CALLS.registerInfo, params: { token } }),
+      query: (token) => ({ call: CALLS.getRegisterInfo, params: { token } }),
       rawResponseSchema: registerInfoSchema,
     }),
     getPayment: build.query<Payment, string>({
-      query: (paymentId) => ({ call: CALLS.payment, params: { paymentId } }),
+      query: (paymentId) => ({ call: CALLS.getPayment, params: { paymentId } }),
       rawResponseSchema: paymentSchema,
       providesTags: ['Payment'],
       // What became of a payment is asked afresh by every screen that wants to know.

@@ -15,8 +15,8 @@ const welcome: Answer = { headers: { Authorization: 'Bearer canary-bearer' } };
 it('a login ends with me and the matching plan, and no action or state ever showed password or bearer', async () => {
   const plan = aPlan({ planName: '個人会員' });
   givenCall(CALLS.login, welcome);
-  givenCall(CALLS.me, { body: { me: aMe({ plan: null, membershipPlanId: plan.id }) } });
-  givenCall(CALLS.plans, { body: [plan], headers: { Authorization: 'Bearer canary-rotated' } });
+  givenCall(CALLS.getMe, { body: { me: aMe({ plan: null, membershipPlanId: plan.id }) } });
+  givenCall(CALLS.getPlans, { body: [plan], headers: { Authorization: 'Bearer canary-rotated' } });
   const { store, actions } = testStore();
 
   expect(await store.dispatch(signIn(hanako()))).toBeUndefined();
@@ -42,8 +42,8 @@ it.each<[string, Answer]>([
 
 it('a login that works while me fails is taken back whole: no half state', async () => {
   givenCall(CALLS.login, welcome);
-  givenCall(CALLS.me, { status: 500, body: {} });
-  givenCall(CALLS.plans, { body: [] });
+  givenCall(CALLS.getMe, { status: 500, body: {} });
+  givenCall(CALLS.getPlans, { body: [] });
   const told = givenCall(CALLS.logout, {});
   const { store, bearer } = testStore();
 
@@ -55,15 +55,15 @@ it('a login that works while me fails is taken back whole: no half state', async
 
 it('a login without a token in its answer is a failure', async () => {
   givenCall(CALLS.login, {});
-  givenCall(CALLS.plans, { body: [] });
+  givenCall(CALLS.getPlans, { body: [] });
   const { store } = testStore();
   expect(await store.dispatch(signIn(hanako()))).toEqual({ status: 'NO_SESSION' });
 });
 
 it('plans that fail do not keep a member out: the plan that came with me counts', async () => {
   givenCall(CALLS.login, welcome);
-  givenCall(CALLS.me, { body: { me: aMe({ plan: aPlan({ planName: '家族会員' }) }) } });
-  givenNoNetwork(CALLS.plans);
+  givenCall(CALLS.getMe, { body: { me: aMe({ plan: aPlan({ planName: '家族会員' }) }) } });
+  givenNoNetwork(CALLS.getPlans);
   const { store } = testStore();
   expect(await store.dispatch(signIn(hanako()))).toBeUndefined();
   expect(selectLoginStatus(store.getState())).toMatchObject({ loginStatus: { plan: { planName: '家族会員' } } });
@@ -71,8 +71,8 @@ it('plans that fail do not keep a member out: the plan that came with me counts'
 
 it('me answered with 503 keeps the session for after the maintenance', async () => {
   givenCall(CALLS.login, welcome);
-  givenCall(CALLS.me, { status: 503, body: '<html>' });
-  givenCall(CALLS.plans, { body: [] });
+  givenCall(CALLS.getMe, { status: 503, body: '<html>' });
+  givenCall(CALLS.getPlans, { body: [] });
   const { store, bearer } = testStore();
   expect(await store.dispatch(signIn(hanako()))).toMatchObject({ status: 503 });
   expect(bearer()).toBe('canary-bearer');
@@ -102,8 +102,8 @@ it.each<[string, Answer]>([
   givenCall(CALLS.login, ({ body }) =>
     body.includes('hanako') ? held.behaviour() : { headers: { Authorization: 'Bearer of-taro' } },
   );
-  const me = givenCall(CALLS.me, { body: { me: aMe({ lastName: '太郎' }) } });
-  givenCall(CALLS.plans, { body: [] });
+  const me = givenCall(CALLS.getMe, { body: { me: aMe({ lastName: '太郎' }) } });
+  givenCall(CALLS.getPlans, { body: [] });
   const { store, bearer } = testStore();
 
   const first = store.dispatch(signIn(hanako()));

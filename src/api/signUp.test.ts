@@ -26,8 +26,8 @@ const hanako = (): Parameters<typeof signUp>[0] => {
 
 it('a registration ends with me, and no action or state ever showed password, link or bearer', async () => {
   const received = givenCall(CALLS.register, welcome);
-  givenCall(CALLS.me, { body: { me: aMe({ plan: null, membershipPlanId: null }) } });
-  givenCall(CALLS.plans, { body: [] });
+  givenCall(CALLS.getMe, { body: { me: aMe({ plan: null, membershipPlanId: null }) } });
+  givenCall(CALLS.getPlans, { body: [] });
   const { store, actions } = testStore();
 
   expect(await store.dispatch(signUp(hanako()))).toBeUndefined();
@@ -46,8 +46,8 @@ it('a refused registration leaves the visitor as they were', async () => {
 
 it('a registration cannot be repeated, so a me that fails to load takes nothing back', async () => {
   givenCall(CALLS.register, welcome);
-  givenCall(CALLS.me, { status: 500, body: {} });
-  givenCall(CALLS.plans, { body: [] });
+  givenCall(CALLS.getMe, { status: 500, body: {} });
+  givenCall(CALLS.getPlans, { body: [] });
   const { store, bearer } = testStore();
   expect(await store.dispatch(signUp(hanako()))).toBeUndefined();
   expect(bearer()).toBe('canary-bearer');

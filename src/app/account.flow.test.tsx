@@ -66,7 +66,7 @@ describe('the account', () => {
     async (answered) => {
       const me = aMe();
       givenMember(me);
-      givenCall(CALLS.me, { body: { me: { ...me, ...answered } } });
+      givenCall(CALLS.getMe, { body: { me: { ...me, ...answered } } });
       openApp({ route: '/account', token: 'alive' });
       await screen.findByRole('heading', { name: 'アカウント' });
       expect(rowsOf('お客様情報').map(([term]) => term)).toEqual(['お名前', '生年月日']);

@@ -145,7 +145,7 @@ describe('the profile edit', () => {
     givenCall(CALLS.updateProfile, { body: { me: aMe({ lastName: '鈴木' }) } });
     const { user } = open('user');
     await typeName(user);
-    givenCall(CALLS.me, { status: 500, body: {} });
+    givenCall(CALLS.getMe, { status: 500, body: {} });
     await user.click(save());
     expect(await screen.findByText('お客様情報を変更しました')).toBeVisible();
     expect(await screen.findByText('鈴木 花子')).toBeVisible();
@@ -163,7 +163,7 @@ describe('the profile edit', () => {
   it('of a member whose gender is not known asks for it', async () => {
     const me = aMe();
     givenMember(me);
-    givenCall(CALLS.me, { body: { me: { ...me, gender: '' } } });
+    givenCall(CALLS.getMe, { body: { me: { ...me, gender: '' } } });
     const { user } = open('user');
     const group = await screen.findByRole('radiogroup', { name: '性別' });
     for (const choice of within(group).getAllByRole('radio')) expect(choice).not.toBeChecked();

@@ -17,7 +17,7 @@ const news = aContentGroup({ contentName: 'お知らせ' });
 /** A member reads the news, which fail, shows the card once, and saves the record for the support staff. */
 async function aTroubledVisit(): Promise<string> {
   givenMember(me, [news]);
-  givenCall(CALLS.contentItems, {
+  givenCall(CALLS.getContentItems, {
     status: 500,
     body: { message: `${me.email} ${me.lastName}さんの一覧に失敗しました` },
   });
@@ -45,7 +45,7 @@ async function aCleanBuild() {
 
 /** Every call of a member, to be told of any that a replay makes. */
 function listenToCalls(): readonly (readonly ReceivedCall[])[] {
-  return [CALLS.me, CALLS.plans, CALLS.contentGroups, CALLS.contentItems].map((call) =>
+  return [CALLS.getMe, CALLS.getPlans, CALLS.getContentGroups, CALLS.getContentItems].map((call) =>
     givenCall(call, { status: 401 }),
   );
 }

@@ -57,7 +57,7 @@ const SIGHTS: Readonly<Record<string, () => Promise<unknown>>> = {
   'a list on its way': async () => {
     const group = aContentGroup();
     givenMember(aMe(), [group]);
-    givenCall(CALLS.contentItems, heldAnswer().behaviour);
+    givenCall(CALLS.getContentItems, heldAnswer().behaviour);
     openApp({ route: `/contents/${group.id}`, token: 'alive' });
     // The page itself: before it the same words are for the page's code.
     await screen.findByRole('heading', { name: group.contentName });

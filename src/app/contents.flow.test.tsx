@@ -15,7 +15,7 @@ const free = aMe({ plan: aPlan({ price: 0 }) });
 
 it('a member chooses a group on the home page and reads its items in Japan time', async () => {
   givenMember(paid, [exhibitions, membersNews]);
-  givenCall(CALLS.contentItems, {
+  givenCall(CALLS.getContentItems, {
     body: [
       aContentItem({
         title: '秋の名品展',
@@ -52,7 +52,7 @@ describe('the members’ news', () => {
     ['a plan without a price', aMe({ plan: aPlan({ price: null }) })],
   ])('are hidden with %s, and their address leads home without asking for the items', async (_, me) => {
     givenMember(me, [exhibitions, membersNews]);
-    const asked = givenCall(CALLS.contentItems, { body: [] });
+    const asked = givenCall(CALLS.getContentItems, { body: [] });
     const { address } = openApp({ route: `/contents/${membersNews.id}`, token: 'alive' });
     expect(await screen.findByRole('link', { name: '展覧会' })).toBeVisible();
     expect(address()).toBe('/home');
@@ -63,7 +63,7 @@ describe('the members’ news', () => {
   it('never flash while the plan is still on its way', async () => {
     givenMember(free, [membersNews]);
     const plans = heldAnswer();
-    givenCall(CALLS.plans, plans.behaviour);
+    givenCall(CALLS.getPlans, plans.behaviour);
     openApp({ route: '/home', token: 'alive' });
     expect(await screen.findByRole('status')).toHaveTextContent('読み込み中');
     expect(screen.queryByText('会員限定のお知らせ')).not.toBeInTheDocument();
@@ -79,7 +79,7 @@ describe('an address of a content group', () => {
     async (id) => {
       expectConsole('error', /InvalidContentIdError/);
       givenMember(paid, [exhibitions]);
-      const asked = givenCall(CALLS.contentItems, { body: [] });
+      const asked = givenCall(CALLS.getContentItems, { body: [] });
       const { reports } = openApp({ route: `/contents/${id}`, token: 'alive' });
       expect(await screen.findByRole('heading', { name: 'エラーが発生しました' })).toBeVisible();
       expect(screen.getByRole('button', { name: 'アカウントメニュー' })).toBeVisible();
@@ -96,7 +96,7 @@ describe('an address of a content group', () => {
 
   it('without items says so', async () => {
     givenMember(paid, [exhibitions]);
-    givenCall(CALLS.contentItems, { body: [] });
+    givenCall(CALLS.getContentItems, { body: [] });
     openApp({ route: `/contents/${exhibitions.id}`, token: 'alive' });
     expect(await screen.findByText('公開中の記事は、まだありません。')).toBeVisible();
   });
@@ -104,16 +104,16 @@ describe('an address of a content group', () => {
 
 describe('content that does not load', () => {
   it.each<[string, () => void]>([
-    ['a server fault', () => givenCall(CALLS.contentItems, { status: 500, body: '<html>' })],
-    ['no network', () => givenNoNetwork(CALLS.contentItems)],
-    ['an object instead of a list', () => givenCall(CALLS.contentItems, { body: {} })],
-    ['a refusal', () => givenCall(CALLS.contentItems, { status: 403, body: { message: 'x' } })],
+    ['a server fault', () => givenCall(CALLS.getContentItems, { status: 500, body: '<html>' })],
+    ['no network', () => givenNoNetwork(CALLS.getContentItems)],
+    ['an object instead of a list', () => givenCall(CALLS.getContentItems, { body: {} })],
+    ['a refusal', () => givenCall(CALLS.getContentItems, { status: 403, body: { message: 'x' } })],
   ])('because of %s offers another try that works, and the member stays in', async (_, given) => {
     givenMember(paid, [exhibitions]);
     given();
     const { user } = openApp({ route: `/contents/${exhibitions.id}`, token: 'alive' });
     const retry = await screen.findByRole('button', { name: '再読み込み' });
-    givenCall(CALLS.contentItems, { body: [aContentItem({ title: '秋の名品展' })] });
+    givenCall(CALLS.getContentItems, { body: [aContentItem({ title: '秋の名品展' })] });
     await user.click(retry);
     expect(await screen.findByText(/秋の名品展/)).toBeVisible();
     expect(sessionStorage.getItem('token')).toBe('alive');
@@ -121,11 +121,11 @@ describe('content that does not load', () => {
 
   it('is seen to be on its way again once another try is made', async () => {
     givenMember(paid, [exhibitions]);
-    givenCall(CALLS.contentItems, { status: 500, body: {} });
+    givenCall(CALLS.getContentItems, { status: 500, body: {} });
     const { user } = openApp({ route: `/contents/${exhibitions.id}`, token: 'alive' });
     const retry = await screen.findByRole('button', { name: '再読み込み' });
     const { behaviour, give } = heldAnswer();
-    givenCall(CALLS.contentItems, behaviour);
+    givenCall(CALLS.getContentItems, behaviour);
     await user.click(retry);
     expect(await screen.findByText('読み込み中')).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -135,7 +135,7 @@ describe('content that does not load', () => {
 
   it('on the home page keeps the banner', async () => {
     givenMember(paid);
-    givenCall(CALLS.contentGroups, { status: 500, body: {} });
+    givenCall(CALLS.getContentGroups, { status: 500, body: {} });
     const { reports } = openApp({ route: '/home', token: 'alive' });
     expect(await screen.findByRole('button', { name: '再読み込み' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'みやこ市立美術館' })).toBeVisible();
@@ -145,7 +145,7 @@ describe('content that does not load', () => {
 
 it('breadcrumbs lead from a group back home', async () => {
   givenMember(paid, [exhibitions]);
-  givenCall(CALLS.contentItems, { body: [] });
+  givenCall(CALLS.getContentItems, { body: [] });
   const { user, address } = openApp({ route: `/contents/${exhibitions.id}`, token: 'alive' });
   const trail = await screen.findByRole('navigation', { name: 'パンくずリスト' });
   await user.click(within(trail).getByRole('link', { name: 'ホーム' }));

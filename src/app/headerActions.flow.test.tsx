@@ -47,14 +47,14 @@ it.each<[string, Me, string[]]>([
 it('the plan on offer counts, not the one that came with me', async () => {
   const me = aMe({ plan: free, membershipRenewedAt: inWindow });
   givenMember(me);
-  givenCall(CALLS.plans, { body: [{ ...paid, id: free.id }] });
+  givenCall(CALLS.getPlans, { body: [{ ...paid, id: free.id }] });
   openApp({ route: '/tickets', token: 'alive' });
   expect(await headerLinks()).toEqual(['プランを更新']);
 });
 
 it('plans that do not load leave the header to the plan that came with me', async () => {
   givenMember(aMe({ plan: free }));
-  givenCall(CALLS.plans, { status: 500, body: {} });
+  givenCall(CALLS.getPlans, { status: 500, body: {} });
   openApp({ route: '/tickets', token: 'alive' });
   expect(await headerLinks()).toEqual(['プランを購入']);
 });
@@ -100,7 +100,7 @@ describe('the home page', () => {
 
   it('says so even where the contents do not load', async () => {
     givenMember(aMe({ plan: null }));
-    givenCall(CALLS.contentGroups, { status: 500, body: {} });
+    givenCall(CALLS.getContentGroups, { status: 500, body: {} });
     openApp({ route: '/home', token: 'alive' });
     expect(await screen.findByRole('button', { name: '再読み込み' })).toBeVisible();
     expect(screen.getByRole('heading', { name: UNFINISHED })).toBeVisible();

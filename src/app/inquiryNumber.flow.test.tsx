@@ -22,7 +22,7 @@ async function signIn() {
 it('a list that cannot be loaded by our fault has a number to quote', async () => {
   const news = aContentGroup();
   givenMember(aMe(), [news]);
-  givenCall(CALLS.contentItems, failing(500));
+  givenCall(CALLS.getContentItems, failing(500));
   openApp({ route: `/contents/${news.id}`, token: 'alive' });
   expect(await screen.findByText('一覧を読み込めませんでした')).toBeVisible();
   expect(screen.getByText(NUMBER)).toBeVisible();
@@ -30,7 +30,7 @@ it('a list that cannot be loaded by our fault has a number to quote', async () =
 
 it('a member who cannot be loaded by our fault has one as well', async () => {
   givenMember(aMe());
-  givenCall(CALLS.me, failing(500));
+  givenCall(CALLS.getMe, failing(500));
   openApp({ route: '/home', token: 'alive' });
   expect(await screen.findByText('会員情報を読み込めませんでした')).toBeVisible();
   expect(screen.getByText(NUMBER)).toBeVisible();
@@ -38,7 +38,7 @@ it('a member who cannot be loaded by our fault has one as well', async () => {
 
 it('documents to consent to that cannot be loaded by our fault have one', async () => {
   givenRegistration();
-  givenCall(CALLS.legalDocuments, failing(500));
+  givenCall(CALLS.getLegalDocuments, failing(500));
   openApp({ route: REGISTRATION_ROUTE });
   expect(await screen.findByText('規約などを読み込めませんでした')).toBeVisible();
   expect(screen.getByText(NUMBER)).toBeVisible();

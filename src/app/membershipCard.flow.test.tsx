@@ -76,7 +76,7 @@ describe('at the door', () => {
 
   it('without network the card opens, and asks for nothing', async () => {
     const { user } = await openSite();
-    [CALLS.me, CALLS.plans, CALLS.contentGroups].forEach(givenNoNetwork);
+    [CALLS.getMe, CALLS.getPlans, CALLS.getContentGroups].forEach(givenNoNetwork);
     await user.click(screen.getByRole('button', CARD_BUTTON));
     expect(await screen.findByRole('img', { name: '会員証のQRコード' })).toBeVisible();
   });
@@ -162,7 +162,7 @@ describe('a card that lacks something', () => {
     expect(card.getByText('山田 花子')).toBeVisible();
     expect(reports).toEqual([new RangeError('Data too long')]);
 
-    givenCall(CALLS.me, { body: { me: { ...me, membershipToken: 'mended' } } });
+    givenCall(CALLS.getMe, { body: { me: { ...me, membershipToken: 'mended' } } });
     await user.click(card.getByRole('button', { name: '再読み込み' }));
     expect(await card.findByRole('img', { name: '会員証のQRコード' })).toBeVisible();
   });

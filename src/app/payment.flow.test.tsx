@@ -126,7 +126,7 @@ describe('the museum’s statement under the commercial transactions act', () =>
   it('is a link beside the order', async () => {
     givenPlans();
     const url = 'https://museum.test/commercial';
-    givenCall(CALLS.legalDocuments, {
+    givenCall(CALLS.getLegalDocuments, {
       body: [aLegalDocument({ legalDocType: LEGAL_DOC_TYPES.commercialTransactions, url })],
     });
     open();
@@ -135,7 +135,7 @@ describe('the museum’s statement under the commercial transactions act', () =>
 
   it('that cannot be loaded stops nobody', async () => {
     givenPlans();
-    givenNoNetwork(CALLS.legalDocuments);
+    givenNoNetwork(CALLS.getLegalDocuments);
     givenCardProvider();
     givenPayment();
     const { user } = open();
@@ -188,7 +188,7 @@ describe('there is no card form', () => {
 
   it('while the plans cannot be loaded, but another try', async () => {
     givenPlans();
-    givenCall(CALLS.plans, { status: 500, body: {} });
+    givenCall(CALLS.getPlans, { status: 500, body: {} });
     const { user } = open();
     const retry = await screen.findByRole('button', { name: '再読み込み' });
     givenPlans();

@@ -17,7 +17,7 @@ const WAITING = 'お支払いを確認しています';
 
 describe('a payment that went through', () => {
   it('is summed up, and the member is loaded with the new plan, once', async () => {
-    const asked = givenCall(CALLS.me, { body: { me: newMember } });
+    const asked = givenCall(CALLS.getMe, { body: { me: newMember } });
     const { payment } = givenPayment({ validUntil: '2027-04-14', createdAt: '2026-04-15T12:00:00+09:00' });
     open(payment.id);
     expect(await heading(DONE)).toBeVisible();
@@ -60,7 +60,7 @@ describe('a payment that went through', () => {
     const { payment, paid } = givenPayment();
     const { user, router } = open(payment.id);
     await heading(DONE);
-    const asked = givenCall(CALLS.payment, { body: payment });
+    const asked = givenCall(CALLS.getPayment, { body: payment });
     await user.click(screen.getByRole('link', { name: 'ホームへ' }));
     await screen.findByText(/ご覧いただけるコンテンツは、まだありません。/);
     await act(() => router.navigate(-1));
@@ -76,7 +76,7 @@ describe('a payment that is pending', () => {
     jest.useFakeTimers();
     const times: number[] = [];
     const answers: Answer[] = [{ body: pending }, { body: pending }, { status: 500, body: {} }, { body: pending }];
-    givenCall(CALLS.payment, () => {
+    givenCall(CALLS.getPayment, () => {
       times.push(Date.now());
       return answers.shift() ?? { body: { ...pending, status: 'succeeded' } };
     });
@@ -91,7 +91,7 @@ describe('a payment that is pending', () => {
 
   it('for a minute is left to the mail, and can be looked at once more', async () => {
     jest.useFakeTimers();
-    const asked = givenCall(CALLS.payment, { body: pending });
+    const asked = givenCall(CALLS.getPayment, { body: pending });
     open(pending.id);
     await heading(WAITING);
     const started = Date.now();
@@ -141,7 +141,7 @@ describe('a payment nobody can tell of', () => {
   it.each(['', '?payment=', '?payment=1', '?payment=../../me'])(
     'at /payment/complete%s leads home without a question',
     async (query) => {
-      const asked = givenCall(CALLS.payment, { status: 500, body: {} });
+      const asked = givenCall(CALLS.getPayment, { status: 500, body: {} });
       const { address } = openApp({ route: `${paths.paymentComplete}${query}`, token: 'alive' });
       await waitFor(() => expect(address()).toBe('/home'));
       expect(asked).toHaveLength(0);
@@ -149,16 +149,16 @@ describe('a payment nobody can tell of', () => {
   );
 
   it('because it is another’s or unknown says so', async () => {
-    givenCall(CALLS.payment, { status: 404, body: {} });
+    givenCall(CALLS.getPayment, { status: 404, body: {} });
     open(aPayment().id);
     expect(await screen.findByText('該当するお支払いが見つかりませんでした')).toBeVisible();
     expect(screen.getByRole('link', { name: 'ホームへ戻る' })).toBeVisible();
   });
 
   it.each<[string, () => void]>([
-    ['a server fault', () => givenCall(CALLS.payment, { status: 500, body: {} })],
-    ['an answer of the wrong shape', () => givenCall(CALLS.payment, { body: { id: 'x' } })],
-    ['no network', () => givenNoNetwork(CALLS.payment)],
+    ['a server fault', () => givenCall(CALLS.getPayment, { status: 500, body: {} })],
+    ['an answer of the wrong shape', () => givenCall(CALLS.getPayment, { body: { id: 'x' } })],
+    ['no network', () => givenNoNetwork(CALLS.getPayment)],
   ])('because of %s can be asked for again', async (_, given) => {
     given();
     const { user } = open(aPayment().id);
@@ -171,7 +171,7 @@ describe('a payment nobody can tell of', () => {
 
   it('yet waits under a heading that promises nothing', async () => {
     const held = heldAnswer();
-    givenCall(CALLS.payment, held.behaviour);
+    givenCall(CALLS.getPayment, held.behaviour);
     const payment = aPayment();
     open(payment.id);
     expect(await heading(WAITING)).toBeVisible();

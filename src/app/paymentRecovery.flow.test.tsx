@@ -99,12 +99,12 @@ describe('a page that is loaded again while it pays', () => {
 
   it('finds what was answered but never shown', async () => {
     const { payment, paid } = givenPayment();
-    givenCall(CALLS.payment, neverAnswered);
+    givenCall(CALLS.getPayment, neverAnswered);
     const first = open();
     await payByCard(first.user);
     await heading('お支払いを確認しています');
     first.close();
-    givenCall(CALLS.payment, { body: payment });
+    givenCall(CALLS.getPayment, { body: payment });
     open();
     expect(await heading(DONE)).toBeVisible();
     expect(paid).toHaveLength(1);
@@ -210,7 +210,7 @@ describe('a member who is elsewhere by the time the payment is answered', () => 
     await user.click(screen.getByRole('link', { name: 'チケット' }));
     await heading('チケット');
     const payment = aPayment({ ...NEW, ...outcome });
-    givenCall(CALLS.payment, { body: payment });
+    givenCall(CALLS.getPayment, { body: payment });
     held.give({ status: 201, body: payment });
     expect(await screen.findByText(words)).toBeVisible();
     expect([address(), departures]).toEqual([`/payment/complete?payment=${payment.id}`, []]);

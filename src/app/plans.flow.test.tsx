@@ -23,7 +23,7 @@ const freeMember = aMe({ plan: free, membershipRenewedAt: null, birthday: '1990-
 /** Opens the page for a member of a museum that offers these plans. */
 function openPlans(route: string, me: Me, plans: readonly Plan[] = [free, u25, single, retired]) {
   givenMember(me);
-  givenCall(CALLS.plans, { body: [...plans] });
+  givenCall(CALLS.getPlans, { body: [...plans] });
   return openApp({ route, token: 'alive' });
 }
 
@@ -127,11 +127,11 @@ it('a plan with a name of 2,000 characters can be chosen like any other', async 
 });
 
 it.each<[string, () => void]>([
-  ['a server fault', () => givenCall(CALLS.plans, { status: 500, body: '<html>' })],
-  ['no network', () => givenNoNetwork(CALLS.plans)],
-  ['a price as text', () => givenCall(CALLS.plans, { body: [{ ...single, price: '5000' }] })],
-  ['an object instead of a list', () => givenCall(CALLS.plans, { body: { plans: [] } })],
-  ['nothing in the answer', () => givenCall(CALLS.plans, { status: 200, body: '' })],
+  ['a server fault', () => givenCall(CALLS.getPlans, { status: 500, body: '<html>' })],
+  ['no network', () => givenNoNetwork(CALLS.getPlans)],
+  ['a price as text', () => givenCall(CALLS.getPlans, { body: [{ ...single, price: '5000' }] })],
+  ['an object instead of a list', () => givenCall(CALLS.getPlans, { body: { plans: [] } })],
+  ['nothing in the answer', () => givenCall(CALLS.getPlans, { status: 200, body: '' })],
 ])('plans that do not load because of %s can be asked for again', async (_, given) => {
   givenMember(newcomer);
   given();
@@ -140,7 +140,7 @@ it.each<[string, () => void]>([
   const header = screen.getByRole('banner');
   expect(screen.getByRole('heading', { name: 'プランを読み込めませんでした' })).toBeVisible();
 
-  const asked = givenCall(CALLS.plans, { body: [single] });
+  const asked = givenCall(CALLS.getPlans, { body: [single] });
   await user.click(retry);
   expect(await screen.findByRole('article', { name: '友の会 個人会員' })).toBeVisible();
   expect(asked).toHaveLength(1);
@@ -150,7 +150,7 @@ it.each<[string, () => void]>([
 
 it('plans that do not load are asked for once', async () => {
   givenMember(newcomer);
-  const asked = givenCall(CALLS.plans, { status: 500, body: {} });
+  const asked = givenCall(CALLS.getPlans, { status: 500, body: {} });
   openApp({ route: '/plans?new=true', token: 'alive' });
   expect(await screen.findByRole('button', { name: '再読み込み' })).toBeVisible();
   expect(asked).toHaveLength(1);

@@ -82,17 +82,17 @@ describe('the registration form', () => {
   });
 
   it('behind a dead link is a notice with the way to start again', async () => {
-    givenCall(CALLS.registerInfo, { status: 404, body: {} });
+    givenCall(CALLS.getRegisterInfo, { status: 404, body: {} });
     openApp({ route: REGISTRATION_ROUTE });
     expect(await screen.findByRole('heading', { name: 'このリンクはご利用いただけません' })).toBeVisible();
     expect(screen.getByRole('link', { name: '新規登録をやり直す' })).toHaveAttribute('href', '/register/provisional');
   });
 
   it('that cannot be loaded can be asked for again', async () => {
-    givenCall(CALLS.registerInfo, { status: 500, body: {} });
+    givenCall(CALLS.getRegisterInfo, { status: 500, body: {} });
     const { user } = openApp({ route: REGISTRATION_ROUTE });
     const retry = await screen.findByRole('button', { name: '再読み込み' });
-    givenCall(CALLS.registerInfo, { body: { email: 'hanako@example.test' } });
+    givenCall(CALLS.getRegisterInfo, { body: { email: 'hanako@example.test' } });
     await user.click(retry);
     expect(await screen.findByLabelText('メールアドレス')).toHaveValue('hanako@example.test');
   });

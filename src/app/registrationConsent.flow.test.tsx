@@ -48,7 +48,7 @@ describe('consent', () => {
   });
 
   it('waits for documents that fail to load, and says so', async () => {
-    const asked = givenCall(CALLS.legalDocuments, { status: 500, body: {} });
+    const asked = givenCall(CALLS.getLegalDocuments, { status: 500, body: {} });
     const { user } = openApp({ route: REGISTRATION_ROUTE });
     expect(await screen.findByRole('heading', { name: '規約などを読み込めませんでした' })).toBeVisible();
     expect(asked).toHaveLength(1);
@@ -87,7 +87,7 @@ describe('the draft', () => {
     await first.user.type(await screen.findByLabelText('姓'), '山田');
     first.close();
 
-    givenCall(CALLS.registerInfo, { body: { email: 'taro@example.test' } });
+    givenCall(CALLS.getRegisterInfo, { body: { email: 'taro@example.test' } });
     openApp({ route: '/register?token=other' });
     expect(await screen.findByLabelText('メールアドレス')).toHaveValue('taro@example.test');
     expect(textBox('姓')).toHaveValue('');

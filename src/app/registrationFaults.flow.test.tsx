@@ -61,7 +61,7 @@ describe('a registration that fails', () => {
 
   it('only in loading the new member keeps the session and offers another try', async () => {
     givenMember(newMember);
-    givenCall(CALLS.me, { status: 500, body: {} });
+    givenCall(CALLS.getMe, { status: 500, body: {} });
     givenCall(CALLS.register, welcome);
     const { user, address } = openApp({ route: REGISTRATION_ROUTE });
     await fillIn(user);
@@ -74,7 +74,7 @@ describe('a registration that fails', () => {
 
   it('to bring a token leads to the login, and from there to the choice of a plan', async () => {
     givenCall(CALLS.register, {});
-    givenCall(CALLS.plans, { body: [] });
+    givenCall(CALLS.getPlans, { body: [] });
     const { user, address } = openApp({ route: REGISTRATION_ROUTE });
     await fillIn(user);
     await user.click(registerButton());

@@ -111,7 +111,7 @@ describe('a member who cannot renew', () => {
 
 it('plans that do not load leave the renewal to the plan that came with me', async () => {
   givenMember(renewing);
-  givenCall(CALLS.plans, { status: 500, body: {} });
+  givenCall(CALLS.getPlans, { status: 500, body: {} });
   openApp({ route: '/renewal', token: 'alive' });
   await screen.findByRole('heading', { name: '更新のお手続き' });
   expect(facts()).toMatchObject({ 更新後の有効期限: '2027/06/30' });

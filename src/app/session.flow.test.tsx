@@ -69,7 +69,7 @@ describe('a session the server no longer knows', () => {
     expectConsole('warn', /^ログイン情報が確認できません$/);
     givenMember();
     const refused: Answer = { status: 401, body: {} };
-    const asked = [givenCall(CALLS.me, refused), givenCall(CALLS.plans, { body: [] })];
+    const asked = [givenCall(CALLS.getMe, refused), givenCall(CALLS.getPlans, { body: [] })];
     const { router } = openApp({ route: '/contents/1?x=1#y', token: 'dead' });
     expect(await screen.findByRole('heading', { name: 'ログイン' })).toBeVisible();
     expect(router.state.location.state).toEqual({ from: '/contents/1?x=1#y' });
@@ -81,7 +81,7 @@ describe('a session the server no longer knows', () => {
   it('ends while the member reads, when a call is refused', async () => {
     expectConsole('warn', /^ログイン情報が確認できません$/);
     givenMember(aMe(), [group]);
-    givenCall(CALLS.contentItems, { status: 401, body: {} });
+    givenCall(CALLS.getContentItems, { status: 401, body: {} });
     const { user, address } = openApp({ route: '/home', token: 'alive' });
     await user.click(await screen.findByRole('link', { name: '展覧会' }));
     expect(await screen.findByRole('heading', { name: 'ログイン' })).toBeVisible();
@@ -91,9 +91,9 @@ describe('a session the server no longer knows', () => {
 
 describe('a fault while a signed-in page loads is never a sign-out', () => {
   it.each<[string, () => void]>([
-    ['a server fault', () => givenCall(CALLS.me, { status: 500, body: {} })],
-    ['no network', () => givenNoNetwork(CALLS.me)],
-    ['a me without me', () => givenCall(CALLS.me, { body: {} })],
+    ['a server fault', () => givenCall(CALLS.getMe, { status: 500, body: {} })],
+    ['no network', () => givenNoNetwork(CALLS.getMe)],
+    ['a me without me', () => givenCall(CALLS.getMe, { body: {} })],
   ])('%s: the member tries again and is in', async (_, given) => {
     givenMember(aMe(), [group]);
     given();
@@ -107,7 +107,7 @@ describe('a fault while a signed-in page loads is never a sign-out', () => {
 
   it.each(['/home', '/login'])('at %s the member can log out all the same', async (route) => {
     givenMember();
-    givenCall(CALLS.me, { status: 500, body: {} });
+    givenCall(CALLS.getMe, { status: 500, body: {} });
     givenCall(CALLS.logout, {});
     const { user, address } = openApp({ route, token: 'alive' });
     await user.click(await screen.findByRole('button', { name: 'ログアウト' }));
@@ -118,7 +118,7 @@ describe('a fault while a signed-in page loads is never a sign-out', () => {
 
   it.each(['/home', '/login'])('at %s the member can save the record for the support staff', async (route) => {
     givenMember();
-    givenCall(CALLS.me, { status: 500, body: {} });
+    givenCall(CALLS.getMe, { status: 500, body: {} });
     const { user, files } = openApp({ route, token: 'alive' });
     await user.click(await screen.findByRole('button', { name: 'サポート用の記録を保存' }));
     expect(await screen.findByText('サポート用の記録を保存しました')).toBeVisible();
@@ -127,14 +127,14 @@ describe('a fault while a signed-in page loads is never a sign-out', () => {
 
   it('plans that fail leave the member in', async () => {
     givenMember(aMe(), [group]);
-    givenCall(CALLS.plans, { status: 401, body: {} });
+    givenCall(CALLS.getPlans, { status: 401, body: {} });
     openApp({ route: '/home', token: 'alive' });
     expect(await screen.findByRole('link', { name: '展覧会' })).toBeVisible();
   });
 
   it('maintenance keeps the session for later', async () => {
     givenMember();
-    givenCall(CALLS.me, { status: 503, body: {} });
+    givenCall(CALLS.getMe, { status: 503, body: {} });
     const { address } = openApp({ route: '/home', token: 'alive' });
     expect(await screen.findByRole('heading', { name: 'ただいまメンテナンス中です' })).toBeVisible();
     expect(address()).toBe('/maintenance');
@@ -152,7 +152,7 @@ it('a signed-in member who opens the login goes on to home', async () => {
 it('not one frame of a protected page is shown while it is not known who is there', async () => {
   const me = heldAnswer();
   givenMember(aMe(), [group]);
-  givenCall(CALLS.me, me.behaviour);
+  givenCall(CALLS.getMe, me.behaviour);
   openApp({ route: '/tickets', token: 'alive' });
   expect(await screen.findByRole('status')).toHaveTextContent('読み込み中');
   expect(screen.queryByRole('button', { name: 'アカウントメニュー' })).not.toBeInTheDocument();
@@ -162,7 +162,7 @@ it('not one frame of a protected page is shown while it is not known who is ther
 
 it('the session storage holds the bare token and nothing else, and the theme is light', async () => {
   givenMember(aMe(), [group]);
-  givenCall(CALLS.contentGroups, { body: [group], headers: { Authorization: 'bearer rotated' } });
+  givenCall(CALLS.getContentGroups, { body: [group], headers: { Authorization: 'bearer rotated' } });
   openApp({ route: '/home', token: 'alive' });
   await screen.findByRole('link', { name: '展覧会' });
   await waitFor(() => expect({ ...sessionStorage }).toEqual({ token: 'rotated' }));

@@ -38,8 +38,8 @@ describe('a visitor', () => {
   it('who logs in is asked about once: one request for me, one for plans', async () => {
     givenMember(aMe(), [aContentGroup({ contentName: '展覧会' })]);
     givenCall(CALLS.login, welcome);
-    const me = givenCall(CALLS.me, { body: { me: aMe() } });
-    const plans = givenCall(CALLS.plans, { body: [] });
+    const me = givenCall(CALLS.getMe, { body: { me: aMe() } });
+    const plans = givenCall(CALLS.getPlans, { body: [] });
     const { user } = openApp({ route: '/login' });
     await logIn(user);
     expect(await screen.findByRole('link', { name: '展覧会' })).toBeVisible();
@@ -56,7 +56,7 @@ describe('a visitor', () => {
   });
 
   it('without a token makes no call for me and sees nothing of the members’ pages', async () => {
-    const asked = givenCall(CALLS.me, { status: 500 });
+    const asked = givenCall(CALLS.getMe, { status: 500 });
     openApp({ route: '/home' });
     expect(screen.queryByRole('link', { name: 'チケット' })).not.toBeInTheDocument();
     await screen.findByRole('heading', { name: 'ログイン' });
@@ -74,8 +74,8 @@ describe('a login that fails', () => {
   it('because its token is refused at once says so, and leaves nobody signed in', async () => {
     expectConsole('warn', /ログイン情報が確認できません/);
     givenCall(CALLS.login, welcome);
-    givenCall(CALLS.me, { status: 401, body: {} });
-    givenCall(CALLS.plans, { body: [] });
+    givenCall(CALLS.getMe, { status: 401, body: {} });
+    givenCall(CALLS.getPlans, { body: [] });
     const { user, address } = openApp({ route: '/login' });
     await logIn(user);
     expect(await screen.findByText('ログインできませんでした')).toBeVisible();
@@ -106,7 +106,7 @@ describe('a login that fails', () => {
 
   it('after the right password, because me cannot be loaded, leaves the visitor signed out', async () => {
     givenMember();
-    givenCall(CALLS.me, { status: 500, body: {} });
+    givenCall(CALLS.getMe, { status: 500, body: {} });
     givenCall(CALLS.login, welcome);
     givenCall(CALLS.logout, {});
     const { user } = openApp({ route: '/login' });

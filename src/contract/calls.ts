@@ -19,24 +19,24 @@ export interface Call {
 
 /** The calls of the app; one table, so that app and API cannot disagree on a path. */
 export const CALLS = {
-  me: { method: 'GET', path: '/v1/me', anonymous: false },
+  getMe: { method: 'GET', path: '/v1/me', anonymous: false },
   updateProfile: { method: 'PUT', path: '/v1/me', anonymous: false },
-  plans: { method: 'GET', path: '/v1/plans', anonymous: true },
+  getPlans: { method: 'GET', path: '/v1/plans', anonymous: true },
   login: { method: 'POST', path: '/v1/auth/login', anonymous: true },
   logout: { method: 'DELETE', path: '/v1/me/logout', anonymous: false },
   requestRegistration: { method: 'POST', path: '/v1/auth/register', anonymous: true },
-  registerInfo: { method: 'GET', path: '/v1/auth/register/:token', anonymous: true },
+  getRegisterInfo: { method: 'GET', path: '/v1/auth/register/:token', anonymous: true },
   register: { method: 'POST', path: '/v1/auth/register/:token', anonymous: true },
   requestPasswordReset: { method: 'POST', path: '/v1/auth/password-reset', anonymous: true },
   resetPassword: { method: 'PUT', path: '/v1/auth/password-reset/:token', anonymous: true },
   changePassword: { method: 'PUT', path: '/v1/me/password', anonymous: false },
   requestEmailChange: { method: 'POST', path: '/v1/me/email', anonymous: false },
   verifyEmail: { method: 'GET', path: '/v1/me/email/verify/:token', anonymous: true },
-  contentGroups: { method: 'GET', path: '/v1/contents', anonymous: false },
-  contentItems: { method: 'GET', path: '/v1/contents/:contentId', anonymous: false },
-  legalDocuments: { method: 'GET', path: '/v1/contents/legal-docs', anonymous: true },
+  getContentGroups: { method: 'GET', path: '/v1/contents', anonymous: false },
+  getContentItems: { method: 'GET', path: '/v1/contents/:contentId', anonymous: false },
+  getLegalDocuments: { method: 'GET', path: '/v1/contents/legal-docs', anonymous: true },
   pay: { method: 'POST', path: '/v1/me/payments', anonymous: false },
-  payment: { method: 'GET', path: '/v1/me/payments/:paymentId', anonymous: false },
+  getPayment: { method: 'GET', path: '/v1/me/payments/:paymentId', anonymous: false },
 } as const satisfies Record<string, Call>;
 
 /**

@@ -95,8 +95,8 @@ describe('the fields of the contract', () => {
   });
 
   it('are the only ones to be masked in the store and its actions: a replay needs the others', async () => {
-    givenCall(CALLS.me, { body: { me: aMe() } });
-    givenCall(CALLS.contentItems, { status: 400, body: { message: '山田様', errors: { tel: ['電話番号'] } } });
+    givenCall(CALLS.getMe, { body: { me: aMe() } });
+    givenCall(CALLS.getContentItems, { status: 400, body: { message: '山田様', errors: { tel: ['電話番号'] } } });
     givenCall(CALLS.updateProfile, { body: { me: aMe() } });
     givenCall(CALLS.pay, { body: aPayment() });
     const { store, actions } = testStore('alive');

@@ -25,8 +25,8 @@ export const newMember = aMe({ plan: null, membershipPlanId: null, membershipRen
 /** A member and the plans on sale. */
 export function givenPlans(me: Me = newMember, plans: readonly Plan[] = [aPaidPlan]): void {
   givenMember(me);
-  givenCall(CALLS.plans, { body: [...plans] });
-  givenCall(CALLS.legalDocuments, { body: [] });
+  givenCall(CALLS.getPlans, { body: [...plans] });
+  givenCall(CALLS.getLegalDocuments, { body: [] });
 }
 
 /** The card provider takes every card, or answers as told. */
@@ -42,7 +42,7 @@ export function givenPayment(overrides: Parameters<typeof aPayment>[0] = {}): {
   paid: readonly ReceivedCall[];
 } {
   const payment = aPayment({ planId: aPaidPlan.id, purpose: 'new', ...overrides });
-  givenCall(CALLS.payment, { body: payment });
+  givenCall(CALLS.getPayment, { body: payment });
   return { payment, paid: givenCall(CALLS.pay, { status: 201, body: payment }) };
 }
 
@@ -61,7 +61,7 @@ export function givenPaymentApi(outcome: Parameters<typeof aPayment>[0] = {}, on
       if (cardToken === undefined && payment.amount > 0)
         return { status: 400, body: { errors: { cardToken: ['必須です'] } } };
       payments.set(key, payment);
-      givenCall(CALLS.payment, { body: payment });
+      givenCall(CALLS.getPayment, { body: payment });
       onPayment();
     }
     return areAnswersLost ? neverAnswered() : { status: 201, body: payment };

@@ -16,11 +16,11 @@ export const newMember = aMe({ plan: null, membershipPlanId: null });
 /** A link from a mail that is good, and both documents. */
 export function givenRegistration(): void {
   givenDocuments();
-  givenCall(CALLS.registerInfo, { body: { email: 'hanako@example.test' } });
+  givenCall(CALLS.getRegisterInfo, { body: { email: 'hanako@example.test' } });
 }
 
 export function givenDocuments(): void {
-  givenCall(CALLS.legalDocuments, {
+  givenCall(CALLS.getLegalDocuments, {
     body: [
       aLegalDocument({ legalDocType: LEGAL_DOC_TYPES.terms, url: 'https://museum.test/terms' }),
       aLegalDocument({ legalDocType: LEGAL_DOC_TYPES.privacyPolicy, url: 'https://museum.test/privacy' }),

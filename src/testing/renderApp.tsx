@@ -55,12 +55,12 @@ afterEach(async () => {
 
 /** The calls of the public layout: no documents. */
 export function givenPublicSite(): void {
-  givenCall(CALLS.legalDocuments, { body: [] });
+  givenCall(CALLS.getLegalDocuments, { body: [] });
 }
 
 /** A museum with this member signed in and these content groups. */
 export function givenMember(me: Me = aMe(), groups: readonly ContentGroup[] = []): void {
-  givenCall(CALLS.me, { body: { me } });
-  givenCall(CALLS.plans, { body: me.plan ? [me.plan] : [] });
-  givenCall(CALLS.contentGroups, { body: [...groups] });
+  givenCall(CALLS.getMe, { body: { me } });
+  givenCall(CALLS.getPlans, { body: me.plan ? [me.plan] : [] });
+  givenCall(CALLS.getContentGroups, { body: [...groups] });
 }

@@ -43,8 +43,8 @@ async function openBare(sitting: Sitting, { servers, members }: Subject, databas
     script: 'bench/api/servers/bareServer.ts',
     args: [],
     env: {
-      ME: await read(port, CALLS.me.path, token),
-      CONTENTS: await read(port, CALLS.contentGroups.path, token),
+      ME: await read(port, CALLS.getMe.path, token),
+      CONTENTS: await read(port, CALLS.getContentGroups.path, token),
       PASSWORD: DEMO_PASSWORD,
       DATABASE_URL: databaseUrl,
     },

@@ -18,12 +18,12 @@ async function serve(): Promise<void> {
   const app = fastify();
   app.get('/healthz', () => 'ok');
   const pool = DATABASE_URL === '' ? null : new Pool({ connectionString: DATABASE_URL });
-  app.get(API_PREFIX + CALLS.me.path, async () => {
+  app.get(API_PREFIX + CALLS.getMe.path, async () => {
     if (pool === null) return me;
     const { rows } = await pool.query<object>('SELECT * FROM members WHERE id = $1', [1]);
     return { me: rows[0] };
   });
-  app.get(API_PREFIX + CALLS.contentGroups.path, async () => contents);
+  app.get(API_PREFIX + CALLS.getContentGroups.path, async () => contents);
   app.post<{ Body: { password: string } }>(API_PREFIX + CALLS.login.path, async (request, reply) => {
     const isRight = await verify(passwordHash, request.body.password);
     return reply

@@ -9,7 +9,7 @@ const password = '/account/edit/password';
 const profile = '/account/edit/user';
 const CHANGE = '変更する';
 
-const longest = changing<{ me: Me }>('me', ({ me }) => ({
+const longest = changing<{ me: Me }>('getMe', ({ me }) => ({
   me: {
     ...me,
     ...{ lastName: '勘解由小路'.repeat(10), firstName: '左衛門'.repeat(16) },

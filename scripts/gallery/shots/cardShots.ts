@@ -4,7 +4,7 @@ import { changing } from '../given';
 import type { Member, Shot } from '../shot';
 
 function card(state: string, as: Member, change: Partial<Me> = {}): Shot {
-  const given = changing<{ me: Me }>('me', ({ me }) => ({ me: { ...me, ...change } }));
+  const given = changing<{ me: Me }>('getMe', ({ me }) => ({ me: { ...me, ...change } }));
   return { name: `card/${state}`, path: '/home', as, given, act: openCard, screenful: true };
 }
 

@@ -8,13 +8,13 @@ const path = '/home';
 const group = '/contents/1';
 const everyMember: readonly Member[] = ['member', 'free', 'renew', 'u25', 'union', 'new'];
 
-const longGroups = changing<readonly ContentGroup[]>('contentGroups', ([first, second, ...others]) => [
+const longGroups = changing<readonly ContentGroup[]>('getContentGroups', ([first, second, ...others]) => [
   ...(first ? [{ ...first, contentName: LONG_TEXT }] : []),
   ...(second ? [{ ...second, contentName: LONG_WORD }] : []),
   ...others,
 ]);
 
-const longItems = changing<readonly ContentItem[]>('contentItems', ([first, second, ...others]) => [
+const longItems = changing<readonly ContentItem[]>('getContentItems', ([first, second, ...others]) => [
   ...(first ? [{ ...first, title: LONG_TEXT.slice(0, 300) }] : []),
   ...(second ? [{ ...second, title: LONG_WORD.slice(0, 300) }] : []),
   ...others,
@@ -24,22 +24,22 @@ export const contentShots: readonly Shot[] = [
   ...everyMember.map((as): Shot => ({ name: `home/${as}`, path, as })),
   { name: 'home/menu', path, as: 'renew', act: press('アカウントメニュー'), screenful: true },
   { name: 'home/long-names', path, as: 'member', given: longGroups },
-  { name: 'home/nothing', path, as: 'member', given: answering('contentGroups', 200, []) },
-  { name: 'home/loading', path, as: 'member', given: hanging('contentGroups'), busy: true, act: seeingSkeleton },
-  { name: 'home/failure', path, as: 'member', given: answering('contentGroups', 500) },
-  { name: 'home/session-failure', path, as: 'member', given: answering('me', 500) },
+  { name: 'home/nothing', path, as: 'member', given: answering('getContentGroups', 200, []) },
+  { name: 'home/loading', path, as: 'member', given: hanging('getContentGroups'), busy: true, act: seeingSkeleton },
+  { name: 'home/failure', path, as: 'member', given: answering('getContentGroups', 500) },
+  { name: 'home/session-failure', path, as: 'member', given: answering('getMe', 500) },
   { name: 'contents/items', path: group, as: 'member' },
   { name: 'contents/long-titles', path: group, as: 'member', given: longItems },
   { name: 'contents/long-heading', path: group, as: 'member', given: longGroups },
-  { name: 'contents/nothing', path: group, as: 'member', given: answering('contentItems', 200, []) },
+  { name: 'contents/nothing', path: group, as: 'member', given: answering('getContentItems', 200, []) },
   {
     name: 'contents/loading',
     path: group,
     as: 'member',
-    given: hanging('contentItems'),
+    given: hanging('getContentItems'),
     busy: true,
     act: seeingSkeleton,
   },
-  { name: 'contents/failure', path: group, as: 'member', given: answering('contentItems', 500) },
+  { name: 'contents/failure', path: group, as: 'member', given: answering('getContentItems', 500) },
   { name: 'tickets/placeholder', path: '/tickets', as: 'member' },
 ];

@@ -20,10 +20,10 @@ function outcome(state: string, payment: Partial<Payment>): Shot {
 }
 
 function given(payment: Partial<Payment>) {
-  return answering('payment', 200, { ...PAID, ...payment });
+  return answering('getPayment', 200, { ...PAID, ...payment });
 }
 
-const longName = changing<readonly Plan[]>('plans', (plans) =>
+const longName = changing<readonly Plan[]>('getPlans', (plans) =>
   plans.map((plan) => (plan.id === PAID.planId ? { ...plan, planName: LONG_TEXT } : plan)),
 );
 
@@ -60,6 +60,6 @@ export const outcomeShots: readonly Shot[] = [
     action: { url: 'https://issuer.example.test/' },
   }),
   { name: 'complete/unknown', path, as: 'member' },
-  { name: 'complete/failure', path, as: 'member', given: answering('payment', 500) },
+  { name: 'complete/failure', path, as: 'member', given: answering('getPayment', 500) },
   { ...outcome('receipt', {}), print: true },
 ];

@@ -55,5 +55,5 @@ export const paymentShots: readonly Shot[] = [
   { name: 'payment/not-this-one', path: '/payment?plan=4', as: 'member' },
   { name: 'payment/held-already', path: '/payment?plan=3', as: 'member' },
   { name: 'payment/unknown-plan', path: '/payment?plan=999', as: 'new' },
-  { name: 'payment/plans-failure', path, as: 'new', given: answering('plans', 500) },
+  { name: 'payment/plans-failure', path, as: 'new', given: answering('getPlans', 500) },
 ];

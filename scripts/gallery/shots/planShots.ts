@@ -8,7 +8,7 @@ import type { Shot } from '../shot';
 const choice = '/plans?new=true';
 const renewal = '/renewal';
 
-const longNames = changing<readonly Plan[]>('plans', (plans) =>
+const longNames = changing<readonly Plan[]>('getPlans', (plans) =>
   plans.map((plan) => (plan.id === 3 ? { ...plan, planName: LONG_TEXT } : plan)),
 );
 
@@ -17,9 +17,9 @@ export const planShots: readonly Shot[] = [
   { name: 'plans/purchase', path: '/plans', as: 'free' },
   { name: 'plans/nothing-to-buy', path: '/plans', as: 'member' },
   { name: 'plans/long-name', path: choice, as: 'new', given: longNames },
-  { name: 'plans/none', path: choice, as: 'new', given: answering('plans', 200, []) },
-  { name: 'plans/loading', path: choice, as: 'new', given: hanging('plans'), busy: true, act: seeing('読み込み中') },
-  { name: 'plans/failure', path: choice, as: 'new', given: answering('plans', 500) },
+  { name: 'plans/none', path: choice, as: 'new', given: answering('getPlans', 200, []) },
+  { name: 'plans/loading', path: choice, as: 'new', given: hanging('getPlans'), busy: true, act: seeing('読み込み中') },
+  { name: 'plans/failure', path: choice, as: 'new', given: answering('getPlans', 500) },
   { name: 'renewal/open', path: renewal, as: 'renew' },
   { name: 'renewal/closed', path: renewal, as: 'member' },
   { name: 'renewal/u25', path: renewal, as: 'u25' },
@@ -29,6 +29,6 @@ export const planShots: readonly Shot[] = [
     name: 'renewal/expired',
     path: renewal,
     as: 'renew',
-    given: changing<{ me: Me }>('me', ({ me }) => ({ me: { ...me, membershipRenewedAt: '2026-01-31' } })),
+    given: changing<{ me: Me }>('getMe', ({ me }) => ({ me: { ...me, membershipRenewedAt: '2026-01-31' } })),
   },
 ];

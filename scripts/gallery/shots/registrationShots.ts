@@ -4,7 +4,7 @@ import { all, answering, hanging } from '../given';
 import type { Shot } from '../shot';
 
 const path = '/register?token=from-the-mail';
-const invited = answering('registerInfo', 200, { email: 'visitor@example.test' });
+const invited = answering('getRegisterInfo', 200, { email: 'visitor@example.test' });
 const NOT_FOUND = 404;
 
 const PROFILE = { パスワード: 'Museum-2026', 姓: '山田', 名: '花子', 電話番号: '075-123-4567', 郵便番号: '6068344' };
@@ -28,9 +28,9 @@ export const registrationShots: readonly Shot[] = [
     given: invited,
     act: inTurn(fill(PROFILE), press('住所を検索'), readTerms, press('登録する')),
   },
-  { name: 'register/no-documents', path, given: all(invited, answering('legalDocuments', 500)) },
-  { name: 'register/loading', path, given: hanging('registerInfo'), busy: true, act: seeing('読み込み中') },
-  { name: 'register/failure', path, given: answering('registerInfo', 500) },
-  { name: 'register/dead-link', path, given: answering('registerInfo', NOT_FOUND) },
+  { name: 'register/no-documents', path, given: all(invited, answering('getLegalDocuments', 500)) },
+  { name: 'register/loading', path, given: hanging('getRegisterInfo'), busy: true, act: seeing('読み込み中') },
+  { name: 'register/failure', path, given: answering('getRegisterInfo', 500) },
+  { name: 'register/dead-link', path, given: answering('getRegisterInfo', NOT_FOUND) },
   { name: 'register/no-token', path: '/register' },
 ];

@@ -16,10 +16,10 @@ import type { Services } from '../../services';
 export function addContentRoutes(api: Api, services: Services): void {
   const { contents, settings, clock, authentication } = services;
 
-  api.get(CALLS.contentGroups.path, { onRequest: authentication.required }, () => contents.listGroups());
+  api.get(CALLS.getContentGroups.path, { onRequest: authentication.required }, () => contents.listGroups());
 
   api.get<{ Params: { contentId: string } }>(
-    CALLS.contentItems.path,
+    CALLS.getContentItems.path,
     { onRequest: authentication.required },
     async (request): Promise<ContentItem[]> => {
       const groupId = readId(request.params.contentId);

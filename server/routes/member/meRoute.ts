@@ -4,5 +4,5 @@ import type { Services } from '../../services';
 
 /** GET /v1/me: the member with their plan (§7). */
 export function addMeRoute(api: Api, { authentication }: Services): void {
-  api.get(CALLS.me.path, { onRequest: authentication.requiredMe }, async ({ me }) => ({ me }));
+  api.get(CALLS.getMe.path, { onRequest: authentication.requiredMe }, async ({ me }) => ({ me }));
 }

@@ -29,7 +29,7 @@ export function addPaymentRoutes(api: Api, { payments, authentication }: Service
   );
 
   api.get(
-    CALLS.payment.path,
+    CALLS.getPayment.path,
     { schema: { params: paramsSchema }, onRequest: authentication.required },
     async (request) => {
       const id = uuid.safeParse(request.params.paymentId);

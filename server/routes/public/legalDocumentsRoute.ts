@@ -6,7 +6,7 @@ import type { Services } from '../../services';
 
 /** GET /v1/contents/legal-docs (§7): the addresses of the documents' pages. */
 export function addLegalDocumentsRoute(api: Api, { legalDocuments, settings, authentication }: Services): void {
-  api.get(CALLS.legalDocuments.path, { onRequest: authentication.optional }, async (): Promise<LegalDocument[]> => {
+  api.get(CALLS.getLegalDocuments.path, { onRequest: authentication.optional }, async (): Promise<LegalDocument[]> => {
     const entries = await legalDocuments.list();
     return entries.map(({ legalDocType, slug }) => ({
       legalDocType,

@@ -4,5 +4,5 @@ import type { Services } from '../../services';
 
 /** GET /v1/plans (§7). */
 export function addPlansRoute(api: Api, { plans, authentication }: Services): void {
-  api.get(CALLS.plans.path, { onRequest: authentication.optional }, () => plans.list());
+  api.get(CALLS.getPlans.path, { onRequest: authentication.optional }, () => plans.list());
 }

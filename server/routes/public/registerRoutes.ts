@@ -30,7 +30,7 @@ export function addRegisterRoutes(api: Api, services: Services): void {
   });
 
   api.get(
-    CALLS.registerInfo.path,
+    CALLS.getRegisterInfo.path,
     { schema: { params: mailTokenParamsSchema }, onRequest: authentication.optional },
     async (request): Promise<RegisterInfo> => {
       const { email } = await requireMailToken(request, { purpose, token: request.params.token }, services);

@@ -14,7 +14,7 @@ it.each([
   ['HTML', '<html>Service Unavailable</html>'],
   ['nothing', undefined],
 ])('503 with %s is maintenance, the session stays', async (_, body) => {
-  givenCall(CALLS.plans, { status: 503, ...(body !== undefined && { body }) });
+  givenCall(CALLS.getPlans, { status: 503, ...(body !== undefined && { body }) });
   const { store, actions, bearer } = testStore('alive');
   await store.dispatch(getPlans.initiate());
   expect(actions.filter(maintenanceEntered.match)).toHaveLength(1);
@@ -30,7 +30,7 @@ it('503 to the logout call is maintenance too, cleared all the same', async () =
 });
 
 it('another failure is not', async () => {
-  givenCall(CALLS.plans, { status: 500, body: '<html>' });
+  givenCall(CALLS.getPlans, { status: 500, body: '<html>' });
   const { store, actions } = testStore();
   await store.dispatch(getPlans.initiate());
   expect(actions.filter(maintenanceEntered.match)).toHaveLength(0);

@@ -24,7 +24,7 @@ it.each([
   ['found', { body: { email: 'a@example.test' } }, { data: { email: 'a@example.test' } }],
   ['refused', { status: 404, body: {} }, { error: { status: 404, data: {} } }],
 ])('the link of a mail that was %s is so again, whatever its token', async (_, answer, expected) => {
-  const asked = givenCall(CALLS.registerInfo, answer);
+  const asked = givenCall(CALLS.getRegisterInfo, answer);
   const original = testStore();
   await original.store.dispatch(getRegisterInfo.initiate(new Secret('of-the-member')));
   const again = await replayOf(original).dispatch(getRegisterInfo.initiate(new Secret('[masked]')));

@@ -14,7 +14,7 @@ const ends = (actions: readonly unknown[]) => actions.filter((action) => session
 
 describe('401', () => {
   it('to a signed-in call ends the session, and its body reaches the caller', async () => {
-    givenCall(CALLS.me, refused);
+    givenCall(CALLS.getMe, refused);
     const { store, actions, bearer } = testStore('dead');
     const { error } = await store.dispatch(getMe.initiate());
     expect(error).toEqual({ status: 401, data: refused.body });
@@ -23,8 +23,8 @@ describe('401', () => {
   });
 
   it('to several calls at once ends it once; the others are stale', async () => {
-    givenCall(CALLS.me, refused);
-    givenCall(CALLS.contentGroups, refused);
+    givenCall(CALLS.getMe, refused);
+    givenCall(CALLS.getContentGroups, refused);
     const { store, actions } = testStore('dead');
     const results = await Promise.all([store.dispatch(getMe.initiate()), store.dispatch(getContentGroups.initiate())]);
     expect(results.map(({ error }) => error)).toContainEqual({ status: 'STALE' });
@@ -32,7 +32,7 @@ describe('401', () => {
   });
 
   it('to a call that works without a token is an ordinary error, with a token or without', async () => {
-    givenCall(CALLS.plans, refused);
+    givenCall(CALLS.getPlans, refused);
     const { store, bearer } = testStore('alive');
     const { error } = await store.dispatch(getPlans.initiate());
     expect(error).toEqual({ status: 401, data: refused.body });
@@ -49,14 +49,14 @@ describe('401', () => {
 });
 
 it.each([403, 404, 409, 422, 429, 500, 502, 503, 504])('%i never signs out', async (status) => {
-  givenCall(CALLS.me, { status, body: {} });
+  givenCall(CALLS.getMe, { status, body: {} });
   const { store, bearer } = testStore('alive');
   await store.dispatch(getMe.initiate());
   expect(bearer()).toBe('alive');
 });
 
 it('without a token a signed-in call is not even sent', async () => {
-  const received = givenCall(CALLS.me, { body: { me: aMe() } });
+  const received = givenCall(CALLS.getMe, { body: { me: aMe() } });
   const { error } = await testStore().store.dispatch(getMe.initiate());
   expect(error).toEqual({ status: 'NO_SESSION' });
   expect(received).toHaveLength(0);
@@ -64,7 +64,7 @@ it('without a token a signed-in call is not even sent', async () => {
 
 it('an answer for the last member neither reaches the next one nor signs them out', async () => {
   const held = heldAnswer();
-  givenCall(CALLS.me, held.behaviour);
+  givenCall(CALLS.getMe, held.behaviour);
   const { store, bearer } = testStore('of-hanako');
   const asked = store.dispatch(getMe.initiate());
   store.dispatch(sessionEnded({ session: 1, by: 'member' }));
@@ -72,7 +72,7 @@ it('an answer for the last member neither reaches the next one nor signs them ou
   held.give({ body: { me: aMe({ lastName: '花子' }) } });
   expect((await asked).error).toEqual({ status: 'STALE' });
 
-  givenCall(CALLS.me, refused);
+  givenCall(CALLS.getMe, refused);
   expect(bearer()).toBe('of-taro');
   expect(JSON.stringify(store.getState())).not.toContain('花子');
 });

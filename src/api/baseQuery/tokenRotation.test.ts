@@ -24,14 +24,14 @@ describe('a new token', () => {
     ['that is a bare prefix changes nothing', { body: [], headers: { Authorization: 'Bearer ' } }, 'old'],
     ['that is absent changes nothing', { body: [] }, 'old'],
   ])('%s', async (_, answer, expected) => {
-    givenCall(CALLS.plans, answer);
+    givenCall(CALLS.getPlans, answer);
     const { store, bearer } = testStore('old');
     await store.dispatch(getPlans.initiate());
     expect(bearer()).toBe(expected);
   });
 
   it('goes out with the next call', async () => {
-    const received = givenCall(CALLS.plans, { body: [], headers: { Authorization: 'Bearer new' } });
+    const received = givenCall(CALLS.getPlans, { body: [], headers: { Authorization: 'Bearer new' } });
     const { store } = testStore('old');
     await store.dispatch(getPlans.initiate());
     await store.dispatch(getPlans.initiate(undefined, { forceRefetch: true }));
@@ -40,7 +40,7 @@ describe('a new token', () => {
 
   it('that comes after logout is dropped', async () => {
     const held = heldAnswer();
-    givenCall(CALLS.plans, held.behaviour);
+    givenCall(CALLS.getPlans, held.behaviour);
     givenCall(CALLS.logout, { headers: { Authorization: 'Bearer from-logout' } });
     const { store, bearer } = testStore('old');
     const asked = store.dispatch(getPlans.initiate());
@@ -62,7 +62,7 @@ it('of 2 to 8 parallel calls, answered in any order, the token of the last one s
   await fc.assert(
     fc.asyncProperty(orders, async ({ order, silent }) => {
       const held = order.map(() => heldAnswer());
-      givenCall(CALLS.contentItems, ({ url }) => {
+      givenCall(CALLS.getContentItems, ({ url }) => {
         const answer = held[Number(url.split('/').at(-1))];
         if (!answer) throw new Error(`nobody asked for ${url}`);
         return answer.behaviour();

@@ -10,9 +10,9 @@ const { getMe, getPlans, login, getRegisterInfo } = membershipApi.endpoints;
 
 describe('a membership call', () => {
   it('carries exactly the headers of the contract, and the bearer when there is a token', async () => {
-    const anonymous = givenCall(CALLS.plans, { body: [] });
+    const anonymous = givenCall(CALLS.getPlans, { body: [] });
     await testStore().store.dispatch(getPlans.initiate());
-    const signedIn = givenCall(CALLS.plans, { body: [] });
+    const signedIn = givenCall(CALLS.getPlans, { body: [] });
     await testStore('abc').store.dispatch(getPlans.initiate());
 
     const fixed = {
@@ -26,7 +26,7 @@ describe('a membership call', () => {
   });
 
   it('reveals secrets in the request alone, encoded in a path and whole in a body', async () => {
-    const info = givenCall(CALLS.registerInfo, { body: { email: 'a@example.test' } });
+    const info = givenCall(CALLS.getRegisterInfo, { body: { email: 'a@example.test' } });
     const loggedIn = givenCall(CALLS.login, {});
     const { store } = testStore();
     await store.dispatch(getRegisterInfo.initiate(new Secret('a/b?c')));
@@ -41,7 +41,7 @@ describe('a membership call', () => {
     ['a proxy’s HTML is passed on raw', { status: 502, body: '<html>Bad gateway</html>' }, '<html>Bad gateway</html>'],
     ['an empty refusal has no data', { status: 404 }, null],
   ])('%s', async (_, answer, data) => {
-    givenCall(CALLS.plans, answer);
+    givenCall(CALLS.getPlans, answer);
     const { error } = await testStore().store.dispatch(getPlans.initiate());
     expect(error).toEqual({ status: answer.status, data });
   });
@@ -52,7 +52,7 @@ describe('a membership call', () => {
     ['has no name without one', { status: 500 }, {}],
     ['that nobody can read has none', { status: 200, body: '{', headers: { 'X-Request-Id': 'K7M2Q9XWTB' } }, {}],
   ])('a failure %s', async (_, answer, named) => {
-    givenCall(CALLS.plans, answer);
+    givenCall(CALLS.getPlans, answer);
     const { error } = await testStore().store.dispatch(getPlans.initiate());
     expect(error).toEqual({
       ...(answer.status === 500 ? { status: 500, data: null } : { status: 'UNREADABLE' }),
@@ -64,7 +64,7 @@ describe('a membership call', () => {
     ['half a JSON', '{"me":'],
     ['HTML', '<!doctype html>'],
   ])('fails visibly when a success brings %s', async (_, body) => {
-    givenCall(CALLS.plans, { status: 200, body });
+    givenCall(CALLS.getPlans, { status: 200, body });
     const { error } = await testStore().store.dispatch(getPlans.initiate());
     expect(error).toEqual({ status: 'UNREADABLE' });
   });
@@ -75,13 +75,13 @@ describe('a membership call', () => {
     ['no me', { body: {} }],
     ['a list', { body: [] }],
   ])('fails visibly when me comes as %s, and keeps nothing of it', async (_, answer) => {
-    givenCall(CALLS.me, answer);
+    givenCall(CALLS.getMe, answer);
     const { error } = await testStore('abc').store.dispatch(getMe.initiate());
     expect(error).toEqual({ status: 'WRONG_SHAPE' });
   });
 
   it('fails as soon as the network does, after one request', async () => {
-    givenNoNetwork(CALLS.plans);
+    givenNoNetwork(CALLS.getPlans);
     const { error } = await testStore().store.dispatch(getPlans.initiate());
     expect(error).toEqual({ status: 'FETCH_ERROR' });
   });
@@ -89,7 +89,7 @@ describe('a membership call', () => {
   it('fails visibly after 30 seconds without an answer', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
     try {
-      givenCall(CALLS.plans, neverAnswered);
+      givenCall(CALLS.getPlans, neverAnswered);
       const asked = testStore().store.dispatch(getPlans.initiate());
       await jest.advanceTimersByTimeAsync(30_000);
       expect((await asked).error).toEqual({ status: 'TIMEOUT_ERROR' });
