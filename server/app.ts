@@ -35,6 +35,8 @@ export interface AppOptions extends ServiceParts {
   readonly logStream?: { write(line: string): void };
   /** How long a client may take to send its request, in place of what decisions §1 says. */
   readonly slowClientMs?: number;
+  /** Whether an answer that the contract does not have is a fault; in tests and in development. */
+  readonly checksAnswers?: boolean;
   /** In place of the process' own. */
   readonly eventLoop?: EventLoop;
 }
@@ -57,7 +59,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addSandbox(app, services);
   app.register(
     async (api) => {
-      addMembershipApi(api, { ...services, eventLoop });
+      addMembershipApi(api, { ...services, eventLoop, checksAnswers: options.checksAnswers ?? false });
     },
     { prefix: API_PREFIX },
   );

@@ -11,12 +11,17 @@ const ROOT = path.join(__dirname, '..');
 
 const clock = () => new Date();
 
-/** Runs the server until a signal; `--api-only` leaves the app's files to somebody else, `--site` has them elsewhere than in dist/. */
+/**
+ * Runs the server until a signal. `--api-only` serves no files of the app, `--site` serves them from elsewhere than
+ * dist/, `--check-answers` fails a call whose answer the contract does not have.
+ */
 async function main(): Promise<void> {
   const settings = readServerSettings(loadEnv(ROOT), ROOT);
-  const { values } = parseArgs({ options: { 'api-only': { type: 'boolean' }, site: { type: 'string' } } });
+  const { values } = parseArgs({
+    options: { 'api-only': { type: 'boolean' }, site: { type: 'string' }, 'check-answers': { type: 'boolean' } },
+  });
   const staticRoot = values['api-only'] ? null : path.resolve(ROOT, values.site ?? 'dist');
-  const server = await startServer({ settings, clock, staticRoot });
+  const server = await startServer({ settings, clock, staticRoot, checksAnswers: values['check-answers'] ?? false });
   const stopped = stopOnSignal(server, clock);
   console.log(startupMessage(settings, clock()));
   await stopped;

@@ -18,6 +18,7 @@ export interface StartOptions {
   readonly clock: Clock;
   /** The folder of the built app, or null to serve none. */
   readonly staticRoot: string | null;
+  readonly checksAnswers?: boolean;
 }
 
 export interface RunningServer {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { API_PREFIX, type Call } from '../../src/contract/calls';
+import type { Call } from '../../src/contract/call';
+import { API_PREFIX } from '../../src/contract/calls';
 import { intercept, type Failure, type Intercepted, type Reply } from '../support/interception';
 
 /** What happens to a request; `held` is one that nobody answers until `Network.release`. */

@@ -56,7 +56,7 @@ export class ApiProcess {
 
   #spawn(): ChildProcess {
     const { rootDir, port, publicUrl } = this.#options;
-    const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts', '--api-only'], {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts', '--api-only', '--check-answers'], {
       cwd: rootDir,
       env: { ...process.env, PORT: String(port), PUBLIC_URL: publicUrl },
       stdio: ['ignore', 'inherit', 'inherit'],

@@ -1,7 +1,6 @@
 import type { Page, Route } from '@playwright/test';
-import { API_PREFIX, CALLS } from '../../src/contract/calls';
+import { API_PREFIX, CALLS, type CallName } from '../../src/contract/calls';
 
-type CallName = keyof typeof CALLS;
 type Given = (page: Page) => Promise<void>;
 
 /** The call never answers. */

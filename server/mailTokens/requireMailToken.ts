@@ -1,13 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
 import { Refusal } from '../http/refusal';
 import { clientAddress } from '../limits/clientAddress';
 import { counters } from '../limits/counters';
 import type { FoundMailToken, PresentedMailToken } from '../repositories/mailTokenRepository';
 import type { Services } from '../services';
-
-/** The parameters of a path that ends with a mail's token. */
-export const mailTokenParamsSchema = z.object({ token: z.string() });
 
 const BAD_LINK = 'このURLは無効か、有効期限が切れています。お手数ですが、もう一度お申し込みください。';
 

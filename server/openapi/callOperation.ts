@@ -1,54 +1,51 @@
-import type { Call } from '../../src/contract/calls';
-import type { CallDetails } from './callDetails';
+import type * as z from 'zod/mini';
+import type { Call } from '../../src/contract/call';
+import { CALLS, type CallName } from '../../src/contract/calls';
+import { CALL_NOTES } from './callNotes';
+import { schemaName } from './contractSchemas';
 import type { Answer, Operation, Reference } from './openApi';
 import { jsonOf, refTo } from './sharedParts';
 
 /** One call as an operation of the document. */
-export function callOperation(operationId: string, call: Call, details: CallDetails): Operation {
-  const { tag, summary, description, body } = details;
+export function callOperation(name: CallName, operationId: string): Operation {
+  const call: Call = CALLS[name];
+  const { tag, description, answers = {} } = CALL_NOTES[name];
   return {
     operationId,
     tags: [tag],
-    summary,
+    summary: call.summary,
     ...(description !== undefined && { description }),
     security: call.anonymous ? [{}, { bearer: [] }] : [{ bearer: [] }],
-    parameters: parametersOf(operationId, call),
-    ...(body !== undefined && { requestBody: { required: true, content: jsonOf(body) } }),
-    responses: responsesOf(operationId, call, details),
+    parameters: parametersOf(call),
+    ...(call.body && { requestBody: { required: true, content: jsonOf(schemaName(call.body)) } }),
+    responses: responsesOf(call, answers),
   };
 }
 
-/** The names of a path's parameters, in their order. */
-function pathParameters(path: string): readonly string[] {
-  return [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+function parametersOf({ path, hasIdempotencyKey }: Call): readonly Reference[] {
+  const ofPath = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  const own = hasIdempotencyKey ? ['idempotencyKey'] : [];
+  return [...ofPath, 'requestedWith', 'museumId', ...own].map((name) => refTo('parameters', name));
 }
 
-function parametersOf(operationId: string, { path }: Call): readonly Reference[] {
-  const own = operationId === 'pay' ? ['idempotencyKey'] : [];
-  return [...pathParameters(path), 'requestedWith', 'museumId', ...own].map((name) => refTo('parameters', name));
-}
-
-function responsesOf(operationId: string, call: Call, details: CallDetails): Operation['responses'] {
-  const { success, refusals = {} } = details;
-  const answer = successOf(details);
-  return {
-    [success.status]: answer,
-    // An attempt that is known or stands for a paid period (decisions §6.2).
-    ...(operationId === 'pay' && {
-      200: { ...answer, description: 'Another payment, which stands in for this attempt.' },
-    }),
+function responsesOf(call: Call, notes: Readonly<Record<string, string>>): Operation['responses'] {
+  const responses: Record<string, Answer | Reference> = {
     400: refTo('responses', 'badRequest'),
     ...(!call.anonymous && { 401: refTo('responses', 'unauthorized') }),
-    ...Object.fromEntries(Object.entries(refusals).map(([status, words]) => [status, refusal(status, words)])),
     default: refTo('responses', 'otherwise'),
   };
+  for (const [status, schema] of Object.entries(call.answers)) {
+    responses[status] = success(call, schema, notes[status]);
+  }
+  for (const [status, words] of Object.entries(call.refusals ?? {})) responses[status] = refusal(status, words);
+  return responses;
 }
 
-function successOf({ success, bearer }: CallDetails): Answer {
+function success({ bearer }: Call, schema: z.ZodMiniType | null, note: string | undefined): Answer {
   return {
-    description: success.description ?? (success.schema === undefined ? 'Done. No content.' : 'Found.'),
-    ...(bearer !== 'never' && { headers: { Authorization: refTo('headers', `${bearer}Bearer`) } }),
-    ...(success.schema !== undefined && { content: jsonOf(success.schema) }),
+    description: note ?? (schema === null ? 'Done. No content.' : 'Found.'),
+    ...(bearer !== 'never' && { headers: { Authorization: refTo('headers', `${bearer ?? 'next'}Bearer`) } }),
+    ...(schema !== null && { content: jsonOf(schemaName(schema)) }),
   };
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { bodySchemaAt } from '../../src/contract/call';
 import type { Clock } from '../../src/contract/profile';
-import { contractSchemas, type SchemaName } from './contractSchemas';
+import { CONTRACT_SCHEMAS, type SchemaName } from './contractSchemas';
 import { EXAMPLES } from './examples';
 import { FIELD_NOTES } from './fieldNotes';
 import type { JsonSchema } from './openApi';
@@ -16,7 +17,7 @@ export function schemaAddress(name: string): string {
  */
 export function componentSchemas(now: Clock): Readonly<Record<string, JsonSchema>> {
   const registry = z.registry<{ id: string }>();
-  for (const [id, schema] of Object.entries(contractSchemas(now))) registry.add(schema, { id });
+  for (const [id, schema] of Object.entries(CONTRACT_SCHEMAS)) registry.add(bodySchemaAt(schema, now), { id });
   const { schemas } = z.toJSONSchema(registry, { io: 'input', uri: schemaAddress, override: annotate });
   return Object.fromEntries(
     Object.entries(schemas).map(([name, { $schema: _, $id: _id, ...schema }]) => [

@@ -1,8 +1,8 @@
+import { bodySchemaAt, type Call } from '../../src/contract/call';
 import { API_PREFIX, CALLS, PAYMENT_CALLBACK_PATH } from '../../src/contract/calls';
 import { createTestClock } from '../testing/testClock';
 import { startTestApp, type TestApp } from '../testing/testApp';
-import { CALL_DETAILS } from './callDetails';
-import { contractSchemas, type SchemaName } from './contractSchemas';
+import { CONTRACT_SCHEMAS, type SchemaName } from './contractSchemas';
 import { EXAMPLES } from './examples';
 import type { Operation } from './openApi';
 import { openApiDocument } from './openApiDocument';
@@ -17,7 +17,7 @@ const operations = Object.entries(api.paths).flatMap(([path, item]) =>
   ]),
 );
 
-const names = Object.keys(contractSchemas(now)) as SchemaName[];
+const names = Object.keys(CONTRACT_SCHEMAS) as SchemaName[];
 
 /** Every value under a key, however deep. */
 function valuesOf(key: string, within: unknown): unknown[] {
@@ -36,9 +36,8 @@ function find(address: string): unknown {
 
 describe('the OpenAPI document', () => {
   it('has every call of the contract, and the callback, once', () => {
-    const calls = Object.entries(CALLS).flatMap(([name, { method, path }]) => {
+    const calls = Object.values<Call>(CALLS).flatMap(({ method, path, alsoPost }) => {
       const braces = path.replace(/:(\w+)/g, '{$1}');
-      const { alsoPost } = CALL_DETAILS[name as keyof typeof CALLS];
       return [`${method} ${braces}`, ...(alsoPost ? [`POST ${braces}`] : [])];
     });
     expect(operations.map(([line]) => line).sort()).toEqual([...calls, `POST ${PAYMENT_CALLBACK_PATH}`].sort());
@@ -64,7 +63,7 @@ describe('the OpenAPI document', () => {
   });
 
   it.each(names)('has an example of %s that the contract takes', (name) => {
-    expect(contractSchemas(now)[name].safeParse(EXAMPLES[name])).toMatchObject({ success: true });
+    expect(bodySchemaAt(CONTRACT_SCHEMAS[name], now).safeParse(EXAMPLES[name])).toMatchObject({ success: true });
     expect(api.components.schemas[name]?.examples).toEqual([EXAMPLES[name]]);
   });
 

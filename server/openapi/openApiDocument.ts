@@ -1,6 +1,7 @@
-import { API_PREFIX, CALLS, PAYMENT_CALLBACK_PATH, REQUIRED_HEADERS } from '../../src/contract/calls';
+import type { Call } from '../../src/contract/call';
+import { API_PREFIX, CALLS, PAYMENT_CALLBACK_PATH, REQUIRED_HEADERS, type CallName } from '../../src/contract/calls';
 import type { Clock } from '../../src/contract/profile';
-import { CALL_DETAILS, TAGS } from './callDetails';
+import { CALL_NOTES, TAGS } from './callNotes';
 import { callbackOperation } from './callbackOperation';
 import { callOperation } from './callOperation';
 import { componentSchemas } from './componentSchemas';
@@ -43,16 +44,14 @@ export function openApiDocument(museumName: string, now: Clock): OpenApiDocument
 
 function callPaths(): Readonly<Record<string, PathItem>> {
   const paths: Record<string, PathItem> = {};
-  // Its type names just these.
-  const names = Object.keys(CALL_DETAILS) as (keyof typeof CALLS)[];
-  for (const name of names) {
-    const call = CALLS[name];
-    const details = CALL_DETAILS[name];
-    const path = call.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = {
-      ...paths[path],
-      [call.method.toLowerCase()]: callOperation(name, call, details),
-      ...(details.alsoPost && { post: callOperation(`${name}ByPost`, call, details) }),
+  // Its type names just these; their order is that of the page.
+  for (const name of Object.keys(CALL_NOTES) as CallName[]) {
+    const { method, path, alsoPost }: Call = CALLS[name];
+    const address = path.replace(/:(\w+)/g, '{$1}');
+    paths[address] = {
+      ...paths[address],
+      [method.toLowerCase()]: callOperation(name, name),
+      ...(alsoPost && { post: callOperation(name, `${name}ByPost`) }),
     };
   }
   return paths;

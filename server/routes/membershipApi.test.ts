@@ -1,4 +1,5 @@
-import { CALLS, type Call } from '../../src/contract/calls';
+import type { Call } from '../../src/contract/call';
+import { CALLS } from '../../src/contract/calls';
 import { contentGroupListSchema, contentItemListSchema, legalDocumentListSchema } from '../../src/contract/contents';
 import { meAnswerSchema } from '../../src/contract/me';
 import { planListSchema } from '../../src/contract/plan';

@@ -1,4 +1,5 @@
-import { CALLS, type Call } from '../../src/contract/calls';
+import type { Body, Call } from '../../src/contract/call';
+import { CALL_NAMES, CALLS, type CallName } from '../../src/contract/calls';
 import { aProfile } from '../../src/testing/profile';
 import { DEMO_PASSWORD } from '../sandbox/seed/data/members';
 import { aRegistration } from './registration';
@@ -11,43 +12,35 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const PROFILE = aProfile();
 
-/**
- * A good body for each call; null: none is read. A new call without its line here does not compile. Passwords stay what
- * they were.
- */
-const GOOD_BODIES: Readonly<Record<keyof typeof CALLS, Fields | null>> = {
-  getMe: null,
-  updateProfile: { ...PROFILE },
-  getPlans: null,
+type CallWithBody = {
+  [Name in CallName]: (typeof CALLS)[Name] extends { readonly body: unknown } ? Name : never;
+}[CallName];
+
+/** A good body for each call that reads one; without it the call does not compile. Passwords stay what they were. */
+const GOOD_BODIES: { readonly [Name in CallWithBody]: Body<(typeof CALLS)[Name]> } = {
+  updateProfile: PROFILE,
   login: { email: 'member@example.test', password: DEMO_PASSWORD },
-  logout: null,
   requestRegistration: { email: 'visitor@example.test' },
-  getRegisterInfo: null,
-  register: { ...aRegistration({ email: 'visitor@example.test' }) },
+  register: aRegistration({ email: 'visitor@example.test' }),
   requestPasswordReset: { email: 'member@example.test' },
   resetPassword: { password: DEMO_PASSWORD, passwordConfirmation: DEMO_PASSWORD },
   changePassword: { password: DEMO_PASSWORD, newPassword: DEMO_PASSWORD, newPasswordConfirm: DEMO_PASSWORD },
   requestEmailChange: { newEmail: 'visitor@example.test' },
-  verifyEmail: null,
-  getContentGroups: null,
-  getContentItems: null,
-  getLegalDocuments: null,
   pay: { planId: PLAN.pair, purpose: 'renewal', cardToken: 'tok-good' },
-  getPayment: null,
 };
 
-export interface NamedCall extends Call {
-  readonly name: string;
+export interface NamedCall extends Pick<Call, 'method' | 'path'> {
+  readonly name: CallName;
+  /** null: none is read. */
   readonly body: Fields | null;
 }
 
 /** Every call of the contract with its good body. */
-export const NAMED_CALLS: readonly NamedCall[] = Object.entries(GOOD_BODIES).map(([name, body]) => ({
-  // The keys of the table are those of CALLS, which Object.entries forgets.
-  ...CALLS[name as keyof typeof CALLS],
-  name,
-  body,
-}));
+export const NAMED_CALLS: readonly NamedCall[] = CALL_NAMES.map((name) => {
+  const { method, path } = CALLS[name];
+  const bodies: Readonly<Record<string, Fields>> = GOOD_BODIES;
+  return { name, method, path, body: bodies[name] ?? null };
+});
 
 /** The fields whose values are worth replacing: the profile is the same in the registration as in its edit. */
 export function fieldsOf({ name, body }: NamedCall): readonly string[] {

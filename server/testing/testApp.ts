@@ -69,6 +69,7 @@ export async function startTestApp(given: TestAppOptions = {}): Promise<TestApp>
   await seedSandbox(database, clock.now);
   const app = await buildApp({
     staticRoot: null,
+    checksAnswers: true,
     ...options,
     settings: { ...TEST_SETTINGS, ...settings },
     database,

@@ -1,4 +1,4 @@
-import { API_PREFIX, CALLS } from '../contract/calls';
+import { API_PREFIX, CALL_NAMES, CALLS, type CallName } from '../contract/calls';
 import { Secret } from '../domain/secret';
 import { fakeNetwork, givenAddress, givenCall } from '../testing/network';
 import { aContentGroup, aContentItem, aLegalDocument, aMe, aPayment, aPlan } from '../testing/factories';
@@ -153,4 +153,17 @@ it('a payment that failed without an answer may have gone through, so everything
 
 it('has an endpoint for each call of the contract, under its name, and the postal lookup', () => {
   expect(Object.keys(endpoints).sort()).toEqual([...Object.keys(CALLS), 'lookUpPostalAddress'].sort());
+});
+
+const queries: Record<Exclude<CallName, Mutation>, Row['call']> = {
+  ...watched,
+  getLegalDocuments: (dispatch) => dispatch(endpoints.getLegalDocuments.initiate()),
+  getRegisterInfo: (dispatch) => dispatch(endpoints.getRegisterInfo.initiate(secret())),
+};
+
+it.each(CALL_NAMES)('%s sends the call of its name', async (name) => {
+  const received = givenCall(CALLS[name], { status: 400, body: {} });
+  const call = name in table ? table[name as Mutation].call : queries[name as keyof typeof queries];
+  await call(testStore('alive').store.dispatch);
+  expect(received).toHaveLength(1);
 });

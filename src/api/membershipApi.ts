@@ -1,32 +1,13 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
-import type { EmailInput, LoginInput, PasswordResetInput, RegisterInfo, RegistrationInput } from '../contract/auth';
-import { registerInfoSchema } from '../contract/auth';
-import { CALLS } from '../contract/calls';
-import {
-  contentGroupListSchema,
-  contentItemListSchema,
-  legalDocumentListSchema,
-  type ContentGroup,
-  type ContentItem,
-  type LegalDocument,
-} from '../contract/contents';
-import { meAnswerSchema, type Me } from '../contract/me';
-import { IDEMPOTENCY_KEY_HEADER, paymentSchema, type Payment, type PaymentInput } from '../contract/payment';
-import { planListSchema, type Plan } from '../contract/plan';
-import type { EmailChangeInput, PasswordChangeInput, ProfileInput } from '../contract/profile';
+import { CALLS, type CallName } from '../contract/calls';
+import type { Me } from '../contract/me';
 import type { PostalAddress } from '../domain/postalAddress';
-import type { Concealed, Secret } from '../domain/secret';
+import type { Secret } from '../domain/secret';
 import { membershipBaseQuery } from './baseQuery/baseQuery';
+import { fromContract, type AnswerTo, type Argument } from './callRequest';
 import { isOutcomeUnknown, type ApiError } from './errors';
 import { lookUpPostalCode } from './geocoding';
 import { MEMBER_CONTENT_TAGS, MEMBER_TAGS, TAGS } from './tags';
-
-type Login = Concealed<LoginInput, 'password'>;
-type Registration = Concealed<RegistrationInput, 'password' | 'passwordConfirmation'> & { readonly token: Secret };
-type PasswordReset = Concealed<PasswordResetInput, 'password' | 'passwordConfirmation'> & { readonly token: Secret };
-type PasswordChange = Concealed<PasswordChangeInput, 'password' | 'newPassword' | 'newPasswordConfirm'>;
-type PaymentAttempt = Omit<PaymentInput, 'cardToken'> &
-  Partial<Concealed<Pick<PaymentInput, 'cardToken'>, 'cardToken'>> & { readonly idempotencyKey: string };
 
 /** Minutes, not seconds: a member going back and forth between screens asks once. */
 const KEEP_UNUSED_SECONDS = 300;
@@ -41,92 +22,71 @@ export const membershipApi = createApi({
   tagTypes: TAGS,
   keepUnusedDataFor: KEEP_UNUSED_SECONDS,
   catchSchemaFailure: (): ApiError => ({ status: 'WRONG_SHAPE' }),
-  endpoints: (build) => ({
-    getMe: build.query<Me, void>({
-      query: () => ({ call: CALLS.getMe }),
-      rawResponseSchema: meAnswerSchema,
-      transformResponse: (answer: { me: Me }) => answer.me,
-      providesTags: ['Me'],
-    }),
-    getPlans: build.query<Plan[], void>({
-      query: () => ({ call: CALLS.getPlans }),
-      rawResponseSchema: planListSchema,
-      providesTags: ['Plans'],
-    }),
-    getContentGroups: build.query<ContentGroup[], void>({
-      query: () => ({ call: CALLS.getContentGroups }),
-      rawResponseSchema: contentGroupListSchema,
-      providesTags: ['ContentGroups'],
-    }),
-    getContentItems: build.query<ContentItem[], number>({
-      query: (contentId) => ({ call: CALLS.getContentItems, params: { contentId } }),
-      rawResponseSchema: contentItemListSchema,
-      providesTags: ['ContentItems'],
-    }),
-    getLegalDocuments: build.query<LegalDocument[], void>({
-      query: () => ({ call: CALLS.getLegalDocuments }),
-      rawResponseSchema: legalDocumentListSchema,
-    }),
-    getRegisterInfo: build.query<RegisterInfo, Secret>({
-      query: (token) => ({ call: CALLS.getRegisterInfo, params: { token } }),
-      rawResponseSchema: registerInfoSchema,
-    }),
-    getPayment: build.query<Payment, string>({
-      query: (paymentId) => ({ call: CALLS.getPayment, params: { paymentId } }),
-      rawResponseSchema: paymentSchema,
-      providesTags: ['Payment'],
-      // What became of a payment is asked afresh by every screen that wants to know.
-      keepUnusedDataFor: 0,
-    }),
-    lookUpPostalAddress: build.query<PostalAddress | null, string>({
-      queryFn: (zip, api) => lookUpPostalCode(zip, api),
-    }),
-
-    login: build.mutation<unknown, Login>({
-      query: (body) => ({ call: CALLS.login, body }),
-      invalidatesTags: (_, error) => (error ? [] : MEMBER_CONTENT_TAGS),
-    }),
-    logout: build.mutation<unknown, Secret>({
-      query: (bearer) => ({ call: CALLS.logout, bearer }),
-    }),
-    requestRegistration: build.mutation<unknown, EmailInput>({
-      query: (body) => ({ call: CALLS.requestRegistration, body }),
-    }),
-    register: build.mutation<unknown, Registration>({
-      query: ({ token, ...body }) => ({ call: CALLS.register, params: { token }, body }),
-      invalidatesTags: (_, error) => (error ? [] : MEMBER_CONTENT_TAGS),
-    }),
-    requestPasswordReset: build.mutation<unknown, EmailInput>({
-      query: (body) => ({ call: CALLS.requestPasswordReset, body }),
-    }),
-    resetPassword: build.mutation<unknown, PasswordReset>({
-      query: ({ token, ...body }) => ({ call: CALLS.resetPassword, params: { token }, body }),
-    }),
-    changePassword: build.mutation<unknown, PasswordChange>({
-      query: (body) => ({ call: CALLS.changePassword, body }),
-    }),
-    updateProfile: build.mutation<unknown, ProfileInput>({
-      query: (body) => ({ call: CALLS.updateProfile, body }),
-      invalidatesTags: (_, error) => (error ? [] : ['Me']),
-    }),
-    requestEmailChange: build.mutation<unknown, EmailChangeInput>({
-      query: (body) => ({ call: CALLS.requestEmailChange, body }),
-    }),
-    verifyEmail: build.mutation<unknown, Secret>({
-      query: (token) => ({ call: CALLS.verifyEmail, params: { token } }),
-      invalidatesTags: (_, error) => (error ? [] : ['Me']),
-    }),
-    pay: build.mutation<Payment, PaymentAttempt>({
-      query: ({ idempotencyKey, ...body }) => ({
-        call: CALLS.pay,
-        headers: { [IDEMPOTENCY_KEY_HEADER]: idempotencyKey },
-        body,
+  endpoints: (build) =>
+    ({
+      getMe: build.query<Me, void>({
+        ...fromContract('getMe'),
+        transformResponse: (answer: AnswerTo<'getMe'>) => answer.me,
+        providesTags: ['Me'],
       }),
-      rawResponseSchema: paymentSchema,
-      // A payment that succeeds is read once more by /payment/complete, which then reloads the member.
-      invalidatesTags: (_, error) => (error && isOutcomeUnknown(error) ? [...MEMBER_TAGS, 'Payment'] : []),
-    }),
-  }),
+      getPlans: build.query<AnswerTo<'getPlans'>, void>({ ...fromContract('getPlans'), providesTags: ['Plans'] }),
+      getContentGroups: build.query<AnswerTo<'getContentGroups'>, void>({
+        ...fromContract('getContentGroups'),
+        providesTags: ['ContentGroups'],
+      }),
+      getContentItems: build.query<AnswerTo<'getContentItems'>, Argument<'getContentItems'>>({
+        ...fromContract('getContentItems'),
+        providesTags: ['ContentItems'],
+      }),
+      getLegalDocuments: build.query<AnswerTo<'getLegalDocuments'>, void>(fromContract('getLegalDocuments')),
+      getRegisterInfo: build.query<AnswerTo<'getRegisterInfo'>, Argument<'getRegisterInfo'>>(
+        fromContract('getRegisterInfo'),
+      ),
+      getPayment: build.query<AnswerTo<'getPayment'>, Argument<'getPayment'>>({
+        ...fromContract('getPayment'),
+        providesTags: ['Payment'],
+        // What became of a payment is asked afresh by every screen that wants to know.
+        keepUnusedDataFor: 0,
+      }),
+      lookUpPostalAddress: build.query<PostalAddress | null, string>({
+        queryFn: (zip, api) => lookUpPostalCode(zip, api),
+      }),
+
+      login: build.mutation<unknown, Argument<'login'>>({
+        ...fromContract('login'),
+        invalidatesTags: (_, error) => (error ? [] : MEMBER_CONTENT_TAGS),
+      }),
+      logout: build.mutation<unknown, Secret>({
+        query: (bearer) => ({ call: CALLS.logout, bearer }),
+      }),
+      requestRegistration: build.mutation<unknown, Argument<'requestRegistration'>>(
+        fromContract('requestRegistration'),
+      ),
+      register: build.mutation<unknown, Argument<'register'>>({
+        ...fromContract('register'),
+        invalidatesTags: (_, error) => (error ? [] : MEMBER_CONTENT_TAGS),
+      }),
+      requestPasswordReset: build.mutation<unknown, Argument<'requestPasswordReset'>>(
+        fromContract('requestPasswordReset'),
+      ),
+      resetPassword: build.mutation<unknown, Argument<'resetPassword'>>(fromContract('resetPassword')),
+      changePassword: build.mutation<unknown, Argument<'changePassword'>>(fromContract('changePassword')),
+      updateProfile: build.mutation<unknown, Argument<'updateProfile'>>({
+        // The answer is not read: the member is loaded again.
+        query: fromContract('updateProfile').query,
+        invalidatesTags: (_, error) => (error ? [] : ['Me']),
+      }),
+      requestEmailChange: build.mutation<unknown, Argument<'requestEmailChange'>>(fromContract('requestEmailChange')),
+      verifyEmail: build.mutation<unknown, Argument<'verifyEmail'>>({
+        ...fromContract('verifyEmail'),
+        invalidatesTags: (_, error) => (error ? [] : ['Me']),
+      }),
+      pay: build.mutation<AnswerTo<'pay'>, Argument<'pay'>>({
+        ...fromContract('pay'),
+        // A payment that succeeds is read once more by /payment/complete, which then reloads the member.
+        invalidatesTags: (_, error) => (error && isOutcomeUnknown(error) ? [...MEMBER_TAGS, 'Payment'] : []),
+      }),
+    }) satisfies Record<CallName | 'lookUpPostalAddress', unknown>,
 });
 
 export const {

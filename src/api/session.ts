@@ -1,6 +1,4 @@
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { LoginInput, RegistrationInput } from '../contract/auth';
-import type { Concealed, Secret } from '../domain/secret';
 import {
   registrationAccepted,
   selectSession,
@@ -12,6 +10,7 @@ import {
   type StateWithAuth,
 } from '../state/authSlice';
 import type { ApiEnvironment } from './baseQuery/types';
+import type { Argument } from './callRequest';
 import { asApiError, type ApiError } from './errors';
 import { membershipApi } from './membershipApi';
 
@@ -28,7 +27,7 @@ const { getMe, getPlans, login, logout, register } = membershipApi.endpoints;
  * later one has overtaken in this tab has nothing more to say.
  */
 export const signIn =
-  (input: Concealed<LoginInput, 'password'>): SessionThunk<Promise<ApiError | undefined>> =>
+  (input: Argument<'login'>): SessionThunk<Promise<ApiError | undefined>> =>
   async (dispatch, getState, { canKeepToken }) => {
     if (!canKeepToken()) return { status: 'NO_STORAGE' };
     dispatch(signInStarted());
@@ -48,14 +47,12 @@ export const signIn =
     }
   };
 
-type Registration = Concealed<RegistrationInput, 'password' | 'passwordConfirmation'> & { readonly token: Secret };
-
 /**
  * Registration (§4, §7): takes the visitor on and signs them in. Answers with the failure, or undefined. Unlike a login
  * it cannot be tried again, so a me that fails to load takes nothing back: the screen then offers another try.
  */
 export const signUp =
-  (input: Registration): SessionThunk<Promise<ApiError | undefined>> =>
+  (input: Argument<'register'>): SessionThunk<Promise<ApiError | undefined>> =>
   async (dispatch, _getState, { canKeepToken }) => {
     if (!canKeepToken()) return { status: 'NO_STORAGE' };
     dispatch(signInStarted());

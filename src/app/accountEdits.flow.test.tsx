@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { CALLS, type Call } from '../contract/calls';
+import type { Call } from '../contract/call';
+import { CALLS } from '../contract/calls';
 import { aMe } from '../testing/factories';
 import { fakeNetwork, givenCall, heldAnswer, type Answer } from '../testing/network';
 import { givenFault } from '../testing/registration';

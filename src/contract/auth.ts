@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { agreementField, currentPasswordField, emailField, newPasswordField } from './fields';
 import { MESSAGES } from './messages';
 import { birthdayRules, profileShape, type Clock } from './profile';
-import { whenMatching } from './rules';
+import { confirms } from './rules';
 
 /** POST /v1/auth/login (§7). */
 export const loginInputSchema = z.object({ email: emailField, password: currentPasswordField });
@@ -13,14 +13,6 @@ export type LoginInput = z.infer<typeof loginInputSchema>;
 export const emailInputSchema = z.object({ email: emailField });
 
 export type EmailInput = z.infer<typeof emailInputSchema>;
-
-/** Both passwords are the same (§5). Two empty ones are, and the first has a message of its own. */
-export const confirms = <Name extends string, Confirmation extends string>(name: Name, confirmation: Confirmation) =>
-  z.refine<Readonly<Record<Name | Confirmation, string>>>((input) => input[name] === input[confirmation], {
-    error: MESSAGES.passwordConfirmation,
-    path: [confirmation],
-    when: whenMatching(/^/, [name, confirmation]),
-  });
 
 const confirmationField = z.string({ error: MESSAGES.passwordConfirmation });
 

@@ -1,4 +1,6 @@
-import { API_PREFIX, CALLS, REQUIRED_HEADERS, type Call } from './calls';
+import * as z from 'zod/mini';
+import type { Call } from './call';
+import { API_PREFIX, CALL_NAMES, CALLS, REQUIRED_HEADERS } from './calls';
 
 const calls: readonly Call[] = Object.values(CALLS);
 const inWords = ({ method, path, anonymous }: Call) => `${method} ${path}${anonymous ? ' anon' : ''}`;
@@ -31,6 +33,13 @@ it('lists the calls of the membership API, and which of them work signed out', (
 it('has one row for each method and path', () => {
   const addresses = calls.map(({ method, path }) => `${method} ${path.replace(/:\w+/g, ':')}`);
   expect(new Set(addresses).size).toBe(calls.length);
+});
+
+it.each(CALL_NAMES)('%s has a schema for each parameter of its path, and for no other', (name) => {
+  const { path, params }: Call = CALLS[name];
+  const inPath = [...path.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter);
+  const { properties = {} } = z.toJSONSchema(params ?? z.object({}), { io: 'input' });
+  expect(Object.keys(properties)).toEqual(inPath);
 });
 
 it('keeps every path below one version, behind one prefix', () => {

@@ -1,3 +1,19 @@
+import * as z from 'zod/mini';
+import {
+  emailInputSchema,
+  loginInputSchema,
+  passwordResetInputSchema,
+  registerInfoSchema,
+  registrationInputSchema,
+} from './auth';
+import type { Call } from './call';
+import { contentGroupListSchema, contentItemListSchema, legalDocumentListSchema } from './contents';
+import { meAnswerSchema } from './me';
+import { paymentInputSchema, paymentSchema } from './payment';
+import { planListSchema } from './plan';
+import { emailChangeInputSchema, passwordChangeBodySchema, profileInputSchema } from './profile';
+import { pathId } from './values';
+
 /** Where every call of the membership API lives (§7, decisions §1). Paths start behind `API_PREFIX`. */
 export const API_PREFIX = '/api/membership';
 
@@ -9,35 +25,188 @@ export const REQUIRED_HEADERS = {
   'X-Museum-Id': '1',
 } as const;
 
-export interface Call {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** `:name` stands for a parameter. */
-  readonly path: string;
-  /** Works without a bearer; a 401 to it never ends a session (decisions §2). */
-  readonly anonymous: boolean;
-}
+const mailTokenParams = z.object({ token: z.string() });
 
-/** The calls of the app; one table, so that app and API cannot disagree on a path. */
+const BAD_LINK = 'The link is unknown, used, replaced or expired.';
+const BAD_LINKS = 'Too many unknown links from this client address.';
+const TOO_MANY_MAILS = 'Too many mails to this address, or asked for from this client address.';
+
+/** The calls of the app. Endpoints, routes, the OpenAPI document and the tables of the tests are made from them. */
 export const CALLS = {
-  getMe: { method: 'GET', path: '/v1/me', anonymous: false },
-  updateProfile: { method: 'PUT', path: '/v1/me', anonymous: false },
-  getPlans: { method: 'GET', path: '/v1/plans', anonymous: true },
-  login: { method: 'POST', path: '/v1/auth/login', anonymous: true },
-  logout: { method: 'DELETE', path: '/v1/me/logout', anonymous: false },
-  requestRegistration: { method: 'POST', path: '/v1/auth/register', anonymous: true },
-  getRegisterInfo: { method: 'GET', path: '/v1/auth/register/:token', anonymous: true },
-  register: { method: 'POST', path: '/v1/auth/register/:token', anonymous: true },
-  requestPasswordReset: { method: 'POST', path: '/v1/auth/password-reset', anonymous: true },
-  resetPassword: { method: 'PUT', path: '/v1/auth/password-reset/:token', anonymous: true },
-  changePassword: { method: 'PUT', path: '/v1/me/password', anonymous: false },
-  requestEmailChange: { method: 'POST', path: '/v1/me/email', anonymous: false },
-  verifyEmail: { method: 'GET', path: '/v1/me/email/verify/:token', anonymous: true },
-  getContentGroups: { method: 'GET', path: '/v1/contents', anonymous: false },
-  getContentItems: { method: 'GET', path: '/v1/contents/:contentId', anonymous: false },
-  getLegalDocuments: { method: 'GET', path: '/v1/contents/legal-docs', anonymous: true },
-  pay: { method: 'POST', path: '/v1/me/payments', anonymous: false },
-  getPayment: { method: 'GET', path: '/v1/me/payments/:paymentId', anonymous: false },
+  getMe: {
+    method: 'GET',
+    path: '/v1/me',
+    anonymous: false,
+    summary: 'The signed-in member with their plan',
+    answers: { 200: meAnswerSchema },
+  },
+  updateProfile: {
+    method: 'PUT',
+    path: '/v1/me',
+    anonymous: false,
+    alsoPost: true,
+    summary: 'Change the profile',
+    body: profileInputSchema,
+    answers: { 200: meAnswerSchema },
+  },
+  getPlans: {
+    method: 'GET',
+    path: '/v1/plans',
+    anonymous: true,
+    summary: 'The plans',
+    answers: { 200: planListSchema },
+  },
+  login: {
+    method: 'POST',
+    path: '/v1/auth/login',
+    anonymous: true,
+    bearer: 'first',
+    summary: 'Sign in',
+    body: loginInputSchema,
+    answers: { 204: null },
+    refusals: {
+      401: 'Wrong address or password, whichever.',
+      429: 'Too many logins from this client address, wrong or right.',
+    },
+  },
+  logout: {
+    method: 'DELETE',
+    path: '/v1/me/logout',
+    anonymous: false,
+    bearer: 'never',
+    summary: 'Sign out: ends the session with all its bearers',
+    answers: { 204: null },
+  },
+  requestRegistration: {
+    method: 'POST',
+    path: '/v1/auth/register',
+    anonymous: true,
+    summary: 'Ask for a registration link',
+    body: emailInputSchema,
+    answers: { 204: null },
+    refusals: { 429: TOO_MANY_MAILS },
+  },
+  getRegisterInfo: {
+    method: 'GET',
+    path: '/v1/auth/register/:token',
+    anonymous: true,
+    summary: 'The address a registration link was mailed to',
+    params: mailTokenParams,
+    answers: { 200: registerInfoSchema },
+    refusals: { 404: BAD_LINK, 429: BAD_LINKS },
+  },
+  register: {
+    method: 'POST',
+    path: '/v1/auth/register/:token',
+    anonymous: true,
+    bearer: 'first',
+    summary: 'Become a member, signed in',
+    params: mailTokenParams,
+    body: registrationInputSchema,
+    answers: { 204: null },
+    refusals: { 404: BAD_LINK, 429: BAD_LINKS },
+  },
+  requestPasswordReset: {
+    method: 'POST',
+    path: '/v1/auth/password-reset',
+    anonymous: true,
+    summary: 'Ask for a link to set a new password',
+    body: emailInputSchema,
+    answers: { 204: null },
+    refusals: { 429: TOO_MANY_MAILS },
+  },
+  resetPassword: {
+    method: 'PUT',
+    path: '/v1/auth/password-reset/:token',
+    anonymous: true,
+    bearer: 'never',
+    alsoPost: true,
+    summary: 'Set a new password by a link',
+    params: mailTokenParams,
+    body: passwordResetInputSchema,
+    answers: { 204: null },
+    refusals: { 404: BAD_LINK, 429: BAD_LINKS },
+  },
+  changePassword: {
+    method: 'PUT',
+    path: '/v1/me/password',
+    anonymous: false,
+    alsoPost: true,
+    summary: 'Change the password',
+    body: passwordChangeBodySchema,
+    answers: { 204: null },
+    refusals: { 429: 'Too many wrong current passwords.' },
+  },
+  requestEmailChange: {
+    method: 'POST',
+    path: '/v1/me/email',
+    anonymous: false,
+    summary: 'Ask for a change of the e-mail address',
+    body: emailChangeInputSchema,
+    answers: { 204: null },
+    refusals: { 429: TOO_MANY_MAILS },
+  },
+  verifyEmail: {
+    method: 'GET',
+    path: '/v1/me/email/verify/:token',
+    anonymous: true,
+    summary: 'Confirm a new e-mail address by its link',
+    params: mailTokenParams,
+    answers: { 204: null },
+    refusals: { 404: `${BAD_LINK} Or another member has the address by now.`, 429: BAD_LINKS },
+  },
+  getContentGroups: {
+    method: 'GET',
+    path: '/v1/contents',
+    anonymous: false,
+    summary: 'The content groups',
+    answers: { 200: contentGroupListSchema },
+  },
+  getContentItems: {
+    method: 'GET',
+    path: '/v1/contents/:contentId',
+    anonymous: false,
+    summary: 'The items of a content group',
+    params: z.object({ contentId: pathId }),
+    answers: { 200: contentItemListSchema },
+    refusals: { 403: 'members_news, to a member without a paid plan.', 404: 'There is no such group.' },
+  },
+  getLegalDocuments: {
+    method: 'GET',
+    path: '/v1/contents/legal-docs',
+    anonymous: true,
+    summary: 'Where the legal documents are',
+    answers: { 200: legalDocumentListSchema },
+  },
+  pay: {
+    method: 'POST',
+    path: '/v1/me/payments',
+    anonymous: false,
+    hasIdempotencyKey: true,
+    summary: 'Pay for a plan',
+    body: paymentInputSchema,
+    answers: { 200: paymentSchema, 201: paymentSchema },
+    refusals: {
+      409: 'The key is known with another plan or purpose.',
+      429: 'Too many payments of this member.',
+      502: 'The card provider cannot be reached to cancel an attempt that is still open.',
+    },
+  },
+  getPayment: {
+    method: 'GET',
+    path: '/v1/me/payments/:paymentId',
+    anonymous: false,
+    summary: 'A payment of the member’s own',
+    params: z.object({ paymentId: z.uuid() }),
+    answers: { 200: paymentSchema },
+    refusals: { 404: 'The member has no such payment.' },
+  },
 } as const satisfies Record<string, Call>;
+
+export type CallName = keyof typeof CALLS;
+
+// The keys of a constant, which Object.keys takes for any text.
+export const CALL_NAMES = Object.keys(CALLS) as readonly CallName[];
 
 /**
  * Where the card provider posts a signed result (decisions §1, §6), itself or through the member's browser. Not a call

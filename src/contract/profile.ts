@@ -15,7 +15,7 @@ import {
   zipField,
 } from './fields';
 import { MESSAGES } from './messages';
-import { whenMatching } from './rules';
+import { confirms, whenMatching } from './rules';
 
 /** Where the time comes from: the real clock in `main`, a fixed one in tests. */
 export type Clock = () => Date;
@@ -67,12 +67,15 @@ export const profileInputSchema = (now: Clock) => z.object(profileShape).check(.
 
 export type ProfileInput = z.infer<ReturnType<typeof profileInputSchema>>;
 
-/** PUT /v1/me/password (§7). The API compares the confirmation and answers 400 at the field. */
+/** The form of PUT /v1/me/password (§7). The API compares the confirmation and answers 400 at the field. */
 export const passwordChangeInputSchema = z.object({
   password: currentPasswordField,
   newPassword: newPasswordField,
   newPasswordConfirm: newPasswordField,
 });
+
+/** The rules of the form, and the comparison that the app leaves to the API (§5). */
+export const passwordChangeBodySchema = passwordChangeInputSchema.check(confirms('newPassword', 'newPasswordConfirm'));
 
 export type PasswordChangeInput = z.infer<typeof passwordChangeInputSchema>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MESSAGES } from './messages';
 
 /**
  * A rule of one field. When it fails, the field's later rules are skipped, so the field has one message. Rules across
@@ -19,3 +20,11 @@ export const whenMatching =
       const text: unknown = Reflect.get(value, name);
       return typeof text === 'string' && pattern.test(text);
     });
+
+/** Both passwords are the same (§5). Two empty ones are, and the first has a message of its own. */
+export const confirms = <Name extends string, Confirmation extends string>(name: Name, confirmation: Confirmation) =>
+  z.refine<Readonly<Record<Name | Confirmation, string>>>((input) => input[name] === input[confirmation], {
+    error: MESSAGES.passwordConfirmation,
+    path: [confirmation],
+    when: whenMatching(/^/, [name, confirmation]),
+  });

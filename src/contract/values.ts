@@ -4,6 +4,15 @@ import { isIsoDate } from '../domain/japanTime';
 /** A database id: a whole number above zero. */
 export const idValue = z.int().check(z.positive());
 
+/** The largest id a database column of ours holds. */
+const MAX_ID = 2_147_483_647;
+
+/** An id in a path: digits. */
+export const pathId = z.pipe(
+  z.pipe(z.string().check(z.regex(/^[0-9]+$/)), z.transform(Number)),
+  z.int().check(z.maximum(MAX_ID)),
+);
+
 /** A text the server may leave out: the screen then hides its row (§2), so nothing and null become ''. */
 export const textValue = z.pipe(
   z.nullish(z.string()),

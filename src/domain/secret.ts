@@ -27,6 +27,3 @@ export class Secret {
     return this.toJSON();
   }
 }
-
-/** The shape of an input whose named fields travel in boxes. */
-export type Concealed<T, K extends keyof T> = Omit<T, K> & Readonly<Record<K, Secret>>;

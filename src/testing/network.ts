@@ -1,6 +1,7 @@
 import { delay, http, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
-import { API_PREFIX, type Call } from '../contract/calls';
+import type { Call } from '../contract/call';
+import { API_PREFIX } from '../contract/calls';
 
 /** The API's origin in tests; the app itself runs on jsdom's http://localhost. */
 export const API_ORIGIN = 'http://localhost';

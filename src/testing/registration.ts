@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { CALLS, type Call } from '../contract/calls';
+import type { Call } from '../contract/call';
+import { CALLS } from '../contract/calls';
 import { LEGAL_DOC_TYPES } from '../contract/contents';
 import { aLegalDocument, aMe } from './factories';
 import { givenCall, givenNoNetwork, type Answer } from './network';

@@ -1,11 +1,9 @@
-import { CALLS } from '../../../src/contract/calls';
 import type { ContentGroup, ContentItem } from '../../../src/contract/contents';
 import { canReadMembersNews, MEMBERS_NEWS_KEY } from '../../../src/domain/membership';
 import { sessionOf } from '../../http/authentication';
-import { readId } from '../../http/ids';
+import type { Handlers } from '../../http/contractRoutes';
 import { toAbsoluteUrl } from '../../http/publicUrl';
 import { notFound, Refusal, REFUSALS } from '../../http/refusal';
-import type { Api } from '../../http/validation';
 import { articlePath, withArticleKey } from '../../sandbox/pages/articleKeys';
 import type { Services } from '../../services';
 
@@ -13,17 +11,13 @@ import type { Services } from '../../services';
  * GET /v1/contents: every group, for hiding members_news is the app's rule; GET /v1/contents/{contentId}: its items,
  * refused (403) for members_news without a paid plan, which is the API's (§6, decisions §1).
  */
-export function addContentRoutes(api: Api, services: Services): void {
-  const { contents, settings, clock, authentication } = services;
+export function contentRoutes(services: Services): Handlers<'getContentGroups' | 'getContentItems'> {
+  const { contents, settings, clock } = services;
+  return {
+    getContentGroups: () => contents.listGroups(),
 
-  api.get(CALLS.getContentGroups.path, { onRequest: authentication.required }, () => contents.listGroups());
-
-  api.get<{ Params: { contentId: string } }>(
-    CALLS.getContentItems.path,
-    { onRequest: authentication.required },
-    async (request): Promise<ContentItem[]> => {
-      const groupId = readId(request.params.contentId);
-      const group = groupId === null ? null : await contents.findGroup(groupId);
+    getContentItems: async (request) => {
+      const group = await contents.findGroup(request.params.contentId);
       if (group === null) throw notFound();
       await refuseMembersNews(group, sessionOf(request).memberId, services);
       const items = await contents.listItems(group.id, clock());
@@ -32,7 +26,7 @@ export function addContentRoutes(api: Api, services: Services): void {
         url: toAbsoluteUrl(addressOf(item, group, services), settings.publicUrl),
       }));
     },
-  );
+  };
 }
 
 /** Our own page of a members' article has a key in its address; other addresses stay as they are. */

@@ -1,9 +1,7 @@
-import { CALLS } from '../../../src/contract/calls';
-import { emailChangeInputSchema } from '../../../src/contract/profile';
 import { requestEmailChange } from '../../account/emailChange';
 import { sessionOf, unauthorized } from '../../http/authentication';
 import { Refusal } from '../../http/refusal';
-import type { Api } from '../../http/validation';
+import type { Handlers } from '../../http/contractRoutes';
 import { clientAddress } from '../../limits/clientAddress';
 import { counters } from '../../limits/counters';
 import type { Services } from '../../services';
@@ -14,13 +12,10 @@ const SAME_EMAIL = '現在ご登録のメールアドレスと同じです。別
  * POST /v1/me/email (§7): 204 whether or not somebody has the address, for only its owner may learn that; 400 with a
  * message for the member's own, in whatever letter case (decisions §1).
  */
-export function addEmailRoute(api: Api, services: Services): void {
-  const { accounts, authentication, limiter } = services;
-
-  api.post(
-    CALLS.requestEmailChange.path,
-    { schema: { body: emailChangeInputSchema }, onRequest: authentication.required },
-    async (request, reply) => {
+export function emailRoute(services: Services): Handlers<'requestEmailChange'> {
+  const { accounts, limiter } = services;
+  return {
+    requestEmailChange: async (request) => {
       const session = sessionOf(request);
       const { newEmail } = request.body;
       const email = await accounts.findEmail(session.memberId);
@@ -28,7 +23,6 @@ export function addEmailRoute(api: Api, services: Services): void {
       if (email.toLowerCase() === newEmail.toLowerCase()) throw new Refusal(400, { message: SAME_EMAIL });
       await limiter.count([counters.mails(newEmail), counters.mailsOfClient(clientAddress(request))]);
       await requestEmailChange({ session, newEmail }, services);
-      return reply.code(204).send();
     },
-  );
+  };
 }

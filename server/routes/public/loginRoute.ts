@@ -1,8 +1,7 @@
-import { loginInputSchema, type LoginInput } from '../../../src/contract/auth';
-import { CALLS } from '../../../src/contract/calls';
+import type { LoginInput } from '../../../src/contract/auth';
 import { sendToken } from '../../http/authentication';
 import { Refusal, REFUSALS } from '../../http/refusal';
-import type { Api } from '../../http/validation';
+import type { Handlers } from '../../http/contractRoutes';
 import { clientAddress } from '../../limits/clientAddress';
 import { counters } from '../../limits/counters';
 import type { Services } from '../../services';
@@ -11,13 +10,9 @@ import type { Services } from '../../services';
  * POST /v1/auth/login: 204 with the session's first bearer, 401 for a wrong address or password alike (§7); 429 after
  * too many from one client address, wrong or right (decisions §1, §11).
  */
-export function addLoginRoute(api: Api, services: Services): void {
-  const { limiter, authentication } = services;
-
-  api.post(
-    CALLS.login.path,
-    { schema: { body: loginInputSchema }, onRequest: authentication.optional },
-    async (request, reply) => {
+export function loginRoute(services: Services): Handlers<'login'> {
+  return {
+    login: async (request, reply) => {
       const client = clientAddress(request);
       const { email } = request.body;
       const attempt = {
@@ -25,12 +20,11 @@ export function addLoginRoute(api: Api, services: Services): void {
         failures: [counters.wrongLoginsOfClient(client)],
         successes: [counters.rightLogins(client, email)],
       };
-      const token = await limiter.countAttempt(attempt, () => startSession(request.body, client, services));
+      const token = await services.limiter.countAttempt(attempt, () => startSession(request.body, client, services));
       if (token === null) throw new Refusal(401, { message: REFUSALS.wrongLogin });
       sendToken(reply, token);
-      return reply.code(204).send();
     },
-  );
+  };
 }
 
 /** The first bearer of whoever address and password belong to; null when they do not belong together. */

@@ -1,15 +1,13 @@
-import { registrationInputSchema, type RegisterInfo } from '../../../src/contract/auth';
-import { CALLS } from '../../../src/contract/calls';
 import { sendToken } from '../../http/authentication';
 import { Refusal } from '../../http/refusal';
-import type { Api } from '../../http/validation';
+import type { Handlers } from '../../http/contractRoutes';
 import { clientAddress } from '../../limits/clientAddress';
 import { alreadyRegisteredMail, registrationMail } from '../../mail/joiningMails';
-import { badMailToken, mailTokenParamsSchema, requireMailToken } from '../../mailTokens/requireMailToken';
+import { badMailToken, requireMailToken } from '../../mailTokens/requireMailToken';
 import { createMailTokenRepository, type PresentedMailToken } from '../../repositories/mailTokenRepository';
 import { createRegistrationRepository, type NewMember } from '../../repositories/registrationRepository';
 import type { Services } from '../../services';
-import { addMailRequestRoute } from './mailRequestRoute';
+import { mailRequestRoute } from './mailRequestRoute';
 
 const OTHER_EMAIL = 'お申し込みいただいたメールアドレスと異なります';
 const TAKEN_EMAIL = 'このメールアドレスはすでに登録されています';
@@ -18,40 +16,30 @@ const TAKEN_EMAIL = 'このメールアドレスはすでに登録されてい�
  * The registration in two steps (§2, §7): POST /v1/auth/register mails a link; GET /v1/auth/register/{token} tells the
  * address it was sent to; POST to the same makes the member and signs them in.
  */
-export function addRegisterRoutes(api: Api, services: Services): void {
-  const { settings, clock, authentication, sessions, hasher } = services;
+export function registerRoutes(services: Services): Handlers<'requestRegistration' | 'getRegisterInfo' | 'register'> {
+  const { settings, sessions, hasher } = services;
   const purpose = 'register';
+  return {
+    requestRegistration: mailRequestRoute(services, {
+      purpose,
+      write: (email, token, isMember) =>
+        isMember ? alreadyRegisteredMail(email, settings) : registrationMail(email, token, settings),
+    }),
 
-  addMailRequestRoute(api, services, {
-    path: CALLS.requestRegistration.path,
-    purpose,
-    write: (email, token, isMember) =>
-      isMember ? alreadyRegisteredMail(email, settings) : registrationMail(email, token, settings),
-  });
-
-  api.get(
-    CALLS.getRegisterInfo.path,
-    { schema: { params: mailTokenParamsSchema }, onRequest: authentication.optional },
-    async (request): Promise<RegisterInfo> => {
+    getRegisterInfo: async (request) => {
       const { email } = await requireMailToken(request, { purpose, token: request.params.token }, services);
       return { email };
     },
-  );
 
-  const body = registrationInputSchema(clock);
-  api.post(
-    CALLS.register.path,
-    { schema: { params: mailTokenParamsSchema, body }, onRequest: authentication.optional },
-    async (request, reply) => {
+    register: async (request, reply) => {
       const presented: PresentedMailToken = { purpose, token: request.params.token };
       const { email } = await requireMailToken(request, presented, services);
       if (request.body.email !== email) throw refusedEmail(OTHER_EMAIL);
       const passwordHash = await hasher.forClient(clientAddress(request)).hash(request.body.password);
       const token = await sessions.start(await register(presented, { input: request.body, passwordHash }, services));
       if (token !== null) sendToken(reply, token);
-      return reply.code(204).send();
     },
-  );
+  };
 }
 
 /** Uses the link and makes the member, both or neither. Of requests at the same time one succeeds. */

@@ -1,7 +1,6 @@
-import { CALLS } from '../../../src/contract/calls';
 import { confirmEmailChange } from '../../account/emailChange';
 import { Refusal } from '../../http/refusal';
-import type { Api } from '../../http/validation';
+import type { Handlers } from '../../http/contractRoutes';
 import { clientAddress } from '../../limits/clientAddress';
 import { counters } from '../../limits/counters';
 import { badMailToken } from '../../mailTokens/requireMailToken';
@@ -14,20 +13,14 @@ const EMAIL_TAKEN =
  * GET /v1/me/email/verify/{token} (§7): 204, also when repeated, for visitors and members alike; 404 for a link that is
  * unknown, replaced or expired, or whose address somebody else got meanwhile (decisions §1).
  */
-export function addVerifyEmailRoute(api: Api, services: Services): void {
-  const { authentication, limiter } = services;
-
-  api.get<{ Params: { token: string } }>(
-    CALLS.verifyEmail.path,
-    // A HEAD must not change anything.
-    { onRequest: authentication.optional, exposeHeadRoute: false },
-    async (request, reply) => {
-      const outcome = await limiter.countFailure([counters.unknownMailTokens(clientAddress(request))], () =>
+export function verifyEmailRoute(services: Services): Handlers<'verifyEmail'> {
+  return {
+    verifyEmail: async (request) => {
+      const outcome = await services.limiter.countFailure([counters.unknownMailTokens(clientAddress(request))], () =>
         confirmEmailChange(request.params.token, services),
       );
       if (outcome === null) throw badMailToken();
       if (outcome === 'taken') throw new Refusal(404, { message: EMAIL_TAKEN });
-      return reply.code(204).send();
     },
-  );
+  };
 }

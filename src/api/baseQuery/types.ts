@@ -1,5 +1,5 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
-import type { Call } from '../../contract/calls';
+import type { Call } from '../../contract/call';
 import type { Secret } from '../../domain/secret';
 import type { StateWithAuth } from '../../state/authSlice';
 import type { ApiError } from '../errors';

@@ -1,0 +1,36 @@
+import type { onSendAsyncHookHandler } from 'fastify';
+import * as z from 'zod/mini';
+import type { Call } from '../../src/contract/call';
+import { errorBodySchema } from '../../src/contract/errorBody';
+
+/** Refusals of any call: of its headers or fields, of its length, by a fault, and for want of time. */
+const OF_EVERY_CALL: readonly number[] = [400, 413, 500, 503];
+
+/** Fails a call, as any fault of the server does, whose answer is not in the contract. */
+export function checkAnswer(call: Call): onSendAsyncHookHandler {
+  return async (_request, reply, payload) => {
+    const fault = faultOf(call, reply.statusCode, payload);
+    if (fault === null) return payload;
+    // The framework would keep the status of a refusal.
+    reply.code(500);
+    throw new Error(`${call.method} ${call.path} ${fault}`);
+  };
+}
+
+function faultOf(call: Call, status: number, payload: unknown): string | null {
+  const schema = schemaOf(call, status);
+  if (schema === undefined) return `has no ${String(status)} in the contract`;
+  const body: unknown = typeof payload === 'string' && payload !== '' ? JSON.parse(payload) : null;
+  const issues = (schema ?? nothing).safeParse(body).error?.issues;
+  return issues
+    ? `answers ${String(status)} with another body: ${issues.map(({ path }) => path.join('.')).join()}`
+    : null;
+}
+
+const nothing = z.null();
+
+/** Of the body that comes with a status; null: none comes; undefined: the call has no such status. */
+function schemaOf({ anonymous, answers, refusals }: Call, status: number): z.ZodMiniType | null | undefined {
+  const isRefusal = OF_EVERY_CALL.includes(status) || (status === 401 && !anonymous) || status in (refusals ?? {});
+  return isRefusal ? errorBodySchema : Object.entries(answers).find(([known]) => Number(known) === status)?.[1];
+}

@@ -1,0 +1,79 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { bodySchemaAt, type Body, type Call, type Params, type SentAnswer } from '../../src/contract/call';
+import { CALL_NAMES, CALLS, type CallName } from '../../src/contract/calls';
+import type { Clock } from '../../src/contract/profile';
+import { checkAnswer } from './answerCheck';
+import type { Authentication } from './authentication';
+import { notFound, Refusal, REFUSALS } from './refusal';
+
+type CallOf<Name extends CallName> = (typeof CALLS)[Name];
+
+/** A request whose parameters and body the contract has checked, trimmed and folded. */
+type CallRequest<Name extends CallName> = FastifyRequest<{ Params: Params<CallOf<Name>>; Body: Body<CallOf<Name>> }>;
+
+type Sent<Name extends CallName> = SentAnswer<CallOf<Name>> extends null ? void : SentAnswer<CallOf<Name>>;
+
+/** For each of these calls what its route does: it answers with the contract's body or throws a `Refusal`. */
+export type Handlers<Names extends CallName = CallName> = {
+  readonly [Name in Names]: (request: CallRequest<Name>, reply: FastifyReply) => Promise<Sent<Name>>;
+};
+
+interface ContractParts {
+  readonly authentication: Authentication;
+  readonly clock: Clock;
+  /** Whether answers are checked, too: in tests and in development. */
+  readonly checksAnswers: boolean;
+}
+
+/** Registers every call of the contract (§7, decisions §1). A call without a handler does not compile. */
+export function addContractRoutes(app: FastifyInstance, handlers: Handlers, parts: ContractParts): void {
+  app.setValidatorCompiler<z.ZodMiniType>(({ schema, httpPart }) => (input) => {
+    const result = z.safeParse(schema, input, { error: () => REFUSALS.badField });
+    if (result.success) return { value: result.data };
+    return { error: httpPart === 'params' ? notFound() : invalid(result.error.issues) };
+  });
+  // The validator makes of each request what the handler of its call wants.
+  for (const name of CALL_NAMES) addRoute(app, { name, handler: handlers[name] as RouteHandler, ...parts });
+}
+
+type RouteHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+interface Route extends ContractParts {
+  readonly name: CallName;
+  readonly handler: RouteHandler;
+}
+
+function addRoute(app: FastifyInstance, { name, handler, authentication, clock, checksAnswers }: Route): void {
+  const call: Call = CALLS[name];
+  const { method, params, body, answers } = call;
+  const [status = 200] = Object.keys(answers).map(Number);
+  app.route({
+    method: call.alsoPost ? [method, 'POST'] : method,
+    url: call.path,
+    // A GET without an answer is made for its effect, which a HEAD must not have.
+    exposeHeadRoute: answers[204] === undefined,
+    schema: { ...(params && { params }), ...(body && { body: bodySchemaAt(body, clock) }) },
+    onRequest: name === 'getMe' ? authentication.requiredMe : authenticationOf(call, authentication),
+    onSend: checksAnswers ? checkAnswer(call) : [],
+    handler: (request, reply) => handler(request, reply.code(status)),
+  });
+}
+
+function authenticationOf({ anonymous, bearer }: Call, { optional, required, last }: Authentication) {
+  if (anonymous) return bearer === 'never' ? [] : optional;
+  return bearer === 'never' ? last : required;
+}
+
+/**
+ * 400 with the messages of every field; what has no field gets the general message. Faults that no form can make, such
+ * as a text for a number, have no message in the contract either.
+ */
+function invalid(issues: readonly z.core.$ZodIssue[]): Refusal {
+  const errors: Record<string, string[]> = {};
+  for (const { path, message } of issues) {
+    if (path[0] !== undefined) (errors[String(path[0])] ??= []).push(message);
+  }
+  const hasFields = Object.keys(errors).length > 0;
+  return new Refusal(400, hasFields ? { errors } : { message: REFUSALS.badRequest, errors });
+}
