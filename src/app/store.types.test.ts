@@ -1,0 +1,57 @@
+import type { membershipApi } from '../api/membershipApi';
+import type { Secret } from '../domain/secret';
+import type { Toast } from '../state/toastSlice';
+import type { Equal } from '../testing/equalTypes';
+import { testStore } from '../testing/testStore';
+import type { RootState } from './store';
+
+/** Written out by hand: a record of an older build replays in this store (docs/support.md). */
+interface Expected {
+  auth: {
+    readonly token: Secret | null;
+    readonly session: number;
+    readonly tokenSequence: number;
+    readonly endedBy: 'member' | 'server' | null;
+    readonly signIns: number;
+    readonly signingIn: boolean;
+    readonly registered: boolean;
+  };
+  dialogs: { readonly membershipCard: boolean };
+  location: { path: string };
+  replay: { readonly savedAt: string | null };
+  toasts: readonly Toast[];
+  membershipApi: ReturnType<typeof membershipApi.reducer>;
+}
+
+/** What redux-persist adds to the slice whose token it keeps is its own. */
+type Slice<Name extends keyof RootState> = Name extends 'auth' ? Omit<RootState[Name], '_persist'> : RootState[Name];
+
+type Fields<T> = T extends readonly unknown[] ? T : { [Name in keyof T]: T[Name] };
+
+/** The names of the slices that hold something else, or that one side does not have. */
+type Different = {
+  [Name in keyof RootState | keyof Expected]: Name extends keyof RootState & keyof Expected
+    ? Equal<Fields<Slice<Name>>, Fields<Expected[Name]>> extends true
+      ? never
+      : Name
+    : Name;
+}[keyof RootState | keyof Expected];
+
+/** Does not compile, and names them, as long as there are any. */
+const DIFFERENT: [Different] extends [never] ? 'none' : Different = 'none';
+
+it('has the slices that its type has, and starts with nothing in them', () => {
+  expect(DIFFERENT).toBe('none');
+  const { membershipApi: cache, auth, ...others } = testStore().store.getState();
+  expect(Object.keys(cache).sort()).toEqual(['config', 'mutations', 'provided', 'queries', 'subscriptions']);
+  expect(auth).toMatchObject({
+    ...{ token: null, session: 1, tokenSequence: 0, endedBy: null },
+    ...{ signIns: 0, signingIn: false, registered: false },
+  });
+  expect(others).toEqual({
+    dialogs: { membershipCard: false },
+    location: { path: '' },
+    replay: { savedAt: null },
+    toasts: [],
+  });
+});
