@@ -1,4 +1,4 @@
-import { paths, paymentFor } from '../src/domain/paths';
+import { paths, paymentFor, plansForNewMember } from '../src/domain/paths';
 import type { Subject } from './lighthouse/measure';
 import { MEMBERS, openSession } from './session';
 
@@ -16,7 +16,7 @@ export function pagesOf(baseUrl: string): readonly Subject[] {
     page(paths.login),
     asMember(paths.home, MEMBERS.withPlan),
     asMember(paths.account, MEMBERS.withPlan),
-    asMember(paths.plansForNewMember, MEMBERS.withoutPlan),
+    asMember(plansForNewMember, MEMBERS.withoutPlan),
     asMember(paymentFor({ planId: PAID_PLAN, purpose: 'new' }), MEMBERS.withoutPlan),
   ];
 }

@@ -1,6 +1,6 @@
 import { API_PREFIX, CALLS } from '../../src/contract/calls';
 import type { ContentItem } from '../../src/contract/contents';
-import { paths } from '../../src/domain/paths';
+import { paths, pathTo } from '../../src/domain/paths';
 import type { InteractionRow } from '../report';
 import { flickThrough, leapThrough, type Scrolling } from './scrollThrough';
 import type { Tab } from './tab';
@@ -24,7 +24,7 @@ export async function measureContentGroup(tab: Tab): Promise<readonly Interactio
   await page.route(`**${call}`, (route) => route.fulfill({ json: items }));
   await page.goto(paths.home);
   await loadScreen(tab);
-  const card = page.locator(`a[href="${paths.content(GROUP)}"]`);
+  const card = page.locator(`a[href="${pathTo('content', { contentId: GROUP })}"]`);
   await slowDown(true);
   const opened = await timeToPaint(page, { selector: '.museum-items a', text: '1番目のお知らせ' }, () => card.click());
   const flicking = await flickThrough(page);

@@ -6,7 +6,7 @@ const markup = '<title>ログイン</title><h1>$1 ログイン</h1>';
 const files = ['assets/login.js', 'assets/login.css'];
 
 it('fills the page with its markup, its title and what its chunk needs, styles before scripts', () => {
-  const page = { address: '/reset', chunks: ['reset'], fromMail: true } as const;
+  const page = { address: '/reset', chunks: ['reset'], fromMail: '/reset?token=from-mail' } as const;
   expect(assemblePage(page, { template, markup, files })).toBe(
     '<html><head><title>ログイン</title>' +
       "<script>addEventListener('submit',e=>{e.preventDefault();e.target.pressedEarly=true},true)</script>" +

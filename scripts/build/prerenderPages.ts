@@ -45,7 +45,7 @@ export async function prerenderPages({ rootDir, folder, env, buildId, weights }:
   };
 
   for (const page of PRERENDERED_PAGES) {
-    const markup = await prerenderPage(page.fromMail ? `${page.address}?token=from-mail` : page.address, build);
+    const markup = await prerenderPage(page.fromMail ?? page.address, build);
     await write(page.address, assemblePage(page, { template, markup, files: filesOf(page.chunks, weights) }));
   }
   for (const page of MEMBER_PAGES) {

@@ -1,3 +1,5 @@
+import { paths, pathTo } from '../../src/domain/paths';
+
 /** A page whose file the build writes: `address` + `/index.html`, which any static host finds first (decisions §10). */
 interface BuiltPage {
   readonly address: string;
@@ -9,16 +11,20 @@ interface BuiltPage {
 export interface PrerenderedPage extends BuiltPage {
   /** Sends members on, so nothing of it may flash before their eyes. */
   readonly forGuests?: true;
-  /** Is opened by a link from a mail, with a token in its query. */
-  readonly fromMail?: true;
+  /** Its address as a link in a mail has it, with a token in its query. */
+  readonly fromMail?: string;
 }
 
 export const PRERENDERED_PAGES: readonly PrerenderedPage[] = [
-  { address: '/login', chunks: ['../features/auth/LoginPage'], forGuests: true },
-  { address: '/register/provisional', chunks: ['../features/registration/ProvisionalPage'], forGuests: true },
-  { address: '/password_reset/application', chunks: ['../features/passwordReset/ApplicationPage'] },
-  { address: '/password_reset', chunks: ['../features/passwordReset/PasswordResetPage'], fromMail: true },
-  { address: '/maintenance', chunks: ['../features/maintenance/MaintenancePage'] },
+  { address: paths.login, chunks: ['../features/auth/LoginPage'], forGuests: true },
+  { address: paths.registerProvisional, chunks: ['../features/registration/ProvisionalPage'], forGuests: true },
+  { address: paths.passwordResetApplication, chunks: ['../features/passwordReset/ApplicationPage'] },
+  {
+    address: paths.passwordReset,
+    chunks: ['../features/passwordReset/PasswordResetPage'],
+    fromMail: pathTo('passwordReset', { token: 'from-mail' }),
+  },
+  { address: paths.maintenance, chunks: ['../features/maintenance/MaintenancePage'] },
 ];
 
 const SHELL = './shells/MemberShell';
@@ -29,10 +35,10 @@ const START_PAGE: BuiltPage = { address: '', chunks: [SHELL] };
 /** Pages of which only the frame is known before the member is. */
 export const MEMBER_PAGES: readonly BuiltPage[] = [
   START_PAGE,
-  { address: '/home', chunks: [SHELL, '../features/contents/HomePage'] },
-  { address: '/account', chunks: [SHELL, '../features/account/AccountPage'] },
-  { address: '/plans', chunks: [SHELL, '../features/plans/PlansPage'] },
-  { address: '/renewal', chunks: [SHELL, '../features/renewal/RenewalPage'] },
-  { address: '/payment', chunks: [SHELL, '../features/payment/PaymentPage'] },
-  { address: '/payment/complete', chunks: [SHELL, '../features/payment/CompletePage'] },
+  { address: paths.home, chunks: [SHELL, '../features/contents/HomePage'] },
+  { address: paths.account, chunks: [SHELL, '../features/account/AccountPage'] },
+  { address: paths.plans, chunks: [SHELL, '../features/plans/PlansPage'] },
+  { address: paths.renewal, chunks: [SHELL, '../features/renewal/RenewalPage'] },
+  { address: paths.payment, chunks: [SHELL, '../features/payment/PaymentPage'] },
+  { address: paths.paymentComplete, chunks: [SHELL, '../features/payment/CompletePage'] },
 ];

@@ -29,8 +29,3 @@ export function composeMail({ to, subject, paragraphs }: MailContent, settings: 
 export function pageLink(path: string, { publicUrl }: MailSettings): string {
   return `${publicUrl}${path}`;
 }
-
-/** The same with a token of a mail; base64url needs no escaping. */
-export function tokenLink(path: string, token: string, settings: MailSettings): string {
-  return `${pageLink(path, settings)}?token=${token}`;
-}

@@ -1,5 +1,5 @@
-import { paths } from '../../src/domain/paths';
-import { composeMail, pageLink, tokenLink, type MailSettings } from './composeMail';
+import { paths, pathTo } from '../../src/domain/paths';
+import { composeMail, pageLink, type MailSettings } from './composeMail';
 import type { Mail } from './mail';
 
 /** Step two of the registration (§2): the link to the main form. */
@@ -10,7 +10,7 @@ export function registrationMail(to: string, token: string, settings: MailSettin
       subject: '会員登録のご案内',
       paragraphs: [
         '会員登録のお申し込みを受け付けました。\n下記のURLから、登録のお手続きへお進みください。',
-        tokenLink(paths.register, token, settings),
+        pageLink(pathTo('register', { token }), settings),
         'このURLの有効期限は24時間です。一度だけご利用いただけます。\n期限が切れた場合は、お手数ですが、もう一度新規登録からお申し込みください。',
         'お心当たりがない場合は、このメールを破棄してください。お手続きをされない限り、登録されることはありません。',
       ],

@@ -1,5 +1,5 @@
-import { paths } from '../../src/domain/paths';
-import { composeMail, pageLink, tokenLink, type MailSettings } from './composeMail';
+import { paths, pathTo } from '../../src/domain/paths';
+import { composeMail, pageLink, type MailSettings } from './composeMail';
 import type { Mail } from './mail';
 
 /** The link to the form for a new password (§2). */
@@ -10,7 +10,7 @@ export function passwordResetMail(to: string, token: string, settings: MailSetti
       subject: 'パスワード再設定のご案内',
       paragraphs: [
         'パスワード再設定のお申し込みを受け付けました。\n下記のURLから、新しいパスワードを設定してください。',
-        tokenLink(paths.passwordReset, token, settings),
+        pageLink(pathTo('passwordReset', { token }), settings),
         'このURLの有効期限は60分です。一度だけご利用いただけます。\n期限が切れた場合は、お手数ですが、もう一度お申し込みください。',
         'お心当たりがない場合は、このメールを破棄してください。パスワードは変わりません。',
       ],
@@ -61,7 +61,7 @@ export function emailChangeMail(to: string, token: string, settings: MailSetting
       subject: 'メールアドレス変更のご確認',
       paragraphs: [
         'メールアドレス変更のお申し込みを受け付けました。\n下記のURLを開き、変更を確定してください。確定されるまで、ご登録のメールアドレスは変わりません。',
-        tokenLink(paths.emailConfirm, token, settings),
+        pageLink(pathTo('emailConfirm', { token }), settings),
         'このURLの有効期限は24時間です。\n期限が切れた場合は、お手数ですが、もう一度お申し込みください。',
         'お心当たりがない場合は、このメールを破棄してください。メールアドレスは変わりません。',
       ],

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { CALLS } from '../contract/calls';
-import { paths } from '../domain/paths';
+import { paths, plansForNewMember } from '../domain/paths';
 import { aContentGroup, aMe } from '../testing/factories';
 import { fakeNetwork, givenCall, heldAnswer } from '../testing/network';
 import { givenPayment, givenPlans } from '../testing/payment';
@@ -80,7 +80,7 @@ const SIGHTS: Readonly<Record<string, () => Promise<unknown>>> = {
   'plans for a new member': () => {
     givenMember(aMe({ membershipPlanId: null, plan: null }));
     givenPlans();
-    openApp({ route: paths.plansForNewMember, token: 'alive' });
+    openApp({ route: plansForNewMember, token: 'alive' });
     return screen.findAllByRole('link', { name: 'このプランを選ぶ' });
   },
   'a payment that went through': async () => {

@@ -1,6 +1,4 @@
-import { paths } from '../domain/paths';
-
-const PUBLIC_PREFIXES = [paths.login, paths.register, paths.passwordReset, paths.emailConfirm, paths.maintenance];
+import { isPublicPath, paths } from '../domain/paths';
 
 /** What a guard leaves in the login route's history entry: the path the visitor wanted. */
 export interface LoginRouteState {
@@ -20,9 +18,5 @@ function isProtectedPath(path: string): boolean {
   // A backslash counts as a slash and a control character as nothing when a browser reads an address.
   if (!/^\/(?!\/)[^\\\0-\x20]*$/.test(path)) return false;
   const { pathname } = new URL(path, 'https://site.invalid');
-  return !pathname.startsWith('//') && !PUBLIC_PREFIXES.some((prefix) => isWithin(pathname, prefix));
-}
-
-function isWithin(pathname: string, prefix: string): boolean {
-  return pathname === prefix || pathname.startsWith(`${prefix}/`);
+  return !pathname.startsWith('//') && !isPublicPath(pathname);
 }

@@ -56,7 +56,7 @@ const memberPages: RouteObject[] = [
   { index: true, element: <Navigate to={paths.home} replace /> },
   { path: paths.home, ...lazyPage(() => import('../features/contents/HomePage').then((page) => page.HomePage)) },
   {
-    path: '/contents/:contentId',
+    path: paths.content,
     ...lazyPage(() => import('../features/contents/ContentPage').then((page) => page.ContentPage)),
   },
   {

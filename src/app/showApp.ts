@@ -1,5 +1,6 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { readParameter } from '../domain/paths';
 import { selectToken } from '../state/authSlice';
 import type { createApp } from './createApp';
 import { loadPages } from './lazyPage';
@@ -32,5 +33,7 @@ function fits({ dataset }: HTMLElement, hasToken: boolean): boolean {
   const { pathname, search } = window.location;
   if (pathname.replace(/\/$/, '') !== dataset['page']) return false;
   if (dataset['guests'] !== undefined && hasToken) return false;
-  return dataset['mailed'] === undefined || Boolean(new URLSearchParams(search).get('token'));
+  return (
+    dataset['mailed'] === undefined || Boolean(readParameter('passwordReset', 'token', new URLSearchParams(search))[0])
+  );
 }

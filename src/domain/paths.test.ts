@@ -1,7 +1,7 @@
-import { paths, paymentCompleteFor, paymentFor } from './paths';
+import { isPublicPath, paths, pathTo, paymentCompleteFor, paymentFor, plansForNewMember } from './paths';
 
 it('are those of the specification: mails, bookmarks and the museum’s own site lead to them', () => {
-  expect({ ...paths, content: paths.content(12) }).toEqual({
+  expect({ ...paths, content: pathTo('content', { contentId: 12 }), plansForNewMember }).toEqual({
     login: '/login',
     register: '/register',
     registerProvisional: '/register/provisional',
@@ -36,4 +36,20 @@ test.each([
 
 it('the outcome of a payment has an address', () => {
   expect(paymentCompleteFor({ id: 'one' })).toBe('/payment/complete?payment=one');
+});
+
+it('escapes what parameters hold, and leaves out those without a value', () => {
+  expect(pathTo('register', { token: 'a b&c' })).toBe('/register?token=a+b%26c');
+  expect(pathTo('register', {})).toBe('/register');
+});
+
+test.each([
+  ['/login', true],
+  ['/register/provisional', true],
+  ['/password_reset/elsewhere', true],
+  ['/registered', false],
+  ['/home', false],
+  ['/contents/1', false],
+])('%s is a page for visitors: %s', (path, isPublic) => {
+  expect(isPublicPath(path)).toBe(isPublic);
 });

@@ -1,29 +1,83 @@
 import type { PaymentPurpose } from '../contract/payment';
 
-/** Every address of the app (§2); screens, layouts and guards name them from here. */
-export const paths = {
-  login: '/login',
-  register: '/register',
-  registerProvisional: '/register/provisional',
-  registerProvisionalComplete: '/register/provisional/complete',
-  passwordReset: '/password_reset',
-  passwordResetApplication: '/password_reset/application',
-  passwordResetApplicationComplete: '/password_reset/application/complete',
-  emailConfirm: '/email_confirm',
-  maintenance: '/maintenance',
-  home: '/home',
-  content: (contentId: number) => `/contents/${contentId}`,
-  tickets: '/tickets',
-  account: '/account',
-  accountEditEmail: '/account/edit/email',
-  accountEditPassword: '/account/edit/password',
-  accountEditUser: '/account/edit/user',
-  plans: '/plans',
-  plansForNewMember: '/plans?new=true',
-  renewal: '/renewal',
-  payment: '/payment',
-  paymentComplete: '/payment/complete',
-} as const;
+interface Page {
+  /** `:name` stands for a parameter. */
+  readonly path: string;
+  /** The parameters that the page reads from the query. */
+  readonly query?: readonly string[];
+  /** For visitors: nothing that a login leads back to. */
+  readonly isPublic?: true;
+}
+
+/** Every page of the app (§2): screens, guards, mails and the build name them from here. */
+const PAGES = {
+  login: { path: '/login', isPublic: true },
+  register: { path: '/register', query: ['token'], isPublic: true },
+  registerProvisional: { path: '/register/provisional', isPublic: true },
+  registerProvisionalComplete: { path: '/register/provisional/complete', isPublic: true },
+  passwordReset: { path: '/password_reset', query: ['token'], isPublic: true },
+  passwordResetApplication: { path: '/password_reset/application', isPublic: true },
+  passwordResetApplicationComplete: { path: '/password_reset/application/complete', isPublic: true },
+  emailConfirm: { path: '/email_confirm', query: ['token'], isPublic: true },
+  maintenance: { path: '/maintenance', isPublic: true },
+  home: { path: '/home' },
+  content: { path: '/contents/:contentId' },
+  tickets: { path: '/tickets' },
+  account: { path: '/account' },
+  accountEditEmail: { path: '/account/edit/email' },
+  accountEditPassword: { path: '/account/edit/password' },
+  accountEditUser: { path: '/account/edit/user' },
+  plans: { path: '/plans', query: ['new'] },
+  renewal: { path: '/renewal' },
+  payment: { path: '/payment', query: ['plan', 'new', 'renewal'] },
+  paymentComplete: { path: '/payment/complete', query: ['payment'] },
+} as const satisfies Record<string, Page>;
+
+type Pages = typeof PAGES;
+type PageName = keyof Pages;
+type PathParameter<Path> = Path extends `${string}:${infer Name}` ? Name : never;
+type QueryParameter<Name extends PageName> = Pages[Name] extends { readonly query: readonly (infer Parameter)[] }
+  ? Parameter & string
+  : never;
+type Values<Name extends PageName> = Readonly<
+  Record<PathParameter<Pages[Name]['path']>, string | number> & Partial<Record<QueryParameter<Name>, string | number>>
+>;
+
+/** The path of every page; the one of content groups has a parameter. */
+export const paths = Object.fromEntries(Object.entries(PAGES).map(([name, { path }]) => [name, path])) as {
+  // As the table above has them; Object.fromEntries forgets the names.
+  readonly [Name in PageName]: Pages[Name]['path'];
+};
+
+/** The address of a page with the values of its parameters, those of the query in the order of the table. */
+export function pathTo<Name extends PageName>(name: Name, values: Values<Name>): string {
+  const { path, query = [] }: Page = PAGES[name];
+  const texts: Readonly<Record<string, string | number>> = values;
+  const given = query.filter((field) => texts[field] !== undefined);
+  const search = new URLSearchParams(given.map((field): [string, string] => [field, String(texts[field])])).toString();
+  return (
+    path.replace(/:(\w+)/g, (_, field: string) => encodeURIComponent(texts[field] ?? '')) + (search && `?${search}`)
+  );
+}
+
+/** What stands in the query for a parameter of a page: nothing, a text, or several. */
+export function readParameter<Name extends PageName>(
+  _page: Name,
+  parameter: QueryParameter<Name>,
+  query: URLSearchParams,
+): readonly string[] {
+  return query.getAll(parameter);
+}
+
+/** Whether a path is that of a page for visitors, or lies below one. */
+export function isPublicPath(pathname: string): boolean {
+  return Object.values<Page>(PAGES).some(
+    ({ path, isPublic }) => isPublic && (pathname === path || pathname.startsWith(`${path}/`)),
+  );
+}
+
+/** /plans for a new member (§2): every plan on sale. */
+export const plansForNewMember = pathTo('plans', { new: 'true' });
 
 /** What is to be paid for, as the address of /payment tells it. */
 export interface PaymentSubject {
@@ -31,18 +85,12 @@ export interface PaymentSubject {
   readonly purpose: PaymentPurpose;
 }
 
-const PURPOSE_FLAGS: Readonly<Record<PaymentPurpose, string>> = {
-  new: '&new=true',
-  renewal: '&renewal=true',
-  purchase: '',
-};
-
 /** /payment for one plan (§2): `new=true` for a new membership, `renewal=true` for a renewal, neither for a purchase. */
 export function paymentFor({ planId, purpose }: PaymentSubject): string {
-  return `${paths.payment}?plan=${planId}${PURPOSE_FLAGS[purpose]}`;
+  return pathTo('payment', { plan: planId, ...(purpose !== 'purchase' && { [purpose]: 'true' }) });
 }
 
 /** /payment/complete for one payment (decisions §6.4). */
 export function paymentCompleteFor({ id }: { readonly id: string }): string {
-  return `${paths.paymentComplete}?payment=${id}`;
+  return pathTo('paymentComplete', { payment: id });
 }

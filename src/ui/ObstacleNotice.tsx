@@ -1,4 +1,4 @@
-import { paths } from '../domain/paths';
+import { paths, plansForNewMember } from '../domain/paths';
 import { purchaseObstacle, type PaymentObstacle } from '../domain/payment';
 import type { Standing } from '../domain/renewal';
 import { ButtonLink } from './ButtonLink';
@@ -24,7 +24,7 @@ export function ObstacleNotice({ title, obstacle, member }: ObstacleNoticeProps)
 }
 
 const HOME = { label: 'ホームへ戻る', to: paths.home } as const;
-const CHOOSE = { label: 'プランを選ぶ', to: paths.plansForNewMember } as const;
+const CHOOSE = { label: 'プランを選ぶ', to: plansForNewMember } as const;
 const BUY = { label: '有料プランを見る', to: paths.plans } as const;
 const RENEW = { label: '更新のお手続きを見る', to: paths.renewal } as const;
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { PAYMENT_CALLBACK_PATH } from '../../../src/contract/calls';
-import { paths } from '../../../src/domain/paths';
+import { paymentCompleteFor } from '../../../src/domain/paths';
 import { Refusal, REFUSALS } from '../../http/refusal';
 import { watchMethods } from '../../http/wrongMethods';
 import type { Services } from '../../services';
@@ -23,7 +23,7 @@ export function addPaymentCallbackRoute(api: FastifyInstance, { cardProvider, pa
       throw new Refusal(400, { message: REFUSALS.badRequest });
     }
     await payments.receiveNotice(notice.reference, request.log);
-    return reply.redirect(`${settings.publicUrl}${paths.paymentComplete}?payment=${notice.reference}`, 303);
+    return reply.redirect(`${settings.publicUrl}${paymentCompleteFor({ id: notice.reference })}`, 303);
   });
 
   refuseOtherMethods();

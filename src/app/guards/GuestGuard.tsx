@@ -1,13 +1,13 @@
 import { useSelector } from 'react-redux';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { paths } from '../../domain/paths';
+import { paths, plansForNewMember } from '../../domain/paths';
 import { selectRegistered, selectSigningIn } from '../../state/authSlice';
 import { FullPageSpinner } from '../../ui/FullPageSpinner';
 import { returnPath, type LoginRouteState } from '../returnPath';
 import { useLoginStatus } from '../useLoginStatus';
 import { LoginStatusFailure } from './LoginStatusFailure';
 
-const AFTER_LOGIN: LoginRouteState = { from: paths.plansForNewMember };
+const AFTER_LOGIN: LoginRouteState = { from: plansForNewMember };
 
 /**
  * Sends members on to the site (decisions §2), new ones to the choice of a plan (§2). While one is signing in, the form
@@ -28,6 +28,6 @@ export function GuestGuard() {
     case 'anonymous':
       return newMember ? <Navigate to={paths.login} state={AFTER_LOGIN} replace /> : <Outlet />;
     case 'member':
-      return <Navigate to={newMember ? paths.plansForNewMember : returnPath(location.state)} replace />;
+      return <Navigate to={newMember ? plansForNewMember : returnPath(location.state)} replace />;
   }
 }

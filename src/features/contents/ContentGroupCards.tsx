@@ -1,6 +1,6 @@
 import Card from 'antd/es/card/Card';
 import { Link } from 'react-router';
-import { paths } from '../../domain/paths';
+import { pathTo } from '../../domain/paths';
 import { Ornament } from '../../ui/Ornament';
 import './ContentGroupCards.css';
 
@@ -15,7 +15,7 @@ export function ContentGroupCards({ groups }: ContentGroupCardsProps) {
       {groups.map(({ id, name }) => (
         <li key={id}>
           <Card hoverable>
-            <Link className="museum-group" to={paths.content(id)}>
+            <Link className="museum-group" to={pathTo('content', { contentId: id })}>
               <Ornament variant={id} />
               <span className="museum-group__name">{name}</span>
             </Link>

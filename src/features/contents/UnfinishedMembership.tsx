@@ -1,5 +1,5 @@
 import { useMember } from '../../api/useMember';
-import { paths } from '../../domain/paths';
+import { plansForNewMember } from '../../domain/paths';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Notice } from '../../ui/Notice';
 import './UnfinishedMembership.css';
@@ -13,7 +13,7 @@ export function UnfinishedMembership() {
       <Notice
         title="入会手続きが完了していません"
         actions={
-          <ButtonLink to={paths.plansForNewMember} type="primary">
+          <ButtonLink to={plansForNewMember} type="primary">
             プランを選ぶ
           </ButtonLink>
         }

@@ -1,7 +1,7 @@
 import type { LoginStatus } from '../../api/loginStatus';
 import type { PaymentPurpose } from '../../contract/payment';
 import { formatDate } from '../../domain/japanTime';
-import { paths } from '../../domain/paths';
+import { paths, plansForNewMember } from '../../domain/paths';
 import type { PaymentObstacle } from '../../domain/payment';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Notice } from '../../ui/Notice';
@@ -18,7 +18,7 @@ interface NoPaymentNoticeProps {
 const HOME = { to: paths.home, label: 'ホームへ戻る' } as const;
 
 const BACK = {
-  new: { to: paths.plansForNewMember, label: 'プランの選択に戻る' },
+  new: { to: plansForNewMember, label: 'プランの選択に戻る' },
   purchase: { to: paths.plans, label: 'プランの選択に戻る' },
   renewal: { to: paths.renewal, label: '更新のお手続きに戻る' },
 } as const;

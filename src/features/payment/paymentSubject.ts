@@ -1,12 +1,12 @@
 import type { PaymentPurpose } from '../../contract/payment';
-import type { PaymentSubject } from '../../domain/paths';
+import { readParameter, type PaymentSubject } from '../../domain/paths';
 
 /**
  * What /payment is asked to take money for (§2): a plan by its number, a new membership or a renewal by a flag, else a
  * purchase. null for anything that says less, more or something else (decisions §6.7).
  */
 export function readPaymentSubject(query: URLSearchParams): PaymentSubject | null {
-  const planId = readPlanId(query.getAll('plan'));
+  const planId = readPlanId(readParameter('payment', 'plan', query));
   const purpose = readPurpose(query);
   return planId !== null && purpose !== null ? { planId, purpose } : null;
 }
@@ -17,8 +17,8 @@ function readPlanId([plan = '', ...others]: readonly string[]): number | null {
 }
 
 function readPurpose(query: URLSearchParams): PaymentPurpose | null {
-  const isNew = readFlag(query.getAll('new'));
-  const isRenewal = readFlag(query.getAll('renewal'));
+  const isNew = readFlag(readParameter('payment', 'new', query));
+  const isRenewal = readFlag(readParameter('payment', 'renewal', query));
   if (isNew === null || isRenewal === null || (isNew && isRenewal)) return null;
   if (isNew) return 'new';
   return isRenewal ? 'renewal' : 'purchase';

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import type { LoginStatus } from '../../api/loginStatus';
 import { useMember } from '../../api/useMember';
-import { paths } from '../../domain/paths';
+import { paths, readParameter } from '../../domain/paths';
 import { purchaseObstacle } from '../../domain/payment';
 import { Breadcrumbs } from '../../ui/Breadcrumbs';
 import { MembershipSteps } from '../../ui/MembershipSteps';
@@ -13,7 +13,7 @@ import { PlanList } from './PlanList';
 export function PlansPage() {
   const [query] = useSearchParams();
   const member = useMember();
-  const purpose = query.get('new') === 'true' ? 'new' : 'purchase';
+  const purpose = readParameter('plans', 'new', query)[0] === 'true' ? 'new' : 'purchase';
   return (
     <>
       <Breadcrumbs items={[{ label: 'ホーム', to: paths.home }, { label: 'プランの選択' }]} />

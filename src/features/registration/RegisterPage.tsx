@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { readParameter } from '../../domain/paths';
 import { MembershipSteps } from '../../ui/MembershipSteps';
 import { PageHeading } from '../../ui/PageHeading';
 import { RegistrationStart } from './RegistrationStart';
@@ -6,7 +7,7 @@ import { RegistrationStart } from './RegistrationStart';
 /** /register (§2), reached by the link of the mail. Without a token there is nothing to do but raise an error (§5). */
 export function RegisterPage() {
   const [query] = useSearchParams();
-  const token = query.get('token')?.trim();
+  const token = readParameter('register', 'token', query)[0]?.trim();
   if (!token) throw new Error('missing token');
   return (
     <>
