@@ -1,5 +1,5 @@
 // First of all: Redux Toolkit looks for the DevTools when it is loaded.
-import { importTrace, jumpToAction } from '../testing/devTools';
+import { importTrace, jumpToAction, listedActions } from '../testing/devTools';
 import { act, screen } from '@testing-library/react';
 import { CALLS } from '../contract/calls';
 import { membershipCardOpened } from '../state/dialogSlice';
@@ -89,4 +89,14 @@ it('a member whose screen broke finds the record there', async () => {
   await screen.findByRole('heading', { name: 'エラーが発生しました' });
   await user.click(screen.getByRole('button', { name: 'サポート用の記録を保存' }));
   expect(files).toHaveLength(1);
+});
+
+it('the panel lists each call by its name, and nothing of the member', async () => {
+  givenMember(me, [news]);
+  openApp({ route: '/home', token: 'canary-token' });
+  await screen.findByRole('link', { name: news.contentName });
+
+  const listed = listedActions();
+  expect(listed.map(({ type }) => type)).toContain('membershipApi/executeQuery/fulfilled (getMe)');
+  expect(JSON.stringify(listed)).not.toContain(me.email);
 });

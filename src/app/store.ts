@@ -1,4 +1,5 @@
 import { combineReducers, configureStore, createListenerMiddleware, isPlain } from '@reduxjs/toolkit';
+import { createApiActionSanitizer } from '@reduxjs/toolkit/query';
 import { FLUSH, PAUSE, PERSIST, persistReducer, persistStore, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import type { ApiEnvironment } from '../api/baseQuery/types';
 import { membershipApi } from '../api/membershipApi';
@@ -18,6 +19,9 @@ const PERSIST_ACTIONS = [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER];
 
 /** The development checks of every action take their time on a slow machine; only a real burden is worth a warning. */
 const CHECK_WARN_MS = 1000;
+
+/** Appends the endpoint's name to the types of RTK Query's actions. */
+const withEndpointName = createApiActionSanitizer(membershipApi);
 
 /** An allow-list of one: nothing of a member but the token outlives a page load (§4). */
 function persistToken(storage: TokenStorage) {
@@ -66,7 +70,7 @@ export function createStore(settings: AppSettings, storage: TokenStorage, paymen
     // On in every build: support staff reproduce a member's problem in Redux DevTools.
     devTools: {
       name: 'museum-members',
-      actionSanitizer: (action) => withoutPersonalData(action),
+      actionSanitizer: (action) => withEndpointName(withoutPersonalData(action)),
       stateSanitizer: (state) => withoutPersonalData(state),
     },
   });

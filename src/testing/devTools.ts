@@ -4,7 +4,12 @@ import type { Action, StoreEnhancer, StoreEnhancerStoreCreator } from '@reduxjs/
 
 type Instrumented = EnhancedStore<unknown, Action, null>;
 
+interface PanelOptions {
+  readonly actionSanitizer: (action: Action) => Action;
+}
+
 let lifted: Instrumented['liftedStore'] | undefined;
+let options: PanelOptions | undefined;
 
 /** Keeps hold of the DevTools' side of the next store: what the panel of the extension would be connected to. */
 const captured: StoreEnhancer = (next) => (reducer, state) => {
@@ -17,10 +22,12 @@ const captured: StoreEnhancer = (next) => (reducer, state) => {
 // The extension's own contract with Redux: a compose function under this name, there before Redux Toolkit is loaded.
 Object.assign(window, {
   __REDUX_DEVTOOLS_EXTENSION_COMPOSE__:
-    () =>
+    (given: PanelOptions) =>
     (...enhancers: StoreEnhancer[]) =>
-    (create: StoreEnhancerStoreCreator) =>
-      [...enhancers, captured, instrument()].reduceRight((next, enhance) => enhance(next), create),
+    (create: StoreEnhancerStoreCreator) => {
+      options = given;
+      return [...enhancers, captured, instrument()].reduceRight((next, enhance) => enhance(next), create);
+    },
 });
 
 interface Trace {
@@ -45,6 +52,13 @@ export function jumpToAction(type: string): void {
   const actionId = stagedActionIds.findLast((id) => actionsById[id]?.action.type === type);
   if (actionId === undefined) throw new Error(`no ${type} in the trace`);
   panel().dispatch({ type: 'JUMP_TO_ACTION', actionId });
+}
+
+/** The actions as the panel lists them. */
+export function listedActions(): readonly Action[] {
+  const { actionsById, stagedActionIds } = panel().getState();
+  const actions = stagedActionIds.flatMap((id) => actionsById[id]?.action ?? []);
+  return options ? actions.map(options.actionSanitizer) : actions;
 }
 
 function panel(): Instrumented['liftedStore'] {
