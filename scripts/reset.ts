@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import { dropAppTables } from '../server/database/appTables';
-import { removeDatabase } from '../server/database/dataDirectory';
 import { openDatabase } from '../server/database/openDatabase';
 import { loadEnv } from '../server/envFile';
 import { readServerSettings } from '../server/settings';
@@ -15,6 +14,7 @@ async function reset(): Promise<void> {
   const settings = readServerSettings(loadEnv(rootDir), rootDir);
   await confirmChange(settings, { does: "deletes all of the museum's data in", isAnswered: values.yes });
   if (settings.databaseUrl === null) {
+    const { removeDatabase } = await import('../server/database/dataDirectory');
     removeDatabase(settings.dataDir);
   } else {
     const database = await openDatabase(settings);

@@ -1,13 +1,15 @@
 import type { ServerSettings } from '../settings';
 import { faultMessage, StartFault } from '../startFault';
-import { openDataDirectory } from './dataDirectory';
 import type { Database } from './database';
 import { REQUEST_LIMITS } from './databaseLimits';
 import { connectToDatabase } from './serverDatabase';
 
 /** The database the settings name, answering; else a StartFault. */
 export async function openDatabase({ databaseUrl, dataDir }: ServerSettings): Promise<Database> {
-  return databaseUrl === null ? openDataDirectory(dataDir) : openDatabaseServer(databaseUrl, 'DATABASE_URL');
+  if (databaseUrl !== null) return openDatabaseServer(databaseUrl, 'DATABASE_URL');
+  // Loaded only here: fs-native-extensions has no binary for every system that can reach a database server.
+  const { openDataDirectory } = await import('./dataDirectory');
+  return openDataDirectory(dataDir);
 }
 
 /**
