@@ -4,7 +4,7 @@ import { settledAddress } from '../../../src/domain/settledAddress';
 import { demoMembers } from '../seed/data/members';
 import { geocodeAnswer } from './geocodeAnswer';
 import { townName } from './placeNames';
-import { createPostalCodes, readPostalFile, type PostalRow } from './postalRows';
+import { createPostalCodes, readPostalData, unpackRows, type PostalRow } from './postalRows';
 
 const findPlaces = createPostalCodes();
 
@@ -94,6 +94,5 @@ function isSettledRightly(places: readonly PostalRow[]): boolean {
 }
 
 async function everyRow(): Promise<PostalRow[]> {
-  const prefixes = Array.from({ length: 1_000 }, (_, index) => String(index).padStart(3, '0'));
-  return (await Promise.all(prefixes.map(readPostalFile))).flat();
+  return Object.values(await readPostalData()).flatMap(unpackRows);
 }

@@ -1,16 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import * as z from 'zod/mini';
+import { brotliDecompressSync } from 'node:zlib';
 
-/** The package's scripts are never loaded: only its data files are read. */
-const DATA_FOLDER = path.join(path.dirname(require.resolve('jquery-jpostal-ja/package.json')), 'json');
+const DATA_FILE = path.join(__dirname, 'postalCodes.json');
 
-/** Files kept in memory; each holds one area of the country, and the largest has 300 kB. */
-const FILES_KEPT = 8;
+/** By the first three digits of the codes: rows as tab-separated lines, compressed with brotli, in base64. */
+export type PostalData = Readonly<Record<string, string>>;
 
-const fileSchema = z.array(z.tuple([z.string(), z.string(), z.string(), z.string()], z.string()));
-
-/** One place under a postal code, as the package has it. */
+/** One place under a postal code. */
 export interface PostalRow {
   readonly code: string;
   readonly prefecture: string;
@@ -18,44 +15,29 @@ export interface PostalRow {
   readonly town: string;
 }
 
-/** The rows of a data file: JSON within a call of a function, which is cut away rather than run. */
-export function parsePostalFile(text: string): PostalRow[] {
-  const rows = fileSchema.parse(JSON.parse(text.slice(text.indexOf('(') + 1, text.lastIndexOf(')'))));
-  return (
-    rows
-      .map(([key, prefecture, city, town]) => ({ code: key.slice(1), prefecture, city, town }))
-      // Shorter keys say what a whole area has in common, while a code is still being typed.
-      .filter(({ code }) => /^\d{7}$/.test(code))
-  );
+export async function readPostalData(): Promise<PostalData> {
+  // Written by scripts/postal-codes.ts, whose test compares it with its source.
+  return JSON.parse(await readFile(DATA_FILE, 'utf8')) as PostalData;
 }
 
-/** All codes of Japan that begin with the three digits. */
-export async function readPostalFile(prefix: string): Promise<PostalRow[]> {
-  return parsePostalFile(await readFile(path.join(DATA_FOLDER, `${prefix}.json`), 'utf8'));
+export function unpackRows(packed: string): PostalRow[] {
+  const lines = brotliDecompressSync(Buffer.from(packed, 'base64')).toString().split('\n');
+  return lines.map((line) => {
+    const [code = '', prefecture = '', city = '', town = ''] = line.split('\t');
+    return { code, prefecture, city, town };
+  });
 }
 
-/** Finds the places under seven digits (§7), none for an unknown code; the files used last stay at hand. */
-export function createPostalCodes(read = readPostalFile): (code: string) => Promise<PostalRow[]> {
-  const files = new Map<string, Promise<PostalRow[]>>();
-
-  const open = (prefix: string) => {
-    const file = files.get(prefix) ?? read(prefix);
-    // Set anew, a key moves to the end: the first one is the one that was not asked for longest.
-    files.delete(prefix);
-    files.set(prefix, file);
-    const [oldest] = files.keys();
-    if (files.size > FILES_KEPT && oldest !== undefined) files.delete(oldest);
-    return file;
-  };
+/** Finds the places under seven digits (§7), none for an unknown code. The data are read once, for the first code. */
+export function createPostalCodes(read = readPostalData): (code: string) => Promise<PostalRow[]> {
+  let data: Promise<PostalData> | null = null;
 
   return async (code) => {
-    const prefix = code.slice(0, 3);
-    try {
-      return (await open(prefix)).filter((row) => row.code === code);
-    } catch (error) {
-      // What failed once is read again when it is asked for again.
-      files.delete(prefix);
+    data ??= read().catch((error: unknown) => {
+      data = null;
       throw error;
-    }
+    });
+    const packed = (await data)[code.slice(0, 3)];
+    return packed === undefined ? [] : unpackRows(packed).filter((row) => row.code === code);
   };
 }
