@@ -60,7 +60,6 @@ const node: Config = {
   displayName: 'node',
   testEnvironment: 'node',
   testMatch: ['<rootDir>/{server,scripts,e2e,bench,tools,quality}/**/*.test.{ts,mjs}'],
-  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/quality/fixtures/'],
   restoreMocks: true,
   testEnvironmentOptions,
   modulePathIgnorePatterns,

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { dependencyRules } from '../scripts/test/parts';
+import { DEPENDENCY_CASES, DEPENDENCY_MANIFEST } from './dependencyCases';
 import { projectRoot, runTool } from './runTool';
 
 interface Rule {
@@ -17,7 +18,6 @@ interface Cruise {
 }
 
 const CONFIG = join(projectRoot, '.dependency-cruiser.mjs');
-const FIXTURES = join(projectRoot, 'quality/fixtures/dependencies');
 /** Those that `npm test` reads. */
 const [, ...FOLDERS] = dependencyRules.args;
 
@@ -28,29 +28,43 @@ async function cruise(cwd: string, folders: readonly string[]): Promise<Cruise> 
   return JSON.parse(answer) as Cruise;
 }
 
-/** `file: rule` for each rule that a fixture says it breaks. */
-function announcedBreaches(): string[] {
-  const files = readdirSync(FIXTURES, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
-  return files.flatMap((file) => {
-    const text = readFileSync(join(FIXTURES, file), 'utf8');
-    return [...text.matchAll(/^\/\/ breaks (\S+)$/gm)].map(([, rule]) => `${file}: ${rule ?? ''}`);
-  });
+const BREACHES = DEPENDENCY_CASES.flatMap(([file, , rule]) => (rule === undefined ? [] : [`${file}: ${rule}`]));
+
+/** Within the project, where the packages are found. */
+function writeProduct(): string {
+  const cache = join(projectRoot, '.cache');
+  mkdirSync(cache, { recursive: true });
+  const folder = mkdtempSync(join(cache, 'dependency-rules-'));
+  const tsconfig = { extends: join(projectRoot, 'tsconfig.json'), include: ['.'], exclude: [] };
+  const files = [
+    ['package.json', JSON.stringify(DEPENDENCY_MANIFEST)] as const,
+    ['tsconfig.json', JSON.stringify(tsconfig)] as const,
+    ...DEPENDENCY_CASES,
+  ];
+  for (const [file, text] of files) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
+  return folder;
 }
 
-let fixtures: Cruise;
+let product: Cruise;
 
 beforeAll(async () => {
-  fixtures = await cruise(FIXTURES, FOLDERS);
+  const folder = writeProduct();
+  product = await cruise(folder, FOLDERS).finally(() => {
+    rmSync(folder, { recursive: true });
+  });
 });
 
-test('the fixtures break the rules they name, and no others', () => {
-  const found = fixtures.summary.violations.map(({ from, rule }) => `${from}: ${rule.name}`);
-  expect([...new Set(found)].sort()).toEqual(announcedBreaches().sort());
+test('the cases break the rules they name, and no others', () => {
+  const found = product.summary.violations.map(({ from, rule }) => `${from}: ${rule.name}`);
+  expect([...new Set(found)].sort()).toEqual([...BREACHES].sort());
 });
 
-test('each dependency rule has a fixture that breaks it, and a reason', () => {
-  const rules = fixtures.summary.ruleSetUsed.forbidden;
-  const broken = announcedBreaches().map((breach) => breach.split(': ')[1]);
+test('each dependency rule has a case that breaks it, and a reason', () => {
+  const rules = product.summary.ruleSetUsed.forbidden;
+  const broken = DEPENDENCY_CASES.flatMap(([, , rule]) => rule ?? []);
   expect(rules.map(({ name }) => name).sort()).toEqual([...new Set(broken)].sort());
   for (const { comment } of rules) expect(comment?.length).toBeGreaterThan(40);
 });
