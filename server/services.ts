@@ -58,7 +58,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
   const mail = createMailServices({
     ...{ settings, database, clock },
     countMail: (outcome) => {
-      metrics.mails.count({ outcome });
+      metrics.mails.inc({ outcome });
     },
   });
   const cardProvider = parts.cardProvider ?? createSandboxCardProvider({ settings, database, clock });
@@ -67,7 +67,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     ...createPaymentServices({
       ...{ mailer: mail.mailer, database, provider: cardProvider, settings, clock },
       countPayment: (status) => {
-        metrics.payments.count({ status });
+        metrics.payments.inc({ status });
       },
     }),
     settings,

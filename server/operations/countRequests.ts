@@ -6,7 +6,7 @@ import type { ServerMetrics } from './serverMetrics';
 export function countRequests(app: FastifyInstance, { requests, durations }: ServerMetrics): void {
   app.addHook('onResponse', async (request, { statusCode, elapsedTime }) => {
     const labels = { method: request.method, route: routePattern(request) };
-    requests.count({ ...labels, status: `${String(Math.floor(statusCode / 100))}xx` });
+    requests.inc({ ...labels, status: `${String(Math.floor(statusCode / 100))}xx` });
     durations.observe(labels, elapsedTime / 1_000);
   });
 }

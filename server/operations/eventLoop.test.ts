@@ -10,12 +10,11 @@ it('calls a process overloaded once it has been late for two seconds running, an
   expect(after(5, 3_000)).toBe(false);
   expect(after(20, 1_500)).toBe(false);
   expect(after(1_200)).toBe(true);
-  expect(judge.delaySeconds).toBe(1.2);
   expect(after(40)).toBe(false);
 });
 
 it('turns members away from a process that has too much to do, and says when to come back', async () => {
-  const eventLoop = { isOverloaded: true, delaySeconds: 2 };
+  const eventLoop = { isOverloaded: true };
   const museum = await startTestApp({ eventLoop });
   const refused = await museum.call('GET /v1/plans', { headers: { origin: 'https://members.museum.example.test' } });
   expect(refused.statusCode).toBe(503);

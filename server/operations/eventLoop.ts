@@ -16,23 +16,16 @@ const RETRY_SECONDS = 5;
 export interface EventLoop {
   /** Whether the process has more to do than it can. */
   readonly isOverloaded: boolean;
-  /** By how much the rounds of the last whole second were late, on average. */
-  readonly delaySeconds: number;
 }
 
 /** Judges one window after the other. */
 export function createLoadJudge(): EventLoop & { note(delayMs: number): void } {
   let badWindows = 0;
-  let lastMs = 0;
   return {
     get isOverloaded() {
       return badWindows >= WINDOWS;
     },
-    get delaySeconds() {
-      return lastMs / 1_000;
-    },
     note: (delayMs) => {
-      lastMs = delayMs;
       badWindows = delayMs > LIMIT_MS ? badWindows + 1 : 0;
     },
   };

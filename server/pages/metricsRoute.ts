@@ -1,20 +1,21 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Registry } from 'prom-client';
 import { addressList, LOOPBACK } from '../http/addressList';
 import { notFound } from '../http/refusal';
-import { createMetricsCollection } from '../operations/collectMetrics';
-import type { EventLoop } from '../operations/eventLoop';
-import { EXPOSITION_TYPE, writeMetrics } from '../operations/exposition';
+import { addGauges } from '../operations/addGauges';
+import { processRegistry } from '../operations/serverMetrics';
 import type { Services } from '../services';
 
 /** GET /metrics, in Prometheus' text format, for this machine and `METRICS_ALLOWED`; for everybody else there is none. */
-export function addMetricsRoute(app: FastifyInstance, services: Services & { readonly eventLoop: EventLoop }): void {
+export function addMetricsRoute(app: FastifyInstance, services: Services): void {
   const isListed = addressList([...LOOPBACK, ...(services.settings.metricsAllowed ?? [])]);
-  const collect = createMetricsCollection(services);
+  addGauges(services);
+  const registry = Registry.merge([services.metrics.registry, processRegistry]);
 
   app.get('/metrics', async (request, reply) => {
     if (!isListed(request.ip) || isForSomebodyUnknown(request)) throw notFound();
-    reply.header('Cache-Control', 'no-store').type(EXPOSITION_TYPE);
-    return writeMetrics(await collect());
+    reply.header('Cache-Control', 'no-store').type(registry.contentType);
+    return registry.metrics();
   });
 }
 
