@@ -55,7 +55,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addBaseHeaders(app, options.settings.publicUrl);
   readJsonBodies(app);
   addHealthRoutes(app, services);
-  addMetricsRoute(app, { ...services, eventLoop });
+  addMetricsRoute(app, services);
   addSandbox(app, services);
   app.register(
     async (api) => {

@@ -1,5 +1,5 @@
 import { METHODS } from 'node:http';
-import type { FastifyInstance, HTTPMethods } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { Refusal, REFUSALS } from './refusal';
 
 /** Lets routes name every method that Node reads: the framework answers those it does not know with 404. */
@@ -13,23 +13,24 @@ export function knowAllMethods(app: FastifyInstance): void {
  * with `Allow` (decisions §1).
  */
 export function watchMethods(app: FastifyInstance): () => void {
-  const methodsOf = new Map<string, HTTPMethods[]>();
-  app.addHook('onRoute', ({ url, method }) => {
-    const known = methodsOf.get(url) ?? [];
-    methodsOf.set(url, known.concat(method));
+  const urls = new Set<string>();
+  app.addHook('onRoute', ({ url }) => {
+    urls.add(url);
   });
   return () => {
-    for (const [url, allowed] of [...methodsOf]) refuseOthers(app, url.slice(app.prefix.length), allowed);
+    for (const url of [...urls]) refuseOthers(app, url);
   };
 }
 
-function refuseOthers(app: FastifyInstance, url: string, allowed: readonly HTTPMethods[]): void {
+function refuseOthers(app: FastifyInstance, url: string): void {
+  // Asked of the router: the hook does not tell of a prefix' own route with a slash at its end.
+  const allowed = app.supportedMethods.filter((method) => app.hasRoute({ method, url }));
   const others = app.supportedMethods.filter((method) => !allowed.includes(method));
   // The app's files, whose paths only their folder knows, and what answers every method by itself.
   if (url === '/*' || others.length === 0) return;
   app.route({
     method: others,
-    url,
+    url: url.slice(app.prefix.length),
     exposeHeadRoute: false,
     // Before the body is read: whatever it is, it is not wanted.
     onRequest: () => Promise.reject(wrongMethod(allowed)),
