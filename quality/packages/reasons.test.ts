@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { projectRoot } from '../runTool';
+
+interface Manifest {
+  readonly overrides: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly devDependencies: Readonly<Record<string, string>>;
+}
+
+// Our own file.
+const manifest = JSON.parse(readFileSync(path.join(projectRoot, 'package.json'), 'utf8')) as Manifest;
+const versions = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
+const [, changed = '', ...others] = readFileSync(path.join(projectRoot, 'docs/dependencies.md'), 'utf8').split('\n## ');
+
+/** The first two cells of each row. */
+const rowsOf = (section: string) =>
+  [...section.matchAll(/^\| `([^`]+)` \| `?([^`|]+?)`? \|/gm)].map(([, name, value]) => [name, value]);
+
+test('each override and alias has a reason, and each reason one of them', () => {
+  const overrides = Object.entries(manifest.overrides).flatMap(([name, value]) =>
+    typeof value === 'string'
+      ? [[name, value]]
+      : Object.entries(value).map(([inner, version]) => [`${name} > ${inner}`, version]),
+  );
+  const aliases = versions.filter(([, version]) => version.startsWith('npm:'));
+  expect(rowsOf(changed)).toEqual([...overrides, ...aliases]);
+});
+
+test('every other package that has a reason is there in that version', () => {
+  const rows = others.flatMap(rowsOf);
+  expect(rows.length).toBeGreaterThan(10);
+  expect(versions).toEqual(expect.arrayContaining(rows));
+});
+
+test('every version is exact', () => {
+  const loose = versions.filter(([, version]) => !/^(?:npm:[^@]+@)?\d+\.\d+\.\d+$/.test(version));
+  expect(loose).toEqual([]);
+});
