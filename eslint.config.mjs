@@ -18,7 +18,7 @@ const off = (rules) => Object.fromEntries(rules.map((rule) => [rule, 'off']));
 const everyMuseumRule = Object.fromEntries(Object.keys(museumPlugin.rules).map((name) => [`museum/${name}`, 'error']));
 
 export default defineConfig(
-  { ignores: ['dist/', '.data/', '.cache/', 'coverage/', 'test-results/', 'playwright-report/'] },
+  { ignores: ['dist/', 'dist-maps/', '.data/', '.cache/', 'coverage/', 'test-results/', 'playwright-report/'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
   {

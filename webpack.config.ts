@@ -4,7 +4,13 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import refreshTypeScript from 'react-refresh-typescript';
-import { DefinePlugin, type Configuration, type RuleSetRule, type WebpackPluginInstance } from 'webpack';
+import {
+  DefinePlugin,
+  SourceMapDevToolPlugin,
+  type Configuration,
+  type RuleSetRule,
+  type WebpackPluginInstance,
+} from 'webpack';
 import { antdReplacements } from './scripts/build/antdReplacements';
 import { defineGlobals } from './scripts/build/appSettings';
 import { readBuildId } from './scripts/build/buildId';
@@ -109,7 +115,7 @@ function typeScriptRule(isProduction: boolean): RuleSetRule {
       // Types are checked by `npm run typecheck`, not again at every build.
       transpileOnly: true,
       onlyCompileBundledFiles: true,
-      compilerOptions: { noEmit: false },
+      compilerOptions: { noEmit: false, sourceMap: true },
       ...(isProduction ? {} : { getCustomTransformers: () => ({ before: [refreshTypeScript()] }) }),
     },
   };
@@ -125,7 +131,9 @@ function plugins({ mode, env, buildId }: WebpackOptions, cssName: string): Webpa
     }),
     new MiniCssExtractPlugin({ filename: cssName }),
   ];
-  return mode === 'production' ? shared : [...shared, new ReactRefreshPlugin({ overlay: false })];
+  // Without a comment in the scripts: scripts/build moves the maps out of what is served.
+  const sourceMaps = new SourceMapDevToolPlugin({ test: /\.js$/, filename: '[file].map', append: false });
+  return [...shared, mode === 'production' ? sourceMaps : new ReactRefreshPlugin({ overlay: false })];
 }
 
 function optimization(isProduction: boolean): NonNullable<Configuration['optimization']> {

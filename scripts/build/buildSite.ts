@@ -12,6 +12,7 @@ import { digestInputs } from './inputs';
 import { prerenderPages } from './prerenderPages';
 import { copyPublicFiles } from './publicFiles';
 import { HEADERS_FILE, securityHeaders } from './securityHeaders';
+import { moveSourceMaps } from './sourceMaps';
 import { WEIGHTS_FILE } from './weights';
 
 /** Builds dist/ from the working tree and the settings of its .env, else .env.example (decisions §10). */
@@ -22,6 +23,7 @@ export async function buildSite(rootDir: string): Promise<void> {
   const buildId = await readBuildId(rootDir, inputs);
   await replaceFolder(path.join(rootDir, 'dist'), path.join(rootDir, '.cache', 'builds'), async (outputPath) => {
     const weights = await compile(createWebpackConfig({ mode: 'production', env, buildId, outputPath }));
+    await moveSourceMaps(outputPath, path.join(rootDir, 'dist-maps'));
     await writeFile(path.join(rootDir, WEIGHTS_FILE), JSON.stringify(weights));
     const styles = await prerenderPages({ rootDir, folder: outputPath, env, buildId, weights });
     await copyPublicFiles(path.join(rootDir, 'public'), outputPath);

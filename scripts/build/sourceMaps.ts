@@ -1,0 +1,15 @@
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+
+/**
+ * Moves the source maps out of a fresh build, in place of those before: they are for the service that gets the error
+ * reports (docs/deployment.md), not for browsers.
+ */
+export async function moveSourceMaps(folder: string, target: string): Promise<void> {
+  await rm(target, { recursive: true, force: true });
+  const files = await readdir(folder, { recursive: true });
+  for (const file of files.filter((name) => name.endsWith('.map'))) {
+    await mkdir(path.dirname(path.join(target, file)), { recursive: true });
+    await rename(path.join(folder, file), path.join(target, file));
+  }
+}
