@@ -40,6 +40,7 @@ test.each([
   'https://museum.example.test:99999/',
   'https://museum.example.test@elsewhere.example/',
   'https://member:password@museum.example.test/',
+  'https://:password@museum.example.test/',
   '',
 ])('%j stays plain text', (typed) => {
   expect(safeHref(typed)).toBeNull();

@@ -91,8 +91,10 @@ describe('what is paid for', () => {
     ['a renewal in time', 'renewal', { expiry: '2026-07-31', from: '2026-08-01', until: '2027-07-31' }],
     ['a renewal on the last day', 'renewal', { expiry: TODAY, from: '2026-05-21', until: '2027-05-20' }],
     ['a renewal a day late', 'renewal', { expiry: '2026-05-19', from: TODAY, until: '2027-05-19' }],
+    ['a renewal of what had no end', 'renewal', { expiry: null, from: TODAY, until: '2027-05-19' }],
     ['a new membership', 'new', { expiry: null, from: TODAY, until: '2027-05-19' }],
     ['a purchase', 'purchase', { expiry: null, from: TODAY, until: '2027-05-19' }],
+    ['a purchase before an expiry', 'purchase', { expiry: '2026-07-31', from: TODAY, until: '2027-05-19' }],
   ] as const)('by %s is a year', (_, purpose, { expiry, ...term }) => {
     expect(paidTerm({ purpose, plan: single }, expiry, TODAY)).toEqual(term);
   });

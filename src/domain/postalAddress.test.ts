@@ -65,6 +65,11 @@ describe('the answer of the map service for', () => {
       { prefecture: '滋賀県', city: '大津市', address: '山手東区' },
     ],
     [
+      'a hamlet called 区 deep in a designated city',
+      [sublocality(2, '中区'), sublocality(1, '左京区'), ...kyoto],
+      { prefecture: '京都府', city: '京都市左京区', address: '中区' },
+    ],
+    [
       'four sublocalities in any order',
       [sublocality(3, '二丁目'), sublocality(1, '本町'), sublocality(4, '3'), sublocality(2, '北'), ...kyoto],
       { prefecture: '京都府', city: '京都市', address: '本町北二丁目3' },
