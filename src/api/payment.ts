@@ -1,15 +1,10 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { Card } from '../contract/card';
 import type { Payment } from '../contract/payment';
 import type { PaymentSubject } from '../domain/paths';
-import { selectSession, type StateWithAuth } from '../state/authSlice';
-import type { ApiEnvironment } from './baseQuery/types';
+import { selectSession } from '../state/authSlice';
 import { tokenizeCard, type CardRefusal } from './cardProvider';
 import type { ApiError } from './errors';
 import { isRefusal, sendAttempt, type AttemptAnswer, type PaymentThunk } from './sendAttempt';
-
-/** The dispatch of a store that can run these thunks. */
-export type PaymentDispatch = ThunkDispatch<StateWithAuth, ApiEnvironment, UnknownAction>;
 
 /** How an attempt went. A card without a verdict (`refusal: null`) was not charged either. */
 export type PaymentResult = AttemptAnswer | { readonly kind: 'cardRefused'; readonly refusal: CardRefusal | null };

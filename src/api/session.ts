@@ -1,4 +1,4 @@
-import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import {
   registrationAccepted,
   selectSession,
@@ -15,9 +15,6 @@ import { asApiError, type ApiError } from './errors';
 import { membershipApi } from './membershipApi';
 
 type SessionThunk<Result> = ThunkAction<Result, StateWithAuth, ApiEnvironment, UnknownAction>;
-
-/** The dispatch of a store that can run these thunks. */
-export type SessionDispatch = ThunkDispatch<StateWithAuth, ApiEnvironment, UnknownAction>;
 
 const { getMe, getPlans, login, logout, register } = membershipApi.endpoints;
 

@@ -1,15 +1,15 @@
 import { useCallback } from 'react';
-import { useDispatch } from 'react-redux';
 import type { ErrorBody } from '../contract/errorBody';
 import { toastShown } from '../state/toastSlice';
 import { describeFailure, errorBody, FAILED, inquiryNumber, withInquiryNumber, type ApiError } from './errors';
+import { useAppDispatch } from './storeHooks';
 
 /**
  * Tells by a toast why a mutation failed (§8, decisions §5): in the server's words, else in the museum's own. Answers
  * with the words, for the form to show them where they do not pass.
  */
 export function useTellFailure(): (error: ApiError) => ErrorBody {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   return useCallback(
     (error) => {
       // The maintenance page says all there is to say, and nothing of one session follows into the next.

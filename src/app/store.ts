@@ -3,6 +3,7 @@ import { createApiActionSanitizer } from '@reduxjs/toolkit/query';
 import { FLUSH, PAUSE, PERSIST, persistReducer, persistStore, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import type { ApiEnvironment } from '../api/baseQuery/types';
 import { membershipApi } from '../api/membershipApi';
+import type { AppDispatch, AppState } from '../api/storeHooks';
 import type { PaymentAttempts } from '../api/paymentAttempts';
 import { Secret } from '../domain/secret';
 import { authReducer } from '../state/authSlice';
@@ -74,6 +75,8 @@ export function createStore(settings: AppSettings, storage: TokenStorage, paymen
       stateSanitizer: (state) => withoutPersonalData(state),
     },
   });
+  // Components know the store by these types, which stand in src/api because no feature imports src/app.
+  store satisfies { getState: () => AppState; dispatch: AppDispatch };
   return { store, listeners, trace, persistor: persistStore(store) };
 }
 

@@ -1,9 +1,8 @@
-import { useSelector } from 'react-redux';
 import { asApiError, inquiryNumber } from '../api/errors';
 import { selectLoginStatus, type LoginStatusState } from '../api/loginStatus';
 import { useGetMeQuery, useGetPlansQuery } from '../api/membershipApi';
+import { useAppSelector } from '../api/storeHooks';
 import { selectToken } from '../state/authSlice';
-import type { RootState } from './store';
 
 interface AwaitedLoginStatus {
   readonly status: LoginStatusState;
@@ -14,11 +13,11 @@ interface AwaitedLoginStatus {
 
 /** The login status, loaded on demand: without a token nothing is asked (decisions §2). For guards alone. */
 export function useLoginStatus(): AwaitedLoginStatus {
-  const restored = useSelector((state: RootState) => state.auth._persist.rehydrated);
-  const anonymous = useSelector((state: RootState) => selectToken(state) === null);
+  const restored = useAppSelector((state) => state.auth._persist.rehydrated);
+  const anonymous = useAppSelector((state) => selectToken(state) === null);
   const me = useGetMeQuery(undefined, { skip: anonymous });
   const plans = useGetPlansQuery(undefined, { skip: anonymous });
-  const status = useSelector(selectLoginStatus);
+  const status = useAppSelector(selectLoginStatus);
   return {
     status: restored ? status : { kind: 'resolving' },
     inquiryNumber: me.error && inquiryNumber(asApiError(me.error)),

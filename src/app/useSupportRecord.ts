@@ -1,11 +1,11 @@
-import { useDispatch } from 'react-redux';
+import { useAppDispatch } from '../api/storeHooks';
 import { toastShown } from '../state/toastSlice';
 import { useSite } from '../ui/SiteContext';
 
 /** Saves the record for the support staff (decisions §7) and says so: a phone may download a file without a sign of it. */
 export function useSupportRecord(): () => void {
   const { saveRecord } = useSite();
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   return () => {
     saveRecord();
     const text = 'お名前やパスワードなどは含まれません。お問い合わせの際にお送りください。';

@@ -1,5 +1,5 @@
-import { useSelector } from 'react-redux';
 import { Navigate, Outlet, useLocation } from 'react-router';
+import { useAppSelector } from '../../api/storeHooks';
 import { paths, plansForNewMember } from '../../domain/paths';
 import { selectRegistered, selectSigningIn } from '../../state/authSlice';
 import { FullPageSpinner } from '../../ui/FullPageSpinner';
@@ -15,8 +15,8 @@ const AFTER_LOGIN: LoginRouteState = { from: plansForNewMember };
  */
 export function GuestGuard() {
   const { status, inquiryNumber, retry } = useLoginStatus();
-  const signingIn = useSelector(selectSigningIn);
-  const registered = useSelector(selectRegistered);
+  const signingIn = useAppSelector(selectSigningIn);
+  const registered = useAppSelector(selectRegistered);
   const location = useLocation();
   const newMember = registered && location.pathname === paths.register;
   if (signingIn) return <Outlet />;

@@ -1,9 +1,8 @@
 import Button from 'antd/es/button/Button';
-import { useDispatch } from 'react-redux';
 import { logOut } from '../../api/session';
+import { useAppDispatch } from '../../api/storeHooks';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { PageHeading } from '../../ui/PageHeading';
-import type { AppStore } from '../store';
 import { useSupportRecord } from '../useSupportRecord';
 
 interface LoginStatusFailureProps {
@@ -16,7 +15,7 @@ interface LoginStatusFailureProps {
  * or save the record for the support staff (decisions §3).
  */
 export function LoginStatusFailure({ inquiryNumber, onRetry }: LoginStatusFailureProps) {
-  const dispatch = useDispatch<AppStore['dispatch']>();
+  const dispatch = useAppDispatch();
   const saveRecord = useSupportRecord();
   return (
     <>

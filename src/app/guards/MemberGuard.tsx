@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
-import { useSelector } from 'react-redux';
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router';
+import { useAppSelector } from '../../api/storeHooks';
 import { paths } from '../../domain/paths';
 import { selectEndedBy } from '../../state/authSlice';
 import { preloadPages } from '../lazyPage';
@@ -44,7 +44,7 @@ export function MemberGuard() {
 /** Remembers the wanted path, except right after logging out: it was the last member's, not the next one's. */
 function ToLogin() {
   const { pathname, search, hash } = useLocation();
-  const loggedOut = useSelector(selectEndedBy) === 'member';
+  const loggedOut = useAppSelector(selectEndedBy) === 'member';
   const state: LoginRouteState | null = loggedOut ? null : { from: pathname + search + hash };
   return <Navigate to={paths.login} state={state} replace />;
 }

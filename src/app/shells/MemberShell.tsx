@@ -1,14 +1,13 @@
 import '../../ui/theme/styles/members.css';
 import { Suspense } from 'react';
-import { useDispatch } from 'react-redux';
 import { Outlet, useLocation } from 'react-router';
 import { logOut } from '../../api/session';
+import { useAppDispatch } from '../../api/storeHooks';
 import { MembershipCardDialog } from '../../features/membershipCard/MembershipCardDialog';
 import { MemberLayout } from '../../ui/layouts/MemberLayout';
 import { UserMenu } from './UserMenu';
 import { useSite } from '../../ui/SiteContext';
 import { useMonitoring } from '../boundaries/MonitoringContext';
-import type { AppStore } from '../store';
 import { useSupportRecord } from '../useSupportRecord';
 import { HeaderButtons } from './HeaderButtons';
 import { WaitingPage } from './WaitingPage';
@@ -17,7 +16,7 @@ import { WaitingPage } from './WaitingPage';
 export function MemberShell() {
   const { museumName } = useSite();
   const saveRecord = useSupportRecord();
-  const dispatch = useDispatch<AppStore['dispatch']>();
+  const dispatch = useAppDispatch();
   const monitoring = useMonitoring();
   return (
     <>

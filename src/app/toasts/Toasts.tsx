@@ -1,10 +1,9 @@
-import { useDispatch, useSelector } from 'react-redux';
+import { useAppDispatch, useAppSelector } from '../../api/storeHooks';
 import { selectToasts, toastDismissed } from '../../state/toastSlice';
 import { ToastRegion } from './ToastRegion';
-import type { RootState } from '../store';
 
 export function Toasts() {
-  const toasts = useSelector((state: RootState) => selectToasts(state));
-  const dispatch = useDispatch();
+  const toasts = useAppSelector((state) => selectToasts(state));
+  const dispatch = useAppDispatch();
   return <ToastRegion toasts={toasts} onDismiss={(id) => dispatch(toastDismissed(id))} />;
 }

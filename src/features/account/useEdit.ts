@@ -1,5 +1,5 @@
-import { useDispatch } from 'react-redux';
 import { asApiError } from '../../api/errors';
+import { useAppDispatch } from '../../api/storeHooks';
 import { useTellFailure } from '../../api/useTellFailure';
 import { submissionErrors, type SubmissionOutcome } from '../../forms/submission';
 import { toastShown } from '../../state/toastSlice';
@@ -11,7 +11,7 @@ interface Success {
 
 /** How every edit ends: a toast says that it is done, or why not. `UnsavedChanges` then leads back to the account. */
 export function useEdit(success: Success) {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const tellFailure = useTellFailure();
   return async (sending: PromiseLike<{ readonly error?: object | undefined }>): Promise<SubmissionOutcome> => {
     const { error } = await sending;

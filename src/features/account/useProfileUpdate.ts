@@ -1,11 +1,8 @@
-import { useDispatch } from 'react-redux';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { membershipApi } from '../../api/membershipApi';
+import { useAppDispatch } from '../../api/storeHooks';
 import type { ProfileInput } from '../../contract/profile';
 
 const { getMe } = membershipApi.endpoints;
-
-type StateWithApi = Record<typeof membershipApi.reducerPath, ReturnType<typeof membershipApi.reducer>>;
 
 /**
  * Saves the profile (§7) and waits for me, so that the account never shows what has just been replaced: where me cannot
@@ -13,7 +10,7 @@ type StateWithApi = Record<typeof membershipApi.reducerPath, ReturnType<typeof m
  */
 export function useProfileUpdate() {
   const [updateProfile] = membershipApi.useUpdateProfileMutation();
-  const dispatch = useDispatch<ThunkDispatch<StateWithApi, unknown, UnknownAction>>();
+  const dispatch = useAppDispatch();
   return async (input: ProfileInput): Promise<{ readonly error?: object }> => {
     const { error } = await updateProfile(input);
     if (error) return { error };

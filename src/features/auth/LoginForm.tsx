@@ -1,6 +1,6 @@
-import { useDispatch } from 'react-redux';
 import { describeFailure, inquiryNumber, withInquiryNumber, type ApiError } from '../../api/errors';
-import { signIn, type SessionDispatch } from '../../api/session';
+import { signIn } from '../../api/session';
+import { useAppDispatch } from '../../api/storeHooks';
 import { loginInputSchema, type LoginInput } from '../../contract/auth';
 import { Secret } from '../../domain/secret';
 import { MuseumForm } from '../../forms/MuseumForm';
@@ -17,7 +17,7 @@ function reasonOf(error: ApiError): string {
 
 /** Signs in (§2); the guest guard then leads on. Any failure is the toast of §8 and leaves what was typed. */
 export function LoginForm() {
-  const dispatch = useDispatch<SessionDispatch>();
+  const dispatch = useAppDispatch();
 
   const submit = async ({ email, password }: LoginInput): Promise<SubmissionOutcome> => {
     const error = await dispatch(signIn({ email, password: new Secret(password) }));

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useSelector } from 'react-redux';
 import { asApiError, inquiryNumber } from '../../api/errors';
 import { selectLoginStatus, type LoginStatus } from '../../api/loginStatus';
 import { useGetContentGroupsQuery } from '../../api/membershipApi';
+import { useAppSelector } from '../../api/storeHooks';
 import type { ContentGroup } from '../../contract/contents';
 import { ListSkeleton } from '../../ui/ListSkeleton';
 import { LoadFailure } from '../../ui/LoadFailure';
@@ -14,7 +14,7 @@ interface WithContentGroupsProps {
 /** Waits for the content groups and for the plan that decides which of them the member may see (§6). */
 export function WithContentGroups({ children }: WithContentGroupsProps) {
   const { data: groups, error, isError, refetch } = useGetContentGroupsQuery();
-  const status = useSelector(selectLoginStatus);
+  const status = useAppSelector(selectLoginStatus);
   if (isError) {
     return (
       <LoadFailure

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { asApiError, errorBody, type ApiError } from '../../api/errors';
 import { membershipApi } from '../../api/membershipApi';
+import { useAppDispatch } from '../../api/storeHooks';
 import { useTellFailure } from '../../api/useTellFailure';
 import { paths } from '../../domain/paths';
 import type { Secret } from '../../domain/secret';
@@ -15,7 +15,7 @@ import { toastShown } from '../../state/toastSlice';
  */
 export function useEmailConfirmation(token: Secret) {
   const [verifyEmail] = membershipApi.useVerifyEmailMutation();
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const tellFailure = useTellFailure();
   const navigate = useNavigate();
   const [deadLink, setDeadLink] = useState<string>();

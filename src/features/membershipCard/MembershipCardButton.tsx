@@ -1,11 +1,11 @@
-import { useDispatch } from 'react-redux';
+import { useAppDispatch } from '../../api/storeHooks';
 import { membershipCardOpened } from '../../state/dialogSlice';
 import Button from 'antd/es/button/Button';
 import { usePreloadedCard } from './usePreloadedCard';
 
 /** The header's way to the card (§2), for members who have one. */
 export function MembershipCardButton() {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   usePreloadedCard();
   return (
     <Button type="primary" size="small" onClick={() => dispatch(membershipCardOpened())}>

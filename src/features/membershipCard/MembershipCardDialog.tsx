@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useAppDispatch, useAppSelector } from '../../api/storeHooks';
 import { useMember } from '../../api/useMember';
 import { hasCard } from '../../domain/headerActions';
 import { membershipCardClosed, selectMembershipCardOpen } from '../../state/dialogSlice';
@@ -13,13 +13,13 @@ import { useClosedByNavigation } from './useClosedByNavigation';
 
 /** The membership card (§1), open when the store says so and never without a member who has one. */
 export function MembershipCardDialog({ onFault }: Pick<MembershipCardProps, 'onFault'>) {
-  const open = useSelector(selectMembershipCardOpen);
+  const open = useAppSelector(selectMembershipCardOpen);
   const member = useMember();
   return open && member && hasCard(member) ? <OpenCard member={member} onFault={onFault} /> : null;
 }
 
 function OpenCard({ member, onFault }: MembershipCardProps) {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   useClosedByNavigation();
   const failed = (fault: unknown) => {
     forgetFailedLoad();

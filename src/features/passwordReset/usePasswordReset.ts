@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { asApiError } from '../../api/errors';
 import { membershipApi } from '../../api/membershipApi';
-import { logOut, type SessionDispatch } from '../../api/session';
+import { logOut } from '../../api/session';
+import { useAppDispatch, useAppSelector } from '../../api/storeHooks';
 import { useTellFailure } from '../../api/useTellFailure';
 import type { PasswordResetInput } from '../../contract/auth';
 import { paths } from '../../domain/paths';
@@ -15,8 +15,8 @@ import { toastShown } from '../../state/toastSlice';
 /** Sends the new password, then leads to the login (§2 "Flows"). */
 export function usePasswordReset(token: Secret) {
   const [resetPassword] = membershipApi.useResetPasswordMutation();
-  const dispatch = useDispatch<SessionDispatch>();
-  const isSignedIn = useSelector(selectToken) !== null;
+  const dispatch = useAppDispatch();
+  const isSignedIn = useAppSelector(selectToken) !== null;
   const tellFailure = useTellFailure();
   const navigate = useNavigate();
   const [isLinkDead, setLinkDead] = useState(false);

@@ -1,7 +1,7 @@
 import Button from 'antd/es/button/Button';
-import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
-import { attemptOver, type PaymentDispatch } from '../../api/payment';
+import { attemptOver } from '../../api/payment';
+import { useAppDispatch } from '../../api/storeHooks';
 import type { Payment } from '../../contract/payment';
 import { safeHref } from '../../domain/links';
 import { paymentFor } from '../../domain/paths';
@@ -11,7 +11,7 @@ import { useSite } from '../../ui/SiteContext';
 /** The member is back from the card's issuer without an answer: on with it, or start again (decisions §6.3). */
 export function UnfinishedOutcome({ payment }: { readonly payment: Payment }) {
   const { leaveTo } = useSite();
-  const dispatch = useDispatch<PaymentDispatch>();
+  const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const startAgain = () => {
     dispatch(attemptOver(payment));

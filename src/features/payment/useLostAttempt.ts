@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useDispatch } from 'react-redux';
-import { lookUpAttempt, recoverAttempt, type AttemptState, type PaymentDispatch } from '../../api/payment';
+import { lookUpAttempt, recoverAttempt, type AttemptState } from '../../api/payment';
+import { useAppDispatch } from '../../api/storeHooks';
 import type { PaymentSubject } from '../../domain/paths';
 
 /**
@@ -8,7 +8,7 @@ import type { PaymentSubject } from '../../domain/paths';
  * API is asked what became of it.
  */
 export function useLostAttempt({ planId, purpose }: PaymentSubject) {
-  const dispatch = useDispatch<PaymentDispatch>();
+  const dispatch = useAppDispatch();
   const [attempt, setAttempt] = useState<AttemptState>(() => dispatch(lookUpAttempt({ planId, purpose })));
   const isUnanswered = attempt.kind === 'unanswered';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { errorBody, isOutcomeUnknown, type ApiError } from '../../api/errors';
-import { attemptOver, payFor, type PaymentDispatch } from '../../api/payment';
+import { attemptOver, payFor } from '../../api/payment';
+import { useAppDispatch } from '../../api/storeHooks';
 import { useTellFailure } from '../../api/useTellFailure';
 import type { Card } from '../../contract/card';
 import type { Payment } from '../../contract/payment';
@@ -19,7 +19,7 @@ import { useIsHere } from './useIsHere';
  * card's issuer, or back to the form. `declines` counts the cards that were declined: each starts the form afresh.
  */
 export function usePayment(subject: PaymentSubject) {
-  const dispatch = useDispatch<PaymentDispatch>();
+  const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { leaveTo, supportContact } = useSite();
   const tellFailure = useTellFailure();

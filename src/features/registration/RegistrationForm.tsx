@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useDispatch } from 'react-redux';
-import { signUp, type SessionDispatch } from '../../api/session';
+import { signUp } from '../../api/session';
+import { useAppDispatch } from '../../api/storeHooks';
 import { usePostalLookup } from '../../api/usePostalLookup';
 import { useTellFailure } from '../../api/useTellFailure';
 import { registrationInputSchema, type RegistrationInput } from '../../contract/auth';
@@ -56,7 +56,7 @@ export function RegistrationForm({ token, email }: RegistrationFormProps) {
 
 /** Sends the form: a link that died meanwhile leaves everything on the screen, for the member to copy or to retry. */
 function useRegistration(token: Secret, onRegistered: () => void) {
-  const dispatch = useDispatch<SessionDispatch>();
+  const dispatch = useAppDispatch();
   const tellFailure = useTellFailure();
   const [isLinkDead, setLinkDead] = useState(false);
 
