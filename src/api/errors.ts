@@ -1,5 +1,6 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import { errorBodySchema, type ErrorBody } from '../contract/errorBody';
+import { FAILURE_MESSAGE } from '../contract/messages';
 
 /**
  * Why a call failed (§8). A number is the HTTP status with the body as it came; the words are failures without a usable
@@ -63,9 +64,6 @@ export function withInquiryNumber(words: string, error: ApiError): string {
   return number === undefined ? words : `${words}（お問い合わせ番号 ${number}）`;
 }
 
-/** What a member reads of a failure that nobody has better words for (decisions §5). */
-export const FAILED = '処理に失敗しました';
-
 /** Text for a failure the server gave no words for, by what a member can do about it. */
 export function describeFailure(error: ApiError): string {
   switch (error.status) {
@@ -82,7 +80,7 @@ export function describeFailure(error: ApiError): string {
     case 429:
       return 'しばらく時間をおいてから、もう一度お試しください。';
     default:
-      return FAILED;
+      return FAILURE_MESSAGE;
   }
 }
 

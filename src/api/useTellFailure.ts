@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
 import type { ErrorBody } from '../contract/errorBody';
+import { FAILURE_MESSAGE } from '../contract/messages';
 import { toastShown } from '../state/toastSlice';
-import { describeFailure, errorBody, FAILED, inquiryNumber, withInquiryNumber, type ApiError } from './errors';
+import { describeFailure, errorBody, inquiryNumber, withInquiryNumber, type ApiError } from './errors';
 import { useAppDispatch } from './storeHooks';
 
 /**
@@ -22,7 +23,7 @@ export function useTellFailure(): (error: ApiError) => ErrorBody {
         return { message: message && withInquiryNumber(message, error), errors };
       }
       const reason = describeFailure(error);
-      dispatch(toastShown({ ...toast, title: FAILED, ...(reason !== FAILED && { text: reason }) }));
+      dispatch(toastShown({ ...toast, title: FAILURE_MESSAGE, ...(reason !== FAILURE_MESSAGE && { text: reason }) }));
       return { message: withInquiryNumber(reason, error) };
     },
     [dispatch],

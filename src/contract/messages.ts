@@ -19,3 +19,6 @@ export const MESSAGES = {
   atLeast: (length: number) => `${length}文字以上で入力してください`,
   atMost: (length: number) => `${length}文字以内で入力してください`,
 } as const;
+
+/** What a member reads of a failure for which neither the server nor the app has a more exact text (decisions §5). */
+export const FAILURE_MESSAGE = '処理に失敗しました';

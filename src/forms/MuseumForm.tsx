@@ -2,8 +2,9 @@ import type { FormApi } from 'final-form';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { Form } from 'react-final-form';
 import type * as z from 'zod/mini';
+import { FAILURE_MESSAGE } from '../contract/messages';
 import { FormBody } from './FormBody';
-import { FAILURE_MESSAGE, type SubmissionOutcome } from './submission';
+import type { SubmissionOutcome } from './submission';
 import { forgetSubmitError, toSubmitErrors } from './submitErrors';
 import { validateWith, type FormValues } from './validateWith';
 

@@ -1,4 +1,5 @@
-import { FAILURE_MESSAGE, submissionErrors } from './submission';
+import { FAILURE_MESSAGE } from '../contract/messages';
+import { submissionErrors } from './submission';
 
 describe('a refusal of the API, as a form shows it', () => {
   it.each([

@@ -1,7 +1,5 @@
 import type { ErrorBody } from '../contract/errorBody';
-
-/** What a member reads where the server gives no reason (decisions §5). */
-export const FAILURE_MESSAGE = '処理に失敗しました';
+import { FAILURE_MESSAGE } from '../contract/messages';
 
 /**
  * Why a submission failed: a message for the whole form, messages by field name, or both. Neither means that the
