@@ -1,4 +1,5 @@
 import type { DraftStorage } from '../forms/DraftContext';
+import { ignoreErrors } from './ignoreErrors';
 
 const keyOf = (name: string) => `draft:${name}`;
 
@@ -8,16 +9,8 @@ const keyOf = (name: string) => `draft:${name}`;
  */
 export function createDraftStorage(area: () => Storage): DraftStorage {
   return {
-    read: (name) => quietly(() => JSON.parse(area().getItem(keyOf(name)) ?? 'null') ?? undefined),
-    write: (name, draft) => void quietly(() => area().setItem(keyOf(name), JSON.stringify(draft))),
-    forget: (name) => void quietly(() => area().removeItem(keyOf(name))),
+    read: (name) => ignoreErrors(() => JSON.parse(area().getItem(keyOf(name)) ?? 'null') ?? undefined),
+    write: (name, draft) => void ignoreErrors(() => area().setItem(keyOf(name), JSON.stringify(draft))),
+    forget: (name) => void ignoreErrors(() => area().removeItem(keyOf(name))),
   };
-}
-
-function quietly(attempt: () => unknown): unknown {
-  try {
-    return attempt();
-  } catch {
-    return undefined;
-  }
 }

@@ -1,10 +1,11 @@
+import { ignoreErrors } from './ignoreErrors';
+
 const THEME_KEY = 'theme';
 
 /** The app is always light (§1, §9): whatever was stored is overwritten, and blocked storage changes nothing. */
 export function forceLightTheme(): void {
-  try {
+  // The style sheet is light in any case: only other pages of this origin read the key.
+  ignoreErrors(() => {
     localStorage.setItem(THEME_KEY, 'light');
-  } catch {
-    // Nothing reads the key but other pages of this origin; the stylesheet is light in any case.
-  }
+  });
 }

@@ -1,5 +1,6 @@
 import type { Storage as PersistStorage } from 'redux-persist';
 import { Secret } from '../domain/secret';
+import { ignoreErrors } from './ignoreErrors';
 
 /** The key of the bare token in session storage (§4). */
 const TOKEN_KEY = 'token';
@@ -30,9 +31,9 @@ export interface TokenStorage extends PersistStorage {
  */
 export function createTokenStorage(area: () => Storage): TokenStorage {
   return {
-    getItem: () => Promise.resolve(restore(quietly(() => area().getItem(TOKEN_KEY)))),
+    getItem: () => Promise.resolve(restore(ignoreErrors(() => area().getItem(TOKEN_KEY)))),
     setItem: (_key: string, persisted: PersistedAuth) => {
-      quietly(() => {
+      ignoreErrors(() => {
         if (typeof persisted.token === 'string') return;
         if (persisted.token) area().setItem(TOKEN_KEY, persisted.token.reveal());
         else area().removeItem(TOKEN_KEY);
@@ -40,12 +41,12 @@ export function createTokenStorage(area: () => Storage): TokenStorage {
       return Promise.resolve();
     },
     removeItem: () => {
-      quietly(() => area().removeItem(TOKEN_KEY));
+      ignoreErrors(() => area().removeItem(TOKEN_KEY));
       return Promise.resolve();
     },
-    isUsable: () => quietly(() => canWrite(area())) ?? false,
+    isUsable: () => ignoreErrors(() => canWrite(area())) ?? false,
     clear: () =>
-      quietly(() => {
+      ignoreErrors(() => {
         area().clear();
       }),
   };
@@ -61,12 +62,4 @@ function canWrite(storage: Storage): boolean {
   storage.setItem(probe, 'x'.repeat(64));
   storage.removeItem(probe);
   return true;
-}
-
-function quietly<T>(access: () => T): T | undefined {
-  try {
-    return access();
-  } catch {
-    return undefined;
-  }
 }
