@@ -1,4 +1,5 @@
 import type { MonitoringSettings } from './monitoringSettings';
+import { whenIdle } from './whenIdle';
 
 /** Where faults are reported (§2, §8): the error-reporting service, or nowhere when none is configured. */
 export interface Monitoring {
@@ -50,11 +51,4 @@ export function createMonitoring(settings: MonitoringSettings): Monitoring {
 
 function stayQuiet(): void {
   // Reporting that cannot load must not become a fault of its own.
-}
-
-function whenIdle(task: () => void): void {
-  // Safari has no requestIdleCallback.
-  const schedule = () => ('requestIdleCallback' in window ? requestIdleCallback(task) : setTimeout(task));
-  if (document.readyState === 'complete') schedule();
-  else window.addEventListener('load', schedule, { once: true });
 }

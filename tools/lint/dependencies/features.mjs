@@ -6,10 +6,11 @@ const OWN_LAYERS = 'api|state|forms|ui|domain|contract|assets|features';
 export const featureBorders = [
   {
     name: 'features-know-their-friends',
-    comment: 'A feature is drawn by the app and must not know it; of support it needs only the reporting of faults.',
+    comment:
+      'A feature is drawn by the app and must not know it; of support it needs only the reporting of faults and the wait for an idle browser.',
     severity: 'error',
     from: { path: '^src/features/', pathNot: TESTS },
-    to: { path: `^src/(?!(?:${OWN_LAYERS})/|support/[mM]onitoring)|${OUTSIDE_APP}` },
+    to: { path: `^src/(?!(?:${OWN_LAYERS})/|support/(?:[mM]onitoring|whenIdle))|${OUTSIDE_APP}` },
   },
   {
     name: 'no-feature-in-another',
