@@ -11,32 +11,32 @@ import { toastShown } from '../../state/toastSlice';
 
 /**
  * Confirms the new address, then leads home; the guard takes visitors on to the login, and the toast with them.
- * `deadLink` says why the link does nothing.
+ * `invalidLinkReason` says why the link has no effect.
  */
 export function useEmailConfirmation(token: Secret) {
   const [verifyEmail] = membershipApi.useVerifyEmailMutation();
   const dispatch = useAppDispatch();
   const tellFailure = useTellFailure();
   const navigate = useNavigate();
-  const [deadLink, setDeadLink] = useState<string>();
+  const [invalidLinkReason, setInvalidLinkReason] = useState<string>();
 
   const submit = async (): Promise<SubmissionOutcome> => {
-    setDeadLink(undefined);
+    setInvalidLinkReason(undefined);
     const { error } = await verifyEmail(token);
     if (error) {
       const failure = asApiError(error);
       if (failure.status !== 404) return submissionErrors(tellFailure(failure));
-      setDeadLink(whyLinkIsDead(failure));
+      setInvalidLinkReason(describeInvalidLink(failure));
       return {};
     }
     dispatch(toastShown({ tone: 'success', title: 'メールアドレスの変更を確認しました' }));
     void navigate(paths.home, { replace: true });
     return undefined;
   };
-  return { submit, deadLink };
+  return { submit, invalidLinkReason };
 }
 
-/** In the server's words, who may know of another reason: somebody else may have got the address meanwhile. */
-function whyLinkIsDead(failure: ApiError): string {
+/** The server's text where it sends one: it also knows whether another member has taken the address meanwhile. */
+function describeInvalidLink(failure: ApiError): string {
   return errorBody(failure).message ?? '有効期限（24時間）が過ぎたか、新しいメールをお送りした可能性があります。';
 }

@@ -19,15 +19,15 @@ export function usePasswordReset(token: Secret) {
   const isSignedIn = useAppSelector(selectToken) !== null;
   const tellFailure = useTellFailure();
   const navigate = useNavigate();
-  const [isLinkDead, setLinkDead] = useState(false);
+  const [isLinkInvalid, setLinkInvalid] = useState(false);
 
   const submit = async ({ password, passwordConfirmation }: PasswordResetInput): Promise<SubmissionOutcome> => {
-    setLinkDead(false);
+    setLinkInvalid(false);
     const passwords = { password: new Secret(password), passwordConfirmation: new Secret(passwordConfirmation) };
     const { error } = await resetPassword({ ...passwords, token });
     if (error) {
       const failure = asApiError(error);
-      setLinkDead(failure.status === 404);
+      setLinkInvalid(failure.status === 404);
       return failure.status === 404 ? {} : submissionErrors(tellFailure(failure));
     }
     // A reset ends all sessions (decisions §1): with a dead one left here, the login would lead home and be thrown out.
@@ -37,5 +37,5 @@ export function usePasswordReset(token: Secret) {
     void navigate(paths.login, { replace: true });
     return undefined;
   };
-  return { submit, isLinkDead };
+  return { submit, isLinkInvalid };
 }

@@ -15,7 +15,7 @@ import { TextField } from '../../forms/TextField';
 import { withBirthday } from '../../forms/withBirthday';
 import { useClock } from '../../ui/ClockContext';
 import { Agreements } from './Agreements';
-import { DeadLinkNotice } from './DeadLinkNotice';
+import { InvalidRegistrationLink } from './InvalidRegistrationLink';
 import { DraftKeeper } from './DraftKeeper';
 import { initialValues } from './registrationValues';
 import { useRegistrationDraft } from './useRegistrationDraft';
@@ -33,7 +33,7 @@ export function RegistrationForm({ token, email }: RegistrationFormProps) {
   const draft = useRegistrationDraft(email);
   const [schema] = useState(() => withBirthday(registrationInputSchema(now)));
   const [startsWith] = useState(() => initialValues(email, draft.restore()));
-  const { submit, isLinkDead } = useRegistration(token, draft.forget);
+  const { submit, isLinkInvalid } = useRegistration(token, draft.forget);
   return (
     <MuseumForm schema={schema} initialValues={startsWith} onSubmit={submit} submitLabel="登録する">
       <p>メールマガジンのほかは、すべてご入力が必要な項目です。</p>
@@ -45,36 +45,36 @@ export function RegistrationForm({ token, email }: RegistrationFormProps) {
       <ProfileFields now={now} lookUp={lookUp} />
       <Agreements />
       <DraftKeeper keep={draft.keep} />
-      {isLinkDead && (
-        <DeadLinkNotice>
+      {isLinkInvalid && (
+        <InvalidRegistrationLink>
           <p>ご入力いただいた内容は、この画面に残っています。</p>
-        </DeadLinkNotice>
+        </InvalidRegistrationLink>
       )}
     </MuseumForm>
   );
 }
 
-/** Sends the form: a link that died meanwhile leaves everything on the screen, for the member to copy or to retry. */
+/** Sends the form. When the link has expired meanwhile, everything typed stays on the screen, to be copied or sent again. */
 function useRegistration(token: Secret, onRegistered: () => void) {
   const dispatch = useAppDispatch();
   const tellFailure = useTellFailure();
-  const [isLinkDead, setLinkDead] = useState(false);
+  const [isLinkInvalid, setLinkInvalid] = useState(false);
 
   const submit = async ({
     password,
     passwordConfirmation,
     ...input
   }: RegistrationInput): Promise<SubmissionOutcome> => {
-    setLinkDead(false);
+    setLinkInvalid(false);
     const passwords = { password: new Secret(password), passwordConfirmation: new Secret(passwordConfirmation) };
     const error = await dispatch(signUp({ ...input, ...passwords, token }));
     if (error?.status === 404) {
-      setLinkDead(true);
+      setLinkInvalid(true);
       return {};
     }
     if (error) return submissionErrors(tellFailure(error));
     onRegistered();
     return undefined;
   };
-  return { submit, isLinkDead };
+  return { submit, isLinkInvalid };
 }

@@ -4,7 +4,7 @@ import { membershipApi } from '../../api/membershipApi';
 import { Secret } from '../../domain/secret';
 import { FullPageSpinner } from '../../ui/FullPageSpinner';
 import { LoadFailure } from '../../ui/LoadFailure';
-import { DeadLinkNotice } from './DeadLinkNotice';
+import { InvalidRegistrationLink } from './InvalidRegistrationLink';
 import { RegistrationForm } from './RegistrationForm';
 
 /** Asks whose link it is before anything is filled in for nothing. */
@@ -14,7 +14,7 @@ export function RegistrationStart({ token }: { readonly token: string }) {
   if (info) return <RegistrationForm token={boxed} email={info.email} />;
   if (isFetching || !error) return <FullPageSpinner />;
   const failure = asApiError(error);
-  if (failure.status === 404) return <DeadLinkNotice />;
+  if (failure.status === 404) return <InvalidRegistrationLink />;
   return (
     <LoadFailure
       title="ご登録の画面を読み込めませんでした"
