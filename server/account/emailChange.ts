@@ -1,5 +1,4 @@
 import type { Queryable } from '../database/database';
-import { unauthorized } from '../http/authentication';
 import type { SendMail } from '../mail/mailer';
 import { emailChangeMail } from '../mail/memberMails';
 import { createAccountRepository } from '../repositories/accountRepository';
@@ -7,6 +6,7 @@ import { createMailTokenRepository } from '../repositories/mailTokenRepository';
 import { createMemberRepository } from '../repositories/memberRepository';
 import { createSessionRepository } from '../repositories/sessionRepository';
 import type { Services } from '../services';
+import { SessionEnded } from '../sessions/sessionEnded';
 import type { Session } from '../sessions/sessions';
 import { hasCode } from '../startFault';
 import { emailChangedMail, emailTakenMail } from './emailChangeMails';
@@ -20,13 +20,13 @@ export interface EmailChangeRequest {
 
 /**
  * Sends the link that confirms a new address to it (§4). To an address that somebody has goes a mail that says so, and
- * nothing changes, earlier links included; the member who asks cannot tell the two apart (decisions §1). 401 when the
- * session has ended since the request was let in: its link would outlive the password change or reset that ended it.
+ * nothing changes, earlier links included; the member who asks cannot tell the two apart (decisions §1). Throws
+ * SessionEnded: the link would outlive the password change or reset that ended the session.
  */
 export function requestEmailChange({ session, newEmail }: EmailChangeRequest, services: Services): Promise<void> {
   const { mailer, settings, clock } = services;
   return mailer.transaction(async (transaction, sendMail) => {
-    if (!(await createSessionRepository(transaction).hold(session.id))) throw unauthorized();
+    if (!(await createSessionRepository(transaction).hold(session.id))) throw new SessionEnded();
     if ((await createMemberRepository(transaction).findCredentials(newEmail)) !== null) {
       await sendMail(emailTakenMail(newEmail, settings));
       return;

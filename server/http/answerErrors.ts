@@ -1,12 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { QueueFull } from '../auth/workQueue';
-import { DatabaseUnavailable } from '../database/database';
 import { faultMessage } from '../startFault';
-import { Refusal, REFUSALS } from './refusal';
 import { setBaseHeaders } from './baseHeaders';
-
-/** Time in which a full queue of password checks, or of work for the database, is worked off. */
-const BUSY_SECONDS = 5;
+import { Refusal, REFUSALS } from './refusal';
+import { refusalOf } from './refusalOf';
 
 /** What the framework's own refusals become; the others, such as a body that is not JSON, are 400 (decisions §1). */
 const BY_FRAMEWORK_STATUS: Readonly<Record<number, readonly [status: number, message: string]>> = {
@@ -30,7 +26,7 @@ export function answerUnroutable(error: FastifyError, request: FastifyRequest, r
 }
 
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, headers, body } = isAbandoned(request) ? BAD_REQUEST : refusalOf(error);
+  const { status, headers, body } = isAbandoned(request) ? BAD_REQUEST : (refusalOf(error) ?? frameworkRefusal(error));
   if (status === 503) request.log.warn({ reason: faultMessage(error) }, 'cannot answer for now');
   else if (status >= 500) request.log.error({ err: error }, 'unexpected error');
   return reply.code(status).headers(headers).send(body);
@@ -41,14 +37,7 @@ function isAbandoned({ raw }: FastifyRequest): boolean {
   return raw.destroyed && !raw.complete;
 }
 
-function refusalOf(error: unknown): Refusal {
-  if (error instanceof Refusal) return error;
-  if (error instanceof QueueFull) {
-    return new Refusal(429, { message: REFUSALS.busy }, { 'Retry-After': String(BUSY_SECONDS) });
-  }
-  if (error instanceof DatabaseUnavailable) {
-    return new Refusal(503, { message: REFUSALS.busy }, { 'Retry-After': String(BUSY_SECONDS) });
-  }
+function frameworkRefusal(error: unknown): Refusal {
   const status = statusOf(error);
   if (status < 400 || status >= 500) return new Refusal(500, { message: REFUSALS.unexpected });
   const [answered, message] = BY_FRAMEWORK_STATUS[status] ?? [BAD_REQUEST.status, REFUSALS.badRequest];

@@ -20,6 +20,8 @@ export const REFUSALS = {
   unauthorized: 'ログイン情報が確認できません',
   wrongLogin: 'メールアドレスまたはパスワードが正しくありません',
   membersNews: 'この内容は有料プランの会員の方のみご覧いただけます',
+  badLink: 'このURLは無効か、有効期限が切れています。お手数ですが、もう一度お申し込みください。',
+  takenEmail: 'このメールアドレスはすでに登録されています',
   notFound: 'お探しの情報が見つかりません',
   wrongMethod: 'この操作は受け付けられません',
   tooLarge: '送信された内容が大きすぎます',

@@ -1,7 +1,7 @@
 import type { Clock } from '../../src/contract/profile';
-import { Refusal, REFUSALS } from '../http/refusal';
 import type { RateLimitRepository } from '../repositories/rateLimitRepository';
 import type { Counter } from './counters';
+import { LimitReached } from './limitReached';
 
 /** What an attempt counts on. */
 interface AttemptCounters {
@@ -13,7 +13,7 @@ interface AttemptCounters {
 
 /**
  * Counts what is limited (decisions §1 "Limits"). Everything is in the database: limits survive a restart and hold for
- * several processes together. A counter that is used up is a 429 with `Retry-After`, and counts no further.
+ * several processes together. A counter that is used up throws LimitReached, and counts no further.
  */
 export interface RateLimiter {
   /** Counts one hit on each counter, whatever comes of it. */
@@ -43,10 +43,10 @@ export function createRateLimiter({ repository, clock, isInTransaction = false }
     for (const counter of counters) await repository.remove(counter, hit);
   };
 
-  const refusal = async (counter: Counter, now: Date) => {
+  const limitReached = async (counter: Counter, now: Date) => {
     const freeAt = await repository.freeAgainAt(counter, now);
     const seconds = freeAt === null ? 0 : Math.ceil((freeAt.getTime() - now.getTime()) / 1_000);
-    return new Refusal(429, { message: REFUSALS.busy }, { 'Retry-After': String(Math.max(1, seconds)) });
+    return new LimitReached(Math.max(1, seconds));
   };
 
   /** Gives the moment under which the hits are noted. */
@@ -56,7 +56,7 @@ export function createRateLimiter({ repository, clock, isInTransaction = false }
     for (const [index, counter] of counters.entries()) {
       if (await repository.add(counter, now)) continue;
       await takeBack(counters.slice(0, index), now);
-      throw await refusal(counter, now);
+      throw await limitReached(counter, now);
     }
     return now;
   };

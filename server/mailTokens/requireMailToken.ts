@@ -1,18 +1,14 @@
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '../http/refusal';
 import { clientAddress } from '../limits/clientAddress';
 import { counters } from '../limits/counters';
 import type { FoundMailToken, PresentedMailToken } from '../repositories/mailTokenRepository';
 import type { Services } from '../services';
+import { InvalidMailToken } from './invalidMailToken';
 
-const BAD_LINK = 'このURLは無効か、有効期限が切れています。お手数ですが、もう一度お申し込みください。';
-
-/** A link that is unknown, used, replaced or expired: which of them is nobody's business (decisions §1). */
-export function badMailToken(): Refusal {
-  return new Refusal(404, { message: BAD_LINK });
-}
-
-/** What a link's token stands for, without using it; 404 for a bad one, 429 to a client that sent too many of them. */
+/**
+ * Finds what a link's token was issued for, without using it. Throws InvalidMailToken, and LimitReached for a client
+ * that sent too many unknown tokens.
+ */
 export async function requireMailToken(
   request: FastifyRequest,
   presented: PresentedMailToken,
@@ -21,6 +17,6 @@ export async function requireMailToken(
   const found = await limiter.countFailure([counters.unknownMailTokens(clientAddress(request))], () =>
     mailTokens.find(presented, clock()),
   );
-  if (found === null) throw badMailToken();
+  if (found === null) throw new InvalidMailToken();
   return found;
 }

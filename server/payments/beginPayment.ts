@@ -7,8 +7,6 @@ import { describeObstacle } from '../../src/domain/obstacles';
 import { isFree, paidTerm, paymentObstacle } from '../../src/domain/payment';
 import type { Standing } from '../../src/domain/renewal';
 import type { Queryable } from '../database/database';
-import { unauthorized } from '../http/authentication';
-import { Refusal } from '../http/refusal';
 import { counters } from '../limits/counters';
 import { createRateLimiter } from '../limits/rateLimiter';
 import type { SendMail } from '../mail/mailer';
@@ -17,8 +15,10 @@ import { createPaymentEventRepository } from '../repositories/paymentEventReposi
 import { createPaymentRepository, type NewPayment, type PaymentRecord } from '../repositories/paymentRepository';
 import { createPlanRepository } from '../repositories/planRepository';
 import { createRateLimitRepository } from '../repositories/rateLimitRepository';
+import { SessionEnded } from '../sessions/sessionEnded';
 import { createReference } from './identifiers';
 import type { PaymentParts } from './paymentParts';
+import { PaymentRefused } from './paymentRefused';
 import { recordMove } from './recordMove';
 
 /** How long a request has its new payment for itself: longer than a charge may take. */
@@ -52,7 +52,7 @@ interface Begin {
   readonly parts: PaymentParts;
 }
 
-/** Checks an order and makes its payment, before any money moves; refuses by the rules of decisions §4 and §6. */
+/** Checks an order and stores its payment before the card is charged. Throws PaymentRefused by the rules of decisions §4 and §6. */
 export function beginPayment(order: Order, parts: PaymentParts): Promise<Beginning> {
   return parts.mailer.transaction((transaction, sendMail) => begin({ order, transaction, sendMail, parts }));
 }
@@ -60,18 +60,19 @@ export function beginPayment(order: Order, parts: PaymentParts): Promise<Beginni
 async function begin(context: Begin): Promise<Beginning> {
   const { order, transaction } = context;
   const me = await createMembershipRepository(transaction).lock(order.memberId);
-  if (me === null) throw unauthorized();
+  if (me === null) throw new SessionEnded();
   const known = await createPaymentRepository(transaction).findByKey(order.memberId, order.idempotencyKey);
   if (known !== null) return recall(known, order);
   const plan = await createPlanRepository(transaction).find(order.planId);
-  if (plan === null) throw new Refusal(400, { message: REFUSED.unknownPlan });
+  if (plan === null) throw new PaymentRefused('order', REFUSED.unknownPlan);
   const standing = { me, plan: me.plan };
   return (await findObstacle(context, { plan, standing })) ?? create(context, { plan, standing });
 }
 
 /** The card is not compared: after a reload the member types it again, and gets another token for the same attempt. */
 function recall(payment: PaymentRecord, { planId, purpose }: Order): Beginning {
-  if (payment.planId !== planId || payment.purpose !== purpose) throw new Refusal(409, { message: REFUSED.otherBody });
+  if (payment.planId !== planId || payment.purpose !== purpose)
+    throw new PaymentRefused('otherOrder', REFUSED.otherBody);
   return { kind: 'known', payment };
 }
 
@@ -90,10 +91,10 @@ async function findObstacle(context: Begin, { plan, standing }: Case): Promise<B
     // Only a wish that the rules now refuse can have been fulfilled: the same one a year later is a new one.
     const paid = await payments.findPaid(order, standing.me.membershipRenewedAt);
     if (paid !== null) return { kind: 'paid', payment: paid };
-    throw new Refusal(400, { message: describeObstacle(obstacle, standing, parts.settings.supportContact) });
+    throw new PaymentRefused('order', describeObstacle(obstacle, standing, parts.settings.supportContact));
   }
   if (!isFree(plan) && order.cardToken === undefined) {
-    throw new Refusal(400, { errors: { cardToken: [REFUSED.noCard] } });
+    throw new PaymentRefused('noCard', REFUSED.noCard);
   }
   const open = await payments.findOpen(order.memberId);
   return open && { kind: 'blocked', payment: open };
@@ -104,7 +105,7 @@ async function create({ order, transaction, sendMail, parts }: Begin, { plan, st
   const payments = createPaymentRepository(transaction);
   const payment = newPayment(order, { plan, standing }, now);
   // Only a member whose plan or expiry was set back by hand can get here; the books would not take the payment.
-  if (await payments.isPaid(payment)) throw new Refusal(400, { message: paidBefore(parts.settings.supportContact) });
+  if (await payments.isPaid(payment)) throw new PaymentRefused('order', paidBefore(parts.settings.supportContact));
   const repository = createRateLimitRepository(transaction);
   const limiter = createRateLimiter({ repository, clock: parts.clock, isInTransaction: true });
   await limiter.count([counters.payments(order.memberId)]);

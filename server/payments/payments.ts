@@ -1,9 +1,9 @@
 import { API_PREFIX, PAYMENT_CALLBACK_PATH } from '../../src/contract/calls';
-import { Refusal } from '../http/refusal';
 import type { PaymentRecord } from '../repositories/paymentRepository';
 import { askProvider } from './askProvider';
 import { beginPayment, type Order } from './beginPayment';
 import type { PaymentLog, PaymentParts } from './paymentParts';
+import { PaymentRefused } from './paymentRefused';
 import { reconcilePayment, refreshPayment } from './reconcilePayment';
 import { settlePayment } from './settlePayment';
 
@@ -55,7 +55,7 @@ export function createPayments(parts: PaymentParts): Payments {
     const cause = 'next attempt';
     if (payment.status !== 'requires_action') return refreshPayment({ payment, cause, log }, parts);
     const state = await askProvider(payment, log, () => parts.provider.cancel(payment.id));
-    if (state === null) throw new Refusal(502, { message: UNREACHABLE });
+    if (state === null) throw new PaymentRefused('unreachable', UNREACHABLE);
     return settlePayment({ payment, state, cause }, parts);
   };
 

@@ -1,9 +1,10 @@
+import { resetPassword } from '../../account/passwordReset';
 import type { Handlers } from '../../http/contractRoutes';
 import { clientAddress } from '../../limits/clientAddress';
-import { noMemberMail, passwordChangedMail, passwordResetMail } from '../../mail/memberMails';
-import { badMailToken, requireMailToken } from '../../mailTokens/requireMailToken';
-import { createMailTokenRepository, type PresentedMailToken } from '../../repositories/mailTokenRepository';
-import { createPasswordResetRepository, type PasswordReset } from '../../repositories/passwordResetRepository';
+import { noMemberMail, passwordResetMail } from '../../mail/memberMails';
+import { InvalidMailToken } from '../../mailTokens/invalidMailToken';
+import { requireMailToken } from '../../mailTokens/requireMailToken';
+import type { PresentedMailToken } from '../../repositories/mailTokenRepository';
 import type { Services } from '../../services';
 import { mailRequestRoute } from './mailRequestRoute';
 
@@ -24,23 +25,9 @@ export function passwordResetRoutes(services: Services): Handlers<'requestPasswo
     resetPassword: async (request) => {
       const presented: PresentedMailToken = { purpose, token: request.params.token };
       const { memberId, email } = await requireMailToken(request, presented, services);
-      if (memberId === null) throw badMailToken();
+      if (memberId === null) throw new InvalidMailToken();
       const passwordHash = await hasher.forClient(clientAddress(request)).hash(request.body.password);
       await resetPassword(presented, { memberId, email, passwordHash }, services);
     },
   };
-}
-
-/** Uses the link and sets the password, both or neither. Of requests at the same time one succeeds. */
-async function resetPassword(presented: PresentedMailToken, change: PasswordReset, services: Services): Promise<void> {
-  const { mailer, clock, settings } = services;
-  await mailer.transaction(async (transaction, sendMail) => {
-    const mailTokens = createMailTokenRepository(transaction);
-    // The member first and then the links, as in every change of a member: another order could deadlock with them.
-    const email = await createPasswordResetRepository(transaction).reset(change);
-    const redeemed = await mailTokens.redeem(presented, clock());
-    if (email === null || redeemed === null) throw badMailToken();
-    await mailTokens.revokeAll(change.memberId);
-    await sendMail(passwordChangedMail(email, settings));
-  });
 }

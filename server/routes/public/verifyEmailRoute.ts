@@ -3,7 +3,7 @@ import { Refusal } from '../../http/refusal';
 import type { Handlers } from '../../http/contractRoutes';
 import { clientAddress } from '../../limits/clientAddress';
 import { counters } from '../../limits/counters';
-import { badMailToken } from '../../mailTokens/requireMailToken';
+import { InvalidMailToken } from '../../mailTokens/invalidMailToken';
 import type { Services } from '../../services';
 
 const EMAIL_TAKEN =
@@ -19,7 +19,7 @@ export function verifyEmailRoute(services: Services): Handlers<'verifyEmail'> {
       const outcome = await services.limiter.countFailure([counters.unknownMailTokens(clientAddress(request))], () =>
         confirmEmailChange(request.params.token, services),
       );
-      if (outcome === null) throw badMailToken();
+      if (outcome === null) throw new InvalidMailToken();
       if (outcome === 'taken') throw new Refusal(404, { message: EMAIL_TAKEN });
     },
   };

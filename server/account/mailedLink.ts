@@ -1,0 +1,23 @@
+import type { Mail } from '../mail/mail';
+import type { MailTokenPurpose } from '../mailTokens/mailTokenRules';
+import { createMailTokenRepository } from '../repositories/mailTokenRepository';
+import { createMemberRepository } from '../repositories/memberRepository';
+import type { Services } from '../services';
+
+export interface MailedLink {
+  readonly purpose: MailTokenPurpose;
+  /** Writes the mail for the owner of the address. The token takes effect only if the mail contains it. */
+  write(email: string, token: string, isMember: boolean): Mail;
+}
+
+/**
+ * Mails a link to an address. The same statements run and one mail is sent whether or not the address belongs to a
+ * member, so that the answer's status, body and duration do not tell (decisions §1).
+ */
+export async function mailLink(email: string, { purpose, write }: MailedLink, services: Services): Promise<void> {
+  await services.mailer.transaction(async (transaction, sendMail) => {
+    const memberId = await createMemberRepository(transaction).holdByEmail(email);
+    const token = await createMailTokenRepository(transaction).issue({ purpose, email, memberId }, services.clock());
+    await sendMail(write(email, token, memberId !== null));
+  });
+}

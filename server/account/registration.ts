@@ -1,0 +1,32 @@
+import { InvalidMailToken } from '../mailTokens/invalidMailToken';
+import { createMailTokenRepository, type PresentedMailToken } from '../repositories/mailTokenRepository';
+import { createRegistrationRepository, type NewMember } from '../repositories/registrationRepository';
+import type { Services } from '../services';
+
+/** Thrown when another member already has the address, in any letter case. */
+export class EmailTaken extends Error {
+  override readonly name = 'EmailTaken';
+
+  constructor() {
+    super('The e-mail address is taken');
+  }
+}
+
+/**
+ * Uses the link and adds the member, both or neither. Of parallel requests with the same link one succeeds; the others
+ * get InvalidMailToken. Throws EmailTaken.
+ */
+export async function registerMember(
+  presented: PresentedMailToken,
+  member: NewMember,
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+) {
+  return database.transaction(async (transaction) => {
+    const now = clock();
+    const redeemed = await createMailTokenRepository(transaction).redeem(presented, now);
+    if (redeemed === null) throw new InvalidMailToken();
+    const memberId = await createRegistrationRepository(transaction).add(member, now);
+    if (memberId === null) throw new EmailTaken();
+    return { memberId, passwordHash: member.passwordHash };
+  });
+}

@@ -1,0 +1,40 @@
+import { EmailTaken } from '../account/registration';
+import { QueueFull } from '../auth/workQueue';
+import { DatabaseUnavailable } from '../database/database';
+import { LimitReached } from '../limits/limitReached';
+import { InvalidMailToken } from '../mailTokens/invalidMailToken';
+import { PaymentRefused, type PaymentRefusalReason } from '../payments/paymentRefused';
+import { SessionEnded } from '../sessions/sessionEnded';
+import { Refusal, REFUSALS } from './refusal';
+
+/** Seconds in which a full queue of password checks, or of work for the database, is worked off. */
+const BUSY_SECONDS = 5;
+
+const PAYMENT_STATUS: Readonly<Record<PaymentRefusalReason, number>> = {
+  order: 400,
+  noCard: 400,
+  otherOrder: 409,
+  unreachable: 502,
+};
+
+/** The answer to an error that the server's use cases throw (decisions §1); undefined for every other error. */
+export function refusalOf(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error;
+  if (error instanceof LimitReached) return busy(429, error.retryAfterSeconds);
+  if (error instanceof QueueFull) return busy(429, BUSY_SECONDS);
+  if (error instanceof DatabaseUnavailable) return busy(503, BUSY_SECONDS);
+  if (error instanceof SessionEnded) return new Refusal(401, { message: REFUSALS.unauthorized });
+  if (error instanceof InvalidMailToken) return new Refusal(404, { message: REFUSALS.badLink });
+  if (error instanceof EmailTaken) return new Refusal(400, { errors: { email: [REFUSALS.takenEmail] } });
+  if (error instanceof PaymentRefused) return paymentRefusal(error);
+  return undefined;
+}
+
+function busy(status: 429 | 503, seconds: number): Refusal {
+  return new Refusal(status, { message: REFUSALS.busy }, { 'Retry-After': String(seconds) });
+}
+
+function paymentRefusal({ reason, text }: PaymentRefused): Refusal {
+  const body = reason === 'noCard' ? { errors: { cardToken: [text] } } : { message: text };
+  return new Refusal(PAYMENT_STATUS[reason], body);
+}
