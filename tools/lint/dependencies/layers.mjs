@@ -66,6 +66,16 @@ export const layers = [
     to: { path: '^src/(?!contract/|domain/|testing/profile\\.ts)|^(?:scripts|e2e|bench|tools|quality)/' },
   },
   {
+    name: 'use-cases-without-http',
+    comment: 'Use cases throw errors of their own; server/http alone decides with which status each is answered.',
+    severity: 'error',
+    from: {
+      path: '^server/(?:account|auth|database|limits|mailTokens|payments|repositories|sessions)/',
+      pathNot: TESTS,
+    },
+    to: { path: '^server/http/' },
+  },
+  {
     name: 'e2e-sees-what-a-browser-sees',
     comment:
       'Journeys know the product by its pages and its wire; inner pieces would make them pass for the wrong reason.',
