@@ -5,14 +5,17 @@ import { rootDir } from '../rootDir';
 
 const TEST = /\.test\.tsx?$/;
 
-/** The files of an area's list, folders replaced by the files right in them. */
+/** The files of an area's list, folders replaced by all files below them. */
 export function filesOf(entries: readonly string[], kind: 'source' | 'test'): readonly string[] {
   return entries
-    .flatMap((entry) =>
-      entry.endsWith('.ts') ? [entry] : readdirSync(path.join(rootDir, entry)).map((name) => `${entry}/${name}`),
-    )
+    .flatMap((entry) => (entry.endsWith('.ts') ? [entry] : filesUnder(entry)))
     .filter((file) => file.endsWith('.ts') && TEST.test(file) === (kind === 'test'))
     .sort();
+}
+
+function filesUnder(folder: string): readonly string[] {
+  const names = readdirSync(path.join(rootDir, folder), { recursive: true, encoding: 'utf8' });
+  return names.map((name) => `${folder}/${name.replaceAll(path.sep, '/')}`);
 }
 
 /** Every file of ours that a file imports, directly or through others, itself included. */
