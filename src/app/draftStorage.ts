@@ -9,8 +9,8 @@ const keyOf = (name: string) => `draft:${name}`;
  */
 export function createDraftStorage(area: () => Storage): DraftStorage {
   return {
-    read: (name) => ignoreErrors(() => JSON.parse(area().getItem(keyOf(name)) ?? 'null') ?? undefined),
-    write: (name, draft) => void ignoreErrors(() => area().setItem(keyOf(name), JSON.stringify(draft))),
-    forget: (name) => void ignoreErrors(() => area().removeItem(keyOf(name))),
+    read: (name) => ignoreErrors((): unknown => JSON.parse(area().getItem(keyOf(name)) ?? 'null') ?? undefined),
+    write: (name, draft) => ignoreErrors(() => area().setItem(keyOf(name), JSON.stringify(draft))),
+    forget: (name) => ignoreErrors(() => area().removeItem(keyOf(name))),
   };
 }
