@@ -50,28 +50,13 @@ export default defineConfig(
   { files: ['src/app/**', 'src/main.tsx', 'bench/**', ...tests], rules: off(['museum/storage-through-adapter']) },
   { files: ['src/api/**', 'server/**', ...scripts, ...tests], rules: off(['museum/network-through-api']) },
   {
-    files: [
-      'src/main.tsx',
-      'src/prerender.tsx',
-      'src/app/clock*.ts',
-      '**/clock.ts',
-      'server/main.ts',
-      ...scripts,
-      ...configs,
-      ...tests,
-    ],
+    files: ['src/main.tsx', 'src/prerender.tsx', 'server/main.ts', ...scripts, ...configs, ...tests],
     rules: off(['museum/clock-injected']),
   },
   { files: ['server/**', ...scripts, ...configs], rules: off(['museum/antd-thin-paths']) },
-  // Who loads these asks for the default export.
+  // The programs that load these files require a default export.
   {
-    files: [
-      ...configs,
-      '**/*.d.ts',
-      'src/testing/assetUrl.ts',
-      'src/ui/theme/built/*.ts',
-      'e2e/support/globalSetup.ts',
-    ],
+    files: [...configs, '**/*.d.ts', 'src/testing/assetUrl.ts', 'src/ui/theme/built/*.ts', 'scripts/journeySetup.ts'],
     rules: off(['museum/named-exports']),
   },
   // Playwright finds out what a fixture needs from its destructured first parameter, even if that is nothing.

@@ -22,7 +22,7 @@ const transform = {
 /** Packages published as ES modules only, or (PGlite) with an `import()` that Jest cannot run as it is. */
 const mustTransform = (names: readonly string[]) => [`/node_modules/(?!(?:${names.join('|')})/)`];
 
-/** Jest would otherwise warn about its own leftovers; a fresh worker (below) is the cure for what leaks. */
+/** Without this Jest warns about globals that it leaves behind itself; leaks are limited by new workers (below). */
 const testEnvironmentOptions = { globalsCleanup: 'off' };
 
 const modulePathIgnorePatterns = ['<rootDir>/dist/', '<rootDir>/.data/', '<rootDir>/.cache/'];

@@ -8,7 +8,7 @@ const chromium = findChromium(process.env, true);
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
-  globalSetup: './e2e/support/globalSetup.ts',
+  globalSetup: './scripts/journeySetup.ts',
   outputDir: 'test-results',
   workers: workersFor(),
   retries: 0,

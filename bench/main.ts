@@ -2,24 +2,24 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { startServer } from '../e2e/support/testServer';
 import { ensureBuild } from '../scripts/build/ensureBuild';
-import { endWithNpm } from '../scripts/endWithNpm';
-import { orStopped } from '../scripts/orStopped';
-import { rootDir } from '../scripts/rootDir';
+import { endWithNpm } from '../tools/processes/endWithNpm';
+import { unlessStopped } from '../tools/processes/unlessStopped';
+import { rootDir } from '../tools/processes/rootDir';
 import { measureInteractions } from './interactions/measureInteractions';
 import { measurePages } from './lighthouse/measurePages';
 import { readOptions, type Options } from './options';
 import { interactionTable, pageTable } from './report';
-import { sitting } from './sitting';
+import { describeEnvironment } from './environment';
 
-/** Not in git: figures belong to the machine they were taken on. */
+/** Not in git: the figures are valid only for the machine they were measured on. */
 const REPORT = path.join(rootDir, '.cache', 'bench.md');
 
 async function bench(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
   await ensureBuild();
-  const heading = sitting(new Date());
-  const server = await orStopped(startServer());
-  const tables = await orStopped(measure(server.baseUrl, options)).finally(() => server.stop());
+  const heading = describeEnvironment(new Date());
+  const server = await unlessStopped(startServer());
+  const tables = await unlessStopped(measure(server.baseUrl, options)).finally(() => server.stop());
   const report = `${[heading, ...tables].join('\n\n')}\n`;
   await mkdir(path.dirname(REPORT), { recursive: true });
   await writeFile(REPORT, report);
@@ -28,7 +28,7 @@ async function bench(): Promise<void> {
 
 async function measure(baseUrl: string, options: Options): Promise<string[]> {
   const tables: string[] = [];
-  // Interactions first: what Lighthouse asks of the server must not be in their way.
+  // Interactions first: requests of Lighthouse to the same server would slow them down.
   if (options.parts.interactions) tables.push(interactionTable(await measureInteractions(baseUrl)));
   if (options.parts.lighthouse) tables.push(pageTable(await measurePages(baseUrl, options)));
   return tables;

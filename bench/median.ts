@@ -1,4 +1,4 @@
-/** The middle of the values, which a single slow run does not move; NaN of none. */
+/** The median of the values, which one slow run does not change; NaN for an empty list. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const upper = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;

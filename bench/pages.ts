@@ -1,4 +1,4 @@
-import { paths, paymentFor, plansForNewMember } from '../src/domain/paths';
+import { paths, paymentPath, plansForNewMember } from '../src/domain/paths';
 import type { Subject } from './lighthouse/measure';
 import { MEMBERS, openSession } from './session';
 
@@ -17,6 +17,6 @@ export function pagesOf(baseUrl: string): readonly Subject[] {
     asMember(paths.home, MEMBERS.withPlan),
     asMember(paths.account, MEMBERS.withPlan),
     asMember(plansForNewMember, MEMBERS.withoutPlan),
-    asMember(paymentFor({ planId: PAID_PLAN, purpose: 'new' }), MEMBERS.withoutPlan),
+    asMember(paymentPath({ planId: PAID_PLAN, purpose: 'new' }), MEMBERS.withoutPlan),
   ];
 }

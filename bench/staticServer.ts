@@ -28,7 +28,7 @@ interface Answer {
 }
 
 /**
- * Serves somebody else's build as a good static host would: compressed at full strength, and with the first page for
+ * Serves another app's build as a good static host would: compressed at full strength, and with the first page for
  * every address that is no file. Answers with its address and with what ends it.
  */
 export async function serveFolder(folder: string): Promise<{ baseUrl: string; stop: () => Promise<void> }> {

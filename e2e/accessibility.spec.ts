@@ -4,7 +4,7 @@ import { expect, test } from './support/fixtures';
 import { inspect } from './support/screens/inspect';
 import { ACCOUNT_SCREENS, CONTENT_SCREENS } from './support/screens/memberScreens';
 import { MEMBERS } from './support/screens/museum';
-import { findOwnPieces } from './support/screens/ownPieces';
+import { findOwnElements } from './support/screens/ownElements';
 import { openCard, PAYMENT_SCREENS, PLAN_SCREENS } from './support/screens/planScreens';
 import { JOINING_SCREENS, PUBLIC_SCREENS } from './support/screens/publicScreens';
 import { screenOpener, type Screen } from './support/screens/screen';
@@ -31,7 +31,7 @@ const TOURS: readonly Tour[] = [
 
 test.describe.configure({ mode: 'parallel' });
 
-// A state at rest is what is looked at; nothing fades in.
+// Screens are checked after all transitions have ended.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const { name, isSignedIn, screens } of TOURS) {
@@ -54,7 +54,7 @@ for (const { name, isSignedIn, screens } of TOURS) {
 test('every control and message of our own is found', async ({ page }) => {
   const open = await screenOpener(page, false);
   await open({ name: 'login', path: '/login', title: 'ログイン', sees: 'パスワードをお忘れの方' });
-  expect(await findOwnPieces(page)).toEqual([]);
+  expect(await findOwnElements(page)).toEqual([]);
   const added = {
     button: { tag: 'button' },
     'text box': { tag: 'textarea' },
@@ -75,7 +75,7 @@ test('every control and message of our own is found', async ({ page }) => {
       document.querySelector('main')?.append(piece);
     }
   }, Object.values(added));
-  const found = await findOwnPieces(page);
+  const found = await findOwnElements(page);
   expect(found.map((piece) => piece.split(' that ')[0])).toEqual(Object.keys(added));
 });
 

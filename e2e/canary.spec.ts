@@ -43,7 +43,7 @@ const PLACES: Readonly<Record<Secret, readonly string[]>> = {
     'POST /v1/auth/register/:token address',
     'PUT /v1/auth/password-reset/:token address',
     'GET /v1/me/email/verify/:token address',
-    // The sandbox keeps the mails themselves; of the token it knows a hash.
+    // The sandbox stores the mails; of a token it stores a hash.
     'database',
   ],
   card: ['POST /sandbox/payment/tokens body'],
@@ -109,7 +109,7 @@ test('secrets are where they must be and nowhere else', async ({ page, context, 
   expect(sightings.places).toEqual(
     expect.arrayContaining(['console', 'local storage theme', 'saved record', 'server log', 'state auth']),
   );
-  // What tells the API a member's call from others goes to nobody else.
+  // The headers that identify a call to the API are sent to no other origin.
   expect(sightings.places).toContain('API header x-museum-id');
   expect(sightings.places).not.toContain('other header x-museum-id');
 });

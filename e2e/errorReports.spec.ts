@@ -1,14 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { rootDir } from '../scripts/rootDir';
+import { rootDir } from '../tools/processes/rootDir';
 import { failedToLoad } from './support/complaints';
 import type { ErrorRecorder } from './support/errorRecorder';
 import { expect } from './support/fixtures';
 import { test } from './support/reportingFixtures';
 import { signIn } from './support/signIn';
 
-/** As long as a report may take: the code loads when the browser is idle, and a trace waits for silence. */
+/** Time limit for a report: its code loads when the browser is idle, and a trace is sent after a pause. */
 const PATIENCE = { timeout: 20_000 };
 
 test('a call that fails by our fault is one report, by the name of the call', async ({ page, recorder, guard }) => {

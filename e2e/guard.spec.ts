@@ -1,6 +1,6 @@
 import { expect, test } from './support/fixtures';
 
-// Each of these must fail: they prove that the guard of every other journey is awake.
+// Each of these must fail: they prove that the guard of the other journeys detects a complaint.
 test.describe('a journey fails', () => {
   test.fail();
 

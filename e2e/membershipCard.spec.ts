@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { API_PREFIX, CALLS, REQUIRED_HEADERS } from '../src/contract/calls';
 import type { Me } from '../src/contract/me';
-import { addYears } from '../src/domain/calendar';
-import { formatDate } from '../src/domain/japanTime';
+import { addYears } from '../src/domain/dates/calendar';
+import { formatDate } from '../src/domain/dates/japanTime';
 import { expectAccessible } from './support/accessibility';
 import { CARDS, expectPaid, payWith } from './support/cards';
 import { decodeQr } from './support/decodeQr';

@@ -80,7 +80,7 @@ async function loseAnAnswer(page: Page) {
   return { keys, paymentIds };
 }
 
-/** A closed tab as browsers open it again: with what its session storage held. */
+/** Reopens a closed tab as browsers do: with its session storage. */
 async function reopen(page: Page): Promise<Page> {
   const kept = await storageOf(page);
   await page.close();

@@ -1,14 +1,25 @@
 import type { Page } from '@playwright/test';
-import { MEMBER_PAGES } from '../scripts/build/prerenderedPage';
+import { paths } from '../src/domain/paths';
 import { expect, test } from './support/fixtures';
 import { signIn } from './support/signIn';
+
+/** The pages with a file of their own in the build, and one that uses the common file. */
+const MEMBER_PAGES = [
+  paths.home,
+  paths.account,
+  paths.plans,
+  paths.renewal,
+  paths.payment,
+  paths.paymentComplete,
+  paths.tickets,
+];
 
 test('a member’s pages use every file that they ask for ahead of the app', async ({ page }) => {
   await page.addInitScript(noteUses);
   await page.goto('/login');
   await signIn(page, 'member@example.test');
-  for (const { address } of MEMBER_PAGES) {
-    await page.goto(address || '/tickets');
+  for (const address of MEMBER_PAGES) {
+    await page.goto(address);
     const files = await filesAskedFor(page);
     expect(files.length, address).toBeGreaterThan(0);
     await expect.poll(() => unused(page, files), address).toEqual([]);

@@ -71,10 +71,10 @@ test('the pages carry no style but those of the build, and two scripts, which a 
   expect(scripts.size).toBe(2);
 });
 
-/** Keeps the app's scripts back until released. */
+/** Delays the app's scripts until they are released. */
 const holdApp = (page: Page) => hold(page, '**/assets/*.js');
 
-/** Whether React has taken the page over: it marks the elements it listens on. */
+/** Whether React has hydrated the page: it marks the elements that it attaches listeners to. */
 function isAlive(page: Page): Promise<boolean> {
   return page.evaluate(() =>
     Object.keys(document.querySelector('main a, main button') ?? {}).some((key) => key.startsWith('__react')),

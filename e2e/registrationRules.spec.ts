@@ -74,7 +74,7 @@ async function openForm(page: Page, request: APIRequestContext, email: string): 
   await expect(page.getByLabel('メールアドレス')).toHaveValue(email);
 }
 
-/** These messages at the controls of these names, seen on the page and read out there. */
+/** Expects these messages at the controls of these names, visible and as accessible descriptions. */
 async function expectMessages(page: Page, messages: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, message] of Object.entries(messages)) {
     const control = page.getByLabel(label, { exact: true });

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { complaintOf, complaintsOf } from './resilience/complaints';
-import { leaveMeanwhile } from './resilience/leave';
+import { leaveWhileWaiting } from './resilience/leave';
 import { fakeNetwork } from './resilience/network';
 import { pressImpatiently } from './resilience/presses';
 import { rowsOf } from './resilience/rows';
 import { MUTATIONS, STORIES } from './resilience/stories';
 import type { Tab } from './resilience/tab';
-import { walk } from './resilience/walk';
+import { runRows } from './resilience/runRows';
 import { BEYOND } from './support/beyond';
 import { expect, test } from './support/fixtures';
 import { TODAY } from './support/screens/museum';
@@ -20,8 +20,8 @@ for (const [name, story] of Object.entries(STORIES)) {
     async ({ page, guard }) => {
       guard.expectError(...complaintsOf(name, story()));
       const tab = await openTab(page);
-      expect(await walk(tab, story(), rowsOf(story()))).toEqual([]);
-      await leaveMeanwhile(tab, story());
+      expect(await runRows(tab, story(), rowsOf(story()))).toEqual([]);
+      await leaveWhileWaiting(tab, story());
     },
   );
 }
@@ -37,7 +37,7 @@ for (const [name, story] of Object.entries(MUTATIONS)) {
   );
 }
 
-/** A tab on this origin with nothing in it yet. */
+/** A tab on this origin with empty storage. */
 async function openTab(page: Page): Promise<Tab> {
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));

@@ -8,7 +8,7 @@ import { signIn, signOut, submitLogin } from './support/signIn';
 const MIKAMI = ['member@example.test', '三上', '恭平', '岡崎円勝寺町901-2', '友の会 個人会員', '会員限定のお知らせ'];
 const ONODERA = ['free@example.test', '小野寺', '結衣', '中央2-9-101', 'プランを購入'];
 
-/** Before the login, the one member, nobody, the other member; who logs in types an address. */
+/** Stages: before the login, the first member, after the logout, the second member; a login types an address. */
 const EACH_IN_TURN = [['member@example.test'], MIKAMI, ['free@example.test'], ONODERA];
 
 test.describe('two members, one tab, on the phone alone', () => {

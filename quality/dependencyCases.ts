@@ -4,6 +4,7 @@ export type DependencyCase = readonly [file: string, code: string, breaks?: stri
 export const DEPENDENCY_CASES: readonly DependencyCase[] = [
   ['bench/main.ts', "import '../src/domain/price'; import '../server/settings';"],
   ['bench/peeping.ts', "import '../src/state/authSlice';", 'bench-measures-from-outside'],
+  ['e2e/building.spec.ts', "import '../scripts/build';", 'e2e-sees-what-a-browser-sees'],
   ['e2e/journey.spec.ts', "import '../src/domain/price';"],
   ['e2e/peeping.spec.ts', "import '../server/settings';", 'e2e-sees-what-a-browser-sees'],
   ['scripts/build.ts', "import 'typescript'; import '../server/main';"],

@@ -16,11 +16,11 @@ export const LINT_CASES = {
   ],
   'clock-injected': [
     [4, 'server/tokens/rotation.ts', 'new Date();', 'Date();', 'Date.now();', 'export const read = Date.now;'],
-    [0, 'src/domain/membership.ts', "new Date('2026-03-31T00:00:00Z');"],
+    [0, 'src/domain/membership/membership.ts', "new Date('2026-03-31T00:00:00Z');"],
     [0, 'server/main.ts', 'export const clock = () => new Date();'],
   ],
   'env-through-settings': [
-    [2, 'src/app/tokenStorage.ts', 'process.env.DEBUG;', 'export const { PORT: port } = process.env;'],
+    [2, 'src/app/storage/tokenStorage.ts', 'process.env.DEBUG;', 'export const { PORT: port } = process.env;'],
     [0, 'server/settings.ts', 'process.env.PORT;'],
   ],
   'explain-assertions': [
@@ -81,13 +81,13 @@ export const LINT_CASES = {
   'no-evaluated-waits': [
     [
       2,
-      'scripts/gallery/studio.ts',
+      'scripts/gallery/screenshotBrowser.ts',
       "await page.waitForFunction('document.readyState');",
       'await page.waitForFunction(`!document.body.textContent.includes("${words}")`);',
     ],
     [
       0,
-      'scripts/gallery/studio.ts',
+      'scripts/gallery/screenshotBrowser.ts',
       'await page.waitForFunction(() => document.readyState);',
       "await page.getByText(words).waitFor({ state: 'hidden' });",
     ],
@@ -133,8 +133,8 @@ export const LINT_CASES = {
     [0, 'src/features/auth/loginSchema.ts', 'const loginSchema = {};', 'export { loginSchema };'],
   ],
   'no-snapshots': [
-    [2, 'src/domain/term.test.ts', 'expect(1).toMatchSnapshot();', "expect(1).toMatchInlineSnapshot('1');"],
-    [0, 'src/domain/term.test.ts', 'expect(1).toMatchObject({});'],
+    [2, 'src/domain/dates/term.test.ts', 'expect(1).toMatchSnapshot();', "expect(1).toMatchInlineSnapshot('1');"],
+    [0, 'src/domain/dates/term.test.ts', 'expect(1).toMatchObject({});'],
   ],
   'protect-new-tab': [
     [
@@ -161,7 +161,7 @@ export const LINT_CASES = {
   ],
   'storage-through-adapter': [
     [2, 'src/features/registration/draft.ts', "sessionStorage.setItem('a', '{}');", 'window.localStorage.clear();'],
-    [0, 'src/app/tokenStorage.ts', "sessionStorage.removeItem('token');"],
+    [0, 'src/app/storage/tokenStorage.ts', "sessionStorage.removeItem('token');"],
     [
       0,
       'src/features/registration/draft.ts',

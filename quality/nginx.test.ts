@@ -35,7 +35,7 @@ describeWithNginx('the nginx of docs/deployment.md', () => {
       .replace('127.0.0.1:3001', `127.0.0.1:${apiPort}`)
       .replace('127.0.0.1:3002', `127.0.0.1:${closedPort}`)
       .replace('listen 443 ssl;', `listen 127.0.0.1:${port} ssl;`)
-      // What may be asked for is used up in any time, however slow the machine.
+      // The limit is reached in any time, however slow the machine.
       .replace('rate=20r/s', 'rate=1r/m')
       // Not before nginx 1.25.
       .replace('http2 on;', '')

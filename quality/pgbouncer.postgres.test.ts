@@ -63,10 +63,10 @@ describeWithPgBouncer('the PgBouncer of docs/deployment.md', () => {
     const [one, other] = [connect(), connect()];
     const doNothing = () => Promise.resolve();
     const attempts: boolean[] = [];
-    await one.exclusively(LOCKS.mailDelivery, async () => {
-      attempts.push(await other.exclusively(LOCKS.mailDelivery, doNothing));
+    await one.withLock(LOCKS.mailDelivery, async () => {
+      attempts.push(await other.withLock(LOCKS.mailDelivery, doNothing));
     });
-    attempts.push(await other.exclusively(LOCKS.mailDelivery, doNothing));
+    attempts.push(await other.withLock(LOCKS.mailDelivery, doNothing));
     expect(attempts).toEqual([false, true]);
   });
 });

@@ -1,8 +1,8 @@
 import { aMe, aPlan } from '../src/testing/factories';
-import { addDays } from '../src/domain/calendar';
-import { headerActions } from '../src/domain/headerActions';
-import { japanDate } from '../src/domain/japanTime';
-import { renewalOpensOn } from '../src/domain/renewal';
+import { addDays } from '../src/domain/dates/calendar';
+import { headerActions } from '../src/domain/membership/headerActions';
+import { japanDate } from '../src/domain/dates/japanTime';
+import { renewalOpensOn } from '../src/domain/membership/renewal';
 
 // Run by timeZones.test.ts, each time in another zone: the zone of a process is settled before its first line.
 const plan = aPlan();

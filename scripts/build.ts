@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { buildSite } from './build/buildSite';
 import { sizeTable } from './build/sizeTable';
-import { endWithNpm } from './endWithNpm';
-import { rootDir } from './rootDir';
+import { endWithNpm } from '../tools/processes/endWithNpm';
+import { rootDir } from '../tools/processes/rootDir';
 
 async function build(): Promise<void> {
   const started = performance.now();

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { rootDir } from './rootDir';
+import { rootDir } from '../tools/processes/rootDir';
 
 /** What changed since a commit, work that is not committed included. */
 export function changedFiles(base: string): ReadonlySet<string> {

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
-import { nameDatabase } from '../server/database/nameDatabase';
+import { describeDatabase } from '../server/database/describeDatabase';
 import type { ServerSettings } from '../server/settings';
-import { StartFault } from '../server/startFault';
+import { StartupError } from '../server/startupError';
 
 interface Change {
   /** What happens to the database, as in "This … the database". */
@@ -18,23 +18,23 @@ interface Terminal {
 
 /**
  * Names the database that a command is about to change and asks whether to go on; anything but `yes` is a no. A database
- * outside of the sandbox is not changed in any case. Throws a StartFault when the change must not happen.
+ * outside of the sandbox is not changed in any case. Throws a StartupError when the change must not happen.
  */
 export async function confirmChange(
   settings: Pick<ServerSettings, 'sandbox' | 'databaseUrl' | 'dataDir'>,
   { does, isAnswered }: Change,
   terminal: Terminal = process,
 ): Promise<void> {
-  const change = `This ${does} ${nameDatabase(settings)}.`;
+  const change = `This ${does} ${describeDatabase(settings)}.`;
   if (settings.sandbox !== 'on') {
-    throw new StartFault(
+    throw new StartupError(
       `${change} It is refused unless SANDBOX=on is set, which says that the data is for trying out.`,
     );
   }
   if (isAnswered) return;
-  if (terminal.stdin.isTTY !== true) throw new StartFault(`${change} There is no terminal to ask at: --yes answers.`);
+  if (terminal.stdin.isTTY !== true) throw new StartupError(`${change} There is no terminal to ask at: --yes answers.`);
   const answer = await ask(`${change} Type yes to go on: `, terminal);
-  if (answer.trim().toLowerCase() !== 'yes') throw new StartFault('Nothing was changed.');
+  if (answer.trim().toLowerCase() !== 'yes') throw new StartupError('Nothing was changed.');
 }
 
 /** What is typed in answer; nothing when the terminal is closed instead (Ctrl-C, Ctrl-D). */

@@ -1,11 +1,11 @@
 import { loadEnv } from '../server/envFile';
 import { readServerSettings } from '../server/settings';
-import { StartFault } from '../server/startFault';
+import { StartupError } from '../server/startupError';
 import { ApiProcess } from './dev/apiProcess';
 import { createHotSite } from './dev/hotSite';
 import { findFreePort, requireFreePort } from './dev/ports';
-import { endWithNpm } from './endWithNpm';
-import { rootDir } from './rootDir';
+import { endWithNpm } from '../tools/processes/endWithNpm';
+import { rootDir } from '../tools/processes/rootDir';
 
 async function dev(): Promise<void> {
   const env = loadEnv(rootDir);
@@ -20,7 +20,7 @@ async function dev(): Promise<void> {
   console.log(`  Changes show by themselves at ${publicUrl}\n`);
 }
 
-/** One Ctrl-C may arrive twice, from the terminal and from npm: stopping once is enough. */
+/** One Ctrl-C may arrive twice, from the terminal and from npm; the second signal is ignored. */
 function stopOnFirstSignal(stop: () => Promise<unknown>): void {
   let isStopping = false;
   const onSignal = (): void => {
@@ -32,8 +32,8 @@ function stopOnFirstSignal(stop: () => Promise<unknown>): void {
 }
 
 function fail(fault: unknown): void {
-  // What nobody foresaw is the developer's to look into, so it comes with its stack.
-  console.error(fault instanceof StartFault ? fault.message : fault);
+  // An unexpected error is printed with its stack, for the developer.
+  console.error(fault instanceof StartupError ? fault.message : fault);
   process.exit(1);
 }
 

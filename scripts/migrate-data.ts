@@ -4,9 +4,9 @@ import { openDatabaseServer } from '../server/database/openDatabase';
 import { loadEnv } from '../server/envFile';
 import { migrateData } from '../server/migrateData/migrateData';
 import { readServerSettings } from '../server/settings';
-import { faultMessage, StartFault } from '../server/startFault';
-import { endWithNpm } from './endWithNpm';
-import { rootDir } from './rootDir';
+import { errorMessage, StartupError } from '../server/startupError';
+import { endWithNpm } from '../tools/processes/endWithNpm';
+import { rootDir } from '../tools/processes/rootDir';
 
 const USAGE = 'Usage: npm run migrate-data -- --from DATA_DIR --to postgres://…';
 
@@ -15,14 +15,14 @@ async function moveData(): Promise<void> {
   const { values } = parseArgs({ options: { from: { type: 'string' }, to: { type: 'string' } } });
   const settings = readServerSettings(loadEnv(rootDir), rootDir);
   const to = values.to ?? settings.databaseUrl;
-  if (to === null) throw new StartFault(USAGE);
+  if (to === null) throw new StartupError(USAGE);
   const source = await openExistingDataDirectory(values.from ?? settings.dataDir);
   try {
     const target = await openDatabaseServer(to, values.to === undefined ? 'DATABASE_URL' : '--to');
     await migrateData({
       source,
       target,
-      tell: (line) => {
+      report: (line) => {
         console.log(line);
       },
     }).finally(() => target.close());
@@ -34,6 +34,6 @@ async function moveData(): Promise<void> {
 
 endWithNpm();
 moveData().catch((fault: unknown) => {
-  console.error(faultMessage(fault));
+  console.error(errorMessage(fault));
   process.exitCode = 1;
 });

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { changedFiles, whereWorkBegan } from './changedFiles';
-import { endWithNpm } from './endWithNpm';
+import { endWithNpm } from '../tools/processes/endWithNpm';
 import { AREAS, CORE } from './mutation/areas';
 import { describeArea, judge } from './mutation/report';
 import { runArea } from './mutation/runArea';

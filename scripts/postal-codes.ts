@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { packPostalData, readPostalPackage } from './postalCodes/postalPackage';
-import { rootDir } from './rootDir';
+import { rootDir } from '../tools/processes/rootDir';
 
 /** Writes the sandbox's postal codes anew from the package jquery-jpostal-ja: `node --import tsx scripts/postal-codes.ts`. */
 const file = path.join(rootDir, 'server/sandbox/geocode/postalCodes.json');

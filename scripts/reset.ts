@@ -3,10 +3,10 @@ import { dropAppTables } from '../server/database/appTables';
 import { openDatabase } from '../server/database/openDatabase';
 import { loadEnv } from '../server/envFile';
 import { readServerSettings } from '../server/settings';
-import { faultMessage } from '../server/startFault';
+import { errorMessage } from '../server/startupError';
 import { confirmChange } from './confirmChange';
-import { endWithNpm } from './endWithNpm';
-import { rootDir } from './rootDir';
+import { endWithNpm } from '../tools/processes/endWithNpm';
+import { rootDir } from '../tools/processes/rootDir';
 
 /** `npm run reset`: throws the sandbox's data away; the next start begins afresh (decisions §9). */
 async function reset(): Promise<void> {
@@ -25,6 +25,6 @@ async function reset(): Promise<void> {
 
 endWithNpm();
 reset().catch((fault: unknown) => {
-  console.error(faultMessage(fault));
+  console.error(errorMessage(fault));
   process.exitCode = 1;
 });

@@ -5,10 +5,10 @@ import { loadEnv } from '../server/envFile';
 import { addLoadMembers } from '../server/sandbox/seed/addLoadMembers';
 import { seedSandbox } from '../server/sandbox/seed/seedSandbox';
 import { readServerSettings } from '../server/settings';
-import { faultMessage, StartFault } from '../server/startFault';
+import { errorMessage, StartupError } from '../server/startupError';
 import { confirmChange } from './confirmChange';
-import { endWithNpm } from './endWithNpm';
-import { rootDir } from './rootDir';
+import { endWithNpm } from '../tools/processes/endWithNpm';
+import { rootDir } from '../tools/processes/rootDir';
 
 const MAX_MEMBERS = 999_999;
 
@@ -34,13 +34,13 @@ function readArguments(): { readonly count: number; readonly isAnswered: boolean
   const { values } = parseArgs({ options: { members: { type: 'string' }, yes: { type: 'boolean', default: false } } });
   const count = Number(values.members);
   if (!/^\d+$/.test(values.members ?? '') || count < 1 || count > MAX_MEMBERS) {
-    throw new StartFault(`Usage: npm run seed -- --members N [--yes], with N from 1 to ${MAX_MEMBERS}`);
+    throw new StartupError(`Usage: npm run seed -- --members N [--yes], with N from 1 to ${MAX_MEMBERS}`);
   }
   return { count, isAnswered: values.yes };
 }
 
 endWithNpm();
 seed().catch((fault: unknown) => {
-  console.error(faultMessage(fault));
+  console.error(errorMessage(fault));
   process.exitCode = 1;
 });

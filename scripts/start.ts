@@ -1,5 +1,5 @@
 import { BuildFailure, ensureBuild } from './build/ensureBuild';
-import { endWithNpm } from './endWithNpm';
+import { endWithNpm } from '../tools/processes/endWithNpm';
 
 async function start(): Promise<void> {
   await ensureBuild();

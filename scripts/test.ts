@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { endWithNpm } from './endWithNpm';
+import { endWithNpm } from '../tools/processes/endWithNpm';
 import { chooseStages } from './test/chooseStages';
 import { closingLine, type Counts, exitCodeOf, ONE_SKIPPED, sum } from './test/counts';
 import { describeMissing } from './test/missing';
@@ -12,7 +12,7 @@ import { type Circumstances, runPart } from './test/runPart';
 const INTERRUPTED = 130;
 
 /**
- * `npm test`, with an option another command of that kind. A failed part does not keep the others from being heard. With
+ * `npm test`, with an option another command of that kind. The other parts run although one has failed. With
  * `--complete` it fails, too, where anything was skipped.
  */
 async function runTests(): Promise<number> {

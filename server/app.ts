@@ -8,7 +8,7 @@ import { closeUnusedConnections } from './http/connections';
 import { readJsonBodies } from './http/jsonBodies';
 import { requestIds } from './http/requestIds';
 import { loggableError, RequestLog } from './http/requestLog';
-import { knowAllMethods, watchMethods } from './http/wrongMethods';
+import { acceptAllMethods, collectRouteMethods } from './http/wrongMethods';
 import { addHealthRoutes } from './pages/healthRoute';
 import { watchEventLoop, type EventLoop } from './operations/eventLoop';
 import { countRequests } from './operations/countRequests';
@@ -21,14 +21,14 @@ import { addMembershipApi } from './routes/membershipApi';
 import { addPaymentCallbackRoute } from './routes/public/paymentCallbackRoute';
 import { addGeocodeSandbox } from './sandbox/geocode/geocodeRoute';
 import { addPaymentSandbox } from './sandbox/payment/paymentSandbox';
-import { createServices, type ServiceParts, type Services } from './services';
+import { createServices, type ServiceDependencies, type Services } from './services';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 
 /** A client that takes longer to send its request, or falls silent within one, is cut (decisions §1). */
 const SLOW_CLIENT_MS = 20_000;
 
-export interface AppOptions extends ServiceParts {
+export interface AppOptions extends ServiceDependencies {
   /** The folder of the built app, or null to serve none. */
   readonly staticRoot: string | null;
   /** Where log lines go instead of the standard output. */
@@ -49,8 +49,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   closeUnusedConnections(app, services.lifecycle);
   rememberAnswers(app);
   countRequests(app, services.metrics);
-  knowAllMethods(app);
-  const refuseOtherMethods = watchMethods(app);
+  acceptAllMethods(app);
+  const refuseOtherMethods = collectRouteMethods(app);
   answerErrors(app);
   addBaseHeaders(app, options.settings.publicUrl);
   readJsonBodies(app);
@@ -91,7 +91,8 @@ function createServer({ settings, logStream, slowClientMs = SLOW_CLIENT_MS }: Ap
   const { trustedProxies, logLevel } = settings;
   return fastify({
     genReqId: requestIds(trustedProxies ?? []),
-    // Who is still here when the server stops is answered all the same: 503 would send members to the maintenance page.
+    // Requests that are running when the server stops are still answered: 503 would send members to the maintenance
+    // page.
     return503OnClosing: false,
     ...(trustedProxies && { trustProxy: [...trustedProxies] }),
     bodyLimit: BODY_LIMIT_BYTES,
@@ -111,7 +112,7 @@ function createServer({ settings, logStream, slowClientMs = SLOW_CLIENT_MS }: Ap
   });
 }
 
-/** What stands in for the museum's own site and for the services around it (decisions §9). */
+/** Registers the sandbox: replacements of the museum's own site and of external services (decisions §9). */
 function addSandbox(app: FastifyInstance, services: Services): void {
   app.register(async (pages) => {
     addSandboxPages(pages, services);

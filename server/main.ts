@@ -2,7 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadEnv } from './envFile';
 import { readServerSettings } from './settings';
-import { faultMessage } from './startFault';
+import { errorMessage } from './startupError';
 import { startServer } from './startServer';
 import { startupMessage } from './startupMessage';
 import { stopOnSignal } from './stopOnSignal';
@@ -28,6 +28,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((fault: unknown) => {
-  console.error(faultMessage(fault));
+  console.error(errorMessage(fault));
   process.exit(1);
 });

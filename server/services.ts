@@ -1,4 +1,4 @@
-import type { Clock } from '../src/contract/profile';
+import type { Clock } from '../src/domain/clock';
 import { createPasswordHasher, type PasswordHasher } from './auth/passwordHasher';
 import type { Database } from './database/database';
 import { createAuthentication, type Authentication } from './http/authentication';
@@ -37,17 +37,17 @@ export interface Services extends MailServices, PaymentServices {
   readonly metrics: ServerMetrics;
 }
 
-export interface ServiceParts {
+export interface ServiceDependencies {
   readonly settings: ServerSettings;
   readonly database: Database;
   readonly clock: Clock;
   /** In place of the card provider that the settings name. */
   readonly cardProvider?: CardProvider;
-  /** In the hands of whoever stops the server; without it the server never drains. */
+  /** Set to draining by the code that stops the server; without it the server never drains. */
   readonly lifecycle?: Lifecycle;
 }
 
-export async function createServices(parts: ServiceParts): Promise<Services> {
+export async function createServices(parts: ServiceDependencies): Promise<Services> {
   const { settings, database, clock } = parts;
   const sessions = createSessions({
     database,

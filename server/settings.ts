@@ -2,7 +2,7 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { Secret } from '../src/domain/secret';
 import { isProxy, splitProxies } from './http/trustedProxies';
-import { StartFault } from './startFault';
+import { StartupError } from './startupError';
 
 /** What the server knows about where it runs; everything is checked and ready for use. */
 export interface ServerSettings {
@@ -18,7 +18,7 @@ export interface ServerSettings {
   /** Age at which a bearer is replaced; 0 = with every answer (decisions §1). */
   readonly tokenRotationSeconds: number;
   readonly museumName: string;
-  /** Whom members may ask, as mails name it. */
+  /** The contact for members, as mails name it. */
   readonly supportContact: string;
   /** Where mails to members come from. */
   readonly mailSenderDomain: string;
@@ -47,10 +47,10 @@ const PAYMENT_MODES = ['sandbox'] as const;
 /** Which card provider takes the payments. */
 export type PaymentMode = (typeof PAYMENT_MODES)[number];
 
-/** Anybody who guesses it can forge callbacks. */
+/** A client that guesses the secret can forge callbacks. */
 const MIN_SECRET_LENGTH = 16;
 
-/** A session lives for a day from its last rotation: rotated once a day, it would end under a member who uses it. */
+/** A session ends a day after its last rotation, so bearers must be rotated more often than once a day. */
 const MAX_ROTATION_SECONDS = 3_600;
 
 const MAX_DRAIN_SECONDS = 300;
@@ -125,12 +125,12 @@ const envSchema = z.object({
 
 /**
  * The server's part of the settings (decisions §8). `rootDir` is what a relative DATA_DIR starts from, so that every
- * command means the same folder. Throws one StartFault, `Invalid env: …`, that names every fault; values stay out of
+ * command means the same folder. Throws one StartupError, `Invalid env: …`, that names every fault; values stay out of
  * it, since one of them may hold a password.
  */
 export function readServerSettings(env: Readonly<Record<string, string>>, rootDir: string): ServerSettings {
   const result = z.safeParse(envSchema, env);
-  if (!result.success) throw new StartFault(`Invalid env: ${describe(result.error.issues)}`);
+  if (!result.success) throw new StartupError(`Invalid env: ${describe(result.error.issues)}`);
   const read = result.data;
   const { SANDBOX: sandbox, TRUSTED_PROXIES: trustedProxies, METRICS_ALLOWED: metricsAllowed } = read;
   return {

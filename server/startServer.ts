@@ -3,7 +3,7 @@ import { networkInterfaces } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { Clock } from '../src/contract/profile';
+import type { Clock } from '../src/domain/clock';
 import { buildApp } from './app';
 import type { Database } from './database/database';
 import { migrate } from './database/migrate';
@@ -11,7 +11,7 @@ import { openPreparedDatabase } from './database/openDatabase';
 import { createLifecycle, type Lifecycle } from './operations/lifecycle';
 import { seedSandbox } from './sandbox/seed/seedSandbox';
 import type { ServerSettings } from './settings';
-import { hasCode, StartFault } from './startFault';
+import { hasCode, StartupError } from './startupError';
 
 export interface StartOptions {
   readonly settings: ServerSettings;
@@ -29,7 +29,7 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** From nothing to a listening server: build looked for, database opened, migrated and seeded. Throws StartFaults. */
+/** Checks the build, opens, migrates and seeds the database, and listens. Throws StartFaults. */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   requireBuild(options.staticRoot);
   const database = await openPreparedDatabase(options.settings, async (preparing) => {
@@ -54,7 +54,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
 
 function requireBuild(staticRoot: string | null): void {
   if (staticRoot !== null && !existsSync(path.join(staticRoot, 'index.html'))) {
-    throw new StartFault(`There is no built app in ${staticRoot}: run "npm run build" first.`);
+    throw new StartupError(`There is no built app in ${staticRoot}: run "npm run build" first.`);
   }
 }
 
@@ -63,8 +63,8 @@ async function listen(app: FastifyInstance, port: number): Promise<void> {
     await app.listen({ port, host: everyInterface() });
   } catch (fault) {
     await app.close();
-    if (hasCode(fault, 'EADDRINUSE')) throw new StartFault(`Port ${port} is already in use.`);
-    if (hasCode(fault, 'EACCES')) throw new StartFault(`Port ${port} may not be used by this user.`);
+    if (hasCode(fault, 'EADDRINUSE')) throw new StartupError(`Port ${port} is already in use.`);
+    if (hasCode(fault, 'EACCES')) throw new StartupError(`Port ${port} may not be used by this user.`);
     throw fault;
   }
 }

@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD, demoMembers } from './sandbox/seed/data/members';
-import { japanDate } from '../src/domain/japanTime';
+import { japanDate } from '../src/domain/dates/japanTime';
 import type { ServerSettings } from './settings';
 
 type Addresses = Pick<ServerSettings, 'publicUrl' | 'smtpUrl'>;

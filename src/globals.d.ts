@@ -1,7 +1,7 @@
 /** The app's settings as strings, embedded by webpack.config.ts; checked once at start (decisions §8). */
 declare const __APP_ENV__: Readonly<Record<string, string>>;
 
-/** Names the build on the error screen and in error reports (decisions §3). */
+/** The build's id, shown on the error screen and sent in error reports (decisions §3). */
 declare const __BUILD_ID__: string;
 
 declare module '*.css';

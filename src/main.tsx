@@ -1,8 +1,8 @@
 import { nextTask } from './app/nextTask';
 
 /**
- * The app's heaviest parts, each after those it needs. All of them are in the first scripts; evaluated at one stretch they
- * would hold a slow processor for a quarter of a second, in which it answers nobody's fingers.
+ * The app's heaviest parts, each after those it needs. All of them are in the first scripts; evaluated in one task they
+ * would block a slow processor, and input, for a quarter of a second.
  */
 const parts: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
@@ -12,17 +12,17 @@ const parts: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ './contract/payment'),
   () => import(/* webpackMode: "eager" */ './state/authSlice'),
   () => import(/* webpackMode: "eager" */ './api/membershipApi'),
-  () => import(/* webpackMode: "eager" */ './app/followLocation'),
+  () => import(/* webpackMode: "eager" */ './app/syncLocation'),
 ];
 
-async function begin(): Promise<void> {
+async function main(): Promise<void> {
   for (const evaluate of parts) {
     await evaluate();
     await nextTask();
   }
-  const { start } = await import(/* webpackMode: "eager" */ './app/start');
+  const { startApp: start } = await import(/* webpackMode: "eager" */ './app/startApp');
   await nextTask();
   await start(() => new Date());
 }
 
-void begin();
+void main();

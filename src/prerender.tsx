@@ -1,15 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { createMemoryRouter, MemoryRouter } from 'react-router';
-import { createApp, type AppParts } from './app/createApp';
+import { createApp, type AppDependencies } from './app/createApp';
 import { readSettings } from './app/settings';
-import { StartFrame } from './app/shells/StartFrame';
-import { whenRestored } from './app/whenRestored';
+import { PrerenderedFrame } from './app/shells/PrerenderedFrame';
+import { waitForRehydration } from './app/storage/waitForRehydration';
 import { AntdTheme } from './ui/theme/AntdTheme';
 import { SiteProvider, type Site } from './ui/SiteContext';
 
-/** A visitor whose browser keeps nothing. */
-const NOBODY: Omit<AppParts, 'settings' | 'buildId'> = {
+/** The storage of a visitor whose browser stores nothing. */
+const VISITOR_STORAGE: Omit<AppDependencies, 'settings' | 'buildId'> = {
   storage: {
     getItem: () => Promise.resolve(undefined),
     setItem: () => Promise.resolve(),
@@ -17,7 +17,7 @@ const NOBODY: Omit<AppParts, 'settings' | 'buildId'> = {
     isUsable: () => false,
     clear: () => undefined,
   },
-  drafts: { read: () => undefined, write: () => undefined, forget: () => undefined },
+  drafts: { read: () => undefined, write: () => undefined, remove: () => undefined },
   now: () => new Date(),
   monitoring: { report: () => undefined },
   reload: () => undefined,
@@ -35,11 +35,11 @@ interface Build {
  * build's other entry, run once by node). Throws where the settings or the screen are not fit for it.
  */
 export async function prerenderPage(address: string, { env, buildId }: Build): Promise<string> {
-  const parts = { ...NOBODY, settings: readSettings(env), buildId };
+  const parts = { ...VISITOR_STORAGE, settings: readSettings(env), buildId };
   const { element, persistor } = createApp(parts, {
     createRouter: (routes) => createMemoryRouter(routes, { initialEntries: [address] }),
   });
-  await whenRestored(persistor);
+  await waitForRehydration(persistor);
   const faults: unknown[] = [];
   const { prelude } = await prerender(element, {
     // All in one piece: a part sent later would come with a script of its own.
@@ -54,9 +54,9 @@ export async function prerenderPage(address: string, { env, buildId }: Build): P
 }
 
 /** The markup that stands in every other page, '' for those without one of their own, until the app draws its screen. */
-export function prerenderStart(address: string, { env, buildId }: Build): string {
+export function prerenderFrame(address: string, { env, buildId }: Build): string {
   const { MUSEUM_NAME, SUPPORT_CONTACT, MAIL_SENDER_DOMAIN } = readSettings(env);
-  const { reload, leaveTo } = NOBODY;
+  const { reload, leaveTo } = VISITOR_STORAGE;
   const site: Site = {
     ...{ museumName: MUSEUM_NAME, supportContact: SUPPORT_CONTACT, mailSenderDomain: MAIL_SENDER_DOMAIN },
     ...{ buildId, reload, leaveTo, saveRecord: () => undefined },
@@ -65,7 +65,7 @@ export function prerenderStart(address: string, { env, buildId }: Build): string
     <SiteProvider value={site}>
       <AntdTheme>
         <MemoryRouter initialEntries={[address || '/']}>
-          <StartFrame />
+          <PrerenderedFrame />
         </MemoryRouter>
       </AntdTheme>
     </SiteProvider>,

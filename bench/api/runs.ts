@@ -3,7 +3,7 @@ import { middleRun, type Figures } from './figures';
 import type { Script } from './load/job';
 import { runLoad } from './load/runLoad';
 import { loginScripts, readScripts, signIn } from './members';
-import type { Subject } from './sitting';
+import type { Subject } from './benchRun';
 
 /** The calls that are measured at many connections. */
 export const LOADS = {

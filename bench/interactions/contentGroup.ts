@@ -42,7 +42,7 @@ export async function measureContentGroup(tab: Tab): Promise<readonly Interactio
   ];
 }
 
-/** `share` of the frames may be slow: while the scroll bar is dragged, nobody reads. */
+/** `share` (0 to 1) of the frames may be slow: text that moves under a dragged scroll bar is not read. */
 function scrollingRow(name: string, { frames, slowFrames, slowest }: Scrolling, share: number): InteractionRow {
   return {
     name: `${name}, 4× slower processor`,

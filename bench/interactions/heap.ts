@@ -8,7 +8,7 @@ const ROUNDS = 100;
 const WARM_UP_ROUNDS = 200;
 const TARGET_PERCENT = 5;
 
-/** What the page holds in memory before and after 300 navigations, each time with all garbage collected. */
+/** Heap size of the page before and after 300 navigations, measured after a garbage collection. */
 export async function measureHeap(tab: Tab): Promise<InteractionRow> {
   await startTour(tab);
   await goAround(tab, WARM_UP_ROUNDS);

@@ -12,7 +12,7 @@ type Measurement = (tab: Tab) => Promise<InteractionRow | readonly InteractionRo
 const AS_MEMBER: readonly Measurement[] = [measureNavigation, measureContentGroup, measureCardDialog, measureHeap];
 const AS_VISITOR: readonly Measurement[] = [measureTyping];
 
-/** What is felt once a screen is there; each in a browser of its own. */
+/** Measurements of interactions on a loaded screen, each in a new browser. */
 export async function measureInteractions(baseUrl: string): Promise<readonly InteractionRow[]> {
   const rows: InteractionRow[] = [];
   for (const measurement of AS_MEMBER) {

@@ -8,7 +8,7 @@ export interface Scrolling {
   readonly slowest: number;
 }
 
-/** A thumb's hardest flick moves a phone's page by some 9,000 px a second. */
+/** Pixels a second: about the fastest that a flick of the thumb scrolls a phone's page. */
 const FLICK = { pixels: 150, frames: 300 };
 const LEAPS = 120;
 

@@ -8,11 +8,11 @@ export interface Tab {
   readonly baseUrl: string;
   readonly page: Page;
   readonly devTools: CDPSession;
-  /** Slows the processor down as a middling phone would be, or lets it run freely again. */
+  /** Throttles the processor to the speed of a mid-range phone, or ends the throttling. */
   readonly slowDown: (isSlow: boolean) => Promise<void>;
 }
 
-/** Lends a tab of a phone's size in a browser of its own, signed in where a token is given. */
+/** Runs `work` with a tab of a phone's size in a new browser, signed in where a token is given. */
 export async function withTab<T>(
   { baseUrl, token }: { readonly baseUrl: string; readonly token?: string },
   use: (tab: Tab) => Promise<T>,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findChromium } from '../../e2e/support/chromium';
-import { endTogether } from '../../scripts/endTogether';
+import { endWithParent } from '../../tools/processes/endWithParent';
 
 const POLL_MS = 50;
 const START_LIMIT_MS = 20_000;
@@ -27,7 +27,7 @@ const SWITCHES = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ];
 
-/** Lends the debugging port of a browser that nobody has used before, with an empty profile. */
+/** Runs `work` with the debugging port of a new browser that has an empty profile. */
 export async function withBrowser<T>(use: (port: number) => Promise<T>): Promise<T> {
   const chromium = findChromium();
   const profile = await mkdtemp(join(tmpdir(), 'museum-bench-'));
@@ -36,7 +36,7 @@ export async function withBrowser<T>(use: (port: number) => Promise<T>): Promise
     [...new Set([...chromium.args, ...SWITCHES]), `--user-data-dir=${profile}`, 'about:blank'],
     { env: { ...process.env, ...chromium.env }, stdio: 'ignore' },
   );
-  endTogether(child);
+  endWithParent(child);
   const ended = once(child, 'exit');
   try {
     return await use(await readPort(profile));

@@ -8,7 +8,7 @@ export type Throttling = 'simulate' | 'devtools';
 export interface Subject {
   readonly name: string;
   readonly url: string;
-  /** Opens a session for one load; absent where nobody is signed in. */
+  /** Opens a session for one load; absent for a visitor's page. */
   readonly openSession?: () => Promise<string>;
   /** The app itself leads from its first page to another. */
   readonly mayLead?: true;

@@ -2,8 +2,8 @@ import type { Config } from 'lighthouse';
 import { seedToken } from '../session';
 
 /**
- * Lighthouse's own configuration, but signed in. A gatherer is the one place where Lighthouse lets others act before it
- * opens the page, and it runs only if an audit of some category asks for what it gathers; this one's counts nowhere.
+ * Lighthouse's own configuration, but signed in. A gatherer is the only place where Lighthouse runs other code before
+ * it opens the page, and it runs only if an audit of some category asks for what it gathers; this one's counts nowhere.
  */
 export async function memberConfig(token: string): Promise<Config> {
   const { Audit, Gatherer } = await import('lighthouse');

@@ -8,7 +8,7 @@ const PASSWORD = 'Museum-Demo-2026';
 const named = (role: string, name: string) => `::-p-aria([name="${name}"][role="${role}"])`;
 
 /** A member who can renew goes through everything that differs between browsers: storage, forms, dialogs, lazy pages. */
-export async function walk(page: Page, baseUrl: string): Promise<void> {
+export async function runJourney(page: Page, baseUrl: string): Promise<void> {
   await page.goto(`${baseUrl}/login`);
   await see(page, 'heading', 'ログイン');
   await signIn(page, 'Wrong-Password-1');
@@ -44,7 +44,7 @@ async function signIn(page: Page, password: string): Promise<void> {
   await press(page, 'button', 'ログイン');
 }
 
-/** As a reader does: what stands in the box is selected and typed over. */
+/** Selects the text of a box and types over it. */
 async function retype(page: Page, selector: string, text: string): Promise<void> {
   await page.click(selector, { count: 3 });
   await page.keyboard.type(text);

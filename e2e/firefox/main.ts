@@ -1,18 +1,17 @@
 import assert from 'node:assert/strict';
 import { launch, type Browser } from 'puppeteer-core';
-import { ensureBuild } from '../../scripts/build/ensureBuild';
-import { endWithNpm } from '../../scripts/endWithNpm';
-import { orStopped } from '../../scripts/orStopped';
+import { endWithNpm } from '../../tools/processes/endWithNpm';
+import { unlessStopped } from '../../tools/processes/unlessStopped';
 import { startServer } from '../support/testServer';
 import { findFirefox } from './findFirefox';
-import { walk } from './journey';
+import { runJourney } from './journey';
 import { provokeComplaint, watchPage } from './watchPage';
 
 const PHONE = { width: 390, height: 844 };
 
 const DESKTOP = { width: 1280, height: 800 };
 
-/** Nothing but this machine can be reached: everything else would have to pass a proxy that is not there. */
+/** Requests to other machines fail: they go to a proxy that does not exist. */
 const PREFERENCES = {
   ...{ 'network.proxy.type': 1, 'network.proxy.no_proxies_on': 'localhost, 127.0.0.1' },
   ...{ 'network.proxy.http': '127.0.0.1', 'network.proxy.http_port': 9 },
@@ -25,10 +24,9 @@ async function main(): Promise<void> {
   const executablePath = findFirefox();
   if (executablePath === undefined)
     throw new Error('There is no Firefox here: install one, or name it in FIREFOX_PATH.');
-  await ensureBuild();
-  const server = await orStopped(startServer());
+  const server = await unlessStopped(startServer());
   const walked = walkAll(executablePath, server.baseUrl);
-  await orStopped(walked).finally(() => server.stop());
+  await unlessStopped(walked).finally(() => server.stop());
 }
 
 async function walkAll(executablePath: string, baseUrl: string): Promise<void> {
@@ -45,7 +43,7 @@ async function walkOn(browser: Browser, screen: typeof PHONE, baseUrl: string): 
   const page = await context.newPage();
   await page.setViewport(screen);
   const complaints = await watchPage(page);
-  await walk(page, baseUrl);
+  await runJourney(page, baseUrl);
   await provokeComplaint(page, complaints);
   assert.deepEqual(complaints, []);
   await context.close();

@@ -7,7 +7,7 @@ const POLL_MS = 50;
 /** How the listener below tells a breach of the policy, of which Firefox says nothing to a driver. */
 const BREACH = 'Breach of the content security policy';
 
-/** Everything the page complains about from now on: errors, warnings, breaches of the content security policy. */
+/** Collects the page's errors, warnings and breaches of the content security policy from now on. */
 export async function watchPage(page: Page): Promise<string[]> {
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -22,7 +22,9 @@ export async function watchPage(page: Page): Promise<string[]> {
   return complaints;
 }
 
-/** Proof that a complaint would be seen: breaks the policy on purpose, and waits until the page has said so. */
+/**
+ * Breaks the content security policy on purpose and waits until the page reports it: proves that a breach is detected.
+ */
 export async function provokeComplaint(page: Page, complaints: string[]): Promise<void> {
   const before = complaints.length;
   const isSeen = () => complaints.slice(before).some((text) => text.startsWith(`${BREACH}: connect-src`));

@@ -1,6 +1,6 @@
 import type { Behaviour } from './network';
 
-/** The server's own words, other ones for each refusal, so that no row passes by what an earlier one has left. */
+/** A different server text for each refusal, so that a row does not pass because of a text that an earlier row left. */
 export const wordsOf = (status: number): string => `サーバーからのお知らせ（${status}）`;
 
 const refusal = (status: number) => ({ status, body: { message: wordsOf(status) } });

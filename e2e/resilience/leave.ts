@@ -2,8 +2,8 @@ import { expect, test } from '../support/fixtures';
 import type { Story } from './story';
 import { answersOf, button, expectSound, open, type Tab } from './tab';
 
-/** Whoever does not want to wait for an answer goes elsewhere: by a link of the screen, or Back where it has none yet. */
-export async function leaveMeanwhile(tab: Tab, story: Story): Promise<void> {
+/** Leaves the screen while a call is pending: by a link of the screen, or by Back where the screen has no link yet. */
+export async function leaveWhileWaiting(tab: Tab, story: Story): Promise<void> {
   await test.step('leaving before an answer', async () => {
     const { page, network } = tab;
     await open(tab, story, story.button ? undefined : 'held');

@@ -3,9 +3,9 @@ import { MEMBERS } from '../support/screens/museum';
 import { anEmail, aNewEmail, aNewPassword, anotherName, anotherPassword, everything, logIn, openMenu } from './fillIn';
 import { addressOf } from './network';
 import { always, anonymously, LATE, MAINTENANCE, OFFLINE, sent, tells } from './outcomes';
-import { AT, FRESH, MAIL_TOKEN } from './place';
+import { PATHS, FRESH, MAIL_TOKEN } from './locations';
 import type { Outcome, Story } from './story';
-import { mutation, shapes } from './telling';
+import { mutation, shapes } from './storyBuilders';
 
 const FAILED = tells('処理に失敗しました');
 const DEAD_LINK = tells('このリンクはご利用いただけません');
@@ -52,7 +52,7 @@ const register = (): Story => {
   const well: Outcome = { sees: ['プランの選択', 'このプランを選ぶ'], at: '/plans?new=true', token: FRESH };
   // The visitor is a member now, and signs in to go on.
   const withoutToken: Outcome = { sees: ['パスワードをお忘れの方'], at: '/login' };
-  return mutation(AT.register, {
+  return mutation(PATHS.register, {
     as: 'visitor',
     path: `/register?token=${MAIL_TOKEN}`,
     prepare: everything,
@@ -78,7 +78,7 @@ const requestPasswordReset = (): Story => {
 
 const resetPassword = (): Story => {
   const well = { sees: ['パスワードを再設定しました', 'パスワードをお忘れの方'], at: '/login' };
-  return mutation(AT.resetPassword, {
+  return mutation(PATHS.resetPassword, {
     as: 'visitor',
     path: `/password_reset?token=${MAIL_TOKEN}`,
     prepare: aNewPassword,
@@ -90,7 +90,7 @@ const resetPassword = (): Story => {
 
 const verifyEmail = (): Story => {
   const well = { sees: ['メールアドレスの変更を確認しました'], at: '/login' };
-  return mutation(AT.verifyEmail, {
+  return mutation(PATHS.verifyEmail, {
     as: 'visitor',
     path: `/email_confirm?token=${MAIL_TOKEN}`,
     button: '変更を確認する',

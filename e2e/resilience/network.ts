@@ -3,7 +3,7 @@ import type { Call } from '../../src/contract/call';
 import { API_PREFIX } from '../../src/contract/calls';
 import { intercept, type Failure, type Intercepted, type Reply } from '../support/interception';
 
-/** What happens to a request; `held` is one that nobody answers until `Network.release`. */
+/** What happens to a request; `held`: not answered before `Network.release`. */
 export type Behaviour = Settled | 'held';
 
 export type Settled = Reply | Failure;

@@ -25,11 +25,11 @@ export function always(outcome: Outcome, overrides: Overrides = {}): Record<Faul
   };
 }
 
-/** What a screen asks for as it opens: a failure in words, with another try. */
+/** Outcomes of a query: each failure shows a message and a retry button. */
 export const asked = (failure: string, overrides: Overrides = {}): Record<FaultName, Outcome> =>
   always(tells(failure), { ...SESSION, ...overrides });
 
-/** A failure in words, and another try at hand. */
+/** A message and a retry button. */
 export const tells = (...sees: readonly Sight[]): Outcome => ({ sees, again: true });
 
 /** The same calls may also be made by those who have no session that a 401 could end. */
@@ -47,7 +47,7 @@ export function sent(well: Outcome, overrides: Overrides = {}): Record<FaultName
     'connection refused': tells(OFFLINE),
     'connection reset': tells(OFFLINE),
     'no answer': tells(LATE),
-    // Nothing is expected of these answers but that they say so (decisions §1).
+    // These calls have no answer body (decisions §1).
     'empty body': well,
     'null body': well,
     ...SESSION,

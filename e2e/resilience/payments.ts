@@ -3,16 +3,16 @@ import { MEMBERS, PAYMENTS } from '../support/screens/museum';
 import { aCard } from './fillIn';
 import { addressOf, CARD_TOKENS, LOOKUP } from './network';
 import { always, sent, SESSION, tells } from './outcomes';
-import { LOOKED_UP } from './place';
+import { LOOKED_UP } from './locations';
 import type { Outcome, Story } from './story';
-import { mutation, query, shapes } from './telling';
+import { mutation, query, shapes } from './storyBuilders';
 
 const PAYMENT = PAYMENTS.succeeded;
 const PAY = addressOf(CALLS.pay);
 
 const paid: Outcome = { sees: ['お手続きが完了しました'], at: `/payment/complete?payment=${PAYMENT.id}` };
 
-/** A charge may have been made, although nobody said so. */
+/** The card may have been charged although no answer said so. */
 const UNKNOWN = tells('お支払いの結果を確認できませんでした。お支払いが完了している可能性があります。');
 
 const CHECKOUT = {
@@ -57,7 +57,7 @@ export const lostPayment = (): Story =>
     ),
   });
 
-/** Nothing is charged while nobody vouches for the card. */
+/** Nothing is charged as long as the card has no token. */
 const UNCHECKED = tells('クレジットカードの確認ができませんでした。お支払いは行われていません。');
 
 export const cardToken = (): Story =>

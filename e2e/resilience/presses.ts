@@ -5,7 +5,10 @@ import { answersOf, button, expectSight, expectSound, open, type Tab } from './t
 
 type Press = (target: Locator, page: Page) => Promise<void>;
 
-/** What an impatient member does. A press on a busy button is forced: Playwright would wait for it to be free. */
+/**
+ * Presses and navigation of an impatient member. A press on a busy button is forced: Playwright would wait for it to be
+ * free.
+ */
 const PRESSES: Readonly<Record<string, Press>> = {
   'double click': (target) => target.dblclick(),
   'Enter and click': async (target, page) => {
@@ -19,7 +22,10 @@ const PRESSES: Readonly<Record<string, Press>> = {
     }),
 };
 
-/** However a button is pressed, one request is sent; going back and forth after its success sends no second one. */
+/**
+ * Presses a button in several ways, each of which must send one request; Back and Forward after its success must send
+ * none.
+ */
 export async function pressImpatiently(tab: Tab, story: Story): Promise<void> {
   const { page, network } = tab;
   const target = button(page, story.button ?? '');

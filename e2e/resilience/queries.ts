@@ -2,9 +2,9 @@ import { CALLS } from '../../src/contract/calls';
 import { GROUPS, ITEMS, MEMBERS, PAYMENTS, PLANS } from '../support/screens/museum';
 import { addressOf } from './network';
 import { anonymously, asked, tells } from './outcomes';
-import { AT, MAIL_TOKEN } from './place';
+import { PATHS, MAIL_TOKEN } from './locations';
 import type { Story } from './story';
-import { query, shapes } from './telling';
+import { query, shapes } from './storyBuilders';
 
 const LONG = '長'.repeat(2000);
 
@@ -94,7 +94,7 @@ const getContentGroups = (): Story =>
 const ITEMS_FAILED = '一覧を読み込めませんでした';
 
 const getContentItems = (): Story =>
-  query(AT.getContentItems, {
+  query(PATHS.getContentItems, {
     as: MEMBERS.paid,
     path: '/contents/1',
     well: { sees: ['リンクのない記事'] },
@@ -149,7 +149,7 @@ const getLegalDocuments = (): Story =>
 const LINK_FAILED = 'ご登録の画面を読み込めませんでした';
 
 const getRegisterInfo = (): Story =>
-  query(AT.getRegisterInfo, {
+  query(PATHS.getRegisterInfo, {
     as: 'visitor',
     path: `/register?token=${MAIL_TOKEN}`,
     well: { sees: ['規約への同意'] },
@@ -164,7 +164,7 @@ const RESULT_FAILED = 'お支払いの結果を読み込めませんでした';
 const PAYMENT = PAYMENTS.succeeded;
 
 const getPayment = (): Story =>
-  query(AT.getPayment, {
+  query(PATHS.getPayment, {
     as: MEMBERS.paid,
     path: `/payment/complete?payment=${PAYMENT.id}`,
     well: { sees: ['お手続きが完了しました', PAYMENT.reference] },

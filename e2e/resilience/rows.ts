@@ -1,7 +1,7 @@
 import { FAULTS, type FaultName } from './faults';
 import type { Reply } from '../support/interception';
 import type { Behaviour } from './network';
-import { FRESH, SEEDED, withToken } from './place';
+import { FRESH, SEEDED, withToken } from './locations';
 import type { Outcome, Story } from './story';
 
 /** One line of the table: an answer, and what comes of it. */
@@ -42,7 +42,7 @@ function tokenRows(story: Story): Row[] {
   if (story.tokens === 'untold') return [];
   const before = tokenBefore(story);
   const kept = { stored: FRESH, ignored: before, emptied: null }[story.tokens];
-  // With a token a visitor is one no more, and the screen may be left for a member's.
+  // A token signs the visitor in, so the app may navigate to a member's screen.
   const after = (outcome: Outcome): Outcome =>
     story.as === 'visitor' && well.token === undefined ? { sees: [], token: kept } : { ...outcome, token: kept };
   const bare: Reply = { ...reply, headers: {} };

@@ -38,9 +38,9 @@ export interface Story {
   readonly prepare?: (page: Page) => Promise<void>;
   /** The button that makes the call. Without one the call is made as the screen opens. */
   readonly button?: string;
-  /** What says that the answer is awaited; null where nobody waits for it. */
+  /** What says that the answer is awaited; null where no screen waits for it. */
   readonly busy: Sight | null;
-  /** Milliseconds after which an answer is no longer awaited. */
+  /** Time limit of the call in milliseconds. */
   readonly patience: number;
   readonly reply: Reply;
   readonly well: Outcome;

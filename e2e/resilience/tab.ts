@@ -1,15 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { MEMBERS } from '../support/screens/museum';
 import type { Behaviour, Network } from './network';
-import { usually } from './place';
+import { usually } from './locations';
 import { tokenBefore } from './rows';
 import type { Sight, Story } from './story';
 
-/** A tab in which a story is told over and over. */
+/** A tab in which the rows of a story are run one after the other. */
 export interface Tab {
   readonly page: Page;
   readonly network: Network;
-  /** What the console has said. */
+  /** Lines of the console. */
   readonly said: string[];
 }
 
@@ -35,7 +35,7 @@ function isAlive(): boolean {
   return Object.keys(document.querySelector('#main') ?? {}).some((key) => key.startsWith('__reactProps'));
 }
 
-/** How the network behaves: all is well but for the call of the story. */
+/** Sets the answers of the network: no faults but at the story's call. */
 export function answersOf(story: Story, behaviour: Behaviour = story.reply) {
   const me = story.as === 'visitor' ? MEMBERS.withoutPlan : story.as;
   return { ...usually(me), ...story.usual, [story.call]: behaviour };
@@ -48,7 +48,7 @@ export async function expectSight(page: Page, sight: Sight): Promise<void> {
   await expect(locator.filter({ visible: true }).first(), String(sight)).toBeVisible();
 }
 
-/** What no screen may ever show, and no console say. */
+/** Texts that must not appear on a screen or in the console. */
 export async function expectSound({ page, said }: Tab): Promise<void> {
   const text = await page.evaluate(() =>
     [

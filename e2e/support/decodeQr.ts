@@ -2,7 +2,7 @@ import { BinaryBitmap, HybridBinarizer, QRCodeReader, RGBLuminanceSource } from 
 import jsQR from 'jsqr';
 import { PNG } from 'pngjs';
 
-/** What two decoders that know nothing of each other read in a screenshot; null where one finds no code. */
+/** Decodes the QR code of a screenshot with two independent decoders; null where one finds no code. */
 export function decodeQr(screenshot: Buffer): readonly [string | null, string | null] {
   const { data, width, height } = PNG.sync.read(screenshot);
   const first = jsQR(new Uint8ClampedArray(data), width, height)?.data ?? null;

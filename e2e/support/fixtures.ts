@@ -1,7 +1,7 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test';
-import { baseUrl } from './serverPlace';
+import { baseUrl } from './serverAddress';
 
-export interface Guard {
+export interface ComplaintGuard {
   /** Announces console errors that belong to the story, such as Chromium's line about an answer of 401: each must occur. */
   readonly expectError: (...patterns: readonly RegExp[]) => void;
   /** Watches a further context that the test opens itself, such as another member's browser. */
@@ -15,7 +15,7 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
  * of the content security policy among them), any uncaught error, and any request to another machine. So does one that was
  * announced and does not occur.
  */
-export const test = base.extend<{ guard: Guard }>({
+export const test = base.extend<{ guard: ComplaintGuard }>({
   baseURL: async ({}, use) => use(baseUrl()),
   guard: [
     async ({ context }, use) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What goes back in the server's place; a text goes out as it is, anything else as JSON. */
+/** A faked answer of the server; a string is sent as it is, any other body as JSON. */
 export interface Reply {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
@@ -11,11 +11,11 @@ const FAILURES = { refused: 'ConnectionRefused', reset: 'ConnectionReset' } as c
 
 export type Failure = keyof typeof FAILURES;
 
-/** A request that waits for what becomes of it. */
+/** An intercepted request that waits for its answer. */
 export interface Intercepted {
   readonly method: string;
   readonly path: string;
-  /** Nobody hears of it when the page has given the request up, or is gone itself. */
+  /** Does nothing when the page has aborted the request or was closed. */
   readonly settle: (outcome: Reply | Failure) => Promise<void>;
 }
 

@@ -11,8 +11,8 @@ interface Credentials {
 }
 
 /**
- * Registers a member of a journey's own by the calls of the API and the link of the mail (§7), so that whatever the
- * journey changes disturbs nobody. Answers with what the member signs in with.
+ * Registers a member of a journey's own by the calls of the API and the link of the mail (§7), so that its changes do
+ * not affect other journeys. Returns the member's credentials.
  */
 export async function newMember(request: APIRequestContext, email: string): Promise<Credentials> {
   await post(request, CALLS.requestRegistration.path, { email });

@@ -1,7 +1,9 @@
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { HEADERS_FILE } from '../../scripts/build/securityHeaders';
-import { rootDir } from '../../scripts/rootDir';
+import { rootDir } from '../../tools/processes/rootDir';
+
+/** The build's file of headers, which the server reads beside index.html. */
+const HEADERS_FILE = 'headers.json';
 
 /**
  * dist/ once more in another folder, as a build with `SENTRY_DSN` comes out: the setting stands in the first script and
@@ -14,7 +16,7 @@ export async function copySiteThatReports(folder: string, dsn: string): Promise<
   if (script === undefined) throw new Error('The build has no first script');
   await replaceOnce(join(folder, 'assets', script), /SENTRY_DSN:(""|''|``)/g, `SENTRY_DSN:${JSON.stringify(dsn)}`);
   await replaceOnce(join(folder, HEADERS_FILE), /connect-src 'self'/g, `connect-src 'self' ${new URL(dsn).origin}`);
-  // The compressed twins would be sent instead.
+  // The server would send the compressed files instead.
   await Promise.all(['.br', '.gz'].map((ending) => rm(join(folder, 'assets', script + ending))));
 }
 

@@ -12,7 +12,7 @@ interface HeldAnswer {
   readonly sentWith: string;
   /** The bearer that the answer brings; empty where it brings none. */
   readonly brings: string;
-  /** Lets the page have it; does nothing when the page has given the call up. */
+  /** Passes the answer to the page; does nothing when the page has aborted the call. */
   readonly give: () => Promise<void>;
 }
 

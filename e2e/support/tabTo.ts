@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Walks on with Tab, as long as a form is, until the control has the focus. */
+/** Presses Tab until the control has the focus; gives up after the length of a form. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   for (let steps = 0; steps < 30; steps += 1) {
     if (await control.evaluate((element) => element === document.activeElement)) return;

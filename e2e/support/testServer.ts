@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { endTogether } from '../../scripts/endTogether';
+import { endWithParent } from '../../tools/processes/endWithParent';
 
 const projectRoot = join(__dirname, '../..');
 /** A start takes seconds on a quiet machine, more than a minute on a crowded one. A fixture that gave up first would leave it behind. */
@@ -42,7 +42,7 @@ export async function startServer({ site, settings = {} }: ServerChoice = {}): P
     env: { ...process.env, ...SETTINGS, ...settings, PORT: new URL(baseUrl).port, DATA_DIR: join(folder, 'data') },
     stdio: ['ignore', log.fd, log.fd],
   });
-  endTogether(child);
+  endWithParent(child);
   await log.close();
   const stop = async () => {
     await end(child);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { ResolvePluginInstance } from 'webpack';
-import { rootDir } from '../rootDir';
+import { rootDir } from '../../tools/processes/rootDir';
 
 interface Replacement {
   /** The module's path in `node_modules`, and where it matters the module that imports it. */

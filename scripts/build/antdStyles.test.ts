@@ -4,7 +4,7 @@ import theme from 'antd/es/theme';
 import { antdTheme } from '../../src/ui/theme/antdTheme';
 import { builtToken } from '../../src/ui/theme/built/designToken';
 import { renderAntdStyles, SHEETS } from '../../src/ui/theme/renderAntdStyles';
-import { rootDir } from '../rootDir';
+import { rootDir } from '../../tools/processes/rootDir';
 import { listFiles } from './digest';
 import { pruneStyles } from './pruneStyles';
 

@@ -7,14 +7,14 @@ import type { PrerenderedPage } from './prerenderedPage';
 const GUESTS_SCRIPT = "try{sessionStorage.token&&document.documentElement.classList.add('museum-known')}catch{}";
 
 /**
- * A form that is sent before the app is there waits for it (`src/forms/takeOverEarlyPress.ts`); the browser itself would
- * send it nowhere, since the policy forbids it.
+ * A form that is submitted before the app has started waits for the app (`src/forms/input/submitEarlyPress.ts`); the
+ * browser itself would send it nowhere, since the policy forbids it.
  */
 const EARLY_PRESS_SCRIPT = "addEventListener('submit',e=>{e.preventDefault();e.target.pressedEarly=true},true)";
 
 /**
- * Has a member's tab fetch what its screen needs beside the app, not after it. Somebody who is not signed in needs none
- * of it. The files stand beside it, so that it is the same text on every page.
+ * Preloads the files of a member's screen in parallel with the app's script instead of after it. A visitor who is not
+ * signed in needs none of these files. The files stand beside it, so that it is the same text on every page.
  */
 const MEMBERS_SCRIPT =
   "try{if(sessionStorage.token){document.documentElement.classList.add('museum-known');" +

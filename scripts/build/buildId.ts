@@ -14,7 +14,7 @@ export async function readBuildId(rootDir: string, inputsDigest: string): Promis
 }
 
 async function readCommit(rootDir: string): Promise<string | null> {
-  // Git would look further up and answer with the commit of whatever surrounds an unpacked copy.
+  // Git would search parent folders and return the commit of a repository that contains an unpacked copy.
   if (!existsSync(path.join(rootDir, '.git'))) return null;
   try {
     const { stdout } = await promisify(execFile)('git', ['rev-parse', '--short=7', 'HEAD'], { cwd: rootDir });

@@ -7,8 +7,8 @@ import { listFiles } from './digest';
 const TEXT = /\.(?:html|js|css|svg|txt)$/;
 
 /**
- * Puts a brotli and a gzip twin beside every text file: at full strength, once, instead of weakly with each answer. A
- * twin that would not be smaller is left out.
+ * Writes a brotli and a gzip file beside every text file, at the highest level, so that the server need not compress
+ * each answer. A compressed file that is not smaller is left out.
  */
 export async function compressFiles(folder: string): Promise<void> {
   const files = (await listFiles(folder)).filter((file) => TEXT.test(file));

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { loadEnv } from '../../server/envFile';
-import { rootDir } from '../rootDir';
+import { rootDir } from '../../tools/processes/rootDir';
 import { isBuiltFrom } from './buildStamp';
 import { digestInputs } from './inputs';
 
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** There is no usable dist/: the build failed, and has said why, or a signal stopped it. */
+/** dist/ is not usable: the build failed and printed why, or a signal stopped it. */
 export class BuildFailure extends Error {
   override readonly name = 'BuildFailure';
 

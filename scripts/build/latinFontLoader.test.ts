@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoaderContext } from 'webpack';
-import { rootDir } from '../rootDir';
+import { rootDir } from '../../tools/processes/rootDir';
 import latinFontLoader from './latinFontLoader';
 
 const FONT = path.join(rootDir, 'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2');

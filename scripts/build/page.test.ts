@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { rootDir } from '../rootDir';
+import { rootDir } from '../../tools/processes/rootDir';
 
 const page = readFileSync(path.join(rootDir, 'public/index.html'), 'utf8');
 

@@ -24,12 +24,12 @@ interface Build {
 /** What src/prerender.tsx exports; its types belong to the browser's part of the project. */
 interface Prerenderer {
   prerenderPage(address: string, build: Build): Promise<string>;
-  prerenderStart(address: string, build: Build): string;
+  prerenderFrame(address: string, build: Build): string;
 }
 
 /** Writes the pages' own `index.html` files into a built folder. Gives the style sheets it has written into them. */
 export async function prerenderPages({ rootDir, folder, env, buildId, weights }: Site): Promise<readonly string[]> {
-  const { prerenderPage, prerenderStart } = await loadPrerenderer(path.join(rootDir, '.cache/prerender'));
+  const { prerenderPage, prerenderFrame } = await loadPrerenderer(path.join(rootDir, '.cache/prerender'));
   const template = await readFile(path.join(folder, 'index.html'), 'utf8');
   const build = { env: pickAppSettings(env), buildId };
   const styles = new Map<string, string>();
@@ -49,7 +49,7 @@ export async function prerenderPages({ rootDir, folder, env, buildId, weights }:
     await write(page.address, assemblePage(page, { template, markup, files: filesOf(page.chunks, weights) }));
   }
   for (const page of MEMBER_PAGES) {
-    const markup = prerenderStart(page.address, build);
+    const markup = prerenderFrame(page.address, build);
     await write(page.address, assembleStart({ template, markup, files: filesOf(page.chunks, weights) }));
   }
   return [...styles.values()];

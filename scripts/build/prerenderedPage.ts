@@ -9,7 +9,7 @@ interface BuiltPage {
 
 /** A page that visitors see whole before any script has run. */
 export interface PrerenderedPage extends BuiltPage {
-  /** Sends members on, so nothing of it may flash before their eyes. */
+  /** Redirects members, so it must not be visible to them before the redirect. */
   readonly forGuests?: true;
   /** Its address as a link in a mail has it, with a token in its query. */
   readonly fromMail?: string;
@@ -40,5 +40,5 @@ export const MEMBER_PAGES: readonly BuiltPage[] = [
   { address: paths.plans, chunks: [SHELL, '../features/plans/PlansPage'] },
   { address: paths.renewal, chunks: [SHELL, '../features/renewal/RenewalPage'] },
   { address: paths.payment, chunks: [SHELL, '../features/payment/PaymentPage'] },
-  { address: paths.paymentComplete, chunks: [SHELL, '../features/payment/CompletePage'] },
+  { address: paths.paymentComplete, chunks: [SHELL, '../features/payment/outcome/CompletePage'] },
 ];

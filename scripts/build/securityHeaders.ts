@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Where the headers of a build are kept, for its server and for whoever sets up a static host. */
+/** Where the headers of a build are kept, for the server and for the operator of a static host. */
 export const HEADERS_FILE = 'headers.json';
 
 /** The settings that name services the app calls (decisions §8). */

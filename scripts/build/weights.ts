@@ -1,6 +1,6 @@
 import type { ChunkGroup, Compilation, Module } from 'webpack';
 
-/** Where the weights of the last build are kept, under the project's root. */
+/** Path of the weights of the last build, under the project's root. */
 export const WEIGHTS_FILE = '.cache/weights.json';
 
 /** What a page load or a lazy import brings: the files, and how heavy each package in them is before minification. */

@@ -2,8 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { StartFault } from '../../server/startFault';
-import { endTogether } from '../endTogether';
+import { StartupError } from '../../server/startupError';
+import { endWithParent } from '../../tools/processes/endWithParent';
 import { watchFolders } from './watchFolders';
 
 interface ApiOptions {
@@ -39,7 +39,7 @@ export class ApiProcess {
   async start(): Promise<void> {
     const child = this.#spawn();
     while (!(await this.#isAnswering())) {
-      if (hasEnded(child)) throw new StartFault('The site cannot be shown without its API.');
+      if (hasEnded(child)) throw new StartupError('The site cannot be shown without its API.');
       await delay(100);
     }
     // Only now: ending this first process for a change would look like a failed start.
@@ -61,7 +61,7 @@ export class ApiProcess {
       env: { ...process.env, PORT: String(port), PUBLIC_URL: publicUrl },
       stdio: ['ignore', 'inherit', 'inherit'],
     });
-    endTogether(child);
+    endWithParent(child);
     this.#child = child;
     return child;
   }
@@ -81,7 +81,7 @@ export class ApiProcess {
     await this.#end();
     if (this.#isStopping) return;
     this.#spawn();
-    // Anew, because there may be new folders.
+    // Restarts the watchers, because folders may have been added.
     await this.#watch();
   }
 

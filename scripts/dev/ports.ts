@@ -1,18 +1,18 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
-import { hasCode, StartFault } from '../../server/startFault';
+import { hasCode, StartupError } from '../../server/startupError';
 
-/** A port nobody listens on. */
+/** A free port. */
 export async function findFreePort(): Promise<number> {
   return listenOnce(0);
 }
 
-/** Throws a StartFault when somebody listens on this port. The development server itself would end with a stack. */
+/** Throws a StartupError when the port is in use. The development server itself would exit with a stack trace. */
 export async function requireFreePort(port: number): Promise<void> {
   try {
     await listenOnce(port);
   } catch (fault) {
-    throw hasCode(fault, 'EADDRINUSE') ? new StartFault(`Port ${port} is already in use.`) : fault;
+    throw hasCode(fault, 'EADDRINUSE') ? new StartupError(`Port ${port} is already in use.`) : fault;
   }
 }
 

@@ -2,11 +2,11 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../../e2e/support/chromium';
-import { rootDir } from '../rootDir';
+import { rootDir } from '../../tools/processes/rootDir';
 import { renderIndex } from './renderIndex';
-import type { Shot } from './shot';
+import type { Screenshot } from './screenshot';
 import { allShots } from './shots/allShots';
-import { openStudio, type Studio } from './studio';
+import { openScreenshotBrowser, type ScreenshotBrowser } from './screenshotBrowser';
 import { PAPER, pictureFile, SCREENS, type View } from './views';
 
 const OUTPUT = path.join(rootDir, 'gallery-output');
@@ -28,14 +28,14 @@ export async function takeGallery(baseUrl: string, words: readonly string[]): Pr
   return { index, failed };
 }
 
-/** Answers with how many did not come about. */
-async function takeAll(shots: readonly Shot[], baseUrl: string): Promise<number> {
+/** Returns the number of pictures that failed. */
+async function takeAll(shots: readonly Screenshot[], baseUrl: string): Promise<number> {
   const { executablePath, args, env } = findChromium();
   const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } });
   try {
     let failed = 0;
     for (const view of [...SCREENS, ...PAPER]) {
-      const studio = await openStudio(browser, baseUrl, view);
+      const studio = await openScreenshotBrowser(browser, baseUrl, view);
       for (const shot of shots.filter((candidate) => viewsOf(candidate).includes(view))) {
         failed += (await taken(studio, shot, view)) ? 0 : 1;
       }
@@ -47,12 +47,12 @@ async function takeAll(shots: readonly Shot[], baseUrl: string): Promise<number>
   }
 }
 
-function viewsOf({ print }: Shot): readonly View[] {
+function viewsOf({ print }: Screenshot): readonly View[] {
   return print ? PAPER : SCREENS;
 }
 
-/** A picture that does not come about is told and leaves a gap; the others are still worth looking at. */
-async function taken(studio: Studio, shot: Shot, { suffix }: View): Promise<boolean> {
+/** A picture that fails is reported and left out of the gallery; the others are still taken. */
+async function taken(studio: ScreenshotBrowser, shot: Screenshot, { suffix }: View): Promise<boolean> {
   try {
     await studio.take(shot, path.join(OUTPUT, pictureFile(shot.name, suffix)));
     return true;

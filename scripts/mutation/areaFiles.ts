@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import { rootDir } from '../rootDir';
+import { rootDir } from '../../tools/processes/rootDir';
 
 const TEST = /\.test\.tsx?$/;
 

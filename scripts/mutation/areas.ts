@@ -14,19 +14,24 @@ export const AREAS: readonly Area[] = [
   {
     name: 'Wire and validation',
     project: 'pure',
-    sources: ['src/contract', 'src/forms/validateWith.ts', 'src/forms/withBirthday.ts', 'src/forms/submission.ts'],
+    sources: [
+      'src/contract',
+      'src/forms/validation/validateWith.ts',
+      'src/forms/validation/withBirthday.ts',
+      'src/forms/validation/submission.ts',
+    ],
     tests: [
       'src/contract',
-      'src/forms/validationRules.test.ts',
-      'src/forms/validateWith.test.ts',
-      'src/forms/submission.test.ts',
+      'src/forms/validation/validationRules.test.ts',
+      'src/forms/validation/validateWith.test.ts',
+      'src/forms/validation/submission.test.ts',
     ],
   },
   {
     name: 'Session in the app',
     project: 'app',
-    sources: ['src/api/baseQuery', 'src/state/authSlice.ts', 'src/app/tokenStorage.ts'],
-    tests: ['src/api/baseQuery', 'src/state/authSlice.test.ts', 'src/app/tokenStorage.test.ts'],
+    sources: ['src/api/baseQuery', 'src/state/authSlice.ts', 'src/app/storage/tokenStorage.ts'],
+    tests: ['src/api/baseQuery', 'src/state/authSlice.test.ts', 'src/app/storage/tokenStorage.test.ts'],
   },
   {
     name: 'Tokens on the server',
@@ -52,11 +57,11 @@ export const AREAS: readonly Area[] = [
 
 /** The rules of money and time: few enough to be asked by every `npm test`. */
 export const CORE: readonly string[] = [
-  'src/domain/birthday.ts',
-  'src/domain/calendar.ts',
-  'src/domain/headerActions.ts',
-  'src/domain/japanTime.ts',
-  'src/domain/payment.ts',
-  'src/domain/price.ts',
-  'src/domain/renewal.ts',
+  'src/domain/dates/birthday.ts',
+  'src/domain/dates/calendar.ts',
+  'src/domain/membership/headerActions.ts',
+  'src/domain/dates/japanTime.ts',
+  'src/domain/membership/payment.ts',
+  'src/domain/membership/price.ts',
+  'src/domain/membership/renewal.ts',
 ];

@@ -1,6 +1,6 @@
 import type { Mutant } from './listMutants';
 
-/** A fault that changes nothing anybody could notice. It is told by what it replaces, so that lines may move. */
+/** A fault without an observable effect. It is identified by the text it replaces, so that its line may change. */
 interface Equivalent {
   readonly file: string;
   readonly original: string;
@@ -16,19 +16,19 @@ const EQUIVALENTS: readonly Equivalent[] = [
     reason: 'A sum and its negative are divisible by ten alike.',
   },
   {
-    file: 'src/domain/japanTime.ts',
+    file: 'src/domain/dates/japanTime.ts',
     original: '/^\\d{4}-\\d{2}-\\d{2}$/',
     replacement: '/^\\d{4}-\\d{2}-\\d{2}/',
     reason: 'With more behind it no text is both a date for the engine and the beginning of what the engine writes.',
   },
   {
-    file: 'src/domain/obstacles.ts',
+    file: 'src/domain/membership/obstacles.ts',
     original: "'ask the office'",
     replacement: "''",
     reason: 'The description of a symbol is for the debugger.',
   },
   {
-    file: 'src/domain/payment.ts',
+    file: 'src/domain/membership/payment.ts',
     original: '?.',
     replacement: '.',
     reason: 'A member without a plan has met an obstacle before; only the types cannot tell.',

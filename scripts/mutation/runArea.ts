@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { rootDir } from '../rootDir';
+import { rootDir } from '../../tools/processes/rootDir';
 import { filesOf } from './areaFiles';
 import type { Area } from './areas';
 import { isEquivalent } from './equivalents';

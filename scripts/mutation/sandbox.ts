@@ -1,13 +1,13 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { rootDir } from '../rootDir';
+import { rootDir } from '../../tools/processes/rootDir';
 import { applyFault, type Mutant } from './listMutants';
 
 const COPIED = ['src', 'server', 'scripts', 'public', 'package.json', 'tsconfig.json', '.env.example'];
 
 const folder = path.join(rootDir, '.cache/mutation');
 
-/** A copy of the code, where faults can be made and tests run without anybody's file being touched. */
+/** A copy of the code, where faults can be made and tests run without changing the working tree. */
 export class Sandbox {
   readonly rootDir: string;
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { PRERENDERED_PAGES } from '../build/prerenderedPage';
 import { WEIGHTS_FILE, type Weight } from '../build/weights';
-import { rootDir } from '../rootDir';
+import { rootDir } from '../../tools/processes/rootDir';
 
 const KIB = 1024;
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { changedFiles, whereWorkBegan } from '../changedFiles';
-import { rootDir } from '../rootDir';
+import { rootDir } from '../../tools/processes/rootDir';
 import { nearestTests } from './nearestTests';
 import { formatPart, jestPart, lintPart, type Part, type Stage, typeParts } from './parts';
 

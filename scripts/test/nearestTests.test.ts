@@ -4,12 +4,12 @@ const TESTS = [
   'server/payments/payments.test.ts',
   'src/app/paymentFlow.test.tsx',
   'src/domain/age.test.ts',
-  'src/domain/renewal.test.ts',
+  'src/domain/membership/renewal.test.ts',
 ];
 
 test('the test of the file itself comes first, then those of its folder, then those around it', () => {
-  expect(nearestTests(TESTS, ['src/domain/renewal.ts'], 4)).toEqual([
-    'src/domain/renewal.test.ts',
+  expect(nearestTests(TESTS, ['src/domain/membership/renewal.ts'], 4)).toEqual([
+    'src/domain/membership/renewal.test.ts',
     'src/domain/age.test.ts',
     'src/app/paymentFlow.test.tsx',
     'server/payments/payments.test.ts',

@@ -5,7 +5,7 @@ import { readKnownBad } from '../../quality/packages/knownBad';
 import { readLock } from '../../quality/packages/lock';
 import { findBad, findForeign, findLicences, findScripts } from '../../quality/packages/rules';
 import { WEIGHTS_FILE, type Weight } from '../build/weights';
-import { rootDir } from '../rootDir';
+import { rootDir } from '../../tools/processes/rootDir';
 
 /** Fonts come as files, which no weight tells of. */
 const SENT_AS_FILES = ['@fontsource-variable/inter'];

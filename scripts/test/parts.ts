@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BEYOND } from '../../e2e/support/beyond';
-import { rootDir } from '../rootDir';
+import { rootDir } from '../../tools/processes/rootDir';
 import { type Counts, countJest, countPlaywright } from './counts';
 import { listMissing, type Missing } from './missing';
 

@@ -13,7 +13,7 @@ export interface Circumstances {
 
 interface PartResult {
   readonly counts: Counts;
-  /** What it had to say and has not been shown yet. */
+  /** Output that has not been printed yet. */
   readonly printed: string;
 }
 
@@ -69,6 +69,6 @@ function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
   try {
     process.kill(-pid, signal);
   } catch {
-    // Nobody of the group is left.
+    // The group has no process any more.
   }
 }

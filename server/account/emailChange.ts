@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/database';
 import type { SendMail } from '../mail/mailer';
-import { emailChangeMail } from '../mail/memberMails';
+import { emailChangeMail } from './accountMails';
 import { createAccountRepository } from '../repositories/accountRepository';
 import { createMailTokenRepository } from '../repositories/mailTokenRepository';
 import { createMemberRepository } from '../repositories/memberRepository';
@@ -8,25 +8,26 @@ import { createSessionRepository } from '../repositories/sessionRepository';
 import type { Services } from '../services';
 import { SessionEnded } from '../sessions/sessionEnded';
 import type { Session } from '../sessions/sessions';
-import { hasCode } from '../startFault';
+import { hasCode } from '../startupError';
 import { emailChangedMail, emailTakenMail } from './emailChangeMails';
 
 const UNIQUE_VIOLATION = '23505';
 
+/** A member's request to change their e-mail address to `newEmail`. */
 export interface EmailChangeRequest {
   readonly session: Session;
   readonly newEmail: string;
 }
 
 /**
- * Sends the link that confirms a new address to it (§4). To an address that somebody has goes a mail that says so, and
- * nothing changes, earlier links included; the member who asks cannot tell the two apart (decisions §1). Throws
+ * Sends the link that confirms a new address to it (§4). An address that another member has gets a mail that says so,
+ * and nothing changes, earlier links included; the two cases look alike to the member who asks (decisions §1). Throws
  * SessionEnded: the link would outlive the password change or reset that ended the session.
  */
 export function requestEmailChange({ session, newEmail }: EmailChangeRequest, services: Services): Promise<void> {
   const { mailer, settings, clock } = services;
   return mailer.transaction(async (transaction, sendMail) => {
-    if (!(await createSessionRepository(transaction).hold(session.id))) throw new SessionEnded();
+    if (!(await createSessionRepository(transaction).lock(session.id))) throw new SessionEnded();
     if ((await createMemberRepository(transaction).findCredentials(newEmail)) !== null) {
       await sendMail(emailTakenMail(newEmail, settings));
       return;
@@ -40,7 +41,8 @@ export function requestEmailChange({ session, newEmail }: EmailChangeRequest, se
 
 /**
  * Makes the address of a link the member's (§4); the same link may be used again, without effect. The former address is
- * told and reset links end. `taken`: somebody else got the address meanwhile. Null: no such link, or no longer.
+ * told and reset links end. `taken`: another member has the address by now. Null: the link is unknown, replaced or
+ * expired.
  */
 export async function confirmEmailChange(token: string, services: Services): Promise<'confirmed' | 'taken' | null> {
   try {

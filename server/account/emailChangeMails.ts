@@ -19,7 +19,10 @@ export function emailTakenMail(to: string, settings: MailSettings): Mail {
   );
 }
 
-/** To the former address: whoever did not change it themselves must learn of it. It does not name the new one. */
+/**
+ * To the former address, so that a member who did not request the change learns of it. It does not name the new
+ * address.
+ */
 export function emailChangedMail(to: string, settings: MailSettings): Mail {
   return composeMail(
     {

@@ -4,6 +4,7 @@ import { createMailTokenRepository } from '../repositories/mailTokenRepository';
 import { createMemberRepository } from '../repositories/memberRepository';
 import type { Services } from '../services';
 
+/** A kind of link that is mailed to an address: what it may be used for, and the mail around it. */
 export interface MailedLink {
   readonly purpose: MailTokenPurpose;
   /** Writes the mail for the owner of the address. The token takes effect only if the mail contains it. */
@@ -16,7 +17,7 @@ export interface MailedLink {
  */
 export async function mailLink(email: string, { purpose, write }: MailedLink, services: Services): Promise<void> {
   await services.mailer.transaction(async (transaction, sendMail) => {
-    const memberId = await createMemberRepository(transaction).holdByEmail(email);
+    const memberId = await createMemberRepository(transaction).lockByEmail(email);
     const token = await createMailTokenRepository(transaction).issue({ purpose, email, memberId }, services.clock());
     await sendMail(write(email, token, memberId !== null));
   });

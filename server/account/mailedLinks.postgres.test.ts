@@ -1,4 +1,4 @@
-import { untilWaiting } from '../testing/lockWaits';
+import { waitForLockWaiters } from '../testing/lockWaits';
 import { emptyMailbox, lastMailTo, listMails, tokenIn } from '../testing/mails';
 import { startTestApp, type TestApp } from '../testing/testApp';
 import { describeOnServer } from '../testing/testDatabase';
@@ -32,7 +32,7 @@ describeOnServer('links from mails, while two transactions are open on %s', () =
       await transaction.query('LOCK TABLE outbox_mails IN SHARE MODE');
       for (const [index, call] of calls.entries()) {
         answers.push(call());
-        await untilWaiting(museum.database, index + 1);
+        await waitForLockWaiters(museum.database, index + 1);
       }
     });
     return (await Promise.all(answers)).map(({ statusCode }) => statusCode);

@@ -1,6 +1,6 @@
 import type { PasswordChangeInput } from '../../src/contract/profile';
 import { counters } from '../limits/counters';
-import { passwordChangedMail } from '../mail/memberMails';
+import { passwordChangedMail } from './accountMails';
 import { createAccountRepository, type PasswordReplacement } from '../repositories/accountRepository';
 import { createMailTokenRepository } from '../repositories/mailTokenRepository';
 import { createSessionRepository } from '../repositories/sessionRepository';

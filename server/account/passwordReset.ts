@@ -1,4 +1,4 @@
-import { passwordChangedMail } from '../mail/memberMails';
+import { passwordChangedMail } from './accountMails';
 import { InvalidMailToken } from '../mailTokens/invalidMailToken';
 import { createMailTokenRepository, type PresentedMailToken } from '../repositories/mailTokenRepository';
 import { createPasswordResetRepository, type PasswordReset } from '../repositories/passwordResetRepository';

@@ -15,7 +15,7 @@ const PASSWORDS = { password: PASSWORD, passwordConfirmation: PASSWORD };
 
 describe('beside a client that keeps the hashing busy', () => {
   let museum: TestApp;
-  /** Passwords whose hashing has begun, in that order, with how to end it. */
+  /** Passwords whose hashing has begun, in that order, each with a function that ends it. */
   let begun: { readonly password: unknown; readonly finish: () => void }[];
   let isOver: boolean;
   let answers: ReturnType<TestApp['call']>[];

@@ -5,7 +5,10 @@ import { createWorkQueue, type WorkLoad } from './workQueue';
 /** argon2id (the library's default variant) with 19 MiB, t = 2, p = 1 (decisions §1). */
 const PARAMETERS = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
-/** More than two at once gain nothing; beyond 200 in line nobody would wait for the answer (decisions §1). */
+/**
+ * More than two at once are not faster; with more than 200 in the queue the last answers would come too late (decisions
+ * §1).
+ */
 const LIMITS = { concurrency: 2, maxWaiting: 200 };
 
 /** The hashing of one client address: its passwords wait in a line of their own. */
@@ -19,9 +22,11 @@ export interface ClientHasher {
   matches(password: string, storedHash: string | null): Promise<boolean>;
 }
 
+/** Hashes and checks passwords with argon2id, in a queue of its own. */
 export interface PasswordHasher {
   /** `client` is the address as `clientAddress` gives it. Both methods reject with `QueueFull` when too many wait. */
   forClient(client: string): ClientHasher;
+  /** How busy the queue is, for the metrics. */
   load(): WorkLoad;
 }
 

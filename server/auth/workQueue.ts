@@ -1,4 +1,4 @@
-/** There is more work waiting than can be done in a time anybody would wait. */
+/** The queue is full: its last task would wait too long. */
 export class QueueFull extends Error {
   override readonly name = 'QueueFull';
 }
@@ -10,6 +10,7 @@ export interface WorkLoad {
   readonly refused: number;
 }
 
+/** Runs tasks with limited concurrency. */
 export interface WorkQueue {
   /** Runs a client's task when its turn has come; rejects with `QueueFull` when too many wait. */
   <T>(client: string, task: () => Promise<T>): Promise<T>;
@@ -23,25 +24,25 @@ interface Limits {
 
 /** A task that waits. */
 interface Waiter {
-  begin(): void;
-  refuse(fault: QueueFull): void;
+  start(): void;
+  reject(fault: QueueFull): void;
 }
 
 /** The waiting tasks of one client, in the order they came; never empty. */
-interface Line {
+interface ClientQueue {
   readonly client: string;
   readonly waiters: Waiter[];
 }
 
 /**
  * A queue in front of costly work. Clients are served in turn, each one's tasks in the order they came. When too many
- * tasks wait, the last one of the longest line is refused, so that a few clients cannot take all the places.
+ * tasks wait, the last task of the client with the most tasks is refused, so that a few clients cannot fill the queue.
  */
 export function createWorkQueue({ concurrency, maxWaiting }: Limits): WorkQueue {
   let running = 0;
   let refused = 0;
   // In the order in which the clients have their turns.
-  let lines: readonly Line[] = [];
+  let lines: readonly ClientQueue[] = [];
   const countWaiting = () => lines.reduce((sum, { waiters }) => sum + waiters.length, 0);
 
   const join = (client: string, waiter: Waiter) => {
@@ -49,12 +50,12 @@ export function createWorkQueue({ concurrency, maxWaiting }: Limits): WorkQueue 
     if (own.waiters.push(waiter) === 1) lines = [...lines, own];
     if (countWaiting() <= maxWaiting) return;
     const longest = lines.reduce((some, line) => (line.waiters.length > some.waiters.length ? line : some), own);
-    longest.waiters.pop()?.refuse(new QueueFull());
+    longest.waiters.pop()?.reject(new QueueFull());
     lines = lines.filter(({ waiters }) => waiters.length > 0);
     refused += 1;
   };
 
-  // The turn passes straight to the next in line, so that a newcomer cannot slip in between.
+  // The next task starts at once, so that a task enqueued in between does not overtake it.
   const passTurn = () => {
     const [line, ...others] = lines;
     if (line === undefined) {
@@ -63,14 +64,14 @@ export function createWorkQueue({ concurrency, maxWaiting }: Limits): WorkQueue 
     }
     const next = line.waiters.shift();
     lines = line.waiters.length > 0 ? [...others, line] : others;
-    next?.begin();
+    next?.start();
   };
 
   const takeTurn = async (client: string) => {
     if (running < concurrency) running += 1;
     else {
-      await new Promise<void>((begin, refuse) => {
-        join(client, { begin, refuse });
+      await new Promise<void>((start, reject) => {
+        join(client, { start, reject });
       });
     }
   };

@@ -2,28 +2,29 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 export type WorkLog = Readonly<Record<'warn' | 'error', (details: object, message: string) => void>>;
 
-/** Works off in the background what is due, one thing after the other, never within a transaction. */
+/** Runs due work in the background, one item at a time, never within a transaction. */
 export interface BackgroundWorker {
-  /** Takes up what an earlier run left, and looks again from time to time. Until then nothing is done. */
+  /** Starts the worker: it runs what is due, then polls. No work is done before. */
   start(log: WorkLog): void;
-  /** Says that there may be something new. */
+  /** Notifies the worker that new work may be due. */
   wake(): void;
   /** Resolves once everything that was due at the call has been tried. */
-  settle(): Promise<void>;
-  /** Lets what is being tried end and begins no more. */
+  finishDue(): Promise<void>;
+  /** Waits for the current item and starts no other. */
   close(): Promise<void>;
 }
 
 /** How soon to look again when another process was at the same work: it may have looked before the last change. */
 const RETRY_MS = 250;
 
+/** What a background worker does in each round. */
 export interface Work {
   /** How often to look unasked: for what is due again, and for what another server left. */
   readonly pollMs: number;
   /** Takes the next thing that is due and tries it; false when nothing is. */
   doNext(log: WorkLog): Promise<boolean>;
   /** Runs a round of it unless another process is at one: then false. The round ends when it is no longer alone. */
-  exclusively(round: (isAlone: () => boolean) => Promise<void>): Promise<boolean>;
+  withLock(round: (isAlone: () => boolean) => Promise<void>): Promise<boolean>;
 }
 
 export function createBackgroundWorker(work: Work): BackgroundWorker {
@@ -40,7 +41,7 @@ export function createBackgroundWorker(work: Work): BackgroundWorker {
 
   const run = async (runLog: WorkLog) => {
     clearTimeout(timer);
-    // Whoever wakes it during a round may have committed after the round's last look.
+    // A caller that wakes the worker during a round may have committed after the round's last query.
     while (isWanted && log !== null) {
       isWanted = false;
       if (await doAll(work, runLog, () => log === null)) continue;
@@ -57,7 +58,7 @@ export function createBackgroundWorker(work: Work): BackgroundWorker {
       wake();
     },
     wake,
-    settle: async () => {
+    finishDue: async () => {
       wake();
       await round;
     },
@@ -72,7 +73,7 @@ export function createBackgroundWorker(work: Work): BackgroundWorker {
 /** False when another process was at it. */
 async function doAll(work: Work, log: WorkLog, isClosed: () => boolean): Promise<boolean> {
   try {
-    return await work.exclusively(async (isAlone) => {
+    return await work.withLock(async (isAlone) => {
       while (!isClosed() && isAlone() && (await work.doNext(log)));
     });
   } catch (error) {

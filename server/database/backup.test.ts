@@ -6,7 +6,7 @@ import { IDEMPOTENCY_KEY_HEADER, type PaymentInput } from '../../src/contract/pa
 import { layEmptyDatabase } from '../testing/emptyDatabase';
 import { runPostgresProgram } from '../testing/postgresPrograms';
 import { TEST_CARD, tokenFor } from '../testing/sandboxCards';
-import { paymentIn, PLAN } from '../testing/shop';
+import { paymentIn, PLAN } from '../testing/paymentFixture';
 import { startTestApp, type TestApp } from '../testing/testApp';
 import { describeOnEngines, openTestDatabase, type Engine } from '../testing/testDatabase';
 import type { Database } from './database';

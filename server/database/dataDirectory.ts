@@ -1,22 +1,22 @@
 import { closeSync, existsSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { tryLock } from 'fs-native-extensions';
-import { faultMessage, StartFault } from '../startFault';
+import { errorMessage, StartupError } from '../startupError';
 import type { Database } from './database';
 import { openEmbeddedDatabase } from './embeddedDatabase';
 
 const databaseFolder = (dataDir: string) => path.join(dataDir, 'db');
 
 /**
- * Makes the data directory this process's alone and gives back how to let go of it. Two processes on one embedded
+ * Locks the data directory for this process and returns a function that releases it. Two processes on one embedded
  * database are not refused by the engine and lose rows. The lock belongs to the operating system, so even a killed
- * process leaves none behind. Throws a StartFault when the directory is in use or cannot be written.
+ * process leaves none behind. Throws a StartupError when the directory is in use or cannot be written.
  */
 function lockDataDirectory(dataDir: string): () => void {
   const file = openLockFile(dataDir);
   if (!tryLock(file)) {
     closeSync(file);
-    throw new StartFault(`The data directory ${dataDir} is in use by another process.`);
+    throw new StartupError(`The data directory ${dataDir} is in use by another process.`);
   }
   return () => {
     closeSync(file);
@@ -28,7 +28,7 @@ function openLockFile(dataDir: string): number {
     mkdirSync(dataDir, { recursive: true });
     return openSync(path.join(dataDir, 'lock'), 'a+');
   } catch (fault) {
-    throw new StartFault(`The data directory ${dataDir} cannot be written: ${faultMessage(fault)}`);
+    throw new StartupError(`The data directory ${dataDir} cannot be written: ${errorMessage(fault)}`);
   }
 }
 
@@ -41,13 +41,13 @@ export async function openDataDirectory(dataDir: string): Promise<Database> {
     return { ...database, close: () => database.close().finally(release) };
   } catch (fault) {
     release();
-    throw new StartFault(`The database in ${dataDir} cannot be opened: ${faultMessage(fault)}`);
+    throw new StartupError(`The database in ${dataDir} cannot be opened: ${errorMessage(fault)}`);
   }
 }
 
-/** The same, but never makes one: a StartFault where there is none. */
+/** The same, but never makes one: a StartupError where there is none. */
 export async function openExistingDataDirectory(dataDir: string): Promise<Database> {
-  if (!existsSync(databaseFolder(dataDir))) throw new StartFault(`There is no database in ${dataDir}.`);
+  if (!existsSync(databaseFolder(dataDir))) throw new StartupError(`There is no database in ${dataDir}.`);
   return openDataDirectory(dataDir);
 }
 

@@ -14,7 +14,7 @@ export interface Queryable {
   execute(script: string): Promise<void>;
 }
 
-/** The database cannot be used for now; the message says why. */
+/** Thrown when the database cannot be used at the moment; the message says why. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
 }
@@ -36,8 +36,8 @@ export interface DatabaseLoad {
  */
 export interface Database extends Queryable {
   /**
-   * Runs `work` in one transaction: committed when it resolves, rolled back when it rejects. Await nothing in it but
-   * the database: the embedded one has a single connection, and everybody else waits.
+   * Runs `work` in one transaction: committed when it resolves, rolled back when it rejects. Await nothing but the
+   * database in `work`: the embedded database has a single connection, and all other statements wait.
    */
   transaction<T>(work: (transaction: Queryable) => Promise<T>): Promise<T>;
   /**
@@ -45,7 +45,9 @@ export interface Database extends Queryable {
    * once. The lock needs no transaction and ends with the process, killed or not. `isHeld` tells whether it is still
    * there: it is lost together with the connection to the database.
    */
-  exclusively(lock: Lock, work: (isHeld: () => boolean) => Promise<void>): Promise<boolean>;
+  withLock(lock: Lock, work: (isHeld: () => boolean) => Promise<void>): Promise<boolean>;
+  /** How busy the database is, for the metrics. */
   load(): DatabaseLoad;
+  /** Waits for running transactions, then closes all connections. */
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { MAX_WAITING } from './database';
 
-/** What a process and a PostgreSQL server grant each other. Times are in milliseconds; 0 = no limit. */
+/** Time limits between a process and a PostgreSQL server. Times are in milliseconds; 0 = no limit. */
 export interface DatabaseLimits {
   readonly connections: number;
   /** How long to wait for a connection, a new one or one that others use. */

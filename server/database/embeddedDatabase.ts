@@ -8,7 +8,7 @@ const options = {
     // A day has no time zone; as a Date it would shift with the machine's.
     [types.DATE]: (text: string) => text,
   },
-  // An answer must not leave before its write is in the files: an acknowledged change survives kill -9.
+  // Each commit is flushed to disk before the answer: an acknowledged change survives kill -9.
   relaxedDurability: false,
 };
 
@@ -19,7 +19,7 @@ interface Embedding {
   readonly loadDataDir?: Blob;
 }
 
-/** PostgreSQL inside this process. `dataDir` is a folder, or `memory://`. Nobody else may have the folder open. */
+/** PostgreSQL inside this process. `dataDir` is a folder, or `memory://`. No other process may have the folder open. */
 export async function openEmbeddedDatabase(dataDir: string, embedding: Embedding = {}): Promise<Database> {
   const { maxWaiting = MAX_WAITING, ...start } = embedding;
   const engine = await PGlite.create({ ...options, ...start, dataDir });
@@ -58,7 +58,7 @@ export async function openEmbeddedDatabase(dataDir: string, embedding: Embedding
 
   return {
     // There is no other process.
-    exclusively: async (_, work) => {
+    withLock: async (_, work) => {
       await work(() => true);
       return true;
     },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { StartFault } from '../startFault';
+import { StartupError } from '../startupError';
 import type { Database, Queryable } from './database';
 import { LOCKS } from './locks';
 
@@ -17,7 +17,7 @@ const MIGRATIONS_FOLDER = path.join(__dirname, 'migrations');
 /**
  * Brings the database to the newest schema: runs the numbered scripts it has not seen, in order, each in a transaction
  * of its own. Servers that start together wait for one another. A script that was edited after it ran is refused with
- * a StartFault, since the database would no longer be what the scripts say.
+ * a StartupError, since the database would no longer be what the scripts say.
  */
 export async function migrate(database: Database, folder = MIGRATIONS_FOLDER): Promise<void> {
   await database.transaction(async (transaction) => {
@@ -63,6 +63,6 @@ async function applyOnce(transaction: Queryable, { name, script, checksum }: Mig
     await transaction.execute(script);
     await transaction.query('INSERT INTO schema_migrations (name, checksum) VALUES ($1, $2)', [name, checksum]);
   } else if (applied.checksum !== checksum) {
-    throw new StartFault(`Migration ${name} was changed after it had been applied to this database.`);
+    throw new StartupError(`Migration ${name} was changed after it had been applied to this database.`);
   }
 }

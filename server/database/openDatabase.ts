@@ -1,10 +1,10 @@
 import type { ServerSettings } from '../settings';
-import { faultMessage, StartFault } from '../startFault';
+import { errorMessage, StartupError } from '../startupError';
 import type { Database } from './database';
 import { REQUEST_LIMITS } from './databaseLimits';
 import { connectToDatabase } from './serverDatabase';
 
-/** The database the settings name, answering; else a StartFault. */
+/** The database the settings name, answering; else a StartupError. */
 export async function openDatabase({ databaseUrl, dataDir }: ServerSettings): Promise<Database> {
   if (databaseUrl !== null) return openDatabaseServer(databaseUrl, 'DATABASE_URL');
   // Loaded only here: fs-native-extensions has no binary for every system that can reach a database server.
@@ -32,7 +32,7 @@ export async function openPreparedDatabase(
   return connectToDatabase(settings.databaseUrl, REQUEST_LIMITS);
 }
 
-/** The database of a URL, answering; else a StartFault by the setting's name. The URL may hold a password and is not shown. */
+/** The database of a URL, answering; else a StartupError by the setting's name. The URL may hold a password and is not shown. */
 export async function openDatabaseServer(url: string, setting: string): Promise<Database> {
   const database = connectToDatabase(url);
   try {
@@ -40,6 +40,6 @@ export async function openDatabaseServer(url: string, setting: string): Promise<
     return database;
   } catch (fault) {
     await database.close();
-    throw new StartFault(`The database of ${setting} cannot be reached: ${faultMessage(fault)}`);
+    throw new StartupError(`The database of ${setting} cannot be reached: ${errorMessage(fault)}`);
   }
 }

@@ -4,7 +4,7 @@ import type { SqlValue } from './database';
 const { serialize } = protocol;
 
 /** Statements are constants of the code: more texts than this are not kept. */
-const MOST = 500;
+const MAX_STATEMENTS = 500;
 
 /** A statement that PGlite knows by name, with the types of its parameters and of its rows. */
 interface Statement {
@@ -13,8 +13,9 @@ interface Statement {
   readonly row: messages.RowDescriptionMessage | undefined;
 }
 
+/** The prepared statements of one embedded database. */
 export interface PreparedStatements {
-  /** The rows of a statement; a transaction of the engine must be open, or nobody else at it. */
+  /** The rows of a statement; a transaction of the engine must be open, or no other statement running. */
   run<Row extends object>(sql: string, params: readonly SqlValue[]): Promise<Row[]>;
   /** After a change of tables a plan may no longer fit. */
   forget(): Promise<void>;
@@ -28,8 +29,8 @@ export function prepareStatements(engine: PGlite): PreparedStatements {
   const known = new Map<string, Statement>();
 
   const prepare = async (sql: string): Promise<Statement> => {
-    const isKept = known.size < MOST;
-    // The one without a name lasts until the next one without.
+    const isKept = known.size < MAX_STATEMENTS;
+    // PostgreSQL keeps the unnamed statement until the next unnamed one.
     const name = isKept ? `s${known.size}` : '';
     const answer = await send(engine, [serialize.parse({ name, text: sql }), serialize.describe({ type: 'S', name })]);
     const statement: Statement = {
@@ -50,7 +51,8 @@ export function prepareStatements(engine: PGlite): PreparedStatements {
 
   return {
     run: async <Row extends object>(sql: string, params: readonly SqlValue[]) => {
-      // What PGlite answers last is what it tells of: one at a time, within a transaction too.
+      // PGlite returns only the result of the last statement, so statements run one at a time, also within a
+      // transaction.
       const [result] = await engine.runExclusive(() => runPrepared(sql, params));
       // The row's type is the caller's promise.
       return (result?.rows ?? []) as Row[];

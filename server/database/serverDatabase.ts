@@ -1,9 +1,9 @@
 import { Pool, TypeOverrides, types, type PoolConfig, type QueryConfig } from 'pg';
-import { faultMessage } from '../startFault';
+import { errorMessage } from '../startupError';
 import { DatabaseUnavailable, type Database, type Queryable } from './database';
 import { COMMAND_LIMITS, type DatabaseLimits } from './databaseLimits';
 import type { Lock } from './locks';
-import { isUnavailable, isWithoutAnswer } from './serverFaults';
+import { isUnavailable, isWithoutAnswer } from './databaseErrors';
 
 function sameTypesAsEmbedded(): TypeOverrides {
   const overrides = new TypeOverrides();
@@ -12,7 +12,7 @@ function sameTypesAsEmbedded(): TypeOverrides {
   return overrides;
 }
 
-/** The limits that PostgreSQL keeps by itself; it notices within a minute that a machine has gone. */
+/** The time limits that PostgreSQL enforces; it closes the connection of an unreachable machine within a minute. */
 function sessionSettings({ statementMs, abandonedMs }: DatabaseLimits): string {
   const settings = {
     statement_timeout: statementMs,
@@ -54,12 +54,12 @@ export function connectToDatabase(connectionString: string, limits = COMMAND_LIM
     try {
       return await work();
     } catch (fault) {
-      throw isUnavailable(fault) ? new DatabaseUnavailable(faultMessage(fault)) : fault;
+      throw isUnavailable(fault) ? new DatabaseUnavailable(errorMessage(fault)) : fault;
     }
   };
 
   return {
-    exclusively: (lock, work) => admitted(() => underLock({ pool, limits, lock }, work)),
+    withLock: (lock, work) => admitted(() => underLock({ pool, limits, lock }, work)),
     query: (sql, params) => admitted(() => query(sql, params)),
     execute: (script) => admitted(() => execute(script)),
     transaction: (work) => admitted(() => inTransaction(pool, work)),
@@ -179,7 +179,9 @@ async function borrow(pool: Pool): Promise<Borrowed> {
   };
 }
 
-/** A connection that cannot even be tidied up must not go back into the pool, with its transaction open or its lock held. */
+/**
+ * A connection whose rollback or unlock failed must not return to the pool with its transaction open or its lock held.
+ */
 async function giveBackAfter(
   tidying: string,
   { client, giveBack }: Pick<Borrowed, 'client' | 'giveBack'>,

@@ -91,12 +91,12 @@ describeOnServer('while %s answers nothing and closes nothing', () => {
   });
 
   it('work under a lock learns that it is alone no longer, and the lock is free again afterwards', async () => {
-    await database.exclusively(LOCKS.mailDelivery, async (isHeld) => {
+    await database.withLock(LOCKS.mailDelivery, async (isHeld) => {
       proxy.fallSilent();
       while (isHeld()) await new Promise(setImmediate);
     });
     proxy.forwardNew();
-    while (!(await database.exclusively(LOCKS.mailDelivery, nothing)));
+    while (!(await database.withLock(LOCKS.mailDelivery, nothing)));
   });
 
   it('the server stops all the same', async () => {

@@ -5,7 +5,7 @@ import { withFaults, type FaultyDatabase } from '../testing/faultyDatabase';
 import { lastMailTo, tokenIn } from '../testing/mails';
 import { aRegistration } from '../testing/registration';
 import { askForToken, TEST_CARD } from '../testing/sandboxCards';
-import { PLAN } from '../testing/shop';
+import { PLAN } from '../testing/paymentFixture';
 import { startSmtpServer } from '../testing/smtpServer';
 import { bearerOf, startTestApp, type TestApp } from '../testing/testApp';
 import { openTestDatabase } from '../testing/testDatabase';

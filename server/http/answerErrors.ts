@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { faultMessage } from '../startFault';
+import { errorMessage } from '../startupError';
 import { setBaseHeaders } from './baseHeaders';
 import { Refusal, REFUSALS } from './refusal';
 import { refusalOf } from './refusalOf';
@@ -27,12 +27,15 @@ export function answerUnroutable(error: FastifyError, request: FastifyRequest, r
 
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, headers, body } = isAbandoned(request) ? BAD_REQUEST : (refusalOf(error) ?? frameworkRefusal(error));
-  if (status === 503) request.log.warn({ reason: faultMessage(error) }, 'cannot answer for now');
+  if (status === 503) request.log.warn({ reason: errorMessage(error) }, 'cannot answer for now');
   else if (status >= 500) request.log.error({ err: error }, 'unexpected error');
   return reply.code(status).headers(headers).send(body);
 }
 
-/** Whether the client went away, or was cut, while it was sending: nobody's fault here, and nobody reads the answer. */
+/**
+ * Whether the client closed the connection, or was cut, while it was sending: it reads no answer, and the server is not
+ * at fault.
+ */
 function isAbandoned({ raw }: FastifyRequest): boolean {
   return raw.destroyed && !raw.complete;
 }

@@ -6,9 +6,9 @@ import { Refusal, REFUSALS } from './refusal';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is asking; null for a visitor. */
+    /** The session of the request; null for a visitor. */
     session: Session | null;
-    /** The member who is asking, behind `requiredMe` alone. */
+    /** The member of the session; set by `requiredWithMe` only. */
     me: Me | null;
   }
 }
@@ -17,21 +17,21 @@ type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 /** The ways a route may treat a bearer, as `onRequest` hooks: before the body is read. */
 export interface Authentication {
-  /** A member or a 401. A rotated bearer goes into the answer whatever becomes of it. */
+  /** 401 without a session. A rotated bearer is sent with the answer, also with an error. */
   readonly required: Hook;
-  /** A member or a 401, as `required`; puts the member into `request.me`. */
-  readonly requiredMe: Hook;
-  /** A member or a visitor: a bearer that is no longer good is as none. */
+  /** As `required`, and sets `request.me`. */
+  readonly requiredWithMe: Hook;
+  /** Never refuses: an invalid bearer counts as none. */
   readonly optional: Hook;
-  /** A member or a 401, without rotation: for logout. */
-  readonly last: Hook;
+  /** 401 without a session; does not rotate the bearer. For logout. */
+  readonly requiredWithoutRotation: Hook;
 }
 
 export function createAuthentication(sessions: Sessions): Authentication {
   const optional: Hook = async (request, reply) => {
     const token = readBearer(request.headers.authorization);
     const resumed = token === null ? null : await sessions.resume(token);
-    if (resumed !== null) takeUp(resumed, request, reply);
+    if (resumed !== null) attachSession(resumed, request, reply);
   };
 
   return {
@@ -40,14 +40,14 @@ export function createAuthentication(sessions: Sessions): Authentication {
       await optional(request, reply);
       if (request.session === null) throw unauthorized();
     },
-    requiredMe: async (request, reply) => {
+    requiredWithMe: async (request, reply) => {
       const token = readBearer(request.headers.authorization);
       const resumed = token === null ? null : await sessions.resumeMe(token);
       if (resumed === null) throw unauthorized();
-      takeUp(resumed, request, reply);
+      attachSession(resumed, request, reply);
       request.me = resumed.me;
     },
-    last: async (request) => {
+    requiredWithoutRotation: async (request) => {
       const token = readBearer(request.headers.authorization);
       request.session = token === null ? null : await sessions.find(token);
       if (request.session === null) throw unauthorized();
@@ -55,7 +55,7 @@ export function createAuthentication(sessions: Sessions): Authentication {
   };
 }
 
-function takeUp(resumed: ResumedSession, request: FastifyRequest, reply: FastifyReply): void {
+function attachSession(resumed: ResumedSession, request: FastifyRequest, reply: FastifyReply): void {
   request.session = resumed.session;
   if (resumed.freshToken !== null) sendToken(reply, resumed.freshToken);
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { bodySchemaAt, type Body, type Call, type Params, type SentAnswer } from '../../src/contract/call';
 import { CALL_NAMES, CALLS, type CallName } from '../../src/contract/calls';
-import type { Clock } from '../../src/contract/profile';
+import type { Clock } from '../../src/domain/clock';
 import { checkAnswer } from './answerCheck';
 import type { Authentication } from './authentication';
 import { notFound, Refusal, REFUSALS } from './refusal';
@@ -54,15 +54,18 @@ function addRoute(app: FastifyInstance, { name, handler, authentication, clock, 
     // A GET without an answer is made for its effect, which a HEAD must not have.
     exposeHeadRoute: answers[204] === undefined,
     schema: { ...(params && { params }), ...(body && { body: bodySchemaAt(body, clock) }) },
-    onRequest: name === 'getMe' ? authentication.requiredMe : authenticationOf(call, authentication),
+    onRequest: name === 'getMe' ? authentication.requiredWithMe : authenticationOf(call, authentication),
     onSend: checksAnswers ? checkAnswer(call) : [],
     handler: (request, reply) => handler(request, reply.code(status)),
   });
 }
 
-function authenticationOf({ anonymous, bearer }: Call, { optional, required, last }: Authentication) {
+function authenticationOf(
+  { anonymous, bearer }: Call,
+  { optional, required, requiredWithoutRotation }: Authentication,
+) {
   if (anonymous) return bearer === 'never' ? [] : optional;
-  return bearer === 'never' ? last : required;
+  return bearer === 'never' ? requiredWithoutRotation : required;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal, REFUSALS } from './refusal';
 
 /**
- * Reads bodies as JSON in UTF-8 and as nothing else; what is compressed or otherwise encoded is neither. The app sends
+ * Reads bodies as JSON in UTF-8 and as nothing else; a compressed or otherwise encoded body is refused. The app sends
  * its Content-Type with every call (§7), so an empty body is no fault where none is wanted. Keys that would reach a
  * prototype make the body invalid.
  */

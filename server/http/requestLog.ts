@@ -33,8 +33,8 @@ function isRoutine(request: FastifyRequest, { statusCode }: FastifyReply): boole
 const DATA_FAULT = /^22[0-9A-Z]{3}$/;
 
 /**
- * What of an error may be logged: its kind, its code, where it happened, and its message unless that is known to quote
- * what somebody sent. A database also adds the statement's values to its errors, in properties that are left out here.
+ * What of an error may be logged: its kind, its code, where it happened, and its message unless that may quote a
+ * request. A database also adds the statement's values to its errors, in properties that are left out here.
  */
 export function loggableError(error: Error) {
   const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};

@@ -11,8 +11,8 @@ export function splitProxies(list: string): readonly string[] {
 }
 
 /**
- * Whether an entry is an IP address or a range like 10.0.0.0/8. A range of everything is none: whoever sets a header
- * would be believed.
+ * Whether an entry is an IP address or a range like 10.0.0.0/8. The range of all addresses is refused: every client
+ * could then forge its address by a header.
  */
 export function isProxy(entry: string): boolean {
   const [address = '', prefix, ...rest] = entry.split('/');

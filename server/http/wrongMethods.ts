@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal, REFUSALS } from './refusal';
 
 /** Lets routes name every method that Node reads: the framework answers those it does not know with 404. */
-export function knowAllMethods(app: FastifyInstance): void {
+export function acceptAllMethods(app: FastifyInstance): void {
   const unknown = METHODS.filter((method) => method !== 'CONNECT' && !app.supportedMethods.includes(method));
   for (const method of unknown) app.addHttpMethod(method, { hasBody: true });
 }
@@ -12,7 +12,7 @@ export function knowAllMethods(app: FastifyInstance): void {
  * Notes the routes added from here on; the function it returns then makes every other method of their paths answer 405
  * with `Allow` (decisions §1).
  */
-export function watchMethods(app: FastifyInstance): () => void {
+export function collectRouteMethods(app: FastifyInstance): () => void {
   const urls = new Set<string>();
   app.addHook('onRoute', ({ url }) => {
     urls.add(url);

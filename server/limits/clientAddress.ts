@@ -7,9 +7,9 @@ interface Origin {
 }
 
 /**
- * Whom limits per client address count (decisions §1): the IPv4 address, or the first 64 bits of the IPv6 address, since
- * one household or server has all the addresses behind them. Behind a configured proxy it is the address that proxy
- * names, unless what it names is none.
+ * The client address that limits count by (decisions §1): the IPv4 address, or the first 64 bits of the IPv6 address,
+ * since one household or server has all the addresses behind them. Behind a configured proxy it is the address that
+ * proxy names, unless what it names is none.
  */
 export function clientAddress({ ip, socket }: Origin): string {
   const address = isIP(ip) === 0 ? (socket.remoteAddress ?? '') : ip;

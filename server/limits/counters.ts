@@ -5,7 +5,7 @@ const HOUR = 60 * MINUTE;
 
 /** One limit for one client, address or member: at most `max` hits in any stretch of `windowSeconds`. */
 export interface Counter {
-  /** What the database knows of whom it counts. */
+  /** SHA-256 of the client, address or member that is counted. */
   readonly keyHash: string;
   readonly max: number;
   readonly windowSeconds: number;
@@ -33,14 +33,14 @@ const payments = limit('payments', 10, HOUR);
 const unknownMailTokens = limit('unknown mail tokens', 30, 15 * MINUTE);
 
 /**
- * The limits of decisions §1 and §11. `client` is the address a request comes from, as `clientAddress` gives it. Those of logins
- * hold per client, so that nobody can lock a member out from elsewhere.
+ * The limits of decisions §1 and §11. `client` is the address a request comes from, as `clientAddress` gives it. Login
+ * limits count per client address, so that a client at another address cannot lock a member out.
  */
 export const counters = {
   wrongLogins: (client: string, email: string) => wrongLogins(client, email.toLowerCase()),
   wrongLoginsOfClient: (client: string) => wrongLoginsOfClient(client),
   rightLogins: (client: string, email: string) => rightLogins(client, email.toLowerCase()),
-  /** Whatever the mail is about, and whether or not anybody is known by that address. */
+  /** Counts mails of every kind, whether or not the address belongs to a member. */
   mails: (email: string) => mails(email.toLowerCase()),
   mailsOfClient: (client: string) => mailsOfClient(client),
   wrongCurrentPasswords: (memberId: number) => wrongCurrentPasswords(String(memberId)),

@@ -1,4 +1,4 @@
-import type { Clock } from '../../src/contract/profile';
+import type { Clock } from '../../src/domain/clock';
 import type { RateLimitRepository } from '../repositories/rateLimitRepository';
 import type { Counter } from './counters';
 import { LimitReached } from './limitReached';
@@ -28,7 +28,7 @@ export interface RateLimiter {
   countFailure<T>(counters: readonly Counter[], work: () => Promise<T | null>): Promise<T | null>;
 }
 
-interface Parts {
+interface Dependencies {
   readonly repository: RateLimitRepository;
   readonly clock: Clock;
   /**
@@ -38,24 +38,24 @@ interface Parts {
   readonly isInTransaction?: boolean;
 }
 
-export function createRateLimiter({ repository, clock, isInTransaction = false }: Parts): RateLimiter {
-  const takeBack = async (counters: readonly Counter[], hit: Date) => {
+export function createRateLimiter({ repository, clock, isInTransaction = false }: Dependencies): RateLimiter {
+  const removeHits = async (counters: readonly Counter[], hit: Date) => {
     for (const counter of counters) await repository.remove(counter, hit);
   };
 
   const limitReached = async (counter: Counter, now: Date) => {
-    const freeAt = await repository.freeAgainAt(counter, now);
+    const freeAt = await repository.nextFreeAt(counter, now);
     const seconds = freeAt === null ? 0 : Math.ceil((freeAt.getTime() - now.getTime()) / 1_000);
     return new LimitReached(Math.max(1, seconds));
   };
 
   /** Gives the moment under which the hits are noted. */
-  const take = async (counters: readonly Counter[]): Promise<Date> => {
+  const addHits = async (counters: readonly Counter[]): Promise<Date> => {
     const now = clock();
-    if (!isInTransaction) await repository.forgetExpired(now);
+    if (!isInTransaction) await repository.deleteExpired(now);
     for (const [index, counter] of counters.entries()) {
       if (await repository.add(counter, now)) continue;
-      await takeBack(counters.slice(0, index), now);
+      await removeHits(counters.slice(0, index), now);
       throw await limitReached(counter, now);
     }
     return now;
@@ -63,15 +63,15 @@ export function createRateLimiter({ repository, clock, isInTransaction = false }
 
   const countAttempt: RateLimiter['countAttempt'] = async ({ failuresInARow, failures, successes }, work) => {
     const all = [...failuresInARow, ...failures, ...successes];
-    const hit = await take(all);
+    const hit = await addHits(all);
     const result = await work().catch(async (fault: unknown) => {
-      await takeBack(all, hit);
+      await removeHits(all, hit);
       throw fault;
     });
     if (result === null) {
-      await takeBack(successes, hit);
+      await removeHits(successes, hit);
     } else {
-      await takeBack(failures, hit);
+      await removeHits(failures, hit);
       for (const counter of failuresInARow) await repository.clear(counter);
     }
     return result;
@@ -79,7 +79,7 @@ export function createRateLimiter({ repository, clock, isInTransaction = false }
 
   return {
     count: async (counters) => {
-      await take(counters);
+      await addHits(counters);
     },
 
     countAttempt,

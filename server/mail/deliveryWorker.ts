@@ -1,4 +1,4 @@
-import type { Clock } from '../../src/contract/profile';
+import type { Clock } from '../../src/domain/clock';
 import { createBackgroundWorker, type BackgroundWorker, type WorkLog } from '../background/backgroundWorker';
 import type { Database } from '../database/database';
 import { LOCKS } from '../database/locks';
@@ -8,11 +8,11 @@ import type { MailTransport, OutboxMail } from './mail';
 
 const POLL_MS = 10_000;
 
-/** A mail that could not be delivered for so long helps nobody any more: its link has expired. */
+/** Time after which an undelivered mail is given up, in milliseconds: its link has expired by then. */
 const GIVE_UP_AFTER_MS = 48 * 3_600_000;
 
-interface Parts {
-  readonly database: Pick<Database, 'exclusively'>;
+interface Dependencies {
+  readonly database: Pick<Database, 'withLock'>;
   readonly outbox: OutboxRepository;
   readonly transport: MailTransport;
   readonly clock: Clock;
@@ -20,11 +20,11 @@ interface Parts {
 }
 
 /** Empties the outbox; of all the processes on one database, one at a time. */
-export function createDeliveryWorker(parts: Parts): BackgroundWorker {
+export function createDeliveryWorker(parts: Dependencies): BackgroundWorker {
   const worker = createBackgroundWorker({
     pollMs: POLL_MS,
     doNext: (log) => deliverNext(parts, log),
-    exclusively: (round) => parts.database.exclusively(LOCKS.mailDelivery, round),
+    withLock: (round) => parts.database.withLock(LOCKS.mailDelivery, round),
   });
   return {
     ...worker,
@@ -35,14 +35,18 @@ export function createDeliveryWorker(parts: Parts): BackgroundWorker {
   };
 }
 
-async function deliverNext(parts: Parts, log: WorkLog): Promise<boolean> {
+async function deliverNext(parts: Dependencies, log: WorkLog): Promise<boolean> {
   const mail = await parts.outbox.takeDue(parts.clock());
   if (mail === null) return false;
   await deliver(mail, parts, log);
   return true;
 }
 
-async function deliver(mail: OutboxMail, { outbox, transport, clock, countMail }: Parts, log: WorkLog): Promise<void> {
+async function deliver(
+  mail: OutboxMail,
+  { outbox, transport, clock, countMail }: Dependencies,
+  log: WorkLog,
+): Promise<void> {
   try {
     await transport.send(mail);
     countMail?.('sent');

@@ -1,7 +1,7 @@
 import { mailTokenExpiry, type MailTokenPurpose } from '../mailTokens/mailTokenRules';
 import { TEST_SETTINGS } from '../testing/testApp';
-import { registrationMail } from './joiningMails';
-import { emailChangeMail, passwordResetMail } from './memberMails';
+import { registrationMail } from '../account/registrationMails';
+import { emailChangeMail, passwordResetMail } from '../account/accountMails';
 
 const ISSUED = new Date('2026-04-15T03:00:00Z');
 const minutesOf = (purpose: MailTokenPurpose) =>

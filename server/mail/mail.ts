@@ -11,9 +11,10 @@ export interface OutboxMail extends Mail {
   readonly createdAt: Date;
 }
 
-/** What carries mails off: SMTP, or the sandbox's mailbox. */
+/** Delivers mails: by SMTP, or into the sandbox's mailbox. */
 export interface MailTransport {
-  /** Resolves once the mail is in other hands; rejects otherwise. May get the same mail again. */
+  /** Resolves once the mail has been accepted; rejects otherwise. May be called again with the same mail. */
   send(mail: OutboxMail): Promise<void>;
+  /** Closes idle connections; mails can no longer be sent. */
   close(): void;
 }

@@ -1,4 +1,4 @@
-import type { Clock } from '../../src/contract/profile';
+import type { Clock } from '../../src/domain/clock';
 import type { BackgroundWorker } from '../background/backgroundWorker';
 import type { Database } from '../database/database';
 import type { MailOutcome } from '../operations/serverMetrics';
@@ -21,14 +21,14 @@ export interface MailServices {
   readonly sandboxMails: SandboxMailRepository;
 }
 
-interface Parts {
+interface Dependencies {
   readonly settings: ServerSettings;
   readonly database: Database;
   readonly clock: Clock;
   readonly countMail?: (outcome: MailOutcome) => void;
 }
 
-export function createMailServices({ settings, database, clock, countMail }: Parts): MailServices {
+export function createMailServices({ settings, database, clock, countMail }: Dependencies): MailServices {
   const sandboxMails = createSandboxMailRepository(database);
   const outbox = createOutboxRepository(database);
   const mailDelivery = createDeliveryWorker({

@@ -1,4 +1,4 @@
-import type { Clock } from '../../src/contract/profile';
+import type { Clock } from '../../src/domain/clock';
 import type { BackgroundWorker } from '../background/backgroundWorker';
 import type { Database, Queryable } from '../database/database';
 import { createOutboxRepository } from '../repositories/outboxRepository';
@@ -7,7 +7,7 @@ import type { Mail } from './mail';
 /** Puts a mail into the outbox within the running transaction: it is sent if, and only if, that is committed. */
 export type SendMail = (mail: Mail) => Promise<void>;
 
-/** Mails that tell of a change. */
+/** Sends mails about a change, together with the change. */
 export interface Mailer {
   /**
    * Runs `work` in one transaction, like `Database.transaction`, and has the mails it sends delivered once that is
@@ -16,13 +16,13 @@ export interface Mailer {
   transaction<T>(work: (transaction: Queryable, sendMail: SendMail) => Promise<T>): Promise<T>;
 }
 
-interface Parts {
+interface Dependencies {
   readonly database: Database;
   readonly delivery: Pick<BackgroundWorker, 'wake'>;
   readonly clock: Clock;
 }
 
-export function createMailer({ database, delivery, clock }: Parts): Mailer {
+export function createMailer({ database, delivery, clock }: Dependencies): Mailer {
   return {
     transaction: async (work) => {
       const result = await database.transaction((transaction) => {

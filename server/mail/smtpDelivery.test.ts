@@ -39,7 +39,7 @@ describe('mail on its way to an SMTP server', () => {
       sendMail({ to, subject: 'ご案内', text: `https://site.test/?token=${to}` }),
     );
   const waiting = async () => {
-    await mail.mailDelivery.settle();
+    await mail.mailDelivery.finishDue();
     return database.query('SELECT recipient, attempts FROM outbox_mails ORDER BY id');
   };
 

@@ -1,4 +1,4 @@
-/** What a link from a mail may be used for; a token of one purpose is nothing to the others (decisions §1). */
+/** What a link from a mail may be used for; a token is valid for its own purpose only (decisions §1). */
 export type MailTokenPurpose = 'register' | 'password_reset' | 'email_change';
 
 const MINUTE_MS = 60_000;

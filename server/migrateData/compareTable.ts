@@ -1,8 +1,9 @@
 import type { Queryable } from '../database/database';
-import type { Ends } from './copyTable';
+import type { SourceAndTarget } from './copyTable';
 import { readInBatches } from './readInBatches';
 import { quoted, type TableShape } from './tableShapes';
 
+/** Numbers of rows that a comparison of two tables found. */
 export interface Comparison {
   /** Rows that are the same in both. */
   readonly same: number;
@@ -16,7 +17,7 @@ export interface Comparison {
  * Compares a table row by row, both ways: each side digests every row by itself and sorts the digests, and the two
  * rows of digests are followed side by side. Also finds a row that is there twice.
  */
-export async function compareTable(table: TableShape, { source, target }: Ends): Promise<Comparison> {
+export async function compareTable(table: TableShape, { source, target }: SourceAndTarget): Promise<Comparison> {
   const [sources, targets] = [digestsOf(source, table), digestsOf(target, table)];
   const result = { same: 0, missing: 0, foreign: 0 };
   let [wanted, found] = [await nextOf(sources), await nextOf(targets)];

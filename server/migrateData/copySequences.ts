@@ -1,11 +1,11 @@
-import type { Ends } from './copyTable';
+import type { SourceAndTarget } from './copyTable';
 import { quoted } from './tableShapes';
 
 /**
  * Has every number that is counted up go on where the source was, which may be beyond the highest one still in use: a
  * mail under the number of an earlier one would be taken for it.
  */
-export async function copySequences({ source, target }: Ends): Promise<void> {
+export async function copySequences({ source, target }: SourceAndTarget): Promise<void> {
   for (const { name } of await source.query<{ name: string }>(SEQUENCES)) {
     const sequence = quoted(name);
     const [state] = await source.query<{ last: number; isCalled: boolean }>(stateOf(sequence));

@@ -2,8 +2,8 @@ import type { Queryable } from '../database/database';
 import { readInBatches } from './readInBatches';
 import { quoted, type TableShape } from './tableShapes';
 
-/** The two ends of a move, each within its transaction. */
-export interface Ends {
+/** Source and target of the migration, each within a transaction of its own. */
+export interface SourceAndTarget {
   readonly source: Queryable;
   readonly target: Queryable;
 }
@@ -12,7 +12,7 @@ export interface Ends {
  * Settings under which both engines write every value alike, and exactly: rows travel, and are compared, as
  * PostgreSQL's own text of a whole row.
  */
-export const SAME_TEXTS = `
+export const TEXT_FORMAT = `
   SET LOCAL TIME ZONE 'UTC';
   SET LOCAL DateStyle = 'ISO, YMD';
   SET LOCAL IntervalStyle = 'postgres';
@@ -20,7 +20,7 @@ export const SAME_TEXTS = `
   SET LOCAL extra_float_digits = 1`;
 
 /** Copies every row of a table as it is, made numbers included. */
-export async function copyTable({ name }: TableShape, { source, target }: Ends): Promise<void> {
+export async function copyTable({ name }: TableShape, { source, target }: SourceAndTarget): Promise<void> {
   const table = quoted(name);
   for await (const lines of readInBatches(source, `SELECT it::text AS line FROM ${table} AS it`)) {
     await target.query(insertInto(table), [JSON.stringify(lines)]);

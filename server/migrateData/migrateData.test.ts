@@ -23,9 +23,9 @@ const FILL = `
   UPDATE members SET birthday = NULL WHERE email = 'new@example.test'`;
 
 // The embedded engine stands in as the target only where there is no server.
-const describeMove = HAS_SERVER ? describeOnServer : describeOnEngines;
+const describeMigration = HAS_SERVER ? describeOnServer : describeOnEngines;
 
-describeMove('moving an embedded database to %s', (engine) => {
+describeMigration('moving an embedded database to %s', (engine) => {
   const clock = createTestClock();
   let source: Database;
   let target: Database;
@@ -47,7 +47,7 @@ describeMove('moving an embedded database to %s', (engine) => {
 
   const move = async () => {
     const told: string[] = [];
-    await migrateData({ source, target, tell: (line) => told.push(line) });
+    await migrateData({ source, target, report: (line) => told.push(line) });
     return told;
   };
 

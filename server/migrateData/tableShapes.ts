@@ -1,7 +1,7 @@
 import type { Queryable } from '../database/database';
 
 /** Written by the migrations, not by members: compared, never moved. */
-export const LEVEL_TABLE = 'schema_migrations';
+export const MIGRATIONS_TABLE = 'schema_migrations';
 
 /** A table as the database itself describes it. */
 export interface TableShape {
@@ -14,11 +14,11 @@ export interface TableShape {
 
 /** Every table there is but that of the migrations, each behind those it refers to. */
 export async function listTables(transaction: Queryable): Promise<TableShape[]> {
-  const tables = await transaction.query<TableShape>(TABLES, [LEVEL_TABLE]);
-  return behindTheirReferences(tables);
+  const tables = await transaction.query<TableShape>(TABLES, [MIGRATIONS_TABLE]);
+  return orderByReferences(tables);
 }
 
-function behindTheirReferences(tables: readonly TableShape[]): TableShape[] {
+function orderByReferences(tables: readonly TableShape[]): TableShape[] {
   const ordered: TableShape[] = [];
   const isPlaced = (name: string) => ordered.some((table) => table.name === name);
   while (ordered.length < tables.length) {
@@ -34,7 +34,7 @@ export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
 
-// A table that refers to itself needs nobody before it.
+// A table's references to itself do not affect the order.
 const TABLES = `
   SELECT
     class.relname AS name,

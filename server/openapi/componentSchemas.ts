@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { bodySchemaAt } from '../../src/contract/call';
-import type { Clock } from '../../src/contract/profile';
+import type { Clock } from '../../src/domain/clock';
 import { CONTRACT_SCHEMAS, type SchemaName } from './contractSchemas';
 import { EXAMPLES } from './examples';
 import { FIELD_NOTES } from './fieldNotes';

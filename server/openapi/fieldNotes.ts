@@ -14,7 +14,7 @@ import {
 } from '../../src/contract/fields';
 import { dateValue, idValue } from '../../src/contract/values';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, PASSWORD_SYMBOLS } from '../../src/domain/password';
-import { PREFECTURES } from '../../src/domain/prefectures';
+import { PREFECTURES } from '../../src/domain/address/prefectures';
 import type { JsonSchema } from './openApi';
 
 /**

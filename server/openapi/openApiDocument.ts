@@ -1,6 +1,6 @@
 import type { Call } from '../../src/contract/call';
 import { API_PREFIX, CALLS, PAYMENT_CALLBACK_PATH, REQUIRED_HEADERS, type CallName } from '../../src/contract/calls';
-import type { Clock } from '../../src/contract/profile';
+import type { Clock } from '../../src/domain/clock';
 import { CALL_NOTES, TAGS } from './callNotes';
 import { callbackOperation } from './callbackOperation';
 import { callOperation } from './callOperation';

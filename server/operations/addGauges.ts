@@ -8,11 +8,11 @@ import { createProbe } from './probe';
 const VERSION = versionIn(readFileSync(path.join(__dirname, '../../package.json'), 'utf8'));
 
 function versionIn(manifest: string): string {
-  // Ours, with a version.
+  // The product's package.json.
   return (JSON.parse(manifest) as { readonly version: string }).version;
 }
 
-/** Adds to the app's registry what is measured at the moment somebody asks. */
+/** Adds gauges to the app's registry that are measured at each request for the metrics. */
 export function addGauges(services: Services): void {
   addLoad(services);
   addMailsWaiting(services);

@@ -1,8 +1,8 @@
 import { startTestApp } from '../testing/testApp';
-import { createLoadJudge } from './eventLoop';
+import { createOverloadDetector } from './eventLoop';
 
 it('calls a process overloaded once it has been late for two seconds running, and no longer', () => {
-  const judge = createLoadJudge();
+  const judge = createOverloadDetector();
   const after = (...delays: number[]) => {
     delays.forEach(judge.note);
     return judge.isOverloaded;

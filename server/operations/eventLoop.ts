@@ -5,7 +5,7 @@ import { Refusal, REFUSALS } from '../http/refusal';
 const WINDOW_MS = 1_000;
 const RESOLUTION_MS = 20;
 
-/** A loop that needs so long for each of its rounds, a whole window through, answers nobody in time. */
+/** A loop that needs so long for each of its rounds, a whole window through, answers no request in time. */
 const LIMIT_MS = 1_000;
 
 /** One bad window may be a machine that was asleep, or a start. */
@@ -13,13 +13,14 @@ const WINDOWS = 2;
 
 const RETRY_SECONDS = 5;
 
+/** Delay of the process's event loop, measured once a second. */
 export interface EventLoop {
   /** Whether the process has more to do than it can. */
   readonly isOverloaded: boolean;
 }
 
 /** Judges one window after the other. */
-export function createLoadJudge(): EventLoop & { note(delayMs: number): void } {
+export function createOverloadDetector(): EventLoop & { note(delayMs: number): void } {
   let badWindows = 0;
   return {
     get isOverloaded() {
@@ -33,7 +34,7 @@ export function createLoadJudge(): EventLoop & { note(delayMs: number): void } {
 
 /** Watches the process' event loop for as long as the app lives. */
 export function watchEventLoop(app: FastifyInstance): EventLoop {
-  const judge = createLoadJudge();
+  const judge = createOverloadDetector();
   const measured = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   measured.enable();
   const timer = setInterval(() => {
@@ -48,7 +49,10 @@ export function watchEventLoop(app: FastifyInstance): EventLoop {
   return judge;
 }
 
-/** Turns members away in time to be answered at all: beyond its limit every further request slows down all others. */
+/**
+ * Refuses requests with 503 while the event loop is overloaded: beyond the limit every further request slows down all
+ * others.
+ */
 export function refuseWhenOverloaded(api: FastifyInstance, eventLoop: EventLoop): void {
   api.addHook('onRequest', async () => {
     if (eventLoop.isOverloaded)

@@ -1,7 +1,7 @@
-/** Where the server is in its life: taking requests, or taking leave. */
+/** Whether the server accepts requests or drains. */
 export interface Lifecycle {
   readonly isDraining: boolean;
-  /** From here on load balancers are told to send nothing more, and clients to come back on another connection. */
+  /** Starts draining: /ready answers 503, and answers ask clients to close their connection. */
   drain(): void;
 }
 

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Whoever asks about the server has given up by then. */
+/** Milliseconds after which load balancers have given up a health check. */
 const ANSWER_MS = 2_000;
 
 /**
- * Makes a question cheap to ask from outside: however many ask at once, it is put once, and so is one that nobody
- * answers. Rejects when there is no answer in time.
+ * Makes a question cheap to ask from outside: parallel callers share one check, also one that gets no answer. Rejects
+ * when there is no answer in time.
  */
 export function createProbe<T>(put: () => Promise<T>, answerMs = ANSWER_MS): () => Promise<T> {
   let asked: Promise<T> | null = null;

@@ -1,2 +1,2 @@
-/** What watches over the server asks these every few seconds: their lines would bury the log. */
+/** Monitoring requests these paths every few seconds; logging them would hide other lines. */
 export const PROBES: readonly string[] = ['/health', '/ready', '/healthz', '/metrics'];

@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createProbe } from '../operations/probe';
 import type { Services } from '../services';
 
-type Parts = Pick<Services, 'database' | 'lifecycle'>;
+type Dependencies = Pick<Services, 'database' | 'lifecycle'>;
 
 /**
- * For who watches over the server. GET /health: the process answers; it touches nothing else, since a restart mends no
- * database. GET /ready: send requests here, 503 while the database does not answer or the server is about to stop; the
- * schema is the newest, as nothing listens before. GET /healthz is /ready by its older name.
+ * For monitoring. GET /health: the process answers; it touches nothing else, since a restart mends no database. GET
+ * /ready: send requests here, 503 while the database does not answer or the server is about to stop; the schema is the
+ * newest, as nothing listens before. GET /healthz is /ready by its older name.
  */
-export function addHealthRoutes(app: FastifyInstance, { database, lifecycle }: Parts): void {
+export function addHealthRoutes(app: FastifyInstance, { database, lifecycle }: Dependencies): void {
   const askDatabase = createProbe(() => database.query('SELECT 1'));
 
   app.get('/health', async (_request, reply) => answer(reply, 200, 'ok'));

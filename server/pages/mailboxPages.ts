@@ -14,7 +14,7 @@ export function addMailboxPages(app: FastifyInstance, { sandboxMails, mailDelive
   });
 
   const listMails = async () => {
-    await mailDelivery.settle();
+    await mailDelivery.finishDue();
     return sandboxMails.list();
   };
 

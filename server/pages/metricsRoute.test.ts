@@ -1,5 +1,5 @@
 import { withFaults } from '../testing/faultyDatabase';
-import { openShop, PLAN, type Shop } from '../testing/shop';
+import { openPaymentFixture, PLAN, type PaymentFixture } from '../testing/paymentFixture';
 import { startTestApp, type TestApp } from '../testing/testApp';
 import { openTestDatabase } from '../testing/testDatabase';
 
@@ -19,9 +19,9 @@ const valueIn = (metrics: string, sample: string) =>
     ?.slice(sample.length + 1);
 
 describe('the measurements of a server', () => {
-  let museum: Shop;
+  let museum: PaymentFixture;
   beforeAll(async () => {
-    museum = await openShop('PGlite');
+    museum = await openPaymentFixture('PGlite');
   });
   afterAll(() => museum.close());
 

@@ -6,21 +6,21 @@ import { addGauges } from '../operations/addGauges';
 import { processRegistry } from '../operations/serverMetrics';
 import type { Services } from '../services';
 
-/** GET /metrics, in Prometheus' text format, for this machine and `METRICS_ALLOWED`; for everybody else there is none. */
+/** GET /metrics, in Prometheus' text format, for this machine and `METRICS_ALLOWED`; 404 for all other addresses. */
 export function addMetricsRoute(app: FastifyInstance, services: Services): void {
   const isListed = addressList([...LOOPBACK, ...(services.settings.metricsAllowed ?? [])]);
   addGauges(services);
   const registry = Registry.merge([services.metrics.registry, processRegistry]);
 
   app.get('/metrics', async (request, reply) => {
-    if (!isListed(request.ip) || isForSomebodyUnknown(request)) throw notFound();
+    if (!isListed(request.ip) || isFromUntrustedProxy(request)) throw notFound();
     reply.header('Cache-Control', 'no-store').type(registry.contentType);
     return registry.metrics();
   });
 }
 
-/** A proxy nobody told us to trust speaks for a client of whom we know nothing, and it often runs on this machine. */
-function isForSomebodyUnknown({ headers, ip, socket }: FastifyRequest): boolean {
+/** A proxy that is not configured forwards requests of unknown clients, and it often runs on this machine. */
+function isFromUntrustedProxy({ headers, ip, socket }: FastifyRequest): boolean {
   const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
   return isForwarded && ip === socket.remoteAddress;
 }

@@ -6,9 +6,9 @@ import { openApiDocument } from '../openapi/openApiDocument';
 import type { Services } from '../services';
 
 /**
- * GET openapi.json and, as a page, docs under the API's prefix, for whoever writes a client or a server of their own.
- * Registered apart from the membership API, whose headers no browser's address bar sends. It is public: the document says
- * no more than the app's code, which every visitor has.
+ * GET openapi.json and, as a page, docs under the API's prefix, for developers of other clients and servers. Registered
+ * apart from the membership API, whose headers no browser's address bar sends. It is public: the document says no more
+ * than the app's code, which every visitor has.
  */
 export function addOpenApiPages(api: FastifyInstance, { settings, clock }: Services): void {
   const document = openApiDocument(settings.museumName, clock);

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { MEMBERS_NEWS_KEY } from '../../src/domain/membership';
+import { MEMBERS_NEWS_KEY } from '../../src/domain/membership/membership';
 import { readId } from '../http/ids';
 import { isArticleKey } from '../sandbox/pages/articleKeys';
 import { pagesStylesheet } from '../sandbox/pages/pagesStylesheet';
@@ -14,8 +14,8 @@ const HTML = 'text/html; charset=utf-8';
 const SLUG = /^[a-z-]+$/;
 
 /**
- * The pages behind the urls of content items and legal documents (§3). They stand for the museum's own site, so they
- * know no members: the members' news open with the key that the API has put into their addresses.
+ * The pages behind the urls of content items and legal documents (§3). They replace the museum's own site, which has no
+ * sign-in: the members' news open with the key that the API has put into their addresses.
  */
 export function addSandboxPages(app: FastifyInstance, services: Services): void {
   const { contents, legalDocuments, settings, clock } = services;

@@ -7,10 +7,11 @@ export type ChargeState =
 
 /**
  * Why a charge took no money. `declined`: the card's issuer said no. `refused`: the authentication failed. `expired`:
- * nobody authenticated in time. `canceled`: by us. `badToken`: the card token is unknown, used or too old.
+ * the member did not authenticate in time. `canceled`: by us. `badToken`: the card token is unknown, used or too old.
  */
 export type ChargeFailure = 'declined' | 'refused' | 'expired' | 'canceled' | 'badToken';
 
+/** What the provider needs in order to charge a card once. */
 export interface ChargeRequest {
   /** Our payment's id: a second charge for the same reference answers with the first and takes nothing. */
   readonly reference: string;
@@ -21,16 +22,17 @@ export interface ChargeRequest {
   readonly callbackUrl: string;
 }
 
-/** What a signed callback says: whose charge has news. What the news is, `find` tells. */
-export interface CallbackNotice {
+/** What a signed callback says: which charge has changed. Its state is read by `find`. */
+export interface CallbackNotification {
   readonly reference: string;
 }
 
 /**
- * The card provider as the API knows it (decisions §6): everything about one provider's protocol stands behind this.
- * Any method may fail with `ProviderUnreachable`, and then nothing is known of what it did.
+ * Port of the card provider (decisions §6); an implementation contains all of one provider's protocol. Any method may
+ * fail with `ProviderUnreachable`, and then nothing is known of what it did.
  */
 export interface CardProvider {
+  /** Charges the card of a token once for each `reference`; returns the state of that charge. */
   charge(request: ChargeRequest): Promise<ChargeState>;
   /** null: there is no charge for this reference. */
   find(reference: string): Promise<ChargeState | null>;
@@ -40,7 +42,7 @@ export interface CardProvider {
    */
   cancel(reference: string): Promise<ChargeState>;
   /** The notice in a callback's form fields, or null where the signature is not the provider's. */
-  readCallback(fields: Readonly<Record<string, string>>): CallbackNotice | null;
+  readCallback(fields: Readonly<Record<string, string>>): CallbackNotification | null;
 }
 
 /** The provider did not answer, or not in time. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { createDoom } from '../testing/doomedProcess';
+import { createCrashPoint } from '../testing/crashingProcess';
 import { CARD } from '../testing/fakeCardProvider';
 import { listMails } from '../testing/mails';
-import { NO_LOG, openShop, paymentIn, PLAN, type Shop } from '../testing/shop';
+import { NO_LOG, openPaymentFixture, paymentIn, PLAN, type PaymentFixture } from '../testing/paymentFixture';
 import { describeOnEngines } from '../testing/testDatabase';
 import type { PaymentServices } from './paymentServices';
 
@@ -10,25 +10,29 @@ const EMAIL = 'new@example.test';
 const JOINING = { planId: PLAN.single, purpose: 'new' } as const;
 const PAID = { status: 'succeeded' } as const;
 
-/** What a member and the provider do with a server that may die at any moment of it. */
-type Story = (server: PaymentServices, pay: (card: string) => Promise<string>, shop: Shop) => Promise<unknown>;
+/** Sequences of calls of a member and the provider to a server that may crash at any step. */
+type Story = (
+  server: PaymentServices,
+  pay: (card: string) => Promise<string>,
+  fixture: PaymentFixture,
+) => Promise<unknown>;
 
 const STORIES: Readonly<Record<string, Story>> = {
   'a charge': async (_, pay) => pay(CARD.good),
   'a charge whose answer is lost, then a look at it': async ({ payments }, pay) => {
-    await payments.receiveNotice(await pay(CARD.lostOnTheWayBack), NO_LOG);
+    await payments.handleCallback(await pay(CARD.lostOnTheWayBack), NO_LOG);
   },
-  'a challenge and its callback': async ({ payments }, pay, shop) => {
+  'a challenge and its callback': async ({ payments }, pay, fixture) => {
     const id = await pay(CARD.challenged);
-    shop.provider.endOpen(PAID);
-    await payments.receiveNotice(id, NO_LOG);
+    fixture.provider.endOpen(PAID);
+    await payments.handleCallback(id, NO_LOG);
   },
-  'a slow charge and the check in the background': async ({ paymentChecks }, pay, shop) => {
+  'a slow charge and the check in the background': async ({ paymentChecks }, pay, fixture) => {
     await pay(CARD.slow);
-    shop.provider.endOpen(PAID);
-    shop.clock.advance(15);
+    fixture.provider.endOpen(PAID);
+    fixture.clock.advance(15);
     paymentChecks.start(NO_LOG);
-    await paymentChecks.settle();
+    await paymentChecks.finishDue();
     await paymentChecks.close();
   },
   'a challenge given up for another card': async (_, pay) => {
@@ -40,41 +44,41 @@ const STORIES: Readonly<Record<string, Story>> = {
     await pay(CARD.good);
   },
   'a charge that never arrives, then a look at it': async ({ payments }, pay) =>
-    payments.receiveNotice(await pay(CARD.lostOnTheWay), NO_LOG),
+    payments.handleCallback(await pay(CARD.lostOnTheWay), NO_LOG),
 };
 
 describeOnEngines('a server killed on %s at any step of', (engine) => {
-  let shop: Shop;
+  let fixture: PaymentFixture;
   let token: string;
   let memberId: number;
 
   beforeAll(async () => {
-    shop = await openShop(engine);
-    token = await shop.signIn(EMAIL);
-    const [member] = await shop.database.query<{ id: number }>('SELECT id FROM members WHERE email = $1', [EMAIL]);
+    fixture = await openPaymentFixture(engine);
+    token = await fixture.signIn(EMAIL);
+    const [member] = await fixture.database.query<{ id: number }>('SELECT id FROM members WHERE email = $1', [EMAIL]);
     memberId = member?.id ?? 0;
   });
 
-  afterAll(() => shop.close());
+  afterAll(() => fixture.close());
 
-  /** Plays a story until death; whether it came to its end before. */
+  /** Runs a sequence until the crash; returns whether it ended before. */
   const survives = async (story: Story, lastStep: number) => {
-    const doom = createDoom(lastStep);
-    const server = shop.anotherServer(doom);
+    const crashPoint = createCrashPoint(lastStep);
+    const server = fixture.anotherServer(crashPoint);
     const keys: string[] = [];
     const pay = async (card: string) => {
       keys.push(randomUUID());
       const order = { ...JOINING, cardToken: card, memberId, idempotencyKey: keys.at(-1) ?? '' };
       return (await server.payments.pay(order, NO_LOG)).payment.id;
     };
-    await story(server, pay, shop).catch((fault: unknown) => {
-      if (!doom.hasStruck) throw fault;
+    await story(server, pay, fixture).catch((fault: unknown) => {
+      if (!crashPoint.hasCrashed) throw fault;
     });
-    return { isOver: !doom.hasStruck, keys };
+    return { isOver: !crashPoint.hasCrashed, keys };
   };
 
   const statuses = async () => {
-    const rows = await shop.database.query<{ status: string }>('SELECT status FROM payments ORDER BY created_at');
+    const rows = await fixture.database.query<{ status: string }>('SELECT status FROM payments ORDER BY created_at');
     return rows.map(({ status }) => status);
   };
 
@@ -82,14 +86,14 @@ describeOnEngines('a server killed on %s at any step of', (engine) => {
 
   /** Money and membership agree, and nothing is open. */
   const expectClean = async () => {
-    const charges = shop.provider.taken.size;
+    const charges = fixture.provider.taken.size;
     expect([0, 1]).toContain(charges);
     expect(await statuses()).not.toContainEqual(expect.stringMatching(/created|requires_action|pending/));
     expect(await succeeded()).toBe(charges);
-    const { membershipPlanId, membershipRenewedAt } = await shop.me(token);
+    const { membershipPlanId, membershipRenewedAt } = await fixture.me(token);
     expect(membershipPlanId).toBe(charges === 1 ? PLAN.single : null);
     expect(membershipRenewedAt).toBe(charges === 1 ? '2027-05-19' : null);
-    const receipts = (await listMails(shop)).filter(({ subject }) => subject.includes('お手続きが完了しました'));
+    const receipts = (await listMails(fixture)).filter(({ subject }) => subject.includes('お手続きが完了しました'));
     expect(receipts).toHaveLength(charges);
   };
 
@@ -98,18 +102,18 @@ describeOnEngines('a server killed on %s at any step of', (engine) => {
     let isOver = false;
     while (!isOver) {
       step += 1;
-      await shop.reset();
+      await fixture.reset();
       const played = await survives(story, step);
       isOver = played.isOver;
-      // Whoever was asked something goes on without us, and another server takes over.
-      shop.provider.endOpen(PAID);
-      shop.clock.advance(60);
-      await shop.check();
+      // Calls that reached the provider still take effect, and another server takes over.
+      fixture.provider.endOpen(PAID);
+      fixture.clock.advance(60);
+      await fixture.check();
       await expectClean();
       // The member, who has seen no result, sends the same again; and if that has failed, tries once more.
-      const repeated = paymentIn(await shop.order(token, { ...JOINING, key: played.keys.at(-1) ?? '' }));
-      if (repeated.status === 'failed') await shop.order(token, JOINING);
-      expect(shop.provider.taken.size).toBe(1);
+      const repeated = paymentIn(await fixture.order(token, { ...JOINING, key: played.keys.at(-1) ?? '' }));
+      if (repeated.status === 'failed') await fixture.order(token, JOINING);
+      expect(fixture.provider.taken.size).toBe(1);
       await expectClean();
     }
     expect(step).toBeGreaterThan(20);

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { IsoDate } from '../../src/domain/japanTime';
+import type { IsoDate } from '../../src/domain/dates/japanTime';
 
-/** Letters and digits nobody mistakes for one another on paper or on the telephone. */
+/** Letters and digits that cannot be confused in print or on the telephone. */
 const CLEAR = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 const CODE_LENGTH = 6;

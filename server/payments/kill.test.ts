@@ -7,7 +7,7 @@ import { IDEMPOTENCY_KEY_HEADER } from '../../src/contract/payment';
 import { openDataDirectory } from '../database/dataDirectory';
 import { cardTokenFrom, TEST_CARD, tokenFor } from '../testing/sandboxCards';
 import { startServerProcess, type ServerProcess } from '../testing/serverProcess';
-import { paymentIn, PLAN } from '../testing/shop';
+import { paymentIn, PLAN } from '../testing/paymentFixture';
 import { startTestApp, type TestApp } from '../testing/testApp';
 
 jest.setTimeout(120_000);
@@ -67,7 +67,7 @@ it('a server killed while members pay leaves each of them with one charge', asyn
   await Promise.allSettled([...answers, server.ended]);
 
   const museum = await startTestApp({ database: await openDataDirectory(dataDir) });
-  // Two minutes on: nobody is making those payments any more.
+  // Two minutes later no request works on those payments any more.
   museum.clock.advance((Date.now() - museum.clock.now().getTime()) / 1_000 + 120);
   for (const payer of PAYERS) {
     const payment = await payAgain(museum, payer);

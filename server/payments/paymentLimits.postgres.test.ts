@@ -1,30 +1,30 @@
 import { counters } from '../limits/counters';
-import { openShop, PLAN, type Shop } from '../testing/shop';
+import { openPaymentFixture, PLAN, type PaymentFixture } from '../testing/paymentFixture';
 import { describeOnServer } from '../testing/testDatabase';
 
 const GATE = 1;
 
 describeOnServer('two members who pay at once on %s', () => {
-  let shop: Shop;
+  let fixture: PaymentFixture;
 
   beforeAll(async () => {
-    shop = await openShop('PostgreSQL');
-    await shop.database.execute(WAIT_AT_GATE);
+    fixture = await openPaymentFixture('PostgreSQL');
+    await fixture.database.execute(WAIT_AT_GATE);
   });
 
-  afterAll(() => shop.close());
+  afterAll(() => fixture.close());
 
   const idOf = async (email: string) => {
-    const [member] = await shop.database.query<{ id: number }>('SELECT id FROM members WHERE email = $1', [email]);
+    const [member] = await fixture.database.query<{ id: number }>('SELECT id FROM members WHERE email = $1', [email]);
     return member?.id ?? 0;
   };
 
   const waitingAtGate = async (count: number) => {
-    while ((await shop.database.query(WAITING, [GATE])).length < count);
+    while ((await fixture.database.query(WAITING, [GATE])).length < count);
   };
 
   it('do not deadlock over expired counters that a request clears away', async () => {
-    const [first, second] = [await shop.signIn('new@example.test'), await shop.signIn('free@example.test')];
+    const [first, second] = [await fixture.signIn('new@example.test'), await fixture.signIn('free@example.test')];
     const [firstId, secondId] = [await idOf('new@example.test'), await idOf('free@example.test')];
     // A request clears a hundred: the first one would take the second member's counter, the second one the first's.
     const hundred = (name: string) => Array.from({ length: 99 }, (_, index) => `${name} ${index}`);
@@ -32,13 +32,13 @@ describeOnServer('two members who pay at once on %s', () => {
       ...[counters.payments(secondId).keyHash, ...hundred('old')],
       ...[...hundred('less old'), counters.payments(firstId).keyHash],
     ];
-    await shop.database.query(LEAVE_COUNTERS, [JSON.stringify(expired), shop.clock.now()]);
+    await fixture.database.query(LEAVE_COUNTERS, [JSON.stringify(expired), fixture.clock.now()]);
 
-    const [firstAnswer, secondAnswer] = await shop.database.transaction(async (transaction) => {
+    const [firstAnswer, secondAnswer] = await fixture.database.transaction(async (transaction) => {
       await transaction.query('SELECT pg_advisory_xact_lock($1)', [GATE]);
-      const orders = [shop.order(first, { planId: PLAN.single, purpose: 'new' })];
+      const orders = [fixture.order(first, { planId: PLAN.single, purpose: 'new' })];
       await waitingAtGate(1);
-      orders.push(shop.order(second, { planId: PLAN.single, purpose: 'purchase' }));
+      orders.push(fixture.order(second, { planId: PLAN.single, purpose: 'purchase' }));
       await waitingAtGate(2);
       return orders;
     });

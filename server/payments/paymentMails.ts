@@ -1,21 +1,21 @@
 import type { Plan } from '../../src/contract/plan';
-import { japanDate } from '../../src/domain/japanTime';
-import { paidTerm } from '../../src/domain/payment';
-import { formatYen } from '../../src/domain/price';
-import { formatTerm } from '../../src/domain/term';
+import { japanDate } from '../../src/domain/dates/japanTime';
+import { paidTerm } from '../../src/domain/membership/payment';
+import { formatYen } from '../../src/domain/membership/price';
+import { formatTerm } from '../../src/domain/dates/term';
 import { composeMail, type MailSettings } from '../mail/composeMail';
 import type { Mail } from '../mail/mail';
 import type { PaymentRecord } from '../repositories/paymentRepository';
 
 /** What a mail about a payment is about. */
-export interface PaymentNews {
+export interface PaymentMailDetails {
   readonly to: string;
   readonly payment: PaymentRecord;
   readonly plan: Plan;
 }
 
 /** The receipt (decisions §6): plan, amount, reference and term, and that nothing renews by itself. */
-export function paidMail(news: PaymentNews, settings: MailSettings): Mail {
+export function receiptMail(news: PaymentMailDetails, settings: MailSettings): Mail {
   return composeMail(
     {
       to: news.to,
@@ -32,7 +32,7 @@ export function paidMail(news: PaymentNews, settings: MailSettings): Mail {
 }
 
 /** To a member who was told that the result would come by mail (decisions §6), and it is that nothing was paid. */
-export function notPaidMail(news: PaymentNews, settings: MailSettings): Mail {
+export function paymentFailedMail(news: PaymentMailDetails, settings: MailSettings): Mail {
   return composeMail(
     {
       to: news.to,
@@ -47,12 +47,12 @@ export function notPaidMail(news: PaymentNews, settings: MailSettings): Mail {
   );
 }
 
-function summary({ payment, plan }: PaymentNews): string[] {
+function summary({ payment, plan }: PaymentMailDetails): string[] {
   const amount = payment.amount === 0 ? '無料' : `${formatYen(payment.amount)}（税込）`;
   return [`お申し込み番号：${payment.reference}`, `プラン：${plan.planName}`, `金額：${amount}`];
 }
 
-function term({ payment, plan }: PaymentNews): string {
+function term({ payment, plan }: PaymentMailDetails): string {
   const { from } = paidTerm({ purpose: payment.purpose, plan }, payment.period || null, japanDate(payment.createdAt));
   return formatTerm({ from, until: payment.validUntil });
 }

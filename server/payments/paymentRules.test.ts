@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { errorBodySchema } from '../../src/contract/errorBody';
-import { japanDate } from '../../src/domain/japanTime';
+import { japanDate } from '../../src/domain/dates/japanTime';
 import { CARD } from '../testing/fakeCardProvider';
-import { openShop, paymentIn, PLAN, type Shop } from '../testing/shop';
+import { openPaymentFixture, paymentIn, PLAN, type PaymentFixture } from '../testing/paymentFixture';
 import { describeOnEngines } from '../testing/testDatabase';
 
 const MINUTE = 60;
 
 describeOnEngines('who may pay for what on %s', (engine) => {
-  let shop: Shop;
+  let fixture: PaymentFixture;
 
   beforeAll(async () => {
-    shop = await openShop(engine);
+    fixture = await openPaymentFixture(engine);
   });
 
-  beforeEach(() => shop.reset());
-  afterAll(() => shop.close());
+  beforeEach(() => fixture.reset());
+  afterAll(() => fixture.close());
 
   it.each([
     { email: 'new@example.test', purpose: 'new', planId: PLAN.single, amount: 5_000, validUntil: '2027-05-19' },
@@ -24,14 +24,14 @@ describeOnEngines('who may pay for what on %s', (engine) => {
     { email: 'renew@example.test', purpose: 'renewal', planId: PLAN.pair, amount: 8_500, validUntil: '2027-06-20' },
   ] as const)('$email may: $purpose, plan $planId, for $amount yen', async ({ email, ...order }) => {
     const { purpose, planId, amount, validUntil } = order;
-    const token = await shop.signIn(email);
-    const answer = await shop.order(token, { planId, purpose });
+    const token = await fixture.signIn(email);
+    const answer = await fixture.order(token, { planId, purpose });
     expect(answer.statusCode).toBe(201);
     const payment = paymentIn(answer);
     expect(payment).toMatchObject({ status: 'succeeded', planId, purpose, amount, currency: 'JPY', validUntil });
-    expect([...shop.provider.taken]).toEqual([[payment.id, amount]]);
-    expect(await shop.me(token)).toMatchObject({ membershipPlanId: planId, membershipRenewedAt: validUntil });
-    expect(await shop.read(token, payment)).toEqual(payment);
+    expect([...fixture.provider.taken]).toEqual([[payment.id, amount]]);
+    expect(await fixture.me(token)).toMatchObject({ membershipPlanId: planId, membershipRenewedAt: validUntil });
+    expect(await fixture.read(token, payment)).toEqual(payment);
   });
 
   it.each([
@@ -85,43 +85,43 @@ describeOnEngines('who may pay for what on %s', (engine) => {
     { email: 'new@example.test', purpose: 'new', planId: 99, message: /^選択されたプランが見つかりません/ },
     { email: 'new@example.test', purpose: 'new', planId: 2 ** 40, message: /^選択されたプランが見つかりません/ },
   ] as const)('$email may not: $purpose, plan $planId', async ({ email, purpose, planId, message }) => {
-    const token = await shop.signIn(email);
-    const before = await shop.me(token);
-    const answer = await shop.order(token, { planId, purpose });
+    const token = await fixture.signIn(email);
+    const before = await fixture.me(token);
+    const answer = await fixture.order(token, { planId, purpose });
     expect(answer.statusCode).toBe(400);
     expect(errorBodySchema.parse(answer.json()).message).toMatch(message);
-    expect(shop.provider.calls).toEqual([]);
-    expect(await shop.me(token)).toEqual(before);
-    expect(await shop.database.query('SELECT id FROM payments')).toEqual([]);
+    expect(fixture.provider.calls).toEqual([]);
+    expect(await fixture.me(token)).toEqual(before);
+    expect(await fixture.database.query('SELECT id FROM payments')).toEqual([]);
   });
 
   it('gives the free plan at once, without a card, an end or the card provider', async () => {
-    const token = await shop.signIn('new@example.test');
-    const answer = await shop.order(token, { planId: PLAN.free, purpose: 'new', card: null });
+    const token = await fixture.signIn('new@example.test');
+    const answer = await fixture.order(token, { planId: PLAN.free, purpose: 'new', card: null });
     expect(answer.statusCode).toBe(201);
     expect(paymentIn(answer)).toMatchObject({ status: 'succeeded', amount: 0, validUntil: null, failureMessage: null });
-    expect(await shop.me(token)).toMatchObject({ membershipPlanId: PLAN.free, membershipRenewedAt: null });
-    expect(await shop.trail(paymentIn(answer))).toEqual(['>created request', 'created>succeeded request']);
-    expect(shop.provider.calls).toEqual([]);
+    expect(await fixture.me(token)).toMatchObject({ membershipPlanId: PLAN.free, membershipRenewedAt: null });
+    expect(await fixture.trail(paymentIn(answer))).toEqual(['>created request', 'created>succeeded request']);
+    expect(fixture.provider.calls).toEqual([]);
   });
 
   it('gives token and number to whoever has none, and leaves those of the others', async () => {
-    const [newcomer, member] = [await shop.signIn('new@example.test'), await shop.signIn('free@example.test')];
-    const before = await shop.me(member);
-    await shop.order(newcomer, { planId: PLAN.single, purpose: 'new' });
-    await shop.order(member, { planId: PLAN.single, purpose: 'purchase' });
-    const joined = await shop.me(newcomer);
+    const [newcomer, member] = [await fixture.signIn('new@example.test'), await fixture.signIn('free@example.test')];
+    const before = await fixture.me(member);
+    await fixture.order(newcomer, { planId: PLAN.single, purpose: 'new' });
+    await fixture.order(member, { planId: PLAN.single, purpose: 'purchase' });
+    const joined = await fixture.me(newcomer);
     expect(joined.membershipToken).toMatch(/^[A-Za-z0-9_-]{32}$/);
     expect(joined.membershipCardNumber).toMatch(/^2026\d{8}$/);
-    expect(await shop.me(member)).toMatchObject({
+    expect(await fixture.me(member)).toMatchObject({
       membershipToken: before.membershipToken,
       membershipCardNumber: before.membershipCardNumber,
     });
   });
 
   it('asks for a card at its field where there is something to pay', async () => {
-    const token = await shop.signIn('new@example.test');
-    const answer = await shop.order(token, { planId: PLAN.single, purpose: 'new', card: null });
+    const token = await fixture.signIn('new@example.test');
+    const answer = await fixture.order(token, { planId: PLAN.single, purpose: 'new', card: null });
     expect([answer.statusCode, answer.json()]).toEqual([
       400,
       { errors: { cardToken: ['カード情報を入力してください'] } },
@@ -129,61 +129,61 @@ describeOnEngines('who may pay for what on %s', (engine) => {
   });
 
   it.each([undefined, '', 'not-a-uuid', '1'])('refuses the key %j', async (key) => {
-    const token = await shop.signIn('new@example.test');
+    const token = await fixture.signIn('new@example.test');
     const body = { planId: PLAN.single, purpose: 'new', cardToken: CARD.good };
     const headers = key === undefined ? {} : { 'Idempotency-Key': key };
-    const answer = await shop.call('POST /v1/me/payments', { token, body, headers });
+    const answer = await fixture.call('POST /v1/me/payments', { token, body, headers });
     expect([answer.statusCode, answer.json()]).toEqual([400, { message: 'リクエストの内容が正しくありません' }]);
   });
 
   it('takes the price from the plan, whatever else is sent', async () => {
-    const token = await shop.signIn('new@example.test');
+    const token = await fixture.signIn('new@example.test');
     const body = { planId: PLAN.single, purpose: 'new', cardToken: CARD.good, amount: 1, validUntil: '2099-01-01' };
     const headers = { 'Idempotency-Key': randomUUID() };
-    const answer = await shop.call('POST /v1/me/payments', { token, body, headers });
+    const answer = await fixture.call('POST /v1/me/payments', { token, body, headers });
     expect(paymentIn(answer)).toMatchObject({ amount: 5_000, validUntil: '2027-05-19' });
-    expect([...shop.provider.taken.values()]).toEqual([5_000]);
+    expect([...fixture.provider.taken.values()]).toEqual([5_000]);
   });
 
   it('shows a payment to nobody but its member', async () => {
     const payment = paymentIn(
-      await shop.order(await shop.signIn('new@example.test'), { planId: PLAN.single, purpose: 'new' }),
+      await fixture.order(await fixture.signIn('new@example.test'), { planId: PLAN.single, purpose: 'new' }),
     );
-    const stranger = await shop.signIn('member@example.test');
+    const stranger = await fixture.signIn('member@example.test');
     for (const id of [payment.id, randomUUID(), 'one', '%00', '1'.repeat(40)]) {
-      expect((await shop.call(`GET /v1/me/payments/${id}`, { token: stranger })).statusCode).toBe(404);
+      expect((await fixture.call(`GET /v1/me/payments/${id}`, { token: stranger })).statusCode).toBe(404);
     }
-    expect((await shop.call(`GET /v1/me/payments/${payment.id}`)).statusCode).toBe(401);
+    expect((await fixture.call(`GET /v1/me/payments/${payment.id}`)).statusCode).toBe(401);
   });
 
   it('allows ten payments an hour, and any number of repetitions', async () => {
-    const token = await shop.signIn('new@example.test');
+    const token = await fixture.signIn('new@example.test');
     const order = { planId: PLAN.single, purpose: 'new' } as const;
     const keys = Array.from({ length: 10 }, () => randomUUID());
     for (const key of keys) {
-      expect((await shop.order(token, { ...order, card: CARD.declined, key })).statusCode).toBe(201);
+      expect((await fixture.order(token, { ...order, card: CARD.declined, key })).statusCode).toBe(201);
     }
-    shop.clock.advance(20 * MINUTE);
-    const refused = await shop.order(token, order);
+    fixture.clock.advance(20 * MINUTE);
+    const refused = await fixture.order(token, order);
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, String(40 * MINUTE)]);
-    for (const key of keys) expect((await shop.order(token, { ...order, key })).statusCode).toBe(201);
-    expect(shop.provider.taken.size).toBe(0);
-    shop.clock.advance(40 * MINUTE);
-    expect((await shop.order(token, order)).statusCode).toBe(201);
-    for (let time = 0; time < 12; time += 1) expect((await shop.order(token, order)).statusCode).toBe(200);
+    for (const key of keys) expect((await fixture.order(token, { ...order, key })).statusCode).toBe(201);
+    expect(fixture.provider.taken.size).toBe(0);
+    fixture.clock.advance(40 * MINUTE);
+    expect((await fixture.order(token, order)).statusCode).toBe(201);
+    for (let time = 0; time < 12; time += 1) expect((await fixture.order(token, order)).statusCode).toBe(200);
   });
 
   it('counts from the day in Japan on which it takes a payment on, whenever that is paid', async () => {
-    const [before, after] = [await shop.signIn('new@example.test'), await shop.signIn('free@example.test')];
-    const midnight = Date.parse(`${japanDate(shop.clock.now())}T24:00:00+09:00`);
-    shop.clock.advance((midnight - shop.clock.now().getTime()) / 1_000 - 1);
-    const begun = paymentIn(await shop.order(before, { planId: PLAN.single, purpose: 'new', card: CARD.slow }));
-    shop.clock.advance(1);
-    const nextDay = paymentIn(await shop.order(after, { planId: PLAN.single, purpose: 'purchase' }));
-    shop.provider.endOpen({ status: 'succeeded' });
-    shop.clock.advance(MINUTE);
-    await shop.check();
-    expect(await shop.read(before, begun)).toMatchObject({ status: 'succeeded', validUntil: '2027-05-19' });
+    const [before, after] = [await fixture.signIn('new@example.test'), await fixture.signIn('free@example.test')];
+    const midnight = Date.parse(`${japanDate(fixture.clock.now())}T24:00:00+09:00`);
+    fixture.clock.advance((midnight - fixture.clock.now().getTime()) / 1_000 - 1);
+    const begun = paymentIn(await fixture.order(before, { planId: PLAN.single, purpose: 'new', card: CARD.slow }));
+    fixture.clock.advance(1);
+    const nextDay = paymentIn(await fixture.order(after, { planId: PLAN.single, purpose: 'purchase' }));
+    fixture.provider.endOpen({ status: 'succeeded' });
+    fixture.clock.advance(MINUTE);
+    await fixture.check();
+    expect(await fixture.read(before, begun)).toMatchObject({ status: 'succeeded', validUntil: '2027-05-19' });
     expect(nextDay).toMatchObject({ status: 'succeeded', validUntil: '2027-05-20' });
   });
 });

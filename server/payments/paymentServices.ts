@@ -2,19 +2,19 @@ import type { BackgroundWorker } from '../background/backgroundWorker';
 import type { Database } from '../database/database';
 import { createPaymentRepository } from '../repositories/paymentRepository';
 import { createPaymentChecks } from './paymentChecks';
-import type { PaymentParts } from './paymentParts';
+import type { PaymentDependencies } from './paymentDependencies';
 import { createPayments, type Payments } from './payments';
-import { limitInTime } from './timeLimit';
+import { withTimeLimits } from './timeLimit';
 
-/** What makes payments, and what sees to those left open. */
+/** The use cases of payments, and the background check of open ones. */
 export interface PaymentServices {
   readonly payments: Payments;
   readonly paymentChecks: BackgroundWorker;
 }
 
-type Parts = Omit<PaymentParts, 'repository'> & { readonly database: Database };
+type Dependencies = Omit<PaymentDependencies, 'repository'> & { readonly database: Database };
 
-export function createPaymentServices({ database, provider, ...rest }: Parts): PaymentServices {
-  const parts = { ...rest, provider: limitInTime(provider), repository: createPaymentRepository(database) };
-  return { payments: createPayments(parts), paymentChecks: createPaymentChecks(parts, database) };
+export function createPaymentServices({ database, provider, ...rest }: Dependencies): PaymentServices {
+  const dependencies = { ...rest, provider: withTimeLimits(provider), repository: createPaymentRepository(database) };
+  return { payments: createPayments(dependencies), paymentChecks: createPaymentChecks(dependencies, database) };
 }

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { canMove, isOpen, type PaymentStatus } from './paymentStates';
+import { canChange, isOpen, type PaymentStatus } from './paymentStates';
 
 const STATUSES: readonly PaymentStatus[] = ['created', 'requires_action', 'pending', 'succeeded', 'failed'];
 
 /** Where a payment ends up when the provider reports these, one after the other. */
 const walk = (reports: readonly PaymentStatus[]) =>
   reports.reduce<readonly PaymentStatus[]>(
-    (visited, report) => (canMove(visited.at(-1) ?? 'created', report) ? [...visited, report] : visited),
+    (visited, report) => (canChange(visited.at(-1) ?? 'created', report) ? [...visited, report] : visited),
     ['created'],
   );
 

@@ -4,7 +4,7 @@
  */
 export type PaymentStatus = 'created' | 'requires_action' | 'pending' | 'succeeded' | 'failed';
 
-const MOVES: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
+const TRANSITIONS: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
   created: ['requires_action', 'pending', 'succeeded', 'failed'],
   requires_action: ['pending', 'succeeded', 'failed'],
   pending: ['succeeded', 'failed'],
@@ -13,11 +13,11 @@ const MOVES: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
 };
 
 /** Whether a payment may go from one status to the other (decisions §6). */
-export function canMove(from: PaymentStatus, to: PaymentStatus): boolean {
-  return MOVES[from].includes(to);
+export function canChange(from: PaymentStatus, to: PaymentStatus): boolean {
+  return TRANSITIONS[from].includes(to);
 }
 
-/** Whether anything can still become of a payment. */
+/** Whether the status of a payment can still change. */
 export function isOpen(status: PaymentStatus): boolean {
-  return MOVES[status].length > 0;
+  return TRANSITIONS[status].length > 0;
 }

@@ -2,46 +2,46 @@ import { randomUUID } from 'node:crypto';
 import { APP_TABLES } from '../database/appTables';
 import { CARD } from '../testing/fakeCardProvider';
 import { lastMailTo, listMails } from '../testing/mails';
-import { openShop, paymentIn, PLAN, type Shop } from '../testing/shop';
+import { openPaymentFixture, paymentIn, PLAN, type PaymentFixture } from '../testing/paymentFixture';
 import { describeOnEngines } from '../testing/testDatabase';
 
 const JOINING = { planId: PLAN.single, purpose: 'new' } as const;
 
 describeOnEngines('a payment on %s', (engine) => {
-  let shop: Shop;
+  let fixture: PaymentFixture;
   let token: string;
 
   beforeAll(async () => {
-    shop = await openShop(engine);
+    fixture = await openPaymentFixture(engine);
   });
 
   beforeEach(async () => {
-    await shop.reset();
-    token = await shop.signIn('new@example.test');
+    await fixture.reset();
+    token = await fixture.signIn('new@example.test');
   });
 
-  afterAll(() => shop.close());
+  afterAll(() => fixture.close());
 
   const count = async (table: 'payments' | 'payment_events') =>
-    (await shop.database.query(`SELECT 1 FROM ${table}`)).length;
+    (await fixture.database.query(`SELECT 1 FROM ${table}`)).length;
 
   it('is one charge, one grant and one mail, though its key is sent twenty times at once', async () => {
     const key = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => shop.order(token, { ...JOINING, key })));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => fixture.order(token, { ...JOINING, key })));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
     const ids = new Set(answers.map((answer) => paymentIn(answer).id));
-    expect([...shop.provider.taken]).toEqual([...ids].map((id) => [id, 5_000]));
-    expect(shop.provider.calls).toEqual(['charge']);
-    expect(await listMails(shop)).toHaveLength(1);
-    expect(paymentIn(await shop.order(token, { ...JOINING, key }))).toMatchObject({ status: 'succeeded' });
+    expect([...fixture.provider.taken]).toEqual([...ids].map((id) => [id, 5_000]));
+    expect(fixture.provider.calls).toEqual(['charge']);
+    expect(await listMails(fixture)).toHaveLength(1);
+    expect(paymentIn(await fixture.order(token, { ...JOINING, key }))).toMatchObject({ status: 'succeeded' });
   });
 
   it('is one charge, though two tabs pay for one period at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, () => shop.order(token, JOINING)));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => fixture.order(token, JOINING)));
     const ids = new Set(answers.map((answer) => paymentIn(answer).id));
     expect(ids.size).toBe(1);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([...Array<number>(7).fill(200), 201]);
-    expect([...shop.provider.taken.keys()]).toEqual([...ids]);
+    expect([...fixture.provider.taken.keys()]).toEqual([...ids]);
   });
 
   it.each([
@@ -50,78 +50,78 @@ describeOnEngines('a payment on %s', (engine) => {
     ['free@example.test', PLAN.single, 'purchase'],
     ['renew@example.test', PLAN.pair, 'renewal'],
   ] as const)('that %s made for plan %i answers a second key for the same period', async (email, planId, purpose) => {
-    const member = await shop.signIn(email);
-    const payment = paymentIn(await shop.order(member, { planId, purpose }));
-    const repeated = await shop.order(member, { planId, purpose });
+    const member = await fixture.signIn(email);
+    const payment = paymentIn(await fixture.order(member, { planId, purpose }));
+    const repeated = await fixture.order(member, { planId, purpose });
     expect([repeated.statusCode, repeated.json()]).toEqual([200, payment]);
-    expect(shop.provider.taken.size).toBe(planId === PLAN.free ? 0 : 1);
+    expect(fixture.provider.taken.size).toBe(planId === PLAN.free ? 0 : 1);
     expect(await count('payments')).toBe(1);
   });
 
   it('leaves the next period to be paid when its time has come', async () => {
-    const member = await shop.signIn('renew@example.test');
+    const member = await fixture.signIn('renew@example.test');
     const renewal = { planId: PLAN.pair, purpose: 'renewal' } as const;
-    const first = paymentIn(await shop.order(member, renewal));
+    const first = paymentIn(await fixture.order(member, renewal));
     const aYear = 365 * 86_400;
-    shop.clock.advance(aYear);
-    const second = await shop.order(await shop.signIn('renew@example.test'), renewal);
+    fixture.clock.advance(aYear);
+    const second = await fixture.order(await fixture.signIn('renew@example.test'), renewal);
     expect(second.statusCode).toBe(201);
     expect([first.validUntil, paymentIn(second).validUntil]).toEqual(['2027-06-20', '2028-06-20']);
-    expect(shop.provider.taken.size).toBe(2);
-    shop.clock.advance(-aYear);
+    expect(fixture.provider.taken.size).toBe(2);
+    fixture.clock.advance(-aYear);
   });
 
   it('is not taken up by its key for anything else', async () => {
     const key = randomUUID();
-    await shop.order(token, { ...JOINING, card: CARD.declined, key });
+    await fixture.order(token, { ...JOINING, card: CARD.declined, key });
     const others = [
       { planId: PLAN.pair, purpose: 'new' },
       { planId: PLAN.single, purpose: 'purchase' },
     ] as const;
     for (const other of others) {
-      const answer = await shop.order(token, { ...other, key });
+      const answer = await fixture.order(token, { ...other, key });
       expect([answer.statusCode, answer.json()]).toEqual([409, { message: expect.any(String) as unknown }]);
     }
-    expect(shop.provider.calls).toEqual(['charge']);
+    expect(fixture.provider.calls).toEqual(['charge']);
   });
 
   it('is found by its key without a card, which makes none', async () => {
     const key = randomUUID();
-    expect((await shop.order(token, { ...JOINING, card: null, key })).statusCode).toBe(400);
+    expect((await fixture.order(token, { ...JOINING, card: null, key })).statusCode).toBe(400);
     expect(await count('payments')).toBe(0);
-    const made = await shop.order(token, { ...JOINING, key });
-    const found = await shop.order(token, { ...JOINING, card: null, key });
+    const made = await fixture.order(token, { ...JOINING, key });
+    const found = await fixture.order(token, { ...JOINING, card: null, key });
     expect([found.statusCode, found.json()]).toEqual([201, made.json()]);
-    expect(shop.provider.calls).toEqual(['charge']);
+    expect(fixture.provider.calls).toEqual(['charge']);
   });
 
   it('keeps its key from nobody else', async () => {
     const key = randomUUID();
-    const other = await shop.signIn('free@example.test');
-    const mine = paymentIn(await shop.order(token, { ...JOINING, key }));
-    const theirs = paymentIn(await shop.order(other, { planId: PLAN.single, purpose: 'purchase', key }));
+    const other = await fixture.signIn('free@example.test');
+    const mine = paymentIn(await fixture.order(token, { ...JOINING, key }));
+    const theirs = paymentIn(await fixture.order(other, { planId: PLAN.single, purpose: 'purchase', key }));
     expect(theirs.id).not.toBe(mine.id);
   });
 
   it('that is declined says so and takes nothing; another card then pays', async () => {
     const key = randomUUID();
-    const answer = await shop.order(token, { ...JOINING, card: CARD.declined, key });
+    const answer = await fixture.order(token, { ...JOINING, card: CARD.declined, key });
     const declined = paymentIn(answer);
     expect([answer.statusCode, declined.status]).toEqual([201, 'failed']);
     expect(declined.failureMessage).toMatch(/^カードをご利用いただけませんでした。/);
-    expect(await shop.me(token)).toMatchObject({ membershipPlanId: null, membershipToken: '' });
-    expect(paymentIn(await shop.order(token, { ...JOINING, key }))).toEqual(declined);
-    expect(await listMails(shop)).toEqual([]);
+    expect(await fixture.me(token)).toMatchObject({ membershipPlanId: null, membershipToken: '' });
+    expect(paymentIn(await fixture.order(token, { ...JOINING, key }))).toEqual(declined);
+    expect(await listMails(fixture)).toEqual([]);
 
-    const paid = paymentIn(await shop.order(token, JOINING));
+    const paid = paymentIn(await fixture.order(token, JOINING));
     expect(paid.status).toBe('succeeded');
-    expect([...shop.provider.taken.keys()]).toEqual([paid.id]);
-    expect(await shop.trail(declined)).toEqual(['>created request', 'created>failed charge']);
-    expect(await shop.trail(paid)).toEqual(['>created request', 'created>succeeded charge']);
+    expect([...fixture.provider.taken.keys()]).toEqual([paid.id]);
+    expect(await fixture.trail(declined)).toEqual(['>created request', 'created>failed charge']);
+    expect(await fixture.trail(paid)).toEqual(['>created request', 'created>succeeded charge']);
   });
 
   it('with a card token nobody knows asks for the card again', async () => {
-    const payment = paymentIn(await shop.order(token, { ...JOINING, card: 'tok-stale' }));
+    const payment = paymentIn(await fixture.order(token, { ...JOINING, card: 'tok-stale' }));
     expect(payment).toMatchObject({
       status: 'failed',
       failureMessage: expect.stringMatching(/もう一度入力/) as unknown,
@@ -129,9 +129,9 @@ describeOnEngines('a payment on %s', (engine) => {
   });
 
   it('is confirmed by a mail that says what was bought', async () => {
-    const payment = paymentIn(await shop.order(token, JOINING));
+    const payment = paymentIn(await fixture.order(token, JOINING));
     expect(payment.reference).toMatch(/^P-20260520-[2-9A-HJKMNP-Z]{6}$/);
-    const mail = await lastMailTo(shop, 'new@example.test');
+    const mail = await lastMailTo(fixture, 'new@example.test');
     expect(mail.subject).toContain('お手続きが完了しました');
     for (const part of [
       `お申し込み番号：${payment.reference}`,
@@ -146,42 +146,42 @@ describeOnEngines('a payment on %s', (engine) => {
   });
 
   it('of a renewal in time is confirmed with the term that follows', async () => {
-    await shop.order(await shop.signIn('renew@example.test'), { planId: PLAN.pair, purpose: 'renewal' });
-    const { text } = await lastMailTo(shop, 'renew@example.test');
+    await fixture.order(await fixture.signIn('renew@example.test'), { planId: PLAN.pair, purpose: 'renewal' });
+    const { text } = await lastMailTo(fixture, 'renew@example.test');
     expect(text).toContain('ご利用期間：2026/06/21から2027/06/20まで');
   });
 
   it('for the free plan is confirmed as free and without an end', async () => {
-    await shop.order(token, { planId: PLAN.free, purpose: 'new', card: null });
-    const { text } = await lastMailTo(shop, 'new@example.test');
+    await fixture.order(token, { planId: PLAN.free, purpose: 'new', card: null });
+    const { text } = await lastMailTo(fixture, 'new@example.test');
     for (const part of ['金額：無料', '2026/05/20から（期限はありません）']) expect(text).toContain(part);
     expect(text).not.toContain('更新');
   });
 
   it('is pending after whatever fault of the provider, and leaves its card token neither behind nor in the log', async () => {
-    jest.spyOn(shop.provider, 'charge').mockRejectedValueOnce(new Error(`Cannot read the answer to ${CARD.good}`));
-    expect(paymentIn(await shop.order(token, JOINING))).toMatchObject({ status: 'pending', failureMessage: null });
-    const paid = paymentIn(await shop.order(token, JOINING));
+    jest.spyOn(fixture.provider, 'charge').mockRejectedValueOnce(new Error(`Cannot read the answer to ${CARD.good}`));
+    expect(paymentIn(await fixture.order(token, JOINING))).toMatchObject({ status: 'pending', failureMessage: null });
+    const paid = paymentIn(await fixture.order(token, JOINING));
     expect(paid.status).toBe('succeeded');
     const rows = await Promise.all(
-      APP_TABLES.map((table) => shop.database.query(`SELECT to_jsonb(${table}) AS row FROM ${table}`)),
+      APP_TABLES.map((table) => fixture.database.query(`SELECT to_jsonb(${table}) AS row FROM ${table}`)),
     );
     expect(JSON.stringify(rows)).toContain(paid.reference);
     expect(JSON.stringify(rows)).not.toContain(CARD.good);
-    expect(shop.log.join('')).toContain('the card provider gave no answer');
-    expect(shop.log.join('')).not.toContain(CARD.good);
+    expect(fixture.log.join('')).toContain('the card provider gave no answer');
+    expect(fixture.log.join('')).not.toContain(CARD.good);
   });
 
   it('is refused to a member whose paid period was set back by hand, and the office asked', async () => {
-    await shop.order(token, JOINING);
-    await shop.database.query(
+    await fixture.order(token, JOINING);
+    await fixture.database.query(
       "UPDATE members SET membership_plan_id = NULL, membership_renewed_at = NULL WHERE email = 'new@example.test'",
     );
-    const answer = await shop.order(token, JOINING);
+    const answer = await fixture.order(token, JOINING);
     expect([answer.statusCode, answer.json()]).toEqual([
       400,
       { message: expect.stringMatching(/友の会事務局 075-000-0000までお問い合わせください/) as unknown },
     ]);
-    expect(shop.provider.taken.size).toBe(1);
+    expect(fixture.provider.taken.size).toBe(1);
   });
 });

@@ -1,62 +1,66 @@
 import { API_PREFIX, PAYMENT_CALLBACK_PATH } from '../../src/contract/calls';
 import type { PaymentRecord } from '../repositories/paymentRepository';
-import { askProvider } from './askProvider';
-import { beginPayment, type Order } from './beginPayment';
-import type { PaymentLog, PaymentParts } from './paymentParts';
+import { queryProvider } from './queryProvider';
+import { startPayment, type PaymentRequest } from './startPayment';
+import type { PaymentLog, PaymentDependencies } from './paymentDependencies';
 import { PaymentRefused } from './paymentRefused';
 import { reconcilePayment, refreshPayment } from './reconcilePayment';
-import { settlePayment } from './settlePayment';
+import { applyChargeState } from './applyChargeState';
 
 const UNREACHABLE = 'カード会社に接続できませんでした。しばらく時間をおいてから、もう一度お試しください。';
 
-export interface Paid {
+/** The payment that answers a request to pay. */
+export interface PaymentResult {
   readonly payment: PaymentRecord;
-  /** Whether this attempt made it; false: it is another attempt's, which stands in for this one. */
+  /** Whether this attempt made the payment; false: another attempt for the same order did. */
   readonly isOfThisAttempt: boolean;
 }
 
-/** Payments (decisions §6). None is charged twice, and none is called failed while its charge may still take money. */
+/**
+ * Payments (decisions §6). No order is charged twice, and no payment is marked as failed while its charge may still
+ * succeed.
+ */
 export interface Payments {
-  pay(order: Order, log: PaymentLog): Promise<Paid>;
+  pay(request: PaymentRequest, log: PaymentLog): Promise<PaymentResult>;
   /** The payment as the provider now sees it; null where the member has none of this id. */
   read(memberId: number, id: string, log: PaymentLog): Promise<PaymentRecord | null>;
-  /** Takes up what the provider's callback announced. */
-  receiveNotice(id: string, log: PaymentLog): Promise<void>;
+  /** Reads the state of the charge that the provider's callback names. */
+  handleCallback(id: string, log: PaymentLog): Promise<void>;
 }
 
-export function createPayments(parts: PaymentParts): Payments {
-  const { repository, clock } = parts;
+export function createPayments(dependencies: PaymentDependencies): Payments {
+  const { repository, clock } = dependencies;
 
-  const pay = async (order: Order, log: PaymentLog): Promise<Paid> => {
-    const { kind, payment } = await beginPayment(order, parts);
+  const pay = async (request: PaymentRequest, log: PaymentLog): Promise<PaymentResult> => {
+    const { kind, payment } = await startPayment(request, dependencies);
     if (kind === 'known') {
-      return { payment: await refreshPayment({ payment, cause: 'read', log }, parts), isOfThisAttempt: true };
+      return { payment: await refreshPayment({ payment, cause: 'read', log }, dependencies), isOfThisAttempt: true };
     }
-    if (kind === 'begun') return { payment: await charge(payment, order, log), isOfThisAttempt: true };
-    if (kind === 'granted') parts.countPayment?.(payment.status);
+    if (kind === 'begun') return { payment: await charge(payment, request, log), isOfThisAttempt: true };
+    if (kind === 'granted') dependencies.countPayment?.(payment.status);
     if (kind !== 'blocked') return { payment, isOfThisAttempt: kind === 'granted' };
-    const former = await endFormer(payment, log);
-    return former.status === 'failed' ? pay(order, log) : { payment: former, isOfThisAttempt: false };
+    const previous = await endPreviousPayment(payment, log);
+    return previous.status === 'failed' ? pay(request, log) : { payment: previous, isOfThisAttempt: false };
   };
 
-  const charge = async (payment: PaymentRecord, { cardToken = '' }: Order, log: PaymentLog) => {
+  const charge = async (payment: PaymentRecord, { cardToken = '' }: PaymentRequest, log: PaymentLog) => {
     const { id, amount } = payment;
-    const callbackUrl = `${parts.settings.publicUrl}${API_PREFIX}${PAYMENT_CALLBACK_PATH}`;
-    const state = await askProvider(payment, log, () =>
-      parts.provider.charge({ reference: id, cardToken, amount, callbackUrl }),
+    const callbackUrl = `${dependencies.settings.publicUrl}${API_PREFIX}${PAYMENT_CALLBACK_PATH}`;
+    const state = await queryProvider(payment, log, () =>
+      dependencies.provider.charge({ reference: id, cardToken, amount, callbackUrl }),
     );
-    if (state !== null) return settlePayment({ payment, state, cause: 'charge' }, parts);
+    if (state !== null) return applyChargeState({ payment, state, cause: 'charge' }, dependencies);
     await repository.release(id, clock());
     return payment;
   };
 
-  /** Clears the way for a new attempt: one that waits for the member is given up, any other asked after. */
-  const endFormer = async (payment: PaymentRecord, log: PaymentLog) => {
+  /** Ends the previous open payment before a new attempt: cancels it if it waits for the member, else refreshes it. */
+  const endPreviousPayment = async (payment: PaymentRecord, log: PaymentLog) => {
     const cause = 'next attempt';
-    if (payment.status !== 'requires_action') return refreshPayment({ payment, cause, log }, parts);
-    const state = await askProvider(payment, log, () => parts.provider.cancel(payment.id));
+    if (payment.status !== 'requires_action') return refreshPayment({ payment, cause, log }, dependencies);
+    const state = await queryProvider(payment, log, () => dependencies.provider.cancel(payment.id));
     if (state === null) throw new PaymentRefused('unreachable', UNREACHABLE);
-    return settlePayment({ payment, state, cause }, parts);
+    return applyChargeState({ payment, state, cause }, dependencies);
   };
 
   return {
@@ -65,12 +69,12 @@ export function createPayments(parts: PaymentParts): Payments {
     read: async (memberId, id, log) => {
       const payment = await repository.find(id);
       if (payment?.memberId !== memberId) return null;
-      return refreshPayment({ payment, cause: 'read', log }, parts);
+      return refreshPayment({ payment, cause: 'read', log }, dependencies);
     },
 
-    receiveNotice: async (id, log) => {
+    handleCallback: async (id, log) => {
       const payment = await repository.find(id);
-      if (payment !== null) await reconcilePayment({ payment, cause: 'callback', log }, parts);
+      if (payment !== null) await reconcilePayment({ payment, cause: 'callback', log }, dependencies);
     },
   };
 }

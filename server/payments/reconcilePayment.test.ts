@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { buildApp } from '../app';
 import { CARD } from '../testing/fakeCardProvider';
 import { lastMailTo, listMails } from '../testing/mails';
-import { openShop, paymentIn, PLAN, type Shop } from '../testing/shop';
+import { openPaymentFixture, paymentIn, PLAN, type PaymentFixture } from '../testing/paymentFixture';
 import { TEST_SETTINGS } from '../testing/testApp';
 import { describeOnEngines } from '../testing/testDatabase';
 
@@ -11,33 +11,33 @@ const JOINING = { planId: PLAN.single, purpose: 'new' } as const;
 const MINUTE = 60;
 
 describeOnEngines('a payment left open on %s', (engine) => {
-  let shop: Shop;
+  let fixture: PaymentFixture;
   let token: string;
 
   beforeAll(async () => {
-    shop = await openShop(engine);
+    fixture = await openPaymentFixture(engine);
   });
 
   beforeEach(async () => {
-    await shop.reset();
-    token = await shop.signIn(EMAIL);
+    await fixture.reset();
+    token = await fixture.signIn(EMAIL);
   });
 
-  afterAll(() => shop.close());
+  afterAll(() => fixture.close());
 
-  const open = async (card: string) => paymentIn(await shop.order(token, { ...JOINING, card }));
-  const planOf = async () => (await shop.me(token)).membershipPlanId;
+  const open = async (card: string) => paymentIn(await fixture.order(token, { ...JOINING, card }));
+  const planOf = async () => (await fixture.me(token)).membershipPlanId;
 
   describe('by a slow card company', () => {
     it('is pending until the member looks after it is done', async () => {
       const payment = await open(CARD.slow);
       expect(payment).toMatchObject({ status: 'pending', action: null });
-      expect(await shop.read(token, payment)).toEqual(payment);
+      expect(await fixture.read(token, payment)).toEqual(payment);
       expect(await planOf()).toBeNull();
-      shop.provider.endOpen({ status: 'succeeded' });
-      expect(await shop.read(token, payment)).toEqual({ ...payment, status: 'succeeded' });
+      fixture.provider.endOpen({ status: 'succeeded' });
+      expect(await fixture.read(token, payment)).toEqual({ ...payment, status: 'succeeded' });
       expect(await planOf()).toBe(PLAN.single);
-      expect(await shop.trail(payment)).toEqual([
+      expect(await fixture.trail(payment)).toEqual([
         '>created request',
         'created>pending charge',
         'pending>succeeded read',
@@ -46,38 +46,38 @@ describeOnEngines('a payment left open on %s', (engine) => {
 
     it('is brought to its end though nobody looks, and told by mail', async () => {
       const payment = await open(CARD.slow);
-      shop.provider.endOpen({ status: 'succeeded' });
-      await shop.check();
-      expect(await shop.trail(payment)).toHaveLength(2);
-      shop.clock.advance(15);
-      await Promise.all([shop.check(), shop.check(), shop.check()]);
-      expect((await shop.trail(payment)).at(-1)).toBe('pending>succeeded check');
+      fixture.provider.endOpen({ status: 'succeeded' });
+      await fixture.check();
+      expect(await fixture.trail(payment)).toHaveLength(2);
+      fixture.clock.advance(15);
+      await Promise.all([fixture.check(), fixture.check(), fixture.check()]);
+      expect((await fixture.trail(payment)).at(-1)).toBe('pending>succeeded check');
       expect(await planOf()).toBe(PLAN.single);
-      expect((await listMails(shop)).map(({ subject }) => subject)).toEqual([
+      expect((await listMails(fixture)).map(({ subject }) => subject)).toEqual([
         '【みやこ市立美術館】お手続きが完了しました',
       ]);
     });
 
     it('is taken up by a server that starts', async () => {
       const payment = await open(CARD.slow);
-      shop.provider.endOpen({ status: 'succeeded' });
-      shop.clock.advance(15);
-      const { database, clock, provider: cardProvider } = shop;
-      const parts = { settings: TEST_SETTINGS, database, clock: clock.now, cardProvider };
-      const other = await buildApp({ ...parts, staticRoot: null });
+      fixture.provider.endOpen({ status: 'succeeded' });
+      fixture.clock.advance(15);
+      const { database, clock, provider: cardProvider } = fixture;
+      const dependencies = { settings: TEST_SETTINGS, database, clock: clock.now, cardProvider };
+      const other = await buildApp({ ...dependencies, staticRoot: null });
       // By the time limit of the test: the server begins with it in the background.
-      while ((await shop.trail(payment)).at(-1) !== 'pending>succeeded check');
+      while ((await fixture.trail(payment)).at(-1) !== 'pending>succeeded check');
       await other.close();
       expect(await planOf()).toBe(PLAN.single);
     });
 
     it('is told by mail when nothing was paid after all, and can be tried again', async () => {
       const payment = await open(CARD.slow);
-      shop.provider.endOpen({ status: 'failed', reason: 'declined' });
-      shop.clock.advance(15);
-      await shop.check();
-      expect(await shop.read(token, payment)).toMatchObject({ status: 'failed' });
-      const mail = await lastMailTo(shop, EMAIL);
+      fixture.provider.endOpen({ status: 'failed', reason: 'declined' });
+      fixture.clock.advance(15);
+      await fixture.check();
+      expect(await fixture.read(token, payment)).toMatchObject({ status: 'failed' });
+      const mail = await lastMailTo(fixture, EMAIL);
       expect(mail.subject).toContain('お支払いが完了しませんでした');
       expect(mail.text).toContain(payment.reference);
       expect(mail.text).toContain('代金は請求されません');
@@ -91,22 +91,22 @@ describeOnEngines('a payment left open on %s', (engine) => {
         { planId: PLAN.pair, purpose: 'new' },
         { planId: PLAN.free, purpose: 'new' },
       ] as const) {
-        const answer = await shop.order(token, order);
+        const answer = await fixture.order(token, order);
         expect([answer.statusCode, answer.json()]).toEqual([200, payment]);
       }
-      shop.provider.endOpen({ status: 'succeeded' });
-      expect((await shop.order(token, JOINING)).json()).toEqual({ ...payment, status: 'succeeded' });
-      expect([...shop.provider.taken.keys()]).toEqual([payment.id]);
+      fixture.provider.endOpen({ status: 'succeeded' });
+      expect((await fixture.order(token, JOINING)).json()).toEqual({ ...payment, status: 'succeeded' });
+      expect([...fixture.provider.taken.keys()]).toEqual([payment.id]);
     });
 
     it('is asked after less and less often', async () => {
       await open(CARD.slow);
       const finds: number[] = [];
       for (let quarter = 1; quarter <= 4 * 30; quarter += 1) {
-        shop.clock.advance(15);
-        const before = shop.provider.calls.length;
-        await shop.check();
-        if (shop.provider.calls.length > before) finds.push(quarter / 4);
+        fixture.clock.advance(15);
+        const before = fixture.provider.calls.length;
+        await fixture.check();
+        if (fixture.provider.calls.length > before) finds.push(quarter / 4);
       }
       expect(finds).toEqual([0.25, 0.5, 1, 2, 4, 8, 16, 26]);
     });
@@ -120,52 +120,52 @@ describeOnEngines('a payment left open on %s', (engine) => {
         action: { url: 'https://cards.example.test/challenge/1' },
         failureMessage: null,
       });
-      shop.provider.endOpen({ status: 'failed', reason: 'expired' });
-      shop.clock.advance(15);
-      await shop.check();
-      expect(await shop.read(token, payment)).toMatchObject({
+      fixture.provider.endOpen({ status: 'failed', reason: 'expired' });
+      fixture.clock.advance(15);
+      await fixture.check();
+      expect(await fixture.read(token, payment)).toMatchObject({
         status: 'failed',
         action: null,
         failureMessage: expect.stringMatching(/期限が切れた/) as unknown,
       });
-      expect(await listMails(shop)).toEqual([]);
+      expect(await listMails(fixture)).toEqual([]);
     });
 
     it('gives way to a new attempt', async () => {
       const former = await open(CARD.challenged);
       const paid = await open(CARD.good);
       expect(paid.status).toBe('succeeded');
-      shop.provider.endOpen({ status: 'succeeded' });
-      expect(await shop.read(token, former)).toMatchObject({
+      fixture.provider.endOpen({ status: 'succeeded' });
+      expect(await fixture.read(token, former)).toMatchObject({
         status: 'failed',
         failureMessage: expect.stringMatching(/取り消されました/) as unknown,
       });
-      expect([...shop.provider.taken.keys()]).toEqual([paid.id]);
-      expect((await shop.trail(former)).at(-1)).toBe('requires_action>failed next attempt');
+      expect([...fixture.provider.taken.keys()]).toEqual([paid.id]);
+      expect((await fixture.trail(former)).at(-1)).toBe('requires_action>failed next attempt');
     });
 
     it('that was passed meanwhile is what the new attempt gets', async () => {
       const former = await open(CARD.challenged);
-      shop.provider.endOpen({ status: 'succeeded' });
-      const answer = await shop.order(token, { planId: PLAN.pair, purpose: 'new' });
+      fixture.provider.endOpen({ status: 'succeeded' });
+      const answer = await fixture.order(token, { planId: PLAN.pair, purpose: 'new' });
       expect([answer.statusCode, answer.json()]).toEqual([200, { ...former, status: 'succeeded', action: null }]);
-      expect([...shop.provider.taken.keys()]).toEqual([former.id]);
+      expect([...fixture.provider.taken.keys()]).toEqual([former.id]);
       expect(await planOf()).toBe(PLAN.single);
     });
 
     it('holds up a new attempt while the provider cannot give it up', async () => {
       const former = await open(CARD.challenged);
-      shop.provider.isDown = true;
+      fixture.provider.isDown = true;
       const key = randomUUID();
-      const refused = await shop.order(token, { ...JOINING, key });
+      const refused = await fixture.order(token, { ...JOINING, key });
       expect([refused.statusCode, refused.json()]).toEqual([
         502,
         { message: 'カード会社に接続できませんでした。しばらく時間をおいてから、もう一度お試しください。' },
       ]);
-      shop.provider.isDown = false;
-      const paid = paymentIn(await shop.order(token, { ...JOINING, key }));
-      expect([...shop.provider.taken.keys()]).toEqual([paid.id]);
-      expect((await shop.read(token, former)).status).toBe('failed');
+      fixture.provider.isDown = false;
+      const paid = paymentIn(await fixture.order(token, { ...JOINING, key }));
+      expect([...fixture.provider.taken.keys()]).toEqual([paid.id]);
+      expect((await fixture.read(token, former)).status).toBe('failed');
     });
   });
 
@@ -173,38 +173,38 @@ describeOnEngines('a payment left open on %s', (engine) => {
     it('is pending, never failed, and succeeds where the money was taken', async () => {
       const payment = await open(CARD.lostOnTheWayBack);
       expect(payment).toMatchObject({ status: 'pending', failureMessage: null });
-      expect(await shop.read(token, payment)).toMatchObject({ id: payment.id, status: 'succeeded' });
-      expect([...shop.provider.taken]).toEqual([[payment.id, 5_000]]);
+      expect(await fixture.read(token, payment)).toMatchObject({ id: payment.id, status: 'succeeded' });
+      expect([...fixture.provider.taken]).toEqual([[payment.id, 5_000]]);
       expect(await planOf()).toBe(PLAN.single);
     });
 
     it('fails where it was not, after which not even a late charge can take it', async () => {
       const payment = await open(CARD.lostOnTheWay);
       expect(payment).toMatchObject({ status: 'pending', failureMessage: null });
-      await shop.check();
-      expect(await shop.read(token, payment)).toMatchObject({ status: 'failed' });
-      expect((await lastMailTo(shop, EMAIL)).subject).toContain('お支払いが完了しませんでした');
+      await fixture.check();
+      expect(await fixture.read(token, payment)).toMatchObject({ status: 'failed' });
+      expect((await lastMailTo(fixture, EMAIL)).subject).toContain('お支払いが完了しませんでした');
       const late = { reference: payment.id, cardToken: CARD.good, amount: 5_000, callbackUrl: '' };
-      expect(await shop.provider.charge(late)).toEqual({ status: 'failed', reason: 'canceled' });
+      expect(await fixture.provider.charge(late)).toEqual({ status: 'failed', reason: 'canceled' });
       expect((await open(CARD.good)).status).toBe('succeeded');
-      expect(shop.provider.taken.size).toBe(1);
+      expect(fixture.provider.taken.size).toBe(1);
     });
 
     it('waits as long as that lasts, whatever the member does, and is charged once', async () => {
       const payment = await open(CARD.lostOnTheWayBack);
-      shop.provider.isDown = true;
+      fixture.provider.isDown = true;
       for (let minute = 0; minute < 30; minute += 1) {
-        shop.clock.advance(MINUTE);
-        await shop.check();
-        expect(await shop.read(token, payment)).toEqual(payment);
+        fixture.clock.advance(MINUTE);
+        await fixture.check();
+        expect(await fixture.read(token, payment)).toEqual(payment);
       }
-      const other = await shop.order(token, JOINING);
+      const other = await fixture.order(token, JOINING);
       expect([other.statusCode, other.json()]).toEqual([200, payment]);
-      shop.provider.isDown = false;
-      shop.clock.advance(10 * MINUTE);
-      await shop.check();
-      expect(await shop.read(token, payment)).toEqual({ ...payment, status: 'succeeded' });
-      expect([...shop.provider.taken.keys()]).toEqual([payment.id]);
+      fixture.provider.isDown = false;
+      fixture.clock.advance(10 * MINUTE);
+      await fixture.check();
+      expect(await fixture.read(token, payment)).toEqual({ ...payment, status: 'succeeded' });
+      expect([...fixture.provider.taken.keys()]).toEqual([payment.id]);
     });
   });
 });

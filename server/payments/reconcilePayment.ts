@@ -1,10 +1,11 @@
 import type { PaymentCause } from '../repositories/paymentEventRepository';
 import type { PaymentRecord } from '../repositories/paymentRepository';
-import { askProvider } from './askProvider';
-import type { PaymentLog, PaymentParts } from './paymentParts';
+import { queryProvider } from './queryProvider';
+import type { PaymentLog, PaymentDependencies } from './paymentDependencies';
 import { isOpen } from './paymentStates';
-import { settlePayment } from './settlePayment';
+import { applyChargeState } from './applyChargeState';
 
+/** A payment to check at the provider, and what caused the check. */
 export interface Reconciliation {
   readonly payment: PaymentRecord;
   readonly cause: PaymentCause;
@@ -15,20 +16,23 @@ export interface Reconciliation {
  * Asks the provider about an open payment and settles it; a provider that does not answer leaves it as it is. A charge
  * that never came (the server stopped before making it) is canceled first, so that not even a late one can take money.
  */
-export async function reconcilePayment(what: Reconciliation, parts: PaymentParts): Promise<PaymentRecord> {
+export async function reconcilePayment(
+  what: Reconciliation,
+  dependencies: PaymentDependencies,
+): Promise<PaymentRecord> {
   const { payment, cause, log } = what;
-  const { provider } = parts;
+  const { provider } = dependencies;
   if (!isOpen(payment.status)) return payment;
-  const state = await askProvider(payment, log, async () => {
+  const state = await queryProvider(payment, log, async () => {
     const found = await provider.find(payment.id);
     return found ?? provider.cancel(payment.id);
   });
-  return state === null ? payment : settlePayment({ payment, state, cause }, parts);
+  return state === null ? payment : applyChargeState({ payment, state, cause }, dependencies);
 }
 
 /** The same, but leaves a payment whose charge is just being made to the request that makes it. */
-export async function refreshPayment(what: Reconciliation, parts: PaymentParts): Promise<PaymentRecord> {
+export async function refreshPayment(what: Reconciliation, dependencies: PaymentDependencies): Promise<PaymentRecord> {
   const { payment } = what;
-  const isBeingMade = payment.status === 'created' && payment.checkAt > parts.clock();
-  return isBeingMade ? payment : reconcilePayment(what, parts);
+  const isBeingMade = payment.status === 'created' && payment.checkAt > dependencies.clock();
+  return isBeingMade ? payment : reconcilePayment(what, dependencies);
 }

@@ -5,7 +5,7 @@ import { connectToDatabase } from '../database/serverDatabase';
 import { seedSandbox } from '../sandbox/seed/seedSandbox';
 import { startDatabaseProxy, type DatabaseProxy } from '../testing/databaseProxy';
 import { QUICK_LIMITS } from '../testing/quickLimits';
-import { openShop, paymentIn, PLAN, type Shop } from '../testing/shop';
+import { openPaymentFixture, paymentIn, PLAN, type PaymentFixture } from '../testing/paymentFixture';
 import { createTestClock } from '../testing/testClock';
 import { describeOnServer, openServerDatabase } from '../testing/testDatabase';
 
@@ -17,7 +17,7 @@ const [BEGINNING, RESULT] = [1, 2];
 describeOnServer('a payment whose %s falls silent', () => {
   let direct: Database;
   let proxy: DatabaseProxy;
-  let shop: Shop;
+  let fixture: PaymentFixture;
   let token: string;
 
   beforeAll(async () => {
@@ -26,25 +26,25 @@ describeOnServer('a payment whose %s falls silent', () => {
     await migrate(direct);
     await seedSandbox(direct, createTestClock().now);
     proxy = await startDatabaseProxy(opened.url);
-    shop = await openShop('PostgreSQL', connectToDatabase(proxy.url, QUICK_LIMITS));
-    token = await shop.signIn('new@example.test');
+    fixture = await openPaymentFixture('PostgreSQL', connectToDatabase(proxy.url, QUICK_LIMITS));
+    token = await fixture.signIn('new@example.test');
   });
 
   afterAll(async () => {
-    await shop.close();
+    await fixture.close();
     await proxy.close();
     await direct.close();
   });
 
   const answersAgain = async () => {
     proxy.forwardNew();
-    while ((await shop.app.inject('/ready')).statusCode !== 200);
+    while ((await fixture.app.inject('/ready')).statusCode !== 200);
   };
 
   /** Sends an order until it is no longer refused with 503: a session that was left behind may still lock the member. */
   const order = async (key: string) => {
-    let answer = await shop.order(token, { ...JOINING, key });
-    while (answer.statusCode === 503) answer = await shop.order(token, { ...JOINING, key });
+    let answer = await fixture.order(token, { ...JOINING, key });
+    while (answer.statusCode === 503) answer = await fixture.order(token, { ...JOINING, key });
     return paymentIn(answer);
   };
 
@@ -56,20 +56,20 @@ describeOnServer('a payment whose %s falls silent', () => {
     ['before', 'COMMIT', RESULT],
     ['after', 'COMMIT', RESULT],
   ] as const)('%s the %s of transaction %i is answered 503 and charged once in the end', async (when, text, nth) => {
-    await shop.reset();
+    await fixture.reset();
     const key = randomUUID();
     proxy.fallSilentAt(when, text, nth);
-    expect((await shop.order(token, { ...JOINING, key })).statusCode).toBe(503);
-    expect(shop.provider.taken.size).toBe(nth - 1);
+    expect((await fixture.order(token, { ...JOINING, key })).statusCode).toBe(503);
+    expect(fixture.provider.taken.size).toBe(nth - 1);
 
     await answersAgain();
-    shop.clock.advance(60);
-    await shop.check();
+    fixture.clock.advance(60);
+    await fixture.check();
     const repeated = await order(key);
     const payment = repeated.status === 'failed' ? await order(randomUUID()) : repeated;
     expect(payment.status).toBe('succeeded');
-    expect([...shop.provider.taken]).toEqual([[payment.id, 5_000]]);
-    expect(await shop.me(token)).toMatchObject({
+    expect([...fixture.provider.taken]).toEqual([[payment.id, 5_000]]);
+    expect(await fixture.me(token)).toMatchObject({
       membershipPlanId: PLAN.single,
       membershipRenewedAt: payment.validUntil,
     });

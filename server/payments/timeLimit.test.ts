@@ -1,5 +1,5 @@
 import type { CardProvider, ChargeState } from './cardProvider';
-import { limitInTime } from './timeLimit';
+import { withTimeLimits } from './timeLimit';
 
 const REQUEST = { reference: 'one', cardToken: 'token', amount: 5_000, callbackUrl: 'https://museum.example.test/' };
 const PAID: ChargeState = { status: 'succeeded' };
@@ -18,7 +18,7 @@ describe('a card provider under a time limit', () => {
   afterEach(() => jest.useRealTimers());
 
   it('is unreachable without an answer, soon enough to ask, to cancel and to charge before connections are cut', async () => {
-    const [charge, find, cancel] = calls(limitInTime(provider(new Promise(() => undefined))));
+    const [charge, find, cancel] = calls(withTimeLimits(provider(new Promise(() => undefined))));
     const outcomes = Promise.allSettled([find, cancel, charge]);
     await jest.advanceTimersByTimeAsync(12_000);
     for (const outcome of await outcomes) {
@@ -27,9 +27,9 @@ describe('a card provider under a time limit', () => {
   });
 
   it('passes on what it answers in time, faults too, and leaves no timer behind', async () => {
-    expect(await Promise.all(calls(limitInTime(provider(Promise.resolve(PAID)))))).toEqual([PAID, PAID, PAID]);
+    expect(await Promise.all(calls(withTimeLimits(provider(Promise.resolve(PAID)))))).toEqual([PAID, PAID, PAID]);
     const fault = new Error('unreadable answer');
-    for (const outcome of await Promise.allSettled(calls(limitInTime(provider(Promise.reject(fault)))))) {
+    for (const outcome of await Promise.allSettled(calls(withTimeLimits(provider(Promise.reject(fault)))))) {
       expect(outcome).toEqual({ status: 'rejected', reason: fault });
     }
     await jest.advanceTimersByTimeAsync(0);

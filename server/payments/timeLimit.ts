@@ -4,8 +4,11 @@ import { ProviderUnreachable, type CardProvider } from './cardProvider';
 export const CHARGE_MS = 12_000;
 const QUESTION_MS = 3_000;
 
-/** A card provider that answers in time or is unreachable; what it does after all, nobody here learns from the call. */
-export function limitInTime(provider: CardProvider): CardProvider {
+/**
+ * Limits the calls to a card provider in time: after that they fail as unreachable, although they may still take
+ * effect.
+ */
+export function withTimeLimits(provider: CardProvider): CardProvider {
   return {
     charge: (request) => within(CHARGE_MS, provider.charge(request)),
     find: (reference) => within(QUESTION_MS, provider.find(reference)),

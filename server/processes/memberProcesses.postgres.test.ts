@@ -4,12 +4,12 @@ import path from 'node:path';
 import { paymentSchema } from '../../src/contract/payment';
 import { DEMO_PASSWORD, demoMembers } from '../sandbox/seed/data/members';
 import { seedPlans } from '../sandbox/seed/data/plans';
-import { ask, countStatuses, openFleet, type Fleet } from '../testing/fleet';
+import { ask, countStatuses, openCluster, type ServerCluster } from '../testing/serverCluster';
 import { tokenIn, type ListedMail } from '../testing/mails';
 import { aRegistration } from '../testing/registration';
 import { cardTokenFrom } from '../testing/sandboxCards';
 import { bearerIn } from '../testing/serverProcess';
-import { PLAN } from '../testing/shop';
+import { PLAN } from '../testing/paymentFixture';
 import { describeOnServer } from '../testing/testDatabase';
 
 jest.setTimeout(120_000);
@@ -19,22 +19,22 @@ let stories = 0;
 const someAddress = () => `198.51.100.${(stories += 1)}`;
 
 describeOnServer('servers on one %s', () => {
-  let fleet: Fleet;
+  let cluster: ServerCluster;
 
   beforeAll(async () => {
-    fleet = await openFleet();
+    cluster = await openCluster();
     // A bearer is replaced with every answer.
-    await fleet.start([1, 2, 3, 4].map(() => ({ TOKEN_ROTATION_SECONDS: '0' })));
+    await cluster.start([1, 2, 3, 4].map(() => ({ TOKEN_ROTATION_SECONDS: '0' })));
   });
 
-  afterAll(() => fleet.close());
+  afterAll(() => cluster.close());
 
   const count = async (table: string) =>
-    (await fleet.database.query<{ count: number }>(`SELECT count(*) FROM ${table}`))[0]?.count;
+    (await cluster.database.query<{ count: number }>(`SELECT count(*) FROM ${table}`))[0]?.count;
 
   /** The newest mail to an address, from any server; all that are due have been delivered. */
   const mailTo = async (to: string): Promise<ListedMail[]> => {
-    const [answer] = await fleet.spread(1, (server) => fetch(`${server.origin}/sandbox/mail.json`));
+    const [answer] = await cluster.spread(1, (server) => fetch(`${server.origin}/sandbox/mail.json`));
     return ((await answer?.json()) as ListedMail[]).filter((mail) => mail.to === to);
   };
 
@@ -54,20 +54,20 @@ describeOnServer('servers on one %s', () => {
   });
 
   describe.each([4, 2])('%d of them', (processes) => {
-    beforeAll(() => fleet.shrinkTo(processes));
+    beforeAll(() => cluster.shrinkTo(processes));
 
     const payAtOnce = async (keys: readonly string[], times: number) => {
-      const email = await fleet.addMember();
-      const [token] = await fleet.spread(1, (server) => server.signIn(email));
-      const cardTokens = await fleet.spread(keys.length, cardTokenFrom);
-      const answers = await fleet.spread(times, (server, index) => {
+      const email = await cluster.addMember();
+      const [token] = await cluster.spread(1, (server) => server.signIn(email));
+      const cardTokens = await cluster.spread(keys.length, cardTokenFrom);
+      const answers = await cluster.spread(times, (server, index) => {
         const which = index % keys.length;
         const headers = { 'Idempotency-Key': keys[which] ?? '' };
         const body = { planId: PLAN.single, purpose: 'new', cardToken: cardTokens[which] };
         return ask(server, 'POST /v1/me/payments', { token: token ?? '', headers, body });
       });
       const payments = await Promise.all(answers.map(async (answer) => paymentSchema.parse(await answer.json())));
-      const charges = await fleet.database.query(CHARGES, [email]);
+      const charges = await cluster.database.query(CHARGES, [email]);
       return { email, ids: new Set(payments.map(({ id }) => id)), charges };
     };
 
@@ -88,28 +88,28 @@ describeOnServer('servers on one %s', () => {
 
     it('let one of many register by the same link', async () => {
       const [email, from] = [`${randomUUID()}@example.test`, someAddress()];
-      await fleet.spread(1, (server) => ask(server, 'POST /v1/auth/register', { from, body: { email } }));
+      await cluster.spread(1, (server) => ask(server, 'POST /v1/auth/register', { from, body: { email } }));
       const link = await linkTo(email);
-      const answers = await fleet.spread(8, (server, index) => {
+      const answers = await cluster.spread(8, (server, index) => {
         const body = aRegistration({ email, lastName: `森${'一二三四五六七八'[index] ?? ''}` });
         return ask(server, `POST /v1/auth/register/${link}`, { from, body });
       });
       oneOf(countStatuses(answers), 8);
-      expect(await fleet.database.query('SELECT FROM members WHERE email = $1', [email])).toHaveLength(1);
+      expect(await cluster.database.query('SELECT FROM members WHERE email = $1', [email])).toHaveLength(1);
     });
 
     it('let one of many set a new password by the same link', async () => {
-      const [email, from] = [await fleet.addMember(), someAddress()];
-      await fleet.spread(1, (server) => ask(server, 'POST /v1/auth/password-reset', { from, body: { email } }));
+      const [email, from] = [await cluster.addMember(), someAddress()];
+      await cluster.spread(1, (server) => ask(server, 'POST /v1/auth/password-reset', { from, body: { email } }));
       const link = await linkTo(email);
       const passwordOf = (index: number) => `Brand-New-202${String(index)}`;
-      const answers = await fleet.spread(8, (server, index) => {
+      const answers = await cluster.spread(8, (server, index) => {
         const body = { password: passwordOf(index), passwordConfirmation: passwordOf(index) };
         return ask(server, `PUT /v1/auth/password-reset/${link}`, { from, body });
       });
       oneOf(countStatuses(answers), 8);
       const winner = answers.findIndex(({ status }) => status === 204);
-      const logins = await fleet.spread(3, (server, index) => {
+      const logins = await cluster.spread(3, (server, index) => {
         const password = [passwordOf(winner), passwordOf((winner + 1) % 8), DEMO_PASSWORD][index];
         return ask(server, 'POST /v1/auth/login', { from, body: { email, password } });
       });
@@ -117,45 +117,45 @@ describeOnServer('servers on one %s', () => {
     });
 
     it('change an address once by a link that is pressed on all of them', async () => {
-      const [email, newEmail] = [await fleet.addMember(), `${randomUUID()}@example.test`];
-      const [token = ''] = await fleet.spread(1, (server) => server.signIn(email));
-      await fleet.spread(1, (server) => ask(server, 'POST /v1/me/email', { token, body: { newEmail } }));
+      const [email, newEmail] = [await cluster.addMember(), `${randomUUID()}@example.test`];
+      const [token = ''] = await cluster.spread(1, (server) => server.signIn(email));
+      await cluster.spread(1, (server) => ask(server, 'POST /v1/me/email', { token, body: { newEmail } }));
       const link = await linkTo(newEmail);
-      const answers = await fleet.spread(8, (server) => ask(server, `GET /v1/me/email/verify/${link}`));
+      const answers = await cluster.spread(8, (server) => ask(server, `GET /v1/me/email/verify/${link}`));
       expect(countStatuses(answers)).toEqual({ 204: 8 });
       expect(await mailTo(email)).toHaveLength(1);
-      expect(await fleet.database.query('SELECT FROM members WHERE email = $1', [newEmail])).toHaveLength(1);
+      expect(await cluster.database.query('SELECT FROM members WHERE email = $1', [newEmail])).toHaveLength(1);
     });
 
     it('sign nobody out for calling several of them at once, and refuse what is older than that', async () => {
-      const [first = ''] = await fleet.spread(1, (server) => server.signIn('member@example.test'));
+      const [first = ''] = await cluster.spread(1, (server) => server.signIn('member@example.test'));
       let token = first;
       for (let burst = 0; burst < 4; burst += 1) {
-        const answers = await fleet.spread(12, (server) => ask(server, 'GET /v1/me', { token }));
+        const answers = await cluster.spread(12, (server) => ask(server, 'GET /v1/me', { token }));
         expect(countStatuses(answers)).toEqual({ 200: 12 });
         const fresh = answers.map(bearerIn);
         expect(new Set([...fresh, token]).size).toBe(13);
         token = fresh[burst] ?? '';
       }
-      const late = await fleet.spread(processes, (server) => ask(server, 'GET /v1/me', { token: first }));
+      const late = await cluster.spread(processes, (server) => ask(server, 'GET /v1/me', { token: first }));
       expect(countStatuses(late)).toEqual({ 401: processes });
     });
 
     it('sign out on all of them at once', async () => {
-      const [token = ''] = await fleet.spread(1, (server) => server.signIn('renew@example.test'));
-      await fleet.spread(1, (server) => ask(server, 'DELETE /v1/me/logout', { token }));
-      const answers = await fleet.spread(processes, (server) => ask(server, 'GET /v1/me', { token }));
+      const [token = ''] = await cluster.spread(1, (server) => server.signIn('renew@example.test'));
+      await cluster.spread(1, (server) => ask(server, 'DELETE /v1/me/logout', { token }));
+      const answers = await cluster.spread(processes, (server) => ask(server, 'GET /v1/me', { token }));
       expect(countStatuses(answers)).toEqual({ 401: processes });
     });
 
     it('count limits together', async () => {
       const from = someAddress();
-      const logins = await fleet.spread(12, (server) =>
+      const logins = await cluster.spread(12, (server) =>
         ask(server, 'POST /v1/auth/login', { from, body: { email: 'union@example.test', password: 'wrong' } }),
       );
       expect(countStatuses(logins)).toEqual({ 401: 5, 429: 7 });
       const email = `${randomUUID()}@example.test`;
-      const mails = await fleet.spread(8, (server) =>
+      const mails = await cluster.spread(8, (server) =>
         ask(server, 'POST /v1/auth/password-reset', { from, body: { email } }),
       );
       expect(countStatuses(mails)).toEqual({ 204: 5, 429: 3 });

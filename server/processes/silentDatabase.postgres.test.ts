@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { startDatabaseProxy } from '../testing/databaseProxy';
-import { ask } from '../testing/fleet';
+import { ask } from '../testing/serverCluster';
 import { startServerProcess } from '../testing/serverProcess';
 import { describeOnServer, openServerDatabase } from '../testing/testDatabase';
 

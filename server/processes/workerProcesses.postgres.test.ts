@@ -3,7 +3,7 @@ import { migrate } from '../database/migrate';
 import { createOutboxRepository } from '../repositories/outboxRepository';
 import { addLoadMembers } from '../sandbox/seed/addLoadMembers';
 import { seedSandbox } from '../sandbox/seed/seedSandbox';
-import { ask, countStatuses, openFleet, type Fleet } from '../testing/fleet';
+import { ask, countStatuses, openCluster, type ServerCluster } from '../testing/serverCluster';
 import type { ServerProcess } from '../testing/serverProcess';
 import { startSmtpServer, type TestSmtpServer } from '../testing/smtpServer';
 import { describeOnServer } from '../testing/testDatabase';
@@ -15,7 +15,7 @@ const PROCESSES = 4;
 const PAYMENTS = 12;
 
 describeOnServer('of several servers on one %s', () => {
-  let fleet: Fleet;
+  let cluster: ServerCluster;
   let smtp: TestSmtpServer;
   let [sending, mostAtOnce] = [0, 0];
   let beforeAnswer: (to: string) => Promise<void>;
@@ -33,11 +33,11 @@ describeOnServer('of several servers on one %s', () => {
         await beforeAnswer(mail.to?.[0]?.address ?? '').finally(() => (sending -= 1));
       },
     });
-    fleet = await openFleet();
-    await migrate(fleet.database);
-    await seedSandbox(fleet.database, now);
-    await addLoadMembers(fleet.database, PAYMENTS, now);
-    await fleet.database.execute(LEAVE_PAYMENTS);
+    cluster = await openCluster();
+    await migrate(cluster.database);
+    await seedSandbox(cluster.database, now);
+    await addLoadMembers(cluster.database, PAYMENTS, now);
+    await cluster.database.execute(LEAVE_PAYMENTS);
   });
 
   beforeEach(() => {
@@ -46,18 +46,18 @@ describeOnServer('of several servers on one %s', () => {
   });
 
   afterAll(async () => {
-    await fleet.close();
+    await cluster.close();
     await smtp.close();
   });
 
   const enqueue = async (names: readonly string[]) => {
-    const outbox = createOutboxRepository(fleet.database);
+    const outbox = createOutboxRepository(cluster.database);
     for (const name of names) await outbox.add({ to: `${name}@example.test`, subject: 'ご案内', text: '' }, now());
   };
 
   /** Wakes all living servers at once, by a mail each; gives how many. */
   const wake = async () => {
-    const living = fleet.servers.filter((server) => server !== killed);
+    const living = cluster.servers.filter((server) => server !== killed);
     const answers = living.map((server) =>
       ask(server, 'POST /v1/auth/password-reset', { body: { email: `waker-${(wakers += 1)}@example.test` } }),
     );
@@ -65,30 +65,33 @@ describeOnServer('of several servers on one %s', () => {
     return living.length;
   };
 
-  /** Has every server look for mails; waits until so many, besides those that wake, have come and nobody sends. */
+  /**
+   * Has every server look for mails; waits until that many mails, besides the waking ones, have been delivered and no
+   * server is sending.
+   */
   const deliver = async (count: number) => {
     woken = wake();
     mailsInAll += count + (await woken);
     await smtp.receives(mailsInAll);
     // Granted once the round is over.
-    await fleet.database.query('SELECT pg_advisory_lock($1), pg_advisory_unlock($1)', [LOCKS.mailDelivery]);
+    await cluster.database.query('SELECT pg_advisory_lock($1), pg_advisory_unlock($1)', [LOCKS.mailDelivery]);
   };
 
-  const waiting = () => fleet.database.query(WAITING);
+  const waiting = () => cluster.database.query(WAITING);
 
   const timesReceived = (name: string) =>
     smtp.received.filter(({ recipients }) => recipients[0] === `${name}@example.test`).length;
 
   it('one at a time asks after the payments that were left, each once', async () => {
-    await fleet.database.transaction(async (transaction) => {
-      // Whoever is first gets no further than the first payment before all the others have come.
+    await cluster.database.transaction(async (transaction) => {
+      // The first server is held at its first payment until all others have started.
       await transaction.query('SELECT FROM members FOR UPDATE');
-      await fleet.start(Array.from({ length: PROCESSES }, () => ({ SMTP_URL: smtp.url })));
-      expect(await fleet.holderOf(LOCKS.paymentChecks)).toBeDefined();
-      expect(await fleet.database.query('SELECT FROM payments WHERE checks > 0')).toHaveLength(1);
+      await cluster.start(Array.from({ length: PROCESSES }, () => ({ SMTP_URL: smtp.url })));
+      expect(await cluster.holderOf(LOCKS.paymentChecks)).toBeDefined();
+      expect(await cluster.database.query('SELECT FROM payments WHERE checks > 0')).toHaveLength(1);
     });
     await smtp.receives(PAYMENTS);
-    expect(await fleet.database.query(TRAILS)).toEqual([{ trail: 'pending>succeeded check', count: PAYMENTS }]);
+    expect(await cluster.database.query(TRAILS)).toEqual([{ trail: 'pending>succeeded check', count: PAYMENTS }]);
     expect(new Set(smtp.received.map(({ recipients }) => recipients[0])).size).toBe(PAYMENTS);
     expect(smtp.received).toHaveLength(PAYMENTS);
   });
@@ -108,7 +111,7 @@ describeOnServer('of several servers on one %s', () => {
       if (to === 'refused@example.test') throw new Error('not today');
       if (to !== 'late-5@example.test') return;
       await woken;
-      killed = await fleet.holderOf(LOCKS.mailDelivery);
+      killed = await cluster.holderOf(LOCKS.mailDelivery);
       killed?.kill('SIGKILL');
       await killed?.ended;
     };
@@ -125,7 +128,7 @@ describeOnServer('of several servers on one %s', () => {
     ]);
 
     beforeAnswer = () => Promise.resolve();
-    await fleet.database.execute('UPDATE outbox_mails SET due_at = now()');
+    await cluster.database.execute('UPDATE outbox_mails SET due_at = now()');
     await deliver(2);
     expect(await waiting()).toEqual([]);
     expect(timesReceived('refused')).toBe(1);
@@ -145,7 +148,7 @@ const TRAILS = `
     FROM payment_events GROUP BY payment_id
   ) AS trails GROUP BY trail`;
 
-// Renewals whose charge the provider has meanwhile made, while nobody here was there to hear of it.
+// Renewals that the provider has charged while no server was running.
 const LEAVE_PAYMENTS = `
   INSERT INTO payments (
     id, member_id, idempotency_key, plan_id, purpose, period, amount, valid_until, reference, status, created_at,

@@ -2,6 +2,7 @@ import type { ProfileInput } from '../../src/contract/profile';
 import type { Queryable } from '../database/database';
 import { memberRow, PROFILE_FIELDS, updateMember } from './memberColumns';
 
+/** Argon2 hashes: the one that must still be stored, and the one that replaces it. */
 export interface PasswordReplacement {
   readonly expectedHash: string;
   readonly newHash: string;
@@ -9,28 +10,31 @@ export interface PasswordReplacement {
 
 /** What members change about themselves (§2 "Account"). */
 export interface AccountRepository {
+  /** Writes the fields of the profile, and nothing else the input may hold. */
   updateProfile(memberId: number, profile: ProfileInput): Promise<void>;
+  /** The stored form of the member's password. */
   findPasswordHash(memberId: number): Promise<string | null>;
+  /** False when the stored hash is no longer the expected one: a parallel request has changed the password. */
   replacePassword(memberId: number, replacement: PasswordReplacement): Promise<boolean>;
+  /** The member's e-mail address; null when the member is gone. */
   findEmail(memberId: number): Promise<string | null>;
+  /** The address, with the member locked to the end of the transaction; null when the member is gone. */
   lockEmail(memberId: number): Promise<string | null>;
+  /** Fails as a unique violation when the address is taken. */
   replaceEmail(memberId: number, email: string): Promise<void>;
 }
 
 export function createAccountRepository(database: Queryable): AccountRepository {
   return {
-    /** Writes the fields of the profile, and nothing else the input may hold. */
     updateProfile: async (memberId, profile) => {
       await database.query(UPDATE_PROFILE, [memberId, JSON.stringify(memberRow(profile))]);
     },
 
-    /** The stored form of the member's password. */
     findPasswordHash: async (memberId) => {
       const [found] = await database.query<{ hash: string }>(FIND_PASSWORD_HASH, [memberId]);
       return found?.hash ?? null;
     },
 
-    /** False when the password is no longer the expected one, because somebody changed it at the same time. */
     replacePassword: async (memberId, { expectedHash, newHash }) =>
       (await database.query(REPLACE_PASSWORD, [memberId, expectedHash, newHash])).length > 0,
 
@@ -39,13 +43,11 @@ export function createAccountRepository(database: Queryable): AccountRepository 
       return found?.email ?? null;
     },
 
-    /** The address, with the member locked to the end of the transaction; null when the member is gone. */
     lockEmail: async (memberId) => {
       const [found] = await database.query<{ email: string }>(LOCK_EMAIL, [memberId]);
       return found?.email ?? null;
     },
 
-    /** Fails as a unique violation when the address is taken. */
     replaceEmail: async (memberId, email) => {
       await database.query('UPDATE members SET email = $2 WHERE id = $1', [memberId, email]);
     },

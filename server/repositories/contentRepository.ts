@@ -12,10 +12,13 @@ export interface Article {
 
 /** Content groups and their items (§3). An item whose time has not come does not exist yet. */
 export interface ContentRepository {
+  /** All groups, in the order of the home screen. */
   listGroups(): Promise<ContentGroup[]>;
+  /** Null for an unknown id. */
   findGroup(groupId: number): Promise<ContentGroup | null>;
   /** Newest first; urls as stored. */
   listItems(groupId: number, now: Date): Promise<ContentItem[]>;
+  /** An item with its text; null when it is unknown or published after `now`. */
   findArticle(itemId: number, now: Date): Promise<Article | null>;
 }
 

@@ -12,8 +12,11 @@ export interface LegalDocumentText {
   readonly sections: readonly { readonly heading: string; readonly paragraphs: readonly string[] }[];
 }
 
+/** Legal documents (§3). */
 export interface LegalDocumentRepository {
+  /** All documents, in the order of their types. */
   list(): Promise<LegalDocumentEntry[]>;
+  /** The document of a page by the last part of its path; null for an unknown one. */
   findText(slug: string): Promise<LegalDocumentText | null>;
 }
 

@@ -17,6 +17,7 @@ export interface PresentedMailToken {
   readonly token: string;
 }
 
+/** What a mail token was issued for. */
 export interface FoundMailToken {
   readonly email: string;
   readonly memberId: number | null;
@@ -75,7 +76,7 @@ export function createMailTokenRepository(database: Queryable): MailTokenReposit
   };
 }
 
-/** A member's wish for another address replaces their last one whatever the address; nobody else's for it does. */
+/** A member's new request replaces their previous one for any address, but no other member's request. */
 function subjectOf({ purpose, email, memberId }: MailTokenRequest): string {
   return purpose === 'email_change' ? String(memberId) : email.toLowerCase();
 }

@@ -1,6 +1,6 @@
 import type { Me } from '../../src/contract/me';
 import { profileShape, type ProfileInput } from '../../src/contract/profile';
-import type { BirthdayParts } from '../../src/domain/birthday';
+import type { BirthdayParts } from '../../src/domain/dates/birthday';
 import { PLAN_COLUMNS } from './planRepository';
 
 /** The contract's fields of a member, but for the plan, which is joined in, and the parts of the birthday. */

@@ -13,10 +13,10 @@ export interface MemberRepository {
   /** By e-mail address, in any letter case. */
   findCredentials(email: string): Promise<Credentials | null>;
   /**
-   * The id of the member with this e-mail address, in any letter case, who keeps it to the end of the transaction. Waits
-   * while the address is being changed.
+   * The id of the member with this e-mail address, in any letter case; locks the member until the end of the
+   * transaction, and waits for a transaction that changes the address.
    */
-  holdByEmail(email: string): Promise<number | null>;
+  lockByEmail(email: string): Promise<number | null>;
   /** The member as the app sees them, with their plan. */
   findMe(memberId: number): Promise<Me | null>;
 }
@@ -31,8 +31,8 @@ export function createMemberRepository(database: Queryable): MemberRepository {
       return found ?? null;
     },
 
-    holdByEmail: async (email) => {
-      const [found] = await database.query<{ id: number }>(HOLD_BY_EMAIL, [email]);
+    lockByEmail: async (email) => {
+      const [found] = await database.query<{ id: number }>(LOCK_BY_EMAIL, [email]);
       return found?.id ?? null;
     },
 
@@ -43,7 +43,7 @@ export function createMemberRepository(database: Queryable): MemberRepository {
   };
 }
 
-const HOLD_BY_EMAIL = 'SELECT id FROM members WHERE lower(email) = lower($1) FOR SHARE';
+const LOCK_BY_EMAIL = 'SELECT id FROM members WHERE lower(email) = lower($1) FOR SHARE';
 
 const FIND_ME = `
   SELECT ${ME_COLUMNS}

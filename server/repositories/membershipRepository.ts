@@ -1,5 +1,5 @@
 import type { Me } from '../../src/contract/me';
-import type { IsoDate } from '../../src/domain/japanTime';
+import type { IsoDate } from '../../src/domain/dates/japanTime';
 import type { Queryable } from '../database/database';
 import { createCardNumber, createMembershipToken } from '../payments/identifiers';
 import { createMemberRepository } from './memberRepository';
@@ -14,7 +14,7 @@ export interface Grant {
 
 /** Memberships (§3 "Me"), within a transaction. */
 export interface MembershipRepository {
-  /** The member as they now are, and nobody else's to change before the transaction ends; null: there is none. */
+  /** The current member, locked until the end of the transaction; null when there is none. */
   lock(memberId: number): Promise<Me | null>;
   /** Gives the member the plan, and a token and card number to one who has none. `today` is a day in Japan. */
   grant(grant: Grant, today: IsoDate): Promise<void>;

@@ -3,12 +3,14 @@ import type { Mail, OutboxMail } from '../mail/mail';
 
 /** Mails that still have to be sent. A row lives until its mail is sent, and with it the link in its text. */
 export interface OutboxRepository {
+  /** Adds a mail that is due at `now`. */
   add(mail: Mail, now: Date): Promise<void>;
   /**
    * The next mail that is due, or null. Taking it already sets the time of the next attempt (after 1, 2, 4 … minutes,
    * then every hour): whatever happens to this one, a crash included, the mail comes up again until it is removed.
    */
   takeDue(now: Date): Promise<OutboxMail | null>;
+  /** Deletes a mail that has been sent or given up. */
   remove(id: number): Promise<void>;
   /** How many wait, due or not. */
   count(): Promise<number>;

@@ -1,5 +1,6 @@
 import type { Queryable } from '../database/database';
 
+/** A new password for a member, requested by a link. */
 export interface PasswordReset {
   readonly memberId: number;
   /** The address the link was mailed to. */
@@ -7,6 +8,7 @@ export interface PasswordReset {
   readonly passwordHash: string;
 }
 
+/** Passwords that are set by a link from a mail. */
 export interface PasswordResetRepository {
   /**
    * Sets a new password and ends every session of the member; gives the address as the member has it, or null when it

@@ -7,6 +7,7 @@ import type { PaymentStatus } from '../payments/paymentStates';
  */
 export type PaymentCause = 'request' | 'charge' | 'read' | 'callback' | 'check' | 'next attempt';
 
+/** One change of a payment's status. */
 export interface PaymentEvent {
   readonly paymentId: string;
   /** null: the payment began. */
@@ -17,6 +18,7 @@ export interface PaymentEvent {
 
 /** The audit trail of payments (decisions §6); it only ever grows. */
 export interface PaymentEventRepository {
+  /** Adds an event at `now`; events are never changed or deleted. */
   add(event: PaymentEvent, now: Date): Promise<void>;
 }
 

@@ -1,5 +1,5 @@
 import type { PaymentPurpose } from '../../src/contract/payment';
-import type { IsoDate } from '../../src/domain/japanTime';
+import type { IsoDate } from '../../src/domain/dates/japanTime';
 import type { Queryable } from '../database/database';
 import type { ChargeFailure } from '../payments/cardProvider';
 import type { PaymentStatus } from '../payments/paymentStates';
@@ -26,17 +26,23 @@ export interface PaymentRecord {
 export type NewPayment = PaymentRecord & { readonly status: 'created'; readonly idempotencyKey: string };
 
 /** What is being bought, and how. */
-export type Purchase = Pick<PaymentRecord, 'memberId' | 'purpose' | 'planId'>;
+export type MemberOrder = Pick<PaymentRecord, 'memberId' | 'purpose' | 'planId'>;
 
-/** Payments (decisions §6). Whoever changes one has locked its member first, so that a member's payments take turns. */
+/**
+ * Payments (decisions §6). Callers lock the member before they change a payment, so that a member's payments are
+ * changed one at a time.
+ */
 export interface PaymentRepository {
+  /** Fails with a unique violation when the key is in use or the period is paid. */
   add(payment: NewPayment): Promise<void>;
+  /** Null for an unknown id. */
   find(id: string): Promise<PaymentRecord | null>;
+  /** The member's payment under this idempotency key; null when there is none. */
   findByKey(memberId: number, idempotencyKey: string): Promise<PaymentRecord | null>;
   /** The one payment of a member of which something can still become. */
   findOpen(memberId: number): Promise<PaymentRecord | null>;
   /** The newest one that succeeded and paid for the membership as far as it now reaches; null: no end. */
-  findPaid(purchase: Purchase, validUntil: IsoDate | null): Promise<PaymentRecord | null>;
+  findPaid(purchase: MemberOrder, validUntil: IsoDate | null): Promise<PaymentRecord | null>;
   /** Whether this period was paid for, by whichever plan. */
   isPaid(payment: Pick<PaymentRecord, 'memberId' | 'purpose' | 'period'>): Promise<boolean>;
   /** Writes status, failure, address of the authentication and time of the next check. */

@@ -3,8 +3,11 @@ import type { Queryable } from '../database/database';
 
 /** Plans (§3). */
 export interface PlanRepository {
+  /** All plans on sale, by id. */
   list(): Promise<Plan[]>;
+  /** Null for an unknown id. */
   find(planId: number): Promise<Plan | null>;
+  /** The member's plan; null for a member without one. */
   findOfMember(memberId: number): Promise<Plan | null>;
 }
 

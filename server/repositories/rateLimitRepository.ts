@@ -6,29 +6,31 @@ import type { Counter } from '../limits/counters';
  * cannot pass a limit together.
  */
 export interface RateLimitRepository {
+  /** Adds a hit; false, and none added, when the window is full. */
   add(counter: Counter, now: Date): Promise<boolean>;
-  freeAgainAt(counter: Counter, now: Date): Promise<Date | null>;
+  /** When the oldest hit leaves the window; null when none is in it. */
+  nextFreeAt(counter: Counter, now: Date): Promise<Date | null>;
+  /** Takes one hit of that moment back, if it is still there. */
   remove(counter: Counter, hit: Date): Promise<void>;
+  /** Removes all hits of the counter. */
   clear(counter: Counter): Promise<void>;
-  forgetExpired(now: Date): Promise<void>;
+  /** Clears away some of what no longer counts; often called, it keeps the table small. */
+  deleteExpired(now: Date): Promise<void>;
 }
 
 export function createRateLimitRepository(database: Queryable): RateLimitRepository {
   return {
-    /** Adds a hit; false, and none added, when the window is full. */
     add: async (counter, now) => {
       const expiresAt = new Date(now.getTime() + counter.windowSeconds * 1_000);
       const params = [counter.keyHash, now, expiresAt, windowStart(counter, now), counter.max];
       return (await database.query(ADD, params)).length > 0;
     },
 
-    /** When the oldest hit leaves the window; null when none is in it. */
-    freeAgainAt: async (counter, now) => {
+    nextFreeAt: async (counter, now) => {
       const [oldest] = await database.query<{ hit: Date }>(OLDEST, [counter.keyHash, windowStart(counter, now)]);
       return oldest === undefined ? null : new Date(oldest.hit.getTime() + counter.windowSeconds * 1_000);
     },
 
-    /** Takes one hit of that moment back, if it is still there. */
     remove: async ({ keyHash }, hit) => {
       await database.query(REMOVE, [keyHash, hit]);
     },
@@ -37,9 +39,8 @@ export function createRateLimitRepository(database: Queryable): RateLimitReposit
       await database.query('DELETE FROM rate_limits WHERE key_hash = $1', [keyHash]);
     },
 
-    /** Clears away some of what no longer counts; often called, it keeps the table small. */
-    forgetExpired: async (now) => {
-      await database.query(FORGET_EXPIRED, [now]);
+    deleteExpired: async (now) => {
+      await database.query(DELETE_EXPIRED, [now]);
     },
   };
 }
@@ -68,8 +69,8 @@ const REMOVE = `
     hits[:array_position(hits, $2::timestamptz) - 1] || hits[array_position(hits, $2::timestamptz) + 1:]
   WHERE key_hash = $1 AND $2::timestamptz = ANY (hits)`;
 
-// Rows that somebody is adding to are passed over instead of waited for, so that no two requests block each other.
-const FORGET_EXPIRED = `
+// Skips locked rows instead of waiting for them, so that requests do not block each other.
+const DELETE_EXPIRED = `
   DELETE FROM rate_limits WHERE key_hash IN (
     SELECT key_hash FROM rate_limits WHERE expires_at <= $1 LIMIT 100 FOR UPDATE SKIP LOCKED
   )`;

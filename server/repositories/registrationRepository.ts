@@ -2,6 +2,7 @@ import type { RegistrationInput } from '../../src/contract/auth';
 import type { Queryable } from '../database/database';
 import { insertMembers, memberRow, PROFILE_FIELDS } from './memberColumns';
 
+/** The input of a registration, and the hash of its password. */
 export interface NewMember {
   readonly input: RegistrationInput;
   readonly passwordHash: string;

@@ -4,6 +4,7 @@ import type { OutboxMail } from '../mail/mail';
 /** Older mails of the sandbox are forgotten. */
 const KEPT_MAILS = 300;
 
+/** A mail in the sandbox's mailbox. */
 export interface SandboxMail {
   readonly to: string;
   readonly subject: string;

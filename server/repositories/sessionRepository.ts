@@ -35,13 +35,25 @@ export interface NewToken {
  * neither leave it half rotated nor hold a transaction open. `start` and `hold` belong in a transaction.
  */
 export interface SessionRepository {
+  /** The bearer with this digest, with its session; null for an unknown one. */
   find(tokenHash: string): Promise<FoundToken | null>;
+  /** Bearer and member in one question: the app asks for both more often than for anything else. */
   findMe(tokenHash: string): Promise<FoundMe | null>;
+  /**
+   * Begins a session with its first generation, ends the member's oldest when there are too many, and clears away some
+   * that have expired. False when the password is no longer the one that was checked: a login that raced its change
+   * would outlive the change.
+   */
   start(credentials: Credentials, token: NewToken): Promise<boolean>;
-  advance(found: FoundToken, token: NewToken): Promise<boolean>;
-  addSibling(found: FoundToken, token: NewToken): Promise<boolean>;
-  hold(sessionId: number): Promise<boolean>;
+  /** Makes the token the first of the next generation; false when another request did so first, or after logout. */
+  rotate(found: FoundToken, token: NewToken): Promise<boolean>;
+  /** Adds the token to the current generation; false when that is no longer the found token's successor. */
+  addToGeneration(found: FoundToken, token: NewToken): Promise<boolean>;
+  /** Locks the session until the end of the transaction; false when it has ended already. */
+  lock(sessionId: number): Promise<boolean>;
+  /** Ends the session: its bearers of every generation go with it. */
   end(sessionId: number): Promise<void>;
+  /** Ends every session of the member but this one. */
   endOthers(memberId: number, sessionId: number): Promise<void>;
 }
 
@@ -55,40 +67,29 @@ export function createSessionRepository(database: Queryable): SessionRepository 
       return found === undefined ? null : foundTokenSchema.parse(found);
     },
 
-    /** Bearer and member in one question: the app asks for both more often than for anything else. */
     findMe: async (tokenHash) => {
       const [found] = await database.query(FIND_ME, [tokenHash]);
       return found === undefined ? null : { ...foundTokenSchema.parse(found), me: meSchema.parse(found) };
     },
 
-    /**
-     * Begins a session with its first generation, ends the member's oldest when there are too many, and clears away some
-     * that have expired. False when the password is no longer the one that was checked: a login that raced its change
-     * would outlive the change.
-     */
     start: async ({ memberId, passwordHash }, { hash, issuedAt }) => {
       // Logins of one member take turns, so that each counts the sessions of those before.
       if (!(await happened(LOCK_MEMBER, [memberId, passwordHash]))) return false;
       return happened(START, [memberId, hash, issuedAt, expiryOf(issuedAt, issuedAt)]);
     },
 
-    /** Makes the token the first of the next generation; false when another request did so first, or after logout. */
-    advance: ({ sessionId, generation, createdAt }, { hash, issuedAt }) =>
-      happened(ADVANCE, [sessionId, generation, hash, issuedAt, expiryOf(createdAt, issuedAt)]),
+    rotate: ({ sessionId, generation, createdAt }, { hash, issuedAt }) =>
+      happened(ROTATE, [sessionId, generation, hash, issuedAt, expiryOf(createdAt, issuedAt)]),
 
-    /** Adds the token to the current generation; false when that is no longer the found token's successor. */
-    addSibling: ({ sessionId, generation }, { hash, issuedAt }) =>
-      happened(ADD_SIBLING, [sessionId, generation + 1, hash, issuedAt]),
+    addToGeneration: ({ sessionId, generation }, { hash, issuedAt }) =>
+      happened(ADD_TO_GENERATION, [sessionId, generation + 1, hash, issuedAt]),
 
-    /** Keeps the session from being ended before the transaction is; false when it has been ended already. */
-    hold: (sessionId) => happened('SELECT id FROM sessions WHERE id = $1 FOR KEY SHARE', [sessionId]),
+    lock: (sessionId) => happened('SELECT id FROM sessions WHERE id = $1 FOR KEY SHARE', [sessionId]),
 
-    /** Ends the session: its bearers of every generation go with it. */
     end: async (sessionId) => {
       await database.query('DELETE FROM sessions WHERE id = $1', [sessionId]);
     },
 
-    /** Ends every session of the member but this one. */
     endOthers: async (memberId, sessionId) => {
       await database.query('DELETE FROM sessions WHERE member_id = $1 AND id <> $2', [memberId, sessionId]);
     },
@@ -141,7 +142,7 @@ const START = `
   RETURNING session_id`;
 
 // The condition on the generation lets one of several parallel requests through; the others wait for it and find none.
-const ADVANCE = `
+const ROTATE = `
   WITH advanced AS (
     UPDATE sessions SET generation = generation + 1, rotated_at = $4, expires_at = $5
     WHERE id = $1 AND generation = $2
@@ -155,7 +156,7 @@ const ADVANCE = `
   RETURNING session_id`;
 
 // The row lock keeps the generation current until the token is in.
-const ADD_SIBLING = `
+const ADD_TO_GENERATION = `
   INSERT INTO session_tokens (token_hash, session_id, generation, issued_at)
   SELECT $3, id, generation, $4 FROM sessions WHERE id = $1 AND generation = $2 FOR UPDATE
   RETURNING session_id`;

@@ -4,7 +4,7 @@ import { addContractRoutes, type Handlers } from '../http/contractRoutes';
 import { allowAppOrigin } from '../http/cors';
 import { notFound } from '../http/refusal';
 import { requireHeaders } from '../http/requiredHeaders';
-import { watchMethods } from '../http/wrongMethods';
+import { collectRouteMethods } from '../http/wrongMethods';
 import { refuseWhenOverloaded, type EventLoop } from '../operations/eventLoop';
 import type { Services } from '../services';
 import { contentRoutes } from './member/contentRoutes';
@@ -30,7 +30,7 @@ export function addMembershipApi(app: FastifyInstance, parts: MembershipApiParts
   requireHeaders(app);
   app.decorateRequest('session', null);
   app.decorateRequest('me', null);
-  const refuseOtherMethods = watchMethods(app);
+  const refuseOtherMethods = collectRouteMethods(app);
   addContractRoutes(app, handlersOf(parts), parts);
   refuseOtherMethods();
   // Routes rather than a not-found handler: the app's files are served by a wildcard route, which would come first.

@@ -1,4 +1,4 @@
-import { untilWaiting } from '../testing/lockWaits';
+import { waitForLockWaiters } from '../testing/lockWaits';
 import { startTestApp } from '../testing/testApp';
 import { describeOnServer } from '../testing/testDatabase';
 
@@ -13,9 +13,9 @@ describeOnServer('a login at the cap of sessions on %s', () => {
       // What a login at the cap deletes last.
       await transaction.query('SELECT id FROM sessions ORDER BY id LIMIT 1 FOR UPDATE');
       const first = signIn();
-      await untilWaiting(database, 1);
+      await waitForLockWaiters(database, 1);
       const second = signIn();
-      await untilWaiting(database, 2);
+      await waitForLockWaiters(database, 2);
       return [first, second];
     });
     await Promise.all(logins);

@@ -1,4 +1,4 @@
-import { expiryOf, judgeToken, type PresentedToken } from './sessionRules';
+import { expiryOf, evaluateToken, type PresentedToken } from './sessionRules';
 
 const LOGIN = new Date('2026-05-20T09:00:00+09:00');
 const after = (seconds: number) => new Date(LOGIN.getTime() + seconds * 1_000);
@@ -22,11 +22,11 @@ describe('a bearer of the current generation', () => {
     [DAY - 1, 'renew'],
     [DAY, 'refuse'],
   ] as const)('at the age of %d seconds: %s', (age, verdict) => {
-    expect(judgeToken(current, after(age), 60)).toBe(verdict);
+    expect(evaluateToken(current, after(age), 60)).toBe(verdict);
   });
 
   it('is replaced with every answer when the rotation time is 0', () => {
-    expect(judgeToken(current, LOGIN, 0)).toBe('renew');
+    expect(evaluateToken(current, LOGIN, 0)).toBe('renew');
   });
 });
 
@@ -36,12 +36,12 @@ describe('a bearer of the previous generation', () => {
     [9.999, 'renew'],
     [10, 'refuse'],
   ] as const)('%d seconds after its replacement: %s', (age, verdict) => {
-    expect(judgeToken(previous, after(age), 60)).toBe(verdict);
+    expect(evaluateToken(previous, after(age), 60)).toBe(verdict);
   });
 });
 
 it('refuses anything older than the previous generation at once', () => {
-  expect(judgeToken({ ...current, generation: 2 }, LOGIN, 60)).toBe('refuse');
+  expect(evaluateToken({ ...current, generation: 2 }, LOGIN, 60)).toBe('refuse');
 });
 
 describe('the end of a session', () => {

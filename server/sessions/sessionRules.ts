@@ -21,15 +21,15 @@ export interface PresentedToken {
   readonly expiresAt: Date;
 }
 
-/** `accept`: as it is; `renew`: with a fresh token in the answer; `refuse`: 401. */
-export type Verdict = 'accept' | 'renew' | 'refuse';
+/** `accept`: valid; `renew`: valid, and the answer carries a new token; `refuse`: 401. */
+export type TokenVerdict = 'accept' | 'renew' | 'refuse';
 
 /**
  * Judges a bearer by its generation (decisions §1 "Tokens"). Of the current generation it is good, and replaced once it
  * is `rotationSeconds` old. Of the previous one it is good for ten more seconds, and always gets a fresh token: it is
  * about to end, and the answer that carried its successor may have been lost. Older ones are refused.
  */
-export function judgeToken(token: PresentedToken, now: Date, rotationSeconds: number): Verdict {
+export function evaluateToken(token: PresentedToken, now: Date, rotationSeconds: number): TokenVerdict {
   if (now >= token.expiresAt) return 'refuse';
   if (token.generation === token.currentGeneration) {
     return ageOf(token.issuedAt, now) >= rotationSeconds * SECOND ? 'renew' : 'accept';

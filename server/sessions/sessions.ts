@@ -1,18 +1,18 @@
 import type { Me } from '../../src/contract/me';
-import type { Clock } from '../../src/contract/profile';
+import type { Clock } from '../../src/domain/clock';
 import type { Database } from '../database/database';
 import type { Credentials } from '../repositories/memberRepository';
 import { createSessionRepository, type FoundToken, type NewToken } from '../repositories/sessionRepository';
 import { createToken, hashToken } from './bearerToken';
-import { judgeToken } from './sessionRules';
+import { evaluateToken } from './sessionRules';
 
-/** Who is asking. */
+/** The session of a request, and its member. */
 export interface Session {
   readonly id: number;
   readonly memberId: number;
 }
 
-/** A session taken up again; `freshToken` replaces the presented one, unless null. */
+/** A session found by its bearer; `freshToken` replaces the presented bearer, null: keep it. */
 export interface ResumedSession {
   readonly session: Session;
   readonly freshToken: string | null;
@@ -23,7 +23,7 @@ export interface ResumedMe extends ResumedSession {
   readonly me: Me;
 }
 
-/** Signing in, staying signed in, signing out (decisions §1 "Tokens"). Everything is in the database. */
+/** Sessions and their bearers (decisions §1 "Tokens"). All of their state is in the database. */
 export interface Sessions {
   /** Begins a session; gives its first bearer, or null when the password has changed since it was checked. */
   start(credentials: Credentials): Promise<string | null>;
@@ -33,6 +33,7 @@ export interface Sessions {
   resumeMe(token: string): Promise<ResumedMe | null>;
   /** The session of a bearer as `resume` finds it, without rotation: a bearer given out at logout would be dead. */
   find(token: string): Promise<Session | null>;
+  /** Ends the session with all its bearers. */
   end(session: Session): Promise<void>;
 }
 
@@ -42,18 +43,18 @@ interface Resumed<T extends FoundToken> extends ResumedSession {
 
 type Find<T extends FoundToken> = (tokenHash: string) => Promise<T | null>;
 
-interface Parts {
+interface Dependencies {
   readonly database: Database;
   readonly clock: Clock;
   /** Age at which a bearer is replaced, in seconds. */
   readonly rotationSeconds: number;
 }
 
-export function createSessions({ database, clock, rotationSeconds }: Parts): Sessions {
+export function createSessions({ database, clock, rotationSeconds }: Dependencies): Sessions {
   const repository = createSessionRepository(database);
   const judge = async <T extends FoundToken>(token: string, find: Find<T>) => {
     const found = await find(hashToken(token));
-    const verdict = found === null ? 'refuse' : judgeToken(found, clock(), rotationSeconds);
+    const verdict = found === null ? 'refuse' : evaluateToken(found, clock(), rotationSeconds);
     return found === null || verdict === 'refuse' ? null : { found, verdict };
   };
 
@@ -61,7 +62,7 @@ export function createSessions({ database, clock, rotationSeconds }: Parts): Ses
     const fresh = createToken();
     const row = { hash: hashToken(fresh), issuedAt: clock() };
     const isCurrent = found.generation === found.currentGeneration;
-    const isIssued = isCurrent ? await repository.advance(found, row) : await repository.addSibling(found, row);
+    const isIssued = isCurrent ? await repository.rotate(found, row) : await repository.addToGeneration(found, row);
     return isIssued ? fresh : null;
   };
 

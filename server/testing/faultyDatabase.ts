@@ -20,7 +20,7 @@ export function withFaults(database: Database): FaultyDatabase {
     ...faulty(database),
     failingOn: '',
     transaction: (work) => database.transaction((transaction) => work(faulty(transaction))),
-    exclusively: (lock, work) => database.exclusively(lock, work),
+    withLock: (lock, work) => database.withLock(lock, work),
     load: () => database.load(),
     close: () => database.close(),
   };

@@ -3,7 +3,7 @@ import { CALL_NAMES, CALLS, type CallName } from '../../src/contract/calls';
 import { aProfile } from '../../src/testing/profile';
 import { DEMO_PASSWORD } from '../sandbox/seed/data/members';
 import { aRegistration } from './registration';
-import { PLAN } from './shop';
+import { PLAN } from './paymentFixture';
 
 /** Stands in everything hostile that is text, so that it can be looked for where it must not be. */
 export const MARK = 'Mark-7f3a-of-a-body';

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database';
 
 /** Resolves once so many connections to this PostgreSQL database wait for a lock. */
-export async function untilWaiting(database: Database, count: number): Promise<void> {
+export async function waitForLockWaiters(database: Database, count: number): Promise<void> {
   let waiting = 0;
   while (waiting < count) {
     const rows = await database.query(WAITING);

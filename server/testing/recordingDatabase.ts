@@ -22,7 +22,7 @@ export function recordStatements(database: Database): RecordingDatabase {
       statements.push('BEGIN');
       return database.transaction((transaction) => work(recorded(transaction)));
     },
-    exclusively: (lock, work) => database.exclusively(lock, work),
+    withLock: (lock, work) => database.withLock(lock, work),
     load: () => database.load(),
     close: () => database.close(),
   };

@@ -23,7 +23,7 @@ const SANDBOX: Settings = {
 };
 
 export interface Ended {
-  /** null after a signal that nobody handled, such as SIGKILL. */
+  /** null after an unhandled signal, such as SIGKILL. */
   readonly code: number | null;
   readonly stdout: string;
   readonly stderr: string;
@@ -110,14 +110,14 @@ export function bearerIn({ headers }: Response): string {
   return (headers.get('authorization') ?? '').replace('Bearer ', '');
 }
 
-/** A port nobody listens on at this moment. */
+/** A port that is free at this moment. */
 export async function freePort(): Promise<number> {
   const { port, release } = await takePort();
   await release();
   return port;
 }
 
-/** A port somebody else listens on, until it is released. */
+/** A port that a server of the test listens on, until it is released. */
 export async function takePort(): Promise<{ readonly port: number; release(): Promise<void> }> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,4 +1,4 @@
-import type { Clock } from '../../src/contract/profile';
+import type { Clock } from '../../src/domain/clock';
 
 export interface TestClock {
   readonly now: Clock;

@@ -14,20 +14,20 @@ const serverUrl = process.env['TEST_DATABASE_URL'] ?? '';
 /** Whether TEST_DATABASE_URL names a server on which databases may be made. */
 export const HAS_SERVER = serverUrl !== '';
 
-/** Tells stories on PostgreSQL. Without a server they are skipped, so that `npm test` counts what was not shown. */
-export function describeOnServer(title: string, tell: (engine: Engine) => void): void {
+/** Defines tests that run on PostgreSQL. Without a server they are skipped, and `npm test` counts them. */
+export function describeOnServer(title: string, defineTests: (engine: Engine) => void): void {
   const describeIt = HAS_SERVER ? describe : describe.skip;
   describeIt(title.replace('%s', 'PostgreSQL'), () => {
-    tell('PostgreSQL');
+    defineTests('PostgreSQL');
   });
 }
 
-/** Tells the same stories on each engine, whose name stands where the title has `%s`. */
-export function describeOnEngines(title: string, tell: (engine: Engine) => void): void {
+/** Defines tests that run on each engine; its name replaces `%s` in the title. */
+export function describeOnEngines(title: string, defineTests: (engine: Engine) => void): void {
   describe(title.replace('%s', 'PGlite'), () => {
-    tell('PGlite');
+    defineTests('PGlite');
   });
-  describeOnServer(title, tell);
+  describeOnServer(title, defineTests);
 }
 
 /** An empty database of its own; closing it deletes it. */
@@ -40,7 +40,10 @@ async function openOnServer(): Promise<Database> {
   return (await openServerDatabase()).database;
 }
 
-/** An empty database of its own on the server, with its address; closing it deletes it, whoever else is still at it. */
+/**
+ * An empty database of its own on the server, with its address; closing deletes it, also while it has other
+ * connections.
+ */
 export async function openServerDatabase(): Promise<{ readonly database: Database; readonly url: string }> {
   const name = `museum_test_${randomUUID().replaceAll('-', '')}`;
   const server = connectToDatabase(serverUrl);

@@ -35,13 +35,13 @@ export interface CardRefusal {
   readonly message: string;
 }
 
-/** What the provider made of a card. `null`: nobody knows, it did not answer in a way that says so. */
+/** Result of tokenizing a card. `null`: unknown, the provider gave no readable answer. */
 export type Tokenization = { readonly cardToken: Secret } | { readonly refusal: CardRefusal | null };
 
 /**
- * Hands a card to the card provider (decisions §6.1), the only one who ever sees it, and answers with a token for one
- * payment. This file alone knows the provider's call. It is no endpoint of the API slice, whose arguments enter the
- * store: the card goes from the form into this request and nowhere else.
+ * Hands a card to the card provider (decisions §6.1), its only recipient, and returns a token for one payment. Only
+ * this file knows the provider's call. It is no endpoint of the API slice, whose arguments enter the store: the card
+ * goes from the form into this request and nowhere else.
  */
 export const tokenizeCard =
   (card: Card): ThunkAction<Promise<Tokenization>, unknown, ApiEnvironment, UnknownAction> =>

@@ -6,7 +6,7 @@ import { FAILURE_MESSAGE } from '../contract/messages';
  * Why a call failed (§8). A number is the HTTP status with the body as it came; the words are failures without a usable
  * answer. `STALE`: the session it was asked in is over. `NO_SESSION`: it needs a token and there is none, so nothing
  * was sent. `NO_STORAGE`: the browser keeps no token for this tab, so signing in was not tried. `REPLAY`: support staff
- * are looking at a trace, which sends nothing.
+ * are looking at a record, which sends nothing.
  */
 export type ApiError =
   | { readonly status: number; readonly data: unknown; readonly requestId?: string }
@@ -51,14 +51,14 @@ export function errorBody(error: ApiError): ErrorBody {
 }
 
 /**
- * What a member can quote of a fault that is ours to look into: the id under which the server's log has the request.
- * Nothing where the member can help themselves, or where no answer came.
+ * The request id that a member can quote for a reportable failure; the server's log has it. Undefined for other
+ * failures, and where no answer came.
  */
 export function inquiryNumber(error: ApiError): string | undefined {
   return 'requestId' in error && isReportable(error) ? error.requestId : undefined;
 }
 
-/** The words of a form's alert, which stays when the toast has gone. */
+/** The text of a form's alert, with the inquiry number; it stays after the toast has gone. */
 export function withInquiryNumber(words: string, error: ApiError): string {
   const number = inquiryNumber(error);
   return number === undefined ? words : `${words}（お問い合わせ番号 ${number}）`;
@@ -84,22 +84,22 @@ export function describeFailure(error: ApiError): string {
   }
 }
 
-/** Whether a call that was to change something may have done so, although nobody said so (decisions §6.2). */
+/** Whether a failed mutation may have taken effect although no answer confirmed it (decisions §6.2). */
 export function isOutcomeUnknown({ status }: ApiError): boolean {
   if (typeof status === 'number') return status >= 500 && status !== 503;
   return ['FETCH_ERROR', 'TIMEOUT_ERROR', 'UNREADABLE', 'WRONG_SHAPE'].includes(status);
 }
 
-/** Refusals that need no words: the app knows what to do about them. */
-const SELF_EVIDENT = [401, 404, 429, 503];
+/** Statuses that the app handles without a report. */
+const EXPECTED_STATUSES = [401, 404, 429, 503];
 
 /**
- * Whether the fault is ours to look into: a server fault, an answer nobody can read, or a refusal that gives no reason
- * (§8), but not maintenance (503).
+ * Whether the fault is ours to look into: a server fault, an unreadable answer, or a refusal without a reason (§8), but
+ * not maintenance (503).
  */
 export function isReportable(error: ApiError): boolean {
   if (typeof error.status === 'number') {
-    if (SELF_EVIDENT.includes(error.status)) return false;
+    if (EXPECTED_STATUSES.includes(error.status)) return false;
     return error.status >= 500 || Object.values(errorBody(error)).every((words) => words === undefined);
   }
   return error.status === 'UNREADABLE' || error.status === 'WRONG_SHAPE';

@@ -1,7 +1,7 @@
 import { fetchBaseQuery, type BaseQueryApi } from '@reduxjs/toolkit/query';
 import * as z from 'zod/mini';
-import { toPostalAddress, type PostalAddress } from '../domain/postalAddress';
-import { settledAddress } from '../domain/settledAddress';
+import { toPostalAddress, type PostalAddress } from '../domain/address/postalAddress';
+import { commonAddress } from '../domain/address/commonAddress';
 import { isReplay } from './baseQuery/replay';
 import type { ApiEnvironment } from './baseQuery/types';
 import { toApiError, type ApiError } from './errors';
@@ -36,5 +36,5 @@ export async function lookUpPostalCode(zip: string, api: BaseQueryApi): Promise<
 
   const answer = answerSchema.safeParse(data);
   if (!answer.success) return { error: { status: 'WRONG_SHAPE' } };
-  return { data: settledAddress(answer.data.results.map((result) => toPostalAddress(result.address_components))) };
+  return { data: commonAddress(answer.data.results.map((result) => toPostalAddress(result.address_components))) };
 }

@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { Me } from '../contract/me';
 import type { Plan } from '../contract/plan';
-import { planOfMember } from '../domain/membership';
+import { planOfMember } from '../domain/membership/membership';
 import { selectToken, type StateWithAuth } from '../state/authSlice';
 import { membershipApi } from './membershipApi';
 
@@ -12,7 +12,7 @@ export interface LoginStatus {
 }
 
 /**
- * Who is there (§4). `anonymous` is the specification's null status. `failed` is a server or network fault, never a
+ * The login status (§4). `anonymous` is the specification's null status. `failed` is a server or network fault, never a
  * sign-out: the token stays and the screen offers another try (decisions §2).
  */
 export type LoginStatusState =
@@ -31,8 +31,9 @@ const selectMe = membershipApi.endpoints.getMe.select();
 const selectPlans = membershipApi.endpoints.getPlans.select();
 
 /**
- * Waits for me and for plans to settle, so that nothing priced flickers; failing plans never sign out, the plan that
- * came with me then counts (decisions §4), also while they are asked for again: the screen that asks must not vanish.
+ * `resolving` until me and plans have been answered, so that content that depends on the price does not flicker;
+ * failing plans never sign out, the plan that came with me then counts (decisions §4), also while they are asked for
+ * again: the screen that asks must not vanish.
  */
 export const selectLoginStatus = createSelector(
   [

@@ -1,7 +1,7 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { CALLS, type CallName } from '../contract/calls';
 import type { Me } from '../contract/me';
-import type { PostalAddress } from '../domain/postalAddress';
+import type { PostalAddress } from '../domain/address/postalAddress';
 import type { Secret } from '../domain/secret';
 import { membershipBaseQuery } from './baseQuery/baseQuery';
 import { fromContract, type AnswerTo, type Argument } from './callRequest';

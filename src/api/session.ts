@@ -84,7 +84,7 @@ const loadLoginStatus = (): SessionThunk<Promise<ApiError | undefined>> => async
  */
 export const logOut = (): SessionThunk<Promise<void>> => async (dispatch, getState) => {
   const bearer = selectToken(getState());
-  // Pressed once more there is nothing left to end, and ending it would take the call to the server back.
+  // A second press must not end the session again: that would abort the call to the server.
   if (!bearer) return;
   dispatch(sessionEnded({ session: selectSession(getState()), by: 'member' }));
   await dispatch(logout.initiate(bearer, { track: false }));

@@ -1,11 +1,11 @@
-/** What the cache knows by name; a mutation says which of these it changed. */
+/** The tags of RTK Query's cache; a mutation invalidates some of them. */
 export const TAGS = ['Me', 'Plans', 'ContentGroups', 'ContentItems', 'Payment'] as const;
 
 export type Tag = (typeof TAGS)[number];
 
 /**
- * What a sign-in outdates. Not me and plans: the sign-in loads these itself (`session.ts`), and would otherwise be
- * followed by a second request for each.
+ * Tags that a sign-in invalidates. Not me and plans: the sign-in loads them itself (`session.ts`); invalidating them
+ * would request each twice.
  */
 export const MEMBER_CONTENT_TAGS: readonly Tag[] = ['ContentGroups', 'ContentItems'];
 

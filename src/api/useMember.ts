@@ -1,7 +1,10 @@
 import { selectLoginStatus, type LoginStatus } from './loginStatus';
 import { useAppSelector } from './storeHooks';
 
-/** Who the members' screens are about: me and the plan (§3); null for the moment in which a session ends under them. */
+/**
+ * The member whose screens are shown: me and the plan (§3); null while the session ends and the screens are still
+ * mounted.
+ */
 export function useMember(): LoginStatus | null {
   const status = useAppSelector(selectLoginStatus);
   return status.kind === 'member' ? status.loginStatus : null;

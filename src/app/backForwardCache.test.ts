@@ -1,9 +1,9 @@
 import { fireEvent } from '@testing-library/react';
-import { startAfreshFromCache } from './backForwardCache';
+import { reloadOnCacheRestore } from './backForwardCache';
 
 const reload = jest.fn();
 
-beforeAll(() => startAfreshFromCache(window, reload));
+beforeAll(() => reloadOnCacheRestore(window, reload));
 afterEach(() => {
   reload.mockClear();
   document.body.hidden = false;

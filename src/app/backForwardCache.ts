@@ -1,9 +1,9 @@
 /**
- * A page that comes back from the back-forward cache knows an old token, and perhaps a member who has left meanwhile:
- * it starts afresh (decisions §2). Until then nothing of it is to be seen, so it goes into the cache hidden, with the
- * dialogs that stand beside the app's root.
+ * Reloads a page that is restored from the back-forward cache: it holds an old token, and perhaps data of a member who
+ * has logged out (decisions §2). The page is hidden before it enters the cache, with the dialogs beside the app's root,
+ * so that its content never shows before the reload.
  */
-export function startAfreshFromCache(page: Window, reload: () => void): void {
+export function reloadOnCacheRestore(page: Window, reload: () => void): void {
   page.addEventListener('pagehide', ({ persisted }) => {
     if (persisted) page.document.body.hidden = true;
   });

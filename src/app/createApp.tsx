@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { Provider } from 'react-redux';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import type { Clock } from '../contract/profile';
+import type { Clock } from '../domain/clock';
 import { DraftProvider, type DraftStorage } from '../forms/DraftContext';
 import { selectReplayedFrom } from '../state/replaySlice';
 import type { Monitoring } from '../support/monitoring';
@@ -11,19 +11,19 @@ import { ClockProvider } from '../ui/ClockContext';
 import { SiteProvider, type Site } from '../ui/SiteContext';
 import { MonitoringProvider } from './boundaries/MonitoringContext';
 import { startEffects } from './effects';
-import { followLocation } from './followLocation';
+import { syncLocation } from './syncLocation';
 import { loadPages } from './lazyPage';
-import { createPaymentAttempts } from './paymentAttemptStorage';
+import { createPaymentAttemptStorage } from './storage/paymentAttemptStorage';
 import { returnPath } from './returnPath';
 import { routes } from './routes';
 import type { AppSettings } from './settings';
 import { createStore } from './store';
-import type { TokenStorage } from './tokenStorage';
+import type { TokenStorage } from './storage/tokenStorage';
 import '../ui/theme/tokens.css';
 import '../ui/theme/fonts.css';
 import '../ui/theme/base.css';
 
-export interface AppParts {
+export interface AppDependencies {
   readonly settings: AppSettings;
   readonly storage: TokenStorage;
   readonly drafts: DraftStorage;
@@ -38,33 +38,33 @@ export interface AppParts {
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-interface Around {
+interface AppOptions {
   /** The store, where it was opened before. */
   readonly opened?: ReturnType<typeof createAppStore>;
   readonly createRouter?: (routes: RouteObject[]) => Router;
 }
 
 /** The first half of the app. */
-export function createAppStore({ settings, storage, drafts }: AppParts) {
-  return createStore(settings, storage, createPaymentAttempts(drafts));
+export function createAppStore({ settings, storage, drafts }: AppDependencies) {
+  return createStore(settings, storage, createPaymentAttemptStorage(drafts));
 }
 
 /** The whole app, put together the same way for the browser, for the tests and for the prerendering. */
 export function createApp(
-  parts: AppParts,
-  { opened = createAppStore(parts), createRouter = createBrowserRouter }: Around = {},
+  parts: AppDependencies,
+  { opened = createAppStore(parts), createRouter = createBrowserRouter }: AppOptions = {},
 ) {
   const { settings, storage, drafts, monitoring, buildId, reload, leaveTo } = parts;
-  const { store, listeners, trace, persistor } = opened;
+  const { store, listeners, trace: recorder, persistor } = opened;
   const router = createRouter(routes);
   startEffects(listeners, {
     storage,
     monitoring,
-    trace,
+    recorder,
     navigate: (path) => void router.navigate(path, { replace: true }),
-    preloadStart: () => void loadPages(matchRoutes(routes, returnPath(router.state.location.state)) ?? []),
+    preloadFirstPage: () => void loadPages(matchRoutes(routes, returnPath(router.state.location.state)) ?? []),
   });
-  followLocation(store, router);
+  syncLocation(store, router);
   const now = () => new Date(selectReplayedFrom(store.getState()) ?? parts.now());
   const site: Site = {
     museumName: settings.MUSEUM_NAME,
@@ -81,7 +81,7 @@ export function createApp(
       }),
     saveRecord: () => {
       const savedAt = now().toISOString();
-      parts.saveFile(`museum-members-${savedAt.replaceAll(':', '-')}.json`, trace.toFile({ buildId, savedAt }));
+      parts.saveFile(`museum-members-${savedAt.replaceAll(':', '-')}.json`, recorder.toFile({ buildId, savedAt }));
     },
   };
   return { store, persistor, router, element: <App {...{ store, router, drafts, now, monitoring, site }} /> };

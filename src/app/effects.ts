@@ -3,40 +3,40 @@ import { inquiryNumber, isReportable, type ApiError } from '../api/errors';
 import { membershipApi } from '../api/membershipApi';
 import { paths } from '../domain/paths';
 import { sessionEnded } from '../state/authSlice';
-import { maintenanceEntered } from '../state/facts';
-import type { ActionTrace } from '../support/actionTrace';
+import { maintenanceEntered } from '../state/maintenanceActions';
+import type { ActionRecorder } from '../support/actionRecorder';
 import type { Monitoring } from '../support/monitoring';
 import type { AppListeners, AppStore, RootState } from './store';
-import type { TokenStorage } from './tokenStorage';
+import type { TokenStorage } from './storage/tokenStorage';
 
 interface EffectTools {
   readonly storage: TokenStorage;
   readonly monitoring: Monitoring;
-  readonly trace: ActionTrace;
+  readonly recorder: ActionRecorder;
   readonly navigate: (path: string) => void;
   /** Loads the code of the screen the member comes to after the login. */
-  readonly preloadStart: () => void;
+  readonly preloadFirstPage: () => void;
 }
 
 type StartListening = TypedStartListening<RootState, AppStore['dispatch']>;
 
-/** Everything the app does because of a fact: the base query and the screens only state facts (decisions §2). */
+/** All side effects of actions that state a fact, such as the end of a session (decisions §2). */
 export function startEffects(listeners: AppListeners, tools: EffectTools): void {
   const startListening: StartListening = listeners.startListening.withTypes<RootState, AppStore['dispatch']>();
   forgetEndedSession(startListening, tools);
   enterMaintenance(startListening, tools);
-  prepareStart(startListening, tools);
+  preloadFirstPage(startListening, tools);
   reportFailedCalls(startListening, tools);
 }
 
 /** Only a token that was there can end a session: the action of a second 401 changes nothing and does nothing. */
-function forgetEndedSession(startListening: StartListening, { storage, trace }: EffectTools): void {
+function forgetEndedSession(startListening: StartListening, { storage, recorder }: EffectTools): void {
   startListening({
     predicate: (action, state, before) => sessionEnded.match(action) && state.auth.session !== before.auth.session,
     effect: (_action, { dispatch, getState }) => {
       storage.clear();
       dispatch(membershipApi.util.resetApiState());
-      trace.forgetPerson();
+      recorder.anonymize();
       if (getState().auth.endedBy === 'server') console.warn('ログイン情報が確認できません');
     },
   });
@@ -47,8 +47,8 @@ function enterMaintenance(startListening: StartListening, { navigate }: EffectTo
 }
 
 /** Beside me and plans, not after them; not before the login has succeeded either, since a failing chunk reloads the page. */
-function prepareStart(startListening: StartListening, { preloadStart }: EffectTools): void {
-  startListening({ matcher: membershipApi.endpoints.login.matchFulfilled, effect: () => preloadStart() });
+function preloadFirstPage(startListening: StartListening, { preloadFirstPage }: EffectTools): void {
+  startListening({ matcher: membershipApi.endpoints.login.matchFulfilled, effect: () => preloadFirstPage() });
 }
 
 interface FailedCall {

@@ -22,7 +22,7 @@ export function lazyPage(load: LoadPage): Pick<RouteObject, 'element' | 'handle'
     }));
   const Lazy = lazy(async () => ({ default: await preload() }));
   const Page = () => {
-    // For as long as it is shown: another component in its place would lose what was typed.
+    // The same component while it is shown: another one would discard what was typed.
     const [Shown] = useState<ComponentType>(() => loaded ?? Lazy);
     return <Shown />;
   };

@@ -1,6 +1,6 @@
 /**
- * Resolves in a task of its own: what the visitor does meanwhile comes first. By a message and not by a timer, of which a
- * page in the background gets one a second.
+ * Resolves in a new task, after pending input has been handled. Uses a message instead of a timer: timers of a
+ * background page fire once a second.
  */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {

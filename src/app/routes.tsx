@@ -1,6 +1,6 @@
 import { Navigate, type RouteObject } from 'react-router';
 import { paths } from '../domain/paths';
-import { NotFoundScreen } from '../ui/NotFoundScreen';
+import { NotFoundScreen } from '../ui/messages/NotFoundScreen';
 import { RootError } from './boundaries/RootError';
 import { RouteError } from './boundaries/RouteError';
 import { GuestGuard } from './guards/GuestGuard';
@@ -90,12 +90,12 @@ const memberPages: RouteObject[] = [
   },
   {
     path: paths.paymentComplete,
-    ...lazyPage(() => import('../features/payment/CompletePage').then((page) => page.CompletePage)),
+    ...lazyPage(() => import('../features/payment/outcome/CompletePage').then((page) => page.CompletePage)),
   },
 ];
 
 const memberShell = lazyPage(() => import('./shells/MemberShell').then((shell) => shell.MemberShell));
-const anyoneShell = lazyPage(() => import('./shells/AnyoneShell').then((shell) => shell.AnyoneShell));
+const anyoneShell = lazyPage(() => import('./shells/SharedShell').then((shell) => shell.SharedShell));
 
 /** One error boundary per group of routes, inside its layout, so that header and logout survive (decisions §3). */
 const guarded = (pages: RouteObject[]): RouteObject => ({ errorElement: <RouteError />, children: pages });

@@ -4,17 +4,17 @@ import { FLUSH, PAUSE, PERSIST, persistReducer, persistStore, PURGE, REGISTER, R
 import type { ApiEnvironment } from '../api/baseQuery/types';
 import { membershipApi } from '../api/membershipApi';
 import type { AppDispatch, AppState } from '../api/storeHooks';
-import type { PaymentAttempts } from '../api/paymentAttempts';
+import type { PaymentAttemptStorage } from '../api/paymentAttemptStorage';
 import { Secret } from '../domain/secret';
 import { authReducer } from '../state/authSlice';
 import { dialogReducer } from '../state/dialogSlice';
 import { locationReducer } from '../state/locationSlice';
 import { replayReducer } from '../state/replaySlice';
 import { toastReducer } from '../state/toastSlice';
-import { createActionTrace } from '../support/actionTrace';
-import { withoutPersonalData } from '../support/personalData';
+import { createActionRecorder } from '../support/actionRecorder';
+import { redactPersonalData } from '../support/personalData';
 import type { AppSettings } from './settings';
-import type { TokenStorage } from './tokenStorage';
+import type { TokenStorage } from './storage/tokenStorage';
 
 const PERSIST_ACTIONS = [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER];
 
@@ -24,7 +24,7 @@ const CHECK_WARN_MS = 1000;
 /** Appends the endpoint's name to the types of RTK Query's actions. */
 const withEndpointName = createApiActionSanitizer(membershipApi);
 
-/** An allow-list of one: nothing of a member but the token outlives a page load (§4). */
+/** Persists the token only; no other data of a member survives a page load (§4). */
 function persistToken(storage: TokenStorage) {
   const unserialised = { serialize: false, deserialize: false };
   return persistReducer(
@@ -35,7 +35,7 @@ function persistToken(storage: TokenStorage) {
 }
 
 /** The store with everything it needs from outside: settings for the calls, and where the token and the keys of payments are kept. */
-export function createStore(settings: AppSettings, storage: TokenStorage, paymentAttempts: PaymentAttempts) {
+export function createStore(settings: AppSettings, storage: TokenStorage, paymentAttempts: PaymentAttemptStorage) {
   const environment: ApiEnvironment = {
     apiOrigin: settings.API_ORIGIN,
     geocodingEndpoint: settings.GEOCODING_ENDPOINT,
@@ -46,7 +46,7 @@ export function createStore(settings: AppSettings, storage: TokenStorage, paymen
     canKeepToken: storage.isUsable,
   };
   const listeners = createListenerMiddleware();
-  const trace = createActionTrace(REHYDRATE);
+  const recorder = createActionRecorder(REHYDRATE);
   const store = configureStore({
     reducer: combineReducers({
       auth: persistToken(storage),
@@ -67,17 +67,17 @@ export function createStore(settings: AppSettings, storage: TokenStorage, paymen
         },
       })
         .prepend(listeners.middleware)
-        .concat(membershipApi.middleware, trace.middleware),
-    // On in every build: support staff reproduce a member's problem in Redux DevTools.
+        .concat(membershipApi.middleware, recorder.middleware),
+    // DevTools are on in every build: support staff reproduce members' problems in them.
     devTools: {
       name: 'museum-members',
-      actionSanitizer: (action) => withEndpointName(withoutPersonalData(action)),
-      stateSanitizer: (state) => withoutPersonalData(state),
+      actionSanitizer: (action) => withEndpointName(redactPersonalData(action)),
+      stateSanitizer: (state) => redactPersonalData(state),
     },
   });
   // Components know the store by these types, which stand in src/api because no feature imports src/app.
   store satisfies { getState: () => AppState; dispatch: AppDispatch };
-  return { store, listeners, trace, persistor: persistStore(store) };
+  return { store, listeners, trace: recorder, persistor: persistStore(store) };
 }
 
 export type AppStore = ReturnType<typeof createStore>['store'];

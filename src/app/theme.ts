@@ -1,4 +1,4 @@
-import { ignoreErrors } from './ignoreErrors';
+import { ignoreErrors } from './storage/ignoreErrors';
 
 const THEME_KEY = 'theme';
 

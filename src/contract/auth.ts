@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { agreementField, currentPasswordField, emailField, newPasswordField } from './fields';
 import { MESSAGES } from './messages';
-import { birthdayRules, profileShape, type Clock } from './profile';
+import { birthdayRules, profileShape } from './profile';
+import type { Clock } from '../domain/clock';
 import { confirms } from './rules';
 
 /** POST /v1/auth/login (§7). */

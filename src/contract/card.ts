@@ -7,10 +7,10 @@ import {
   withoutGaps,
   type CardExpiry,
 } from '../domain/card';
-import { japanDate } from '../domain/japanTime';
+import { japanDate } from '../domain/dates/japanTime';
 import { foldWidth } from '../domain/text';
 import { MESSAGES } from './messages';
-import type { Clock } from './profile';
+import type { Clock } from '../domain/clock';
 import { fieldRule, whenMatching } from './rules';
 
 const filledIn = () => fieldRule((text) => text !== '', MESSAGES.required);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isAcceptablePassword } from '../domain/password';
-import { PREFECTURES } from '../domain/prefectures';
+import { PREFECTURES } from '../domain/address/prefectures';
 import { foldWidth, isStorableText, lengthInCodePoints } from '../domain/text';
 import { MESSAGES } from './messages';
 import { fieldRule } from './rules';

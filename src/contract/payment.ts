@@ -31,5 +31,8 @@ export const paymentSchema = z.object({
 
 export type Payment = z.infer<typeof paymentSchema>;
 
-/** Names one attempt to pay, so that sending it again is no second one (decisions §6). Its value is a uuid. */
+/**
+ * Identifies one attempt to pay, so that a repeated request makes no second payment (decisions §6). Its value is a
+ * uuid.
+ */
 export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key';

@@ -14,7 +14,7 @@ export const planSchema = z.object({
 
 export type Plan = z.infer<typeof planSchema>;
 
-/** No museum has so many plans: a longer list is a broken answer, and drawing it would keep a phone busy for long. */
+/** A longer list is treated as a broken answer: drawing it would block a phone for seconds. */
 const MAX_PLANS = 1_000;
 
 /** Every plan on sale (§3), at most a thousand. */

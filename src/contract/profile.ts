@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { isBirthYear, isRealBirthday, joinBirthday, type BirthdayParts } from '../domain/birthday';
-import { japanDate } from '../domain/japanTime';
+import { isBirthYear, isRealBirthday, joinBirthday, type BirthdayParts } from '../domain/dates/birthday';
+import { japanDate } from '../domain/dates/japanTime';
 import {
   addressField,
   birthdayPartField,
@@ -16,9 +16,7 @@ import {
 } from './fields';
 import { MESSAGES } from './messages';
 import { confirms, whenMatching } from './rules';
-
-/** Where the time comes from: the real clock in `main`, a fixed one in tests. */
-export type Clock = () => Date;
+import type { Clock } from '../domain/clock';
 
 /** The fields a member fills in of themselves; registration and the profile edit share them (§3). */
 export const profileShape = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isIsoDate } from '../domain/japanTime';
+import { isIsoDate } from '../domain/dates/japanTime';
 
 /** A database id: a whole number above zero. */
 export const idValue = z.int().check(z.positive());

@@ -1,4 +1,4 @@
-import type { IsoDate } from './japanTime';
+import type { IsoDate } from './dates/japanTime';
 import { foldWidth } from './text';
 
 export type CardBrand = 'Visa' | 'Mastercard' | 'JCB' | 'American Express' | 'Diners Club';
@@ -78,7 +78,7 @@ export function parseCardExpiry(typed: string): CardExpiry | null {
   return padded >= '01' && padded <= '12' ? { month: padded, year: `20${year}` } : null;
 }
 
-/** `MM/YY` while digits are typed (decisions §5); a text that somebody gave a slash of its own is only made short. */
+/** `MM/YY` while digits are typed (decisions §5); a text that already has a slash is only shortened. */
 export function formatCardExpiry(typed: string): string {
   const slashed = withoutGaps(typed).replace(/^(\d{2})(\d+)$/, '$1/$2');
   return slashed.replace(/^(\d{2}\/)20(\d{2})$/, '$1$2');

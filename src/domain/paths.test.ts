@@ -1,4 +1,4 @@
-import { isPublicPath, paths, pathTo, paymentCompleteFor, paymentFor, plansForNewMember } from './paths';
+import { isPublicPath, paths, pathTo, paymentCompletePath, paymentPath, plansForNewMember } from './paths';
 
 it('are those of the specification: mails, bookmarks and the museum’s own site lead to them', () => {
   expect({ ...paths, content: pathTo('content', { contentId: 12 }), plansForNewMember }).toEqual({
@@ -31,11 +31,11 @@ test.each([
   ['renewal', '/payment?plan=3&renewal=true'],
   ['purchase', '/payment?plan=3'],
 ] as const)('a %s payment is asked for at %s', (purpose, address) => {
-  expect(paymentFor({ planId: 3, purpose })).toBe(address);
+  expect(paymentPath({ planId: 3, purpose })).toBe(address);
 });
 
 it('the outcome of a payment has an address', () => {
-  expect(paymentCompleteFor({ id: 'one' })).toBe('/payment/complete?payment=one');
+  expect(paymentCompletePath({ id: 'one' })).toBe('/payment/complete?payment=one');
 });
 
 it('escapes what parameters hold, and leaves out those without a value', () => {

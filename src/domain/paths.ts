@@ -79,18 +79,18 @@ export function isPublicPath(pathname: string): boolean {
 /** /plans for a new member (§2): every plan on sale. */
 export const plansForNewMember = pathTo('plans', { new: 'true' });
 
-/** What is to be paid for, as the address of /payment tells it. */
-export interface PaymentSubject {
+/** The order in the query of /payment: plan and purpose. */
+export interface OrderReference {
   readonly planId: number;
   readonly purpose: PaymentPurpose;
 }
 
 /** /payment for one plan (§2): `new=true` for a new membership, `renewal=true` for a renewal, neither for a purchase. */
-export function paymentFor({ planId, purpose }: PaymentSubject): string {
+export function paymentPath({ planId, purpose }: OrderReference): string {
   return pathTo('payment', { plan: planId, ...(purpose !== 'purchase' && { [purpose]: 'true' }) });
 }
 
 /** /payment/complete for one payment (decisions §6.4). */
-export function paymentCompleteFor({ id }: { readonly id: string }): string {
+export function paymentCompletePath({ id }: { readonly id: string }): string {
   return pathTo('paymentComplete', { payment: id });
 }

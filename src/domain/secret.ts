@@ -1,7 +1,7 @@
 let boxes = 0;
 
 /**
- * An opaque box for a value that may be sent but never seen: a password, the bearer token, a token from a mail
+ * Holds a value that may be sent but must not be displayed or logged: a password, the bearer token, a token from a mail
  * (decisions §7). Redux actions, the store, DevTools exports and logs meet only its masked form; sanitizers alone do
  * not do, since exports bypass them. `reveal` is called where a request is built and where the token is stored.
  */

@@ -5,7 +5,7 @@ export interface DraftStorage {
   /** What was kept under the name, not yet to be trusted; undefined where there is nothing. */
   readonly read: (name: string) => unknown;
   readonly write: (name: string, draft: unknown) => void;
-  readonly forget: (name: string) => void;
+  readonly remove: (name: string) => void;
 }
 
 const DraftContext = createContext<DraftStorage | null>(null);

@@ -1,6 +1,6 @@
 import Alert from 'antd/es/alert/Alert';
 import { useFormState } from 'react-final-form';
-import { ToneIcon } from '../ui/ToneIcon';
+import { ToneIcon } from '../ui/messages/ToneIcon';
 
 const SUBSCRIPTION = { submitError: true };
 

@@ -2,11 +2,11 @@ import { FORM_ERROR } from 'final-form';
 import { useEffect, useLayoutEffect, useReducer, useRef, type ReactNode, type SubmitEvent } from 'react';
 import { useForm } from 'react-final-form';
 import { FormAlert } from './FormAlert';
-import { focusFirstError } from './focusFirstError';
-import { guardAgainstIme } from './guardAgainstIme';
+import { focusFirstError } from './input/focusFirstError';
+import { preventImeSubmit } from './input/preventImeSubmit';
 import { SubmitButton } from './SubmitButton';
-import { takeOverEarlyPress } from './takeOverEarlyPress';
-import { takeOverTypedText } from './takeOverTypedText';
+import { submitEarlyPress } from './input/submitEarlyPress';
+import { adoptTypedText } from './input/adoptTypedText';
 import './forms.css';
 
 interface FormBodyProps {
@@ -18,17 +18,17 @@ interface FormBodyProps {
 export function FormBody({ submitLabel, children }: FormBodyProps) {
   const form = useForm();
   const element = useRef<HTMLFormElement>(null);
-  useEffectsAtOnce();
+  useSynchronousEffects();
 
   useEffect(() => {
     const { current } = element;
     if (!current) return undefined;
-    const takeOver = () => takeOverTypedText(current, form);
+    const takeOver = () => adoptTypedText(current, form);
     takeOver();
-    takeOverEarlyPress(current);
+    submitEarlyPress(current);
     // Ant Design draws an input anew when it gets the focus: what React knows nothing of would be gone.
     current.addEventListener('focusin', takeOver);
-    const stopGuarding = guardAgainstIme(current);
+    const stopGuarding = preventImeSubmit(current);
     return () => {
       current.removeEventListener('focusin', takeOver);
       stopGuarding();
@@ -38,7 +38,7 @@ export function FormBody({ submitLabel, children }: FormBodyProps) {
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { currentTarget } = event;
-    takeOverTypedText(currentTarget, form);
+    adoptTypedText(currentTarget, form);
     form.mutators['forgetSubmitError']?.(FORM_ERROR);
     await form.submit();
     focusFirstError(currentTarget, form);
@@ -54,10 +54,10 @@ export function FormBody({ submitLabel, children }: FormBodyProps) {
 }
 
 /**
- * Has the effects of a form that appears run with its drawing and not a moment after: fields are registered by them, and
- * what is typed into a field before that is lost. In a prerendered page somebody may be typing just then.
+ * Runs the effects of a new form synchronously with its first render: fields are registered by them, and what is typed
+ * into a field before that is lost. In a prerendered page a visitor may be typing at that moment.
  */
-function useEffectsAtOnce(): void {
+function useSynchronousEffects(): void {
   const [, drawAgain] = useReducer(() => true, false);
   // React runs every outstanding effect before it draws what a layout effect has changed, and that at once.
   useLayoutEffect(drawAgain, [drawAgain]);

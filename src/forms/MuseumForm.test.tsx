@@ -4,9 +4,9 @@ import { Profiler } from 'react';
 import { loginInputSchema } from '../contract/auth';
 import { AntdTheme } from '../ui/theme/AntdTheme';
 import { MuseumForm } from './MuseumForm';
-import { PasswordField } from './PasswordField';
-import type { SubmissionOutcome } from './submission';
-import { TextField } from './TextField';
+import { PasswordField } from './fields/PasswordField';
+import type { SubmissionOutcome } from './validation/submission';
+import { TextField } from './fields/TextField';
 
 type Send = (input: { email: string; password: string }) => Promise<SubmissionOutcome>;
 

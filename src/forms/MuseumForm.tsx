@@ -4,9 +4,9 @@ import { Form } from 'react-final-form';
 import type * as z from 'zod/mini';
 import { FAILURE_MESSAGE } from '../contract/messages';
 import { FormBody } from './FormBody';
-import type { SubmissionOutcome } from './submission';
-import { forgetSubmitError, toSubmitErrors } from './submitErrors';
-import { validateWith, type FormValues } from './validateWith';
+import type { SubmissionOutcome } from './validation/submission';
+import { clearSubmitError, toSubmitErrors } from './validation/submitErrors';
+import { validateWith, type FormValues } from './validation/validateWith';
 
 interface MuseumFormProps<Input, Output> {
   /** Judges the values; of a module or kept in state, so that it stays the same. */
@@ -22,7 +22,7 @@ interface MuseumFormProps<Input, Output> {
   readonly children: ReactNode;
 }
 
-const mutators = { forgetSubmitError };
+const mutators = { forgetSubmitError: clearSubmitError };
 
 // The form as a whole follows nothing: each part asks for what it shows, so typing renders one field.
 const SUBSCRIPTION = {};

@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { emailInputSchema } from '../contract/auth';
 import { MuseumForm } from './MuseumForm';
-import { TextField } from './TextField';
+import { TextField } from './fields/TextField';
 
 it.each([
   ['after', false],
@@ -56,7 +56,7 @@ function EmailForm({ onSubmit }: { readonly onSubmit: () => Promise<undefined> }
   );
 }
 
-/** Acts after the commit, before anything else has a turn. */
+/** Runs after the commit, before the next task. */
 function AsSoonAsShown({ act: doIt }: { readonly act: () => void }) {
   useLayoutEffect(() => {
     queueMicrotask(doIt);

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Secret } from '../domain/secret';
 
-/** Who ended the last session: the member by logging out, or the server by no longer knowing the token. */
+/** What ended the last session: `member`: a logout; otherwise a 401 of the server. */
 export type SessionEnd = 'member' | 'server';
 
 export interface AuthState {

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** Where the app is: path, query and hash without the secrets of mail links, so that a trace tells of screens too. */
+/** Where the app is: path, query and hash without the secrets of mail links, so that a record contains the screens. */
 const locationSlice = createSlice({
   name: 'location',
   initialState: { path: '' },

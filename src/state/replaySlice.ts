@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 
 interface ReplayState {
-  /** When the trace was saved, ISO date-time; null in the life of a member. */
+  /** When the record was saved, ISO date-time; null while no record is replayed. */
   readonly savedAt: string | null;
 }
 
@@ -11,7 +11,7 @@ export interface StateWithReplay {
 
 const initialState: ReplayState = { savedAt: null };
 
-/** Whether support staff are looking at an imported trace (decisions §7). No action says so: the file's state does. */
+/** Whether an imported record is replayed (decisions §7). Not set by an action but by the state in the file. */
 const replaySlice = createSlice({
   name: 'replay',
   initialState,

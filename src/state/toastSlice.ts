@@ -30,7 +30,7 @@ const toastSlice = createSlice({
   },
   extraReducers: (builder) =>
     builder
-      // Nothing said to one member stays on the screen for the next.
+      // The next member must not see the previous member's toasts.
       .addCase(sessionEnded, () => [])
       // A new try takes back what was said of the last one.
       .addCase(signInStarted, (toasts) => toasts.filter(({ tone }) => tone !== 'error')),

@@ -27,8 +27,8 @@ function newEventId(): string {
 type Send = (error: unknown, eventId: string) => void;
 
 /**
- * Monitoring that costs the first screen nothing: the service's code loads once the page is up and the browser idle,
- * and what happens before waits in line.
+ * Loads the code of the error-reporting service after the page's load, when the browser is idle; reports made before
+ * are queued.
  */
 export function createMonitoring(settings: MonitoringSettings): Monitoring {
   let send: Send | undefined;
@@ -38,7 +38,7 @@ export function createMonitoring(settings: MonitoringSettings): Monitoring {
       void import('./sentry').then(({ startSentry }) => {
         send = startSentry(settings);
         waiting.splice(0).forEach((report) => send?.(...report));
-      }, stayQuiet);
+      }, ignoreLoadFailure);
     });
   }
   return {
@@ -49,6 +49,6 @@ export function createMonitoring(settings: MonitoringSettings): Monitoring {
   };
 }
 
-function stayQuiet(): void {
-  // Reporting that cannot load must not become a fault of its own.
+function ignoreLoadFailure(): void {
+  // A failure to load the reporting code is not reported.
 }

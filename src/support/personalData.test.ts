@@ -12,7 +12,7 @@ import { aMe, aPayment } from '../testing/factories';
 import { fakeNetwork, givenCall } from '../testing/network';
 import { aProfile } from '../testing/profile';
 import { testStore } from '../testing/testStore';
-import { HARMLESS, withoutPersonalData } from './personalData';
+import { HARMLESS, redactPersonalData } from './personalData';
 
 fakeNetwork();
 
@@ -55,17 +55,17 @@ it.each([
   ],
   ['an address of a page with a token', { path: '/register?token=s3cret' }, { path: '/register?token=[masked]' }],
 ])('%s', (_, value, expected) => {
-  expect(withoutPersonalData(value)).toEqual(expected);
+  expect(redactPersonalData(value)).toEqual(expected);
 });
 
 it('what stands in a personal field is found in other texts too', () => {
   const me = { lastName: '山田', firstName: 'An', tel: '0751234567' };
-  expect(withoutPersonalData([me, '山田 An 様 (0751234567) のご案内'])[1]).toBe('〇〇 xx 様 (0000000000) のご案内');
+  expect(redactPersonalData([me, '山田 An 様 (0751234567) のご案内'])[1]).toBe('〇〇 xx 様 (0000000000) のご案内');
 });
 
 it('names of our own stay, whoever is called alike', () => {
   const action = { type: 'membershipApi/executeQuery/pending', meta: { endpointName: 'me' } };
-  expect(withoutPersonalData([{ lastName: 'me', firstName: 'membershipApi' }, action])[1]).toEqual(action);
+  expect(redactPersonalData([{ lastName: 'me', firstName: 'membershipApi' }, action])[1]).toEqual(action);
 });
 
 describe('the fields of the contract', () => {
@@ -111,7 +111,7 @@ describe('the fields of the contract', () => {
     const before = store.getState();
     store.dispatch(sessionEnded({ session: 1, by: 'member' }));
     const record = [before, store.getState(), ...actions];
-    const masked = maskedIn(asJson(record), asJson(withoutPersonalData(record)));
+    const masked = maskedIn(asJson(record), asJson(redactPersonalData(record)));
     expect(masked).toContain('lastName');
     expect(new Set(masked.filter((name) => !names.has(name)))).toEqual(new Set());
   });

@@ -1,5 +1,5 @@
 import { Secret } from '../domain/secret';
-import { withoutSecrets } from './addresses';
+import { redactTokens } from './redaction';
 
 type Conceal = (text: string) => string;
 
@@ -57,12 +57,12 @@ const WORTH_KNOWING = /^(?!\d{1,4}$).{2,}$/su;
  * (decisions §7): by the names of the fields, and wherever a text repeats what stands in one, such as a message that
  * quotes an address.
  */
-export function withoutPersonalData<T>(value: T): T {
+export function redactPersonalData<T>(value: T): T {
   const quoted = [...collectPersonal(value)].sort(([a], [b]) => b.length - a.length);
   const quotes = quoted.map(([text, placeholder]): [RegExp, string] => [asWord(text), placeholder]);
   const concealText: Conceal = (text) => {
     const unquoted = quotes.reduce((rest, [word, placeholder]) => rest.replace(word, placeholder), text);
-    return withoutSecrets(concealCacheKey(unquoted)).replace(EMAIL, sameShape);
+    return redactTokens(concealCacheKey(unquoted)).replace(EMAIL, sameShape);
   };
   // The walk keeps the shape of all that JSON has a form for.
   return concealAll(concealText)(value) as T;

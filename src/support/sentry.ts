@@ -1,5 +1,5 @@
 import { browserTracingIntegration, captureException, init, makeFetchTransport } from '@sentry/react';
-import { scrubbed } from './addresses';
+import { redactReport } from './redaction';
 import type { MonitoringSettings } from './monitoringSettings';
 
 const NOTHING_OF_MEMBERS = {
@@ -21,10 +21,10 @@ export function startSentry({ dsn, environment, buildId }: MonitoringSettings) {
     integrations: (defaults) => [...defaults.filter(({ name }) => name !== 'Console'), browserTracingIntegration()],
     // What was thrown may be an answer with a member in it; its type and text are enough.
     beforeSend: ({ extra: _extra, user: _user, ...event }) => event,
-    // The one way out, for events, spans and whatever else is sent.
+    // Applied to everything that is sent: events, spans and the rest.
     transport: (options) => {
       const transport = makeFetchTransport(options);
-      return { ...transport, send: (envelope) => transport.send(scrubbed(envelope)) };
+      return { ...transport, send: (envelope) => transport.send(redactReport(envelope)) };
     },
   });
   return (error: unknown, eventId: string) =>

@@ -30,14 +30,14 @@ Object.assign(window, {
     },
 });
 
-interface Trace {
+interface SupportRecord {
   readonly preloadedState: string;
   readonly payload: string;
 }
 
 /** What the extension does with a file that support staff import. */
-export function importTrace(file: string): void {
-  const { preloadedState, payload } = JSON.parse(file) as Trace;
+export function importRecord(file: string): void {
+  const { preloadedState, payload } = JSON.parse(file) as SupportRecord;
   panel().dispatch({
     type: 'IMPORT_STATE',
     // The types know only the long form of an export; the code takes a list of actions as well.

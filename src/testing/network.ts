@@ -23,7 +23,9 @@ type Behaviour = Answer | ((received: ReceivedCall) => Answer | Promise<Answer>)
 
 const server = setupServer();
 
-/** Fakes the network for a test file, and nothing but the network; a request nobody prepared fails the test. */
+/**
+ * Fakes the network for a test file, and nothing but the network; a request without a prepared answer fails the test.
+ */
 export function fakeNetwork(): void {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   afterEach(() => server.resetHandlers());

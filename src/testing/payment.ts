@@ -8,7 +8,7 @@ import { aMe, aPayment, aPlan } from './factories';
 import { givenAddress, givenCall, neverAnswered, type ReceivedCall } from './network';
 import { givenMember } from './renderApp';
 
-/** What no action, no state, no storage and no call but the provider's may ever show. */
+/** A card that must not appear in any action, state, storage or call but the provider's. */
 export const CARD = {
   cardNumber: '4242424242424242',
   cardExpiry: '12/30',

@@ -6,7 +6,7 @@ import { createApp } from '../app/createApp';
 import { CALLS } from '../contract/calls';
 import type { ContentGroup } from '../contract/contents';
 import type { Me } from '../contract/me';
-import { appParts } from './appParts';
+import { testDependencies } from './testDependencies';
 import { aMe } from './factories';
 import { givenCall } from './network';
 import { stopPersisting } from './stopPersisting';
@@ -22,10 +22,10 @@ interface Visit {
 export function openApp({ route, token }: Visit) {
   if (token !== undefined) sessionStorage.setItem('token', token);
   window.history.pushState(null, '', route);
-  const { parts, ...happened } = appParts();
+  const { parts, ...happened } = testDependencies();
   let isGone = false;
   const { drafts } = parts;
-  // A page that is gone runs no more code; here a call of it can still time out, in the middle of the next test.
+  // jsdom keeps running code of a closed page: a pending call could time out during the next test.
   const write: typeof drafts.write = (...draft) => {
     if (!isGone) drafts.write(...draft);
   };

@@ -1,19 +1,19 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Persistor } from 'redux-persist';
-import { createPaymentAttempts } from '../app/paymentAttemptStorage';
+import { createPaymentAttemptStorage } from '../app/storage/paymentAttemptStorage';
 import { createStore } from '../app/store';
 import { Secret } from '../domain/secret';
 import { selectSession, tokenReceived } from '../state/authSlice';
-import { appParts } from './appParts';
+import { testDependencies } from './testDependencies';
 import { stopPersisting } from './stopPersisting';
 
 /** The real store without the app around it, signed in where a token is given, and everything it was told. */
 export function testStore(token?: string) {
-  const { parts } = appParts();
+  const { parts } = testDependencies();
   const { store, persistor, listeners } = createStore(
     parts.settings,
     parts.storage,
-    createPaymentAttempts(parts.drafts),
+    createPaymentAttemptStorage(parts.drafts),
   );
   const actions: UnknownAction[] = [];
   listeners.startListening({ predicate: () => true, effect: (action) => void actions.push(action) });

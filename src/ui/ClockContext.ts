@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Clock } from '../contract/profile';
+import type { Clock } from '../domain/clock';
 
 const ClockContext = createContext<Clock | null>(null);
 

@@ -25,13 +25,13 @@ export function DescriptionList({ rows }: DescriptionListProps) {
       items={filled.map(({ term, value, action }) => ({
         key: term,
         label: term,
-        children: action === undefined ? value : <Acted value={value} action={action} />,
+        children: action === undefined ? value : <ValueWithAction value={value} action={action} />,
       }))}
     />
   );
 }
 
-function Acted({ value, action }: Required<Pick<Description, 'value' | 'action'>>) {
+function ValueWithAction({ value, action }: Required<Pick<Description, 'value' | 'action'>>) {
   return (
     <div className="museum-descriptions__acted">
       <span>{value}</span>

@@ -1,5 +1,5 @@
 import banner from '../assets/homeBanner.svg';
-import { DocumentTitle } from './DocumentTitle';
+import { DocumentTitle } from './navigation/DocumentTitle';
 import './HomeBanner.css';
 
 interface HomeBannerProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ButtonLink } from './ButtonLink';
-import { ResultNotice } from './ResultNotice';
+import { ButtonLink } from './navigation/ButtonLink';
+import { ResultNotice } from './messages/ResultNotice';
 
 interface InvalidLinkNoticeProps {
   /** Where the member can ask for another link. */

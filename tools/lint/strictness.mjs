@@ -1,4 +1,4 @@
-/** Pointing at something is not operating it: only clicks, presses and keys need a role and a keyboard twin. */
+/** Only handlers of clicks, presses and keys need a role and a keyboard equivalent; pointer moves do not. */
 const OPERATING = ['onClick', 'onMouseDown', 'onMouseUp', 'onKeyPress', 'onKeyDown', 'onKeyUp'];
 
 export const accessibility = {
@@ -27,7 +27,7 @@ export const typedStrictness = {
   '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_$' }],
   // A number prints itself; everything else must be made text on purpose.
   '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-  // `onClick={() => dispatch(…)}` hands back nothing anybody reads.
+  // The caller of `onClick={() => dispatch(…)}` ignores what it returns.
   '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
   // React ignores what a handler returns; an async handler is the normal way to write one.
   '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
@@ -37,7 +37,7 @@ export const typedStrictness = {
   '@typescript-eslint/require-await': 'off',
   // RTK Query writes "takes no argument" and "answers nothing" as void.
   '@typescript-eslint/no-invalid-void-type': 'off',
-  // Redux Toolkit and the router hand out functions to be taken apart; only a class would mind.
+  // Functions of Redux Toolkit and the router do not use `this`, so they may be destructured.
   '@typescript-eslint/unbound-method': 'off',
   // A row type given by the caller of a query stands once in its signature, and must.
   '@typescript-eslint/no-unnecessary-type-parameters': 'off',

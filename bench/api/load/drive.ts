@@ -4,12 +4,12 @@ import { clientHeader, type Script } from './job';
 
 const HOST = '127.0.0.1';
 
-/** Told of every answer: how long it took in milliseconds, and whether it was the one wanted. */
+/** Called for every answer with its duration in milliseconds, and whether it has the expected status. */
 export type OnAnswer = (ms: number, isGood: boolean) => void;
 
 /**
- * Keeps one connection busy until it is stopped. Over a bare socket: Node's own client would take as much of the
- * machine as the server that is measured.
+ * Keeps one connection busy until it is stopped. Uses a plain socket: Node's HTTP client would use as much processor
+ * time as the measured server.
  */
 export function drive(script: Script, onAnswer: OnAnswer): () => void {
   let isStopped = false;

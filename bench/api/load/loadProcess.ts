@@ -3,7 +3,9 @@ import { summarise, type Figures } from '../figures';
 import { drive } from './drive';
 import type { Job } from './job';
 
-/** A process of its own: what makes the load must not share a thread with what waits for the results. */
+/**
+ * Runs in a process of its own, so that generating load does not compete with the process that collects the results.
+ */
 process.once('message', (job: Job) => {
   run(job).then(
     (figures) => process.send?.(figures, () => process.exit()),

@@ -1,7 +1,7 @@
 import { atMost, FIGURE_HEAD, figureCells, ratio, type Check, type Section } from '../report';
 import { compare, LOADS } from '../runs';
 import type { Engine } from '../servers/museum';
-import { enginesOf, openSubject, type Sitting, type Subject } from '../sitting';
+import { enginesOf, openSubject, type BenchRun, type Subject } from '../benchRun';
 
 /** How many members, each with a session. The embedded database is for small museums. */
 const SIZES: Readonly<Record<Engine, readonly number[]>> = {
@@ -11,13 +11,13 @@ const SIZES: Readonly<Record<Engine, readonly number[]>> = {
 const MAX_RATIO = 1.2;
 
 /** What looking one member up costs among how many. */
-export async function measureManyMembers(sitting: Sitting): Promise<Section> {
+export async function measureManyMembers(run: BenchRun): Promise<Section> {
   const rows: (readonly string[])[] = [];
   const checks: Check[] = [];
-  for (const engine of enginesOf(sitting)) {
+  for (const engine of enginesOf(run)) {
     const subjects: Subject[] = [];
-    for (const members of SIZES[engine]) subjects.push(await openSubject(sitting, { engine, members }));
-    const figures = await compare(LOADS.me, subjects, sitting.seconds);
+    for (const members of SIZES[engine]) subjects.push(await openSubject(run, { engine, members }));
+    const figures = await compare(LOADS.me, subjects, run.seconds);
     const fewest = figures[0]?.perSecond ?? Number.NaN;
     figures.forEach((own, index) => {
       const members = SIZES[engine][index] ?? 0;

@@ -3,15 +3,15 @@ import { runLoad } from '../load/runLoad';
 import { figureCells, FIGURE_HEAD, whole, type Section } from '../report';
 import { LOADS, WARM_UP_SECONDS } from '../runs';
 import type { RunningServer } from '../servers/runServer';
-import { enginesOf, openSubject, type Sitting } from '../sitting';
+import { enginesOf, openSubject, type BenchRun } from '../benchRun';
 
 const SAMPLE_MS = 500;
 
 /** Memory under a mix of calls. The slope is of the second half: in the first, caches and the heap find their size. */
-export async function measureSoak(sitting: Sitting, seconds: number): Promise<Section> {
+export async function measureSoak(run: BenchRun, seconds: number): Promise<Section> {
   const rows: string[][] = [];
-  for (const engine of enginesOf(sitting)) {
-    const subject = await openSubject(sitting, { engine, members: 1_000 });
+  for (const engine of enginesOf(run)) {
+    const subject = await openSubject(run, { engine, members: 1_000 });
     const [server] = subject.servers;
     if (server === undefined) continue;
     const before = await server.residentMemory();

@@ -1,10 +1,10 @@
 import { runLoad } from '../load/runLoad';
 import { atMost, FIGURE_HEAD, figureCells, ms, whole, type Check, type Section } from '../report';
 import { LOADS, WARM_UP_SECONDS } from '../runs';
-import type { Subject } from '../sitting';
+import type { Subject } from '../benchRun';
 import { NAMES } from './throughput';
 
-/** How many members read on while everybody else signs in. */
+/** Number of members who keep reading while the others sign in. */
 const READERS = 10;
 
 /** What a member who is signed in notices while 50 others sign in without a pause. */
@@ -12,7 +12,7 @@ export async function measureStorm(subjects: readonly Subject[], seconds: number
   const rows: string[][] = [];
   const checks: Check[] = [];
   for (const subject of subjects.filter(({ name }) => name !== NAMES.bare && name !== NAMES.bareQuery)) {
-    // Before the storm: nobody's sign-in has to wait in it.
+    // These members sign in before the measurement, so that their sign-ins do not wait behind the others.
     const reading = await LOADS.me.prepare({ ...subject, members: subject.members.slice(0, READERS) });
     const storming = await LOADS.login.prepare(subject);
     const run = (scripts: typeof reading) => runLoad({ scripts, warmUpSeconds: WARM_UP_SECONDS, seconds });

@@ -5,7 +5,7 @@ import { read, signIn } from '../members';
 import { atLeast, atMost, FIGURE_HEAD, figureCells, ms, ratio, whole, type Check, type Section } from '../report';
 import { compare, LOADS } from '../runs';
 import { runServer } from '../servers/runServer';
-import { addServer, enginesOf, openSubject, type Sitting, type Subject } from '../sitting';
+import { addServer, enginesOf, openSubject, type BenchRun, type Subject } from '../benchRun';
 
 const MEMBERS = 1_000;
 
@@ -17,25 +17,25 @@ export const NAMES = {
   bareQuery: 'bare Fastify with one query',
 } as const;
 
-/** The product in every way it can run, and the bare framework last: by itself, and asking PostgreSQL one question. */
-export async function openSubjects(sitting: Sitting): Promise<readonly Subject[]> {
+/** The product on each engine, then the framework alone, without a database and with one query to PostgreSQL. */
+export async function openSubjects(run: BenchRun): Promise<readonly Subject[]> {
   const subjects: Subject[] = [];
   let databaseUrl = '';
-  for (const engine of enginesOf(sitting)) {
-    const subject = await openSubject(sitting, { engine, members: MEMBERS });
+  for (const engine of enginesOf(run)) {
+    const subject = await openSubject(run, { engine, members: MEMBERS });
     subjects.push(subject);
     if (engine === 'embedded') continue;
     ({ databaseUrl } = subject.museum);
-    const second = await addServer(sitting, subject.museum);
+    const second = await addServer(run, subject.museum);
     subjects.push({ ...subject, name: NAMES.twice, servers: [...subject.servers, second] });
   }
   const [first] = subjects;
   if (first === undefined) return [];
-  subjects.push(await openBare(sitting, first, ''));
-  return databaseUrl === '' ? subjects : [...subjects, await openBare(sitting, first, databaseUrl)];
+  subjects.push(await openBare(run, first, ''));
+  return databaseUrl === '' ? subjects : [...subjects, await openBare(run, first, databaseUrl)];
 }
 
-async function openBare(sitting: Sitting, { servers, members }: Subject, databaseUrl: string): Promise<Subject> {
+async function openBare(run: BenchRun, { servers, members }: Subject, databaseUrl: string): Promise<Subject> {
   const ports = servers.map(({ port }) => port);
   const [port = 0] = ports;
   const [token = ''] = await signIn(ports, members.slice(0, 1));
@@ -48,9 +48,9 @@ async function openBare(sitting: Sitting, { servers, members }: Subject, databas
       PASSWORD: DEMO_PASSWORD,
       DATABASE_URL: databaseUrl,
     },
-    log: `${sitting.site.folder}/bare.log`,
+    log: `${run.site.folder}/bare.log`,
   });
-  sitting.atEnd(() => server.stop());
+  run.onEnd(() => server.stop());
   return { name: databaseUrl === '' ? NAMES.bare : NAMES.bareQuery, servers: [server], members };
 }
 
@@ -60,7 +60,7 @@ export async function measureThroughput(
   all: readonly Subject[],
   seconds: number,
 ): Promise<Section> {
-  // What reads one row is no measure for the others.
+  // Calls that read one row are not compared with the others.
   const subjects = all.filter(({ name }) => call === 'me' || name !== NAMES.bareQuery);
   const load = LOADS[call];
   const figures = await compare(load, subjects, seconds);
@@ -79,14 +79,14 @@ export async function measureThroughput(
   };
 }
 
-interface Found {
+interface Results {
   readonly embedded: Figures | undefined;
   readonly postgres: Figures | undefined;
   readonly bare: number;
   readonly bareQuery: number;
 }
 
-function checksOf(call: keyof typeof LOADS, { embedded, postgres, bare, bareQuery }: Found): readonly Check[] {
+function checksOf(call: keyof typeof LOADS, { embedded, postgres, bare, bareQuery }: Results): readonly Check[] {
   if (embedded === undefined || call === 'contents') return [];
   if (call === 'login') {
     return [atLeast({ what: 'Login, embedded, of bare', limit: 0.6, show: ratio }, embedded.perSecond / bare)].concat(

@@ -20,7 +20,7 @@ export interface Museum {
 }
 
 /** Where the bench keeps what it makes, and the PostgreSQL on which it makes databases; null: none. */
-export interface Site {
+export interface BenchSite {
   readonly folder: string;
   readonly postgres: string | null;
 }
@@ -28,7 +28,7 @@ export interface Site {
 let museums = 0;
 
 /** A new museum on the embedded database, or on a database of its own on PostgreSQL. */
-export async function foundMuseum(site: Site, engine: Engine, members: number): Promise<Museum> {
+export async function createMuseum(site: BenchSite, engine: Engine, members: number): Promise<Museum> {
   museums += 1;
   const name = `museum_bench_${process.pid}_${museums}`;
   const dataDir = path.join(site.folder, name);
@@ -59,7 +59,7 @@ async function fill(database: Database, members: number): Promise<void> {
   await database.execute(SIGN_ALL_IN);
 }
 
-/** Nobody has these bearers: they are there to be searched through. */
+/** No client uses these bearers: they make the table as long as in use. */
 const SIGN_ALL_IN = `
   INSERT INTO sessions (member_id, generation, rotated_at, created_at, expires_at)
   SELECT id, 1, now(), now(), now() + interval '1 day' FROM members;
@@ -85,7 +85,7 @@ export function openMuseum({ dataDir, databaseUrl }: Museum): Promise<RunningSer
 }
 
 /** Deletes a museum that had a database on PostgreSQL; an embedded one goes with its folder. */
-export async function closeMuseum(site: Site, { databaseUrl }: Museum): Promise<void> {
+export async function closeMuseum(site: BenchSite, { databaseUrl }: Museum): Promise<void> {
   if (site.postgres === null || databaseUrl === '') return;
   const connection = connectToDatabase(site.postgres);
   await connection.execute(`DROP DATABASE ${new URL(databaseUrl).pathname.slice(1)}`);

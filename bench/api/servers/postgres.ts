@@ -17,7 +17,7 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
-/** A PostgreSQL of the bench's own, without a disk's waits; null where none is installed. */
+/** Starts a PostgreSQL server for the benchmark, with fsync off; null where none is installed. */
 export async function startPostgres(): Promise<PostgresServer | null> {
   const bin = findPostgres();
   if (bin === null) return null;

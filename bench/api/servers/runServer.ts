@@ -4,7 +4,7 @@ import { open, readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { endTogether } from '../../../scripts/endTogether';
+import { endWithParent } from '../../../tools/processes/endWithParent';
 
 const PROJECT = path.join(__dirname, '../../..');
 const START_LIMIT_MS = 120_000;
@@ -35,7 +35,7 @@ export async function runServer({ script, args, env, log }: ServerCommand): Prom
     env: { ...process.env, ...env, PORT: String(port) },
     stdio: ['ignore', output.fd, output.fd],
   });
-  endTogether(child);
+  endWithParent(child);
   await output.close();
   try {
     await untilHealthy(port, child);
@@ -74,7 +74,7 @@ async function residentMemory(pid: number | undefined): Promise<number> {
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? Number.NaN) / 1_024;
 }
 
-/** A port nobody listens on at this moment. */
+/** A port that is free at this moment. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

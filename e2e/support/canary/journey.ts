@@ -8,7 +8,7 @@ export interface Journey {
   readonly page: Page;
   readonly context: BrowserContext;
   readonly marks: Marks;
-  /** Looks around on the screen that is showing, once it has come to rest. */
+  /** Checks the current screen once it has finished loading. */
   readonly look: () => Promise<void>;
   /** Saves the record for support of all that happened since the page was loaded. */
   readonly saveRecord: () => Promise<void>;

@@ -3,7 +3,7 @@ import { API_PREFIX } from '../../../src/contract/calls';
 import { LEGAL_DOC_TYPES } from '../../../src/contract/contents';
 import type { Me } from '../../../src/contract/me';
 import { intercept } from '../interception';
-import { baseUrl } from '../serverPlace';
+import { baseUrl } from '../serverAddress';
 import { GROUPS, ITEMS, PLANS } from './museum';
 
 /** An answer of the membership API; `never` is one that does not come. */
@@ -31,7 +31,7 @@ export function usualAnswers(me: Me): Answers {
   };
 }
 
-/** Answers every call of the page in the API's place; a call that nobody thought of fails, and with it its test. */
+/** Answers every call of the page in the API's place; a call without a prepared answer fails, and with it its test. */
 export async function answerCalls(page: Page, answersOf: () => Answers): Promise<void> {
   await intercept(page, [`*${API_PREFIX}/*`], ({ method, path, settle }) => {
     const answer = answersOf()[`${method} ${path.slice(API_PREFIX.length)}`] ?? { status: 501 };

@@ -10,9 +10,11 @@ import {
   textsBeyondTheEdges,
   untoldErrors,
 } from './measures';
-import { findOwnPieces } from './ownPieces';
+import { findOwnElements } from './ownElements';
 
-/** A phone and a desktop, each with a window so much narrower that nobody may lose anything: a small phone, and 200 % zoom. */
+/**
+ * A phone and a desktop, each with a narrower window in which nothing may be cut off: a small phone, and 200 % zoom.
+ */
 const WINDOWS = [
   { usual: { width: 390, height: 844 }, narrow: { width: 320, height: 568 } },
   { usual: { width: 1280, height: 800 }, narrow: { width: 640, height: 400 } },
@@ -27,7 +29,7 @@ export async function inspect(page: Page): Promise<readonly string[]> {
     faults.push(...(await measureAtRest(page)).map((fault) => `at ${narrow.width} px: ${fault}`));
     await page.setViewportSize(usual);
   }
-  return [...faults, ...(await page.evaluate(untoldErrors)), ...(await findOwnPieces(page))];
+  return [...faults, ...(await page.evaluate(untoldErrors)), ...(await findOwnElements(page))];
 }
 
 /** By axe, by measure, and in forced colours. */
@@ -47,7 +49,9 @@ async function inspectAt(page: Page, size: (typeof WINDOWS)[number]['usual']): P
 
 const LOOKS = 5;
 
-/** A phone's browser draws a new width in several steps: what is gone at the next look was never there to be read. */
+/**
+ * A phone's browser applies a new width in several frames: only faults that are still there in the next frame count.
+ */
 async function measureAtRest(page: Page): Promise<readonly string[]> {
   let found = await measure(page);
   for (let look = 1; look < LOOKS && found.length > 0; look += 1) {

@@ -97,7 +97,7 @@ export const CONTENT_SCREENS: readonly Screen[] = [
   },
 ];
 
-/** The account and its edits, tickets, and a member of whom nothing is known yet. */
+/** The account and its edit screens, tickets, and a member with an empty profile. */
 export const ACCOUNT_SCREENS: readonly Screen[] = [
   { name: 'account', path: '/account', title: 'アカウント', sees: '1990/01/05' },
   { name: 'account, credit union', path: '/account', title: 'アカウント', sees: '地域信用金庫会員', as: MEMBERS.union },

@@ -2,7 +2,7 @@ import type { ContentGroup, ContentItem } from '../../../src/contract/contents';
 import { meSchema, type Me } from '../../../src/contract/me';
 import type { Payment } from '../../../src/contract/payment';
 import type { Plan } from '../../../src/contract/plan';
-import { PLAN_KEYS } from '../../../src/domain/membership';
+import { PLAN_KEYS } from '../../../src/domain/membership/membership';
 import { aProfile } from '../../../src/testing/profile';
 
 /** The day all screens are shown on: terms and renewal windows stay where they are. */

@@ -28,7 +28,7 @@ async function choosePassword(page: Page): Promise<void> {
   await press('パスワードを再設定する')(page);
 }
 
-/** What a visitor can come across without signing in. */
+/** The screens that visitors reach without signing in. */
 export const PUBLIC_SCREENS: readonly Screen[] = [
   { name: 'login', path: '/login', title: 'ログイン', sees: 'パスワードをお忘れの方' },
   { name: 'login, nothing typed', path: '/login', title: 'ログイン', sees: '入力してください', act: press('ログイン') },

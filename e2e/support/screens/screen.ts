@@ -29,7 +29,7 @@ export async function screenOpener(page: Page, isSignedIn: boolean): Promise<(sc
   if (isSignedIn) await page.addInitScript(() => sessionStorage.setItem('token', 'of-the-table'));
   await page.goto('/robots.txt');
   return async ({ path, as = MEMBERS.paid, sees, act, answers: own }) => {
-    // Whoever still waits may yet make a call, which must not get an answer of the next screen.
+    // A screen that is still loading may send another call, which must not get an answer prepared for the next screen.
     if (Object.values(answers).includes('never')) await page.goto('/robots.txt');
     answers = { ...usualAnswers(as), ...own };
     // A payment that was left under way would be found again.

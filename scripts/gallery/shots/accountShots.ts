@@ -1,7 +1,7 @@
 import type { Me } from '../../../src/contract/me';
-import { fill, inTurn, press, seeing } from '../acts';
+import { fill, inTurn, press, seeing } from '../interactions';
 import { answering, changing, hanging } from '../given';
-import type { Shot } from '../shot';
+import type { Screenshot } from '../screenshot';
 
 const path = '/account';
 const email = '/account/edit/email';
@@ -18,7 +18,7 @@ const longest = changing<{ me: Me }>('getMe', ({ me }) => ({
   },
 }));
 
-export const accountShots: readonly Shot[] = [
+export const accountShots: readonly Screenshot[] = [
   { name: 'account/details', path, as: 'member' },
   { name: 'account/union', path, as: 'union' },
   { name: 'account/longest', path, as: 'renew', given: longest },

@@ -1,4 +1,4 @@
-import type { Shot } from '../shot';
+import type { Screenshot } from '../screenshot';
 import { accountShots } from './accountShots';
 import { cardShots } from './cardShots';
 import { contentShots } from './contentShots';
@@ -12,7 +12,7 @@ import { sandboxShots } from './sandboxShots';
 import { signInShots } from './signInShots';
 
 /** Every screen in every state worth seeing, in the order a member comes by them. */
-export const allShots: readonly Shot[] = [
+export const allShots: readonly Screenshot[] = [
   ...signInShots,
   ...registrationShots,
   ...passwordShots,

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Me } from '../../../src/contract/me';
 import { changing } from '../given';
-import type { Member, Shot } from '../shot';
+import type { Member, Screenshot } from '../screenshot';
 
-function card(state: string, as: Member, change: Partial<Me> = {}): Shot {
+function card(state: string, as: Member, change: Partial<Me> = {}): Screenshot {
   const given = changing<{ me: Me }>('getMe', ({ me }) => ({ me: { ...me, ...change } }));
   return { name: `card/${state}`, path: '/home', as, given, act: openCard, screenful: true };
 }
@@ -23,7 +23,7 @@ async function printCard(page: Page): Promise<void> {
 
 const LONG_NAME = { lastName: '勘解由小路'.repeat(10), firstName: '左衛門'.repeat(16) };
 
-export const cardShots: readonly Shot[] = [
+export const cardShots: readonly Screenshot[] = [
   card('valid', 'member'),
   card('renewable', 'renew'),
   card('union', 'union'),

@@ -1,8 +1,8 @@
 import type { ContentGroup, ContentItem } from '../../../src/contract/contents';
-import { press, seeingSkeleton } from '../acts';
+import { press, seeingSkeleton } from '../interactions';
 import { answering, changing, hanging } from '../given';
 import { LONG_TEXT, LONG_WORD } from '../longTexts';
-import type { Member, Shot } from '../shot';
+import type { Member, Screenshot } from '../screenshot';
 
 const path = '/home';
 const group = '/contents/1';
@@ -20,8 +20,8 @@ const longItems = changing<readonly ContentItem[]>('getContentItems', ([first, s
   ...others,
 ]);
 
-export const contentShots: readonly Shot[] = [
-  ...everyMember.map((as): Shot => ({ name: `home/${as}`, path, as })),
+export const contentShots: readonly Screenshot[] = [
+  ...everyMember.map((as): Screenshot => ({ name: `home/${as}`, path, as })),
   { name: 'home/menu', path, as: 'renew', act: press('アカウントメニュー'), screenful: true },
   { name: 'home/long-names', path, as: 'member', given: longGroups },
   { name: 'home/nothing', path, as: 'member', given: answering('getContentGroups', 200, []) },

@@ -1,6 +1,6 @@
-import type { Shot } from '../shot';
+import type { Screenshot } from '../screenshot';
 
-export const messageShots: readonly Shot[] = [
+export const messageShots: readonly Screenshot[] = [
   { name: 'maintenance/visitor', path: '/maintenance' },
   { name: 'maintenance/member', path: '/maintenance', as: 'member' },
   { name: 'not-found/visitor', path: '/no-such-page' },

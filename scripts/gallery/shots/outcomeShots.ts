@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { Payment } from '../../../src/contract/payment';
 import type { Plan } from '../../../src/contract/plan';
-import { seeing } from '../acts';
+import { seeing } from '../interactions';
 import { all, answering, changing } from '../given';
 import { LONG_TEXT } from '../longTexts';
-import type { Shot } from '../shot';
+import type { Screenshot } from '../screenshot';
 
 const PAID: Payment = {
   id: '7d9f3c52-6a0e-4f0b-9a51-2c1f5d1f4a10',
@@ -15,7 +15,7 @@ const PAID: Payment = {
 
 const path = `/payment/complete?payment=${PAID.id}`;
 
-function outcome(state: string, payment: Partial<Payment>): Shot {
+function outcome(state: string, payment: Partial<Payment>): Screenshot {
   return { name: `complete/${state}`, path, as: 'member', given: given(payment) };
 }
 
@@ -36,7 +36,7 @@ async function waitInVain(page: Page): Promise<void> {
   await seeing('確認に時間がかかっています')(page);
 }
 
-export const outcomeShots: readonly Shot[] = [
+export const outcomeShots: readonly Screenshot[] = [
   outcome('paid', {}),
   outcome('free', { planId: 1, amount: 0, validUntil: null }),
   { ...outcome('long-name', {}), given: all(given({}), longName) },

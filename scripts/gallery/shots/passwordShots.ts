@@ -1,6 +1,6 @@
-import { fill, inTurn, press, seeing } from '../acts';
+import { fill, inTurn, press, seeing } from '../interactions';
 import { answering, hanging } from '../given';
-import type { Shot } from '../shot';
+import type { Screenshot } from '../screenshot';
 
 const application = '/password_reset/application';
 const path = '/password_reset?token=from-the-mail';
@@ -8,7 +8,7 @@ const confirm = '/email_confirm?token=from-the-mail';
 const PASSWORDS = { 新しいパスワード: 'Museum-Anew-2027', '新しいパスワード（確認）': 'Museum-Anew-2027' };
 const SUBMIT = 'パスワードを再設定する';
 
-export const passwordShots: readonly Shot[] = [
+export const passwordShots: readonly Screenshot[] = [
   { name: 'password-reset-application/empty', path: application },
   { name: 'password-reset-application/invalid', path: application, act: press('メールを送信') },
   { name: 'password-reset-application/complete', path: `${application}/complete` },

@@ -1,11 +1,11 @@
 import { CARDS, payWith } from '../../../e2e/support/cards';
-import { press, seeing } from '../acts';
+import { press, seeing } from '../interactions';
 import { answering, hanging } from '../given';
-import type { Shot } from '../shot';
+import type { Screenshot } from '../screenshot';
 
 const path = '/payment?plan=3&new=true';
 
-export const paymentShots: readonly Shot[] = [
+export const paymentShots: readonly Screenshot[] = [
   { name: 'payment/new', path, as: 'new' },
   { name: 'payment/renewal', path: '/payment?plan=4&renewal=true', as: 'renew' },
   { name: 'payment/free-plan', path: '/payment?plan=1&new=true', as: 'new' },

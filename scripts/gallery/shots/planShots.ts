@@ -1,9 +1,9 @@
 import type { Me } from '../../../src/contract/me';
 import type { Plan } from '../../../src/contract/plan';
-import { seeing } from '../acts';
+import { seeing } from '../interactions';
 import { answering, changing, hanging } from '../given';
 import { LONG_TEXT } from '../longTexts';
-import type { Shot } from '../shot';
+import type { Screenshot } from '../screenshot';
 
 const choice = '/plans?new=true';
 const renewal = '/renewal';
@@ -12,7 +12,7 @@ const longNames = changing<readonly Plan[]>('getPlans', (plans) =>
   plans.map((plan) => (plan.id === 3 ? { ...plan, planName: LONG_TEXT } : plan)),
 );
 
-export const planShots: readonly Shot[] = [
+export const planShots: readonly Screenshot[] = [
   { name: 'plans/new-member', path: choice, as: 'new' },
   { name: 'plans/purchase', path: '/plans', as: 'free' },
   { name: 'plans/nothing-to-buy', path: '/plans', as: 'member' },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { fill, inTurn, press, seeing } from '../acts';
+import { fill, inTurn, press, seeing } from '../interactions';
 import { all, answering, hanging } from '../given';
-import type { Shot } from '../shot';
+import type { Screenshot } from '../screenshot';
 
 const path = '/register?token=from-the-mail';
 const invited = answering('getRegisterInfo', 200, { email: 'visitor@example.test' });
@@ -16,7 +16,7 @@ async function readTerms(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: '会員規約に同意する' }).check();
 }
 
-export const registrationShots: readonly Shot[] = [
+export const registrationShots: readonly Screenshot[] = [
   { name: 'register-provisional/empty', path: '/register/provisional' },
   { name: 'register-provisional/invalid', path: '/register/provisional', act: press('メールを送信') },
   { name: 'register-provisional/complete', path: '/register/provisional/complete' },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { API_PREFIX, CALLS, REQUIRED_HEADERS } from '../../../src/contract/calls';
-import { seeing } from '../acts';
-import type { Shot } from '../shot';
+import { seeing } from '../interactions';
+import type { Screenshot } from '../screenshot';
 
 /** Has a mail sent and opens the mailbox again until it is there. */
 async function waitForMail(page: Page): Promise<void> {
@@ -11,7 +11,7 @@ async function waitForMail(page: Page): Promise<void> {
   await seeing(data.email)(page);
 }
 
-export const sandboxShots: readonly Shot[] = [
+export const sandboxShots: readonly Screenshot[] = [
   { name: 'sandbox/mailbox', path: '/sandbox/mail', act: waitForMail },
   { name: 'sandbox/terms', path: '/legal/terms' },
   { name: 'sandbox/article', path: '/articles/101' },

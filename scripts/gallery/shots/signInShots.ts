@@ -1,11 +1,11 @@
-import { fill, inTurn, press, seeing } from '../acts';
+import { fill, inTurn, press, seeing } from '../interactions';
 import { answering, hanging } from '../given';
-import type { Shot } from '../shot';
+import type { Screenshot } from '../screenshot';
 
 const CREDENTIALS = { メールアドレス: 'member@example.test', パスワード: 'Museum-Wrong-2026' };
 const path = '/login';
 
-export const signInShots: readonly Shot[] = [
+export const signInShots: readonly Screenshot[] = [
   { name: 'login/empty', path },
   { name: 'login/invalid', path, act: press('ログイン') },
   {

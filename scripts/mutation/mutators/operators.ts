@@ -31,7 +31,7 @@ export const operators: Mutator = (node, source) => {
     return [{ start: node.operand.getEnd(), end: node.getEnd(), replacement: '--' }];
   if (!ts.isBinaryExpression(node)) return [];
   const { operatorToken } = node;
-  // A minus between texts is no fault anybody makes.
+  // `-` between texts is no realistic fault.
   if (operatorToken.kind === ts.SyntaxKind.PlusToken && [node.left, node.right].some(isText)) return [];
   return (REPLACEMENTS.get(operatorToken.getText(source)) ?? []).map((text) => replace(operatorToken, source, text));
 };

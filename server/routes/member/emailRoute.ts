@@ -9,8 +9,8 @@ import type { Services } from '../../services';
 const SAME_EMAIL = '現在ご登録のメールアドレスと同じです。別のメールアドレスを入力してください。';
 
 /**
- * POST /v1/me/email (§7): 204 whether or not somebody has the address, for only its owner may learn that; 400 with a
- * message for the member's own, in whatever letter case (decisions §1).
+ * POST /v1/me/email (§7): 204 whether or not another member has the address, since only its owner may learn that; 400
+ * with a message for the member's own, in whatever letter case (decisions §1).
  */
 export function emailRoute(services: Services): Handlers<'requestEmailChange'> {
   const { accounts, limiter } = services;

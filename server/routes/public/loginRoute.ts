@@ -27,7 +27,7 @@ export function loginRoute(services: Services): Handlers<'login'> {
   };
 }
 
-/** The first bearer of whoever address and password belong to; null when they do not belong together. */
+/** Starts a session and returns its first bearer; null when address and password do not match. */
 async function startSession(
   { email, password }: LoginInput,
   client: string,

@@ -1,16 +1,16 @@
 import { resetPassword } from '../../account/passwordReset';
 import type { Handlers } from '../../http/contractRoutes';
 import { clientAddress } from '../../limits/clientAddress';
-import { noMemberMail, passwordResetMail } from '../../mail/memberMails';
+import { noMemberMail, passwordResetMail } from '../../account/accountMails';
 import { InvalidMailToken } from '../../mailTokens/invalidMailToken';
-import { requireMailToken } from '../../mailTokens/requireMailToken';
+import { requireMailToken } from '../requireMailToken';
 import type { PresentedMailToken } from '../../repositories/mailTokenRepository';
 import type { Services } from '../../services';
 import { mailRequestRoute } from './mailRequestRoute';
 
 /**
  * A forgotten password (§2, §7): POST /v1/auth/password-reset mails a link; PUT /v1/auth/password-reset/{token}, POST
- * alike, sets the new password. That ends every session and signs nobody in, and the member gets a notice.
+ * alike, sets the new password. That ends every session of the member, starts none, and mails a notice.
  */
 export function passwordResetRoutes(services: Services): Handlers<'requestPasswordReset' | 'resetPassword'> {
   const { settings, hasher } = services;

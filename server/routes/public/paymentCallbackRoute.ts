@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { PAYMENT_CALLBACK_PATH } from '../../../src/contract/calls';
-import { paymentCompleteFor } from '../../../src/domain/paths';
+import { paymentCompletePath } from '../../../src/domain/paths';
 import { Refusal, REFUSALS } from '../../http/refusal';
-import { watchMethods } from '../../http/wrongMethods';
+import { collectRouteMethods } from '../../http/wrongMethods';
 import type { Services } from '../../services';
 
 const uuid = z.uuid();
@@ -15,15 +15,15 @@ const uuid = z.uuid();
  */
 export function addPaymentCallbackRoute(api: FastifyInstance, { cardProvider, payments, settings }: Services): void {
   readForms(api);
-  const refuseOtherMethods = watchMethods(api);
+  const refuseOtherMethods = collectRouteMethods(api);
 
   api.post<{ Body: Readonly<Record<string, string>> }>(PAYMENT_CALLBACK_PATH, async (request, reply) => {
     const notice = cardProvider.readCallback(request.body);
     if (notice === null || !uuid.safeParse(notice.reference).success) {
       throw new Refusal(400, { message: REFUSALS.badRequest });
     }
-    await payments.receiveNotice(notice.reference, request.log);
-    return reply.redirect(`${settings.publicUrl}${paymentCompleteFor({ id: notice.reference })}`, 303);
+    await payments.handleCallback(notice.reference, request.log);
+    return reply.redirect(`${settings.publicUrl}${paymentCompletePath({ id: notice.reference })}`, 303);
   });
 
   refuseOtherMethods();

@@ -11,7 +11,7 @@ const EMAIL_TAKEN =
 
 /**
  * GET /v1/me/email/verify/{token} (§7): 204, also when repeated, for visitors and members alike; 404 for a link that is
- * unknown, replaced or expired, or whose address somebody else got meanwhile (decisions §1).
+ * unknown, replaced or expired, or whose address another member has by now (decisions §1).
  */
 export function verifyEmailRoute(services: Services): Handlers<'verifyEmail'> {
   return {

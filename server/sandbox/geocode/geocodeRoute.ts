@@ -38,7 +38,7 @@ function readPostalCode(address: string): string | null {
   return area !== undefined && place !== undefined ? area + place : null;
 }
 
-/** Nothing of the data lies in another country that somebody may have asked for. */
+/** A request restricted to another country finds nothing: the data covers Japan only. */
 function isInJapan(components: unknown): boolean {
   const [, country] = typeof components === 'string' ? (/(?:^|\|)country:([^|]*)/i.exec(components) ?? []) : [];
   return country === undefined || /^(?:jp|japan|日本)$/i.test(country);

@@ -1,6 +1,6 @@
-import { toPostalAddress } from '../../../src/domain/postalAddress';
-import { PREFECTURES } from '../../../src/domain/prefectures';
-import { settledAddress } from '../../../src/domain/settledAddress';
+import { toPostalAddress } from '../../../src/domain/address/postalAddress';
+import { PREFECTURES } from '../../../src/domain/address/prefectures';
+import { commonAddress } from '../../../src/domain/address/commonAddress';
 import { demoMembers } from '../seed/data/members';
 import { geocodeAnswer } from './geocodeAnswer';
 import { townName } from './placeNames';
@@ -10,7 +10,7 @@ const findPlaces = createPostalCodes();
 
 /** What the app makes of an answer of the sandbox's map service. */
 function settle(rows: readonly PostalRow[]) {
-  return settledAddress(geocodeAnswer(rows).results.map((result) => toPostalAddress(result.address_components)));
+  return commonAddress(geocodeAnswer(rows).results.map((result) => toPostalAddress(result.address_components)));
 }
 
 const addressOf = async (code: string) => {

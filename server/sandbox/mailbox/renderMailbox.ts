@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../../src/domain/japanTime';
+import { formatDateTime } from '../../../src/domain/dates/japanTime';
 import type { SandboxMail } from '../../repositories/sandboxMailRepository';
 import { escapeHtml } from '../pages/escapeHtml';
 import { renderPage } from '../pages/renderPage';

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { addDays } from '../../../src/domain/calendar';
-import { japanDate, type IsoDate } from '../../../src/domain/japanTime';
+import { addDays } from '../../../src/domain/dates/calendar';
+import { japanDate, type IsoDate } from '../../../src/domain/dates/japanTime';
 import type { Secret } from '../../../src/domain/secret';
-import { areEqual } from '../../auth/areEqual';
+import { timingSafeEqualTexts } from '../../auth/timingSafeEqualTexts';
 
 /** Where the page of an article is. */
 export function articlePath(id: number): string {
@@ -20,7 +20,7 @@ export function withArticleKey(url: string, id: number, { now, secret }: KeyPart
 /** Whether a key opens an article: one that was given out today or yesterday. */
 export function isArticleKey(key: string, id: number, { now, secret }: KeyParts): boolean {
   const today = japanDate(now);
-  return [today, addDays(today, -1)].some((day) => areEqual(key, keyOn(day, id, secret)));
+  return [today, addDays(today, -1)].some((day) => timingSafeEqualTexts(key, keyOn(day, id, secret)));
 }
 
 interface KeyParts {

@@ -1,4 +1,4 @@
-import { formatDate, japanDate } from '../../../src/domain/japanTime';
+import { formatDate, japanDate } from '../../../src/domain/dates/japanTime';
 import { escapeHtml } from './escapeHtml';
 import { renderPage, renderParagraphs } from './renderPage';
 

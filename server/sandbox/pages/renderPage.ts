@@ -3,7 +3,7 @@ import { escapeHtml } from './escapeHtml';
 interface Page {
   readonly title: string;
   readonly museumName: string;
-  /** The page's content as HTML: whoever builds it has escaped its texts. */
+  /** The page's content as HTML; the caller has escaped its texts. */
   readonly main: string;
 }
 

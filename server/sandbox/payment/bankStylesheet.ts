@@ -1,4 +1,4 @@
-/** Served at `/sandbox/payment/bank.css`: not the museum's colours, since members are at somebody else's. */
+/** Served at `/sandbox/payment/bank.css`: other colours than the museum's, since the page is the card issuer's. */
 export const bankStylesheet = `
 :root {
   --ink: #1d2733;

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Secret } from '../../../src/domain/secret';
-import { areEqual } from '../../auth/areEqual';
+import { timingSafeEqualTexts } from '../../auth/timingSafeEqualTexts';
 import type { ChargeFailure } from '../../payments/cardProvider';
 
 /** What a callback tells (decisions §6.3). */
@@ -46,7 +46,7 @@ export function verifyCallback(
   const read = z.safeParse(fieldsSchema, fields);
   if (!read.success) return null;
   const { signature, ...signed } = read.data;
-  const isOurs = areEqual(signature, signatureOf(signed, secret));
+  const isOurs = timingSafeEqualTexts(signature, signatureOf(signed, secret));
   const isFresh = now.getTime() - Date.parse(signed.issuedAt) <= LIFE_MS;
   return isOurs && isFresh ? { reference: signed.reference } : null;
 }

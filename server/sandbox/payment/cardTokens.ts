@@ -26,7 +26,7 @@ export async function redeemCardToken(database: Queryable, token: string, now: D
 
 const oldestAt = (now: Date) => new Date(now.getTime() - LIFE_MS);
 
-// Tokens that nobody used go when the next one comes. Two at once must not wait for each other's clearing.
+// Expired tokens are deleted when the next one is issued. Parallel requests skip each other's rows.
 const ISSUE = `
   WITH expired AS (
     DELETE FROM sandbox_card_tokens WHERE token_hash IN (

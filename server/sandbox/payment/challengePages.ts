@@ -42,7 +42,7 @@ export interface Return {
   /** Where the form goes, and what it carries there. */
   readonly callbackUrl: string;
   readonly fields: CallbackFields;
-  /** Right after the decision; whoever comes back to the page later goes on by the button. */
+  /** True right after the decision: the page submits itself. A page opened again later is submitted by its button. */
   readonly isAutomatic: boolean;
 }
 

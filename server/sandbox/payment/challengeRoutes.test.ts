@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createSandboxCardProvider } from './sandboxCardProvider';
 import { API_PREFIX, PAYMENT_CALLBACK_PATH } from '../../../src/contract/calls';
 import type { CardProvider } from '../../payments/cardProvider';
-import { paymentIn, PLAN } from '../../testing/shop';
+import { paymentIn, PLAN } from '../../testing/paymentFixture';
 import { TEST_CARD, tokenFor } from '../../testing/sandboxCards';
 import { describeOnEngines } from '../../testing/testDatabase';
 import { startTestApp, TEST_SETTINGS, type TestApp } from '../../testing/testApp';

@@ -2,7 +2,7 @@ import type { ChargeFailure } from '../../payments/cardProvider';
 import type { CardBehaviour } from './testCards';
 
 /** A charge as it is kept. What time alone makes of it is never written down: `at` tells. */
-export interface ChargeStanding {
+export interface StoredChargeState {
   readonly status: 'succeeded' | 'pending' | 'waiting' | 'failed';
   readonly failure: ChargeFailure | null;
   /** When a pending charge will have succeeded, and a waiting one will have expired. */
@@ -12,12 +12,12 @@ export interface ChargeStanding {
 const PENDING_MS = 3_000;
 const CHALLENGE_MS = 15 * 60_000;
 
-export const failedWith = (failure: ChargeFailure): ChargeStanding => ({ status: 'failed', failure, dueAt: null });
+export const failedWith = (failure: ChargeFailure): StoredChargeState => ({ status: 'failed', failure, dueAt: null });
 
-export const SUCCEEDED: ChargeStanding = { status: 'succeeded', failure: null, dueAt: null };
+export const SUCCEEDED: StoredChargeState = { status: 'succeeded', failure: null, dueAt: null };
 
 /** How a charge begins (decisions §9). */
-export function firstStanding(behaviour: CardBehaviour, now: Date): ChargeStanding {
+export function initialChargeState(behaviour: CardBehaviour, now: Date): StoredChargeState {
   switch (behaviour) {
     case 'succeeds':
       return SUCCEEDED;
@@ -30,8 +30,11 @@ export function firstStanding(behaviour: CardBehaviour, now: Date): ChargeStandi
   }
 }
 
-/** Where a charge stands at an instant: in time a pending one succeeds and one that nobody authenticates expires. */
-export function standingAt(charge: ChargeStanding, now: Date): ChargeStanding {
+/**
+ * Where a charge stands at an instant: after its time a pending charge succeeds, and one without authentication
+ * expires.
+ */
+export function chargeStateAt(charge: StoredChargeState, now: Date): StoredChargeState {
   if (charge.dueAt === null || now < charge.dueAt) return charge;
   return charge.status === 'pending' ? SUCCEEDED : failedWith('expired');
 }

@@ -1,11 +1,11 @@
-import type { Clock } from '../../../src/contract/profile';
+import type { Clock } from '../../../src/domain/clock';
 import type { Database, Queryable } from '../../database/database';
 import type { ChargeRequest } from '../../payments/cardProvider';
 import { createToken } from '../../sessions/bearerToken';
 import { redeemCardToken } from './cardTokens';
-import { failedWith, firstStanding, standingAt, SUCCEEDED, type ChargeStanding } from './chargeRules';
+import { failedWith, initialChargeState, chargeStateAt, SUCCEEDED, type StoredChargeState } from './chargeRules';
 
-export interface Charge extends ChargeStanding {
+export interface Charge extends StoredChargeState {
   readonly reference: string;
   /** Unguessable: it is also the address of the challenge. */
   readonly id: string;
@@ -32,7 +32,7 @@ export interface Charges {
 
 export function createCharges(database: Database, clock: Clock): Charges {
   const asOfNow = <Row extends Charge>(row: Row | undefined): Row | null =>
-    row === undefined ? null : { ...row, ...standingAt(row, clock()) };
+    row === undefined ? null : { ...row, ...chargeStateAt(row, clock()) };
   const find = async (reference: string, queryable: Queryable = database) => {
     const [charge] = await queryable.query<Charge>(FIND, [reference]);
     return asOfNow(charge);
@@ -77,7 +77,7 @@ async function makeOnce(transaction: Queryable, request: ChargeRequest, now: Dat
   if (claimed.length === 0) return;
   const card = await redeemCardToken(transaction, cardToken, now);
   if (card === null) return;
-  const { status, failure, dueAt } = firstStanding(card.behaviour, now);
+  const { status, failure, dueAt } = initialChargeState(card.behaviour, now);
   await transaction.query(BEGIN_CHARGE, [reference, status, failure, dueAt, card.last4]);
 }
 

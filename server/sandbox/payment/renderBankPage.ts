@@ -8,7 +8,7 @@ export const returnScript = "document.getElementById('return').submit();\n";
 
 interface BankPage {
   readonly heading: string;
-  /** The page's content as HTML: whoever builds it has escaped its texts. */
+  /** The page's content as HTML; the caller has escaped its texts. */
   readonly content: string;
   /** Whether the page sends its form by itself. */
   readonly returnsAtOnce?: boolean;

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../src/contract/profile';
+import type { Clock } from '../../../src/domain/clock';
 import type { Database } from '../../database/database';
 import type { CardProvider, ChargeState } from '../../payments/cardProvider';
 import type { ServerSettings } from '../../settings';
@@ -8,14 +8,14 @@ import { createCharges, type Charge } from './charges';
 /** Where members authenticate, followed by the charge's id. */
 export const CHALLENGE_PATH = '/sandbox/payment/challenge';
 
-interface Parts {
+interface Dependencies {
   readonly settings: Pick<ServerSettings, 'publicUrl' | 'paymentCallbackSecret'>;
   readonly database: Database;
   readonly clock: Clock;
 }
 
 /** The API's side of the sandbox's card provider (decisions §6, §9): a charge survives restarts as a real one would. */
-export function createSandboxCardProvider({ settings, database, clock }: Parts): CardProvider {
+export function createSandboxCardProvider({ settings, database, clock }: Dependencies): CardProvider {
   const charges = createCharges(database, clock);
   const stateOf = (charge: Charge) => chargeState(charge, settings.publicUrl);
   return {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isCardNumber, isExpiredCard } from '../../../src/domain/card';
-import { japanDate } from '../../../src/domain/japanTime';
+import { japanDate } from '../../../src/domain/dates/japanTime';
 import { lengthInCodePoints } from '../../../src/domain/text';
 import { TOKEN_ERRORS, TokenRefusal, type TokenErrorCode } from './tokenErrors';
 

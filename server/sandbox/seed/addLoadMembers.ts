@@ -1,6 +1,6 @@
-import type { Clock } from '../../../src/contract/profile';
-import { addDays } from '../../../src/domain/calendar';
-import { japanDate } from '../../../src/domain/japanTime';
+import type { Clock } from '../../../src/domain/clock';
+import { addDays } from '../../../src/domain/dates/calendar';
+import { japanDate } from '../../../src/domain/dates/japanTime';
 import { hashPassword } from '../../auth/passwordHasher';
 import type { Queryable } from '../../database/database';
 import { columnsOf, MEMBER_FIELDS, memberRow } from '../../repositories/memberColumns';

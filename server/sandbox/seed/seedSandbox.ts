@@ -1,5 +1,5 @@
-import type { Clock } from '../../../src/contract/profile';
-import { japanDate } from '../../../src/domain/japanTime';
+import type { Clock } from '../../../src/domain/clock';
+import { japanDate } from '../../../src/domain/dates/japanTime';
 import { hashPassword } from '../../auth/passwordHasher';
 import type { Database, Queryable } from '../../database/database';
 import { lockSchema } from '../../database/migrate';
@@ -15,7 +15,7 @@ import { seedPlans } from './data/plans';
  */
 export async function seedSandbox(database: Database, clock: Clock): Promise<void> {
   if (await isSeeded(database)) return;
-  // Before the transaction: hashing in it would hold up everybody else.
+  // Before the transaction: hashing in it would block all other statements.
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   await database.transaction(async (transaction) => {
     await lockSchema(transaction);

@@ -5,7 +5,7 @@ import { withTokenRotation } from './tokenRotation';
 import { transport } from './transport';
 import { withoutMeta } from './withoutMeta';
 
-/** Every membership call passes here, innermost first: sent, token taken, session judged, maintenance noticed. */
+/** The base query of all membership calls: a chain of wrappers around the transport. */
 export const membershipBaseQuery = withReplay(
   withoutMeta(withMaintenance(withSessionEnd(withTokenRotation(transport)))),
 );

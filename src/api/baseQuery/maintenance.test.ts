@@ -1,5 +1,5 @@
 import { CALLS } from '../../contract/calls';
-import { maintenanceEntered } from '../../state/facts';
+import { maintenanceEntered } from '../../state/maintenanceActions';
 import { fakeNetwork, givenCall } from '../../testing/network';
 import { testStore } from '../../testing/testStore';
 import { membershipApi } from '../membershipApi';

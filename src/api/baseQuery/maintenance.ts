@@ -1,4 +1,4 @@
-import { maintenanceEntered } from '../../state/facts';
+import { maintenanceEntered } from '../../state/maintenanceActions';
 import type { MembershipBaseQuery } from './types';
 
 /** 503 from any call, whatever its body (§8): the app learns of it once per answer; the session stays. */

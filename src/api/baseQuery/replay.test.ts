@@ -1,5 +1,5 @@
-// First of all: Redux Toolkit looks for the DevTools when it is loaded.
-import { importTrace } from '../../testing/devTools';
+// Imported first: Redux Toolkit looks for the DevTools when it is loaded.
+import { importRecord } from '../../testing/devTools';
 import { CALLS } from '../../contract/calls';
 import { Secret } from '../../domain/secret';
 import { fakeNetwork, givenCall } from '../../testing/network';
@@ -12,11 +12,11 @@ fakeNetwork();
 
 const { getRegisterInfo, login, lookUpPostalAddress } = membershipApi.endpoints;
 
-/** A store that shows the trace of one that has asked these things before. */
+/** A store that replays the record of another store after these calls. */
 function replayOf({ store: before }: ReturnType<typeof testStore>) {
   const replayed = testStore();
   const state = { ...before.getState(), replay: { savedAt: '2026-04-15T03:00:00.000Z' } };
-  importTrace(JSON.stringify({ preloadedState: JSON.stringify(state), payload: '[]' }));
+  importRecord(JSON.stringify({ preloadedState: JSON.stringify(state), payload: '[]' }));
   return replayed.store;
 }
 

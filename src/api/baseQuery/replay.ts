@@ -12,19 +12,21 @@ interface StateWithAnswers {
   };
 }
 
-/** Whether the store shows an imported trace: then nothing may be sent (decisions §7). */
+/** Whether the store shows an imported record: then no request may be sent (decisions §7). */
 export function isReplay(getState: BaseQueryApi['getState']): boolean {
   // RTK Query types its state as unknown; every store with this API has the slice, since only createStore makes one.
   return selectReplayedFrom(getState() as StateWithReplay) !== null;
 }
 
-/** In a replayed trace a call is answered as the last of its kind was: a screen that asks again looks as it did. */
+/**
+ * While a record is replayed, a call gets the recorded answer of the last such call, so that screens look as they did.
+ */
 export const withReplay =
   (next: MembershipBaseQuery): MembershipBaseQuery =>
   (request, api, extraOptions) =>
-    isReplay(api.getState) ? repeatAnswer(api) : next(request, api, extraOptions);
+    isReplay(api.getState) ? recordedAnswer(api) : next(request, api, extraOptions);
 
-function repeatAnswer({ endpoint, getState }: BaseQueryApi): Awaited<ReturnType<MembershipBaseQuery>> {
+function recordedAnswer({ endpoint, getState }: BaseQueryApi): Awaited<ReturnType<MembershipBaseQuery>> {
   // As above: the only API there is has this place in the store.
   const { queries } = (getState() as StateWithAnswers).membershipApi;
   const last = Object.values(queries).findLast(

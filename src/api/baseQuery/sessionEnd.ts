@@ -2,9 +2,9 @@ import { selectSession, selectToken, sessionEnded } from '../../state/authSlice'
 import { authStateOf, type MembershipBaseQuery } from './types';
 
 /**
- * Where a session begins and ends for a call (decisions §2):
- * without a token a signed-in call is not sent; a 401 to one ends the session it was asked in; an answer that outlived
- * its session is stale, so that nothing of one member ever reaches the next.
+ * Where a session begins and ends for a call (decisions §2): without a token a signed-in call is not sent; a 401 to one
+ * ends the session it was asked in; an answer that outlived its session is stale, so that no data of one member is
+ * shown to the next.
  */
 export const withSessionEnd =
   (next: MembershipBaseQuery): MembershipBaseQuery =>

@@ -5,9 +5,9 @@ import { authStateOf, type MembershipBaseQuery } from './types';
 let requestsSent = 0;
 
 /**
- * Hands every new token to the store (§4), errors included. The answer names the session and the place in the order
- * of sending, so that the store can refuse a late one. A call with a bearer of its own speaks for a session that is
- * over, and its answer starts none.
+ * Hands every new token to the store (§4), errors included. The answer names the session and the place in the order of
+ * sending, so that the store can refuse a late one. A call with its own bearer belongs to a session that has ended; its
+ * answer starts no session.
  */
 export const withTokenRotation =
   (next: MembershipBaseQuery): MembershipBaseQuery =>

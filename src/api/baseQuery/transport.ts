@@ -17,7 +17,7 @@ const send = fetchBaseQuery({
   responseHandler: readBody,
 });
 
-/** One request to the membership API with the headers of §7. Secrets leave their boxes here and nowhere else. */
+/** Sends a request to the membership API with the headers of §7. Secrets are revealed here only. */
 export const transport: MembershipBaseQuery = async (request, api, extraOptions) => {
   // The store is created with this environment as its extra argument.
   const { apiOrigin } = api.extra as ApiEnvironment;
@@ -46,7 +46,7 @@ export const transport: MembershipBaseQuery = async (request, api, extraOptions)
   };
 };
 
-/** Only what looks like an id: it is shown to the member, whoever stands between them and the API. */
+/** Only a well-formed id: the member sees it, and a proxy may have set it. */
 function withRequestId(error: ApiError, headers: Headers | undefined): ApiError {
   const requestId = headers?.get(REQUEST_ID_HEADER);
   return typeof error.status === 'number' && isRequestId(requestId) ? { ...error, requestId } : error;

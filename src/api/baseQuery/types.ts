@@ -3,9 +3,9 @@ import type { Call } from '../../contract/call';
 import type { Secret } from '../../domain/secret';
 import type { StateWithAuth } from '../../state/authSlice';
 import type { ApiError } from '../errors';
-import type { PaymentAttempts } from '../paymentAttempts';
+import type { PaymentAttemptStorage } from '../paymentAttemptStorage';
 
-/** What an endpoint asks for; the transport turns it into an HTTP request. Secrets stay in their boxes until then. */
+/** A request as an endpoint describes it; the transport makes the HTTP request and reveals secrets. */
 export interface MembershipRequest {
   readonly call: Call;
   /** Values for the `:name` parts of the call's path. */
@@ -16,7 +16,7 @@ export interface MembershipRequest {
   readonly bearer?: Secret;
 }
 
-/** What the store gives the base query as thunk extra argument. */
+/** The thunk extra argument of the store: settings and ports of the API. */
 export interface ApiEnvironment {
   /** Origin of the membership API; empty = the app's own. */
   readonly apiOrigin: string;
@@ -25,8 +25,8 @@ export interface ApiEnvironment {
   /** Of the card provider (decisions §6.1). */
   readonly paymentEndpoint: string;
   readonly paymentServiceId: string;
-  readonly paymentAttempts: PaymentAttempts;
-  /** Whether this tab can keep a token; without it nobody can sign in. */
+  readonly paymentAttempts: PaymentAttemptStorage;
+  /** Whether the browser stores a token for this tab; signing in needs it. */
   readonly canKeepToken: () => boolean;
 }
 

@@ -1,6 +1,6 @@
 import Button from 'antd/es/button/Button';
-import { ReloadButton } from '../../ui/ReloadButton';
-import { ScreenMessage } from '../../ui/ScreenMessage';
+import { ReloadButton } from '../../ui/navigation/ReloadButton';
+import { ScreenMessage } from '../../ui/messages/ScreenMessage';
 import { useSite } from '../../ui/SiteContext';
 
 interface ErrorScreenProps {
@@ -12,7 +12,7 @@ interface ErrorScreenProps {
 export function ErrorScreen({ eventId }: ErrorScreenProps) {
   const { buildId, supportContact } = useSite();
   return (
-    <ScreenMessage heading="エラーが発生しました" action={<WaysOn />}>
+    <ScreenMessage heading="エラーが発生しました" action={<ErrorActions />}>
       <p>ご迷惑をおかけして申し訳ございません。</p>
       <p>ページを再読み込みしても解決しない場合は、下の番号を添えてお問い合わせください。</p>
       <p className="museum-screen-message__contact">{supportContact}</p>
@@ -26,7 +26,7 @@ export function ErrorScreen({ eventId }: ErrorScreenProps) {
   );
 }
 
-function WaysOn() {
+function ErrorActions() {
   const { saveRecord } = useSite();
   return (
     <div className="museum-screen-message__ways">

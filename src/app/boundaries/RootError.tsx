@@ -4,7 +4,7 @@ import { Layout } from '../../ui/layouts/Layout';
 import { useSite } from '../../ui/SiteContext';
 import { RouteError } from './RouteError';
 
-/** The last boundary: whatever broke may have been a layout itself, so this one asks nothing of store or API. */
+/** The outermost error boundary: a layout may have failed, so this screen reads neither store nor API. */
 export function RootError() {
   const { museumName } = useSite();
   return (

@@ -2,7 +2,7 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import { useAppSelector } from '../../api/storeHooks';
 import { paths, plansForNewMember } from '../../domain/paths';
 import { selectRegistered, selectSigningIn } from '../../state/authSlice';
-import { FullPageSpinner } from '../../ui/FullPageSpinner';
+import { FullPageSpinner } from '../../ui/loading/FullPageSpinner';
 import { returnPath, type LoginRouteState } from '../returnPath';
 import { useLoginStatus } from '../useLoginStatus';
 import { LoginStatusFailure } from './LoginStatusFailure';

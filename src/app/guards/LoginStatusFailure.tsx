@@ -1,9 +1,9 @@
 import Button from 'antd/es/button/Button';
 import { logOut } from '../../api/session';
 import { useAppDispatch } from '../../api/storeHooks';
-import { LoadFailure } from '../../ui/LoadFailure';
-import { PageHeading } from '../../ui/PageHeading';
-import { useSupportRecord } from '../useSupportRecord';
+import { LoadFailure } from '../../ui/messages/LoadFailure';
+import { PageHeading } from '../../ui/navigation/PageHeading';
+import { useSaveSupportRecord } from '../useSaveSupportRecord';
 
 interface LoginStatusFailureProps {
   readonly inquiryNumber: string | undefined;
@@ -16,7 +16,7 @@ interface LoginStatusFailureProps {
  */
 export function LoginStatusFailure({ inquiryNumber, onRetry }: LoginStatusFailureProps) {
   const dispatch = useAppDispatch();
-  const saveRecord = useSupportRecord();
+  const saveRecord = useSaveSupportRecord();
   return (
     <>
       <PageHeading>会員情報</PageHeading>

@@ -5,14 +5,14 @@ import { paths } from '../../domain/paths';
 import { selectEndedBy } from '../../state/authSlice';
 import { preloadPages } from '../lazyPage';
 import type { LoginRouteState } from '../returnPath';
-import { WaitingPage } from '../shells/WaitingPage';
+import { PagePlaceholder } from '../shells/PagePlaceholder';
 import { useLoginStatus } from '../useLoginStatus';
 import { EmptyFrame } from './EmptyFrame';
 import { LoginStatusFailure } from './LoginStatusFailure';
 
 /**
- * Lets members through (§2, §6). While it is not known who is there, nothing protected is rendered, not for one frame,
- * but the page's code loads beside me and plans.
+ * Lets members through (§2, §6). While the login status is unknown, nothing protected is rendered, but the page's code
+ * loads in parallel with me and plans.
  */
 export function MemberGuard() {
   const { status, inquiryNumber, retry } = useLoginStatus();
@@ -25,7 +25,7 @@ export function MemberGuard() {
       preloadPages(matches);
       return (
         <EmptyFrame>
-          <WaitingPage />
+          <PagePlaceholder />
         </EmptyFrame>
       );
     case 'failed':
@@ -41,7 +41,7 @@ export function MemberGuard() {
   }
 }
 
-/** Remembers the wanted path, except right after logging out: it was the last member's, not the next one's. */
+/** Remembers the wanted path, except right after a logout: it belongs to the previous member. */
 function ToLogin() {
   const { pathname, search, hash } = useLocation();
   const loggedOut = useAppSelector(selectEndedBy) === 'member';

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { Outlet } from 'react-router';
-import { FullPageSpinner } from '../../ui/FullPageSpinner';
+import { FullPageSpinner } from '../../ui/loading/FullPageSpinner';
 import { useScreenChange } from './useScreenChange';
 import { Toasts } from '../toasts/Toasts';
 
-/** What every screen has around it: toasts, and a page that starts at its top and tells a screen reader so. */
+/** Around every screen: toasts, and scrolling and focus at a change of the screen. */
 export function AppFrame() {
   useScreenChange();
   return (

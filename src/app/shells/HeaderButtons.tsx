@@ -1,8 +1,8 @@
 import { useMember } from '../../api/useMember';
-import { headerActions } from '../../domain/headerActions';
+import { headerActions } from '../../domain/membership/headerActions';
 import { paths } from '../../domain/paths';
 import { MembershipCardButton } from '../../features/membershipCard/MembershipCardButton';
-import { ButtonLink } from '../../ui/ButtonLink';
+import { ButtonLink } from '../../ui/navigation/ButtonLink';
 import { useToday } from '../../ui/useToday';
 
 /** The header's ways to renewal, to the card and to purchase (§2), for the members the rules give them to (§4). */

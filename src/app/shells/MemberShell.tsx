@@ -8,14 +8,14 @@ import { MemberLayout } from '../../ui/layouts/MemberLayout';
 import { UserMenu } from './UserMenu';
 import { useSite } from '../../ui/SiteContext';
 import { useMonitoring } from '../boundaries/MonitoringContext';
-import { useSupportRecord } from '../useSupportRecord';
+import { useSaveSupportRecord } from '../useSaveSupportRecord';
 import { HeaderButtons } from './HeaderButtons';
-import { WaitingPage } from './WaitingPage';
+import { PagePlaceholder } from './PagePlaceholder';
 
 /** The member layout (§2) around the members' screens; it is not rendered again when a member goes from one to another. */
 export function MemberShell() {
   const { museumName } = useSite();
-  const saveRecord = useSupportRecord();
+  const saveRecord = useSaveSupportRecord();
   const dispatch = useAppDispatch();
   const monitoring = useMonitoring();
   return (
@@ -32,7 +32,7 @@ export function MemberShell() {
       >
         <Screen />
       </MemberLayout>
-      <MembershipCardDialog onFault={(fault) => monitoring.report(fault)} />
+      <MembershipCardDialog onError={(fault) => monitoring.report(fault)} />
     </>
   );
 }
@@ -40,7 +40,7 @@ export function MemberShell() {
 function Screen() {
   const { pathname } = useLocation();
   return (
-    <Suspense key={pathname} fallback={<WaitingPage />}>
+    <Suspense key={pathname} fallback={<PagePlaceholder />}>
       <Outlet />
     </Suspense>
   );

@@ -3,7 +3,7 @@ import { Outlet, useLocation } from 'react-router';
 import { useGetLegalDocumentsQuery } from '../../api/membershipApi';
 import { LEGAL_DOC_TYPES } from '../../contract/contents';
 import { paths } from '../../domain/paths';
-import { FullPageSpinner } from '../../ui/FullPageSpinner';
+import { FullPageSpinner } from '../../ui/loading/FullPageSpinner';
 import { CommercialStatement } from '../../ui/layouts/CommercialStatement';
 import { PublicLayout } from '../../ui/layouts/PublicLayout';
 import { useSite } from '../../ui/SiteContext';

@@ -3,7 +3,7 @@ import Button from 'antd/es/button/Button';
 import Dropdown from 'antd/es/dropdown/dropdown';
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { paths } from '../../domain/paths';
-import { ButtonLink } from '../../ui/ButtonLink';
+import { ButtonLink } from '../../ui/navigation/ButtonLink';
 import './UserMenu.css';
 
 interface UserMenuItem {

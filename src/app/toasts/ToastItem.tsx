@@ -1,7 +1,7 @@
 import type { NotificationInstance } from 'antd/es/notification/interface';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { InquiryNumber } from '../../ui/InquiryNumber';
-import { ToneIcon } from '../../ui/ToneIcon';
+import { InquiryNumber } from '../../ui/messages/InquiryNumber';
+import { ToneIcon } from '../../ui/messages/ToneIcon';
 import { useCountdown } from './useCountdown';
 
 export interface Toast {

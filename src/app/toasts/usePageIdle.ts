@@ -11,7 +11,7 @@ function subscribe(onChange: () => void) {
   };
 }
 
-/** Whether nobody is looking: the tab is hidden or the window has lost the focus (decisions §3). */
+/** Whether the page is idle: the tab is hidden or the window has lost the focus (decisions §3). */
 export function usePageIdle(): boolean {
   return useSyncExternalStore(
     subscribe,

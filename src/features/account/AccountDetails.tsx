@@ -1,12 +1,12 @@
 import type { Me } from '../../contract/me';
-import { formatDate } from '../../domain/japanTime';
+import { formatDate } from '../../domain/dates/japanTime';
 import { paths } from '../../domain/paths';
-import { GENDER_LABELS } from '../../forms/genderLabels';
+import { GENDER_LABELS } from '../../forms/fields/genderLabels';
 import { UnionLabel } from '../../ui/UnionLabel';
 import { AccountSection } from './AccountSection';
 import { EditLink } from './EditLink';
 
-/** The same for every password: its length is nobody's business (decisions §3). */
+/** A fixed mask, so that it does not reveal the password's length (decisions §3). */
 const PASSWORD_MASK = '••••••••';
 
 /** The sections of §2; the profile edit covers the last three (decisions §3). */

@@ -1,7 +1,7 @@
 import { useMember } from '../../api/useMember';
 import { paths } from '../../domain/paths';
-import { Breadcrumbs } from '../../ui/Breadcrumbs';
-import { PageHeading } from '../../ui/PageHeading';
+import { Breadcrumbs } from '../../ui/navigation/Breadcrumbs';
+import { PageHeading } from '../../ui/navigation/PageHeading';
 import { AccountDetails } from './AccountDetails';
 
 /** /account (§2): everything the museum knows of the member, and the ways to change it. */

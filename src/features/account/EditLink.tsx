@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../ui/ButtonLink';
+import { ButtonLink } from '../../ui/navigation/ButtonLink';
 
 interface EditLinkProps {
   /** What is changed: read out, since the page has several of these links. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../domain/paths';
-import { Breadcrumbs } from '../../ui/Breadcrumbs';
-import { PageHeading } from '../../ui/PageHeading';
+import { Breadcrumbs } from '../../ui/navigation/Breadcrumbs';
+import { PageHeading } from '../../ui/navigation/PageHeading';
 
 interface EditScreenProps {
   readonly heading: string;

@@ -1,11 +1,11 @@
 import { membershipApi } from '../../api/membershipApi';
 import { emailChangeInputSchema, type EmailChangeInput } from '../../contract/profile';
 import { paths } from '../../domain/paths';
-import { EmailField } from '../../forms/EmailField';
+import { EmailField } from '../../forms/fields/EmailField';
 import { MuseumForm } from '../../forms/MuseumForm';
-import { UnsavedChanges } from '../../forms/UnsavedChanges';
+import { UnsavedChangesGuard } from '../../forms/UnsavedChangesGuard';
 import { DescriptionList } from '../../ui/DescriptionList';
-import { useEdit } from './useEdit';
+import { useSubmitEdit } from './useSubmitEdit';
 
 /** Nothing has changed before the link of the mail is confirmed, and the member must not believe otherwise. */
 const ASKED = {
@@ -16,8 +16,8 @@ const ASKED = {
 /** Asks for the change (§7): it takes effect by the link sent to the new address. */
 export function EmailForm({ currentEmail }: { readonly currentEmail: string }) {
   const [requestEmailChange] = membershipApi.useRequestEmailChangeMutation();
-  const endOf = useEdit(ASKED);
-  const submit = (input: EmailChangeInput) => endOf(requestEmailChange(input));
+  const submitEdit = useSubmitEdit(ASKED);
+  const submit = (input: EmailChangeInput) => submitEdit(requestEmailChange(input));
   return (
     <>
       <p>
@@ -31,7 +31,7 @@ export function EmailForm({ currentEmail }: { readonly currentEmail: string }) {
         submitLabel="変更する"
       >
         <EmailField name="newEmail" label="新しいメールアドレス" autoComplete="email" />
-        <UnsavedChanges savedTo={paths.account} />
+        <UnsavedChangesGuard savedTo={paths.account} />
       </MuseumForm>
     </>
   );

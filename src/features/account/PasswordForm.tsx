@@ -3,10 +3,10 @@ import { passwordChangeInputSchema, type PasswordChangeInput } from '../../contr
 import { paths } from '../../domain/paths';
 import { Secret } from '../../domain/secret';
 import { MuseumForm } from '../../forms/MuseumForm';
-import { NewPasswordField } from '../../forms/NewPasswordField';
-import { PasswordField } from '../../forms/PasswordField';
-import { UnsavedChanges } from '../../forms/UnsavedChanges';
-import { useEdit } from './useEdit';
+import { NewPasswordField } from '../../forms/fields/NewPasswordField';
+import { PasswordField } from '../../forms/fields/PasswordField';
+import { UnsavedChangesGuard } from '../../forms/UnsavedChangesGuard';
+import { useSubmitEdit } from './useSubmitEdit';
 
 const BLANK = { password: '', newPassword: '', newPasswordConfirm: '' };
 
@@ -16,9 +16,9 @@ const BLANK = { password: '', newPassword: '', newPasswordConfirm: '' };
  */
 export function PasswordForm() {
   const [changePassword] = membershipApi.useChangePasswordMutation();
-  const endOf = useEdit({ title: 'パスワードを変更しました' });
+  const submitEdit = useSubmitEdit({ title: 'パスワードを変更しました' });
   const submit = (input: PasswordChangeInput) =>
-    endOf(
+    submitEdit(
       changePassword({
         password: new Secret(input.password),
         newPassword: new Secret(input.newPassword),
@@ -30,7 +30,7 @@ export function PasswordForm() {
       <PasswordField name="password" label="現在のパスワード" autoComplete="current-password" />
       <NewPasswordField name="newPassword" label="新しいパスワード" />
       <PasswordField name="newPasswordConfirm" label="新しいパスワード（確認）" autoComplete="new-password" />
-      <UnsavedChanges savedTo={paths.account} />
+      <UnsavedChangesGuard savedTo={paths.account} />
     </MuseumForm>
   );
 }

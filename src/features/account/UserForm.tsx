@@ -4,12 +4,12 @@ import type { Me } from '../../contract/me';
 import { profileInputSchema, type ProfileInput } from '../../contract/profile';
 import { paths } from '../../domain/paths';
 import { MuseumForm } from '../../forms/MuseumForm';
-import { ProfileFields } from '../../forms/ProfileFields';
+import { ProfileFields } from '../../forms/fields/ProfileFields';
 import { profileValues } from '../../forms/profileValues';
-import { UnsavedChanges } from '../../forms/UnsavedChanges';
-import { withBirthday } from '../../forms/withBirthday';
+import { UnsavedChangesGuard } from '../../forms/UnsavedChangesGuard';
+import { withBirthday } from '../../forms/validation/withBirthday';
 import { useClock } from '../../ui/ClockContext';
-import { useEdit } from './useEdit';
+import { useSubmitEdit } from './useSubmitEdit';
 import { useProfileUpdate } from './useProfileUpdate';
 
 /** Edits all that the member has told of themselves (decisions §3). */
@@ -18,13 +18,13 @@ export function UserForm({ me }: { readonly me: Me }) {
   const lookUp = usePostalLookup();
   const [schema] = useState(() => withBirthday(profileInputSchema(now)));
   const updateProfile = useProfileUpdate();
-  const endOf = useEdit({ title: 'お客様情報を変更しました' });
-  const submit = (input: ProfileInput) => endOf(updateProfile(input));
+  const submitEdit = useSubmitEdit({ title: 'お客様情報を変更しました' });
+  const submit = (input: ProfileInput) => submitEdit(updateProfile(input));
   return (
     <MuseumForm schema={schema} initialValues={valuesOf(me)} onSubmit={submit} submitLabel="変更する">
       <p>メールマガジンのほかは、すべてご入力が必要な項目です。</p>
       <ProfileFields now={now} lookUp={lookUp} />
-      <UnsavedChanges savedTo={paths.account} />
+      <UnsavedChangesGuard savedTo={paths.account} />
     </MuseumForm>
   );
 }

@@ -4,9 +4,9 @@ import { useAppDispatch } from '../../api/storeHooks';
 import { loginInputSchema, type LoginInput } from '../../contract/auth';
 import { Secret } from '../../domain/secret';
 import { MuseumForm } from '../../forms/MuseumForm';
-import { PasswordField } from '../../forms/PasswordField';
-import type { SubmissionOutcome } from '../../forms/submission';
-import { TextField } from '../../forms/TextField';
+import { PasswordField } from '../../forms/fields/PasswordField';
+import type { SubmissionOutcome } from '../../forms/validation/submission';
+import { TextField } from '../../forms/fields/TextField';
 import { toastShown } from '../../state/toastSlice';
 
 /** What the form says beside the toast, by what the member can do about it. */

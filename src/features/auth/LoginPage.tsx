@@ -1,6 +1,6 @@
 import { paths } from '../../domain/paths';
-import { OtherWays } from '../../ui/OtherWays';
-import { PageHeading } from '../../ui/PageHeading';
+import { AlternativeLinks } from '../../ui/navigation/AlternativeLinks';
+import { PageHeading } from '../../ui/navigation/PageHeading';
 import { LoginForm } from './LoginForm';
 
 /** /login (§2): e-mail and password, and the ways to registration and to a new password. */
@@ -9,8 +9,8 @@ export function LoginPage() {
     <>
       <PageHeading>ログイン</PageHeading>
       <LoginForm />
-      <OtherWays
-        ways={[
+      <AlternativeLinks
+        links={[
           { label: 'パスワードをお忘れの方', to: paths.passwordResetApplication },
           { label: 'はじめての方（新規会員登録）', to: paths.registerProvisional },
         ]}

@@ -1,5 +1,5 @@
 import { ContentItemRows, type ListedItem } from './ContentItemRows';
-import { stretchesOf } from './ContentItemStretch';
+import { batchesOf } from './ContentItemBatch';
 import './ContentItemList.css';
 
 /** So many rows a phone draws at once without a halt. */
@@ -10,7 +10,7 @@ const MOST_AT_ONCE = 200;
  * thousand rows would keep a phone busy for seconds, and at every step of scrolling again.
  */
 export function ContentItemList({ items }: { readonly items: readonly ListedItem[] }) {
-  if (items.length > MOST_AT_ONCE) return stretchesOf(items);
+  if (items.length > MOST_AT_ONCE) return batchesOf(items);
   return (
     <ul className="museum-items">
       <ContentItemRows items={items} />

@@ -1,5 +1,5 @@
-import { formatDateTime } from '../../domain/japanTime';
-import { ExternalLink } from '../../ui/ExternalLink';
+import { formatDateTime } from '../../domain/dates/japanTime';
+import { ExternalLink } from '../../ui/navigation/ExternalLink';
 
 export interface ListedItem {
   readonly id: number;

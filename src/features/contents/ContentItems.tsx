@@ -1,15 +1,15 @@
 import { asApiError, inquiryNumber } from '../../api/errors';
 import { useGetContentItemsQuery } from '../../api/membershipApi';
 import { ContentItemList } from './ContentItemList';
-import { EmptyState } from '../../ui/EmptyState';
-import { ListSkeleton } from '../../ui/ListSkeleton';
-import { LoadFailure } from '../../ui/LoadFailure';
-import { NotFoundScreen } from '../../ui/NotFoundScreen';
+import { EmptyState } from '../../ui/messages/EmptyState';
+import { ListSkeleton } from '../../ui/loading/ListSkeleton';
+import { LoadFailure } from '../../ui/messages/LoadFailure';
+import { NotFoundScreen } from '../../ui/messages/NotFoundScreen';
 
 /** The items of one content group (§2). */
 export function ContentItems({ contentId }: { readonly contentId: number }) {
   const { data: items, error, isError, refetch } = useGetContentItemsQuery(contentId);
-  // The last failure's error outlives the press on its button; that the list is awaited again must be seen.
+  // RTK Query keeps the last error while it fetches again, so `isFetching` decides what is shown.
   if (isError && error && 'status' in error && error.status === 404) return <NotFoundScreen />;
   if (isError) {
     return (

@@ -1,10 +1,10 @@
 import { Navigate, useParams } from 'react-router';
 import type { ContentGroup } from '../../contract/contents';
-import { visibleGroups } from '../../domain/membership';
+import { visibleGroups } from '../../domain/membership/membership';
 import { paths } from '../../domain/paths';
-import { Breadcrumbs } from '../../ui/Breadcrumbs';
-import { NotFoundScreen } from '../../ui/NotFoundScreen';
-import { PageHeading } from '../../ui/PageHeading';
+import { Breadcrumbs } from '../../ui/navigation/Breadcrumbs';
+import { NotFoundScreen } from '../../ui/messages/NotFoundScreen';
+import { PageHeading } from '../../ui/navigation/PageHeading';
 import { parseContentId } from './contentId';
 import { ContentItems } from './ContentItems';
 import { WithContentGroups } from './WithContentGroups';

@@ -1,7 +1,7 @@
 import type { ContentGroup } from '../../contract/contents';
-import { visibleGroups } from '../../domain/membership';
+import { visibleGroups } from '../../domain/membership/membership';
 import { ContentGroupCards } from './ContentGroupCards';
-import { EmptyState } from '../../ui/EmptyState';
+import { EmptyState } from '../../ui/messages/EmptyState';
 import { HomeBanner } from '../../ui/HomeBanner';
 import { useSite } from '../../ui/SiteContext';
 import { UnfinishedMembership } from './UnfinishedMembership';

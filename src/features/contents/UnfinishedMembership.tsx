@@ -1,7 +1,7 @@
 import { useMember } from '../../api/useMember';
 import { plansForNewMember } from '../../domain/paths';
-import { ButtonLink } from '../../ui/ButtonLink';
-import { Notice } from '../../ui/Notice';
+import { ButtonLink } from '../../ui/navigation/ButtonLink';
+import { Notice } from '../../ui/messages/Notice';
 import './UnfinishedMembership.css';
 
 /** Reminds a member without a plan that one is still to be chosen (decisions §3). */

@@ -4,8 +4,8 @@ import { selectLoginStatus, type LoginStatus } from '../../api/loginStatus';
 import { useGetContentGroupsQuery } from '../../api/membershipApi';
 import { useAppSelector } from '../../api/storeHooks';
 import type { ContentGroup } from '../../contract/contents';
-import { ListSkeleton } from '../../ui/ListSkeleton';
-import { LoadFailure } from '../../ui/LoadFailure';
+import { ListSkeleton } from '../../ui/loading/ListSkeleton';
+import { LoadFailure } from '../../ui/messages/LoadFailure';
 
 interface WithContentGroupsProps {
   readonly children: (groups: readonly ContentGroup[], plan: LoginStatus['plan']) => ReactNode;

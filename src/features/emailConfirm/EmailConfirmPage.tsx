@@ -1,6 +1,6 @@
 import { Navigate, useSearchParams } from 'react-router';
 import { paths, readParameter } from '../../domain/paths';
-import { PageHeading } from '../../ui/PageHeading';
+import { PageHeading } from '../../ui/navigation/PageHeading';
 import { EmailConfirmForm } from './EmailConfirmForm';
 
 /** /email_confirm (§2), reached by the link of the mail; without a token there is nothing here but the way to the login. */

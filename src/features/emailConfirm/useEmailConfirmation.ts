@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router';
 import { asApiError, errorBody, type ApiError } from '../../api/errors';
 import { membershipApi } from '../../api/membershipApi';
 import { useAppDispatch } from '../../api/storeHooks';
-import { useTellFailure } from '../../api/useTellFailure';
+import { useFailureToast } from '../../api/useFailureToast';
 import { paths } from '../../domain/paths';
 import type { Secret } from '../../domain/secret';
-import { submissionErrors, type SubmissionOutcome } from '../../forms/submission';
+import { submissionErrors, type SubmissionOutcome } from '../../forms/validation/submission';
 import { toastShown } from '../../state/toastSlice';
 
 /**
@@ -16,7 +16,7 @@ import { toastShown } from '../../state/toastSlice';
 export function useEmailConfirmation(token: Secret) {
   const [verifyEmail] = membershipApi.useVerifyEmailMutation();
   const dispatch = useAppDispatch();
-  const tellFailure = useTellFailure();
+  const showFailure = useFailureToast();
   const navigate = useNavigate();
   const [invalidLinkReason, setInvalidLinkReason] = useState<string>();
 
@@ -25,7 +25,7 @@ export function useEmailConfirmation(token: Secret) {
     const { error } = await verifyEmail(token);
     if (error) {
       const failure = asApiError(error);
-      if (failure.status !== 404) return submissionErrors(tellFailure(failure));
+      if (failure.status !== 404) return submissionErrors(showFailure(failure));
       setInvalidLinkReason(describeInvalidLink(failure));
       return {};
     }

@@ -1,5 +1,5 @@
-import { ReloadButton } from '../../ui/ReloadButton';
-import { ScreenMessage } from '../../ui/ScreenMessage';
+import { ReloadButton } from '../../ui/navigation/ReloadButton';
+import { ScreenMessage } from '../../ui/messages/ScreenMessage';
 
 /** /maintenance (§2): where every 503 leads; its button loads the site afresh. */
 export function MaintenancePage() {

@@ -1,8 +1,8 @@
 import type { LoginStatus } from '../../api/loginStatus';
 import { paths } from '../../domain/paths';
-import { renewalObstacle } from '../../domain/renewal';
-import { ButtonLink } from '../../ui/ButtonLink';
-import { ObstacleReason } from '../../ui/ObstacleReason';
+import { renewalObstacle } from '../../domain/membership/renewal';
+import { ButtonLink } from '../../ui/navigation/ButtonLink';
+import { ObstacleReason } from '../../ui/messages/ObstacleReason';
 import { useToday } from '../../ui/useToday';
 
 /** The way to renewal, or why there is none and whom to ask (decisions §3). */

@@ -1,7 +1,7 @@
 import { QRCodeSVG } from 'qrcode.react';
-import { FaultBoundary } from './FaultBoundary';
+import { ErrorBoundary } from './ErrorBoundary';
 import { MissingCode } from './MissingCode';
-import { useReloadedMember } from './useReloadedMember';
+import { useReloadMember } from './useReloadMember';
 import './MemberCode.css';
 
 /** In modules: what the standard asks for around a code, so that readers find its edges. */
@@ -9,12 +9,12 @@ const QUIET_ZONE = 4;
 
 interface MemberCodeProps {
   readonly token: string;
-  readonly onFault: (fault: unknown) => void;
+  readonly onError: (fault: unknown) => void;
 }
 
 /** The member's token as a QR code, verbatim and drawn here (decisions §4). */
-export function MemberCode({ token, onFault }: MemberCodeProps) {
-  const reloadMember = useReloadedMember();
+export function MemberCode({ token, onError }: MemberCodeProps) {
+  const reloadMember = useReloadMember();
   if (token === '') return <MissingCode>会員証のコードがまだ発行されていません。</MissingCode>;
   const unreadable = (retry: () => void) => (
     <MissingCode onRetry={() => void reloadMember().then(retry)}>
@@ -22,7 +22,7 @@ export function MemberCode({ token, onFault }: MemberCodeProps) {
     </MissingCode>
   );
   return (
-    <FaultBoundary fallback={unreadable} onFault={onFault}>
+    <ErrorBoundary fallback={unreadable} onError={onError}>
       <QRCodeSVG
         className="museum-member-code"
         aria-label="会員証のQRコード"
@@ -33,6 +33,6 @@ export function MemberCode({ token, onFault }: MemberCodeProps) {
         fgColor="#000000"
         bgColor="#ffffff"
       />
-    </FaultBoundary>
+    </ErrorBoundary>
   );
 }

@@ -1,29 +1,29 @@
 import type { LoginStatus } from '../../api/loginStatus';
-import { formatDate } from '../../domain/japanTime';
-import { isExpired } from '../../domain/renewal';
+import { formatDate } from '../../domain/dates/japanTime';
+import { isExpired } from '../../domain/membership/renewal';
 import { UnionLabel } from '../../ui/UnionLabel';
 import { useToday } from '../../ui/useToday';
 import { CardNumber } from './CardNumber';
 import { CardRenewal } from './CardRenewal';
 import { MemberCode } from './MemberCode';
-import { useScreenAwake } from './useScreenAwake';
+import { useWakeLock } from './useWakeLock';
 import './MembershipCard.css';
 
 export interface MembershipCardProps {
   readonly member: LoginStatus;
   /** Told of what could not be drawn. */
-  readonly onFault: (fault: unknown) => void;
+  readonly onError: (fault: unknown) => void;
 }
 
 /** What a member shows at the door (§1, decisions §4): the code first, which must be seen without scrolling. */
-export function MembershipCard({ member, onFault }: MembershipCardProps) {
+export function MembershipCard({ member, onError }: MembershipCardProps) {
   const { me, plan } = member;
   const expired = isExpired(me.membershipRenewedAt, useToday());
   const name = [me.lastName, me.firstName].filter(Boolean).join(' ');
-  useScreenAwake();
+  useWakeLock();
   return (
     <div className="museum-pass">
-      <MemberCode key={me.membershipToken} token={me.membershipToken} onFault={onFault} />
+      <MemberCode key={me.membershipToken} token={me.membershipToken} onError={onError} />
       <div className="museum-pass__words">
         {expired && <p className="museum-pass__expired">有効期限切れ</p>}
         <p className="museum-pass__plan">{plan?.planName}</p>

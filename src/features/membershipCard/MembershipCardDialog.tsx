@@ -1,37 +1,37 @@
 import { Suspense, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../api/storeHooks';
 import { useMember } from '../../api/useMember';
-import { hasCard } from '../../domain/headerActions';
+import { hasCard } from '../../domain/membership/headerActions';
 import { membershipCardClosed, selectMembershipCardOpen } from '../../state/dialogSlice';
-import { FaultBoundary } from './FaultBoundary';
-import { FullPageSpinner } from '../../ui/FullPageSpinner';
-import { LoadFailure } from '../../ui/LoadFailure';
+import { ErrorBoundary } from './ErrorBoundary';
+import { FullPageSpinner } from '../../ui/loading/FullPageSpinner';
+import { LoadFailure } from '../../ui/messages/LoadFailure';
 import { CardFrame } from './CardFrame';
 import { forgetFailedLoad, membershipCard } from './loadMembershipCard';
 import type { MembershipCardProps } from './MembershipCard';
-import { useClosedByNavigation } from './useClosedByNavigation';
+import { useCloseOnNavigation } from './useCloseOnNavigation';
 
 /** The membership card (§1), open when the store says so and never without a member who has one. */
-export function MembershipCardDialog({ onFault }: Pick<MembershipCardProps, 'onFault'>) {
+export function MembershipCardDialog({ onError }: Pick<MembershipCardProps, 'onError'>) {
   const open = useAppSelector(selectMembershipCardOpen);
   const member = useMember();
-  return open && member && hasCard(member) ? <OpenCard member={member} onFault={onFault} /> : null;
+  return open && member && hasCard(member) ? <OpenCard member={member} onError={onError} /> : null;
 }
 
-function OpenCard({ member, onFault }: MembershipCardProps) {
+function OpenCard({ member, onError }: MembershipCardProps) {
   const dispatch = useAppDispatch();
-  useClosedByNavigation();
+  useCloseOnNavigation();
   const failed = (fault: unknown) => {
     forgetFailedLoad();
-    onFault(fault);
+    onError(fault);
   };
   return (
     <CardFrame onClose={() => dispatch(membershipCardClosed())}>
-      <FaultBoundary fallback={(retry) => <CardFailure onRetry={retry} />} onFault={failed}>
+      <ErrorBoundary fallback={(retry) => <CardFailure onRetry={retry} />} onError={failed}>
         <Suspense fallback={<FullPageSpinner />}>
-          <LoadedCard member={member} onFault={onFault} />
+          <LoadedCard member={member} onError={onError} />
         </Suspense>
-      </FaultBoundary>
+      </ErrorBoundary>
     </CardFrame>
   );
 }

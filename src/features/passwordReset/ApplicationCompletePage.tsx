@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '../../domain/paths';
-import { MailSentNotice } from '../../ui/MailSentNotice';
-import { PageHeading } from '../../ui/PageHeading';
+import { MailSentNotice } from '../../ui/messages/MailSentNotice';
+import { PageHeading } from '../../ui/navigation/PageHeading';
 
 /** /password_reset/application/complete (§2): asks the API for nothing, so a reload does no harm. */
 export function ApplicationCompletePage() {

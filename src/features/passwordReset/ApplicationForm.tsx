@@ -1,22 +1,22 @@
 import { useNavigate } from 'react-router';
 import { asApiError } from '../../api/errors';
 import { membershipApi } from '../../api/membershipApi';
-import { useTellFailure } from '../../api/useTellFailure';
+import { useFailureToast } from '../../api/useFailureToast';
 import { emailInputSchema, type EmailInput } from '../../contract/auth';
 import { paths } from '../../domain/paths';
-import { EmailField } from '../../forms/EmailField';
+import { EmailField } from '../../forms/fields/EmailField';
 import { MuseumForm } from '../../forms/MuseumForm';
-import { submissionErrors, type SubmissionOutcome } from '../../forms/submission';
+import { submissionErrors, type SubmissionOutcome } from '../../forms/validation/submission';
 
 /** Asks for the mail with the reset link (§2); the answer is the same for every address. */
 export function ApplicationForm() {
   const [requestPasswordReset] = membershipApi.useRequestPasswordResetMutation();
-  const tellFailure = useTellFailure();
+  const showFailure = useFailureToast();
   const navigate = useNavigate();
 
   const submit = async (input: EmailInput): Promise<SubmissionOutcome> => {
     const { error } = await requestPasswordReset(input);
-    if (error) return submissionErrors(tellFailure(asApiError(error)));
+    if (error) return submissionErrors(showFailure(asApiError(error)));
     void navigate(paths.passwordResetApplicationComplete);
     return undefined;
   };

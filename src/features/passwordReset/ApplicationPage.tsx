@@ -1,6 +1,6 @@
 import { paths } from '../../domain/paths';
-import { OtherWays } from '../../ui/OtherWays';
-import { PageHeading } from '../../ui/PageHeading';
+import { AlternativeLinks } from '../../ui/navigation/AlternativeLinks';
+import { PageHeading } from '../../ui/navigation/PageHeading';
 import { ApplicationForm } from './ApplicationForm';
 
 /** /password_reset/application (§2): asks for the address to send the reset link to. */
@@ -10,7 +10,7 @@ export function ApplicationPage() {
       <PageHeading title="パスワードの再設定（メールアドレスの入力）">パスワードの再設定</PageHeading>
       <p>ご登録のメールアドレスをご入力ください。パスワードを再設定するためのリンクをメールでお送りします。</p>
       <ApplicationForm />
-      <OtherWays ways={[{ label: 'ログイン画面に戻る', to: paths.login }]} />
+      <AlternativeLinks links={[{ label: 'ログイン画面に戻る', to: paths.login }]} />
     </>
   );
 }

@@ -3,8 +3,8 @@ import { passwordResetInputSchema } from '../../contract/auth';
 import { paths } from '../../domain/paths';
 import { Secret } from '../../domain/secret';
 import { MuseumForm } from '../../forms/MuseumForm';
-import { NewPasswordField } from '../../forms/NewPasswordField';
-import { PasswordField } from '../../forms/PasswordField';
+import { NewPasswordField } from '../../forms/fields/NewPasswordField';
+import { PasswordField } from '../../forms/fields/PasswordField';
 import { InvalidLinkNotice } from '../../ui/InvalidLinkNotice';
 import { usePasswordReset } from './usePasswordReset';
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { readParameter } from '../../domain/paths';
-import { PageHeading } from '../../ui/PageHeading';
+import { PageHeading } from '../../ui/navigation/PageHeading';
 import { PasswordResetForm } from './PasswordResetForm';
 
 /** /password_reset (§2), reached by the link of the mail. Without a token there is nothing to do but raise an error (§5). */

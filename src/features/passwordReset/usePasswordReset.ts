@@ -4,11 +4,11 @@ import { asApiError } from '../../api/errors';
 import { membershipApi } from '../../api/membershipApi';
 import { logOut } from '../../api/session';
 import { useAppDispatch, useAppSelector } from '../../api/storeHooks';
-import { useTellFailure } from '../../api/useTellFailure';
+import { useFailureToast } from '../../api/useFailureToast';
 import type { PasswordResetInput } from '../../contract/auth';
 import { paths } from '../../domain/paths';
 import { Secret } from '../../domain/secret';
-import { submissionErrors, type SubmissionOutcome } from '../../forms/submission';
+import { submissionErrors, type SubmissionOutcome } from '../../forms/validation/submission';
 import { selectToken } from '../../state/authSlice';
 import { toastShown } from '../../state/toastSlice';
 
@@ -17,7 +17,7 @@ export function usePasswordReset(token: Secret) {
   const [resetPassword] = membershipApi.useResetPasswordMutation();
   const dispatch = useAppDispatch();
   const isSignedIn = useAppSelector(selectToken) !== null;
-  const tellFailure = useTellFailure();
+  const showFailure = useFailureToast();
   const navigate = useNavigate();
   const [isLinkInvalid, setLinkInvalid] = useState(false);
 
@@ -28,7 +28,7 @@ export function usePasswordReset(token: Secret) {
     if (error) {
       const failure = asApiError(error);
       setLinkInvalid(failure.status === 404);
-      return failure.status === 404 ? {} : submissionErrors(tellFailure(failure));
+      return failure.status === 404 ? {} : submissionErrors(showFailure(failure));
     }
     // A reset ends all sessions (decisions §1): with a dead one left here, the login would lead home and be thrown out.
     if (isSignedIn) void dispatch(logOut());

@@ -1,7 +1,7 @@
 import { cardBrand, formatCardExpiry, formatCardNumber, securityCodeLength } from '../../domain/card';
 import { FormSection } from '../../forms/FormSection';
-import { TextField } from '../../forms/TextField';
-import { useTextValue } from '../../forms/useFormField';
+import { TextField } from '../../forms/fields/TextField';
+import { useTextValue } from '../../forms/input/useFormField';
 import './CardFields.css';
 
 const BRANDS = 'Visa、Mastercard、JCB、American Express、Diners Club';

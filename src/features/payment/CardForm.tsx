@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { cardSchema, type Card } from '../../contract/card';
 import { MuseumForm } from '../../forms/MuseumForm';
-import type { SubmissionOutcome } from '../../forms/submission';
+import type { SubmissionOutcome } from '../../forms/validation/submission';
 import { useClock } from '../../ui/ClockContext';
 import { CardFields } from './CardFields';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { LoginStatus } from '../../api/loginStatus';
 import type { Plan } from '../../contract/plan';
-import { describeObstacle } from '../../domain/obstacles';
-import { isFree, isFulfilled, paymentObstacle } from '../../domain/payment';
+import { describeObstacle } from '../../domain/membership/obstacles';
+import { isFree, isFulfilled, paymentObstacle } from '../../domain/membership/payment';
 import type { PaymentPurpose } from '../../contract/payment';
 import { useSite } from '../../ui/SiteContext';
 import { useToday } from '../../ui/useToday';
@@ -23,18 +23,18 @@ interface CheckoutProps {
 export function Checkout({ plan, purpose, member }: CheckoutProps) {
   const { supportContact } = useSite();
   const today = useToday();
-  const [standing] = useState(member);
+  const [memberStatus] = useState(member);
   const [openedOn] = useState(today);
-  const obstacle = paymentObstacle({ plan, purpose }, standing, openedOn);
+  const obstacle = paymentObstacle({ plan, purpose }, memberStatus, openedOn);
   if (obstacle !== null) {
-    const reason = describeObstacle(obstacle, standing, supportContact);
-    const fulfilled = isFulfilled({ plan, purpose }, standing, openedOn);
-    return <NoPaymentNotice {...{ reason, purpose, obstacle }} {...(fulfilled && { held: standing })} />;
+    const reason = describeObstacle(obstacle, memberStatus, supportContact);
+    const fulfilled = isFulfilled({ plan, purpose }, memberStatus, openedOn);
+    return <NoPaymentNotice {...{ reason, purpose, obstacle }} {...(fulfilled && { held: memberStatus })} />;
   }
   return (
     <>
-      <OrderSummary offer={{ plan, purpose, expiry: standing.me.membershipRenewedAt, today: openedOn }} />
-      <PaymentForm subject={{ planId: plan.id, purpose }} isFree={isFree(plan)} />
+      <OrderSummary order={{ plan, purpose, expiry: memberStatus.me.membershipRenewedAt, today: openedOn }} />
+      <PaymentForm order={{ planId: plan.id, purpose }} isFree={isFree(plan)} />
     </>
   );
 }

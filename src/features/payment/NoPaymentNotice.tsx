@@ -1,17 +1,17 @@
 import type { LoginStatus } from '../../api/loginStatus';
 import type { PaymentPurpose } from '../../contract/payment';
-import { formatDate } from '../../domain/japanTime';
+import { formatDate } from '../../domain/dates/japanTime';
 import { paths, plansForNewMember } from '../../domain/paths';
-import type { PaymentObstacle } from '../../domain/payment';
-import { ButtonLink } from '../../ui/ButtonLink';
-import { Notice } from '../../ui/Notice';
+import type { PaymentObstacle } from '../../domain/membership/payment';
+import { ButtonLink } from '../../ui/navigation/ButtonLink';
+import { Notice } from '../../ui/messages/Notice';
 import { UnbrokenNumbers } from '../../ui/UnbrokenNumbers';
 
 interface NoPaymentNoticeProps {
   readonly reason: string;
   readonly purpose?: PaymentPurpose;
   readonly obstacle?: PaymentObstacle;
-  /** The membership, where the member has what the order asks for. */
+  /** Set where the member already has what is ordered. */
   readonly held?: LoginStatus;
 }
 

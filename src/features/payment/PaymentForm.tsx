@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import type { PaymentSubject } from '../../domain/paths';
+import type { OrderReference } from '../../domain/paths';
 import { MuseumForm } from '../../forms/MuseumForm';
-import { Notice } from '../../ui/Notice';
+import { Notice } from '../../ui/messages/Notice';
 import { CardForm } from './CardForm';
 import { usePayment } from './usePayment';
 
 interface PaymentFormProps {
-  readonly subject: PaymentSubject;
+  readonly order: OrderReference;
   readonly isFree: boolean;
 }
 
@@ -14,8 +14,8 @@ const SUBMIT_LABEL = '支払って申し込む';
 const NO_CARD = z.object({});
 
 /** The button of decisions §6.5, with the card it charges; a plan that costs nothing has the button alone. */
-export function PaymentForm({ subject, isFree }: PaymentFormProps) {
-  const { submit, declines, reason } = usePayment(subject);
+export function PaymentForm({ order, isFree }: PaymentFormProps) {
+  const { submit, declines, reason } = usePayment(order);
   return (
     <>
       {reason !== undefined && (

@@ -2,31 +2,31 @@ import { Navigate, useSearchParams } from 'react-router';
 import { inquiryNumber } from '../../api/errors';
 import { useMember } from '../../api/useMember';
 import { usePlans } from '../../api/usePlans';
-import { paths, paymentCompleteFor, paymentFor, type PaymentSubject } from '../../domain/paths';
-import { Breadcrumbs } from '../../ui/Breadcrumbs';
-import { FullPageSpinner } from '../../ui/FullPageSpinner';
-import { LoadFailure } from '../../ui/LoadFailure';
-import { MembershipSteps } from '../../ui/MembershipSteps';
-import { PageHeading } from '../../ui/PageHeading';
+import { paths, paymentCompletePath, paymentPath, type OrderReference } from '../../domain/paths';
+import { Breadcrumbs } from '../../ui/navigation/Breadcrumbs';
+import { FullPageSpinner } from '../../ui/loading/FullPageSpinner';
+import { LoadFailure } from '../../ui/messages/LoadFailure';
+import { MembershipSteps } from '../../ui/navigation/MembershipSteps';
+import { PageHeading } from '../../ui/navigation/PageHeading';
 import { Checkout } from './Checkout';
 import { NoPaymentNotice } from './NoPaymentNotice';
 import { UNKNOWN_OUTCOME } from './paymentMessages';
-import { readPaymentSubject } from './paymentSubject';
-import { useLostAttempt } from './useLostAttempt';
+import { readOrderReference } from './orderReference';
+import { useUnfinishedAttempt } from './useUnfinishedAttempt';
 
 const UNKNOWN_ORDER =
   'お申し込みの内容を確認できませんでした。お手数ですが、プランの選択からもう一度お手続きください。';
 
 /** /payment (§2): the order in full, the card form and the button; or why there is nothing to pay. */
 export function PaymentPage() {
-  const subject = readPaymentSubject(useSearchParams()[0]);
+  const order = readOrderReference(useSearchParams()[0]);
   return (
     <>
       <Breadcrumbs items={[{ label: 'ホーム', to: paths.home }, { label: 'お支払い' }]} />
       <PageHeading>お支払い</PageHeading>
-      {subject?.purpose === 'new' && <MembershipSteps current={3} />}
-      {subject ? (
-        <LostOrNewAttempt key={paymentFor(subject)} {...subject} />
+      {order?.purpose === 'new' && <MembershipSteps current={3} />}
+      {order ? (
+        <UnfinishedOrNewPayment key={paymentPath(order)} {...order} />
       ) : (
         <NoPaymentNotice reason={UNKNOWN_ORDER} />
       )}
@@ -34,16 +34,16 @@ export function PaymentPage() {
   );
 }
 
-/** An attempt that is under way comes first (decisions §6.6): where there is one, nothing new is ordered. */
-function LostOrNewAttempt(subject: PaymentSubject) {
-  const { attempt, askAgain } = useLostAttempt(subject);
+/** An unfinished attempt comes first (decisions §6.6): while there is one, no new payment is offered. */
+function UnfinishedOrNewPayment(order: OrderReference) {
+  const { attempt, askAgain } = useUnfinishedAttempt(order);
   switch (attempt.kind) {
     case 'none':
-      return <Order {...subject} />;
+      return <NewPayment {...order} />;
     case 'unanswered':
       return <FullPageSpinner />;
     case 'found':
-      return <Navigate to={paymentCompleteFor({ id: attempt.paymentId })} replace />;
+      return <Navigate to={paymentCompletePath({ id: attempt.paymentId })} replace />;
     case 'failed':
       return (
         <LoadFailure
@@ -56,7 +56,7 @@ function LostOrNewAttempt(subject: PaymentSubject) {
   }
 }
 
-function Order({ planId, purpose }: PaymentSubject) {
+function NewPayment({ planId, purpose }: OrderReference) {
   const { plans, isError, inquiryNumber, retry } = usePlans();
   const member = useMember();
   if (plans === undefined && isError) {

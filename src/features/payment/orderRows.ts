@@ -1,12 +1,12 @@
-import { addDays } from '../../domain/calendar';
-import { formatDate, type IsoDate } from '../../domain/japanTime';
-import { PLAN_KEYS } from '../../domain/membership';
-import { isFree, paidTerm, type Term, type Wish } from '../../domain/payment';
-import { formatYen } from '../../domain/price';
-import { renewalOpensOn } from '../../domain/renewal';
+import { addDays } from '../../domain/dates/calendar';
+import { formatDate, type IsoDate } from '../../domain/dates/japanTime';
+import { PLAN_KEYS } from '../../domain/membership/membership';
+import { isFree, paidTerm, type Term, type Order } from '../../domain/membership/payment';
+import { formatYen } from '../../domain/membership/price';
+import { renewalOpensOn } from '../../domain/membership/renewal';
 
 /** What is about to be ordered, by whom and when. */
-export interface Offer extends Wish {
+export interface OrderAtCheckout extends Order {
   /** Of the membership before this payment. */
   readonly expiry: IsoDate | null;
   readonly today: IsoDate;
@@ -23,7 +23,7 @@ interface OrderRow {
  * the museum's own statement under that act: what and how much of it, what it costs, how and when to pay, when it is
  * delivered, until when it can be ordered, how to get out of it; and that it does not renew by itself.
  */
-export function orderRows(offer: Offer): readonly OrderRow[] {
+export function orderRows(offer: OrderAtCheckout): readonly OrderRow[] {
   const { plan } = offer;
   const term = paidTerm(offer, offer.expiry, offer.today);
   return [
@@ -44,19 +44,19 @@ function describeTerm({ from, until }: Term): string {
     : `${formatDate(from)}から${formatDate(until)}まで`;
 }
 
-function describePayment({ plan }: Offer): string {
+function describePayment({ plan }: OrderAtCheckout): string {
   if (isFree(plan)) return '無料のため、お支払いはありません。';
   return 'クレジットカードによる一括払いです。\nお申し込みの手続きが完了した時点でお支払いが確定します。実際の引き落とし日は、各カード会社の規約によります。';
 }
 
-function describeStart({ plan, today }: Offer, { from }: Term): string {
+function describeStart({ plan, today }: OrderAtCheckout, { from }: Term): string {
   const moment = isFree(plan) ? 'お申し込みの完了後' : 'お支払いの確認後';
   if (from > today)
     return `${moment}、直ちに有効期限を延長します。これまでの会員期間（${formatDate(addDays(from, -1))}まで）も、そのままご利用いただけます。`;
   return `${moment}、直ちに会員としてのサービスをご利用いただけます。`;
 }
 
-function describeApplicationPeriod({ purpose, plan, expiry }: Offer): string {
+function describeApplicationPeriod({ purpose, plan, expiry }: OrderAtCheckout): string {
   if (purpose === 'renewal' && expiry !== null) {
     return `更新のお申し込みは、${formatDate(renewalOpensOn(expiry))}から承っています。終わりの定めはありません。`;
   }
@@ -64,7 +64,7 @@ function describeApplicationPeriod({ purpose, plan, expiry }: Offer): string {
   return `期間の定めはありません。${forYoung}`;
 }
 
-function describeCancellation({ plan }: Offer): string {
+function describeCancellation({ plan }: OrderAtCheckout): string {
   if (isFree(plan)) return 'お支払いがないため、返金はありません。退会はいつでも承ります。';
   return '役務の性質上、お支払いが完了した後のお客様のご都合によるキャンセルと返金は承っておりません。\n当館の責めに帰すべき事由があるときは、全額を返金いたします。お支払いの日から30日以内にご連絡ください。\n中途退会はいつでも承りますが、年会費の月割りによる返金はいたしません。';
 }

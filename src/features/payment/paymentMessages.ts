@@ -1,6 +1,6 @@
 import type { CardRefusal } from '../../api/cardProvider';
 import { MESSAGES } from '../../contract/messages';
-import type { SubmissionFailure } from '../../forms/submission';
+import type { SubmissionFailure } from '../../forms/validation/submission';
 
 const UNCHECKED =
   'クレジットカードの確認ができませんでした。お支払いは行われていません。しばらく時間をおいて、もう一度お試しください。';

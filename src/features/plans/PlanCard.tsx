@@ -2,28 +2,28 @@ import Alert from 'antd/es/alert/Alert';
 import Card from 'antd/es/card/Card';
 import { useId } from 'react';
 import type { LoginStatus } from '../../api/loginStatus';
-import { paymentFor } from '../../domain/paths';
-import { paidTerm, paymentObstacle, type Wish } from '../../domain/payment';
-import { describePlan } from '../../domain/planBenefits';
-import { formatAnnualPrice } from '../../domain/price';
-import { formatTerm } from '../../domain/term';
-import { ButtonLink } from '../../ui/ButtonLink';
-import { ObstacleReason } from '../../ui/ObstacleReason';
+import { paymentPath } from '../../domain/paths';
+import { paidTerm, paymentObstacle, type Order } from '../../domain/membership/payment';
+import { describePlan } from '../../domain/membership/planBenefits';
+import { formatAnnualPrice } from '../../domain/membership/price';
+import { formatTerm } from '../../domain/dates/term';
+import { ButtonLink } from '../../ui/navigation/ButtonLink';
+import { ObstacleReason } from '../../ui/messages/ObstacleReason';
 import { useToday } from '../../ui/useToday';
 import './PlanCard.css';
 
 interface PlanCardProps {
-  readonly wish: Wish;
+  readonly order: Order;
   readonly member: LoginStatus;
 }
 
 /** One plan with all a member needs to choose: its price, the term from today, whom it is for. */
-export function PlanCard({ wish, member }: PlanCardProps) {
+export function PlanCard({ order, member }: PlanCardProps) {
   const id = useId();
   const today = useToday();
-  const { plan, purpose } = wish;
-  const obstacle = paymentObstacle(wish, member, today);
-  const term = formatTerm(paidTerm(wish, member.me.membershipRenewedAt, today));
+  const { plan, purpose } = order;
+  const obstacle = paymentObstacle(order, member, today);
+  const term = formatTerm(paidTerm(order, member.me.membershipRenewedAt, today));
   return (
     <Card className="museum-plan" role="article" aria-labelledby={id}>
       <div className="museum-plan__head">
@@ -44,7 +44,7 @@ export function PlanCard({ wish, member }: PlanCardProps) {
       {obstacle ? (
         <Alert className="museum-notice" role="note" title={<ObstacleReason obstacle={obstacle} member={member} />} />
       ) : (
-        <ButtonLink to={paymentFor({ planId: plan.id, purpose })} type="primary" aria-describedby={id}>
+        <ButtonLink to={paymentPath({ planId: plan.id, purpose })} type="primary" aria-describedby={id}>
           このプランを選ぶ
         </ButtonLink>
       )}

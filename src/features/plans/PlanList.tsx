@@ -1,9 +1,9 @@
 import type { LoginStatus } from '../../api/loginStatus';
 import { usePlans } from '../../api/usePlans';
-import { isFree } from '../../domain/payment';
-import { EmptyState } from '../../ui/EmptyState';
-import { ListSkeleton } from '../../ui/ListSkeleton';
-import { LoadFailure } from '../../ui/LoadFailure';
+import { isFree } from '../../domain/membership/payment';
+import { EmptyState } from '../../ui/messages/EmptyState';
+import { ListSkeleton } from '../../ui/loading/ListSkeleton';
+import { LoadFailure } from '../../ui/messages/LoadFailure';
 import { PlanCard } from './PlanCard';
 import './PlanList.css';
 
@@ -32,7 +32,7 @@ export function PlanList({ purpose, member }: PlanListProps) {
     <ul className="museum-plans">
       {choices.map((plan) => (
         <li key={plan.id}>
-          <PlanCard wish={{ purpose, plan }} member={member} />
+          <PlanCard order={{ purpose, plan }} member={member} />
         </li>
       ))}
     </ul>

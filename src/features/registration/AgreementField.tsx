@@ -1,13 +1,13 @@
 import { useId, useState } from 'react';
-import { ExternalLink } from '../../ui/ExternalLink';
-import { CheckboxField } from '../../forms/CheckboxField';
+import { ExternalLink } from '../../ui/navigation/ExternalLink';
+import { CheckboxField } from '../../forms/fields/CheckboxField';
 import './AgreementField.css';
 
 interface AgreementFieldProps {
   readonly name: string;
   readonly label: string;
   readonly documentLabel: string;
-  /** Where the document is; null as long as nobody knows. */
+  /** Where the document is; null until it is known. */
   readonly url: string | null;
 }
 

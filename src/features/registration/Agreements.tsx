@@ -4,7 +4,7 @@ import { LEGAL_DOC_TYPES, type LegalDocument } from '../../contract/contents';
 import { safeHref } from '../../domain/links';
 import { AgreementField } from './AgreementField';
 import { FormSection } from '../../forms/FormSection';
-import { LoadFailure } from '../../ui/LoadFailure';
+import { LoadFailure } from '../../ui/messages/LoadFailure';
 
 const { getLegalDocuments } = membershipApi.endpoints;
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { paths } from '../../domain/paths';
-import { MailSentNotice } from '../../ui/MailSentNotice';
-import { MembershipSteps } from '../../ui/MembershipSteps';
-import { PageHeading } from '../../ui/PageHeading';
+import { MailSentNotice } from '../../ui/messages/MailSentNotice';
+import { MembershipSteps } from '../../ui/navigation/MembershipSteps';
+import { PageHeading } from '../../ui/navigation/PageHeading';
 
 /** /register/provisional/complete (§2): asks the API for nothing, so a reload does no harm. */
 export function ProvisionalCompletePage() {

@@ -1,7 +1,7 @@
 import { paths } from '../../domain/paths';
-import { MembershipSteps } from '../../ui/MembershipSteps';
-import { OtherWays } from '../../ui/OtherWays';
-import { PageHeading } from '../../ui/PageHeading';
+import { MembershipSteps } from '../../ui/navigation/MembershipSteps';
+import { AlternativeLinks } from '../../ui/navigation/AlternativeLinks';
+import { PageHeading } from '../../ui/navigation/PageHeading';
 import { ProvisionalForm } from './ProvisionalForm';
 
 /** /register/provisional (§2): the first step of joining asks for nothing but an address to send the form's link to. */
@@ -12,7 +12,7 @@ export function ProvisionalPage() {
       <MembershipSteps current={0} />
       <p>メールアドレスをご入力ください。会員登録のご案内をメールでお送りします。</p>
       <ProvisionalForm />
-      <OtherWays ways={[{ label: 'すでに会員の方（ログイン）', to: paths.login }]} />
+      <AlternativeLinks links={[{ label: 'すでに会員の方（ログイン）', to: paths.login }]} />
     </>
   );
 }

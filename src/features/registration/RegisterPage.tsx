@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { readParameter } from '../../domain/paths';
-import { MembershipSteps } from '../../ui/MembershipSteps';
-import { PageHeading } from '../../ui/PageHeading';
-import { RegistrationStart } from './RegistrationStart';
+import { MembershipSteps } from '../../ui/navigation/MembershipSteps';
+import { PageHeading } from '../../ui/navigation/PageHeading';
+import { RegistrationLinkCheck } from './RegistrationLinkCheck';
 
 /** /register (§2), reached by the link of the mail. Without a token there is nothing to do but raise an error (§5). */
 export function RegisterPage() {
@@ -13,7 +13,7 @@ export function RegisterPage() {
     <>
       <PageHeading title="新規登録（会員情報の入力）">新規登録</PageHeading>
       <MembershipSteps current={1} />
-      <RegistrationStart key={token} token={token} />
+      <RegistrationLinkCheck key={token} token={token} />
     </>
   );
 }

@@ -2,21 +2,21 @@ import { useState } from 'react';
 import { signUp } from '../../api/session';
 import { useAppDispatch } from '../../api/storeHooks';
 import { usePostalLookup } from '../../api/usePostalLookup';
-import { useTellFailure } from '../../api/useTellFailure';
+import { useFailureToast } from '../../api/useFailureToast';
 import { registrationInputSchema, type RegistrationInput } from '../../contract/auth';
 import { Secret } from '../../domain/secret';
 import { FormSection } from '../../forms/FormSection';
 import { MuseumForm } from '../../forms/MuseumForm';
-import { NewPasswordField } from '../../forms/NewPasswordField';
-import { PasswordField } from '../../forms/PasswordField';
-import { ProfileFields } from '../../forms/ProfileFields';
-import { submissionErrors, type SubmissionOutcome } from '../../forms/submission';
-import { TextField } from '../../forms/TextField';
-import { withBirthday } from '../../forms/withBirthday';
+import { NewPasswordField } from '../../forms/fields/NewPasswordField';
+import { PasswordField } from '../../forms/fields/PasswordField';
+import { ProfileFields } from '../../forms/fields/ProfileFields';
+import { submissionErrors, type SubmissionOutcome } from '../../forms/validation/submission';
+import { TextField } from '../../forms/fields/TextField';
+import { withBirthday } from '../../forms/validation/withBirthday';
 import { useClock } from '../../ui/ClockContext';
 import { Agreements } from './Agreements';
 import { InvalidRegistrationLink } from './InvalidRegistrationLink';
-import { DraftKeeper } from './DraftKeeper';
+import { DraftSaver } from './DraftSaver';
 import { initialValues } from './registrationValues';
 import { useRegistrationDraft } from './useRegistrationDraft';
 import './RegistrationForm.css';
@@ -44,7 +44,7 @@ export function RegistrationForm({ token, email }: RegistrationFormProps) {
       </FormSection>
       <ProfileFields now={now} lookUp={lookUp} />
       <Agreements />
-      <DraftKeeper keep={draft.keep} />
+      <DraftSaver keep={draft.keep} />
       {isLinkInvalid && (
         <InvalidRegistrationLink>
           <p>ご入力いただいた内容は、この画面に残っています。</p>
@@ -57,7 +57,7 @@ export function RegistrationForm({ token, email }: RegistrationFormProps) {
 /** Sends the form. When the link has expired meanwhile, everything typed stays on the screen, to be copied or sent again. */
 function useRegistration(token: Secret, onRegistered: () => void) {
   const dispatch = useAppDispatch();
-  const tellFailure = useTellFailure();
+  const showFailure = useFailureToast();
   const [isLinkInvalid, setLinkInvalid] = useState(false);
 
   const submit = async ({
@@ -72,7 +72,7 @@ function useRegistration(token: Secret, onRegistered: () => void) {
       setLinkInvalid(true);
       return {};
     }
-    if (error) return submissionErrors(tellFailure(error));
+    if (error) return submissionErrors(showFailure(error));
     onRegistered();
     return undefined;
   };

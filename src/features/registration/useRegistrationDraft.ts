@@ -8,8 +8,8 @@ const NAME = 'registration';
 const draftSchema = z.object({ email: z.string(), profile: z.unknown() });
 
 /**
- * The draft of one address's registration (decisions §3). The address tells whose draft it is: a new link to the same
- * mailbox finds it again, somebody else's link drops it, and the token itself is stored nowhere.
+ * The draft of one address's registration (decisions §3). The draft is stored with its address: a new link to the same
+ * mailbox restores it, a link to another mailbox deletes it, and the token itself is not stored.
  */
 export function useRegistrationDraft(email: string) {
   const storage = useDraftStorage();
@@ -18,14 +18,14 @@ export function useRegistrationDraft(email: string) {
       restore: (): unknown => {
         const { data: draft } = draftSchema.safeParse(storage.read(NAME));
         if (draft?.email === email) return draft.profile;
-        storage.forget(NAME);
+        storage.remove(NAME);
         return undefined;
       },
       keep: (values: unknown) => {
         storage.write(NAME, { email, profile: profileValues(values) });
       },
       forget: () => {
-        storage.forget(NAME);
+        storage.remove(NAME);
       },
     }),
     [storage, email],

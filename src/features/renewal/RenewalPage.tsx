@@ -1,13 +1,13 @@
 import type { LoginStatus } from '../../api/loginStatus';
 import { useMember } from '../../api/useMember';
-import { paths, paymentFor } from '../../domain/paths';
-import { paymentObstacle } from '../../domain/payment';
-import { Breadcrumbs } from '../../ui/Breadcrumbs';
-import { ButtonLink } from '../../ui/ButtonLink';
-import { ObstacleNotice } from '../../ui/ObstacleNotice';
-import { PageHeading } from '../../ui/PageHeading';
+import { paths, paymentPath } from '../../domain/paths';
+import { paymentObstacle } from '../../domain/membership/payment';
+import { Breadcrumbs } from '../../ui/navigation/Breadcrumbs';
+import { ButtonLink } from '../../ui/navigation/ButtonLink';
+import { ObstacleNotice } from '../../ui/messages/ObstacleNotice';
+import { PageHeading } from '../../ui/navigation/PageHeading';
 import { useToday } from '../../ui/useToday';
-import { RenewalFacts } from './RenewalFacts';
+import { RenewalSummary } from './RenewalSummary';
 
 /** /renewal (§2): what a renewal brings, and the way to pay for it; or why there is none. */
 export function RenewalPage() {
@@ -28,10 +28,10 @@ function Renewal({ member }: { readonly member: LoginStatus }) {
   return (
     <>
       {obstacle && <ObstacleNotice title="更新のお手続きについて" obstacle={obstacle} member={member} />}
-      {plan && <RenewalFacts plan={plan} expiry={member.me.membershipRenewedAt} renewable={obstacle === null} />}
+      {plan && <RenewalSummary plan={plan} expiry={member.me.membershipRenewedAt} renewable={obstacle === null} />}
       {plan && !obstacle && (
         <div className="museum-actions">
-          <ButtonLink to={paymentFor({ planId: plan.id, purpose: 'renewal' })} type="primary">
+          <ButtonLink to={paymentPath({ planId: plan.id, purpose: 'renewal' })} type="primary">
             お支払いに進む
           </ButtonLink>
         </div>

@@ -1,4 +1,4 @@
-import { PageHeading } from '../../ui/PageHeading';
+import { PageHeading } from '../../ui/navigation/PageHeading';
 
 /** /tickets (§2): a placeholder text and nothing else. */
 export function TicketsPage() {

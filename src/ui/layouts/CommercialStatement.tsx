@@ -1,4 +1,4 @@
-import { ExternalLink } from '../ExternalLink';
+import { ExternalLink } from '../navigation/ExternalLink';
 
 interface CommercialStatementProps {
   /** null while it is asked for: the link's place is kept, so that nothing moves when it comes. None: there is none. */

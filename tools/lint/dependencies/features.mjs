@@ -2,7 +2,7 @@ import { OUTSIDE_APP, TESTS } from './places.mjs';
 
 const OWN_LAYERS = 'api|state|forms|ui|domain|contract|assets|features';
 
-/** A feature is a room of its own, entered by its pages. */
+/** A feature does not import another feature, and is imported by its pages only. */
 export const featureBorders = [
   {
     name: 'features-know-their-friends',

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 const CATCH_ALL = /^(?:utils?|helpers?|common|misc|shared|constants)\.[cm]?[jt]sx?$/;
 
 /**
- * A file is named after what it holds; a drawer for everything only grows.
+ * A file's name says what it contains; catch-all files collect unrelated code.
  *
  * @type {import('eslint').Rule.RuleModule}
  */

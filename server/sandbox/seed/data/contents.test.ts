@@ -1,5 +1,5 @@
 import { contentGroupListSchema, contentItemListSchema } from '../../../../src/contract/contents';
-import { MEMBERS_NEWS_KEY } from '../../../../src/domain/membership';
+import { MEMBERS_NEWS_KEY } from '../../../../src/domain/membership/membership';
 import { seedContentGroups, seedContentItems } from './contents';
 
 const itemsOf = (groupId: number) => seedContentItems.filter(({ contentGroupId }) => contentGroupId === groupId);

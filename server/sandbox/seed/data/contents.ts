@@ -1,4 +1,4 @@
-import { MEMBERS_NEWS_KEY } from '../../../../src/domain/membership';
+import { MEMBERS_NEWS_KEY } from '../../../../src/domain/membership/membership';
 import { articlePath } from '../../pages/articleKeys';
 import { benefitArticles } from './benefitArticles';
 import { collectionArticles } from './collectionArticles';

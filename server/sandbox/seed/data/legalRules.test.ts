@@ -1,8 +1,8 @@
 import type { Plan } from '../../../../src/contract/plan';
-import { addDays, addMonths, addYears } from '../../../../src/domain/calendar';
-import { PLAN_KEYS } from '../../../../src/domain/membership';
-import { paidTerm, paymentObstacle, type Wish } from '../../../../src/domain/payment';
-import { renewalOpensOn } from '../../../../src/domain/renewal';
+import { addDays, addMonths, addYears } from '../../../../src/domain/dates/calendar';
+import { PLAN_KEYS } from '../../../../src/domain/membership/membership';
+import { paidTerm, paymentObstacle, type Order } from '../../../../src/domain/membership/payment';
+import { renewalOpensOn } from '../../../../src/domain/membership/renewal';
 import { seedLegalDocuments } from './legalDocuments';
 import { seedPlans } from './plans';
 
@@ -23,10 +23,10 @@ function numberOf(isRule: (number: number) => boolean): number {
   return found;
 }
 
-const purchase: Wish = { purpose: 'new', plan: individual };
-const renewal: Wish = { purpose: 'renewal', plan: individual };
+const purchase: Order = { purpose: 'new', plan: individual };
+const renewal: Order = { purpose: 'renewal', plan: individual };
 
-const lastDay = (wish: Wish, expiry: string | null) => paidTerm(wish, expiry, TODAY).until;
+const lastDay = (wish: Order, expiry: string | null) => paidTerm(wish, expiry, TODAY).until;
 const isLastDay = (years: number, day: string | null) => day === addDays(addYears(TODAY, years), -1);
 
 const u25Obstacle = (birthday: string) => {

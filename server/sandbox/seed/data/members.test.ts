@@ -1,5 +1,5 @@
 import { meSchema } from '../../../../src/contract/me';
-import { PLAN_KEYS, planOfMember } from '../../../../src/domain/membership';
+import { PLAN_KEYS, planOfMember } from '../../../../src/domain/membership/membership';
 import { isAcceptablePassword } from '../../../../src/domain/password';
 import { DEMO_PASSWORD, demoMembers } from './members';
 import { seedPlans } from './plans';

@@ -1,4 +1,4 @@
-import { PLAN_KEYS } from '../../../../src/domain/membership';
+import { PLAN_KEYS } from '../../../../src/domain/membership/membership';
 
 /** A plan as the sandbox museum sells it; `price` in yen a year, tax included. */
 export interface SeedPlan {

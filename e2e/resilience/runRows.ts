@@ -1,0 +1,132 @@
+import { expect, test } from '../support/fixtures';
+import type { Behaviour, Settled } from './network';
+import { tokenBefore, type Row } from './rows';
+import type { Outcome, Story } from './story';
+import { answersOf, button, expectSight, expectSound, open, storedToken, typedValues, type Tab } from './tab';
+
+const RELOAD = '再読み込み';
+
+/** Milliseconds of the page's clock in which a missing network must be reported. */
+const PROMPT_MS = 2000;
+
+/** Milliseconds; more than the clock advances between reading and stopping it. */
+const A_WHILE_MS = 5000;
+
+/**
+ * Goes through rows of a call in one tab, and answers with those that went wrong. A screen that offers another try
+ * gets the next row by it, without a page load: the second try of the one before.
+ */
+export async function runRows(tab: Tab, story: Story, rows: readonly Row[]): Promise<readonly string[]> {
+  const faults: string[] = [];
+  let isReady = false;
+  for (const [index, row] of rows.entries()) {
+    await test.step(row.name, async () => {
+      try {
+        await meet(tab, story, { row, isReady });
+        isReady = row.outcome.again !== undefined && !opensAnew(story, rows[index + 1]);
+        if (!isReady) await tryAgain(tab, story, row.outcome);
+      } catch (error) {
+        faults.push(`${row.name}: ${String(error)}`);
+        isReady = false;
+      }
+    });
+  }
+  return faults;
+}
+
+/** What a screen shows while it waits for its first answer is looked at by a page load. */
+function opensAnew(story: Story, row: Row | undefined): boolean {
+  return row === undefined || (row.wait !== undefined && !story.button);
+}
+
+async function meet(
+  tab: Tab,
+  story: Story,
+  { row, isReady }: { readonly row: Row; readonly isReady: boolean },
+): Promise<void> {
+  const { page, network, said } = tab;
+  if (story.button && !isReady) await open(tab, story);
+  const typed = await typedValues(page);
+  said.splice(0);
+  const { behaviour, failure } = failureOf(row);
+  await (story.button || isReady ? pressFor(tab, story, behaviour) : open(tab, story, behaviour));
+  await expect.poll(() => network.count(story.call)).toBe(1);
+
+  if (failure) await failPromptly(tab, failure);
+  if (row.wait !== undefined) await passTime(tab, story, row);
+  if (keepsForm(story, row)) await expect(button(page, story.button)).toBeEnabled();
+  await judge(tab, story, row.outcome);
+  if (keepsForm(story, row)) expect(await typedValues(page)).toEqual(typed);
+  if (failure) await page.clock.resume();
+}
+
+/** A network that is not there fails when the row says so, not before. */
+function failureOf({ behaviour }: Row): { readonly behaviour: Behaviour; readonly failure: Settled | null } {
+  const isAway = behaviour === 'refused' || behaviour === 'reset';
+  return isAway ? { behaviour: 'held', failure: behaviour } : { behaviour, failure: null };
+}
+
+/** Whether the form is still there, to be sent again. */
+function keepsForm(story: Story, { outcome }: Row): story is Story & { readonly button: string } {
+  return story.button !== undefined && outcome.again === true;
+}
+
+/** The page's clock goes on for two seconds and then stands still: what took longer would never be seen. */
+async function failPromptly({ page, network }: Tab, failure: Settled): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + A_WHILE_MS);
+  const failed = page.waitForEvent('requestfailed');
+  await network.release(failure);
+  await failed;
+  await page.clock.runFor(PROMPT_MS / 2);
+  await page.clock.runFor(PROMPT_MS / 2);
+}
+
+/** The failure of the row before goes as the next try begins, so that it is not taken for that of this row. */
+async function pressFor({ page, network }: Tab, story: Story, behaviour: Behaviour): Promise<void> {
+  network.answer(answersOf(story, story.button ? behaviour : 'held'));
+  await button(page, story.button ?? RELOAD).click();
+  if (story.button) return;
+  await expect(button(page, RELOAD)).toHaveCount(0);
+  await expect.poll(() => network.count(story.call)).toBe(1);
+  if (behaviour !== 'held') await network.release(behaviour);
+}
+
+/** Busy for as long as the answer is awaited, by the clock of the page; then it comes, or is given up. */
+async function passTime({ page, network }: Tab, { busy }: Story, { wait = 0, late }: Row): Promise<void> {
+  if (busy !== null) await expectSight(page, busy);
+  await page.clock.runFor(wait / 2);
+  if (busy !== null) await expectSight(page, busy);
+  await page.clock.runFor(wait / 2);
+  if (late) await network.release(late);
+}
+
+async function judge(tab: Tab, story: Story, outcome: Outcome): Promise<void> {
+  const { page, network, said } = tab;
+  for (const sight of outcome.sees) await expectSight(page, sight);
+  if (outcome.sees.length > 0) await expect(page).toHaveURL(outcome.at ?? story.path);
+  const token = outcome.token === undefined ? tokenBefore(story) : outcome.token;
+  await expect.poll(() => storedToken(page), 'token').toBe(token);
+  await expectSound(tab);
+  expect(network.count(story.call), 'requests').toBe(1);
+  if (story.leadsTo && outcome.again) expect(network.count(story.leadsTo), story.leadsTo).toBe(0);
+  if (outcome.at === '/login' && tokenBefore(story) && story.tokens === 'stored') {
+    expect(said.filter((line) => line.includes('ログイン情報が確認できません'))).toHaveLength(1);
+  }
+}
+
+/** Another try by the button of the failure, or back into the site once the maintenance is over. */
+async function tryAgain({ page, network }: Tab, story: Story, { again, at, token }: Outcome): Promise<void> {
+  if (again && !story.button) {
+    network.answer(answersOf(story));
+    await button(page, RELOAD).click();
+    for (const sight of story.well.sees) await expectSight(page, sight);
+    expect(network.count(story.call), 'requests of another try').toBe(1);
+  }
+  if (at === '/maintenance') {
+    network.answer(answersOf(story));
+    await button(page, RELOAD).click();
+    const isIn = token === undefined ? tokenBefore(story) !== null : token !== null;
+    await expect(page).toHaveURL(isIn ? '/home' : '/login');
+    await expectSight(page, isIn ? '展覧会' : 'パスワードをお忘れの方');
+  }
+}

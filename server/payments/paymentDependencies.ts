@@ -1,0 +1,21 @@
+import type { Clock } from '../../src/domain/clock';
+import type { WorkLog } from '../background/backgroundWorker';
+import type { Mailer } from '../mail/mailer';
+import type { PaymentRepository } from '../repositories/paymentRepository';
+import type { ServerSettings } from '../settings';
+import type { CardProvider } from './cardProvider';
+import type { PaymentStatus } from './paymentStates';
+
+/** What the functions of payments depend on. */
+export interface PaymentDependencies {
+  readonly mailer: Mailer;
+  readonly repository: PaymentRepository;
+  readonly provider: CardProvider;
+  readonly settings: ServerSettings;
+  readonly clock: Clock;
+  /** Called for every change of a payment's status. */
+  readonly countPayment?: (status: PaymentStatus) => void;
+}
+
+/** Ids and statuses only ever go in; a card token never does. */
+export type PaymentLog = WorkLog;

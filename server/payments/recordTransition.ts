@@ -1,0 +1,80 @@
+import { japanDate } from '../../src/domain/dates/japanTime';
+import type { Queryable } from '../database/database';
+import type { MailSettings } from '../mail/composeMail';
+import type { SendMail } from '../mail/mailer';
+import { createMembershipRepository } from '../repositories/membershipRepository';
+import { createPaymentEventRepository, type PaymentCause } from '../repositories/paymentEventRepository';
+import { createPaymentRepository, type PaymentRecord } from '../repositories/paymentRepository';
+import { createPlanRepository } from '../repositories/planRepository';
+import type { ChargeState } from './cardProvider';
+import { paymentFailedMail, receiptMail } from './paymentMails';
+import { canChange, type PaymentStatus } from './paymentStates';
+
+/** Milliseconds until an open payment is checked again. */
+const NEXT_CHECK_MS = 15_000;
+
+/** A change of a payment to the state of its charge. */
+export interface Transition {
+  /** As it is now, its member locked. */
+  readonly payment: PaymentRecord;
+  readonly state: ChargeState;
+  readonly cause: PaymentCause;
+  /** Of the member. */
+  readonly email: string;
+}
+
+/** The running transaction and what else a transition needs. */
+export interface TransitionContext {
+  readonly transaction: Queryable;
+  readonly sendMail: SendMail;
+  readonly settings: MailSettings;
+  readonly now: Date;
+}
+
+/**
+ * Changes a payment to the status of its charge, together with event, membership and mail (decisions §6). A change that
+ * the status does not allow has no effect, so that repeated reports are harmless. Returns the payment.
+ */
+export async function recordTransition(transition: Transition, context: TransitionContext): Promise<PaymentRecord> {
+  const { payment, state, cause } = transition;
+  const { transaction, now } = context;
+  const changed = paymentAfter(payment, state, now);
+  if (!canChange(payment.status, changed.status)) return payment;
+  await createPaymentRepository(transaction).update(changed, now);
+  const event = { paymentId: payment.id, from: payment.status, to: changed.status, cause };
+  await createPaymentEventRepository(transaction).add(event, now);
+  if (changed.status === 'succeeded') await createMembershipRepository(transaction).grant(changed, japanDate(now));
+  await mailOutcome(changed, transition, context);
+  return changed;
+}
+
+const STATUS_OF = {
+  waiting: 'requires_action',
+  pending: 'pending',
+  succeeded: 'succeeded',
+  failed: 'failed',
+} as const satisfies Record<ChargeState['status'], PaymentStatus>;
+
+function paymentAfter(payment: PaymentRecord, state: ChargeState, now: Date): PaymentRecord {
+  return {
+    ...payment,
+    status: STATUS_OF[state.status],
+    failure: state.status === 'failed' ? state.reason : null,
+    actionUrl: state.status === 'waiting' ? state.challengeUrl : null,
+    checkAt: new Date(now.getTime() + NEXT_CHECK_MS),
+  };
+}
+
+async function mailOutcome(
+  changed: PaymentRecord,
+  { payment, cause, email }: Transition,
+  context: TransitionContext,
+): Promise<void> {
+  // Any other failure was met on the screen; of these two the screen said that the result would come by mail.
+  const wasPromised = payment.status === 'pending' || (payment.status === 'created' && cause !== 'charge');
+  if (changed.status !== 'succeeded' && !(changed.status === 'failed' && wasPromised)) return;
+  const plan = await createPlanRepository(context.transaction).find(payment.planId);
+  if (plan === null) return;
+  const write = changed.status === 'succeeded' ? receiptMail : paymentFailedMail;
+  await context.sendMail(write({ to: email, payment: changed, plan }, context.settings));
+}

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import type { Me } from '../../src/contract/me';
+import type { PaymentInput } from '../../src/contract/payment';
+import type { Plan } from '../../src/contract/plan';
+import { japanDate } from '../../src/domain/dates/japanTime';
+import { describeObstacle } from '../../src/domain/membership/obstacles';
+import { isFree, paidTerm, paymentObstacle } from '../../src/domain/membership/payment';
+import type { MemberStatus } from '../../src/domain/membership/renewal';
+import type { Queryable } from '../database/database';
+import { counters } from '../limits/counters';
+import { createRateLimiter } from '../limits/rateLimiter';
+import type { SendMail } from '../mail/mailer';
+import { createMembershipRepository } from '../repositories/membershipRepository';
+import { createPaymentEventRepository } from '../repositories/paymentEventRepository';
+import { createPaymentRepository, type NewPayment, type PaymentRecord } from '../repositories/paymentRepository';
+import { createPlanRepository } from '../repositories/planRepository';
+import { createRateLimitRepository } from '../repositories/rateLimitRepository';
+import { SessionEnded } from '../sessions/sessionEnded';
+import { createReference } from './identifiers';
+import type { PaymentDependencies } from './paymentDependencies';
+import { PaymentRefused } from './paymentRefused';
+import { recordTransition } from './recordTransition';
+
+/** Milliseconds in which only the request that made a payment works on it: longer than a charge may take. */
+const REQUEST_MS = 60_000;
+
+const REFUSED = {
+  otherBody: 'お申し込みの内容が変わっています。お手数ですが、プランの選択からもう一度お手続きください。',
+  unknownPlan: '選択されたプランが見つかりません。お手数ですが、プランの選択からもう一度お手続きください。',
+  noCard: 'カード情報を入力してください',
+} as const;
+
+/** A member's request to pay for an order, under the idempotency key of one attempt (decisions §6). */
+export interface PaymentRequest extends PaymentInput {
+  readonly memberId: number;
+  readonly idempotencyKey: string;
+}
+
+/**
+ * Result of starting a payment. `known`: the key has a payment already. `paid`: the order is paid already. `blocked`:
+ * another payment of the member is still open. `begun`: the card is to be charged now. `granted`: a plan without
+ * charge, granted at once.
+ */
+export interface StartedPayment {
+  readonly kind: 'known' | 'paid' | 'blocked' | 'begun' | 'granted';
+  readonly payment: PaymentRecord;
+}
+
+interface StartContext {
+  readonly request: PaymentRequest;
+  readonly transaction: Queryable;
+  readonly sendMail: SendMail;
+  readonly dependencies: PaymentDependencies;
+}
+
+/** Checks an order and stores its payment before the card is charged. Throws PaymentRefused by the rules of decisions §4 and §6. */
+export function startPayment(request: PaymentRequest, dependencies: PaymentDependencies): Promise<StartedPayment> {
+  return dependencies.mailer.transaction((transaction, sendMail) =>
+    startWithin({ request, transaction, sendMail, dependencies }),
+  );
+}
+
+async function startWithin(context: StartContext): Promise<StartedPayment> {
+  const { request, transaction } = context;
+  const me = await createMembershipRepository(transaction).lock(request.memberId);
+  if (me === null) throw new SessionEnded();
+  const known = await createPaymentRepository(transaction).findByKey(request.memberId, request.idempotencyKey);
+  if (known !== null) return repeatedPayment(known, request);
+  const plan = await createPlanRepository(transaction).find(request.planId);
+  if (plan === null) throw new PaymentRefused('order', REFUSED.unknownPlan);
+  const memberStatus = { me, plan: me.plan };
+  return (await findObstacle(context, { plan, memberStatus })) ?? createPayment(context, { plan, memberStatus });
+}
+
+/** The card is not compared: after a reload the member types it again, and gets another token for the same attempt. */
+function repeatedPayment(payment: PaymentRecord, { planId, purpose }: PaymentRequest): StartedPayment {
+  if (payment.planId !== planId || payment.purpose !== purpose)
+    throw new PaymentRefused('otherOrder', REFUSED.otherBody);
+  return { kind: 'known', payment };
+}
+
+interface OrderedPlan {
+  /** The plan that is ordered. */
+  readonly plan: Plan;
+  /** Of the member. */
+  readonly memberStatus: MemberStatus & { readonly me: Me };
+}
+
+async function findObstacle(
+  context: StartContext,
+  { plan, memberStatus }: OrderedPlan,
+): Promise<StartedPayment | null> {
+  const { request, transaction, dependencies } = context;
+  const payments = createPaymentRepository(transaction);
+  const obstacle = paymentObstacle({ purpose: request.purpose, plan }, memberStatus, japanDate(dependencies.clock()));
+  if (obstacle !== null) {
+    // Only an order that the rules now refuse can be paid already: the same order a year later is a new one.
+    const paid = await payments.findPaid(request, memberStatus.me.membershipRenewedAt);
+    if (paid !== null) return { kind: 'paid', payment: paid };
+    throw new PaymentRefused('order', describeObstacle(obstacle, memberStatus, dependencies.settings.supportContact));
+  }
+  if (!isFree(plan) && request.cardToken === undefined) {
+    throw new PaymentRefused('noCard', REFUSED.noCard);
+  }
+  const open = await payments.findOpen(request.memberId);
+  return open && { kind: 'blocked', payment: open };
+}
+
+async function createPayment(
+  { request, transaction, sendMail, dependencies }: StartContext,
+  { plan, memberStatus }: OrderedPlan,
+): Promise<StartedPayment> {
+  const now = dependencies.clock();
+  const payments = createPaymentRepository(transaction);
+  const payment = newPayment(request, { plan, memberStatus }, now);
+  // Reached only when a member's plan or expiry was set back by hand; the unique index would refuse the payment.
+  if (await payments.isPaid(payment))
+    throw new PaymentRefused('order', alreadyPaidMessage(dependencies.settings.supportContact));
+  const repository = createRateLimitRepository(transaction);
+  const limiter = createRateLimiter({ repository, clock: dependencies.clock, isInTransaction: true });
+  await limiter.count([counters.payments(request.memberId)]);
+  await payments.add(payment);
+  const event = { paymentId: payment.id, from: null, to: payment.status, cause: 'request' } as const;
+  await createPaymentEventRepository(transaction).add(event, now);
+  if (!isFree(plan)) return { kind: 'begun', payment };
+  const transition = {
+    payment,
+    state: { status: 'succeeded' },
+    cause: 'request',
+    email: memberStatus.me.email,
+  } as const;
+  const granted = await recordTransition(transition, { transaction, sendMail, settings: dependencies.settings, now });
+  return { kind: 'granted', payment: granted };
+}
+
+function newPayment(
+  { memberId, idempotencyKey, purpose }: PaymentRequest,
+  { plan, memberStatus }: OrderedPlan,
+  now: Date,
+): NewPayment {
+  const today = japanDate(now);
+  const expiry = memberStatus.me.membershipRenewedAt;
+  return {
+    id: randomUUID(),
+    memberId,
+    idempotencyKey,
+    planId: plan.id,
+    purpose,
+    period: expiry ?? '',
+    amount: plan.price ?? 0,
+    validUntil: paidTerm({ purpose, plan }, expiry, today).until,
+    reference: createReference(today),
+    status: 'created',
+    failure: null,
+    actionUrl: null,
+    createdAt: now,
+    checkAt: new Date(now.getTime() + REQUEST_MS),
+  };
+}
+
+const alreadyPaidMessage = (supportContact: string) =>
+  `このお手続きのお支払いは、すでに承っています。お手数ですが、${supportContact}までお問い合わせください。`;

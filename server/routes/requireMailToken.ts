@@ -1,0 +1,22 @@
+import type { FastifyRequest } from 'fastify';
+import { clientAddress } from '../limits/clientAddress';
+import { counters } from '../limits/counters';
+import type { FoundMailToken, PresentedMailToken } from '../repositories/mailTokenRepository';
+import type { Services } from '../services';
+import { InvalidMailToken } from '../mailTokens/invalidMailToken';
+
+/**
+ * Finds what a link's token was issued for, without using it. Throws InvalidMailToken, and LimitReached for a client
+ * that sent too many unknown tokens.
+ */
+export async function requireMailToken(
+  request: FastifyRequest,
+  presented: PresentedMailToken,
+  { mailTokens, limiter, clock }: Services,
+): Promise<FoundMailToken> {
+  const found = await limiter.countFailure([counters.unknownMailTokens(clientAddress(request))], () =>
+    mailTokens.find(presented, clock()),
+  );
+  if (found === null) throw new InvalidMailToken();
+  return found;
+}

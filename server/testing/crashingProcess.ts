@@ -1,0 +1,67 @@
+import type { Database, Queryable } from '../database/database';
+import type { CardProvider } from '../payments/cardProvider';
+
+/** Simulates a process that is killed at a certain step: from then on nothing it does has an effect. */
+export interface CrashPoint {
+  readonly hasCrashed: boolean;
+  /** Counts a step; throws when the process has crashed or crashes at this step. */
+  step(): void;
+}
+
+export function createCrashPoint(lastStep: number): CrashPoint {
+  let steps = 0;
+  return {
+    get hasCrashed() {
+      return steps >= lastStep;
+    },
+    step: () => {
+      steps += 1;
+      if (steps >= lastStep) throw new Error('This process was killed.');
+    },
+  };
+}
+
+/** The database of a process that may crash before each statement, and before and after each commit. */
+export function crashingDatabase(database: Database, crashPoint: CrashPoint): Database {
+  const doomed = (queryable: Queryable): Queryable => ({
+    query: async (sql, params) => {
+      crashPoint.step();
+      return queryable.query(sql, params);
+    },
+    execute: async (script) => {
+      crashPoint.step();
+      await queryable.execute(script);
+    },
+  });
+  return {
+    ...doomed(database),
+    transaction: async (work) => {
+      const result = await database.transaction(async (transaction) => {
+        const worked = await work(doomed(transaction));
+        crashPoint.step();
+        return worked;
+      });
+      crashPoint.step();
+      return result;
+    },
+    withLock: (lock, work) => database.withLock(lock, work),
+    load: () => database.load(),
+    close: () => database.close(),
+  };
+}
+
+/** The card provider of a process that may crash before its call arrives and before the answer does. */
+export function crashingProvider(provider: CardProvider, crashPoint: CrashPoint): CardProvider {
+  const doomed = async <T>(call: () => Promise<T>) => {
+    crashPoint.step();
+    const answer = await call();
+    crashPoint.step();
+    return answer;
+  };
+  return {
+    charge: (request) => doomed(() => provider.charge(request)),
+    find: (reference) => doomed(() => provider.find(reference)),
+    cancel: (reference) => doomed(() => provider.cancel(reference)),
+    readCallback: (fields) => provider.readCallback(fields),
+  };
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import type { LightMyRequestResponse } from 'fastify';
+import type { Me } from '../../src/contract/me';
+import { paymentSchema, type Payment, type PaymentPurpose } from '../../src/contract/payment';
+import type { WorkLog } from '../background/backgroundWorker';
+import type { Database } from '../database/database';
+import { createMailServices } from '../mail/mailServices';
+import { createPaymentServices, type PaymentServices } from '../payments/paymentServices';
+import { createCrashPoint, crashingDatabase, crashingProvider, type CrashPoint } from './crashingProcess';
+import { CARD, createFakeCardProvider, type FakeCardProvider } from './fakeCardProvider';
+import { emptyMailbox } from './mails';
+import { startTestApp, TEST_SETTINGS, type TestApp } from './testApp';
+import type { Engine } from './testDatabase';
+
+/** The plans of the sandbox museum. */
+export const PLAN = { free: 1, u25: 2, single: 3, pair: 4, patron: 5 } as const;
+
+export const NO_LOG: WorkLog = { warn: () => undefined, error: () => undefined };
+
+interface FixtureOrder {
+  readonly planId: number;
+  readonly purpose: PaymentPurpose;
+  /** A card that pays unless given; null: no card. */
+  readonly card?: string | null;
+  /** A new one unless told otherwise. */
+  readonly key?: string;
+}
+
+/** A test app with a fake card provider that the test controls. */
+export interface PaymentFixture extends TestApp {
+  readonly provider: FakeCardProvider;
+  /** Every line of the server's log. */
+  readonly log: readonly string[];
+  /** Sends an order as a member. */
+  order(token: string, order: FixtureOrder): Promise<LightMyRequestResponse>;
+  read(token: string, payment: Pick<Payment, 'id'>): Promise<Payment>;
+  me(token: string): Promise<Me>;
+  /** The payment services of another server on the same database; they stop at the crash point, if one is given. */
+  anotherServer(crashPoint?: CrashPoint): PaymentServices;
+  /** Has another server look at every payment that is due. */
+  check(): Promise<void>;
+  /** How a payment came to its status: `from>to cause`, oldest first. */
+  trail(payment: Pick<Payment, 'id'>): Promise<string[]>;
+  /** Deletes payments and mails, and restores the seeded members. */
+  reset(): Promise<void>;
+}
+
+/** `given`: an open database instead of a new one. */
+export async function openPaymentFixture(engine: Engine, given?: Database): Promise<PaymentFixture> {
+  const provider = createFakeCardProvider();
+  const log: string[] = [];
+  const museum = await startTestApp({
+    engine,
+    ...(given && { database: given }),
+    cardProvider: provider,
+    logStream: { write: (line) => log.push(line) },
+    // A bearer that stays good while the clock moves.
+    settings: { tokenRotationSeconds: 86_400, logLevel: 'info' },
+  });
+  const { database, call, clock } = museum;
+  await database.execute('CREATE TABLE members_as_seeded AS SELECT * FROM members');
+
+  const anotherServer = (crashPoint = createCrashPoint(Infinity)) => {
+    const parts = { settings: TEST_SETTINGS, database: crashingDatabase(database, crashPoint), clock: clock.now };
+    const { mailer } = createMailServices(parts);
+    return createPaymentServices({ ...parts, mailer, provider: crashingProvider(provider, crashPoint) });
+  };
+
+  return {
+    ...museum,
+    provider,
+    log,
+    order: (token, { planId, purpose, card = CARD.good, key = randomUUID() }) =>
+      call('POST /v1/me/payments', {
+        token,
+        body: { planId, purpose, ...(card !== null && { cardToken: card }) },
+        headers: { 'Idempotency-Key': key },
+      }),
+    read: async (token, { id }) => paymentIn(await call(`GET /v1/me/payments/${id}`, { token })),
+    me: async (token) => (await call('GET /v1/me', { token })).json<{ me: Me }>().me,
+    anotherServer,
+    check: async () => {
+      const { paymentChecks } = anotherServer();
+      paymentChecks.start(NO_LOG);
+      await paymentChecks.finishDue();
+      await paymentChecks.close();
+    },
+    trail: async ({ id }) => {
+      const rows = await database.query<{ line: string }>(TRAIL, [id]);
+      return rows.map(({ line }) => line);
+    },
+    reset: async () => {
+      await emptyMailbox(museum);
+      await database.execute(RESET);
+      provider.reset();
+    },
+  };
+}
+
+/** The payment in an answer, whatever its status code; an answer without one fails the test. */
+export function paymentIn(answer: LightMyRequestResponse): Payment {
+  return paymentSchema.parse(answer.json());
+}
+
+const TRAIL = `
+  SELECT coalesce(from_status, '') || '>' || to_status || ' ' || cause AS line FROM payment_events
+  WHERE payment_id = $1 ORDER BY id`;
+
+const RESET = `
+  DELETE FROM payment_events;
+  DELETE FROM payments;
+  DELETE FROM rate_limits;
+  UPDATE members SET
+    membership_plan_id = seeded.membership_plan_id,
+    membership_renewed_at = seeded.membership_renewed_at,
+    membership_token = seeded.membership_token,
+    membership_card_number = seeded.membership_card_number
+  FROM members_as_seeded AS seeded WHERE seeded.id = members.id`;

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { API_PREFIX, REQUIRED_HEADERS } from '../../src/contract/calls';
+import type { Database } from '../database/database';
+import type { Lock } from '../database/locks';
+import { columnsOf, MEMBER_FIELDS } from '../repositories/memberColumns';
+import { startServerProcess, type ServerProcess, type Settings } from './serverProcess';
+import { openServerDatabase } from './testDatabase';
+
+/** Several real servers on one PostgreSQL database. */
+export interface ServerCluster {
+  readonly database: Database;
+  readonly servers: readonly ServerProcess[];
+  /** Starts its servers at the same moment, one for each of the settings. */
+  start(settings: readonly Settings[]): Promise<void>;
+  /** Stops all servers but so many; each must exit cleanly. */
+  shrinkTo(count: number): Promise<void>;
+  /** Makes that many calls in parallel, on each server in turn. */
+  spread<T>(count: number, call: (server: ServerProcess, index: number) => Promise<T>): Promise<T[]>;
+  /** Adds a member without a plan, whose password is that of the demo members; gives the address. */
+  addMember(): Promise<string>;
+  /** The server that holds a lock of the whole database. */
+  holderOf(lock: Lock): Promise<ServerProcess | undefined>;
+  close(): Promise<void>;
+}
+
+/** Overrides the server's own limits: a test may hold a lock for longer than they let a statement wait. */
+const PATIENCE = 'statement_timeout=60000&query_timeout=60000';
+
+const ANY_MEMBER: Settings = { TRUSTED_PROXIES: '127.0.0.1,::1' };
+
+/** An empty database; its servers are still to be started. */
+export async function openCluster(): Promise<ServerCluster> {
+  const { database, url } = await openServerDatabase();
+  const servers: ServerProcess[] = [];
+  const shrinkTo = async (count: number) => {
+    const leaving = servers.splice(count);
+    for (const server of leaving) server.kill('SIGTERM');
+    for (const { ended } of leaving) expect(await ended).toMatchObject({ stderr: '' });
+  };
+  return {
+    database,
+    servers,
+    start: async (settings) => {
+      const starts = settings.map((own, index) => {
+        const named = `${url}?application_name=${index}&${PATIENCE}`;
+        return startServerProcess(tmpdir(), { ...ANY_MEMBER, DATABASE_URL: named, ...own });
+      });
+      servers.push(...(await Promise.all(starts)));
+    },
+    shrinkTo,
+    spread: (count, call) => {
+      const calls = Array.from({ length: count }, (_, index) => {
+        const server = servers[index % servers.length];
+        if (server === undefined) throw new Error('No server has been started.');
+        return call(server, index);
+      });
+      return Promise.all(calls);
+    },
+    addMember: async () => {
+      const email = `${randomUUID()}@example.test`;
+      await database.query(ADD_MEMBER, [email]);
+      return email;
+    },
+    holderOf: async (lock) => {
+      const [holder] = await database.query<{ name: string }>(HOLDER, [lock]);
+      return holder && servers[Number(holder.name)];
+    },
+    close: async () => {
+      await shrinkTo(0).finally(() => database.close());
+    },
+  };
+}
+
+interface Ask {
+  readonly token?: string;
+  readonly body?: object;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The client's address, as a reverse proxy would tell it. */
+  readonly from?: string;
+}
+
+/** Calls the API of a server the way the app does; the line is `GET /v1/me`. */
+export function ask(server: ServerProcess, line: string, { token, body, headers, from }: Ask = {}): Promise<Response> {
+  const [method = '', path = ''] = line.split(' ');
+  return fetch(`${server.origin}${API_PREFIX}${path}`, {
+    method,
+    headers: {
+      ...REQUIRED_HEADERS,
+      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      ...(from !== undefined && { 'X-Forwarded-For': from }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+}
+
+/** How many answers have which status: `{ 204: 1, 404: 7 }`. */
+export function countStatuses(answers: readonly Response[]): Record<number, number> {
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}
+
+const HOLDER = `
+  SELECT application_name AS name FROM pg_locks JOIN pg_stat_activity USING (pid)
+  WHERE locktype = 'advisory' AND objid = $1::bigint::oid AND granted`;
+
+const COPIED = columnsOf(MEMBER_FIELDS.filter((field) => field !== 'email'));
+
+const ADD_MEMBER = `
+  INSERT INTO members (${COPIED}, email)
+  SELECT ${COPIED}, $1 FROM members WHERE email = 'new@example.test'`;

@@ -1,0 +1,31 @@
+import { useCallback } from 'react';
+import type { ErrorBody } from '../contract/errorBody';
+import { FAILURE_MESSAGE } from '../contract/messages';
+import { toastShown } from '../state/toastSlice';
+import { describeFailure, errorBody, inquiryNumber, withInquiryNumber, type ApiError } from './errors';
+import { useAppDispatch } from './storeHooks';
+
+/**
+ * Returns a function that shows a toast with the reason of a failed mutation (§8, decisions §5): the server's text,
+ * else the app's. It returns the text, for the form to show as well.
+ */
+export function useFailureToast(): (error: ApiError) => ErrorBody {
+  const dispatch = useAppDispatch();
+  return useCallback(
+    (error) => {
+      // The maintenance page says all there is to say, and nothing of one session follows into the next.
+      if (error.status === 503 || error.status === 'STALE') return {};
+      const { message, errors } = errorBody(error);
+      const number = inquiryNumber(error);
+      const toast = { tone: 'error', ...(number !== undefined && { inquiryNumber: number }) } as const;
+      if (message !== undefined) dispatch(toastShown({ ...toast, title: message }));
+      if (message !== undefined || errors !== undefined) {
+        return { message: message && withInquiryNumber(message, error), errors };
+      }
+      const reason = describeFailure(error);
+      dispatch(toastShown({ ...toast, title: FAILURE_MESSAGE, ...(reason !== FAILURE_MESSAGE && { text: reason }) }));
+      return { message: withInquiryNumber(reason, error) };
+    },
+    [dispatch],
+  );
+}

@@ -1,0 +1,39 @@
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { readParameter } from '../domain/paths';
+import { selectToken } from '../state/authSlice';
+import type { createApp } from './createApp';
+import { loadPages } from './lazyPage';
+import { waitForRehydration } from './storage/waitForRehydration';
+
+type App = Pick<ReturnType<typeof createApp>, 'element' | 'persistor' | 'router' | 'store'>;
+
+/**
+ * Mounts the app: hydrates the prerendered markup where it is this visitor's screen, else renders the screen. Both run
+ * in short tasks, so that a slow processor handles input in between. The page's markup says what was prerendered
+ * (scripts/build/prerenderedPage.ts).
+ */
+export async function mountApp(root: HTMLElement, { element, persistor, router, store }: App): Promise<void> {
+  await waitForRehydration(persistor);
+  if (canHydrate(root, selectToken(store.getState()) !== null)) {
+    await loadPages(router.state.matches);
+    startTransition(() => void hydrateRoot(root, element));
+    return;
+  }
+  if (root.dataset['page'] !== undefined) {
+    root.replaceChildren();
+    root.removeAttribute('data-guests');
+  }
+  // What else stands there, React replaces by its first screen.
+  startTransition(() => createRoot(root).render(element));
+}
+
+/** Guests' pages send members on, and a page made for a link from a mail is another one without its token. */
+function canHydrate({ dataset }: HTMLElement, hasToken: boolean): boolean {
+  const { pathname, search } = window.location;
+  if (pathname.replace(/\/$/, '') !== dataset['page']) return false;
+  if (dataset['guests'] !== undefined && hasToken) return false;
+  return (
+    dataset['mailed'] === undefined || Boolean(readParameter('passwordReset', 'token', new URLSearchParams(search))[0])
+  );
+}

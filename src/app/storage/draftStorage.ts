@@ -1,0 +1,16 @@
+import type { DraftStorage } from '../../forms/DraftContext';
+import { ignoreErrors } from './ignoreErrors';
+
+const keyOf = (name: string) => `draft:${name}`;
+
+/**
+ * Drafts in session storage, so that they end with the tab and with the log-out that clears it (§4). `area` is a
+ * function because merely touching blocked storage throws; a storage that fails keeps no draft, and nothing else fails.
+ */
+export function createDraftStorage(area: () => Storage): DraftStorage {
+  return {
+    read: (name) => ignoreErrors((): unknown => JSON.parse(area().getItem(keyOf(name)) ?? 'null') ?? undefined),
+    write: (name, draft) => ignoreErrors(() => area().setItem(keyOf(name), JSON.stringify(draft))),
+    remove: (name) => ignoreErrors(() => area().removeItem(keyOf(name))),
+  };
+}

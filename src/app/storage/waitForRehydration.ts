@@ -1,0 +1,14 @@
+import type { Persistor } from 'redux-persist';
+
+/** Resolves when redux-persist has read the stored token, or found that there is none. */
+export function waitForRehydration(persistor: Persistor): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!persistor.getState().bootstrapped) return;
+      unsubscribe();
+      resolve();
+    };
+    const unsubscribe = persistor.subscribe(look);
+    look();
+  });
+}

@@ -1,0 +1,102 @@
+// Imported first: Redux Toolkit looks for the DevTools when it is loaded.
+import { importRecord, jumpToAction, listedActions } from '../testing/devTools';
+import { act, screen } from '@testing-library/react';
+import { CALLS } from '../contract/calls';
+import { membershipCardOpened } from '../state/dialogSlice';
+import { HARMLESS } from '../support/personalData';
+import { expectConsole } from '../testing/consoleGuard';
+import { aContentGroup, aMe } from '../testing/factories';
+import { fakeNetwork, givenCall, type ReceivedCall } from '../testing/network';
+import { givenMember, givenPublicSite, openApp } from '../testing/renderApp';
+
+fakeNetwork();
+
+const me = aMe();
+const news = aContentGroup({ contentName: 'お知らせ' });
+
+/** A member reads the news, which fail, shows the card once, and saves the record for the support staff. */
+async function aTroubledVisit(): Promise<string> {
+  givenMember(me, [news]);
+  givenCall(CALLS.getContentItems, {
+    status: 500,
+    body: { message: `${me.email} ${me.lastName}さんの一覧に失敗しました` },
+  });
+  const { user, files, close } = openApp({ route: '/home', token: 'canary-token' });
+  await user.click(await screen.findByRole('button', { name: '会員証を表示' }));
+  await screen.findByRole('dialog');
+  await user.click(await screen.findByRole('button', { name: '閉じる' }));
+  await user.click(screen.getByRole('link', { name: news.contentName }));
+  await screen.findByText('一覧を読み込めませんでした');
+  await user.click(screen.getByRole('button', { name: 'アカウントメニュー' }));
+  await user.click(screen.getByRole('button', { name: 'サポート用の記録を保存' }));
+  expect(await screen.findByText('サポート用の記録を保存しました')).toBeVisible();
+  close();
+  sessionStorage.clear();
+  return files.join();
+}
+
+/** A newly opened build without a session, in the browser of the support staff. */
+async function aCleanBuild() {
+  givenPublicSite();
+  const app = openApp({ route: '/login' });
+  await screen.findByRole('heading', { name: 'ログイン' });
+  return app;
+}
+
+/** Every call of a member, to be told of any that a replay makes. */
+function listenToCalls(): readonly (readonly ReceivedCall[])[] {
+  return [CALLS.getMe, CALLS.getPlans, CALLS.getContentGroups, CALLS.getContentItems].map((call) =>
+    givenCall(call, { status: 401 }),
+  );
+}
+
+it('support staff see the screen the member saw, without a call or a session', async () => {
+  const file = await aTroubledVisit();
+  const { address } = await aCleanBuild();
+  const calls = listenToCalls();
+  act(() => importRecord(file));
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'お知らせ' })).toBeVisible();
+  expect(await screen.findByText('一覧を読み込めませんでした')).toBeVisible();
+  expect(address()).toBe(`/contents/${news.id}`);
+  expect(calls.flat()).toEqual([]);
+  expect(sessionStorage.getItem('token')).toBeNull();
+});
+
+it('they go back to the moment the card was open, and find nobody’s name on it', async () => {
+  const file = await aTroubledVisit();
+  await aCleanBuild();
+  act(() => importRecord(file));
+  await screen.findByText('一覧を読み込めませんでした');
+  act(() => jumpToAction(membershipCardOpened.type));
+
+  expect(await screen.findByRole('dialog')).toHaveTextContent('〇〇 〇〇');
+  expect(screen.queryByText('一覧を読み込めませんでした')).not.toBeInTheDocument();
+});
+
+it('the file names nobody, not even where a message quotes them', async () => {
+  const file = await aTroubledVisit();
+  const names = Object.entries(me).map(([name, value]) => !HARMLESS.has(name) && typeof value === 'string' && value);
+  expect(names.filter((personal) => personal && file.includes(personal))).toEqual([]);
+  expect(file).not.toContain('canary-token');
+  expect(file).toContain('さんの一覧に失敗しました');
+});
+
+it('a member whose screen broke finds the record there', async () => {
+  expectConsole('error', /InvalidContentIdError/);
+  givenMember(me, [news]);
+  const { user, files } = openApp({ route: '/contents/abc', token: 'alive' });
+  await screen.findByRole('heading', { name: 'エラーが発生しました' });
+  await user.click(screen.getByRole('button', { name: 'サポート用の記録を保存' }));
+  expect(files).toHaveLength(1);
+});
+
+it('the panel lists each call by its name, and nothing of the member', async () => {
+  givenMember(me, [news]);
+  openApp({ route: '/home', token: 'canary-token' });
+  await screen.findByRole('link', { name: news.contentName });
+
+  const listed = listedActions();
+  expect(listed.map(({ type }) => type)).toContain('membershipApi/executeQuery/fulfilled (getMe)');
+  expect(JSON.stringify(listed)).not.toContain(me.email);
+});

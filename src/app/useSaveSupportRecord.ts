@@ -1,0 +1,14 @@
+import { useAppDispatch } from '../api/storeHooks';
+import { toastShown } from '../state/toastSlice';
+import { useSite } from '../ui/SiteContext';
+
+/** Saves the record for the support staff (decisions §7) and says so: a phone may download a file without a sign of it. */
+export function useSaveSupportRecord(): () => void {
+  const { saveRecord } = useSite();
+  const dispatch = useAppDispatch();
+  return () => {
+    saveRecord();
+    const text = 'お名前やパスワードなどは含まれません。お問い合わせの際にお送りください。';
+    dispatch(toastShown({ tone: 'success', title: 'サポート用の記録を保存しました', text }));
+  };
+}

@@ -1,0 +1,92 @@
+import type { PaymentPurpose } from '../../contract/payment';
+import type { Plan } from '../../contract/plan';
+import { addDays, addYears } from '../dates/calendar';
+import type { IsoDate } from '../dates/japanTime';
+import { PLAN_KEYS } from './membership';
+import { isExpired, renewalObstacle, type RenewalObstacle, type MemberStatus } from './renewal';
+
+/** Why a member cannot buy a plan to follow the free one (§4). */
+export type PurchaseObstacle = 'noPlan' | 'hasPaidPlan' | 'attribute';
+
+/** Why a member cannot purchase a paid plan; null: they can. */
+export function purchaseObstacle({ me, plan }: MemberStatus): PurchaseObstacle | null {
+  if (plan === null) return 'noPlan';
+  if (plan.planKeyName !== PLAN_KEYS.eFriend) return 'hasPaidPlan';
+  return me.attributeType === 0 ? null : 'attribute';
+}
+
+/** Why a member cannot place a certain order. */
+export type PaymentObstacle =
+  RenewalObstacle | PurchaseObstacle | 'hasPlan' | 'otherPlan' | 'notForSale' | 'notForPurchase' | 'tooOld';
+
+export interface Order {
+  readonly purpose: PaymentPurpose;
+  readonly plan: Plan;
+}
+
+/**
+ * The first rule that forbids an order on `today`, a day in Japan, or null (§4, decisions §4, §6). The screens explain
+ * it, and the API refuses by it.
+ */
+export function paymentObstacle(
+  { purpose, plan }: Order,
+  memberStatus: MemberStatus,
+  today: IsoDate,
+): PaymentObstacle | null {
+  return plan.price === null ? 'notForSale' : OBSTACLES[purpose](plan, memberStatus, today);
+}
+
+const OBSTACLES: Readonly<
+  Record<PaymentPurpose, (plan: Plan, memberStatus: MemberStatus, today: IsoDate) => PaymentObstacle | null>
+> = {
+  renewal: (plan, memberStatus, today) =>
+    renewalObstacle(memberStatus, today) ?? (plan.id === memberStatus.plan?.id ? null : 'otherPlan'),
+  purchase: (plan, memberStatus, today) =>
+    purchaseObstacle(memberStatus) ?? (isFree(plan) ? 'notForPurchase' : ageObstacle(plan, memberStatus, today)),
+  new: (plan, memberStatus, today) => (memberStatus.plan === null ? ageObstacle(plan, memberStatus, today) : 'hasPlan'),
+};
+
+/** The obstacles that remain after a payment for the same order. */
+const LEFT_BY_PAYMENT: readonly (PaymentObstacle | null)[] = ['hasPlan', 'hasPaidPlan', 'tooEarly'];
+
+/** Whether the member already has what is ordered, for example by a payment of the same day: it is then not refused. */
+export function isFulfilled(order: Order, memberStatus: MemberStatus, today: IsoDate): boolean {
+  const isHeld = order.plan.id === memberStatus.plan?.id && !isExpired(memberStatus.me.membershipRenewedAt, today);
+  return isHeld && LEFT_BY_PAYMENT.includes(paymentObstacle(order, memberStatus, today));
+}
+
+/** Nothing to pay: such a plan takes no card (decisions §1). */
+export function isFree({ price }: Pick<Plan, 'price'>): boolean {
+  return price === 0;
+}
+
+const U25_LAST_AGE = 25;
+
+function ageObstacle(plan: Plan, { me }: MemberStatus, today: IsoDate): 'tooOld' | null {
+  if (plan.planKeyName !== PLAN_KEYS.u25) return null;
+  return me.birthday !== null && ageOn(me.birthday, today) <= U25_LAST_AGE ? null : 'tooOld';
+}
+
+/** Age in whole years; a birthday on 29 February counts from 1 March. */
+function ageOn(birthday: IsoDate, day: IsoDate): number {
+  const years = Number(day.slice(0, 4)) - Number(birthday.slice(0, 4));
+  return day.slice(5) < birthday.slice(5) ? years - 1 : years;
+}
+
+/** Both days included; `until` is null where the membership has no end. */
+export interface Term {
+  readonly from: IsoDate;
+  readonly until: IsoDate | null;
+}
+
+/**
+ * What a payment on `paymentDay` pays for (decisions §4): a renewal in time goes on from the old expiry, everything
+ * else starts on the day and lasts a year; the free plan has no end.
+ */
+export function paidTerm({ purpose, plan }: Order, expiry: IsoDate | null, paymentDay: IsoDate): Term {
+  if (plan.planKeyName === PLAN_KEYS.eFriend) return { from: paymentDay, until: null };
+  if (purpose === 'renewal' && expiry !== null && !isExpired(expiry, paymentDay)) {
+    return { from: addDays(expiry, 1), until: addYears(expiry, 1) };
+  }
+  return { from: paymentDay, until: addDays(addYears(paymentDay, 1), -1) };
+}

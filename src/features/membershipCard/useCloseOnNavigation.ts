@@ -1,0 +1,20 @@
+import { useLayoutEffect } from 'react';
+import { useStore } from 'react-redux';
+import { useLocation } from 'react-router';
+import { membershipCardClosed, selectMembershipCardOpen, type StateWithDialogs } from '../../state/dialogSlice';
+
+/**
+ * Closes the card when the member goes elsewhere, be it by a link on it or by back and forward, and when the members'
+ * layout goes away: coming back must not find it open. Before the new page is painted, so that it never flashes.
+ */
+export function useCloseOnNavigation(): void {
+  const store = useStore<StateWithDialogs>();
+  const { key } = useLocation();
+  useLayoutEffect(
+    () => () => {
+      // Closed by its button or by a logout it tells nothing twice.
+      if (selectMembershipCardOpen(store.getState())) store.dispatch(membershipCardClosed());
+    },
+    [store, key],
+  );
+}

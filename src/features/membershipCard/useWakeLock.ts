@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+
+/**
+ * Keeps the screen on while the card is shown, by a screen wake lock where the browser has one. The browser releases
+ * the lock when the page is hidden, so it is requested again when the page is visible. A refused lock, for example at
+ * low battery, has no other effect.
+ */
+export function useWakeLock(): void {
+  useEffect(() => {
+    if (!('wakeLock' in navigator)) return undefined;
+    let closed = false;
+    let release = ignore;
+    const keepAwake = async () => {
+      if (document.visibilityState !== 'visible') return;
+      const lock = await navigator.wakeLock.request('screen');
+      release = () => void lock.release().catch(ignore);
+      // The card may be gone before the browser has answered.
+      if (closed) release();
+    };
+    const tryToKeepAwake = () => void keepAwake().catch(ignore);
+    tryToKeepAwake();
+    document.addEventListener('visibilitychange', tryToKeepAwake);
+    return () => {
+      closed = true;
+      document.removeEventListener('visibilitychange', tryToKeepAwake);
+      release();
+    };
+  }, []);
+}
+
+function ignore(): void {
+  // See above: the card is shown all the same.
+}

@@ -1,0 +1,30 @@
+import type { PaymentPurpose } from '../../contract/payment';
+import { readParameter, type OrderReference } from '../../domain/paths';
+
+/**
+ * The order that the query of /payment names (§2): a plan by its number, a new membership or a renewal by a flag, else
+ * a purchase. null for anything that says less, more or something else (decisions §6.7).
+ */
+export function readOrderReference(query: URLSearchParams): OrderReference | null {
+  const planId = readPlanId(readParameter('payment', 'plan', query));
+  const purpose = readPurpose(query);
+  return planId !== null && purpose !== null ? { planId, purpose } : null;
+}
+
+function readPlanId([plan = '', ...others]: readonly string[]): number | null {
+  const isOneNumber = /^[0-9]+$/.test(plan) && others.length === 0;
+  return isOneNumber && Number.isSafeInteger(Number(plan)) ? Number(plan) : null;
+}
+
+function readPurpose(query: URLSearchParams): PaymentPurpose | null {
+  const isNew = readFlag(readParameter('payment', 'new', query));
+  const isRenewal = readFlag(readParameter('payment', 'renewal', query));
+  if (isNew === null || isRenewal === null || (isNew && isRenewal)) return null;
+  if (isNew) return 'new';
+  return isRenewal ? 'renewal' : 'purchase';
+}
+
+function readFlag(values: readonly string[]): boolean | null {
+  if (values.length === 0) return false;
+  return values.every((value) => value === 'true') ? true : null;
+}

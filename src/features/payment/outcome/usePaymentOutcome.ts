@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { asApiError, type ApiError } from '../../../api/errors';
+import { membershipApi } from '../../../api/membershipApi';
+import type { Payment } from '../../../contract/payment';
+
+/** Seconds between two looks at a payment that is still open: less than a minute in all (decisions §6.4). */
+const GAPS = [1, 2, 3, 5, 8, 13, 21] as const;
+
+interface PaymentOutcome {
+  readonly payment: Payment | undefined;
+  readonly error: ApiError | undefined;
+  /** Whether the payment was still open after the last poll: the result will come by mail. */
+  readonly isWaitOver: boolean;
+  readonly lookAgain: () => void;
+}
+
+/**
+ * The outcome of a payment: requested anew, and polled while it is pending; a failed request does not end the polling.
+ */
+export function usePaymentOutcome(id: string): PaymentOutcome {
+  const query = membershipApi.useGetPaymentQuery(id, { refetchOnMountOrArgChange: true });
+  const { data: payment, error, isFetching, refetch } = query;
+  const [looks, setLooks] = useState(0);
+  const gap = GAPS[looks];
+  const isPending = payment?.status === 'pending';
+
+  useEffect(() => {
+    if (!isPending || isFetching || gap === undefined) return undefined;
+    const timer = setTimeout(() => {
+      setLooks((made) => made + 1);
+      void refetch();
+    }, gap * 1000);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [isPending, isFetching, gap, refetch]);
+
+  const lookAgain = () => {
+    setLooks(0);
+    void refetch();
+  };
+  return {
+    payment,
+    error: payment === undefined && !isFetching && error ? asApiError(error) : undefined,
+    isWaitOver: isPending && gap === undefined && !isFetching,
+    lookAgain,
+  };
+}

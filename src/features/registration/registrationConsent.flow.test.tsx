@@ -1,0 +1,105 @@
+import { screen } from '@testing-library/react';
+import { CALLS } from '../../contract/calls';
+import { fakeNetwork, givenCall } from '../../testing/network';
+import {
+  fillIn,
+  fillInPasswords,
+  fillInProfile,
+  givenDocuments,
+  givenRegistration,
+  registerButton,
+  REGISTRATION_ROUTE,
+  textBox,
+} from '../../testing/registration';
+import { openApp } from '../../testing/renderApp';
+
+fakeNetwork();
+beforeEach(givenRegistration);
+
+describe('consent', () => {
+  it('opens with its own document alone, by keyboard as well', async () => {
+    const { user } = openApp({ route: REGISTRATION_ROUTE });
+    const terms = await screen.findByRole('link', { name: /会員規約を読む.*新しいタブ/ });
+    expect(terms).toHaveAttribute('href', 'https://museum.test/terms');
+    expect(terms).toHaveAttribute('target', '_blank');
+    terms.focus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('checkbox', { name: '会員規約に同意する' })).toBeEnabled();
+    expect(screen.getByRole('checkbox', { name: '会員規約に同意する' })).not.toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'プライバシーポリシーに同意する' })).toBeDisabled();
+  });
+
+  it('opens by the middle button, not by the right one', async () => {
+    const { user } = openApp({ route: REGISTRATION_ROUTE });
+    const privacy = await screen.findByRole('link', { name: /プライバシーポリシーを読む/ });
+    const consent = screen.getByRole('checkbox', { name: 'プライバシーポリシーに同意する' });
+    await user.pointer([{ target: privacy, keys: '[MouseRight]' }]);
+    expect(consent).toBeDisabled();
+    await user.pointer([{ target: privacy, keys: '[MouseMiddle]' }]);
+    expect(consent).toBeEnabled();
+  });
+
+  it('that alone is missing leads to the document', async () => {
+    const { user } = openApp({ route: REGISTRATION_ROUTE });
+    await fillInProfile(user);
+    await fillInPasswords(user);
+    await user.click(registerButton());
+    expect(screen.getByRole('link', { name: /会員規約を読む/ })).toHaveFocus();
+  });
+
+  it('waits for documents that fail to load, and says so', async () => {
+    const asked = givenCall(CALLS.getLegalDocuments, { status: 500, body: {} });
+    const { user } = openApp({ route: REGISTRATION_ROUTE });
+    expect(await screen.findByRole('heading', { name: '規約などを読み込めませんでした' })).toBeVisible();
+    expect(asked).toHaveLength(1);
+    await fillInProfile(user);
+    await fillInPasswords(user);
+    await user.click(registerButton());
+    expect(screen.getByRole('checkbox', { name: '会員規約に同意する' })).toBeDisabled();
+    const retry = screen.getByRole('button', { name: '再読み込み' });
+    expect(retry).toHaveFocus();
+
+    givenDocuments();
+    await user.click(retry);
+    expect(await screen.findByRole('link', { name: /会員規約を読む/ })).toBeVisible();
+    expect(textBox('姓')).toHaveValue('山田');
+  });
+});
+
+describe('the draft', () => {
+  it('survives a reload without passwords and consents, and without the token', async () => {
+    const first = openApp({ route: REGISTRATION_ROUTE });
+    await fillIn(first.user);
+    expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/canary/i);
+    first.close();
+
+    openApp({ route: REGISTRATION_ROUTE });
+    expect(await screen.findByLabelText('姓')).toHaveValue('山田');
+    expect(screen.getByLabelText('年')).toHaveValue('1990');
+    expect(screen.getByRole('radio', { name: '女性' })).toBeChecked();
+    expect(screen.getByLabelText('パスワード')).toHaveValue('');
+    expect(screen.getByRole('checkbox', { name: '会員規約に同意する' })).toBeDisabled();
+    expect(screen.getByRole('checkbox', { name: '会員規約に同意する' })).not.toBeChecked();
+  });
+
+  it('is not shown to whoever opens another mailbox’s link, and is gone then', async () => {
+    const first = openApp({ route: REGISTRATION_ROUTE });
+    await first.user.type(await screen.findByLabelText('姓'), '山田');
+    first.close();
+
+    givenCall(CALLS.getRegisterInfo, { body: { email: 'taro@example.test' } });
+    openApp({ route: '/register?token=other' });
+    expect(await screen.findByLabelText('メールアドレス')).toHaveValue('taro@example.test');
+    expect(textBox('姓')).toHaveValue('');
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('山田');
+  });
+
+  it('is done without where the browser keeps nothing', async () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    const { user } = openApp({ route: REGISTRATION_ROUTE });
+    await user.type(await screen.findByLabelText('姓'), '山田');
+    expect(textBox('姓')).toHaveValue('山田');
+  });
+});

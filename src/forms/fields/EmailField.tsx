@@ -1,0 +1,15 @@
+import { useSite } from '../../ui/SiteContext';
+import { TextField } from './TextField';
+
+interface EmailFieldProps {
+  readonly name: string;
+  readonly label: string;
+  readonly autoComplete: 'email' | 'username';
+}
+
+/** An address that mail will be sent to, with the domain the mail comes from (§2). */
+export function EmailField(attributes: EmailFieldProps) {
+  const { mailSenderDomain } = useSite();
+  const help = `「${mailSenderDomain}」からメールをお送りします。受信できるように設定してください。`;
+  return <TextField {...attributes} inputMode="email" help={help} />;
+}

@@ -1,0 +1,13 @@
+import type { FormApi } from 'final-form';
+
+/**
+ * Copies texts into the form that its text boxes contain but that it has no event of: typed into the prerendered page
+ * before the app had started, or filled in by a password manager that fires no event.
+ */
+export function adoptTypedText(element: HTMLFormElement, form: FormApi): void {
+  for (const name of form.getRegisteredFields()) {
+    const control = element.elements.namedItem(name);
+    if (!(control instanceof HTMLInputElement) || !['text', 'password'].includes(control.type)) continue;
+    if (control.value !== form.getFieldState(name)?.value) form.change(name, control.value);
+  }
+}

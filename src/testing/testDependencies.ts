@@ -1,0 +1,41 @@
+import type { AppDependencies } from '../app/createApp';
+import { createDraftStorage } from '../app/storage/draftStorage';
+import { readSettings } from '../app/settings';
+import { createTokenStorage } from '../app/storage/tokenStorage';
+import { API_ORIGIN } from './network';
+
+const testSettings = readSettings({
+  API_ORIGIN,
+  GEOCODING_ENDPOINT: 'https://maps.test/geocode/json',
+  GEOCODING_API_KEY: 'maps-key',
+  PAYMENT_ENDPOINT: 'https://cards.test',
+  PAYMENT_SERVICE_ID: 'museum',
+  SENTRY_DSN: '',
+  SENTRY_ENVIRONMENT: 'test',
+  MAIL_SENDER_DOMAIN: 'museum.test',
+  MUSEUM_NAME: 'みやこ市立美術館',
+  SUPPORT_CONTACT: '友の会事務局 075-000-0000',
+});
+
+/** Noon of a day in spring, in Japan. */
+const TODAY = new Date('2026-04-15T12:00:00+09:00');
+
+/** What the app is given in a test: real storage, and lists of what it reported, how often it reloaded, where it left to and which files it gave. */
+export function testDependencies() {
+  const reports: unknown[] = [];
+  const reloads: string[] = [];
+  const departures: string[] = [];
+  const files: string[] = [];
+  const parts: AppDependencies = {
+    settings: testSettings,
+    storage: createTokenStorage(() => sessionStorage),
+    drafts: createDraftStorage(() => sessionStorage),
+    now: () => TODAY,
+    monitoring: { report: (error) => void reports.push(error) },
+    buildId: 'build-1',
+    reload: () => void reloads.push('/'),
+    leaveTo: (url) => void departures.push(url),
+    saveFile: (_name, text) => void files.push(text),
+  };
+  return { parts, reports, reloads, departures, files };
+}

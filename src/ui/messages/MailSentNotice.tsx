@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../navigation/ButtonLink';
+import { ResultNotice } from './ResultNotice';
+import { useSite } from '../SiteContext';
+import './MailSentNotice.css';
+
+interface MailSentNoticeProps {
+  /** What to do with the mail, and by when. */
+  readonly todo: string;
+  /** Where the address can be entered again. */
+  readonly backTo: string;
+  /** One more reason why no mail may come: whether the address belongs to a member is told by the mail alone. */
+  readonly children: ReactNode;
+}
+
+/** A mail is on its way, or for one of these reasons it is not (decisions §3); the same for every address. */
+export function MailSentNotice({ todo, backTo, children }: MailSentNoticeProps) {
+  const { mailSenderDomain } = useSite();
+  return (
+    <>
+      <ResultNotice
+        tone="success"
+        title="メールをお送りしました"
+        actions={<ButtonLink to={backTo}>メールアドレスの入力に戻る</ButtonLink>}
+      >
+        <p>{todo}</p>
+      </ResultNotice>
+      <section>
+        <h2 className="museum-mail-sent__title">メールが届かないときは</h2>
+        <ul className="museum-mail-sent__reasons">
+          <li>「{mailSenderDomain}」からのメールを受信できるように設定されているか、ご確認ください。</li>
+          <li>迷惑メールフォルダに振り分けられていないか、ご確認ください。</li>
+          <li>メールアドレスの入力に誤りがあった可能性があります。前の画面に戻り、もう一度お試しください。</li>
+          <li>{children}</li>
+        </ul>
+      </section>
+    </>
+  );
+}

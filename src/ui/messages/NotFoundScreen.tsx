@@ -1,0 +1,17 @@
+import { paths } from '../../domain/paths';
+import { ButtonLink } from '../navigation/ButtonLink';
+import { ScreenMessage } from './ScreenMessage';
+
+/** Shown for an unknown address, inside the layout of visitor or member (decisions §3). */
+export function NotFoundScreen() {
+  const home = (
+    <ButtonLink type="primary" to={paths.home}>
+      ホームへ戻る
+    </ButtonLink>
+  );
+  return (
+    <ScreenMessage heading="ページが見つかりません" action={home}>
+      <p>お探しのページは、移動または削除されたか、アドレスが間違っている可能性があります。</p>
+    </ScreenMessage>
+  );
+}

@@ -1,0 +1,43 @@
+import { paths, plansForNewMember } from '../../domain/paths';
+import { purchaseObstacle, type PaymentObstacle } from '../../domain/membership/payment';
+import type { MemberStatus } from '../../domain/membership/renewal';
+import { ButtonLink } from '../navigation/ButtonLink';
+import { Notice } from './Notice';
+import { ObstacleReason } from './ObstacleReason';
+
+interface ObstacleNoticeProps {
+  readonly title: string;
+  readonly obstacle: PaymentObstacle;
+  readonly member: MemberStatus;
+}
+
+/** Why a member cannot go on here, whom to ask (decisions §3), and where to go instead. */
+export function ObstacleNotice({ title, obstacle, member }: ObstacleNoticeProps) {
+  const { label, to } = nextStep(obstacle, member);
+  return (
+    <Notice title={title} actions={<ButtonLink to={to}>{label}</ButtonLink>}>
+      <p>
+        <ObstacleReason obstacle={obstacle} member={member} />
+      </p>
+    </Notice>
+  );
+}
+
+const HOME = { label: 'ホームへ戻る', to: paths.home } as const;
+const CHOOSE = { label: 'プランを選ぶ', to: plansForNewMember } as const;
+const BUY = { label: '有料プランを見る', to: paths.plans } as const;
+const RENEW = { label: '更新のお手続きを見る', to: paths.renewal } as const;
+
+/** A member with a plan who opens the choice for new members is led to renewal or purchase. */
+function nextStep(obstacle: PaymentObstacle, member: MemberStatus) {
+  switch (obstacle === 'hasPlan' ? (purchaseObstacle(member) ?? 'freePlan') : obstacle) {
+    case 'noPlan':
+      return CHOOSE;
+    case 'freePlan':
+      return BUY;
+    case 'hasPaidPlan':
+      return RENEW;
+    default:
+      return HOME;
+  }
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { safeHref } from '../../domain/links';
+import './ExternalLink.css';
+
+interface ExternalLinkProps {
+  readonly href: string;
+  readonly children: ReactNode;
+  /** Runs as the document is opened: by a click, the middle button or the keyboard. */
+  readonly onOpen?: () => void;
+}
+
+const MIDDLE_BUTTON = 1;
+
+/** A link to a page outside the app, in a new tab and announced as such; an unsafe address stays text (decisions §3). */
+export function ExternalLink({ href, children, onOpen }: ExternalLinkProps) {
+  const safe = safeHref(href);
+  if (safe === null) return <span>{children}</span>;
+  return (
+    <a
+      className="museum-external"
+      href={safe}
+      target="_blank"
+      rel="noopener noreferrer"
+      onClick={onOpen}
+      onAuxClick={({ button }) => {
+        if (button === MIDDLE_BUTTON) onOpen?.();
+      }}
+    >
+      {children}
+      <span className="museum-visually-hidden">（新しいタブで開きます）</span>
+    </a>
+  );
+}

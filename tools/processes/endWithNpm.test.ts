@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { layEmptyDatabase } from '../../server/testing/emptyDatabase';
+import { freePort } from '../../server/testing/serverProcess';
+
+const ROOT = path.join(__dirname, '../..');
+
+jest.setTimeout(120_000);
+
+const readScripts = () => {
+  const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  return Object.entries(scripts).map(([name, command]) => ({
+    name,
+    file: /^node --import tsx (\S+)/.exec(command)?.[1],
+  }));
+};
+
+describe('a signal to npm', () => {
+  let npm: ChildProcess | undefined;
+
+  afterEach(() => {
+    try {
+      process.kill(-Number(npm?.pid), 'SIGKILL');
+    } catch {
+      // The group has no process any more, as expected.
+    }
+    npm = undefined;
+  });
+
+  it('ends the server that npm started, which lets go of its port', async () => {
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'museum-npm-'));
+    await layEmptyDatabase(dataDir);
+    const port = await freePort();
+    npm = spawn('npm', ['run', 'serve', '--', '--api-only'], {
+      cwd: ROOT,
+      env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', PUBLIC_URL: '', SMTP_URL: '' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+      // A process group of its own, so that nothing of a failed test stays.
+      detached: true,
+    });
+    await prints(npm, 'Ctrl-C');
+    npm.kill('SIGTERM');
+    // Not before the last process that npm has handed its output on to.
+    await once(npm, 'close');
+
+    const next = createServer().listen(port);
+    await once(next, 'listening');
+    next.close();
+    rmSync(dataDir, { recursive: true });
+  });
+
+  it.each(readScripts().filter(({ file }) => file !== undefined))('ends npm run $name', ({ file = '' }) => {
+    expect(readFileSync(path.join(ROOT, file), 'utf8')).toMatch(/^ *endWithNpm\(\);$/m);
+  });
+});
+
+function prints(child: ChildProcess, text: string): Promise<void> {
+  let shown = '';
+  return new Promise((resolve, reject) => {
+    child.stdout?.on('data', (chunk: Buffer) => {
+      shown += chunk.toString();
+      if (shown.includes(text)) resolve();
+    });
+    child.once('close', () => {
+      reject(new Error(`It ended without "${text}": ${shown}`));
+    });
+  });
+}
