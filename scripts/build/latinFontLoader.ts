@@ -4,6 +4,9 @@ import type { LoaderContext } from 'webpack';
 /** Basic Latin and Latin-1, as `unicode-range` in src/ui/theme/fonts.css has them. */
 const CHARACTERS = String.fromCharCode(...codePoints(0x20, 0x7e), ...codePoints(0xa0, 0xff));
 
+/** The records of a font's names that hold its licence and where to find it; the licence asks for them. */
+const LICENCE_NAMES = [13, 14];
+
 /** From normal to bold. */
 const WEIGHTS = { min: 400, max: 700 };
 
@@ -14,7 +17,11 @@ function codePoints(first: number, last: number): number[] {
 /** For webpack: leaves of a font what the site shows, which is 26 of 48 KiB. */
 // eslint-disable-next-line museum/named-exports -- webpack takes a loader from a module's default export
 export default function latinFontLoader(this: LoaderContext<unknown>, font: Buffer): Promise<Buffer> {
-  return subsetFont(font, CHARACTERS, { targetFormat: 'woff2', variationAxes: { wght: WEIGHTS } });
+  return subsetFont(font, CHARACTERS, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: WEIGHTS },
+    preserveNameIds: LICENCE_NAMES,
+  });
 }
 
 /** The font is read as bytes, not as text. */
