@@ -43,7 +43,8 @@ export async function lockSchema(transaction: Queryable): Promise<void> {
   await transaction.query('SELECT pg_advisory_xact_lock($1)', [LOCKS.schema]);
 }
 
-function readMigrations(folder: string): Migration[] {
+/** The scripts of a folder in the order of their numbers. */
+export function readMigrations(folder = MIGRATIONS_FOLDER): Migration[] {
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort();
