@@ -1,23 +1,10 @@
 import type { Page } from '@playwright/test';
 import { failedToLoad, SESSION_ENDED } from './support/complaints';
-import { expect, test as base } from './support/fixtures';
+import { expect } from './support/fixtures';
+import { test } from './support/rotatingFixtures';
 import { holdAnswers, withoutGrace } from './support/sessionAnswers';
 import { storageOf } from './support/sessionStorage';
 import { signIn, signOut } from './support/signIn';
-import { START_LIMIT_MS, startServer, type TestServer } from './support/testServer';
-
-/** Against a server that replaces the bearer with every answer. */
-const test = base.extend<object, { rotatingServer: TestServer }>({
-  rotatingServer: [
-    async ({}, use) => {
-      const server = await startServer({ settings: { TOKEN_ROTATION_SECONDS: '0' } });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 2 * START_LIMIT_MS },
-  ],
-  baseURL: async ({ rotatingServer }, use) => use(rotatingServer.baseUrl),
-});
 
 /** The places of eight parallel calls in the order of sending, in the order in which their answers arrive. */
 const ARRIVALS = [

@@ -25,9 +25,11 @@ it('has the page of guests look for a member before anything is painted', () => 
 });
 
 it('puts the frame into a member’s page, and has a member’s tab ask for the app’s scripts before those of the page', () => {
-  const html = assembleStart({ template, markup: '<p>少々お待ちください</p>', files });
+  const html = assembleStart({ template, markup: '<p>少々お待ちください</p>', files }, 'https://api.example.test');
   expect(html).toContain('<div id="root"><p>少々お待ちください</p></div>');
-  expect(html).toContain('<script data-files="/assets/main.js /assets/login.js /assets/login.css">');
+  expect(html).toContain(
+    '<script data-files="/assets/main.js /assets/login.js /assets/login.css" data-origin="https://api.example.test" data-visitors="',
+  );
   expect(html).toContain('<title>会員サイト</title>');
 });
 

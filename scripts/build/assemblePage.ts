@@ -1,28 +1,6 @@
+import { EARLY_PRESS_SCRIPT, GUESTS_SCRIPT, MEMBERS_SCRIPT } from '../../src/app/inlineScripts';
+import { VISITORS_PAGES } from '../../src/domain/paths';
 import type { PrerenderedPage } from './prerenderedPage';
-
-/**
- * Runs before anything is painted: a member's tab does not show a page for guests, which `base.css` then hides until the
- * app has drawn the member's own. A constant, so that the content security policy can name it by its hash.
- */
-const GUESTS_SCRIPT = "try{sessionStorage.token&&document.documentElement.classList.add('museum-known')}catch{}";
-
-/**
- * A form that is submitted before the app has started waits for the app (`src/forms/input/submitEarlyPress.ts`); the
- * browser itself would send it nowhere, since the policy forbids it.
- */
-const EARLY_PRESS_SCRIPT = "addEventListener('submit',e=>{e.preventDefault();e.target.pressedEarly=true},true)";
-
-/**
- * Preloads the files of a member's screen in parallel with the app's script instead of after it. A visitor who is not
- * signed in needs none of these files. The files stand beside it, so that it is the same text on every page.
- */
-const MEMBERS_SCRIPT =
-  "try{if(sessionStorage.token){document.documentElement.classList.add('museum-known');" +
-  "for(const f of document.currentScript.dataset.files.split(' ')){const l=document.createElement('link');" +
-  "l.rel='preload';l.as=/js$/.test(f)?'script':'style';l.href=f;document.head.append(l)}}}catch{}";
-
-/** Every script written into a page, for the content security policy. */
-export const INLINE_SCRIPTS: readonly string[] = [GUESTS_SCRIPT, EARLY_PRESS_SCRIPT, MEMBERS_SCRIPT];
 
 interface Parts {
   /** The page webpack has made, with an empty root. */
@@ -48,13 +26,14 @@ export function assemblePage(page: PrerenderedPage, { template, markup, files }:
 }
 
 /**
- * A member's page: the frame in its root, and its own files for a member's tab. The app's scripts are the first of them:
- * as deferred scripts of the page they would come after all the others, and only they ask for the member.
+ * A member's page: the frame in its root, and what its script needs to ask for the member and for the page's files. The
+ * app's scripts are the first of these: as deferred scripts of the page they would come after all the others.
  */
-export function assembleStart({ template, markup, files }: Parts): string {
+export function assembleStart({ template, markup, files }: Parts, apiOrigin: string): string {
   const scripts = Array.from(template.matchAll(DEFERRED_SCRIPT), ([, src = '']) => src);
   const list = [...scripts, ...files.map((file) => `/${file}`)].join(' ');
-  return orderHead(fillRoot(template, '', markup), `<script data-files="${list}">${MEMBERS_SCRIPT}</script>`);
+  const data = `data-files="${list}" data-origin="${apiOrigin}" data-visitors="${VISITORS_PAGES.source}"`;
+  return orderHead(fillRoot(template, '', markup), `<script ${data}>${MEMBERS_SCRIPT}</script>`);
 }
 
 function fillRoot(template: string, marks: string, markup: string): string {

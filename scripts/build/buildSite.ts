@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createWebpackConfig } from '../../webpack.config';
 import { loadEnv } from '../../server/envFile';
-import { INLINE_SCRIPTS } from './assemblePage';
+import { INLINE_SCRIPTS } from '../../src/app/inlineScripts';
 import { replaceFolder } from './buildFolder';
 import { readBuildId } from './buildId';
 import { writeBuildStamp } from './buildStamp';

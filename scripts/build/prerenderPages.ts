@@ -50,7 +50,8 @@ export async function prerenderPages({ rootDir, folder, env, buildId, weights }:
   }
   for (const page of MEMBER_PAGES) {
     const markup = prerenderFrame(page.address, build);
-    await write(page.address, assembleStart({ template, markup, files: filesOf(page.chunks, weights) }));
+    const parts = { template, markup, files: filesOf(page.chunks, weights) };
+    await write(page.address, assembleStart(parts, env['API_ORIGIN'] ?? ''));
   }
   return [...styles.values()];
 }

@@ -1,10 +1,9 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { isPublicPath, readParameter } from '../domain/paths';
+import { readParameter } from '../domain/paths';
 import { selectToken } from '../state/authSlice';
 import type { createApp } from './createApp';
 import { loadPages } from './lazyPage';
-import { queryMember } from './queryMember';
 import { waitForRehydration } from './storage/waitForRehydration';
 
 type App = Pick<ReturnType<typeof createApp>, 'element' | 'persistor' | 'router' | 'store'>;
@@ -17,7 +16,6 @@ type App = Pick<ReturnType<typeof createApp>, 'element' | 'persistor' | 'router'
 export async function mountApp(root: HTMLElement, { element, persistor, router, store }: App): Promise<void> {
   await waitForRehydration(persistor);
   const hasToken = selectToken(store.getState()) !== null;
-  if (hasToken && !isPublicPath(router.state.location.pathname)) queryMember(store.dispatch);
   if (canHydrate(root, hasToken)) {
     await loadPages(router.state.matches);
     startTransition(() => void hydrateRoot(root, element));

@@ -1,4 +1,4 @@
-import { isPublicPath, paths } from '../domain/paths';
+import { paths, VISITORS_PAGES } from '../domain/paths';
 
 /** What a guard leaves in the login route's history entry: the path the visitor wanted. */
 export interface LoginRouteState {
@@ -18,5 +18,5 @@ function isProtectedPath(path: string): boolean {
   // A backslash counts as a slash and a control character as nothing when a browser reads an address.
   if (!/^\/(?!\/)[^\\\0-\x20]*$/.test(path)) return false;
   const { pathname } = new URL(path, 'https://site.invalid');
-  return !pathname.startsWith('//') && !isPublicPath(pathname);
+  return !pathname.startsWith('//') && !VISITORS_PAGES.test(pathname);
 }

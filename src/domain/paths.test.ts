@@ -1,4 +1,4 @@
-import { isPublicPath, paths, pathTo, paymentCompletePath, paymentPath, plansForNewMember } from './paths';
+import { paths, pathTo, paymentCompletePath, paymentPath, plansForNewMember, VISITORS_PAGES } from './paths';
 
 it('are those of the specification: mails, bookmarks and the museum’s own site lead to them', () => {
   expect({ ...paths, content: pathTo('content', { contentId: 12 }), plansForNewMember }).toEqual({
@@ -51,5 +51,5 @@ test.each([
   ['/home', false],
   ['/contents/1', false],
 ])('%s is a page for visitors: %s', (path, isPublic) => {
-  expect(isPublicPath(path)).toBe(isPublic);
+  expect(VISITORS_PAGES.test(path)).toBe(isPublic);
 });

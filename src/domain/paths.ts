@@ -69,12 +69,12 @@ export function readParameter<Name extends PageName>(
   return query.getAll(parameter);
 }
 
-/** Whether a path is that of a page for visitors, or lies below one. */
-export function isPublicPath(pathname: string): boolean {
-  return Object.values<Page>(PAGES).some(
-    ({ path, isPublic }) => isPublic && (pathname === path || pathname.startsWith(`${path}/`)),
-  );
-}
+/** The paths of the pages for visitors, and those below them. */
+export const VISITORS_PAGES = new RegExp(
+  `^(?:${Object.values<Page>(PAGES)
+    .flatMap(({ path, isPublic }) => (isPublic ? [path] : []))
+    .join('|')})(?:/|$)`,
+);
 
 /** /plans for a new member (§2): every plan on sale. */
 export const plansForNewMember = pathTo('plans', { new: 'true' });

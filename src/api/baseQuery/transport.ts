@@ -4,12 +4,14 @@ import { isRequestId, REQUEST_ID_HEADER } from '../../contract/requestId';
 import { Secret } from '../../domain/secret';
 import { selectToken } from '../../state/authSlice';
 import { toApiError, type ApiError } from '../errors';
+import { fetchOrTakeUp } from './earlyCalls';
 import { authStateOf, type ApiEnvironment, type MembershipBaseQuery, type MembershipRequest } from './types';
 
 /** A call without an answer fails visibly after this long (decisions §2). */
 const TIMEOUT_MS = 30_000;
 
 const send = fetchBaseQuery({
+  fetchFn: fetchOrTakeUp,
   timeout: TIMEOUT_MS,
   credentials: 'omit',
   cache: 'no-store',

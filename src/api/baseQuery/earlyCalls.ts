@@ -1,0 +1,35 @@
+/** A call that the page's own script has sent (`src/app/inlineScripts.ts`). */
+interface EarlyCall {
+  readonly answer: Promise<Response>;
+  readonly stop: AbortController;
+}
+
+/** What that script leaves in the window. */
+interface EarlyCalls {
+  /** The bearer they were sent with, and those their answers have brought: all of one session. */
+  readonly bearers: readonly string[];
+  /** By address. */
+  readonly calls: Readonly<Record<string, EarlyCall | undefined>>;
+}
+
+/**
+ * `fetch` that takes up a call already under way instead of sending it again (decisions §13): once, for the session
+ * that asked, and with its failure if it has failed. Giving the request up gives up the early call.
+ */
+export function fetchOrTakeUp(...given: Parameters<typeof fetch>): Promise<Response> {
+  const request = new Request(...given);
+  const early = takeEarlyCall(request);
+  if (!early) return fetch(request);
+  request.signal.addEventListener('abort', () => early.stop.abort(request.signal.reason));
+  return early.answer;
+}
+
+function takeEarlyCall({ method, url, headers }: Request): EarlyCall | undefined {
+  // As the script leaves it; on pages without it there is none.
+  const { museumEarlyCalls: early } = window as { museumEarlyCalls?: EarlyCalls };
+  const bearer = headers.get('Authorization')?.slice('Bearer '.length);
+  if (!early || method !== 'GET' || bearer === undefined || !early.bearers.includes(bearer)) return undefined;
+  const { [url]: call, ...calls } = early.calls;
+  Object.assign(window, { museumEarlyCalls: { ...early, calls } satisfies EarlyCalls });
+  return call;
+}
