@@ -1,23 +1,23 @@
 import type * as z from 'zod/mini';
 import type { Call } from '../../src/contract/call';
 import { CALLS, type CallName } from '../../src/contract/calls';
-import { CALL_NOTES } from './callNotes';
-import { schemaName } from './contractSchemas';
+import { CALL_NOTES, type CallNotes } from './callNotes';
+import { componentName } from './components';
 import type { Answer, Operation, Reference } from './openApi';
 import { jsonOf, refTo } from './sharedParts';
 
 /** One call as an operation of the document. */
 export function callOperation(name: CallName, operationId: string): Operation {
   const call: Call = CALLS[name];
-  const { tag, description, answers = {} } = CALL_NOTES[name];
+  const { description, answers = {} }: CallNotes = CALL_NOTES[name] ?? {};
   return {
     operationId,
-    tags: [tag],
+    tags: [call.tag],
     summary: call.summary,
     ...(description !== undefined && { description }),
     security: call.anonymous ? [{}, { bearer: [] }] : [{ bearer: [] }],
     parameters: parametersOf(call),
-    ...(call.body && { requestBody: { required: true, content: jsonOf(schemaName(call.body)) } }),
+    ...(call.body && { requestBody: { required: true, content: jsonOf(componentName(call.body)) } }),
     responses: responsesOf(call, answers),
   };
 }
@@ -45,7 +45,7 @@ function success({ bearer }: Call, schema: z.ZodMiniType | null, note: string | 
   return {
     description: note ?? (schema === null ? 'Done. No content.' : 'Found.'),
     ...(bearer !== 'never' && { headers: { Authorization: refTo('headers', `${bearer ?? 'next'}Bearer`) } }),
-    ...(schema !== null && { content: jsonOf(schemaName(schema)) }),
+    ...(schema !== null && { content: jsonOf(componentName(schema)) }),
   };
 }
 

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { bodySchemaAt } from '../../src/contract/call';
 import type { Clock } from '../../src/domain/clock';
-import { CONTRACT_SCHEMAS, type SchemaName } from './contractSchemas';
-import { EXAMPLES } from './examples';
+import { COMPONENTS, type ComponentName } from './components';
 import { FIELD_NOTES } from './fieldNotes';
 import type { JsonSchema } from './openApi';
 
@@ -17,13 +16,13 @@ export function schemaAddress(name: string): string {
  */
 export function componentSchemas(now: Clock): Readonly<Record<string, JsonSchema>> {
   const registry = z.registry<{ id: string }>();
-  for (const [id, schema] of Object.entries(CONTRACT_SCHEMAS)) registry.add(bodySchemaAt(schema, now), { id });
+  for (const [id, { schema }] of Object.entries(COMPONENTS)) registry.add(bodySchemaAt(schema, now), { id });
   const { schemas } = z.toJSONSchema(registry, { io: 'input', uri: schemaAddress, override: annotate });
   return Object.fromEntries(
     Object.entries(schemas).map(([name, { $schema: _, $id: _id, ...schema }]) => [
       name,
       // What the generator writes is JSON Schema; its own type knows every keyword there is.
-      { ...(schema as JsonSchema), examples: [EXAMPLES[name as SchemaName]] }, // the registry has no other names
+      { ...(schema as JsonSchema), examples: [COMPONENTS[name as ComponentName].example] }, // the registry has no other names
     ]),
   );
 }

@@ -2,8 +2,7 @@ import { bodySchemaAt, type Call } from '../../src/contract/call';
 import { API_PREFIX, CALLS, PAYMENT_CALLBACK_PATH } from '../../src/contract/calls';
 import { createTestClock } from '../testing/testClock';
 import { startTestApp, type TestApp } from '../testing/testApp';
-import { CONTRACT_SCHEMAS, type SchemaName } from './contractSchemas';
-import { EXAMPLES } from './examples';
+import { COMPONENTS, type ComponentName } from './components';
 import type { Operation } from './openApi';
 import { openApiDocument } from './openApiDocument';
 
@@ -17,7 +16,7 @@ const operations = Object.entries(api.paths).flatMap(([path, item]) =>
   ]),
 );
 
-const names = Object.keys(CONTRACT_SCHEMAS) as SchemaName[];
+const names = Object.keys(COMPONENTS) as ComponentName[];
 
 /** Every value under a key, however deep. */
 function valuesOf(key: string, within: unknown): unknown[] {
@@ -63,8 +62,9 @@ describe('the OpenAPI document', () => {
   });
 
   it.each(names)('has an example of %s that the contract takes', (name) => {
-    expect(bodySchemaAt(CONTRACT_SCHEMAS[name], now).safeParse(EXAMPLES[name])).toMatchObject({ success: true });
-    expect(api.components.schemas[name]?.examples).toEqual([EXAMPLES[name]]);
+    const { schema, example } = COMPONENTS[name];
+    expect(bodySchemaAt(schema, now).safeParse(example)).toMatchObject({ success: true });
+    expect(api.components.schemas[name]?.examples).toEqual([example]);
   });
 
   it('tells the rules that the contract keeps in functions', () => {

@@ -1,7 +1,7 @@
 import type { Call } from '../../src/contract/call';
-import { API_PREFIX, CALLS, PAYMENT_CALLBACK_PATH, REQUIRED_HEADERS, type CallName } from '../../src/contract/calls';
+import { API_PREFIX, CALL_NAMES, CALLS, PAYMENT_CALLBACK_PATH, REQUIRED_HEADERS } from '../../src/contract/calls';
 import type { Clock } from '../../src/domain/clock';
-import { CALL_NOTES, TAGS } from './callNotes';
+import { TAGS } from './callNotes';
 import { callbackOperation } from './callbackOperation';
 import { callOperation } from './callOperation';
 import { componentSchemas } from './componentSchemas';
@@ -44,8 +44,7 @@ export function openApiDocument(museumName: string, now: Clock): OpenApiDocument
 
 function callPaths(): Readonly<Record<string, PathItem>> {
   const paths: Record<string, PathItem> = {};
-  // Its type names just these; their order is that of the page.
-  for (const name of Object.keys(CALL_NOTES) as CallName[]) {
+  for (const name of CALL_NAMES) {
     const { method, path, alsoPost }: Call = CALLS[name];
     const address = path.replace(/:(\w+)/g, '{$1}');
     paths[address] = {

@@ -9,6 +9,8 @@ export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** `:name` stands for a parameter. */
   readonly path: string;
+  /** The chapter of the OpenAPI document. */
+  readonly tag: 'Session' | 'Registration' | 'Password' | 'Member' | 'Contents' | 'Payments';
   readonly summary: string;
   /** Works without a bearer; a 401 to it never ends a session (decisions §2). */
   readonly anonymous: boolean;
