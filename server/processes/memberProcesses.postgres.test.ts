@@ -127,7 +127,7 @@ describeOnServer('servers on one %s', () => {
       expect(await cluster.database.query('SELECT FROM members WHERE email = $1', [newEmail])).toHaveLength(1);
     });
 
-    it('sign nobody out for calling several of them at once, and refuse what is older than that', async () => {
+    it('keep a session that calls several of them at once, and refuse what is older than that', async () => {
       const [first = ''] = await cluster.spread(1, (server) => server.signIn('member@example.test'));
       let token = first;
       for (let burst = 0; burst < 4; burst += 1) {

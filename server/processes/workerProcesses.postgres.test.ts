@@ -3,6 +3,7 @@ import { migrate } from '../database/migrate';
 import { createOutboxRepository } from '../repositories/outboxRepository';
 import { addLoadMembers } from '../sandbox/seed/addLoadMembers';
 import { seedSandbox } from '../sandbox/seed/seedSandbox';
+import { waitForLockWaiters } from '../testing/lockWaits';
 import { ask, countStatuses, openCluster, type ServerCluster } from '../testing/serverCluster';
 import type { ServerProcess } from '../testing/serverProcess';
 import { startSmtpServer, type TestSmtpServer } from '../testing/smtpServer';
@@ -87,6 +88,8 @@ describeOnServer('of several servers on one %s', () => {
       // The first server is held at its first payment until all others have started.
       await transaction.query('SELECT FROM members FOR UPDATE');
       await cluster.start(Array.from({ length: PROCESSES }, () => ({ SMTP_URL: smtp.url })));
+      // A server says that it has started before it asks after its first payment.
+      await waitForLockWaiters(cluster.database, 1);
       expect(await cluster.holderOf(LOCKS.paymentChecks)).toBeDefined();
       expect(await cluster.database.query('SELECT FROM payments WHERE checks > 0')).toHaveLength(1);
     });
