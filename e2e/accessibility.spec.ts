@@ -87,7 +87,7 @@ test('the code on the card stays black on white in the reader’s own colours', 
   expect(decodeQr(await page.screenshot())).toEqual([membershipToken, membershipToken]);
 });
 
-test('nothing moves for whoever asked for less motion, and words say what the ring says', async ({ page }) => {
+test('nothing moves for visitors who asked for less motion, and words say what the ring says', async ({ page }) => {
   const open = await screenOpener(page, true);
   const waiting = [...CONTENT_SCREENS, ...PAYMENT_SCREENS].filter(({ name }) => /loading|pending|sending/.test(name));
   expect(waiting).toHaveLength(3);

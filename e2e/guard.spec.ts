@@ -9,7 +9,7 @@ test.describe('a journey fails', () => {
     await page.evaluate(() => console.error('broken'));
   });
 
-  test('when an error is caught by nobody', async ({ page }) => {
+  test('when an error is not caught', async ({ page }) => {
     await page.goto('/login');
     const thrown = page.waitForEvent('pageerror');
     await page.evaluate(() => {

@@ -15,7 +15,7 @@ test.describe('clocks, on the phone alone', () => {
     test.describe(`in ${timezoneId}`, () => {
       test.use({ timezoneId });
 
-      test('a clock that is wrong by days keeps nobody out, and the renewal opens at midnight in Japan', async ({
+      test('a clock that is wrong by days keeps no member out, and the renewal opens at midnight in Japan', async ({
         page,
       }) => {
         await expireOn(page, EXPIRY);

@@ -36,7 +36,7 @@ test.describe('a reload, on the phone alone', () => {
     });
   }
 
-  test('right after the logout leaves nobody in, here and on the server', async ({ page }) => {
+  test('right after the logout leaves no session, here and on the server', async ({ page }) => {
     await page.goto('/login');
     await signIn(page, 'member@example.test');
     const { token } = await storageOf(page);

@@ -24,9 +24,7 @@ test.describe('storage, on the phone alone', () => {
   }
 
   for (const fault of ['blocked', 'full'] as const) {
-    test(`${fault} in the middle of a session, it loses nobody’s work, and the logout still works`, async ({
-      page,
-    }) => {
+    test(`${fault} in the middle of a session, it loses no work, and the logout still works`, async ({ page }) => {
       await page.goto('/login');
       await signIn(page, 'member@example.test');
       await breakStorage(page, fault);

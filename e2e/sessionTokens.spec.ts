@@ -72,7 +72,7 @@ test.describe('tokens, on the phone alone', () => {
     });
   }
 
-  test('a token that comes after the logout is kept by nobody, the next member included', async ({ page }) => {
+  test('a token that comes after the logout is not kept, nor by the next member', async ({ page }) => {
     await page.goto('/login');
     await signIn(page, 'member@example.test');
     const answers = await holdAnswers(page);

@@ -15,7 +15,7 @@ test.describe('two members, one tab, on the phone alone', () => {
   // What is still on its way then does not matter.
   test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
-  test('answers for the one that come when the other is in show nobody’s name to the wrong eyes', async ({ page }) => {
+  test('answers for the one that come when the other is in show no name to the other', async ({ page }) => {
     const seen = await watchFor(page, [...MIKAMI, ...ONODERA]);
     await page.goto('/login');
     await signIn(page, 'member@example.test');

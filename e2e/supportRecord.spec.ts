@@ -19,7 +19,7 @@ function actionsIn(text: string): readonly { readonly type: string; readonly pay
   return JSON.parse(payload) as ReturnType<typeof actionsIn>;
 }
 
-test('a member saves the record of a visit, and it names nobody', async ({ page }) => {
+test('a member saves the record of a visit, and it names no member', async ({ page }) => {
   await page.goto('/login');
   await signIn(page, 'member@example.test');
   const answer = page.waitForResponse((response) => response.url().endsWith('/v1/me'));

@@ -29,7 +29,7 @@ export const DEPENDENCY_CASES: readonly DependencyCase[] = [
   ['src/app/eager.ts', "import '../features/auth/LoginPage';", 'pages-load-lazily'],
   ['src/app/nosy.ts', "import '../features/account/UserMenu';", 'app-takes-only-pages'],
   ['src/app/pretending.ts', "import '../testing/givenMember';", 'testing-only-in-tests'],
-  ['src/app/remount.ts', "import '../main';", 'main-is-nobodys-tool'],
+  ['src/app/remount.ts', "import '../main';", 'main-is-no-tool'],
   ['src/app/settings.ts', "import '../../server/settings';", 'app-stays-in-src'],
   ['src/app/shells/MemberShell.tsx', "import '../../features/account/UserMenu';"],
   ['src/contract/me.ts', "import 'zod/mini'; import '../domain/membership'; export type Me = boolean;"],

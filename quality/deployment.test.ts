@@ -29,7 +29,7 @@ describe('the container file', () => {
     );
   });
 
-  it('runs the server itself, as somebody without rights', () => {
+  it('runs the server itself, as a user without rights', () => {
     expect(containerfile).toMatch(/^USER node$/m);
     expect(containerfile).toMatch(/^CMD \["node", "--import", "tsx", "server\/main\.ts"\]$/m);
   });

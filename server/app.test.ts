@@ -191,7 +191,7 @@ describe('the server', () => {
 });
 
 describe('a server whose database is gone', () => {
-  it('says so without a detail, logs the cause, and signs nobody out', async () => {
+  it('says so without a detail, logs the cause, and keeps the session', async () => {
     const log: string[] = [];
     const logStream = { write: (line: string) => log.push(line) };
     const museum = await startTestApp({ settings: { logLevel: 'info' }, logStream });

@@ -17,7 +17,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-it('answers whoever it has let in before it stops', async () => {
+it('answers every call it has let in before it stops', async () => {
   // Without a second's grace, a request that is still on its way over an open connection may be cut off.
   const server = await startServerProcess(folder, { DRAIN_SECONDS: '1' });
   const signingIn = MEMBERS.map((email) => server.signIn(email));

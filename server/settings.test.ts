@@ -18,7 +18,7 @@ const env = {
 const read = (changes: Record<string, string> = {}) => readServerSettings({ ...env, ...changes }, '/srv/museum');
 
 describe("the server's settings", () => {
-  it('are those of the sandbox unless somebody changes them', () => {
+  it('are those of the sandbox unless they are changed', () => {
     const { paymentCallbackSecret: _, ...settings } = read();
     expect(settings).toEqual({
       port: 3000,

@@ -31,6 +31,6 @@ export const mutation = (call: string, story: MutationStory): Story => ({
 
 function usualReply(call: string): Reply {
   const reply = usually(MEMBERS.paid)[call];
-  if (typeof reply !== 'object') throw new Error(`Nobody says how ${call} is answered.`);
+  if (typeof reply !== 'object') throw new Error(`There is no answer for ${call}.`);
   return reply;
 }

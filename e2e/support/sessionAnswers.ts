@@ -52,7 +52,7 @@ export async function holdAnswers(page: Page, ask = askServer): Promise<HeldAnsw
         held.findIndex((answer) => answer.call === call),
         1,
       );
-      if (!taken) throw new Error(`Nobody has asked ${call}.`);
+      if (!taken) throw new Error(`${call} was not asked.`);
       return taken;
     },
     takeAll: async (count) => {

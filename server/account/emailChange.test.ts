@@ -105,7 +105,7 @@ describeOnEngines('an e-mail change on %s', (engine) => {
     expect(await emailOfMember()).toBe('yama@example.test');
   });
 
-  it('is answered alike for an address somebody has, who alone learns of it', async () => {
+  it('is answered alike for an address of another member, who alone learns of it', async () => {
     const free = await ask(NEW);
     const taken = await ask('FREE@example.test');
     expect([taken.statusCode, taken.body]).toEqual([free.statusCode, free.body]);
@@ -116,7 +116,7 @@ describeOnEngines('an e-mail change on %s', (engine) => {
     expect(await statusesOf(await linkSentTo(NEW))).toEqual([204]);
   });
 
-  it('fails with a reason when somebody takes the address before it is confirmed, and leaves nothing half done', async () => {
+  it('fails with a reason when another member takes the address before it is confirmed, and leaves nothing half done', async () => {
     await ask(NEW);
     const link = await linkSentTo(NEW);
     await setEmail(TAKEN, 'Umi@example.test');
@@ -174,7 +174,7 @@ describeOnEngines('an e-mail change on %s', (engine) => {
   describe('within its limits', () => {
     const address = (number: number) => `umi-${number}@example.test`;
 
-    it('sends five mails in a quarter of an hour to one address, known or not, whoever asks', async () => {
+    it('sends five mails in a quarter of an hour to one address, known or not, whichever client asks', async () => {
       const other = await museum.signIn('u25@example.test');
       for (const newEmail of [NEW, TAKEN]) {
         const answers = await Promise.all(

@@ -32,12 +32,12 @@ export interface PasswordHasher {
 
 export async function createPasswordHasher(): Promise<PasswordHasher> {
   const inTurn = createWorkQueue(LIMITS);
-  const hashOfNobody = await hashPassword(randomBytes(32).toString('base64url'));
+  const hashOfNoMember = await hashPassword(randomBytes(32).toString('base64url'));
   return {
     forClient: (client) => ({
       hash: (password) => inTurn(client, () => hashPassword(password)),
       matches: async (password, storedHash) => {
-        const isSame = await inTurn(client, () => verify(storedHash ?? hashOfNobody, password));
+        const isSame = await inTurn(client, () => verify(storedHash ?? hashOfNoMember, password));
         return isSame && storedHash !== null;
       },
     }),

@@ -65,7 +65,7 @@ describeOnEngines('%s', (engine) => {
   });
 });
 
-it('a statement that comes after the end of its transaction gets into nobody else’s', async () => {
+it('a statement that comes after the end of its transaction gets into no other one', async () => {
   const database = await openTestDatabase();
   const late = await database.transaction((transaction) => Promise.resolve(() => transaction.query('SELECT 1')));
   await expect(late()).rejects.toThrow('after the end');

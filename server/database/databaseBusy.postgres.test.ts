@@ -7,7 +7,7 @@ import { connectToDatabase } from './serverDatabase';
 const serverUrl = process.env['TEST_DATABASE_URL'] ?? '';
 
 describeOnServer('a busy %s', () => {
-  it('has nobody wait for long, nor in a line too long', async () => {
+  it('lets no call wait for long, nor in a line too long', async () => {
     const database = connectToDatabase(serverUrl, { ...REQUEST_LIMITS, connections: 1, waitMs: 300, maxWaiting: 1 });
     const release = await holdConnection(database);
     const waiting = database.query('SELECT 2');

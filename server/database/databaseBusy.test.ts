@@ -6,8 +6,8 @@ import { DatabaseUnavailable } from './database';
 import { openEmbeddedDatabase } from './embeddedDatabase';
 import { connectToDatabase } from './serverDatabase';
 
-describe('a database that everybody wants', () => {
-  it('has nobody wait in a line too long, and is there again afterwards', async () => {
+describe('a database with too many callers', () => {
+  it('lets no call wait in a line too long, and is there again afterwards', async () => {
     const database = await openEmbeddedDatabase('memory://', { maxWaiting: 1 });
     const release = await holdConnection(database);
     const waiting = database.query('SELECT 2 AS n');

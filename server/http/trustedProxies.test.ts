@@ -75,7 +75,7 @@ describe('TRUSTED_PROXIES', () => {
   const read = (changes: Record<string, string>) =>
     readServerSettings({ ...(example as Record<string, string>), ...changes }, '/srv/museum'); // every value is a text
 
-  it('names none unless somebody sets it', () => {
+  it('names none unless it is set', () => {
     expect(read({}).trustedProxies).toBeUndefined();
   });
 

@@ -54,7 +54,7 @@ describeOnEngines('wrong logins on %s', (engine) => {
     expect(await statuses(2, wrong)).toEqual([401, 429]);
   });
 
-  it('lock nobody out elsewhere, nor another member here', async () => {
+  it('lock no member out elsewhere, nor another one here', async () => {
     await statuses(6, wrong);
     expect((await right(ELSEWHERE)).statusCode).toBe(204);
     expect((await right(HOME, 'free@example.test')).statusCode).toBe(204);

@@ -69,7 +69,7 @@ describeOnEngines('mails and their links on %s', (engine) => {
     expect((await reset(MEMBER)).statusCode).toBe(204);
   });
 
-  it('may be tried thirty times in a quarter of an hour with tokens nobody has, of whatever kind', async () => {
+  it('may be tried thirty times in a quarter of an hour with unknown tokens, of whatever kind', async () => {
     await register(UNKNOWN_EMAIL);
     const link = tokenIn(await lastMailTo(museum, UNKNOWN_EMAIL));
     const open = (from = HOME) => museum.call(`GET /v1/auth/register/${link}`, { from });

@@ -44,7 +44,7 @@ describe('the OpenAPI document', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('has no reference that leads nowhere, and no part that nobody refers to', () => {
+  it('has no reference that leads nowhere, and no part without a reference to it', () => {
     const references = new Set(valuesOf('$ref', api).map(String));
     for (const address of references) expect([address, find(address)]).not.toContain(undefined);
     const { securitySchemes: _, ...components } = api.components;
@@ -106,13 +106,16 @@ describe('what the server answers', () => {
     expect(statusCode === 401).toBe(!anonymousOf(operation));
   });
 
-  it.each(['openapi.json', 'docs', 'docs/'])('has %s for everybody, without the headers of a call', async (file) => {
-    const url = `${API_PREFIX}/${file}`;
-    const answer = await museum.app.inject({ url });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect((await museum.app.inject({ url, method: 'POST' })).headers.allow).toMatch(/^(?:GET, HEAD|HEAD, GET)$/);
-  });
+  it.each(['openapi.json', 'docs', 'docs/'])(
+    'has %s for every visitor, without the headers of a call',
+    async (file) => {
+      const url = `${API_PREFIX}/${file}`;
+      const answer = await museum.app.inject({ url });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect((await museum.app.inject({ url, method: 'POST' })).headers.allow).toMatch(/^(?:GET, HEAD|HEAD, GET)$/);
+    },
+  );
 
   it('gives the same document as JSON and to the viewer', async () => {
     const ask = (file: string) => museum.app.inject({ url: `${API_PREFIX}/${file}` });

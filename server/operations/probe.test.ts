@@ -19,7 +19,7 @@ describe('a question from outside', () => {
     expect(await again).toBe(4);
   });
 
-  it('does not wait for somebody who never answers, nor asks them twice', async () => {
+  it('does not wait for a check that never answers, nor asks it twice', async () => {
     const put = jest.fn(() => new Promise<never>(() => undefined));
     const ask = createProbe(put, 1);
     await expect(ask()).rejects.toThrow('No answer in time');

@@ -49,7 +49,7 @@ describe('who watches over the server', () => {
     expect(log.join('')).toContain('"path":"/ready","status":503');
   });
 
-  it('learns at once that the server is about to stop, while everybody is still served', async () => {
+  it('learns at once that the server is about to stop, while calls are still served', async () => {
     lifecycle.drain();
     expect(await ask('/ready')).toBe('503 {"status":"draining"}');
     expect(await ask('/health')).toBe('200 {"status":"ok"}');

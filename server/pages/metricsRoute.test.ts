@@ -95,7 +95,7 @@ describe('who may read them', () => {
     ['anybody else', { from: '192.0.2.1' }, 404],
     ['anybody else through our proxy', { from: '10.1.1.1', forwardedFor: '192.0.2.1' }, 404],
     [
-      'somebody through a proxy on this machine that nobody configured',
+      'a client behind a proxy on this machine that is not configured',
       { from: '127.0.0.1', forwardedFor: '192.0.2.1' },
       404,
     ],

@@ -105,7 +105,7 @@ describeOnEngines('who may pay for what on %s', (engine) => {
     expect(fixture.provider.calls).toEqual([]);
   });
 
-  it('gives token and number to whoever has none, and leaves those of the others', async () => {
+  it('gives token and number to a member without them, and leaves those of the others', async () => {
     const [newcomer, member] = [await fixture.signIn('new@example.test'), await fixture.signIn('free@example.test')];
     const before = await fixture.me(member);
     await fixture.order(newcomer, { planId: PLAN.single, purpose: 'new' });
@@ -145,7 +145,7 @@ describeOnEngines('who may pay for what on %s', (engine) => {
     expect([...fixture.provider.taken.values()]).toEqual([5_000]);
   });
 
-  it('shows a payment to nobody but its member', async () => {
+  it('shows a payment to its member alone', async () => {
     const payment = paymentIn(
       await fixture.order(await fixture.signIn('new@example.test'), { planId: PLAN.single, purpose: 'new' }),
     );

@@ -95,7 +95,7 @@ describeOnEngines('a payment on %s', (engine) => {
     expect(fixture.provider.calls).toEqual(['charge']);
   });
 
-  it('keeps its key from nobody else', async () => {
+  it('leaves its key free for other members', async () => {
     const key = randomUUID();
     const other = await fixture.signIn('free@example.test');
     const mine = paymentIn(await fixture.order(token, { ...JOINING, key }));
@@ -120,7 +120,7 @@ describeOnEngines('a payment on %s', (engine) => {
     expect(await fixture.trail(paid)).toEqual(['>created request', 'created>succeeded charge']);
   });
 
-  it('with a card token nobody knows asks for the card again', async () => {
+  it('with an unknown card token asks for the card again', async () => {
     const payment = paymentIn(await fixture.order(token, { ...JOINING, card: 'tok-stale' }));
     expect(payment).toMatchObject({
       status: 'failed',

@@ -44,7 +44,7 @@ describeOnEngines('a payment left open on %s', (engine) => {
       ]);
     });
 
-    it('is brought to its end though nobody looks, and told by mail', async () => {
+    it('is brought to its end though no page is open, and told by mail', async () => {
       const payment = await open(CARD.slow);
       fixture.provider.endOpen({ status: 'succeeded' });
       await fixture.check();

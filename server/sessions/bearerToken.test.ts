@@ -1,7 +1,7 @@
 import { createToken, hashToken, readBearer } from './bearerToken';
 
 describe('a bearer', () => {
-  it('is 256 bits that nobody can guess', () => {
+  it('is 256 random bits', () => {
     const tokens = Array.from({ length: 100 }, createToken);
     expect(new Set(tokens).size).toBe(100);
     for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32);

@@ -116,7 +116,7 @@ describeOnEngines('staying signed in, on %s', (engine) => {
     expect(await statusOf(laptop)).toBe(200);
   });
 
-  it('ends a session that nobody used for a day', async () => {
+  it('ends a session that was not used for a day', async () => {
     const token = await signIn();
     museum.clock.advance(24 * HOUR - 1);
     const fresh = await rotate(token);
@@ -156,7 +156,7 @@ describeOnEngines('staying signed in, on %s', (engine) => {
     expect(session).toEqual({ generation: 3 });
   });
 
-  it('lets nobody in when a logout comes between parallel calls', async () => {
+  it('lets no call in when a logout comes between parallel calls', async () => {
     const token = await signIn();
     museum.clock.advance(60);
     const answers = await Promise.all([

@@ -54,7 +54,7 @@ it('a registration cannot be repeated, so a me that fails to load takes nothing 
   expect(selectLoginStatus(store.getState()).kind).toBe('failed');
 });
 
-it('where the browser keeps no token, nobody is registered', async () => {
+it('where the browser keeps no token, no visitor is registered', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });

@@ -63,7 +63,7 @@ it('support staff see the screen the member saw, without a call or a session', a
   expect(sessionStorage.getItem('token')).toBeNull();
 });
 
-it('they go back to the moment the card was open, and find nobody’s name on it', async () => {
+it('they go back to the moment the card was open, and find no name on it', async () => {
   const file = await aTroubledVisit();
   await aCleanBuild();
   act(() => importRecord(file));
@@ -74,7 +74,7 @@ it('they go back to the moment the card was open, and find nobody’s name on it
   expect(screen.queryByText('一覧を読み込めませんでした')).not.toBeInTheDocument();
 });
 
-it('the file names nobody, not even where a message quotes them', async () => {
+it('the file names no member, not even where a message quotes one', async () => {
   const file = await aTroubledVisit();
   const names = Object.entries(me).map(([name, value]) => !HARMLESS.has(name) && typeof value === 'string' && value);
   expect(names.filter((personal) => personal && file.includes(personal))).toEqual([]);

@@ -15,8 +15,8 @@ test.each([
 });
 
 test.each([
-  ['a status nobody knows', { ...good, status: 'refunded' }],
-  ['a purpose nobody knows', { ...good, purpose: 'gift' }],
+  ['an unknown status', { ...good, status: 'refunded' }],
+  ['an unknown purpose', { ...good, purpose: 'gift' }],
   ['a number as id', { ...good, id: 12 }],
   ['an id that is no uuid', { ...good, id: '../me' }],
   ['its amount as text', { ...good, amount: '5000' }],

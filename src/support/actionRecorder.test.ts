@@ -55,7 +55,7 @@ it('says that it is a replay, from when', () => {
   expect(givenStore().read().before).toMatchObject({ replay: { savedAt: about.savedAt } });
 });
 
-it('knows nobody who has left, and nobody in its file', () => {
+it('knows no member who has left, and names none in its file', () => {
   const { store, trace: recorder, ready, count, left, read } = givenStore();
   store.dispatch(ready());
   count(1);

@@ -26,7 +26,7 @@ it.each([
     { zip: '0000000', prefecture: '東京都', address: '〇〇 000-0' },
   ],
   [
-    'a field nobody declared',
+    'a field that is not declared',
     { data: { nickname: 'はな', age: 34, isBlind: true } },
     { data: { nickname: '〇〇', age: 0, isBlind: false } },
   ],
@@ -63,7 +63,7 @@ it('what stands in a personal field is found in other texts too', () => {
   expect(redactPersonalData([me, '山田 An 様 (0751234567) のご案内'])[1]).toBe('〇〇 xx 様 (0000000000) のご案内');
 });
 
-it('names of our own stay, whoever is called alike', () => {
+it('names of our own stay, even where a member has the same', () => {
   const action = { type: 'membershipApi/executeQuery/pending', meta: { endpointName: 'me' } };
   expect(redactPersonalData([{ lastName: 'me', firstName: 'membershipApi' }, action])[1]).toEqual(action);
 });

@@ -43,7 +43,7 @@ describeOnEngines('the profile on %s', (engine) => {
     });
   });
 
-  it("takes nothing that is not the member's to decide, and touches nobody else", async () => {
+  it("takes nothing that is not the member's to decide, and touches no other member", async () => {
     const before = await me();
     const others = () =>
       museum.database.query("SELECT * FROM members WHERE email <> 'member@example.test' ORDER BY id");

@@ -6,7 +6,7 @@ import { openTestDatabase } from '../../testing/testDatabase';
 /** The module itself: what `import *` gives is a copy, on which nothing can be watched. */
 const argon2 = jest.requireActual<typeof argon2Types>('@node-rs/argon2');
 
-it('does the same work and answers the same for a wrong password and for an address nobody has', async () => {
+it('does the same work and answers the same for a wrong password and for an unknown address', async () => {
   const database = recordStatements(await openTestDatabase());
   const museum = await startTestApp({ database });
   const verify = jest.spyOn(argon2, 'verify');

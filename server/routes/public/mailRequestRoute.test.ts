@@ -4,7 +4,7 @@ import { startTestApp } from '../../testing/testApp';
 import { openTestDatabase } from '../../testing/testDatabase';
 
 it.each(['POST /v1/auth/register', 'POST /v1/auth/password-reset'] as const)(
-  '%s does the same work, answers the same and sends one mail, whoever the address belongs to',
+  '%s does the same work, answers the same and sends one mail, whichever member the address belongs to',
   async (line) => {
     const database = recordStatements(await openTestDatabase());
     const museum = await startTestApp({ database });

@@ -56,7 +56,7 @@ describeOnEngines('a forgotten password on %s', (engine) => {
     expect(await loginStatus(email, NEW_PASSWORD)).toBe(204);
   });
 
-  it('of somebody who is no member makes a mail that says so, without a token', async () => {
+  it('of a visitor who is no member makes a mail that says so, without a token', async () => {
     const answer = await request('nobody@example.test');
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
     const mail = await lastMailTo(museum, 'nobody@example.test');

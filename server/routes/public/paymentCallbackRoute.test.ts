@@ -99,7 +99,7 @@ describeOnEngines("the provider's callback on %s", (engine) => {
     expect(await fixture.trail(payment)).toHaveLength(2);
   });
 
-  it('about a payment nobody has does nothing', async () => {
+  it('about an unknown payment does nothing', async () => {
     expect((await call(randomUUID())).statusCode).toBe(303);
     expect(fixture.provider.calls).toEqual([]);
   });

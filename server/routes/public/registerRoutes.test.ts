@@ -41,7 +41,7 @@ describeOnEngines('registration on %s', (engine) => {
     }
   });
 
-  it('tells a member, and nobody else, that they are one', async () => {
+  it('tells a member alone that they are one', async () => {
     const answer = await request('MEMBER@example.test');
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
     const mail = await lastMailTo(museum, 'MEMBER@example.test');
@@ -102,7 +102,7 @@ describeOnEngines('registration on %s', (engine) => {
     expect((await register(token, aRegistration({ email }))).statusCode).toBe(204);
   });
 
-  it('refuses an address that somebody took in the meantime, in any letter case', async () => {
+  it('refuses an address that was taken in the meantime, in any letter case', async () => {
     const email = 'Late@example.test';
     const token = await invite(email);
     await museum.database.query("UPDATE members SET email = 'lATE@example.test' WHERE email = 'u25@example.test'");

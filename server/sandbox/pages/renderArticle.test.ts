@@ -34,7 +34,7 @@ describe('an article of the sandbox museum', () => {
     );
   });
 
-  it('tells nobody where its reader comes from and carries no style of its own', () => {
+  it('tells no other site where its reader comes from and carries no style of its own', () => {
     const html = renderArticle(article, 'みやこ市立美術館');
 
     expect(html).toContain('<meta name="referrer" content="no-referrer">');

@@ -89,7 +89,7 @@ describeOnEngines("the sandbox's card provider on %s", (engine) => {
     expect(await provider.find(reference)).toEqual(succeeded);
   });
 
-  it('lets a challenge that nobody answers expire after 15 minutes', async () => {
+  it('lets an unanswered challenge expire after 15 minutes', async () => {
     const reference = randomUUID();
     await chargeCard('challenged', reference);
     museum.clock.advance(15 * 60 - 1);

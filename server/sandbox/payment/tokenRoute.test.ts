@@ -135,7 +135,7 @@ it('keeps neither number nor code nor name nor the token itself, and logs none o
     expect(written).not.toContain(secret);
 });
 
-it('forgets tokens that nobody used', async () => {
+it('forgets unused tokens', async () => {
   await tokenFor(museum, TEST_CARD.good);
   museum.clock.advance(15 * 60);
   await tokenFor(museum, TEST_CARD.slow);

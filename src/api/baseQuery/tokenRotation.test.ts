@@ -64,7 +64,7 @@ it('of 2 to 8 parallel calls, answered in any order, the token of the last one s
       const held = order.map(() => heldAnswer());
       givenCall(CALLS.getContentItems, ({ url }) => {
         const answer = held[Number(url.split('/').at(-1))];
-        if (!answer) throw new Error(`nobody asked for ${url}`);
+        if (!answer) throw new Error(`${url} was not asked for`);
         return answer.behaviour();
       });
       const { store, bearer } = testStore('old');

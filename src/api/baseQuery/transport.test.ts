@@ -48,9 +48,9 @@ describe('a membership call', () => {
 
   it.each([
     ['names its request', { status: 500, headers: { 'X-Request-Id': 'K7M2Q9XWTB' } }, { requestId: 'K7M2Q9XWTB' }],
-    ['passes on nobody’s words for an id', { status: 500, headers: { 'X-Request-Id': 'call 090-0000-0000' } }, {}],
+    ['passes on no free text as an id', { status: 500, headers: { 'X-Request-Id': 'call 090-0000-0000' } }, {}],
     ['has no name without one', { status: 500 }, {}],
-    ['that nobody can read has none', { status: 200, body: '{', headers: { 'X-Request-Id': 'K7M2Q9XWTB' } }, {}],
+    ['that cannot be read has none', { status: 200, body: '{', headers: { 'X-Request-Id': 'K7M2Q9XWTB' } }, {}],
   ])('a failure %s', async (_, answer, named) => {
     givenCall(CALLS.getPlans, answer);
     const { error } = await testStore().store.dispatch(getPlans.initiate());

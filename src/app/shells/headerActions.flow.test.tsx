@@ -32,7 +32,7 @@ it.each<[string, Me, string[]]>([
   ['in the last three months', aMe({ plan: paid, membershipRenewedAt: inWindow }), ['プランを更新']],
   ['a day before them', aMe({ plan: paid, membershipRenewedAt: beforeWindow }), []],
   ['whose membership has ended', aMe({ plan: paid, membershipRenewedAt: '2025-03-31' }), ['プランを更新']],
-  ['whose expiry nobody knows', aMe({ plan: paid, membershipRenewedAt: null }), []],
+  ['whose expiry is unknown', aMe({ plan: paid, membershipRenewedAt: null }), []],
   ['with the free plan', aMe({ plan: free, membershipRenewedAt: null }), ['プランを購入']],
   ['with the plan for the young', aMe({ plan: u25, membershipRenewedAt: inWindow }), []],
   ['of a credit union', aMe({ plan: paid, membershipRenewedAt: inWindow, attributeType: 1 }), []],

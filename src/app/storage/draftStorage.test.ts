@@ -11,7 +11,7 @@ it('a draft is there for the next page load of this tab, until it is forgotten',
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('what somebody else wrote there is no draft', () => {
+it('what others wrote there is no draft', () => {
   sessionStorage.setItem('draft:registration', '{broken');
   expect(createDraftStorage(() => sessionStorage).read('registration')).toBeUndefined();
 });

@@ -44,7 +44,7 @@ describe('the header shows', () => {
       { on: '2026-05-01', renewal: false, purchase: false, card: false },
     ],
     [
-      'somebody without a plan',
+      'a member without a plan',
       { plan: null, attributeType: 0 },
       { on: '2026-05-01', renewal: false, purchase: false, card: false },
     ],

@@ -16,7 +16,7 @@ describe('the plan of a member', () => {
     { case: 'while the plans did not load', me: aMe({ plan: withMe }), plans: [], plan: withMe },
     { case: 'whose id is missing', me: aMe({ plan: withMe, membershipPlanId: null }), plans: [], plan: withMe },
     { case: 'known by its id alone', me: byIdAlone, plans: [offered], plan: offered },
-    { case: 'that nobody knows', me: aMe({ membershipPlanId: 999, plan: null }), plans: [offered], plan: null },
+    { case: 'that is unknown', me: aMe({ membershipPlanId: 999, plan: null }), plans: [offered], plan: null },
     { case: 'of a newcomer: none', me: aMe({ plan: null }), plans: [offered], plan: null },
   ])('$case', ({ me, plans, plan }) => {
     expect(planOfMember(me, plans)).toEqual(plan);

@@ -25,6 +25,6 @@ it.each(FOR_THE_OFFICE)('says whom to ask where only the office helps: %s', (obs
   expect(describeObstacle(obstacle, memberStatus, CONTACT)).toContain(CONTACT);
 });
 
-it.each(SAID_IN_FULL)('sends nobody to the office for what a screen can say: %s', (obstacle) => {
+it.each(SAID_IN_FULL)('sends no member to the office for what a screen can say: %s', (obstacle) => {
   expect(describeObstacle(obstacle, memberStatus, CONTACT)).not.toContain(CONTACT);
 });

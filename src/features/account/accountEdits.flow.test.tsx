@@ -152,7 +152,7 @@ describe('the profile edit', () => {
     expect(await screen.findByText('鈴木 花子')).toBeVisible();
   });
 
-  it('of a member whose birthday nobody knows asks for it', async () => {
+  it('of a member without a birthday asks for it', async () => {
     givenMember(aMe({ birthday: null }));
     const { user } = open('user');
     expect(await screen.findByLabelText('年')).toHaveValue('');

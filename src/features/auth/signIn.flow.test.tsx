@@ -71,7 +71,7 @@ describe('a visitor', () => {
 });
 
 describe('a login that fails', () => {
-  it('because its token is refused at once says so, and leaves nobody signed in', async () => {
+  it('because its token is refused at once says so, and no session is left', async () => {
     expectConsole('warn', /ログイン情報が確認できません/);
     givenCall(CALLS.login, welcome);
     givenCall(CALLS.getMe, { status: 401, body: {} });

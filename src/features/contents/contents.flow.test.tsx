@@ -88,7 +88,7 @@ describe('an address of a content group', () => {
     },
   );
 
-  it.each(['999999', '99999999999999999999999'])('that nobody knows (%s) is not found', async (id) => {
+  it.each(['999999', '99999999999999999999999'])('that is unknown (%s) is not found', async (id) => {
     givenMember(paid, [exhibitions]);
     openApp({ route: `/contents/${id}`, token: 'alive' });
     expect(await screen.findByRole('heading', { name: 'ページが見つかりません' })).toBeVisible();

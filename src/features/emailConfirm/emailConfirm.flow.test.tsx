@@ -89,7 +89,7 @@ describe('a confirmation', () => {
     [{ status: 400, body: { message: '受付を停止しています' } }, '受付を停止しています'],
     [{ status: 401, body: { message: 'ログイン情報が確認できません' } }, 'ログイン情報が確認できません'],
     [{ status: 429, body: {} }, 'しばらく時間をおいてから、もう一度お試しください。'],
-  ])('that fails by %j can be tried again, and signs nobody out', async (fault, words) => {
+  ])('that fails by %j can be tried again, and the session stays', async (fault, words) => {
     givenMember();
     givenFault(CALLS.verifyEmail, fault);
     const { user, address } = openApp({ route: ROUTE, token: 'alive' });

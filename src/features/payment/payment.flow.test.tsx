@@ -133,7 +133,7 @@ describe('the museum’s statement under the commercial transactions act', () =>
     expect(await screen.findByRole('link', { name: /^特定商取引法に基づく表記/ })).toHaveAttribute('href', url);
   });
 
-  it('that cannot be loaded stops nobody', async () => {
+  it('that cannot be loaded stops no payment', async () => {
     givenPlans();
     givenNoNetwork(CALLS.getLegalDocuments);
     givenCardProvider();
@@ -215,7 +215,7 @@ describe('the card form', () => {
     expect(autofill).toEqual(['cc-number', 'cc-exp', 'cc-csc', 'cc-name']);
   });
 
-  it('asks nobody while the card cannot be right', async () => {
+  it('sends nothing while the card cannot be right', async () => {
     givenPlans();
     const tokens = givenCardProvider();
     const { user } = open();

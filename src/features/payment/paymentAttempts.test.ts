@@ -65,7 +65,7 @@ it.each<[boolean, ApiError['status'][]]>([
   }
 });
 
-it('the card of a member who has logged out meanwhile pays for nobody', async () => {
+it('the card of a member who has logged out meanwhile pays nothing', async () => {
   const held = heldAnswer();
   givenCardProvider(held.behaviour);
   givenCall(CALLS.logout, {});

@@ -82,7 +82,7 @@ describe('the draft', () => {
     expect(screen.getByRole('checkbox', { name: '会員規約に同意する' })).not.toBeChecked();
   });
 
-  it('is not shown to whoever opens another mailbox’s link, and is gone then', async () => {
+  it('is not shown to a visitor with another mailbox’s link, and is gone then', async () => {
     const first = openApp({ route: REGISTRATION_ROUTE });
     await first.user.type(await screen.findByLabelText('姓'), '山田');
     first.close();

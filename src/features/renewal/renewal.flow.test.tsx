@@ -75,7 +75,7 @@ describe('a member who cannot renew', () => {
       `地域信用金庫会員の方のお手続きは、このサイトでは承っておりません。${SUPPORT}`,
     ],
     [
-      'whose expiry nobody knows',
+      'whose expiry is unknown',
       aMe({ plan: single, membershipRenewedAt: null }),
       `有効期限が登録されていないため、更新のお手続きができません。${SUPPORT}`,
     ],

@@ -28,7 +28,7 @@ export const featureBorders = [
   },
   {
     name: 'pages-load-lazily',
-    comment: 'A page is fetched when somebody goes there; a plain import puts it into the first download of everyone.',
+    comment: 'A page is fetched when a visitor goes there; a plain import puts it into the first download of everyone.',
     severity: 'error',
     from: { path: '^src/', pathNot: TESTS },
     to: { path: '^src/features/.+Page\\.tsx$', dynamic: false, dependencyTypesNot: ['type-only'] },

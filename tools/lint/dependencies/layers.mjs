@@ -52,7 +52,7 @@ export const layers = [
     to: { path: OUTSIDE_APP },
   },
   {
-    name: 'main-is-nobodys-tool',
+    name: 'main-is-no-tool',
     comment: 'main.tsx mounts the app when it is loaded; importing it would mount it twice.',
     severity: 'error',
     from: { path: '^src/' },

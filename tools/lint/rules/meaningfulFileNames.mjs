@@ -11,7 +11,7 @@ export const meaningfulFileNames = {
   meta: {
     type: 'problem',
     schema: [],
-    messages: { banned: 'Name the file after what it holds: a catch-all file collects what nobody finds again.' },
+    messages: { banned: 'Name the file after what it holds: what a catch-all file collects is not found again.' },
   },
   create: (context) => ({
     Program(node) {

@@ -137,7 +137,7 @@ describe('a payment that did not go through', () => {
   });
 });
 
-describe('a payment nobody can tell of', () => {
+describe('a payment that cannot be found', () => {
   it.each(['', '?payment=', '?payment=1', '?payment=../../me'])(
     'at /payment/complete%s leads home without a question',
     async (query) => {
