@@ -127,6 +127,7 @@ it('a bearer that comes after the tab was signed out, or signed in anew, is not 
 it.each([
   ['on a page for visitors', '/email_confirm?token=abc', 'alive'],
   ['for a tab that is not signed in', '/home', undefined],
+  ['where what is stored is no bearer', '/home', 'x'.repeat(10_000)],
 ])('asks for nothing %s', (_, route, token) => {
   receivePage(route, token);
   expect(window).not.toHaveProperty('museumEarlyCalls.calls');

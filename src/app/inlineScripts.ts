@@ -1,4 +1,5 @@
 import { API_PREFIX, CALLS, REQUIRED_HEADERS } from '../contract/calls';
+import { BEARER } from './storage/tokenStorage';
 
 /**
  * Runs before anything is painted: a member's tab does not show a page for guests, which `base.css` then hides until the
@@ -26,8 +27,8 @@ const EARLY_PATHS = [CALLS.getMe.path, CALLS.getPlans.path].map((path) => API_PR
  */
 export const MEMBERS_SCRIPT = `
 try{
-const kept=sessionStorage,bearer=kept.token,{files,origin,visitors}=document.currentScript.dataset;
-if(bearer){
+const kept=sessionStorage,bearer=kept.token||'',{files,origin,visitors}=document.currentScript.dataset;
+if(${String(BEARER)}.test(bearer)){
 document.documentElement.classList.add('museum-known');
 if(!RegExp(visitors).test(location.pathname)){
 const bearers=[bearer],calls={};

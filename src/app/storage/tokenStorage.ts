@@ -9,7 +9,7 @@ const TOKEN_KEY = 'token';
  * What a header can carry, and no server's limit on headers refuses. Any other stored text is no token: calls with it
  * would fail without being refused with 401.
  */
-const BEARER = /^[\x21-\x7e]{1,4096}$/;
+export const BEARER = /^[\x21-\x7e]{1,4096}$/;
 
 /** What redux-persist hands over when nothing is serialised: the persisted part of the auth slice. */
 interface PersistedAuth {
