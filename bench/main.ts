@@ -7,6 +7,7 @@ import { unlessStopped } from '../tools/processes/unlessStopped';
 import { rootDir } from '../tools/processes/rootDir';
 import { measureInteractions } from './interactions/measureInteractions';
 import { measurePages } from './lighthouse/measurePages';
+import { measureMemberLoads } from './members/loads';
 import { readOptions, type Options } from './options';
 import { interactionTable, pageTable } from './report';
 import { describeEnvironment } from './environment';
@@ -30,6 +31,7 @@ async function measure(baseUrl: string, options: Options): Promise<string[]> {
   const tables: string[] = [];
   // Interactions first: requests of Lighthouse to the same server would slow them down.
   if (options.parts.interactions) tables.push(interactionTable(await measureInteractions(baseUrl)));
+  if (options.parts.loads) tables.push(interactionTable(await measureMemberLoads(baseUrl, options.runs)));
   if (options.parts.lighthouse) tables.push(pageTable(await measurePages(baseUrl, options)));
   return tables;
 }

@@ -8,15 +8,19 @@ export interface BuiltApp {
   readonly path: string;
 }
 
+const PARTS = ['lighthouse', 'loads', 'interactions'] as const;
+
+type Part = (typeof PARTS)[number];
+
 export interface Options {
-  /** How often Lighthouse loads each page under each kind of throttling. */
+  /** How often each page is loaded, by Lighthouse under each kind of throttling. */
   readonly runs: number;
-  readonly parts: { readonly lighthouse: boolean; readonly interactions: boolean };
+  readonly parts: Readonly<Record<Part, boolean>>;
   /** Measured by Lighthouse in the same sitting. */
   readonly beside: readonly BuiltApp[];
 }
 
-/** `npm run bench -- [--runs 3] [--only lighthouse|interactions] [--beside NAME=DIST[#/PATH] …]` */
+/** `npm run bench -- [--runs 3] [--only lighthouse|loads|interactions] [--beside NAME=DIST[#/PATH] …]` */
 export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...args],
@@ -29,12 +33,17 @@ export function readOptions(args: readonly string[]): Options {
   const runs = Number(values.runs);
   if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs takes a whole number, not ${values.runs}.`);
   const { only } = values;
-  if (only !== undefined && only !== 'lighthouse' && only !== 'interactions') {
-    throw new Error(`--only takes lighthouse or interactions, not ${only}.`);
+  if (only !== undefined && !PARTS.some((part) => part === only)) {
+    throw new Error(`--only takes one of ${PARTS.join(', ')}, not ${only}.`);
   }
+  const isWanted = (part: Part) => only === undefined || only === part;
   return {
     runs,
-    parts: { lighthouse: only !== 'interactions', interactions: only !== 'lighthouse' },
+    parts: {
+      lighthouse: isWanted('lighthouse'),
+      loads: isWanted('loads'),
+      interactions: isWanted('interactions'),
+    },
     beside: values.beside.map(readApp),
   };
 }

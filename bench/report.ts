@@ -39,7 +39,7 @@ export function pageTable(rows: readonly PageRow[]): string {
 
 export function interactionTable(rows: readonly InteractionRow[]): string {
   return markdownTable(
-    ['Interaction', 'Measured', 'Target', ''],
+    ['Interaction or load', 'Measured', 'Target', ''],
     rows.map(({ name, measured, target, isMet }) => [name, measured, target, isMet ? 'met' : '**missed**']),
   );
 }

@@ -1,7 +1,12 @@
 import { API_PREFIX, CALLS, REQUIRED_HEADERS } from '../src/contract/calls';
 
 /** The demo members whose screens are measured (decisions §9). */
-export const MEMBERS = { withPlan: 'member@example.test', withoutPlan: 'new@example.test' } as const;
+export const MEMBERS = {
+  withPlan: 'member@example.test',
+  withoutPlan: 'new@example.test',
+  /** Buys a plan. */
+  withFreePlan: 'free@example.test',
+} as const;
 
 const DEMO_PASSWORD = 'Museum-Demo-2026';
 

@@ -1,15 +1,10 @@
 import type { Storage as PersistStorage } from 'redux-persist';
+import { BEARER } from '../../domain/bearer';
 import { Secret } from '../../domain/secret';
 import { ignoreErrors } from './ignoreErrors';
 
 /** The key of the bare token in session storage (§4). */
 const TOKEN_KEY = 'token';
-
-/**
- * What a header can carry, and no server's limit on headers refuses. Any other stored text is no token: calls with it
- * would fail without being refused with 401.
- */
-export const BEARER = /^[\x21-\x7e]{1,4096}$/;
 
 /** What redux-persist hands over when nothing is serialised: the persisted part of the auth slice. */
 interface PersistedAuth {
