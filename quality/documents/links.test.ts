@@ -8,11 +8,18 @@ const documents = textFiles().filter((file) => file.endsWith('.md'));
 /** The folders of the repository that documents speak of. */
 const OURS = /^(?:bench|docs|e2e|public|quality|scripts|server|src|tools)\/|^(?:Containerfile|\.env\.example)$/;
 
+const { scripts } = JSON.parse(read('package.json')) as { readonly scripts: object }; // npm's own form
+
 const exists = (file: string) => existsSync(path.join(projectRoot, file));
 
 it.each(documents)('%s names files that exist', (document) => {
   const quoted = [...read(document).matchAll(/`([\w./-]+)`/g)].map(([, file = '']) => file);
   expect(quoted.filter((file) => OURS.test(file) && !exists(file))).toEqual([]);
+});
+
+it.each(documents)('%s names commands that exist', (document) => {
+  const named = [...read(document).matchAll(/\bnpm run ([a-z][\w:-]*)/g)].map(([, name = '']) => name);
+  expect(named.filter((name) => !(name in scripts))).toEqual([]);
 });
 
 it.each(documents)('%s links to files and headings that exist', (document) => {

@@ -17,5 +17,8 @@ export const genCssVar = (prefix: string, component: string) =>
       `var(--${prefix}-${component}-${name}${fallback === undefined ? '' : `, ${fallback}`})`,
   ] as const;
 
+/** Only a preview in Ant Design's own documentation renders it. */
+export const PurePanelStyle = () => null;
+
 /** Only style modules call these. */
 export const getArrowOffsetToken = () => ({ arrowOffsetHorizontal: 0, arrowOffsetVertical: 0 });
