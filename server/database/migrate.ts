@@ -19,7 +19,7 @@ const MIGRATIONS_FOLDER = path.join(__dirname, 'migrations');
  * of its own. Servers that start together wait for one another. A script that was edited after it ran is refused with
  * a StartupError, since the database would no longer be what the scripts say.
  */
-export async function migrate(database: Database, folder = MIGRATIONS_FOLDER): Promise<void> {
+export async function migrate(database: Pick<Database, 'transaction'>, folder = MIGRATIONS_FOLDER): Promise<void> {
   await database.transaction(async (transaction) => {
     await lockSchema(transaction);
     await transaction.execute(

@@ -1,5 +1,5 @@
 import { contentItemListSchema, type ContentItem } from '../../src/contract/contents';
-import { membersNewsArticles } from '../sandbox/seed/data/membersNewsArticles';
+import { articleTexts } from '../sandbox/pages/texts';
 import { startTestApp, TEST_SETTINGS, type TestApp } from '../testing/testApp';
 
 const DAY = 86_400;
@@ -20,7 +20,7 @@ describe("the pages of the members' news", () => {
   };
   /** As a browser opens a link in a new tab: without a bearer. */
   const open = (url: string) => museum.app.inject(url.replace(TEST_SETTINGS.publicUrl, ''));
-  const textOf = (id: number) => membersNewsArticles.find((article) => article.id === id)?.paragraphs[0] ?? '';
+  const textOf = (id: number) => articleTexts[id]?.[0] ?? 'no text';
 
   it('open at the addresses that the API gives to paying members', async () => {
     const items = await itemsOf(MEMBERS_NEWS);

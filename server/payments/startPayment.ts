@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Me } from '../../src/contract/me';
 import type { PaymentInput } from '../../src/contract/payment';
-import type { Plan } from '../../src/contract/plan';
 import { japanDate } from '../../src/domain/dates/japanTime';
 import { describeObstacle } from '../../src/domain/membership/obstacles';
 import { isFree, paidTerm, paymentObstacle } from '../../src/domain/membership/payment';
@@ -13,7 +12,7 @@ import type { SendMail } from '../mail/mailer';
 import { createMembershipRepository } from '../repositories/membershipRepository';
 import { createPaymentEventRepository } from '../repositories/paymentEventRepository';
 import { createPaymentRepository, type NewPayment, type PaymentRecord } from '../repositories/paymentRepository';
-import { createPlanRepository } from '../repositories/planRepository';
+import { createPlanRepository, type StoredPlan } from '../repositories/planRepository';
 import { createRateLimitRepository } from '../repositories/rateLimitRepository';
 import { SessionEnded } from '../sessions/sessionEnded';
 import { createReference } from './identifiers';
@@ -81,7 +80,7 @@ function repeatedPayment(payment: PaymentRecord, { planId, purpose }: PaymentReq
 
 interface OrderedPlan {
   /** The plan that is ordered. */
-  readonly plan: Plan;
+  readonly plan: StoredPlan;
   /** Of the member. */
   readonly memberStatus: MemberStatus & { readonly me: Me };
 }
@@ -92,7 +91,9 @@ async function findObstacle(
 ): Promise<StartedPayment | null> {
   const { request, transaction, dependencies } = context;
   const payments = createPaymentRepository(transaction);
-  const obstacle = paymentObstacle({ purpose: request.purpose, plan }, memberStatus, japanDate(dependencies.clock()));
+  const today = japanDate(dependencies.clock());
+  const order = { purpose: request.purpose, plan };
+  const obstacle = plan.isOnSale ? paymentObstacle(order, memberStatus, today) : 'notForSale';
   if (obstacle !== null) {
     // Only an order that the rules now refuse can be paid already: the same order a year later is a new one.
     const paid = await payments.findPaid(request, memberStatus.me.membershipRenewedAt);

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { paymentSchema } from '../../src/contract/payment';
 import { DEMO_PASSWORD, demoMembers } from '../sandbox/seed/data/members';
-import { seedPlans } from '../sandbox/seed/data/plans';
+import { sandboxCatalogue } from '../sandbox/seed/sandboxCatalogue';
 import { ask, countStatuses, openCluster, type ServerCluster } from '../testing/serverCluster';
 import { tokenIn, type ListedMail } from '../testing/mails';
 import { aRegistration } from '../testing/registration';
@@ -49,7 +49,7 @@ describeOnServer('servers on one %s', () => {
   it('make and fill an empty database once when four of them start at the same moment', async () => {
     expect(await count('schema_migrations')).toBe(readdirSync(path.join(__dirname, '../database/migrations')).length);
     expect(await count('sandbox_seed')).toBe(1);
-    expect(await count('plans')).toBe(seedPlans.length);
+    expect(await count('plans')).toBe(sandboxCatalogue.plans.length);
     expect(await count('members')).toBe(demoMembers('2026-05-20').length);
   });
 

@@ -1,16 +1,17 @@
 import type { ContentGroup, ContentItem } from '../../src/contract/contents';
 import type { Queryable } from '../database/database';
 
-/** An item with the text behind its url, as its page shows it; `publishedStartAt` is an ISO date-time. */
+/** An item as its page shows it; `publishedStartAt` is an ISO date-time. */
 export interface Article {
   readonly title: string;
   readonly publishedStartAt: string;
   readonly groupName: string;
   readonly groupKeyName: string;
-  readonly paragraphs: readonly string[];
 }
 
-/** Content groups and their items (§3). An item whose time has not come does not exist yet. */
+/**
+ * Content groups and their items (§3) as published: those of the catalogue, an item from its time on.
+ */
 export interface ContentRepository {
   /** All groups, in the order of the home screen. */
   listGroups(): Promise<ContentGroup[]>;
@@ -18,18 +19,20 @@ export interface ContentRepository {
   findGroup(groupId: number): Promise<ContentGroup | null>;
   /** Newest first; urls as stored. */
   listItems(groupId: number, now: Date): Promise<ContentItem[]>;
-  /** An item with its text; null when it is unknown or published after `now`. */
+  /** An item with its group; null when it is unknown or published after `now`. */
   findArticle(itemId: number, now: Date): Promise<Article | null>;
 }
 
 export function createContentRepository(database: Queryable): ContentRepository {
   return {
-    listGroups: () => database.query<ContentGroup>(`SELECT ${GROUP_COLUMNS} FROM content_groups ORDER BY id`),
+    listGroups: () =>
+      database.query<ContentGroup>(`SELECT ${GROUP_COLUMNS} FROM content_groups WHERE is_published ORDER BY id`),
 
     findGroup: async (groupId) => {
-      const [found] = await database.query<ContentGroup>(`SELECT ${GROUP_COLUMNS} FROM content_groups WHERE id = $1`, [
-        groupId,
-      ]);
+      const [found] = await database.query<ContentGroup>(
+        `SELECT ${GROUP_COLUMNS} FROM content_groups WHERE id = $1 AND is_published`,
+        [groupId],
+      );
       return found ?? null;
     },
 
@@ -56,7 +59,7 @@ const GROUP_COLUMNS = 'id, content_name AS "contentName", content_key_name AS "c
 const LIST_ITEMS = `
   SELECT id, title, published_start_at AS "publishedStartAt", url
   FROM content_items
-  WHERE content_group_id = $1 AND published_start_at <= $2
+  WHERE content_group_id = $1 AND is_published AND published_start_at <= $2
   ORDER BY published_start_at DESC, id DESC`;
 
 const FIND_ARTICLE = `
@@ -64,7 +67,6 @@ const FIND_ARTICLE = `
     item.title,
     item.published_start_at AS "publishedStartAt",
     content_groups.content_name AS "groupName",
-    content_groups.content_key_name AS "groupKeyName",
-    item.paragraphs
+    content_groups.content_key_name AS "groupKeyName"
   FROM content_items item JOIN content_groups ON content_groups.id = item.content_group_id
-  WHERE item.id = $1 AND item.published_start_at <= $2`;
+  WHERE item.id = $1 AND item.is_published AND content_groups.is_published AND item.published_start_at <= $2`;

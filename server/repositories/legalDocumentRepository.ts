@@ -1,38 +1,17 @@
+import type { LegalDocument } from '../../src/contract/contents';
 import type { Queryable } from '../database/database';
 
-/** What a legal document is called, and the last part of its page's path (§3). */
-export interface LegalDocumentEntry {
-  readonly legalDocType: number;
-  readonly slug: string;
-}
-
-/** A legal document with its text. */
-export interface LegalDocumentText {
-  readonly title: string;
-  readonly sections: readonly { readonly heading: string; readonly paragraphs: readonly string[] }[];
-}
-
-/** Legal documents (§3). */
+/** Legal documents (§3) as published. */
 export interface LegalDocumentRepository {
-  /** All documents, in the order of their types. */
-  list(): Promise<LegalDocumentEntry[]>;
-  /** The document of a page by the last part of its path; null for an unknown one. */
-  findText(slug: string): Promise<LegalDocumentText | null>;
+  /** All documents, in the order of their types; urls as stored. */
+  list(): Promise<LegalDocument[]>;
 }
 
 export function createLegalDocumentRepository(database: Queryable): LegalDocumentRepository {
   return {
     list: () =>
-      database.query<LegalDocumentEntry>(
-        'SELECT legal_doc_type AS "legalDocType", slug FROM legal_documents ORDER BY legal_doc_type',
+      database.query<LegalDocument>(
+        'SELECT legal_doc_type AS "legalDocType", url FROM legal_documents WHERE is_published ORDER BY legal_doc_type',
       ),
-
-    findText: async (slug) => {
-      const [found] = await database.query<LegalDocumentText>(
-        'SELECT title, sections FROM legal_documents WHERE slug = $1',
-        [slug],
-      );
-      return found ?? null;
-    },
   };
 }

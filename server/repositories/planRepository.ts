@@ -1,22 +1,27 @@
 import type { Plan } from '../../src/contract/plan';
 import type { Queryable } from '../database/database';
 
+/** A plan as stored. One that the catalogue does not have any more is not on sale, but its members keep it. */
+export interface StoredPlan extends Plan {
+  readonly isOnSale: boolean;
+}
+
 /** Plans (§3). */
 export interface PlanRepository {
   /** All plans on sale, by id. */
   list(): Promise<Plan[]>;
-  /** Null for an unknown id. */
-  find(planId: number): Promise<Plan | null>;
+  /** On sale or not; null for an unknown id. */
+  find(planId: number): Promise<StoredPlan | null>;
   /** The member's plan; null for a member without one. */
   findOfMember(memberId: number): Promise<Plan | null>;
 }
 
 export function createPlanRepository(database: Queryable): PlanRepository {
   return {
-    list: () => database.query<Plan>(`SELECT ${PLAN_COLUMNS} FROM plans plan ORDER BY plan.id`),
+    list: () => database.query<Plan>(`SELECT ${PLAN_COLUMNS} FROM plans plan WHERE plan.is_published ORDER BY plan.id`),
 
     find: async (planId) => {
-      const [found] = await database.query<Plan>(FIND, [planId]);
+      const [found] = await database.query<StoredPlan>(FIND, [planId]);
       return found ?? null;
     },
 
@@ -34,4 +39,5 @@ export function createPlanRepository(database: Queryable): PlanRepository {
 export const PLAN_COLUMNS = 'plan.id, plan.plan_name AS "planName", plan.plan_key_name AS "planKeyName", plan.price';
 
 // The wider type lets an id that no plan can have find none.
-const FIND = `SELECT ${PLAN_COLUMNS} FROM plans plan WHERE plan.id = $1::bigint`;
+const FIND = `
+  SELECT ${PLAN_COLUMNS}, plan.is_published AS "isOnSale" FROM plans plan WHERE plan.id = $1::bigint`;

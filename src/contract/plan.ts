@@ -15,7 +15,7 @@ export const planSchema = z.object({
 export type Plan = z.infer<typeof planSchema>;
 
 /** A longer list is treated as a broken answer: drawing it would block a phone for seconds. */
-const MAX_PLANS = 1_000;
+export const MAX_PLANS = 1_000;
 
 /** Every plan on sale (§3), at most a thousand. */
 export const planListSchema = z.array(planSchema).check(z.maxLength(MAX_PLANS));

@@ -5,7 +5,7 @@ import { isIsoDate } from '../domain/dates/japanTime';
 export const idValue = z.int().check(z.positive());
 
 /** The largest id a database column of ours holds. */
-const MAX_ID = 2_147_483_647;
+export const MAX_ID = 2_147_483_647;
 
 /** An id in a path: digits. */
 export const pathId = z.pipe(

@@ -6,10 +6,10 @@ import type { Services } from '../../services';
 export function legalDocumentsRoute({ legalDocuments, settings }: Services): Handlers<'getLegalDocuments'> {
   return {
     getLegalDocuments: async () => {
-      const entries = await legalDocuments.list();
-      return entries.map(({ legalDocType, slug }) => ({
+      const documents = await legalDocuments.list();
+      return documents.map(({ legalDocType, url }) => ({
         legalDocType,
-        url: toAbsoluteUrl(`/legal/${slug}`, settings.publicUrl),
+        url: toAbsoluteUrl(url, settings.publicUrl),
       }));
     },
   };

@@ -1,8 +1,8 @@
-import { seedLegalDocuments } from '../seed/data/legalDocuments';
 import { renderLegalDocument } from './renderLegalDocument';
+import { legalTexts } from './texts';
 
 describe('a legal document of the sandbox museum', () => {
-  it.each(seedLegalDocuments)('$title shows all its sections in order', (document) => {
+  it.each(legalTexts)('$title shows all its sections in order', (document) => {
     const html = renderLegalDocument(document, 'みやこ市立美術館');
 
     const headings = [...html.matchAll(/<h2>(.*)<\/h2>/g)].map(([, heading]) => heading);

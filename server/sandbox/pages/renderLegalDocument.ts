@@ -1,12 +1,9 @@
-import type { LegalSection, SeedLegalDocument } from '../seed/data/seedLegalDocument';
 import { escapeHtml } from './escapeHtml';
 import { renderPage, renderParagraphs } from './renderPage';
+import type { LegalSection, LegalText } from './texts';
 
 /** The page behind the url of a legal document (§3). */
-export function renderLegalDocument(
-  document: Pick<SeedLegalDocument, 'title' | 'sections'>,
-  museumName: string,
-): string {
+export function renderLegalDocument(document: Pick<LegalText, 'title' | 'sections'>, museumName: string): string {
   const main = `<h1>${escapeHtml(document.title)}</h1>
 ${document.sections.map(renderSection).join('\n')}`;
   return renderPage({ title: document.title, museumName, main });

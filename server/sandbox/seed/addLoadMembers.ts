@@ -5,7 +5,7 @@ import { hashPassword } from '../../auth/passwordHasher';
 import type { Queryable } from '../../database/database';
 import { columnsOf, MEMBER_FIELDS, memberRow } from '../../repositories/memberColumns';
 import { DEMO_PASSWORD, demoMembers } from './data/members';
-import { seedPlans } from './data/plans';
+import { sandboxCatalogue } from './sandboxCatalogue';
 
 /**
  * Adds members for measurements (decisions §9): member-000001@load.example.test and so on, continuing where an earlier
@@ -15,7 +15,7 @@ export async function addLoadMembers(database: Queryable, count: number, clock: 
   const createdAt = clock();
   const today = japanDate(createdAt);
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  const membership = { membershipPlanId: seedPlans.at(-1)?.id, membershipRenewedAt: addDays(today, 300) };
+  const membership = { membershipPlanId: sandboxCatalogue.plans.at(-1)?.id, membershipRenewedAt: addDays(today, 300) };
   const common = memberRow({ ...demoMembers(today)[0], lastName: '計測', ...membership, passwordHash, createdAt });
   await database.query(ADD_MEMBERS, [count, JSON.stringify(common)]);
 }

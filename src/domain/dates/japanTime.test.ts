@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatDate, formatDateTime, isIsoDate, japanDate } from './japanTime';
+import { formatDate, formatDateTime, isIsoDate, japanDate, japanDateTime } from './japanTime';
 
 describe('the day in Japan', () => {
   test.each([
@@ -43,6 +43,14 @@ test.each([
   ['2026-03-31T23:00:00-07:00', '2026/04/01 15:00'],
 ])('the date-time %s reads %s', (instant, shown) => {
   expect(formatDateTime(instant)).toBe(shown);
+});
+
+test.each([
+  ['2026-04-01T13:30:00+09:00', '2026-04-01T13:30:00+09:00'],
+  ['2026-03-31T20:00:00.000-05:00', '2026-04-01T10:00:00+09:00'],
+  ['2026-12-31T23:59:59.025Z', '2027-01-01T08:59:59.025+09:00'],
+])('the date-time %s is %s in Japan', (instant, written) => {
+  expect(japanDateTime(new Date(instant))).toBe(written);
 });
 
 it('writes a day with slashes', () => {

@@ -28,3 +28,9 @@ export function formatDateTime(instant: string): string {
   const shifted = new Date(Date.parse(instant) + JAPAN_OFFSET_MS).toISOString();
   return `${formatDate(shifted.slice(0, 10))} ${shifted.slice(11, 16)}`;
 }
+
+/** ISO date-time in Japan time, with milliseconds where there are any: `2026-04-01T10:00:00+09:00`. */
+export function japanDateTime(instant: Date): string {
+  const shifted = new Date(instant.getTime() + JAPAN_OFFSET_MS).toISOString();
+  return shifted.replace(/(?:\.000)?Z$/, '+09:00');
+}

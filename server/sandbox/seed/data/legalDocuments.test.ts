@@ -1,24 +1,30 @@
 import { LEGAL_DOC_TYPES } from '../../../../src/contract/contents';
-import { commercialTransactions } from './commercialTransactions';
-import { seedLegalDocuments } from './legalDocuments';
-import { seedPlans } from './plans';
+import { legalTexts } from '../../pages/texts';
+import { sandboxCatalogue } from '../sandboxCatalogue';
 
 describe("the sandbox museum's legal documents", () => {
   it('are one of each type, each at an address of its own', () => {
-    expect(seedLegalDocuments.map(({ legalDocType }) => legalDocType)).toEqual(Object.values(LEGAL_DOC_TYPES));
-    expect(new Set(seedLegalDocuments.map(({ slug }) => slug)).size).toBe(seedLegalDocuments.length);
+    const { legalDocuments } = sandboxCatalogue;
+    expect(legalDocuments.map(({ legalDocType }) => legalDocType)).toEqual(Object.values(LEGAL_DOC_TYPES));
+    expect(legalDocuments.map(({ url }) => url)).toEqual(legalTexts.map(({ slug }) => `/legal/${slug}`));
   });
 
   it('leave no section without a text', () => {
-    const sections = seedLegalDocuments.flatMap((document) => document.sections);
+    const sections = legalTexts.flatMap((document) => document.sections);
 
     expect(sections.filter(({ paragraphs }) => paragraphs.join('') === '')).toEqual([]);
   });
 
   it('state the price of every plan on sale', () => {
-    const text = commercialTransactions.sections.flatMap(({ paragraphs }) => paragraphs).join('\n');
+    const prices = legalTexts
+      .find(({ slug }) => slug === 'commercial-transactions')
+      ?.sections.find(({ heading }) => heading === '販売価格（年会費）');
 
-    for (const { planName } of seedPlans) expect(text).toContain(planName);
-    expect(text).toContain('友の会 個人会員：年額5,000円（税込）');
+    expect(prices?.paragraphs).toEqual(
+      sandboxCatalogue.plans.map(({ planName, price }) =>
+        price === 0 ? `${planName}：無料` : `${planName}：年額${String(price?.toLocaleString('ja-JP'))}円（税込）`,
+      ),
+    );
+    expect(prices?.paragraphs).toContain('友の会 個人会員：年額5,000円（税込）');
   });
 });

@@ -3,14 +3,14 @@ import { addDays, addMonths, addYears } from '../../../../src/domain/dates/calen
 import { PLAN_KEYS } from '../../../../src/domain/membership/membership';
 import { paidTerm, paymentObstacle, type Order } from '../../../../src/domain/membership/payment';
 import { renewalOpensOn } from '../../../../src/domain/membership/renewal';
-import { seedLegalDocuments } from './legalDocuments';
-import { seedPlans } from './plans';
+import { legalTexts } from '../../pages/texts';
+import { sandboxCatalogue } from '../sandboxCatalogue';
 
 const TODAY = '2026-04-15';
 const EXPIRY = '2026-12-31';
 
 const planOf = (key: string): Plan => {
-  const plan = seedPlans.find(({ planKeyName }) => planKeyName === key);
+  const plan = sandboxCatalogue.plans.find(({ planKeyName }) => planKeyName === key);
   if (plan === undefined) throw new Error(`no plan ${key}`);
   return plan;
 };
@@ -67,7 +67,7 @@ const KEPT_BY_STAFF: readonly string[] = [
 ];
 
 const textOf = (slug: string) =>
-  seedLegalDocuments
+  legalTexts
     .filter((document) => document.slug === slug)
     .flatMap(({ sections }) => sections.flatMap(({ paragraphs }) => paragraphs))
     .join('\n');
@@ -85,9 +85,11 @@ describe('the legal documents and the rules of the software', () => {
 
   it('state no period and no age that is neither a rule above nor a promise of the staff', () => {
     const known = [...STATED.map(([, sentence]) => sentence), ...KEPT_BY_STAFF];
-    const rest = seedLegalDocuments
+    const rest = legalTexts
       .map(({ slug }) => known.reduce((text, sentence) => text.replaceAll(sentence, ''), textOf(slug)))
       .join('\n');
-    expect(rest.match(/.*[0-9０-９一二三四五六七八九十]\s*(?:か月|年|歳|日|分|回|時間|時から|時まで).*/g) ?? []).toEqual([]);
+    expect(
+      rest.match(/.*[0-9０-９一二三四五六七八九十]\s*(?:か月|年|歳|日|分|回|時間|時から|時まで).*/g) ?? [],
+    ).toEqual([]);
   });
 });

@@ -2,12 +2,12 @@ import { meSchema } from '../../../../src/contract/me';
 import { PLAN_KEYS, planOfMember } from '../../../../src/domain/membership/membership';
 import { isAcceptablePassword } from '../../../../src/domain/password';
 import { DEMO_PASSWORD, demoMembers } from './members';
-import { seedPlans } from './plans';
+import { sandboxCatalogue } from '../sandboxCatalogue';
 
 const memberWithPlan = (email: string, today: string) => {
   const member = demoMembers(today).find((candidate) => candidate.email === email);
   if (member === undefined) throw new Error(`no demo member ${email}`);
-  const plan = planOfMember({ ...member, plan: null }, seedPlans);
+  const plan = planOfMember({ ...member, plan: null }, sandboxCatalogue.plans);
   return meSchema.parse({ ...member, plan });
 };
 
@@ -16,7 +16,7 @@ describe('the demo members', () => {
     const members = demoMembers('2026-04-15');
 
     for (const member of members) {
-      const plan = planOfMember({ ...member, plan: null }, seedPlans);
+      const plan = planOfMember({ ...member, plan: null }, sandboxCatalogue.plans);
       expect(meSchema.parse({ ...member, plan })).toEqual({ ...member, plan });
     }
   });

@@ -1,0 +1,64 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { layEmptyDatabase } from '../server/testing/emptyDatabase';
+import { runScript } from '../server/testing/serverProcess';
+
+jest.setTimeout(120_000);
+
+const SANDBOX_FILE = path.join(__dirname, '../server/sandbox/catalogue.json');
+
+describe('the catalogue command', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'museum-catalogue-'));
+  const dataDir = path.join(folder, 'data');
+  const file = path.join(folder, 'catalogue.json');
+
+  afterAll(() => {
+    rmSync(folder, { recursive: true });
+  });
+
+  const run = async (...args: string[]) => {
+    await layEmptyDatabase(dataDir);
+    return runScript('scripts/catalogue.ts', args, { DATA_DIR: dataDir }).ended;
+  };
+
+  it('checks, imports and exports on a database that is empty, and finds nothing to do after that', async () => {
+    const where = `the embedded database in ${dataDir}`;
+    const checked = await run('import', SANDBOX_FILE, '--check');
+    expect(checked).toMatchObject({ code: 0, stderr: '' });
+    expect(checked.stdout).toMatch(/^An import of .* would make:\nplan 1 \(e-会員\): new\n[^]*\n\d\d changes\.\n$/);
+
+    const imported = await run('import', SANDBOX_FILE);
+    expect(imported).toMatchObject({ code: 0, stderr: '' });
+    expect(imported.stdout.split('\n').slice(1)).toEqual(checked.stdout.split('\n').slice(1));
+
+    expect(await run('export', file)).toEqual({
+      code: 0,
+      stdout: `${file} has the catalogue of ${where}.\n`,
+      stderr: '',
+    });
+    expect(readFileSync(file, 'utf8')).toBe(readFileSync(SANDBOX_FILE, 'utf8'));
+    const again = await run('import', file);
+    expect(again).toEqual({ code: 0, stdout: `${file} was imported into ${where}:\n0 changes.\n`, stderr: '' });
+  });
+
+  it.each([
+    ['import', 'no-such-file.json'],
+    ['import', file],
+    ['import', file, '--check'],
+    ['import'],
+    ['export', file, '--check'],
+    ['publish', file],
+    ['import', file, '--force'],
+  ])('ends with a line and a code when it cannot: %s %s %s', async (...args) => {
+    writeFileSync(
+      file,
+      '{ "plans": [{ "id": 1, "planName": "A", "planKeyName": "a" }], "contentGroups": [], "legalDocuments": [] }',
+    );
+    const { code, stdout, stderr } = await run(...args.filter((arg) => typeof arg === 'string'));
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toMatch(/^[^\n]+\n$/);
+    if (args[0] === 'import' && args[1] === file && args[2] !== '--force')
+      expect(stderr).toBe(`${file}: plans[0].price: is missing\n`);
+  });
+});

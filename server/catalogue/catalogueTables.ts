@@ -1,0 +1,95 @@
+import { japanDateTime } from '../../src/domain/dates/japanTime';
+import type { Catalogue } from './catalogueSchema';
+
+type Group = Catalogue['contentGroups'][number];
+
+/** The entries of the catalogue as rows of the database. */
+export interface CatalogueRows {
+  readonly plans: Catalogue['plans'];
+  readonly contentGroups: readonly Omit<Group, 'items'>[];
+  readonly contentItems: readonly (Group['items'][number] & { readonly contentGroupId: number })[];
+  readonly legalDocuments: Catalogue['legalDocuments'];
+}
+
+export type TableName = keyof CatalogueRows;
+
+export type CatalogueRow<Name extends TableName = TableName> = CatalogueRows[Name][number];
+
+/** A table with the column of each field. */
+export interface CatalogueTable {
+  readonly sqlName: string;
+  /** What a report calls an entry. */
+  readonly entryName: string;
+  /** The field by which an entry is the same one again. */
+  readonly idField: string;
+  /** The field by which people know an entry. */
+  readonly titleField: string;
+  readonly columns: Readonly<Record<string, readonly [column: string, type: string]>>;
+}
+
+/** In the order in which they are written: items refer to groups. */
+export const TABLES: { readonly [Name in TableName]: CatalogueTable & { readonly columns: ColumnsOf<Name> } } = {
+  plans: {
+    sqlName: 'plans',
+    entryName: 'plan',
+    idField: 'id',
+    titleField: 'planName',
+    columns: {
+      id: ['id', 'integer'],
+      planName: ['plan_name', 'text'],
+      planKeyName: ['plan_key_name', 'text'],
+      price: ['price', 'integer'],
+    },
+  },
+  contentGroups: {
+    sqlName: 'content_groups',
+    entryName: 'content group',
+    idField: 'id',
+    titleField: 'contentName',
+    columns: {
+      id: ['id', 'integer'],
+      contentName: ['content_name', 'text'],
+      contentKeyName: ['content_key_name', 'text'],
+    },
+  },
+  contentItems: {
+    sqlName: 'content_items',
+    entryName: 'content item',
+    idField: 'id',
+    titleField: 'title',
+    columns: {
+      id: ['id', 'integer'],
+      contentGroupId: ['content_group_id', 'integer'],
+      title: ['title', 'text'],
+      publishedStartAt: ['published_start_at', 'timestamptz'],
+      url: ['url', 'text'],
+    },
+  },
+  legalDocuments: {
+    sqlName: 'legal_documents',
+    entryName: 'legal document',
+    idField: 'legalDocType',
+    titleField: 'url',
+    columns: { legalDocType: ['legal_doc_type', 'integer'], url: ['url', 'text'] },
+  },
+};
+
+type ColumnsOf<Name extends TableName> = Readonly<
+  Record<keyof CatalogueRow<Name>, readonly [column: string, type: string]>
+>;
+
+/** Date-times are in Japan time, so that two texts of one instant are the same. */
+export function rowsOf({ plans, contentGroups, legalDocuments }: Catalogue): CatalogueRows {
+  return {
+    plans,
+    contentGroups: contentGroups.map(({ items: _, ...group }) => group),
+    contentItems: contentGroups.flatMap(({ id, items }) =>
+      items.map((item) => ({
+        ...item,
+        contentGroupId: id,
+        publishedStartAt: japanDateTime(new Date(item.publishedStartAt)),
+      })),
+    ),
+    legalDocuments,
+  };
+}

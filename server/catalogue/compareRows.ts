@@ -1,0 +1,42 @@
+import type { CatalogueTable } from './catalogueTables';
+import type { Row, StoredRow } from './catalogueStore';
+
+/** What becomes of an entry that is not the same in the file as in the database. */
+export interface Change {
+  readonly kind: 'new' | 'changed' | 'published again' | 'unpublished';
+  readonly id: unknown;
+  readonly title: unknown;
+  /** Every field that an entry of the database gets another value in. */
+  readonly fields: readonly { readonly name: string; readonly from: unknown; readonly to: unknown }[];
+  readonly after: StoredRow;
+}
+
+/** What makes the stored entries those of the file. One that the file does not have is unpublished. */
+export function compareRows(table: CatalogueTable, stored: readonly StoredRow[], wanted: readonly Row[]): Change[] {
+  const { idField, titleField } = table;
+  const storedById = new Map(stored.map((row) => [row.fields[idField], row]));
+  const wantedIds = new Set(wanted.map((fields) => fields[idField]));
+
+  const change = (kind: Change['kind'], after: StoredRow, fields: Change['fields'] = []): Change => ({
+    ...{ kind, fields, after },
+    id: after.fields[idField],
+    title: after.fields[titleField],
+  });
+
+  const changeTo = (fields: Row): Change[] => {
+    const before = storedById.get(fields[idField]);
+    const after = { fields, isPublished: true };
+    if (before === undefined) return [change('new', after)];
+    const changed = Object.keys(table.columns)
+      .map((name) => ({ name, from: before.fields[name], to: fields[name] }))
+      .filter(({ from, to }) => from !== to);
+    if (!before.isPublished) return [change('published again', after, changed)];
+    return changed.length === 0 ? [] : [change('changed', after, changed)];
+  };
+
+  const missing = stored.filter(({ fields, isPublished }) => isPublished && !wantedIds.has(fields[idField]));
+  return [
+    ...wanted.flatMap(changeTo),
+    ...missing.map(({ fields }) => change('unpublished', { fields, isPublished: false })),
+  ];
+}

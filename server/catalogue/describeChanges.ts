@@ -1,0 +1,15 @@
+import { TABLES, type CatalogueTable, type TableName } from './catalogueTables';
+import type { Change } from './compareRows';
+import type { Changes } from './importCatalogue';
+
+/** A line for each change, such as `plan 3 (友の会 個人会員): changed, price 5000 -> 5500`, and one with their number. */
+export function describeChanges(changes: Changes): string[] {
+  const names = Object.keys(TABLES) as TableName[]; // the keys of a constant
+  const lines = names.flatMap((name) => changes[name].map((change) => describeChange(change, TABLES[name])));
+  return [...lines, lines.length === 1 ? '1 change.' : `${lines.length} changes.`];
+}
+
+function describeChange({ kind, id, title, fields }: Change, { entryName }: CatalogueTable): string {
+  const details = fields.map(({ name, from, to }) => `${name} ${JSON.stringify(from)} -> ${JSON.stringify(to)}`);
+  return `${entryName} ${String(id)} (${String(title)}): ${[kind, ...details].join(', ')}`;
+}

@@ -1,0 +1,36 @@
+import { migrate } from '../database/migrate';
+import type { Queryable } from '../database/database';
+import type { Catalogue } from './catalogueSchema';
+import { readRows } from './catalogueStore';
+import { TABLES, type CatalogueRow, type TableName } from './catalogueTables';
+import { rehearse, type Transactions } from './rehearse';
+
+/** The catalogue as published, by ids. Changes nothing: a database of an older schema keeps it. */
+export function exportCatalogue(database: Transactions): Promise<Catalogue> {
+  return rehearse(database, async (rehearsed) => {
+    await migrate(rehearsed);
+    return rehearsed.transaction(readCatalogue);
+  });
+}
+
+async function readCatalogue(transaction: Queryable): Promise<Catalogue> {
+  const published = async <Name extends TableName>(name: Name) => {
+    const rows = await readRows(transaction, TABLES[name]);
+    // The columns that were read are the fields of these rows.
+    return rows.filter(({ isPublished }) => isPublished).map(({ fields }) => fields as CatalogueRow<Name>);
+  };
+  const plans = await published('plans');
+  const groups = await published('contentGroups');
+  const items = await published('contentItems');
+  const legalDocuments = await published('legalDocuments');
+  return {
+    plans,
+    contentGroups: groups.map((group) => ({
+      ...group,
+      items: items
+        .filter(({ contentGroupId }) => contentGroupId === group.id)
+        .map(({ contentGroupId: _, ...item }) => item),
+    })),
+    legalDocuments,
+  };
+}

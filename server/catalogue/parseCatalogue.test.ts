@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseCatalogue } from './parseCatalogue';
+
+const FILE = path.join(__dirname, '../sandbox/catalogue.json');
+
+const encode = (text: string) => new TextEncoder().encode(text);
+
+/** The sandbox's file after a change to it, as an editor's program may have written it. */
+const fileWith = (place: string, value?: unknown) => {
+  const file = JSON.parse(readFileSync(FILE, 'utf8')) as object;
+  const parts = place.split(/[.[\]]+/).filter((part) => part !== '');
+  const last = parts.pop() ?? '';
+  const parent = parts.reduce((entry, part) => Reflect.get(entry, part) as object, file);
+  if (value === undefined) Reflect.deleteProperty(parent, last);
+  else Reflect.set(parent, last, value);
+  return encode(JSON.stringify(file));
+};
+
+const ITEM = 'contentGroups[1].items[2]';
+const RANGE = 'must be a whole number from';
+const ADDRESS = 'must be empty, an http or https address or a path';
+const DATE = 'must be a date-time with its offset, like 2026-04-01T10:00:00+09:00';
+
+describe('a catalogue file', () => {
+  it('is taken as it stands', () => {
+    expect(parseCatalogue(readFileSync(FILE))).toEqual(JSON.parse(readFileSync(FILE, 'utf8')));
+  });
+
+  it('may begin with a byte order mark, and may be empty of entries', () => {
+    const empty = { plans: [], contentGroups: [], legalDocuments: [] };
+    expect(parseCatalogue(encode(`\ufeff${JSON.stringify(empty)}`))).toEqual(empty);
+  });
+
+  it.each([
+    ['plans[2].price', null],
+    ['plans[2].price', 0],
+    [`${ITEM}.url`, ''],
+    [`${ITEM}.url`, 'http://museum.example.test/'],
+    [`${ITEM}.publishedStartAt`, '2026-04-01T01:00:00.250Z'],
+    ['legalDocuments[0].url', 'https://museum.example.test/legal.html'],
+    ['legalDocuments', []],
+  ])('may have %s: %j', (place, value) => {
+    expect(() => parseCatalogue(fileWith(place, value))).not.toThrow();
+  });
+
+  it.each<[string, unknown, string]>([
+    ['plans', undefined, 'plans: is missing'],
+    ['plans', {}, 'plans: must be a list'],
+    ['plans[2]', 'text', 'plans[2]: must be an object'],
+    ['plans[2].id', 0, `plans[2].id: ${RANGE} 1 to 2147483647`],
+    ['plans[2].id', 2_147_483_648, `plans[2].id: ${RANGE} 1 to 2147483647`],
+    ['plans[2].id', '3', `plans[2].id: ${RANGE} 1 to 2147483647`],
+    ['plans[2].id', 1, 'plans[2].id: is 1, as in an entry before it'],
+    ['plans[2].price', undefined, 'plans[2].price: is missing'],
+    ['plans[2].price', -1, `plans[2].price: ${RANGE} 0 to 2147483647`],
+    ['plans[2].price', 99.5, `plans[2].price: ${RANGE} 0 to 2147483647`],
+    ['plans[2].price', '5000', `plans[2].price: ${RANGE} 0 to 2147483647`],
+    ['plans[2].planName', ' ', 'plans[2].planName: must be a text that is not empty'],
+    ['plans[2].planName', 'a\0', 'plans[2].planName: must be a text that is not empty'],
+    ['plans[2].planName', '\ud800', 'plans[2].planName: must be a text that is not empty'],
+    ['plans[2].planKeyName', 'kyoto-city-e-friend', 'plans[2].planKeyName: is "kyoto-city-e-friend", as in an entry'],
+    ['plans[2].prize', 1, 'plans[2].prize: is no field of the catalogue'],
+    ['tickets', [], 'tickets: is no field of the catalogue'],
+    ['contentGroups[1].items', undefined, 'contentGroups[1].items: is missing'],
+    ['contentGroups[1].contentKeyName', 'members_news', 'contentGroups[2].contentKeyName: is "members_news", as in'],
+    ['contentGroups[1].id', 3, 'contentGroups[2].id: is 3, as in an entry before it'],
+    [`${ITEM}.id`, 101, `${ITEM}.id: is 101, as in an entry before it`],
+    [`${ITEM}.publishedStartAt`, '2026-04-01', `${ITEM}.publishedStartAt: ${DATE}`],
+    [`${ITEM}.publishedStartAt`, '2026-04-01T10:00:00', `${ITEM}.publishedStartAt: ${DATE}`],
+    [`${ITEM}.publishedStartAt`, '2026-02-30T10:00:00+09:00', `${ITEM}.publishedStartAt: ${DATE}`],
+    [`${ITEM}.publishedStartAt`, '0000-01-01T00:00:00Z', `${ITEM}.publishedStartAt: ${DATE}`],
+    [`${ITEM}.publishedStartAt`, null, `${ITEM}.publishedStartAt: ${DATE}`],
+    [`${ITEM}.url`, 'javascript:alert(1)', `${ITEM}.url: ${ADDRESS}`],
+    [`${ITEM}.url`, '//museum.example.test', `${ITEM}.url: ${ADDRESS}`],
+    [`${ITEM}.url`, 'museum.example.test', `${ITEM}.url: ${ADDRESS}`],
+    [`${ITEM}.paragraphs`, [], `${ITEM}.paragraphs: is no field of the catalogue`],
+    ['legalDocuments[0].url', '', 'legalDocuments[0].url: must be an http or https address or a path'],
+    ['legalDocuments[0].legalDocType', 4, 'legalDocuments[0].legalDocType: must be one of 1, 2, 3'],
+    ['legalDocuments[0].legalDocType', 2, 'legalDocuments[1].legalDocType: is 2, as in an entry before it'],
+  ])('is refused with %s: %j', (place, value, message) => {
+    const parse = () => parseCatalogue(fileWith(place, value));
+    expect(parse).toThrow(message);
+    expect(parse).toThrow(/^[^\n;]*$/);
+  });
+
+  it.each([
+    [encode('{ "plans": [\n'), /^not JSON: [^\n]+$/],
+    [encode(''), /^not JSON: [^\n]+$/],
+    [new Uint8Array([0x7b, 0x22, 0x83, 0x8a, 0x22, 0x7d]), /^not UTF-8$/],
+    [encode('[]'), /^must be an object$/],
+    [encode('null'), /^must be an object$/],
+  ])('is refused where it is no such file', (file, message) => {
+    expect(() => parseCatalogue(file)).toThrow(message);
+  });
+
+  it('is refused in one line, however much is wrong', () => {
+    const plans = Array.from({ length: 100 }, (_, index) => ({ id: index + 1 }));
+    const parse = () => parseCatalogue(encode(JSON.stringify({ plans, contentGroups: [], legalDocuments: [] })));
+    expect(parse).toThrow(/^plans\[0\]\.planName: is missing; [^\n]{1,200}; and \d+ more$/);
+  });
+
+  it('has no more plans than the app shows', () => {
+    const plans = Array.from({ length: 1_001 }, (_, id) => ({
+      id: id + 1,
+      planName: 'p',
+      planKeyName: `p${id}`,
+      price: 1,
+    }));
+    const parse = () => parseCatalogue(encode(JSON.stringify({ plans, contentGroups: [], legalDocuments: [] })));
+    expect(parse).toThrow('plans: must be a list of at most 1000');
+  });
+});
