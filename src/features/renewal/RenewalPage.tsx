@@ -1,7 +1,8 @@
 import type { LoginStatus } from '../../api/loginStatus';
 import { useMember } from '../../api/useMember';
+import { usePlans } from '../../api/usePlans';
 import { paths, paymentPath } from '../../domain/paths';
-import { paymentObstacle } from '../../domain/membership/payment';
+import { paymentObstacle, type PaymentObstacle } from '../../domain/membership/payment';
 import { Breadcrumbs } from '../../ui/navigation/Breadcrumbs';
 import { ButtonLink } from '../../ui/navigation/ButtonLink';
 import { ObstacleNotice } from '../../ui/messages/ObstacleNotice';
@@ -22,9 +23,8 @@ export function RenewalPage() {
 }
 
 function Renewal({ member }: { readonly member: LoginStatus }) {
-  const today = useToday();
   const { plan } = member;
-  const obstacle = plan ? paymentObstacle({ purpose: 'renewal', plan }, member, today) : 'noPlan';
+  const obstacle = useObstacle(member);
   return (
     <>
       {obstacle && <ObstacleNotice title="更新のお手続きについて" obstacle={obstacle} member={member} />}
@@ -38,4 +38,14 @@ function Renewal({ member }: { readonly member: LoginStatus }) {
       )}
     </>
   );
+}
+
+/** A plan that came with me and is not among those on sale is kept, but not sold again. */
+function useObstacle(member: LoginStatus): PaymentObstacle | null {
+  const today = useToday();
+  const { plans } = usePlans();
+  const { plan } = member;
+  if (plan === null) return 'noPlan';
+  const isOnSale = plans?.some(({ id }) => id === plan.id) ?? true;
+  return isOnSale ? paymentObstacle({ purpose: 'renewal', plan }, member, today) : 'notForSale';
 }

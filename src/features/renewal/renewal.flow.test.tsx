@@ -109,6 +109,15 @@ describe('a member who cannot renew', () => {
   });
 });
 
+it('a member whose plan is not listed any more reads that it is not sold, and is led to no payment', async () => {
+  givenMember(renewing);
+  givenCall(CALLS.getPlans, { body: [free] });
+  openApp({ route: '/renewal', token: 'alive' });
+  expect(await screen.findByText('このプランは、現在お申し込みを受け付けておりません。')).toBeVisible();
+  expect(facts()).toMatchObject({ ご加入中のプラン: '友の会 個人会員', 現在の有効期限: '2026/06/30' });
+  expect(toPayment()).not.toBeInTheDocument();
+});
+
 it('plans that do not load leave the renewal to the plan that came with me', async () => {
   givenMember(renewing);
   givenCall(CALLS.getPlans, { status: 500, body: {} });
