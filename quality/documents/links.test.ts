@@ -6,7 +6,7 @@ import { read, textFiles } from './files';
 const documents = textFiles().filter((file) => file.endsWith('.md'));
 
 /** The folders of the repository that documents speak of. */
-const OURS = /^(?:bench|docs|e2e|public|quality|scripts|server|src|tools)\/|^(?:Containerfile|\.env\.example)$/;
+const OURS = /^(?:bench|docs|e2e|ops|public|quality|scripts|server|src|tools)\/|^(?:Containerfile|\.env\.example)$/;
 
 const { scripts } = JSON.parse(read('package.json')) as { readonly scripts: object }; // npm's own form
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Counter, Gauge } from 'prom-client';
 import type { Services } from '../services';
+import { addTableGauges } from './addTableGauges';
 import { createProbe } from './probe';
 
 /** The version of the product that runs. */
@@ -16,6 +17,7 @@ function versionIn(manifest: string): string {
 export function addGauges(services: Services): void {
   addLoad(services);
   addMailsWaiting(services);
+  addTableGauges(services);
   const { lifecycle, metrics } = services;
   const registers = [metrics.registry];
   new Gauge({

@@ -15,6 +15,10 @@ const LEAVE_MAIL_TOKENS = `
     SELECT number || '@left.example.test' AS address FROM generate_series(1, $1::integer) AS number
   ) AS addresses`;
 
+const LEAVE_RATE_LIMITS = `
+  INSERT INTO rate_limits (key_hash, hits, expires_at)
+  SELECT 'left-' || number, ARRAY[$2::timestamptz], $2 FROM generate_series(1, $1::integer) AS number`;
+
 describeOnEngines('what has expired, on %s,', (engine) => {
   let museum: TestApp;
 
@@ -27,10 +31,12 @@ describeOnEngines('what has expired, on %s,', (engine) => {
   const logIn = () =>
     museum.call('POST /v1/auth/login', { body: { email: 'free@example.test', password: DEMO_PASSWORD } });
   const askForReset = () => museum.call('POST /v1/auth/password-reset', { body: { email: 'free@example.test' } });
+  const askForRegistration = () => museum.call('POST /v1/auth/register', { body: { email: 'visitor@example.test' } });
 
   it.each([
     ['sessions', LEAVE_SESSIONS, logIn],
     ['mail_tokens', LEAVE_MAIL_TOKENS, askForReset],
+    ['rate_limits', LEAVE_RATE_LIMITS, askForRegistration],
   ] as const)(
     'is cleared away from %s by later requests, a hundred rows each at most',
     async (table, leave, request) => {

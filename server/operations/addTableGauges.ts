@@ -1,0 +1,36 @@
+import { Gauge } from 'prom-client';
+import { createTableSizeRepository, type TableSize } from '../repositories/tableSizeRepository';
+import type { Services } from '../services';
+import { createProbe } from './probe';
+
+/** Adds gauges of the tables that grow (docs/deployment.md, "What grows"), of all servers on this database. */
+export function addTableGauges({ database, clock, metrics }: Services): void {
+  const repository = createTableSizeRepository(database);
+  // Both gauges are collected at once and share the answer.
+  const measure = createProbe(() => repository.measure(clock()));
+
+  const addGauge = (name: string, help: string, valueOf: (size: TableSize) => number | null) => {
+    new Gauge({
+      name,
+      help,
+      labelNames: ['table'],
+      registers: [metrics.registry],
+      async collect() {
+        // Without values where the database does not tell in time.
+        const sizes = await measure().catch(() => []);
+        this.reset();
+        for (const size of sizes) {
+          const value = valueOf(size);
+          if (value !== null) this.set({ table: size.table }, value);
+        }
+      },
+    });
+  };
+
+  addGauge('museum_rows', 'Rows of the tables that grow.', ({ rows }) => rows);
+  addGauge(
+    'museum_rows_expired',
+    'Those of them that no longer count and wait to be cleared.',
+    ({ expired }) => expired,
+  );
+}

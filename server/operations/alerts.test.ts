@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { startTestApp, type TestApp } from '../testing/testApp';
+
+const FILE = readFileSync(path.join(__dirname, '../../ops/alerts.yml'), 'utf8');
+
+/** The whole form of the file: what YAML allows beyond it is not used. */
+const HEADER = `groups:\n  - name: museum\n    rules:\n`;
+const RULE = new RegExp(
+  [
+    '      - alert: (?<name>Museum[A-Za-z]+)',
+    '        expr: >-',
+    '(?<expr>(?:          \\S.*\\n)+)        for: (?<wait>\\d+[smh])',
+    '        labels: \\{ severity: (?<severity>page|ticket) \\}',
+    '        annotations:',
+    '          summary: (?<summary>[A-Z][^:#\\n]+)',
+    '          description: (?<description>[A-Z][^:#\\n]+)\\n',
+  ].join('\\n'),
+  'y',
+);
+
+interface AlertRule {
+  readonly name: string;
+  readonly expr: string;
+}
+
+function readRules(): AlertRule[] {
+  const text = FILE.replace(/^#.*\n/gm, '');
+  expect(text.startsWith(HEADER)).toBe(true);
+  const rules: AlertRule[] = [];
+  RULE.lastIndex = HEADER.length;
+  for (let match = RULE.exec(text); match !== null; match = RULE.exec(text)) {
+    const { name = '', expr = '' } = match.groups ?? {};
+    rules.push({ name, expr: expr.replace(/\s+/g, ' ').trim() });
+    if (RULE.lastIndex === text.length) return rules;
+  }
+  throw new Error(`A rule has another form, after ${rules.at(-1)?.name ?? 'the header'}.`);
+}
+
+/** Metrics with their labels: `museum_rows` and `table="sessions"`. */
+const SELECTOR = /\b((?:museum|process|nodejs)_\w+)(?:\{([^}]*)\})?/g;
+
+/** Prometheus' own. */
+const FUNCTIONS = ['absent', 'delta', 'increase', 'max', 'max by', 'rate', 'sum', 'sum by', 'and', 'on', 'job'];
+
+describe('the alert rules for Prometheus', () => {
+  const rules = readRules();
+  let museum: TestApp;
+  let samples: readonly string[];
+
+  beforeAll(async () => {
+    museum = await startTestApp();
+    await museum.call('GET /v1/plans');
+    samples = (await museum.app.inject('/metrics')).body.split('\n').filter((line) => !line.startsWith('#'));
+  });
+
+  afterAll(() => museum.close());
+
+  it('have names of their own', () => {
+    expect(new Set(rules.map(({ name }) => name)).size).toBe(rules.length);
+    expect(rules.length).toBeGreaterThan(8);
+  });
+
+  it.each(rules)('$name has pairs of brackets and quotes, and a condition', ({ expr }) => {
+    const count = (character: string) => expr.split(character).length - 1;
+    expect([count('('), count('{'), count('['), count('"') % 2]).toEqual([count(')'), count('}'), count(']'), 0]);
+    expect(expr).toMatch(/ (?:>|<|==) \d|^absent\(/);
+  });
+
+  it.each(rules)('$name asks for nothing that the server does not measure', ({ expr }) => {
+    const selectors = [...expr.matchAll(SELECTOR)];
+    const unknown = selectors.filter(([, metric = '', labels = '']) => !isMeasured(metric, labels));
+    expect(unknown.map(([selector]) => selector)).toEqual([]);
+    const rest = expr.replace(SELECTOR, '').replace(/\[\d+[smhd]\]|\{[^}]*\}/g, '');
+    const words = rest.match(/[a-z_]{2,}(?: by)?/g) ?? [];
+    expect(words.filter((word) => ![...FUNCTIONS, 'up', 'instance', 'table'].includes(word))).toEqual([]);
+  });
+
+  function isMeasured(metric: string, labels: string): boolean {
+    const wanted = labels.split(/,\s*/).filter((label) => label !== '' && !isOfTraffic(metric, label));
+    return samples.some((sample) => {
+      const [, name = '', has = ''] = /^(\w+)(?:\{(.*)\})? /.exec(sample) ?? [];
+      return name === metric && wanted.every((label) => has.includes(label));
+    });
+  }
+
+  /** There is no server fault to count here. */
+  function isOfTraffic(metric: string, label: string): boolean {
+    return metric.startsWith('museum_http_') && label === 'status="5xx"';
+  }
+});

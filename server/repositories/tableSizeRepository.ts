@@ -1,0 +1,28 @@
+import type { Queryable } from '../database/database';
+
+/** How much a table holds. */
+export interface TableSize {
+  readonly table: string;
+  readonly rows: number;
+  /** Those that no longer count and wait to be cleared; null where nothing expires. */
+  readonly expired: number | null;
+}
+
+/** The tables that grow with what visitors and members do. */
+export interface TableSizeRepository {
+  measure(now: Date): Promise<TableSize[]>;
+}
+
+export function createTableSizeRepository(database: Queryable): TableSizeRepository {
+  return { measure: (now) => database.query<TableSize>(MEASURE, [now]) };
+}
+
+const EXPIRING = ['sessions', 'mail_tokens', 'rate_limits'].map(
+  (table) => `
+    SELECT '${table}' AS "table", count(*) AS rows, count(*) FILTER (WHERE expires_at <= $1) AS expired FROM ${table}`,
+);
+
+// Events are never deleted, so that the newest has their number; to count them would take longer every year.
+const MEASURE = `${EXPIRING.join(' UNION ALL ')}
+  UNION ALL SELECT 'session_tokens', count(*), NULL FROM session_tokens
+  UNION ALL SELECT 'payment_events', coalesce(max(id), 0), NULL FROM payment_events`;
