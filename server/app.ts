@@ -15,7 +15,7 @@ import { countRequests } from './operations/countRequests';
 import { addMailboxPages } from './pages/mailboxPages';
 import { addOpenApiPages } from './pages/openApiPages';
 import { addMetricsRoute } from './pages/metricsRoute';
-import { addSandboxPages } from './pages/sandboxPages';
+import { addMuseumPages } from './pages/museumPages';
 import { serveApp, serveNoApp } from './pages/staticApp';
 import { addMembershipApi } from './routes/membershipApi';
 import { addPaymentCallbackRoute } from './routes/public/paymentCallbackRoute';
@@ -115,7 +115,7 @@ function createServer({ settings, logStream, slowClientMs = SLOW_CLIENT_MS }: Ap
 /** Registers the sandbox: replacements of the museum's own site and of external services (decisions §9). */
 function addSandbox(app: FastifyInstance, services: Services): void {
   app.register(async (pages) => {
-    addSandboxPages(pages, services);
+    addMuseumPages(pages, services);
   });
   app.register(async (pages) => {
     addMailboxPages(pages, services);

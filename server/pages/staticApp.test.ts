@@ -159,6 +159,6 @@ describe('a site with the built app', () => {
     const missing = await open('/articles/0');
     expect(missing.statusCode).toBe(404);
     expect(missing.body).toContain('<h1>ページが見つかりません</h1>');
-    expect((await open('/sandbox/pages.css')).headers['content-type']).toBe('text/css; charset=utf-8');
+    expect((await open('/legal/pages.css')).headers['content-type']).toBe('text/css; charset=utf-8');
   });
 });

@@ -1,21 +1,21 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { MEMBERS_NEWS_KEY } from '../../src/domain/membership/membership';
 import { readId } from '../http/ids';
-import { isArticleKey } from '../sandbox/pages/articleKeys';
-import { pagesStylesheet } from '../sandbox/pages/pagesStylesheet';
-import { renderArticle } from '../sandbox/pages/renderArticle';
-import { renderLegalDocument } from '../sandbox/pages/renderLegalDocument';
-import { renderPage, renderParagraphs } from '../sandbox/pages/renderPage';
-import { articleTexts, legalTexts } from '../sandbox/pages/texts';
+import { isArticleKey } from './museum/articleKeys';
+import { pagesStylesheet } from './museum/pagesStylesheet';
+import { renderArticle } from './museum/renderArticle';
+import { renderLegalDocument } from './museum/renderLegalDocument';
+import { renderPage, renderParagraphs, STYLESHEET_PATH } from './museum/renderPage';
+import { articleTexts, legalTexts } from './museum/texts';
 import type { Services } from '../services';
 
 const HTML = 'text/html; charset=utf-8';
 
 /**
- * The pages behind the urls of content items and legal documents (§3). They replace the museum's own site, which has no
- * sign-in: the members' news open with the key that the API has put into their addresses.
+ * The pages behind the urls of content items and legal documents (§3). They have no sign-in: the members' news open with
+ * the key that the API has put into their addresses.
  */
-export function addSandboxPages(app: FastifyInstance, services: Services): void {
+export function addMuseumPages(app: FastifyInstance, services: Services): void {
   const { settings, clock } = services;
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('Cache-Control', 'no-cache');
@@ -47,7 +47,7 @@ export function addSandboxPages(app: FastifyInstance, services: Services): void 
     },
   );
 
-  app.get('/sandbox/pages.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(pagesStylesheet));
+  app.get(STYLESHEET_PATH, (_request, reply) => reply.type('text/css; charset=utf-8').send(pagesStylesheet));
 }
 
 /** An item with its text; of one that a catalogue added there is none. */

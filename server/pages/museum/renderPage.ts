@@ -1,5 +1,8 @@
 import { escapeHtml } from './escapeHtml';
 
+/** Beside the legal documents, which every proxy passes on. */
+export const STYLESHEET_PATH = '/legal/pages.css';
+
 interface Page {
   readonly title: string;
   readonly museumName: string;
@@ -18,7 +21,7 @@ export function renderPage({ title, museumName, main }: Page): string {
 <meta name="referrer" content="no-referrer">
 <meta name="color-scheme" content="only light">
 <title>${escapeHtml(title)}｜${museum}</title>
-<link rel="stylesheet" href="/sandbox/pages.css">
+<link rel="stylesheet" href="${STYLESHEET_PATH}">
 </head>
 <body>
 <header><p>${museum}</p></header>

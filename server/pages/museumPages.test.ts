@@ -1,5 +1,5 @@
 import { contentItemListSchema, type ContentItem } from '../../src/contract/contents';
-import { articleTexts } from '../sandbox/pages/texts';
+import { articleTexts } from './museum/texts';
 import { startTestApp, TEST_SETTINGS, type TestApp } from '../testing/testApp';
 
 const DAY = 86_400;

@@ -7,7 +7,7 @@ const article = {
   paragraphs: ['会期は7月12日からです。', '金曜日は20時まで開館します。'],
 };
 
-describe('an article of the sandbox museum', () => {
+describe('an article', () => {
   it('reads as a Japanese page with group, date, title and every paragraph', () => {
     const html = renderArticle(article, 'みやこ市立美術館');
 
@@ -38,7 +38,7 @@ describe('an article of the sandbox museum', () => {
     const html = renderArticle(article, 'みやこ市立美術館');
 
     expect(html).toContain('<meta name="referrer" content="no-referrer">');
-    expect(html).toContain('<link rel="stylesheet" href="/sandbox/pages.css">');
+    expect(html).toContain('<link rel="stylesheet" href="/legal/pages.css">');
     expect(html).not.toMatch(/<style|style=/);
   });
 });

@@ -1,4 +1,4 @@
-/** Served at `/sandbox/pages.css`. Text and rules keep at least 4.5:1 on white; nothing is loaded from elsewhere. */
+/** Served at `/legal/pages.css`. Text and rules keep at least 4.5:1 on white; nothing is loaded from elsewhere. */
 export const pagesStylesheet = `
 :root {
   --ink: #3d2f22;
