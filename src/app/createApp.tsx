@@ -70,6 +70,7 @@ export function createApp(
     museumName: settings.MUSEUM_NAME,
     supportContact: settings.SUPPORT_CONTACT,
     mailSenderDomain: settings.MAIL_SENDER_DOMAIN,
+    paymentMode: settings.PAYMENT_MODE,
     buildId,
     reload,
     // The page must not go before the latest token is where the next page looks for it.

@@ -4,6 +4,7 @@ const sandbox = {
   API_ORIGIN: '',
   GEOCODING_ENDPOINT: '/sandbox/geocode/json',
   GEOCODING_API_KEY: '',
+  PAYMENT_MODE: 'sandbox',
   PAYMENT_ENDPOINT: '/sandbox/payment',
   PAYMENT_SERVICE_ID: 'sandbox-museum',
   SENTRY_DSN: '',
@@ -32,6 +33,7 @@ it.each([
   ['an API origin without a scheme', { API_ORIGIN: 'api.museum.test' }, 'API_ORIGIN'],
   ['a map service of another kind', { GEOCODING_ENDPOINT: 'ftp://maps.test' }, 'GEOCODING_ENDPOINT'],
   ['a payment address without a scheme', { PAYMENT_ENDPOINT: '//cards.test' }, 'PAYMENT_ENDPOINT'],
+  ['a card provider without an adapter', { PAYMENT_MODE: 'live' }, 'PAYMENT_MODE'],
   ['a nameless museum', { MUSEUM_NAME: ' ' }, 'MUSEUM_NAME'],
   ['a missing setting', { SUPPORT_CONTACT: undefined }, 'SUPPORT_CONTACT'],
 ])('%s is refused by name', (_, change, name) => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PAYMENT_MODES } from '../domain/paymentMode';
 
 const anyText = z.string().check(z.trim());
 const someText = anyText.check(z.minLength(1));
@@ -21,6 +22,7 @@ const settingsSchema = z.object({
   API_ORIGIN: origin,
   GEOCODING_ENDPOINT: endpoint,
   GEOCODING_API_KEY: anyText,
+  PAYMENT_MODE: z.enum(PAYMENT_MODES, { error: `must be ${PAYMENT_MODES.join(' or ')}` }),
   PAYMENT_ENDPOINT: endpoint,
   PAYMENT_SERVICE_ID: someText,
   SENTRY_DSN: optionalUrl,

@@ -40,6 +40,7 @@ export function createStore(settings: AppSettings, storage: TokenStorage, paymen
     apiOrigin: settings.API_ORIGIN,
     geocodingEndpoint: settings.GEOCODING_ENDPOINT,
     geocodingApiKey: settings.GEOCODING_API_KEY,
+    paymentMode: settings.PAYMENT_MODE,
     paymentEndpoint: settings.PAYMENT_ENDPOINT,
     paymentServiceId: settings.PAYMENT_SERVICE_ID,
     paymentAttempts,

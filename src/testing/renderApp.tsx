@@ -16,13 +16,15 @@ interface Visit {
   readonly route: string;
   /** The bare token in session storage when the page loads. */
   readonly token?: string;
+  /** Settings of the build that differ from the tests' own. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 /** Opens the whole app at an address, as a page load in this tab would: real store, router, storage and forms. */
-export function openApp({ route, token }: Visit) {
+export function openApp({ route, token, env }: Visit) {
   if (token !== undefined) sessionStorage.setItem('token', token);
   window.history.pushState(null, '', route);
-  const { parts, ...happened } = testDependencies();
+  const { parts, ...happened } = testDependencies(env);
   let isGone = false;
   const { drafts } = parts;
   // jsdom keeps running code of a closed page: a pending call could time out during the next test.

@@ -4,10 +4,11 @@ import { readSettings } from '../app/settings';
 import { createTokenStorage } from '../app/storage/tokenStorage';
 import { API_ORIGIN } from './network';
 
-const testSettings = readSettings({
+const TEST_ENV = {
   API_ORIGIN,
   GEOCODING_ENDPOINT: 'https://maps.test/geocode/json',
   GEOCODING_API_KEY: 'maps-key',
+  PAYMENT_MODE: 'sandbox',
   PAYMENT_ENDPOINT: 'https://cards.test',
   PAYMENT_SERVICE_ID: 'museum',
   SENTRY_DSN: '',
@@ -15,19 +16,19 @@ const testSettings = readSettings({
   MAIL_SENDER_DOMAIN: 'museum.test',
   MUSEUM_NAME: 'みやこ市立美術館',
   SUPPORT_CONTACT: '友の会事務局 075-000-0000',
-});
+};
 
 /** Noon of a day in spring, in Japan. */
 const TODAY = new Date('2026-04-15T12:00:00+09:00');
 
 /** What the app is given in a test: real storage, and lists of what it reported, how often it reloaded, where it left to and which files it gave. */
-export function testDependencies() {
+export function testDependencies(env: Readonly<Record<string, string>> = {}) {
   const reports: unknown[] = [];
   const reloads: string[] = [];
   const departures: string[] = [];
   const files: string[] = [];
   const parts: AppDependencies = {
-    settings: testSettings,
+    settings: readSettings({ ...TEST_ENV, ...env }),
     storage: createTokenStorage(() => sessionStorage),
     drafts: createDraftStorage(() => sessionStorage),
     now: () => TODAY,

@@ -1,10 +1,12 @@
 import { createContext, useContext } from 'react';
+import type { PaymentMode } from '../domain/paymentMode';
 
 /** What screens say about the museum and this build of its site. */
 export interface Site {
   readonly museumName: string;
   readonly supportContact: string;
   readonly mailSenderDomain: string;
+  readonly paymentMode: PaymentMode;
   readonly buildId: string;
   /** Loads the site's root afresh: the way out of maintenance and of an error screen (§2). */
   readonly reload: () => void;

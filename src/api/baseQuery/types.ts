@@ -1,5 +1,6 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { Call } from '../../contract/call';
+import type { PaymentMode } from '../../domain/paymentMode';
 import type { Secret } from '../../domain/secret';
 import type { StateWithAuth } from '../../state/authSlice';
 import type { ApiError } from '../errors';
@@ -22,6 +23,7 @@ export interface ApiEnvironment {
   readonly apiOrigin: string;
   readonly geocodingEndpoint: string;
   readonly geocodingApiKey: string;
+  readonly paymentMode: PaymentMode;
   /** Of the card provider (decisions §6.1). */
   readonly paymentEndpoint: string;
   readonly paymentServiceId: string;

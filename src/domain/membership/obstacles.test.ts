@@ -9,7 +9,7 @@ it('names the day from which a renewal is possible', () => {
   expect(describeObstacle('tooEarly', memberStatus, CONTACT)).toBe('更新のお手続きは、2026/05/01から承ります。');
 });
 
-const FOR_THE_OFFICE = ['u25', 'attribute', 'noExpiry', 'hasPaidPlan'] as const;
+const FOR_THE_OFFICE = ['u25', 'attribute', 'noExpiry', 'hasPaidPlan', 'noCards'] as const;
 const SAID_IN_FULL = ['noPlan', 'freePlan', 'hasPlan', 'otherPlan', 'notForSale', 'notForPurchase', 'tooOld'] as const;
 
 it('says of every obstacle, in a sentence of its own, what it is', () => {

@@ -14,6 +14,7 @@ const TEXTS: Readonly<Record<Exclude<PaymentObstacle, 'tooEarly'>, readonly [tex
   hasPaidPlan: ['すでに有料プランの会員です。プランの変更は、このサイトでは承っておりません。', ASK],
   hasPlan: ['すでに会員としてご登録いただいています。新規のお申し込みは必要ありません。'],
   otherPlan: ['更新できるのは、現在ご加入のプランのみです。'],
+  noCards: ['有料プランのお申し込みとお支払いは、このサイトでは承っておりません。', ASK],
   notForSale: ['このプランは、現在お申し込みを受け付けておりません。'],
   notForPurchase: ['このプランは、ご購入の対象ではありません。'],
   tooOld: ['U25会員は、お支払いの日に25歳以下の方に限ります。'],

@@ -2,6 +2,7 @@ import type { PaymentPurpose } from '../../contract/payment';
 import type { Plan } from '../../contract/plan';
 import { addDays, addYears } from '../dates/calendar';
 import type { IsoDate } from '../dates/japanTime';
+import type { PaymentMode } from '../paymentMode';
 import { PLAN_KEYS } from './membership';
 import { isExpired, renewalObstacle, type RenewalObstacle, type MemberStatus } from './renewal';
 
@@ -17,7 +18,7 @@ export function purchaseObstacle({ me, plan }: MemberStatus): PurchaseObstacle |
 
 /** Why a member cannot place a certain order. */
 export type PaymentObstacle =
-  RenewalObstacle | PurchaseObstacle | 'hasPlan' | 'otherPlan' | 'notForSale' | 'notForPurchase' | 'tooOld';
+  RenewalObstacle | PurchaseObstacle | 'noCards' | 'hasPlan' | 'otherPlan' | 'notForSale' | 'notForPurchase' | 'tooOld';
 
 export interface Order {
   readonly purpose: PaymentPurpose;
@@ -34,6 +35,11 @@ export function paymentObstacle(
   today: IsoDate,
 ): PaymentObstacle | null {
   return plan.price === null ? 'notForSale' : OBSTACLES[purpose](plan, memberStatus, today);
+}
+
+/** Without a card provider only free plans can be ordered, whoever orders (decisions §11); null: no obstacle. */
+export function saleObstacle({ price }: Pick<Plan, 'price'>, paymentMode: PaymentMode): 'noCards' | null {
+  return paymentMode === 'none' && price !== null && price > 0 ? 'noCards' : null;
 }
 
 const OBSTACLES: Readonly<

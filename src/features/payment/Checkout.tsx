@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { LoginStatus } from '../../api/loginStatus';
 import type { Plan } from '../../contract/plan';
 import { describeObstacle } from '../../domain/membership/obstacles';
-import { isFree, isFulfilled, paymentObstacle } from '../../domain/membership/payment';
+import { isFree, isFulfilled, paymentObstacle, saleObstacle } from '../../domain/membership/payment';
 import type { PaymentPurpose } from '../../contract/payment';
 import { useSite } from '../../ui/SiteContext';
 import { useToday } from '../../ui/useToday';
@@ -21,11 +21,11 @@ interface CheckoutProps {
  * has gone through must not take away the form by which the member finds that out (decisions §6.2).
  */
 export function Checkout({ plan, purpose, member }: CheckoutProps) {
-  const { supportContact } = useSite();
+  const { supportContact, paymentMode } = useSite();
   const today = useToday();
   const [memberStatus] = useState(member);
   const [openedOn] = useState(today);
-  const obstacle = paymentObstacle({ plan, purpose }, memberStatus, openedOn);
+  const obstacle = saleObstacle(plan, paymentMode) ?? paymentObstacle({ plan, purpose }, memberStatus, openedOn);
   if (obstacle !== null) {
     const reason = describeObstacle(obstacle, memberStatus, supportContact);
     const fulfilled = isFulfilled({ plan, purpose }, memberStatus, openedOn);

@@ -16,11 +16,41 @@ import {
   payByCard,
 } from '../../testing/payment';
 import { openApp } from '../../testing/renderApp';
+import { sentence } from '../../testing/sentence';
 
 fakeNetwork();
 
 const ROUTE = paymentPath({ planId: aPaidPlan.id, purpose: 'new' });
 const open = (route = ROUTE) => openApp({ route, token: 'alive' });
+
+describe('a museum that takes no cards', () => {
+  const env = { PAYMENT_MODE: 'none' };
+
+  it.each(['new', 'purchase'] as const)('has no card form (%s), but says whom to ask', async (purpose) => {
+    givenPlans();
+    const tokens = givenCardProvider();
+    const { user, address } = openApp({ route: paymentPath({ planId: aPaidPlan.id, purpose }), token: 'alive', env });
+    expect(await screen.findByRole('heading', { name: 'お支払いのお手続きはできません' })).toBeVisible();
+    const reason =
+      '有料プランのお申し込みとお支払いは、このサイトでは承っておりません。お手数ですが、友の会事務局 075-000-0000までお問い合わせください。';
+    expect(screen.getByText(sentence(reason))).toBeVisible();
+    expect(screen.queryByRole('button', { name: '支払って申し込む' })).not.toBeInTheDocument();
+    expect(tokens).toEqual([]);
+    await user.click(screen.getByRole('link', { name: 'プランの選択に戻る' }));
+    expect(address()).toMatch(/^\/plans/);
+  });
+
+  it('still gives the free plan', async () => {
+    const free = aPlan({ planName: 'e-会員', planKeyName: 'kyoto-city-e-friend', price: 0 });
+    givenPlans(undefined, [free]);
+    const { paid } = givenPayment({ planId: free.id, amount: 0, validUntil: null });
+    const route = paymentPath({ planId: free.id, purpose: 'new' });
+    const { user } = openApp({ route, token: 'alive', env });
+    await user.click(await screen.findByRole('button', { name: '支払って申し込む' }));
+    expect(await screen.findByRole('heading', { name: 'お手続きが完了しました' })).toBeVisible();
+    expect(paid).toHaveLength(1);
+  });
+});
 
 describe('paying by card', () => {
   it('shows the order in full, and ends at the page that says it is done', async () => {

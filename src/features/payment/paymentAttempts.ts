@@ -2,7 +2,8 @@ import type { Card } from '../../contract/card';
 import type { Payment } from '../../contract/payment';
 import type { OrderReference } from '../../domain/paths';
 import { selectSession } from '../../state/authSlice';
-import { tokenizeCard, type CardRefusal } from '../../api/cardProvider';
+import { tokenizeCard } from '../../api/cardProvider';
+import type { CardRefusal } from '../../api/cardProviders/cardAdapter';
 import type { ApiError } from '../../api/errors';
 import { isRefusal, sendAttempt, type AttemptResult, type PaymentThunk } from './sendAttempt';
 

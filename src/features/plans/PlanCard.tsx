@@ -3,12 +3,13 @@ import Card from 'antd/es/card/Card';
 import { useId } from 'react';
 import type { LoginStatus } from '../../api/loginStatus';
 import { paymentPath } from '../../domain/paths';
-import { paidTerm, paymentObstacle, type Order } from '../../domain/membership/payment';
+import { paidTerm, paymentObstacle, saleObstacle, type Order } from '../../domain/membership/payment';
 import { describePlan } from '../../domain/membership/planBenefits';
 import { formatAnnualPrice } from '../../domain/membership/price';
 import { formatTerm } from '../../domain/dates/term';
 import { ButtonLink } from '../../ui/navigation/ButtonLink';
 import { ObstacleReason } from '../../ui/messages/ObstacleReason';
+import { useSite } from '../../ui/SiteContext';
 import { useToday } from '../../ui/useToday';
 import './PlanCard.css';
 
@@ -22,7 +23,7 @@ export function PlanCard({ order, member }: PlanCardProps) {
   const id = useId();
   const today = useToday();
   const { plan, purpose } = order;
-  const obstacle = paymentObstacle(order, member, today);
+  const obstacle = saleObstacle(plan, useSite().paymentMode) ?? paymentObstacle(order, member, today);
   const term = formatTerm(paidTerm(order, member.me.membershipRenewedAt, today));
   return (
     <Card className="museum-plan" role="article" aria-labelledby={id}>

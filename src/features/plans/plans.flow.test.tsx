@@ -77,6 +77,33 @@ describe('a new member', () => {
   });
 });
 
+describe('a museum that takes no cards', () => {
+  const REASON = `有料プランのお申し込みとお支払いは、このサイトでは承っておりません。お手数ですが、${SUPPORT}までお問い合わせください。`;
+  const env = { PAYMENT_MODE: 'none' };
+
+  it('shows what its plans cost and whom to ask, and gives the free one alone', async () => {
+    givenMember(newcomer);
+    givenCall(CALLS.getPlans, { body: [free, u25, single] });
+    openApp({ route: '/plans?new=true', token: 'alive', env });
+    await screen.findByRole('heading', { name: 'プランの選択' });
+    expect(planNames()).toEqual(['e-会員', '友の会 U25会員', '友の会 個人会員']);
+    for (const name of ['友の会 U25会員', '友の会 個人会員']) {
+      expect(planNamed(name).getByText(/^年額 .+円（税込）$/)).toBeVisible();
+      expect(planNamed(name).getByRole('note')).toHaveTextContent(REASON);
+    }
+    expect(screen.getAllByRole('link', choose)).toEqual([planNamed('e-会員').getByRole('link', choose)]);
+  });
+
+  it('shows the same to a member with the free plan', async () => {
+    givenMember(freeMember);
+    givenCall(CALLS.getPlans, { body: [free, single] });
+    openApp({ route: '/plans', token: 'alive', env });
+    await screen.findByRole('heading', { name: 'プランの選択' });
+    expect(planNamed('友の会 個人会員').getByRole('note')).toHaveTextContent(REASON);
+    expect(screen.queryByRole('link', choose)).not.toBeInTheDocument();
+  });
+});
+
 describe('a member with the free plan', () => {
   it('chooses among the paid plans', async () => {
     openPlans('/plans', freeMember);

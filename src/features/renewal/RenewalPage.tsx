@@ -2,11 +2,12 @@ import type { LoginStatus } from '../../api/loginStatus';
 import { useMember } from '../../api/useMember';
 import { usePlans } from '../../api/usePlans';
 import { paths, paymentPath } from '../../domain/paths';
-import { paymentObstacle, type PaymentObstacle } from '../../domain/membership/payment';
+import { paymentObstacle, saleObstacle, type PaymentObstacle } from '../../domain/membership/payment';
 import { Breadcrumbs } from '../../ui/navigation/Breadcrumbs';
 import { ButtonLink } from '../../ui/navigation/ButtonLink';
 import { ObstacleNotice } from '../../ui/messages/ObstacleNotice';
 import { PageHeading } from '../../ui/navigation/PageHeading';
+import { useSite } from '../../ui/SiteContext';
 import { useToday } from '../../ui/useToday';
 import { RenewalSummary } from './RenewalSummary';
 
@@ -44,8 +45,10 @@ function Renewal({ member }: { readonly member: LoginStatus }) {
 function useObstacle(member: LoginStatus): PaymentObstacle | null {
   const today = useToday();
   const { plans } = usePlans();
+  const { paymentMode } = useSite();
   const { plan } = member;
   if (plan === null) return 'noPlan';
   const isOnSale = plans?.some(({ id }) => id === plan.id) ?? true;
-  return isOnSale ? paymentObstacle({ purpose: 'renewal', plan }, member, today) : 'notForSale';
+  if (!isOnSale) return 'notForSale';
+  return saleObstacle(plan, paymentMode) ?? paymentObstacle({ purpose: 'renewal', plan }, member, today);
 }

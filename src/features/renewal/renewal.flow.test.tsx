@@ -118,6 +118,15 @@ it('a member whose plan is not listed any more reads that it is not sold, and is
   expect(toPayment()).not.toBeInTheDocument();
 });
 
+it('a museum that takes no cards says whom to ask, and has no way to pay', async () => {
+  givenMember(renewing);
+  openApp({ route: '/renewal', token: 'alive', env: { PAYMENT_MODE: 'none' } });
+  const reason = `有料プランのお申し込みとお支払いは、このサイトでは承っておりません。${SUPPORT}`;
+  expect(await screen.findByText(sentence(reason))).toBeVisible();
+  expect(facts()).toMatchObject({ 料金: '年額 5,000円（税込）', 現在の有効期限: '2026/06/30' });
+  expect(toPayment()).not.toBeInTheDocument();
+});
+
 it('plans that do not load leave the renewal to the plan that came with me', async () => {
   givenMember(renewing);
   givenCall(CALLS.getPlans, { status: 500, body: {} });
