@@ -23,6 +23,14 @@ describe('the container file', () => {
     expect(taken.sort()).toEqual(settings.sort());
   });
 
+  it('gives the image no settings', () => {
+    const image = containerfile.split(/^FROM /m).at(-1) ?? '';
+    expect(image).not.toMatch(/^COPY.*\.env/m);
+    expect([...image.matchAll(/^ENV (.+)$/gm)].map(([, set]) => set)).toEqual([
+      'NODE_ENV=production PORT=3000 DATA_DIR=/data',
+    ]);
+  });
+
   it('takes no developer’s settings, data and packages', () => {
     expect(read('.dockerignore').split('\n')).toEqual(
       expect.arrayContaining(['.env', '.data', 'node_modules', 'dist']),
@@ -40,8 +48,7 @@ describe('compose.yaml', () => {
   const [app = '', database = ''] = compose.split(/^ {2}database:$/m);
 
   it('sets nothing but settings of the server', () => {
-    const [, server = ''] = read('.env.example').split('--- Server');
-    const known = [...server.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+    const known = [...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
     const set = [...app.matchAll(/^ {6}([A-Z_]+): /gm)].map(([, name]) => name);
     expect(set).toEqual(['SANDBOX', 'DATABASE_URL']);
     expect(known).toEqual(expect.arrayContaining(set));
@@ -50,7 +57,7 @@ describe('compose.yaml', () => {
   it('has a password for a sandbox alone, and is reached from this machine alone', () => {
     const passwords = [...compose.matchAll(/PASSWORD: (.+)|\/\/museum:(.+)@/g)].map(([, one, other]) => one ?? other);
     expect(passwords).toEqual(['sandbox', 'sandbox']);
-    expect(compose).toMatch(/^ {6}SANDBOX: 'on'$/m);
+    expect(compose).toMatch(/^ {4}env_file: .env.example$[^]+^ {6}SANDBOX: 'on'$/m);
     expect([...compose.matchAll(/^ {6}- '(.+:\d+)'$/gm)].map(([, port]) => port)).toEqual(['127.0.0.1:3000:3000']);
   });
 

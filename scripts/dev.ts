@@ -1,5 +1,5 @@
 import { loadEnv } from '../server/envFile';
-import { readServerSettings } from '../server/settings';
+import { readStartSettings } from '../server/settings';
 import { StartupError } from '../server/startupError';
 import { ApiProcess } from './dev/apiProcess';
 import { createHotSite } from './dev/hotSite';
@@ -9,7 +9,7 @@ import { rootDir } from '../tools/processes/rootDir';
 
 async function dev(): Promise<void> {
   const env = loadEnv(rootDir);
-  const { port, publicUrl } = readServerSettings(env, rootDir);
+  const { port, publicUrl } = readStartSettings(env, rootDir);
   await requireFreePort(port);
   const apiPort = await findFreePort();
   const api = new ApiProcess({ rootDir, port: apiPort, publicUrl });

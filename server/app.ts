@@ -12,23 +12,23 @@ import { acceptAllMethods, collectRouteMethods } from './http/wrongMethods';
 import { addHealthRoutes } from './pages/healthRoute';
 import { watchEventLoop, type EventLoop } from './operations/eventLoop';
 import { countRequests } from './operations/countRequests';
-import { addMailboxPages } from './pages/mailboxPages';
 import { addOpenApiPages } from './pages/openApiPages';
 import { addMetricsRoute } from './pages/metricsRoute';
 import { addMuseumPages } from './pages/museumPages';
 import { serveApp, serveNoApp } from './pages/staticApp';
 import { addMembershipApi } from './routes/membershipApi';
 import { addPaymentCallbackRoute } from './routes/public/paymentCallbackRoute';
-import { addGeocodeSandbox } from './sandbox/geocode/geocodeRoute';
-import { addPaymentSandbox } from './sandbox/payment/paymentSandbox';
-import { createServices, type ServiceDependencies, type Services } from './services';
+import type { Sandbox } from './sandbox/sandbox';
+import { createServices, type ServiceDependencies } from './services';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 
 /** A client that takes longer to send its request, or falls silent within one, is cut (decisions §1). */
 const SLOW_CLIENT_MS = 20_000;
 
-export interface AppOptions extends ServiceDependencies {
+export interface AppOptions extends Omit<ServiceDependencies, 'createMailbox'> {
+  /** null: the server is without it. */
+  readonly sandbox: Sandbox | null;
   /** The folder of the built app, or null to serve none. */
   readonly staticRoot: string | null;
   /** Where log lines go instead of the standard output. */
@@ -44,7 +44,8 @@ export interface AppOptions extends ServiceDependencies {
 /** The whole server, not yet listening: the same for tests and for the real start. The database must be migrated. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = createServer(options);
-  const services = await createServices(options);
+  const { sandbox } = options;
+  const services = await createServices({ ...options, createMailbox: sandbox?.createMailbox });
   const eventLoop = options.eventLoop ?? watchEventLoop(app);
   closeUnusedConnections(app, services.lifecycle);
   rememberAnswers(app);
@@ -52,11 +53,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   acceptAllMethods(app);
   const refuseOtherMethods = collectRouteMethods(app);
   answerErrors(app);
-  addBaseHeaders(app, options.settings.publicUrl);
+  addBaseHeaders(app, options.settings.apiUrl);
   readJsonBodies(app);
   addHealthRoutes(app, services);
   addMetricsRoute(app, services);
-  addSandbox(app, services);
+  app.register(async (pages) => {
+    addMuseumPages(pages, services);
+  });
+  sandbox?.addRoutes(app, services);
   app.register(
     async (api) => {
       addMembershipApi(api, { ...services, eventLoop, checksAnswers: options.checksAnswers ?? false });
@@ -110,16 +114,4 @@ function createServer({ settings, logStream, slowClientMs = SLOW_CLIENT_MS }: Ap
     logController: new RequestLog(),
     logger: { level: logLevel, serializers: { err: loggableError }, ...(logStream && { stream: logStream }) },
   });
-}
-
-/** Registers the sandbox: replacements of the museum's own site and of external services (decisions §9). */
-function addSandbox(app: FastifyInstance, services: Services): void {
-  app.register(async (pages) => {
-    addMuseumPages(pages, services);
-  });
-  app.register(async (pages) => {
-    addMailboxPages(pages, services);
-  });
-  addGeocodeSandbox(app);
-  addPaymentSandbox(app, services);
 }

@@ -18,6 +18,12 @@ describe('the environment', () => {
     rmSync(root, { recursive: true });
   });
 
+  // The first one: the others write the files.
+  it('is that of the process alone where there is no file, as in the container image', () => {
+    process.env['MUSEUM_TEST_NAME'] = 'given';
+    expect(loadEnv(root)).toEqual(process.env);
+  });
+
   it('is the example as long as there is nothing else', () => {
     write('.env.example', '# a comment\nMUSEUM_TEST_NAME=みやこ市立美術館\nMUSEUM_TEST_EMPTY=\n');
     expect(loadEnv(root)).toMatchObject({ MUSEUM_TEST_NAME: 'みやこ市立美術館', MUSEUM_TEST_EMPTY: '' });

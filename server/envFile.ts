@@ -4,12 +4,13 @@ import { parseEnv } from 'node:util';
 
 /**
  * The settings as written, before any check (decisions §8): those of `.env`, or of `.env.example` where there is no
- * `.env`, with the real environment over them. An empty environment variable overrides too: empty is a value here.
+ * `.env`, with the real environment over them; the container image has neither file. An empty environment variable
+ * overrides too: empty is a value here.
  */
 export function loadEnv(rootDir: string): Record<string, string> {
-  const own = path.join(rootDir, '.env');
-  const file = existsSync(own) ? own : path.join(rootDir, '.env.example');
-  return { ...onlyTexts(parseEnv(readFileSync(file, 'utf8'))), ...onlyTexts(process.env) };
+  const file = ['.env', '.env.example'].map((name) => path.join(rootDir, name)).find((name) => existsSync(name));
+  const written = file === undefined ? {} : parseEnv(readFileSync(file, 'utf8'));
+  return { ...onlyTexts(written), ...onlyTexts(process.env) };
 }
 
 function onlyTexts(env: NodeJS.Dict<string>): Record<string, string> {

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadEnv } from './envFile';
-import { readServerSettings } from './settings';
+import { loadSandbox } from './loadSandbox';
+import { readStartSettings } from './settings';
 import { errorMessage } from './startupError';
 import { startServer } from './startServer';
 import { startupMessage } from './startupMessage';
@@ -16,14 +17,16 @@ const clock = () => new Date();
  * dist/, `--check-answers` fails a call whose answer the contract does not have.
  */
 async function main(): Promise<void> {
-  const settings = readServerSettings(loadEnv(ROOT), ROOT);
+  const settings = readStartSettings(loadEnv(ROOT), ROOT);
   const { values } = parseArgs({
     options: { 'api-only': { type: 'boolean' }, site: { type: 'string' }, 'check-answers': { type: 'boolean' } },
   });
   const staticRoot = values['api-only'] ? null : path.resolve(ROOT, values.site ?? 'dist');
-  const server = await startServer({ settings, clock, staticRoot, checksAnswers: values['check-answers'] ?? false });
+  const sandbox = await loadSandbox(settings);
+  const checksAnswers = values['check-answers'] ?? false;
+  const server = await startServer({ settings, sandbox, clock, staticRoot, checksAnswers });
   const stopped = stopOnSignal(server, clock);
-  console.log(startupMessage(settings, clock()));
+  console.log(startupMessage(settings, sandbox?.demoLogins(clock()) ?? null));
   await stopped;
 }
 

@@ -3,10 +3,11 @@ import { createPasswordHasher, type PasswordHasher } from './auth/passwordHasher
 import type { Database } from './database/database';
 import { createAuthentication, type Authentication } from './http/authentication';
 import { createRateLimiter, type RateLimiter } from './limits/rateLimiter';
-import { createMailServices, type MailServices } from './mail/mailServices';
+import { createMailServices, type CreateMailbox, type MailServices } from './mail/mailServices';
 import { createLifecycle, type Lifecycle } from './operations/lifecycle';
 import { createServerMetrics, type ServerMetrics } from './operations/serverMetrics';
 import type { CardProvider } from './payments/cardProvider';
+import { openCardProvider } from './payments/cardProviders';
 import { createPaymentServices, type PaymentServices } from './payments/paymentServices';
 import { createAccountRepository, type AccountRepository } from './repositories/accountRepository';
 import { createContentRepository, type ContentRepository } from './repositories/contentRepository';
@@ -14,7 +15,6 @@ import { createLegalDocumentRepository, type LegalDocumentRepository } from './r
 import { createMemberRepository, type MemberRepository } from './repositories/memberRepository';
 import { createPlanRepository, type PlanRepository } from './repositories/planRepository';
 import { createRateLimitRepository } from './repositories/rateLimitRepository';
-import { createSandboxCardProvider } from './sandbox/payment/sandboxCardProvider';
 import { createSessions, type Sessions } from './sessions/sessions';
 import type { ServerSettings } from './settings';
 
@@ -43,6 +43,7 @@ export interface ServiceDependencies {
   readonly clock: Clock;
   /** In place of the card provider that the settings name. */
   readonly cardProvider?: CardProvider;
+  readonly createMailbox?: CreateMailbox | undefined;
   /** Set to draining by the code that stops the server; without it the server never drains. */
   readonly lifecycle?: Lifecycle;
 }
@@ -56,12 +57,12 @@ export async function createServices(parts: ServiceDependencies): Promise<Servic
   });
   const metrics = createServerMetrics();
   const mail = createMailServices({
-    ...{ settings, database, clock },
+    ...{ settings, database, clock, createMailbox: parts.createMailbox },
     countMail: (outcome) => {
       metrics.mails.inc({ outcome });
     },
   });
-  const cardProvider = parts.cardProvider ?? createSandboxCardProvider({ settings, database, clock });
+  const cardProvider = parts.cardProvider ?? (await openCardProvider({ settings, database, clock }));
   return {
     ...mail,
     ...createPaymentServices({

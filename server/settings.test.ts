@@ -1,10 +1,15 @@
-import { readServerSettings } from './settings';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseEnv } from 'node:util';
+import { readServerSettings, readStartSettings } from './settings';
 
 const env = {
+  SANDBOX: 'on',
   PORT: '3000',
   DATABASE_URL: '',
   DATA_DIR: '.data',
   PUBLIC_URL: '',
+  API_URL: '',
   TOKEN_ROTATION_SECONDS: '60',
   MUSEUM_NAME: 'みやこ市立美術館',
   SUPPORT_CONTACT: '友の会事務局',
@@ -21,10 +26,12 @@ describe("the server's settings", () => {
   it('are those of the sandbox unless they are changed', () => {
     const { paymentCallbackSecret: _, ...settings } = read();
     expect(settings).toEqual({
+      sandbox: 'on',
       port: 3000,
       databaseUrl: null,
       dataDir: '/srv/museum/.data',
       publicUrl: 'http://localhost:3000',
+      apiUrl: 'http://localhost:3000',
       tokenRotationSeconds: 60,
       museumName: 'みやこ市立美術館',
       supportContact: '友の会事務局',
@@ -39,6 +46,29 @@ describe("the server's settings", () => {
 
   it('name the address members use, without a slash at the end', () => {
     expect(read({ PUBLIC_URL: 'https://members.example.test/' }).publicUrl).toBe('https://members.example.test');
+  });
+
+  it('name the address of the server, which is the site’s own unless the API has another', () => {
+    const PUBLIC_URL = 'https://members.example.test';
+    expect(read({ PUBLIC_URL }).apiUrl).toBe(PUBLIC_URL);
+    expect(read({ PUBLIC_URL, API_URL: 'https://api.example.test/' })).toMatchObject({
+      publicUrl: PUBLIC_URL,
+      apiUrl: 'https://api.example.test',
+    });
+    expect(() => read({ API_URL: 'api.example.test' })).toThrow(
+      'Invalid env: API_URL must be empty or a URL that starts with http:// or https://',
+    );
+  });
+
+  it('have a value of their own where the environment says nothing', () => {
+    const { SANDBOX, MUSEUM_NAME, SUPPORT_CONTACT, MAIL_SENDER_DOMAIN } = env;
+    const { PAYMENT_SERVICE_ID, PAYMENT_MODE, PAYMENT_CALLBACK_SECRET } = env;
+    const named = { SANDBOX, MUSEUM_NAME, SUPPORT_CONTACT, MAIL_SENDER_DOMAIN };
+    const settings = readServerSettings(
+      { ...named, PAYMENT_SERVICE_ID, PAYMENT_MODE, PAYMENT_CALLBACK_SECRET },
+      '/srv/museum',
+    );
+    expect(settings).toEqual(read());
   });
 
   it('take a data directory from anywhere', () => {
@@ -80,9 +110,15 @@ describe("the server's settings", () => {
     expect(() => read({ SANDBOX: `${SANDBOX}!` })).toThrow('Invalid env: SANDBOX must be on, off or demo');
   });
 
-  it('know no card provider but the sandbox', () => {
+  it('say nothing of themselves about SANDBOX', () => {
+    const { SANDBOX: _, ...withoutSandbox } = env;
+    expect(() => readServerSettings(withoutSandbox, '/srv/museum')).toThrow(/^Invalid env: SANDBOX is missing$/);
+  });
+
+  it('know no card provider but the sandbox’s, and how to do without one', () => {
+    expect(read({ PAYMENT_MODE: 'none' }).paymentMode).toBe('none');
     expect(() => read({ PAYMENT_MODE: 'live' })).toThrow(
-      'Invalid env: PAYMENT_MODE must be sandbox: no other card provider is known',
+      'Invalid env: PAYMENT_MODE must be none or sandbox: no other card provider is known',
     );
     const { PAYMENT_MODE: _, ...withoutMode } = env;
     expect(() => readServerSettings(withoutMode, '/srv/museum')).toThrow('Invalid env: PAYMENT_MODE is missing');
@@ -124,5 +160,54 @@ describe("the server's settings", () => {
         'DATABASE_URL must be empty or a URL that starts with postgres:// or postgresql://; ' +
         'DATA_DIR must not be empty; MUSEUM_NAME is missing',
     );
+  });
+});
+
+describe('the settings of a server that starts', () => {
+  const start = (changes: Record<string, string>) => readStartSettings({ ...env, ...changes }, '/srv/museum');
+
+  const example = parseEnv(readFileSync(path.join(__dirname, '../.env.example'), 'utf8'));
+
+  const publicSite = {
+    SANDBOX: 'off',
+    PUBLIC_URL: 'https://members.example.test',
+    SMTP_URL: 'smtps://mail.example.test',
+    PAYMENT_MODE: 'none',
+  };
+
+  it('are as they are without a sandbox when the site is fit for real members', () => {
+    expect(start(publicSite)).toMatchObject({ sandbox: 'off', paymentMode: 'none' });
+  });
+
+  it.each([
+    [{ PUBLIC_URL: '' }, 'PUBLIC_URL must be an https address with SANDBOX=off'],
+    [{ PUBLIC_URL: 'http://members.example.test' }, 'PUBLIC_URL must be an https address with SANDBOX=off'],
+    [{ PUBLIC_URL: 'members' }, 'PUBLIC_URL must be empty or a URL that starts with http:// or https://'],
+    [{ API_URL: 'http://api.example.test' }, 'API_URL must be empty or an https address with SANDBOX=off'],
+    [{ SMTP_URL: '' }, 'SMTP_URL must not be empty with SANDBOX=off'],
+    [{ PAYMENT_MODE: 'sandbox' }, 'PAYMENT_MODE must not be sandbox with SANDBOX=off'],
+    [
+      { PAYMENT_CALLBACK_SECRET: example['PAYMENT_CALLBACK_SECRET'] ?? '' },
+      'PAYMENT_CALLBACK_SECRET must not be that of .env.example with SANDBOX=off',
+    ],
+  ])('do without a sandbox not with %j', (changes, fault) => {
+    expect(() => start({ ...publicSite, ...changes })).toThrow(new Error(`Invalid env: ${fault}`));
+  });
+
+  it('tell every fault of a public site in one line, with those of single settings', () => {
+    expect(() => readStartSettings({ ...example, SANDBOX: 'off', PORT: 'eighty' }, '/srv/museum')).toThrow(
+      /^Invalid env: PORT [^;]+; PUBLIC_URL [^;]+; SMTP_URL [^;]+; PAYMENT_MODE [^;]+; PAYMENT_CALLBACK_SECRET [^;]+$/,
+    );
+  });
+
+  it('do not open a sandbox to the public, unless it is a demonstration', () => {
+    const PUBLIC_URL = 'https://members.example.test';
+    expect(() => start({ PUBLIC_URL })).toThrow(/^Invalid env: PUBLIC_URL must not be https with SANDBOX=on: /);
+    expect(start({ SANDBOX: 'demo', PUBLIC_URL }).sandbox).toBe('demo');
+    expect(start({ SANDBOX: 'demo' }).sandbox).toBe('demo');
+  });
+
+  it('matter to no command, which only needs the database', () => {
+    expect(readServerSettings({ ...env, SANDBOX: 'off' }, '/srv/museum').sandbox).toBe('off');
   });
 });

@@ -1,13 +1,15 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
+import { PAYMENT_MODES, type PaymentMode } from '../src/domain/paymentMode';
 import { Secret } from '../src/domain/secret';
 import { isProxy, splitProxies } from './http/trustedProxies';
+import { sandboxFaults, type SettingFault } from './sandboxRules';
 import { StartupError } from './startupError';
 
 /** What the server knows about where it runs; everything is checked and ready for use. */
 export interface ServerSettings {
-  /** Whether the data is for trying out (decisions §11); absent: unknown. */
-  readonly sandbox?: Sandbox;
+  /** Whether the data is for trying out (decisions §11). */
+  readonly sandbox: SandboxMode;
   readonly port: number;
   /** null: the embedded database in `dataDir`. */
   readonly databaseUrl: string | null;
@@ -15,6 +17,8 @@ export interface ServerSettings {
   readonly dataDir: string;
   /** Where members reach the site, without a slash at the end. */
   readonly publicUrl: string;
+  /** Where browsers and the card provider reach this server, without a slash at the end. */
+  readonly apiUrl: string;
   /** Age at which a bearer is replaced; 0 = with every answer (decisions §1). */
   readonly tokenRotationSeconds: number;
   readonly museumName: string;
@@ -38,14 +42,10 @@ export interface ServerSettings {
   readonly logLevel: 'trace' | 'info' | 'silent';
 }
 
-const SANDBOX = ['on', 'off', 'demo'] as const;
+const SANDBOX_MODES = ['on', 'off', 'demo'] as const;
 
-type Sandbox = (typeof SANDBOX)[number];
-
-const PAYMENT_MODES = ['sandbox'] as const;
-
-/** Which card provider takes the payments. */
-export type PaymentMode = (typeof PAYMENT_MODES)[number];
+/** `on`: for this machine; `demo`: for the public to try out; `off`: real members. */
+export type SandboxMode = (typeof SANDBOX_MODES)[number];
 
 /** A client that guesses the secret can forge callbacks. */
 const MIN_SECRET_LENGTH = 16;
@@ -90,9 +90,12 @@ const addresses = () =>
     z.transform(splitProxies),
   );
 
-function paymentModeFault({ input }: { readonly input?: unknown }): string {
-  return input === undefined ? 'is missing' : `must be ${PAYMENT_MODES.join(' or ')}: no other card provider is known`;
-}
+/** One of a few words. */
+const word = <const Word extends string>(words: readonly Word[], hint = '') =>
+  z.enum(words, {
+    error: ({ input }) =>
+      input === undefined ? 'is missing' : `must be ${words.slice(0, -1).join(', ')} or ${words.at(-1)}${hint}`,
+  });
 
 const secret = () =>
   z.pipe(
@@ -101,21 +104,25 @@ const secret = () =>
   );
 
 const envSchema = z.object({
-  SANDBOX: z.optional(z.enum(SANDBOX, { error: 'must be on, off or demo' })),
-  PORT: wholeNumber(1, 65_535),
-  DATABASE_URL: emptyOrUrl(['postgres:', 'postgresql:']),
-  DATA_DIR: filled(),
-  PUBLIC_URL: emptyOrUrl(['http:', 'https:']),
-  TOKEN_ROTATION_SECONDS: wholeNumber(0, MAX_ROTATION_SECONDS),
+  SANDBOX: word(SANDBOX_MODES),
+  PORT: z._default(wholeNumber(1, 65_535), 3_000),
+  DATABASE_URL: z._default(emptyOrUrl(['postgres:', 'postgresql:']), ''),
+  DATA_DIR: z._default(filled(), '.data'),
+  PUBLIC_URL: z._default(emptyOrUrl(['http:', 'https:']), ''),
+  API_URL: z._default(emptyOrUrl(['http:', 'https:']), ''),
+  TOKEN_ROTATION_SECONDS: z._default(wholeNumber(0, MAX_ROTATION_SECONDS), 60),
   MUSEUM_NAME: filled(),
   SUPPORT_CONTACT: filled(),
   MAIL_SENDER_DOMAIN: filled(),
-  SMTP_URL: emptyOrUrl(['smtp:', 'smtps:']).check(
-    // nodemailer takes options from there, some of which would turn off TLS or its checks.
-    z.refine((value) => !/[?#]/.test(value), { error: 'must have nothing behind host and port' }),
+  SMTP_URL: z._default(
+    emptyOrUrl(['smtp:', 'smtps:']).check(
+      // nodemailer takes options from there, some of which would turn off TLS or its checks.
+      z.refine((value) => !/[?#]/.test(value), { error: 'must have nothing behind host and port' }),
+    ),
+    '',
   ),
   PAYMENT_SERVICE_ID: filled(),
-  PAYMENT_MODE: z.enum(PAYMENT_MODES, { error: paymentModeFault }),
+  PAYMENT_MODE: word(PAYMENT_MODES, ': no other card provider is known'),
   PAYMENT_CALLBACK_SECRET: secret(),
   TRUSTED_PROXIES: z._default(addresses(), []),
   DRAIN_SECONDS: z._default(wholeNumber(0, MAX_DRAIN_SECONDS), 0),
@@ -123,22 +130,42 @@ const envSchema = z.object({
   NODE_ENV: z.optional(z.string()),
 });
 
+type Environment = Readonly<Record<string, string>>;
+
 /**
- * The server's part of the settings (decisions §8). `rootDir` is what a relative DATA_DIR starts from, so that every
- * command means the same folder. Throws one StartupError, `Invalid env: …`, that names every fault; values stay out of
- * it, since one of them may hold a password.
+ * The server's part of the settings (decisions §8), as the commands use it. `rootDir` is what a relative DATA_DIR starts
+ * from, so that every command means the same folder. Throws one StartupError, `Invalid env: …`, that names every fault;
+ * values stay out of it, since one of them may hold a password.
  */
-export function readServerSettings(env: Readonly<Record<string, string>>, rootDir: string): ServerSettings {
-  const result = z.safeParse(envSchema, env);
-  if (!result.success) throw new StartupError(`Invalid env: ${describe(result.error.issues)}`);
-  const read = result.data;
-  const { SANDBOX: sandbox, TRUSTED_PROXIES: trustedProxies, METRICS_ALLOWED: metricsAllowed } = read;
+export function readServerSettings(env: Environment, rootDir: string): ServerSettings {
+  return checkSettings(env, rootDir, []);
+}
+
+/** The same for a server that starts, whose settings must also fit its `SANDBOX` (decisions §11). */
+export function readStartSettings(env: Environment, rootDir: string): ServerSettings {
+  return checkSettings(env, rootDir, sandboxFaults(env));
+}
+
+function checkSettings(env: Environment, rootDir: string, furtherFaults: readonly SettingFault[]): ServerSettings {
+  const { data, error } = z.safeParse(envSchema, env);
+  const issues = error?.issues ?? [];
+  const faults = issues.map(({ path: [name], message }) => ({ name: String(name), fault: message }));
+  const others = furtherFaults.filter(({ name }) => faults.every((known) => known.name !== name));
+  if (data === undefined || others.length > 0)
+    throw new StartupError(`Invalid env: ${describe([...faults, ...others])}`);
+  return toSettings(data, rootDir);
+}
+
+function toSettings(read: z.infer<typeof envSchema>, rootDir: string): ServerSettings {
+  const { TRUSTED_PROXIES: trustedProxies, METRICS_ALLOWED: metricsAllowed } = read;
+  const publicUrl = withoutSlash(read.PUBLIC_URL) || `http://localhost:${read.PORT}`;
   return {
-    ...(sandbox && { sandbox }),
+    sandbox: read.SANDBOX,
     port: read.PORT,
     databaseUrl: read.DATABASE_URL || null,
     dataDir: path.resolve(rootDir, read.DATA_DIR),
-    publicUrl: read.PUBLIC_URL.replace(/\/+$/, '') || `http://localhost:${read.PORT}`,
+    publicUrl,
+    apiUrl: withoutSlash(read.API_URL) || publicUrl,
     tokenRotationSeconds: read.TOKEN_ROTATION_SECONDS,
     museumName: read.MUSEUM_NAME,
     supportContact: read.SUPPORT_CONTACT,
@@ -154,6 +181,10 @@ export function readServerSettings(env: Readonly<Record<string, string>>, rootDi
   };
 }
 
-function describe(issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[]): string {
-  return issues.map((issue) => `${issue.path.map(String).join('.')} ${issue.message}`).join('; ');
+function withoutSlash(address: string): string {
+  return address.replace(/\/+$/, '');
+}
+
+function describe(faults: readonly SettingFault[]): string {
+  return faults.map(({ name, fault }) => `${name} ${fault}`).join('; ');
 }

@@ -8,13 +8,16 @@ import { buildApp } from './app';
 import type { Database } from './database/database';
 import { migrate } from './database/migrate';
 import { openPreparedDatabase } from './database/openDatabase';
+import { refuseDemoMembers } from './demoMembers';
 import { createLifecycle, type Lifecycle } from './operations/lifecycle';
-import { seedSandbox } from './sandbox/seed/seedSandbox';
+import type { Sandbox } from './sandbox/sandbox';
 import type { ServerSettings } from './settings';
 import { hasCode, StartupError } from './startupError';
 
 export interface StartOptions {
   readonly settings: ServerSettings;
+  /** null: the server is without it. */
+  readonly sandbox: Sandbox | null;
   readonly clock: Clock;
   /** The folder of the built app, or null to serve none. */
   readonly staticRoot: string | null;
@@ -34,7 +37,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   requireBuild(options.staticRoot);
   const database = await openPreparedDatabase(options.settings, async (preparing) => {
     await migrate(preparing);
-    await seedSandbox(preparing, options.clock);
+    if (options.sandbox === null) await refuseDemoMembers(preparing);
+    else await options.sandbox.seed(preparing, options.clock);
   });
   try {
     const lifecycle = createLifecycle();

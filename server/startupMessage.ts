@@ -1,22 +1,31 @@
-import { DEMO_PASSWORD, demoMembers } from './sandbox/seed/data/members';
-import { japanDate } from '../src/domain/dates/japanTime';
-import type { ServerSettings } from './settings';
+import type { DemoLogins } from './sandbox/sandbox';
+import type { SandboxMode, ServerSettings } from './settings';
 
-type Addresses = Pick<ServerSettings, 'publicUrl' | 'smtpUrl'>;
+type Shown = Pick<ServerSettings, 'sandbox' | 'paymentMode' | 'publicUrl' | 'apiUrl' | 'smtpUrl'>;
 
-/** What a developer needs to know once the server runs (decisions §9): where it is, and who can sign in. */
-export function startupMessage({ publicUrl, smtpUrl }: Addresses, now: Date): string {
-  const members = demoMembers(japanDate(now)).map(({ email }) => `    ${email}`);
+const MEANING: Readonly<Record<SandboxMode, string>> = {
+  on: 'for this machine: demo members, and payments move no money',
+  demo: 'a public demonstration: demo members, and payments move no money',
+  off: 'real members, no demo data',
+};
+
+/** What an operator needs to know once the server runs (decisions §9, §11): what it is, where, and who can sign in. */
+export function startupMessage(settings: Shown, demoLogins: DemoLogins | null): string {
+  const { sandbox, paymentMode, publicUrl, apiUrl, smtpUrl } = settings;
   return [
     '',
+    `  SANDBOX=${sandbox.padEnd(6)}  ${MEANING[sandbox]} (PAYMENT_MODE=${paymentMode})`,
+    '',
     `  Members' site   ${publicUrl}`,
-    `  API             ${publicUrl}/api/membership`,
-    ...(smtpUrl === null ? [`  Mail            ${publicUrl}/sandbox/mail`] : []),
+    `  API             ${apiUrl}/api/membership`,
+    ...(smtpUrl === null ? [`  Mail            ${apiUrl}/sandbox/mail`] : []),
     '',
-    `  Demo members, password ${DEMO_PASSWORD}:`,
-    ...members,
-    '',
+    ...(demoLogins === null ? [] : describeLogins(demoLogins)),
     '  Ctrl-C stops the server.',
     '',
   ].join('\n');
+}
+
+function describeLogins({ password, emails }: DemoLogins): readonly string[] {
+  return [`  Demo members, password ${password}:`, ...emails.map((email) => `    ${email}`), ''];
 }

@@ -14,7 +14,15 @@ const STOP_LIMIT_MS = 10_000;
 const POLL_MS = 100;
 
 /** A sandbox whatever the machine's own settings say; believing this machine lets a journey come from elsewhere. */
-const SETTINGS = { PUBLIC_URL: '', DATABASE_URL: '', SMTP_URL: '', TRUSTED_PROXIES: '127.0.0.1,::1' };
+const SETTINGS = {
+  SANDBOX: 'on',
+  PAYMENT_MODE: 'sandbox',
+  PUBLIC_URL: '',
+  API_URL: '',
+  DATABASE_URL: '',
+  SMTP_URL: '',
+  TRUSTED_PROXIES: '127.0.0.1,::1',
+};
 
 export interface TestServer {
   readonly baseUrl: string;

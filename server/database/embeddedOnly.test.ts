@@ -24,6 +24,6 @@ it.each([
 ])('%s the packages of the embedded database are loaded only if it is used', async (_, databaseUrl, fault) => {
   const root = path.join(__dirname, '../..');
   const settings = readServerSettings({ ...loadEnv(root), DATABASE_URL: databaseUrl, DATA_DIR: dataDir }, root);
-  const start = startServer({ settings, clock: () => new Date(), staticRoot: null });
+  const start = startServer({ settings, sandbox: null, clock: () => new Date(), staticRoot: null });
   await expect(start).rejects.toThrow(fault);
 });

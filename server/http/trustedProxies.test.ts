@@ -4,6 +4,7 @@ import { parseEnv } from 'node:util';
 import { API_PREFIX, REQUIRED_HEADERS } from '../../src/contract/calls';
 import { buildApp } from '../app';
 import { readServerSettings } from '../settings';
+import { sandbox } from '../sandbox/sandbox';
 import { startTestApp, TEST_SETTINGS, type TestApp } from '../testing/testApp';
 import { isProxy, splitProxies } from './trustedProxies';
 
@@ -27,6 +28,7 @@ describe('a client behind a proxy', () => {
       database: museum.database,
       clock: museum.clock.now,
       staticRoot: null,
+      sandbox,
     });
     const login = (forwardedFor: string) =>
       app.inject({

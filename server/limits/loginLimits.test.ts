@@ -1,5 +1,6 @@
 import { API_PREFIX, REQUIRED_HEADERS } from '../../src/contract/calls';
 import { buildApp } from '../app';
+import { sandbox } from '../sandbox/sandbox';
 import { DEMO_PASSWORD } from '../sandbox/seed/data/members';
 import { startTestApp, TEST_SETTINGS, type TestApp } from '../testing/testApp';
 import { describeOnEngines } from '../testing/testDatabase';
@@ -114,7 +115,8 @@ describeOnEngines('wrong logins on %s', (engine) => {
   it('are remembered by a server that starts anew', async () => {
     await statuses(5, wrong);
     const { database, clock } = museum;
-    const restarted = await buildApp({ settings: TEST_SETTINGS, database, clock: clock.now, staticRoot: null });
+    const options = { settings: TEST_SETTINGS, sandbox, database, clock: clock.now, staticRoot: null };
+    const restarted = await buildApp(options);
     const answer = await restarted.inject({
       method: 'POST',
       url: `${API_PREFIX}/v1/auth/login`,

@@ -4,10 +4,10 @@ import type { Database } from '../database/database';
 import type { MailOutcome } from '../operations/serverMetrics';
 import { createMailTokenRepository, type MailTokenRepository } from '../repositories/mailTokenRepository';
 import { createOutboxRepository, type OutboxRepository } from '../repositories/outboxRepository';
-import { createSandboxMailRepository, type SandboxMailRepository } from '../repositories/sandboxMailRepository';
-import { createMailboxTransport } from '../sandbox/mailbox/mailboxTransport';
 import type { ServerSettings } from '../settings';
+import { StartupError } from '../startupError';
 import { createDeliveryWorker } from './deliveryWorker';
+import type { MailTransport } from './mail';
 import { createMailer, type Mailer } from './mailer';
 import { createSmtpTransport } from './smtpTransport';
 
@@ -17,27 +17,26 @@ export interface MailServices {
   readonly mailDelivery: BackgroundWorker;
   readonly outbox: OutboxRepository;
   readonly mailTokens: MailTokenRepository;
-  /** Stays empty while an SMTP server takes the mails. */
-  readonly sandboxMails: SandboxMailRepository;
 }
+
+export type CreateMailbox = (database: Database, clock: Clock) => MailTransport;
 
 interface Dependencies {
   readonly settings: ServerSettings;
   readonly database: Database;
   readonly clock: Clock;
+  /** The sandbox's, which takes the mails where there is no `SMTP_URL`. */
+  readonly createMailbox?: CreateMailbox | undefined;
   readonly countMail?: (outcome: MailOutcome) => void;
 }
 
-export function createMailServices({ settings, database, clock, countMail }: Dependencies): MailServices {
-  const sandboxMails = createSandboxMailRepository(database);
+export function createMailServices(dependencies: Dependencies): MailServices {
+  const { database, clock, countMail } = dependencies;
   const outbox = createOutboxRepository(database);
   const mailDelivery = createDeliveryWorker({
     database,
     outbox,
-    transport:
-      settings.smtpUrl === null
-        ? createMailboxTransport(sandboxMails, clock)
-        : createSmtpTransport(settings.smtpUrl, settings),
+    transport: createTransport(dependencies),
     clock,
     ...(countMail && { countMail }),
   });
@@ -46,6 +45,11 @@ export function createMailServices({ settings, database, clock, countMail }: Dep
     mailDelivery,
     outbox,
     mailTokens: createMailTokenRepository(database),
-    sandboxMails,
   };
+}
+
+function createTransport({ settings, database, clock, createMailbox }: Dependencies): MailTransport {
+  if (settings.smtpUrl !== null) return createSmtpTransport(settings.smtpUrl, settings);
+  if (createMailbox === undefined) throw new StartupError('Without the sandbox, mails need an SMTP_URL.');
+  return createMailbox(database, clock);
 }

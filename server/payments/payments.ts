@@ -45,7 +45,7 @@ export function createPayments(dependencies: PaymentDependencies): Payments {
 
   const charge = async (payment: PaymentRecord, { cardToken = '' }: PaymentRequest, log: PaymentLog) => {
     const { id, amount } = payment;
-    const callbackUrl = `${dependencies.settings.publicUrl}${API_PREFIX}${PAYMENT_CALLBACK_PATH}`;
+    const callbackUrl = `${dependencies.settings.apiUrl}${API_PREFIX}${PAYMENT_CALLBACK_PATH}`;
     const state = await queryProvider(payment, log, () =>
       dependencies.provider.charge({ reference: id, cardToken, amount, callbackUrl }),
     );

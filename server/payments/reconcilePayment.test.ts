@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { buildApp } from '../app';
+import { sandbox } from '../sandbox/sandbox';
 import { CARD } from '../testing/fakeCardProvider';
 import { lastMailTo, listMails } from '../testing/mails';
 import { openPaymentFixture, paymentIn, PLAN, type PaymentFixture } from '../testing/paymentFixture';
@@ -64,7 +65,7 @@ describeOnEngines('a payment left open on %s', (engine) => {
       fixture.clock.advance(15);
       const { database, clock, provider: cardProvider } = fixture;
       const dependencies = { settings: TEST_SETTINGS, database, clock: clock.now, cardProvider };
-      const other = await buildApp({ ...dependencies, staticRoot: null });
+      const other = await buildApp({ ...dependencies, sandbox, staticRoot: null });
       // By the time limit of the test: the server begins with it in the background.
       while ((await fixture.trail(payment)).at(-1) !== 'pending>succeeded check');
       await other.close();

@@ -3,7 +3,7 @@ import type { Me } from '../../src/contract/me';
 import type { PaymentInput } from '../../src/contract/payment';
 import { japanDate } from '../../src/domain/dates/japanTime';
 import { describeObstacle } from '../../src/domain/membership/obstacles';
-import { isFree, paidTerm, paymentObstacle } from '../../src/domain/membership/payment';
+import { isFree, paidTerm, paymentObstacle, saleObstacle } from '../../src/domain/membership/payment';
 import type { MemberStatus } from '../../src/domain/membership/renewal';
 import type { Queryable } from '../database/database';
 import { counters } from '../limits/counters';
@@ -91,14 +91,16 @@ async function findObstacle(
 ): Promise<StartedPayment | null> {
   const { request, transaction, dependencies } = context;
   const payments = createPaymentRepository(transaction);
-  const today = japanDate(dependencies.clock());
+  const { settings, clock } = dependencies;
   const order = { purpose: request.purpose, plan };
-  const obstacle = plan.isOnSale ? paymentObstacle(order, memberStatus, today) : 'notForSale';
+  const obstacle = plan.isOnSale
+    ? (saleObstacle(plan, settings.paymentMode) ?? paymentObstacle(order, memberStatus, japanDate(clock())))
+    : 'notForSale';
   if (obstacle !== null) {
     // Only an order that the rules now refuse can be paid already: the same order a year later is a new one.
     const paid = await payments.findPaid(request, memberStatus.me.membershipRenewedAt);
     if (paid !== null) return { kind: 'paid', payment: paid };
-    throw new PaymentRefused('order', describeObstacle(obstacle, memberStatus, dependencies.settings.supportContact));
+    throw new PaymentRefused('order', describeObstacle(obstacle, memberStatus, settings.supportContact));
   }
   if (!isFree(plan) && request.cardToken === undefined) {
     throw new PaymentRefused('noCard', REFUSED.noCard);

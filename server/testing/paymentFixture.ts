@@ -5,6 +5,7 @@ import { paymentSchema, type Payment, type PaymentPurpose } from '../../src/cont
 import type { WorkLog } from '../background/backgroundWorker';
 import type { Database } from '../database/database';
 import { createMailServices } from '../mail/mailServices';
+import { sandbox } from '../sandbox/sandbox';
 import { createPaymentServices, type PaymentServices } from '../payments/paymentServices';
 import { createCrashPoint, crashingDatabase, crashingProvider, type CrashPoint } from './crashingProcess';
 import { CARD, createFakeCardProvider, type FakeCardProvider } from './fakeCardProvider';
@@ -62,7 +63,7 @@ export async function openPaymentFixture(engine: Engine, given?: Database): Prom
 
   const anotherServer = (crashPoint = createCrashPoint(Infinity)) => {
     const parts = { settings: TEST_SETTINGS, database: crashingDatabase(database, crashPoint), clock: clock.now };
-    const { mailer } = createMailServices(parts);
+    const { mailer } = createMailServices({ ...parts, createMailbox: sandbox.createMailbox });
     return createPaymentServices({ ...parts, mailer, provider: crashingProvider(provider, crashPoint) });
   };
 

@@ -14,6 +14,7 @@ const SANDBOX: Settings = {
   SANDBOX: 'on',
   DATABASE_URL: '',
   PUBLIC_URL: '',
+  API_URL: '',
   SMTP_URL: '',
   TOKEN_ROTATION_SECONDS: '60',
   PAYMENT_SERVICE_ID: 'sandbox-museum',

@@ -5,16 +5,18 @@ import { buildApp, type AppOptions } from '../app';
 import type { Database } from '../database/database';
 import { migrate } from '../database/migrate';
 import { DEMO_PASSWORD } from '../sandbox/seed/data/members';
-import { seedSandbox } from '../sandbox/seed/seedSandbox';
+import { sandbox } from '../sandbox/sandbox';
 import type { ServerSettings } from '../settings';
 import { createTestClock, type TestClock } from './testClock';
 import { openTestDatabase, type Engine } from './testDatabase';
 
 export const TEST_SETTINGS: ServerSettings = {
+  sandbox: 'on',
   port: 3000,
   databaseUrl: null,
   dataDir: '/nowhere',
   publicUrl: 'https://members.museum.example.test',
+  apiUrl: 'https://members.museum.example.test',
   tokenRotationSeconds: 60,
   museumName: 'みやこ市立美術館',
   supportContact: '友の会事務局 075-000-0000',
@@ -66,10 +68,11 @@ export async function startTestApp(given: TestAppOptions = {}): Promise<TestApp>
   const clock = createTestClock();
   const database = given.database ?? (await openTestDatabase(engine));
   await migrate(database);
-  await seedSandbox(database, clock.now);
+  await sandbox.seed(database, clock.now);
   const app = await buildApp({
     staticRoot: null,
     checksAnswers: true,
+    sandbox,
     ...options,
     settings: { ...TEST_SETTINGS, ...settings },
     database,

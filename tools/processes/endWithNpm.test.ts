@@ -11,6 +11,9 @@ const ROOT = path.join(__dirname, '../..');
 
 jest.setTimeout(120_000);
 
+/** A sandbox, whatever a developer's .env says. */
+const SANDBOX = { SANDBOX: 'on', PAYMENT_MODE: 'sandbox', DATABASE_URL: '', PUBLIC_URL: '', API_URL: '', SMTP_URL: '' };
+
 const readScripts = () => {
   const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>;
@@ -39,7 +42,7 @@ describe('a signal to npm', () => {
     const port = await freePort();
     npm = spawn('npm', ['run', 'serve', '--', '--api-only'], {
       cwd: ROOT,
-      env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', PUBLIC_URL: '', SMTP_URL: '' },
+      env: { ...process.env, ...SANDBOX, PORT: String(port), DATA_DIR: dataDir },
       stdio: ['ignore', 'pipe', 'inherit'],
       // A process group of its own, so that nothing of a failed test stays.
       detached: true,

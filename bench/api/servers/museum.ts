@@ -76,7 +76,10 @@ export function openMuseum({ dataDir, databaseUrl }: Museum): Promise<RunningSer
     env: {
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
+      SANDBOX: 'on',
+      PAYMENT_MODE: 'sandbox',
       PUBLIC_URL: '',
+      API_URL: '',
       SMTP_URL: '',
       TRUSTED_PROXIES: '127.0.0.1,::1',
     },

@@ -23,7 +23,7 @@ export function contentRoutes(services: Services): Handlers<'getContentGroups' |
       const items = await contents.listItems(group.id, clock());
       return items.map((item) => ({
         ...item,
-        url: toAbsoluteUrl(addressOf(item, group, services), settings.publicUrl),
+        url: toAbsoluteUrl(addressOf(item, group, services), settings.apiUrl),
       }));
     },
   };

@@ -21,7 +21,7 @@ interface ChallengeRequest {
  * twice, as with real providers: from here, and through the member's browser.
  */
 export function addChallengeRoutes(app: FastifyInstance, { database, clock, settings }: Services): void {
-  const { museumName, publicUrl, paymentCallbackSecret } = settings;
+  const { museumName, publicUrl, apiUrl, paymentCallbackSecret } = settings;
   const charges = createCharges(database, clock);
 
   const returnOf = ({ id, reference, failure, callbackUrl }: Challenge) => {
@@ -55,7 +55,7 @@ export function addChallengeRoutes(app: FastifyInstance, { database, clock, sett
     const decided = isDecision && CHARGE_ID.test(id) ? await charges.decide(id, decision === 'approve') : null;
     if (decided === null) return sendChallenge(reply, id);
     const result = returnOf(decided);
-    await sendCallback(app, publicUrl, result);
+    await sendCallback(app, apiUrl, result);
     return sendPage(reply, renderReturn({ ...result, isAutomatic: true }));
   });
 }

@@ -9,7 +9,7 @@ import { createCharges, type Charge } from './charges';
 export const CHALLENGE_PATH = '/sandbox/payment/challenge';
 
 interface Dependencies {
-  readonly settings: Pick<ServerSettings, 'publicUrl' | 'paymentCallbackSecret'>;
+  readonly settings: Pick<ServerSettings, 'apiUrl' | 'paymentCallbackSecret'>;
   readonly database: Database;
   readonly clock: Clock;
 }
@@ -17,7 +17,7 @@ interface Dependencies {
 /** The API's side of the sandbox's card provider (decisions §6, §9): a charge survives restarts as a real one would. */
 export function createSandboxCardProvider({ settings, database, clock }: Dependencies): CardProvider {
   const charges = createCharges(database, clock);
-  const stateOf = (charge: Charge) => chargeState(charge, settings.publicUrl);
+  const stateOf = (charge: Charge) => chargeState(charge, settings.apiUrl);
   return {
     charge: async (request) => stateOf(await charges.make(request)),
     find: async (reference) => {
@@ -29,8 +29,8 @@ export function createSandboxCardProvider({ settings, database, clock }: Depende
   };
 }
 
-function chargeState({ id, status, failure }: Charge, publicUrl: string): ChargeState {
+function chargeState({ id, status, failure }: Charge, apiUrl: string): ChargeState {
   if (failure !== null) return { status: 'failed', reason: failure };
-  if (status === 'waiting') return { status, challengeUrl: `${publicUrl}${CHALLENGE_PATH}/${id}` };
+  if (status === 'waiting') return { status, challengeUrl: `${apiUrl}${CHALLENGE_PATH}/${id}` };
   return { status: status === 'pending' ? 'pending' : 'succeeded' };
 }

@@ -10,12 +10,12 @@ interface Callback {
  * Posts a result to the callback from here. The sandbox is part of the server it calls back, so that no address but the
  * server's own is called; and what goes wrong is left alone, since the member's browser brings the result as well.
  */
-export async function sendCallback(app: FastifyInstance, publicUrl: string, { callbackUrl, fields }: Callback) {
-  if (!callbackUrl.startsWith(`${publicUrl}/`)) return;
+export async function sendCallback(app: FastifyInstance, apiUrl: string, { callbackUrl, fields }: Callback) {
+  if (!callbackUrl.startsWith(`${apiUrl}/`)) return;
   try {
     await app.inject({
       method: 'POST',
-      url: callbackUrl.slice(publicUrl.length),
+      url: callbackUrl.slice(apiUrl.length),
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
       payload: new URLSearchParams(fields).toString(),
     });

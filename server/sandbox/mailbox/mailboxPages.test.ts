@@ -1,5 +1,5 @@
-import { lastMailTo, listMails, tokenIn } from '../testing/mails';
-import { startTestApp, type TestApp } from '../testing/testApp';
+import { lastMailTo, listMails, tokenIn } from '../../testing/mails';
+import { startTestApp, type TestApp } from '../../testing/testApp';
 
 describe("the sandbox's mailbox", () => {
   let museum: TestApp;

@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import { linksOf, renderMailbox } from '../sandbox/mailbox/renderMailbox';
-import type { Services } from '../services';
+import { createSandboxMailRepository } from '../../repositories/sandboxMailRepository';
+import type { Services } from '../../services';
+import { linksOf, renderMailbox } from './renderMailbox';
 
 /**
  * GET /sandbox/mail and /sandbox/mail.json (decisions §9): what was sent while no SMTP_URL is set, links and all, so
  * that there must be none of this once real mail goes out. Both first wait for mails that are being sent.
  */
-export function addMailboxPages(app: FastifyInstance, { sandboxMails, mailDelivery, settings }: Services): void {
+export function addMailboxPages(app: FastifyInstance, { database, mailDelivery, settings }: Services): void {
   if (settings.smtpUrl !== null) return;
+  const sandboxMails = createSandboxMailRepository(database);
 
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('Cache-Control', 'no-store');

@@ -1,0 +1,22 @@
+import type { Queryable } from './database/database';
+import { StartupError } from './startupError';
+
+/**
+ * Throws a StartupError where members of the sandbox, or those of `npm run seed`, are in the database of a server for real
+ * members: their password is in the README (decisions §11).
+ */
+export async function refuseDemoMembers(database: Queryable): Promise<void> {
+  const [{ count } = { count: 0 }] = await database.query<{ count: number }>(COUNT);
+  if (count === 0) return;
+  throw new StartupError(
+    `The database has ${count} demo members, whose password is published: take another one for SANDBOX=off, or make ` +
+      `a backup and delete them: ${DELETE}`,
+  );
+}
+
+/** All members of the sandbox have the time of its seeding. */
+const DEMO_MEMBERS =
+  "FROM members WHERE created_at IN (SELECT seeded_at FROM sandbox_seed) OR email LIKE '%@load.example.test'";
+
+const COUNT = `SELECT count(*) ${DEMO_MEMBERS}`;
+const DELETE = `DELETE ${DEMO_MEMBERS}`;
