@@ -12,11 +12,12 @@ import {
   type WebpackPluginInstance,
 } from 'webpack';
 import { antdReplacements } from './scripts/build/antdReplacements';
-import { defineGlobals } from './scripts/build/appSettings';
+import { defineGlobals, isDemo } from './scripts/build/appSettings';
 import { readBuildId } from './scripts/build/buildId';
 import { digestInputs } from './scripts/build/inputs';
 import { TRUSTED_TYPES_POLICY } from './scripts/build/securityHeaders';
 import { loadEnv } from './server/envFile';
+import { DEMO_NOTICE } from './src/domain/demo';
 
 interface WebpackOptions {
   readonly mode: 'production' | 'development';
@@ -126,7 +127,7 @@ function plugins({ mode, env, buildId }: WebpackOptions, cssName: string): Webpa
     new DefinePlugin(defineGlobals(env, buildId)),
     new HtmlWebpackPlugin({
       template: fromRoot('public/index.html'),
-      templateParameters: { museumName: env['MUSEUM_NAME'] ?? '' },
+      templateParameters: { museumName: env['MUSEUM_NAME'] ?? '', demoNotice: isDemo(env) ? DEMO_NOTICE : '' },
       scriptLoading: 'defer',
     }),
     new MiniCssExtractPlugin({ filename: cssName }),

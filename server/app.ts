@@ -9,6 +9,7 @@ import { readJsonBodies } from './http/jsonBodies';
 import { requestIds } from './http/requestIds';
 import { loggableError, RequestLog } from './http/requestLog';
 import { acceptAllMethods, collectRouteMethods } from './http/wrongMethods';
+import { addDemoBanner } from './pages/demoBanner';
 import { addHealthRoutes } from './pages/healthRoute';
 import { watchEventLoop, type EventLoop } from './operations/eventLoop';
 import { countRequests } from './operations/countRequests';
@@ -53,6 +54,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   acceptAllMethods(app);
   const refuseOtherMethods = collectRouteMethods(app);
   answerErrors(app);
+  if (options.settings.sandbox === 'demo') addDemoBanner(app);
   addBaseHeaders(app, options.settings.apiUrl);
   readJsonBodies(app);
   addHealthRoutes(app, services);

@@ -25,6 +25,11 @@ export function pickAppSettings(env: Environment): Record<string, string> {
   );
 }
 
+/** Whether every page shows the banner of a demonstration (decisions §11). */
+export function isDemo(env: Environment): boolean {
+  return env['SANDBOX'] === 'demo';
+}
+
 /** What DefinePlugin writes in place of the globals of src/globals.d.ts: source text, hence the JSON. */
 export function defineGlobals(env: Environment, buildId: string): Record<string, string> {
   return {

@@ -25,6 +25,14 @@ body {
   text-size-adjust: 100%;
 }
 
+.museum-demo {
+  padding: 0.5rem 1.5rem;
+  background: #7a1f1f;
+  color: #fff;
+  font-weight: 600;
+  text-align: center;
+}
+
 header {
   padding: 1rem 1.5rem;
   background: var(--bank);

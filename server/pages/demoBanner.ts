@@ -1,0 +1,25 @@
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import type { FastifyInstance } from 'fastify';
+import { DEMO_NOTICE } from '../../src/domain/demo';
+
+const BANNER = `<aside class="museum-demo" aria-label="お知らせ">${DEMO_NOTICE}</aside>`;
+
+/**
+ * Puts the banner of a demonstration on every page that has none: the server's own, and those of an app that was built
+ * without `SANDBOX=demo`.
+ */
+export function addDemoBanner(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ headers }) => {
+    // The build's compressed files cannot be changed.
+    delete headers['accept-encoding'];
+  });
+
+  app.addHook('onSend', async (_request, reply, payload) => {
+    if (!String(reply.getHeader('content-type')).startsWith('text/html')) return payload;
+    const page = payload instanceof Readable ? await text(payload) : payload;
+    if (typeof page !== 'string') return page;
+    reply.removeHeader('content-length');
+    return page.includes(DEMO_NOTICE) ? page : page.replace(/<body[^>]*>/, (body) => body + BANNER);
+  });
+}
