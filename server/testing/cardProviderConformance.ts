@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import type { ChargeState } from '../payments/cardProvider';
+import { ProviderRun, type ProviderUnderTest } from './providerUnderTest';
+import { describeOnEngines, type Engine } from './testDatabase';
+
+const SUCCEEDED: ChargeState = { status: 'succeeded' };
+const CANCELED: ChargeState = { status: 'failed', reason: 'canceled' };
+
+/** Defines the tests that every card provider of the table has to pass (docs/payment-provider.md), on each engine. */
+export function describeCardProvider(name: string, start: (engine: Engine) => Promise<ProviderUnderTest>): void {
+  describeOnEngines(`${name} as a card provider, on %s`, (engine) => {
+    const run = new ProviderRun();
+
+    beforeAll(() => run.start(() => start(engine)));
+    afterAll(() => run.tested.close());
+
+    describe('a charge', () => defineCharges(run));
+    describe('a challenge', () => defineChallenges(run));
+    describe('a cancellation', () => defineCancellations(run));
+    describe('a callback', () => defineCallbacks(run));
+    describe('an outage', () => defineOutages(run));
+  });
+}
+
+function defineCharges(run: ProviderRun): void {
+  it('of a good card succeeds, and of a declined one fails', async () => {
+    expect(await run.chargeCard('good')).toEqual(SUCCEEDED);
+    expect(await run.chargeCard('declined')).toEqual({ status: 'failed', reason: 'declined' });
+  });
+
+  it.each(['good', 'declined', 'challenged', 'slow'] as const)(
+    'of a %s card is found by its reference, also after a restart',
+    async (card) => {
+      const reference = randomUUID();
+      const state = await run.chargeCard(card, reference);
+      expect(await run.provider.find(reference)).toEqual(state);
+      expect(await run.reopen().find(reference)).toEqual(state);
+    },
+  );
+
+  it('that was never made is not found', async () => {
+    expect(await run.provider.find(randomUUID())).toBeNull();
+  });
+
+  it.each(['', 'unknown-token'])('with %j for a token takes nothing', async (token) => {
+    expect(await run.charge(token)).toEqual({ status: 'failed', reason: 'badToken' });
+  });
+
+  it('with a token that was used takes nothing', async () => {
+    const token = await run.tested.tokenFor('good');
+    expect(await run.charge(token)).toEqual(SUCCEEDED);
+    expect(await run.charge(token)).toEqual({ status: 'failed', reason: 'badToken' });
+  });
+
+  it('is made once for each reference, also where many ask at once, and uses one token up', async () => {
+    const reference = randomUUID();
+    const tokens = await Promise.all([1, 2, 3, 4, 5].map(() => run.tested.tokenFor('good')));
+    const states = await Promise.all(tokens.map((token) => run.charge(token, reference)));
+    expect(states).toEqual(tokens.map(() => SUCCEEDED));
+    const later = await Promise.all(tokens.map((token) => run.charge(token)));
+    expect(later.filter(({ status }) => status === 'succeeded')).toHaveLength(tokens.length - 1);
+  });
+
+  it('answers a second one for its reference with the first, whatever the card', async () => {
+    const reference = randomUUID();
+    const first = await run.chargeCard('declined', reference);
+    expect(await run.chargeCard('good', reference)).toEqual(first);
+  });
+
+  it('of a slow card is pending until it is settled', async () => {
+    const reference = randomUUID();
+    expect(await run.chargeCard('slow', reference)).toEqual({ status: 'pending' });
+    await run.tested.settle();
+    expect(await run.provider.find(reference)).toEqual(SUCCEEDED);
+  });
+}
+
+function defineChallenges(run: ProviderRun): void {
+  it('has an address of its own', async () => {
+    const [one, other] = [await run.challenge(), await run.challenge()];
+    expect(new URL(one.url).protocol).toMatch(/^https?:$/);
+    expect(one.url).not.toBe(other.url);
+  });
+
+  it('that is approved takes the money', async () => {
+    const { reference, url } = await run.challenge();
+    await run.tested.answerChallenge(url, true);
+    expect(await run.provider.find(reference)).toEqual(SUCCEEDED);
+  });
+
+  it('that is refused takes nothing', async () => {
+    const { reference, url } = await run.challenge();
+    await run.tested.answerChallenge(url, false);
+    expect(await run.provider.find(reference)).toEqual({ status: 'failed', reason: 'refused' });
+  });
+}
+
+function defineCancellations(run: ProviderRun): void {
+  it.each(['challenged', 'slow'] as const)('of a %s charge is for good', async (card) => {
+    const reference = randomUUID();
+    await run.chargeCard(card, reference);
+    expect(await run.provider.cancel(reference)).toEqual(CANCELED);
+    expect(await run.provider.cancel(reference)).toEqual(CANCELED);
+    await run.tested.settle();
+    expect(await run.provider.find(reference)).toEqual(CANCELED);
+  });
+
+  it('ends the challenge: an approval that comes later takes nothing', async () => {
+    const { reference, url } = await run.challenge();
+    await run.provider.cancel(reference);
+    await run.tested.answerChallenge(url, true).catch(() => undefined);
+    expect(await run.provider.find(reference)).toEqual(CANCELED);
+  });
+
+  it('that comes before its charge lets the charge take nothing', async () => {
+    const reference = randomUUID();
+    expect(await run.provider.cancel(reference)).toEqual(CANCELED);
+    expect(await run.chargeCard('good', reference)).toEqual(CANCELED);
+    expect(await run.provider.find(reference)).toEqual(CANCELED);
+  });
+
+  it.each(['good', 'declined'] as const)('leaves a %s charge as it is', async (card) => {
+    const reference = randomUUID();
+    const state = await run.chargeCard(card, reference);
+    expect(await run.provider.cancel(reference)).toEqual(state);
+    expect(await run.provider.find(reference)).toEqual(state);
+  });
+
+  it('at the moment of its charge ends in one of the two, and stays so', async () => {
+    const reference = randomUUID();
+    const token = await run.tested.tokenFor('good');
+    await Promise.all([run.charge(token, reference), run.provider.cancel(reference)]);
+    const state = await run.provider.find(reference);
+    expect([SUCCEEDED, CANCELED]).toContainEqual(state);
+    expect(await run.provider.cancel(reference)).toEqual(state);
+  });
+}
+
+function defineCallbacks(run: ProviderRun): void {
+  it.each([true, false])('names the charge it is about (approved: %j), however often it comes', async (isApproved) => {
+    const { reference, url } = await run.challenge();
+    const form = await run.tested.answerChallenge(url, isApproved);
+    const state = await run.provider.find(reference);
+    expect(run.provider.readCallback(form)).toEqual({ reference });
+    expect(run.reopen().readCallback(form)).toEqual({ reference });
+    expect(await run.provider.find(reference)).toEqual(state);
+  });
+
+  it('that is forged names none: every field changed, or missing', async () => {
+    const { url } = await run.challenge();
+    const form = await run.tested.answerChallenge(url, false);
+    const other = await run.tested.answerChallenge((await run.challenge()).url, true);
+    for (const name of Object.keys(form)) {
+      const { [name]: value = '', ...rest } = form;
+      const forged = [rest, { ...form, [name]: '' }, { ...form, [name]: `${value}0` }];
+      const swapped = other[name] === value ? [] : [{ ...form, [name]: other[name] ?? '' }];
+      for (const fields of [...forged, ...swapped])
+        expect([name, run.provider.readCallback(fields)]).toEqual([name, null]);
+    }
+    expect(run.provider.readCallback({})).toBeNull();
+  });
+}
+
+function defineOutages(run: ProviderRun): void {
+  it('is an error of every call, never a state', async () => {
+    const token = await run.tested.tokenFor('good');
+    const reference = randomUUID();
+    const outcomes = await run.tested.withOutage(() =>
+      Promise.allSettled([run.charge(token, reference), run.provider.find(reference), run.provider.cancel(reference)]),
+    );
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  });
+
+  it('loses no charge: afterwards it can be found and canceled', async () => {
+    const [paid, open] = [randomUUID(), randomUUID()];
+    await run.chargeCard('good', paid);
+    await run.chargeCard('challenged', open);
+    await run.tested.withOutage(() => run.provider.find(paid).catch(() => undefined));
+    expect(await run.provider.find(paid)).toEqual(SUCCEEDED);
+    expect(await run.provider.cancel(open)).toEqual(CANCELED);
+  });
+
+  it('leaves it open whether a charge was made, until it is canceled or made again', async () => {
+    const [canceled, repeated] = [randomUUID(), randomUUID()];
+    const tokens = [await run.tested.tokenFor('good'), await run.tested.tokenFor('good')];
+    await run.tested.withOutage(() =>
+      Promise.allSettled([run.charge(tokens[0] ?? '', canceled), run.charge(tokens[1] ?? '', repeated)]),
+    );
+    const state = await run.provider.cancel(canceled);
+    expect([SUCCEEDED, CANCELED]).toContainEqual(state);
+    expect(await run.chargeCard('good', canceled)).toEqual(state);
+    expect(await run.chargeCard('good', repeated)).toEqual(SUCCEEDED);
+    expect(await run.chargeCard('good', repeated)).toEqual(SUCCEEDED);
+  });
+}

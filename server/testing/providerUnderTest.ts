@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import type { CardProvider, ChargeState } from '../payments/cardProvider';
+import { withTimeLimits } from '../payments/timeLimit';
+
+/** Cards of a provider's test environment, named for what becomes of a charge to them. */
+export type TestCardName = 'good' | 'declined' | 'challenged' | 'slow';
+
+export type CallbackForm = Readonly<Record<string, string>>;
+
+/** An implementation of the port with its provider's test environment, or with a service that stands in for it. */
+export interface ProviderUnderTest {
+  /** A new instance, as after a restart of the server. */
+  open(): CardProvider;
+  /** A new token of a card, as the app gets it. */
+  tokenFor(card: TestCardName): Promise<string>;
+  /** Answers a challenge as the member does; gives the form that the provider then posts to the callback. */
+  answerChallenge(challengeUrl: string, isApproved: boolean): Promise<CallbackForm>;
+  /** Waits until, or makes that, a slow charge is settled. */
+  settle(): Promise<void>;
+  /** Runs `work` while the provider does not answer. */
+  withOutage<T>(work: () => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+const AMOUNT = 5_000;
+const CALLBACK_URL = 'https://members.museum.example.test/api/membership/v1/payments/callback';
+
+/** A card provider in the tests of its conformance. */
+export class ProviderRun {
+  #tested: ProviderUnderTest | undefined;
+  #provider: CardProvider | undefined;
+
+  async start(open: () => Promise<ProviderUnderTest>): Promise<void> {
+    this.#tested = await open();
+    this.#provider = this.reopen();
+  }
+
+  /** As the product uses it: a call without an answer in time fails. */
+  reopen(): CardProvider {
+    return withTimeLimits(this.tested.open());
+  }
+
+  get tested(): ProviderUnderTest {
+    if (this.#tested === undefined) throw new Error('Not started');
+    return this.#tested;
+  }
+
+  get provider(): CardProvider {
+    if (this.#provider === undefined) throw new Error('Not started');
+    return this.#provider;
+  }
+
+  charge(cardToken: string, reference: string = randomUUID()): Promise<ChargeState> {
+    return this.provider.charge({ reference, cardToken, amount: AMOUNT, callbackUrl: CALLBACK_URL });
+  }
+
+  async chargeCard(card: TestCardName, reference?: string): Promise<ChargeState> {
+    return this.charge(await this.tested.tokenFor(card), reference);
+  }
+
+  /** A charge that waits for the member. */
+  async challenge(): Promise<{ readonly reference: string; readonly url: string }> {
+    const reference = randomUUID();
+    const state = await this.chargeCard('challenged', reference);
+    if (state.status !== 'waiting') throw new Error(`Not challenged: ${state.status}`);
+    return { reference, url: state.challengeUrl };
+  }
+}
