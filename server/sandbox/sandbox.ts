@@ -8,6 +8,7 @@ import type { Services } from '../services';
 import { addGeocodeSandbox } from './geocode/geocodeRoute';
 import { addMailboxPages } from './mailbox/mailboxPages';
 import { createMailboxTransport } from './mailbox/mailboxTransport';
+import { addMuseumPages } from './pages/museumPages';
 import { addPaymentSandbox } from './payment/paymentSandbox';
 import { DEMO_PASSWORD, demoMembers } from './seed/data/members';
 import { seedSandbox } from './seed/seedSandbox';
@@ -36,6 +37,9 @@ export const sandbox: Sandbox = {
   addRoutes: (app, services) => {
     app.register(async (pages) => {
       addMailboxPages(pages, services);
+    });
+    app.register(async (pages) => {
+      addMuseumPages(pages, services);
     });
     addGeocodeSandbox(app);
     addPaymentSandbox(app, services);

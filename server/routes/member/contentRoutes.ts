@@ -4,7 +4,7 @@ import { sessionOf } from '../../http/authentication';
 import type { Handlers } from '../../http/contractRoutes';
 import { toAbsoluteUrl } from '../../http/publicUrl';
 import { notFound, Refusal, REFUSALS } from '../../http/refusal';
-import { articlePath, withArticleKey } from '../../pages/museum/articleKeys';
+import { articlePath, withArticleKey } from '../../pages/articleKeys';
 import type { Services } from '../../services';
 
 /**

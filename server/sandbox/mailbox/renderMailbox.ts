@@ -1,7 +1,7 @@
 import { formatDateTime } from '../../../src/domain/dates/japanTime';
 import type { SandboxMail } from '../../repositories/sandboxMailRepository';
-import { escapeHtml } from '../../pages/museum/escapeHtml';
-import { renderPage } from '../../pages/museum/renderPage';
+import { escapeHtml } from '../pages/escapeHtml';
+import { renderPage } from '../pages/renderPage';
 
 const LINK = /https?:\/\/\S+/g;
 

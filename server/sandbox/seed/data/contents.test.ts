@@ -1,6 +1,6 @@
 import { contentGroupListSchema, contentItemListSchema } from '../../../../src/contract/contents';
 import { MEMBERS_NEWS_KEY } from '../../../../src/domain/membership/membership';
-import { articlePath } from '../../pages/articleKeys';
+import { articlePath } from '../../../pages/articleKeys';
 import { articleTexts } from '../../pages/texts';
 import { sandboxCatalogue } from '../sandboxCatalogue';
 

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { addDays } from '../../../src/domain/dates/calendar';
-import { japanDate, type IsoDate } from '../../../src/domain/dates/japanTime';
-import type { Secret } from '../../../src/domain/secret';
-import { timingSafeEqualTexts } from '../../auth/timingSafeEqualTexts';
+import { addDays } from '../../src/domain/dates/calendar';
+import { japanDate, type IsoDate } from '../../src/domain/dates/japanTime';
+import type { Secret } from '../../src/domain/secret';
+import { timingSafeEqualTexts } from '../auth/timingSafeEqualTexts';
 
 /** Where the page of an article is. */
 export function articlePath(id: number): string {

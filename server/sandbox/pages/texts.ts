@@ -22,5 +22,5 @@ export const legalTexts = readData('legalDocuments.json') as readonly LegalText[
 
 /** Files of our own, whose shape tests check. */
 function readData(name: string): unknown {
-  return JSON.parse(readFileSync(path.join(__dirname, '../../sandbox', name), 'utf8'));
+  return JSON.parse(readFileSync(path.join(__dirname, '..', name), 'utf8'));
 }

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { MEMBERS_NEWS_KEY } from '../../src/domain/membership/membership';
-import { readId } from '../http/ids';
-import { isArticleKey } from './museum/articleKeys';
-import { pagesStylesheet } from './museum/pagesStylesheet';
-import { renderArticle } from './museum/renderArticle';
-import { renderLegalDocument } from './museum/renderLegalDocument';
-import { renderPage, renderParagraphs, STYLESHEET_PATH } from './museum/renderPage';
-import { articleTexts, legalTexts } from './museum/texts';
-import type { Services } from '../services';
+import { MEMBERS_NEWS_KEY } from '../../../src/domain/membership/membership';
+import { readId } from '../../http/ids';
+import { isArticleKey } from '../../pages/articleKeys';
+import { pagesStylesheet } from './pagesStylesheet';
+import { renderArticle } from './renderArticle';
+import { renderLegalDocument } from './renderLegalDocument';
+import { renderPage, renderParagraphs, STYLESHEET_PATH } from './renderPage';
+import { articleTexts, legalTexts } from './texts';
+import type { Services } from '../../services';
 
 const HTML = 'text/html; charset=utf-8';
 

@@ -1,6 +1,6 @@
-import { contentItemListSchema, type ContentItem } from '../../src/contract/contents';
-import { articleTexts } from './museum/texts';
-import { startTestApp, TEST_SETTINGS, type TestApp } from '../testing/testApp';
+import { contentItemListSchema, type ContentItem } from '../../../src/contract/contents';
+import { articleTexts } from './texts';
+import { startTestApp, TEST_SETTINGS, type TestApp } from '../../testing/testApp';
 
 const DAY = 86_400;
 const MEMBERS_NEWS = 3;
