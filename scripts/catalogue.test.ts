@@ -42,6 +42,12 @@ describe('the catalogue command', () => {
     expect(again).toEqual({ code: 0, stdout: `${file} was imported into ${where}:\n0 changes.\n`, stderr: '' });
   });
 
+  it('writes the schema for editors as it is among the documents', async () => {
+    expect(await run('schema', file)).toEqual({ code: 0, stdout: '', stderr: '' });
+    const kept = readFileSync(path.join(__dirname, '../docs/catalogue.schema.json'), 'utf8');
+    expect(JSON.parse(kept)).toEqual(JSON.parse(readFileSync(file, 'utf8')));
+  });
+
   it.each([
     ['import', 'no-such-file.json'],
     ['import', file],

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import type { Catalogue } from '../server/catalogue/catalogueSchema';
+import { catalogueJsonSchema, type Catalogue } from '../server/catalogue/catalogueSchema';
 import { describeChanges } from '../server/catalogue/describeChanges';
 import { exportCatalogue } from '../server/catalogue/exportCatalogue';
 import { checkImport, importCatalogue } from '../server/catalogue/importCatalogue';
@@ -14,13 +14,17 @@ import { errorMessage, StartupError } from '../server/startupError';
 import { endWithNpm } from '../tools/processes/endWithNpm';
 import { rootDir } from '../tools/processes/rootDir';
 
-const USAGE = 'Usage: npm run catalogue -- export FILE, or: npm run catalogue -- import FILE [--check]';
+const USAGE = 'Usage: npm run catalogue -- export FILE, import FILE [--check] or schema FILE';
 
 /** `npm run catalogue`: plans, contents and legal documents as one file (decisions §10, §11). */
 async function catalogue(): Promise<void> {
-  const { direction, file, isCheck } = readArguments();
+  const { action, file, isCheck } = readArguments();
+  if (action === 'schema') {
+    writeJson(file, catalogueJsonSchema());
+    return;
+  }
   const settings = readServerSettings(loadEnv(rootDir), rootDir);
-  if (direction === 'import') await importFile(file, { isCheck, settings });
+  if (action === 'import') await importFile(file, { isCheck, settings });
   else await exportFile(file, settings);
 }
 
@@ -48,8 +52,12 @@ function readCatalogueFile(file: string): Catalogue {
 
 async function exportFile(file: string, settings: ServerSettings): Promise<void> {
   const exported = await withDatabase(settings, exportCatalogue);
-  writeFileSync(file, `${JSON.stringify(exported, null, 2)}\n`);
+  writeJson(file, exported);
   console.log(`${file} has the catalogue of ${describeDatabase(settings)}.`);
+}
+
+function writeJson(file: string, value: object): void {
+  writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
 }
 
 async function withDatabase<T>(settings: ServerSettings, work: (database: Database) => Promise<T>): Promise<T> {
@@ -66,11 +74,11 @@ function readArguments() {
     allowPositionals: true,
     options: { check: { type: 'boolean', default: false } },
   });
-  const [direction, file, ...rest] = positionals;
-  if (file === undefined || rest.length > 0 || (direction !== 'import' && direction !== 'export'))
-    throw new StartupError(USAGE);
-  if (values.check && direction === 'export') throw new StartupError(USAGE);
-  return { direction, file, isCheck: values.check };
+  const [wanted, file, ...rest] = positionals;
+  const action = (['export', 'import', 'schema'] as const).find((known) => known === wanted);
+  if (file === undefined || action === undefined || rest.length > 0) throw new StartupError(USAGE);
+  if (values.check && action !== 'import') throw new StartupError(USAGE);
+  return { action, file, isCheck: values.check };
 }
 
 endWithNpm();

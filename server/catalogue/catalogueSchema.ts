@@ -16,21 +16,55 @@ const wholeNumber = (least: number) => {
   const fault = expected(`a whole number from ${least} to ${MAX_ID}`);
   return z
     .number(fault)
-    .check(z.refine((value) => Number.isInteger(value) && value >= least && value <= MAX_ID, fault));
+    .check(z.refine((value) => Number.isInteger(value) && value >= least && value <= MAX_ID, fault))
+    .register(z.globalRegistry, { type: 'integer', minimum: least, maximum: MAX_ID });
 };
 
-const textWith = (what: string, holds: (text: string) => boolean) => {
+interface TextRule {
+  /** As a fault names it, behind "must be". */
+  readonly what: string;
+  readonly holds: (text: string) => boolean;
+  /** As far as a JSON Schema can say it. */
+  readonly pattern: string;
+}
+
+const textWith = ({ what, holds, pattern }: TextRule) => {
   const fault = expected(what);
-  return z.string(fault).check(z.refine((text) => isStorableText(text) && holds(text), fault));
+  return z
+    .string(fault)
+    .check(z.refine((text) => isStorableText(text) && holds(text), fault))
+    .register(z.globalRegistry, { description: what, pattern });
 };
 
-const filledText = textWith('a text that is not empty', (text) => text.trim() !== '');
+const filledText = textWith({
+  what: 'a text that is not empty',
+  holds: (text) => text.trim() !== '',
+  pattern: '\\S',
+});
 
 /** PostgreSQL has no year 0, which the first years of the first millennium can become in another time zone. */
 const isDateTime = (text: string) => z.safeParse(dateTimeValue, text).success && !text.startsWith('0');
 
+const dateTime = textWith({
+  what: 'a date-time with its offset, like 2026-04-01T10:00:00+09:00',
+  holds: isDateTime,
+  pattern: '^[1-9]\\d{3}-\\d{2}-\\d{2}T.+(?:Z|[+-]\\d{2}:\\d{2})$',
+});
+
 const isPath = (url: string) => /^\/(?!\/)/.test(url);
 const isAddress = (url: string) => isPath(url) || safeHref(url) !== null;
+
+const address = textWith({
+  what: 'an http or https address or a path',
+  holds: isAddress,
+  pattern: '^(?:https?://|/(?!/))',
+});
+
+const addressOrNone = textWith({
+  what: 'empty, an http or https address or a path',
+  holds: (url) => url === '' || isAddress(url),
+  pattern: '^(?:$|https?://|/(?!/))',
+});
 
 const list = <Entry extends z.ZodMiniType>(entry: Entry) => z.array(entry, expected('a list'));
 
@@ -70,8 +104,8 @@ const itemEntry = z.strictObject(
   {
     id: wholeNumber(1),
     title: filledText,
-    publishedStartAt: textWith('a date-time with its offset, like 2026-04-01T10:00:00+09:00', isDateTime),
-    url: textWith('empty, an http or https address or a path', (url) => url === '' || isAddress(url)),
+    publishedStartAt: dateTime,
+    url: addressOrNone,
   } satisfies FieldsOf<ContentItem>,
   expected('an object'),
 );
@@ -92,7 +126,7 @@ const legalDocumentEntry = z.strictObject(
       Object.values(LEGAL_DOC_TYPES),
       expected(`one of ${Object.values(LEGAL_DOC_TYPES).join(', ')}`),
     ),
-    url: textWith('an http or https address or a path', isAddress),
+    url: address,
   } satisfies FieldsOf<LegalDocument>,
   expected('an object'),
 );
@@ -100,6 +134,8 @@ const legalDocumentEntry = z.strictObject(
 /** The catalogue file (docs/catalogue.md): what the museum sells and shows, in the contract's field names. */
 export const catalogueSchema = z.strictObject(
   {
+    // Of the JSON Schema, for editors.
+    $schema: z.optional(z.string(expected('a text'))),
     plans: list(planEntry).check(
       z.maxLength(MAX_PLANS, expected(`a list of at most ${MAX_PLANS}`)),
       distinctField('id'),
@@ -120,3 +156,8 @@ export const catalogueSchema = z.strictObject(
 );
 
 export type Catalogue = Readonly<z.infer<typeof catalogueSchema>>;
+
+/** The same as a JSON Schema, for editors; what it cannot say, such as that ids differ, the import alone checks. */
+export function catalogueJsonSchema(): object {
+  return z.toJSONSchema(catalogueSchema, { io: 'input' });
+}

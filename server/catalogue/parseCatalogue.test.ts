@@ -33,6 +33,7 @@ describe('a catalogue file', () => {
   });
 
   it.each([
+    ['$schema', './catalogue.schema.json'],
     ['plans[2].price', null],
     ['plans[2].price', 0],
     [`${ITEM}.url`, ''],
