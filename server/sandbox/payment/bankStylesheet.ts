@@ -27,9 +27,10 @@ body {
 
 .museum-demo {
   padding: 0.5rem 1.5rem;
-  background: #7a1f1f;
+  background: var(--ink);
   color: #fff;
-  font-weight: 600;
+  font-size: 0.875rem;
+  word-break: auto-phrase;
   text-align: center;
 }
 
