@@ -40,7 +40,8 @@ export default defineConfig({
       name: 'desktop',
       grepInvert: /on the phone alone/,
       // What is sent and kept does not depend on the width.
-      testIgnore: /(canary|errorReports|faults|guard|preloads|prerendered|smoke|styles|supportRecord)\.spec\.ts$/,
+      testIgnore:
+        /(canary|errorReports|faults|guard|otherOrigin|preloads|prerendered|smoke|styles|supportRecord)\.spec\.ts$/,
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { copySite } from './copySite';
 import { type ErrorRecorder, startErrorRecorder } from './errorRecorder';
 import { test as guarded } from './fixtures';
-import { copySiteThatReports } from './reportingSite';
 import { freePort, START_LIMIT_MS, startServer, type TestServer } from './testServer';
 
 interface ReportingServer extends TestServer {
@@ -16,7 +16,7 @@ export const test = guarded.extend<{ recorder: ErrorRecorder }, { reportingServe
     async ({}, use) => {
       const site = await mkdtemp(join(tmpdir(), 'museum-reporting-'));
       const recorderPort = await freePort();
-      await copySiteThatReports(site, `http://public@127.0.0.1:${recorderPort}/1`);
+      await copySite(site, { SENTRY_DSN: `http://public@127.0.0.1:${recorderPort}/1` });
       const server = await startServer({ site });
       await use({ ...server, recorderPort });
       await server.stop();

@@ -34,6 +34,8 @@ export interface TestServer {
 
 interface ServerChoice {
   readonly site?: string;
+  /** A free one unless given. */
+  readonly port?: number;
   readonly settings?: Readonly<Record<string, string>>;
 }
 
@@ -41,9 +43,9 @@ interface ServerChoice {
  * Starts the real server on a free port of the loopback with an empty data folder, and with these settings where a
  * journey needs others; resolves when it is healthy. It serves dist/, or the site in the folder given.
  */
-export async function startServer({ site, settings = {} }: ServerChoice = {}): Promise<TestServer> {
+export async function startServer({ site, port, settings = {} }: ServerChoice = {}): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'museum-e2e-'));
-  const baseUrl = `http://localhost:${await freePort()}`;
+  const baseUrl = `http://localhost:${port ?? (await freePort())}`;
   const log = await open(join(folder, 'server.log'), 'w');
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts', ...(site ? ['--site', site] : [])], {
     cwd: projectRoot,

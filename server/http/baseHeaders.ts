@@ -11,15 +11,22 @@ export function isUnder(path: string, folder: string): boolean {
   return path === folder || path.startsWith(`${folder}/`);
 }
 
-/** For everything the server writes itself: plain pages with a style sheet, forms that come back here, JSON. */
-const OWN_POLICY = [
-  "default-src 'none'",
-  "style-src 'self'",
-  "script-src 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "base-uri 'none'",
-].join('; ');
+/**
+ * The content security policy of everything the server writes itself: plain pages with a style sheet, forms that come
+ * back here, JSON. A form whose answer redirects to another origin needs that origin as well.
+ */
+export function ownPolicy(...formOrigins: readonly string[]): string {
+  return [
+    "default-src 'none'",
+    "style-src 'self'",
+    "script-src 'self'",
+    ["form-action 'self'", ...formOrigins].join(' '),
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join('; ');
+}
+
+const OWN_POLICY = ownPolicy();
 
 const TWO_YEARS = 'max-age=63072000; includeSubDomains';
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { ownPolicy } from '../../http/baseHeaders';
 import type { Services } from '../../services';
 import { signCallback, type CallbackResult } from './callbackSignature';
 import { renderChallenge, renderNoChallenge, renderReturn } from './challengePages';
@@ -45,6 +46,8 @@ export function addChallengeRoutes(app: FastifyInstance, { database, clock, sett
   );
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('Cache-Control', 'no-store');
+    // The callback leads on to the site, which may have another origin than this server.
+    reply.header('Content-Security-Policy', ownPolicy(new URL(publicUrl).origin));
   });
 
   app.get<ChallengeRequest>(PATH, ({ params }, reply) => sendChallenge(reply, params.id));

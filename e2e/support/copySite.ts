@@ -6,16 +6,21 @@ import { rootDir } from '../../tools/processes/rootDir';
 const HEADERS_FILE = 'headers.json';
 
 /**
- * dist/ once more in another folder, as a build with `SENTRY_DSN` comes out: the setting stands in the first script and
- * in the policy of the headers, and nowhere else. A second build would say the same after most of a minute.
+ * dist/ once more in another folder, as a build with these settings comes out: settings stand in the first script, the
+ * origins among them in the policy of the headers, and nowhere else. A second build would say the same after most of a
+ * minute.
  */
-export async function copySiteThatReports(folder: string, dsn: string): Promise<void> {
+export async function copySite(folder: string, settings: Readonly<Record<string, string>>): Promise<void> {
   await cp(join(rootDir, 'dist'), folder, { recursive: true });
   const assets = await readdir(join(folder, 'assets'));
   const script = assets.find((name) => /^main\.\w+\.js$/.test(name));
   if (script === undefined) throw new Error('The build has no first script');
-  await replaceOnce(join(folder, 'assets', script), /SENTRY_DSN:(""|''|``)/g, `SENTRY_DSN:${JSON.stringify(dsn)}`);
-  await replaceOnce(join(folder, HEADERS_FILE), /connect-src 'self'/g, `connect-src 'self' ${new URL(dsn).origin}`);
+  for (const [name, value] of Object.entries(settings)) {
+    const written = new RegExp(`(?<=\\b${name}:)(?:"[^"]*"|'[^']*'|\`[^\`]*\`)`, 'g');
+    await replaceOnce(join(folder, 'assets', script), written, JSON.stringify(value));
+  }
+  const origins = new Set(Object.values(settings).map((value) => new URL(value).origin));
+  await replaceOnce(join(folder, HEADERS_FILE), /connect-src 'self'/g, `connect-src 'self' ${[...origins].join(' ')}`);
   // The server would send the compressed files instead.
   await Promise.all(['.br', '.gz'].map((ending) => rm(join(folder, 'assets', script + ending))));
 }

@@ -1,0 +1,108 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { CARDS, expectPaid, payWith } from './support/cards';
+import { copySite } from './support/copySite';
+import { expect, test as guarded } from './support/fixtures';
+import { listMailsTo } from './support/mailbox';
+import { newMember } from './support/newMember';
+import { signIn, submitLogin } from './support/signIn';
+import { freePort, START_LIMIT_MS, startServer, type TestServer } from './support/testServer';
+
+interface TwoOrigins extends TestServer {
+  readonly apiOrigin: string;
+}
+
+/** The app at one address of a server, whose API it calls at the other: two origins for a browser. */
+const test = guarded.extend<object, { twoOrigins: TwoOrigins }>({
+  twoOrigins: [
+    async ({}, use) => {
+      const site = await mkdtemp(join(tmpdir(), 'museum-origins-'));
+      const port = await freePort();
+      const apiOrigin = `http://127.0.0.1:${port}`;
+      await copySite(site, {
+        API_ORIGIN: apiOrigin,
+        PAYMENT_ENDPOINT: `${apiOrigin}/sandbox/payment`,
+        GEOCODING_ENDPOINT: `${apiOrigin}/sandbox/geocode/json`,
+      });
+      const settings = { PUBLIC_URL: `http://localhost:${port}`, API_URL: apiOrigin, TOKEN_ROTATION_SECONDS: '0' };
+      const server = await startServer({ site, port, settings });
+      await use({ ...server, apiOrigin });
+      await server.stop();
+      await rm(site, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 2 * START_LIMIT_MS },
+  ],
+  baseURL: async ({ twoOrigins }, use) => use(twoOrigins.baseUrl),
+});
+
+const NOT_THE_APP = /^\/(?:api|sandbox|legal|articles)\//;
+
+test('a member of a museum whose API has an origin of its own signs in, pays with 3-D Secure and reads', async ({
+  page,
+  request,
+  twoOrigins: { baseUrl, apiOrigin },
+}) => {
+  const misled: string[] = [];
+  page.context().on('request', (sent) => {
+    const { origin, pathname } = new URL(sent.url());
+    if (origin === baseUrl && NOT_THE_APP.test(pathname)) misled.push(sent.url());
+  });
+
+  const { email, password } = await newMember(request, 'two-origins@example.test');
+  const links = (await listMailsTo(request, email)).flatMap((mail) => mail.links);
+  expect(links.map((link) => new URL(link).origin)).toEqual(links.map(() => baseUrl));
+
+  await page.goto('/login');
+  const document = await openInNewTab(page, '特定商取引法に基づく表記');
+  await expect(document.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(new URL(document.url()).origin).toBe(apiOrigin);
+
+  await page.goto('/payment?plan=3&new=true');
+  await signIn(page, email, password);
+  await expect(page.getByRole('button', { name: '支払って申し込む' })).toBeVisible();
+  const token = await tokenOf(page);
+  await payWith(page, CARDS.challenged);
+  await expect(page.getByRole('button', { name: '認証する' })).toBeVisible();
+  expect(new URL(page.url()).origin).toBe(apiOrigin);
+  await page.getByRole('button', { name: '認証する' }).click();
+  await expectPaid(page);
+  expect(new URL(page.url()).origin).toBe(baseUrl);
+  expect(await tokenOf(page)).not.toBe(token);
+
+  await page.goto('/home');
+  await page.getByRole('link', { name: '展覧会' }).click();
+  const article = await openInNewTab(page, /新しいタブで開きます/);
+  await expect(article.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(new URL(article.url()).origin).toBe(apiOrigin);
+  expect(misled).toEqual([]);
+});
+
+test('an API of another origin that is under maintenance is told from one that is gone', async ({
+  page,
+  guard,
+  twoOrigins: { apiOrigin, baseUrl },
+}) => {
+  guard.expectError(/status of 503/);
+  await page.route(`${apiOrigin}/api/**/auth/login`, async (route) => {
+    const isPreflight = route.request().method() === 'OPTIONS';
+    const headers = { 'access-control-allow-origin': baseUrl, 'access-control-allow-headers': '*' };
+    await (isPreflight ? route.continue() : route.fulfill({ status: 503, headers, body: '' }));
+  });
+  await page.goto('/login');
+  await submitLogin(page, 'member@example.test');
+  await expect(page).toHaveURL(/\/maintenance$/);
+});
+
+async function openInNewTab(page: Page, name: string | RegExp): Promise<Page> {
+  const opened = page.context().waitForEvent('page');
+  await page.getByRole('link', { name }).first().click();
+  const tab = await opened;
+  await tab.waitForLoadState();
+  return tab;
+}
+
+function tokenOf(page: Page): Promise<string | null> {
+  return page.evaluate(() => sessionStorage.getItem('token'));
+}
