@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { PNG } from 'pngjs';
 import { API_PREFIX, CALLS, REQUIRED_HEADERS } from '../src/contract/calls';
 import type { Me } from '../src/contract/me';
 import { addYears } from '../src/domain/dates/calendar';
@@ -43,6 +45,21 @@ test('without network the card opens all the same, and logging out leaves nothin
     () => document.documentElement.outerHTML + JSON.stringify([sessionStorage, localStorage]),
   );
   expect(left).not.toContain(membershipToken);
+});
+
+test('the saved image of the card is large enough to print, and any scanner reads it', async ({ page }) => {
+  await page.goto('/home');
+  await signIn(page, 'member@example.test');
+  const { membershipToken } = await whoIsIn(page);
+  const card = await openCard(page);
+  const saving = page.waitForEvent('download');
+  await card.getByRole('button', { name: '画像として保存' }).click();
+  const download = await saving;
+  expect(download.suggestedFilename()).toBe('membership-card.png');
+  await expect(page.getByText('会員証の画像を保存しました')).toBeVisible();
+  const image = await readFile(await download.path());
+  expect(PNG.sync.read(image).width).toBeGreaterThanOrEqual(1080);
+  expect(decodeQr(image)).toEqual([membershipToken, membershipToken]);
 });
 
 for (const [email, reason] of [

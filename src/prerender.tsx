@@ -56,11 +56,11 @@ export async function prerenderPage(address: string, { env, buildId }: Build): P
 /** The markup that stands in every other page, '' for those without one of their own, until the app draws its screen. */
 export function prerenderFrame(address: string, { env, buildId }: Build): string {
   const { MUSEUM_NAME, SUPPORT_CONTACT, MAIL_SENDER_DOMAIN, PAYMENT_MODE } = readSettings(env);
-  const { reload, leaveTo } = VISITOR_STORAGE;
+  const { reload, leaveTo, saveFile } = VISITOR_STORAGE;
   const site: Site = {
     ...{ museumName: MUSEUM_NAME, supportContact: SUPPORT_CONTACT, mailSenderDomain: MAIL_SENDER_DOMAIN },
     paymentMode: PAYMENT_MODE,
-    ...{ buildId, reload, leaveTo, saveRecord: () => undefined },
+    ...{ buildId, reload, leaveTo, saveFile, saveRecord: () => undefined },
   };
   return renderToStaticMarkup(
     <SiteProvider value={site}>

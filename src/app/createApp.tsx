@@ -32,8 +32,8 @@ export interface AppDependencies {
   readonly buildId: string;
   readonly reload: () => void;
   readonly leaveTo: (url: string) => void;
-  /** Gives the member a file to keep. */
-  readonly saveFile: (name: string, text: string) => void;
+  /** Gives the member a file to keep; a text is JSON. */
+  readonly saveFile: (name: string, content: string | Blob) => void;
 }
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -80,6 +80,7 @@ export function createApp(
         if (back !== undefined) window.history.replaceState(window.history.state, '', back);
         leaveTo(url);
       }),
+    saveFile: parts.saveFile,
     saveRecord: () => {
       const savedAt = now().toISOString();
       parts.saveFile(`museum-members-${savedAt.replaceAll(':', '-')}.json`, recorder.toFile({ buildId, savedAt }));

@@ -21,12 +21,13 @@ const TEST_ENV = {
 /** Noon of a day in spring, in Japan. */
 const TODAY = new Date('2026-04-15T12:00:00+09:00');
 
-/** What the app is given in a test: real storage, and lists of what it reported, how often it reloaded, where it left to and which files it gave. */
+/** What the app is given in a test: real storage, and lists of what it reported, how often it reloaded, where it left to and which files and images it gave. */
 export function testDependencies(env: Readonly<Record<string, string>> = {}) {
   const reports: unknown[] = [];
   const reloads: string[] = [];
   const departures: string[] = [];
   const files: string[] = [];
+  const images: Blob[] = [];
   const parts: AppDependencies = {
     settings: readSettings({ ...TEST_ENV, ...env }),
     storage: createTokenStorage(() => sessionStorage),
@@ -36,7 +37,7 @@ export function testDependencies(env: Readonly<Record<string, string>> = {}) {
     buildId: 'build-1',
     reload: () => void reloads.push('/'),
     leaveTo: (url) => void departures.push(url),
-    saveFile: (_name, text) => void files.push(text),
+    saveFile: (_name, content) => void (typeof content === 'string' ? files.push(content) : images.push(content)),
   };
-  return { parts, reports, reloads, departures, files };
+  return { parts, reports, reloads, departures, files, images };
 }

@@ -15,6 +15,8 @@ export interface Site {
    * leads to the path `back` where it is given, else to the page that was left.
    */
   readonly leaveTo: (url: string, back?: string) => void;
+  /** Gives the member a file to keep, as a download. */
+  readonly saveFile: (name: string, content: Blob) => void;
   /** Gives the member a record of what the app did, without personal data, to pass on to the support staff. */
   readonly saveRecord: () => void;
 }

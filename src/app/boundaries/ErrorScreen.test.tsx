@@ -8,7 +8,8 @@ it('tells the member whom to ask, with the numbers to quote, gives a record, and
   const saveRecord = jest.fn();
   const supportContact = '友の会事務局 075-000-0000';
   const museum = { museumName: '美術館', mailSenderDomain: 'museum.test', supportContact };
-  const site = { ...museum, paymentMode: 'sandbox', buildId: 'b42', reload, leaveTo: jest.fn(), saveRecord } as const;
+  const parts = { reload, leaveTo: jest.fn(), saveFile: jest.fn(), saveRecord };
+  const site = { ...museum, ...parts, paymentMode: 'sandbox', buildId: 'b42' } as const;
   render(
     <SiteProvider value={site}>
       <ErrorScreen eventId="8f14e45f" />

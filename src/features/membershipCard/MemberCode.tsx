@@ -1,4 +1,5 @@
 import { QRCodeSVG } from 'qrcode.react';
+import type { Ref } from 'react';
 import { ErrorBoundary } from './ErrorBoundary';
 import { MissingCode } from './MissingCode';
 import { useReloadMember } from './useReloadMember';
@@ -9,11 +10,13 @@ const QUIET_ZONE = 4;
 
 interface MemberCodeProps {
   readonly token: string;
+  /** Of the code, where there is one. */
+  readonly codeRef: Ref<SVGSVGElement>;
   readonly onError: (fault: unknown) => void;
 }
 
 /** The member's token as a QR code, verbatim and drawn here (decisions §4). */
-export function MemberCode({ token, onError }: MemberCodeProps) {
+export function MemberCode({ token, codeRef, onError }: MemberCodeProps) {
   const reloadMember = useReloadMember();
   if (token === '') return <MissingCode>会員証のコードがまだ発行されていません。</MissingCode>;
   const unreadable = (retry: () => void) => (
@@ -24,6 +27,7 @@ export function MemberCode({ token, onError }: MemberCodeProps) {
   return (
     <ErrorBoundary fallback={unreadable} onError={onError}>
       <QRCodeSVG
+        ref={codeRef}
         className="museum-member-code"
         aria-label="会員証のQRコード"
         value={token}

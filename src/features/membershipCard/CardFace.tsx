@@ -1,0 +1,56 @@
+import { useState, type ReactNode } from 'react';
+import { formatDate } from '../../domain/dates/japanTime';
+import type { CardFields } from '../../domain/membership/membershipCard';
+import { isExpired } from '../../domain/membership/renewal';
+import { UnionLabel } from '../../ui/UnionLabel';
+import { useToday } from '../../ui/useToday';
+import { CardNumber } from './CardNumber';
+import { MemberCode } from './MemberCode';
+import { SaveCardImage } from './SaveCardImage';
+import { useWakeLock } from './useWakeLock';
+import './CardFace.css';
+
+interface CardFaceProps {
+  readonly card: CardFields;
+  /** Told of what could not be drawn. */
+  readonly onError: (fault: unknown) => void;
+  /** Below the card's own words. */
+  readonly children?: ReactNode;
+}
+
+/** What a member shows at the door (§1, decisions §4): the code first, which must be seen without scrolling. */
+export function CardFace({ card, onError, children }: CardFaceProps) {
+  const { name, planName, number, token, expiry, attributeType } = card;
+  const [code, setCode] = useState<SVGSVGElement | null>(null);
+  const expired = isExpired(expiry, useToday());
+  useWakeLock();
+  return (
+    <div className="museum-pass">
+      <MemberCode key={token} token={token} codeRef={setCode} onError={onError} />
+      <div className="museum-pass__words">
+        {expired && <p className="museum-pass__expired">有効期限切れ</p>}
+        <p className="museum-pass__plan">{planName}</p>
+        {name !== '' && <p className="museum-pass__name">{name}</p>}
+        <UnionLabel attributeType={attributeType} />
+        <dl className="museum-pass__facts">
+          {number !== '' && (
+            <div>
+              <dt>会員番号</dt>
+              <dd>
+                <CardNumber digits={number} />
+              </dd>
+            </div>
+          )}
+          {expiry !== null && (
+            <div>
+              <dt>有効期限</dt>
+              <dd>{formatDate(expiry)} まで</dd>
+            </div>
+          )}
+        </dl>
+        {code && <SaveCardImage card={card} code={code} onError={onError} />}
+        {children}
+      </div>
+    </div>
+  );
+}

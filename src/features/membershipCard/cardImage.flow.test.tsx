@@ -1,0 +1,154 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expectConsole } from '../../testing/consoleGuard';
+import { aMe } from '../../testing/factories';
+import { fakeNetwork } from '../../testing/network';
+import { givenMember, openApp } from '../../testing/renderApp';
+
+fakeNetwork();
+
+const PNG_TYPE = 'image/png';
+const BUTTON = { name: '画像として保存' };
+
+async function openCard(me = aMe()) {
+  givenMember(me);
+  const app = openApp({ route: '/tickets', token: 'alive' });
+  await app.user.click(await screen.findByRole('button', { name: '会員証を表示' }));
+  const card = within(await screen.findByRole('dialog'));
+  await card.findByText('有効期限');
+  return { ...app, card };
+}
+
+async function saveImage(me = aMe()) {
+  const app = await openCard(me);
+  await app.user.click(app.card.getByRole('button', BUTTON));
+  return app;
+}
+
+it('a browser without a share sheet saves an image with all that the card says, and tells of it', async () => {
+  const drawn = givenCanvas();
+  const { images } = await saveImage(aMe({ membershipRenewedAt: '2026-04-14', attributeType: 1 }));
+  expect(await screen.findByText('会員証の画像を保存しました')).toBeVisible();
+  expect(images).toEqual([expect.objectContaining({ type: PNG_TYPE })]);
+  expect(drawn.texts).toEqual([
+    'みやこ市立美術館',
+    '会員証',
+    '有効期限切れ',
+    '友の会 個人会員',
+    '山田 花子',
+    '地域信用金庫会員',
+    '会員番号',
+    '2026 0000 1234',
+    '有効期限',
+    '2026/04/14 まで',
+  ]);
+  expect(drawn.paths).toHaveLength(2);
+  expect(drawn.width()).toBeGreaterThanOrEqual(1080);
+});
+
+it('what the card does not say is not on the image, and a long name goes over several lines', async () => {
+  const drawn = givenCanvas();
+  const name = '勘解由小路'.repeat(10);
+  const me = aMe({ lastName: name, firstName: '', membershipCardNumber: '' });
+  await saveImage(me);
+  await screen.findByText('会員証の画像を保存しました');
+  const [museum, title, plan, ...rest] = drawn.texts;
+  expect([museum, title, plan]).toEqual(['みやこ市立美術館', '会員証', '友の会 個人会員']);
+  expect(rest.slice(0, -2).join('')).toBe(name);
+  expect(rest.length).toBeGreaterThan(4);
+});
+
+it('a share sheet gets the image as a file, and nothing else is saved', async () => {
+  givenCanvas();
+  const shared = givenShareSheet(() => Promise.resolve());
+  const { images } = await saveImage();
+  await waitFor(() =>
+    expect(shared).toEqual([expect.objectContaining({ name: 'membership-card.png', type: PNG_TYPE })]),
+  );
+  expect(images).toEqual([]);
+});
+
+it('a share sheet that the member closes is no failure', async () => {
+  givenCanvas();
+  const shared = givenShareSheet(() => Promise.reject(new DOMException('closed', 'AbortError')));
+  const { images, reports } = await saveImage();
+  await waitFor(() => expect(shared).toHaveLength(1));
+  expect([images, reports]).toEqual([[], []]);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('a share sheet that the browser refuses is replaced by the file', async () => {
+  givenCanvas();
+  givenShareSheet(() => Promise.reject(new DOMException('too late', 'NotAllowedError')));
+  const { images } = await saveImage();
+  await waitFor(() => expect(images).toHaveLength(1));
+});
+
+it('an image that cannot be drawn is reported and told, and the card stays', async () => {
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  const { card, images, reports } = await saveImage();
+  expect(await screen.findByText('会員証の画像を作成できませんでした')).toBeVisible();
+  expect(card.getByRole('img')).toBeVisible();
+  expect(reports).toHaveLength(1);
+  expect(images).toEqual([]);
+});
+
+it('a card without a code has no image to save', async () => {
+  const { card } = await openCard(aMe({ membershipToken: '' }));
+  expect(card.queryByRole('button', BUTTON)).not.toBeInTheDocument();
+});
+
+it('nor has one whose code cannot be drawn', async () => {
+  expectConsole('error', /Data too long/);
+  const { card } = await openCard(aMe({ membershipToken: '長'.repeat(2000) }));
+  expect(card.queryByRole('button', BUTTON)).not.toBeInTheDocument();
+});
+
+/** Kanji are as wide as the font is large, digits and Latin letters half of it. */
+const widthInLetters = (text: string) => [...text].reduce((sum, letter) => sum + (letter > '~' ? 1 : 0.5), 0);
+
+/** A canvas that remembers what is drawn. */
+function givenCanvas() {
+  const texts: string[] = [];
+  const paths: unknown[] = [];
+  let widthOf = () => 0;
+  class DrawnPath {
+    constructor(readonly path: string) {}
+  }
+  Object.defineProperty(window, 'Path2D', { configurable: true, value: DrawnPath });
+  const context = {
+    font: '',
+    scale: () => undefined,
+    translate: () => undefined,
+    resetTransform: () => undefined,
+    fillRect: () => undefined,
+    fill: (path: unknown) => void paths.push(path),
+    fillText: (text: string) => void texts.push(text),
+    measureText: (text: string) => ({ width: widthInLetters(text) * Number(/(\d+)px/.exec(context.font)?.[1]) }),
+  };
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (this: HTMLCanvasElement) {
+    widthOf = () => this.width;
+    // As much of a context as the image needs.
+    return context as unknown as null;
+  });
+  jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done, type) => {
+    done(new Blob(['png'], { type: type ?? '' }));
+  });
+  return { texts, paths, width: () => widthOf() };
+}
+
+/** A browser that shares files, with an outcome. */
+function givenShareSheet(outcome: () => Promise<void>) {
+  const shared: unknown[] = [];
+  const share = ({ files = [] }: ShareData) => {
+    shared.push(...files);
+    return outcome();
+  };
+  Object.defineProperty(navigator, 'canShare', { configurable: true, value: () => true });
+  Object.defineProperty(navigator, 'share', { configurable: true, value: share });
+  return shared;
+}
+
+afterEach(() => {
+  for (const name of ['canShare', 'share']) Reflect.deleteProperty(navigator, name);
+  Reflect.deleteProperty(window, 'Path2D');
+});

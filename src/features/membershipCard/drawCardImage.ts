@@ -1,0 +1,121 @@
+import { formatDate, type IsoDate } from '../../domain/dates/japanTime';
+import { numberGroups, type CardFields } from '../../domain/membership/membershipCard';
+import { isExpired } from '../../domain/membership/renewal';
+import { UNION_LABEL } from '../../ui/UnionLabel';
+import { palette } from '../../ui/theme/palette';
+
+/** All lengths are pixels of the image. */
+const WIDTH = 1080;
+const MARGIN = 60;
+const LINE_HEIGHT = 1.4;
+
+interface Row {
+  readonly text: string;
+  readonly size: number;
+  readonly weight?: number;
+  readonly color?: string;
+}
+
+interface CardImage {
+  readonly museumName: string;
+  readonly card: CardFields;
+  readonly today: IsoDate;
+}
+
+/** The card as a PNG (decisions §12), with the code that is on the screen. */
+export async function drawCardImage(image: CardImage, code: SVGSVGElement): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('The browser has no canvas to draw the card on');
+  const above = titleRows(image).flatMap((row) => wrap(context, row));
+  const below = cardRows(image).flatMap((row) => wrap(context, row));
+  const codeTop = MARGIN + heightOf(above);
+  const wordsTop = codeTop + WIDTH - 2 * MARGIN;
+  // Setting the size resets the context.
+  canvas.width = WIDTH;
+  canvas.height = wordsTop + heightOf(below) + MARGIN;
+  context.fillStyle = palette.white;
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  drawRows(context, above, MARGIN);
+  drawCode(context, code, codeTop);
+  drawRows(context, below, wordsTop);
+  return toPng(canvas);
+}
+
+function titleRows({ museumName }: CardImage): readonly Row[] {
+  return [
+    { text: museumName, size: 36, color: palette.inkSoft },
+    { text: '会員証', size: 48, weight: 600 },
+  ];
+}
+
+function cardRows({ card, today }: CardImage): readonly Row[] {
+  const { name, planName, number, expiry, attributeType } = card;
+  const label = { size: 32, color: palette.inkSoft };
+  const rows: readonly (Row | false)[] = [
+    isExpired(expiry, today) && { text: '有効期限切れ', size: 48, weight: 600, color: palette.alert },
+    { text: planName, size: 40, color: palette.inkSoft },
+    { text: name, size: 60, weight: 600 },
+    attributeType !== 0 && { text: UNION_LABEL, size: 36 },
+    number !== '' && { text: '会員番号', ...label },
+    { text: numberGroups(number).join(' '), size: 72, weight: 600 },
+    expiry !== null && { text: '有効期限', ...label },
+    expiry !== null && { text: `${formatDate(expiry)} まで`, size: 48, weight: 500 },
+  ];
+  return rows.flatMap((row) => (row && row.text !== '' ? [row] : []));
+}
+
+/** One row for each line: a canvas breaks none. */
+function wrap(context: CanvasRenderingContext2D, row: Row): readonly Row[] {
+  context.font = fontOf(row);
+  const lines = [''];
+  for (const letter of row.text) {
+    const longer = `${lines.at(-1) ?? ''}${letter}`;
+    const fits = context.measureText(longer).width <= WIDTH - 2 * MARGIN;
+    if (fits) lines[lines.length - 1] = longer;
+    else lines.push(letter);
+  }
+  return lines.map((text) => ({ ...row, text }));
+}
+
+function fontOf({ size, weight = 400 }: Row): string {
+  return `${weight} ${size}px ${getComputedStyle(document.body).fontFamily || 'sans-serif'}`;
+}
+
+function heightOf(rows: readonly Row[]): number {
+  return rows.reduce((sum, { size }) => sum + Math.ceil(size * LINE_HEIGHT), 0);
+}
+
+function drawRows(context: CanvasRenderingContext2D, rows: readonly Row[], top: number): void {
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  rows.forEach((row, index) => {
+    context.font = fontOf(row);
+    context.fillStyle = row.color ?? palette.ink;
+    context.fillText(row.text, WIDTH / 2, top + heightOf(rows.slice(0, index)) + heightOf([row]) / 2);
+  });
+}
+
+/** A whole number of pixels for each module keeps the edges sharp for any reader. */
+function drawCode(context: CanvasRenderingContext2D, code: SVGSVGElement, top: number): void {
+  const modules = Number(code.getAttribute('viewBox')?.split(' ')[2]);
+  const space = WIDTH - 2 * MARGIN;
+  const scale = Math.max(1, Math.floor(space / modules));
+  const inset = Math.floor((space - scale * modules) / 2);
+  context.translate(MARGIN + inset, top + inset);
+  context.scale(scale, scale);
+  for (const path of code.querySelectorAll('path')) {
+    context.fillStyle = path.getAttribute('fill') ?? '';
+    context.fill(new Path2D(path.getAttribute('d') ?? ''));
+  }
+  context.resetTransform();
+}
+
+function toPng(canvas: HTMLCanvasElement): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => {
+      if (blob) resolve(blob);
+      else reject(new Error('The browser makes no PNG of the card'));
+    }, 'image/png');
+  });
+}
