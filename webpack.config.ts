@@ -5,8 +5,10 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import refreshTypeScript from 'react-refresh-typescript';
 import {
+  type Compiler,
   DefinePlugin,
   SourceMapDevToolPlugin,
+  sources,
   type Configuration,
   type RuleSetRule,
   type WebpackPluginInstance,
@@ -16,6 +18,7 @@ import { defineGlobals, isDemo } from './scripts/build/appSettings';
 import { readBuildId } from './scripts/build/buildId';
 import { digestInputs } from './scripts/build/inputs';
 import { TRUSTED_TYPES_POLICY } from './scripts/build/securityHeaders';
+import { WEB_MANIFEST, webManifest } from './scripts/build/webManifest';
 import { loadEnv } from './server/envFile';
 import { DEMO_NOTICE } from './src/domain/demo';
 
@@ -131,10 +134,22 @@ function plugins({ mode, env, buildId }: WebpackOptions, cssName: string): Webpa
       scriptLoading: 'defer',
     }),
     new MiniCssExtractPlugin({ filename: cssName }),
+    writeFile(WEB_MANIFEST, webManifest(env['MUSEUM_NAME'] ?? '')),
   ];
   // Without a comment in the scripts: scripts/build moves the maps out of what is served.
   const sourceMaps = new SourceMapDevToolPlugin({ test: /\.js$/, filename: '[file].map', append: false });
   return [...shared, mode === 'production' ? sourceMaps : new ReactRefreshPlugin({ overlay: false })];
+}
+
+/** Adds a file to the build, also to that of the development server, which writes nothing to disk. */
+function writeFile(name: string, content: string): WebpackPluginInstance {
+  return {
+    apply: ({ hooks }: Compiler) => {
+      hooks.thisCompilation.tap('writeFile', (compilation) => {
+        compilation.emitAsset(name, new sources.RawSource(content));
+      });
+    },
+  };
 }
 
 function optimization(isProduction: boolean): NonNullable<Configuration['optimization']> {

@@ -11,3 +11,20 @@ test('a visitor finds the way in, with or without sight', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'ログイン' })).toBeVisible();
   await expectAccessible(page);
 });
+
+test('the site can be put on the home screen, under the museum’s name and with its icons', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/login');
+  const address = await page.locator('link[rel=manifest]').getAttribute('href');
+  const answer = await request.get(address ?? '');
+  expect(answer.headers()['content-type']).toMatch(/^application\/manifest\+json/);
+  const manifest = (await answer.json()) as { name: string; icons: { src: string }[] }; // the build's own
+  expect(manifest.name).toBe('みやこ市立美術館');
+  for (const { src } of manifest.icons) expect((await request.get(src)).headers()['content-type']).toBe('image/png');
+  // The browser's own judgement, the content security policy included.
+  const devTools = await page.context().newCDPSession(page);
+  const { errors, url } = await devTools.send('Page.getAppManifest');
+  expect([errors, new URL(url).pathname]).toEqual([[], address]);
+});

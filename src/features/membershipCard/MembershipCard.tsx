@@ -1,6 +1,7 @@
 import type { LoginStatus } from '../../api/loginStatus';
 import { cardFields } from '../../domain/membership/membershipCard';
 import { CardFace } from './CardFace';
+import { CardHelp } from './CardHelp';
 import { CardRenewal } from './CardRenewal';
 
 export interface MembershipCardProps {
@@ -9,11 +10,12 @@ export interface MembershipCardProps {
   readonly onError: (fault: unknown) => void;
 }
 
-/** The card and the way to its renewal. */
+/** The card, the way to its renewal, and what to know before the visit. */
 export function MembershipCard({ member, onError }: MembershipCardProps) {
   return (
     <CardFace card={cardFields(member)} onError={onError}>
       <CardRenewal member={member} />
+      <CardHelp />
     </CardFace>
   );
 }

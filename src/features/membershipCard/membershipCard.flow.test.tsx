@@ -123,6 +123,12 @@ describe('the card says', () => {
   });
 });
 
+it('the card says what an icon on the home screen means for the session', async () => {
+  const { card } = await openCard();
+  const help = within(card.getByRole('heading', { name: 'ご来館の前に' }).parentElement ?? document.body);
+  expect(help.getByText(/「ホーム画面に追加」.+もう一度ログインしてください。/)).toBeVisible();
+});
+
 describe('there is no button', () => {
   it.each([
     ['for a free member', aMe({ plan: aPlan({ planKeyName: PLAN_KEYS.eFriend, price: 0 }) })],

@@ -1,0 +1,22 @@
+export const WEB_MANIFEST = 'manifest.webmanifest';
+
+/** What browsers need to put the site on the home screen under the museum's name (decisions §12). */
+export function webManifest(museumName: string): string {
+  return JSON.stringify({
+    id: '/',
+    name: museumName,
+    short_name: museumName,
+    lang: 'ja',
+    start_url: '/home',
+    scope: '/',
+    display: 'standalone',
+    theme_color: '#ffffff',
+    background_color: '#ffffff',
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      // For systems that cut icons to their own shape: nothing near the edges.
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  });
+}
