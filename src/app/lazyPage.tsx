@@ -16,10 +16,14 @@ export function lazyPage(load: LoadPage): Pick<RouteObject, 'element' | 'handle'
   let loading: Promise<ComponentType> | undefined;
   let loaded: ComponentType | undefined;
   const preload: LoadPage = () =>
-    (loading ??= loadChunk(load).then((page) => {
-      loaded = page;
-      return page;
-    }));
+    (loading ??= loadChunk(load).then(
+      (page) => (loaded = page),
+      (fault: unknown) => {
+        // It may have failed for lack of network: the next one who asks tries again.
+        loading = undefined;
+        throw fault;
+      },
+    ));
   const Lazy = lazy(async () => ({ default: await preload() }));
   const Page = () => {
     // The same component while it is shown: another one would discard what was typed.

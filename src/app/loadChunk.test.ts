@@ -36,6 +36,14 @@ it('at another address the fault is a first one again', async () => {
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
+it('without network nothing is reloaded: the page would be gone', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const reload = jest.fn();
+  await expect(loadChunk(broken, reload)).rejects.toThrow('Loading chunk 7 failed');
+  expect(reload).not.toHaveBeenCalled();
+  expect(sessionStorage).toHaveLength(0);
+});
+
 it('without storage nothing remembers a reload, so there is none', async () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
