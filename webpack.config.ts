@@ -17,10 +17,12 @@ import { antdReplacements } from './scripts/build/antdReplacements';
 import { defineGlobals, isDemo } from './scripts/build/appSettings';
 import { readBuildId } from './scripts/build/buildId';
 import { digestInputs } from './scripts/build/inputs';
+import type { PrecachedFile } from './scripts/build/precachedFiles';
 import { TRUSTED_TYPES_POLICY } from './scripts/build/securityHeaders';
 import { WEB_MANIFEST, webManifest } from './scripts/build/webManifest';
 import { loadEnv } from './server/envFile';
 import { DEMO_NOTICE } from './src/domain/demo';
+import { SERVICE_WORKER } from './src/serviceWorker/address';
 
 interface WebpackOptions {
   readonly mode: 'production' | 'development';
@@ -92,6 +94,32 @@ export function createPrerenderConfig(outputPath: string): Configuration {
       rules: [typeScriptRule(true), { test: /\.(css|svg|woff2)$/, type: 'asset/resource', generator: { emit: false } }],
     },
     optimization: { minimize: false },
+    devtool: false,
+    performance: false,
+    infrastructureLogging: { level: 'warn' },
+  };
+}
+
+/**
+ * The service worker (decisions §12), in a compilation of its own after the app's, whose files it keeps. Where the setting
+ * is off it is a worker that removes itself from the phones that have it.
+ */
+export function createWorkerConfig(
+  outputPath: string,
+  env: Readonly<Record<string, string>>,
+  precachedFiles: readonly PrecachedFile[],
+): Configuration {
+  const source = env['OFFLINE_CARD'] === 'off' ? 'removal' : 'offlineCard';
+  return {
+    mode: 'production',
+    context: __dirname,
+    target: ['webworker', 'es2022'],
+    entry: { main: `./src/serviceWorker/${source}.ts` },
+    output: { path: outputPath, filename: SERVICE_WORKER.slice(1) },
+    resolve: { extensions: ['.ts', '.js'] },
+    module: { rules: [typeScriptRule(true)] },
+    // Workbox's name for the list.
+    plugins: [new DefinePlugin({ 'self.__WB_MANIFEST': JSON.stringify(precachedFiles) })],
     devtool: false,
     performance: false,
     infrastructureLogging: { level: 'warn' },

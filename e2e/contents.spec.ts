@@ -65,13 +65,13 @@ test('the members’ news are hidden from a free member, and their address leads
   expect(asked).not.toContain(`/api/membership/v1${address}`);
 });
 
-test('a reload keeps the member in; the tab’s storage holds the bare token alone', async ({ page }) => {
+test('a reload keeps the member in; the tab’s storage holds the bare token and the card', async ({ page }) => {
   await page.goto('/tickets');
   await signIn(page, 'union@example.test');
   await expect(page.getByRole('heading', { name: 'チケット' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'チケット' })).toBeVisible();
-  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['token']);
+  expect(await page.evaluate(() => Object.keys(sessionStorage).sort())).toEqual(['draft:membership-card', 'token']);
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toMatch(/^[\w-]{40,}$/);
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
 });

@@ -8,7 +8,8 @@ import { endWithNpm } from '../tools/processes/endWithNpm';
 import { rootDir } from '../tools/processes/rootDir';
 
 async function dev(): Promise<void> {
-  const env = loadEnv(rootDir);
+  // A service worker would keep what changes at every save.
+  const env = { ...loadEnv(rootDir), OFFLINE_CARD: 'off' };
   const { port, publicUrl } = readStartSettings(env, rootDir);
   await requireFreePort(port);
   const apiPort = await findFreePort();

@@ -23,6 +23,7 @@ const VISITOR_STORAGE: Omit<AppDependencies, 'settings' | 'buildId'> = {
   reload: () => undefined,
   leaveTo: () => undefined,
   saveFile: () => undefined,
+  installWorker: () => undefined,
 };
 
 interface Build {
@@ -60,7 +61,7 @@ export function prerenderFrame(address: string, { env, buildId }: Build): string
   const site: Site = {
     ...{ museumName: MUSEUM_NAME, supportContact: SUPPORT_CONTACT, mailSenderDomain: MAIL_SENDER_DOMAIN },
     paymentMode: PAYMENT_MODE,
-    ...{ buildId, reload, leaveTo, saveFile, saveRecord: () => undefined },
+    ...{ buildId, keepsCard: false, reload, leaveTo, saveFile, saveRecord: () => undefined },
   };
   return renderToStaticMarkup(
     <SiteProvider value={site}>

@@ -14,11 +14,15 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
  * Playwright's `test`, where a page that complains fails its test: any console error or warning not announced (breaches
  * of the content security policy among them), any uncaught error, and any request to another machine. So does one that was
  * announced and does not occur.
+ *
+ * The browser has no service workers unless the test asks for them: what a page gets from one, the test cannot intercept.
  */
-export const test = base.extend<{ guard: ComplaintGuard }>({
+export const test = base.extend<{ guard: ComplaintGuard; hasServiceWorkers: boolean }>({
   baseURL: async ({}, use) => use(baseUrl()),
+  hasServiceWorkers: [false, { option: true }],
   guard: [
-    async ({ context }, use) => {
+    async ({ context, hasServiceWorkers }, use) => {
+      if (!hasServiceWorkers) await context.addInitScript(removeServiceWorkers);
       const faults: string[] = [];
       const expected: RegExp[] = [];
       const watch = (watched: BrowserContext) => watchContext(watched, faults);
@@ -33,6 +37,11 @@ export const test = base.extend<{ guard: ComplaintGuard }>({
 });
 
 export { expect };
+
+/** Runs in the page. */
+function removeServiceWorkers(): void {
+  Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+}
 
 function watchContext(context: BrowserContext, faults: string[]): void {
   context.on('console', (message) => {

@@ -11,6 +11,7 @@ const APP_SETTINGS = [
   'MAIL_SENDER_DOMAIN',
   'MUSEUM_NAME',
   'SUPPORT_CONTACT',
+  'OFFLINE_CARD',
 ] as const;
 
 type Environment = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createWebpackConfig } from '../../webpack.config';
+import { createWebpackConfig, createWorkerConfig } from '../../webpack.config';
 import { loadEnv } from '../../server/envFile';
 import { INLINE_SCRIPTS } from '../../src/app/inlineScripts';
 import { replaceFolder } from './buildFolder';
@@ -9,6 +9,7 @@ import { writeBuildStamp } from './buildStamp';
 import { compile } from './compile';
 import { compressFiles } from './compressFiles';
 import { digestInputs } from './inputs';
+import { listPrecachedFiles } from './precachedFiles';
 import { prerenderPages } from './prerenderPages';
 import { copyPublicFiles } from './publicFiles';
 import { HEADERS_FILE, securityHeaders } from './securityHeaders';
@@ -27,6 +28,7 @@ export async function buildSite(rootDir: string): Promise<void> {
     await writeFile(path.join(rootDir, WEIGHTS_FILE), JSON.stringify(weights));
     const styles = await prerenderPages({ rootDir, folder: outputPath, env, buildId, weights });
     await copyPublicFiles(path.join(rootDir, 'public'), outputPath);
+    await compile(createWorkerConfig(outputPath, env, await listPrecachedFiles(outputPath, weights)));
     const headers = securityHeaders(env, { scripts: INLINE_SCRIPTS, styles });
     await writeFile(path.join(outputPath, HEADERS_FILE), JSON.stringify(headers, null, 2));
     await compressFiles(outputPath);

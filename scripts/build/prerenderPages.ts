@@ -6,7 +6,7 @@ import { pickAppSettings } from './appSettings';
 import { assemblePage, assembleStart, inlineStyles } from './assemblePage';
 import { compile } from './compile';
 import { MEMBER_PAGES, PRERENDERED_PAGES } from './prerenderedPage';
-import type { Weight } from './weights';
+import { filesOf, type Weight } from './weights';
 
 interface Site {
   readonly rootDir: string;
@@ -59,13 +59,4 @@ export async function prerenderPages({ rootDir, folder, env, buildId, weights }:
 async function loadPrerenderer(folder: string): Promise<Prerenderer> {
   await compile(createPrerenderConfig(folder));
   return (await import(path.join(folder, 'main.js'))) as Prerenderer; // compiled just now
-}
-
-function filesOf(chunks: readonly string[], weights: readonly Weight[]): readonly string[] {
-  const files = chunks.flatMap((chunk) => {
-    const weight = weights.find(({ name }) => name === chunk);
-    if (!weight) throw new Error(`The build has no chunk for ${chunk}`);
-    return weight.files;
-  });
-  return [...new Set(files)];
 }

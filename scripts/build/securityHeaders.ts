@@ -25,6 +25,7 @@ export function securityHeaders(
     'img-src': ["'self'"],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...new Set(services)],
+    'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'form-action': ["'none'"],
     'frame-ancestors': ["'none'"],

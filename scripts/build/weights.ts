@@ -28,6 +28,16 @@ export function weigh(compilation: Compilation): readonly Weight[] {
   ];
 }
 
+/** The files of lazy imports, each once, without a slash in front. */
+export function filesOf(chunks: readonly string[], weights: readonly Weight[]): readonly string[] {
+  const files = chunks.flatMap((chunk) => {
+    const weight = weights.find(({ name }) => name === chunk);
+    if (!weight) throw new Error(`The build has no chunk for ${chunk}`);
+    return weight.files;
+  });
+  return [...new Set(files)];
+}
+
 function weighChunks(compilation: Compilation, name: string, chunks: ChunkGroup['chunks']): Weight {
   const bytesByPackage: Record<string, number> = {};
   for (const chunk of chunks) {

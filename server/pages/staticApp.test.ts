@@ -18,6 +18,7 @@ describe('a site with the built app', () => {
     writeFileSync(path.join(dist, 'login/index.html'), '<title>login</title>');
     writeFileSync(path.join(dist, 'assets/main.0a1b2c.js'), 'start();');
     writeFileSync(path.join(dist, 'favicon.svg'), '<svg/>');
+    writeFileSync(path.join(dist, 'service-worker.js'), 'install();');
     writeFileSync(path.join(dist, 'headers.json'), JSON.stringify({ 'Content-Security-Policy': "script-src 'self'" }));
     for (const file of ['index.html', 'login/index.html', 'assets/main.0a1b2c.js']) {
       const content = readFileSync(path.join(dist, file));
@@ -50,7 +51,7 @@ describe('a site with the built app', () => {
   );
 
   it('puts the headers of the build on the app, and its own on everything else', async () => {
-    for (const url of ['/home', '/login']) {
+    for (const url of ['/home', '/login', '/service-worker.js']) {
       expect((await open(url)).headers['content-security-policy']).toBe("script-src 'self'");
     }
     for (const url of ['/legal/terms', '/articles/0', '/api/membership/v1/me', '/sandbox/mail']) {
@@ -71,6 +72,8 @@ describe('a site with the built app', () => {
     expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(script.headers['content-type']).toMatch(/javascript/);
     expect((await open('/favicon.svg')).headers['cache-control']).toBe('no-cache');
+    // A kept worker would keep an old build.
+    expect((await open('/service-worker.js')).headers['cache-control']).toBe('no-cache');
   });
 
   it.each([

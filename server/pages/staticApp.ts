@@ -9,6 +9,9 @@ import { wrongMethod } from '../http/wrongMethods';
 /** A file under assets/ carries a hash of its content in its name; everything else may change with the next build. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
+/** Pages, and the service worker: its own requests follow the policy it is served with. Compressed files end otherwise. */
+const NEEDS_HEADERS = /(?:\.html|service-worker\.js)(?:\.\w+)?$/;
+
 /** Addresses that are never the app's. A missing asset must fail, so that the app notices an outdated build. */
 const NOT_THE_APP = ['/api', '/sandbox', '/legal', '/articles', '/assets'];
 
@@ -29,7 +32,7 @@ export function serveApp(app: FastifyInstance, root: string): void {
     // The build's brotli and gzip twins, where a browser takes them.
     preCompressed: true,
     setHeaders: (reply, file) => {
-      if (file.includes('.html')) for (const [name, value] of headers) reply.header(name, value);
+      if (NEEDS_HEADERS.test(file)) for (const [name, value] of headers) reply.header(name, value);
       reply.header('Cache-Control', file.startsWith(assets) ? FOREVER : 'no-cache');
     },
   });

@@ -64,6 +64,11 @@ export function withInquiryNumber(words: string, error: ApiError): string {
   return number === undefined ? words : `${words}（お問い合わせ番号 ${number}）`;
 }
 
+/** Whether no answer came at all, as in a place without signal. */
+export function isNetworkFailure({ status }: ApiError): boolean {
+  return status === 'FETCH_ERROR' || status === 'TIMEOUT_ERROR';
+}
+
 /** Text for a failure the server gave no words for, by what a member can do about it. */
 export function describeFailure(error: ApiError): string {
   switch (error.status) {

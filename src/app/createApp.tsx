@@ -11,8 +11,10 @@ import { ClockProvider } from '../ui/ClockContext';
 import { SiteProvider, type Site } from '../ui/SiteContext';
 import { MonitoringProvider } from './boundaries/MonitoringContext';
 import { startEffects } from './effects';
+import { keepCard } from './keepCard';
 import { syncLocation } from './syncLocation';
 import { loadPages } from './lazyPage';
+import { createKeptCardStorage } from './storage/keptCardStorage';
 import { createPaymentAttemptStorage } from './storage/paymentAttemptStorage';
 import { returnPath } from './returnPath';
 import { routes } from './routes';
@@ -32,6 +34,8 @@ export interface AppDependencies {
   readonly buildId: string;
   readonly reload: () => void;
   readonly leaveTo: (url: string) => void;
+  /** Installs the service worker that opens the card without network, once for each page load. */
+  readonly installWorker: () => void;
   /** Gives the member a file to keep; a text is JSON. */
   readonly saveFile: (name: string, content: string | Blob) => void;
 }
@@ -66,12 +70,17 @@ export function createApp(
   });
   syncLocation(store, router);
   const now = () => new Date(selectReplayedFrom(store.getState()) ?? parts.now());
+  const keepsCard = settings.OFFLINE_CARD === 'on';
+  const cards = createKeptCardStorage(drafts);
+  if (keepsCard) keepCard(listeners, { cards, now, installWorker: parts.installWorker });
+  else cards.remove();
   const site: Site = {
     museumName: settings.MUSEUM_NAME,
     supportContact: settings.SUPPORT_CONTACT,
     mailSenderDomain: settings.MAIL_SENDER_DOMAIN,
     paymentMode: settings.PAYMENT_MODE,
     buildId,
+    keepsCard,
     reload,
     // The page must not go before the latest token is where the next page looks for it.
     leaveTo: (url, back) =>

@@ -160,10 +160,11 @@ it('not one frame of a protected page is shown while it is not known who is ther
   expect(await screen.findByRole('heading', { name: 'チケット' })).toBeVisible();
 });
 
-it('the session storage holds the bare token and nothing else, and the theme is light', async () => {
+it('the session storage holds the bare token, and beside it nothing but the card', async () => {
   givenMember(aMe(), [group]);
   givenCall(CALLS.getContentGroups, { body: [group], headers: { Authorization: 'bearer rotated' } });
   openApp({ route: '/home', token: 'alive' });
   await screen.findByRole('link', { name: '展覧会' });
-  await waitFor(() => expect({ ...sessionStorage }).toEqual({ token: 'rotated' }));
+  const expected = { token: 'rotated', 'draft:membership-card': expect.any(String) as unknown };
+  await waitFor(() => expect({ ...sessionStorage }).toEqual(expected));
 });

@@ -12,6 +12,7 @@ const sandbox = {
   MAIL_SENDER_DOMAIN: 'museum.example.test',
   MUSEUM_NAME: 'みやこ市立美術館',
   SUPPORT_CONTACT: '075-000-0000',
+  OFFLINE_CARD: 'on',
 };
 
 it('the sandbox’s settings are complete', () => {
@@ -35,9 +36,14 @@ it.each([
   ['a payment address without a scheme', { PAYMENT_ENDPOINT: '//cards.test' }, 'PAYMENT_ENDPOINT'],
   ['a card provider without an adapter', { PAYMENT_MODE: 'live' }, 'PAYMENT_MODE'],
   ['a nameless museum', { MUSEUM_NAME: ' ' }, 'MUSEUM_NAME'],
+  ['another word for the offline card', { OFFLINE_CARD: 'yes' }, 'OFFLINE_CARD'],
   ['a missing setting', { SUPPORT_CONTACT: undefined }, 'SUPPORT_CONTACT'],
 ])('%s is refused by name', (_, change, name) => {
   expect(() => readSettings({ ...sandbox, ...change })).toThrow(new RegExp(`^Invalid env: .*${name}`));
+});
+
+it('members’ phones keep the card unless it is turned off', () => {
+  expect(readSettings({ ...sandbox, OFFLINE_CARD: undefined }).OFFLINE_CARD).toBe('on');
 });
 
 it('all faults are told in one message', () => {

@@ -30,6 +30,7 @@ const settingsSchema = z.object({
   MAIL_SENDER_DOMAIN: someText,
   MUSEUM_NAME: someText,
   SUPPORT_CONTACT: someText,
+  OFFLINE_CARD: z._default(z.enum(['on', 'off'], { error: 'must be on or off' }), 'on'),
 });
 
 export type AppSettings = z.infer<typeof settingsSchema>;

@@ -4,6 +4,7 @@ import { reloadOnCacheRestore } from './backForwardCache';
 import { createApp, createAppStore, type AppDependencies } from './createApp';
 import { createDraftStorage } from './storage/draftStorage';
 import { nextTask } from './nextTask';
+import { installWorker } from './installWorker';
 import { saveFile } from './saveFile';
 import { readSettings } from './settings';
 import { mountApp } from './mountApp';
@@ -49,6 +50,7 @@ function browserDependencies(now: Clock): AppDependencies {
     leaveTo: (url) => {
       window.location.assign(url);
     },
+    installWorker,
     saveFile,
   };
 }

@@ -1,6 +1,6 @@
 import type { AppDependencies } from '../app/createApp';
 import { createDraftStorage } from '../app/storage/draftStorage';
-import { readSettings } from '../app/settings';
+import { readSettings, type AppSettings } from '../app/settings';
 import { createTokenStorage } from '../app/storage/tokenStorage';
 import { API_ORIGIN } from './network';
 
@@ -16,16 +16,18 @@ const TEST_ENV = {
   MAIL_SENDER_DOMAIN: 'museum.test',
   MUSEUM_NAME: 'みやこ市立美術館',
   SUPPORT_CONTACT: '友の会事務局 075-000-0000',
+  OFFLINE_CARD: 'on',
 };
 
 /** Noon of a day in spring, in Japan. */
 const TODAY = new Date('2026-04-15T12:00:00+09:00');
 
-/** What the app is given in a test: real storage, and lists of what it reported, how often it reloaded, where it left to and which files and images it gave. */
+/** What the app is given in a test: real storage, and lists of what it reported, how often it reloaded, where it left to, how often it installed its worker and which files and images it gave. */
 export function testDependencies(env: Readonly<Record<string, string>> = {}) {
   const reports: unknown[] = [];
   const reloads: string[] = [];
   const departures: string[] = [];
+  const installs: string[] = [];
   const files: string[] = [];
   const images: Blob[] = [];
   const parts: AppDependencies = {
@@ -37,7 +39,8 @@ export function testDependencies(env: Readonly<Record<string, string>> = {}) {
     buildId: 'build-1',
     reload: () => void reloads.push('/'),
     leaveTo: (url) => void departures.push(url),
+    installWorker: () => void installs.push('worker'),
     saveFile: (_name, content) => void (typeof content === 'string' ? files.push(content) : images.push(content)),
   };
-  return { parts, reports, reloads, departures, files, images };
+  return { parts, reports, reloads, departures, files, images, installs };
 }

@@ -8,6 +8,8 @@ export interface Site {
   readonly mailSenderDomain: string;
   readonly paymentMode: PaymentMode;
   readonly buildId: string;
+  /** Whether this browser keeps the card for a place without signal (decisions §12). */
+  readonly keepsCard: boolean;
   /** Loads the site's root afresh: the way out of maintenance and of an error screen (§2). */
   readonly reload: () => void;
   /**

@@ -6,6 +6,7 @@ import { FullPageSpinner } from '../../ui/loading/FullPageSpinner';
 import { returnPath, type LoginRouteState } from '../returnPath';
 import { useLoginStatus } from '../useLoginStatus';
 import { LoginStatusFailure } from './LoginStatusFailure';
+import { OfflineCard } from './OfflineCard';
 
 const AFTER_LOGIN: LoginRouteState = { from: plansForNewMember };
 
@@ -25,6 +26,8 @@ export function GuestGuard() {
       return <FullPageSpinner />;
     case 'failed':
       return <LoginStatusFailure inquiryNumber={inquiryNumber} onRetry={retry} />;
+    case 'offline':
+      return <OfflineCard kept={status.kept} isRetrying={status.isRetrying} onRetry={retry} />;
     case 'anonymous':
       return newMember ? <Navigate to={paths.login} state={AFTER_LOGIN} replace /> : <Outlet />;
     case 'member':

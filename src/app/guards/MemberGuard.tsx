@@ -9,6 +9,7 @@ import { PagePlaceholder } from '../shells/PagePlaceholder';
 import { useLoginStatus } from '../useLoginStatus';
 import { EmptyFrame } from './EmptyFrame';
 import { LoginStatusFailure } from './LoginStatusFailure';
+import { OfflineCard } from './OfflineCard';
 
 /**
  * Lets members through (§2, §6). While the login status is unknown, nothing protected is rendered, but the page's code
@@ -20,6 +21,13 @@ export function MemberGuard() {
   // A whole screen at one stretch is long for a slow processor, so it is prepared in steps. Only ever later than the
   // member is known: when they are gone, so is the screen, at once.
   const isPrepared = useDeferredValue(status.kind === 'member', false);
+  if (status.kind === 'offline') {
+    return (
+      <EmptyFrame>
+        <OfflineCard kept={status.kept} isRetrying={status.isRetrying} onRetry={retry} />
+      </EmptyFrame>
+    );
+  }
   switch (status.kind === 'member' && !isPrepared ? 'resolving' : status.kind) {
     case 'resolving':
       preloadPages(matches);

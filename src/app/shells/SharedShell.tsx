@@ -16,6 +16,7 @@ export function SharedShell() {
       return <MemberShell />;
     case 'anonymous':
     case 'failed':
+    case 'offline':
       return <PublicShell />;
   }
 }

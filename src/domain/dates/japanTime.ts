@@ -25,8 +25,12 @@ export function formatDate(date: IsoDate): string {
 
 /** `YYYY/MM/DD HH:mm` in Japan time: 24 hours, since `hh` would show 13:30 as 01:30 (decisions §3). */
 export function formatDateTime(instant: string): string {
-  const shifted = new Date(Date.parse(instant) + JAPAN_OFFSET_MS).toISOString();
-  return `${formatDate(shifted.slice(0, 10))} ${shifted.slice(11, 16)}`;
+  return `${formatDate(japanDate(new Date(instant)))} ${formatTime(instant)}`;
+}
+
+/** `HH:mm` in Japan time. */
+export function formatTime(instant: string): string {
+  return new Date(Date.parse(instant) + JAPAN_OFFSET_MS).toISOString().slice(11, 16);
 }
 
 /** ISO date-time in Japan time, with milliseconds where there are any: `2026-04-01T10:00:00+09:00`. */

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../dates/japanTime';
-import { PLAN_KEYS } from './membership';
+import { hasCard } from './membershipCard';
 import { purchaseObstacle } from './payment';
 import { renewalObstacle, type MemberStatus } from './renewal';
 
@@ -17,9 +17,4 @@ export function headerActions(memberStatus: MemberStatus, today: IsoDate): Heade
     purchase: purchaseObstacle(memberStatus) === null,
     card: hasCard(memberStatus),
   };
-}
-
-/** The card is for members with a plan other than the free one. */
-export function hasCard({ plan }: Pick<MemberStatus, 'plan'>): boolean {
-  return plan !== null && plan.planKeyName !== PLAN_KEYS.eFriend;
 }

@@ -1,6 +1,7 @@
 import type { Me } from '../../contract/me';
 import type { Plan } from '../../contract/plan';
 import type { IsoDate } from '../dates/japanTime';
+import { PLAN_KEYS } from './membership';
 
 /** What the membership card shows (§1). */
 export interface CardFields {
@@ -13,6 +14,11 @@ export interface CardFields {
   readonly attributeType: number;
 }
 
+/** The card is for members with a plan other than the free one. */
+export function hasCard({ plan }: { readonly plan: Pick<Plan, 'planKeyName'> | null }): boolean {
+  return plan !== null && plan.planKeyName !== PLAN_KEYS.eFriend;
+}
+
 export function cardFields({ me, plan }: { readonly me: Me; readonly plan: Plan | null }): CardFields {
   return {
     name: [me.lastName, me.firstName].filter(Boolean).join(' '),
@@ -22,6 +28,13 @@ export function cardFields({ me, plan }: { readonly me: Me; readonly plan: Plan 
     expiry: me.membershipRenewedAt,
     attributeType: me.attributeType,
   };
+}
+
+/** A card that a tab keeps for a page load without network (decisions §12). */
+export interface KeptCard {
+  readonly card: CardFields;
+  /** When the server last said so, an ISO date-time. */
+  readonly checkedAt: string;
 }
 
 /** The card number in groups of four, for the eye. */

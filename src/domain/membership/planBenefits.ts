@@ -1,5 +1,5 @@
 import type { Plan } from '../../contract/plan';
-import { hasCard } from './headerActions';
+import { hasCard } from './membershipCard';
 import { canReadMembersNews, PLAN_KEYS } from './membership';
 
 /** Describes for members who can have a plan and what it includes, by the same rules that grant it (§4, §6). */

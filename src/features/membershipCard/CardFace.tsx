@@ -14,18 +14,21 @@ interface CardFaceProps {
   readonly card: CardFields;
   /** Told of what could not be drawn. */
   readonly onError: (fault: unknown) => void;
+  /** Above the code. */
+  readonly notice?: ReactNode;
   /** Below the card's own words. */
   readonly children?: ReactNode;
 }
 
 /** What a member shows at the door (§1, decisions §4): the code first, which must be seen without scrolling. */
-export function CardFace({ card, onError, children }: CardFaceProps) {
+export function CardFace({ card, notice, onError, children }: CardFaceProps) {
   const { name, planName, number, token, expiry, attributeType } = card;
   const [code, setCode] = useState<SVGSVGElement | null>(null);
   const expired = isExpired(expiry, useToday());
   useWakeLock();
   return (
     <div className="museum-pass">
+      {notice}
       <MemberCode key={token} token={token} codeRef={setCode} onError={onError} />
       <div className="museum-pass__words">
         {expired && <p className="museum-pass__expired">有効期限切れ</p>}

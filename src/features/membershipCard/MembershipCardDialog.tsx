@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../api/storeHooks';
 import { useMember } from '../../api/useMember';
-import { hasCard } from '../../domain/membership/headerActions';
+import { hasCard } from '../../domain/membership/membershipCard';
 import { membershipCardClosed, selectMembershipCardOpen } from '../../state/dialogSlice';
 import { ErrorBoundary } from './ErrorBoundary';
 import { FullPageSpinner } from '../../ui/loading/FullPageSpinner';

@@ -30,7 +30,7 @@ export const hygiene = [
     from: {
       orphan: true,
       pathNot:
-        '\\.d\\.ts$|\\.test\\.tsx?$|^src/main\\.tsx$|^src/ui/theme/built/|^src/testing/(?:emptyModule|assetUrl)\\.ts$',
+        '\\.d\\.ts$|\\.test\\.tsx?$|^src/main\\.tsx$|^src/serviceWorker/removal\\.ts$|^src/ui/theme/built/|^src/testing/(?:emptyModule|assetUrl)\\.ts$',
     },
     to: {},
   },

@@ -2,7 +2,7 @@ import Button from 'antd/es/button/Button';
 import Card from 'antd/es/card/Card';
 import { usePlans } from '../../../api/usePlans';
 import type { Payment } from '../../../contract/payment';
-import { hasCard } from '../../../domain/membership/headerActions';
+import { hasCard } from '../../../domain/membership/membershipCard';
 import { formatDate, formatDateTime } from '../../../domain/dates/japanTime';
 import { paths } from '../../../domain/paths';
 import { formatYen } from '../../../domain/membership/price';

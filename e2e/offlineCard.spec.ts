@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { API_PREFIX, CALLS, REQUIRED_HEADERS } from '../src/contract/calls';
+import { failedToLoad, SESSION_ENDED } from './support/complaints';
+import { decodeQr } from './support/decodeQr';
+import { expect, test } from './support/fixtures';
+import { cachedFiles, cachedTexts, visitWithCard, whenWorkerIsReady } from './support/offlineCard';
+import { storageOf } from './support/sessionStorage';
+import { signOut } from './support/signIn';
+
+test.use({ hasServiceWorkers: true });
+
+const OFFLINE = 'net::ERR_INTERNET_DISCONNECTED';
+/** member@example.test, as the sandbox has them. */
+const MARKS = /三上|恭平/;
+
+test('after a visit the card opens without network, after a reload and after the tab was dropped', async ({
+  page,
+  context,
+  guard,
+}) => {
+  guard.expectError(failedToLoad('/v1/(?:me|plans)', OFFLINE));
+  await visitWithCard(page);
+  const { membershipToken } = await cardOf(page);
+  await context.setOffline(true);
+  await page.reload();
+  await expectCard(page, membershipToken);
+
+  // A dropped tab loads its page anew.
+  await page.goto('about:blank');
+  await page.goto('/home');
+  await expectCard(page, membershipToken);
+  await page.getByRole('button', { name: '再読み込み' }).click();
+  await expectCard(page, membershipToken);
+
+  await context.setOffline(false);
+  await page.getByRole('button', { name: '再読み込み' }).click();
+  await expect(page.getByRole('link', { name: '展覧会' })).toBeVisible();
+});
+
+test('a logout leaves none of it, in storage or caches, and the next page load shows the login', async ({
+  page,
+  context,
+  guard,
+}) => {
+  guard.expectError(failedToLoad('/v1/contents/legal-docs', OFFLINE));
+  await visitWithCard(page);
+  const { membershipToken } = await cardOf(page);
+  const everything = async () => JSON.stringify([await storageOf(page), await cachedTexts(page)]);
+  expect(await everything()).toContain(membershipToken);
+  await signOut(page);
+  expect(await storageOf(page)).toEqual({});
+  expect(await everything()).not.toMatch(new RegExp(`${membershipToken}|${MARKS.source}`));
+  await context.setOffline(true);
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { name: 'ログイン' })).toBeVisible();
+  expect(await page.content()).not.toMatch(MARKS);
+});
+
+test('a session that the server has ended leaves none of it either', async ({ page, guard }) => {
+  guard.expectError(failedToLoad('/v1/me', 401), SESSION_ENDED);
+  await visitWithCard(page);
+  const { token } = await storageOf(page);
+  await page.request.delete(API_PREFIX + CALLS.logout.path, {
+    headers: { ...REQUIRED_HEADERS, Authorization: `Bearer ${token}` },
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'ログイン' })).toBeVisible();
+  expect(await storageOf(page)).toEqual({});
+  expect(await cachedTexts(page)).not.toMatch(MARKS);
+});
+
+test('the worker caches files of the build alone, and the policy is as strict as before', async ({ page }) => {
+  await visitWithCard(page);
+  await page.reload();
+  await page.getByRole('button', { name: '会員証を表示' }).click();
+  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+  expect((await cachedFiles(page)).filter((path) => !/^\/(?:assets\/[\w.-]+)?$/.test(path))).toEqual([]);
+  const answer = await page.request.get('/service-worker.js');
+  expect(answer.headers()).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-security-policy': expect.stringMatching(
+      /worker-src 'self';.*require-trusted-types-for 'script'/,
+    ),
+  });
+});
+
+test('visitors and members without a card get no worker', async ({ page }) => {
+  await page.goto('/login');
+  await page.waitForLoadState('networkidle');
+  await visitWithCard(page, { email: 'free@example.test', hasCard: false });
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+});
+
+test('maintenance behind the worker is the maintenance page, and the session stays', async ({
+  page,
+  context,
+  guard,
+}) => {
+  guard.expectError(failedToLoad('/v1/(?:me|plans)', 503));
+  await visitWithCard(page);
+  await context.route(`**${API_PREFIX}/**`, (route) => route.fulfill({ status: 503, body: '<html>' }));
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'ただいまメンテナンス中です' })).toBeVisible();
+  expect(Object.keys(await storageOf(page))).toContain('token');
+});
+
+test('a cache that the browser has evicted is filled again, once the worker without it is gone', async ({ page }) => {
+  await visitWithCard(page);
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
+  await page.reload();
+  await expect(page.getByRole('button', { name: '会員証を表示' })).toBeVisible();
+  const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  await expect.poll(workers).toBe(0);
+  await page.reload();
+  await expect.poll(async () => (await cachedFiles(page)).length).toBeGreaterThan(3);
+  await whenWorkerIsReady(page);
+});
+
+test('a full cache costs the card without network and nothing else', async ({ page, context }) => {
+  const devTools = await context.newCDPSession(page);
+  await page.goto('/login');
+  await devTools.send('Storage.overrideQuotaForOrigin', { origin: new URL(page.url()).origin, quotaSize: 1000 });
+  const asked = context.waitForEvent('serviceworker');
+  await visitWithCard(page, { isReady: false });
+  await asked;
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active ?? null))
+    .toBeNull();
+  await page.reload();
+  await page.getByRole('button', { name: '会員証を表示' }).click();
+  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+});
+
+async function expectCard(page: Page, token: string): Promise<void> {
+  await expect(page.getByRole('heading', { name: '会員証' })).toBeVisible();
+  await expect(page.getByText(/通信できません。最終確認 \d\d:\d\d/)).toBeVisible();
+  await expect(page.getByText('三上 恭平')).toBeVisible();
+  expect(decodeQr(await page.screenshot())).toEqual([token, token]);
+}
+
+async function cardOf(page: Page): Promise<{ readonly membershipToken: string }> {
+  const { token } = await storageOf(page);
+  const answer = await page.request.get(API_PREFIX + CALLS.getMe.path, {
+    headers: { ...REQUIRED_HEADERS, Authorization: `Bearer ${token}` },
+  });
+  const { me } = (await answer.json()) as { me: { membershipToken: string } }; // the contract's answer
+  return me;
+}

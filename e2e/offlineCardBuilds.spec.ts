@@ -1,0 +1,139 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { ModuleKind, ScriptTarget, transpileModule } from 'typescript';
+import { rootDir } from '../tools/processes/rootDir';
+import { failedToLoad } from './support/complaints';
+import { expect, test as base } from './support/fixtures';
+import { cachedFiles, visitWithCard, whenWorkerIsReady } from './support/offlineCard';
+import { publishSite, type PublishedSite } from './support/publishedSite';
+import { START_LIMIT_MS, startServer } from './support/testServer';
+
+/** Against a server whose site can be replaced while a member is on the page. */
+const test = base.extend<{ site: PublishedSite; siteUrl: string }>({
+  site: async ({}, use) => {
+    const site = await publishSite();
+    await use(site);
+    await site.remove();
+  },
+  siteUrl: [
+    async ({ site }, use) => {
+      const server = await startServer({ site: site.folder });
+      await use(server.baseUrl);
+      await server.stop();
+    },
+    { timeout: 2 * START_LIMIT_MS },
+  ],
+  baseURL: ({ siteUrl }, use) => use(siteUrl),
+});
+
+test.use({ hasServiceWorkers: true });
+
+const OFFLINE = failedToLoad('/v1/(?:me|plans)', 'net::ERR_INTERNET_DISCONNECTED');
+
+test.describe('builds, on the phone alone', () => {
+  test('a build that is published meanwhile is there at the next page load, and then without network too', async ({
+    page,
+    context,
+    site,
+    guard,
+  }) => {
+    guard.expectError(OFFLINE);
+    await visitWithCard(page);
+    await site.publish('second');
+    await page.reload();
+    await expect(page.getByRole('button', { name: '会員証を表示' })).toBeVisible();
+    expect(await firstScripts(page)).toEqual(['main.second.js']);
+    // The former build goes as a whole once the new one is cached.
+    await expect.poll(() => firstScriptsCached(page)).toEqual(['main.second.js']);
+
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByText(/通信できません。最終確認/)).toBeVisible();
+    expect(await firstScripts(page)).toEqual(['main.second.js']);
+  });
+
+  test('of two builds nothing is cached together, and the former one stays whole', async ({
+    page,
+    context,
+    site,
+    guard,
+  }) => {
+    guard.expectError(OFFLINE);
+    await visitWithCard(page);
+    const before = await firstScriptsCached(page);
+    await site.publish('second');
+    // The worker of one build finds the page of the next.
+    await site.changePage();
+    await page.reload();
+    await expect(page.getByRole('button', { name: '会員証を表示' })).toBeVisible();
+    expect(await page.evaluate(updateWorker)).toBe('redundant');
+    expect(await firstScriptsCached(page)).toEqual(before);
+
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByText(/通信できません。最終確認/)).toBeVisible();
+    expect(await firstScripts(page)).toEqual(before);
+  });
+
+  test('a worker that cannot be installed costs the card without network and nothing else', async ({
+    page,
+    context,
+    site,
+    guard,
+  }) => {
+    guard.expectError(failedToLoad('/assets/\\S+\\.woff2', 404));
+    await site.loseFont();
+    const asked = context.waitForEvent('serviceworker');
+    await visitWithCard(page, { isReady: false });
+    await asked;
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) === undefined))
+      .toBe(true);
+    await page.reload();
+    await page.getByRole('button', { name: '会員証を表示' }).click();
+    await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+  });
+
+  test('a build with OFFLINE_CARD=off removes the worker and its files', async ({ page, site }) => {
+    await visitWithCard(page);
+    await site.replaceWorker(await removingWorker());
+    await page.reload();
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+      .toBe(0);
+    expect(await cachedFiles(page)).toEqual([]);
+    await expect(page.getByRole('button', { name: '会員証を表示' })).toBeVisible();
+  });
+});
+
+/** As the build makes it, without a build of its own. */
+async function removingWorker(): Promise<string> {
+  const source = await readFile(join(rootDir, 'src/serviceWorker/removal.ts'), 'utf8');
+  const compilerOptions = { module: ModuleKind.ESNext, target: ScriptTarget.ES2022 };
+  return transpileModule(source, { compilerOptions }).outputText;
+}
+
+/** The first script of each build that the page has loaded. */
+function firstScripts(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.scripts].map(({ src }) => /main\.\w+\.js$/.exec(src)?.[0]).filter((name) => name !== undefined),
+  );
+}
+
+async function firstScriptsCached(page: Page): Promise<readonly string[]> {
+  await whenWorkerIsReady(page);
+  return (await cachedFiles(page)).map((path) => /main\.\w+\.js$/.exec(path)?.[0]).filter((name) => name !== undefined);
+}
+
+/** Runs in the page: has the browser look for a new worker, and gives what becomes of it. */
+async function updateWorker(): Promise<string> {
+  const registration = await navigator.serviceWorker.ready;
+  return new Promise((resolve, reject) => {
+    registration.addEventListener('updatefound', () => {
+      const worker = registration.installing;
+      worker?.addEventListener('statechange', () => resolve(worker.state));
+    });
+    registration.update().catch(reject);
+  });
+}

@@ -1,0 +1,49 @@
+import { expect, type Page } from '@playwright/test';
+import { signIn } from './signIn';
+
+interface Visit {
+  readonly email?: string;
+  readonly hasCard?: boolean;
+  /** Whether the worker can be waited for. */
+  readonly isReady?: boolean;
+}
+
+/** Signs in and stays until the card's files are cached. */
+export async function visitWithCard(
+  page: Page,
+  { email = 'member@example.test', hasCard = true, isReady = hasCard }: Visit = {},
+): Promise<void> {
+  await page.goto('/home');
+  await signIn(page, email);
+  await expect(page.getByRole('button', { name: '会員証を表示' })).toHaveCount(hasCard ? 1 : 0);
+  if (isReady) await whenWorkerIsReady(page);
+}
+
+/** Resolves when a worker is active: its files are cached before. */
+export async function whenWorkerIsReady(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+}
+
+/** Paths of everything in the caches of the site. */
+export async function cachedFiles(page: Page): Promise<readonly string[]> {
+  const urls = await page.evaluate(async () => {
+    const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => url);
+  });
+  return urls.map((url) => new URL(url).pathname);
+}
+
+/** The content of everything in the caches of the site. */
+export function cachedTexts(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const texts: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys())
+        texts.push(request.url, (await (await cache.match(request))?.text()) ?? '');
+    }
+    return texts.join('\n');
+  });
+}

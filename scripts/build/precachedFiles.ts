@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { listFiles } from './digest';
+import { filesOf, type Weight } from './weights';
+
+/** The lazy imports, as `src` has them, that the card and the login need without network. */
+export const CARD_CHUNKS: readonly string[] = [
+  './shells/MemberShell',
+  '../features/contents/HomePage',
+  '../features/auth/LoginPage',
+  './MembershipCard',
+  '../../features/membershipCard/OfflineCardPage',
+];
+
+/** An entry of Workbox's manifest. */
+export interface PrecachedFile {
+  readonly url: string;
+  /** null where the name has a hash of the content. */
+  readonly revision: string | null;
+  /** The browser refuses another content: a file of another build, or a page in the place of a missing file. */
+  readonly integrity: string;
+}
+
+/** What the service worker keeps of a built folder: the page for every address, what the card is drawn with, the font and the home banner. */
+export async function listPrecachedFiles(
+  folder: string,
+  weights: readonly Weight[],
+): Promise<readonly PrecachedFile[]> {
+  const pictures = (await listFiles(folder, 'assets')).filter((file) => /\.(?:woff2|svg)$/.test(file));
+  const assets = new Set([...(weights[0]?.files ?? []), ...filesOf(CARD_CHUNKS, weights), ...pictures]);
+  const page = await integrityOf(folder, 'index.html');
+  return [
+    { url: '/', revision: page.slice(-16), integrity: page },
+    ...(await Promise.all(
+      Array.from(assets, async (file) => ({
+        url: `/${file}`,
+        revision: null,
+        integrity: await integrityOf(folder, file),
+      })),
+    )),
+  ];
+}
+
+async function integrityOf(folder: string, file: string): Promise<string> {
+  const content = await readFile(path.join(folder, file));
+  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
+}

@@ -1,0 +1,41 @@
+import type { TypedStartListening } from '@reduxjs/toolkit';
+import { selectLoginStatus } from '../api/loginStatus';
+import { membershipApi } from '../api/membershipApi';
+import type { Clock } from '../domain/clock';
+import { cardFields, hasCard } from '../domain/membership/membershipCard';
+import { signInStarted } from '../state/authSlice';
+import { selectReplayedFrom } from '../state/replaySlice';
+import type { KeptCardStorage } from './storage/keptCardStorage';
+import type { AppListeners, AppStore, RootState } from './store';
+
+interface KeepCardTools {
+  readonly cards: KeptCardStorage;
+  readonly now: Clock;
+  readonly installWorker: () => void;
+}
+
+type StartListening = TypedStartListening<RootState, AppStore['dispatch']>;
+
+/**
+ * Keeps the card of the member who is in for a page load without network, and installs the service worker that serves
+ * such a page load (decisions §12). The end of the session clears the storage (effects.ts); a sign-in forgets the card at
+ * once, before it is known which member comes.
+ */
+export function keepCard(listeners: AppListeners, { cards, now, installWorker }: KeepCardTools): void {
+  const startListening: StartListening = listeners.startListening.withTypes<RootState, AppStore['dispatch']>();
+  startListening({ actionCreator: signInStarted, effect: () => cards.remove() });
+  startListening({
+    predicate: (action, state, before) =>
+      membershipApi.endpoints.getMe.matchFulfilled(action) || selectLoginStatus(state) !== selectLoginStatus(before),
+    effect: (_action, { getState }) => {
+      const status = selectLoginStatus(getState());
+      if (status.kind !== 'member' || selectReplayedFrom(getState()) !== null) return;
+      if (!hasCard(status.loginStatus)) {
+        cards.remove();
+        return;
+      }
+      cards.write({ card: cardFields(status.loginStatus), checkedAt: now().toISOString() });
+      installWorker();
+    },
+  });
+}

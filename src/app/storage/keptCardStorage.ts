@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { dateTimeValue, dateValue } from '../../contract/values';
+import type { KeptCard } from '../../domain/membership/membershipCard';
+import type { DraftStorage } from '../../forms/DraftContext';
+
+const NAME = 'membership-card';
+
+const keptCardSchema = z.object({
+  card: z.object({
+    name: z.string(),
+    planName: z.string(),
+    number: z.string(),
+    token: z.string(),
+    expiry: z.nullable(dateValue),
+    attributeType: z.int(),
+  }),
+  checkedAt: dateTimeValue,
+});
+
+export interface KeptCardStorage {
+  readonly read: () => KeptCard | undefined;
+  readonly write: (kept: KeptCard) => void;
+  readonly remove: () => void;
+}
+
+/** Keeps the card beside the drafts in session storage: it ends with the tab and with the log-out that clears it. */
+export function createKeptCardStorage(drafts: DraftStorage): KeptCardStorage {
+  return {
+    read: () => keptCardSchema.safeParse(drafts.read(NAME)).data,
+    write: (kept) => drafts.write(NAME, kept),
+    remove: () => drafts.remove(NAME),
+  };
+}

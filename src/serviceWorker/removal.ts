@@ -1,0 +1,19 @@
+interface LifecycleEvent extends Event {
+  readonly waitUntil: (work: Promise<unknown>) => void;
+}
+
+declare const self: {
+  readonly skipWaiting: () => Promise<void>;
+  readonly registration: ServiceWorkerRegistration;
+  readonly addEventListener: (type: 'activate', listener: (event: LifecycleEvent) => void) => void;
+};
+
+/** Takes the place of the worker where OFFLINE_CARD is off: removes its files and then itself (decisions §8). */
+self.addEventListener('activate', (event) => event.waitUntil(remove()));
+void self.skipWaiting();
+
+async function remove(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(names.map((name) => caches.delete(name)));
+  await self.registration.unregister();
+}
