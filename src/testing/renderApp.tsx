@@ -3,7 +3,6 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Persistor } from 'redux-persist';
 import { createApp } from '../app/createApp';
-import type { AppSettings } from '../app/settings';
 import { CALLS } from '../contract/calls';
 import type { ContentGroup } from '../contract/contents';
 import type { Me } from '../contract/me';

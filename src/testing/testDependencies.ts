@@ -1,6 +1,6 @@
 import type { AppDependencies } from '../app/createApp';
 import { createDraftStorage } from '../app/storage/draftStorage';
-import { readSettings, type AppSettings } from '../app/settings';
+import { readSettings } from '../app/settings';
 import { createTokenStorage } from '../app/storage/tokenStorage';
 import { API_ORIGIN } from './network';
 
