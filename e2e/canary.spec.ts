@@ -14,6 +14,8 @@ test.setTimeout(300_000);
 
 /** A member's own data is the app's to work with: in its calls and their cache, and in the draft of the registration. */
 const OWN_DATA = ['action of a call', 'database', 'state membershipApi'];
+/** The card that the tab keeps for a place without signal (decisions §12). */
+const KEPT_CARD = 'session storage draft:membership-card';
 const PROFILE = [
   ...OWN_DATA,
   'POST /v1/auth/register/:token body',
@@ -59,11 +61,11 @@ const PLACES: Readonly<Record<Secret, readonly string[]>> = {
     'POST /v1/me/email body',
     'session storage draft:registration',
   ],
-  name: PROFILE,
+  name: [...PROFILE, KEPT_CARD],
   telephone: PROFILE,
   'postal code': [...PROFILE, 'GET /sandbox/geocode/json address'],
   address: PROFILE,
-  'membership token': OWN_DATA,
+  'membership token': [...OWN_DATA, KEPT_CARD],
 };
 
 test('secrets are where they must be and nowhere else', async ({ page, context, guard, recorder, reportingServer }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { API_PREFIX, CALLS, REQUIRED_HEADERS } from '../src/contract/calls';
+import { expectAccessible } from './support/accessibility';
 import { failedToLoad, SESSION_ENDED } from './support/complaints';
 import { decodeQr } from './support/decodeQr';
 import { expect, test } from './support/fixtures';
@@ -74,13 +75,12 @@ test('the worker caches files of the build alone, and the policy is as strict as
   await page.reload();
   await page.getByRole('button', { name: '会員証を表示' }).click();
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+  expect(await cachedTexts(page)).not.toMatch(MARKS);
   expect((await cachedFiles(page)).filter((path) => !/^\/(?:assets\/[\w.-]+)?$/.test(path))).toEqual([]);
   const answer = await page.request.get('/service-worker.js');
   expect(answer.headers()).toMatchObject({
     'cache-control': 'no-cache',
-    'content-security-policy': expect.stringMatching(
-      /worker-src 'self';.*require-trusted-types-for 'script'/,
-    ),
+    'content-security-policy': expect.stringMatching(/worker-src 'self';.*require-trusted-types-for 'script'/),
   });
 });
 
@@ -138,6 +138,7 @@ async function expectCard(page: Page, token: string): Promise<void> {
   await expect(page.getByRole('heading', { name: '会員証' })).toBeVisible();
   await expect(page.getByText(/通信できません。最終確認 \d\d:\d\d/)).toBeVisible();
   await expect(page.getByText('三上 恭平')).toBeVisible();
+  await expectAccessible(page);
   expect(decodeQr(await page.screenshot())).toEqual([token, token]);
 }
 

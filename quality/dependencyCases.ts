@@ -55,6 +55,8 @@ export const DEPENDENCY_CASES: readonly DependencyCase[] = [
   ['src/forms/Field.tsx', "import '../ui/Button';"],
   ['src/forms/storeField.ts', "import '../state/authSlice';", 'forms-knows-its-friends'],
   ['src/main.tsx', "import './app/createApp';"],
+  ['src/serviceWorker/asking.ts', "import '../api/membershipApi';", 'serviceWorker-knows-its-friends'],
+  ['src/serviceWorker/caching.ts', "import '../domain/price';"],
   ['src/state/asking.ts', "import '../api/membershipApi';", 'state-knows-its-friends'],
   ['src/state/authSlice.ts', "import '../contract/me'; export type Token = string;"],
   ['src/support/asking.ts', "import '../api/membershipApi';", 'support-knows-its-friends'],

@@ -1,3 +1,5 @@
+import { paths } from '../../src/domain/paths';
+
 export const WEB_MANIFEST = 'manifest.webmanifest';
 
 /** What browsers need to put the site on the home screen under the museum's name (decisions §12). */
@@ -7,7 +9,7 @@ export function webManifest(museumName: string): string {
     name: museumName,
     short_name: museumName,
     lang: 'ja',
-    start_url: '/home',
+    start_url: paths.home,
     scope: '/',
     display: 'standalone',
     theme_color: '#ffffff',

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { aMe, aPlan } from '../../testing/factories';
 import { addDays, addYears } from '../dates/calendar';
 import { PLAN_KEYS } from './membership';
-import { isFree, isFulfilled, paidTerm, paymentObstacle, purchaseObstacle } from './payment';
+import { isFree, isFulfilled, paidTerm, paymentObstacle, purchaseObstacle, saleObstacle } from './payment';
 
 const TODAY = '2026-05-20';
 
@@ -13,6 +13,17 @@ const u25 = aPlan({ planKeyName: PLAN_KEYS.u25, price: 1500 });
 
 const me = aMe({ membershipRenewedAt: '2026-07-31', birthday: '1990-01-05' });
 const union = aMe({ membershipRenewedAt: '2026-07-31', attributeType: 1 });
+
+it.each([
+  ['none', 5000, 'noCards'],
+  ['none', 1, 'noCards'],
+  ['none', 0, null],
+  ['none', null, null],
+  ['sandbox', 5000, null],
+  ['sandbox', 0, null],
+] as const)('with PAYMENT_MODE=%s a plan at the price %j has the obstacle %j', (mode, price, obstacle) => {
+  expect(saleObstacle({ price }, mode)).toBe(obstacle);
+});
 
 describe('a visitor who joins', () => {
   const newcomer = { me: aMe({ plan: null, membershipRenewedAt: null, birthday: '1990-01-05' }), plan: null };

@@ -37,7 +37,7 @@ export function paymentObstacle(
   return plan.price === null ? 'notForSale' : OBSTACLES[purpose](plan, memberStatus, today);
 }
 
-/** Without a card provider only free plans can be ordered, whoever orders (decisions §11); null: no obstacle. */
+/** Without a card provider only free plans can be ordered, by any member (decisions §11); null: no obstacle. */
 export function saleObstacle({ price }: Pick<Plan, 'price'>, paymentMode: PaymentMode): 'noCards' | null {
   return paymentMode === 'none' && price !== null && price > 0 ? 'noCards' : null;
 }

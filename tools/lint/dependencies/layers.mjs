@@ -37,6 +37,11 @@ export const layers = [
     'Form plumbing serves every feature and so knows none, nor the store.',
   ),
   layerKnows('support', ['contract', 'domain', 'state'], 'Reporting must work when the rest of the app does not.'),
+  layerKnows(
+    'serviceWorker',
+    ['domain'],
+    'A service worker lives longer than any page; the less it knows, the less often it changes.',
+  ),
   {
     name: 'support-takes-only-types-of-state',
     comment: 'The recorder reads the state it is handed; it must never change it by an action.',
