@@ -19,8 +19,9 @@ export async function copySite(folder: string, settings: Readonly<Record<string,
     const written = new RegExp(`(?<=\\b${name}:)(?:"[^"]*"|'[^']*'|\`[^\`]*\`)`, 'g');
     await replaceOnce(join(folder, 'assets', script), written, JSON.stringify(value));
   }
-  const origins = new Set(Object.values(settings).map((value) => new URL(value).origin));
-  await replaceOnce(join(folder, HEADERS_FILE), /connect-src 'self'/g, `connect-src 'self' ${[...origins].join(' ')}`);
+  const origins = Object.values(settings).flatMap((value) => (URL.canParse(value) ? [new URL(value).origin] : []));
+  const sources = ["connect-src 'self'", ...new Set(origins)].join(' ');
+  await replaceOnce(join(folder, HEADERS_FILE), /connect-src 'self'/g, sources);
   // The server would send the compressed files instead.
   await Promise.all(['.br', '.gz'].map((ending) => rm(join(folder, 'assets', script + ending))));
 }
