@@ -15,11 +15,15 @@ test('a call that fails by our fault is one report, by the name of the call', as
   guard.expectError(failedToLoad('/v1/contents/1', 500));
   await page.goto('/login');
   await signIn(page, 'member@example.test');
-  await page.route('**/v1/contents/*', (route) => route.fulfill({ status: 500, body: '{"message":"hidden"}' }));
+  const refusal = { status: 500, headers: { 'X-Request-Id': '7K3QX9M2TB' }, body: '{"message":"hidden"}' };
+  await page.route('**/v1/contents/*', (route) => route.fulfill(refusal));
   await page.getByRole('link', { name: '展覧会' }).click();
   await expect(page.getByRole('button', { name: '再読み込み' })).toBeVisible();
 
   expect(await reportedErrors(page, recorder)).toEqual([expect.stringMatching(/^Error: \w+: 500$/)]);
+  // Where support staff find it in the server's log, and in the member's record.
+  const tags = { request_id: '7K3QX9M2TB', action_number: expect.any(Number) as unknown };
+  expect(recorder.received('event')).toMatchObject([{ tags }]);
   expect(recorder.everything()).not.toContain('hidden');
 });
 

@@ -6,6 +6,7 @@ import { RouterProvider } from 'react-router/dom';
 import type { Clock } from '../domain/clock';
 import { DraftProvider, type DraftStorage } from '../forms/DraftContext';
 import { selectReplayedFrom } from '../state/replaySlice';
+import { describeBrowser } from '../support/describeBrowser';
 import type { Monitoring } from '../support/monitoring';
 import { ClockProvider } from '../ui/ClockContext';
 import { SiteProvider, type Site } from '../ui/SiteContext';
@@ -58,8 +59,11 @@ export function createApp(
   parts: AppDependencies,
   { opened = createAppStore(parts), createRouter = createBrowserRouter }: AppOptions = {},
 ) {
-  const { settings, storage, drafts, monitoring, buildId, reload, leaveTo } = parts;
+  const { settings, storage, drafts, buildId, reload, leaveTo } = parts;
   const { store, listeners, trace: recorder, persistor } = opened;
+  const monitoring: Monitoring = {
+    report: (error, context) => parts.monitoring.report(error, { ...context, actionNumber: recorder.actionNumber() }),
+  };
   const router = createRouter(routes);
   startEffects(listeners, {
     storage,
@@ -92,7 +96,8 @@ export function createApp(
     saveFile: parts.saveFile,
     saveRecord: () => {
       const savedAt = now().toISOString();
-      parts.saveFile(`museum-members-${savedAt.replaceAll(':', '-')}.json`, recorder.toFile({ buildId, savedAt }));
+      const record = recorder.toFile({ buildId, savedAt, ...describeBrowser() });
+      parts.saveFile(`museum-members-${savedAt.replaceAll(':', '-')}.json`, record);
     },
   };
   return { store, persistor, router, element: <App {...{ store, router, drafts, now, monitoring, site }} /> };

@@ -2,6 +2,7 @@
 import { importRecord, jumpToAction, listedActions } from '../testing/devTools';
 import { act, screen } from '@testing-library/react';
 import { CALLS } from '../contract/calls';
+import { REQUEST_ID_HEADER } from '../contract/requestId';
 import { membershipCardOpened } from '../state/dialogSlice';
 import { HARMLESS } from '../support/personalData';
 import { expectConsole } from '../testing/consoleGuard';
@@ -19,6 +20,7 @@ async function aTroubledVisit(): Promise<string> {
   givenMember(me, [news]);
   givenCall(CALLS.getContentItems, {
     status: 500,
+    headers: { [REQUEST_ID_HEADER]: '7K3QX9M2TB' },
     body: { message: `${me.email} ${me.lastName}さんの一覧に失敗しました` },
   });
   const { user, files, close } = openApp({ route: '/home', token: 'canary-token' });
@@ -80,6 +82,33 @@ it('the file names no member, not even where a message quotes one', async () => 
   expect(names.filter((personal) => personal && file.includes(personal))).toEqual([]);
   expect(file).not.toContain('canary-token');
   expect(file).toContain('さんの一覧に失敗しました');
+});
+
+it('the file says with which build and browser, and which requests failed', async () => {
+  const { about } = JSON.parse(await aTroubledVisit()) as { readonly about: object };
+  expect(about).toMatchObject({
+    buildId: 'build-1',
+    savedAt: '2026-04-15T03:00:00.000Z',
+    browser: navigator.userAgent,
+    width: window.innerWidth,
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    language: navigator.language,
+    inquiryNumbers: ['7K3QX9M2TB'],
+  });
+});
+
+it('a report of a fault names the action, which the record has too', async () => {
+  expectConsole('error', /InvalidContentIdError/);
+  givenMember(me, [news]);
+  const { user, files, reportedActions } = openApp({ route: '/contents/abc', token: 'alive' });
+  await screen.findByRole('heading', { name: 'エラーが発生しました' });
+  await user.click(screen.getByRole('button', { name: 'サポート用の記録を保存' }));
+  const { about, payload } = JSON.parse(files.join()) as {
+    readonly about: { readonly firstAction: number };
+    readonly payload: string;
+  };
+  const last = about.firstAction + (JSON.parse(payload) as readonly unknown[]).length - 1;
+  expect(reportedActions).toEqual([last]);
 });
 
 it('a member whose screen broke finds the record there', async () => {

@@ -1,7 +1,9 @@
-import { configureStore, createSlice, Tuple } from '@reduxjs/toolkit';
+import { configureStore, createSlice, Tuple, type PayloadAction } from '@reduxjs/toolkit';
 import { createActionRecorder } from './actionRecorder';
 
-const about = { buildId: 'b42', savedAt: '2026-04-15T03:00:00.000Z' };
+const browser = { browser: 'Firefox/140.0', width: 390, timeZone: 'Asia/Tokyo', language: 'ja' };
+const about = { buildId: 'b42', savedAt: '2026-04-15T03:00:00.000Z', ...browser };
+const LARGEST_BYTES = 2_000_000;
 
 function givenStore() {
   const { actions, reducer } = createSlice({
@@ -11,15 +13,19 @@ function givenStore() {
       ready: () => undefined,
       counted: (state) => ({ ...state, count: state.count + 1 }),
       left: () => ({ count: 0, lastName: '' }),
+      noted: (state, _action: PayloadAction<unknown>) => state,
     },
   });
-  const recorder = createActionRecorder(actions.ready.type);
+  let seconds = 0;
+  const recorder = createActionRecorder(actions.ready.type, () => (seconds += 1) * 1000);
   const store = configureStore({ reducer, middleware: () => new Tuple(recorder.middleware) });
   const count = (times: number) => {
     for (let time = 0; time < times; time += 1) store.dispatch(actions.counted());
   };
   const read = () => {
-    const file = JSON.parse(recorder.toFile(about)) as Record<'preloadedState' | 'payload', string> & { about: object };
+    const file = JSON.parse(recorder.toFile(about)) as Record<'preloadedState' | 'payload', string> & {
+      about: Readonly<Record<string, unknown>>;
+    };
     return {
       about: file.about,
       before: JSON.parse(file.preloadedState) as { readonly count: number; readonly lastName: string },
@@ -43,6 +49,40 @@ it('keeps the last 200 actions and the state before the first of them', () => {
   count(205);
   const { before, actions } = read();
   expect([before.count, actions.length]).toEqual([5, 200]);
+});
+
+it('counts the actions from the first one of the page on, and notes when each was', () => {
+  const { store, trace, ready, count, read } = givenStore();
+  expect(trace.actionNumber()).toBe(0);
+  store.dispatch(ready());
+  count(205);
+  expect(trace.actionNumber()).toBe(205);
+  const { about } = read();
+  expect(about['firstAction']).toBe(6);
+  expect(about['times']).toEqual(Array.from({ length: 200 }, (_, index) => (index + 6) * 1000));
+});
+
+it('lists the inquiry numbers of the requests that failed', () => {
+  const { store, ready, noted, read } = givenStore();
+  store.dispatch(ready());
+  store.dispatch(noted({ status: 500, requestId: '7K3QX9M2TB', data: {} }));
+  store.dispatch(noted('7K3QX9M2TC'));
+  expect(read().about).toMatchObject({ inquiryNumbers: ['7K3QX9M2TB'] });
+});
+
+it('leaves out the oldest actions of a record that grew too large to send, and none that fits', () => {
+  const { store, trace, ready, noted, read } = givenStore();
+  store.dispatch(ready());
+  // Three bytes a character as a file, one as a string's length.
+  const data = 'あ'.repeat(10_000);
+  for (let time = 0; time < 200; time += 1) store.dispatch(noted({ message: data }));
+  const { actions, about } = read();
+  expect(new TextEncoder().encode(trace.toFile({ ...browser, buildId: '', savedAt: '' })).length).toBeLessThan(
+    LARGEST_BYTES,
+  );
+  expect(actions.length).toBeGreaterThanOrEqual(50);
+  expect(about['firstAction']).toBe(201 - actions.length);
+  expect(about['times']).toHaveLength(actions.length);
 });
 
 it('a page on which nothing has happened yet gives its state', () => {

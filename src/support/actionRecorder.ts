@@ -1,41 +1,40 @@
 import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
-import type { StateWithReplay } from '../state/replaySlice';
 import { redactPersonalData } from './personalData';
+import { writeRecord, type RecordedEntry, type RecordOrigin } from './writeRecord';
 
 const MOST_ACTIONS = 200;
-
-interface Entry {
-  readonly stateBefore: unknown;
-  readonly action: unknown;
-}
 
 /** Records the actions of a store for the support staff. */
 export interface ActionRecorder {
   readonly middleware: Middleware;
+  /** The number of the last action, counted from the first one that is recorded; 0 before it. */
+  actionNumber(): number;
   /** Replaces the personal data in what was recorded so far; called when the session ends. */
   anonymize(): void;
-  /**
-   * The record as a file that Redux DevTools imports as it is: `preloadedState` and `payload` are JSON of the state
-   * before the first action and of the actions. `about` is for the reader.
-   */
-  toFile(about: { readonly buildId: string; readonly savedAt: string }): string;
+  /** The record as a file that Redux DevTools and the support viewer open. */
+  toFile(origin: RecordOrigin): string;
 }
 
 /**
- * The last 200 actions with the state before them (decisions §7), for support staff. It costs two references an
- * action; personal data are taken out when they are to leave the page, or the member leaves.
+ * The last 200 actions with the state before them (decisions §7), for support staff. It costs two references and a
+ * number an action; personal data are taken out when they are to leave the page, or the member leaves.
  *
  * @param startsAfter the action that tells that the state is complete; nothing before it is kept
+ * @param now epoch milliseconds
  */
-export function createActionRecorder(startsAfter: string): ActionRecorder {
-  let entries: Entry[] = [];
+export function createActionRecorder(startsAfter: string, now = pageTime): ActionRecorder {
+  let entries: RecordedEntry[] = [];
+  let count = 0;
   let isRunning = false;
   let current: () => unknown = () => undefined;
 
   const middleware: Middleware = ({ getState }) => {
     current = getState;
     return (next) => (action) => {
-      if (isRunning) entries.push({ stateBefore: getState(), action });
+      if (isRunning) {
+        entries.push({ stateBefore: getState(), action, at: now() });
+        count += 1;
+      }
       if (entries.length > MOST_ACTIONS) entries.shift();
       isRunning ||= isAction(action) && action.type === startsAfter;
       return next(action);
@@ -44,22 +43,20 @@ export function createActionRecorder(startsAfter: string): ActionRecorder {
 
   return {
     middleware,
+    actionNumber: () => count,
     anonymize: () => {
       entries = redactPersonalData(entries);
     },
-    toFile: (about) => {
-      const story = redactPersonalData([...entries, { stateBefore: current() }]);
-      const replay: StateWithReplay['replay'] = { savedAt: about.savedAt };
-      const first = story[0]?.stateBefore;
-      const preloadedState = { ...(typeof first === 'object' ? first : {}), replay };
-      const actions = story.flatMap((entry) => ('action' in entry ? [entry.action] : []));
-      return JSON.stringify({
-        about,
-        preloadedState: JSON.stringify(preloadedState),
-        payload: JSON.stringify(actions),
-      });
+    toFile: (origin) => {
+      const [state, kept] = redactPersonalData([current(), entries] as const);
+      return writeRecord(origin, { entries: kept, state, count });
     },
   };
+}
+
+/** Not the clock of the app, which a replay stops: the order and the gaps of the actions are what counts. */
+function pageTime(): number {
+  return Math.round(performance.timeOrigin + performance.now());
 }
 
 function isAction(action: unknown): action is UnknownAction {

@@ -1,10 +1,9 @@
-import type { MonitoringSettings } from './monitoringSettings';
+import type { MonitoringSettings, ReportContext } from './monitoringSettings';
 import { whenIdle } from './whenIdle';
 
 /** Where faults are reported (§2, §8): the error-reporting service, or nowhere when none is configured. */
 export interface Monitoring {
-  /** Reports a fault, under the id that the member was shown where there is one. */
-  report(error: unknown, eventId?: string): void;
+  report(error: unknown, context?: ReportContext): void;
 }
 
 const idsOfFaults = new WeakMap<object, string>();
@@ -24,7 +23,7 @@ function newEventId(): string {
   return crypto.randomUUID().replaceAll('-', '');
 }
 
-type Send = (error: unknown, eventId: string) => void;
+type Send = (error: unknown, context: ReportContext & { readonly eventId: string }) => void;
 
 /**
  * Loads the code of the error-reporting service after the page's load, when the browser is idle; reports made before
@@ -42,9 +41,10 @@ export function createMonitoring(settings: MonitoringSettings): Monitoring {
     });
   }
   return {
-    report(error, eventId = eventIdOf(error)) {
-      if (send) send(error, eventId);
-      else if (settings.dsn !== '') waiting.push([error, eventId]);
+    report(error, { eventId = eventIdOf(error), ...context } = {}) {
+      const report: Parameters<Send> = [error, { ...context, eventId }];
+      if (send) send(...report);
+      else if (settings.dsn !== '') waiting.push(report);
     },
   };
 }

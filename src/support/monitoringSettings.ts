@@ -5,3 +5,11 @@ export interface MonitoringSettings {
   readonly environment: string;
   readonly buildId: string;
 }
+
+/** What is known of a fault beside itself. */
+export interface ReportContext {
+  /** The id that the member was shown, where there is one. */
+  readonly eventId?: string;
+  /** The action of the record after which the fault was met. */
+  readonly actionNumber?: number;
+}

@@ -1,6 +1,6 @@
 import { browserTracingIntegration, captureException, init, makeFetchTransport } from '@sentry/react';
 import { redactReport } from './redaction';
-import type { MonitoringSettings } from './monitoringSettings';
+import type { MonitoringSettings, ReportContext } from './monitoringSettings';
 
 const NOTHING_OF_MEMBERS = {
   ...{ userInfo: false, cookies: false, httpHeaders: false, urlQueryParams: false },
@@ -27,12 +27,14 @@ export function startSentry({ dsn, environment, buildId }: MonitoringSettings) {
       return { ...transport, send: (envelope) => transport.send(redactReport(envelope)) };
     },
   });
-  return (error: unknown, eventId: string) =>
-    void captureException(error, { event_id: eventId, captureContext: contextOf(error) });
+  return (error: unknown, { eventId, actionNumber }: ReportContext & { readonly eventId: string }) => {
+    const tags = { ...requestOf(error), ...(actionNumber !== undefined && { action_number: actionNumber }) };
+    captureException(error, { event_id: eventId, captureContext: { tags } });
+  };
 }
 
 /** A failed call names its request as the server's log does: not in its message, by which reports are grouped. */
-function contextOf(error: unknown) {
+function requestOf(error: unknown): { readonly request_id?: string } {
   const isNamed = error instanceof Error && 'requestId' in error && typeof error.requestId === 'string';
-  return { tags: isNamed ? { request_id: String(error.requestId) } : {} };
+  return isNamed ? { request_id: String(error.requestId) } : {};
 }

@@ -22,9 +22,10 @@ const TEST_ENV = {
 /** Noon of a day in spring, in Japan. */
 const TODAY = new Date('2026-04-15T12:00:00+09:00');
 
-/** What the app is given in a test: real storage, and lists of what it reported, how often it reloaded, where it left to, how often it installed its worker and which files and images it gave. */
+/** What the app is given in a test: real storage, and lists of what it reported and after which action, how often it reloaded, where it left to, how often it installed its worker and which files and images it gave. */
 export function testDependencies(env: Readonly<Record<string, string>> = {}) {
   const reports: unknown[] = [];
+  const reportedActions: unknown[] = [];
   const reloads: string[] = [];
   const departures: string[] = [];
   const installs: string[] = [];
@@ -35,12 +36,17 @@ export function testDependencies(env: Readonly<Record<string, string>> = {}) {
     storage: createTokenStorage(() => sessionStorage),
     drafts: createDraftStorage(() => sessionStorage),
     now: () => TODAY,
-    monitoring: { report: (error) => void reports.push(error) },
+    monitoring: {
+      report: (error, { actionNumber } = {}) => {
+        reports.push(error);
+        reportedActions.push(actionNumber);
+      },
+    },
     buildId: 'build-1',
     reload: () => void reloads.push('/'),
     leaveTo: (url) => void departures.push(url),
     installWorker: () => void installs.push('worker'),
     saveFile: (_name, content) => void (typeof content === 'string' ? files.push(content) : images.push(content)),
   };
-  return { parts, reports, reloads, departures, files, images, installs };
+  return { parts, reports, reportedActions, reloads, departures, files, images, installs };
 }

@@ -11,7 +11,7 @@ export function RouteError() {
   // Not for as long as the screen stands: the next fault may take the place of this one.
   const eventId = useMemo(() => eventIdOf(error), [error]);
   useEffect(() => {
-    monitoring.report(error, eventId);
+    monitoring.report(error, { eventId });
   }, [monitoring, error, eventId]);
   return <ErrorScreen eventId={eventId} />;
 }
