@@ -1,30 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { createMemoryRouter, MemoryRouter } from 'react-router';
-import { createApp, type AppDependencies } from './app/createApp';
+import { createApp } from './app/createApp';
+import { detachedDependencies } from './app/detachedDependencies';
 import { readSettings } from './app/settings';
 import { PrerenderedFrame } from './app/shells/PrerenderedFrame';
 import { waitForRehydration } from './app/storage/waitForRehydration';
 import { AntdTheme } from './ui/theme/AntdTheme';
 import { SiteProvider, type Site } from './ui/SiteContext';
 
-/** The storage of a visitor whose browser stores nothing. */
-const VISITOR_STORAGE: Omit<AppDependencies, 'settings' | 'buildId'> = {
-  storage: {
-    getItem: () => Promise.resolve(undefined),
-    setItem: () => Promise.resolve(),
-    removeItem: () => Promise.resolve(),
-    isUsable: () => false,
-    clear: () => undefined,
-  },
-  drafts: { read: () => undefined, write: () => undefined, remove: () => undefined },
-  now: () => new Date(),
-  monitoring: { report: () => undefined },
-  reload: () => undefined,
-  leaveTo: () => undefined,
-  saveFile: () => undefined,
-  installWorker: () => undefined,
-};
+const DETACHED = detachedDependencies(() => new Date());
 
 interface Build {
   readonly env: Readonly<Record<string, unknown>>;
@@ -36,7 +21,7 @@ interface Build {
  * build's other entry, run once by node). Throws where the settings or the screen are not fit for it.
  */
 export async function prerenderPage(address: string, { env, buildId }: Build): Promise<string> {
-  const parts = { ...VISITOR_STORAGE, settings: readSettings(env), buildId };
+  const parts = { ...DETACHED, settings: readSettings(env), buildId };
   const { element, persistor } = createApp(parts, {
     createRouter: (routes) => createMemoryRouter(routes, { initialEntries: [address] }),
   });
@@ -57,7 +42,7 @@ export async function prerenderPage(address: string, { env, buildId }: Build): P
 /** The markup that stands in every other page, '' for those without one of their own, until the app draws its screen. */
 export function prerenderFrame(address: string, { env, buildId }: Build): string {
   const { MUSEUM_NAME, SUPPORT_CONTACT, MAIL_SENDER_DOMAIN, PAYMENT_MODE } = readSettings(env);
-  const { reload, leaveTo, saveFile } = VISITOR_STORAGE;
+  const { reload, leaveTo, saveFile } = DETACHED;
   const site: Site = {
     ...{ museumName: MUSEUM_NAME, supportContact: SUPPORT_CONTACT, mailSenderDomain: MAIL_SENDER_DOMAIN },
     paymentMode: PAYMENT_MODE,

@@ -1,0 +1,22 @@
+import type { Clock } from '../domain/clock';
+import type { AppDependencies } from './createApp';
+
+/** For an app that stores, reports, saves and leaves nothing: that of a visitor whose browser keeps no data. */
+export function detachedDependencies(now: Clock): Omit<AppDependencies, 'settings' | 'buildId'> {
+  return {
+    storage: {
+      getItem: () => Promise.resolve(undefined),
+      setItem: () => Promise.resolve(),
+      removeItem: () => Promise.resolve(),
+      isUsable: () => false,
+      clear: () => undefined,
+    },
+    drafts: { read: () => undefined, write: () => undefined, remove: () => undefined },
+    now,
+    monitoring: { report: () => undefined },
+    reload: () => undefined,
+    leaveTo: () => undefined,
+    saveFile: () => undefined,
+  installWorker: () => undefined,
+  };
+}
