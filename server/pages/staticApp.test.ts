@@ -20,6 +20,11 @@ describe('a site with the built app', () => {
     writeFileSync(path.join(dist, 'favicon.svg'), '<svg/>');
     writeFileSync(path.join(dist, 'service-worker.js'), 'install();');
     writeFileSync(path.join(dist, 'headers.json'), JSON.stringify({ 'Content-Security-Policy': "script-src 'self'" }));
+    mkdirSync(path.join(dist, 'support/viewer/screen'), { recursive: true });
+    writeFileSync(path.join(dist, 'support/viewer/index.html'), '<title>viewer</title>');
+    writeFileSync(path.join(dist, 'support/viewer/headers.json'), JSON.stringify({ 'X-Robots-Tag': 'noindex' }));
+    writeFileSync(path.join(dist, 'support/viewer/screen/index.html'), '<title>screen</title>');
+    writeFileSync(path.join(dist, 'support/viewer/screen/headers.json'), JSON.stringify({ 'X-Frame-Options': 'SAME' }));
     for (const file of ['index.html', 'login/index.html', 'assets/main.0a1b2c.js']) {
       const content = readFileSync(path.join(dist, file));
       writeFileSync(path.join(dist, `${file}.br`), brotliCompressSync(content));
@@ -59,6 +64,18 @@ describe('a site with the built app', () => {
       expect(headers['content-security-policy']).toMatch(/^default-src 'none';/);
       expect(headers['strict-transport-security']).toMatch(/^max-age=\d+/);
     }
+  });
+
+  it.each([
+    ['/support/viewer', '<title>viewer</title>', { 'x-robots-tag': 'noindex' }],
+    ['/support/viewer/', '<title>viewer</title>', { 'x-robots-tag': 'noindex' }],
+    ['/support/viewer/screen/', '<title>screen</title>', { 'x-frame-options': 'SAME' }],
+  ])('puts the headers of its own folder on %s', async (url, body, expected) => {
+    const answer = await open(url);
+    expect(answer.body).toBe(body);
+    expect(answer.headers).toMatchObject(expected);
+    expect(answer.headers['content-security-policy']).not.toBe("script-src 'self'");
+    expect((await open('/login')).headers).not.toHaveProperty('x-robots-tag');
   });
 
   it.each(['/login', '/login/', '/login?from=mail'])("opens a folder's own page first: %s", async (url) => {

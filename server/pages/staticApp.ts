@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -23,7 +23,7 @@ const READ = ['GET', 'HEAD'];
  */
 export function serveApp(app: FastifyInstance, root: string): void {
   const assets = path.join(root, 'assets') + path.sep;
-  const headers = Object.entries(readHeaders(root));
+  const headers = readHeaders(root);
   app.register(fastifyStatic, {
     root,
     redirect: false,
@@ -32,7 +32,7 @@ export function serveApp(app: FastifyInstance, root: string): void {
     // The build's brotli and gzip twins, where a browser takes them.
     preCompressed: true,
     setHeaders: (reply, file) => {
-      if (NEEDS_HEADERS.test(file)) for (const [name, value] of headers) reply.header(name, value);
+      if (NEEDS_HEADERS.test(file)) reply.headers(headers(path.dirname(file)));
       reply.header('Cache-Control', file.startsWith(assets) ? FOREVER : 'no-cache');
     },
   });
@@ -43,11 +43,26 @@ export function serveApp(app: FastifyInstance, root: string): void {
   });
 }
 
-/** The build's own headers (scripts/build/securityHeaders.ts): it knows which scripts and services its pages need. */
-function readHeaders(root: string): Readonly<Record<string, string>> {
-  const file = path.join(root, 'headers.json');
-  // Written by our own build; a folder without it was put together by hand.
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {};
+/**
+ * The build's own headers (scripts/build/securityHeaders.ts), which knows what its pages need: those in the folder of a
+ * page, else in the nearest folder above it.
+ */
+function readHeaders(root: string): (folder: string) => Readonly<Record<string, string>> {
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' });
+  const byFolder = new Map(
+    files
+      .filter((file) => path.basename(file) === 'headers.json')
+      .map((file) => path.join(root, file))
+      // Written by our own build.
+      .map((file) => [path.dirname(file), JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>]),
+  );
+  const find = (folder: string): Readonly<Record<string, string>> => {
+    const found = byFolder.get(folder);
+    if (found) return found;
+    // A folder without any was put together by hand.
+    return folder.length > root.length ? find(path.dirname(folder)) : {};
+  };
+  return find;
 }
 
 /** For a server without the app: no page but the API's and the sandbox's. */
