@@ -34,6 +34,8 @@ export default defineConfig({
       name: 'phone',
       // A phone has no Tab key.
       grepInvert: /keyboard alone/,
+      // A page for a desk.
+      testIgnore: /supportViewer\.spec\.ts$/,
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },
     {

@@ -62,13 +62,17 @@ export function createWebpackConfig(options: WebpackOptions): Configuration {
     // The build prints its own table of sizes, and the commands say what they do.
     performance: false,
     infrastructureLogging: { level: 'warn' },
-    cache: {
-      type: 'filesystem',
-      name: mode,
-      cacheDirectory: fromRoot('.cache/webpack'),
-      buildDependencies: {
-        config: [__filename, fromRoot('tsconfig.json'), fromRoot('scripts/build/antdReplacements.ts')],
-      },
+    cache: fileCache(mode),
+  };
+}
+
+function fileCache(name: string): NonNullable<Configuration['cache']> {
+  return {
+    type: 'filesystem',
+    name,
+    cacheDirectory: fromRoot('.cache/webpack'),
+    buildDependencies: {
+      config: [__filename, fromRoot('tsconfig.json'), fromRoot('scripts/build/antdReplacements.ts')],
     },
   };
 }
@@ -123,6 +127,43 @@ export function createWorkerConfig(
     devtool: false,
     performance: false,
     infrastructureLogging: { level: 'warn' },
+  };
+}
+
+/**
+ * The support viewer, and the app once more as the member's screen in its frame. A build of its own, so that the members'
+ * scripts come out as they do without it; one script a page, since a frame may not reload for a chunk that fails.
+ */
+export function createViewerConfig({ env, buildId, outputPath }: Omit<WebpackOptions, 'mode'>): Configuration {
+  const page = (name: string, filename: string, title: string) =>
+    new HtmlWebpackPlugin({
+      ...{ filename, chunks: [name], scriptLoading: 'defer', template: fromRoot('src/viewer/page.html') },
+      templateParameters: { title },
+    });
+  return {
+    mode: 'production',
+    context: __dirname,
+    target: ['web', 'es2022'],
+    entry: { viewer: './src/viewer/page.tsx', screen: './src/viewer/screen/page.ts' },
+    output: {
+      path: outputPath ?? fromRoot('dist/support/viewer'),
+      publicPath: '/support/viewer/',
+      filename: `${ASSET_NAME}.js`,
+      assetModuleFilename: `${ASSET_NAME}[ext]`,
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.js'], plugins: [antdReplacements] },
+    module: { rules: moduleRules(true), parser: { javascript: { dynamicImportMode: 'eager' } } },
+    plugins: [
+      new DefinePlugin(defineGlobals(env, buildId)),
+      page('viewer', 'index.html', 'サポート用の記録'),
+      page('screen', 'screen/index.html', '会員の画面'),
+      new MiniCssExtractPlugin({ filename: `${ASSET_NAME}.css` }),
+    ],
+    optimization: { minimizer: ['...', new CssMinimizerPlugin()] },
+    devtool: false,
+    performance: false,
+    infrastructureLogging: { level: 'warn' },
+    cache: fileCache('viewer'),
   };
 }
 

@@ -35,6 +35,7 @@ export const DEPENDENCY_CASES: readonly DependencyCase[] = [
   ['src/contract/me.ts', "import 'zod/mini'; import '../domain/membership'; export type Me = boolean;"],
   ['src/contract/persisted.ts', "import 'redux-persist';", 'rules-stay-free-of-packages'],
   ['src/contract/stateful.ts', "import '../state/authSlice';", 'contract-knows-its-friends'],
+  ['src/app/viewing.ts', "import '../viewer/Viewer';", 'viewer-is-a-build-of-its-own'],
   ['src/domain/asking.ts', "import '../api/membershipApi';", 'domain-knows-its-friends'],
   ['src/domain/checking.ts', "import '../contract/me';", 'domain-takes-only-types-of-contract'],
   // A circle is reported once.
@@ -65,6 +66,10 @@ export const DEPENDENCY_CASES: readonly DependencyCase[] = [
   ['src/testing/givenMember.ts', "import '../contract/me';"],
   ['src/ui/Button.tsx', "import '../domain/membership';"],
   ['src/ui/memberButton.ts', "import '../state/authSlice';", 'ui-knows-its-friends'],
+  ['src/viewer/Viewer.tsx', "import '../ui/Button';"],
+  ['src/viewer/asking.ts', "import '../api/membershipApi';", 'viewer-knows-its-friends'],
+  ['src/viewer/mounting.ts', "import '../app/createApp';", 'viewer-shows-the-app-in-a-frame'],
+  ['src/viewer/screen/createScreen.ts', "import '../../app/createApp';"],
 ];
 
 /** The tiny product's own. */

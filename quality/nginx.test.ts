@@ -55,6 +55,12 @@ describeWithNginx('the nginx of docs/deployment.md', () => {
       path.join(folder, 'dist/headers.json'),
       JSON.stringify({ 'Content-Security-Policy': "script-src 'self'" }),
     );
+    mkdirSync(path.join(folder, 'dist/support/viewer/screen'), { recursive: true });
+    for (const page of ['viewer', 'viewer/screen']) {
+      const at = path.join(folder, 'dist/support', page);
+      writeFileSync(path.join(at, 'index.html'), `<title>${page}</title>`);
+      writeFileSync(path.join(at, 'headers.json'), JSON.stringify({ 'Content-Security-Policy': page }));
+    }
     const writeHeaders = /`(node -e "for[^`]+)`/.exec(deployment)?.[1] ?? '';
     execFileSync('sh', ['-c', writeHeaders.replaceAll('\n', ' ')], { cwd: folder });
     writeFileSync(path.join(folder, 'museum.pem'), TEST_CERTIFICATE.cert);
@@ -167,6 +173,19 @@ describeWithNginx('the nginx of docs/deployment.md', () => {
       headers: { 'content-security-policy': "script-src 'self'", 'cache-control': 'no-cache' },
     });
     expect((await get('/assets/gone.js')).statusCode).toBe(404);
+  });
+
+  it.each([
+    ['/support/viewer', 'viewer'],
+    ['/support/viewer/', 'viewer'],
+    ['/support/viewer/screen/', 'viewer/screen'],
+  ])('serves the viewer of the support staff at %s with headers of its own', async (target, page) => {
+    expect(await get(target)).toMatchObject({
+      statusCode: 200,
+      body: `<title>${page}</title>`,
+      headers: { 'content-security-policy': page, 'cache-control': 'no-cache' },
+    });
+    expect((await get(`${target}gone.js`)).statusCode).toBe(404);
   });
 
   // The last one: it uses up what this client may ask for.

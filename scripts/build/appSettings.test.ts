@@ -1,6 +1,6 @@
 import { DefinePlugin } from 'webpack';
 import { createWebpackConfig } from '../../webpack.config';
-import { defineGlobals } from './appSettings';
+import { defineGlobals, hasSupportViewer } from './appSettings';
 
 const env = {
   API_ORIGIN: '',
@@ -28,4 +28,16 @@ test.each(['production', 'development'] as const)('the %s bundle holds no settin
   const written = JSON.stringify(defined);
   expect(written).toContain('みやこ市立美術館');
   expect(written).not.toMatch(/password|callback-secret|DATABASE_URL|SMTP|\bPORT\b|operator/);
+});
+
+it.each([
+  [{}, true],
+  [{ SUPPORT_VIEWER: 'on' }, true],
+  [{ SUPPORT_VIEWER: 'off' }, false],
+])('with %p the site has the support viewer: %p', (settings, expected) => {
+  expect(hasSupportViewer(settings)).toBe(expected);
+});
+
+it.each(['', 'true', 'OFF'])('SUPPORT_VIEWER is not %p', (value) => {
+  expect(() => hasSupportViewer({ SUPPORT_VIEWER: value })).toThrow(/^Invalid env: SUPPORT_VIEWER/);
 });

@@ -38,3 +38,10 @@ export function defineGlobals(env: Environment, buildId: string): Record<string,
     __BUILD_ID__: JSON.stringify(buildId),
   };
 }
+
+/** `SUPPORT_VIEWER` (decisions §8): whether the site has the support viewer. */
+export function hasSupportViewer(env: Environment): boolean {
+  const value = env['SUPPORT_VIEWER'] ?? 'on';
+  if (!['on', 'off'].includes(value)) throw new Error('Invalid env: SUPPORT_VIEWER: must be on or off');
+  return value === 'on';
+}

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { createWebpackConfig, createWorkerConfig } from '../../webpack.config';
 import { loadEnv } from '../../server/envFile';
 import { INLINE_SCRIPTS } from '../../src/app/inlineScripts';
+import { hasSupportViewer } from './appSettings';
 import { replaceFolder } from './buildFolder';
 import { readBuildId } from './buildId';
 import { writeBuildStamp } from './buildStamp';
@@ -14,11 +15,13 @@ import { prerenderPages } from './prerenderPages';
 import { copyPublicFiles } from './publicFiles';
 import { HEADERS_FILE, securityHeaders } from './securityHeaders';
 import { moveSourceMaps } from './sourceMaps';
+import { buildSupportViewer } from './supportViewer';
 import { WEIGHTS_FILE } from './weights';
 
 /** Builds dist/ from the working tree and the settings of its .env, else .env.example (decisions §10). */
 export async function buildSite(rootDir: string): Promise<void> {
   const env = loadEnv(rootDir);
+  const withViewer = hasSupportViewer(env);
   // Taken before the work, so that a file saved meanwhile makes the result out of date.
   const inputs = await digestInputs(rootDir, env);
   const buildId = await readBuildId(rootDir, inputs);
@@ -31,6 +34,7 @@ export async function buildSite(rootDir: string): Promise<void> {
     await compile(createWorkerConfig(outputPath, env, await listPrecachedFiles(outputPath, weights)));
     const headers = securityHeaders(env, { scripts: INLINE_SCRIPTS, styles });
     await writeFile(path.join(outputPath, HEADERS_FILE), JSON.stringify(headers, null, 2));
+    if (withViewer) await buildSupportViewer({ folder: outputPath, env, buildId });
     await compressFiles(outputPath);
   });
   await writeBuildStamp(rootDir, inputs);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isDemo, pickAppSettings } from './appSettings';
+import { hasSupportViewer, isDemo, pickAppSettings } from './appSettings';
 import { digestFiles, listFiles } from './digest';
 
 /** Everything a build is made of, beside the app's settings. */
@@ -25,6 +25,6 @@ export async function digestInputs(rootDir: string, env: Readonly<Record<string,
   );
   return createHash('sha256')
     .update(files)
-    .update(JSON.stringify([pickAppSettings(env), isDemo(env)]))
+    .update(JSON.stringify([pickAppSettings(env), isDemo(env), hasSupportViewer(env)]))
     .digest('hex');
 }

@@ -1,4 +1,4 @@
-import { securityHeaders } from './securityHeaders';
+import { securityHeaders, viewerHeaders } from './securityHeaders';
 
 const policyOf = (env: Record<string, string>, scripts: string[] = [], styles: string[] = []) =>
   securityHeaders(env, { scripts, styles })['Content-Security-Policy'];
@@ -35,4 +35,19 @@ it('names the scripts and styles written into the pages by their hash', () => {
   expect(policyOf({}, ['alert(1)'])).toContain(
     "script-src 'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=';",
   );
+});
+
+it('lets the support viewer call nothing, and be framed by nothing but its screen by itself', () => {
+  const { viewer, screen } = viewerHeaders();
+  for (const headers of [viewer, screen]) {
+    expect(headers['Content-Security-Policy']).toContain("connect-src 'none';");
+    expect(headers['Content-Security-Policy']).toContain("trusted-types 'none'");
+    expect(headers['Content-Security-Policy']).not.toMatch(/unsafe|\*|data:|blob:/);
+    expect(headers['X-Robots-Tag']).toBe('noindex');
+  }
+  expect(viewer['Content-Security-Policy']).toContain("frame-ancestors 'none'");
+  expect(viewer['Content-Security-Policy']).toContain("frame-src 'self'");
+  expect(screen['Content-Security-Policy']).toContain("frame-ancestors 'self'");
+  expect(screen['Content-Security-Policy']).not.toContain('frame-src');
+  expect([viewer['X-Frame-Options'], screen['X-Frame-Options']]).toEqual(['DENY', 'SAMEORIGIN']);
 });

@@ -9,6 +9,24 @@ const SERVICES = ['API_ORIGIN', 'GEOCODING_ENDPOINT', 'PAYMENT_ENDPOINT', 'SENTR
 /** Everything a page could ask a browser for but the app does not; the card keeps the screen on. */
 const PERMISSIONS = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb'];
 
+type Headers = Readonly<Record<string, string>>;
+type Policy = Readonly<Record<string, readonly string[]>>;
+
+/** The site's own files and nothing else, no calls, no markup from text. */
+const STRICT = {
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'img-src': ["'self'"],
+  'font-src': ["'self'"],
+  'connect-src': ["'none'"],
+  'form-action': ["'none'"],
+  'frame-ancestors': ["'none'"],
+  'base-uri': ["'none'"],
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ["'none'"],
+};
+
 /**
  * The headers under which the built app is served, by any host. The policy admits the app's own files, the scripts
  * and styles written into its pages (by their hash) and the configured services; nothing else, and no markup from text.
@@ -16,23 +34,36 @@ const PERMISSIONS = ['camera', 'display-capture', 'geolocation', 'microphone', '
 export function securityHeaders(
   env: Readonly<Record<string, string>>,
   inline: { readonly scripts: readonly string[]; readonly styles: readonly string[] },
-): Readonly<Record<string, string>> {
+): Headers {
   const services = SERVICES.map((name) => originOf(env[name] ?? '')).filter((origin) => origin !== null);
-  const policy = {
-    'default-src': ["'none'"],
+  return pageHeaders({
+    ...STRICT,
     'script-src': ["'self'", ...inline.scripts.map(hashOf)],
     'style-src': ["'self'", ...inline.styles.map(hashOf)],
-    'img-src': ["'self'"],
-    'font-src': ["'self'"],
     'connect-src': ["'self'", ...new Set(services)],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
-    'form-action': ["'none'"],
-    'frame-ancestors': ["'none'"],
-    'base-uri': ["'none'"],
-    'require-trusted-types-for': ["'script'"],
     'trusted-types': [TRUSTED_TYPES_POLICY],
+  });
+}
+
+/**
+ * The headers of the support viewer and of the page in its frame: neither may call anything, and search engines are to
+ * keep away. The frame's page may be framed by the viewer, and nothing else of the site by anything.
+ */
+export function viewerHeaders(): Readonly<Record<'viewer' | 'screen', Headers>> {
+  const hidden = { 'X-Robots-Tag': 'noindex' };
+  return {
+    viewer: { ...pageHeaders({ ...STRICT, 'frame-src': ["'self'"] }), ...hidden },
+    screen: {
+      ...pageHeaders({ ...STRICT, 'frame-ancestors': ["'self'"] }),
+      ...hidden,
+      'X-Frame-Options': 'SAMEORIGIN',
+    },
   };
+}
+
+function pageHeaders(policy: Policy): Headers {
   return {
     'Content-Security-Policy': Object.entries(policy)
       .map(([directive, sources]) => [directive, ...sources].join(' '))

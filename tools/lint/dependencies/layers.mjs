@@ -49,6 +49,25 @@ export const layers = [
     from: { path: '^src/support/', pathNot: TESTS },
     to: { path: '^src/state/', dependencyTypesNot: ['type-only'] },
   },
+  layerKnows(
+    'viewer',
+    ['app', 'domain', 'state', 'ui'],
+    'The support viewer reads a file; of the product it knows the app as a whole.',
+  ),
+  {
+    name: 'viewer-shows-the-app-in-a-frame',
+    comment: 'The page around the frame has no part of the app: it must work where the app does not.',
+    severity: 'error',
+    from: { path: '^src/viewer/(?!screen/)', pathNot: TESTS },
+    to: { path: '^src/(?:app|state|viewer/screen)/' },
+  },
+  {
+    name: 'viewer-is-a-build-of-its-own',
+    comment: "What only support staff use must not reach the members' pages.",
+    severity: 'error',
+    from: { path: '^src/(?!viewer/)' },
+    to: { path: '^src/viewer/' },
+  },
   {
     name: 'app-stays-in-src',
     comment: 'The browser app and the server meet at the wire contract only; server code would end up in the bundle.',

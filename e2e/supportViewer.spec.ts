@@ -1,0 +1,155 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility';
+import { failedToLoad } from './support/complaints';
+import { type ComplaintGuard, expect, test } from './support/fixtures';
+import { signIn } from './support/signIn';
+
+const INQUIRY_NUMBER = '7K3QX9M2TB';
+
+interface Visit {
+  /** The text of the record. */
+  readonly record: string;
+  readonly heading: string;
+  readonly alerts: readonly string[];
+}
+
+interface Desk {
+  readonly browser: Browser;
+  readonly guard: ComplaintGuard;
+}
+
+/** A member shows the card, then opens a list that does not load, and saves the record. */
+async function aTroubledVisit(page: Page, guard: ComplaintGuard): Promise<Visit> {
+  guard.expectError(failedToLoad('/v1/contents/1', 500));
+  const refusal = { status: 500, headers: { 'X-Request-Id': INQUIRY_NUMBER }, body: '{}' };
+  await page.route('**/v1/contents/1', (route) => route.fulfill(refusal));
+  await page.goto('/login');
+  await signIn(page, 'member@example.test');
+  await page.getByRole('button', { name: '会員証を表示' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: '展覧会' }).click();
+  await expect(page.getByRole('alert')).toContainText(INQUIRY_NUMBER);
+  const heading = await page.getByRole('heading', { level: 1 }).innerText();
+  const alerts = await page.getByRole('alert').allTextContents();
+  await page.getByRole('button', { name: 'アカウントメニュー' }).click();
+  const started = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'サポート用の記録を保存' }).click();
+  const record = await readFile(await (await started).path(), 'utf8');
+  return { record, heading, alerts };
+}
+
+/** The viewer in a browser of the support staff, with everything that it asks for. */
+async function openViewer({ browser, guard }: Desk, hash = '') {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  guard.watch(context);
+  const requests: string[] = [];
+  context.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  const page = await context.newPage();
+  await page.goto(`/support/viewer/${hash}`);
+  const choose = (text: string) => page.locator('input[type=file]').setInputFiles(fileOf(text));
+  const screen = page.frameLocator('iframe');
+  return { page, requests, choose, screen, slider: page.getByRole('slider') };
+}
+
+const fileOf = (text: string) => ({ name: 'record.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+
+function aboutIn({ record }: Visit) {
+  const { about, payload } = JSON.parse(record) as {
+    readonly about: { readonly firstAction: number; readonly buildId: string };
+    readonly payload: string;
+  };
+  const types = (JSON.parse(payload) as readonly { readonly type: string }[]).map(({ type }) => type);
+  return { ...about, numberOf: (type: string) => about.firstAction + types.indexOf(type) };
+}
+
+test('a record shows the screen the member saw, and the keyboard alone goes through it', async ({
+  page: member,
+  browser,
+  guard,
+}) => {
+  const visit = await aTroubledVisit(member, guard);
+  const { page, requests, choose, screen, slider } = await openViewer({ browser, guard });
+  await choose(visit.record);
+  await expect(screen.getByRole('heading', { level: 1 })).toHaveText(visit.heading);
+  await expect(screen.getByRole('alert')).toHaveText(visit.alerts);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expectAccessible(page);
+
+  await slider.focus();
+  await page.keyboard.press('Home');
+  await expect(slider).toHaveAttribute('aria-valuetext', '記録の最初');
+  await expect(screen.getByRole('alert')).toHaveCount(0);
+  const moves = aboutIn(visit).numberOf('dialogs/membershipCardOpened') - aboutIn(visit).firstAction + 1;
+  for (let moved = 0; moved < moves; moved += 1) await page.keyboard.press('ArrowRight');
+  await expect(slider).toHaveAttribute('aria-valuetext', /dialogs\/membershipCardOpened$/);
+  await expect(screen.getByRole('dialog')).toContainText('〇〇');
+  await expect(page.getByRole('table', { name: 'この操作による変化' })).toContainText('dialogs.membershipCard');
+  // The card takes the focus in the member's tab, and must not in the viewer.
+  await expect(slider).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(screen.getByRole('heading', { level: 1 })).toHaveText(visit.heading);
+  await expect(screen.getByRole('dialog')).toHaveCount(0);
+  await expect(screen.getByRole('alert')).toHaveText(visit.alerts);
+
+  expect(requests.filter((path) => !/^\/(?:support\/viewer\/|favicon\.svg$)/.test(path))).toEqual([]);
+  const kept = await page.evaluate(() => [Object.keys(sessionStorage), Object.keys(localStorage), document.cookie]);
+  expect(kept).toEqual([[], [], '']);
+});
+
+test('an address opens a record at an action or at a request', async ({ page: member, browser, guard }) => {
+  const visit = await aTroubledVisit(member, guard);
+  const { numberOf } = aboutIn(visit);
+  const opened = numberOf('dialogs/membershipCardOpened');
+  const { page, choose, screen, slider } = await openViewer({ browser, guard }, `#action=${opened}`);
+  await choose(visit.record);
+  await expect(slider).toHaveValue(String(opened));
+  await expect(screen.getByRole('dialog')).toBeVisible();
+
+  await page.evaluate((number) => {
+    window.location.hash = `#request=${number}`;
+  }, INQUIRY_NUMBER);
+  await expect(slider).toHaveAttribute('aria-valuetext', /executeQuery\/rejected getContentItems$/);
+  await expect(screen.getByRole('alert')).toHaveText(visit.alerts);
+  const row = page.getByRole('table', { name: '通信' }).getByRole('row').filter({ hasText: INQUIRY_NUMBER });
+  await expect(row).toContainText(/getContentItems[\d:.]+\d+ ms500/);
+  await expect(row).toHaveAttribute('aria-current', 'true');
+});
+
+test('a record of another build is shown with a warning, a broken file gets one sentence', async ({
+  page: member,
+  browser,
+  guard,
+}) => {
+  const visit = await aTroubledVisit(member, guard);
+  const { page, choose, screen } = await openViewer({ browser, guard });
+  await choose(visit.record.replace(aboutIn(visit).buildId, 'another-build'));
+  await expect(page.getByRole('alert')).toContainText('another-build');
+  await expect(screen.getByRole('heading', { level: 1 })).toHaveText(visit.heading);
+
+  await choose(visit.record.slice(1));
+  await expect(page.getByRole('alert')).toHaveText('サポート用の記録として読み取れないファイルです。');
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await expectAccessible(page);
+
+  const drop = await page.evaluateHandle((text) => {
+    const files = new DataTransfer();
+    files.items.add(new File([text], 'record.json'));
+    return files;
+  }, visit.record);
+  await page.dispatchEvent('body', 'drop', { dataTransfer: drop });
+  await expect(screen.getByRole('heading', { level: 1 })).toHaveText(visit.heading);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('the page has a policy of its own, and search engines are to keep away', async ({ request }) => {
+  for (const address of ['/support/viewer', '/support/viewer/', '/support/viewer/screen/']) {
+    const answer = await request.get(address);
+    expect(answer.headers()).toMatchObject({
+      'content-security-policy': expect.stringContaining("connect-src 'none'"),
+      'x-robots-tag': 'noindex',
+    });
+    expect(await answer.text()).toContain('<meta name=robots content=noindex>');
+  }
+});

@@ -1,0 +1,46 @@
+import { describeTime } from './describeAction';
+import type { RecordedRequest } from './listRequests';
+
+interface RequestTableProps {
+  readonly requests: readonly RecordedRequest[];
+  readonly moment: number;
+  readonly onMove: (moment: number) => void;
+}
+
+/** Every request of the record; the button of a row goes to the moment of its answer. */
+export function RequestTable({ requests, moment, onMove }: RequestTableProps) {
+  return (
+    <section className="viewer-requests" aria-labelledby="viewer-requests">
+      <h2 id="viewer-requests">通信</h2>
+      <table aria-labelledby="viewer-requests">
+        <thead>
+          <tr>
+            <th scope="col">操作</th>
+            <th scope="col">エンドポイント</th>
+            <th scope="col">開始</th>
+            <th scope="col">所要時間</th>
+            <th scope="col">結果</th>
+            <th scope="col">お問い合わせ番号</th>
+          </tr>
+        </thead>
+        <tbody>
+          {requests.map((request) => (
+            <tr key={request.id} aria-current={request.moment === moment ? 'true' : undefined}>
+              <td>
+                <button type="button" onClick={() => onMove(request.moment)}>
+                  {`操作 ${request.actionNumber} へ`}
+                </button>
+              </td>
+              <th scope="row">{request.endpoint}</th>
+              <td>{describeTime(request.startedAt)}</td>
+              <td>{request.durationMs === undefined ? '—' : `${request.durationMs} ms`}</td>
+              <td>{request.status}</td>
+              <td>{request.inquiryNumber ?? '—'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {requests.length === 0 && <p>通信の記録はありません。</p>}
+    </section>
+  );
+}

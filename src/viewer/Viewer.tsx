@@ -1,0 +1,58 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { readRecord } from './readRecord';
+import { Replay } from './Replay';
+import { takeFiles } from './takeFiles';
+import type { SupportRecord } from './supportRecord';
+
+interface ViewerProps {
+  readonly buildId: string;
+}
+
+interface Opened {
+  /** Of the file, so that another one gets a screen of its own. */
+  readonly id: number;
+  /** A record, or the sentence that says why there is none. */
+  readonly content: SupportRecord | string;
+}
+
+/** The page for support staff: takes a member's record as a file, and shows what the member saw (decisions §7). */
+export function Viewer({ buildId }: ViewerProps) {
+  const [opened, setOpened] = useState<Opened>();
+  const show = (content: Opened['content']) => setOpened((last) => ({ id: (last?.id ?? 0) + 1, content }));
+  const open = async (file: Blob) => show(await readRecord(file));
+  const onDrop = useEffectEvent((file: Blob) => void open(file));
+  useEffect(() => takeFiles(window, (file) => onDrop(file)), []);
+
+  return (
+    <main className="viewer">
+      <h1>サポート用の記録</h1>
+      <div className="viewer-picker">
+        <label>
+          記録のファイルを選択
+          <input
+            type="file"
+            accept=".json,application/json"
+            onChange={({ target: { files } }) => {
+              if (files?.[0]) void open(files[0]);
+            }}
+          />
+        </label>
+        <p>ファイルをこのページにドロップして開くこともできます。記録はこのパソコンの外へは送られません。</p>
+      </div>
+      {typeof opened?.content === 'string' && (
+        <p className="viewer-fault" role="alert">
+          {opened.content}
+        </p>
+      )}
+      {typeof opened?.content === 'object' && (
+        <Replay
+          key={opened.id}
+          record={opened.content}
+          buildId={buildId}
+          onFile={open}
+          onFault={() => show('記録の画面を表示できませんでした。')}
+        />
+      )}
+    </main>
+  );
+}

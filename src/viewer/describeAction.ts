@@ -1,0 +1,20 @@
+import { endpointOf } from './listRequests';
+import { numberOf, type RecordedAction, type SupportRecord } from './supportRecord';
+
+/** An action's type, with the endpoint or the short text that it is about. */
+export function describeAction(action: RecordedAction): string {
+  const subject = endpointOf(action) ?? (typeof action['payload'] === 'string' ? action['payload'] : undefined);
+  return subject === undefined ? action.type : `${action.type} ${subject}`;
+}
+
+export function describeMoment(record: SupportRecord, moment: number): string {
+  const action = record.actions[moment - 1];
+  return action ? `操作 ${numberOf(record, moment)}：${describeAction(action)}` : '記録の最初';
+}
+
+/** The time of day in the zone of the person who looks, with milliseconds: requests are milliseconds apart. */
+export function describeTime(epochMs: number | undefined): string {
+  if (epochMs === undefined) return '—';
+  const parts = { hour: '2-digit', minute: '2-digit', second: '2-digit', fractionalSecondDigits: 3 } as const;
+  return new Intl.DateTimeFormat('ja-JP', { ...parts, hourCycle: 'h23' }).format(epochMs);
+}

@@ -1,0 +1,28 @@
+import type { RecordedRequest } from './listRequests';
+import { numberOf, type SupportRecord } from './supportRecord';
+
+interface FoundMoment {
+  readonly moment: number;
+  /** Why it is not the one that was asked for. */
+  readonly complaint?: string;
+}
+
+/**
+ * The moment that an address asks for by its hash, `#action=NUMBER` or `#request=INQUIRY_NUMBER`; else, and where the
+ * record has no such moment, the last.
+ */
+export function findMoment(hash: string, record: SupportRecord, requests: readonly RecordedRequest[]): FoundMoment {
+  const asked = new URLSearchParams(hash.replace(/^#/, ''));
+  const last = record.actions.length;
+  const inquiryNumber = asked.get('request');
+  if (inquiryNumber !== null) {
+    const request = requests.find((candidate) => candidate.inquiryNumber === inquiryNumber);
+    if (request) return { moment: request.moment };
+    return { moment: last, complaint: `この記録には、お問い合わせ番号 ${inquiryNumber} の通信がありません。` };
+  }
+  const action = asked.get('action');
+  if (action === null) return { moment: last };
+  const moment = Array.from({ length: last + 1 }, (_, at) => at).find((at) => String(numberOf(record, at)) === action);
+  if (moment !== undefined) return { moment };
+  return { moment: last, complaint: `この記録には、操作 ${action} がありません。` };
+}

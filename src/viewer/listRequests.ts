@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { numberOf, type RecordedAction, type SupportRecord } from './supportRecord';
+
+const requestActionSchema = z.object({
+  type: z.string().check(z.regex(/\/execute(?:Query|Mutation)\/(?:pending|fulfilled|rejected)$/)),
+  meta: z.object({
+    requestId: z.string(),
+    requestStatus: z.enum(['pending', 'fulfilled', 'rejected']),
+    arg: z.object({ endpointName: z.string() }),
+    startedTimeStamp: z.optional(z.number()),
+    /** RTK Query asked whether to send a request, and did not. */
+    condition: z.optional(z.boolean()),
+  }),
+  payload: z.optional(z.unknown()),
+  error: z.optional(z.unknown()),
+});
+type RequestAction = z.infer<typeof requestActionSchema>;
+
+const failureSchema = z.object({ status: z.union([z.number(), z.string()]), requestId: z.optional(z.string()) });
+
+/** One call as the record tells of it; what it does not tell is undefined. */
+export interface RecordedRequest {
+  readonly id: string;
+  readonly endpoint: string;
+  /** Epoch milliseconds. */
+  readonly startedAt: number | undefined;
+  readonly durationMs: number | undefined;
+  readonly status: string;
+  readonly inquiryNumber: string | undefined;
+  /** The moment after the call was answered, else after it was sent. */
+  readonly moment: number;
+  /** The number of that moment's action. */
+  readonly actionNumber: number;
+}
+
+/** The calls of a record, in the order of their first action. */
+export function listRequests(record: SupportRecord): readonly RecordedRequest[] {
+  const requests = new Map<string, RecordedRequest>();
+  record.actions.forEach((action, index) => {
+    const parsed = readAction(action);
+    if (!parsed) return;
+    const { requestId, startedTimeStamp, arg } = parsed.meta;
+    const at = record.about.times?.[index];
+    const startedAt = requests.get(requestId)?.startedAt ?? startedTimeStamp;
+    const isOver = parsed.meta.requestStatus !== 'pending';
+    requests.set(requestId, {
+      id: requestId,
+      endpoint: arg.endpointName,
+      startedAt,
+      durationMs: isOver && at !== undefined && startedAt !== undefined ? Math.max(0, at - startedAt) : undefined,
+      ...outcomeOf(parsed),
+      moment: index + 1,
+      actionNumber: numberOf(record, index + 1),
+    });
+  });
+  return [...requests.values()];
+}
+
+/** What a row of the list of actions says of an action beside its type. */
+export function endpointOf(action: RecordedAction): string | undefined {
+  return readAction(action)?.meta.arg.endpointName;
+}
+
+function readAction(action: RecordedAction): RequestAction | undefined {
+  const { data } = requestActionSchema.safeParse(action);
+  return data?.meta.condition === true ? undefined : data;
+}
+
+function outcomeOf({ meta, payload }: RequestAction): Pick<RecordedRequest, 'status' | 'inquiryNumber'> {
+  if (meta.requestStatus === 'pending') return { status: '応答なし', inquiryNumber: undefined };
+  if (meta.requestStatus === 'fulfilled') return { status: '成功', inquiryNumber: undefined };
+  const { data } = failureSchema.safeParse(payload);
+  return { status: data ? String(data.status) : '中止', inquiryNumber: data?.requestId };
+}

@@ -1,0 +1,77 @@
+// Imported first: Redux Toolkit looks for the DevTools when it is loaded.
+import './timeMachine';
+import { act, screen } from '@testing-library/react';
+import { CALLS } from '../../contract/calls';
+import { sessionEnded } from '../../state/authSlice';
+import { membershipCardOpened } from '../../state/dialogSlice';
+import { aContentGroup } from '../../testing/factories';
+import { fakeNetwork, givenCall, type ReceivedCall } from '../../testing/network';
+import { givenMember, openApp } from '../../testing/renderApp';
+import { testDependencies } from '../../testing/testDependencies';
+import { createScreen } from './createScreen';
+
+fakeNetwork();
+
+const news = aContentGroup({ contentName: 'お知らせ' });
+
+interface RecordFile {
+  readonly preloadedState: string;
+  readonly payload: string;
+}
+
+/** A member opens the card, then a list that fails, and saves the record; then the member logs out. */
+async function aVisit(): Promise<RecordFile> {
+  givenMember(undefined, [news]);
+  givenCall(CALLS.getContentItems, { status: 500, body: {} });
+  const { user, files, close } = openApp({ route: '/home', token: 'alive' });
+  await user.click(await screen.findByRole('button', { name: '会員証を表示' }));
+  await user.click(await screen.findByRole('button', { name: '閉じる' }));
+  await user.click(screen.getByRole('link', { name: news.contentName }));
+  await screen.findByText('一覧を読み込めませんでした');
+  await user.click(screen.getByRole('button', { name: 'アカウントメニュー' }));
+  await user.click(screen.getByRole('button', { name: 'サポート用の記録を保存' }));
+  close();
+  sessionStorage.clear();
+  const { preloadedState, payload } = JSON.parse(files.join()) as RecordFile;
+  const actions = [...(JSON.parse(payload) as object[]), sessionEnded({ session: 1, by: 'member' })];
+  return { preloadedState, payload: JSON.stringify(actions) };
+}
+
+/** The page in the viewer's frame, with every call that it makes and every moment by the type of its action. */
+async function openScreen(record: RecordFile) {
+  const calls: readonly (readonly ReceivedCall[])[] = Object.values(CALLS).map((call) =>
+    givenCall(call, { status: 401 }),
+  );
+  const root = document.body.appendChild(document.createElement('div'));
+  const { settings } = testDependencies().parts;
+  const shown = createScreen(root, { settings, buildId: 'build-1' });
+  const states = await shown.open(record);
+  const types = (JSON.parse(record.payload) as readonly { readonly type: string }[]).map(({ type }) => type);
+  const show = (moment: number) => {
+    act(() => shown.showMoment(moment));
+  };
+  return { calls, states, show, momentAfter: (type: string) => types.indexOf(type) + 1 };
+}
+
+it('shows the screen of every moment, forwards and back, without a call', async () => {
+  const { calls, states, show, momentAfter } = await openScreen(await aVisit());
+  const end = momentAfter(sessionEnded.type);
+  expect(states).toHaveLength(end + 1);
+  expect(states[end]).toMatchObject({ auth: { token: null } });
+
+  show(end - 1);
+  expect(await screen.findByRole('heading', { level: 1, name: 'お知らせ' })).toBeVisible();
+  expect(await screen.findByText('一覧を読み込めませんでした')).toBeVisible();
+  show(momentAfter(membershipCardOpened.type));
+  expect(await screen.findByRole('dialog')).toHaveTextContent('〇〇 〇〇');
+  // No action of the screen's own changes it.
+  act(() => screen.getByRole('button', { name: '閉じる' }).click());
+  expect(screen.getByRole('dialog')).toBeVisible();
+  show(end);
+  expect(await screen.findByRole('heading', { level: 1, name: 'ログイン' })).toBeVisible();
+  // The address of both moments is the same: only the guard has left it.
+  show(end - 1);
+  expect(await screen.findByRole('heading', { level: 1, name: 'お知らせ' })).toBeVisible();
+  expect(calls.flat()).toEqual([]);
+  expect(sessionStorage).toHaveLength(0);
+});

@@ -1,0 +1,46 @@
+import type { Action } from '@reduxjs/toolkit';
+import { createRoot } from 'react-dom/client';
+import { createMemoryRouter } from 'react-router';
+import { createApp } from '../../app/createApp';
+import { detachedDependencies } from '../../app/detachedDependencies';
+import { waitForRehydration } from '../../app/storage/waitForRehydration';
+import type { AppSettings } from '../../app/settings';
+import { selectLocation } from '../../state/locationSlice';
+import type { MemberScreen } from '../memberScreen';
+import { importRecord, jumpToMoment } from './timeMachine';
+
+interface Build {
+  readonly settings: AppSettings;
+  readonly buildId: string;
+}
+
+/**
+ * The app, led by a record: it keeps and sends nothing, has no address of its own, and its store has the states of the
+ * record alone.
+ */
+export function createScreen(root: HTMLElement, build: Build): MemberScreen {
+  const parts = { ...build, ...detachedDependencies(() => new Date(0)) };
+  const { element, persistor, router, store } = createApp(parts, {
+    createRouter: (routes) => createMemoryRouter(routes),
+  });
+  let isDrawn = false;
+  const draw = () => {
+    if (!isDrawn) createRoot(root).render(element);
+    isDrawn = true;
+  };
+  return {
+    async open({ preloadedState, payload }) {
+      await waitForRehydration(persistor);
+      // Checked by the viewer, which has read them first.
+      return importRecord(JSON.parse(preloadedState), JSON.parse(payload) as readonly Action[]);
+    },
+    showMoment(moment) {
+      jumpToMoment(moment);
+      // As in syncLocation: the guards look at the state first, and may lead elsewhere. Also where only a guard has led
+      // elsewhere since, which the recorded address does not show.
+      setTimeout(() => {
+        void router.navigate(selectLocation(store.getState()), { replace: true }).then(draw);
+      });
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { instrument, type EnhancedStore } from '@redux-devtools/instrument';
+// Types alone: Redux Toolkit looks for the DevTools when it is loaded, and would not find these yet.
+import type { Action, StoreEnhancer, StoreEnhancerStoreCreator } from '@reduxjs/toolkit';
+
+type Instrumented = EnhancedStore<unknown, Action, null>;
+
+let lifted: Instrumented['liftedStore'] | undefined;
+
+const captured: StoreEnhancer = (next) => (reducer, state) => {
+  const store = next(reducer, state);
+  // The innermost enhancer below is the one that makes this store.
+  lifted = (store as unknown as Instrumented).liftedStore;
+  return store;
+};
+
+const timeTravel = () => instrument(undefined, { shouldCatchErrors: true });
+
+// The part of Redux DevTools that replays, in the place of the browser's extension: a compose function under the name by
+// which Redux Toolkit looks for it, there before Redux Toolkit is loaded. A store replays here as in the extension.
+Object.assign(window, {
+  __REDUX_DEVTOOLS_EXTENSION_COMPOSE__:
+    () =>
+    (...enhancers: StoreEnhancer[]) =>
+    (create: StoreEnhancerStoreCreator) =>
+      [...enhancers, captured, timeTravel()].reduceRight((next, enhance) => enhance(next), create),
+});
+
+/**
+ * Replays a record in the store that was made last, and gives the state before its first action and after each. From now
+ * on no action of the app changes the store.
+ */
+export function importRecord(preloadedState: unknown, actions: readonly Action[]): readonly unknown[] {
+  const store = liftedStore();
+  // The types know only the long form of an export; the code takes a list of actions as well.
+  store.dispatch({ type: 'IMPORT_STATE', nextLiftedState: actions as never, preloadedState });
+  store.dispatch({ type: 'LOCK_CHANGES', status: true });
+  return store.getState().computedStates.map(({ state }) => state);
+}
+
+/** Sets the store to its state after so many actions of the record. */
+export function jumpToMoment(moment: number): void {
+  liftedStore().dispatch({ type: 'JUMP_TO_STATE', index: moment, actionId: moment });
+}
+
+function liftedStore(): Instrumented['liftedStore'] {
+  if (!lifted) throw new Error('no store has been made yet');
+  return lifted;
+}

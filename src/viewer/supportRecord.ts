@@ -1,0 +1,36 @@
+/** An action as the record's file has it. */
+export interface RecordedAction {
+  readonly type: string;
+  readonly [name: string]: unknown;
+}
+
+/** What a record says of itself; records of older builds have less of it. */
+export interface RecordAbout {
+  readonly buildId: string;
+  readonly savedAt: string;
+  readonly browser?: string | undefined;
+  readonly width?: number | undefined;
+  readonly timeZone?: string | undefined;
+  readonly language?: string | undefined;
+  readonly inquiryNumbers?: readonly string[] | undefined;
+  /** Epoch milliseconds of each action. */
+  readonly times?: readonly number[] | undefined;
+}
+
+/** A member's record, as `src/support/writeRecord.ts` writes it. */
+export interface SupportRecord {
+  readonly about: RecordAbout;
+  /** The number of the first action; actions are counted from the load of the member's page on. */
+  readonly firstAction: number;
+  readonly actions: readonly RecordedAction[];
+  /** JSON of the state before the first action. */
+  readonly preloadedState: string;
+}
+
+/**
+ * A moment of a record: how many of its actions have happened, so 0 is before the first. Everywhere in the viewer a
+ * moment is meant by this count, and an action shown to people by its number.
+ */
+export function numberOf(record: SupportRecord, moment: number): number {
+  return record.firstAction + moment - 1;
+}
