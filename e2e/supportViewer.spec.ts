@@ -34,10 +34,13 @@ async function aTroubledVisit(page: Page, guard: ComplaintGuard): Promise<Visit>
   const heading = await page.getByRole('heading', { level: 1 }).innerText();
   const alerts = await page.getByRole('alert').allTextContents();
   await page.getByRole('button', { name: 'アカウントメニュー' }).click();
+  return { record: await saveRecord(page), heading, alerts };
+}
+
+async function saveRecord(page: Page): Promise<string> {
   const started = page.waitForEvent('download');
   await page.getByRole('button', { name: 'サポート用の記録を保存' }).click();
-  const record = await readFile(await (await started).path(), 'utf8');
-  return { record, heading, alerts };
+  return readFile(await (await started).path(), 'utf8');
 }
 
 /** The viewer in a browser of the support staff, with everything that it asks for. */
@@ -93,6 +96,10 @@ test('a record shows the screen the member saw, and the keyboard alone goes thro
   await expect(screen.getByRole('dialog')).toHaveCount(0);
   await expect(screen.getByRole('alert')).toHaveText(visit.alerts);
 
+  // The screen is there to look at.
+  await screen.getByRole('link', { name: 'チケット' }).click();
+  await expect(screen.getByRole('heading', { level: 1 })).toHaveText(visit.heading);
+
   expect(requests.filter((path) => !/^\/(?:support\/viewer\/|favicon\.svg$)/.test(path))).toEqual([]);
   const kept = await page.evaluate(() => [Object.keys(sessionStorage), Object.keys(localStorage), document.cookie]);
   expect(kept).toEqual([[], [], '']);
@@ -141,6 +148,30 @@ test('a record of another build is shown with a warning, a broken file gets one 
   await page.dispatchEvent('body', 'drop', { dataTransfer: drop });
   await expect(screen.getByRole('heading', { level: 1 })).toHaveText(visit.heading);
   await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('the screens on which members are asked for a record are shown as well', async ({
+  page: member,
+  browser,
+  guard,
+}) => {
+  guard.expectError(/InvalidContentIdError/, failedToLoad('/v1/me', 500));
+  await member.goto('/login');
+  await signIn(member, 'member@example.test');
+  await member.goto('/contents/abc');
+  await expect(member.getByRole('heading', { name: 'エラーが発生しました' })).toBeVisible();
+  const broken = await saveRecord(member);
+  await member.route('**/v1/me', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await member.goto('/account');
+  await expect(member.getByRole('heading', { name: '会員情報', exact: true })).toBeVisible();
+  const withoutMe = await saveRecord(member);
+
+  const { choose, screen } = await openViewer({ browser, guard });
+  await choose(broken);
+  await expect(screen.getByRole('heading', { level: 1 })).toHaveText('エラーが発生しました');
+  await choose(withoutMe);
+  await expect(screen.getByRole('heading', { level: 1 })).toHaveText('会員情報');
+  await expect(screen.getByRole('alert')).toContainText('会員情報を読み込めませんでした');
 });
 
 test('the page has a policy of its own, and search engines are to keep away', async ({ request }) => {
