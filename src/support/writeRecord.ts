@@ -1,5 +1,6 @@
 import type { StateWithReplay } from '../state/replaySlice';
 import type { BrowserDescription } from './describeBrowser';
+import { lightenState } from './lightenState';
 
 /** A file of this size is still sent by mail, and read at once; bytes. */
 const LARGEST = 2_000_000;
@@ -28,18 +29,27 @@ interface Story {
 
 /**
  * The text of a record that Redux DevTools import as it is: `preloadedState` and `payload` are JSON of the state before
- * the first action and of the actions; DevTools leave `about` unread. The newest actions are written whose record is at
- * most 2 MB.
+ * the first action and of the actions; DevTools leave `about` unread. What would be larger than 2 MB is written with
+ * fewer of the oldest large answers in the state, then with half of the actions, a quarter and so on.
  */
-export function writeRecord(origin: RecordOrigin, { entries, state, count }: Story): string {
-  const text = textOf(origin, { entries, state, count });
-  if (entries.length === 0 || new TextEncoder().encode(text).length <= LARGEST) return text;
-  return writeRecord(origin, { entries: entries.slice(Math.ceil(entries.length / 2)), state, count });
+export function writeRecord(origin: RecordOrigin, story: Story): string {
+  let text = textOf(origin, story);
+  let { entries } = story;
+  while (isTooLarge(text)) {
+    text = textOf(origin, { ...story, entries }, lightenState);
+    if (entries.length === 0) break;
+    entries = entries.slice(Math.ceil(entries.length / 2));
+  }
+  return text;
 }
 
-function textOf(origin: RecordOrigin, { entries, state, count }: Story): string {
+function isTooLarge(text: string): boolean {
+  return new TextEncoder().encode(text).length > LARGEST;
+}
+
+function textOf(origin: RecordOrigin, { entries, state, count }: Story, change = <T>(given: T): T => given): string {
   const replay: StateWithReplay['replay'] = { savedAt: origin.savedAt };
-  const first = entries[0]?.stateBefore ?? state;
+  const first = change(entries[0]?.stateBefore ?? state);
   const about = {
     ...origin,
     firstAction: count - entries.length + 1,
