@@ -4,12 +4,19 @@ import { measureCardDialog } from './cardDialog';
 import { measureContentGroup } from './contentGroup';
 import { measureHeap } from './heap';
 import { measureNavigation } from './navigation';
+import { measureRecord } from './supportRecord';
 import { withTab, type Tab } from './tab';
 import { measureTyping } from './typing';
 
 type Measurement = (tab: Tab) => Promise<InteractionRow | readonly InteractionRow[]>;
 
-const AS_MEMBER: readonly Measurement[] = [measureNavigation, measureContentGroup, measureCardDialog, measureHeap];
+const AS_MEMBER: readonly Measurement[] = [
+  measureNavigation,
+  measureContentGroup,
+  measureCardDialog,
+  measureHeap,
+  measureRecord,
+];
 const AS_VISITOR: readonly Measurement[] = [measureTyping];
 
 /** Measurements of interactions on a loaded screen, each in a new browser. */
