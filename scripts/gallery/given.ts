@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { API_PREFIX, CALLS, type CallName } from '../../src/contract/calls';
+import type { KeptCard } from '../../src/domain/membership/membershipCard';
 
 type Given = (page: Page) => Promise<void>;
 
@@ -22,6 +23,19 @@ export function changing<Body>(call: CallName, change: (body: Body) => Body): Gi
       const body = (await response.json()) as Body;
       await route.fulfill({ response, json: change(body) });
     });
+}
+
+/** The call meets no network. */
+export function disconnected(call: CallName): Given {
+  return (page) => answer(page, call, (route) => route.abort('internetdisconnected'));
+}
+
+/** The tab keeps a membership card from a former visit (decisions §12). */
+export function keepingCard(kept: KeptCard): Given {
+  const script = `sessionStorage.setItem('draft:membership-card', ${JSON.stringify(JSON.stringify(kept))})`;
+  return async (page) => {
+    await page.addInitScript(script);
+  };
 }
 
 /** Several of these at once. */

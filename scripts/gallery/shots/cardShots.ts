@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Me } from '../../../src/contract/me';
-import { changing } from '../given';
+import { all, changing, disconnected, keepingCard } from '../given';
 import type { Member, Screenshot } from '../screenshot';
 
 function card(state: string, as: Member, change: Partial<Me> = {}): Screenshot {
@@ -23,6 +23,15 @@ async function printCard(page: Page): Promise<void> {
 
 const LONG_NAME = { lastName: '勘解由小路'.repeat(10), firstName: '左衛門'.repeat(16) };
 
+const KEPT_CARD = {
+  name: '三上 恭平',
+  planName: '友の会 個人会員',
+  number: '201900207745',
+  token: 'O-k6iCz5IGBLeQ_FLTKXaWjvKtiaMIRH',
+  expiry: '2027-03-31',
+  attributeType: 0,
+};
+
 export const cardShots: readonly Screenshot[] = [
   card('valid', 'member'),
   card('renewable', 'renew'),
@@ -38,6 +47,12 @@ export const cardShots: readonly Screenshot[] = [
       await page.setViewportSize({ width: 844, height: 390 });
       await openCard(page);
     },
+  },
+  {
+    name: 'card/no-network',
+    path: '/home',
+    as: 'member',
+    given: all(keepingCard({ card: KEPT_CARD, checkedAt: '2026-04-15T03:00:00Z' }), disconnected('getMe')),
   },
   { ...card('paper', 'member'), print: true, act: printCard },
 ];
