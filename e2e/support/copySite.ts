@@ -7,8 +7,8 @@ const HEADERS_FILE = 'headers.json';
 
 /**
  * dist/ once more in another folder, as a build with these settings comes out: settings stand in the first script, the
- * origins among them in the policy of the headers, and nowhere else. A second build would say the same after most of a
- * minute.
+ * origins among them in the policy of the headers, that of the API also in the members' pages. A second build would say
+ * the same after most of a minute.
  */
 export async function copySite(folder: string, settings: Readonly<Record<string, string>>): Promise<void> {
   await cp(join(rootDir, 'dist'), folder, { recursive: true });
@@ -22,8 +22,22 @@ export async function copySite(folder: string, settings: Readonly<Record<string,
   const origins = Object.values(settings).flatMap((value) => (URL.canParse(value) ? [new URL(value).origin] : []));
   const sources = ["connect-src 'self'", ...new Set(origins)].join(' ');
   await replaceOnce(join(folder, HEADERS_FILE), /connect-src 'self'/g, sources);
-  // The server would send the compressed files instead.
-  await Promise.all(['.br', '.gz'].map((ending) => rm(join(folder, 'assets', script + ending))));
+  await forgetCompressed(join(folder, 'assets', script));
+  const files = await readdir(folder, { recursive: true });
+  for (const page of files.filter((name) => name.endsWith('.html'))) await askAt(join(folder, page), settings);
+}
+
+/** Has the page's own script send its early calls there. */
+async function askAt(page: string, { API_ORIGIN: origin }: Readonly<Record<string, string>>): Promise<void> {
+  const markup = await readFile(page, 'utf8');
+  if (origin === undefined || !markup.includes('data-origin=""')) return;
+  await writeFile(page, markup.replace('data-origin=""', `data-origin="${origin}"`));
+  await forgetCompressed(page);
+}
+
+/** The server would send the compressed files instead. */
+async function forgetCompressed(file: string): Promise<void> {
+  await Promise.all(['.br', '.gz'].map((ending) => rm(file + ending)));
 }
 
 async function replaceOnce(file: string, pattern: RegExp, replacement: string): Promise<void> {

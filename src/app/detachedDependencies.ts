@@ -17,6 +17,6 @@ export function detachedDependencies(now: Clock): Omit<AppDependencies, 'setting
     reload: () => undefined,
     leaveTo: () => undefined,
     saveFile: () => undefined,
-  installWorker: () => undefined,
+    installWorker: () => undefined,
   };
 }
