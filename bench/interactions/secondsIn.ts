@@ -42,7 +42,7 @@ async function isFrom({ url, lineNumber, columnNumber }: CallFrame, source: stri
   if (file === undefined) return false;
   if (!maps.has(file)) maps.set(file, readMap(file));
   const entry = (await maps.get(file))?.findEntry(lineNumber, columnNumber);
-  return entry !== undefined && 'originalSource' in entry && String(entry.originalSource).endsWith(source);
+  return entry !== undefined && 'originalSource' in entry && entry.originalSource.endsWith(source);
 }
 
 async function readMap(file: string): Promise<SourceMap | null> {

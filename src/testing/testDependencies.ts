@@ -46,7 +46,10 @@ export function testDependencies(env: Readonly<Record<string, string>> = {}) {
     reload: () => void reloads.push('/'),
     leaveTo: (url) => void departures.push(url),
     installWorker: () => void installs.push('worker'),
-    saveFile: (_name, content) => void (typeof content === 'string' ? files.push(content) : images.push(content)),
+    saveFile: (_name, content) => {
+      if (typeof content === 'string') files.push(content);
+      else images.push(content);
+    },
   };
   return { parts, reports, reportedActions, reloads, departures, files, images, installs };
 }
