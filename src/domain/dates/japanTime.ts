@@ -36,5 +36,5 @@ export function formatTime(instant: string): string {
 /** ISO date-time in Japan time, with milliseconds where there are any: `2026-04-01T10:00:00+09:00`. */
 export function japanDateTime(instant: Date): string {
   const shifted = new Date(instant.getTime() + JAPAN_OFFSET_MS).toISOString();
-  return shifted.replace(/(?:\.000)?Z$/, '+09:00');
+  return shifted.replace(/(?:\.000)?Z/, '+09:00');
 }
