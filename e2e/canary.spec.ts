@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { BEYOND } from './support/beyond';
 import { changeAccount, lookAround, meetFaults, pay, register, resetPassword } from './support/canary/journey';
 import { Marks, type Secret } from './support/canary/marks';
 import { Sightings } from './support/canary/sightings';
@@ -68,53 +69,57 @@ const PLACES: Readonly<Record<Secret, readonly string[]>> = {
   'membership token': [...OWN_DATA, KEPT_CARD],
 };
 
-test('secrets are where they must be and nowhere else', async ({ page, context, guard, recorder, reportingServer }) => {
-  guard.expectError(
-    failedToLoad('/v1/me/password', 400),
-    failedToLoad('/v1/auth/login', 401),
-    failedToLoad('/v1/contents/2', 500),
-    /InvalidContentIdError/,
-  );
-  const [marks, sightings] = [new Marks(), new Sightings()];
-  const settled = watchBrowser(context, sightings, marks);
-  const recorded = await recordRedux(page);
-  const look = async () => {
-    await expect(page.getByText('読み込み中')).toHaveCount(0);
-    await lookAtStorages(page, sightings);
-  };
-  const saveRecord = async () => {
-    const saving = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'アカウントメニュー' }).click();
-    await page.getByRole('button', { name: 'サポート用の記録を保存' }).click();
-    sightings.add('saved record', await readFile(await (await saving).path()));
-  };
-  const journey = { page, context, marks, look, saveRecord };
-  await register(journey);
-  await pay(journey);
-  await lookAround(journey);
-  await changeAccount(journey);
-  await resetPassword(journey);
-  await meetFaults(journey);
-  await settled();
+test(
+  'secrets are where they must be and nowhere else',
+  BEYOND,
+  async ({ page, context, guard, recorder, reportingServer }) => {
+    guard.expectError(
+      failedToLoad('/v1/me/password', 400),
+      failedToLoad('/v1/auth/login', 401),
+      failedToLoad('/v1/contents/2', 500),
+      /InvalidContentIdError/,
+    );
+    const [marks, sightings] = [new Marks(), new Sightings()];
+    const settled = watchBrowser(context, sightings, marks);
+    const recorded = await recordRedux(page);
+    const look = async () => {
+      await expect(page.getByText('読み込み中')).toHaveCount(0);
+      await lookAtStorages(page, sightings);
+    };
+    const saveRecord = async () => {
+      const saving = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'アカウントメニュー' }).click();
+      await page.getByRole('button', { name: 'サポート用の記録を保存' }).click();
+      sightings.add('saved record', await readFile(await (await saving).path()));
+    };
+    const journey = { page, context, marks, look, saveRecord };
+    await register(journey);
+    await pay(journey);
+    await lookAround(journey);
+    await changeAccount(journey);
+    await resetPassword(journey);
+    await meetFaults(journey);
+    await settled();
 
-  for (const record of recorded().split('\n')) addRecord(record, sightings);
-  await expect.poll(() => recorder.received('event').length).toBeGreaterThan(1);
-  sightings.add('reports', recorder.everything());
-  sightings.add('server log', await readFile(join(reportingServer.folder, 'server.log')));
-  for (const file of await filesUnder(join(reportingServer.folder, 'data')))
-    sightings.add('database', await readFile(file));
+    for (const record of recorded().split('\n')) addRecord(record, sightings);
+    await expect.poll(() => recorder.received('event').length).toBeGreaterThan(1);
+    sightings.add('reports', recorder.everything());
+    sightings.add('server log', await readFile(join(reportingServer.folder, 'server.log')));
+    for (const file of await filesUnder(join(reportingServer.folder, 'data')))
+      sightings.add('database', await readFile(file));
 
-  const sorted = Object.entries(PLACES).map(([secret, places]) => [secret, [...places].sort()]);
-  expect(sightings.find(marks)).toEqual(Object.fromEntries(sorted));
-  // Where no secret may be there is something to search in.
-  expect(recorder.everything()).toContain('/v1/auth/register/[masked]');
-  expect(sightings.places).toEqual(
-    expect.arrayContaining(['console', 'local storage theme', 'saved record', 'server log', 'state auth']),
-  );
-  // The headers that identify a call to the API are sent to no other origin.
-  expect(sightings.places).toContain('API header x-museum-id');
-  expect(sightings.places).not.toContain('other header x-museum-id');
-});
+    const sorted = Object.entries(PLACES).map(([secret, places]) => [secret, [...places].sort()]);
+    expect(sightings.find(marks)).toEqual(Object.fromEntries(sorted));
+    // Where no secret may be there is something to search in.
+    expect(recorder.everything()).toContain('/v1/auth/register/[masked]');
+    expect(sightings.places).toEqual(
+      expect.arrayContaining(['console', 'local storage theme', 'saved record', 'server log', 'state auth']),
+    );
+    // The headers that identify a call to the API are sent to no other origin.
+    expect(sightings.places).toContain('API header x-museum-id');
+    expect(sightings.places).not.toContain('other header x-museum-id');
+  },
+);
 
 /** One action, and the state after it, of what the DevTools would export. */
 function addRecord(record: string, sightings: Sightings): void {

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { BEYOND } from './support/beyond';
 import { expectAccessible } from './support/accessibility';
 import { expectPaid } from './support/cards';
 import { copySite } from './support/copySite';
@@ -28,7 +29,7 @@ const test = guarded.extend<object, { museum: TestServer }>({
 const REASON =
   /^有料プランのお申し込みとお支払いは、このサイトでは承っておりません。お手数ですが、.+までお問い合わせください。$/;
 
-test('a museum that takes no cards says whom to ask, and gives the free plan', async ({ page, request }) => {
+test('a museum that takes no cards says whom to ask, and gives the free plan', BEYOND, async ({ page, request }) => {
   const { email, password } = await newMember(request, 'no-cards@example.test');
   await page.goto('/plans?new=true');
   await signIn(page, email, password);

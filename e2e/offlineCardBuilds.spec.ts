@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { ModuleKind, ScriptTarget, transpileModule } from 'typescript';
 import { rootDir } from '../tools/processes/rootDir';
+import { BEYOND } from './support/beyond';
 import { failedToLoad } from './support/complaints';
 import { expect, test as base } from './support/fixtures';
 import { cachedFiles, visitWithCard, whenWorkerIsReady } from './support/offlineCard';
@@ -31,7 +32,7 @@ test.use({ hasServiceWorkers: true });
 
 const OFFLINE = failedToLoad('/v1/(?:me|plans)', 'net::ERR_INTERNET_DISCONNECTED');
 
-test.describe('builds, on the phone alone', () => {
+test.describe('builds, on the phone alone', BEYOND, () => {
   test('a build that is published meanwhile is there at the next page load, and then without network too', async ({
     page,
     context,

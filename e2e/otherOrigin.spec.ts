@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { BEYOND } from './support/beyond';
 import { CARDS, expectPaid, payWith } from './support/cards';
 import { copySite } from './support/copySite';
 import { expect, test as guarded } from './support/fixtures';
@@ -39,45 +40,45 @@ const test = guarded.extend<object, { twoOrigins: TwoOrigins }>({
 
 const NOT_THE_APP = /^\/(?:api|sandbox|legal|articles)\//;
 
-test('a member of a museum whose API has an origin of its own signs in, pays with 3-D Secure and reads', async ({
-  page,
-  request,
-  twoOrigins: { baseUrl, apiOrigin },
-}) => {
-  const misled: string[] = [];
-  page.context().on('request', (sent) => {
-    const { origin, pathname } = new URL(sent.url());
-    if (origin === baseUrl && NOT_THE_APP.test(pathname)) misled.push(sent.url());
-  });
+test(
+  'a member of a museum whose API has an origin of its own signs in, pays with 3-D Secure and reads',
+  BEYOND,
+  async ({ page, request, twoOrigins: { baseUrl, apiOrigin } }) => {
+    const misled: string[] = [];
+    page.context().on('request', (sent) => {
+      const { origin, pathname } = new URL(sent.url());
+      if (origin === baseUrl && NOT_THE_APP.test(pathname)) misled.push(sent.url());
+    });
 
-  const { email, password } = await newMember(request, 'two-origins@example.test');
-  const links = (await listMailsTo(request, email)).flatMap((mail) => mail.links);
-  expect(links.map((link) => new URL(link).origin)).toEqual(links.map(() => baseUrl));
+    const { email, password } = await newMember(request, 'two-origins@example.test');
+    const links = (await listMailsTo(request, email)).flatMap((mail) => mail.links);
+    expect(links.map((link) => new URL(link).origin)).toEqual(links.map(() => baseUrl));
 
-  await page.goto('/login');
-  const document = await openInNewTab(page, '特定商取引法に基づく表記');
-  await expect(document.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(new URL(document.url()).origin).toBe(apiOrigin);
+    await page.goto('/login');
+    const document = await openInNewTab(page, '特定商取引法に基づく表記');
+    await expect(document.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(new URL(document.url()).origin).toBe(apiOrigin);
 
-  await page.goto('/payment?plan=3&new=true');
-  await signIn(page, email, password);
-  await expect(page.getByRole('button', { name: '支払って申し込む' })).toBeVisible();
-  const token = await tokenOf(page);
-  await payWith(page, CARDS.challenged);
-  await expect(page.getByRole('button', { name: '認証する' })).toBeVisible();
-  expect(new URL(page.url()).origin).toBe(apiOrigin);
-  await page.getByRole('button', { name: '認証する' }).click();
-  await expectPaid(page);
-  expect(new URL(page.url()).origin).toBe(baseUrl);
-  expect(await tokenOf(page)).not.toBe(token);
+    await page.goto('/payment?plan=3&new=true');
+    await signIn(page, email, password);
+    await expect(page.getByRole('button', { name: '支払って申し込む' })).toBeVisible();
+    const token = await tokenOf(page);
+    await payWith(page, CARDS.challenged);
+    await expect(page.getByRole('button', { name: '認証する' })).toBeVisible();
+    expect(new URL(page.url()).origin).toBe(apiOrigin);
+    await page.getByRole('button', { name: '認証する' }).click();
+    await expectPaid(page);
+    expect(new URL(page.url()).origin).toBe(baseUrl);
+    expect(await tokenOf(page)).not.toBe(token);
 
-  await page.goto('/home');
-  await page.getByRole('link', { name: '展覧会' }).click();
-  const article = await openInNewTab(page, /新しいタブで開きます/);
-  await expect(article.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(new URL(article.url()).origin).toBe(apiOrigin);
-  expect(misled).toEqual([]);
-});
+    await page.goto('/home');
+    await page.getByRole('link', { name: '展覧会' }).click();
+    const article = await openInNewTab(page, /新しいタブで開きます/);
+    await expect(article.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(new URL(article.url()).origin).toBe(apiOrigin);
+    expect(misled).toEqual([]);
+  },
+);
 
 test('an API of another origin that is under maintenance is told from one that is gone', async ({
   page,

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page, Request } from '@playwright/test';
 import { API_PREFIX, CALLS } from '../src/contract/calls';
 import { IDEMPOTENCY_KEY_HEADER, paymentSchema } from '../src/contract/payment';
+import { BEYOND } from './support/beyond';
 import { expectAccessible } from './support/accessibility';
 import { CARDS, expectPaid, payWith } from './support/cards';
 import { expect, test as guarded } from './support/fixtures';
@@ -31,39 +32,39 @@ const STORIES = [
 ] as const;
 
 for (const { email, path, closed } of STORIES) {
-  test(`a page that is ${closed ? 'closed' : 'reloaded'} while it pays at ${path} finds its one payment again (on the phone alone)`, async ({
-    page,
-    context,
-    request,
-  }) => {
-    const before = await countPayments(request);
-    await page.goto(path);
-    await signIn(page, email);
-    const { keys, paymentIds } = await loseAnAnswer(page);
-    await payWith(page, CARDS.succeeds);
-    await expect.poll(() => paymentIds.length).toBe(1);
+  test(
+    `a page that is ${closed ? 'closed' : 'reloaded'} while it pays at ${path} finds its one payment again (on the phone alone)`,
+    BEYOND,
+    async ({ page, context, request }) => {
+      const before = await countPayments(request);
+      await page.goto(path);
+      await signIn(page, email);
+      const { keys, paymentIds } = await loseAnAnswer(page);
+      await payWith(page, CARDS.succeeds);
+      await expect.poll(() => paymentIds.length).toBe(1);
 
-    const found = closed ? await reopen(page) : page;
-    const asking = found.waitForRequest(PAYMENTS);
-    await (closed ? found.goto(path) : found.reload());
-    const asked = await asking;
-    expect([keyOf(asked)]).toEqual(keys);
-    expect(asked.postDataJSON()).not.toHaveProperty('cardToken');
-    await expectPaid(found);
-    await expectAccessible(found);
-    expect(new URL(found.url()).searchParams.get('payment')).toBe(paymentIds[0]);
-    // The member has a card now.
-    const keptKeys = async () => Object.keys(await storageOf(found)).sort();
-    await expect.poll(keptKeys).toEqual(['draft:membership-card', 'token']);
-    expect(await countPayments(request)).toBe(before + 1);
-    expect(await listMailsTo(request, email)).toHaveLength(1);
+      const found = closed ? await reopen(page) : page;
+      const asking = found.waitForRequest(PAYMENTS);
+      await (closed ? found.goto(path) : found.reload());
+      const asked = await asking;
+      expect([keyOf(asked)]).toEqual(keys);
+      expect(asked.postDataJSON()).not.toHaveProperty('cardToken');
+      await expectPaid(found);
+      await expectAccessible(found);
+      expect(new URL(found.url()).searchParams.get('payment')).toBe(paymentIds[0]);
+      // The member has a card now.
+      const keptKeys = async () => Object.keys(await storageOf(found)).sort();
+      await expect.poll(keptKeys).toEqual(['draft:membership-card', 'token']);
+      expect(await countPayments(request)).toBe(before + 1);
+      expect(await listMailsTo(request, email)).toHaveLength(1);
 
-    const unaware = await context.newPage();
-    await unaware.goto(path);
-    await signIn(unaware, email);
-    await expect(unaware.getByRole('heading', { name: 'お支払いの必要はありません' })).toBeVisible();
-    await expectAccessible(unaware);
-  });
+      const unaware = await context.newPage();
+      await unaware.goto(path);
+      await signIn(unaware, email);
+      await expect(unaware.getByRole('heading', { name: 'お支払いの必要はありません' })).toBeVisible();
+      await expectAccessible(unaware);
+    },
+  );
 }
 
 const keyOf = (sent: Request) => sent.headers()[IDEMPOTENCY_KEY_HEADER.toLowerCase()];

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { BEYOND } from './support/beyond';
 import { expect, test } from './support/fixtures';
 import { signIn } from './support/signIn';
 
@@ -7,7 +8,7 @@ const EXPIRY = '2026-05-31';
 const LAST_SECOND_BEFORE = '2026-02-28T14:59:59Z';
 const FIRST_SECOND = '2026-02-28T15:00:00Z';
 
-test.describe('clocks, on the phone alone', () => {
+test.describe('clocks, on the phone alone', BEYOND, () => {
   // What is still on its way then does not matter.
   test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 

@@ -1,10 +1,11 @@
 import { CALLS, API_PREFIX, REQUIRED_HEADERS } from '../src/contract/calls';
+import { BEYOND } from './support/beyond';
 import { expect, test } from './support/fixtures';
 import { newMember } from './support/newMember';
 import { storageOf } from './support/sessionStorage';
 import { signIn } from './support/signIn';
 
-test.describe('a reload, on the phone alone', () => {
+test.describe('a reload, on the phone alone', BEYOND, () => {
   for (const [story, arrives] of [
     ['has reached the server', true],
     ['has not reached the server', false],

@@ -1,9 +1,10 @@
+import { BEYOND } from './support/beyond';
 import { failedToLoad, SESSION_ENDED } from './support/complaints';
 import { expect, test } from './support/fixtures';
 import { breakStorage, storageOf } from './support/sessionStorage';
 import { signIn, signOut, submitLogin } from './support/signIn';
 
-test.describe('storage, on the phone alone', () => {
+test.describe('storage, on the phone alone', BEYOND, () => {
   for (const fault of ['blocked', 'full'] as const) {
     test(`where it is ${fault}, public pages work, the login explains, protected pages lead to it`, async ({
       page,

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { API_PREFIX, CALLS, REQUIRED_HEADERS } from '../src/contract/calls';
+import { BEYOND } from './support/beyond';
 import { failedToLoad, SESSION_ENDED } from './support/complaints';
 import { expect, test } from './support/fixtures';
 import { storageOf } from './support/sessionStorage';
 import { signIn, signOut } from './support/signIn';
 
-test.describe('tabs and endings, on the phone alone', () => {
+test.describe('tabs and endings, on the phone alone', BEYOND, () => {
   test('of two tabs with one token, a logout in one leads the other to the login on its next call', async ({
     page,
     guard,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { BEYOND } from './support/beyond';
 import { failedToLoad, SESSION_ENDED } from './support/complaints';
 import { expect } from './support/fixtures';
 import { test } from './support/rotatingFixtures';
@@ -12,7 +13,7 @@ const ARRIVALS = [
   [2, 5, 0, 7, 3, 6, 1, 4],
 ];
 
-test.describe('tokens, on the phone alone', () => {
+test.describe('tokens, on the phone alone', BEYOND, () => {
   // What is still on its way then does not matter.
   test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { BEYOND } from './support/beyond';
 import { expect, test } from './support/fixtures';
 import { delayAnswers, holdAnswers } from './support/sessionAnswers';
 import { watchFor } from './support/sessionRecorder';
@@ -11,7 +12,7 @@ const ONODERA = ['free@example.test', '小野寺', '結衣', '中央2-9-101', '�
 /** Stages: before the login, the first member, after the logout, the second member; a login types an address. */
 const EACH_IN_TURN = [['member@example.test'], MIKAMI, ['free@example.test'], ONODERA];
 
-test.describe('two members, one tab, on the phone alone', () => {
+test.describe('two members, one tab, on the phone alone', BEYOND, () => {
   // What is still on its way then does not matter.
   test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
