@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { API_PREFIX, CALLS, REQUIRED_HEADERS } from '../src/contract/calls';
+import { BEYOND } from './support/beyond';
 import { expectAccessible } from './support/accessibility';
 import { failedToLoad, SESSION_ENDED } from './support/complaints';
 import { decodeQr } from './support/decodeQr';
@@ -57,7 +58,7 @@ test('a logout leaves none of it, in storage or caches, and the next page load s
   expect(await page.content()).not.toMatch(MARKS);
 });
 
-test('a session that the server has ended leaves none of it either', async ({ page, guard }) => {
+test('a session that the server has ended leaves none of it either', BEYOND, async ({ page, guard }) => {
   guard.expectError(failedToLoad('/v1/me', 401), SESSION_ENDED);
   await visitWithCard(page);
   const { token } = await storageOf(page);
@@ -84,7 +85,7 @@ test('the worker caches files of the build alone, and the policy is as strict as
   });
 });
 
-test('visitors and members without a card get no worker', async ({ page }) => {
+test('visitors and members without a card get no worker', BEYOND, async ({ page }) => {
   await page.goto('/login');
   await page.waitForLoadState('networkidle');
   await visitWithCard(page, { email: 'free@example.test', hasCard: false });
@@ -92,34 +93,38 @@ test('visitors and members without a card get no worker', async ({ page }) => {
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });
 
-test('maintenance behind the worker is the maintenance page, and the session stays', async ({
-  page,
-  context,
-  guard,
-}) => {
-  guard.expectError(failedToLoad('/v1/(?:me|plans)', 503));
-  await visitWithCard(page);
-  await context.route(`**${API_PREFIX}/**`, (route) => route.fulfill({ status: 503, body: '<html>' }));
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'ただいまメンテナンス中です' })).toBeVisible();
-  expect(Object.keys(await storageOf(page))).toContain('token');
-});
+test(
+  'maintenance behind the worker is the maintenance page, and the session stays',
+  BEYOND,
+  async ({ page, context, guard }) => {
+    guard.expectError(failedToLoad('/v1/(?:me|plans)', 503));
+    await visitWithCard(page);
+    await context.route(`**${API_PREFIX}/**`, (route) => route.fulfill({ status: 503, body: '<html>' }));
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'ただいまメンテナンス中です' })).toBeVisible();
+    expect(Object.keys(await storageOf(page))).toContain('token');
+  },
+);
 
-test('a cache that the browser has evicted is filled again, once the worker without it is gone', async ({ page }) => {
-  await visitWithCard(page);
-  await page.evaluate(async () => {
-    for (const name of await caches.keys()) await caches.delete(name);
-  });
-  await page.reload();
-  await expect(page.getByRole('button', { name: '会員証を表示' })).toBeVisible();
-  const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-  await expect.poll(workers).toBe(0);
-  await page.reload();
-  await expect.poll(async () => (await cachedFiles(page)).length).toBeGreaterThan(3);
-  await whenWorkerIsReady(page);
-});
+test(
+  'a cache that the browser has evicted is filled again, once the worker without it is gone',
+  BEYOND,
+  async ({ page }) => {
+    await visitWithCard(page);
+    await page.evaluate(async () => {
+      for (const name of await caches.keys()) await caches.delete(name);
+    });
+    await page.reload();
+    await expect(page.getByRole('button', { name: '会員証を表示' })).toBeVisible();
+    const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+    await expect.poll(workers).toBe(0);
+    await page.reload();
+    await expect.poll(async () => (await cachedFiles(page)).length).toBeGreaterThan(3);
+    await whenWorkerIsReady(page);
+  },
+);
 
-test('a full cache costs the card without network and nothing else', async ({ page, context }) => {
+test('a full cache costs the card without network and nothing else', BEYOND, async ({ page, context }) => {
   const devTools = await context.newCDPSession(page);
   await page.goto('/login');
   await devTools.send('Storage.overrideQuotaForOrigin', { origin: new URL(page.url()).origin, quotaSize: 1000 });
