@@ -26,6 +26,19 @@ test('a member’s pages use every file that they ask for ahead of the app', asy
   }
 });
 
+test('the font of Latin letters comes after everything that a page is drawn with', async ({ page }) => {
+  await page.goto('/login');
+  await signIn(page, 'member@example.test');
+  for (const address of [paths.home, paths.account]) {
+    const files: string[] = [];
+    page.on('request', (request) => files.push(request.url()));
+    await page.goto(address);
+    await expect.poll(() => page.evaluate(() => [...document.fonts].map(({ status }) => status))).toEqual(['loaded']);
+    const font = files.findIndex((file) => file.endsWith('.woff2'));
+    for (const file of await filesAskedFor(page)) expect(files.indexOf(file), file).toBeLessThan(font);
+  }
+});
+
 /** Runs in the page: keeps the address of each script and style sheet that an element uses. Webpack removes the scripts. */
 function noteUses(): void {
   const used: string[] = [];

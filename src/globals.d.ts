@@ -10,3 +10,8 @@ declare module '*.svg' {
   const url: string;
   export default url;
 }
+
+declare module '*.woff2' {
+  const url: string;
+  export default url;
+}

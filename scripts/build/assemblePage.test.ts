@@ -42,14 +42,6 @@ it('writes the styles a page asks for into it, where webpack finds them', () => 
   );
 });
 
-it('asks for the font of a written style itself, without the page’s address and after the scripts', () => {
-  const style = '@font-face{src:url(/assets/inter.1a.woff2) format("woff2")}';
-  expect(inlineStyles('<link href=/assets/main.css rel=stylesheet>', () => style)).toBe(
-    '<link rel="preload" as="font" type="font/woff2" href="/assets/inter.1a.woff2" crossorigin referrerpolicy="no-referrer" fetchpriority="low">' +
-      `<style data-href="/assets/main.css">${style}</style>`,
-  );
-});
-
 it.each([
   ['a title', { template, markup: '<h1></h1>', files }],
   ['a root', { template: '<head></head>', markup, files }],

@@ -5,12 +5,12 @@ import { rootDir } from '../../tools/processes/rootDir';
 import latinFontLoader from './latinFontLoader';
 
 const FONT = path.join(rootDir, 'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2');
-const SHEET = path.join(rootDir, 'src/ui/theme/fonts.css');
+const SOURCE = path.join(rootDir, 'src/app/latinFont.ts');
 
-it('halves the font that every page asks for, and the sheet asks for it only for what is left in it', async () => {
+it('halves the font that every page asks for, and the app has it only for what is left in it', async () => {
   const font = await readFile(FONT);
   const left = await latinFontLoader.call({} as LoaderContext<unknown>, font); // it asks webpack for nothing
   expect(left.subarray(0, 4).toString()).toBe('wOF2');
   expect(left.byteLength).toBeLessThan(font.byteLength * 0.6);
-  expect(await readFile(SHEET, 'utf8')).toContain('unicode-range: U+0000-00FF;');
+  expect(await readFile(SOURCE, 'utf8')).toContain("unicodeRange: 'U+0000-00FF'");
 });

@@ -1,7 +1,7 @@
 import subsetFont from 'subset-font';
 import type { LoaderContext } from 'webpack';
 
-/** Basic Latin and Latin-1, as `unicode-range` in src/ui/theme/fonts.css has them. */
+/** Basic Latin and Latin-1, as src/app/latinFont.ts has them. */
 const CHARACTERS = String.fromCharCode(...codePoints(0x20, 0x7e), ...codePoints(0xa0, 0xff));
 
 /** The records of a font's names that hold its licence and where to find it; the licence asks for them. */

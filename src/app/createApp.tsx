@@ -23,7 +23,6 @@ import type { AppSettings } from './settings';
 import { createStore } from './store';
 import type { TokenStorage } from './storage/tokenStorage';
 import '../ui/theme/tokens.css';
-import '../ui/theme/fonts.css';
 import '../ui/theme/base.css';
 
 export interface AppDependencies {

@@ -1,10 +1,12 @@
 import type { Clock } from '../domain/clock';
 import { createMonitoring } from '../support/monitoring';
+import { whenIdle } from '../support/whenIdle';
 import { reloadOnCacheRestore } from './backForwardCache';
 import { createApp, createAppStore, type AppDependencies } from './createApp';
 import { createDraftStorage } from './storage/draftStorage';
 import { nextTask } from './nextTask';
 import { installWorker } from './installWorker';
+import { addLatinFont } from './latinFont';
 import { saveFile } from './saveFile';
 import { readSettings } from './settings';
 import { mountApp } from './mountApp';
@@ -29,6 +31,7 @@ export async function startApp(now: Clock): Promise<void> {
   const app = createApp(parts, { opened });
   await nextTask();
   await mountApp(root, app);
+  whenIdle(() => addLatinFont(document));
 }
 
 function browserDependencies(now: Clock): AppDependencies {
