@@ -17,6 +17,7 @@ import { antdReplacements } from './scripts/build/antdReplacements';
 import { defineGlobals, isDemo } from './scripts/build/appSettings';
 import { readBuildId } from './scripts/build/buildId';
 import { digestInputs } from './scripts/build/inputs';
+import { isOfMembersFrame } from './scripts/build/membersFrame';
 import type { PrecachedFile } from './scripts/build/precachedFiles';
 import { TRUSTED_TYPES_POLICY } from './scripts/build/securityHeaders';
 import { WEB_MANIFEST, webManifest } from './scripts/build/webManifest';
@@ -72,7 +73,12 @@ function fileCache(name: string): NonNullable<Configuration['cache']> {
     name,
     cacheDirectory: fromRoot('.cache/webpack'),
     buildDependencies: {
-      config: [__filename, fromRoot('tsconfig.json'), fromRoot('scripts/build/antdReplacements.ts')],
+      config: [
+        __filename,
+        ...['tsconfig.json', 'scripts/build/antdReplacements.ts', 'scripts/build/membersFrame.ts'].map((file) =>
+          fromRoot(file),
+        ),
+      ],
     },
   };
 }
@@ -230,10 +236,11 @@ function optimization(isProduction: boolean): NonNullable<Configuration['optimiz
       // The first page needs two scripts: the libraries, which change seldom, and the app with webpack's runtime.
       cacheGroups: {
         vendor: { test: /[\\/]node_modules[\\/]/, chunks: 'initial', name: 'vendor', enforce: isProduction },
+        frame: { test: isOfMembersFrame, chunks: 'async', name: 'frame', enforce: isProduction },
       },
-      // A lazy screen should not fall into a dozen small files.
-      minSize: 20_000,
-      maxAsyncRequests: 5,
+      // In bytes before minification. A screen in few files, some of them with modules that another has, too: over
+      // HTTP/1.1 a browser asks for six files at a time, and on a slow line a turn costs more than these modules.
+      minSize: 60_000,
     },
   };
 }
