@@ -30,7 +30,7 @@ export function listNodeStages(reportFolder: string, find: typeof findNode, vers
 }
 
 /** Screens run in browsers, whatever runs their tests; `quality` looks at files; the second engine is no other one. */
-const ON_NODE = ['./(bench|e2e|scripts|server)/(?!.*\\.postgres\\.)', './src/(?!app/)'];
+const ON_NODE = ['./(bench|e2e|scripts|server)/(?!.*\\.postgres\\.)', './src/(?!app/)(?!.*\\.flow\\.)'];
 
 interface OnNode {
   readonly version: string;
