@@ -27,13 +27,14 @@ export function assemblePage(page: PrerenderedPage, { template, markup, files }:
 
 /**
  * A member's page: the frame in its root, and what its script needs to ask for the member and for the page's files. The
- * app's scripts are the first of these: as deferred scripts of the page they would come after all the others.
+ * app's scripts are the first of these and have priority: deferred scripts wait while six other files are asked for.
  */
 export function assembleStart({ template, markup, files }: Parts, apiOrigin: string): string {
   const scripts = Array.from(template.matchAll(DEFERRED_SCRIPT), ([, src = '']) => src);
   const list = [...scripts, ...files.map((file) => `/${file}`)].join(' ');
   const data = `data-files="${list}" data-origin="${apiOrigin}" data-visitors="${VISITORS_PAGES.source}"`;
-  return orderHead(fillRoot(template, '', markup), `<script ${data}>${MEMBERS_SCRIPT}</script>`);
+  const urgent = template.replaceAll('<script defer', '<script defer fetchpriority="high"');
+  return orderHead(fillRoot(urgent, '', markup), `<script ${data}>${MEMBERS_SCRIPT}</script>`);
 }
 
 function fillRoot(template: string, marks: string, markup: string): string {
@@ -65,22 +66,8 @@ function orderHead(page: string, script: string): string {
 export function inlineStyles(page: string, read: (href: string) => string): string {
   return page.replace(STYLE_LINK, (link) => {
     const href = /\bhref="?([^\s">]+)/.exec(link)?.[1] ?? '';
-    const style = read(href);
-    return `${fontsOf(style).map(preload).join('')}<style data-href="${href}">${style}</style>`;
+    return `<style data-href="${href}">${read(href)}</style>`;
   });
-}
-
-function fontsOf(style: string): readonly string[] {
-  return Array.from(style.matchAll(/url\(["']?([^"')]+\.woff2)["']?\)/g), ([, href = '']) => href);
-}
-
-/**
- * A style written into a page asks for its font under the page's whole address, whatever the page's own policy says
- * (Chromium), and that address may hold a token from a mail (decisions §7). What is preloaded it does not ask for. Text
- * is shown in a font of the system until then, so the scripts come first.
- */
-function preload(font: string): string {
-  return `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin referrerpolicy="no-referrer" fetchpriority="low">`;
 }
 
 function tagOf(file: string): string {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { CALLS } from '../contract/calls';
-import { VISITORS_PAGES } from '../domain/paths';
-import { aMe } from '../testing/factories';
+import { paymentCompletePath, VISITORS_PAGES } from '../domain/paths';
+import { aMe, aPayment } from '../testing/factories';
 import { API_ORIGIN, fakeNetwork, givenCall, givenNoNetwork, heldAnswer, type Answer } from '../testing/network';
 import { givenMember, givenPublicSite, openApp } from '../testing/renderApp';
 import { MEMBERS_SCRIPT } from './inlineScripts';
@@ -45,6 +45,29 @@ it('me and plans are asked before the app is there, and not again by the app', a
     authorization: 'Bearer alive',
   });
 });
+
+it('on the page of a payment’s outcome the payment is asked with them', async () => {
+  givenMember();
+  const payment = aPayment({ status: 'failed', failureMessage: 'カードが使えませんでした。' });
+  const asked = givenCall(CALLS.getPayment, { body: payment });
+  const route = paymentCompletePath(payment);
+  receivePage(route, 'alive');
+  await waitFor(() => expect(asked).toHaveLength(1));
+  openApp({ route });
+  expect(await screen.findByText('カードが使えませんでした。')).toBeVisible();
+  expect(asked).toHaveLength(1);
+});
+
+it.each(['?payment=1', '?payment=', '', '?payment=00000000-0000-4000-8000-000000000001/../../me'])(
+  'but not for what is no payment’s id: %s',
+  (query) => {
+    givenMember();
+    receivePage(`/payment/complete${query}`, 'alive');
+    expect(
+      Object.keys((window as unknown as { museumEarlyCalls: { calls: object } }).museumEarlyCalls.calls),
+    ).toHaveLength(2);
+  },
+);
 
 it('an early answer is used once: the member’s next question is a new one', async () => {
   givenMember();

@@ -1,5 +1,6 @@
 import { API_PREFIX, CALLS, REQUIRED_HEADERS } from '../contract/calls';
 import { BEARER } from '../domain/bearer';
+import { paths } from '../domain/paths';
 
 /**
  * Runs before anything is painted: a member's tab does not show a page for guests, which `base.css` then hides until the
@@ -16,9 +17,17 @@ export const EARLY_PRESS_SCRIPT = "addEventListener('submit',e=>{e.preventDefaul
 /** Me and plans, in the order in which the app asks for them. */
 const EARLY_PATHS = [CALLS.getMe.path, CALLS.getPlans.path].map((path) => API_PREFIX + path);
 
+const [PAYMENTS_PATH = ''] = (API_PREFIX + CALLS.getPayment.path).split(':');
+
+/** The outcome of a payment as the app writes its address (`paymentCompletePath`), with the payment's id. */
+const OUTCOME = new RegExp(
+  `^${paths.paymentComplete}\\?payment=([\\da-f]{8}-[\\da-f]{4}-[1-8][\\da-f]{3}-[89ab][\\da-f]{3}-[\\da-f]{12})$`,
+);
+
 /**
  * For a member's tab only. Preloads the files of the screen in parallel with the app's script instead of after it, and
- * asks for me and plans (decisions §13) unless the address is a page for visitors. The app takes the answers up
+ * asks for me and plans (decisions §13), on the page of a payment's outcome for the payment too, unless the address is a
+ * page for visitors. The app takes the answers up
  * (`src/api/baseQuery/earlyCalls.ts`); a new bearer is stored at once, since the page may be reloaded before that. Like
  * the app, it keeps the bearer of the call sent last, and none when the session in storage is another one by now.
  *
@@ -31,9 +40,9 @@ const kept=sessionStorage,bearer=kept.token||'',{files,origin,visitors}=document
 if(${String(BEARER)}.test(bearer)){
 document.documentElement.classList.add('museum-known');
 if(!RegExp(visitors).test(location.pathname)){
-const bearers=[bearer],calls={};
+const bearers=[bearer],calls={},[,payment]=${String(OUTCOME)}.exec(location.pathname+location.search)||[];
 let last=0;
-${JSON.stringify(EARLY_PATHS)}.forEach((path,order)=>{
+[...${JSON.stringify(EARLY_PATHS)},...(payment?['${PAYMENTS_PATH}'+payment]:[])].forEach((path,order)=>{
 const stop=new AbortController,request=new Request(origin+path,{signal:stop.signal,credentials:'omit',cache:'no-store',
 referrerPolicy:'no-referrer',headers:{...${JSON.stringify(REQUIRED_HEADERS)},Authorization:'Bearer '+bearer}});
 const answer=fetch(request);
