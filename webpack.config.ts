@@ -72,14 +72,8 @@ function fileCache(name: string): NonNullable<Configuration['cache']> {
     type: 'filesystem',
     name,
     cacheDirectory: fromRoot('.cache/webpack'),
-    buildDependencies: {
-      config: [
-        __filename,
-        ...['tsconfig.json', 'scripts/build/antdReplacements.ts', 'scripts/build/membersFrame.ts'].map((file) =>
-          fromRoot(file),
-        ),
-      ],
-    },
+    // A folder is named with a slash at its end.
+    buildDependencies: { config: [__filename, fromRoot('tsconfig.json'), fromRoot('scripts/build/')] },
   };
 }
 

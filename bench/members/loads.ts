@@ -1,6 +1,7 @@
 import type { InteractionRow } from '../report';
 import { median } from '../median';
 import { withTab, type Tab } from '../interactions/tab';
+import { withHttp2 } from './http2Proxy';
 import { memberScreens, type MemberScreen } from './screens';
 
 /** Milliseconds until a member's screen is painted with the member's data; /home has no target of its own. */
@@ -13,15 +14,22 @@ type Loads = Readonly<Record<keyof typeof TARGETS, number>>;
 
 /**
  * Loads each screen with network and processor slowed down, first with an empty cache, then again in the same tab as
- * after a reload; medians of `runs`.
+ * after a reload; medians of `runs`. Once over HTTP/1.1 and once over HTTP/2.
  */
 export async function measureMemberLoads(baseUrl: string, runs: number): Promise<readonly InteractionRow[]> {
+  const rows = await measureLoads(baseUrl, runs);
+  const overHttp2 = await withHttp2(baseUrl, (address) => measureLoads(baseUrl, runs, address));
+  return [...rows, ...overHttp2.map((row) => ({ ...row, name: `${row.name}, HTTP/2` }))];
+}
+
+/** @param address where the browser finds the server of `baseUrl` */
+async function measureLoads(baseUrl: string, runs: number, address = baseUrl): Promise<readonly InteractionRow[]> {
   const rows: InteractionRow[] = [];
   for (const screen of await memberScreens(baseUrl)) {
     console.log(`Loads: ${screen.path} (${runs} runs)`);
     const loads: Loads[] = [];
     for (let run = 0; run < runs; run += 1) {
-      loads.push(await withTab({ baseUrl, token: await screen.openSession() }, (tab) => load(tab, screen)));
+      loads.push(await withTab({ baseUrl: address, token: await screen.openSession() }, (tab) => load(tab, screen)));
     }
     rows.push(...(['cold', 'warm'] as const).map((kind) => rowOf(screen, kind, loads)));
   }
