@@ -17,6 +17,7 @@ import { antdReplacements } from './scripts/build/antdReplacements';
 import { defineGlobals, isDemo } from './scripts/build/appSettings';
 import { readBuildId } from './scripts/build/buildId';
 import { digestInputs } from './scripts/build/inputs';
+import { compileHint } from './scripts/build/compileHint';
 import { isOfMembersFrame } from './scripts/build/membersFrame';
 import type { PrecachedFile } from './scripts/build/precachedFiles';
 import { TRUSTED_TYPES_POLICY } from './scripts/build/securityHeaders';
@@ -72,7 +73,6 @@ function fileCache(name: string): NonNullable<Configuration['cache']> {
     type: 'filesystem',
     name,
     cacheDirectory: fromRoot('.cache/webpack'),
-    // A folder is named with a slash at its end.
     buildDependencies: { config: [__filename, fromRoot('tsconfig.json'), fromRoot('scripts/build/')] },
   };
 }
@@ -207,7 +207,10 @@ function plugins({ mode, env, buildId }: WebpackOptions, cssName: string): Webpa
   ];
   // Without a comment in the scripts: scripts/build moves the maps out of what is served.
   const sourceMaps = new SourceMapDevToolPlugin({ test: /\.js$/, filename: '[file].map', append: false });
-  return [...shared, mode === 'production' ? sourceMaps : new ReactRefreshPlugin({ overlay: false })];
+  return [
+    ...shared,
+    ...(mode === 'production' ? [compileHint, sourceMaps] : [new ReactRefreshPlugin({ overlay: false })]),
+  ];
 }
 
 /** Adds a file to the build, also to that of the development server, which writes nothing to disk. */
