@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { startTestApp, type TestApp } from '../testing/testApp';
 
-const FILE = readFileSync(path.join(__dirname, '../../ops/alerts.yml'), 'utf8');
+const read = (file: string) => readFileSync(path.join(__dirname, '../../ops', file), 'utf8');
 
 /** The whole form of the file: what YAML allows beyond it is not used. */
 const HEADER = `groups:\n  - name: museum\n    rules:\n`;
@@ -25,7 +25,7 @@ interface AlertRule {
 }
 
 function readRules(): AlertRule[] {
-  const text = FILE.replace(/^#.*\n/gm, '');
+  const text = read('alerts.yml').replace(/^#.*\n/gm, '');
   expect(text.startsWith(HEADER)).toBe(true);
   const rules: AlertRule[] = [];
   RULE.lastIndex = HEADER.length;
@@ -59,6 +59,11 @@ describe('the alert rules for Prometheus', () => {
   it('have names of their own', () => {
     expect(new Set(rules.map(({ name }) => name)).size).toBe(rules.length);
     expect(rules.length).toBeGreaterThan(8);
+  });
+
+  it('are all raised in the bad day of their own tests, which Prometheus’ promtool runs', () => {
+    const raised = [...read('alerts.test.yml').matchAll(/alertname="(\w+)"/g)].map(([, name]) => name);
+    expect(raised).toEqual(rules.map(({ name }) => name));
   });
 
   it.each(rules)('$name has pairs of brackets and quotes, and a condition', ({ expr }) => {
