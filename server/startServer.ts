@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
-import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../src/domain/clock';
@@ -10,6 +8,7 @@ import { migrate } from './database/migrate';
 import { openPreparedDatabase } from './database/openDatabase';
 import { refuseDemoMembers } from './demoMembers';
 import { createLifecycle, type Lifecycle } from './operations/lifecycle';
+import { checkBuild } from './pages/checkBuild';
 import type { Sandbox } from './sandbox/sandbox';
 import type { ServerSettings } from './settings';
 import { hasCode, StartupError } from './startupError';
@@ -34,7 +33,7 @@ export interface RunningServer {
 
 /** Checks the build, opens, migrates and seeds the database, and listens. Throws StartFaults. */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
-  requireBuild(options.staticRoot);
+  if (options.staticRoot !== null) checkBuild(options.staticRoot, options.settings.paymentMode);
   const database = await openPreparedDatabase(options.settings, async (preparing) => {
     await migrate(preparing);
     if (options.sandbox === null) await refuseDemoMembers(preparing);
@@ -53,12 +52,6 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   } catch (fault) {
     await database.close();
     throw fault;
-  }
-}
-
-function requireBuild(staticRoot: string | null): void {
-  if (staticRoot !== null && !existsSync(path.join(staticRoot, 'index.html'))) {
-    throw new StartupError(`There is no built app in ${staticRoot}: run "npm run build" first.`);
   }
 }
 

@@ -34,6 +34,8 @@ export async function buildSite(rootDir: string): Promise<void> {
     await compile(createWorkerConfig(outputPath, env, await listPrecachedFiles(outputPath, weights)));
     const headers = securityHeaders(env, { scripts: INLINE_SCRIPTS, styles });
     await writeFile(path.join(outputPath, HEADERS_FILE), JSON.stringify(headers, null, 2));
+    // Compared with the server's at its start (server/pages/checkBuild.ts).
+    await writeFile(path.join(outputPath, 'build.json'), JSON.stringify({ PAYMENT_MODE: env['PAYMENT_MODE'] }));
     if (withViewer) await buildSupportViewer({ folder: outputPath, env, buildId });
     await compressFiles(outputPath);
   });
