@@ -32,10 +32,12 @@ const TWO_YEARS = 'max-age=63072000; includeSubDomains';
 
 /**
  * Puts the headers on every answer that pages and API share (decisions §1, §3), errors included. The built app brings
- * its own, stricter ones. Behind TLS browsers are told never to come without it again.
+ * its own, stricter ones. Behind TLS browsers are told never to come without it again; but not on localhost, where that
+ * would count for every other port.
  */
 export function addBaseHeaders(app: FastifyInstance, apiUrl: string): void {
-  const isSecure = apiUrl.startsWith('https:');
+  const { protocol, hostname } = new URL(apiUrl);
+  const isSecure = protocol === 'https:' && hostname !== 'localhost';
   app.addHook('onRequest', async (request, reply) => {
     setBaseHeaders(request, reply);
     if (isSecure) reply.header('Strict-Transport-Security', TWO_YEARS);
