@@ -23,23 +23,23 @@ function install(...names: readonly string[]): void {
 const env = (own: NodeJS.ProcessEnv = {}) => ({ PATH: folder, ...own });
 const namesOf = (own?: NodeJS.ProcessEnv) => listMissing(env(own), folder).map(({ name }) => name);
 
-test('nothing is missing where there are a database server, a whole Chromium and both proxies', () => {
-  install('chromium', 'nginx', 'pgbouncer');
+test('nothing is missing where there are a database server, a whole Chromium and all proxies', () => {
+  install('chromium', 'nginx', 'caddy', 'pgbouncer');
   expect(namesOf({ TEST_DATABASE_URL: 'postgres://there' })).toEqual([]);
   expect(describeMissing([])).toEqual([]);
 });
 
 test('each of them is missed by its name', () => {
-  expect(namesOf()).toEqual(['PostgreSQL', 'Chromium', 'nginx', 'PgBouncer']);
+  expect(namesOf()).toEqual(['PostgreSQL', 'Chromium', 'nginx', 'Caddy', 'PgBouncer']);
 });
 
 test('a Chromium without windows is no whole one', () => {
-  install('chromium-headless-shell', 'nginx', 'pgbouncer');
+  install('chromium-headless-shell', 'nginx', 'caddy', 'pgbouncer');
   expect(namesOf({ TEST_DATABASE_URL: 'postgres://there' })).toEqual(['Chromium']);
 });
 
 test('what is missing is named in a line of its own, with how to give it', () => {
-  install('chromium', 'pgbouncer');
+  install('chromium', 'caddy', 'pgbouncer');
   expect(describeMissing(listMissing(env(), folder))).toEqual([
     'Skipped without PostgreSQL: what is told on the second engine (TEST_DATABASE_URL names a server).',
     'Skipped without nginx: its configuration in docs/deployment.md (install it).',

@@ -16,6 +16,7 @@ export function listMissing(env: NodeJS.ProcessEnv = process.env, serverFolder =
     ...(env['TEST_DATABASE_URL'] ? [] : [POSTGRES]),
     ...(findWholeChromium(env) === undefined ? [CHROMIUM] : []),
     ...(hasServer('nginx') ? [] : [NGINX]),
+    ...(hasServer('caddy') ? [] : [CADDY]),
     ...(hasServer('pgbouncer') ? [] : [PGBOUNCER]),
   ];
 }
@@ -39,6 +40,12 @@ const CHROMIUM: Missing = {
 const NGINX: Missing = {
   name: 'nginx',
   skipped: 'its configuration in docs/deployment.md',
+  remedy: 'install it',
+};
+
+const CADDY: Missing = {
+  name: 'Caddy',
+  skipped: 'ops/Caddyfile',
   remedy: 'install it',
 };
 
