@@ -52,8 +52,14 @@ export function givenAddress(method: Call['method'], address: string, behaviour:
 
 /** A connection that breaks before any answer. */
 export function givenNoNetwork(call: Call): void {
-  const on = http[call.method.toLowerCase() as Lowercase<Call['method']>];
-  server.use(on(API_ORIGIN + API_PREFIX + call.path, () => HttpResponse.error()));
+  givenNoAddress(call.method, API_ORIGIN + API_PREFIX + call.path);
+}
+
+/** Nothing is ever received there, as the empty list says. */
+export function givenNoAddress(method: Call['method'], address: string): readonly ReceivedCall[] {
+  const on = http[method.toLowerCase() as Lowercase<Call['method']>];
+  server.use(on(address, () => HttpResponse.error()));
+  return [];
 }
 
 /** A call that is never answered. */
