@@ -1,11 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseEnv } from 'node:util';
+import { readStartSettings } from '../server/settings';
 
 const ROOT = path.join(__dirname, '..');
 
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
 const containerfile = read('Containerfile');
+
+/** The names of settings in a file of them, also of those that a `#` switches off. */
+const namesIn = (settings: string) => [...settings.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name = '']) => name);
+
+const [appSettings = [], serverSettings = []] = read('.env.example').split('--- Server').map(namesIn);
 
 describe('the container file', () => {
   it('copies what exists', () => {
@@ -17,10 +24,8 @@ describe('the container file', () => {
   });
 
   it('takes every setting of the app, and none of the server, when it builds', () => {
-    const [app = ''] = read('.env.example').split('--- Server');
-    const settings = [...app.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
     const taken = [...containerfile.matchAll(/^ARG (.+)$/gm)].flatMap(([, names = '']) => names.split(' '));
-    expect(taken.sort()).toEqual(settings.sort());
+    expect(taken.sort()).toEqual([...appSettings].sort());
   });
 
   it('gives the image no settings', () => {
@@ -31,9 +36,9 @@ describe('the container file', () => {
     ]);
   });
 
-  it('takes no developer’s settings, data and packages', () => {
+  it('takes no developer’s or operator’s settings, no data and packages', () => {
     expect(read('.dockerignore').split('\n')).toEqual(
-      expect.arrayContaining(['.env', '.data', 'node_modules', 'dist']),
+      expect.arrayContaining(['.env', '*.env', '.data', 'node_modules', 'dist']),
     );
   });
 
@@ -45,25 +50,79 @@ describe('the container file', () => {
 
 describe('compose.yaml', () => {
   const compose = read('compose.yaml');
-  const [app = '', database = ''] = compose.split(/^ {2}database:$/m);
+  const service = (name: string) => new RegExp(`^  ${name}:\\n(?:(?: {3,}.*)?\\n)+`, 'm').exec(compose)?.[0] ?? '';
 
-  it('sets nothing but settings of the server', () => {
-    const known = [...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
-    const set = [...app.matchAll(/^ {6}([A-Z_]+): /gm)].map(([, name]) => name);
-    expect(set).toEqual(['SANDBOX', 'DATABASE_URL']);
-    expect(known).toEqual(expect.arrayContaining(set));
+  it('builds with the settings of the app alone', () => {
+    const [, args = ''] = /^ {6}args:\n((?: {8}.+\n)+)/m.exec(compose) ?? [];
+    expect([...args.matchAll(/^ {8}([A-Z_]+):/gm)].map(([, name]) => name).sort()).toEqual([...appSettings].sort());
   });
 
-  it('has a password for a sandbox alone, and is reached from this machine alone', () => {
-    const passwords = [...compose.matchAll(/PASSWORD: (.+)|\/\/museum:(.+)@/g)].map(([, one, other]) => one ?? other);
-    expect(passwords).toEqual(['sandbox', 'sandbox']);
-    expect(compose).toMatch(/^ {4}env_file: .env.example$[^]+^ {6}SANDBOX: 'on'$/m);
-    expect([...compose.matchAll(/^ {6}- '(.+:\d+)'$/gm)].map(([, port]) => port)).toEqual(['127.0.0.1:3000:3000']);
+  it('sets nothing but what holds within itself; the rest is one file of settings', () => {
+    const [, environment = ''] = /^ {4}environment:\n((?: {6}.+\n)+)/m.exec(service('app')) ?? [];
+    const set = [...environment.matchAll(/^ {6}([A-Z_]+): /gm)].map(([, name]) => name);
+    expect(set).toEqual(['PORT', 'DATABASE_URL', 'TRUSTED_PROXIES']);
+    expect(serverSettings).toEqual(expect.arrayContaining(set));
+    expect(service('app')).toContain('env_file: ${SETTINGS:-ops/demo.env}\n');
   });
 
-  it('looks after the health of both services', () => {
-    expect(app).toMatch(/condition: service_healthy[\s\S]+healthcheck:[\s\S]+\/ready/);
-    expect(database).toMatch(/healthcheck:[\s\S]+pg_isready/);
+  it('is reached from this machine alone unless the settings say otherwise, by TLS', () => {
+    expect([...compose.matchAll(/^ {6}- '(.+:\S+)'$/gm)].map(([, port]) => port)).toEqual([
+      '127.0.0.1:8025:8025',
+      '${BIND_ADDRESS:-127.0.0.1}:${HTTPS_PORT:-8443}:${HTTPS_PORT:-8443}',
+      '${BIND_ADDRESS:-127.0.0.1}:${HTTP_PORT:-8080}:80',
+    ]);
+    expect(service('proxy')).toContain('./ops/Caddyfile:/etc/caddy/Caddyfile:ro');
+  });
+
+  it('gives the server a root that it cannot write, and no rights', () => {
+    for (const line of ['read_only: true', 'cap_drop: [ALL]', "security_opt: ['no-new-privileges:true']"]) {
+      expect(service('app')).toContain(`    ${line}\n`);
+    }
+    expect(service('app')).toMatch(/^ {4}tmpfs:\n {6}- \/tmp$/m);
+  });
+
+  it('looks after the health of server and database', () => {
+    expect(service('app')).toMatch(/condition: service_healthy[\s\S]+healthcheck:[\s\S]+\/ready/);
+    expect(service('proxy')).toContain('condition: service_healthy');
+    expect(service('database')).toMatch(/healthcheck:[\s\S]+pg_isready/);
+  });
+});
+
+describe('the files of settings for compose.yaml', () => {
+  const settings = (file: string, filled: Readonly<Record<string, string>> = {}) => {
+    const written = Object.entries({ ...parseEnv(read(file)), ...filled });
+    return readStartSettings(Object.fromEntries(written.map(([name, value]) => [name, value ?? ''])), ROOT);
+  };
+
+  it('give a demonstration whose mails go to the sink in its own network', () => {
+    expect(settings('ops/demo.env')).toMatchObject({
+      sandbox: 'demo',
+      publicUrl: 'https://localhost:8443',
+      smtpUrl: 'smtp://127.0.0.1:1025',
+    });
+  });
+
+  const SECRETS = {
+    PAYMENT_CALLBACK_SECRET: 'a-secret-that-is-not-published',
+    SMTP_URL: 'smtps://museum:password@smtp.museum.example',
+  };
+  const NAMES = { MUSEUM_NAME: 'みやこ市立美術館', SUPPORT_CONTACT: '友の会事務局' };
+
+  it('give a public site once the empty ones are filled in, and not before', () => {
+    expect(() => settings('ops/production.env.example')).toThrow(
+      /^Invalid env: MUSEUM_NAME .+; SUPPORT_CONTACT .+; PAYMENT_CALLBACK_SECRET .+; SMTP_URL .+$/,
+    );
+    expect(settings('ops/production.env.example', { ...SECRETS, ...NAMES })).toMatchObject({
+      sandbox: 'off',
+      paymentMode: 'none',
+    });
+  });
+
+  it('have no setting that is not known', () => {
+    const ofCompose = [...read('compose.yaml').matchAll(/\$\{([A-Z_]+):-/g)].map(([, name = '']) => name);
+    const known = new Set([...appSettings, ...serverSettings, ...ofCompose]);
+    const written = [...namesIn(read('ops/demo.env')), ...namesIn(read('ops/production.env.example'))];
+    expect(written.filter((name) => !known.has(name))).toEqual([]);
   });
 });
 

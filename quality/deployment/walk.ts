@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import * as z from 'zod/mini';
+import { tokenIn } from '../../server/testing/mails';
+import { aRegistration } from '../../server/testing/registration';
+import { bearerIn } from '../../server/testing/serverProcess';
+import { meAnswerSchema } from '../../src/contract/me';
+import { IDEMPOTENCY_KEY_HEADER, paymentSchema, type PaymentInput } from '../../src/contract/payment';
+import { planListSchema, type Plan } from '../../src/contract/plan';
+import { openSite, type Site } from './site';
+
+const USAGE = 'node --import tsx quality/deployment/walk.ts --site URL --mails URL --payments none|sandbox';
+
+/**
+ * Walks through a site that runs, over TLS, from its first page to its first member who has paid, and prints how long
+ * each step took (docs/deployment.md). Mails are read in Mailpit; NODE_EXTRA_CA_CERTS names Caddy's own authority.
+ */
+async function walk(): Promise<void> {
+  const { site, paymentMode } = readArguments();
+  const email = `walk-${randomUUID()}@example.test`;
+  await step('pages over TLS, nothing of the house', () => seePages(site, paymentMode));
+  const plans = await step('the catalogue has plans with and without a price', () => listPlans(site));
+  const token = await step('a visitor registers by mail', () => register(site, email));
+  if (paymentMode === 'sandbox') await step('the member pays', () => pay(site, token, { email, plan: plans.priced }));
+  else await step('no card is taken, the free plan is given', () => joinWithoutCard(site, token, plans));
+  await step('the member signs in again, with a plan', () => signIn(site, email));
+}
+
+function readArguments() {
+  const { values } = parseArgs({
+    options: { site: { type: 'string' }, mails: { type: 'string' }, payments: { type: 'string' } },
+  });
+  const paymentMode = (['none', 'sandbox'] as const).find((mode) => mode === values.payments);
+  if (values.site === undefined || values.mails === undefined || paymentMode === undefined) throw new Error(USAGE);
+  return { site: openSite(values.site, values.mails), paymentMode };
+}
+
+async function step<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  const started = performance.now();
+  const result = await work();
+  console.log(`${((performance.now() - started) / 1000).toFixed(2).padStart(6)} s  ${name}`);
+  return result;
+}
+
+function demand(isMet: boolean, fault: string): void {
+  if (!isMet) throw new Error(fault);
+}
+
+async function seePages({ origin }: Site, paymentMode: 'none' | 'sandbox'): Promise<void> {
+  const page = await fetch(`${origin}/login`);
+  demand(page.status === 200 && (await page.text()).includes('ログイン'), 'There is no page to sign in at.');
+  demand(page.headers.has('content-security-policy'), 'The page has no content security policy.');
+  const hidden = ['/health', '/ready', '/metrics', ...(paymentMode === 'none' ? ['/sandbox/mail'] : [])];
+  for (const address of hidden) {
+    demand((await fetch(origin + address)).status === 404, `The public reaches ${address}.`);
+  }
+}
+
+interface Plans {
+  readonly free: Plan;
+  readonly priced: Plan;
+}
+
+async function listPlans(site: Site): Promise<Plans> {
+  const plans = planListSchema.parse(await (await site.call('GET /v1/plans', 200)).json());
+  const free = plans.find(({ price }) => price === 0);
+  const priced = plans.find(({ price, planKeyName }) => price !== null && price > 0 && !planKeyName.endsWith('-u25'));
+  if (free === undefined || priced === undefined) throw new Error('The catalogue lacks a free or a priced plan.');
+  return { free, priced };
+}
+
+/** Gives the bearer of the new member. */
+async function register(site: Site, email: string): Promise<string> {
+  await site.call('POST /v1/auth/register', 204, { body: { email } });
+  const text = await site.mailTo(email, `${site.origin}/register?token=`);
+  const registered = await site.call(`POST /v1/auth/register/${tokenIn({ text })}`, 204, {
+    body: aRegistration({ email }),
+  });
+  return bearerIn(registered);
+}
+
+/** One attempt to pay. */
+const attempt = (token: string, body: PaymentInput) => ({
+  token,
+  headers: { [IDEMPOTENCY_KEY_HEADER]: randomUUID() },
+  body,
+});
+
+const PAY = 'POST /v1/me/payments';
+
+async function pay(site: Site, token: string, { email, plan }: { readonly email: string; readonly plan: Plan }) {
+  const cardToken = await askForToken(site);
+  const answer = await site.call(PAY, 201, attempt(token, { planId: plan.id, purpose: 'new', cardToken }));
+  const payment = paymentSchema.parse(await answer.json());
+  demand(payment.status === 'succeeded' && payment.amount === plan.price, `The payment is ${payment.status}.`);
+  await site.mailTo(email, plan.planName);
+}
+
+const cardTokenSchema = z.object({ cardToken: z.string() });
+
+/** As the app asks the sandbox's card provider. */
+async function askForToken({ origin }: Site): Promise<string> {
+  const card = { cardNumber: '4242424242424242', expirationMonth: '12', expirationYear: '2099', securityCode: '737' };
+  const answer = await fetch(`${origin}/sandbox/payment/tokens`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ serviceId: 'sandbox-museum', ...card, cardholderName: 'HANAKO YAMADA' }),
+  });
+  demand(answer.status === 200, `No token for the card: ${answer.status}.`);
+  return cardTokenSchema.parse(await answer.json()).cardToken;
+}
+
+async function joinWithoutCard(site: Site, token: string, { free, priced }: Plans): Promise<void> {
+  const refused = await site.call(PAY, 400, attempt(token, { planId: priced.id, purpose: 'new' }));
+  const text = await refused.text();
+  demand(text.includes('お問い合わせください'), `The refusal says: ${text}`);
+  await site.call(PAY, 201, attempt(token, { planId: free.id, purpose: 'new' }));
+}
+
+async function signIn(site: Site, email: string): Promise<void> {
+  const { password } = aRegistration({ email });
+  const signedIn = await site.call('POST /v1/auth/login', 204, { body: { email, password } });
+  const answer = await site.call('GET /v1/me', 200, { token: bearerIn(signedIn) });
+  const answered = meAnswerSchema.parse(await answer.json());
+  demand(answered.me.plan !== null, 'The member has no plan.');
+}
+
+walk().catch((fault: unknown) => {
+  console.error(fault instanceof Error ? fault.message : fault);
+  process.exitCode = 1;
+});
