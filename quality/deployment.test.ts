@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { readStartSettings } from '../server/settings';
@@ -42,11 +42,37 @@ describe('the container file', () => {
     );
   });
 
+  it('leaves out the packages that no file of the image imports, and keeps the others', () => {
+    const [, deleted = ''] =
+      /^RUN node -e '.+' \\\n((?: {4}.+\\\n)+) {2}&& npm ci --omit=dev /m.exec(containerfile) ?? [];
+    const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };
+    const kept = Object.keys(dependencies).filter((name) => !deleted.split(/[\s\\]+/).includes(name));
+    // tsx runs the server, and @fastify/swagger-ui asks @fastify/swagger for the document.
+    expect(kept.sort()).toEqual([...new Set([...packagesOf(inTheImage), '@fastify/swagger', 'tsx'])].sort());
+  });
+
   it('runs the server itself, as a user without rights', () => {
     expect(containerfile).toMatch(/^USER node$/m);
     expect(containerfile).toMatch(/^CMD \["node", "--import", "tsx", "server\/main\.ts"\]$/m);
   });
 });
+
+/** The files of ours that the server's image holds. */
+const inTheImage = ['server', 'src/contract', 'src/domain', 'scripts/catalogue.ts', 'tools/processes']
+  .flatMap((start) =>
+    start.endsWith('.ts')
+      ? [start]
+      : readdirSync(path.join(ROOT, start), { recursive: true, encoding: 'utf8' }).map((file) =>
+          path.join(start, file),
+        ),
+  )
+  .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|\/testing\//.test(file));
+
+/** The packages that these files import as they run; not their types alone. */
+function packagesOf(files: readonly string[]): ReadonlySet<string> {
+  const imports = /(?:^import (?!type\b)[^;]*?from |^import |\bimport\()'((?:@[\w-]+\/)?[\w-][\w.-]*)(?:\/[^']*)?'/gm;
+  return new Set(files.flatMap((file) => [...read(file).matchAll(imports)].map(([, name = '']) => name)));
+}
 
 describe('compose.yaml', () => {
   const compose = read('compose.yaml');
