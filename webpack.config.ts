@@ -38,6 +38,12 @@ const fromRoot = (...segments: string[]): string => path.join(__dirname, ...segm
 
 const ASSET_NAME = 'assets/[name].[contenthash]';
 
+/** The part that computes calc() knows no tan(), which Ant Design's Steps use, and warns at each. */
+const minimizer = [
+  '...' as const,
+  new CssMinimizerPlugin({ minimizerOptions: { preset: ['default', { calc: false }] } }),
+];
+
 /** The whole build of the app, without public/'s other files: scripts/build copies those. */
 export function createWebpackConfig(options: WebpackOptions): Configuration {
   const { mode } = options;
@@ -159,7 +165,7 @@ export function createViewerConfig({ env, buildId, outputPath }: Omit<WebpackOpt
       page('screen', 'screen/index.html', '会員の画面'),
       new MiniCssExtractPlugin({ filename: `${ASSET_NAME}.css` }),
     ],
-    optimization: { minimizer: ['...', new CssMinimizerPlugin()] },
+    optimization: { minimizer },
     devtool: false,
     performance: false,
     infrastructureLogging: { level: 'warn' },
@@ -227,8 +233,7 @@ function writeFile(name: string, content: string): WebpackPluginInstance {
 function optimization(isProduction: boolean): NonNullable<Configuration['optimization']> {
   return {
     moduleIds: isProduction ? 'deterministic' : 'named',
-    // The part that computes calc() knows no tan(), which Ant Design's Steps use, and warns at each.
-    minimizer: ['...', new CssMinimizerPlugin({ minimizerOptions: { preset: ['default', { calc: false }] } })],
+    minimizer,
     splitChunks: {
       // The first page needs two scripts: the libraries, which change seldom, and the app with webpack's runtime.
       cacheGroups: {
