@@ -20,7 +20,7 @@ const answerSchema = z.object({
 // Apart from the membership API's transport: none of its headers, least of all the bearer, goes to the map service.
 const send = fetchBaseQuery({ timeout: TIMEOUT_MS, credentials: 'omit', referrerPolicy: 'no-referrer' });
 
-type Outcome = { data: PostalAddress | null } | { error: ApiError };
+type Outcome = ({ data: PostalAddress | null } | { error: ApiError }) & { meta?: { readonly status: number } };
 
 /**
  * The postal-code lookup (§7): a geocoding request in Japanese, restricted to Japan, with seven digits as the address.
@@ -31,10 +31,13 @@ export async function lookUpPostalCode(zip: string, api: BaseQueryApi): Promise<
   // The store is created with this environment as its extra argument.
   const { geocodingEndpoint, geocodingApiKey } = api.extra as ApiEnvironment;
   const params = { address: zip, language: 'ja', components: 'country:JP', key: geocodingApiKey || undefined };
-  const { data, error } = await send({ url: geocodingEndpoint, params }, api, {});
+  const { data, error, meta } = await send({ url: geocodingEndpoint, params }, api, {});
   if (error) return { error: toApiError(error) };
 
   const answer = answerSchema.safeParse(data);
   if (!answer.success) return { error: { status: 'WRONG_SHAPE' } };
-  return { data: commonAddress(answer.data.results.map((result) => toPostalAddress(result.address_components))) };
+  return {
+    data: commonAddress(answer.data.results.map((result) => toPostalAddress(result.address_components))),
+    ...(meta?.response && { meta: { status: meta.response.status } }),
+  };
 }

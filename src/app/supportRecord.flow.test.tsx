@@ -97,6 +97,13 @@ it('the file says with which build and browser, and which requests failed', asyn
   });
 });
 
+it('the file has the status of every answer, and nothing else of how it came', async () => {
+  const { payload } = JSON.parse(await aTroubledVisit()) as { readonly payload: string };
+  const actions = JSON.parse(payload) as readonly { readonly meta?: { readonly baseQueryMeta?: object } }[];
+  const told = actions.flatMap(({ meta }) => meta?.baseQueryMeta ?? []);
+  expect(told).toEqual([{ status: 200 }, { status: 200 }, { status: 200 }, { status: 500 }]);
+});
+
 it('a report of a fault names the action, which the record has too', async () => {
   expectConsole('error', /InvalidContentIdError/);
   givenMember(me, [news]);

@@ -10,6 +10,8 @@ const requestActionSchema = z.object({
     startedTimeStamp: z.optional(z.number()),
     /** RTK Query asked whether to send a request, and did not. */
     condition: z.optional(z.boolean()),
+    /** Of an answer; records of older builds have none. */
+    baseQueryMeta: z.optional(z.object({ status: z.number() })),
   }),
   payload: z.optional(z.unknown()),
   error: z.optional(z.unknown()),
@@ -68,7 +70,9 @@ function readAction(action: RecordedAction): RequestAction | undefined {
 
 function outcomeOf({ meta, payload }: RequestAction): Pick<RecordedRequest, 'status' | 'inquiryNumber'> {
   if (meta.requestStatus === 'pending') return { status: '応答なし', inquiryNumber: undefined };
-  if (meta.requestStatus === 'fulfilled') return { status: '成功', inquiryNumber: undefined };
+  if (meta.requestStatus === 'fulfilled') {
+    return { status: String(meta.baseQueryMeta?.status ?? '成功'), inquiryNumber: undefined };
+  }
   const { data } = failureSchema.safeParse(payload);
   return { status: data ? String(data.status) : '中止', inquiryNumber: data?.requestId };
 }

@@ -20,8 +20,9 @@ const ACTIONS = [
   call('c', 'fulfilled', { startedTimeStamp: 1500, fulfilledTimeStamp: 1900 }),
   call('d', 'pending', { startedTimeStamp: 2000 }),
   call('e', 'rejected', {}),
+  call('f', 'fulfilled', { baseQueryMeta: { status: 204 } }),
 ];
-const ABOUT = { buildId: 'b42', savedAt, firstAction: 11, times: [1000, 1100, 1250, 1300, 1900, 2000, 2100] };
+const ABOUT = { buildId: 'b42', savedAt, firstAction: 11, times: [1000, 1100, 1250, 1300, 1900, 2000, 2100, 2200] };
 
 const fileOf = (changes: object = {}) =>
   new Blob([
@@ -72,26 +73,27 @@ it('requests are told with start, duration, status and inquiry number, those tha
     { ...unknown, id: 'c', startedAt: 1500, durationMs: 400, status: '成功', moment: 5, actionNumber: 15 },
     { ...unknown, id: 'd', startedAt: 2000, status: '応答なし', moment: 6, actionNumber: 16 },
     { ...unknown, id: 'e', status: '中止', moment: 7, actionNumber: 17 },
+    { ...unknown, id: 'f', status: '204', moment: 8, actionNumber: 18 },
   ]);
 });
 
 it.each([
-  ['', 7],
+  ['', 8],
   ['#action=10', 0],
   ['#action=12', 2],
-  ['#action=17', 7],
+  ['#action=18', 8],
   ['#request=7K3QX9M2TB', 3],
 ])('the address %s opens at its moment', async (hash, moment) => {
   const record = await given();
   expect(findMoment(hash, record, listRequests(record))).toEqual({ moment });
 });
 
-it.each(['#action=9', '#action=18', '#action=', '#action=1e1', '#request=unknown'])(
+it.each(['#action=9', '#action=19', '#action=', '#action=1e1', '#request=unknown'])(
   'of %s, which it does not have, a record says so and shows its end',
   async (hash) => {
     const record = await given();
     const complaint = expect.stringContaining('この記録には、') as unknown;
-    expect(findMoment(hash, record, listRequests(record))).toEqual({ moment: 7, complaint });
+    expect(findMoment(hash, record, listRequests(record))).toEqual({ moment: 8, complaint });
   },
 );
 

@@ -3,9 +3,9 @@ import { withReplay } from './replay';
 import { withSessionEnd } from './sessionEnd';
 import { withTokenRotation } from './tokenRotation';
 import { transport } from './transport';
-import { withoutMeta } from './withoutMeta';
+import { withStatusAlone } from './withStatusAlone';
 
 /** The base query of all membership calls: a chain of wrappers around the transport. */
 export const membershipBaseQuery = withReplay(
-  withoutMeta(withMaintenance(withSessionEnd(withTokenRotation(transport)))),
+  withStatusAlone(withMaintenance(withSessionEnd(withTokenRotation(transport)))),
 );

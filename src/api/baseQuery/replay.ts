@@ -1,7 +1,7 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import { selectReplayedFrom, type StateWithReplay } from '../../state/replaySlice';
 import type { ApiError } from '../errors';
-import type { MembershipBaseQuery } from './types';
+import type { RecordedBaseQuery } from './withStatusAlone';
 
 /** As much of RTK Query's cache as an answer needs. */
 interface StateWithAnswers {
@@ -22,11 +22,11 @@ export function isReplay(getState: BaseQueryApi['getState']): boolean {
  * While a record is replayed, a call gets the recorded answer of the last such call, so that screens look as they did.
  */
 export const withReplay =
-  (next: MembershipBaseQuery): MembershipBaseQuery =>
+  (next: RecordedBaseQuery): RecordedBaseQuery =>
   (request, api, extraOptions) =>
     isReplay(api.getState) ? recordedAnswer(api) : next(request, api, extraOptions);
 
-function recordedAnswer({ endpoint, getState }: BaseQueryApi): Awaited<ReturnType<MembershipBaseQuery>> {
+function recordedAnswer({ endpoint, getState }: BaseQueryApi): Awaited<ReturnType<RecordedBaseQuery>> {
   // As above: the only API there is has this place in the store.
   const { queries } = (getState() as StateWithAnswers).membershipApi;
   const last = Object.values(queries).findLast(

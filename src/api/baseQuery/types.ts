@@ -32,7 +32,7 @@ export interface ApiEnvironment {
   readonly canKeepToken: () => boolean;
 }
 
-/** Response headers and status, kept among the wrappers; the outermost one drops them. */
+/** Response headers and status, kept among the wrappers; the headers go no further (`withStatusAlone.ts`). */
 export interface ResponseMeta {
   readonly status: number;
   readonly headers: Headers;
