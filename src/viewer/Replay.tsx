@@ -41,7 +41,7 @@ export function Replay({ record, buildId, onFile, onFault }: ReplayProps) {
       <MomentSlider {...{ record, moment }} onMove={setMoment} />
       <div className="viewer-columns">
         <ActionList {...{ record, moment }} onMove={setMoment} />
-        <ScreenFrame {...{ record, moment, onFile, onFault }} onStates={setStates} />
+        <ScreenFrame {...{ record, moment, onFile, onFault }} state={states[moment]} onStates={setStates} />
         <div className="viewer-state">
           <DifferenceTable differences={differences} />
           <h2>状態</h2>

@@ -1,4 +1,5 @@
 import { useEffect, useState, type SyntheticEvent } from 'react';
+import { addressOf } from './addressOf';
 import type { MemberScreen, ScreenWindow } from './memberScreen';
 import type { SupportRecord } from './supportRecord';
 import { takeFiles } from './takeFiles';
@@ -6,6 +7,8 @@ import { takeFiles } from './takeFiles';
 interface ScreenFrameProps {
   readonly record: SupportRecord;
   readonly moment: number;
+  /** The state at that moment; undefined until the record is read. */
+  readonly state: unknown;
   readonly onStates: (states: readonly unknown[]) => void;
   readonly onFile: (file: File) => Promise<void>;
   readonly onFault: () => void;
@@ -18,7 +21,7 @@ const PHONE = { width: 390, height: 780 };
 const WIDTHS = { smallest: 280, largest: 4000 };
 
 /** The member's screen in a frame of the same build, as wide as the member's was. */
-export function ScreenFrame({ record, moment, onStates, onFile, onFault }: ScreenFrameProps) {
+export function ScreenFrame({ record, moment, state, onStates, onFile, onFault }: ScreenFrameProps) {
   const [screen, setScreen] = useState<MemberScreen>();
   useEffect(() => screen?.showMoment(moment), [screen, moment]);
 
@@ -41,6 +44,9 @@ export function ScreenFrame({ record, moment, onStates, onFile, onFault }: Scree
   return (
     <section className="viewer-screen" aria-labelledby="viewer-screen">
       <h2 id="viewer-screen">会員の画面</h2>
+      <p className="viewer-screen__address">
+        アドレス：<code>{addressOf(state)}</code>
+      </p>
       <div className="viewer-screen__box" style={{ width: width * scale, height: PHONE.height }}>
         <iframe
           title="会員の画面"

@@ -1,3 +1,4 @@
+import { addressOf } from './addressOf';
 import { listDifferences } from './listDifferences';
 import { findMoment } from './findMoment';
 import { listRequests } from './listRequests';
@@ -96,6 +97,14 @@ it.each(['#action=9', '#action=19', '#action=', '#action=1e1', '#request=unknown
     expect(findMoment(hash, record, listRequests(record))).toEqual({ moment: 8, complaint });
   },
 );
+
+it.each([
+  ['of the screen', { location: { path: '/plans?new=true' } }, '/plans?new=true'],
+  ['before the record is read', undefined, ''],
+  ['in a file that has none', { location: null }, ''],
+])('the address %s', (_, state, address) => {
+  expect(addressOf(state)).toBe(address);
+});
 
 it.each([
   ['nothing', [{ a: [1] }, { a: [1] }], []],
