@@ -16,6 +16,8 @@ import { HARMLESS, redactPersonalData } from './personalData';
 
 fakeNetwork();
 
+const PAYMENT_ID = '4f6c1c2e-6a57-4b0c-9a55-0c5f2b1f7a10';
+
 it.each([
   ['an e-mail address', { email: 'hanako.y@example.test' }, { email: 'xxxxxx.x@xxxxxxx.xxxx' }],
   ['a name', { lastName: '山田', firstName: 'Anne-Marie' }, { lastName: '〇〇', firstName: 'xxxx-xxxxx' }],
@@ -47,6 +49,11 @@ it.each([
     'a cached lookup',
     { 'lookUp("6068344")': { status: 'fulfilled' } },
     { 'lookUp("0000000")': { status: 'fulfilled' } },
+  ],
+  [
+    'not the payment that is asked for, by which a replay finds it',
+    { originalArgs: PAYMENT_ID, queryCacheKey: `getPayment("${PAYMENT_ID}")`, path: `/x?payment=${PAYMENT_ID}` },
+    { originalArgs: PAYMENT_ID, queryCacheKey: `getPayment("${PAYMENT_ID}")`, path: `/x?payment=${PAYMENT_ID}` },
   ],
   [
     'an e-mail address in a message',

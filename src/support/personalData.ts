@@ -48,8 +48,11 @@ const OWN_NAMES = new Set(['type', 'endpointName', 'requestId']);
 
 /** From the beginning of a word on: a search from each of its letters would take minutes for a long text without spaces. */
 const EMAIL = /(?<![^\s"'<>()[\]@])[^\s"'<>()[\]@]+@[^\s"'<>()[\]@]+/g;
+/** Of a payment, as the record's `id` of it: it tells nothing of a member, and the screen of a payment is found by it. */
+const PAYMENT_ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const IS_PAYMENT_ID = new RegExp(`^${PAYMENT_ID}$`);
 /** RTK Query's name for a cached answer: the endpoint with its argument. */
-const CACHE_KEY = /^\w+\("(?!\[secret).*"\)$/s;
+const CACHE_KEY = new RegExp(`^\\w+\\("(?!\\[secret|${PAYMENT_ID}"\\)$).*"\\)$`, 's');
 /** Shorter ones would be found in other words and numbers. */
 const WORTH_KNOWING = /^(?!\d{1,4}$).{2,}$/su;
 
@@ -75,7 +78,7 @@ function collectPersonal(value: unknown): ReadonlyMap<string, string> {
   const seen = new Set<object>();
   const visit = (name: string, visited: unknown) => {
     if (typeof visited === 'string') {
-      const isQuotable = !HARMLESS.has(name) && name !== 'gender' && WORTH_KNOWING.test(visited);
+      const isQuotable = !isHarmless(name, visited) && name !== 'gender' && WORTH_KNOWING.test(visited);
       if (isQuotable) known.set(visited, placeholderOf(name, visited));
     } else if (typeof visited === 'object' && visited !== null && !(visited instanceof Secret || seen.has(visited))) {
       seen.add(visited);
@@ -92,7 +95,7 @@ function concealAll(concealText: Conceal): (value: unknown) => unknown {
   const concealLeaf = (name: string, value: unknown, isWire: boolean): unknown => {
     if (typeof value === 'string') {
       if (OWN_NAMES.has(name)) return value;
-      return HARMLESS.has(name) ? concealText(value) : placeholderOf(name, value);
+      return isHarmless(name, value) ? concealText(value) : placeholderOf(name, value);
     }
     if (!isWire || HARMLESS.has(name)) return value;
     return typeof value === 'number' ? 0 : typeof value === 'boolean' ? false : value;
@@ -118,6 +121,10 @@ function concealAll(concealText: Conceal): (value: unknown) => unknown {
 /** What a value is called: the entries of a list as the list is, the messages of a refusal not as the field they are of. */
 function nameWithin(name: string, holder: object, key: string): string {
   return Array.isArray(holder) || name === 'errors' ? name : key;
+}
+
+function isHarmless(name: string, text: string): boolean {
+  return HARMLESS.has(name) || (name === 'originalArgs' && IS_PAYMENT_ID.test(text));
 }
 
 function placeholderOf(name: string, text: string): string {

@@ -1,15 +1,16 @@
-const QUERY = /([?&](?:token|payment)=)[^&#"'\s\\]+/gi;
+const TOKEN_QUERY = /([?&]token=)[^&#"'\s\\]+/gi;
+const PAYMENT_QUERY = /([?&]payment=)[^&#"'\s\\]+/gi;
 const TOKEN_PATH = /(\/v1\/(?:auth\/register|auth\/password-reset|me\/email\/verify)\/)[^/?#"'\s\\]+/gi;
 const EMAIL = /[\w.%+-]+@[\w-]+(?:\.[\w-]+)+/g;
 const LABEL = /\[(?:aria-label|title|alt)="[^"]*"\]/g;
 
 /** The text with every mail token in an address replaced, in a page's query as well as in a call's path. */
 export function redactTokens(text: string): string {
-  return text.replace(QUERY, '$1[masked]').replace(TOKEN_PATH, '$1[masked]');
+  return text.replace(TOKEN_QUERY, '$1[masked]').replace(TOKEN_PATH, '$1[masked]');
 }
 
 /**
- * A report about to be sent, with every text in it freed of mail tokens, e-mail addresses and the labels of elements,
+ * A report about to be sent, with every text in it freed of mail tokens, ids of payments, e-mail addresses and the labels of elements,
  * which may quote a member. Reports quote addresses and elements in many places, so none of them is trusted.
  */
 export function redactReport<T>(report: T): T {
@@ -17,7 +18,9 @@ export function redactReport<T>(report: T): T {
 }
 
 function redactText(value: unknown): unknown {
-  if (typeof value === 'string') return redactTokens(value).replace(EMAIL, '[masked]').replace(LABEL, '');
+  if (typeof value === 'string') {
+    return redactTokens(value).replace(PAYMENT_QUERY, '$1[masked]').replace(EMAIL, '[masked]').replace(LABEL, '');
+  }
   if (Array.isArray(value)) return value.map(redactText);
   // Attachments are bytes, and stay as they are.
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return value;
