@@ -18,6 +18,7 @@ import { loadPages } from './lazyPage';
 import { createKeptCardStorage } from './storage/keptCardStorage';
 import { createPaymentAttemptStorage } from './storage/paymentAttemptStorage';
 import { returnPath } from './returnPath';
+import { StoredParts } from './StoredParts';
 import { routes } from './routes';
 import type { AppSettings } from './settings';
 import { createStore } from './store';
@@ -118,9 +119,11 @@ function App({ store, router, drafts, now, monitoring, site }: AppProps) {
         <SiteProvider value={site}>
           <ClockProvider value={now}>
             <DraftProvider value={drafts}>
-              <AntdTheme>
-                <RouterProvider router={router} />
-              </AntdTheme>
+              <StoredParts>
+                <AntdTheme>
+                  <RouterProvider router={router} />
+                </AntdTheme>
+              </StoredParts>
             </DraftProvider>
           </ClockProvider>
         </SiteProvider>

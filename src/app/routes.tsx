@@ -1,6 +1,7 @@
 import { Navigate, type RouteObject } from 'react-router';
 import { paths } from '../domain/paths';
 import { NotFoundScreen } from '../ui/messages/NotFoundScreen';
+import { RecordedFault } from './boundaries/RecordedFault';
 import { RootError } from './boundaries/RootError';
 import { RouteError } from './boundaries/RouteError';
 import { GuestGuard } from './guards/GuestGuard';
@@ -98,7 +99,11 @@ const memberShell = lazyPage(() => import('./shells/MemberShell').then((shell) =
 const anyoneShell = lazyPage(() => import('./shells/SharedShell').then((shell) => shell.SharedShell));
 
 /** One error boundary per group of routes, inside its layout, so that header and logout survive (decisions §3). */
-const guarded = (pages: RouteObject[]): RouteObject => ({ errorElement: <RouteError />, children: pages });
+const guarded = (pages: RouteObject[]): RouteObject => ({
+  element: <RecordedFault />,
+  errorElement: <RouteError />,
+  children: pages,
+});
 
 /** Every route of the app (§2). */
 export const routes: RouteObject[] = [

@@ -10,6 +10,7 @@ import { authReducer } from '../state/authSlice';
 import { dialogReducer } from '../state/dialogSlice';
 import { locationReducer } from '../state/locationSlice';
 import { replayReducer } from '../state/replaySlice';
+import { screenReducer } from '../state/screenSlice';
 import { toastReducer } from '../state/toastSlice';
 import { createActionRecorder } from '../support/actionRecorder';
 import { redactPersonalData } from '../support/personalData';
@@ -54,6 +55,7 @@ export function createStore(settings: AppSettings, storage: TokenStorage, paymen
       dialogs: dialogReducer,
       location: locationReducer,
       replay: replayReducer,
+      screen: screenReducer,
       toasts: toastReducer,
       [membershipApi.reducerPath]: membershipApi.reducer,
     }),

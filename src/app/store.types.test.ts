@@ -19,6 +19,7 @@ interface Expected {
   dialogs: { readonly membershipCard: boolean };
   location: { path: string };
   replay: { readonly savedAt: string | null };
+  screen: Readonly<Record<string, unknown>>;
   toasts: readonly Toast[];
   membershipApi: ReturnType<typeof membershipApi.reducer>;
 }
@@ -52,6 +53,7 @@ it('has the slices that its type has, and starts with nothing in them', () => {
     dialogs: { membershipCard: false },
     location: { path: '' },
     replay: { savedAt: null },
+    screen: {},
     toasts: [],
   });
 });

@@ -2,6 +2,7 @@ import { FORM_ERROR } from 'final-form';
 import { useEffect, useLayoutEffect, useReducer, useRef, type ReactNode, type SubmitEvent } from 'react';
 import { useForm } from 'react-final-form';
 import { FormAlert } from './FormAlert';
+import { MessageRecorder } from './formMessages';
 import { focusFirstError } from './input/focusFirstError';
 import { preventImeSubmit } from './input/preventImeSubmit';
 import { SubmitButton } from './SubmitButton';
@@ -48,6 +49,7 @@ export function FormBody({ submitLabel, children }: FormBodyProps) {
     <form className="museum-form" noValidate ref={element} onSubmit={(event) => void submit(event)}>
       {children}
       <FormAlert />
+      <MessageRecorder />
       <SubmitButton>{submitLabel}</SubmitButton>
     </form>
   );

@@ -3,6 +3,7 @@ import { useFormState } from 'react-final-form';
 import { useBlocker, useNavigate } from 'react-router';
 import { paths } from '../domain/paths';
 import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog';
+import { useShownPart } from '../ui/ShownParts';
 
 interface UnsavedChangesGuardProps {
   /** Where the member is led once everything is saved. */
@@ -31,14 +32,15 @@ export function UnsavedChangesGuard({ savedTo }: UnsavedChangesGuardProps) {
     if (isSaved) void navigate(savedTo, { replace: true });
   }, [isSaved, navigate, savedTo]);
 
-  if (blocker.state !== 'blocked') return null;
+  const question = useShownPart('unsavedChanges', blocker.state === 'blocked' ? {} : undefined);
+  if (!question) return null;
   return (
     <ConfirmDialog
       title="変更が保存されていません"
       cancelLabel="入力を続ける"
       confirmLabel="保存せずに移動する"
-      onCancel={blocker.reset}
-      onConfirm={blocker.proceed}
+      onCancel={() => blocker.reset?.()}
+      onConfirm={() => blocker.proceed?.()}
     >
       このまま移動すると、入力した内容は失われます。
     </ConfirmDialog>

@@ -1,9 +1,19 @@
+import * as z from 'zod/mini';
 import { endpointOf } from './listRequests';
 import { numberOf, type RecordedAction, type SupportRecord } from './supportRecord';
 
-/** An action's type, with the endpoint or the short text that it is about. */
+/** A short text, or a part of the screen (`src/state/screenSlice.ts`). */
+const subjectSchema = z.union([
+  z.string(),
+  z.pipe(
+    z.object({ part: z.string() }),
+    z.transform(({ part }) => part),
+  ),
+]);
+
+/** An action's type, with the endpoint, the part of the screen or the short text that it is about. */
 export function describeAction(action: RecordedAction): string {
-  const subject = endpointOf(action) ?? (typeof action['payload'] === 'string' ? action['payload'] : undefined);
+  const subject = endpointOf(action) ?? subjectSchema.safeParse(action['payload']).data;
   return subject === undefined ? action.type : `${action.type} ${subject}`;
 }
 

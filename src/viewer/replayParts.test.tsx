@@ -10,7 +10,11 @@ import type { SupportRecord } from './supportRecord';
 const RECORD: SupportRecord = {
   about: { buildId: 'b42', savedAt: '2026-04-15T03:00:00.000Z' },
   firstAction: 5,
-  actions: [{ type: 'one' }, { type: 'location/locationChanged', payload: '/home' }, { type: 'three' }],
+  actions: [
+    { type: 'one' },
+    { type: 'location/locationChanged', payload: '/home' },
+    { type: 'screen/partShown', payload: { part: 'form', content: {} } },
+  ],
   preloadedState: '{}',
 };
 
@@ -31,14 +35,14 @@ it('arrow keys, Home and End move through the list of actions, which is one stop
   render(<Desk from={3} />);
   await user.tab();
   expect(current()).toHaveFocus();
-  expect(current()).toHaveTextContent('7three');
+  expect(current()).toHaveTextContent('7screen/partShown form');
   await user.keyboard('{ArrowUp}');
   expect(current()).toHaveTextContent('6location/locationChanged /home');
   expect(current()).toHaveFocus();
   await user.keyboard('{Home}{ArrowUp}');
   expect(current()).toHaveTextContent('5one');
   await user.keyboard('{End}{ArrowDown}');
-  expect(current()).toHaveTextContent('7three');
+  expect(current()).toHaveTextContent('7screen/partShown form');
   await user.tab();
   expect(screen.getByRole('button', { name: '前の操作' })).toHaveFocus();
 });
@@ -54,7 +58,7 @@ it('the slider says where it is, and its buttons end where the record does', asy
   expect(screen.getByRole('button', { name: '前の操作' })).toBeDisabled();
   expect(current()).toBeUndefined();
   for (let step = 0; step < 3; step += 1) await user.click(screen.getByRole('button', { name: '次の操作' }));
-  expect(slider).toHaveAttribute('aria-valuetext', '操作 7：three');
+  expect(slider).toHaveAttribute('aria-valuetext', '操作 7：screen/partShown form');
   expect(screen.getByRole('button', { name: '次の操作' })).toBeDisabled();
 });
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { OrderReference } from '../../domain/paths';
 import { MuseumForm } from '../../forms/MuseumForm';
 import { Notice } from '../../ui/messages/Notice';
+import { useShownPart } from '../../ui/ShownParts';
 import { CardForm } from './CardForm';
 import { usePayment } from './usePayment';
 
@@ -16,11 +17,12 @@ const NO_CARD = z.object({});
 /** The button of decisions §6.5, with the card it charges; a plan that costs nothing has the button alone. */
 export function PaymentForm({ order, isFree }: PaymentFormProps) {
   const { submit, declines, reason } = usePayment(order);
+  const decline = useShownPart('decline', reason === undefined ? undefined : { text: reason });
   return (
     <>
-      {reason !== undefined && (
+      {decline && (
         <Notice tone="error" title="お支払いを完了できませんでした">
-          <p>{reason}</p>
+          <p>{decline.text}</p>
         </Notice>
       )}
       {isFree ? (

@@ -2,6 +2,9 @@ import { useEffect, useState } from 'react';
 import { readAttemptState, recoverAttempt, type AttemptState } from './paymentAttempts';
 import { useAppDispatch } from '../../api/storeHooks';
 import type { OrderReference } from '../../domain/paths';
+import { useShownPart } from '../../ui/ShownParts';
+
+const NONE: AttemptState = { kind: 'none' };
 
 /**
  * Finds an attempt for this order that has not ended (decisions §6.6). While it is `unanswered`, asks the API for its
@@ -11,6 +14,7 @@ export function useUnfinishedAttempt({ planId, purpose }: OrderReference) {
   const dispatch = useAppDispatch();
   const [attempt, setAttempt] = useState<AttemptState>(() => dispatch(readAttemptState({ planId, purpose })));
   const isUnanswered = attempt.kind === 'unanswered';
+  const shown = useShownPart('unfinishedAttempt', attempt.kind === 'none' ? undefined : attempt);
 
   useEffect(() => {
     if (!isUnanswered) return undefined;
@@ -23,5 +27,5 @@ export function useUnfinishedAttempt({ planId, purpose }: OrderReference) {
     };
   }, [dispatch, isUnanswered, planId, purpose]);
 
-  return { attempt, askAgain: () => setAttempt({ kind: 'unanswered' }) };
+  return { attempt: shown ?? NONE, askAgain: () => setAttempt({ kind: 'unanswered' }) };
 }

@@ -6,6 +6,7 @@ import { FieldNotes } from './FieldNotes';
 import { fillAddress, type LookUpAddress } from './postalAddressFilling';
 import { TextInput } from './TextInput';
 import { useTextValue } from '../input/useFormField';
+import { useShownPart } from '../../ui/ShownParts';
 import './PostalCodeField.css';
 
 const HELP = 'ハイフンなし（例：6068344）';
@@ -20,6 +21,7 @@ export function PostalCodeField({ lookUp }: PostalCodeFieldProps) {
   const id = useId();
   const field = useTextValue('zip');
   const { told, search, forget } = useAddressSearch(lookUp);
+  const shown = useShownPart('postalLookup', told === '' ? undefined : { text: told });
   const zip = sevenDigits(field.value);
   const change = (typed: string) => {
     forget();
@@ -46,7 +48,7 @@ export function PostalCodeField({ lookUp }: PostalCodeFieldProps) {
       </div>
       <FieldNotes controlId={id} help={HELP} error={field.error} />
       <p className="museum-field-help museum-postal-code__told" aria-live="polite">
-        {told}
+        {shown?.text}
       </p>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useField, useForm } from 'react-final-form';
+import { useReplayedMessages } from '../formMessages';
 
 /** One field as its control sees it. */
 export interface FormField<Value extends string | boolean> {
@@ -34,6 +35,7 @@ export function useBooleanValue(name: string): FormField<boolean> {
 
 function useFormField(name: string, options: FieldOptions) {
   const form = useForm();
+  const replayed = useReplayedMessages();
   const { input, meta } = useField<unknown>(name, {
     ...options,
     subscription: SUBSCRIPTION,
@@ -46,6 +48,7 @@ function useFormField(name: string, options: FieldOptions) {
       if (meta.submitError) form.mutators['forgetSubmitError']?.(name);
     });
   };
-  const message: unknown = meta.submitFailed ? (meta.error ?? meta.submitError) : undefined;
+  const told: unknown = meta.submitFailed ? (meta.error ?? meta.submitError) : undefined;
+  const message = replayed ? replayed.errors[name] : told;
   return { name, value: input.value, change, error: typeof message === 'string' ? message : undefined };
 }

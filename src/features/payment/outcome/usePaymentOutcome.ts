@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { asApiError, type ApiError } from '../../../api/errors';
 import { membershipApi } from '../../../api/membershipApi';
 import type { Payment } from '../../../contract/payment';
+import { useShownPart } from '../../../ui/ShownParts';
 
 /** Seconds between two looks at a payment that is still open: less than a minute in all (decisions §6.4). */
 const GAPS = [1, 2, 3, 5, 8, 13, 21] as const;
@@ -35,6 +36,9 @@ export function usePaymentOutcome(id: string): PaymentOutcome {
     };
   }, [isPending, isFetching, gap, refetch]);
 
+  const isWaitOver = isPending && gap === undefined && !isFetching;
+  const late = useShownPart('latePayment', isWaitOver ? {} : undefined);
+
   const lookAgain = () => {
     setLooks(0);
     void refetch();
@@ -42,7 +46,7 @@ export function usePaymentOutcome(id: string): PaymentOutcome {
   return {
     payment,
     error: payment === undefined && !isFetching && error ? asApiError(error) : undefined,
-    isWaitOver: isPending && gap === undefined && !isFetching,
+    isWaitOver: late !== undefined,
     lookAgain,
   };
 }

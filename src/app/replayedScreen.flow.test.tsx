@@ -1,0 +1,171 @@
+// Imported first: Redux Toolkit looks for the DevTools when it is loaded.
+import { importRecord, jumpToAction } from '../testing/devTools';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { CALLS } from '../contract/calls';
+import { paymentCompletePath, paymentPath } from '../domain/paths';
+import { partShown } from '../state/screenSlice';
+import { expectConsole } from '../testing/consoleGuard';
+import { fakeNetwork, givenAddress, givenCall, heldAnswer } from '../testing/network';
+import { aPaidPlan, givenCardProvider, givenPayment, givenPlans, OF_THE_CARD, payByCard } from '../testing/payment';
+import { givenMember, givenPublicSite, openApp } from '../testing/renderApp';
+
+fakeNetwork();
+
+type App = ReturnType<typeof openApp>;
+
+const save = (user: UserEvent) => user.click(screen.getByRole('button', { name: '変更する' }));
+const open = (route: string) => openApp({ route, token: 'alive' });
+
+/** Saves the record on the screen that is shown, and gives it to a newly opened build. */
+async function replay({ user, files, close }: App, change = (file: string) => file): Promise<string> {
+  const button = { name: 'サポート用の記録を保存' };
+  if (!screen.queryByRole('button', button))
+    await user.click(screen.getByRole('button', { name: 'アカウントメニュー' }));
+  await user.click(screen.getByRole('button', button));
+  const file = change(files.join());
+  close();
+  sessionStorage.clear();
+  givenPublicSite();
+  openApp({ route: '/login' });
+  await screen.findByRole('heading', { name: 'ログイン' });
+  act(() => importRecord(file));
+  return file;
+}
+
+async function typeName(user: UserEvent): Promise<void> {
+  const name = await screen.findByLabelText('姓');
+  await user.clear(name);
+  await user.type(name, '金糸雀');
+}
+
+describe('in a replay, a form says what it said to the member', () => {
+  it('at its fields and as a whole when the server refused it, and has no typed text', async () => {
+    givenMember();
+    const body = { message: '変更できませんでした', errors: { tel: ['この番号は使えません'] } };
+    givenCall(CALLS.updateProfile, { status: 400, body });
+    const app = open('/account/edit/user');
+    await typeName(app.user);
+    await save(app.user);
+    await waitFor(() => expect(screen.getByLabelText('電話番号')).toBeInvalid());
+    const file = await replay(app);
+
+    expect(await screen.findByLabelText('電話番号')).toHaveAccessibleDescription(/この番号は使えません/);
+    expect(within(screen.getByRole('main')).getByRole('alert')).toHaveTextContent('変更できませんでした');
+    expect(screen.getByLabelText('姓')).toBeValid();
+    expect(file).not.toContain('金糸雀');
+  });
+
+  it('by its own rules, where nothing was sent', async () => {
+    givenMember();
+    const app = open('/account/edit/email');
+    await screen.findByLabelText('新しいメールアドレス');
+    await save(app.user);
+    await replay(app);
+    expect(await screen.findByLabelText('新しいメールアドレス')).toHaveAccessibleDescription(/入力してください/);
+  });
+
+  it('while it was being sent', async () => {
+    givenMember();
+    givenCall(CALLS.requestEmailChange, heldAnswer().behaviour);
+    const app = open('/account/edit/email');
+    await app.user.type(await screen.findByLabelText('新しいメールアドレス'), 'new@example.test');
+    await save(app.user);
+    await replay(app);
+    expect(await screen.findByRole('button', { name: /変更する/ })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('nothing once all is put right', async () => {
+    givenMember();
+    const app = open('/account/edit/email');
+    await screen.findByLabelText('新しいメールアドレス');
+    await save(app.user);
+    await app.user.type(screen.getByLabelText('新しいメールアドレス'), 'new@example.test');
+    const file = await replay(app);
+    expect(await screen.findByLabelText('新しいメールアドレス')).toBeValid();
+    expect(file).toContain('screen/partHidden');
+  });
+
+  it('of unsaved changes, as a question', async () => {
+    givenMember();
+    const app = open('/account/edit/user');
+    await typeName(app.user);
+    await app.user.click(within(screen.getByRole('main')).getByRole('link', { name: 'ホーム' }));
+    await app.user.click(await screen.findByRole('button', { name: '入力を続ける' }));
+    await replay(app);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    act(() => jumpToAction(partShown.type));
+    expect(await screen.findByRole('dialog', { name: '変更が保存されていません' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'お客様情報の変更' })).toBeInTheDocument();
+  });
+
+  it('of an address that was looked up', async () => {
+    givenMember();
+    givenAddress('GET', 'https://maps.test/geocode/json', { body: { status: 'ZERO_RESULTS', results: [] } });
+    const app = open('/account/edit/user');
+    await app.user.click(await screen.findByRole('button', { name: '住所を検索' }));
+    await screen.findByText(/該当する住所が見つかりませんでした/);
+    await replay(app);
+    expect(await screen.findByText(/該当する住所が見つかりませんでした/)).toBeVisible();
+  });
+});
+
+describe('in a replay, the payment stands as it stood', () => {
+  const route = paymentPath({ planId: aPaidPlan.id, purpose: 'new' });
+
+  it('declined, with the reason and nothing of the card', async () => {
+    givenPlans();
+    givenCardProvider();
+    givenPayment({ status: 'failed', failureMessage: '利用限度額を超えています' });
+    const app = open(route);
+    await payByCard(app.user);
+    await screen.findByText('利用限度額を超えています');
+    const file = await replay(app);
+    expect(await screen.findByText('利用限度額を超えています')).toBeVisible();
+    expect(file).not.toMatch(OF_THE_CARD);
+  });
+
+  it('pending, as its own page says', async () => {
+    givenPlans();
+    const { payment } = givenPayment({ status: 'pending' });
+    const app = open(paymentCompletePath(payment));
+    await screen.findByText(/カード会社の確認を待っています/);
+    await replay(app);
+    expect(await screen.findByText(/カード会社の確認を待っています/)).toBeVisible();
+  });
+
+  it('unknown, where an earlier attempt could not be asked for', async () => {
+    givenPlans();
+    givenCardProvider();
+    givenCall(CALLS.pay, { status: 500, body: {} });
+    const first = open(route);
+    await payByCard(first.user);
+    await within(screen.getByRole('main')).findByRole('alert');
+    first.close();
+    const app = open(route);
+    await screen.findByRole('heading', { name: /お支払いの結果を確認できませんでした/ });
+    await replay(app);
+    expect(await screen.findByRole('heading', { name: /お支払いの結果を確認できませんでした/ })).toBeVisible();
+  });
+});
+
+it('in a replay, the error screen has the number that the member reads out', async () => {
+  expectConsole('error', /InvalidContentIdError/);
+  givenMember();
+  const app = open('/contents/abc');
+  await screen.findByRole('heading', { name: 'エラーが発生しました' });
+  const number = screen.getByText(/^[0-9a-f]{32}$/).textContent;
+  await replay(app);
+  expect(await screen.findByRole('heading', { name: 'エラーが発生しました' })).toBeVisible();
+  expect(screen.getByText(/^[0-9a-f]{32}$/)).toHaveTextContent(number);
+});
+
+it('in a replay, the error screen is shown where its fault is not met again', async () => {
+  expectConsole('error', /InvalidContentIdError/);
+  givenMember();
+  const app = open('/contents/abc');
+  await screen.findByRole('heading', { name: 'エラーが発生しました' });
+  // As with a file that could not be loaded: at this address there is no fault.
+  await replay(app, (file) => file.replaceAll('/contents/abc', '/tickets'));
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('エラーが発生しました');
+});

@@ -1,0 +1,44 @@
+import { FORM_ERROR, type FormState } from 'final-form';
+import { useFormState } from 'react-final-form';
+import { useReplayedPart, useShownPart } from '../ui/ShownParts';
+
+/** What a form says beside its values. */
+interface FormMessages {
+  /** By field. */
+  readonly errors: Readonly<Record<string, string>>;
+  /** Why the whole form was refused. */
+  readonly message?: string;
+  readonly isSubmitting: boolean;
+}
+
+const PART = 'form';
+const SILENT: FormMessages = { errors: {}, isSubmitting: false };
+const SUBSCRIPTION = { errors: true, submitErrors: true, submitError: true, submitFailed: true, submitting: true };
+
+type Followed = Partial<Pick<FormState<object>, keyof typeof SUBSCRIPTION>>;
+
+/** Inside a form: tells the store what the form says, and none of its values. Renders nothing, so that typing stays fast. */
+export function MessageRecorder() {
+  useShownPart(PART, messagesOf(useFormState({ subscription: SUBSCRIPTION })));
+  return null;
+}
+
+/** What the form said in the record; undefined while no record is replayed. */
+export function useReplayedMessages(): FormMessages | undefined {
+  return useReplayedPart(PART, SILENT);
+}
+
+function messagesOf(state: Followed): FormMessages | undefined {
+  const { submitFailed = false, submitting: isSubmitting = false } = state;
+  const message: unknown = state.submitError;
+  // As fields show them: a rule's message before that of the server. Rules of fields that the form lacks are told as well.
+  const all: readonly (readonly [string, unknown])[] = submitFailed
+    ? Object.entries({ ...state.submitErrors, ...state.errors })
+    : [];
+  const isError = (entry: readonly [string, unknown]): entry is readonly [string, string] =>
+    entry[0] !== FORM_ERROR && typeof entry[1] === 'string';
+  const errors = Object.fromEntries(all.filter(isError));
+  const isMessage = typeof message === 'string' && message !== '';
+  if (!isSubmitting && !isMessage && Object.keys(errors).length === 0) return undefined;
+  return { errors, ...(isMessage && { message }), isSubmitting };
+}
