@@ -43,7 +43,7 @@ export default defineConfig({
       grepInvert: /on the phone alone/,
       // What is sent and kept does not depend on the width.
       testIgnore:
-        /(canary|errorReports|faults|guard|noCards|otherOrigin|preloads|prerendered|smoke|styles|supportRecord)\.spec\.ts$/,
+        /(canary|errorReports|faults|guard|noCards|otherOrigin|preloads|prerendered|smoke|styles|supportRecord|replay)\.spec\.ts$/,
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],

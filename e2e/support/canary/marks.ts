@@ -23,23 +23,25 @@ export const CANARY = {
   tel: '09097531246',
   zip: '6068344',
   address: '岡崎円勝寺町マルキン荘771',
+  cardholder: CARDHOLDER,
 } as const;
 
 /** The texts of each secret; what servers make (tokens) is added as it comes. */
 export class Marks {
   readonly #texts = new Map<Secret, Set<string>>();
 
-  constructor() {
-    this.add('password', CANARY.wrongPassword, CANARY.password, CANARY.changedPassword, CANARY.resetPassword);
+  /** @param typed what the member of the journey types */
+  constructor(typed: Readonly<Record<keyof typeof CANARY, string>> = CANARY) {
+    this.add('password', typed.wrongPassword, typed.password, typed.changedPassword, typed.resetPassword);
     for (const card of [CARDS.declined, CARDS.challenged]) this.add('card', card, card.replace(/(.{4})(?=.)/g, '$1 '));
     // As it may stand in JSON: its three digits alone are everywhere.
     this.add('security code', JSON.stringify(SECURITY_CODE));
-    this.add('cardholder', CARDHOLDER);
-    this.add('e-mail', CANARY.email, CANARY.newEmail);
-    this.add('name', CANARY.lastName, CANARY.firstName, CANARY.otherFirstName);
-    this.add('telephone', CANARY.tel);
-    this.add('postal code', CANARY.zip);
-    this.add('address', CANARY.address);
+    this.add('cardholder', typed.cardholder);
+    this.add('e-mail', typed.email, typed.newEmail);
+    this.add('name', typed.lastName, typed.firstName, typed.otherFirstName);
+    this.add('telephone', typed.tel);
+    this.add('postal code', typed.zip);
+    this.add('address', typed.address);
   }
 
   add(secret: Secret, ...texts: readonly string[]): void {

@@ -1,0 +1,127 @@
+import { expect } from '@playwright/test';
+import type { Payment } from '../../src/contract/payment';
+import { failedToLoad } from '../support/complaints';
+import type { Fault } from './fault';
+import { askForEmailChange, button, changeFirstName, heading, payForRenewal } from './ways';
+
+const INQUIRY_NUMBER = '7K3QX9M2TB';
+const BROKEN = { status: 500, headers: { 'X-Request-Id': INQUIRY_NUMBER }, body: {} };
+
+const PAYMENT: Payment = {
+  id: '4f6c1c2e-6a57-4b0c-9a55-0c5f2b1f7a10',
+  status: 'pending',
+  planId: 4,
+  purpose: 'renewal',
+  amount: 8500,
+  currency: 'JPY',
+  createdAt: '2026-11-23T10:00:00+09:00',
+  validUntil: null,
+  reference: 'P-20261123-7K3QX9',
+  failureMessage: null,
+  action: null,
+};
+
+/** Faults of the API: what it answers. */
+export const API_FAULTS: readonly Fault[] = [
+  {
+    title: 'me fails with 500',
+    as: 'member@example.test',
+    complaints: [failedToLoad('/v1/me', 500)],
+    visit: async ({ page, answer }) => {
+      answer('GET /v1/me', BROKEN);
+      await page.reload();
+      await expect(page.getByRole('alert')).toContainText(INQUIRY_NUMBER);
+    },
+  },
+  {
+    title: 'the list of articles fails with 500',
+    as: 'member@example.test',
+    complaints: [failedToLoad('/v1/contents/1', 500)],
+    visit: async ({ page, answer }) => {
+      answer('GET /v1/contents/1', BROKEN);
+      await page.getByRole('link', { name: '展覧会' }).click();
+      await expect(page.getByRole('alert')).toContainText(INQUIRY_NUMBER);
+    },
+  },
+  {
+    title: 'the list of articles is not as the contract has it',
+    as: 'member@example.test',
+    visit: async ({ page, answer }) => {
+      answer('GET /v1/contents/1', { body: [{ id: '101', name: '春季特別展' }] });
+      await page.getByRole('link', { name: '展覧会' }).click();
+      await expect(page.getByRole('alert')).toContainText('一覧を読み込めませんでした');
+    },
+  },
+  {
+    title: 'the change of the e-mail address is never answered',
+    as: 'member@example.test',
+    visit: async ({ page, answer }) => {
+      answer('POST /v1/me/email', 'never');
+      await askForEmailChange(page);
+      await expect(page.getByText('送信しています')).toBeAttached();
+    },
+  },
+  {
+    title: 'a member who may renew has the attribute of a credit union',
+    as: 'renew@example.test',
+    visit: async ({ page, changeMe }) => {
+      changeMe({ attributeType: 1 });
+      await page.goto('/renewal');
+      await expect(heading(page, '更新のお手続きについて')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'プランを更新' })).toHaveCount(0);
+    },
+  },
+  {
+    title: 'the expiry on the card is of another year',
+    as: 'member@example.test',
+    visit: async ({ page, changeMe }) => {
+      changeMe({ membershipRenewedAt: '2025-11-30' });
+      await page.reload();
+      await button(page, '会員証を表示').click();
+      await expect(page.getByRole('dialog')).toContainText('有効期限切れ');
+    },
+    leave: { by: (page) => button(page, '閉じる').click(), before: 'dialogs/membershipCardClosed' },
+  },
+  {
+    title: 'the server refuses a right telephone number',
+    as: 'member@example.test',
+    complaints: [failedToLoad('/v1/me', 400)],
+    visit: async ({ page, answer }) => {
+      answer('PUT /v1/me', { status: 400, body: { errors: { tel: ['この電話番号は使用できません'] } } });
+      await changeFirstName(page);
+      await expect(page.getByLabel('電話番号')).toHaveAccessibleDescription(/この電話番号は使用できません/);
+    },
+  },
+  {
+    title: 'the change of the e-mail address fails with 500',
+    as: 'member@example.test',
+    complaints: [failedToLoad('/v1/me/email', 500)],
+    visit: async ({ page, answer }) => {
+      answer('POST /v1/me/email', BROKEN);
+      await askForEmailChange(page);
+      await expect(page.getByRole('alert')).toHaveCount(2);
+    },
+    // The toast covers the menu.
+    leave: { by: (page) => button(page, '閉じる').click(), before: 'toasts/toastDismissed' },
+  },
+  {
+    title: 'a payment stays pending',
+    as: 'renew@example.test',
+    visit: async ({ page, answer }) => {
+      answer('POST /v1/me/payments', { status: 201, body: PAYMENT });
+      answer(`GET /v1/me/payments/${PAYMENT.id}`, { body: PAYMENT });
+      await payForRenewal(page);
+      await expect(page.getByText('カード会社の確認を待っています')).toBeVisible();
+    },
+  },
+  {
+    title: 'a good card is declined',
+    as: 'renew@example.test',
+    visit: async ({ page, answer }) => {
+      const declined = { ...PAYMENT, status: 'failed', failureMessage: 'ご利用のカードではお支払いいただけません。' };
+      answer('POST /v1/me/payments', { status: 201, body: declined });
+      await payForRenewal(page);
+      await expect(page.getByRole('alert')).toContainText('ご利用のカードではお支払いいただけません。');
+    },
+  },
+];

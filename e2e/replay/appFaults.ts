@@ -1,0 +1,128 @@
+import { expect } from '@playwright/test';
+import { failedToLoad } from '../support/complaints';
+import type { Fault } from './fault';
+import { registerWithReload } from './registerWithReload';
+import { askForEmailChange, button, changeFirstName, goHome, heading, openAccountEdit, payForRenewal } from './ways';
+
+const TICKETS = 'チケット機能は準備中です。';
+const DONE = { status: 204 };
+const PAYMENT_ID = '4f6c1c2e-6a57-4b0c-9a55-0c5f2b1f7a11';
+
+/** Faults of the app: what is wrong with the build that the member has, and the support staff too. */
+export const APP_FAULTS: readonly Fault[] = [
+  {
+    title: 'a screen throws an error',
+    as: 'member@example.test',
+    patches: [{ find: /"チケット機能は準備中です。"/, replacement: '(()=>{throw new Error("broken tickets")})()' }],
+    complaints: [/broken tickets/],
+    visit: async ({ page }) => {
+      await page.goto('/tickets');
+      await expect(heading(page, 'エラーが発生しました')).toBeVisible();
+    },
+  },
+  {
+    title: 'a file of the build is missing',
+    as: 'member@example.test',
+    lost: TICKETS,
+    complaints: [failedToLoad('.js', 404), /ChunkLoadError/],
+    visit: async ({ page }) => {
+      await page.goto('/tickets');
+      await expect(heading(page, 'エラーが発生しました')).toBeVisible();
+    },
+  },
+  {
+    title: 'a guard loops between two screens',
+    as: 'member@example.test',
+    patches: [
+      {
+        // No group may be seen, and each leads to the other.
+        find: /0===\(0,[\w$.]+\)\(\[([\w$]+)\],[\w$]+\)\.length\?(\(0,[\w$]+\.jsx\)\([\w$.]+,\{to:)[\w$.]+\.home/,
+        replacement: '$1?$2"/contents/"+(3-$1.id)',
+      },
+    ],
+    visit: async ({ page }) => {
+      await page.getByRole('link', { name: '展覧会' }).click();
+      for (const id of [2, 1, 2]) await page.waitForURL(`**/contents/${id}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+    },
+    // Each turn moves the focus, and so closes the menu.
+    leave: { by: goHome },
+  },
+  {
+    title: 'the toast after a change is lost',
+    as: 'member@example.test',
+    patches: [{ find: /[\w$]+\((?:\(0,[\w$.]+\)|[\w$]+)\(\{tone:"success",\.\.\.[\w$]+\}\)\)/, replacement: 'void 0' }],
+    visit: async ({ page, answer }) => {
+      answer('PUT /v1/me', DONE);
+      await changeFirstName(page);
+      await expect(heading(page, 'アカウント')).toBeVisible();
+      await expect(page.getByText('お客様情報を変更しました')).toHaveCount(0);
+    },
+  },
+  {
+    title: 'the draft of a registration is not kept',
+    patches: [
+      { find: /\.setItem\((?=[^()]*\([^()]*\),JSON\.stringify)/, replacement: '.getItem(', isForMembersAlone: true },
+    ],
+    visit: registerWithReload,
+  },
+  {
+    title: 'the header has the button to renew after the renewal',
+    as: 'renew@example.test',
+    patches: [{ find: /"succeeded"===([\w$]+)&&(?=[^;]{1,80}invalidateTags)/, replacement: '!$1&&' }],
+    visit: async ({ page, answer, changeMe }) => {
+      const paid = {
+        ...{ id: PAYMENT_ID, status: 'succeeded', planId: 4, purpose: 'renewal', amount: 8500, currency: 'JPY' },
+        ...{ createdAt: '2026-11-23T10:00:00+09:00', validUntil: '2027-12-31', reference: 'P-20261123-7K3QX8' },
+        ...{ failureMessage: null, action: null },
+      };
+      answer('POST /v1/me/payments', { status: 201, body: paid });
+      answer(`GET /v1/me/payments/${PAYMENT_ID}`, { body: paid });
+      await payForRenewal(page);
+      changeMe({ membershipRenewedAt: '2027-12-31' });
+      await expect(heading(page, 'お手続きが完了しました')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'プランを更新' })).toBeVisible();
+    },
+  },
+  {
+    title: 'the form refuses telephone numbers of ten digits and more',
+    as: 'member@example.test',
+    patches: [{ find: /\{1,16\}\$/, replacement: '{1,9}$$' }],
+    visit: async ({ page }) => {
+      await changeFirstName(page);
+      await expect(page.getByLabel('電話番号')).toHaveAccessibleDescription(/電話番号を入力してください/);
+    },
+  },
+  {
+    title: 'the button of the address search stays disabled',
+    as: 'member@example.test',
+    patches: [{ find: /disabled:void 0===[\w$]+,(?=onClick)/, replacement: 'disabled:!0,' }],
+    visit: async ({ page }) => {
+      await openAccountEdit(page, 'お客様情報を変更する');
+      await expect(button(page, '住所を検索')).toBeDisabled();
+    },
+  },
+  {
+    title: 'times of articles are not those of Japan',
+    as: 'member@example.test',
+    patches: [{ find: /324e5/g, replacement: '0' }],
+    visit: async ({ page }) => {
+      await page.getByRole('link', { name: '展覧会' }).click();
+      await expect(page.getByText('2025/01/18 01:00')).toBeVisible();
+    },
+  },
+  {
+    title: 'the form asks about unsaved changes after saving them',
+    as: 'member@example.test',
+    patches: [{ find: /!0===([\w$]+)\.submitSucceeded/, replacement: '!$1' }],
+    visit: async ({ page, answer }) => {
+      answer('POST /v1/me/email', DONE);
+      await askForEmailChange(page);
+      await expect(page.getByText('新しいメールアドレスに確認のメールをお送りしました')).toBeVisible();
+      await button(page, '閉じる').click();
+      await page.getByRole('main').getByRole('link', { name: 'ホーム' }).click();
+      await expect(page.getByRole('dialog')).toContainText('変更が保存されていません');
+    },
+    leave: { by: (page) => button(page, '入力を続ける').click(), before: 'screen/partHidden unsavedChanges' },
+  },
+];

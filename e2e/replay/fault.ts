@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import type { Me } from '../../src/contract/me';
+import type { Reply } from '../support/interception';
+
+/** Changes one place of the built scripts. */
+export interface Patch {
+  readonly find: RegExp;
+  readonly replacement: string;
+  /** The viewer's screen, which keeps and sends nothing, lacks this code. */
+  readonly isForMembersAlone?: true;
+}
+
+export interface Visit {
+  readonly page: Page;
+  /** From now on the API answers a call, such as `PUT /v1/me`, as told; `never`: not at all. */
+  readonly answer: (call: string, reply: Reply | 'never') => void;
+  /** From now on me has other values. */
+  readonly changeMe: (changes: Partial<Me>) => void;
+}
+
+/** A fault of app or API, and a member who meets it. */
+export interface Fault {
+  readonly title: string;
+  /** The address that signs in, of a demo member; without one the visit begins as a visitor. */
+  readonly as?: string;
+  /** In a fault of the app: what is wrong with the build. */
+  readonly patches?: readonly Patch[];
+  /** In a build that was not copied as a whole: the script with this text is missing. */
+  readonly lost?: string;
+  /** Console lines that belong to the fault. */
+  readonly complaints?: readonly RegExp[];
+  /** Leads to the screen that the support staff are to see, and makes sure that the fault is met. */
+  readonly visit: (visit: Visit) => Promise<void>;
+  /** The record cannot be saved there. */
+  readonly leave?: {
+    readonly by: (page: Page) => Promise<void>;
+    /** The last of these actions, as the viewer's list has them, was the first behind it; else the last change to its address led there. */
+    readonly before?: string;
+  };
+}

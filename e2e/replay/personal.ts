@@ -1,0 +1,65 @@
+import type { Me } from '../../src/contract/me';
+import { CANARY, Marks } from '../support/canary/marks';
+import { CARDS } from '../support/cards';
+
+/**
+ * What members of these journeys type. The postal code and the name of the card's holder are not those of the forms' own
+ * examples, the address is not that of another journey.
+ */
+export const TYPED = {
+  ...CANARY,
+  email: 'kanaria-replay@example.test',
+  newEmail: 'kanaria-replay-neu@example.test',
+  zip: '9020061',
+  cardholder: 'NARUMI KANARIA',
+} as const;
+
+/** What me has in the place of a demo member's data: no other text of the product looks like any of it. */
+export const CANARY_ME = {
+  email: TYPED.email,
+  lastName: TYPED.lastName,
+  firstName: TYPED.firstName,
+  birthday: '1988-11-23',
+  gender: 'female',
+  tel: TYPED.tel,
+  zip: TYPED.zip,
+  prefecture: '沖縄県',
+  city: '雲雀野市古島',
+  address: TYPED.address,
+  membershipToken: 'kanaria-membership-token',
+  membershipCardNumber: '909753124680',
+} as const satisfies Partial<Me>;
+
+/** Everything of the member that no record, no viewer and no request of a viewer may contain. */
+export function marksOf(token: string | null): Marks {
+  const marks = new Marks(TYPED);
+  const { membershipToken, membershipCardNumber, city } = CANARY_ME;
+  marks.add('membership token', membershipToken, membershipCardNumber);
+  marks.add('address', city);
+  marks.add('card', CARDS.succeeds);
+  if (token !== null) marks.add('bearer', token);
+  return marks;
+}
+
+/** Letter for letter, as a record has it (`src/support/personalData.ts`). */
+const sameShape = (text: string) =>
+  text
+    .replace(/\p{Nd}/gu, '0')
+    .replace(/\p{Script=Latin}/gu, 'x')
+    .replace(/[^\p{ASCII}]/gu, '〇');
+
+/** A number in groups, as the card shows it. */
+const inGroups = (digits: string) => digits.replace(/(\d{4})(?=\d)/g, '$1 ');
+
+const SHAPED = [
+  ...[TYPED.email, TYPED.lastName, TYPED.firstName, TYPED.tel, TYPED.zip, CANARY_ME.city, TYPED.address],
+  ...[CANARY_ME.membershipCardNumber, inGroups(CANARY_ME.membershipCardNumber)],
+];
+
+/** Personal texts of the member's screen, with what stands there in a replay. */
+export const PLACEHOLDERS: readonly (readonly [text: string, placeholder: string])[] = [
+  ...SHAPED.map((text) => [text, sameShape(text)] as const),
+  [CANARY_ME.prefecture, '東京都'],
+  ['1988/11/23', '1988/01/01'],
+  ['女性', '回答しない'],
+];

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserContext, Route } from '@playwright/test';
+import { rootDir } from '../../tools/processes/rootDir';
+import type { Fault, Patch } from './fault';
+
+const DIST = join(rootDir, 'dist');
+/** The members' app, and the same code as the screen of the support viewer: both have the fault, being one build. */
+const MEMBERS = /^assets\/.+\.js$/;
+const VIEWER = /^support\/viewer\/.+\.js$/;
+
+interface Script {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Serves the build with the fault to a browser. Throws where the build has no such place. */
+export async function seedBuild(context: BrowserContext, { patches = [], lost }: Fault): Promise<void> {
+  const scripts = readScripts();
+  patches.forEach((patch) => expectPlace(scripts, patch));
+  for (const { path, text } of scripts) {
+    const changed = patches.reduce((before, { find, replacement }) => before.replace(find, replacement), text);
+    if (changed !== text) await serve(context, path, { contentType: 'text/javascript', body: changed });
+  }
+  const missing = scripts.filter(({ path, text }) => lost !== undefined && MEMBERS.test(path) && text.includes(lost));
+  if (lost !== undefined && missing.length === 0) throw new Error(`${lost} is in no script`);
+  for (const { path } of missing) await serve(context, path, { status: 404 });
+}
+
+function expectPlace(scripts: readonly Script[], { find, isForMembersAlone }: Patch): void {
+  for (const site of isForMembersAlone ? [MEMBERS] : [MEMBERS, VIEWER]) {
+    const isThere = scripts.some(({ path, text }) => site.test(path) && text.search(find) >= 0);
+    if (!isThere) throw new Error(`${String(find)} is in no script of ${String(site)}`);
+  }
+}
+
+async function serve(context: BrowserContext, path: string, answer: Parameters<Route['fulfill']>[0]): Promise<void> {
+  await context.route(`**/${path}`, (route) => route.fulfill(answer));
+}
+
+function readScripts(): readonly Script[] {
+  const paths = readdirSync(DIST, { recursive: true, encoding: 'utf8' });
+  return paths
+    .filter((path) => MEMBERS.test(path) || VIEWER.test(path))
+    .map((path) => ({ path, text: readFileSync(join(DIST, path), 'utf8') }));
+}

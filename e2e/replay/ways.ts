@@ -1,0 +1,43 @@
+import { expect, type Page } from '@playwright/test';
+import { CARDS, fillCard } from '../support/cards';
+import { TYPED } from './personal';
+
+/** What members do on their way to several of the faults. */
+
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+export const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+
+/** Out of a loop, too, whose next turn may come after the press. */
+export async function goHome(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.getByRole('banner').getByRole('link', { name: 'みやこ市立美術館' }).click();
+    await expect(page.getByRole('link', { name: '展覧会' })).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+}
+
+export async function openAccountEdit(page: Page, link: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'フッター' }).getByRole('link', { name: 'アカウント' }).click();
+  await page.getByRole('link', { name: link }).click();
+  await expect(button(page, '変更する')).toBeVisible();
+}
+
+export async function askForEmailChange(page: Page): Promise<void> {
+  await openAccountEdit(page, 'メールアドレスを変更する');
+  await page.getByLabel('新しいメールアドレス').fill(TYPED.newEmail);
+  await button(page, '変更する').click();
+}
+
+export async function changeFirstName(page: Page): Promise<void> {
+  await openAccountEdit(page, 'お客様情報を変更する');
+  await page.getByLabel('名', { exact: true }).fill(TYPED.otherFirstName);
+  await button(page, '変更する').click();
+}
+
+/** By a card that the provider takes. */
+export async function payForRenewal(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'プランを更新' }).click();
+  await page.getByRole('link', { name: 'お支払いに進む' }).click();
+  await fillCard(page, CARDS.succeeds);
+  await page.locator('input[name=cardholderName]').fill(TYPED.cardholder);
+  await button(page, '支払って申し込む').click();
+}
