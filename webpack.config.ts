@@ -1,6 +1,5 @@
 import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
-import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import refreshTypeScript from 'react-refresh-typescript';
@@ -19,6 +18,7 @@ import { readBuildId } from './scripts/build/buildId';
 import { digestInputs } from './scripts/build/inputs';
 import { compileHint } from './scripts/build/compileHint';
 import { isOfMembersFrame } from './scripts/build/membersFrame';
+import { minimizer } from './scripts/build/minimizer';
 import type { PrecachedFile } from './scripts/build/precachedFiles';
 import { TRUSTED_TYPES_POLICY } from './scripts/build/securityHeaders';
 import { WEB_MANIFEST, webManifest } from './scripts/build/webManifest';
@@ -37,12 +37,6 @@ interface WebpackOptions {
 const fromRoot = (...segments: string[]): string => path.join(__dirname, ...segments);
 
 const ASSET_NAME = 'assets/[name].[contenthash]';
-
-/** The part that computes calc() knows no tan(), which Ant Design's Steps use, and warns at each. */
-const minimizer = [
-  '...' as const,
-  new CssMinimizerPlugin({ minimizerOptions: { preset: ['default', { calc: false }] } }),
-];
 
 /** The whole build of the app, without public/'s other files: scripts/build copies those. */
 export function createWebpackConfig(options: WebpackOptions): Configuration {
