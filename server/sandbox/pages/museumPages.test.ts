@@ -33,6 +33,13 @@ describe("the pages of the members' news", () => {
     }
   });
 
+  it('have the icon of the site, which their policy lets browsers load', async () => {
+    const [item] = await itemsOf(1);
+    const { body, headers } = await open(item?.url ?? '');
+    expect(body).toContain('<link rel="icon" href="/favicon.svg" type="image/svg+xml">');
+    expect(headers['content-security-policy']).toContain("img-src 'self';");
+  });
+
   it.each(['', '?key=', '?key=guessed', '?key=a&key=b', '?KEY=x'])(
     'do not open with %j behind their path',
     async (query) => {

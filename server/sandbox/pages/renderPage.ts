@@ -21,6 +21,7 @@ export function renderPage({ title, museumName, main }: Page): string {
 <meta name="referrer" content="no-referrer">
 <meta name="color-scheme" content="only light">
 <title>${escapeHtml(title)}｜${museum}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${STYLESHEET_PATH}">
 </head>
 <body>
