@@ -1,4 +1,4 @@
-import { loadChunk } from './loadChunk';
+import { loadChunk, watchLeaving } from './loadChunk';
 
 const broken = () => Promise.reject(new Error('Loading chunk 7 failed'));
 const settled = async (promise: Promise<unknown>) => {
@@ -9,7 +9,10 @@ const settled = async (promise: Promise<unknown>) => {
 
 beforeEach(() => window.history.pushState(null, '', '/tickets'));
 
-afterEach(() => sessionStorage.clear());
+afterEach(() => {
+  jest.useRealTimers();
+  sessionStorage.clear();
+});
 
 it('a chunk that fails to load reloads the page once, then the fault is shown', async () => {
   const reload = jest.fn();
@@ -34,6 +37,20 @@ it('at another address the fault is a first one again', async () => {
   window.history.pushState(null, '', '/account');
   expect(await settled(loadChunk(broken, reload))).toBe('waiting');
   expect(reload).toHaveBeenCalledTimes(2);
+});
+
+it('while the page is being left nothing is reloaded, which would take the member back', async () => {
+  jest.useFakeTimers();
+  const reload = jest.fn();
+  watchLeaving(window);
+  window.dispatchEvent(new Event('beforeunload'));
+  void loadChunk(broken, reload);
+  await jest.advanceTimersByTimeAsync(29_000);
+  expect(reload).not.toHaveBeenCalled();
+  expect(sessionStorage).toHaveLength(0);
+  // The page is still there: it was not left after all.
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(reload).toHaveBeenCalledTimes(1);
 });
 
 it('without network nothing is reloaded: the page would be gone', async () => {

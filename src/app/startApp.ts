@@ -9,6 +9,7 @@ import { installWorker } from './installWorker';
 import { addLatinFont } from './latinFont';
 import { saveFile } from './saveFile';
 import { readSettings } from './settings';
+import { watchLeaving } from './loadChunk';
 import { mountApp } from './mountApp';
 import { forceLightTheme } from './theme';
 import { createTokenStorage } from './storage/tokenStorage';
@@ -23,6 +24,7 @@ export async function startApp(now: Clock): Promise<void> {
 
   const parts = browserDependencies(now);
   forceLightTheme();
+  watchLeaving(window);
   reloadOnCacheRestore(window, () => {
     window.location.reload();
   });
