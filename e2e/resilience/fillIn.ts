@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Hand } from './hand';
 
 /** Fills in controls by their names (decisions §5); a radio button by `name=value`. */
-const fill = (values: Readonly<Record<string, string>>) => async (page: Page) => {
-  for (const [name, value] of Object.entries(values)) await page.locator(`input[name=${name}]`).fill(value);
+const fill = (values: Readonly<Record<string, string>>) => async (hand: Hand) => {
+  for (const [name, value] of Object.entries(values)) await hand.fill(name, value);
 };
 
 const NEW_PASSWORD = 'Museum-Anew-2027';
@@ -16,6 +16,7 @@ export const anotherPassword = fill({
   newPassword: NEW_PASSWORD,
   newPasswordConfirm: NEW_PASSWORD,
 });
+export const anotherZip = fill({ zip: '6068343', address: '' });
 export const anotherName = fill({ firstName: '華子' });
 export const aCard = fill({
   cardNumber: '4242424242424242',
@@ -25,20 +26,16 @@ export const aCard = fill({
 });
 
 /** The whole registration form. */
-export async function everything(page: Page): Promise<void> {
-  await fill({ lastName: '山田', firstName: '花子', tel: '0751234567', zip: '6068344' })(page);
-  await fill({ city: '京都市左京区', address: '岡崎円勝寺町124' })(page);
-  await aNewPassword(page);
+export async function everything(hand: Hand): Promise<void> {
+  await fill({ lastName: '山田', firstName: '花子', tel: '0751234567', zip: '6068344' })(hand);
+  await fill({ city: '京都市左京区', address: '岡崎円勝寺町124' })(hand);
+  await aNewPassword(hand);
   const chosen = { birthdayYear: '1990', birthdayMonth: '01', birthdayDate: '05', prefecture: '京都府' };
-  for (const [name, value] of Object.entries(chosen)) await page.locator(`select[name=${name}]`).selectOption(value);
-  await page.locator('input[name=gender][value=female]').check();
+  for (const [name, value] of Object.entries(chosen)) await hand.choose(name, value);
+  await hand.check('gender', 'female');
   for (const [link, box] of CONSENTS) {
-    // Opened as far as the form can tell; the tab itself would only take its time.
-    await page.getByRole('link', { name: link }).evaluate((element) => {
-      document.addEventListener('click', (event) => event.preventDefault(), { once: true, capture: true });
-      (element as HTMLElement).click();
-    });
-    await page.locator(`input[name=${box}]`).check();
+    await hand.pretendToOpen(link);
+    await hand.check(box);
   }
 }
 
@@ -47,4 +44,4 @@ const CONSENTS = [
   ['プライバシーポリシーを読む', 'privacyPolicyAgreement'],
 ] as const;
 
-export const openMenu = (page: Page) => page.getByRole('button', { name: 'アカウントメニュー' }).click();
+export const openMenu = (hand: Hand) => hand.press('アカウントメニュー');

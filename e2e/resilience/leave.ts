@@ -1,6 +1,7 @@
 import { expect, test } from '../support/fixtures';
+import { answersOf } from './rows';
 import type { Story } from './story';
-import { answersOf, button, expectSound, open, type Tab } from './tab';
+import { button, expectSound, open, type Tab } from './tab';
 
 /** Leaves the screen while a call is pending: by a link of the screen, or by Back where the screen has no link yet. */
 export async function leaveWhileWaiting(tab: Tab, story: Story): Promise<void> {

@@ -1,6 +1,6 @@
 import { CALLS } from '../../src/contract/calls';
 import { MEMBERS, PAYMENTS } from '../support/screens/museum';
-import { aCard } from './fillIn';
+import { aCard, anotherZip } from './fillIn';
 import { addressOf, CARD_TOKENS, LOOKUP } from './network';
 import { always, sent, SESSION, tells } from './outcomes';
 import { LOOKED_UP } from './locations';
@@ -108,10 +108,7 @@ export const postalLookup = (): Story =>
   mutation(LOOKUP, {
     as: MEMBERS.paid,
     path: '/account/edit/user',
-    prepare: async (page) => {
-      await page.locator('input[name=zip]').fill('6068343');
-      await page.locator('input[name=address]').fill('');
-    },
+    prepare: anotherZip,
     button: '住所を検索',
     busy: '住所を検索しています。',
     patience: 10_000,

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
+import { answersOf } from './rows';
 import type { Story } from './story';
-import { answersOf, button, expectSight, expectSound, open, type Tab } from './tab';
+import { button, expectSight, expectSound, open, type Tab } from './tab';
 
 type Press = (target: Locator, page: Page) => Promise<void>;
 
@@ -48,7 +49,7 @@ export async function pressImpatiently(tab: Tab, story: Story): Promise<void> {
   await network.release(story.reply);
   for (const sight of story.well.sees) await expectSight(page, sight);
   await goBackAndForth(page, story.well.at ?? story.path);
-  await expectSight(page, (shown) => shown.getByRole('heading'));
+  await expectSight(page, { role: 'heading' });
   await expectSound(tab);
   expect(network.count(story.call), 'after going back and forth').toBe(1);
 }

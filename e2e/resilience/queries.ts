@@ -133,7 +133,7 @@ const getLegalDocuments = (): Story =>
     as: 'visitor',
     path: `/register?token=${MAIL_TOKEN}`,
     busy: '上の文書を開いてご確認いただくと',
-    well: { sees: [(page) => page.getByRole('link', { name: '会員規約を読む' })] },
+    well: { sees: [{ role: 'link', name: '会員規約を読む' }] },
     faults: asked(DOCUMENTS_FAILED, anonymously(tells(DOCUMENTS_FAILED))),
     own: shapes(
       {
@@ -142,7 +142,7 @@ const getLegalDocuments = (): Story =>
         'no addresses': [1, 2, 3].map((legalDocType) => ({ legalDocType, url: null })),
         'unsafe addresses': [1, 2, 3].map((legalDocType) => ({ legalDocType, url: 'javascript:alert(1)' })),
       },
-      tells(DOCUMENTS_FAILED, (page) => page.getByRole('checkbox', { name: '会員規約に同意する', disabled: true })),
+      tells(DOCUMENTS_FAILED, { role: 'checkbox', name: '会員規約に同意する', disabled: true }),
     ),
   });
 

@@ -1,7 +1,8 @@
-import { FAULTS, type FaultName } from './faults';
 import type { Reply } from '../support/interception';
-import type { Behaviour } from './network';
-import { FRESH, SEEDED, withToken } from './locations';
+import { MEMBERS } from '../support/screens/museum';
+import { FAULTS, type FaultName } from './faults';
+import type { Behaviour, Behaviours } from './network';
+import { FRESH, SEEDED, usually, withToken } from './locations';
 import type { Outcome, Story } from './story';
 
 /** One line of the table: an answer, and what comes of it. */
@@ -63,3 +64,26 @@ function tokenRows(story: Story): Row[] {
 }
 
 export const tokenBefore = ({ as }: Pick<Story, 'as'>): string | null => (as === 'visitor' ? null : SEEDED);
+
+/** What the tab's session storage holds before the call. */
+export function keptBefore(story: Story): Readonly<Record<string, string>> {
+  const token = tokenBefore(story);
+  return { ...story.kept, ...(token !== null && { token }) };
+}
+
+/** The answers of the network: no faults but at the story's call. */
+export function answersOf(story: Story, behaviour: Behaviour = story.reply): Behaviours {
+  const me = story.as === 'visitor' ? MEMBERS.withoutPlan : story.as;
+  return { ...usually(me), ...story.usual, [story.call]: behaviour };
+}
+
+/** Whether the form is still there after the row, to be sent again. */
+export function keepsForm(story: Story, { outcome }: Row): story is Story & { readonly button: string } {
+  return story.button !== undefined && outcome.again === true;
+}
+
+/** Texts of values that no screen may show. */
+export const UNFINISHED = /undefined|NaN|Invalid Date|\[object|\bnull\b/;
+
+/** Secrets that no line of the console may hold. */
+export const SECRETS = /canary|Museum-Anew/;

@@ -1,8 +1,8 @@
 import { expect, test } from '../support/fixtures';
 import type { Behaviour, Settled } from './network';
-import { tokenBefore, type Row } from './rows';
+import { answersOf, keepsForm, tokenBefore, type Row } from './rows';
 import type { Outcome, Story } from './story';
-import { answersOf, button, expectSight, expectSound, open, storedToken, typedValues, type Tab } from './tab';
+import { button, expectSight, expectSound, open, storedToken, typedValues, type Tab } from './tab';
 
 const RELOAD = '再読み込み';
 
@@ -64,11 +64,6 @@ async function meet(
 function failureOf({ behaviour }: Row): { readonly behaviour: Behaviour; readonly failure: Settled | null } {
   const isAway = behaviour === 'refused' || behaviour === 'reset';
   return isAway ? { behaviour: 'held', failure: behaviour } : { behaviour, failure: null };
-}
-
-/** Whether the form is still there, to be sent again. */
-function keepsForm(story: Story, { outcome }: Row): story is Story & { readonly button: string } {
-  return story.button !== undefined && outcome.again === true;
 }
 
 /** The page's clock goes on for two seconds and then stands still: what took longer would never be seen. */

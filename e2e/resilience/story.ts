@@ -1,11 +1,17 @@
-import type { Locator, Page } from '@playwright/test';
 import type { Me } from '../../src/contract/me';
 import type { FaultName } from './faults';
 import type { Reply } from '../support/interception';
+import type { Hand } from './hand';
 import type { Behaviours } from './network';
 
 /** Words on the screen, or what else is to be seen there. */
-export type Sight = string | ((page: Page) => Locator);
+export type Sight = string | Part;
+
+export interface Part {
+  readonly role: 'checkbox' | 'heading' | 'link';
+  readonly name?: string;
+  readonly disabled?: true;
+}
 
 /** What the member has after a call has been answered, or has not. */
 export interface Outcome {
@@ -35,7 +41,7 @@ export interface Story {
   /** What other calls answer otherwise than usual. */
   readonly usual?: Behaviours;
   /** What is filled in before the button is pressed. */
-  readonly prepare?: (page: Page) => Promise<void>;
+  readonly prepare?: (hand: Hand) => Promise<void>;
   /** The button that makes the call. Without one the call is made as the screen opens. */
   readonly button?: string;
   /** What says that the answer is awaited; null where no screen waits for it. */
