@@ -22,6 +22,14 @@ test('what npm test leaves out of the browser tests is what npm run test:more ru
   expect(browserTestsOf(partsOf({ more: true }))).toEqual([['--grep', '@beyond']]);
 });
 
+test('WebKit and Firefox run side by side, each with a report of its own', () => {
+  const stage = chooseStages({ more: true }, '/reports', () => undefined).find((lanes) => lanes.length > 1) ?? [];
+  expect(stage.map(([first]) => [first?.name, first?.args.slice(-3)])).toEqual([
+    ['WebKit', ['webkit', '--report', '/reports/webkit.json']],
+    ['Firefox', ['firefox', '--report', '/reports/firefox.json']],
+  ]);
+});
+
 test('no two parts leave their reports in the same file', () => {
   const files = partsOf({ all: true }).flatMap(({ report }) => report?.file ?? []);
   expect(new Set(files).size).toBe(files.length);

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import { findFirefox } from '../../e2e/firefox/findFirefox';
+import { findFirefox } from '../../e2e/engines/firefox/findFirefox';
+import { findWebKit } from '../../e2e/engines/webkit/findWebKit';
 import { BEYOND } from '../../e2e/support/beyond';
-import { countJest } from './counts';
+import { countEngine, countJest } from './counts';
 import type { Missing } from './missing';
 import { type findNode, OTHER_NODES } from './otherNode';
 import { browserPart, jestPart, type Part, type Stage } from './parts';
@@ -13,7 +14,10 @@ import { browserPart, jestPart, type Part, type Stage } from './parts';
 export function listMoreStages(reportFolder: string, find: typeof findNode): readonly Stage[] {
   const versions = Object.keys(OTHER_NODES);
   return [
-    [[firefoxPart()], [faultsNoticed]],
+    [
+      [enginePart(WEBKIT, findWebKit() !== undefined, reportFolder)],
+      [enginePart(FIREFOX, findFirefox() !== undefined, reportFolder), faultsNoticed],
+    ],
     [[browserPart('Long browser tests', join(reportFolder, 'more.json'), ['--grep', BEYOND.tag])]],
     ...versions.map((version, index) => [
       [nodePart({ version, find, reportFolder }, ['--shard', `${index + 1}/${versions.length}`])],
@@ -60,21 +64,29 @@ function missingNode(version: string): Missing {
   };
 }
 
-/** No npm package brings a Firefox as one brings Chromium. */
-function firefoxPart(): Part {
-  const isSkipped = findFirefox() === undefined;
+/** No npm package brings a Firefox or a WebKit as one brings Chromium. */
+function enginePart(engine: Missing, isThere: boolean, reportFolder: string): Part {
+  const name = engine.name.toLowerCase();
+  const file = join(reportFolder, `${name}.json`);
   return {
-    name: 'Firefox',
-    args: ['--import', 'tsx', 'e2e/firefox/main.ts'],
-    isSkipped,
-    missing: isSkipped ? [FIREFOX] : [],
+    name: engine.name,
+    args: ['--import', 'tsx', 'e2e/engines/main.ts', name, '--report', file],
+    report: { file, count: countEngine },
+    isSkipped: !isThere,
+    missing: isThere ? [] : [engine],
   };
 }
 
 const FIREFOX: Missing = {
   name: 'Firefox',
-  skipped: 'its journey',
+  skipped: 'its journeys',
   remedy: 'install one, or name it in FIREFOX_PATH',
+};
+
+const WEBKIT: Missing = {
+  name: 'WebKit',
+  skipped: 'its journeys and rows of the resilience table',
+  remedy: 'install webkit2gtk-driver and xvfb',
 };
 
 const faultsNoticed: Part = { name: 'Faults noticed', args: ['--import', 'tsx', 'scripts/mutation.ts', '--core'] };

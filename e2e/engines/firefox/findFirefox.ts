@@ -1,4 +1,4 @@
-import { findInstalled, isExecutable } from '../support/installedProgram';
+import { findInstalled, isExecutable } from '../../support/installedProgram';
 
 /** The Firefox that FIREFOX_PATH names, else an installed one; no npm package brings one. */
 export function findFirefox(env: NodeJS.ProcessEnv = process.env): string | undefined {
