@@ -1,4 +1,4 @@
-import { cardJourneys } from './card';
+import { cardJourneys, offlineJourneys } from './card';
 import { codeJourneys } from './code';
 import type { Journeys } from './journey';
 import { memberJourneys } from './members';
@@ -10,6 +10,7 @@ import { visitorJourneys } from './visitors';
 export const JOURNEYS: Journeys = {
   // Before a member's visit brings a service worker.
   ...publicPageJourneys,
+  ...offlineJourneys,
   ...codeJourneys,
   ...visitorJourneys,
   ...sessionJourneys,
