@@ -39,7 +39,7 @@ export async function runJourneys(lane: Lane, { journeys, only, server }: Journe
   const isFirefox = name.startsWith('Firefox');
   const email = (who: string) => `${who}-${name.toLowerCase().replaceAll(/\W+/g, '-')}@example.test`;
   for (const [title, walk] of Object.entries(journeys).filter(([title]) => title.includes(only))) {
-    await attempt(lane, title, async () => {
+    await attempt(lane, title, async (isSecondTry) => {
       await startAfresh(page, front);
       const expected: RegExp[] = [];
       await walk({
@@ -47,7 +47,8 @@ export async function runJourneys(lane: Lane, { journeys, only, server }: Journe
         front,
         api,
         isFirefox,
-        email,
+        // What the first try has registered is taken.
+        email: (who) => email(isSecondTry ? `${who}-again` : who),
         expectComplaint: (...patterns) => void expected.push(...patterns),
       });
       // Once the page is gone, nothing more comes of it.
@@ -66,8 +67,8 @@ export async function runAllRows(lane: Lane, only: string): Promise<void> {
     const story = tell();
     let isReady = false;
     for (const row of rowsOfEngines(story)) {
-      const isDone = await attempt(lane, `${name}: ${row.name}`, async () => {
-        isReady = await runRow({ page, front }, story, { row, isReady });
+      const isDone = await attempt(lane, `${name}: ${row.name}`, async (isSecondTry) => {
+        isReady = await runRow({ page, front }, story, { row, isReady: isReady && !isSecondTry });
       });
       isReady &&= isDone;
     }
@@ -75,11 +76,17 @@ export async function runAllRows(lane: Lane, only: string): Promise<void> {
   await provokeComplaints(page, front);
 }
 
-/** Runs one test and says what became of it. */
-async function attempt({ name, running, results }: Lane, title: string, run: () => Promise<void>): Promise<boolean> {
+/** Runs one test and says what became of it. One that fails is run once more, and the output says so. */
+async function attempt(lane: Lane, title: string, run: (isSecondTry: boolean) => Promise<void>): Promise<boolean> {
+  const { name, front, running, results } = lane;
   const start = performance.now();
   try {
-    await run();
+    await run(false).catch(async (error: unknown) => {
+      console.warn(`${name}: once more, ${title}`, error);
+      // Those of the first try are forgotten.
+      await front.complainedOf([]).catch(() => undefined);
+      await run(true);
+    });
     results.passed += 1;
     console.log(`${name}: ok, ${title} (${Math.round(performance.now() - start)} ms)`);
     return true;

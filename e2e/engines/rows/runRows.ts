@@ -21,9 +21,9 @@ export interface RowTab {
   readonly front: Front;
 }
 
-const CALLS_TO_RUN = ['getMe', 'getContentItems', 'getPayment', 'login', 'logout', 'pay', 'cardToken', 'postalLookup'];
+const CALLS_TO_RUN = ['getMe', 'getContentItems', 'login', 'pay'];
 
-/** One call of each kind: queries, forms of visitors and members, the card provider and the map service. */
+/** One call of each kind: a query before the page and one on it, a visitor's form and a member's. */
 export const ENGINE_STORIES = Object.entries(STORIES).filter(([name]) => CALLS_TO_RUN.includes(name));
 
 /** How a token is read does not depend on the browser, and each of these rows takes a page load. */
