@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { SourceMap, type SourceMapPayload } from 'node:module';
+import { SourceMap, type SourceMapPayload, type SourceMapping } from 'node:module';
 import path from 'node:path';
 import { rootDir } from '../../tools/processes/rootDir';
 import type { Tab } from './tab';
@@ -41,8 +41,9 @@ async function isFrom({ url, lineNumber, columnNumber }: CallFrame, source: stri
   const file = /\/assets\/[^/]+\.js$/.exec(url)?.[0];
   if (file === undefined) return false;
   if (!maps.has(file)) maps.set(file, readMap(file));
-  const entry = (await maps.get(file))?.findEntry(lineNumber, columnNumber);
-  return entry !== undefined && 'originalSource' in entry && entry.originalSource.endsWith(source);
+  // Without a source where the build itself has added the code.
+  const entry: Partial<SourceMapping> = (await maps.get(file))?.findEntry(lineNumber, columnNumber) ?? {};
+  return entry.originalSource?.endsWith(source) ?? false;
 }
 
 async function readMap(file: string): Promise<SourceMap | null> {
