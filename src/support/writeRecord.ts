@@ -1,6 +1,7 @@
 import type { StateWithReplay } from '../state/replaySlice';
 import type { BrowserDescription } from './describeBrowser';
 import { lightenState } from './lightenState';
+import { shortenLists } from './shortenLists';
 
 /** A file of this size is still sent by mail, and read at once; bytes. */
 const LARGEST = 2_000_000;
@@ -30,36 +31,52 @@ interface Story {
 /**
  * The text of a record that Redux DevTools import as it is: `preloadedState` and `payload` are JSON of the state before
  * the first action and of the actions; DevTools leave `about` unread. What would be larger than 2 MB is written with
- * fewer of the oldest large answers in the state, then with half of the actions, a quarter and so on.
+ * fewer of the oldest large answers in the state, then with the beginnings of long lists, and only then with half of the
+ * actions, a quarter and so on.
  */
 export function writeRecord(origin: RecordOrigin, story: Story): string {
   let text = textOf(origin, story);
-  let { entries } = story;
-  while (isTooLarge(text)) {
-    text = textOf(origin, { ...story, entries }, lightenState);
-    if (entries.length === 0) break;
-    entries = entries.slice(Math.ceil(entries.length / 2));
+  for (const losses of lossesOf(story.entries.length)) {
+    if (new TextEncoder().encode(text).length <= LARGEST) break;
+    text = textOf(origin, story, losses);
   }
   return text;
 }
 
-function isTooLarge(text: string): boolean {
-  return new TextEncoder().encode(text).length > LARGEST;
+/** What is left out of a record's text. */
+interface Losses {
+  /** How many of the last actions are kept. */
+  readonly actions: number;
+  /** How many entries of a list are kept. */
+  readonly longestList?: number;
 }
 
-function textOf(origin: RecordOrigin, { entries, state, count }: Story, change = <T>(given: T): T => given): string {
+/** Each greater than the one before. */
+function* lossesOf(actions: number): Generator<Losses> {
+  yield { actions };
+  yield { actions, longestList: 500 };
+  const longestList = 50;
+  for (let kept = actions; kept > 0; kept = Math.floor(kept / 2)) yield { actions: kept, longestList };
+  yield { actions: 0, longestList };
+}
+
+function textOf(origin: RecordOrigin, story: Story, losses?: Losses): string {
+  const entries = losses ? story.entries.slice(story.entries.length - losses.actions) : story.entries;
+  const before = entries[0]?.stateBefore ?? story.state;
+  const actions = entries.map(({ action }) => action);
   const replay: StateWithReplay['replay'] = { savedAt: origin.savedAt };
-  const first = change(entries[0]?.stateBefore ?? state);
+  const first = losses ? shortenLists(lightenState(before), losses.longestList) : before;
   const about = {
     ...origin,
-    firstAction: count - entries.length + 1,
+    firstAction: story.count - entries.length + 1,
     times: entries.map(({ at }) => at),
-    inquiryNumbers: entries.flatMap(({ action }) => inquiryNumberOf(action)),
+    inquiryNumbers: actions.flatMap(inquiryNumberOf),
+    longestList: losses?.longestList,
   };
   return JSON.stringify({
     about,
     preloadedState: JSON.stringify({ ...(typeof first === 'object' ? first : {}), replay }),
-    payload: JSON.stringify(entries.map(({ action }) => action)),
+    payload: JSON.stringify(actions.map((action) => shortenLists(action, losses?.longestList))),
   });
 }
 

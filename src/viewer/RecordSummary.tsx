@@ -14,6 +14,10 @@ export function RecordSummary({ about }: RecordSummaryProps) {
     ['画面の幅', about.width === undefined ? undefined : `${about.width} px`],
     ['タイムゾーン', about.timeZone],
     ['言語', about.language],
+    [
+      '一覧の件数',
+      about.longestList === undefined ? undefined : `先頭から${about.longestList}件まで（ファイルを小さくするため）`,
+    ],
     ['失敗した通信のお問い合わせ番号', about.inquiryNumbers?.join('、') || undefined],
   ];
   return (

@@ -13,6 +13,7 @@ const aboutSchema = z.object({
   language: z.optional(z.string()),
   inquiryNumbers: z.optional(z.array(z.string())),
   times: z.optional(z.array(z.number())),
+  longestList: z.optional(z.int()),
   firstAction: z.optional(z.int().check(z.positive())),
 });
 const fileSchema = z.object({ about: aboutSchema, preloadedState: z.string(), payload: z.string() });

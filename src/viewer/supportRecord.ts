@@ -15,6 +15,8 @@ export interface RecordAbout {
   readonly inquiryNumbers?: readonly string[] | undefined;
   /** Epoch milliseconds of each action. */
   readonly times?: readonly number[] | undefined;
+  /** How many entries of each list the file has, where it would be too large with all. */
+  readonly longestList?: number | undefined;
 }
 
 /** A member's record, as `src/support/writeRecord.ts` writes it. */

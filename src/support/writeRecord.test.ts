@@ -1,0 +1,50 @@
+import { writeRecord } from './writeRecord';
+
+const MEGABYTE = 1_000_000;
+const origin = {
+  buildId: 'b',
+  savedAt: '2026-04-15T01:00:00.000Z',
+  browser: '',
+  width: 390,
+  timeZone: '',
+  language: '',
+};
+
+/** A member who opens a list and goes on, 20 actions later. */
+function recordOf(items: number, titleLength: number) {
+  const data = Array.from({ length: items }, (_, id) => ({ id, title: 'あ'.repeat(titleLength) }));
+  const query = { startedTimeStamp: 1, data };
+  const state = { auth: { session: 1 }, membershipApi: { queries: { 'getContentItems(1)': query } } };
+  const actions = [{ type: 'fulfilled', payload: data }, ...Array.from({ length: 20 }, () => ({ type: 'next' }))];
+  const entries = actions.map((action, at) => ({ stateBefore: state, action, at }));
+  const text = writeRecord(origin, { entries, state, count: 100 });
+  const { about, preloadedState, payload } = JSON.parse(text) as {
+    about: { firstAction: number; longestList?: number };
+    preloadedState: string;
+    payload: string;
+  };
+  const left = JSON.parse(preloadedState) as typeof state;
+  return {
+    megabytes: new TextEncoder().encode(text).length / MEGABYTE,
+    about,
+    actions: JSON.parse(payload) as { type: string; payload?: unknown[] }[],
+    items: left.membershipApi.queries['getContentItems(1)'].data.length,
+  };
+}
+
+it('keeps lists of ordinary length as they are', () => {
+  const { about, actions, items } = recordOf(300, 30);
+  expect([about.longestList, actions.length, items]).toEqual([undefined, 21, 300]);
+});
+
+it.each([
+  ['30', 30, 500],
+  ['200', 200, 500],
+  ['2,000', 2_000, 50],
+])('keeps every action, and the beginning of a list of 10,000 titles of %s characters', (_, titleLength, kept) => {
+  const record = recordOf(10_000, titleLength);
+  expect(record.megabytes).toBeLessThan(2);
+  expect(record.about).toMatchObject({ firstAction: 80, longestList: kept });
+  expect(record.actions).toHaveLength(21);
+  expect([record.items, record.actions[0]?.payload?.length]).toEqual([kept, kept]);
+});
