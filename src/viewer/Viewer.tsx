@@ -32,8 +32,10 @@ export function Viewer({ buildId }: ViewerProps) {
           <input
             type="file"
             accept=".json,application/json"
-            onChange={({ target: { files } }) => {
-              if (files?.[0]) void open(files[0]);
+            onChange={({ target }) => {
+              if (target.files?.[0]) void open(target.files[0]);
+              // Choosing the same file again must be a change.
+              target.value = '';
             }}
           />
         </label>
