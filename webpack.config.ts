@@ -138,7 +138,7 @@ export function createViewerConfig({ env, buildId, outputPath }: Omit<WebpackOpt
   const page = (name: string, filename: string, title: string) =>
     new HtmlWebpackPlugin({
       ...{ filename, chunks: [name], scriptLoading: 'defer', template: fromRoot('src/viewer/page.html') },
-      templateParameters: { title },
+      templateParameters: { title, demoNotice: isDemo(env) ? DEMO_NOTICE : '' },
     });
   return {
     mode: 'production',
