@@ -18,14 +18,14 @@ export function sandboxFaults(env: Environment): readonly SettingFault[] {
 }
 
 function publicSiteFaults(env: Environment): readonly SettingFault[] {
-  const { PUBLIC_URL = '', API_URL = '', SMTP_URL = '', PAYMENT_MODE, PAYMENT_CALLBACK_SECRET } = env;
+  const { PUBLIC_URL = '', API_URL = '', SMTP_URL = '', PAYMENT_MODE, PAYMENT_CALLBACK_SECRET = '' } = env;
   const faults: readonly (readonly [isFault: boolean, name: string, fault: string])[] = [
     [!isHttps(PUBLIC_URL), 'PUBLIC_URL', 'must be an https address with SANDBOX=off'],
     [API_URL !== '' && !isHttps(API_URL), 'API_URL', 'must be empty or an https address with SANDBOX=off'],
     [SMTP_URL === '', 'SMTP_URL', 'must not be empty with SANDBOX=off'],
     [PAYMENT_MODE === 'sandbox', 'PAYMENT_MODE', 'must not be sandbox with SANDBOX=off'],
     [
-      PAYMENT_CALLBACK_SECRET === EXAMPLE_SECRET,
+      PAYMENT_CALLBACK_SECRET.trim() === EXAMPLE_SECRET,
       'PAYMENT_CALLBACK_SECRET',
       'must not be that of .env.example with SANDBOX=off',
     ],

@@ -88,12 +88,28 @@ describe("the server's settings", () => {
     },
   );
 
+  it.each(['PUBLIC_URL', 'API_URL'])('have no %s that paths cannot be added to', (name) => {
+    for (const end of ['?a=1', '#start', '/?']) {
+      expect(() => read({ [name]: `https://museum.example.test${end}` })).toThrow(
+        `Invalid env: ${name} must not have a query or a fragment`,
+      );
+    }
+  });
+
+  it.each(['MUSEUM_NAME', 'SUPPORT_CONTACT', 'MAIL_SENDER_DOMAIN', 'PAYMENT_SERVICE_ID'])(
+    'take blanks for no %s',
+    (name) => {
+      expect(() => read({ [name]: '  ' })).toThrow(`Invalid env: ${name} must not be empty`);
+    },
+  );
+
   it('name an SMTP server for real mail', () => {
     const SMTP_URL = 'smtps://user:hunter2@mail.example.test';
     expect(read({ SMTP_URL }).smtpUrl).toBe(SMTP_URL);
     expect(() => read({ SMTP_URL: 'mail.example.test:25' })).toThrow(
       'Invalid env: SMTP_URL must be empty or a URL that starts with smtp:// or smtps://',
     );
+    expect(() => read({ SMTP_URL: 'smtp://' })).toThrow(/^Invalid env: SMTP_URL must name a host$/);
   });
 
   it.each(['?requireTLS=false', '?tls.rejectUnauthorized=false', '/?ignoreTLS=true', '?service=gmail'])(
@@ -128,9 +144,11 @@ describe("the server's settings", () => {
     const settings = read();
     expect(settings.paymentCallbackSecret.reveal()).toBe('a-secret-of-some-length');
     expect(JSON.stringify(settings)).not.toContain('a-secret');
-    expect(() => read({ PAYMENT_CALLBACK_SECRET: 'fifteen-letters' })).toThrow(
-      /^Invalid env: PAYMENT_CALLBACK_SECRET must have at least 16 characters$/,
-    );
+    for (const secret of ['fifteen-letters', ' '.repeat(20)]) {
+      expect(() => read({ PAYMENT_CALLBACK_SECRET: secret })).toThrow(
+        /^Invalid env: PAYMENT_CALLBACK_SECRET must have at least 16 characters$/,
+      );
+    }
   });
 
   it('wait for a load balancer as long as told, and let the machines named read the measurements', () => {

@@ -67,7 +67,7 @@ const wholeNumber = (min: number, max: number) =>
     z.transform(Number),
   );
 
-const filled = () => text().check(z.minLength(1, { error: 'must not be empty' }));
+const filled = () => text().check(z.trim(), z.minLength(1, { error: 'must not be empty' }));
 
 const emptyOrUrl = (protocols: readonly string[]) =>
   text().check(
@@ -79,6 +79,12 @@ const emptyOrUrl = (protocols: readonly string[]) =>
 function protocolOf(value: string): string {
   return URL.canParse(value) ? new URL(value).protocol : '';
 }
+
+/** Of a site or an API: paths are added to it. */
+const emptyOrAddress = () =>
+  emptyOrUrl(['http:', 'https:']).check(
+    z.refine((value) => !/[?#]/.test(value), { error: 'must not have a query or a fragment' }),
+  );
 
 const addresses = () =>
   z.pipe(
@@ -99,7 +105,10 @@ const word = <const Word extends string>(words: readonly Word[], hint = '') =>
 
 const secret = () =>
   z.pipe(
-    text().check(z.minLength(MIN_SECRET_LENGTH, { error: `must have at least ${MIN_SECRET_LENGTH} characters` })),
+    text().check(
+      z.trim(),
+      z.minLength(MIN_SECRET_LENGTH, { error: `must have at least ${MIN_SECRET_LENGTH} characters` }),
+    ),
     z.transform((value: string) => new Secret(value)),
   );
 
@@ -108,14 +117,15 @@ const envSchema = z.object({
   PORT: z._default(wholeNumber(1, 65_535), 3_000),
   DATABASE_URL: z._default(emptyOrUrl(['postgres:', 'postgresql:']), ''),
   DATA_DIR: z._default(filled(), '.data'),
-  PUBLIC_URL: z._default(emptyOrUrl(['http:', 'https:']), ''),
-  API_URL: z._default(emptyOrUrl(['http:', 'https:']), ''),
+  PUBLIC_URL: z._default(emptyOrAddress(), ''),
+  API_URL: z._default(emptyOrAddress(), ''),
   TOKEN_ROTATION_SECONDS: z._default(wholeNumber(0, MAX_ROTATION_SECONDS), 60),
   MUSEUM_NAME: filled(),
   SUPPORT_CONTACT: filled(),
   MAIL_SENDER_DOMAIN: filled(),
   SMTP_URL: z._default(
     emptyOrUrl(['smtp:', 'smtps:']).check(
+      z.refine((value) => !URL.canParse(value) || new URL(value).hostname !== '', { error: 'must name a host' }),
       // nodemailer takes options from there, some of which would turn off TLS or its checks.
       z.refine((value) => !/[?#]/.test(value), { error: 'must have nothing behind host and port' }),
     ),
