@@ -13,7 +13,8 @@ export function exportCatalogue(database: Transactions): Promise<Catalogue> {
   });
 }
 
-async function readCatalogue(transaction: Queryable): Promise<Catalogue> {
+/** The export within a transaction on the newest schema. */
+export async function readCatalogue(transaction: Queryable): Promise<Catalogue> {
   const published = async <Name extends TableName>(name: Name) => {
     const rows = await readRows(transaction, TABLES[name]);
     // The columns that were read are the fields of these rows.

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Database } from '../database/database';
 import { migrate } from '../database/migrate';
 import { sandboxCatalogue } from '../sandbox/seed/sandboxCatalogue';
+import { seedSandbox } from '../sandbox/seed/seedSandbox';
 import { describeOnEngines, openTestDatabase } from '../testing/testDatabase';
 import type { Catalogue } from './catalogueSchema';
 import { describeChanges } from './describeChanges';
@@ -36,6 +37,13 @@ describeOnEngines('the import of a catalogue on %s', (engine) => {
 
   beforeEach(async () => {
     database = await openTestDatabase(engine);
+  });
+
+  it('made before the first start is what the sandbox then shows, its demo members included', async () => {
+    await importCatalogue(database, MUSEUM);
+    await seedSandbox(database, () => new Date('2026-04-15T12:00:00+09:00'));
+    expect(await exportCatalogue(database)).toEqual(MUSEUM);
+    expect(await database.query('SELECT 1 FROM members')).toHaveLength(6);
   });
 
   afterEach(() => database.close());
