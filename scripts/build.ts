@@ -13,6 +13,7 @@ async function build(): Promise<void> {
 
 endWithNpm();
 build().catch((error: unknown) => {
-  console.error(`The build failed.\n${error instanceof Error ? error.message : String(error)}`);
+  const message = error instanceof Error ? error.message : String(error);
+  console.error(message.startsWith('Invalid env') ? message : `The build failed.\n${message}`);
   process.exitCode = 1;
 });

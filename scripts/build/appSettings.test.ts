@@ -37,7 +37,3 @@ it.each([
 ])('with %p the site has the support viewer: %p', (settings, expected) => {
   expect(hasSupportViewer(settings)).toBe(expected);
 });
-
-it.each(['', 'true', 'OFF'])('SUPPORT_VIEWER is not %p', (value) => {
-  expect(() => hasSupportViewer({ SUPPORT_VIEWER: value })).toThrow(/^Invalid env: SUPPORT_VIEWER/);
-});

@@ -39,9 +39,7 @@ export function defineGlobals(env: Environment, buildId: string): Record<string,
   };
 }
 
-/** `SUPPORT_VIEWER` (decisions §8): whether the site has the support viewer. */
+/** Whether the site has the support viewer (decisions §8). */
 export function hasSupportViewer(env: Environment): boolean {
-  const value = env['SUPPORT_VIEWER'] ?? 'on';
-  if (!['on', 'off'].includes(value)) throw new Error('Invalid env: SUPPORT_VIEWER: must be on or off');
-  return value === 'on';
+  return env['SUPPORT_VIEWER'] !== 'off';
 }

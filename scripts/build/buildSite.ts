@@ -3,6 +3,7 @@ import path from 'node:path';
 import { createWebpackConfig, createWorkerConfig } from '../../webpack.config';
 import { loadEnv } from '../../server/envFile';
 import { INLINE_SCRIPTS } from '../../src/app/inlineScripts';
+import { readSettings } from '../../src/app/settings';
 import { hasSupportViewer } from './appSettings';
 import { replaceFolder } from './buildFolder';
 import { readBuildId } from './buildId';
@@ -21,7 +22,7 @@ import { WEIGHTS_FILE } from './weights';
 /** Builds dist/ from the working tree and the settings of its .env, else .env.example (decisions §10). */
 export async function buildSite(rootDir: string): Promise<void> {
   const env = loadEnv(rootDir);
-  const withViewer = hasSupportViewer(env);
+  readSettings(env);
   // Taken before the work, so that a file saved meanwhile makes the result out of date.
   const inputs = await digestInputs(rootDir, env);
   const buildId = await readBuildId(rootDir, inputs);
@@ -36,7 +37,7 @@ export async function buildSite(rootDir: string): Promise<void> {
     await writeFile(path.join(outputPath, HEADERS_FILE), JSON.stringify(headers, null, 2));
     // Compared with the server's at its start (server/pages/checkBuild.ts).
     await writeFile(path.join(outputPath, 'build.json'), JSON.stringify({ PAYMENT_MODE: env['PAYMENT_MODE'] }));
-    if (withViewer) await buildSupportViewer({ folder: outputPath, env, buildId });
+    if (hasSupportViewer(env)) await buildSupportViewer({ folder: outputPath, env, buildId });
     await compressFiles(outputPath);
   });
   await writeBuildStamp(rootDir, inputs);

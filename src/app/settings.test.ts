@@ -13,6 +13,7 @@ const sandbox = {
   MUSEUM_NAME: 'みやこ市立美術館',
   SUPPORT_CONTACT: '075-000-0000',
   OFFLINE_CARD: 'on',
+  SUPPORT_VIEWER: 'on',
 };
 
 it('the sandbox’s settings are complete', () => {
@@ -37,13 +38,14 @@ it.each([
   ['a card provider without an adapter', { PAYMENT_MODE: 'live' }, 'PAYMENT_MODE'],
   ['a nameless museum', { MUSEUM_NAME: ' ' }, 'MUSEUM_NAME'],
   ['another word for the offline card', { OFFLINE_CARD: 'yes' }, 'OFFLINE_CARD'],
+  ['another word for the support viewer', { SUPPORT_VIEWER: 'true' }, 'SUPPORT_VIEWER'],
   ['a missing setting', { SUPPORT_CONTACT: undefined }, 'SUPPORT_CONTACT'],
 ])('%s is refused by name', (_, change, name) => {
   expect(() => readSettings({ ...sandbox, ...change })).toThrow(new RegExp(`^Invalid env: .*${name}`));
 });
 
-it('members’ phones keep the card unless it is turned off', () => {
-  expect(readSettings({ ...sandbox, OFFLINE_CARD: undefined }).OFFLINE_CARD).toBe('on');
+it.each(['OFFLINE_CARD', 'SUPPORT_VIEWER'] as const)('%s is on unless it is turned off', (name) => {
+  expect(readSettings({ ...sandbox, [name]: undefined })[name]).toBe('on');
 });
 
 it('all faults are told in one message', () => {

@@ -18,6 +18,8 @@ const optionalUrl = anyText.check(
   z.refine((text) => text === '' || isHttpUrl(text), { error: 'must be empty or an http(s) address' }),
 );
 
+const onOrOff = z._default(z.enum(['on', 'off'], { error: 'must be on or off' }), 'on');
+
 const settingsSchema = z.object({
   API_ORIGIN: origin,
   GEOCODING_ENDPOINT: endpoint,
@@ -30,12 +32,17 @@ const settingsSchema = z.object({
   MAIL_SENDER_DOMAIN: someText,
   MUSEUM_NAME: someText,
   SUPPORT_CONTACT: someText,
-  OFFLINE_CARD: z._default(z.enum(['on', 'off'], { error: 'must be on or off' }), 'on'),
+  OFFLINE_CARD: onOrOff,
+  /** Of the build alone. */
+  SUPPORT_VIEWER: onOrOff,
 });
 
 export type AppSettings = z.infer<typeof settingsSchema>;
 
-/** The app's settings (decisions §8), or one error that names every fault (§8: Invalid env). Read once, in main. */
+/**
+ * The app's settings (decisions §8), or one error that names every fault (§8: Invalid env). Read once: by the build before
+ * it starts, and by the app.
+ */
 export function readSettings(env: Readonly<Record<string, unknown>>): AppSettings {
   const parsed = settingsSchema.safeParse(env);
   if (parsed.success) return parsed.data;
