@@ -18,7 +18,7 @@ interface HotSite {
 }
 
 /** What the server of `npm start` answers itself; everything else is the app's. */
-const API_PATHS = ['/api', '/sandbox', '/legal', '/articles', '/healthz'];
+const API_PATHS = ['/api', '/sandbox', '/legal', '/articles', '/health', '/ready', '/metrics'];
 
 /** The app, compiled in memory and replaced in the browser as its sources change, with the API behind it. */
 export function createHotSite({ rootDir, env, port, apiPort }: HotSiteOptions): HotSite {
