@@ -44,10 +44,20 @@ export function asApiError(error: ApiError | object): ApiError {
   return { status: 'name' in error && error.name === 'AbortError' ? 'STALE' : 'UNREADABLE' };
 }
 
-/** The refusal's body where it has the contract's shape, else an empty one. */
+/** The refusal's body where it has the contract's shape, without what has no words; else an empty one. */
 export function errorBody(error: ApiError): ErrorBody {
-  const parsed = errorBodySchema.safeParse('data' in error ? error.data : undefined);
-  return parsed.success ? parsed.data : {};
+  const { data: { message, errors = {} } = {} } = errorBodySchema.safeParse('data' in error ? error.data : undefined);
+  const worded = Object.entries(errors)
+    .map(([field, reasons]) => [field, reasons.filter(hasWords)] as const)
+    .filter(([, reasons]) => reasons.length > 0);
+  return {
+    ...(message !== undefined && hasWords(message) && { message }),
+    ...(worded.length > 0 && { errors: Object.fromEntries(worded) }),
+  };
+}
+
+function hasWords(text: string): boolean {
+  return text.trim() !== '';
 }
 
 /**
@@ -105,7 +115,7 @@ const EXPECTED_STATUSES = [401, 404, 429, 503];
 export function isReportable(error: ApiError): boolean {
   if (typeof error.status === 'number') {
     if (EXPECTED_STATUSES.includes(error.status)) return false;
-    return error.status >= 500 || Object.values(errorBody(error)).every((words) => words === undefined);
+    return error.status >= 500 || Object.keys(errorBody(error)).length === 0;
   }
   return error.status === 'UNREADABLE' || error.status === 'WRONG_SHAPE';
 }

@@ -56,6 +56,22 @@ describe('the e-mail edit', () => {
     expect(reports).toEqual([]);
   });
 
+  it.each([
+    { message: '' },
+    { message: ' ' },
+    { errors: {} },
+    { errors: { newEmail: [] } },
+    { errors: { newEmail: [''] } },
+  ])('refused by %j, which has no words, is a failure, and reported', async (body) => {
+    givenMember();
+    givenCall(CALLS.requestEmailChange, { status: 400, body });
+    const { user, reports } = open('email');
+    await typeEmail(user);
+    await user.click(save());
+    expect(await titleOfToast()).toBe('処理に失敗しました');
+    expect(reports).toHaveLength(1);
+  });
+
   it.each([400, 403, 409, 500, 502])('refused by %i without a message is a failure, and reported', async (status) => {
     givenMember();
     givenCall(CALLS.requestEmailChange, { status, body: {} });
