@@ -1,18 +1,21 @@
-import { describeFailure, inquiryNumber, withInquiryNumber, type ApiError } from '../../api/errors';
+import { describeFailure, errorBody, inquiryNumber, withInquiryNumber, type ApiError } from '../../api/errors';
 import { signIn } from '../../api/session';
 import { useAppDispatch } from '../../api/storeHooks';
 import { loginInputSchema, type LoginInput } from '../../contract/auth';
 import { Secret } from '../../domain/secret';
 import { MuseumForm } from '../../forms/MuseumForm';
 import { PasswordField } from '../../forms/fields/PasswordField';
-import type { SubmissionOutcome } from '../../forms/validation/submission';
+import { submissionErrors, type SubmissionOutcome } from '../../forms/validation/submission';
 import { TextField } from '../../forms/fields/TextField';
 import { toastShown } from '../../state/toastSlice';
 
-/** What the form says beside the toast, by what the member can do about it. */
+const CHECK_BOTH = 'メールアドレスまたはパスワードをご確認ください。';
+
+/** The text under the toast's title and above the form: the server's reason, else what the member can do. */
 function reasonOf(error: ApiError): string {
-  if (error.status === 400 || error.status === 401) return 'メールアドレスまたはパスワードをご確認ください。';
-  return describeFailure(error);
+  if (error.status === 401) return CHECK_BOTH;
+  if (error.status === 429) return describeFailure(error);
+  return errorBody(error).message ?? (error.status === 400 ? CHECK_BOTH : describeFailure(error));
 }
 
 /** Signs in (§2); the guest guard then leads on. Any failure is the toast of §8 and leaves what was typed. */
@@ -27,7 +30,7 @@ export function LoginForm() {
     dispatch(
       toastShown({ tone: 'error', title: 'ログインできませんでした', text, inquiryNumber: inquiryNumber(error) }),
     );
-    return { message: withInquiryNumber(text, error) };
+    return submissionErrors({ message: withInquiryNumber(text, error), errors: errorBody(error).errors });
   };
 
   return (

@@ -70,6 +70,8 @@ describe('a visitor', () => {
   });
 });
 
+const STOPPED = '受付を停止しています';
+
 describe('a login that fails', () => {
   it('because its token is refused at once says so, and no session is left', async () => {
     expectConsole('warn', /ログイン情報が確認できません/);
@@ -86,6 +88,7 @@ describe('a login that fails', () => {
   it.each<[string, () => void, RegExp]>([
     ['for a wrong password', () => givenCall(CALLS.login, { status: 401, body: {} }), /ご確認ください/],
     ['for too many tries', () => givenCall(CALLS.login, { status: 429, body: {} }), /しばらく時間をおいて/],
+    ['in the server’s words', () => givenCall(CALLS.login, { status: 403, body: { message: STOPPED } }), /受付を停止/],
     ['for a server fault', () => givenCall(CALLS.login, { status: 500, body: '<html>' }), /処理に失敗しました/],
     ['for want of a network', () => givenNoNetwork(CALLS.login), /通信できませんでした/],
     ['with an unreadable answer', () => givenCall(CALLS.login, { status: 200, body: '<html>' }), /処理に失敗しました/],
@@ -102,6 +105,14 @@ describe('a login that fails', () => {
     givenCall(CALLS.login, welcome);
     await user.click(screen.getByRole('button', { name: 'ログイン' }));
     expect(await screen.findByRole('heading', { name: 'みやこ市立美術館' })).toBeVisible();
+  });
+
+  it('by a field of the form says so at the field', async () => {
+    givenCall(CALLS.login, { status: 400, body: { errors: { email: [STOPPED] } } });
+    const { user } = openApp({ route: '/login' });
+    await logIn(user);
+    await waitFor(() => expect(screen.getByLabelText('メールアドレス')).toHaveAccessibleDescription(STOPPED));
+    expect(screen.getByLabelText('メールアドレス')).toHaveFocus();
   });
 
   it('after the right password, because me cannot be loaded, leaves the visitor signed out', async () => {
