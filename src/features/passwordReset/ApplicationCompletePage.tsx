@@ -12,7 +12,8 @@ export function ApplicationCompletePage() {
         todo="メールに記載のリンクを60分以内に開き、新しいパスワードを設定してください。"
         backTo={paths.passwordResetApplication}
       >
-        会員登録がお済みでないか、別のメールアドレスでご登録の可能性があります。はじめての方は、
+        別のメールアドレスで会員登録がお済みの可能性があります。そのメールアドレスで、もう一度
+        <Link to={paths.passwordResetApplication}>パスワードの再設定</Link>をお試しください。はじめての方は、
         <Link to={paths.registerProvisional}>新規会員登録</Link>へお進みください。
       </MailSentNotice>
     </>

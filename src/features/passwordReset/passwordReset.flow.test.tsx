@@ -41,9 +41,11 @@ describe('asking for the reset', () => {
     expect(received.map(({ body }) => JSON.parse(body) as unknown)).toEqual([{ email: 'hanako@example.test' }]);
     const page = within(screen.getByRole('main'));
     const reasons = page.getAllByRole('listitem').map(({ textContent }) => textContent);
-    for (const reason of [/museum\.test/, /迷惑メール/, /誤り/, /会員登録がお済みでない/]) {
+    for (const reason of [/museum\.test/, /迷惑メール/, /誤り/, /別のメールアドレスで会員登録がお済み/]) {
       expect(reasons).toContainEqual(expect.stringMatching(reason));
     }
+    const again = page.getByRole('link', { name: 'パスワードの再設定' });
+    expect(again).toHaveAttribute('href', '/password_reset/application');
     expect(page.getByRole('link', { name: '新規会員登録' })).toHaveAttribute('href', '/register/provisional');
     await user.click(page.getByRole('link', { name: 'メールアドレスの入力に戻る' }));
     await waitFor(() => expect(address()).toBe('/password_reset/application'));
