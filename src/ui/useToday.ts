@@ -1,7 +1,21 @@
-import { japanDate, type IsoDate } from '../domain/dates/japanTime';
+import { useEffect, useReducer } from 'react';
+import { japanDate, restOfJapanDay, type IsoDate } from '../domain/dates/japanTime';
 import { useClock } from './ClockContext';
 
-/** The calendar day in Japan, which decides what a member may do (decisions §3), as of this render. */
+/**
+ * The calendar day in Japan, which decides what a member may do (decisions §3). Renders again when the next day begins,
+ * and when the page is shown again: timers stop while a phone sleeps.
+ */
 export function useToday(): IsoDate {
-  return japanDate(useClock()());
+  const now = useClock();
+  const [looks, lookAgain] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    const timer = setTimeout(lookAgain, restOfJapanDay(now()));
+    document.addEventListener('visibilitychange', lookAgain);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', lookAgain);
+    };
+  }, [now, looks]);
+  return japanDate(now());
 }

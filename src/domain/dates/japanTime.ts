@@ -2,6 +2,7 @@
 export type IsoDate = string;
 
 const JAPAN_OFFSET_MS = 9 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * The calendar day in Japan at an instant (decisions §3: all day arithmetic in Asia/Tokyo). Japan has had one fixed
@@ -9,6 +10,11 @@ const JAPAN_OFFSET_MS = 9 * 60 * 60 * 1000;
  */
 export function japanDate(instant: Date): IsoDate {
   return new Date(instant.getTime() + JAPAN_OFFSET_MS).toISOString().slice(0, 10);
+}
+
+/** How long the calendar day in Japan still lasts at an instant; milliseconds. */
+export function restOfJapanDay(instant: Date): number {
+  return DAY_MS - ((instant.getTime() + JAPAN_OFFSET_MS) % DAY_MS);
 }
 
 /** Whether the text is a day of the calendar written `YYYY-MM-DD`: 2026-02-29 is not. */
