@@ -4,13 +4,11 @@ import { ContentItemList } from './ContentItemList';
 import { EmptyState } from '../../ui/messages/EmptyState';
 import { ListSkeleton } from '../../ui/loading/ListSkeleton';
 import { LoadFailure } from '../../ui/messages/LoadFailure';
-import { NotFoundScreen } from '../../ui/messages/NotFoundScreen';
 
 /** The items of one content group (§2). */
 export function ContentItems({ contentId }: { readonly contentId: number }) {
   const { data: items, error, isError, refetch } = useGetContentItemsQuery(contentId);
   // RTK Query keeps the last error while it fetches again, so `isFetching` decides what is shown.
-  if (isError && error && 'status' in error && error.status === 404) return <NotFoundScreen />;
   if (isError) {
     return (
       <LoadFailure

@@ -1,4 +1,5 @@
 import { Navigate, useParams } from 'react-router';
+import { useGetContentItemsQuery } from '../../api/membershipApi';
 import type { ContentGroup } from '../../contract/contents';
 import { visibleGroups } from '../../domain/membership/membership';
 import { paths } from '../../domain/paths';
@@ -28,6 +29,8 @@ export function ContentPage() {
 }
 
 function ContentGroupScreen({ group }: { readonly group: ContentGroup }) {
+  const { error } = useGetContentItemsQuery(group.id);
+  if (error && 'status' in error && error.status === 404) return <NotFoundScreen />;
   return (
     <>
       <Breadcrumbs items={[{ label: 'ホーム', to: paths.home }, { label: group.contentName }]} />

@@ -94,6 +94,14 @@ describe('an address of a content group', () => {
     expect(await screen.findByRole('heading', { name: 'ページが見つかりません' })).toBeVisible();
   });
 
+  it('that was withdrawn since the list was loaded is not found, under one heading', async () => {
+    givenMember(paid, [exhibitions]);
+    givenCall(CALLS.getContentItems, { status: 404, body: {} });
+    openApp({ route: `/contents/${exhibitions.id}`, token: 'alive' });
+    expect(await screen.findByRole('heading', { name: 'ページが見つかりません' })).toBeVisible();
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  });
+
   it('without items says so', async () => {
     givenMember(paid, [exhibitions]);
     givenCall(CALLS.getContentItems, { body: [] });
