@@ -108,7 +108,7 @@ describeWithCaddy('the Caddy of ops/Caddyfile', () => {
     }
   });
 
-  it.each(['/health', '/healthz', '/ready', '/metrics'])('keeps %s for the machines of the house', async (target) => {
+  it.each(['/health', '/healthz', '/ready', '/metrics'])('answers 404 for the internal address %s', async (target) => {
     expect(await get(target)).toMatchObject({ statusCode: 404, body: '' });
   });
 });

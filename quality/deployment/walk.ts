@@ -18,7 +18,7 @@ const USAGE = 'node --import tsx quality/deployment/walk.ts --site URL --mails U
 async function walk(): Promise<void> {
   const { site, paymentMode } = readArguments();
   const email = `walk-${randomUUID()}@example.test`;
-  await step('pages over TLS, nothing of the house', () => seePages(site, paymentMode));
+  await step('pages over TLS, no internal addresses', () => seePages(site, paymentMode));
   const plans = await step('the catalogue has plans with and without a price', () => listPlans(site));
   const token = await step('a visitor registers by mail', () => register(site, email));
   if (paymentMode === 'sandbox') await step('the member pays', () => pay(site, token, { email, plan: plans.priced }));
