@@ -20,9 +20,9 @@ async function main(): Promise<void> {
     await evaluate();
     await nextTask();
   }
-  const { startApp: start } = await import(/* webpackMode: "eager" */ './app/startApp');
+  const { startApp } = await import(/* webpackMode: "eager" */ './app/startApp');
   await nextTask();
-  await start(() => new Date());
+  await startApp(() => new Date());
 }
 
 void main();

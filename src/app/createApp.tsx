@@ -18,7 +18,7 @@ import { loadPages } from './lazyPage';
 import { createKeptCardStorage } from './storage/keptCardStorage';
 import { createPaymentAttemptStorage } from './storage/paymentAttemptStorage';
 import { returnPath } from './returnPath';
-import { StoredParts } from './StoredParts';
+import { RecordedParts } from './RecordedParts';
 import { routes } from './routes';
 import type { AppSettings } from './settings';
 import { createStore } from './store';
@@ -60,7 +60,7 @@ export function createApp(
   { opened = createAppStore(parts), createRouter = createBrowserRouter }: AppOptions = {},
 ) {
   const { settings, storage, drafts, buildId, reload, leaveTo } = parts;
-  const { store, listeners, trace: recorder, persistor } = opened;
+  const { store, listeners, recorder, persistor } = opened;
   const monitoring: Monitoring = {
     report: (error, context) => parts.monitoring.report(error, { ...context, actionNumber: recorder.actionNumber() }),
   };
@@ -119,11 +119,11 @@ function App({ store, router, drafts, now, monitoring, site }: AppProps) {
         <SiteProvider value={site}>
           <ClockProvider value={now}>
             <DraftProvider value={drafts}>
-              <StoredParts>
+              <RecordedParts>
                 <AntdTheme>
                   <RouterProvider router={router} />
                 </AntdTheme>
-              </StoredParts>
+              </RecordedParts>
             </DraftProvider>
           </ClockProvider>
         </SiteProvider>

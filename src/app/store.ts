@@ -80,7 +80,7 @@ export function createStore(settings: AppSettings, storage: TokenStorage, paymen
   });
   // Components know the store by these types, which stand in src/api because no feature imports src/app.
   store satisfies { getState: () => AppState; dispatch: AppDispatch };
-  return { store, listeners, trace: recorder, persistor: persistStore(store) };
+  return { store, listeners, recorder, persistor: persistStore(store) };
 }
 
 export type AppStore = ReturnType<typeof createStore>['store'];

@@ -32,7 +32,7 @@ function givenStore() {
       actions: JSON.parse(file.payload) as readonly { readonly type: string }[],
     };
   };
-  return { store, trace: recorder, ...actions, count, read };
+  return { store, recorder, ...actions, count, read };
 }
 
 it('begins with the complete state, and not before', () => {
@@ -52,11 +52,11 @@ it('keeps the last 200 actions and the state before the first of them', () => {
 });
 
 it('counts the actions from the first one of the page on, and notes when each was', () => {
-  const { store, trace, ready, count, read } = givenStore();
-  expect(trace.actionNumber()).toBe(0);
+  const { store, recorder, ready, count, read } = givenStore();
+  expect(recorder.actionNumber()).toBe(0);
   store.dispatch(ready());
   count(205);
-  expect(trace.actionNumber()).toBe(205);
+  expect(recorder.actionNumber()).toBe(205);
   const { about } = read();
   expect(about['firstAction']).toBe(6);
   expect(about['times']).toEqual(Array.from({ length: 200 }, (_, index) => (index + 6) * 1000));
@@ -71,13 +71,13 @@ it('lists the inquiry numbers of the requests that failed', () => {
 });
 
 it('leaves out the oldest actions of a record that grew too large to send, and none that fits', () => {
-  const { store, trace, ready, noted, read } = givenStore();
+  const { store, recorder, ready, noted, read } = givenStore();
   store.dispatch(ready());
   // Three bytes a character as a file, one as a string's length.
   const data = 'あ'.repeat(10_000);
   for (let time = 0; time < 200; time += 1) store.dispatch(noted({ message: data }));
   const { actions, about } = read();
-  expect(new TextEncoder().encode(trace.toFile({ ...browser, buildId: '', savedAt: '' })).length).toBeLessThan(
+  expect(new TextEncoder().encode(recorder.toFile({ ...browser, buildId: '', savedAt: '' })).length).toBeLessThan(
     LARGEST_BYTES,
   );
   expect(actions.length).toBeGreaterThanOrEqual(50);
@@ -96,7 +96,7 @@ it('says that it is a replay, from when', () => {
 });
 
 it('knows no member who has left, and names none in its file', () => {
-  const { store, trace: recorder, ready, count, left, read } = givenStore();
+  const { store, recorder, ready, count, left, read } = givenStore();
   store.dispatch(ready());
   count(1);
   expect(read().before.lastName).toBe('〇〇');

@@ -50,7 +50,7 @@ export function importRecord(file: string): void {
 export function jumpToAction(type: string): void {
   const { actionsById, stagedActionIds } = panel().getState();
   const actionId = stagedActionIds.findLast((id) => actionsById[id]?.action.type === type);
-  if (actionId === undefined) throw new Error(`no ${type} in the trace`);
+  if (actionId === undefined) throw new Error(`no ${type} in the record`);
   panel().dispatch({ type: 'JUMP_TO_ACTION', actionId });
 }
 

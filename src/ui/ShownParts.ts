@@ -12,22 +12,22 @@ const ShownPartsContext = createContext<ShownParts>({ show: () => undefined, rep
 export const ShownPartsProvider = ShownPartsContext.Provider;
 
 /**
- * Tells the store what a component shows from state of its own, so that a record replays to the same screen (decisions
- * §7). Returns what to show: the content, or in a replay that of the record.
+ * Records in the store what a component shows from its own state, so that a record replays to the same screen (decisions
+ * §7). Returns what to show: the content, or in a replay the recorded content.
  */
 export function useShownPart<Content extends object>(part: string, content: Content | undefined): Content | undefined {
   const { show, replayed } = useContext(ShownPartsContext);
   const json = content && JSON.stringify(content);
-  // Our own JSON of an object.
+  // The JSON of an object written above.
   useEffect(() => show(part, json === undefined ? undefined : (JSON.parse(json) as object)), [show, part, json]);
   useEffect(() => () => show(part, undefined), [show, part]);
-  // What stands there under this name was told by this component.
+  // Only this component writes this part, so the content has its type.
   return replayed ? (replayed[part] as Content | undefined) : content;
 }
 
 /** What the record has of a part, `absent` where it has nothing of it; undefined while no record is replayed. */
 export function useReplayedPart<Content>(part: string, absent: Content): Content | undefined {
   const { replayed } = useContext(ShownPartsContext);
-  // As above.
+  // Only the component that shows the part writes it.
   return replayed && ((replayed[part] as Content | undefined) ?? absent);
 }

@@ -74,7 +74,7 @@ it('can forget the token alone', async () => {
   expect({ ...sessionStorage }).toEqual({ draft: 'x' });
 });
 
-it('the mask of an imported trace is no token, and replaces none', async () => {
+it('the mask of an imported record is no token, and replaces none', async () => {
   await storage.setItem('token', { token: new Secret('abc') });
   await storage.setItem('token', { token: '[secret 1]' });
   expect(sessionStorage.getItem('token')).toBe('abc');

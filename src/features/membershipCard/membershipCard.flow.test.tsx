@@ -47,7 +47,7 @@ describe('at the door', () => {
     expect(card.queryByText('地域信用金庫会員')).not.toBeInTheDocument();
   });
 
-  it('closes the card by its button, by Escape and by going back, and the trace tells it', async () => {
+  it('closes the card by its button, by Escape and by going back, and the record has it', async () => {
     const { user, store, dialog, card, router } = await openCard();
     expect(store.getState().dialogs).toEqual({ membershipCard: true });
     await user.click(card.getByRole('button', { name: '閉じる' }));
@@ -68,7 +68,7 @@ describe('at the door', () => {
     expect(store.getState().dialogs).toEqual({ membershipCard: false });
   });
 
-  it('sees the card that a trace has open', async () => {
+  it('sees the card that a record has open', async () => {
     const { store } = await openSite();
     act(() => void store.dispatch(membershipCardOpened()));
     expect(await screen.findByRole('dialog', DIALOG)).toBeVisible();

@@ -5,8 +5,8 @@ import { selectReplayedFrom, type StateWithReplay } from '../state/replaySlice';
 import { partHidden, partShown, selectShownParts, type StateWithScreen } from '../state/screenSlice';
 import { ShownPartsProvider } from '../ui/ShownParts';
 
-/** Copies what components show of themselves into the store. A replay goes the other way, and changes nothing there. */
-export function StoredParts({ children }: { readonly children: ReactNode }) {
+/** Copies shown parts into the store. In a replay it reads them from the store and writes nothing. */
+export function RecordedParts({ children }: { readonly children: ReactNode }) {
   const store = useStore<StateWithReplay & StateWithScreen>();
   const replayed = useAppSelector((state) =>
     selectReplayedFrom(state) === null ? undefined : selectShownParts(state),
