@@ -22,7 +22,7 @@ interface ReplayProps {
 /** One record: its screen, actions, state and requests, at the moment that is chosen. */
 export function Replay({ record, buildId, onFile, onFault }: ReplayProps) {
   const requests = useMemo(() => listRequests(record), [record]);
-  const { moment, complaint, setMoment } = useMoment(record, requests);
+  const { moment, warning, setMoment } = useMoment(record, requests);
   const [states, setStates] = useState<readonly unknown[]>([]);
   const differences = listDifferences(states[moment - 1] ?? states[moment], states[moment]);
   return (
@@ -32,9 +32,9 @@ export function Replay({ record, buildId, onFile, onFault }: ReplayProps) {
           {`この記録は別のバージョン（${record.about.buildId}）で保存されました。このビューアー（${buildId}）では、会員が見た画面と異なることがあります。`}
         </p>
       )}
-      {complaint !== undefined && (
+      {warning !== undefined && (
         <p className="viewer-warning" role="alert">
-          {complaint}
+          {warning}
         </p>
       )}
       <RecordSummary about={record.about} />

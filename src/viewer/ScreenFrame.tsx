@@ -17,7 +17,7 @@ interface ScreenFrameProps {
 /** The column's width; a wider screen is shown smaller. CSS pixels. */
 const SHOWN_WIDTH = 520;
 const PHONE = { width: 390, height: 780 };
-/** What a screen can be, whatever a file says. */
+/** Limits for the width that a file may set, in CSS pixels. */
 const WIDTHS = { smallest: 280, largest: 4000 };
 
 /** The member's screen in a frame of the same build, as wide as the member's was. */

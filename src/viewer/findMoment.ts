@@ -4,7 +4,7 @@ import { numberOf, type SupportRecord } from './supportRecord';
 interface FoundMoment {
   readonly moment: number;
   /** Why it is not the one that was asked for. */
-  readonly complaint?: string;
+  readonly warning?: string;
 }
 
 /**
@@ -18,11 +18,11 @@ export function findMoment(hash: string, record: SupportRecord, requests: readon
   if (inquiryNumber !== null) {
     const request = requests.find((candidate) => candidate.inquiryNumber === inquiryNumber);
     if (request) return { moment: request.moment };
-    return { moment: last, complaint: `この記録には、お問い合わせ番号 ${inquiryNumber} の通信がありません。` };
+    return { moment: last, warning: `この記録には、お問い合わせ番号 ${inquiryNumber} の通信がありません。` };
   }
   const action = asked.get('action');
   if (action === null) return { moment: last };
   const moment = Array.from({ length: last + 1 }, (_, at) => at).find((at) => String(numberOf(record, at)) === action);
   if (moment !== undefined) return { moment };
-  return { moment: last, complaint: `この記録には、操作 ${action} がありません。` };
+  return { moment: last, warning: `この記録には、操作 ${action} がありません。` };
 }

@@ -93,8 +93,8 @@ it.each(['#action=9', '#action=19', '#action=', '#action=1e1', '#request=unknown
   'of %s, which it does not have, a record says so and shows its end',
   async (hash) => {
     const record = await given();
-    const complaint = expect.stringContaining('この記録には、') as unknown;
-    expect(findMoment(hash, record, listRequests(record))).toEqual({ moment: 8, complaint });
+    const warning = expect.stringContaining('この記録には、') as unknown;
+    expect(findMoment(hash, record, listRequests(record))).toEqual({ moment: 8, warning });
   },
 );
 

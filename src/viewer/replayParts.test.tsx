@@ -18,7 +18,7 @@ const RECORD: SupportRecord = {
   preloadedState: '{}',
 };
 
-function Desk({ from }: { readonly from: number }) {
+function Controls({ from }: { readonly from: number }) {
   const [moment, setMoment] = useState(from);
   return (
     <>
@@ -32,7 +32,7 @@ const current = () => screen.getAllByRole('button').find((button) => button.hasA
 
 it('arrow keys, Home and End move through the list of actions, which is one stop of the Tab key', async () => {
   const user = userEvent.setup();
-  render(<Desk from={3} />);
+  render(<Controls from={3} />);
   await user.tab();
   expect(current()).toHaveFocus();
   expect(current()).toHaveTextContent('7screen/partShown form');
@@ -49,7 +49,7 @@ it('arrow keys, Home and End move through the list of actions, which is one stop
 
 it('the slider says where it is, and its buttons end where the record does', async () => {
   const user = userEvent.setup();
-  render(<Desk from={1} />);
+  render(<Controls from={1} />);
   const slider = screen.getByRole('slider', { name: '操作' });
   expect(slider).toHaveAttribute('aria-valuetext', '操作 5：one');
   await user.click(screen.getByRole('button', { name: '前の操作' }));

@@ -30,8 +30,8 @@ export interface SupportRecord {
 }
 
 /**
- * A moment of a record: how many of its actions have happened, so 0 is before the first. Everywhere in the viewer a
- * moment is meant by this count, and an action shown to people by its number.
+ * A moment is the number of a record's actions that have happened; 0 is before the first. Code uses moments; people see
+ * the number of the last of these actions.
  */
 export function numberOf(record: SupportRecord, moment: number): number {
   return record.firstAction + moment - 1;

@@ -6,12 +6,12 @@ import type { SupportRecord } from './supportRecord';
 /** The moment that is shown: first the one that the page's address asks for, again whenever the address changes. */
 export function useMoment(record: SupportRecord, requests: readonly RecordedRequest[]) {
   const find = () => findMoment(window.location.hash, record, requests);
-  const [{ moment, complaint }, setFound] = useState(find);
+  const [{ moment, warning }, setFound] = useState(find);
   const onHashChange = useEffectEvent(() => setFound(find()));
   useEffect(() => {
     const listener = () => onHashChange();
     window.addEventListener('hashchange', listener);
     return () => window.removeEventListener('hashchange', listener);
   }, []);
-  return { moment, complaint, setMoment: (next: number) => setFound({ moment: next }) };
+  return { moment, warning, setMoment: (next: number) => setFound({ moment: next }) };
 }

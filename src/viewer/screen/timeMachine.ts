@@ -15,8 +15,8 @@ const captured: StoreEnhancer = (next) => (reducer, state) => {
 
 const timeTravel = () => instrument(undefined, { shouldCatchErrors: true });
 
-// The part of Redux DevTools that replays, in the place of the browser's extension: a compose function under the name by
-// which Redux Toolkit looks for it, there before Redux Toolkit is loaded. A store replays here as in the extension.
+// Stands in for the browser extension Redux DevTools: a compose function under the name that Redux Toolkit reads when it
+// is loaded.
 Object.assign(window, {
   __REDUX_DEVTOOLS_EXTENSION_COMPOSE__:
     () =>
