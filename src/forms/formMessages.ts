@@ -17,7 +17,7 @@ const SUBSCRIPTION = { errors: true, submitErrors: true, submitError: true, subm
 
 type Followed = Partial<Pick<FormState<object>, keyof typeof SUBSCRIPTION>>;
 
-/** Inside a form: tells the store what the form says, and none of its values. Renders nothing, so that typing stays fast. */
+/** Inside a form: copies its messages, never its values, to the store. Renders nothing, so that typing stays fast. */
 export function MessageRecorder() {
   useShownPart(PART, messagesOf(useFormState({ subscription: SUBSCRIPTION })));
   return null;
@@ -31,7 +31,7 @@ export function useReplayedMessages(): FormMessages | undefined {
 function messagesOf(state: Followed): FormMessages | undefined {
   const { submitFailed = false, submitting: isSubmitting = false } = state;
   const message: unknown = state.submitError;
-  // As fields show them: a rule's message before that of the server. Rules of fields that the form lacks are told as well.
+  // As fields show them: a rule's message before the server's. Errors of fields that are not rendered are included.
   const all: readonly (readonly [string, unknown])[] = submitFailed
     ? Object.entries({ ...state.submitErrors, ...state.errors })
     : [];

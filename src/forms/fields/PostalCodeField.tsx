@@ -20,8 +20,8 @@ interface PostalCodeFieldProps {
 export function PostalCodeField({ lookUp }: PostalCodeFieldProps) {
   const id = useId();
   const field = useTextValue('zip');
-  const { told, search, forget } = useAddressSearch(lookUp);
-  const shown = useShownPart('postalLookup', told === '' ? undefined : { text: told });
+  const { message, search, forget } = useAddressSearch(lookUp);
+  const shown = useShownPart('postalLookup', message === '' ? undefined : { text: message });
   const zip = sevenDigits(field.value);
   const change = (typed: string) => {
     forget();
@@ -47,7 +47,7 @@ export function PostalCodeField({ lookUp }: PostalCodeFieldProps) {
         </Button>
       </div>
       <FieldNotes controlId={id} help={HELP} error={field.error} />
-      <p className="museum-field-help museum-postal-code__told" aria-live="polite">
+      <p className="museum-field-help museum-postal-code__message" aria-live="polite">
         {shown?.text}
       </p>
     </div>
@@ -63,16 +63,16 @@ function sevenDigits(typed: string): string | undefined {
 function useAddressSearch(lookUp: LookUpAddress) {
   const form = useForm();
   const latest = useRef(0);
-  const [told, setTold] = useState('');
+  const [message, setMessage] = useState('');
   const forget = () => {
     latest.current += 1;
-    setTold('');
+    setMessage('');
   };
   const search = async (zip: string) => {
     const mine = (latest.current += 1);
-    setTold(SEARCHING);
+    setMessage(SEARCHING);
     const found = await lookUp(zip);
-    if (latest.current === mine) setTold(fillAddress(form, found));
+    if (latest.current === mine) setMessage(fillAddress(form, found));
   };
-  return { told, search, forget };
+  return { message, search, forget };
 }

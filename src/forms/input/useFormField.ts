@@ -48,7 +48,7 @@ function useFormField(name: string, options: FieldOptions) {
       if (meta.submitError) form.mutators['forgetSubmitError']?.(name);
     });
   };
-  const told: unknown = meta.submitFailed ? (meta.error ?? meta.submitError) : undefined;
-  const message = replayed ? replayed.errors[name] : told;
+  const current: unknown = meta.submitFailed ? (meta.error ?? meta.submitError) : undefined;
+  const message = replayed ? replayed.errors[name] : current;
   return { name, value: input.value, change, error: typeof message === 'string' ? message : undefined };
 }
