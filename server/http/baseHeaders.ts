@@ -33,9 +33,9 @@ const OWN_POLICY = ownPolicy();
 const TWO_YEARS = 'max-age=63072000; includeSubDomains';
 
 /**
- * Puts the headers on every answer that pages and API share (decisions §1, §3), errors included. The built app brings
- * its own, stricter ones. Behind TLS browsers are told never to come without it again; but not on localhost, where that
- * would count for every other port.
+ * Puts the headers on every answer that pages and API share (decisions §1, §3), errors included. The built app has
+ * stricter ones of its own. Over https it adds Strict-Transport-Security, except on localhost, where it would apply to
+ * every port.
  */
 export function addBaseHeaders(app: FastifyInstance, apiUrl: string): void {
   const { protocol, hostname } = new URL(apiUrl);

@@ -23,16 +23,16 @@ export function collectRouteMethods(app: FastifyInstance): () => void {
 }
 
 function refuseOthers(app: FastifyInstance, url: string): void {
-  // Asked of the router: the hook does not tell of a prefix' own route with a slash at its end.
+  // `hasRoute`, since the onRoute hook does not report the root route of a prefix with a trailing slash.
   const allowed = app.supportedMethods.filter((method) => app.hasRoute({ method, url }));
   const others = app.supportedMethods.filter((method) => !allowed.includes(method));
-  // The app's files, whose paths only their folder knows, and what answers every method by itself.
+  // Not the wildcard of static files, nor routes that accept every method.
   if (url === '/*' || others.length === 0) return;
   app.route({
     method: others,
     url: url.slice(app.prefix.length),
     exposeHeadRoute: false,
-    // Before the body is read: whatever it is, it is not wanted.
+    // Refused before the body is read.
     onRequest: () => Promise.reject(wrongMethod(allowed)),
     handler: () => undefined,
   });

@@ -34,7 +34,7 @@ export function addGauges(services: Services): void {
   );
 }
 
-/** Without a value where the database does not tell in time. */
+/** No value when the database does not answer in time. */
 function addMailsWaiting({ metrics, outbox }: Services): void {
   const countMails = createProbe(() => outbox.count());
   new Gauge({

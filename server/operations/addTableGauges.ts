@@ -16,7 +16,7 @@ export function addTableGauges({ database, clock, metrics }: Services): void {
       labelNames: ['table'],
       registers: [metrics.registry],
       async collect() {
-        // Without values where the database does not tell in time.
+        // No value when the database does not answer in time.
         const sizes = await measure().catch(() => []);
         this.reset();
         for (const size of sizes) {

@@ -19,9 +19,9 @@ type SessionThunk<Result> = ThunkAction<Result, StateWithAuth, ApiEnvironment, U
 const { getMe, getPlans, login, logout, register } = membershipApi.endpoints;
 
 /**
- * Login (§4, §7): e-mail and password, then me and plans. Answers with the failure, or undefined when the member is
- * in. A sign-in that cannot load the member is taken back whole: no half state (resilience §2 "login"). One that a
- * later one has overtaken in this tab has nothing more to say.
+ * Login (§4, §7): e-mail and password, then me and plans. Returns the failure, or undefined when the member is signed
+ * in. A sign-in that cannot load the member is undone as a whole (resilience §2 "login"). The result of a sign-in that a
+ * later one in this tab has replaced is undefined.
  */
 export const signIn =
   (input: Argument<'login'>): SessionThunk<Promise<ApiError | undefined>> =>
@@ -65,8 +65,8 @@ export const signUp =
   };
 
 /**
- * Loads me and plans afresh (§4); the answer for me decides. Neither answer nor error: the session has ended meanwhile,
- * perhaps by a 401 to this very question where a screen had asked it first, and nothing of it is in the cache any more.
+ * Loads me and plans afresh (§4); the answer for me decides. Without data and error the session has ended meanwhile, for
+ * example by a 401, which resets the cache: STALE.
  */
 const loadLoginStatus = (): SessionThunk<Promise<ApiError | undefined>> => async (dispatch) => {
   const afresh = { forceRefetch: true, subscribe: false };
@@ -79,8 +79,8 @@ const loadLoginStatus = (): SessionThunk<Promise<ApiError | undefined>> => async
 };
 
 /**
- * Logout (§4, decisions §2): the member is out at once, whether or not the server answers; it is told in the
- * background, with the bearer that the store has already dropped. Resolves when it has answered or failed.
+ * Logout (§4, decisions §2): the session ends at once, whether or not the server answers; the call is sent in the
+ * background, with the bearer that the store has already dropped. Resolves when the call has succeeded or failed.
  */
 export const logOut = (): SessionThunk<Promise<void>> => async (dispatch, getState) => {
   const bearer = selectToken(getState());

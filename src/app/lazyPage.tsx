@@ -19,7 +19,7 @@ export function lazyPage(load: LoadPage): Pick<RouteObject, 'element' | 'handle'
     (loading ??= loadChunk(load).then(
       (page) => (loaded = page),
       (fault: unknown) => {
-        // It may have failed for lack of network: the next one who asks tries again.
+        // It may have failed for lack of network: the next call tries again.
         loading = undefined;
         throw fault;
       },

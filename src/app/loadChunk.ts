@@ -16,8 +16,8 @@ export function watchLeaving(page: Window): void {
  * Loads a chunk. A failure is most often an old page after a new release, so the page reloads once to get the new
  * file names (decisions §3); a second failure at the same address, or a browser that cannot remember the first, is
  * thrown to the screen. Without network nothing is reloaded: it would not help, and what is on the screen would be gone.
- * Nor is a page that is being left: WebKit fails its loads before it goes, and a reload would take the place of the address
- * that the member has asked for.
+ * A page that is being left is not reloaded either: WebKit fails its pending loads first, and a reload would cancel the
+ * navigation.
  */
 export async function loadChunk<T>(load: () => Promise<T>, reload = reloadPage): Promise<T> {
   try {
@@ -45,8 +45,8 @@ function reloadPage(): void {
 }
 
 /**
- * Answers with false where this address was reloaded last, or nothing can be remembered. That another chunk of the page
- * loads is no reason to forget it: the page would reload for ever.
+ * Returns false where this address was the last one reloaded, or storage is unusable. A later successful load does not
+ * clear it, or a page with one missing chunk would reload for ever.
  */
 function rememberReload(address: string): boolean {
   try {

@@ -14,12 +14,12 @@ export function startSentry({ dsn, environment, buildId }: MonitoringSettings) {
     environment,
     release: buildId,
     tracesSampleRate: 1,
-    // The calls of the API have their headers settled (§7), and no other service is to hear of a trace.
+    // The headers of API calls are fixed (§7), and other services get no trace headers.
     tracePropagationTargets: [],
     dataCollection: NOTHING_OF_MEMBERS,
-    // What the console is told may quote anything.
+    // Console messages may contain personal data.
     integrations: (defaults) => [...defaults.filter(({ name }) => name !== 'Console'), browserTracingIntegration()],
-    // What was thrown may be an answer with a member in it; its type and text are enough.
+    // A thrown value may be an answer with a member's data, which Sentry copies into `extra`: it is dropped.
     beforeSend: ({ extra: _extra, user: _user, ...event }) => event,
     // Applied to everything that is sent: events, spans and the rest.
     transport: (options) => {

@@ -10,8 +10,8 @@ const uuid = z.uuid();
 
 /**
  * POST /v1/payments/callback (decisions §1, §6): a signed form from the card provider, through the member's browser or
- * directly. It says only whose charge has news; what they are, the provider is asked. So a repeated, late or replayed
- * one does no harm. Registered apart from the membership API, whose headers no provider sends.
+ * directly. It names the charge that has changed; the state is then read from the provider, so a repeated, late or
+ * replayed callback cannot set a wrong one. Registered apart from the membership API, whose headers no provider sends.
  */
 export function addPaymentCallbackRoute(api: FastifyInstance, { cardProvider, payments, settings }: Services): void {
   readForms(api);

@@ -1,7 +1,7 @@
 import { maintenanceEntered } from '../../state/maintenanceActions';
 import type { MembershipBaseQuery } from './types';
 
-/** 503 from any call, whatever its body (§8): the app learns of it once per answer; the session stays. */
+/** 503 from any call, whatever its body (§8): dispatches `maintenanceEntered` once per answer; the session stays. */
 export const withMaintenance =
   (next: MembershipBaseQuery): MembershipBaseQuery =>
   async (request, api, extraOptions) => {

@@ -13,7 +13,7 @@ export interface MembershipRequest {
   readonly params?: Readonly<Record<string, string | number | Secret>>;
   readonly body?: object;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The bearer to send instead of the store's: logging out ends the session before the server is told. */
+  /** The bearer to send instead of the store's: log-out ends the session before it sends the call. */
   readonly bearer?: Secret;
 }
 

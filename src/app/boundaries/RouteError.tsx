@@ -10,7 +10,7 @@ import { FAULT_PART, type ShownFault } from './RecordedFault';
 export function RouteError() {
   const error = useRouteError();
   const monitoring = useMonitoring();
-  // Not for as long as the screen stands: the next fault may take the place of this one.
+  // A new id for each error: another one can replace this one while the screen is shown.
   const eventId = useMemo(() => eventIdOf(error), [error]);
   useEffect(() => {
     monitoring.report(error, { eventId });

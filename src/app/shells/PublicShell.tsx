@@ -12,7 +12,7 @@ import { useSite } from '../../ui/SiteContext';
 export function PublicShell() {
   const { museumName } = useSite();
   const { pathname } = useLocation();
-  // The maintenance page asks nothing of an API that is not there.
+  // Under maintenance the API does not answer, so the page makes no call.
   const statement = pathname === paths.maintenance ? null : <MuseumStatement />;
   return (
     <PublicLayout museumName={museumName} statement={statement}>
@@ -24,8 +24,8 @@ export function PublicShell() {
 }
 
 /**
- * Alone with what it asks for: were it the shell that asked, the answer would draw the shell anew, and React would bring
- * the whole screen below it to life at one stretch, with the processor held for as long.
+ * A component of its own, so that the answer re-renders only this part: re-rendering the shell makes React hydrate the
+ * whole screen in one long task.
  */
 function MuseumStatement() {
   const { data: documents, isError } = useGetLegalDocumentsQuery();
