@@ -14,16 +14,16 @@ export interface BackgroundWorker {
   close(): Promise<void>;
 }
 
-/** How soon to look again when another process was at the same work: it may have looked before the last change. */
+/** Milliseconds until the next try while another process has the lock: it may have read before the last change. */
 const RETRY_MS = 250;
 
 /** What a background worker does in each round. */
 export interface Work {
-  /** How often to look unasked: for what is due again, and for what another server left. */
+  /** Milliseconds between two rounds without a `wake`: for work that is due again or was left by another server. */
   readonly pollMs: number;
   /** Takes the next thing that is due and tries it; false when nothing is. */
   doNext(log: WorkLog): Promise<boolean>;
-  /** Runs a round of it unless another process is at one: then false. The round ends when it is no longer alone. */
+  /** Runs a round, or gives false while another process runs one. The round ends when `isAlone` is false: lock lost. */
   withLock(round: (isAlone: () => boolean) => Promise<void>): Promise<boolean>;
 }
 
@@ -70,7 +70,7 @@ export function createBackgroundWorker(work: Work): BackgroundWorker {
   };
 }
 
-/** False when another process was at it. */
+/** False when another process runs a round. */
 async function doAll(work: Work, log: WorkLog, isClosed: () => boolean): Promise<boolean> {
   try {
     return await work.withLock(async (isAlone) => {

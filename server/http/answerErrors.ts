@@ -14,7 +14,7 @@ const BY_FRAMEWORK_STATUS: Readonly<Record<number, readonly [status: number, mes
 
 const BAD_REQUEST = new Refusal(400, { message: REFUSALS.badRequest });
 
-/** Gives every failure the error body of decisions §1; what was not meant to happen is logged and says nothing. */
+/** Gives every failure the error body of decisions §1; an unexpected error is logged, and its details are not sent. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
 }

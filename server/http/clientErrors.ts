@@ -5,7 +5,7 @@ import { REQUEST_ID_HEADER } from '../../src/contract/requestId';
 import { REFUSALS } from './refusal';
 import { createRequestId } from './requestIds';
 
-/** What the parser complains about, where it is more than broken HTTP. */
+/** Answers by the code of the parser's error; every other error is broken HTTP, 400. */
 const BY_CODE: Readonly<Record<string, readonly [status: number, message: string]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, REFUSALS.tooSlow],
   HPE_HEADER_OVERFLOW: [431, REFUSALS.tooLarge],

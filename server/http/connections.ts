@@ -4,8 +4,8 @@ import { createLifecycle, type Lifecycle } from '../operations/lifecycle';
 
 /**
  * Lets the server stop as soon as its running requests are answered. Node closes connections that wait between two
- * requests, but not those a browser opened in advance and has not used yet: these would hold the stop up. While the
- * server drains, each answer tells its client to come back on another connection, and so to another server.
+ * requests, but not those a browser opened in advance and has not used yet: these would delay the stop. While the
+ * server drains, each answer closes its connection, so that the client's next request can reach another server.
  */
 export function closeUnusedConnections(app: FastifyInstance, lifecycle: Lifecycle = createLifecycle()): void {
   const unused = new Set<Socket>();

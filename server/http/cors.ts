@@ -6,13 +6,13 @@ import { REQUEST_ID_HEADER } from '../../src/contract/requestId';
 const METHODS = 'GET, POST, PUT, DELETE';
 const REQUEST_HEADERS = [...Object.keys(REQUIRED_HEADERS), 'Authorization', IDEMPOTENCY_KEY_HEADER].join(', ');
 
-/** What a page of another origin may read: the rotated bearer, how long to wait after a 429, what to quote of a fault. */
+/** Headers that the app may read on another origin: the rotated bearer, seconds to wait after a 429, the request id. */
 const EXPOSED_HEADERS = `Authorization, Retry-After, ${REQUEST_ID_HEADER}`;
 const PREFLIGHT_SECONDS = '600';
 
 /**
- * Lets the app call the API from the one origin where members reach it (`PUBLIC_URL`), should the API have another.
- * Every other origin gets no permission, and so no answer its browser would hand over.
+ * Lets the app call the API from the origin of `PUBLIC_URL` where the API has another. Pages of every other origin
+ * cannot read answers.
  */
 export function allowAppOrigin(api: FastifyInstance, publicUrl: string): void {
   const appOrigin = new URL(publicUrl).origin;

@@ -24,7 +24,7 @@ export class RequestLog extends LogController {
   }
 }
 
-/** A probe that found nothing amiss. */
+/** A successful request of monitoring: logged at debug level only. */
 function isRoutine(request: FastifyRequest, { statusCode }: FastifyReply): boolean {
   return statusCode < 400 && PROBES.includes(routePattern(request));
 }

@@ -3,8 +3,8 @@ import { REQUIRED_HEADERS } from '../../src/contract/calls';
 import { Refusal, REFUSALS } from './refusal';
 
 /**
- * Refuses calls without the two headers that say who is asking (§7, decisions §1): a page of another origin cannot set
- * them, and a mistyped client learns of it at once.
+ * Refuses calls without `X-Museum-Id` and `X-Requested-With` (§7, decisions §1): a page of another origin cannot set
+ * them without permission (cors.ts).
  */
 export function requireHeaders(api: FastifyInstance): void {
   api.addHook('onRequest', async ({ headers }) => {

@@ -5,7 +5,7 @@ import { isLoopback } from '../http/addressList';
 import type { ServerSettings } from '../settings';
 import type { MailTransport, OutboxMail } from './mail';
 
-/** A server that is silent for so long is taken for dead; also how long stopping may have to wait for it. */
+/** After so long without data a server counts as unreachable; stopping may take as long. */
 const SILENCE_MS = 10_000;
 
 /** Where smtp:// goes unless its URL says otherwise. */

@@ -8,11 +8,11 @@ const PAYMENT_STATUSES = ['requires_action', 'pending', 'succeeded', 'failed'];
 
 const DURATION_BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Of the process, whatever apps it runs: what prom-client watches for these, it never lets go of. */
+/** Metrics of the process, once for all its apps: prom-client's observers of these cannot be removed. */
 export const processRegistry = new Registry();
 collectDefaultMetrics({ register: processRegistry });
 
-/** What an app counts as it happens. No label holds anything of a member: it lives as long as the process. */
+/** Counters of one app. Labels have no data of members: they are kept as long as the process runs. */
 export interface ServerMetrics {
   readonly registry: Registry;
   readonly requests: Counter<'method' | 'route' | 'status'>;
@@ -36,7 +36,7 @@ export function createServerMetrics(): ServerMetrics {
     labelNames: ['status'],
     registers,
   });
-  // There from the start, as 0, so that the first of a kind is seen as a rise.
+  // Present from the start, as 0, so that monitoring sees an increase at the first of a kind.
   for (const outcome of MAIL_OUTCOMES) mails.inc({ outcome }, 0);
   for (const status of PAYMENT_STATUSES) payments.inc({ status }, 0);
   return {

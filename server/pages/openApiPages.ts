@@ -7,18 +7,18 @@ import type { Services } from '../services';
 
 /**
  * GET openapi.json and, as a page, docs under the API's prefix, for developers of other clients and servers. Registered
- * apart from the membership API, whose headers no browser's address bar sends. It is public: the document says no more
- * than the app's code, which every visitor has.
+ * apart from the membership API, whose headers a browser does not send with a page load. It is public: the document says
+ * no more than the app's code, which every visitor has.
  */
 export function addOpenApiPages(api: FastifyInstance, { settings, clock }: Services): void {
   const document = openApiDocument(settings.museumName, clock);
-  // Its types are of OpenAPI 3.0, and mutable; it only hands the document on.
+  // The plugin's types are mutable and of OpenAPI 3.0; it serves the document unchanged.
   const specification = { document } as unknown as StaticDocumentSpec;
   api.register(swagger, { mode: 'static', specification });
   api.register(swaggerUi, {
     routePrefix: '/docs',
     indexPrefix: API_PREFIX,
-    // Calls are shown, not made: the page stands beside the museum's real data.
+    // Calls cannot be sent from the page: they would change real data of the museum.
     uiConfig: { layout: 'BaseLayout', supportedSubmitMethods: [], deepLinking: true },
     theme: { title: document.info.title },
     transformStaticCSP: (policy) => `${policy.replace("img-src 'self'", '$& data:')}; connect-src 'self'`,

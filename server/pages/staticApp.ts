@@ -76,7 +76,7 @@ function sendApp(reply: FastifyReply): FastifyReply {
   return reply.code(200).sendFile('index.html');
 }
 
-/** Pages and files are there to be read; whatever is sent to the API's folder is for the API to judge. */
+/** Pages and files are only read; the routes of other addresses, such as the API's, check methods themselves. */
 function isWrongMethod(request: FastifyRequest): boolean {
   const path = pathOf(request);
   return !READ.includes(request.method) && (isUnder(path, '/assets') || !isOther(path));

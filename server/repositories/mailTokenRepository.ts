@@ -25,7 +25,7 @@ export interface FoundMailToken {
 
 /** Links from mails (decisions §1 "Tokens"). Whether one is good is decided by one statement, also under parallel use. */
 export interface MailTokenRepository {
-  /** Makes a link's token; an older one of the same purpose for the same address, or e-mail-changing member, dies. */
+  /** Stores a new token; replaces one of the same purpose and address, for an e-mail change of the same member. */
   issue(request: MailTokenRequest, now: Date): Promise<string>;
   /** Looks without using; null for an unknown, used, replaced or expired token, or one of another purpose. */
   find(presented: PresentedMailToken, now: Date): Promise<FoundMailToken | null>;
@@ -33,9 +33,9 @@ export interface MailTokenRepository {
   redeem(presented: PresentedMailToken, now: Date): Promise<FoundMailToken | null>;
   /** Uses a token that may be used again within its life; tells the first use from repetitions. */
   use(presented: PresentedMailToken, now: Date): Promise<(FoundMailToken & { readonly isFirstUse: boolean }) | null>;
-  /** Kills a member's reset links: to be called wherever their e-mail address changes. */
+  /** Deletes a member's reset links: to be called wherever their e-mail address changes. */
   revokePasswordResets(memberId: number): Promise<void>;
-  /** Kills all links of a member: to be called wherever their password changes. */
+  /** Deletes all links of a member: to be called wherever their password changes. */
   revokeAll(memberId: number): Promise<void>;
 }
 

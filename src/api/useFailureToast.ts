@@ -13,7 +13,7 @@ export function useFailureToast(): (error: ApiError) => ErrorBody {
   const dispatch = useAppDispatch();
   return useCallback(
     (error) => {
-      // The maintenance page says all there is to say, and nothing of one session follows into the next.
+      // 503 shows the maintenance page instead; STALE is about a session that has ended.
       if (error.status === 503 || error.status === 'STALE') return {};
       const { message, errors } = errorBody(error);
       const number = inquiryNumber(error);

@@ -86,10 +86,10 @@ export function createApp(
     buildId,
     keepsCard,
     reload,
-    // The page must not go before the latest token is where the next page looks for it.
+    // Before the page is left, the latest token must be in session storage, where the next page reads it.
     leaveTo: (url, back) =>
       void persistor.flush().then(() => {
-        // Past the router, which would show that page for the moment until this one is gone.
+        // Not by the router, which would render the screen of that address until this page is gone.
         if (back !== undefined) window.history.replaceState(window.history.state, '', back);
         leaveTo(url);
       }),

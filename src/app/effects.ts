@@ -29,7 +29,7 @@ export function startEffects(listeners: AppListeners, tools: EffectTools): void 
   reportFailedCalls(startListening, tools);
 }
 
-/** Only a token that was there can end a session: the action of a second 401 changes nothing and does nothing. */
+/** Only when the action has ended the session: that of a second 401 changes no state and has no effect. */
 function forgetEndedSession(startListening: StartListening, { storage, recorder }: EffectTools): void {
   startListening({
     predicate: (action, state, before) => sessionEnded.match(action) && state.auth.session !== before.auth.session,
@@ -46,7 +46,7 @@ function enterMaintenance(startListening: StartListening, { navigate }: EffectTo
   startListening({ actionCreator: maintenanceEntered, effect: () => navigate(paths.maintenance) });
 }
 
-/** Beside me and plans, not after them; not before the login has succeeded either, since a failing chunk reloads the page. */
+/** In parallel with me and plans. Not before the login has succeeded, since a failing chunk reloads the page. */
 function preloadFirstPage(startListening: StartListening, { preloadFirstPage }: EffectTools): void {
   startListening({ matcher: membershipApi.endpoints.login.matchFulfilled, effect: () => preloadFirstPage() });
 }

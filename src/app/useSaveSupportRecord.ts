@@ -2,7 +2,7 @@ import { useAppDispatch } from '../api/storeHooks';
 import { toastShown } from '../state/toastSlice';
 import { useSite } from '../ui/SiteContext';
 
-/** Saves the record for the support staff (decisions §7) and says so: a phone may download a file without a sign of it. */
+/** Saves the record for the support staff (decisions §7) and shows a toast: some phones show nothing of a download. */
 export function useSaveSupportRecord(): () => void {
   const { saveRecord } = useSite();
   const dispatch = useAppDispatch();

@@ -27,7 +27,7 @@ export function FormBody({ submitLabel, children }: FormBodyProps) {
     const takeOver = () => adoptTypedText(current, form);
     takeOver();
     submitEarlyPress(current);
-    // Ant Design draws an input anew when it gets the focus: what React knows nothing of would be gone.
+    // Ant Design renders an input again on focus, which would remove text that React has no event of.
     current.addEventListener('focusin', takeOver);
     const stopGuarding = preventImeSubmit(current);
     return () => {
@@ -61,6 +61,6 @@ export function FormBody({ submitLabel, children }: FormBodyProps) {
  */
 function useSynchronousEffects(): void {
   const [, drawAgain] = useReducer(() => true, false);
-  // React runs every outstanding effect before it draws what a layout effect has changed, and that at once.
+  // A state change in a layout effect is rendered synchronously, and React runs all pending effects before it.
   useLayoutEffect(drawAgain, [drawAgain]);
 }

@@ -9,7 +9,7 @@ import { clearSubmitError, toSubmitErrors } from './validation/submitErrors';
 import { validateWith, type FormValues } from './validation/validateWith';
 
 interface MuseumFormProps<Input, Output> {
-  /** Judges the values; of a module or kept in state, so that it stays the same. */
+  /** Validates the values; a constant or kept in state, so that it is the same object in every render. */
   readonly schema: z.ZodMiniType<Output, Input>;
   /**
    * What the form starts with: every field of the schema, '' where nothing is known. Later changes are ignored, since
@@ -24,12 +24,12 @@ interface MuseumFormProps<Input, Output> {
 
 const mutators = { forgetSubmitError: clearSubmitError };
 
-// The form as a whole follows nothing: each part asks for what it shows, so typing renders one field.
+// The form as a whole subscribes to nothing: each part subscribes to what it shows, so typing renders one field.
 const SUBSCRIPTION = {};
 
 /**
  * A form of the museum: its fields as children, the message of a failed submission, one submit button. Typed values
- * stay whatever happens; a promise that breaks counts as a failure without words and is reported.
+ * stay whatever happens; a rejected promise counts as a failure without a message and is reported.
  */
 export function MuseumForm<Input, Output>(props: MuseumFormProps<Input, Output>) {
   const { schema, onSubmit, submitLabel, children } = props;

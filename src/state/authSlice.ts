@@ -16,7 +16,7 @@ export interface AuthState {
   readonly signIns: number;
   /** A sign-in is under way: the token may be here already, me and plans not yet. */
   readonly signingIn: boolean;
-  /** The visitor has registered in this tab: the way goes on to the choice of a plan (§2), now or after a login. */
+  /** The visitor has registered in this tab: the choice of a plan follows (§2), now or after a login. */
   readonly registered: boolean;
 }
 
@@ -58,7 +58,7 @@ const authSlice = createSlice({
       state.endedBy = payload.by;
       if (payload.by === 'member') state.registered = false;
     },
-    /** A new session already: a token that an earlier sign-in still brings is not the one asked for now. */
+    /** Starts a new session, so that a token from a late answer to an earlier sign-in is ignored. */
     signInStarted(state) {
       state.session += 1;
       state.signIns += 1;
@@ -67,7 +67,7 @@ const authSlice = createSlice({
     signInFinished(state) {
       state.signingIn = false;
     },
-    /** The server has taken the visitor on as a member. */
+    /** The server has registered the visitor as a member. */
     registrationAccepted(state) {
       state.registered = true;
     },

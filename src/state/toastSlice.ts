@@ -10,7 +10,7 @@ export interface Toast {
   readonly inquiryNumber?: string | undefined;
 }
 
-/** The same words again, and a failure once the next try has worked. */
+/** A new toast replaces one with the same title; a success also removes the errors. */
 function isOutdatedBy(news: Toast, { tone, title }: Toast): boolean {
   return title === news.title || (tone === 'error' && news.tone === 'success');
 }
@@ -32,7 +32,7 @@ const toastSlice = createSlice({
     builder
       // The next member must not see the previous member's toasts.
       .addCase(sessionEnded, () => [])
-      // A new try takes back what was said of the last one.
+      // A new sign-in removes the errors shown so far.
       .addCase(signInStarted, (toasts) => toasts.filter(({ tone }) => tone !== 'error')),
   selectors: { selectToasts: (toasts) => toasts },
 });

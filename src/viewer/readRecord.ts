@@ -17,7 +17,7 @@ const aboutSchema = z.object({
   firstAction: z.optional(z.int().check(z.positive())),
 });
 const fileSchema = z.object({ about: aboutSchema, preloadedState: z.string(), payload: z.string() });
-/** Without its mark the app would take the state for its own and send requests. */
+/** Requires `replay`: without it the app in the frame would send requests. */
 const stateSchema = z.looseObject({ replay: z.object({ savedAt: z.iso.datetime() }) });
 const actionsSchema = z.array(z.looseObject({ type: z.string() }));
 

@@ -20,7 +20,7 @@ export interface Challenge extends Charge {
 
 /** The charges of the sandbox's card provider (decisions §6), one to a reference; given as they stand at the moment. */
 export interface Charges {
-  /** Charges unless there is a charge, or the cancellation of one, for the reference already; answers with what is. */
+  /** Makes a charge unless the reference has one already, canceled or not; returns the stored charge. */
   make(request: ChargeRequest): Promise<Charge>;
   find(reference: string): Promise<Charge | null>;
   findChallenge(id: string): Promise<Challenge | null>;

@@ -13,8 +13,8 @@ interface EarlyCalls {
 }
 
 /**
- * `fetch` that takes up a call already under way instead of sending it again (decisions §13): once, for the session
- * that asked, and with its failure if it has failed. Giving the request up gives up the early call.
+ * `fetch` that returns the answer of an early call instead of sending the request again (decisions §13): once, only
+ * for the session that sent it, and with its failure if it has failed. Aborting the request aborts the early call.
  */
 export function fetchOrTakeUp(...given: Parameters<typeof fetch>): Promise<Response> {
   const request = new Request(...given);

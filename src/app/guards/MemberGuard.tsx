@@ -18,8 +18,8 @@ import { OfflineCard } from './OfflineCard';
 export function MemberGuard() {
   const { status, inquiryNumber, retry } = useLoginStatus();
   const matches = useMatches();
-  // A whole screen at one stretch is long for a slow processor, so it is prepared in steps. Only ever later than the
-  // member is known: when they are gone, so is the screen, at once.
+  // Deferred, so that React renders the screen in short tasks instead of one long one. This delays the screen of a
+  // member only; when the member is gone, it is removed at once.
   const isPrepared = useDeferredValue(status.kind === 'member', false);
   if (status.kind === 'offline') {
     return (

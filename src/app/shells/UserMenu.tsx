@@ -18,7 +18,7 @@ interface UserMenuProps {
   readonly extraItems?: readonly UserMenuItem[];
 }
 
-/** The member's menu in the header (§2): a button that discloses a link to the account and the way out. */
+/** The member's menu in the header (§2): a button that discloses a link to the account and the logout. */
 export function UserMenu({ memberName, onLogout, extraItems = [] }: UserMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const element = useRef<HTMLDivElement>(null);
@@ -32,12 +32,12 @@ export function UserMenu({ memberName, onLogout, extraItems = [] }: UserMenuProp
       onLeave={() => setIsOpen(false)}
     />
   );
-  // No related target means a press on something that takes no focus, such as a button in Safari: not a way out.
+  // Without a related target an element was pressed that takes no focus, such as a button in Safari: stays open.
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) setIsOpen(false);
   };
   const handleKey = ({ key, nativeEvent }: KeyboardEvent) => {
-    // Ant Design listens on the window and keeps Tab from going through the panel as through the rest of the page.
+    // Keeps Tab from Ant Design's listener on the window, which handles it as in a menu: one stop, then closed.
     if (key === 'Tab') nativeEvent.stopImmediatePropagation();
     if (key !== 'Escape' || !isOpen) return;
     setIsOpen(false);
@@ -50,7 +50,7 @@ export function UserMenu({ memberName, onLogout, extraItems = [] }: UserMenuProp
         onOpenChange={setIsOpen}
         trigger={['click']}
         placement="bottomRight"
-        // What is pressed stays where it is.
+        // No animation: the buttons do not move while they are pressed.
         transitionName=""
         getPopupContainer={() => element.current ?? document.body}
         popupRender={() => panel}
@@ -76,7 +76,7 @@ interface UserMenuPanelProps {
   readonly onLeave: () => void;
 }
 
-/** Buttons and a link, as the page has them elsewhere: no menu in the sense of ARIA, whose items take no Tab. */
+/** Ordinary buttons and a link, each a stop of the Tab key: no ARIA menu, whose items are reached by arrow keys. */
 function UserMenuPanel({ id, memberName, items, onLeave }: UserMenuPanelProps) {
   return (
     <div className="museum-user-menu__panel" id={id}>

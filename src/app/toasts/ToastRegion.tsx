@@ -17,12 +17,12 @@ interface ToastRegionProps {
 export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
   const region = useRef<HTMLElement>(null);
   const isPageIdle = usePageIdle();
-  // One object for good: Ant Design makes its functions anew for every other.
+  // The same object in every render: for another one Ant Design creates new functions.
   const [config] = useState<NotificationConfig>(() => ({
     placement: 'top',
     top: 12,
     stack: false,
-    // ToastItem counts: the time stands still while the page is idle, too.
+    // ToastItem has the timer, which also pauses while the page is idle.
     duration: false,
     getContainer: () => region.current ?? document.body,
   }));

@@ -24,7 +24,7 @@ export function LoginForm() {
 
   const submit = async ({ email, password }: LoginInput): Promise<SubmissionOutcome> => {
     const error = await dispatch(signIn({ email, password: new Secret(password) }));
-    // 503 leads to the maintenance page, which says all there is to say.
+    // 503 leads to the maintenance page: no toast.
     if (!error || error.status === 503) return undefined;
     const text = reasonOf(error);
     dispatch(

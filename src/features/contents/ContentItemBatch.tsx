@@ -1,11 +1,11 @@
 import { ContentItemRows, type ListedItem } from './ContentItemRows';
 import { useNearViewport } from './useNearViewport';
 
-/** In rows: the browser looks at every frame where each of them is, so that there must not be hundreds. */
+/** Rows of an outer batch: the browser computes the position of every batch in each frame, so there must be few. */
 const LONGEST = 500;
 const SHORTEST = 25;
 
-/** About what a row takes, so that the length of the page hardly changes when the rows come. */
+/** Estimated height of a row, so that the page's length hardly changes when the rows are rendered. */
 const ROW_REM = 6;
 
 interface ContentItemBatchProps {
@@ -14,7 +14,7 @@ interface ContentItemBatchProps {
   readonly start: number;
 }
 
-/** A part of a long list that has rows only near the screen, and keeps about their room elsewhere. */
+/** A part of a long list: renders its rows near the viewport only, elsewhere a box of about their height. */
 function ContentItemBatch({ items, start }: ContentItemBatchProps) {
   const [ref, isNear] = useNearViewport<HTMLDivElement>(start === 0);
   return (

@@ -36,7 +36,7 @@ function OpenCard({ member, onError }: MembershipCardProps) {
   );
 }
 
-/** A member who tries again gets a new one of these, and with it another try at the code. */
+/** Mounted again by the button for another try, so that the initial state loads the code again. */
 function LoadedCard(props: MembershipCardProps) {
   const [Card] = useState(membershipCard);
   return <Card {...props} />;

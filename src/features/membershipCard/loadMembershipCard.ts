@@ -7,7 +7,7 @@ let loaded: Card | undefined;
 let loading: Promise<Card> | undefined;
 let awaited: LazyExoticComponent<Card> | undefined;
 
-/** Loads the card's code once. A failure is kept, so that a render can tell it, until it is forgotten. */
+/** Loads the card's code once. A failure is kept for the next render, until `forgetFailedLoad`. */
 export function loadMembershipCard(): Promise<Card> {
   loading ??= import('./MembershipCard').then(({ MembershipCard }) => (loaded = MembershipCard));
   return loading;

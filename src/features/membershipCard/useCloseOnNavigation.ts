@@ -12,7 +12,7 @@ export function useCloseOnNavigation(): void {
   const { key } = useLocation();
   useLayoutEffect(
     () => () => {
-      // Closed by its button or by a logout it tells nothing twice.
+      // No second action where the button or a logout has closed the card already.
       if (selectMembershipCardOpen(store.getState())) store.dispatch(membershipCardClosed());
     },
     [store, key],

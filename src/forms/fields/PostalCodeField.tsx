@@ -16,7 +16,7 @@ interface PostalCodeFieldProps {
   readonly lookUp: LookUpAddress;
 }
 
-/** The postal code, and a button that fills prefecture, city and address by it (§4); it never stops anything. */
+/** The postal code, and a button that fills prefecture, city and address by it (§4); it never blocks the form. */
 export function PostalCodeField({ lookUp }: PostalCodeFieldProps) {
   const id = useId();
   const field = useTextValue('zip');

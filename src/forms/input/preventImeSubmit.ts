@@ -1,4 +1,4 @@
-// What a key press says while an input method handles it, whatever the key.
+// `keyCode` of every key press that an input method handles.
 const IME_KEY_CODE = 229;
 
 /**

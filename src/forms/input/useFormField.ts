@@ -10,7 +10,7 @@ export interface FormField<Value extends string | boolean> {
   readonly error: string | undefined;
 }
 
-// Only these: a control that asks for more renders with every keystroke elsewhere.
+// Only these: a control that subscribes to more renders with every keystroke in other fields.
 const SUBSCRIPTION = { value: true, error: true, submitError: true, submitFailed: true };
 
 // Final Form would otherwise turn an emptied text into undefined.

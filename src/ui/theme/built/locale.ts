@@ -1,6 +1,6 @@
 import type { Locale } from 'antd/es/locale';
 
-// That the eye of a password is pressed it says besides.
+// One label for both states: aria-pressed tells whether the password is shown.
 const passwordEye = 'パスワードを表示';
 
 /** The words that Ant Design writes by itself; at build this stands in for its own default, American English, too. */
