@@ -7,8 +7,8 @@ type Dependencies = Pick<Services, 'database' | 'lifecycle'>;
 /**
  * For monitoring. GET /health: 200 while the process runs; it does not query the database, which a restart would not
  * repair. GET /ready: 200 while requests may be sent here, 503 while the database does not answer or the server is
- * about to stop; the schema is up to date, since the server migrates before it listens. GET /healthz is an older name of
- * /ready.
+ * about to stop; the schema is up to date, since the server migrates before it listens. GET /healthz is an older name
+ * of /ready.
  */
 export function addHealthRoutes(app: FastifyInstance, { database, lifecycle }: Dependencies): void {
   const askDatabase = createProbe(() => database.query('SELECT 1'));

@@ -7,8 +7,8 @@ import type { Services } from '../services';
 
 /**
  * GET openapi.json and, as a page, docs under the API's prefix, for developers of other clients and servers. Registered
- * apart from the membership API, whose headers a browser does not send with a page load. It is public: the document says
- * no more than the app's code, which every visitor has.
+ * apart from the membership API, whose headers a browser does not send with a page load. It is public: the document
+ * says no more than the app's code, which every visitor has.
  */
 export function addOpenApiPages(api: FastifyInstance, { settings, clock }: Services): void {
   const document = openApiDocument(settings.museumName, clock);

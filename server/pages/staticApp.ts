@@ -9,7 +9,9 @@ import { wrongMethod } from '../http/wrongMethods';
 /** A file under assets/ carries a hash of its content in its name; everything else may change with the next build. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** Pages, and the service worker: its own requests follow the policy it is served with. Compressed files end otherwise. */
+/**
+ * Pages, and the service worker: its own requests follow the policy it is served with. Compressed files end otherwise.
+ */
 const NEEDS_HEADERS = /(?:\.html|service-worker\.js)(?:\.\w+)?$/;
 
 /** Addresses that are never the app's. A missing asset must fail, so that the app notices an outdated build. */

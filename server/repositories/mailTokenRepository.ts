@@ -23,7 +23,9 @@ export interface FoundMailToken {
   readonly memberId: number | null;
 }
 
-/** Links from mails (decisions §1 "Tokens"). Whether one is good is decided by one statement, also under parallel use. */
+/**
+ * Links from mails (decisions §1 "Tokens"). Whether one is good is decided by one statement, also under parallel use.
+ */
 export interface MailTokenRepository {
   /** Stores a new token; replaces one of the same purpose and address, for an e-mail change of the same member. */
   issue(request: MailTokenRequest, now: Date): Promise<string>;

@@ -20,8 +20,8 @@ const { getMe, getPlans, login, logout, register } = membershipApi.endpoints;
 
 /**
  * Login (§4, §7): e-mail and password, then me and plans. Returns the failure, or undefined when the member is signed
- * in. A sign-in that cannot load the member is undone as a whole (resilience §2 "login"). The result of a sign-in that a
- * later one in this tab has replaced is undefined.
+ * in. A sign-in that cannot load the member is undone as a whole (resilience §2 "login"). The result of a sign-in that
+ * a later one in this tab has replaced is undefined.
  */
 export const signIn =
   (input: Argument<'login'>): SessionThunk<Promise<ApiError | undefined>> =>
@@ -65,8 +65,8 @@ export const signUp =
   };
 
 /**
- * Loads me and plans afresh (§4); the answer for me decides. Without data and error the session has ended meanwhile, for
- * example by a 401, which resets the cache: STALE.
+ * Loads me and plans afresh (§4); the answer for me decides. Without data and error the session has ended meanwhile,
+ * for example by a 401, which resets the cache: STALE.
  */
 const loadLoginStatus = (): SessionThunk<Promise<ApiError | undefined>> => async (dispatch) => {
   const afresh = { forceRefetch: true, subscribe: false };

@@ -2,8 +2,8 @@ import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff
 
 /**
  * Adds the font for Basic Latin and Latin-1 (`scripts/build/latinFontLoader.ts` removes the rest); Japanese uses the
- * system's fonts. Loaded by the app when the page is idle: a font of a style sheet is requested at the first paint, which
- * on a slow line delays the scripts by about 140 ms.
+ * system's fonts. Loaded by the app when the page is idle: a font of a style sheet is requested at the first paint,
+ * which on a slow line delays the scripts by about 140 ms.
  */
 export function addLatinFont({ fonts }: Document): void {
   const descriptors = { weight: '100 900', display: 'swap', unicodeRange: 'U+0000-00FF' } as const;

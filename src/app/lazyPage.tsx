@@ -9,8 +9,8 @@ interface PageHandle {
 }
 
 /**
- * A route whose page is a chunk of its own (§2: pages load on demand), loadable before it is rendered: it then renders at
- * once, which a prerendered page needs to be taken over as it stands.
+ * A route whose page is a chunk of its own (§2: pages load on demand), loadable before it is rendered: it then renders
+ * at once, which a prerendered page needs to be taken over as it stands.
  */
 export function lazyPage(load: LoadPage): Pick<RouteObject, 'element' | 'handle'> {
   let loading: Promise<ComponentType> | undefined;

@@ -35,7 +35,10 @@ function persistToken(storage: TokenStorage) {
   );
 }
 
-/** The store with everything it needs from outside: settings for the calls, and where the token and the keys of payments are kept. */
+/**
+ * The store with everything it needs from outside: settings for the calls, and where the token and the keys of payments
+ * are kept.
+ */
 export function createStore(settings: AppSettings, storage: TokenStorage, paymentAttempts: PaymentAttemptStorage) {
   const environment: ApiEnvironment = {
     apiOrigin: settings.API_ORIGIN,

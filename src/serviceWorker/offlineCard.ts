@@ -5,7 +5,9 @@ import { paths, VISITORS_PAGES } from '../domain/paths';
 
 declare const self: { readonly __WB_MANIFEST: PrecacheEntry[]; readonly skipWaiting: () => Promise<void> };
 
-/** The cached page that answers loads of members' pages without network; the router renders the screen of the address. */
+/**
+ * The cached page that answers loads of members' pages without network; the router renders the screen of the address.
+ */
 const SHELL = '/';
 
 /** A weak signal can keep a page load waiting for minutes. */

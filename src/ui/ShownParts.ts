@@ -12,8 +12,8 @@ const ShownPartsContext = createContext<ShownParts>({ show: () => undefined, rep
 export const ShownPartsProvider = ShownPartsContext.Provider;
 
 /**
- * Records in the store what a component shows from its own state, so that a record replays to the same screen (decisions
- * §7). Returns what to show: the content, or in a replay the recorded content.
+ * Records in the store what a component shows from its own state, so that a record replays to the same screen
+ * (decisions §7). Returns what to show: the content, or in a replay the recorded content.
  */
 export function useShownPart<Content extends object>(part: string, content: Content | undefined): Content | undefined {
   const { show, replayed } = useContext(ShownPartsContext);

@@ -10,9 +10,9 @@ export interface ShownFault {
 export const FAULT_PART = 'errorScreen';
 
 /**
- * Around the pages of a boundary: in a replay shows the error screen if the record has it. The page is rendered hidden as
- * well, so that a fault that occurs again is logged to the console. A chunk that the member's browser could not load may
- * load here.
+ * Around the pages of a boundary: in a replay shows the error screen if the record has it. The page is rendered hidden
+ * as well, so that a fault that occurs again is logged to the console. A chunk that the member's browser could not load
+ * may load here.
  */
 export function RecordedFault() {
   const fault = useReplayedPart<ShownFault | null>(FAULT_PART, null);

@@ -15,8 +15,8 @@ const captured: StoreEnhancer = (next) => (reducer, state) => {
 
 const timeTravel = () => instrument(undefined, { shouldCatchErrors: true });
 
-// Stands in for the browser extension Redux DevTools: a compose function under the name that Redux Toolkit reads when it
-// is loaded.
+// Stands in for the browser extension Redux DevTools: a compose function under the name that Redux Toolkit reads when
+// it is loaded.
 Object.assign(window, {
   __REDUX_DEVTOOLS_EXTENSION_COMPOSE__:
     () =>
@@ -26,8 +26,8 @@ Object.assign(window, {
 });
 
 /**
- * Replays a record in the store that was made last, and gives the state before its first action and after each. From now
- * on no action of the app changes the store.
+ * Replays a record in the store that was made last, and gives the state before its first action and after each. From
+ * now on no action of the app changes the store.
  */
 export function importRecord(preloadedState: unknown, actions: readonly Action[]): readonly unknown[] {
   const store = liftedStore();
