@@ -41,7 +41,7 @@ export default defineConfig(
   },
   { plugins: { museum: museumPlugin }, rules: { ...strictness, ...everyMuseumRule } },
 
-  // Where each rule of the house has its exception.
+  // Exceptions to the project's own rules.
   {
     files: [...configs, ...scripts, ...tests, 'server/**/{settings,envFile}.ts', 'server/main.ts'],
     rules: off(['museum/env-through-settings']),
