@@ -1,6 +1,7 @@
 import { CALLS } from '../../src/contract/calls';
 import { MEMBERS } from '../support/screens/museum';
 import { anEmail, aNewEmail, aNewPassword, anotherName, anotherPassword, everything, logIn, openMenu } from './fillIn';
+import { wordsOf } from './faults';
 import { addressOf } from './network';
 import { always, anonymously, LATE, MAINTENANCE, OFFLINE, sent, tells } from './outcomes';
 import { PATHS, FRESH, MAIL_TOKEN } from './locations';
@@ -12,6 +13,18 @@ const DEAD_LINK = tells('このリンクはご利用いただけません');
 
 const NO_LOGIN = 'ログインできませんでした';
 const notIn = (reason: string): Outcome => tells(NO_LOGIN, reason);
+/** Of the login and of me after it. */
+const REASONS = {
+  '400': notIn(wordsOf(400)),
+  '403': notIn(wordsOf(403)),
+  '409': notIn(wordsOf(409)),
+  '422': notIn(wordsOf(422)),
+  '404': notIn('お探しの情報が見つかりませんでした。'),
+  '429': notIn('しばらく時間をおいてから、もう一度お試しください。'),
+  'connection refused': notIn(OFFLINE),
+  'connection reset': notIn(OFFLINE),
+  'no answer': notIn(LATE),
+};
 const IN: Outcome = { sees: ['展覧会'], at: '/home', token: FRESH };
 
 const login = (): Story =>
@@ -23,13 +36,8 @@ const login = (): Story =>
     well: IN,
     withoutToken: notIn('処理に失敗しました'),
     faults: always(notIn('処理に失敗しました'), {
-      '400': notIn('メールアドレスまたはパスワードをご確認ください。'),
+      ...REASONS,
       '401': notIn('メールアドレスまたはパスワードをご確認ください。'),
-      '404': notIn('お探しの情報が見つかりませんでした。'),
-      '429': notIn('しばらく時間をおいてから、もう一度お試しください。'),
-      'connection refused': notIn(OFFLINE),
-      'connection reset': notIn(OFFLINE),
-      'no answer': notIn(LATE),
       '503 as JSON': MAINTENANCE,
       '503 as HTML': MAINTENANCE,
     }),
@@ -157,13 +165,8 @@ export const meAfterLogin = (): Story => ({
   call: addressOf(CALLS.getMe),
   reply: { body: { me: MEMBERS.withoutPlan } },
   faults: always(notIn('処理に失敗しました'), {
-    '404': notIn('お探しの情報が見つかりませんでした。'),
-    '429': notIn('しばらく時間をおいてから、もう一度お試しください。'),
-    '400': notIn('メールアドレスまたはパスワードをご確認ください。'),
+    ...REASONS,
     '401': tells(NO_LOGIN),
-    'connection refused': notIn(OFFLINE),
-    'connection reset': notIn(OFFLINE),
-    'no answer': notIn(LATE),
     '503 as JSON': { ...MAINTENANCE, token: FRESH },
     '503 as HTML': { ...MAINTENANCE, token: FRESH },
   }),
