@@ -28,13 +28,16 @@ it('a list that cannot be loaded by our fault has a number to quote', async () =
   expect(screen.getByText(NUMBER)).toBeVisible();
 });
 
-it('a member who cannot be loaded by our fault has one as well', async () => {
-  givenMember(aMe());
-  givenCall(CALLS.getMe, failing(500));
-  openApp({ route: '/home', token: 'alive' });
-  expect(await screen.findByText('会員情報を読み込めませんでした')).toBeVisible();
-  expect(screen.getByText(NUMBER)).toBeVisible();
-});
+it.each([failing(500), failing(404), failing(429), failing(403, { message: '受付を停止しています' })])(
+  'a member who cannot be loaded has one as well, by whatever fault: %j',
+  async (answer) => {
+    givenMember(aMe());
+    givenCall(CALLS.getMe, answer);
+    openApp({ route: '/home', token: 'alive' });
+    expect(await screen.findByText('会員情報を読み込めませんでした')).toBeVisible();
+    expect(screen.getByText(NUMBER)).toBeVisible();
+  },
+);
 
 it('documents to consent to that cannot be loaded by our fault have one', async () => {
   givenRegistration();

@@ -1,4 +1,4 @@
-import { asApiError, inquiryNumber, isNetworkFailure } from '../api/errors';
+import { asApiError, isNetworkFailure } from '../api/errors';
 import { selectLoginStatus, type LoginStatusState } from '../api/loginStatus';
 import { useGetMeQuery, useGetPlansQuery } from '../api/membershipApi';
 import { useAppSelector } from '../api/storeHooks';
@@ -13,7 +13,7 @@ type AwaitedStatus =
 
 interface AwaitedLoginStatus {
   readonly status: AwaitedStatus;
-  /** Of a failure that is our fault. */
+  /** Of a failure with an answer, whatever its status (decisions §3). */
   readonly inquiryNumber: string | undefined;
   readonly retry: () => void;
 }
@@ -32,7 +32,7 @@ export function useLoginStatus(): AwaitedLoginStatus {
   const known: AwaitedStatus = kept ? { kind: 'offline', kept, isRetrying: me.isFetching } : status;
   return {
     status: restored ? known : { kind: 'resolving' },
-    inquiryNumber: failure && inquiryNumber(failure),
+    inquiryNumber: failure && 'requestId' in failure ? failure.requestId : undefined,
     retry: () => {
       void me.refetch();
       if (plans.isError) void plans.refetch();
