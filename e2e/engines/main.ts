@@ -38,6 +38,7 @@ async function main(): Promise<void> {
   front.forwardTo(server.baseUrl);
   process.env[BASE_URL_VARIABLE] = server.baseUrl;
   await unlessStopped(run({ results, only: values.only, front, server: server.baseUrl })).finally(() => server.stop());
+  if (results.passed + results.failed === 0) throw new Error(`No title contains "${values.only}".`);
   if (values.report) await writeFile(values.report, JSON.stringify(results));
   console.log(`${results.passed} passed, ${results.failed} failed`);
   process.exit(results.failed > 0 ? 1 : 0);
