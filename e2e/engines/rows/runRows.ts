@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { CallName } from '../../../src/contract/calls';
 import { boxCalled, clickWithoutOpening, type Hand } from '../../resilience/hand';
 import { isAlive, keepOnly, shownText, tokenInPage, typedInPage } from '../../resilience/inPage';
 import type { Behaviour } from '../../resilience/network';
@@ -21,7 +22,7 @@ export interface RowTab {
   readonly front: Front;
 }
 
-const CALLS_TO_RUN = ['getMe', 'getContentItems', 'login', 'pay'];
+const CALLS_TO_RUN: readonly string[] = ['getMe', 'getContentItems', 'login', 'pay'] satisfies CallName[];
 
 /** One call of each kind: a query before the page and one on it, a visitor's form and a member's. */
 export const ENGINE_STORIES = Object.entries(STORIES).filter(([name]) => CALLS_TO_RUN.includes(name));
