@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { API_PREFIX, CALLS, REQUIRED_HEADERS } from '../../../src/contract/calls';
 import { addressOf } from '../../resilience/network';
 import { signIn, SESSION_ENDED, signOut, storageOf, submitLogin, tokenOf, pressKey, type Journeys } from './journey';
-import { byLabel } from '../target';
+import { byLabel, byRole } from '../target';
 import { BLANK_PATH } from '../watch';
 
 const ME = addressOf(CALLS.getMe);
@@ -112,6 +112,12 @@ export const sessionJourneys: Journeys = {
     await page.isFocused(byLabel('パスワード'));
     await page.driver.type('Museum-Demo-2026');
     await pressKey(page, 'enter');
-    await page.see('button', '会員証を表示');
+    const card = byRole('button', '会員証を表示');
+    await page.with(card, (button) => button.focus());
+    await pressKey(page, 'enter');
+    await page.see('dialog');
+    await pressKey(page, 'escape');
+    await page.gone('dialog');
+    await page.isFocused(card);
   },
 };
