@@ -64,7 +64,6 @@ export class EnginePage {
 
   async click(target: Target): Promise<void> {
     await until(`a press of ${JSON.stringify(target)}`, async () => {
-      if (!(await this.has(target))) return false;
       await this.driver.click(target);
       return true;
     });

@@ -25,14 +25,14 @@ import {
 } from './watch';
 
 /** `lost`: the server gets the request, and its answer does not reach the page. */
-export type Fault = Behaviour | 'lost';
+export type Interference = Behaviour | 'lost';
 
-/** What happens to a request for this method and path; without a fault the server answers it. */
-export type Decide = (address: string) => Fault | undefined;
+/** What happens to a request for this method and path; undefined: the server answers it. */
+export type Decide = (address: string) => Interference | undefined;
 
 /**
- * Stands between a browser that cannot intercept requests and the server: makes faults, and collects complaints of the
- * pages.
+ * Stands between a browser that cannot intercept requests and the server: interferes with answers, and collects
+ * complaints of the pages.
  */
 export interface Front {
   readonly baseUrl: string;
@@ -89,9 +89,9 @@ export async function startFront(hasServiceWorkers: boolean): Promise<Front> {
     const address = `${request.method ?? ''} ${path}`;
     asked.push(address);
     lastAsked = performance.now();
-    const fault = decide(address);
-    if (fault === 'held') held.push(exchange);
-    else await meet(exchange, server, fault);
+    const interference = decide(address);
+    if (interference === 'held') held.push(exchange);
+    else await meet(exchange, server, interference);
   };
   const listener = createServer((request, response) => {
     // Browsers send a request twice that a kept connection has lost.
@@ -133,9 +133,9 @@ export async function startFront(hasServiceWorkers: boolean): Promise<Front> {
   };
 }
 
-async function meet(exchange: Exchange, server: string, fault: Settled | 'lost' | undefined): Promise<void> {
-  if (fault === undefined || fault === 'lost') await forward(exchange, server, fault === 'lost');
-  else settle(exchange, fault);
+async function meet(exchange: Exchange, server: string, interference?: Settled | 'lost'): Promise<void> {
+  if (interference === undefined || interference === 'lost') await forward(exchange, server, interference === 'lost');
+  else settle(exchange, interference);
 }
 
 function settle({ request, response }: Exchange, behaviour: Settled): void {
