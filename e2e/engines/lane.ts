@@ -51,7 +51,7 @@ export async function runJourneys(lane: Lane, { journeys, only, server }: Journe
         email: (who) => email(isSecondTry ? `${who}-again` : who),
         expectComplaint: (...patterns) => void expected.push(...patterns),
       });
-      // Once the page is gone, nothing more comes of it.
+      // After leaving the page no further complaint can come.
       await page.goto(BLANK_PATH);
       await front.complainedOf(expected);
     });

@@ -39,7 +39,7 @@ export const byLabel = (name: string): Target => ({ selector: 'input, select, te
  */
 export const toClick = (target: Target): string => `(${String(bringToClick)})(${callOf(findInPage, [target])})`;
 
-/** Runs in the page, by itself. */
+/** Runs in the page: must not use anything of this module. */
 function bringToClick(found: HTMLElement | null): HTMLElement | null {
   found?.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { left, top, width, height } = found?.getBoundingClientRect() ?? new DOMRect();
@@ -48,7 +48,7 @@ function bringToClick(found: HTMLElement | null): HTMLElement | null {
   return isFree ? found : null;
 }
 
-/** Runs in the page, by itself. */
+/** Runs in the page: must not use anything of this module. */
 export function findInPage({ selector, name, within = 'body', isDisabled }: Target): HTMLElement | null {
   const squash = (text: string | null | undefined) => (text ?? '').replace(/\s+|（新しいタブで開きます）/g, '');
   const textOf = (element: Element) => {

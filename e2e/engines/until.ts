@@ -3,7 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 const LIMIT_MS = 15_000;
 const POLL_MS = 40;
 
-/** Waits until a check gives something else than undefined or false; a page that is being exchanged fails it for a while. */
+/**
+ * Polls a check until it returns neither undefined nor false, for 15 s. Errors count as "not yet": a check fails while
+ * the page is being replaced.
+ */
 export async function until<T>(what: string, check: () => Promise<T | undefined | false>): Promise<T> {
   let last: unknown;
   const end = performance.now() + LIMIT_MS;

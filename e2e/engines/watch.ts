@@ -22,7 +22,7 @@ export function withWatch(page: string, headers: IncomingHttpHeaders): string {
     : page;
 }
 
-/** Runs in the page, by itself, before any other script: sends each complaint to the front. */
+/** Runs in the page before any other script, and must not use anything of this module: sends complaints to the front. */
 export function watchInPage(complaints: string, hasServiceWorkers: boolean): void {
   if (!hasServiceWorkers) Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
   const tell = (line: string) => void navigator.sendBeacon(complaints, line);

@@ -8,7 +8,7 @@ export interface Hand {
   /** Ticks a box, or with a value one of several radio buttons. */
   readonly check: (name: string, value?: string) => Promise<void>;
   readonly press: (button: string) => Promise<void>;
-  /** Opens a link as far as the form can tell; the tab itself would only take its time. */
+  /** Clicks a link without opening its tab; the form only listens for the click. */
   readonly pretendToOpen: (link: string) => Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-// Each of these functions runs in the page, by itself: nothing of this module is there.
+// Each function runs in the page: it must not use anything of this module.
 
 /** Whether React has taken over what the build wrote; what is done before, other tests look at. */
 export function isAlive(): boolean {

@@ -63,7 +63,7 @@ async function goBackAndForth(page: Page, here: string): Promise<void> {
   await expect(page).toHaveURL(here);
 }
 
-/** A page may be gone before it has answered; where the tab is now, its address tells. */
+/** The page may be replaced before the call returns; the address is checked afterwards. */
 function wasLeft(error: unknown): void {
   if (!String(error).includes('Execution context was destroyed')) throw error;
 }
