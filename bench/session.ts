@@ -1,3 +1,4 @@
+import { DEMO_PASSWORD } from '../e2e/support/signIn';
 import { API_PREFIX, CALLS, REQUIRED_HEADERS } from '../src/contract/calls';
 
 /** The demo members whose screens are measured (decisions §9). */
@@ -7,8 +8,6 @@ export const MEMBERS = {
   /** Buys a plan. */
   withFreePlan: 'free@example.test',
 } as const;
-
-const DEMO_PASSWORD = 'Museum-Demo-2026';
 
 /** Signs a demo member in by the API; answers with the bare token of a session of its own. */
 export async function openSession(baseUrl: string, email: string): Promise<string> {

@@ -3,10 +3,8 @@ import { expectAccessible } from './support/accessibility';
 import { failedToLoad } from './support/complaints';
 import { expect, test } from './support/fixtures';
 import { newMember, PASSWORD } from './support/newMember';
-import { signIn, signOut } from './support/signIn';
+import { NEW_PASSWORD, signIn, signOut } from './support/signIn';
 import { tabTo } from './support/tabTo';
-
-const OTHER_PASSWORD = 'Museum-Changed-2027';
 
 test('a member looks the account up and changes profile and password', async ({ page, request, guard }, {
   project,
@@ -23,7 +21,7 @@ test('a member looks the account up and changes profile and password', async ({ 
   guard.expectError(failedToLoad('/v1/me/password', 400));
   await changePassword(page);
   await signOut(page);
-  await signIn(page, email, OTHER_PASSWORD);
+  await signIn(page, email, NEW_PASSWORD);
 });
 
 async function changeName(page: Page): Promise<void> {
@@ -52,14 +50,14 @@ async function changeName(page: Page): Promise<void> {
 async function changePassword(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'パスワードを変更する' }).click();
   await page.getByLabel('現在のパスワード').fill(PASSWORD);
-  await page.getByLabel('新しいパスワード', { exact: true }).fill(OTHER_PASSWORD);
+  await page.getByLabel('新しいパスワード', { exact: true }).fill(NEW_PASSWORD);
   await page.getByLabel('新しいパスワード（確認）').fill(PASSWORD);
   await page.getByRole('button', { name: '変更する' }).click();
   await expect(page.getByText('パスワードが一致していません')).toBeVisible();
   await expect(page.getByLabel('新しいパスワード（確認）')).toBeFocused();
   await expectAccessible(page);
 
-  await page.getByLabel('新しいパスワード（確認）').fill(OTHER_PASSWORD);
+  await page.getByLabel('新しいパスワード（確認）').fill(NEW_PASSWORD);
   await page.getByRole('button', { name: '変更する' }).click();
   await expect(page.getByText('パスワードを変更しました')).toBeVisible();
   await expect(page).toHaveURL('/account');
@@ -85,8 +83,8 @@ test('by keyboard alone a member makes the same changes', async ({ page, request
   await tabTo(page, page.getByRole('link', { name: 'パスワードを変更する' }));
   await keyboard.press('Enter');
   await typeInto('現在のパスワード', PASSWORD);
-  await typeInto('新しいパスワード', OTHER_PASSWORD);
-  await typeInto('新しいパスワード（確認）', OTHER_PASSWORD);
+  await typeInto('新しいパスワード', NEW_PASSWORD);
+  await typeInto('新しいパスワード（確認）', NEW_PASSWORD);
   await keyboard.press('Enter');
   await expect(page.getByText('パスワードを変更しました')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/accessibility';
 import { expect, test } from './support/fixtures';
 import { tabTo } from './support/tabTo';
-import { signIn, signOut } from './support/signIn';
+import { DEMO_PASSWORD, signIn, signOut } from './support/signIn';
 
 test('a member signs in, reads a group’s items, signs out, and Back shows nothing of them', async ({ page }) => {
   await page.goto('/');
@@ -81,7 +81,7 @@ test('the keyboard alone signs in, opens a group and signs out', async ({ page }
   await page.getByLabel('メールアドレス').focus();
   await page.keyboard.type('renew@example.test');
   await page.keyboard.press('Tab');
-  await page.keyboard.type('Museum-Demo-2026');
+  await page.keyboard.type(DEMO_PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: '展覧会' })).toBeVisible();
   await page.getByRole('link', { name: '展覧会' }).focus();

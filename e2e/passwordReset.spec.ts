@@ -4,10 +4,8 @@ import { failedToLoad } from './support/complaints';
 import { expect, test } from './support/fixtures';
 import { linkFromMail } from './support/mailbox';
 import { newMember } from './support/newMember';
-import { signIn } from './support/signIn';
+import { NEW_PASSWORD, signIn } from './support/signIn';
 import { tabTo } from './support/tabTo';
-
-const NEW_PASSWORD = 'Museum-Anew-2027';
 
 test('a member who forgot the password gets in again by mail', async ({ page, request, guard }, { project }) => {
   const { email, password } = await newMember(request, `forgetful-${project.name}@example.test`);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
 import { hold } from './support/hold';
-import { signIn } from './support/signIn';
+import { DEMO_PASSWORD, signIn } from './support/signIn';
 
 const PAGES = [
   ['/login', 'ログイン'],
@@ -29,7 +29,7 @@ test('what is typed before the app wakes up counts', async ({ page }) => {
   const release = await holdApp(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await page.getByLabel('メールアドレス').fill('member@example.test');
-  await page.getByLabel('パスワード', { exact: true }).fill('Museum-Demo-2026');
+  await page.getByLabel('パスワード', { exact: true }).fill(DEMO_PASSWORD);
   release();
   await expect.poll(() => isAlive(page)).toBe(true);
   await page.getByRole('button', { name: 'ログイン' }).click();
@@ -40,7 +40,7 @@ test('a press before the app wakes up is kept until then', async ({ page }) => {
   const release = await holdApp(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await page.getByLabel('メールアドレス').fill('member@example.test');
-  await page.getByLabel('パスワード', { exact: true }).fill('Museum-Demo-2026');
+  await page.getByLabel('パスワード', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'ログイン' }).click();
   await expect(page.getByLabel('メールアドレス')).toHaveValue('member@example.test');
   release();

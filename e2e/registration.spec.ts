@@ -3,9 +3,8 @@ import { REQUIRED_HEADERS } from '../src/contract/calls';
 import { expectAccessible } from './support/accessibility';
 import { expect, test } from './support/fixtures';
 import { linkFromMail } from './support/mailbox';
+import { PASSWORD } from './support/newMember';
 import { tabTo } from './support/tabTo';
-
-const PASSWORD = 'Museum-Journey-2026';
 
 test('a visitor registers by the link of the mail', async ({ page, context, request }, { project }) => {
   const email = `visitor-${project.name}@example.test`;

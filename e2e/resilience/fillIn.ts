@@ -1,3 +1,4 @@
+import { DEMO_PASSWORD, NEW_PASSWORD } from '../support/signIn';
 import type { Hand } from './hand';
 
 /** Fills in controls by their names (decisions §5); a radio button by `name=value`. */
@@ -5,14 +6,12 @@ const fill = (values: Readonly<Record<string, string>>) => async (hand: Hand) =>
   for (const [name, value] of Object.entries(values)) await hand.fill(name, value);
 };
 
-const NEW_PASSWORD = 'Museum-Anew-2027';
-
 export const logIn = fill({ email: 'hanako@example.test', password: NEW_PASSWORD });
 export const anEmail = fill({ email: 'hanako@example.test' });
 export const aNewEmail = fill({ newEmail: 'yuki@example.test' });
 export const aNewPassword = fill({ password: NEW_PASSWORD, passwordConfirmation: NEW_PASSWORD });
 export const anotherPassword = fill({
-  password: 'Museum-Demo-2026',
+  password: DEMO_PASSWORD,
   newPassword: NEW_PASSWORD,
   newPasswordConfirm: NEW_PASSWORD,
 });

@@ -1,5 +1,6 @@
 import type { Reply } from '../support/interception';
 import { MEMBERS } from '../support/screens/museum';
+import { NEW_PASSWORD } from '../support/signIn';
 import { FAULTS, type FaultName } from './faults';
 import type { Behaviour, Behaviours } from './network';
 import { FRESH, SEEDED, usually, withToken } from './locations';
@@ -86,4 +87,4 @@ export function keepsForm(story: Story, { outcome }: Row): story is Story & { re
 export const UNFINISHED = /undefined|NaN|Invalid Date|\[object|\bnull\b/;
 
 /** Secrets that no line of the console may hold. */
-export const SECRETS = /canary|Museum-Anew/;
+export const SECRETS = new RegExp(`canary|${NEW_PASSWORD}`);

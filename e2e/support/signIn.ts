@@ -1,6 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 
-const DEMO_PASSWORD = 'Museum-Demo-2026';
+/** Of every demo member (decisions §9). */
+export const DEMO_PASSWORD = 'Museum-Demo-2026';
+
+/** What members replace theirs with. */
+export const NEW_PASSWORD = 'Museum-Anew-2027';
 
 /** Sends the login form that is showing. */
 export async function submitLogin(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {

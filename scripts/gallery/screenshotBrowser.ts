@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '../../e2e/support/signIn';
 import { API_PREFIX, CALLS, REQUIRED_HEADERS } from '../../src/contract/calls';
 import type { Member, Screenshot } from './screenshot';
 import type { View } from './views';
 
-const DEMO_PASSWORD = 'Museum-Demo-2026';
 const STEP_LIMIT_MS = 15_000;
 
 export interface ScreenshotBrowser {

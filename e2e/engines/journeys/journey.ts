@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import type { APIRequestContext } from '@playwright/test';
 import { newMember } from '../../support/newMember';
+import { DEMO_PASSWORD } from '../../support/signIn';
 import { KEYS } from '../driver';
 import type { EnginePage } from '../enginePage';
 import type { Front } from '../front';
-
-const DEMO_PASSWORD = 'Museum-Demo-2026';
 
 /** What a journey is made in. */
 export interface Trip {
@@ -23,8 +22,6 @@ export interface Trip {
 /** Journeys by their titles. */
 export type Journeys = Readonly<Record<string, (trip: Trip) => Promise<void>>>;
 
-export const SESSION_ENDED = /console warn: ログイン情報が確認できません/;
-
 /** Sends the login form that is showing. */
 export async function submitLogin(page: EnginePage, email: string, password = DEMO_PASSWORD): Promise<void> {
   await page.see('heading', 'ログイン');
@@ -37,7 +34,7 @@ export async function submitLogin(page: EnginePage, email: string, password = DE
 export async function signIn(page: EnginePage, email: string, password = DEMO_PASSWORD): Promise<void> {
   await submitLogin(page, email, password);
   await page.see('button', 'アカウントメニュー');
-  await atRest(page);
+  await page.unread('読み込み中');
 }
 
 export async function signOut(page: EnginePage): Promise<void> {
@@ -52,10 +49,6 @@ export async function openAsNewMember({ page, api, email }: Trip, name: string, 
   await page.goto(path);
   await signIn(page, member.email, member.password);
   return member.email;
-}
-
-async function atRest(page: EnginePage): Promise<void> {
-  await page.unread('読み込み中');
 }
 
 /** All that the tab keeps. */

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { linkFromMail } from '../../support/mailbox';
 import { PASSWORD } from '../../support/newMember';
+import { NEW_PASSWORD } from '../../support/signIn';
 import { byRole } from '../target';
 import { openAsNewMember, pressKey, signIn, signOut, type Journeys } from './journey';
 
-const OTHER_PASSWORD = 'Museum-Changed-2027';
 const FOOTER = 'footer';
 
 export const memberJourneys: Journeys = {
@@ -59,16 +59,16 @@ export const memberJourneys: Journeys = {
 
     await page.press('link', 'パスワードを変更する');
     await page.type('現在のパスワード', PASSWORD);
-    await page.type('新しいパスワード', OTHER_PASSWORD);
+    await page.type('新しいパスワード', NEW_PASSWORD);
     await page.type('新しいパスワード（確認）', PASSWORD);
     await page.press('button', '変更する');
     await page.readAt({ '新しいパスワード（確認）': 'パスワードが一致していません' });
-    await page.type('新しいパスワード（確認）', OTHER_PASSWORD);
+    await page.type('新しいパスワード（確認）', NEW_PASSWORD);
     await page.press('button', '変更する');
     await page.read('パスワードを変更しました');
     await page.at('/account');
     await signOut(page);
-    await signIn(page, email, OTHER_PASSWORD);
+    await signIn(page, email, NEW_PASSWORD);
   },
 
   'a member moves to a new address by its mail, in another tab': async (trip) => {

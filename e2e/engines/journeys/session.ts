@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { API_PREFIX, CALLS, REQUIRED_HEADERS } from '../../../src/contract/calls';
 import { addressOf } from '../../resilience/network';
-import { signIn, SESSION_ENDED, signOut, storageOf, submitLogin, tokenOf, pressKey, type Journeys } from './journey';
+import { signIn, signOut, storageOf, submitLogin, tokenOf, pressKey, type Journeys } from './journey';
+import { SESSION_ENDED } from '../../support/complaints';
+import { DEMO_PASSWORD } from '../../support/signIn';
 import { byLabel, byRole } from '../target';
 import { BLANK_PATH } from '../watch';
 
@@ -110,7 +112,7 @@ export const sessionJourneys: Journeys = {
     await page.type('メールアドレス', 'member@example.test');
     await pressKey(page, 'tab');
     await page.isFocused(byLabel('パスワード'));
-    await page.driver.type('Museum-Demo-2026');
+    await page.driver.type(DEMO_PASSWORD);
     await pressKey(page, 'enter');
     const card = byRole('button', '会員証を表示');
     await page.with(card, (button) => button.focus());

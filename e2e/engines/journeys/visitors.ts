@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict';
 import { linkFromMail } from '../../support/mailbox';
-import { newMember } from '../../support/newMember';
+import { newMember, PASSWORD } from '../../support/newMember';
+import { NEW_PASSWORD } from '../../support/signIn';
 import { byLabel } from '../target';
 import type { EnginePage } from '../enginePage';
 import { signIn, submitLogin, storageOf, type Journeys, type Trip } from './journey';
-
-const PASSWORD = 'Museum-Journey-2026';
-const NEW_PASSWORD = 'Museum-Anew-2027';
 
 /** What a form without any entry says at its fields. */
 const MISSING = {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { failedToLoad } from '../complaints';
+import { NEW_PASSWORD } from '../signIn';
 import { fails, ok } from './answers';
 import type { Screen } from './screen';
 
@@ -23,8 +24,8 @@ async function openDocuments(page: Page): Promise<void> {
 }
 
 async function choosePassword(page: Page): Promise<void> {
-  await page.getByLabel('新しいパスワード', { exact: true }).fill('Museum-Anew-2027');
-  await page.getByLabel('新しいパスワード（確認）').fill('Museum-Anew-2027');
+  await page.getByLabel('新しいパスワード', { exact: true }).fill(NEW_PASSWORD);
+  await page.getByLabel('新しいパスワード（確認）').fill(NEW_PASSWORD);
   await press('パスワードを再設定する')(page);
 }
 

@@ -1,3 +1,4 @@
+import { NEW_PASSWORD } from '../../../e2e/support/signIn';
 import { fill, inTurn, press, seeing } from '../interactions';
 import { answering, hanging } from '../given';
 import type { Screenshot } from '../screenshot';
@@ -5,7 +6,7 @@ import type { Screenshot } from '../screenshot';
 const application = '/password_reset/application';
 const path = '/password_reset?token=from-the-mail';
 const confirm = '/email_confirm?token=from-the-mail';
-const PASSWORDS = { 新しいパスワード: 'Museum-Anew-2027', '新しいパスワード（確認）': 'Museum-Anew-2027' };
+const PASSWORDS = { 新しいパスワード: NEW_PASSWORD, '新しいパスワード（確認）': NEW_PASSWORD };
 const SUBMIT = 'パスワードを再設定する';
 
 export const passwordShots: readonly Screenshot[] = [
