@@ -18,6 +18,7 @@ export async function leaveWhileWaiting(tab: Tab, story: Story): Promise<void> {
     const elsewhere = page.locator(`a[href^="/"]:not([href^="${here}"]):not([target])`).filter({ visible: true });
     if ((await elsewhere.count()) === 0) {
       await page.goBack();
+      await expect.poll(() => new URL(page.url()).pathname).not.toBe(here);
       return;
     }
     await elsewhere.first().click();
