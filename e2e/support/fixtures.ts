@@ -23,13 +23,13 @@ export const test = base.extend<{ guard: ComplaintGuard; hasServiceWorkers: bool
   guard: [
     async ({ context, hasServiceWorkers }, use) => {
       if (!hasServiceWorkers) await context.addInitScript(removeServiceWorkers);
-      const faults: string[] = [];
+      const complaints: string[] = [];
       const expected: RegExp[] = [];
-      const watch = (watched: BrowserContext) => watchContext(watched, faults);
+      const watch = (watched: BrowserContext) => watchContext(watched, complaints);
       watch(context);
       await use({ expectError: (...patterns) => void expected.push(...patterns), watch });
-      expect(faults.filter((fault) => !expected.some((pattern) => pattern.test(fault)))).toEqual([]);
-      const missing = expected.filter((pattern) => !faults.some((fault) => pattern.test(fault)));
+      expect(complaints.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)))).toEqual([]);
+      const missing = expected.filter((pattern) => !complaints.some((complaint) => pattern.test(complaint)));
       expect(missing, 'announced, but not met').toEqual([]);
     },
     { auto: true },
@@ -43,14 +43,14 @@ function removeServiceWorkers(): void {
   Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
 }
 
-function watchContext(context: BrowserContext, faults: string[]): void {
+function watchContext(context: BrowserContext, complaints: string[]): void {
   context.on('console', (message) => {
     const isComplaint = ['error', 'warning', 'assert'].includes(message.type());
-    if (isComplaint) faults.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+    if (isComplaint) complaints.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
-  context.on('weberror', (webError) => faults.push(`uncaught: ${String(webError.error())}`));
+  context.on('weberror', (webError) => complaints.push(`uncaught: ${String(webError.error())}`));
   context.on('request', (request) => {
     const { protocol, hostname } = new URL(request.url());
-    if (protocol.startsWith('http') && !LOOPBACK.has(hostname)) faults.push(`request to ${request.url()}`);
+    if (protocol.startsWith('http') && !LOOPBACK.has(hostname)) complaints.push(`request to ${request.url()}`);
   });
 }
