@@ -18,6 +18,9 @@ export interface Row {
 
 const SLOW_MS = 3000;
 
+/** The button of another try, on a failed screen and on the page of the maintenance. */
+export const RELOAD = '再読み込み';
+
 /** Every row of a call (resilience §1, §2): the faults of all calls, its own, a slow answer, and answers that bring a token. */
 export function rowsOf(story: Story): readonly Row[] {
   return [...faultRows(story), ...ownRows(story), slowRow(story), ...tokenRows(story)];
@@ -64,7 +67,15 @@ function tokenRows(story: Story): Row[] {
   ];
 }
 
-export const tokenBefore = ({ as }: Pick<Story, 'as'>): string | null => (as === 'visitor' ? null : SEEDED);
+const tokenBefore = ({ as }: Pick<Story, 'as'>): string | null => (as === 'visitor' ? null : SEEDED);
+
+/** The token in session storage once the call has had this outcome. */
+export const tokenAfter = (story: Story, { token }: Outcome): string | null =>
+  token === undefined ? tokenBefore(story) : token;
+
+/** Whether this outcome ends a session, of which the console then has a line. */
+export const endsSession = (story: Story, { at }: Outcome): boolean =>
+  at === '/login' && tokenBefore(story) !== null && story.tokens === 'stored';
 
 /** What the tab's session storage holds before the call. */
 export function keptBefore(story: Story): Readonly<Record<string, string>> {

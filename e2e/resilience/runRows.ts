@@ -1,10 +1,9 @@
+import { SESSION_ENDED } from '../support/complaints';
 import { expect, test } from '../support/fixtures';
 import type { Behaviour, Settled } from './network';
-import { answersOf, keepsForm, tokenBefore, type Row } from './rows';
+import { answersOf, endsSession, keepsForm, RELOAD, tokenAfter, type Row } from './rows';
 import type { Outcome, Story } from './story';
 import { button, expectSight, expectSound, open, storedToken, typedValues, type Tab } from './tab';
-
-const RELOAD = '再読み込み';
 
 /** Milliseconds of the page's clock in which a missing network must be reported. */
 const PROMPT_MS = 2000;
@@ -17,7 +16,7 @@ const A_WHILE_MS = 5000;
  * gets the next row by it, without a page load: the second try of the one before.
  */
 export async function runRows(tab: Tab, story: Story, rows: readonly Row[]): Promise<readonly string[]> {
-  const faults: string[] = [];
+  const failures: string[] = [];
   let isReady = false;
   for (const [index, row] of rows.entries()) {
     await test.step(row.name, async () => {
@@ -26,12 +25,12 @@ export async function runRows(tab: Tab, story: Story, rows: readonly Row[]): Pro
         isReady = row.outcome.again !== undefined && !opensAnew(story, rows[index + 1]);
         if (!isReady) await tryAgain(tab, story, row.outcome);
       } catch (error) {
-        faults.push(`${row.name}: ${String(error)}`);
+        failures.push(`${row.name}: ${String(error)}`);
         isReady = false;
       }
     });
   }
-  return faults;
+  return failures;
 }
 
 /** What a screen shows while it waits for its first answer is looked at by a page load. */
@@ -99,28 +98,27 @@ async function judge(tab: Tab, story: Story, outcome: Outcome): Promise<void> {
   const { page, network, said } = tab;
   for (const sight of outcome.sees) await expectSight(page, sight);
   if (outcome.sees.length > 0) await expect(page).toHaveURL(outcome.at ?? story.path);
-  const token = outcome.token === undefined ? tokenBefore(story) : outcome.token;
-  await expect.poll(() => storedToken(page), 'token').toBe(token);
+  await expect.poll(() => storedToken(page), 'token').toBe(tokenAfter(story, outcome));
   await expectSound(tab);
   expect(network.count(story.call), 'requests').toBe(1);
   if (story.leadsTo && outcome.again) expect(network.count(story.leadsTo), story.leadsTo).toBe(0);
-  if (outcome.at === '/login' && tokenBefore(story) && story.tokens === 'stored') {
-    expect(said.filter((line) => line.includes('ログイン情報が確認できません'))).toHaveLength(1);
+  if (endsSession(story, outcome)) {
+    expect(said.filter((line) => SESSION_ENDED.test(line))).toHaveLength(1);
   }
 }
 
 /** Another try by the button of the failure, or back into the site once the maintenance is over. */
-async function tryAgain({ page, network }: Tab, story: Story, { again, at, token }: Outcome): Promise<void> {
-  if (again && !story.button) {
+async function tryAgain({ page, network }: Tab, story: Story, outcome: Outcome): Promise<void> {
+  if (outcome.again && !story.button) {
     network.answer(answersOf(story));
     await button(page, RELOAD).click();
     for (const sight of story.well.sees) await expectSight(page, sight);
     expect(network.count(story.call), 'requests of another try').toBe(1);
   }
-  if (at === '/maintenance') {
+  if (outcome.at === '/maintenance') {
     network.answer(answersOf(story));
     await button(page, RELOAD).click();
-    const isIn = token === undefined ? tokenBefore(story) !== null : token !== null;
+    const isIn = tokenAfter(story, outcome) !== null;
     await expect(page).toHaveURL(isIn ? '/home' : '/login');
     await expectSight(page, isIn ? '展覧会' : 'パスワードをお忘れの方');
   }

@@ -3,7 +3,17 @@ import type { CallName } from '../../../src/contract/calls';
 import { boxCalled, clickWithoutOpening, type Hand } from '../../resilience/hand';
 import { isAlive, keepOnly, shownText, tokenInPage, typedInPage } from '../../resilience/inPage';
 import type { Behaviour } from '../../resilience/network';
-import { answersOf, keepsForm, keptBefore, rowsOf, tokenBefore, UNFINISHED, type Row } from '../../resilience/rows';
+import {
+  answersOf,
+  endsSession,
+  keepsForm,
+  keptBefore,
+  RELOAD,
+  rowsOf,
+  tokenAfter,
+  UNFINISHED,
+  type Row,
+} from '../../resilience/rows';
 import { STORIES } from '../../resilience/stories';
 import type { Outcome, Sight, Story } from '../../resilience/story';
 import { SESSION_ENDED } from '../../support/complaints';
@@ -13,7 +23,6 @@ import { byRole } from '../target';
 import { until } from '../until';
 import { BLANK_PATH } from '../watch';
 
-const RELOAD = '再読み込み';
 const FAKED = /^\w+ \/(?:api|sandbox)\//;
 
 /** A tab in which rows are run one after the other. */
@@ -93,16 +102,14 @@ async function press({ page, front }: RowTab, story: Story, behaviour: Behaviour
 async function judge({ page, front }: RowTab, story: Story, outcome: Outcome): Promise<void> {
   for (const sight of outcome.sees) await see(page, sight);
   if (outcome.sees.length > 0) await page.at(outcome.at ?? story.path);
-  const token = outcome.token === undefined ? tokenBefore(story) : outcome.token;
   await until('the token', async () => {
-    assert.equal(await page.evaluate(tokenInPage), token);
+    assert.equal(await page.evaluate(tokenInPage), tokenAfter(story, outcome));
     return true;
   });
   assert.doesNotMatch(await page.evaluate(shownText), UNFINISHED);
   assert.equal(front.count(story.call), 1, 'requests');
   if (story.leadsTo && outcome.again) assert.equal(front.count(story.leadsTo), 0, story.leadsTo);
-  const isEnded = outcome.at === '/login' && tokenBefore(story) !== null && story.tokens === 'stored';
-  await front.complainedOf(isEnded ? [SESSION_ENDED] : []);
+  await front.complainedOf(endsSession(story, outcome) ? [SESSION_ENDED] : []);
 }
 
 async function see(page: EnginePage, sight: Sight): Promise<void> {
