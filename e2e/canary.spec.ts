@@ -92,7 +92,7 @@ test(
       await page.getByRole('button', { name: 'サポート用の記録を保存' }).click();
       sightings.add('saved record', await readFile(await (await saving).path()));
     };
-    const journey = { page, context, marks, look, saveRecord };
+    const journey = { page, marks, look, saveRecord };
     await register(journey);
     await pay(journey);
     await lookAround(journey);

@@ -1,12 +1,13 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { REQUIRED_HEADERS } from '../src/contract/calls';
 import { expectAccessible } from './support/accessibility';
+import { agree } from './support/agree';
 import { expect, test } from './support/fixtures';
 import { linkFromMail } from './support/mailbox';
 import { PASSWORD } from './support/newMember';
 import { tabTo } from './support/tabTo';
 
-test('a visitor registers by the link of the mail', async ({ page, context, request }, { project }) => {
+test('a visitor registers by the link of the mail', async ({ page, request }, { project }) => {
   const email = `visitor-${project.name}@example.test`;
   await page.goto('/login');
   await page
@@ -31,7 +32,7 @@ test('a visitor registers by the link of the mail', async ({ page, context, requ
   await expect(page.getByLabel('町名・番地・建物名')).toHaveValue('岡崎円勝寺町124');
   await expect(page.getByLabel('パスワード', { exact: true })).toHaveValue('');
   await choosePassword(page);
-  await agree(page, context);
+  await agree(page);
   await page.getByRole('button', { name: '登録する' }).click();
   await expect(page).toHaveURL('/plans?new=true');
   await expect(page.getByRole('button', { name: 'アカウントメニュー' })).toBeVisible();
@@ -96,13 +97,4 @@ async function fillIn(page: Page): Promise<void> {
 async function choosePassword(page: Page): Promise<void> {
   await page.getByLabel('パスワード', { exact: true }).fill(PASSWORD);
   await page.getByLabel('パスワード（確認）').fill(PASSWORD);
-}
-
-async function agree(page: Page, context: BrowserContext): Promise<void> {
-  for (const document of ['会員規約', 'プライバシーポリシー']) {
-    const opened = context.waitForEvent('page');
-    await page.getByRole('link', { name: `${document}を読む` }).click();
-    await (await opened).close();
-    await page.getByRole('checkbox', { name: `${document}に同意する` }).check();
-  }
 }

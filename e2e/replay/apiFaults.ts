@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
 import type { Payment } from '../../src/contract/payment';
 import { failedToLoad } from '../support/complaints';
+import { button } from '../support/controls';
 import type { Fault } from './fault';
-import { askForEmailChange, button, changeFirstName, heading, payForRenewal } from './ways';
+import { askForEmailChange, changeFirstName, heading, payForRenewal } from './ways';
 
 const INQUIRY_NUMBER = '7K3QX9M2TB';
 const BROKEN = { status: 500, headers: { 'X-Request-Id': INQUIRY_NUMBER }, body: {} };

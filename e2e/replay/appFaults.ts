@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
 import { failedToLoad } from '../support/complaints';
+import { button } from '../support/controls';
 import type { Fault } from './fault';
 import { registerWithReload } from './registerWithReload';
-import { askForEmailChange, button, changeFirstName, goHome, heading, openAccountEdit, payForRenewal } from './ways';
+import { askForEmailChange, changeFirstName, goHome, heading, openAccountEdit, payForRenewal } from './ways';
 
 const TICKETS = 'チケット機能は準備中です。';
 const DONE = { status: 204 };

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { API_PREFIX, CALLS, REQUIRED_HEADERS } from '../../src/contract/calls';
+import { agree } from '../support/agree';
+import { button, field } from '../support/controls';
 import { linkFromMail } from '../support/mailbox';
 import type { Visit } from './fault';
 import { TYPED } from './personal';
-import { button, heading } from './ways';
-
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+import { heading } from './ways';
 
 /** A visitor whose form is empty after a reload of the page fills it in once more, and is taken on as a member. */
 export async function registerWithReload({ page }: Visit): Promise<void> {
@@ -33,12 +33,7 @@ async function fillIn(page: Page): Promise<void> {
   await field(page, '都道府県').selectOption('京都府');
   await field(page, '市区町村').fill('京都市左京区');
   await field(page, '町名・番地・建物名').fill(TYPED.address);
-  for (const document of ['会員規約', 'プライバシーポリシー']) {
-    const opened = page.context().waitForEvent('page');
-    await page.getByRole('link', { name: `${document}を読む` }).click();
-    await (await opened).close();
-    await page.getByRole('checkbox', { name: `${document}に同意する` }).check();
-  }
+  await agree(page);
   await field(page, 'パスワード').fill(TYPED.password);
   await field(page, 'パスワード（確認）').fill(TYPED.password);
 }

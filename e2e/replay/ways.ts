@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { CARDS, fillCard } from '../support/cards';
+import { button } from '../support/controls';
 import { TYPED } from './personal';
 
 /** What members do on their way to several of the faults. */
 
-export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 export const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
 /** Out of a loop, too, whose next turn may come after the press. */

@@ -1,7 +1,8 @@
+import { button } from '../support/controls';
 import { expect, test } from '../support/fixtures';
 import { answersOf } from './rows';
 import type { Story } from './story';
-import { button, expectSound, open, type Tab } from './tab';
+import { expectSound, open, type Tab } from './tab';
 
 /** Leaves the screen while a call is pending: by a link of the screen, or by Back where the screen has no link yet. */
 export async function leaveWhileWaiting(tab: Tab, story: Story): Promise<void> {

@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
+import { button } from '../support/controls';
 import { answersOf } from './rows';
 import type { Story } from './story';
-import { button, expectSight, expectSound, open, type Tab } from './tab';
+import { expectSight, expectSound, open, type Tab } from './tab';
 
 type Press = (target: Locator, page: Page) => Promise<void>;
 

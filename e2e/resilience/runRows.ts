@@ -1,9 +1,10 @@
 import { SESSION_ENDED } from '../support/complaints';
+import { button } from '../support/controls';
 import { expect, test } from '../support/fixtures';
 import type { Behaviour, Settled } from './network';
 import { answersOf, endsSession, keepsForm, RELOAD, tokenAfter, type Row } from './rows';
 import type { Outcome, Story } from './story';
-import { button, expectSight, expectSound, open, storedToken, typedValues, type Tab } from './tab';
+import { expectSight, expectSound, open, storedToken, typedValues, type Tab } from './tab';
 
 /** Milliseconds of the page's clock in which a missing network must be reported. */
 const PROMPT_MS = 2000;

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { handOf } from './hand';
 import { isAlive, keepOnly, shownText, tokenInPage, typedInPage } from './inPage';
 import type { Behaviour, Network } from './network';
@@ -22,8 +22,6 @@ export async function open({ page, network }: Tab, story: Story, behaviour?: Beh
   await story.prepare?.(handOf(page));
   if (story.button) expect(network.count(story.call), 'calls on load').toBe(0);
 }
-
-export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 
 export async function expectSight(page: Page, sight: Sight): Promise<void> {
   const locator = typeof sight === 'string' ? page.getByText(sight) : page.getByRole(sight.role, sight);

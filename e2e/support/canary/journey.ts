@@ -1,21 +1,19 @@
-import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { agree } from '../agree';
 import { CARDS, expectPaid, payWith } from '../cards';
+import { button, field } from '../controls';
 import { linkFromMail } from '../mailbox';
 import { signIn, signOut } from '../signIn';
 import { CANARY, type Marks } from './marks';
 
 export interface Journey {
   readonly page: Page;
-  readonly context: BrowserContext;
   readonly marks: Marks;
   /** Checks the current screen once it has finished loading. */
   readonly look: () => Promise<void>;
   /** Saves the record for support of all that happened since the page was loaded. */
   readonly saveRecord: () => Promise<void>;
 }
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
 /** Follows the newest mail's link; its token is a secret from here on. */
 async function openMail({ page, marks }: Journey, to: string, path: string): Promise<void> {
@@ -25,7 +23,7 @@ async function openMail({ page, marks }: Journey, to: string, path: string): Pro
 }
 
 export async function register(journey: Journey): Promise<void> {
-  const { page, context, look, saveRecord } = journey;
+  const { page, look, saveRecord } = journey;
   await page.goto('/login');
   await look();
   await page
@@ -40,12 +38,7 @@ export async function register(journey: Journey): Promise<void> {
 
   await openMail(journey, CANARY.email, '/register');
   await fillProfile(page);
-  for (const document of ['会員規約', 'プライバシーポリシー']) {
-    const opened = context.waitForEvent('page');
-    await page.getByRole('link', { name: `${document}を読む` }).click();
-    await (await opened).close();
-    await page.getByRole('checkbox', { name: `${document}に同意する` }).check();
-  }
+  await agree(page);
   await field(page, 'パスワード').fill(CANARY.password);
   await field(page, 'パスワード（確認）').fill(CANARY.password);
   await look();

@@ -1,0 +1,6 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** Controls by their whole names. */
+
+export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+export const field = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true });
