@@ -1,3 +1,4 @@
+import { tokenInPage } from './resilience/inPage';
 import { expectAccessible } from './support/accessibility';
 import { expect, test } from './support/fixtures';
 import { tabTo } from './support/tabTo';
@@ -72,7 +73,7 @@ test('a reload keeps the member in; the tab’s storage holds the bare token and
   await page.reload();
   await expect(page.getByRole('heading', { name: 'チケット' })).toBeVisible();
   expect(await page.evaluate(() => Object.keys(sessionStorage).sort())).toEqual(['draft:membership-card', 'token']);
-  expect(await page.evaluate(() => sessionStorage.getItem('token'))).toMatch(/^[\w-]{40,}$/);
+  expect(await page.evaluate(tokenInPage)).toMatch(/^[\w-]{40,}$/);
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
 });
 

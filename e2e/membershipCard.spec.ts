@@ -5,6 +5,7 @@ import { API_PREFIX, CALLS, REQUIRED_HEADERS } from '../src/contract/calls';
 import type { Me } from '../src/contract/me';
 import { addYears } from '../src/domain/dates/calendar';
 import { formatDate } from '../src/domain/dates/japanTime';
+import { tokenInPage } from './resilience/inPage';
 import { expectAccessible } from './support/accessibility';
 import { CARDS, expectPaid, payWith } from './support/cards';
 import { decodeQr } from './support/decodeQr';
@@ -121,7 +122,7 @@ async function openCard(page: Page) {
 
 /** The member the tab is signed in as, asked from outside of the page. */
 async function whoIsIn(page: Page): Promise<Me> {
-  const token = await page.evaluate(() => sessionStorage.getItem('token'));
+  const token = await page.evaluate(tokenInPage);
   const answer = await page.request.get(API_PREFIX + CALLS.getMe.path, {
     headers: { ...REQUIRED_HEADERS, Authorization: `Bearer ${token}` },
   });

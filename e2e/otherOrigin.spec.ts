@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { tokenInPage } from './resilience/inPage';
 import { BEYOND } from './support/beyond';
 import { CARDS, expectPaid, payWith } from './support/cards';
 import { copySite } from './support/copySite';
@@ -62,14 +63,14 @@ test(
     await page.goto('/payment?plan=3&new=true');
     await signIn(page, email, password);
     await expect(page.getByRole('button', { name: '支払って申し込む' })).toBeVisible();
-    const token = await tokenOf(page);
+    const token = await page.evaluate(tokenInPage);
     await payWith(page, CARDS.challenged);
     await expect(page.getByRole('button', { name: '認証する' })).toBeVisible();
     expect(new URL(page.url()).origin).toBe(apiOrigin);
     await page.getByRole('button', { name: '認証する' }).click();
     await expectPaid(page);
     expect(new URL(page.url()).origin).toBe(baseUrl);
-    expect(await tokenOf(page)).not.toBe(token);
+    expect(await page.evaluate(tokenInPage)).not.toBe(token);
 
     await page.goto('/home');
     await page.getByRole('link', { name: '展覧会' }).click();
@@ -102,8 +103,4 @@ async function openInNewTab(page: Page, name: string | RegExp): Promise<Page> {
   const tab = await opened;
   await tab.waitForLoadState();
   return tab;
-}
-
-function tokenOf(page: Page): Promise<string | null> {
-  return page.evaluate(() => sessionStorage.getItem('token'));
 }
