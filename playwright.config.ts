@@ -34,7 +34,7 @@ export default defineConfig({
       name: 'phone',
       // A phone has no Tab key.
       grepInvert: /keyboard alone/,
-      // A page for a desk.
+      // The support viewer is laid out for wide screens only.
       testIgnore: /supportViewer\.spec\.ts$/,
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },

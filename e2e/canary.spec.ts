@@ -7,6 +7,7 @@ import { Sightings } from './support/canary/sightings';
 import { lookAtStorages, watchBrowser } from './support/canary/watchBrowser';
 import { failedToLoad } from './support/complaints';
 import { expect } from './support/fixtures';
+import { saveRecord } from './support/recordFile';
 import { recordRedux } from './support/reduxRecorder';
 import { test } from './support/reportingFixtures';
 
@@ -86,13 +87,8 @@ test(
       await expect(page.getByText('読み込み中')).toHaveCount(0);
       await lookAtStorages(page, sightings);
     };
-    const saveRecord = async () => {
-      const saving = page.waitForEvent('download');
-      await page.getByRole('button', { name: 'アカウントメニュー' }).click();
-      await page.getByRole('button', { name: 'サポート用の記録を保存' }).click();
-      sightings.add('saved record', await readFile(await (await saving).path()));
-    };
-    const journey = { page, marks, look, saveRecord };
+    const keepRecord = async () => sightings.add('saved record', (await saveRecord(page)).text);
+    const journey = { page, marks, look, keepRecord };
     await register(journey);
     await pay(journey);
     await lookAround(journey);

@@ -1,17 +1,17 @@
-import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
 import { API_FAULTS } from './replay/apiFaults';
 import { APP_FAULTS } from './replay/appFaults';
-import { openDesk } from './replay/desk';
 import { fakeApi } from './replay/fakedApi';
 import type { Fault } from './replay/fault';
 import { marksOf } from './replay/personal';
 import { addressOf, screenOf } from './replay/screenOf';
 import { seedBuild } from './replay/seededBuild';
 import { ROW } from './replay/tableReporter';
+import { openViewer } from './replay/viewerPage';
+import { tokenInPage } from './resilience/inPage';
 import { BEYOND } from './support/beyond';
 import { SECRETS } from './support/canary/marks';
 import { expect, test } from './support/fixtures';
+import { dropRecord, saveRecord } from './support/recordFile';
 import { signIn } from './support/signIn';
 
 test.describe.configure({ mode: 'parallel' });
@@ -29,33 +29,24 @@ for (const fault of [...APP_FAULTS, ...API_FAULTS]) {
     await expect(page.getByText('読み込み中')).toHaveCount(0);
     const seen = await screenOf(page);
     const address = addressOf(page);
-    const record = await saveRecord(page, fault);
-    const token = await page.evaluate(() => sessionStorage.getItem('token'));
+    await fault.leave?.by(page);
+    const { text: record } = await saveRecord(page);
+    const token = await page.evaluate(tokenInPage);
 
-    const desk = await openDesk({ browser, guard, fault }, hashOf(record, fault, address));
-    const screen = desk.page.frameLocator('iframe');
+    const viewer = await openViewer({ browser, guard, fault }, hashOf(record, fault, address));
+    const screen = viewer.page.frameLocator('iframe');
     const droppedAt = Date.now();
-    await desk.drop(record);
+    await dropRecord(viewer.page, record);
     await expect.poll(() => screenOf(screen), { intervals: [50] }).toEqual(seen);
     const seconds = (Date.now() - droppedAt) / 1000;
-    await expect(desk.page.getByText(/^アドレス：/)).toHaveText(`アドレス：${address}`);
+    await expect(viewer.page.getByText(/^アドレス：/)).toHaveText(`アドレス：${address}`);
     testInfo.annotations.push({ type: ROW, description: seconds.toFixed(1) });
 
     const marks = marksOf(token);
-    for (const place of [record, await desk.contents(), await desk.sent()]) {
+    for (const place of [record, await viewer.contents(), await viewer.sent()]) {
       expect(SECRETS.filter((secret) => marks.isIn(Buffer.from(place), secret))).toEqual([]);
     }
   });
-}
-
-async function saveRecord(page: Page, { leave }: Fault): Promise<string> {
-  await leave?.by(page);
-  const menu = page.getByRole('button', { name: 'アカウントメニュー' });
-  const save = page.getByRole('button', { name: 'サポート用の記録を保存' });
-  if (!(await save.isVisible())) await menu.click();
-  const started = page.waitForEvent('download');
-  await save.click();
-  return readFile(await (await started).path(), 'utf8');
 }
 
 /** Opens the record where the screen was left, else at its end. */

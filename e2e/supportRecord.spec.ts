@@ -1,17 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import { tokenInPage } from './resilience/inPage';
 import { expectAccessible } from './support/accessibility';
 import { expect, test } from './support/fixtures';
+import { saveRecord } from './support/recordFile';
 import { signIn } from './support/signIn';
-
-const SAVE = { name: 'サポート用の記録を保存' };
-
-async function saveRecord(page: Page): Promise<{ readonly name: string; readonly text: string }> {
-  const started = page.waitForEvent('download');
-  await page.getByRole('button', SAVE).click();
-  const download = await started;
-  return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
-}
 
 /** The actions in a file as Redux DevTools read it. */
 function actionsIn(text: string): readonly { readonly type: string; readonly payload?: unknown }[] {
@@ -29,7 +20,6 @@ test('a member saves the record of a visit, and it names no member', async ({ pa
   await page.keyboard.press('Escape');
   await page.getByRole('navigation', { name: 'フッター' }).getByRole('link', { name: 'アカウント' }).click();
   await expect(page.getByText('member@example.test')).toBeVisible();
-  await page.getByRole('button', { name: 'アカウントメニュー' }).click();
   const { name, text } = await saveRecord(page);
 
   await expect(page.getByText('サポート用の記録を保存しました')).toBeVisible();
@@ -38,7 +28,7 @@ test('a member saves the record of a visit, and it names no member', async ({ pa
   const actions = actionsIn(text);
   expect(actions.map(({ type }) => type)).toContain('dialogs/membershipCardOpened');
   expect(actions).toContainEqual({ type: 'location/locationChanged', payload: '/account' });
-  const token = await page.evaluate(() => sessionStorage.getItem('token'));
+  const token = await page.evaluate(tokenInPage);
   const { email, lastName, firstName, tel, zip, city, address, membershipToken, membershipCardNumber } = me;
   const marks = [token, email, lastName, firstName, tel, zip, city, address, membershipToken, membershipCardNumber];
   expect(marks.filter((mark) => typeof mark !== 'string' || mark === '' || text.includes(mark))).toEqual([]);

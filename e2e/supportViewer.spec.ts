@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility';
 import { failedToLoad } from './support/complaints';
 import { type ComplaintGuard, expect, test } from './support/fixtures';
+import { dropRecord, saveRecord } from './support/recordFile';
 import { signIn } from './support/signIn';
 
 const INQUIRY_NUMBER = '7K3QX9M2TB';
@@ -14,7 +14,7 @@ interface Visit {
   readonly alerts: readonly string[];
 }
 
-interface Desk {
+interface ViewerOptions {
   readonly browser: Browser;
   readonly guard: ComplaintGuard;
 }
@@ -33,18 +33,12 @@ async function aTroubledVisit(page: Page, guard: ComplaintGuard): Promise<Visit>
   await expect(page.getByRole('alert')).toContainText(INQUIRY_NUMBER);
   const heading = await page.getByRole('heading', { level: 1 }).innerText();
   const alerts = await page.getByRole('alert').allTextContents();
-  await page.getByRole('button', { name: 'アカウントメニュー' }).click();
-  return { record: await saveRecord(page), heading, alerts };
-}
-
-async function saveRecord(page: Page): Promise<string> {
-  const started = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'サポート用の記録を保存' }).click();
-  return readFile(await (await started).path(), 'utf8');
+  const { text: record } = await saveRecord(page);
+  return { record, heading, alerts };
 }
 
 /** The viewer in a browser of the support staff, with everything that it asks for. */
-async function openViewer({ browser, guard }: Desk, hash = '') {
+async function openViewer({ browser, guard }: ViewerOptions, hash = '') {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   guard.watch(context);
   const requests: string[] = [];
@@ -140,12 +134,7 @@ test('a record of another build is shown with a warning, a broken file gets one 
   await expect(page.locator('iframe')).toHaveCount(0);
   await expectAccessible(page);
 
-  const drop = await page.evaluateHandle((text) => {
-    const files = new DataTransfer();
-    files.items.add(new File([text], 'record.json'));
-    return files;
-  }, visit.record);
-  await page.dispatchEvent('body', 'drop', { dataTransfer: drop });
+  await dropRecord(page, visit.record);
   await expect(screen.getByRole('heading', { level: 1 })).toHaveText(visit.heading);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
@@ -160,11 +149,11 @@ test('the screens on which members are asked for a record are shown as well', as
   await signIn(member, 'member@example.test');
   await member.goto('/contents/abc');
   await expect(member.getByRole('heading', { name: 'エラーが発生しました' })).toBeVisible();
-  const broken = await saveRecord(member);
+  const { text: broken } = await saveRecord(member);
   await member.route('**/v1/me', (route) => route.fulfill({ status: 500, body: '{}' }));
   await member.goto('/account');
   await expect(member.getByRole('heading', { name: '会員情報', exact: true })).toBeVisible();
-  const withoutMe = await saveRecord(member);
+  const { text: withoutMe } = await saveRecord(member);
 
   const { choose, screen } = await openViewer({ browser, guard });
   await choose(broken);

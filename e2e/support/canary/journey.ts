@@ -12,7 +12,7 @@ export interface Journey {
   /** Checks the current screen once it has finished loading. */
   readonly look: () => Promise<void>;
   /** Saves the record for support of all that happened since the page was loaded. */
-  readonly saveRecord: () => Promise<void>;
+  readonly keepRecord: () => Promise<void>;
 }
 
 /** Follows the newest mail's link; its token is a secret from here on. */
@@ -23,7 +23,7 @@ async function openMail({ page, marks }: Journey, to: string, path: string): Pro
 }
 
 export async function register(journey: Journey): Promise<void> {
-  const { page, look, saveRecord } = journey;
+  const { page, look, keepRecord } = journey;
   await page.goto('/login');
   await look();
   await page
@@ -45,7 +45,7 @@ export async function register(journey: Journey): Promise<void> {
   await button(page, '登録する').click();
   await expect(page).toHaveURL('/plans?new=true');
   await look();
-  await saveRecord();
+  await keepRecord();
 }
 
 async function fillProfile(page: Page): Promise<void> {
@@ -97,7 +97,7 @@ export async function lookAround({ page, look }: Journey): Promise<void> {
 }
 
 export async function changeAccount(journey: Journey): Promise<void> {
-  const { page, look, saveRecord } = journey;
+  const { page, look, keepRecord } = journey;
   await page.getByRole('link', { name: 'お客様情報を変更する' }).click();
   await field(page, '名').fill(CANARY.otherFirstName);
   await look();
@@ -120,7 +120,7 @@ export async function changeAccount(journey: Journey): Promise<void> {
   await look();
   await button(page, '変更する').click();
   await expect(page.getByText(/まだ変更されていません/)).toBeVisible();
-  await saveRecord();
+  await keepRecord();
   await openMail(journey, CANARY.newEmail, '/email_confirm');
   await look();
   await button(page, '変更を確認する').click();
@@ -130,7 +130,7 @@ export async function changeAccount(journey: Journey): Promise<void> {
 }
 
 export async function resetPassword(journey: Journey): Promise<void> {
-  const { page, look, saveRecord } = journey;
+  const { page, look, keepRecord } = journey;
   await field(page, 'メールアドレス').fill(CANARY.newEmail);
   await field(page, 'パスワード').fill(CANARY.wrongPassword);
   await button(page, 'ログイン').click();
@@ -148,7 +148,7 @@ export async function resetPassword(journey: Journey): Promise<void> {
   await expect(page.getByText('パスワードを再設定しました')).toBeVisible();
   await signIn(page, CANARY.newEmail, CANARY.resetPassword);
   await look();
-  await saveRecord();
+  await keepRecord();
 }
 
 /** What goes wrong is reported: a call whose answer names the member, and on the way around a screen. */

@@ -4,24 +4,22 @@ import type { Fault } from './fault';
 import { seedBuild } from './seededBuild';
 
 /** The viewer in a clean profile. */
-export interface Desk {
+export interface ViewerPage {
   readonly page: Page;
-  /** Drops the file, as from the desktop. */
-  readonly drop: (record: string) => Promise<void>;
   /** Addresses, headers and bodies of all requests. */
   readonly sent: () => Promise<string>;
   /** What all of its pages show and keep. */
   readonly contents: () => Promise<string>;
 }
 
-interface DeskOptions {
+interface ViewerOptions {
   readonly browser: Browser;
   readonly guard: ComplaintGuard;
   readonly fault: Fault;
 }
 
 /** @param hash of the address, such as `#action=17` */
-export async function openDesk({ browser, guard, fault }: DeskOptions, hash: string): Promise<Desk> {
+export async function openViewer({ browser, guard, fault }: ViewerOptions, hash: string): Promise<ViewerPage> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
     isMobile: false,
@@ -38,14 +36,6 @@ export async function openDesk({ browser, guard, fault }: DeskOptions, hash: str
   await page.goto(`/support/viewer/${hash}`);
   return {
     page,
-    drop: async (record) => {
-      const dataTransfer = await page.evaluateHandle((text) => {
-        const files = new DataTransfer();
-        files.items.add(new File([text], 'record.json'));
-        return files;
-      }, record);
-      await page.dispatchEvent('body', 'drop', { dataTransfer });
-    },
     sent: async () => (await Promise.all(requests)).join('\n'),
     contents: async () => {
       const shown = await Promise.all(page.frames().map((frame) => frame.content()));
