@@ -139,30 +139,6 @@ test('a record of another build is shown with a warning, a broken file gets one 
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('the screens on which members are asked for a record are shown as well', async ({
-  page: member,
-  browser,
-  guard,
-}) => {
-  guard.expectError(/InvalidContentIdError/, failedToLoad('/v1/me', 500));
-  await member.goto('/login');
-  await signIn(member, 'member@example.test');
-  await member.goto('/contents/abc');
-  await expect(member.getByRole('heading', { name: 'エラーが発生しました' })).toBeVisible();
-  const { text: broken } = await saveRecord(member);
-  await member.route('**/v1/me', (route) => route.fulfill({ status: 500, body: '{}' }));
-  await member.goto('/account');
-  await expect(member.getByRole('heading', { name: '会員情報', exact: true })).toBeVisible();
-  const { text: withoutMe } = await saveRecord(member);
-
-  const { choose, screen } = await openViewer({ browser, guard });
-  await choose(broken);
-  await expect(screen.getByRole('heading', { level: 1 })).toHaveText('エラーが発生しました');
-  await choose(withoutMe);
-  await expect(screen.getByRole('heading', { level: 1 })).toHaveText('会員情報');
-  await expect(screen.getByRole('alert')).toContainText('会員情報を読み込めませんでした');
-});
-
 test('the page has a policy of its own, and search engines are to keep away', async ({ request }) => {
   for (const address of ['/support/viewer', '/support/viewer/', '/support/viewer/screen/']) {
     const answer = await request.get(address);
