@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { dependencyRules } from '../scripts/test/parts';
 import { DEPENDENCY_CASES, DEPENDENCY_MANIFEST } from './dependencyCases';
-import { projectRoot, runTool } from './runTool';
+import { rootDir } from '../tools/processes/rootDir';
+import { runTool } from './runTool';
 
 interface Rule {
   readonly name: string;
@@ -17,7 +18,7 @@ interface Cruise {
   };
 }
 
-const CONFIG = join(projectRoot, '.dependency-cruiser.mjs');
+const CONFIG = join(rootDir, '.dependency-cruiser.mjs');
 /** Those that `npm test` reads. */
 const [, ...FOLDERS] = dependencyRules.args;
 
@@ -32,10 +33,10 @@ const BREACHES = DEPENDENCY_CASES.flatMap(([file, , rule]) => (rule === undefine
 
 /** Within the project, where the packages are found. */
 function writeProduct(): string {
-  const cache = join(projectRoot, '.cache');
+  const cache = join(rootDir, '.cache');
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(join(cache, 'dependency-rules-'));
-  const tsconfig = { extends: join(projectRoot, 'tsconfig.json'), include: ['.'], exclude: [] };
+  const tsconfig = { extends: join(rootDir, 'tsconfig.json'), include: ['.'], exclude: [] };
   const files = [
     ['package.json', JSON.stringify(DEPENDENCY_MANIFEST)] as const,
     ['tsconfig.json', JSON.stringify(tsconfig)] as const,
@@ -70,7 +71,7 @@ test('each dependency rule has a case that breaks it, and a reason', () => {
 });
 
 test('the real code is read: a parser that understands nothing would find no fault in it', async () => {
-  const { modules } = await cruise(projectRoot, ['src/contract', 'src/domain']);
+  const { modules } = await cruise(rootDir, ['src/contract', 'src/domain']);
   expect(modules.map(({ source }) => source)).toEqual(
     expect.arrayContaining(['src/contract/me.ts', 'src/domain/membership/membership.ts']),
   );

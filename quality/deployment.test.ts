@@ -2,10 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { readStartSettings } from '../server/settings';
+import { rootDir } from '../tools/processes/rootDir';
 
-const ROOT = path.join(__dirname, '..');
-
-const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+const read = (file: string) => readFileSync(path.join(rootDir, file), 'utf8');
 
 const containerfile = read('Containerfile');
 
@@ -20,7 +19,7 @@ describe('the container file', () => {
       files.split(' '),
     );
     expect(copied).toEqual(expect.arrayContaining(['server', 'scripts/catalogue.ts']));
-    expect(copied.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
+    expect(copied.filter((file) => !existsSync(path.join(rootDir, file)))).toEqual([]);
   });
 
   it('takes every setting of the app, and none of the server, when it builds', () => {
@@ -62,7 +61,7 @@ const inTheImage = ['server', 'src/contract', 'src/domain', 'scripts/catalogue.t
   .flatMap((start) =>
     start.endsWith('.ts')
       ? [start]
-      : readdirSync(path.join(ROOT, start), { recursive: true, encoding: 'utf8' }).map((file) =>
+      : readdirSync(path.join(rootDir, start), { recursive: true, encoding: 'utf8' }).map((file) =>
           path.join(start, file),
         ),
   )
@@ -117,7 +116,7 @@ describe('compose.yaml', () => {
 describe('the files of settings for compose.yaml', () => {
   const settings = (file: string, filled: Readonly<Record<string, string>> = {}) => {
     const written = Object.entries({ ...parseEnv(read(file)), ...filled });
-    return readStartSettings(Object.fromEntries(written.map(([name, value]) => [name, value ?? ''])), ROOT);
+    return readStartSettings(Object.fromEntries(written.map(([name, value]) => [name, value ?? ''])), rootDir);
   };
 
   it('give a demonstration whose mails go to the sink in its own network', () => {

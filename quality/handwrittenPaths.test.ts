@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { paths } from '../src/domain/paths';
-
-const ROOT = path.join(__dirname, '..');
+import { rootDir } from '../tools/processes/rootDir';
 
 const firstParts = [...new Set(Object.values(paths).map((page) => page.split('/')[1] ?? ''))];
 
@@ -13,11 +12,11 @@ const isProduct = (file: string) =>
   /\.tsx?$/.test(file) && !/\.test\.|(?:^|\/)testing\//.test(file) && file !== 'src/domain/paths.ts';
 
 const linesOf = (folder: string) =>
-  readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+  readdirSync(path.join(rootDir, folder), { recursive: true, encoding: 'utf8' })
     .map((file) => path.join(folder, file))
     .filter(isProduct)
     .flatMap((file) =>
-      readFileSync(path.join(ROOT, file), 'utf8')
+      readFileSync(path.join(rootDir, file), 'utf8')
         .split('\n')
         .map((line) => `${file}: ${line.trim()}`),
     );

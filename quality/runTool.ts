@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-
-export const projectRoot = join(__dirname, '..');
+import { rootDir } from '../tools/processes/rootDir';
 
 interface Place {
   readonly cwd?: string;
@@ -14,9 +13,9 @@ interface Place {
  */
 export function runTool(file: string, args: readonly string[], place: Place = {}): Promise<string> {
   return new Promise((resolve, reject) => {
-    const { cwd = projectRoot, env } = place;
+    const { cwd = rootDir, env } = place;
     const options = { cwd, env: { ...process.env, ...env }, maxBuffer: 64 * 1024 * 1024 };
-    execFile(process.execPath, [join(projectRoot, file), ...args], options, (error, stdout, stderr) => {
+    execFile(process.execPath, [join(rootDir, file), ...args], options, (error, stdout, stderr) => {
       if (stdout === '') reject(error ?? new Error(stderr));
       else resolve(stdout);
     });

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { projectRoot } from './runTool';
+import { rootDir } from '../tools/processes/rootDir';
 
 /** What a clock there shows when it is midnight in Greenwich, in January. */
 const ZONES = [
@@ -10,7 +10,7 @@ const ZONES = [
 
 it.each(ZONES)('with the clock set to %s every renewal window opens at midnight in Japan', (zone, hours) => {
   const output = execFileSync(process.execPath, ['--import', 'tsx', 'quality/renewalWindow.ts'], {
-    cwd: projectRoot,
+    cwd: rootDir,
     env: { ...process.env, TZ: zone },
     encoding: 'utf8',
   });

@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { rootDir } from '../../tools/processes/rootDir';
 
 export interface Chromium {
   readonly executablePath: string;
@@ -9,8 +10,7 @@ export interface Chromium {
   readonly env: Readonly<Record<string, string>>;
 }
 
-const projectRoot = join(__dirname, '../..');
-const cache = join(projectRoot, '.cache');
+const cache = join(rootDir, '.cache');
 const home = join(cache, 'chromium');
 
 /**
@@ -36,7 +36,7 @@ function unpack(): void {
       process.execPath,
       ['--input-type=module', '--eval', "import c from '@sparticuz/chromium'; await c.executablePath();"],
       // The package unpacks into TMPDIR, and its shared libraries only where it takes the machine for a bare one.
-      { cwd: projectRoot, env: { ...process.env, TMPDIR: work, AWS_EXECUTION_ENV: 'nodejs20.x' }, stdio: 'pipe' },
+      { cwd: rootDir, env: { ...process.env, TMPDIR: work, AWS_EXECUTION_ENV: 'nodejs20.x' }, stdio: 'pipe' },
     );
     if (!existsSync(home)) renameSync(work, home);
   } finally {

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { endWithParent } from '../../tools/processes/endWithParent';
+import { rootDir } from '../../tools/processes/rootDir';
 
-const projectRoot = join(__dirname, '../..');
 /** A start takes seconds on a quiet machine, more than a minute on a crowded one. A fixture that gave up first would leave it behind. */
 export const START_LIMIT_MS = 180_000;
 const STOP_LIMIT_MS = 10_000;
@@ -48,7 +48,7 @@ export async function startServer({ site, port, settings = {} }: ServerChoice = 
   const baseUrl = `http://localhost:${port ?? (await freePort())}`;
   const log = await open(join(folder, 'server.log'), 'w');
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts', ...(site ? ['--site', site] : [])], {
-    cwd: projectRoot,
+    cwd: rootDir,
     env: { ...process.env, ...SETTINGS, ...settings, PORT: new URL(baseUrl).port, DATA_DIR: join(folder, 'data') },
     stdio: ['ignore', log.fd, log.fd],
   });

@@ -1,20 +1,20 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { projectRoot } from '../runTool';
+import { rootDir } from '../../tools/processes/rootDir';
 
 const TEXT = /\.(?:[cm]?[jt]sx?|css|sql|md|html|ya?ml)$|^(?:Containerfile|\.env\.example|run)$/;
 
 /** Made by programs or taken from packages, or, as with the fixtures, examples that are wrong on purpose. */
 const LEFT_OUT = ['.git', '.cache', '.data', 'coverage', 'dist', 'fixtures', 'gallery-output', 'node_modules'];
 
-export const read = (file: string): string => readFileSync(path.join(projectRoot, file), 'utf8');
+export const read = (file: string): string => readFileSync(path.join(rootDir, file), 'utf8');
 
 /** The texts of the repository that people write, by their paths. */
 export function textFiles(folder = ''): string[] {
-  return readdirSync(path.join(projectRoot, folder)).flatMap((name) => {
+  return readdirSync(path.join(rootDir, folder)).flatMap((name) => {
     const file = path.posix.join(folder, name);
     if (LEFT_OUT.includes(name)) return [];
-    if (statSync(path.join(projectRoot, file)).isDirectory()) return textFiles(file);
+    if (statSync(path.join(rootDir, file)).isDirectory()) return textFiles(file);
     return TEXT.test(name) ? [file] : [];
   });
 }

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { projectRoot } from '../runTool';
+import { rootDir } from '../../tools/processes/rootDir';
 import { read, textFiles } from './files';
 
 const documents = textFiles().filter((file) => file.endsWith('.md'));
@@ -10,7 +10,7 @@ const OURS = /^(?:bench|docs|e2e|ops|public|quality|scripts|server|src|tools)\/|
 
 const { scripts } = JSON.parse(read('package.json')) as { readonly scripts: object }; // npm's own form
 
-const exists = (file: string) => existsSync(path.join(projectRoot, file));
+const exists = (file: string) => existsSync(path.join(rootDir, file));
 
 it.each(documents)('%s names files that exist', (document) => {
   const quoted = [...read(document).matchAll(/`([\w./-]+)`/g)].map(([, file = '']) => file);
@@ -36,7 +36,7 @@ function leadsSomewhere(document: string, link: string): boolean {
   const target = file === '' ? document : path.join(path.dirname(document), file);
   if (!exists(target)) return false;
   if (anchor === undefined) return true;
-  return statSync(path.join(projectRoot, target)).isFile() && anchorsOf(read(target)).includes(anchor);
+  return statSync(path.join(rootDir, target)).isFile() && anchorsOf(read(target)).includes(anchor);
 }
 
 /** The anchors that GitHub and others give to headings. */

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { projectRoot } from '../runTool';
+import { rootDir } from '../../tools/processes/rootDir';
 import { findDepartures } from './installed';
 import { readKnownBad } from './knownBad';
 import { readLock, type LockedPackage } from './lock';
@@ -19,8 +19,8 @@ function lockOf(entry: object, location = 'node_modules/painting'): readonly Loc
   return readLock(JSON.stringify({ lockfileVersion: 3, packages }));
 }
 
-const ours = () => readLock(readFileSync(path.join(projectRoot, 'package-lock.json'), 'utf8'));
-const knownBad = readKnownBad(readFileSync(path.join(projectRoot, 'quality/knownBadVersions.json'), 'utf8'));
+const ours = () => readLock(readFileSync(path.join(rootDir, 'package-lock.json'), 'utf8'));
+const knownBad = readKnownBad(readFileSync(path.join(rootDir, 'quality/knownBadVersions.json'), 'utf8'));
 
 test('a lock of another form is refused rather than found to be empty', () => {
   expect(() => readLock('{"lockfileVersion":2,"packages":{}}')).toThrow();

@@ -6,8 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { layEmptyDatabase } from '../../server/testing/emptyDatabase';
 import { freePort } from '../../server/testing/serverProcess';
-
-const ROOT = path.join(__dirname, '../..');
+import { rootDir } from './rootDir';
 
 jest.setTimeout(120_000);
 
@@ -15,7 +14,7 @@ jest.setTimeout(120_000);
 const SANDBOX = { SANDBOX: 'on', PAYMENT_MODE: 'sandbox', DATABASE_URL: '', PUBLIC_URL: '', API_URL: '', SMTP_URL: '' };
 
 const readScripts = () => {
-  const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
+  const { scripts } = JSON.parse(readFileSync(path.join(rootDir, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>;
   };
   return Object.entries(scripts).map(([name, command]) => ({
@@ -41,7 +40,7 @@ describe('a signal to npm', () => {
     await layEmptyDatabase(dataDir);
     const port = await freePort();
     npm = spawn('npm', ['run', 'serve', '--', '--api-only'], {
-      cwd: ROOT,
+      cwd: rootDir,
       env: { ...process.env, ...SANDBOX, PORT: String(port), DATA_DIR: dataDir },
       stdio: ['ignore', 'pipe', 'inherit'],
       // A process group of its own, so that nothing of a failed test stays.
@@ -59,7 +58,7 @@ describe('a signal to npm', () => {
   });
 
   it.each(readScripts().filter(({ file }) => file !== undefined))('ends npm run $name', ({ file = '' }) => {
-    expect(readFileSync(path.join(ROOT, file), 'utf8')).toMatch(/^ *endWithNpm\(\);$/m);
+    expect(readFileSync(path.join(rootDir, file), 'utf8')).toMatch(/^ *endWithNpm\(\);$/m);
   });
 });
 
