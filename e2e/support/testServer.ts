@@ -55,7 +55,7 @@ export async function startServer({ site, port, settings = {} }: ServerChoice = 
   endWithParent(child);
   await log.close();
   const stop = async () => {
-    await end(child);
+    await endServer(child);
     await rm(folder, { recursive: true, force: true });
   };
   try {
@@ -68,7 +68,8 @@ export async function startServer({ site, port, settings = {} }: ServerChoice = 
   return { baseUrl, folder, stop };
 }
 
-async function untilHealthy(url: string, child: ChildProcess): Promise<void> {
+/** Resolves when the server at this address answers; throws when its process ends before, or takes too long. */
+export async function untilHealthy(url: string, child: ChildProcess): Promise<void> {
   for (let waited = 0; waited < START_LIMIT_MS; waited += POLL_MS) {
     if (hasEnded(child)) throw new Error('It ended by itself.');
     const answer = await fetch(`${url}/healthz`).catch(() => undefined);
@@ -78,7 +79,8 @@ async function untilHealthy(url: string, child: ChildProcess): Promise<void> {
   throw new Error(`It was not healthy within ${START_LIMIT_MS / 1000} s.`);
 }
 
-async function end(child: ChildProcess): Promise<void> {
+/** Ends a process by SIGTERM, or by SIGKILL after `STOP_LIMIT_MS`. */
+export async function endServer(child: ChildProcess): Promise<void> {
   if (hasEnded(child)) return;
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
@@ -91,6 +93,7 @@ function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null;
 }
 
+/** A port of the loopback that is free at this moment. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

@@ -4,7 +4,7 @@ import { chown, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from './runServer';
+import { freePort } from '../../../e2e/support/testServer';
 
 const run = promisify(execFile);
 

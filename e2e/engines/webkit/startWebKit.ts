@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Builder, type WebDriver } from 'selenium-webdriver';
 import { endWithParent } from '../../../tools/processes/endWithParent';
-import { freePort } from '../../support/testServer';
+import { endServer, freePort } from '../../support/testServer';
 import type { Running } from '../driver';
 import { until } from '../until';
 import type { WebKit } from './findWebKit';
@@ -55,7 +55,7 @@ export async function startWebKit(programs: WebKit, { width, height }: Size): Pr
     driver: webKitDriver(session),
     stop: async () => {
       await session.quit();
-      await Promise.all([end(service), end(display)]);
+      await Promise.all([endServer(service), endServer(display)]);
       await rm(folder, { recursive: true, force: true });
     },
   };
@@ -81,9 +81,4 @@ async function fitWindow(session: WebDriver, { width, height }: Size): Promise<v
     bars = { width: bars.width + width - innerWidth, height: bars.height + height - innerHeight };
     return innerWidth === width && innerHeight === height;
   });
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  const ended = once(child, 'exit');
-  if (child.kill()) await ended;
 }
