@@ -9,6 +9,9 @@ export const MEMBERS = {
   withFreePlan: 'free@example.test',
 } as const;
 
+/** A plan of the sandbox that is paid for by card. */
+export const PAID_PLAN = 3;
+
 /** Signs a demo member in by the API; answers with the bare token of a session of its own. */
 export async function openSession(baseUrl: string, email: string): Promise<string> {
   const answer = await fetch(baseUrl + API_PREFIX + CALLS.login.path, {

@@ -1,8 +1,8 @@
 import type { BuiltApp, Options } from '../options';
-import { pagesOf } from '../pages';
 import type { PageRow } from '../report';
 import { serveFolder } from '../staticServer';
 import { measure, type Subject, type Throttling } from './measure';
+import { pagesOf } from './pages';
 
 const THROTTLINGS: readonly Throttling[] = ['simulate', 'devtools'];
 

@@ -4,10 +4,7 @@ import { CARDHOLDER, CARDS, SECURITY_CODE } from '../../e2e/support/cards';
 import { API_PREFIX, CALLS, REQUIRED_HEADERS } from '../../src/contract/calls';
 import { IDEMPOTENCY_KEY_HEADER, paymentSchema } from '../../src/contract/payment';
 import { paths, paymentCompletePath, paymentPath, plansForNewMember } from '../../src/domain/paths';
-import { MEMBERS, openSession } from '../session';
-
-/** A plan of the sandbox that is paid for by card. */
-const PAID_PLAN = 3;
+import { MEMBERS, openSession, PAID_PLAN } from '../session';
 
 export interface MemberScreen {
   readonly path: string;

@@ -1,9 +1,6 @@
-import { paths, paymentPath, plansForNewMember } from '../src/domain/paths';
-import type { Subject } from './lighthouse/measure';
-import { MEMBERS, openSession } from './session';
-
-/** A plan of the sandbox that is paid for by card. */
-const PAID_PLAN = 3;
+import { paths, paymentPath, plansForNewMember } from '../../src/domain/paths';
+import { MEMBERS, openSession, PAID_PLAN } from '../session';
+import type { Subject } from './measure';
 
 /** The screens that Lighthouse loads: what a visitor meets first, and what members open most. */
 export function pagesOf(baseUrl: string): readonly Subject[] {
