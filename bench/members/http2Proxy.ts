@@ -42,7 +42,7 @@ function pass(baseUrl: string, incoming: Http2ServerRequest, outgoing: Http2Serv
   incoming.pipe(onward);
 }
 
-/** For localhost and this run; nothing trusts it but a browser that was told to. */
+/** A self-signed certificate for localhost; browsers accept it only with `ignoreHTTPSErrors`. */
 function makeCertificate(): { readonly key: Buffer; readonly cert: Buffer } {
   const folder = mkdtempSync(path.join(tmpdir(), 'museum-bench-'));
   const key = path.join(folder, 'key.pem');

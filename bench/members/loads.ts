@@ -17,19 +17,24 @@ type Loads = Readonly<Record<keyof typeof TARGETS, number>>;
  * after a reload; medians of `runs`. Once over HTTP/1.1 and once over HTTP/2.
  */
 export async function measureMemberLoads(baseUrl: string, runs: number): Promise<readonly InteractionRow[]> {
-  const rows = await measureLoads(baseUrl, runs);
-  const overHttp2 = await withHttp2(baseUrl, (address) => measureLoads(baseUrl, runs, address));
+  const screens = await memberScreens(baseUrl);
+  const rows = await measureLoads(screens, baseUrl, runs);
+  const overHttp2 = await withHttp2(baseUrl, (address) => measureLoads(screens, address, runs));
   return [...rows, ...overHttp2.map((row) => ({ ...row, name: `${row.name}, HTTP/2` }))];
 }
 
-/** @param address where the browser finds the server of `baseUrl` */
-async function measureLoads(baseUrl: string, runs: number, address = baseUrl): Promise<readonly InteractionRow[]> {
+/** @param baseUrl where the browser finds the server */
+async function measureLoads(
+  screens: readonly MemberScreen[],
+  baseUrl: string,
+  runs: number,
+): Promise<readonly InteractionRow[]> {
   const rows: InteractionRow[] = [];
-  for (const screen of await memberScreens(baseUrl)) {
+  for (const screen of screens) {
     console.log(`Loads: ${screen.path} (${runs} runs)`);
     const loads: Loads[] = [];
     for (let run = 0; run < runs; run += 1) {
-      loads.push(await withTab({ baseUrl: address, token: await screen.openSession() }, (tab) => load(tab, screen)));
+      loads.push(await withTab({ baseUrl, token: await screen.openSession() }, (tab) => load(tab, screen)));
     }
     rows.push(...(['cold', 'warm'] as const).map((kind) => rowOf(screen, kind, loads)));
   }
