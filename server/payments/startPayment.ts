@@ -68,7 +68,7 @@ async function startWithin(context: StartContext): Promise<StartedPayment> {
   const plan = await createPlanRepository(transaction).find(request.planId);
   if (plan === null) throw new PaymentRefused('order', REFUSED.unknownPlan);
   const memberStatus = { me, plan: me.plan };
-  return (await findObstacle(context, { plan, memberStatus })) ?? createPayment(context, { plan, memberStatus });
+  return (await checkOrder(context, { plan, memberStatus })) ?? createPayment(context, { plan, memberStatus });
 }
 
 /** The card is not compared: after a reload the member types it again, and gets another token for the same attempt. */
@@ -85,10 +85,8 @@ interface OrderedPlan {
   readonly memberStatus: MemberStatus & { readonly me: Me };
 }
 
-async function findObstacle(
-  context: StartContext,
-  { plan, memberStatus }: OrderedPlan,
-): Promise<StartedPayment | null> {
+/** Throws PaymentRefused where the rules forbid the order. Returns the payment that answers or blocks it, or null. */
+async function checkOrder(context: StartContext, { plan, memberStatus }: OrderedPlan): Promise<StartedPayment | null> {
   const { request, transaction, dependencies } = context;
   const payments = createPaymentRepository(transaction);
   const { settings, clock } = dependencies;
