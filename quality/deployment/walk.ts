@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import * as z from 'zod/mini';
+import { cardTokenFrom } from '../../server/testing/cardTokenFrom';
 import { tokenIn } from '../../server/testing/mails';
 import { aRegistration } from '../../server/testing/registration';
 import { bearerIn } from '../../server/testing/serverProcess';
@@ -89,25 +89,11 @@ const attempt = (token: string, body: PaymentInput) => ({
 const PAY = 'POST /v1/me/payments';
 
 async function pay(site: Site, token: string, { email, plan }: { readonly email: string; readonly plan: Plan }) {
-  const cardToken = await askForToken(site);
+  const cardToken = await cardTokenFrom(site);
   const answer = await site.call(PAY, 201, attempt(token, { planId: plan.id, purpose: 'new', cardToken }));
   const payment = paymentSchema.parse(await answer.json());
   demand(payment.status === 'succeeded' && payment.amount === plan.price, `The payment is ${payment.status}.`);
   await site.mailTo(email, plan.planName);
-}
-
-const cardTokenSchema = z.object({ cardToken: z.string() });
-
-/** As the app asks the sandbox's card provider. */
-async function askForToken({ origin }: Site): Promise<string> {
-  const card = { cardNumber: '4242424242424242', expirationMonth: '12', expirationYear: '2099', securityCode: '737' };
-  const answer = await fetch(`${origin}/sandbox/payment/tokens`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ serviceId: 'sandbox-museum', ...card, cardholderName: 'HANAKO YAMADA' }),
-  });
-  demand(answer.status === 200, `No token for the card: ${answer.status}.`);
-  return cardTokenSchema.parse(await answer.json()).cardToken;
 }
 
 async function joinWithoutCard(site: Site, token: string, { free, priced }: Plans): Promise<void> {

@@ -7,7 +7,7 @@ import { sandboxCatalogue } from '../sandbox/seed/sandboxCatalogue';
 import { ask, countStatuses, openCluster, type ServerCluster } from '../testing/serverCluster';
 import { tokenIn, type ListedMail } from '../testing/mails';
 import { aRegistration } from '../testing/registration';
-import { cardTokenFrom } from '../testing/sandboxCards';
+import { cardTokenFrom } from '../testing/cardTokenFrom';
 import { bearerIn } from '../testing/serverProcess';
 import { PLAN } from '../testing/paymentFixture';
 import { describeOnServer } from '../testing/testDatabase';

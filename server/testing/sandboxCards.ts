@@ -34,21 +34,3 @@ export async function tokenFor(museum: Pick<TestApp, 'app'>, cardNumber: string)
   if (answer.statusCode !== 200) throw new Error(`No token: ${answer.body}`);
   return answer.json<{ cardToken: string }>().cardToken;
 }
-
-/** What the app sends to the sandbox's card provider, with the service of `.env.example`. */
-const REAL_REQUEST = {
-  serviceId: 'sandbox-museum',
-  cardNumber: TEST_CARD.good,
-  expirationMonth: '12',
-  expirationYear: '2099',
-  securityCode: '737',
-  cardholderName: 'HANAKO MORI',
-};
-
-/** The token of a card that pays, as a server's own sandbox gives it. */
-export async function cardTokenFrom({ origin }: { readonly origin: string }): Promise<string> {
-  const headers = { 'Content-Type': 'application/json' };
-  const body = JSON.stringify(REAL_REQUEST);
-  const issued = await fetch(`${origin}/sandbox/payment/tokens`, { method: 'POST', headers, body });
-  return ((await issued.json()) as { cardToken: string }).cardToken;
-}
