@@ -28,6 +28,8 @@ it('becomes the next day at midnight in Japan, on a screen that is left open, an
 it('is today’s once a page is shown again that slept over midnight', () => {
   const { result } = renderHook(useToday, { wrapper });
   jest.setSystemTime(new Date('2026-04-15T08:00:00+09:00'));
-  act(() => document.dispatchEvent(new Event('visibilitychange')));
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
   expect(result.current).toBe('2026-04-15');
 });
