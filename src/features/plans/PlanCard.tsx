@@ -6,22 +6,22 @@ import { paymentPath } from '../../domain/paths';
 import { paidTerm, paymentObstacle, saleObstacle, type Order } from '../../domain/membership/payment';
 import { describePlan } from '../../domain/membership/planBenefits';
 import { formatAnnualPrice } from '../../domain/membership/price';
+import type { IsoDate } from '../../domain/dates/japanTime';
 import { formatTerm } from '../../domain/dates/term';
 import { ButtonLink } from '../../ui/navigation/ButtonLink';
 import { ObstacleReason } from '../../ui/messages/ObstacleReason';
 import { useSite } from '../../ui/SiteContext';
-import { useToday } from '../../ui/useToday';
 import './PlanCard.css';
 
 interface PlanCardProps {
   readonly order: Order;
   readonly member: LoginStatus;
+  readonly today: IsoDate;
 }
 
 /** One plan with all a member needs to choose: its price, the term from today, whom it is for. */
-export function PlanCard({ order, member }: PlanCardProps) {
+export function PlanCard({ order, member, today }: PlanCardProps) {
   const id = useId();
-  const today = useToday();
   const { plan, purpose } = order;
   const obstacle = saleObstacle(plan, useSite().paymentMode) ?? paymentObstacle(order, member, today);
   const term = formatTerm(paidTerm(order, member.me.membershipRenewedAt, today));

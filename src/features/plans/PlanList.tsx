@@ -4,6 +4,7 @@ import { isFree } from '../../domain/membership/payment';
 import { EmptyState } from '../../ui/messages/EmptyState';
 import { ListSkeleton } from '../../ui/loading/ListSkeleton';
 import { LoadFailure } from '../../ui/messages/LoadFailure';
+import { useToday } from '../../ui/useToday';
 import { PlanCard } from './PlanCard';
 import './PlanList.css';
 
@@ -15,6 +16,7 @@ interface PlanListProps {
 /** The plans a member may choose from; those a rule denies this member are there too, and say why. */
 export function PlanList({ purpose, member }: PlanListProps) {
   const { plans, isError, inquiryNumber, retry } = usePlans();
+  const today = useToday();
   if (isError) {
     return (
       <LoadFailure
@@ -32,7 +34,7 @@ export function PlanList({ purpose, member }: PlanListProps) {
     <ul className="museum-plans">
       {choices.map((plan) => (
         <li key={plan.id}>
-          <PlanCard order={{ purpose, plan }} member={member} />
+          <PlanCard order={{ purpose, plan }} member={member} today={today} />
         </li>
       ))}
     </ul>
