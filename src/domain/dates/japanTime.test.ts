@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatDate, formatDateTime, isIsoDate, japanDate, japanDateTime } from './japanTime';
+import { formatDate, formatDateTime, isIsoDate, japanDate, japanDateTime, restOfJapanDay } from './japanTime';
 
 describe('the day in Japan', () => {
   test.each([
@@ -78,4 +78,13 @@ test.each([
   ['', false],
 ])('whether %j is a day of the calendar: %s', (text, expected) => {
   expect(isIsoDate(text)).toBe(expected);
+});
+
+it.each([
+  ['2026-04-15T00:00:00+09:00', 86_400_000],
+  ['2026-04-14T15:00:00.001Z', 86_399_999],
+  ['2026-04-15T13:14:15.016+09:00', 38_744_984],
+  ['2026-04-15T23:59:59.999+09:00', 1],
+])('at %s the day in Japan lasts %i ms more', (instant, rest) => {
+  expect(restOfJapanDay(new Date(instant))).toBe(rest);
 });
