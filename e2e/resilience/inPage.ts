@@ -5,7 +5,7 @@ export function isAlive(): boolean {
   return Object.keys(document.querySelector('#main') ?? {}).some((key) => key.startsWith('__reactProps'));
 }
 
-/** Gives the tab this session storage and nothing else. */
+/** Replaces what the tab has in session storage by these entries. */
 export function keepOnly(items: Readonly<Record<string, string>>): void {
   sessionStorage.clear();
   for (const [key, value] of Object.entries(items)) sessionStorage.setItem(key, value);
