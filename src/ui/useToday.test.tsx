@@ -3,10 +3,11 @@ import type { ReactNode } from 'react';
 import { ClockProvider } from './ClockContext';
 import { useToday } from './useToday';
 
-const clock = () => new Date();
-const wrapper = ({ children }: { readonly children: ReactNode }) => (
-  <ClockProvider value={clock}>{children}</ClockProvider>
-);
+const showing = (clock: () => Date) =>
+  function Page({ children }: { readonly children: ReactNode }) {
+    return <ClockProvider value={clock}>{children}</ClockProvider>;
+  };
+const wrapper = showing(() => new Date());
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -32,4 +33,16 @@ it('is today’s once a page is shown again that slept over midnight', () => {
     document.dispatchEvent(new Event('visibilitychange'));
   });
   expect(result.current).toBe('2026-04-15');
+});
+
+it('does not render again and again where the clock of a replay stands just before midnight', () => {
+  let renders = 0;
+  const stopped = new Date('2026-04-14T23:59:59.999+09:00');
+  const useCounted = () => {
+    renders += 1;
+    return useToday();
+  };
+  renderHook(useCounted, { wrapper: showing(() => stopped) });
+  for (let step = 0; step < 50; step += 1) act(() => jest.advanceTimersByTime(10));
+  expect(renders).toBe(1);
 });

@@ -2,6 +2,9 @@ import { useEffect, useReducer } from 'react';
 import { japanDate, restOfJapanDay, type IsoDate } from '../domain/dates/japanTime';
 import { useClock } from './ClockContext';
 
+/** In a replay the clock stands still, and may do so just before midnight; milliseconds. */
+const SHORTEST_WAIT = 1000;
+
 /**
  * The calendar day in Japan, which decides what a member may do (decisions §3). Renders again when the next day begins,
  * and when the page is shown again: timers stop while a phone sleeps.
@@ -10,7 +13,7 @@ export function useToday(): IsoDate {
   const now = useClock();
   const [looks, lookAgain] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
-    const timer = setTimeout(lookAgain, restOfJapanDay(now()));
+    const timer = setTimeout(lookAgain, Math.max(restOfJapanDay(now()), SHORTEST_WAIT));
     document.addEventListener('visibilitychange', lookAgain);
     return () => {
       clearTimeout(timer);
