@@ -1,21 +1,26 @@
-import { asApiError, inquiryNumber } from '../../api/errors';
-import { useGetContentItemsQuery } from '../../api/membershipApi';
+import { inquiryNumber, type ApiError } from '../../api/errors';
+import type { ContentItem } from '../../contract/contents';
 import { ContentItemList } from './ContentItemList';
 import { EmptyState } from '../../ui/messages/EmptyState';
 import { ListSkeleton } from '../../ui/loading/ListSkeleton';
 import { LoadFailure } from '../../ui/messages/LoadFailure';
 
+interface ContentItemsProps {
+  /** Undefined while they load. */
+  readonly items: readonly ContentItem[] | undefined;
+  readonly failure: ApiError | undefined;
+  readonly onRetry: () => void;
+}
+
 /** The items of one content group (§2). */
-export function ContentItems({ contentId }: { readonly contentId: number }) {
-  const { data: items, error, isError, refetch } = useGetContentItemsQuery(contentId);
-  // RTK Query keeps the last error while it fetches again, so `isFetching` decides what is shown.
-  if (isError) {
+export function ContentItems({ items, failure, onRetry }: ContentItemsProps) {
+  if (failure) {
     return (
       <LoadFailure
         title="一覧を読み込めませんでした"
         message="通信の状態をご確認のうえ、もう一度お試しください。"
-        inquiryNumber={error && inquiryNumber(asApiError(error))}
-        onRetry={() => void refetch()}
+        inquiryNumber={inquiryNumber(failure)}
+        onRetry={onRetry}
       />
     );
   }

@@ -1,4 +1,5 @@
 import { Navigate, useParams } from 'react-router';
+import { asApiError } from '../../api/errors';
 import { useGetContentItemsQuery } from '../../api/membershipApi';
 import type { ContentGroup } from '../../contract/contents';
 import { visibleGroups } from '../../domain/membership/membership';
@@ -29,13 +30,15 @@ export function ContentPage() {
 }
 
 function ContentGroupScreen({ group }: { readonly group: ContentGroup }) {
-  const { error } = useGetContentItemsQuery(group.id);
-  if (error && 'status' in error && error.status === 404) return <NotFoundScreen />;
+  const { data, error, isError, refetch } = useGetContentItemsQuery(group.id);
+  // RTK Query keeps the last error while it fetches again; `isError` is false meanwhile.
+  const failure = isError && error ? asApiError(error) : undefined;
+  if (failure?.status === 404) return <NotFoundScreen />;
   return (
     <>
       <Breadcrumbs items={[{ label: 'ホーム', to: paths.home }, { label: group.contentName }]} />
       <PageHeading>{group.contentName}</PageHeading>
-      <ContentItems contentId={group.id} />
+      <ContentItems items={data} failure={failure} onRetry={() => void refetch()} />
     </>
   );
 }
