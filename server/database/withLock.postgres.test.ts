@@ -1,3 +1,4 @@
+import { ADVISORY_LOCKS } from '../testing/lockWaits';
 import { QUICK_LIMITS } from '../testing/quickLimits';
 import { describeOnServer, openServerDatabase } from '../testing/testDatabase';
 import { DatabaseUnavailable, type Database } from './database';
@@ -60,6 +61,16 @@ describeOnServer('work under a lock of %s', () => {
     expect(await database.withLock(LOCKS.mailDelivery, nothing)).toBe(true);
   });
 
+  it('is not that of the same number in another database', async () => {
+    const { database: elsewhere } = await openServerDatabase();
+    await elsewhere.withLock(LOCKS.mailDelivery, async (isHeld) => {
+      expect(await isFree()).toBe(true);
+      expect(await another.query(LOSE_CONNECTIONS, [LOCKS.mailDelivery])).toEqual([]);
+      expect(isHeld()).toBe(true);
+    });
+    await elsewhere.close();
+  });
+
   it('a transaction whose connection is lost fails, and the next one has another', async () => {
     const attempt = database.transaction(async (transaction) => {
       const [own] = await transaction.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
@@ -73,9 +84,7 @@ describeOnServer('work under a lock of %s', () => {
 
 /** The session that holds a lock, once it has sent a statement at more than so many milliseconds of age. */
 const OLD_HOLDER = `
-  SELECT FROM pg_locks JOIN pg_stat_activity USING (pid)
-  WHERE locktype = 'advisory' AND objid = $1::bigint::oid AND granted
-    AND query_start > backend_start + $2 * interval '1 millisecond'`;
+  SELECT FROM ${ADVISORY_LOCKS} JOIN pg_stat_activity USING (pid)
+  WHERE granted AND query_start > backend_start + $2 * interval '1 millisecond'`;
 
-const LOSE_CONNECTIONS = `
-  SELECT pg_terminate_backend(pid, 10000) FROM pg_locks WHERE locktype = 'advisory' AND objid = $1::bigint::oid`;
+const LOSE_CONNECTIONS = `SELECT pg_terminate_backend(pid, 10000) FROM ${ADVISORY_LOCKS}`;

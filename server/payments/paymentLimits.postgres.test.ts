@@ -1,4 +1,5 @@
 import { counters } from '../limits/counters';
+import { ADVISORY_LOCKS } from '../testing/lockWaits';
 import { openPaymentFixture, PLAN, type PaymentFixture } from '../testing/paymentFixture';
 import { describeOnServer } from '../testing/testDatabase';
 
@@ -53,9 +54,7 @@ const WAIT_AT_GATE = `
   $$;
   CREATE TRIGGER gate BEFORE INSERT ON rate_limits FOR EACH ROW EXECUTE FUNCTION wait_at_gate()`;
 
-const WAITING = `
-  SELECT FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database
-  WHERE datname = current_database() AND locktype = 'advisory' AND objid = $1::bigint::oid AND NOT granted`;
+const WAITING = `SELECT FROM ${ADVISORY_LOCKS} WHERE NOT granted`;
 
 const LEAVE_COUNTERS = `
   INSERT INTO rate_limits (key_hash, hits, expires_at)

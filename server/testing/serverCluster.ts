@@ -4,6 +4,7 @@ import { API_PREFIX, REQUIRED_HEADERS } from '../../src/contract/calls';
 import type { Database } from '../database/database';
 import type { Lock } from '../database/locks';
 import { columnsOf, MEMBER_FIELDS } from '../repositories/memberColumns';
+import { ADVISORY_LOCKS } from './lockWaits';
 import { startServerProcess, type ServerProcess, type Settings } from './serverProcess';
 import { openServerDatabase } from './testDatabase';
 
@@ -103,8 +104,7 @@ export function countStatuses(answers: readonly Response[]): Record<number, numb
 }
 
 const HOLDER = `
-  SELECT application_name AS name FROM pg_locks JOIN pg_stat_activity USING (pid)
-  WHERE locktype = 'advisory' AND objid = $1::bigint::oid AND granted`;
+  SELECT application_name AS name FROM ${ADVISORY_LOCKS} JOIN pg_stat_activity USING (pid) WHERE granted`;
 
 const COPIED = columnsOf(MEMBER_FIELDS.filter((field) => field !== 'email'));
 
