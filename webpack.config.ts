@@ -17,7 +17,7 @@ import { defineGlobals, isDemo } from './scripts/build/appSettings';
 import { readBuildId } from './scripts/build/buildId';
 import { digestInputs } from './scripts/build/inputs';
 import { compileHint } from './scripts/build/compileHint';
-import { isOfMembersFrame } from './scripts/build/membersFrame';
+import { isOfMembersFrame, isWithinFrame } from './scripts/build/membersFrame';
 import { minimizer } from './scripts/build/minimizer';
 import type { PrecachedFile } from './scripts/build/precachedFiles';
 import { TRUSTED_TYPES_POLICY } from './scripts/build/securityHeaders';
@@ -232,7 +232,7 @@ function optimization(isProduction: boolean): NonNullable<Configuration['optimiz
       // The first page needs two scripts: the libraries, which change seldom, and the app with webpack's runtime.
       cacheGroups: {
         vendor: { test: /[\\/]node_modules[\\/]/, chunks: 'initial', name: 'vendor', enforce: isProduction },
-        frame: { test: isOfMembersFrame, chunks: 'async', name: 'frame', enforce: isProduction },
+        frame: { test: isOfMembersFrame, chunks: isWithinFrame, name: 'frame', enforce: isProduction },
       },
       // In bytes before minification. A screen in few files, some of them with modules that another has, too: over
       // HTTP/1.1 a browser asks for six files at a time, and on a slow line a turn costs more than these modules.
