@@ -46,11 +46,11 @@ export default defineConfig(
     files: [...configs, ...scripts, ...tests, 'server/**/{settings,envFile}.ts', 'server/main.ts'],
     rules: off(['museum/env-through-settings']),
   },
-  // main.tsx hands the browser's storage to the adapter.
-  { files: ['src/app/**', 'src/main.tsx', 'bench/**', ...tests], rules: off(['museum/storage-through-adapter']) },
+  // src/app/start hands the browser's storage to the adapter.
+  { files: ['src/app/**', 'bench/**', ...tests], rules: off(['museum/storage-through-adapter']) },
   { files: ['src/api/**', 'server/**', ...scripts, ...tests], rules: off(['museum/network-through-api']) },
   {
-    files: ['src/main.tsx', 'src/prerender.tsx', 'server/main.ts', ...scripts, ...configs, ...tests],
+    files: ['src/app/start/startApp.ts', 'src/prerender.tsx', 'server/main.ts', ...scripts, ...configs, ...tests],
     rules: off(['museum/clock-injected']),
   },
   { files: ['server/**', ...scripts, ...configs], rules: off(['museum/antd-thin-paths']) },

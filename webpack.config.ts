@@ -17,9 +17,9 @@ import { defineGlobals, isDemo } from './scripts/build/appSettings';
 import { readBuildId } from './scripts/build/buildId';
 import { digestInputs } from './scripts/build/inputs';
 import { compileHint } from './scripts/build/compileHint';
-import { isOfMembersFrame, isWithinFrame } from './scripts/build/membersFrame';
 import { minimizer } from './scripts/build/minimizer';
 import type { PrecachedFile } from './scripts/build/precachedFiles';
+import { splitChunks } from './scripts/build/splitChunks';
 import { TRUSTED_TYPES_POLICY } from './scripts/build/securityHeaders';
 import { WEB_MANIFEST, webManifest } from './scripts/build/webManifest';
 import { loadEnv } from './server/envFile';
@@ -47,7 +47,8 @@ export function createWebpackConfig(options: WebpackOptions): Configuration {
     mode,
     context: __dirname,
     target: ['web', 'es2022'],
-    entry: { main: './src/main.tsx' },
+    // Two steps of the start: the first runs while the script of the second is on its way.
+    entry: { main: './src/main.tsx', 'vendor-view': { import: './src/app/start/startApp.ts', dependOn: 'main' } },
     output: {
       path: options.outputPath ?? fromRoot('dist'),
       publicPath: '/',
@@ -170,6 +171,8 @@ export function createViewerConfig({ env, buildId, outputPath }: Omit<WebpackOpt
 function moduleRules(isProduction: boolean): RuleSetRule[] {
   return [
     typeScriptRule(isProduction),
+    // They are pure, but do not say so: one index would bring React DOM into the screens' script.
+    { test: /node_modules[\\/]@rc-component[\\/]/, sideEffects: false },
     { test: /\.css$/, use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { modules: false } }] },
     { test: /\.css$/, include: fromRoot('src/ui/theme/styles'), use: fromRoot('scripts/build/antdStylesLoader.ts') },
     { test: /\.woff2$/, use: fromRoot('scripts/build/latinFontLoader.ts') },
@@ -228,16 +231,7 @@ function optimization(isProduction: boolean): NonNullable<Configuration['optimiz
   return {
     moduleIds: isProduction ? 'deterministic' : 'named',
     minimizer,
-    splitChunks: {
-      // The first page needs two scripts: the libraries, which change seldom, and the app with webpack's runtime.
-      cacheGroups: {
-        vendor: { test: /[\\/]node_modules[\\/]/, chunks: 'initial', name: 'vendor', enforce: isProduction },
-        frame: { test: isOfMembersFrame, chunks: isWithinFrame, name: 'frame', enforce: isProduction },
-      },
-      // In bytes before minification. A screen in few files, some of them with modules that another has, too: over
-      // HTTP/1.1 a browser asks for six files at a time, and on a slow line a turn costs more than these modules.
-      minSize: 60_000,
-    },
+    splitChunks: splitChunks(isProduction),
   };
 }
 

@@ -42,13 +42,13 @@ test('the font of Latin letters comes after everything that a page is drawn with
 test('the scripts of every page begin with the hint to compile them as they come', async ({ page }) => {
   const scripts: Promise<string>[] = [];
   page.on('response', (answer) => {
-    if (/\/(?:vendor|main|frame)\.\w+\.js$/.test(answer.url())) scripts.push(answer.text());
+    if (/\/(?:vendor|vendor-view|vendor-dom|main|frame)\.\w+\.js$/.test(answer.url())) scripts.push(answer.text());
   });
   await page.goto('/login');
   await signIn(page, 'member@example.test');
   await expect(page.getByRole('link', { name: '展覧会' })).toBeVisible();
   const firstLines = (await Promise.all(scripts)).map((script) => script.split('\n', 1)[0]);
-  expect(firstLines).toEqual(Array(3).fill('//# allFunctionsCalledOnLoad'));
+  expect(firstLines).toEqual(Array(5).fill('//# allFunctionsCalledOnLoad'));
 });
 
 /** Runs in the page: keeps the address of each script and style sheet that an element uses. Webpack removes the scripts. */

@@ -15,30 +15,38 @@ export interface PrerenderedPage extends BuiltPage {
   readonly fromMail?: string;
 }
 
+/** What every page needs after the app's scripts. */
+export const REACT_DOM = 'react-dom/client';
+
 export const PRERENDERED_PAGES: readonly PrerenderedPage[] = [
-  { address: paths.login, chunks: ['../features/auth/LoginPage'], forGuests: true },
-  { address: paths.registerProvisional, chunks: ['../features/registration/ProvisionalPage'], forGuests: true },
-  { address: paths.passwordResetApplication, chunks: ['../features/passwordReset/ApplicationPage'] },
+  { address: paths.login, chunks: [REACT_DOM, '../features/auth/LoginPage'], forGuests: true },
+  {
+    address: paths.registerProvisional,
+    chunks: [REACT_DOM, '../features/registration/ProvisionalPage'],
+    forGuests: true,
+  },
+  { address: paths.passwordResetApplication, chunks: [REACT_DOM, '../features/passwordReset/ApplicationPage'] },
   {
     address: paths.passwordReset,
-    chunks: ['../features/passwordReset/PasswordResetPage'],
+    chunks: [REACT_DOM, '../features/passwordReset/PasswordResetPage'],
     fromMail: pathTo('passwordReset', { token: 'from-mail' }),
   },
-  { address: paths.maintenance, chunks: ['../features/maintenance/MaintenancePage'] },
+  { address: paths.maintenance, chunks: [REACT_DOM, '../features/maintenance/MaintenancePage'] },
 ];
 
-const SHELL = './shells/MemberShell';
+/** In the order in which the files are asked for. */
+const FRAME = ['./shells/MemberShell', REACT_DOM] as const;
 
 /** What stands in for every address without a page of its own, too. */
-const START_PAGE: BuiltPage = { address: '', chunks: [SHELL] };
+const START_PAGE: BuiltPage = { address: '', chunks: FRAME };
 
 /** Pages of which only the frame is known before the member is. */
 export const MEMBER_PAGES: readonly BuiltPage[] = [
   START_PAGE,
-  { address: paths.home, chunks: [SHELL, '../features/contents/HomePage'] },
-  { address: paths.account, chunks: [SHELL, '../features/account/AccountPage'] },
-  { address: paths.plans, chunks: [SHELL, '../features/plans/PlansPage'] },
-  { address: paths.renewal, chunks: [SHELL, '../features/renewal/RenewalPage'] },
-  { address: paths.payment, chunks: [SHELL, '../features/payment/PaymentPage'] },
-  { address: paths.paymentComplete, chunks: [SHELL, '../features/payment/outcome/CompletePage'] },
+  { address: paths.home, chunks: [...FRAME, '../features/contents/HomePage'] },
+  { address: paths.account, chunks: [...FRAME, '../features/account/AccountPage'] },
+  { address: paths.plans, chunks: [...FRAME, '../features/plans/PlansPage'] },
+  { address: paths.renewal, chunks: [...FRAME, '../features/renewal/RenewalPage'] },
+  { address: paths.payment, chunks: [...FRAME, '../features/payment/PaymentPage'] },
+  { address: paths.paymentComplete, chunks: [...FRAME, '../features/payment/outcome/CompletePage'] },
 ];

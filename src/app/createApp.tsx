@@ -16,7 +16,6 @@ import { keepCard } from './keepCard';
 import { syncLocation } from './syncLocation';
 import { loadPages } from './lazyPage';
 import { createKeptCardStorage } from './storage/keptCardStorage';
-import { createPaymentAttemptStorage } from './storage/paymentAttemptStorage';
 import { returnPath } from './returnPath';
 import { RecordedParts } from './RecordedParts';
 import { routes } from './routes';
@@ -45,19 +44,14 @@ type Router = ReturnType<typeof createBrowserRouter>;
 
 interface AppOptions {
   /** The store, where it was opened before. */
-  readonly opened?: ReturnType<typeof createAppStore>;
+  readonly opened?: ReturnType<typeof createStore>;
   readonly createRouter?: (routes: RouteObject[]) => Router;
-}
-
-/** The first half of the app. */
-export function createAppStore({ settings, storage, drafts }: AppDependencies) {
-  return createStore(settings, storage, createPaymentAttemptStorage(drafts));
 }
 
 /** The whole app, put together the same way for the browser, for the tests and for the prerendering. */
 export function createApp(
   parts: AppDependencies,
-  { opened = createAppStore(parts), createRouter = createBrowserRouter }: AppOptions = {},
+  { opened = createStore(parts), createRouter = createBrowserRouter }: AppOptions = {},
 ) {
   const { settings, storage, drafts, buildId, reload, leaveTo } = parts;
   const { store, listeners, recorder, persistor } = opened;
@@ -76,7 +70,7 @@ export function createApp(
   const now = () => new Date(selectReplayedFrom(store.getState()) ?? parts.now());
   const keepsCard = settings.OFFLINE_CARD === 'on';
   const cards = createKeptCardStorage(drafts);
-  if (keepsCard) keepCard(listeners, { cards, now, installWorker: parts.installWorker });
+  if (keepsCard) keepCard(opened, { cards, now, installWorker: parts.installWorker });
   else cards.remove();
   const site: Site = {
     museumName: settings.MUSEUM_NAME,

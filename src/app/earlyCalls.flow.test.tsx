@@ -1,27 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { CALLS } from '../contract/calls';
-import { paymentCompletePath, VISITORS_PAGES } from '../domain/paths';
+import { paymentCompletePath } from '../domain/paths';
 import { aMe, aPayment } from '../testing/factories';
-import { API_ORIGIN, fakeNetwork, givenCall, givenNoNetwork, heldAnswer, type Answer } from '../testing/network';
+import { fakeNetwork, givenCall, givenNoNetwork, heldAnswer, type Answer } from '../testing/network';
+import { receivePage } from '../testing/receivePage';
 import { givenMember, givenPublicSite, openApp } from '../testing/renderApp';
-import { MEMBERS_SCRIPT } from './inlineScripts';
 
 fakeNetwork();
 beforeEach(givenPublicSite);
-afterEach(() => {
-  document.head.replaceChildren();
-  Object.assign(window, { museumEarlyCalls: undefined });
-});
-
-/** As the browser does with the page the server sends: its script runs, and nothing of the app is there yet. */
-function receivePage(route: string, token?: string): void {
-  if (token !== undefined) sessionStorage.setItem('token', token);
-  window.history.pushState(null, '', route);
-  const script = document.createElement('script');
-  Object.assign(script.dataset, { files: '/main.js', origin: API_ORIGIN, visitors: VISITORS_PAGES.source });
-  script.textContent = MEMBERS_SCRIPT;
-  document.head.append(script);
-}
 
 const ME: Answer = { body: { me: aMe() } };
 const bringing = (token: string, answer: Answer): Answer => ({

@@ -25,19 +25,21 @@ const OUTCOME = new RegExp(
 );
 
 /**
- * For a member's tab only. Preloads the files of the screen in parallel with the app's script instead of after it, and
- * asks for me and plans (decisions §13), on the page of a payment's outcome for the payment too, unless the address is a
- * page for visitors. The app takes the answers up
- * (`src/api/baseQuery/earlyCalls.ts`); a new bearer is stored at once, since the page may be reloaded before that. Like
- * the app, it keeps the bearer of the call sent last, and none when the session in storage is another one by now.
+ * In a member's tab: preloads the files of the screen in parallel with the app's script instead of after it, and asks for
+ * me and plans (decisions §13), on the page of a payment's outcome for the payment too, unless the address is a page for
+ * visitors. In another tab it preloads the libraries alone, whose files scripts/build/splitChunks.ts names. The app takes
+ * the answers up (`src/api/baseQuery/earlyCalls.ts`); a new bearer is stored at once, since the page may be reloaded
+ * before that. Like the app, it keeps the bearer of the call sent last, and none when the session in storage is another
+ * one by now.
  *
  * What differs from page to page stands in data attributes: `files` with spaces between them, `origin` of the API,
  * `visitors` the pattern of their pages. So the script is the same text everywhere, and the policy names one hash.
  */
 export const MEMBERS_SCRIPT = `
 try{
-const kept=sessionStorage,bearer=kept.token||'',{files,origin,visitors}=document.currentScript.dataset;
-if(${String(BEARER)}.test(bearer)){
+const kept=sessionStorage,bearer=kept.token||'',{files,origin,visitors}=document.currentScript.dataset,
+isMember=${String(BEARER)}.test(bearer);
+if(isMember){
 document.documentElement.classList.add('museum-known');
 if(!RegExp(visitors).test(location.pathname)){
 const bearers=[bearer],calls={},[,payment]=${String(OUTCOME)}.exec(location.pathname+location.search)||[];
@@ -55,10 +57,10 @@ calls[request.url]={answer,stop}
 });
 window.museumEarlyCalls={bearers,calls}
 }
-for(const file of files.split(' ')){
+}
+for(const file of files.split(' '))if(isMember||/vendor/.test(file)){
 const link=document.createElement('link');
 link.rel='preload';link.as=/js$/.test(file)?'script':'style';link.href=file;document.head.append(link)
-}
 }
 }catch{}`.replaceAll('\n', '');
 

@@ -21,21 +21,27 @@ type StartListening = TypedStartListening<RootState, AppStore['dispatch']>;
  * such a page load (decisions §12). The end of the session clears the storage (effects.ts); a sign-in forgets the card at
  * once, before it is known which member comes.
  */
-export function keepCard(listeners: AppListeners, { cards, now, installWorker }: KeepCardTools): void {
+export function keepCard(
+  { store, listeners }: { readonly store: AppStore; readonly listeners: AppListeners },
+  { cards, now, installWorker }: KeepCardTools,
+): void {
+  const keep = (state: RootState) => {
+    const status = selectLoginStatus(state);
+    if (status.kind !== 'member' || selectReplayedFrom(state) !== null) return;
+    if (!hasCard(status.loginStatus)) {
+      cards.remove();
+      return;
+    }
+    cards.write({ card: cardFields(status.loginStatus), checkedAt: now().toISOString() });
+    installWorker();
+  };
   const startListening: StartListening = listeners.startListening.withTypes<RootState, AppStore['dispatch']>();
   startListening({ actionCreator: signInStarted, effect: () => cards.remove() });
   startListening({
     predicate: (action, state, before) =>
       membershipApi.endpoints.getMe.matchFulfilled(action) || selectLoginStatus(state) !== selectLoginStatus(before),
-    effect: (_action, { getState }) => {
-      const status = selectLoginStatus(getState());
-      if (status.kind !== 'member' || selectReplayedFrom(getState()) !== null) return;
-      if (!hasCard(status.loginStatus)) {
-        cards.remove();
-        return;
-      }
-      cards.write({ card: cardFields(status.loginStatus), checkedAt: now().toISOString() });
-      installWorker();
-    },
+    effect: (_action, { getState }) => keep(getState()),
   });
+  // The early answers came before the app.
+  keep(store.getState());
 }

@@ -4,7 +4,6 @@ import { FLUSH, PAUSE, PERSIST, persistReducer, persistStore, PURGE, REGISTER, R
 import type { ApiEnvironment } from '../api/baseQuery/types';
 import { membershipApi } from '../api/membershipApi';
 import type { AppDispatch, AppState } from '../api/storeHooks';
-import type { PaymentAttemptStorage } from '../api/paymentAttemptStorage';
 import { Secret } from '../domain/secret';
 import { authReducer } from '../state/authSlice';
 import { dialogReducer } from '../state/dialogSlice';
@@ -14,7 +13,9 @@ import { screenReducer } from '../state/screenSlice';
 import { toastReducer } from '../state/toastSlice';
 import { createActionRecorder } from '../support/actionRecorder';
 import { redactPersonalData } from '../support/personalData';
+import type { DraftStorage } from '../forms/DraftContext';
 import type { AppSettings } from './settings';
+import { createPaymentAttemptStorage } from './storage/paymentAttemptStorage';
 import type { TokenStorage } from './storage/tokenStorage';
 
 const PERSIST_ACTIONS = [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER];
@@ -35,11 +36,16 @@ function persistToken(storage: TokenStorage) {
   );
 }
 
-/**
- * The store with everything it needs from outside: settings for the calls, and where the token and the keys of payments
- * are kept.
- */
-export function createStore(settings: AppSettings, storage: TokenStorage, paymentAttempts: PaymentAttemptStorage) {
+interface StoreDependencies {
+  readonly settings: AppSettings;
+  /** Where the token is kept. */
+  readonly storage: TokenStorage;
+  /** Where the keys of payments are kept, beside the drafts. */
+  readonly drafts: DraftStorage;
+}
+
+/** The store with everything it needs from outside. */
+export function createStore({ settings, storage, drafts }: StoreDependencies) {
   const environment: ApiEnvironment = {
     apiOrigin: settings.API_ORIGIN,
     geocodingEndpoint: settings.GEOCODING_ENDPOINT,
@@ -47,7 +53,7 @@ export function createStore(settings: AppSettings, storage: TokenStorage, paymen
     paymentMode: settings.PAYMENT_MODE,
     paymentEndpoint: settings.PAYMENT_ENDPOINT,
     paymentServiceId: settings.PAYMENT_SERVICE_ID,
-    paymentAttempts,
+    paymentAttempts: createPaymentAttemptStorage(drafts),
     canKeepToken: storage.isUsable,
   };
   const listeners = createListenerMiddleware();

@@ -3,6 +3,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Persistor } from 'redux-persist';
 import { createApp } from '../app/createApp';
+import type { createStore } from '../app/store';
 import { CALLS } from '../contract/calls';
 import type { ContentGroup } from '../contract/contents';
 import type { Me } from '../contract/me';
@@ -18,10 +19,12 @@ interface Visit {
   readonly token?: string;
   /** Settings of the build that differ from the tests' own. */
   readonly env?: Readonly<Record<string, string>>;
+  /** The store, where it was opened before the screens. */
+  readonly opened?: ReturnType<typeof createStore>;
 }
 
 /** Opens the whole app at an address, as a page load in this tab would: real store, router, storage and forms. */
-export function openApp({ route, token, env }: Visit) {
+export function openApp({ route, token, env, ...store }: Visit) {
   if (token !== undefined) sessionStorage.setItem('token', token);
   window.history.pushState(null, '', route);
   const { parts, ...happened } = testDependencies(env);
@@ -31,7 +34,7 @@ export function openApp({ route, token, env }: Visit) {
   const write: typeof drafts.write = (...draft) => {
     if (!isGone) drafts.write(...draft);
   };
-  const app = createApp({ ...parts, drafts: { ...drafts, write } });
+  const app = createApp({ ...parts, drafts: { ...drafts, write } }, store);
   const { unmount } = render(<StyleProvider container={styleSink}>{app.element}</StyleProvider>);
   const close = () => {
     isGone = true;

@@ -1,6 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Persistor } from 'redux-persist';
-import { createPaymentAttemptStorage } from '../app/storage/paymentAttemptStorage';
 import { createStore } from '../app/store';
 import { Secret } from '../domain/secret';
 import { selectSession, tokenReceived } from '../state/authSlice';
@@ -10,11 +9,7 @@ import { stopPersisting } from './stopPersisting';
 /** The real store without the app around it, signed in where a token is given, and everything it was told. */
 export function testStore(token?: string) {
   const { parts } = testDependencies();
-  const { store, persistor, listeners } = createStore(
-    parts.settings,
-    parts.storage,
-    createPaymentAttemptStorage(parts.drafts),
-  );
+  const { store, persistor, listeners } = createStore(parts);
   const actions: UnknownAction[] = [];
   listeners.startListening({ predicate: () => true, effect: (action) => void actions.push(action) });
   if (token) {

@@ -24,9 +24,25 @@ export function fetchOrTakeUp(...given: Parameters<typeof fetch>): Promise<Respo
   return early.answer;
 }
 
-function takeEarlyCall({ method, url, headers }: Request): EarlyCall | undefined {
+/** Whether the page's own script has sent calls that have all succeeded, and that the app has not taken up meanwhile. */
+export async function haveEarlyCallsSucceeded(): Promise<boolean> {
+  const early = earlyCalls();
+  if (!early) return false;
+  try {
+    const answers = await Promise.all(Object.values(early.calls).flatMap((call) => call?.answer ?? []));
+    return answers.every(({ ok }) => ok) && earlyCalls() === early;
+  } catch {
+    return false;
+  }
+}
+
+function earlyCalls(): EarlyCalls | undefined {
   // As the script leaves it; on pages without it there is none.
-  const { museumEarlyCalls: early } = window as { museumEarlyCalls?: EarlyCalls };
+  return (window as { museumEarlyCalls?: EarlyCalls }).museumEarlyCalls;
+}
+
+function takeEarlyCall({ method, url, headers }: Request): EarlyCall | undefined {
+  const early = earlyCalls();
   const bearer = headers.get('Authorization')?.slice('Bearer '.length);
   if (!early || method !== 'GET' || bearer === undefined || !early.bearers.includes(bearer)) return undefined;
   const { [url]: call, ...calls } = early.calls;

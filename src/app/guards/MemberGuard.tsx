@@ -19,8 +19,8 @@ export function MemberGuard() {
   const { status, inquiryNumber, retry } = useLoginStatus();
   const matches = useMatches();
   // Deferred, so that React renders the screen in short tasks instead of one long one. This delays the screen of a
-  // member only; when the member is gone, it is removed at once.
-  const isPrepared = useDeferredValue(status.kind === 'member', false);
+  // member who comes later only; when the member is gone, it is removed at once.
+  const isPrepared = useDeferredValue(status.kind === 'member', status.kind === 'member');
   if (status.kind === 'offline') {
     return (
       <EmptyFrame>

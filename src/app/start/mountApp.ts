@@ -1,10 +1,13 @@
 import { startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
-import { readParameter } from '../domain/paths';
-import { selectToken } from '../state/authSlice';
-import type { createApp } from './createApp';
-import { loadPages } from './lazyPage';
-import { waitForRehydration } from './storage/waitForRehydration';
+import { readParameter } from '../../domain/paths';
+import { selectToken } from '../../state/authSlice';
+import type { createApp } from '../createApp';
+import { loadPages } from '../lazyPage';
+import { loadChunk } from '../loadChunk';
+import { waitForRehydration } from '../storage/waitForRehydration';
+
+/** The heaviest script, and the last that a screen needs. */
+const loadReactDom = () => import(/* webpackChunkName: "vendor-dom" */ 'react-dom/client');
 
 type App = Pick<ReturnType<typeof createApp>, 'element' | 'persistor' | 'router' | 'store'>;
 
@@ -15,6 +18,7 @@ type App = Pick<ReturnType<typeof createApp>, 'element' | 'persistor' | 'router'
  */
 export async function mountApp(root: HTMLElement, { element, persistor, router, store }: App): Promise<void> {
   await waitForRehydration(persistor);
+  const { createRoot, hydrateRoot } = await loadChunk(loadReactDom);
   const hasToken = selectToken(store.getState()) !== null;
   if (canHydrate(root, hasToken)) {
     await loadPages(router.state.matches);

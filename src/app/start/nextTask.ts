@@ -12,3 +12,11 @@ export function nextTask(): Promise<void> {
     port2.postMessage(null);
   });
 }
+
+/** Evaluates modules that are here already, each in a task of its own: together they would block a slow processor. */
+export async function evaluateInTasks(modules: readonly (() => Promise<unknown>)[]): Promise<void> {
+  for (const evaluate of modules) {
+    await evaluate();
+    await nextTask();
+  }
+}

@@ -1,0 +1,50 @@
+import path from 'node:path';
+import type { Chunk, ChunkGraph, Configuration, Module } from 'webpack';
+import { rootDir } from '../../tools/processes/rootDir';
+
+type SplitChunks = NonNullable<NonNullable<Configuration['optimization']>['splitChunks']>;
+
+const LIBRARY = /[\\/]node_modules[\\/]/;
+
+const FRAME = './shells/MemberShell';
+
+/** The lazy imports, as src/app/routes.tsx has them, that load the frame of members' pages or come after it. */
+const WITHIN_FRAME = /^\.\/shells\/|^\.\.\/features\/(?:account|contents|payment|plans|renewal|tickets)\//;
+
+/**
+ * The first page needs four scripts: the libraries of the store (vendor), the app's own code with webpack's runtime
+ * (main), the libraries of the screens (vendor-view), and React DOM (vendor-dom). A screen needs few more, some of them
+ * with modules that another has, too: over HTTP/1.1 a browser asks for six files at a time, and on a slow line a turn
+ * costs more than these modules.
+ */
+export function splitChunks(isProduction: boolean): SplitChunks {
+  return {
+    cacheGroups: {
+      vendor: { test: LIBRARY, chunks: ({ name }) => name === 'main', name: 'vendor', enforce: isProduction },
+      own: {
+        test: path.join(rootDir, 'src'),
+        chunks: ({ name }) => name === 'vendor-view',
+        name: 'main',
+        enforce: isProduction,
+      },
+      frame: { test: isOfMembersFrame, chunks: isWithinFrame, name: 'frame', enforce: isProduction },
+    },
+    // In bytes before minification.
+    minSize: 100_000,
+  };
+}
+
+/** Whether a module belongs to the frame of members' pages, whatever other pages have it besides. */
+function isOfMembersFrame(module: Module, { chunkGraph }: { readonly chunkGraph: ChunkGraph }): boolean {
+  return [...chunkGraph.getModuleChunks(module)].some((chunk) => importsOf(chunk).includes(FRAME));
+}
+
+/** Whether a chunk is loaded with the frame of members' pages alone. Others keep their own copy of its modules. */
+function isWithinFrame(chunk: Chunk): boolean {
+  const imports = importsOf(chunk);
+  return imports.length > 0 && imports.every((request) => WITHIN_FRAME.test(request));
+}
+
+function importsOf(chunk: Chunk): readonly string[] {
+  return [...chunk.groupsIterable].flatMap(({ origins }) => origins.map(({ request }) => request));
+}

@@ -1,0 +1,41 @@
+import type { DraftStorage } from '../../forms/DraftContext';
+import { createDraftStorage } from '../storage/draftStorage';
+import { createTokenStorage, type TokenStorage } from '../storage/tokenStorage';
+import type { AppSettings } from '../settings';
+import type { createStore } from '../store';
+import { evaluateInTasks } from './nextTask';
+
+interface OpenedStore {
+  readonly settings: AppSettings;
+  readonly storage: TokenStorage;
+  readonly drafts: DraftStorage;
+  readonly opened: ReturnType<typeof createStore>;
+}
+
+/**
+ * The first step of the start: the store, opened while the scripts of the screens are still on their way, with the early
+ * answers in its cache.
+ */
+export const openedStore = openStore();
+
+async function openStore(): Promise<OpenedStore> {
+  // The heaviest modules, each after those it needs.
+  await evaluateInTasks([
+    () => import(/* webpackMode: "eager" */ '../../contract/errorBody'),
+    () => import(/* webpackMode: "eager" */ '../../contract/calls'),
+    () => import(/* webpackMode: "eager" */ '../../contract/me'),
+    () => import(/* webpackMode: "eager" */ '../../contract/payment'),
+    () => import(/* webpackMode: "eager" */ '../../state/authSlice'),
+    () => import(/* webpackMode: "eager" */ '../../api/membershipApi'),
+    () => import(/* webpackMode: "eager" */ '../store'),
+  ]);
+  const { readSettings } = await import(/* webpackMode: "eager" */ '../settings');
+  const { createStore } = await import(/* webpackMode: "eager" */ '../store');
+  const { takeUpEarlyAnswers } = await import(/* webpackMode: "eager" */ './takeUpEarlyAnswers');
+  const settings = readSettings(__APP_ENV__);
+  const storage = createTokenStorage(() => sessionStorage);
+  const drafts = createDraftStorage(() => sessionStorage);
+  const opened = createStore({ settings, storage, drafts });
+  void takeUpEarlyAnswers(opened);
+  return { settings, storage, drafts, opened };
+}

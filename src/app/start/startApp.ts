@@ -1,0 +1,62 @@
+import { selectLoginStatus } from '../../api/loginStatus';
+import type { Clock } from '../../domain/clock';
+import { createMonitoring } from '../../support/monitoring';
+import { whenIdle } from '../../support/whenIdle';
+import { reloadOnCacheRestore } from '../backForwardCache';
+import type { AppDependencies } from '../createApp';
+import { installWorker } from '../installWorker';
+import { addLatinFont } from '../latinFont';
+import { loadPages } from '../lazyPage';
+import { watchLeaving } from '../loadChunk';
+import { saveFile } from '../saveFile';
+import { forceLightTheme } from '../theme';
+import { mountApp } from './mountApp';
+import { evaluateInTasks, nextTask } from './nextTask';
+import { openedStore } from './openedStore';
+
+/** The second step of the start: creates the app for this browser, and mounts it. */
+async function startApp(now: Clock): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root to mount the app in');
+  await evaluateInTasks([() => import(/* webpackMode: "eager" */ '../syncLocation')]);
+  const { createApp } = await import(/* webpackMode: "eager" */ '../createApp');
+  await nextTask();
+  const { opened, ...kept } = await openedStore;
+  forceLightTheme();
+  watchLeaving(window);
+  reloadOnCacheRestore(window, () => {
+    window.location.reload();
+  });
+  const app = createApp(browserDependencies(kept, now), { opened });
+  await nextTask();
+  // Me is in the cache already: React renders the whole screen, and no waiting screen before it.
+  if (selectLoginStatus(app.store.getState()).kind === 'member') await loadPages(app.router.state.matches);
+  await mountApp(root, app);
+  whenIdle(() => addLatinFont(document));
+}
+
+type Kept = Pick<AppDependencies, 'settings' | 'storage' | 'drafts'>;
+
+function browserDependencies(kept: Kept, now: Clock): AppDependencies {
+  const { settings } = kept;
+  return {
+    ...kept,
+    now,
+    monitoring: createMonitoring({
+      dsn: settings.SENTRY_DSN,
+      environment: settings.SENTRY_ENVIRONMENT,
+      buildId: __BUILD_ID__,
+    }),
+    buildId: __BUILD_ID__,
+    reload: () => {
+      window.location.assign('/');
+    },
+    leaveTo: (url) => {
+      window.location.assign(url);
+    },
+    installWorker,
+    saveFile,
+  };
+}
+
+void startApp(() => new Date());

@@ -1,0 +1,72 @@
+import { screen } from '@testing-library/react';
+import { selectLoginStatus } from '../../api/loginStatus';
+import { CALLS } from '../../contract/calls';
+import { aMe } from '../../testing/factories';
+import { fakeNetwork, givenCall, heldAnswer, type Answer } from '../../testing/network';
+import { receivePage } from '../../testing/receivePage';
+import { givenPublicSite, openApp } from '../../testing/renderApp';
+import { testDependencies } from '../../testing/testDependencies';
+import { createStore } from '../store';
+import { takeUpEarlyAnswers } from './takeUpEarlyAnswers';
+
+fakeNetwork();
+beforeEach(givenPublicSite);
+
+const ME: Answer = { body: { me: aMe() } };
+const PLANS: Answer = { body: [] };
+
+/** The page of a member has come, and the store is there before the screens. */
+function givenStore(me: Answer, plans = PLANS) {
+  const asked = { me: givenCall(CALLS.getMe, me), plans: givenCall(CALLS.getPlans, plans) };
+  receivePage('/tickets', 'alive');
+  const opened = createStore(testDependencies().parts);
+  const status = () => selectLoginStatus(opened.store.getState()).kind;
+  return { asked, opened, status };
+}
+
+it('a member who is known before the screens meets the screen and keeps the card, without a new question', async () => {
+  const { asked, opened, status } = givenStore(ME);
+  await takeUpEarlyAnswers(opened);
+  expect(status()).toBe('member');
+  const { installs } = openApp({ route: '/tickets', opened });
+  expect(await screen.findByRole('heading', { name: 'チケット' })).toBeVisible();
+  expect([asked.me.length, asked.plans.length]).toEqual([1, 1]);
+  expect(installs).toEqual(['worker']);
+  expect(sessionStorage.getItem('draft:membership-card')).toContain(aMe().membershipCardNumber);
+});
+
+it.each([
+  ['that is refused', { status: 401 }, 'はじめての方（新規会員登録）'],
+  ['with a fault', { status: 500 }, '会員情報を読み込めませんでした'],
+])('an early answer %s is left to the screen, which does not ask again', async (_, me, text) => {
+  jest.spyOn(console, 'warn').mockReturnValue();
+  const { asked, opened, status } = givenStore(me);
+  await takeUpEarlyAnswers(opened);
+  expect(status()).toBe('resolving');
+  openApp({ route: '/tickets', opened });
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(asked.me).toHaveLength(1);
+});
+
+it('answers that come after the screens are the screens’ own', async () => {
+  const me = heldAnswer();
+  const asked = givenCall(CALLS.getMe, me.behaviour);
+  givenCall(CALLS.getPlans, PLANS);
+  receivePage('/tickets', 'alive');
+  const opened = createStore(testDependencies().parts);
+  const taken = takeUpEarlyAnswers(opened);
+  openApp({ route: '/tickets', opened });
+  me.give(ME);
+  expect(await screen.findByRole('heading', { name: 'チケット' })).toBeVisible();
+  await taken;
+  expect(asked).toHaveLength(1);
+});
+
+it('a page of another session is asked for by the screens', async () => {
+  const { asked, opened } = givenStore(ME);
+  sessionStorage.setItem('token', 'another');
+  await takeUpEarlyAnswers(opened);
+  openApp({ route: '/tickets', opened });
+  expect(await screen.findByRole('heading', { name: 'チケット' })).toBeVisible();
+  expect(asked.me.length).toBeGreaterThan(0);
+});

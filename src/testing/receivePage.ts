@@ -1,0 +1,18 @@
+import { MEMBERS_SCRIPT } from '../app/inlineScripts';
+import { VISITORS_PAGES } from '../domain/paths';
+import { API_ORIGIN } from './network';
+
+/** As the browser does with the page the server sends: its script runs, and nothing of the app is there yet. */
+export function receivePage(route: string, token?: string): void {
+  if (token !== undefined) sessionStorage.setItem('token', token);
+  window.history.pushState(null, '', route);
+  const script = document.createElement('script');
+  Object.assign(script.dataset, { files: '/main.js', origin: API_ORIGIN, visitors: VISITORS_PAGES.source });
+  script.textContent = MEMBERS_SCRIPT;
+  document.head.append(script);
+}
+
+afterEach(() => {
+  document.head.replaceChildren();
+  Object.assign(window, { museumEarlyCalls: undefined });
+});
