@@ -1,7 +1,32 @@
 /**
- * Looks of Ant Design's components that no screen has: writing from right to left, the colours beyond the theme's, fields
- * in groups and of other kinds, the kinds of steps, buttons and menus that are not used. A test looks for these in what the
- * screens render.
+ * Looks of Ant Design's components that no screen has: writing from right to left, the colours beyond the theme's, motion,
+ * fields in groups and of other kinds, the kinds of steps, buttons, dialogs and menus that are not used. A test looks for
+ * these in what the screens render.
  */
-export const UNUSED_LOOKS =
-  /-rtl\b|-color-(?!default|primary)|-variant-(?:dashed|filled|link)|ant-btn-(?:link|dashed|round|lg|background-ghost)\b|ant-(?:input|input-affix-wrapper)-(?:filled|borderless|underlined)\b|ant-input-(?:group|search|textarea|otp|number|clear)|-compact-|ant-steps-(?:navigation|inline|dot|panel|progress|horizontal-)|ant-badge|ant-tabs|ant-radio-button|ant-notification-(?:topLeft|topRight|bottom|bottomLeft|bottomRight|stack)|ant-dropdown-menu|ant-card-(?:grid|type-inner|meta|actions|extra|cover|contain)|ant-skeleton-(?:avatar|button|input|image|node)|ant-spin-(?:fullscreen|lg|dot-(?:item|spin|holder|progress))|ant-tag-(?:checkable|has-color)/;
+export const UNUSED_LOOKS = new RegExp(
+  [
+    /-rtl\b|-color-(?!default|primary)|-variant-(?:dashed|filled|link)|-compact-/,
+    /ant-(?:badge|fade|move|radio-button|row|slide|tabs|zoom)/,
+    /ant-alert-(?:actions|banner|filled|motion)/,
+    /ant-breadcrumb-overlay-link/,
+    /ant-btn-(?:link|dashed|round|lg|background-ghost|group|icon-end)\b/,
+    /ant-card-(?:grid|type-inner|meta|actions|extra|cover|contain)/,
+    /ant-checkbox-indeterminate/,
+    /ant-descriptions-(?:extra|header|title)/,
+    /ant-dropdown-(?:arrow|menu)/,
+    /ant-empty-(?:footer|small)/,
+    /ant-(?:input|input-affix-wrapper)-(?:filled|borderless|underlined|sm|lg|status-warning)\b/,
+    /ant-input-(?:group|search|textarea|otp|number|clear|out-of-range|show-count|data-count)/,
+    /ant-modal-(?:body-skeleton|centered|confirm|mask-blur|pure-panel)/,
+    /ant-notification-(?:topLeft|topRight|bottom|bottomLeft|bottomRight|stack|notice-actions|notice-progress)/,
+    /ant-radio-(?:group|wrapper)-block/,
+    /ant-result-(?:body|image)/,
+    /ant-skeleton-(?:avatar|block|button|element|header|input|image|node|round|with-avatar)/,
+    /ant-spin-(?:fullscreen|lg|dot-(?:item|spin|holder|progress))/,
+    /ant-steps-(?:navigation|inline|dot|panel|progress|horizontal-|with-progress|max-count)/,
+    /ant-steps-item-(?:custom|ellipsis|empty-header|progress)/,
+    /ant-tag-(?:checkable|close-icon|disabled|has-color)/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+);
