@@ -54,9 +54,10 @@ function browserDependencies(kept: Kept, now: Clock): AppDependencies {
     leaveTo: (url) => {
       window.location.assign(url);
     },
-    installWorker,
+    // Not before the first screen, which its files would delay.
+    installWorker: () => void mounted.then(installWorker),
     saveFile,
   };
 }
 
-void startApp(() => new Date());
+const mounted = startApp(() => new Date());
