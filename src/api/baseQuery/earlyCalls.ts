@@ -24,16 +24,11 @@ export function fetchOrTakeUp(...given: Parameters<typeof fetch>): Promise<Respo
   return early.answer;
 }
 
-/** Whether the page's own script has sent calls that have all succeeded, and that the app has not taken up meanwhile. */
-export async function haveEarlyCallsSucceeded(): Promise<boolean> {
-  const early = earlyCalls();
-  if (!early) return false;
-  try {
-    const answers = await Promise.all(Object.values(early.calls).flatMap((call) => call?.answer ?? []));
-    return answers.every(({ ok }) => ok) && earlyCalls() === early;
-  } catch {
-    return false;
-  }
+/** A copy of the answer of an early call that is not taken up: it stays there. Rejects where the call has failed. */
+export async function peekEarlyAnswer(path: string): Promise<Response | undefined> {
+  const find = () => Object.entries(earlyCalls()?.calls ?? {}).find(([url]) => new URL(url).pathname === path)?.[1];
+  const answer = await find()?.answer;
+  return find() && answer?.clone();
 }
 
 function earlyCalls(): EarlyCalls | undefined {

@@ -38,6 +38,8 @@ it('a member who is known before the screens meets the screen and keeps the card
 it.each([
   ['that is refused', { status: 401 }, 'はじめての方（新規会員登録）'],
   ['with a fault', { status: 500 }, '会員情報を読み込めませんでした'],
+  ['that makes no sense', { body: { me: 'nobody' } }, '会員情報を読み込めませんでした'],
+  ['with nothing in it', { status: 204 }, '会員情報を読み込めませんでした'],
 ])('an early answer %s is left to the screen, which does not ask again', async (_, me, text) => {
   jest.spyOn(console, 'warn').mockReturnValue();
   const { asked, opened, status } = givenStore(me);
