@@ -36,7 +36,7 @@ function persistToken(storage: TokenStorage) {
   );
 }
 
-interface StoreDependencies {
+export interface StoreDependencies {
   readonly settings: AppSettings;
   /** Where the token is kept. */
   readonly storage: TokenStorage;

@@ -1,14 +1,9 @@
-import type { DraftStorage } from '../../forms/DraftContext';
 import { createDraftStorage } from '../storage/draftStorage';
-import { createTokenStorage, type TokenStorage } from '../storage/tokenStorage';
-import type { AppSettings } from '../settings';
-import type { createStore } from '../store';
+import { createTokenStorage } from '../storage/tokenStorage';
+import type { createStore, StoreDependencies } from '../store';
 import { evaluateInTasks } from './nextTask';
 
-interface OpenedStore {
-  readonly settings: AppSettings;
-  readonly storage: TokenStorage;
-  readonly drafts: DraftStorage;
+interface OpenedStore extends StoreDependencies {
   readonly opened: ReturnType<typeof createStore>;
 }
 

@@ -9,6 +9,7 @@ import { addLatinFont } from '../latinFont';
 import { loadPages } from '../lazyPage';
 import { watchLeaving } from '../loadChunk';
 import { saveFile } from '../saveFile';
+import type { StoreDependencies } from '../store';
 import { forceLightTheme } from '../theme';
 import { mountApp } from './mountApp';
 import { evaluateInTasks, nextTask } from './nextTask';
@@ -35,9 +36,7 @@ async function startApp(now: Clock): Promise<void> {
   whenIdle(() => addLatinFont(document));
 }
 
-type Kept = Pick<AppDependencies, 'settings' | 'storage' | 'drafts'>;
-
-function browserDependencies(kept: Kept, now: Clock): AppDependencies {
+function browserDependencies(kept: StoreDependencies, now: Clock): AppDependencies {
   const { settings } = kept;
   return {
     ...kept,
