@@ -56,9 +56,13 @@ const app: Config = {
   },
 };
 
+/** Tests that start servers or commands take a minute each: `npm run test:more` has them, with PROCESSES=1. */
+const processes = ['\\.processes\\.test\\.ts$', '/server/processes/'];
+
 const node: Config = {
   displayName: 'node',
   testEnvironment: 'node',
+  testPathIgnorePatterns: ['/node_modules/', ...(process.env['PROCESSES'] ? [] : processes)],
   testMatch: ['<rootDir>/{server,scripts,e2e,bench,tools,quality}/**/*.test.{ts,mjs}'],
   restoreMocks: true,
   testEnvironmentOptions,
@@ -75,6 +79,9 @@ const config: Config = {
   testTimeout: 45_000,
   // Workers on PGlite and antd keep growing; a fresh one costs a second.
   workerIdleMemoryLimit: `${WORKER_MEMORY_MIB}MB`,
+  // At the end one that holds a gigabyte takes seconds to give it back on a busy machine. Jest's own half a second made
+  // it take such a worker for one with open handles; one that has some is still told of, after this time.
+  workerGracefulExitTimeout: 30_000,
 };
 
 export default config;

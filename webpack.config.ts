@@ -12,19 +12,17 @@ import {
   type RuleSetRule,
   type WebpackPluginInstance,
 } from 'webpack';
-import { antdReplacements } from './scripts/build/antdReplacements';
+import { AntdReplacements } from './scripts/build/antdReplacements';
 import { defineGlobals, isDemo } from './scripts/build/appSettings';
 import { readBuildId } from './scripts/build/buildId';
 import { digestInputs } from './scripts/build/inputs';
 import { compileHint } from './scripts/build/compileHint';
-import { minimizer } from './scripts/build/minimizer';
-import type { PrecachedFile } from './scripts/build/precachedFiles';
+import { minification } from './scripts/build/minimizer';
 import { splitChunks } from './scripts/build/splitChunks';
-import { TRUSTED_TYPES_POLICY } from './scripts/build/securityHeaders';
+import { TRUSTED_TYPES_POLICY, viewerPolicy } from './scripts/build/securityHeaders';
 import { WEB_MANIFEST, webManifest } from './scripts/build/webManifest';
 import { loadEnv } from './server/envFile';
 import { DEMO_NOTICE } from './src/domain/demo';
-import { SERVICE_WORKER } from './src/serviceWorker/address';
 
 interface WebpackOptions {
   readonly mode: 'production' | 'development';
@@ -42,7 +40,8 @@ const ASSET_NAME = 'assets/[name].[contenthash]';
 export function createWebpackConfig(options: WebpackOptions): Configuration {
   const { mode } = options;
   const isProduction = mode === 'production';
-  const assetName = isProduction ? ASSET_NAME : 'assets/[name]';
+  // Names without a hash must not be in assets/, which browsers keep.
+  const assetName = isProduction ? ASSET_NAME : 'dev/[name]';
   return {
     mode,
     context: __dirname,
@@ -55,9 +54,8 @@ export function createWebpackConfig(options: WebpackOptions): Configuration {
       trustedTypes: { policyName: TRUSTED_TYPES_POLICY },
       filename: `${assetName}.js`,
       assetModuleFilename: `${assetName}[ext]`,
-      clean: true,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.js'], plugins: [antdReplacements] },
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: { rules: moduleRules(isProduction) },
     plugins: plugins(options, `${assetName}.css`),
     optimization: optimization(isProduction),
@@ -94,37 +92,12 @@ export function createPrerenderConfig(outputPath: string): Configuration {
       library: { type: 'commonjs2' },
       clean: true,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.js'], plugins: [antdReplacements] },
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: {
       rules: [typeScriptRule(true), { test: /\.(css|svg|woff2)$/, type: 'asset/resource', generator: { emit: false } }],
     },
+    plugins: [new AntdReplacements()],
     optimization: { minimize: false },
-    devtool: false,
-    performance: false,
-    infrastructureLogging: { level: 'warn' },
-  };
-}
-
-/**
- * The service worker (decisions §12), in a compilation of its own after the app's, whose files it keeps. Where the setting
- * is off it is a worker that removes itself from the phones that have it.
- */
-export function createWorkerConfig(
-  outputPath: string,
-  env: Readonly<Record<string, string>>,
-  precachedFiles: readonly PrecachedFile[],
-): Configuration {
-  const source = env['OFFLINE_CARD'] === 'off' ? 'removal' : 'offlineCard';
-  return {
-    mode: 'production',
-    context: __dirname,
-    target: ['webworker', 'es2022'],
-    entry: { main: `./src/serviceWorker/${source}.ts` },
-    output: { path: outputPath, filename: SERVICE_WORKER.slice(1) },
-    resolve: { extensions: ['.ts', '.js'] },
-    module: { rules: [typeScriptRule(true)] },
-    // Workbox's name for the list.
-    plugins: [new DefinePlugin({ 'self.__WB_MANIFEST': JSON.stringify(precachedFiles) })],
     devtool: false,
     performance: false,
     infrastructureLogging: { level: 'warn' },
@@ -136,10 +109,13 @@ export function createWorkerConfig(
  * scripts come out as they do without it; one script a page, since a frame may not reload for a chunk that fails.
  */
 export function createViewerConfig({ env, buildId, outputPath }: Omit<WebpackOptions, 'mode'>): Configuration {
-  const page = (name: string, filename: string, title: string) =>
+  const page = (name: 'viewer' | 'screen', filename: string, title: string) =>
     new HtmlWebpackPlugin({
       ...{ filename, chunks: [name], scriptLoading: 'defer', template: fromRoot('src/viewer/page.html') },
-      templateParameters: { title, demoNotice: isDemo(env) ? DEMO_NOTICE : '' },
+      templateParameters: {
+        ...{ title, policy: viewerPolicy(), hasFrame: name === 'viewer' },
+        demoNotice: isDemo(env) ? DEMO_NOTICE : '',
+      },
     });
   return {
     mode: 'production',
@@ -152,15 +128,16 @@ export function createViewerConfig({ env, buildId, outputPath }: Omit<WebpackOpt
       filename: `${ASSET_NAME}.js`,
       assetModuleFilename: `${ASSET_NAME}[ext]`,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.js'], plugins: [antdReplacements] },
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: { rules: moduleRules(true), parser: { javascript: { dynamicImportMode: 'eager' } } },
     plugins: [
+      new AntdReplacements(),
       new DefinePlugin(defineGlobals(env, buildId)),
       page('viewer', 'index.html', 'サポート用の記録'),
       page('screen', 'screen/index.html', '会員の画面'),
       new MiniCssExtractPlugin({ filename: `${ASSET_NAME}.css` }),
     ],
-    optimization: { minimizer },
+    optimization: minification,
     devtool: false,
     performance: false,
     infrastructureLogging: { level: 'warn' },
@@ -175,13 +152,14 @@ function moduleRules(isProduction: boolean): RuleSetRule[] {
     { test: /node_modules[\\/]@rc-component[\\/]/, sideEffects: false },
     { test: /\.css$/, use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { modules: false } }] },
     { test: /\.css$/, include: fromRoot('src/ui/theme/styles'), use: fromRoot('scripts/build/antdStylesLoader.ts') },
-    { test: /\.woff2$/, use: fromRoot('scripts/build/latinFontLoader.ts') },
     // Always files of their own: a data: address would need a wider content security policy.
     { test: /\.(svg|woff2)$/, type: 'asset/resource' },
+    // Except in the frame of the support viewer, for which no font is loaded.
+    { test: /\.woff2$/, resourceQuery: /bytes/, type: 'asset/bytes' },
   ];
 }
 
-function typeScriptRule(isProduction: boolean): RuleSetRule {
+export function typeScriptRule(isProduction: boolean): RuleSetRule {
   return {
     test: /\.tsx?$/,
     include: fromRoot('src'),
@@ -199,6 +177,7 @@ function typeScriptRule(isProduction: boolean): RuleSetRule {
 
 function plugins({ mode, env, buildId }: WebpackOptions, cssName: string): WebpackPluginInstance[] {
   const shared = [
+    new AntdReplacements(),
     new DefinePlugin(defineGlobals(env, buildId)),
     new HtmlWebpackPlugin({
       template: fromRoot('public/index.html'),
@@ -230,7 +209,7 @@ function writeFile(name: string, content: string): WebpackPluginInstance {
 function optimization(isProduction: boolean): NonNullable<Configuration['optimization']> {
   return {
     moduleIds: isProduction ? 'deterministic' : 'named',
-    minimizer,
+    ...(isProduction ? minification : {}),
     splitChunks: splitChunks(isProduction),
   };
 }

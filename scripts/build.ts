@@ -1,19 +1,39 @@
+import { constants, setPriority } from 'node:os';
 import path from 'node:path';
-import { buildSite } from './build/buildSite';
+import { parseArgs } from 'node:util';
+import { buildSite, buildSiteAppFirst } from './build/buildSite';
 import { sizeTable } from './build/sizeTable';
 import { endWithNpm } from '../tools/processes/endWithNpm';
 import { rootDir } from '../tools/processes/rootDir';
 
+/** `npm run build`; with `--app-first` for `npm start`, which is told when it can serve the app. */
 async function build(): Promise<void> {
-  const started = performance.now();
-  await buildSite(rootDir);
-  console.log(await sizeTable(path.join(rootDir, 'dist')));
-  console.log(`Built dist/ in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  const { values } = parseArgs({ options: { 'app-first': { type: 'boolean', default: false } } });
+  if (values['app-first']) {
+    await buildSiteAppFirst(rootDir, () => {
+      console.log(`The app is there after ${seconds()} s; the support viewer is built while the site is served.`);
+      process.send?.('app');
+      // The server's start and its first answers come first.
+      setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+    });
+    console.log(`The support viewer is there after ${seconds()} s.`);
+  } else {
+    await buildSite(rootDir);
+    console.log(await sizeTable(path.join(rootDir, 'dist')));
+    console.log(`Built dist/ in ${seconds()} s`);
+  }
 }
 
+const seconds = (): string => (performance.now() / 1000).toFixed(1);
+
 endWithNpm();
-build().catch((error: unknown) => {
-  const message = error instanceof Error ? error.message : String(error);
-  console.error(message.startsWith('Invalid env') ? message : `The build failed.\n${message}`);
-  process.exitCode = 1;
-});
+process.once('disconnect', () => process.exit(1));
+build().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    const message = error instanceof Error ? error.message : String(error);
+    console.error(message.startsWith('Invalid env') ? message : `The build failed.\n${message}`);
+    // At once: parts that are still being built end with this process.
+    process.exit(1);
+  },
+);

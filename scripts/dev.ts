@@ -1,24 +1,36 @@
-import { loadEnv } from '../server/envFile';
-import { readStartSettings } from '../server/settings';
-import { StartupError } from '../server/startupError';
-import { ApiProcess } from './dev/apiProcess';
-import { createHotSite } from './dev/hotSite';
-import { findFreePort, requireFreePort } from './dev/ports';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { watchSite } from './dev/watchSite';
 import { endWithNpm } from '../tools/processes/endWithNpm';
+import { endWithParent } from '../tools/processes/endWithParent';
 import { rootDir } from '../tools/processes/rootDir';
 
+/** The command, which npm links by a shell script on some systems. */
+const TSX = 'node_modules/tsx/dist/cli.mjs';
+
+/** Files that the server reads rather than imports. */
+const READ_FILES = ['server/**/*.json', 'server/database/migrations/*', '.env'];
+
+/** `npm run dev`: the server, started again whenever its sources change, and the app, replaced in the browser. */
 async function dev(): Promise<void> {
-  // A service worker would keep what changes at every save.
-  const env = { ...loadEnv(rootDir), OFFLINE_CARD: 'off' };
-  const { port, publicUrl } = readStartSettings(env, rootDir);
-  await requireFreePort(port);
-  const apiPort = await findFreePort();
-  const api = new ApiProcess({ rootDir, port: apiPort, publicUrl });
-  const site = createHotSite({ rootDir, env, port, apiPort });
-  stopOnFirstSignal(() => Promise.all([site.stop(), api.stop()]));
-  await api.start();
-  await site.start();
-  console.log(`  Changes show by themselves at ${publicUrl}\n`);
+  const site = await watchSite(rootDir);
+  const included = READ_FILES.flatMap((files) => ['--include', files]);
+  const options = ['--site', site.folder, '--check-answers'];
+  const server = spawn(
+    process.execPath,
+    [TSX, 'watch', '--clear-screen=false', ...included, 'scripts/serve.ts', ...options],
+    // A group of its own: a Ctrl-C would reach tsx twice, and the second one kills the server.
+    { cwd: rootDir, stdio: ['ignore', 'inherit', 'inherit'], detached: true },
+  );
+  endWithParent(server);
+  stopOnFirstSignal(() => Promise.all([site.stop(), end(server)]));
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
 }
 
 /** One Ctrl-C may arrive twice, from the terminal and from npm; the second signal is ignored. */
@@ -33,8 +45,7 @@ function stopOnFirstSignal(stop: () => Promise<unknown>): void {
 }
 
 function fail(fault: unknown): void {
-  // An unexpected error is printed with its stack, for the developer.
-  console.error(fault instanceof StartupError ? fault.message : fault);
+  console.error(fault);
   process.exit(1);
 }
 

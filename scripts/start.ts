@@ -2,7 +2,8 @@ import { BuildFailure, ensureBuild } from './build/ensureBuild';
 import { endWithNpm } from '../tools/processes/endWithNpm';
 
 async function start(): Promise<void> {
-  await ensureBuild();
+  // The server's code is loaded while the build runs; it does nothing by itself.
+  await Promise.all([ensureBuild({ appFirst: true }), import('../server/startServer')]);
   await import('../server/main');
 }
 

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import type { ResolvePluginInstance } from 'webpack';
+import { type Compilation, type Compiler, type Dependency, type Resolver, WebpackError } from 'webpack';
 import { rootDir } from '../../tools/processes/rootDir';
 
-interface Replacement {
+export interface Replacement {
   /** The module's path in `node_modules`, and where it matters the module that imports it. */
   readonly module: RegExp;
   readonly importer?: RegExp;
@@ -12,8 +12,7 @@ interface Replacement {
 
 /**
  * What Ant Design brings and no screen needs: the code that makes styles (they are extracted at build), and parts that its
- * components import for features we do not use. The sizes are in docs/measurements.md. A package update that moves one of
- * these modules shows as a heavier build.
+ * components import for features we do not use. What each part brings is in docs/tricks.md.
  */
 const REPLACEMENTS: readonly Replacement[] = [
   { module: /antd\/es\/(?:[a-zA-Z_-]+\/)*style(?:\/|\.js$)/, by: 'styleHooks' },
@@ -22,10 +21,6 @@ const REPLACEMENTS: readonly Replacement[] = [
   { module: /@ant-design\/cssinjs\/es\/index\.js$/, by: 'styleEngine' },
   { module: /@ant-design\/icons\/es\/cssUtils\.js$/, by: 'styleElements' },
   { module: /@rc-component\/util\/es\/Dom\/dynamicCSS\.js$/, by: 'styleElements' },
-  { module: /antd\/es\/locale\/en_US\.js$/, by: 'locale' },
-  { module: /@rc-component\/form\/es\/index\.js$/, by: 'formContext' },
-  { module: /antd\/es\/form\/hooks\/useForm\.js$/, by: 'formContext' },
-  { module: /antd\/es\/grid\/hooks\/useBreakpoint\.js$/, by: 'breakpoint' },
   { module: /antd\/es\/_util\/wave\/index\.js$/, by: 'unusedPart' },
   { module: /antd\/es\/tooltip\/UniqueProvider\/index\.js$/, by: 'unusedPart' },
   { module: /antd\/es\/tooltip\/index\.js$/, importer: /antd\/es\/steps\//, by: 'unusedPart' },
@@ -42,26 +37,81 @@ const REPLACEMENTS: readonly Replacement[] = [
 interface ResolveRequest {
   path: string | false;
   readonly context?: { readonly issuer?: string };
+  /** Ours: the row whose stand-in was found. webpack caches it with the path. */
+  antdReplacement?: string;
 }
 
 interface ResolvedHook {
-  tap(name: string, replace: (request: ResolveRequest) => void): void;
+  tap(options: { readonly name: string; readonly stage: number }, replace: (request: ResolveRequest) => void): void;
 }
 
-/** For webpack's `resolve.plugins`: finds our small modules in the place of those. */
-export const antdReplacements: ResolvePluginInstance = {
-  apply(resolver) {
+/** The resolved data of a module as webpack hands it on. */
+type ResolvedModule = { readonly resourceResolveData?: Pick<ResolveRequest, 'antdReplacement'> } | undefined;
+
+const NAME = 'AntdReplacements';
+
+/**
+ * For webpack: has our small modules found in the place of those. A row that matches no module of the build, and a
+ * stand-in without an export that a module imports of the original, are errors of the build: after an update of a
+ * package, members would otherwise load the original, or a component would fail in their browsers.
+ */
+export class AntdReplacements {
+  // Of all compilations: one in watch mode resolves only what has changed.
+  private readonly matched = new Set<string>();
+
+  constructor(private readonly rows: readonly Replacement[] = REPLACEMENTS) {}
+
+  apply({ resolverFactory, hooks }: Compiler): void {
+    resolverFactory.hooks.resolver.for('normal').tap(NAME, (resolver) => this.replace(resolver));
+    // Not in those of plugins within it, such as that of the page's template.
+    hooks.thisCompilation.tap(NAME, (compilation, { normalModuleFactory }) => {
+      const replaced = new Map<Dependency, string>();
+      normalModuleFactory.hooks.afterResolve.tap(NAME, ({ createData, dependencies }) => {
+        const row = (createData as ResolvedModule)?.resourceResolveData?.antdReplacement; // set below
+        if (row !== undefined) for (const dependency of dependencies) replaced.set(dependency, row);
+      });
+      compilation.hooks.seal.tap(NAME, () => {
+        for (const row of replaced.values()) this.matched.add(row);
+        const faults = [...this.findUnmatched(), ...findMissingExports(compilation, replaced)];
+        compilation.errors.push(...faults.map((fault) => new WebpackError(fault)));
+      });
+    });
+  }
+
+  private replace(resolver: Resolver): void {
     // webpack's types have this hook's value as `any`.
     const resolved = resolver.getHook('resolved') as unknown as ResolvedHook;
-    resolved.tap('antdReplacements', (request) => {
-      const found = REPLACEMENTS.find(
-        ({ module, importer }) => module.test(String(request.path)) && isImportedBy(request, importer),
-      );
-      if (found) request.path = path.join(rootDir, 'src/ui/theme/built', `${found.by}.ts`);
+    // Before webpack's own, which gives the path to the caller.
+    resolved.tap({ name: NAME, stage: -1 }, (request) => {
+      const row = this.rows.find(({ module, importer = /^/ }) => {
+        return module.test(String(request.path)) && importer.test(request.context?.issuer ?? '');
+      });
+      if (!row) return;
+      request.path = path.join(rootDir, 'src/ui/theme/built', `${row.by}.ts`);
+      request.antdReplacement = nameOf(row);
     });
-  },
-};
+  }
 
-function isImportedBy({ context }: ResolveRequest, importer: RegExp | undefined): boolean {
-  return importer === undefined || importer.test(context?.issuer ?? '');
+  private findUnmatched(): readonly string[] {
+    const unmatched = this.rows.map(nameOf).filter((row) => !this.matched.has(row));
+    return unmatched.map((row) => `antdReplacements.ts: no module of the build matches the row ${row}`);
+  }
 }
+
+function findMissingExports(compilation: Compilation, replaced: ReadonlyMap<Dependency, string>): readonly string[] {
+  const { moduleGraph } = compilation;
+  return [...replaced].flatMap(([dependency, row]) => {
+    const module = moduleGraph.getModule(dependency);
+    if (!module) return [];
+    const names = compilation
+      .getDependencyReferencedExports(dependency, undefined)
+      .flatMap((reference) => ('name' in reference ? reference.name : reference).slice(0, 1));
+    const importer = moduleGraph.getParentModule(dependency)?.nameForCondition() ?? 'the entry';
+    return names
+      .filter((name) => moduleGraph.getExportsInfo(module).isExportProvided(name) === false)
+      .map((name) => `antdReplacements.ts: the stand-in of the row ${row} lacks ${name}, which ${importer} imports`);
+  });
+}
+
+const nameOf = ({ module, importer, by }: Replacement): string =>
+  [String(module), importer && `imported by ${String(importer)}`, `→ ${by}`].filter(Boolean).join(' ');

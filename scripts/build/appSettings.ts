@@ -39,7 +39,10 @@ export function defineGlobals(env: Environment, buildId: string): Record<string,
   };
 }
 
-/** Whether the site has the support viewer (decisions §8). */
+/** Where the support viewer is in the site. */
+export const VIEWER = 'support/viewer';
+
+/** Whether the site has it (decisions §8). */
 export function hasSupportViewer(env: Environment): boolean {
   return env['SUPPORT_VIEWER'] !== 'off';
 }

@@ -25,11 +25,16 @@ it('has the page of guests look for a member before anything is painted', () => 
 });
 
 it('puts the frame into a member’s page, and has a member’s tab ask for the app’s scripts, its styles and its own scripts', () => {
-  const html = assembleStart({ template, markup: '<p>少々お待ちください</p>', files }, 'https://api.example.test');
+  const html = assembleStart(
+    { template, markup: '<p>少々お待ちください</p>', files },
+    'ask()',
+    'https://api.example.test',
+  );
   expect(html).toContain('<div id="root"><p>少々お待ちください</p></div>');
   expect(html).toContain(
     '<script data-files="/assets/main.js /assets/login.css /assets/login.js" data-origin="https://api.example.test" data-visitors="',
   );
+  expect(html).toMatch(/ data-visitors="[^"]+">ask\(\)<\/script>/);
   expect(html).toContain('<title>会員サイト</title>');
 });
 

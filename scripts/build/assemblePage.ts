@@ -1,4 +1,4 @@
-import { EARLY_PRESS_SCRIPT, GUESTS_SCRIPT, MEMBERS_SCRIPT } from '../../src/app/inlineScripts';
+import { EARLY_PRESS_SCRIPT, GUESTS_SCRIPT } from '../../src/app/inlineScripts';
 import { VISITORS_PAGES } from '../../src/domain/paths';
 import type { PrerenderedPage } from './prerenderedPage';
 
@@ -28,16 +28,16 @@ export function assemblePage(page: PrerenderedPage, { template, markup, files }:
 /**
  * A member's page: the frame in its root, and what its script needs to ask for the member and for the page's files. The
  * app's scripts are the first of these and have priority: deferred scripts wait while six other files are asked for. Then
- * the styles: small, they soon leave their connections to the next.
+ * the styles: small, they soon leave their connections to the next. `script` is that of src/app/inline.
  */
-export function assembleStart({ template, markup, files }: Parts, apiOrigin: string): string {
+export function assembleStart({ template, markup, files }: Parts, script: string, apiOrigin: string): string {
   const scripts = Array.from(template.matchAll(DEFERRED_SCRIPT), ([, src = '']) => src);
   const styles = files.filter((file) => file.endsWith('.css'));
   const rest = files.filter((file) => !styles.includes(file));
   const list = [...scripts, ...[...styles, ...rest].map((file) => `/${file}`)].join(' ');
   const data = `data-files="${list}" data-origin="${apiOrigin}" data-visitors="${VISITORS_PAGES.source}"`;
   const urgent = template.replaceAll('<script defer', '<script defer fetchpriority="high"');
-  return orderHead(fillRoot(urgent, '', markup), `<script ${data}>${MEMBERS_SCRIPT}</script>`);
+  return orderHead(fillRoot(urgent, '', markup), `<script ${data}>${script}</script>`);
 }
 
 function fillRoot(template: string, marks: string, markup: string): string {

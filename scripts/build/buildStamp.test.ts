@@ -12,7 +12,10 @@ async function save(file: string, content: string): Promise<void> {
   await writeFile(path.join(project, file), content);
 }
 
-const isUpToDate = async (env = settings) => isBuiltFrom(project, await digestInputs(project, env));
+type Extent = Parameters<typeof isBuiltFrom>[2];
+
+const isUpToDate = async (env = settings, extent: Extent = 'whole') =>
+  isBuiltFrom(project, await digestInputs(project, env), extent);
 
 beforeEach(async () => {
   project = await mkdtemp(path.join(tmpdir(), 'museum-build-'));
@@ -22,7 +25,7 @@ beforeEach(async () => {
   await save('package-lock.json', '{}');
   await save('dist/index.html', '<html>built');
   await save('dist/assets/main.js', 'start()');
-  await writeBuildStamp(project, await digestInputs(project, settings));
+  await writeBuildStamp(project, await digestInputs(project, settings), 'whole');
 });
 
 afterEach(() => rm(project, { recursive: true, force: true }));
@@ -69,4 +72,14 @@ test('a dist/ that is missing, or lacks a file, asks for a build', async () => {
   expect(await isUpToDate()).toBe(false);
   await rm(path.join(project, 'dist'), { recursive: true });
   expect(await isUpToDate()).toBe(false);
+});
+
+test('a build that was stopped after the app is not whole; the app in it is, whatever has come since', async () => {
+  await writeBuildStamp(project, await digestInputs(project, settings), 'app');
+  await save('dist/support/viewer/index.html', '<html>half of a viewer');
+  await save('dist/index.html.new.br', 'half of a file');
+  expect(await isUpToDate()).toBe(false);
+  expect(await isUpToDate(settings, 'app')).toBe(true);
+  await save('dist/index.html', '<html>changed');
+  expect(await isUpToDate(settings, 'app')).toBe(false);
 });

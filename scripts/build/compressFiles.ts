@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -6,9 +6,12 @@ import { listFiles } from './digest';
 
 const TEXT = /\.(?:html|js|css|svg|txt)$/;
 
+/** What it adds. */
+export const TWIN = /\.(?:br|gz)$/;
+
 /**
  * Writes a brotli and a gzip file beside every text file, at the highest level, so that the server need not compress
- * each answer. A compressed file that is not smaller is left out.
+ * each answer. A compressed file that is not smaller is left out. The folder may be served meanwhile: files come by renaming.
  */
 export async function compressFiles(folder: string): Promise<void> {
   const files = (await listFiles(folder)).filter((file) => TEXT.test(file));
@@ -24,6 +27,8 @@ async function compressFile(file: string): Promise<void> {
     gz: await promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
   };
   for (const [ending, twin] of Object.entries(twins)) {
-    if (twin.byteLength < content.byteLength) await writeFile(`${file}.${ending}`, twin);
+    if (twin.byteLength >= content.byteLength) continue;
+    await writeFile(`${file}.new.${ending}`, twin);
+    await rename(`${file}.new.${ending}`, `${file}.${ending}`);
   }
 }

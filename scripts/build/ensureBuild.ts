@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { constants } from 'node:os';
 import { loadEnv } from '../../server/envFile';
 import { rootDir } from '../../tools/processes/rootDir';
@@ -21,29 +21,38 @@ export class BuildFailure extends Error {
 
 /**
  * Builds dist/ when it is missing, damaged or older than its sources or settings. The build is a process of its own, so
- * that its memory is free again before the server starts; a signal to this process ends both. Throws BuildFailure.
+ * that its memory is free again before the server starts; a signal to this process ends both. With `appFirst` it goes on
+ * beside the server, and ends with it. Throws BuildFailure.
  */
-export async function ensureBuild(): Promise<void> {
-  if (await isBuiltFrom(rootDir, await digestInputs(rootDir, loadEnv(rootDir)))) return;
-  await runBuild();
+export async function ensureBuild({ appFirst = false } = {}): Promise<void> {
+  if (await isBuiltFrom(rootDir, await digestInputs(rootDir, loadEnv(rootDir)), 'whole')) return;
+  await runBuild(appFirst ? ['--app-first'] : []);
 }
 
-function runBuild(): Promise<void> {
+function runBuild(options: readonly string[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], { cwd: rootDir, stdio: 'inherit' });
+    const child = fork('scripts/build.ts', options, { cwd: rootDir, execArgv: ['--import', 'tsx'] });
     let stoppedBy: NodeJS.Signals | null = null;
     const stop = (signal: NodeJS.Signals): void => {
       stoppedBy = signal;
       child.kill(signal);
     };
+    const endWaiting = (settle: () => void): void => {
+      for (const name of STOP_SIGNALS) process.off(name, stop);
+      settle();
+    };
     for (const signal of STOP_SIGNALS) process.on(signal, stop);
     child.once('error', reject);
+    child.once('message', () => {
+      endWaiting(resolve);
+    });
     child.once('exit', (code, signal) => {
-      for (const name of STOP_SIGNALS) process.off(name, stop);
-      const cause = stoppedBy ?? signal;
-      if (cause !== null) reject(new BuildFailure('The build was stopped.', 128 + constants.signals[cause]));
-      else if (code !== 0) reject(new BuildFailure('The app cannot be served without a build.', 1));
-      else resolve();
+      endWaiting(() => {
+        const cause = stoppedBy ?? signal;
+        if (cause !== null) reject(new BuildFailure('The build was stopped.', 128 + constants.signals[cause]));
+        else if (code !== 0) reject(new BuildFailure('The app cannot be served without a build.', 1));
+        else resolve();
+      });
     });
   });
 }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createWorkerConfig } from '../../webpack.config';
 import { CARD_CHUNKS, listPrecachedFiles } from './precachedFiles';
+import { createWorkerConfig } from './scriptConfigs';
 
 const PAGE = '<title>みやこ市立美術館</title>';
 let folder = '';

@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createPrerenderConfig } from '../../webpack.config';
+import { EARLY_PRESS_SCRIPT, GUESTS_SCRIPT } from '../../src/app/inlineScripts';
 import { pickAppSettings } from './appSettings';
 import { assemblePage, assembleStart, inlineStyles } from './assemblePage';
-import { compile } from './compile';
 import { MEMBER_PAGES, PRERENDERED_PAGES } from './prerenderedPage';
+import { MEMBERS_SCRIPT } from './scriptConfigs';
 import { filesOf, type Weight } from './weights';
+
+/** Where `createPrerenderConfig` and `createInlineConfig` have their results, under the project's root. */
+export const PRERENDERER = '.cache/prerender';
 
 interface Site {
   readonly rootDir: string;
@@ -27,9 +30,16 @@ interface Prerenderer {
   prerenderFrame(address: string, build: Build): string;
 }
 
-/** Writes the pages' own `index.html` files into a built folder. Gives the style sheets it has written into them. */
-export async function prerenderPages({ rootDir, folder, env, buildId, weights }: Site): Promise<readonly string[]> {
-  const { prerenderPage, prerenderFrame } = await loadPrerenderer(path.join(rootDir, '.cache/prerender'));
+/** For the content security policy. */
+interface Inlined {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/** Writes the pages' own `index.html` files into a built folder. Gives what it has written into them. */
+export async function prerenderPages({ rootDir, folder, env, buildId, weights }: Site): Promise<Inlined> {
+  const prerenderer = (await import(path.join(rootDir, PRERENDERER, 'main.js'))) as Prerenderer; // of this build
+  const membersScript = (await readFile(path.join(rootDir, PRERENDERER, MEMBERS_SCRIPT), 'utf8')).trim();
   const template = await readFile(path.join(folder, 'index.html'), 'utf8');
   const build = { env: pickAppSettings(env), buildId };
   const styles = new Map<string, string>();
@@ -45,18 +55,13 @@ export async function prerenderPages({ rootDir, folder, env, buildId, weights }:
   };
 
   for (const page of PRERENDERED_PAGES) {
-    const markup = await prerenderPage(page.fromMail ?? page.address, build);
+    const markup = await prerenderer.prerenderPage(page.fromMail ?? page.address, build);
     await write(page.address, assemblePage(page, { template, markup, files: filesOf(page.chunks, weights) }));
   }
   for (const page of MEMBER_PAGES) {
-    const markup = prerenderFrame(page.address, build);
+    const markup = prerenderer.prerenderFrame(page.address, build);
     const parts = { template, markup, files: filesOf(page.chunks, weights) };
-    await write(page.address, assembleStart(parts, env['API_ORIGIN'] ?? ''));
+    await write(page.address, assembleStart(parts, membersScript, env['API_ORIGIN'] ?? ''));
   }
-  return [...styles.values()];
-}
-
-async function loadPrerenderer(folder: string): Promise<Prerenderer> {
-  await compile(createPrerenderConfig(folder));
-  return (await import(path.join(folder, 'main.js'))) as Prerenderer; // compiled just now
+  return { scripts: [GUESTS_SCRIPT, EARLY_PRESS_SCRIPT, membersScript], styles: [...styles.values()] };
 }

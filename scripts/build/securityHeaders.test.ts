@@ -1,4 +1,4 @@
-import { securityHeaders, viewerHeaders } from './securityHeaders';
+import { securityHeaders, viewerHeaders, viewerPolicy } from './securityHeaders';
 
 const policyOf = (env: Record<string, string>, scripts: string[] = [], styles: string[] = []) =>
   securityHeaders(env, { scripts, styles })['Content-Security-Policy'];
@@ -50,4 +50,19 @@ it('lets the support viewer call nothing, and be framed by nothing but its scree
   expect(screen['Content-Security-Policy']).toContain("frame-ancestors 'self'");
   expect(screen['Content-Security-Policy']).not.toContain('frame-src');
   expect([viewer['X-Frame-Options'], screen['X-Frame-Options']]).toEqual(['DENY', 'SAMEORIGIN']);
+});
+
+it('gives the viewer a policy that its pages can have in themselves, as strict as that of its headers', () => {
+  const inHeaders = viewerHeaders().viewer['Content-Security-Policy']?.split('; ') ?? [];
+  for (const directive of viewerPolicy().split('; ')) expect(inHeaders).toContain(directive);
+  expect(viewerPolicy()).toMatch(/^default-src 'none'; .*connect-src 'none'; /);
+  // Browsers take these from headers alone.
+  expect(viewerPolicy()).not.toMatch(/frame-ancestors|sandbox|report/);
+});
+
+it("lets the viewer's files be loaded for its frame, which is of no origin", () => {
+  const { viewer, screen } = viewerHeaders();
+  for (const headers of [viewer, screen]) expect(headers['Cross-Origin-Resource-Policy']).toBe('cross-origin');
+  // A host may send the app's headers with these files too.
+  expect(securityHeaders({}, { scripts: [], styles: [] })).not.toHaveProperty('Cross-Origin-Resource-Policy');
 });

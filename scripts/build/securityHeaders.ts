@@ -49,32 +49,43 @@ export function securityHeaders(
 
 /**
  * The headers of the support viewer and of the page in its frame: neither may call anything, and search engines are to
- * keep away. The frame's page may be framed by the viewer, and nothing else of the site by anything.
+ * keep away. The frame's page may be framed by the viewer, and nothing else of the site by anything. Their files may be
+ * loaded by any page, since the sandboxed frame is of no origin.
  */
 export function viewerHeaders(): Readonly<Record<'viewer' | 'screen', Headers>> {
-  const hidden = { 'X-Robots-Tag': 'noindex' };
+  const more = { 'X-Robots-Tag': 'noindex', 'Cross-Origin-Resource-Policy': 'cross-origin' };
   return {
-    viewer: { ...pageHeaders({ ...STRICT, 'frame-src': ["'self'"] }), ...hidden },
+    viewer: { ...pageHeaders({ ...STRICT, 'frame-src': ["'self'"] }), ...more },
     screen: {
       ...pageHeaders({ ...STRICT, 'frame-ancestors': ["'self'"] }),
-      ...hidden,
+      ...more,
       'X-Frame-Options': 'SAMEORIGIN',
     },
   };
 }
 
+/** The policy that stands in both pages themselves, for hosts that send none or that of the app. */
+export function viewerPolicy(): string {
+  // Browsers take this one from headers alone, and complain of it in a page.
+  const { 'frame-ancestors': _, ...policy } = STRICT;
+  return policyText(policy);
+}
+
 function pageHeaders(policy: Policy): Headers {
   return {
-    'Content-Security-Policy': Object.entries(policy)
-      .map(([directive, sources]) => [directive, ...sources].join(' '))
-      .join('; '),
+    'Content-Security-Policy': policyText(policy),
     'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': [...PERMISSIONS.map((name) => `${name}=()`), 'screen-wake-lock=(self)'].join(', '),
     'Referrer-Policy': 'no-referrer',
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
   };
+}
+
+function policyText(policy: Policy): string {
+  return Object.entries(policy)
+    .map(([directive, sources]) => [directive, ...sources].join(' '))
+    .join('; ');
 }
 
 /** The policy webpack creates to load chunks under Trusted Types. */

@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { TWIN } from './compressFiles';
 import { listFiles } from './digest';
-
-/** What compressFiles puts beside a file. */
-const TWIN = /\.(?:br|gz)$/;
 
 const kilobytes = (bytes: number): string => (bytes / 1024).toFixed(1);
 

@@ -8,8 +8,8 @@ const LIBRARY = /[\\/]node_modules[\\/]/;
 
 const FRAME = './shells/MemberShell';
 
-/** The lazy imports, as src/app/routes.tsx has them, that load the frame of members' pages or come after it. */
-const WITHIN_FRAME = /^\.\/shells\/|^\.\.\/features\/(?:account|contents|payment|plans|renewal|tickets)\//;
+/** Whose lazy imports load the frame of members' pages or come after it. */
+const FRAMED_PAGES = path.join(rootDir, 'src/app/framedPages.tsx');
 
 /**
  * The first page needs four scripts: the libraries of the store (vendor), the app's own code with webpack's runtime
@@ -36,15 +36,15 @@ export function splitChunks(isProduction: boolean): SplitChunks {
 
 /** Whether a module belongs to the frame of members' pages, whatever other pages have it besides. */
 function isOfMembersFrame(module: Module, { chunkGraph }: { readonly chunkGraph: ChunkGraph }): boolean {
-  return [...chunkGraph.getModuleChunks(module)].some((chunk) => importsOf(chunk).includes(FRAME));
+  return [...chunkGraph.getModuleChunks(module)].some((chunk) =>
+    originsOf(chunk).some(({ request }) => request === FRAME),
+  );
 }
 
 /** Whether a chunk is loaded with the frame of members' pages alone. Others keep their own copy of its modules. */
 function isWithinFrame(chunk: Chunk): boolean {
-  const imports = importsOf(chunk);
-  return imports.length > 0 && imports.every((request) => WITHIN_FRAME.test(request));
+  const origins = originsOf(chunk);
+  return origins.length > 0 && origins.every(({ module }) => module?.nameForCondition() === FRAMED_PAGES);
 }
 
-function importsOf(chunk: Chunk): readonly string[] {
-  return [...chunk.groupsIterable].flatMap(({ origins }) => origins.map(({ request }) => request));
-}
+const originsOf = (chunk: Chunk) => [...chunk.groupsIterable].flatMap(({ origins }) => origins);

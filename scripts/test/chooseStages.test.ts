@@ -8,7 +8,9 @@ const partsOf = (choice: Choice): readonly Part[] =>
   chooseStages(choice, '/reports', (version) => `/nodes/${version}`).flat(2);
 
 const browserTestsOf = (parts: readonly Part[]) =>
-  parts.filter(({ args }) => args[0]?.includes('playwright')).map(({ args }) => args.slice(-2));
+  parts
+    .filter(({ args }) => args[0]?.includes('playwright') && !args.includes('--config'))
+    .map(({ args }) => args.slice(-2));
 
 test('each part is in npm test or in npm run test:more, never in both, and CI runs them all', () => {
   const [basic, more] = [partsOf({}), partsOf({ more: true })];
@@ -24,9 +26,9 @@ test('what npm test leaves out of the browser tests is what npm run test:more ru
 
 test('WebKit and Firefox run side by side, each with a report of its own', () => {
   const stage = chooseStages({ more: true }, '/reports', () => undefined).find((lanes) => lanes.length > 1) ?? [];
-  expect(stage.map(([first]) => [first?.name, first?.args.slice(-3)])).toEqual([
-    ['WebKit', ['webkit', '--report', '/reports/webkit.json']],
-    ['Firefox', ['firefox', '--report', '/reports/firefox.json']],
+  expect(stage.map(([first]) => [first?.name, first?.args.at(-1), first?.report?.file])).toEqual([
+    ['WebKit', 'playwright.webkit.config.ts', '/reports/webkit.json'],
+    ['Firefox', 'playwright.firefox.config.ts', '/reports/firefox.json'],
   ]);
 });
 

@@ -1,4 +1,4 @@
-import { closingLine, countEngine, countJest, countPlaywright, exitCodeOf, sum } from './counts';
+import { closingLine, countJest, countPlaywright, exitCodeOf, sum } from './counts';
 
 const jestRun = {
   numPassedTests: 40,
@@ -11,10 +11,6 @@ const journeys = { stats: { expected: 6, unexpected: 0, flaky: 0, skipped: 0 }, 
 
 test('a good run closes with what passed, and with nothing about skipping', () => {
   expect(closingLine(sum([countJest(jestRun), countPlaywright(journeys)]))).toBe('46 passed, 0 failed');
-});
-
-test('journeys and rows in another engine count one by one', () => {
-  expect(countEngine({ passed: 90, failed: 2 })).toEqual({ passed: 90, failed: 2, skipped: 0 });
 });
 
 test('what was left out is said', () => {

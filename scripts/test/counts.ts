@@ -23,8 +23,6 @@ const playwrightReport = z.object({
   errors: z.array(z.unknown()),
 });
 
-const engineReport = z.object({ passed: z.number(), failed: z.number() });
-
 /** A test file that could not even be loaded counts as one failed test. */
 export function countJest(report: unknown): Counts {
   const jest = jestReport.parse(report);
@@ -39,11 +37,6 @@ export function countJest(report: unknown): Counts {
 export function countPlaywright(report: unknown): Counts {
   const { stats, errors } = playwrightReport.parse(report);
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped };
-}
-
-/** The report of `e2e/engines/main.ts`. */
-export function countEngine(report: unknown): Counts {
-  return { ...engineReport.parse(report), skipped: 0 };
 }
 
 export function sum(all: readonly Counts[]): Counts {

@@ -1,6 +1,6 @@
-import { delimiter } from 'node:path';
 import { findWholeChromium } from '../../e2e/support/chromium';
-import { findInstalled } from '../../e2e/support/installedProgram';
+import { findServer } from '../../e2e/support/installedProgram';
+import { findPostgresProgram } from '../../quality/postgresPrograms';
 
 /** A program without which some tests are skipped. */
 export interface Missing {
@@ -9,11 +9,22 @@ export interface Missing {
   readonly remedy: string;
 }
 
-/** What this machine lacks for all that `npm test` has to show. Servers are looked for in `serverFolder` as well as on the PATH. */
-export function listMissing(env: NodeJS.ProcessEnv = process.env, serverFolder = '/usr/sbin'): readonly Missing[] {
-  const hasServer = (name: string) => findInstalled([name], [env['PATH'], serverFolder].join(delimiter)) !== undefined;
+/**
+ * What this machine lacks for all that `npm test` has to show.
+ *
+ * @param sbin where servers are looked for as well as on the PATH
+ * @param postgres where programs of PostgreSQL are looked for as well as on the PATH
+ */
+export function listMissing(
+  env: NodeJS.ProcessEnv = process.env,
+  sbin?: string,
+  postgres?: string,
+): readonly Missing[] {
+  const hasServer = (name: string) => findServer(name, env, sbin) !== undefined;
+  const canBackUp = (['pg_dump', 'pg_restore'] as const).every((name) => findPostgresProgram(name, env, postgres));
   return [
     ...(env['TEST_DATABASE_URL'] ? [] : [POSTGRES]),
+    ...(canBackUp ? [] : [POSTGRES_PROGRAMS]),
     ...(findWholeChromium(env) === undefined ? [CHROMIUM] : []),
     ...(hasServer('nginx') ? [] : [NGINX]),
     ...(hasServer('caddy') ? [] : [CADDY]),
@@ -27,8 +38,14 @@ export function describeMissing(missing: readonly Missing[]): readonly string[] 
 
 const POSTGRES: Missing = {
   name: 'PostgreSQL',
-  skipped: 'what is told on the second engine',
+  skipped: 'what is told on the second engine, by way of PgBouncer too',
   remedy: 'TEST_DATABASE_URL names a server',
+};
+
+const POSTGRES_PROGRAMS: Missing = {
+  name: 'pg_dump and pg_restore',
+  skipped: 'a backup of PostgreSQL and its restore',
+  remedy: "install PostgreSQL's programs for clients",
 };
 
 const CHROMIUM: Missing = {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { findFirefox } from '../../e2e/engines/firefox/findFirefox';
-import { findWebKit } from '../../e2e/engines/webkit/findWebKit';
+import { findFirefox } from '../../e2e/support/firefox';
+import { findWebKit } from '../../e2e/webkit/findWebKit';
 import { BEYOND } from '../../e2e/support/beyond';
-import { countEngine, countJest } from './counts';
+import { countJest } from './counts';
 import type { Missing } from './missing';
 import { type findNode, OTHER_NODES } from './otherNode';
 import { browserPart, jestPart, type Part, type Stage } from './parts';
@@ -16,13 +16,20 @@ export function listMoreStages(reportFolder: string, find: typeof findNode): rea
   return [
     [
       [enginePart(WEBKIT, findWebKit() !== undefined, reportFolder)],
-      [enginePart(FIREFOX, findFirefox() !== undefined, reportFolder), faultsNoticed],
+      [enginePart(FIREFOX, findFirefox() !== undefined, reportFolder)],
     ],
+    [[processesPart(reportFolder)]],
     [[browserPart('Long browser tests', join(reportFolder, 'more.json'), ['--grep', BEYOND.tag])]],
     ...versions.map((version, index) => [
       [nodePart({ version, find, reportFolder }, ['--shard', `${index + 1}/${versions.length}`])],
     ]),
   ];
+}
+
+/** Tests that start servers and commands as processes of their own. */
+function processesPart(reportFolder: string): Part {
+  const choice = ['--testPathPatterns', '\\.processes\\.test\\.ts$', '/server/processes/'];
+  return { ...jestPart('Processes', join(reportFolder, 'processes.json'), choice), env: { PROCESSES: '1' } };
 }
 
 /** `npm run test:node`: the unit suites and those of the server on another Node. */
@@ -49,7 +56,7 @@ function nodePart({ version, find, reportFolder }: OnNode, choice: readonly stri
     ...jestPart(`Node ${version}`, file, ['--testPathPatterns', ...ON_NODE, ...choice]),
     node,
     // What is told on the second engine is none of its suites: it does not count as skipped.
-    env: { TEST_DATABASE_URL: '' },
+    env: { TEST_DATABASE_URL: '', PROCESSES: '1' },
     report: { file, count: (report) => ({ ...countJest(report), skipped: 0 }) },
     isSkipped: node === undefined,
     missing: node === undefined ? [missingNode(version)] : [],
@@ -69,9 +76,7 @@ function enginePart(engine: Missing, isThere: boolean, reportFolder: string): Pa
   const name = engine.name.toLowerCase();
   const file = join(reportFolder, `${name}.json`);
   return {
-    name: engine.name,
-    args: ['--import', 'tsx', 'e2e/engines/main.ts', name, '--report', file],
-    report: { file, count: countEngine },
+    ...browserPart(engine.name, file, ['--config', `playwright.${name}.config.ts`]),
     isSkipped: !isThere,
     missing: isThere ? [] : [engine],
   };
@@ -88,5 +93,3 @@ const WEBKIT: Missing = {
   skipped: 'its journeys and rows of the resilience table',
   remedy: 'install webkit2gtk-driver and xvfb',
 };
-
-const faultsNoticed: Part = { name: 'Faults noticed', args: ['--import', 'tsx', 'scripts/mutation.ts', '--core'] };

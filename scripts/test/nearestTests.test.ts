@@ -16,6 +16,12 @@ test('the test of the file itself comes first, then those of its folder, then th
   ]);
 });
 
+test('the flow tests of a changed feature come first, even beyond the limit', () => {
+  const flows = ['src/features/plans/one.flow.test.tsx', 'src/features/plans/two.flow.test.tsx'];
+  const tests = ['src/contract/plan.test.ts', ...flows, 'src/features/home/home.flow.test.tsx'];
+  expect(nearestTests(tests, ['src/contract/plan.ts', 'src/features/plans/PlanList.tsx'], 1)).toEqual(flows);
+});
+
 test('of several changed files each has its test before the tests of others', () => {
   const changed = ['server/payments/payments.ts', 'src/domain/age.test.ts'];
   expect([...nearestTests(TESTS, changed, 2)].sort()).toEqual([

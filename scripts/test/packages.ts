@@ -7,14 +7,11 @@ import { findBad, findForeign, findLicences, findScripts } from '../../quality/p
 import { WEIGHTS_FILE, type Weight } from '../build/weights';
 import { rootDir } from '../../tools/processes/rootDir';
 
-/** Fonts come as files, which no weight tells of. */
-const SENT_AS_FILES = ['@fontsource-variable/inter'];
-
 const read = (file: string) => readFileSync(path.join(rootDir, file), 'utf8');
 
 // Written by our own build.
 const weights = JSON.parse(read(WEIGHTS_FILE)) as readonly Weight[];
-const inBrowser = new Set([...SENT_AS_FILES, ...weights.flatMap(({ bytesByPackage }) => Object.keys(bytesByPackage))]);
+const inBrowser = new Set(weights.flatMap(({ bytesByPackage }) => Object.keys(bytesByPackage)));
 const packages = readLock(read('package-lock.json'));
 const knownBad = readKnownBad(read('quality/knownBadVersions.json'));
 

@@ -6,7 +6,7 @@ export const hygiene = [
     name: 'testing-only-in-tests',
     comment: 'Test tools and made-up data must not reach members.',
     severity: 'error',
-    from: { pathNot: `${TESTS}|^e2e/` },
+    from: { pathNot: `${TESTS}|^(?:e2e|bench)/` },
     to: { path: '^(?:src|server)/testing/' },
   },
   {

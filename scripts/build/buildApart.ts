@@ -1,0 +1,20 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+
+/**
+ * Builds a part of the site into a folder in a process of its own (buildPart.ts), for the second core. The process ends with
+ * this one. Rejects with what it wrote when it fails.
+ */
+export async function buildApart(part: 'prerenderer' | 'viewer', folder: string, buildId: string): Promise<void> {
+  const child = fork(path.join(__dirname, 'buildPart.ts'), [part, folder, buildId], {
+    execArgv: ['--import', 'tsx'],
+    stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+  });
+  const output = child.stderr === null ? '' : text(child.stderr);
+  const [code] = (await once(child, 'exit')) as [number | null]; // as Node documents the event
+  const report = await output;
+  if (code !== 0) throw new Error(report);
+  if (report !== '') console.warn(report);
+}

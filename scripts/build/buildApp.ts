@@ -1,0 +1,37 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createWebpackConfig } from '../../webpack.config';
+import { hasSupportViewer } from './appSettings';
+import { buildApart } from './buildApart';
+import { compile } from './compile';
+import { listPrecachedFiles } from './precachedFiles';
+import { PRERENDERER, prerenderPages } from './prerenderPages';
+import { copyPublicFiles } from './publicFiles';
+import { createWorkerConfig } from './scriptConfigs';
+import { HEADERS_FILE, securityHeaders } from './securityHeaders';
+import { moveSourceMaps } from './sourceMaps';
+import { WEIGHTS_FILE } from './weights';
+
+export interface Build {
+  readonly rootDir: string;
+  readonly env: Readonly<Record<string, string>>;
+  readonly buildId: string;
+}
+
+/** Writes what members need into an empty folder: all of the site but the support viewer and the compressed files. */
+export async function buildApp({ rootDir, env, buildId }: Build, outputPath: string): Promise<void> {
+  const [weights] = await Promise.all([
+    compile(createWebpackConfig({ mode: 'production', env, buildId, outputPath })),
+    buildApart('prerenderer', path.join(rootDir, PRERENDERER), buildId),
+  ]);
+  await moveSourceMaps(outputPath, path.join(rootDir, 'dist-maps'));
+  await writeFile(path.join(rootDir, WEIGHTS_FILE), JSON.stringify(weights));
+  const inlined = await prerenderPages({ rootDir, folder: outputPath, env, buildId, weights });
+  await copyPublicFiles(path.join(rootDir, 'public'), outputPath);
+  await compile(createWorkerConfig(outputPath, env, await listPrecachedFiles(outputPath, weights)));
+  const headers = securityHeaders(env, inlined);
+  await writeFile(path.join(outputPath, HEADERS_FILE), JSON.stringify(headers, null, 2));
+  // For the server (server/pages/checkBuild.ts, viewerNotice.ts).
+  const build = { PAYMENT_MODE: env['PAYMENT_MODE'], SUPPORT_VIEWER: hasSupportViewer(env) ? 'on' : 'off' };
+  await writeFile(path.join(outputPath, 'build.json'), JSON.stringify(build));
+}

@@ -1,0 +1,50 @@
+import { DefinePlugin, type Configuration } from 'webpack';
+import { typeScriptRule } from '../../webpack.config';
+import { EARLY_CALLS } from '../../src/app/inlineScripts';
+import { SERVICE_WORKER } from '../../src/serviceWorker/address';
+import { rootDir } from '../../tools/processes/rootDir';
+import type { PrecachedFile } from './precachedFiles';
+
+/** The file of the script that is written into members' pages. */
+export const MEMBERS_SCRIPT = 'membersScript.js';
+
+/**
+ * The service worker (decisions §12), in a compilation of its own after the app's, whose files it keeps. Where the setting
+ * is off it is a worker that removes itself from the phones that have it.
+ */
+export function createWorkerConfig(
+  outputPath: string,
+  env: Readonly<Record<string, string>>,
+  precachedFiles: readonly PrecachedFile[],
+): Configuration {
+  const source = env['OFFLINE_CARD'] === 'off' ? 'removal' : 'offlineCard';
+  return {
+    ...singleScript(`./src/serviceWorker/${source}.ts`, outputPath, SERVICE_WORKER.slice(1)),
+    target: ['webworker', 'es2022'],
+    // Workbox's name for the list.
+    plugins: [new DefinePlugin({ 'self.__WB_MANIFEST': JSON.stringify(precachedFiles) })],
+  };
+}
+
+/** The script that is written into members' pages. */
+export function createInlineConfig(outputPath: string): Configuration {
+  return {
+    ...singleScript('./src/app/inline/membersScript.ts', outputPath, MEMBERS_SCRIPT),
+    plugins: [new DefinePlugin({ __EARLY_CALLS__: JSON.stringify(EARLY_CALLS) })],
+  };
+}
+
+function singleScript(entry: string, outputPath: string, filename: string): Configuration {
+  return {
+    mode: 'production',
+    context: rootDir,
+    target: ['web', 'es2022'],
+    entry: { main: entry },
+    output: { path: outputPath, filename },
+    resolve: { extensions: ['.ts', '.js'] },
+    module: { rules: [typeScriptRule(true)] },
+    devtool: false,
+    performance: false,
+    infrastructureLogging: { level: 'warn' },
+  };
+}

@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { EntryPlugin, HotModuleReplacementPlugin, webpack } from 'webpack';
+import hotMiddleware from 'webpack-hot-middleware';
+import { createWebpackConfig } from '../../webpack.config';
+import { loadEnv } from '../../server/envFile';
+import { copyPublicFiles } from '../build/publicFiles';
+import { HEADERS_FILE } from '../build/securityHeaders';
+
+interface WatchedSite {
+  /** What the server serves. */
+  readonly folder: string;
+  stop(): Promise<void>;
+}
+
+/** In place of the app until the first compilation is done. */
+const FIRST_PAGE = '<!doctype html><meta http-equiv="refresh" content="1">webpack is compiling the app.';
+
+/** Development code is evaluated, and asks another port what has changed. */
+const HEADERS = { 'Content-Security-Policy': "frame-ancestors 'none'" };
+
+/** Compiles the app into a folder whenever its sources change, and has browsers replace what has changed. */
+export async function watchSite(rootDir: string): Promise<WatchedSite> {
+  const folder = path.join(rootDir, '.cache', 'dev');
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, 'index.html'), FIRST_PAGE);
+  await writeFile(path.join(folder, HEADERS_FILE), JSON.stringify(HEADERS));
+  await copyPublicFiles(path.join(rootDir, 'public'), folder);
+
+  // A service worker would keep what changes at every save.
+  const env = { ...loadEnv(rootDir), OFFLINE_CARD: 'off' };
+  const compiler = webpack(
+    createWebpackConfig({ mode: 'development', env, buildId: 'development', outputPath: folder }),
+  );
+  const tellBrowsers = hotMiddleware(compiler, { log: false });
+  const changes = createServer((request, response) => {
+    // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment -- connect's only adds an optional property
+    tellBrowsers(request, response, () => response.end());
+  }).listen(0);
+  await once(changes, 'listening');
+  // A server on a port, unlike one on a pipe, has an address with a number.
+  const { port } = changes.address() as AddressInfo;
+  const client = `webpack-hot-middleware/client?path=http://localhost:${port}/__webpack_hmr&reload=true`;
+  new EntryPlugin(rootDir, client, { name: 'main' }).apply(compiler);
+  new HotModuleReplacementPlugin().apply(compiler);
+  compiler.watch({}, (error, stats) => {
+    const report = error ?? stats?.toString({ preset: 'errors-warnings' });
+    if (report) console.error(report);
+  });
+  return {
+    folder,
+    stop: async () => {
+      changes.closeAllConnections();
+      changes.close();
+      await promisify(compiler.close.bind(compiler))();
+    },
+  };
+}

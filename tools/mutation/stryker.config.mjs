@@ -1,0 +1,18 @@
+/** `npm run test:mutation`: faults made in the rules of the museum and the wire (docs/quality.md). */
+export default {
+  testRunner: 'jest',
+  plugins: ['@stryker-mutator/jest-runner'],
+  mutate: [
+    'src/domain/dates/{birthday,calendar,japanTime}.ts',
+    'src/domain/membership/{headerActions,payment,price,renewal}.ts',
+  ],
+  testFiles: ['src/domain/**/*.test.ts', 'src/contract/**/*.test.ts'],
+  jest: { configFile: 'tools/mutation/jest.config.cjs' },
+  coverageAnalysis: 'perTest',
+  // The sandbox needs no tsconfig.json.
+  tsconfigFile: 'none',
+  tempDirName: '.cache/stryker',
+  ignoreStatic: true,
+  reporters: ['clear-text'],
+  thresholds: { high: 100, low: 95, break: 90 },
+};
