@@ -3,7 +3,7 @@ import { API_PREFIX } from '../src/contract/calls';
 import { runWorker } from './background/runWorker';
 import { answerErrors, answerUnroutable } from './http/answerErrors';
 import { addBaseHeaders } from './http/baseHeaders';
-import { answerClientError, rememberAnswers } from './http/clientErrors';
+import { answerClientError, cutIdleConnections, rememberAnswers } from './http/clientErrors';
 import { closeUnusedConnections } from './http/connections';
 import { readJsonBodies } from './http/jsonBodies';
 import { requestIds } from './http/requestIds';
@@ -23,7 +23,7 @@ import { createServices, type ServiceDependencies } from './services';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 
-/** A client that takes longer to send its request, or falls silent within one, is cut (decisions §1). */
+/** A client that takes longer to send its request, falls silent within one, or reads no answer is cut (decisions §1). */
 const SLOW_CLIENT_MS = 20_000;
 
 export interface AppOptions extends Omit<ServiceDependencies, 'createMailbox'> {
@@ -49,6 +49,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const eventLoop = options.eventLoop ?? watchEventLoop(app);
   closeUnusedConnections(app, services.lifecycle);
   rememberAnswers(app);
+  cutIdleConnections(app);
   countRequests(app, services.metrics);
   acceptAllMethods(app);
   const refuseOtherMethods = collectRouteMethods(app);

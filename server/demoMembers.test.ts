@@ -1,35 +1,43 @@
-import type { Database } from './database/database';
 import { migrate } from './database/migrate';
 import { refuseDemoMembers } from './demoMembers';
 import { addLoadMembers } from './sandbox/seed/addLoadMembers';
-import { sandbox } from './sandbox/sandbox';
-import { createTestClock } from './testing/testClock';
+import { errorMessage } from './startupError';
+import { openPaymentFixture, PLAN } from './testing/paymentFixture';
 import { describeOnEngines, openTestDatabase } from './testing/testDatabase';
 
 describeOnEngines('a database for real members on %s', (engine) => {
-  const { now } = createTestClock();
-  let database: Database;
-
-  beforeAll(async () => {
-    database = await openTestDatabase(engine);
-    await migrate(database);
-  });
-
-  afterAll(() => database.close());
-
   it('may be empty', async () => {
-    await expect(refuseDemoMembers(database)).resolves.toBeUndefined();
+    const empty = await openTestDatabase(engine);
+    await migrate(empty);
+    await expect(refuseDemoMembers(empty)).resolves.toBeUndefined();
+    await empty.close();
   });
 
-  it('has no members of the sandbox, nor those for measurements, until they are deleted', async () => {
-    await sandbox.seed(database, now);
-    await addLoadMembers(database, 3, now);
-    await expect(refuseDemoMembers(database)).rejects.toThrow(
-      /^The database has 9 demo members, whose password is published: .+DELETE FROM members/,
+  it('has no members of the sandbox, nor those for measurements, until they are deleted as the refusal says', async () => {
+    const fixture = await openPaymentFixture(engine);
+    const { database } = fixture;
+    const payAs = async (email: string) => {
+      const answer = await fixture.order(await fixture.signIn(email), { planId: PLAN.single, purpose: 'new' });
+      expect(answer.statusCode).toBe(201);
+    };
+    const count = async (table: string) => (await database.query(`SELECT 1 FROM ${table}`)).length;
+    await addLoadMembers(database, 3, fixture.clock.now);
+    await payAs('new@example.test');
+    const others = `email IN ('free@example.test', 'member@example.test')`;
+    await database.query(`UPDATE members SET membership_plan_id = NULL WHERE ${others}`);
+    await payAs('free@example.test');
+    await payAs('member@example.test');
+    // As one who registered after the sandbox was filled, and has paid.
+    await database.query(
+      `UPDATE members SET created_at = created_at + interval '1 minute' WHERE email = 'free@example.test'`,
     );
-    await database.query(`UPDATE members SET created_at = created_at + interval '1 minute' WHERE id = 1`);
-    await database.query('DELETE FROM members WHERE id > 1');
-    // As one who registered after the sandbox was filled.
+
+    const refusal = await refuseDemoMembers(database).catch(errorMessage);
+    expect(refusal).toMatch(/^The database has 8 demo members, whose password is published: [^\n]+$/);
+    await database.execute(refusal?.replace(/^.* with their payments: /, '') ?? '');
     await expect(refuseDemoMembers(database)).resolves.toBeUndefined();
+    expect(await database.query('SELECT email FROM members')).toEqual([{ email: 'free@example.test' }]);
+    expect([await count('payments'), await count('payment_events')]).toEqual([1, 2]);
+    await fixture.close();
   });
 });

@@ -10,7 +10,7 @@ export async function refuseDemoMembers(database: Queryable): Promise<void> {
   if (count === 0) return;
   throw new StartupError(
     `The database has ${count} demo members, whose password is published: take another one for SANDBOX=off, or make ` +
-      `a backup and delete them: ${DELETE}`,
+      `a backup and delete them, with their payments: ${DELETE}`,
   );
 }
 
@@ -19,4 +19,14 @@ const DEMO_MEMBERS =
   "FROM members WHERE created_at IN (SELECT seeded_at FROM sandbox_seed) OR email LIKE '%@load.example.test'";
 
 const COUNT = `SELECT count(*) ${DEMO_MEMBERS}`;
-const DELETE = `DELETE ${DEMO_MEMBERS}`;
+
+const DEMO_PAYMENTS = `FROM payments WHERE member_id IN (SELECT id ${DEMO_MEMBERS})`;
+
+/** Sessions and links of a member go with them. */
+const DELETE = [
+  'BEGIN',
+  `DELETE FROM payment_events WHERE payment_id IN (SELECT id ${DEMO_PAYMENTS})`,
+  `DELETE ${DEMO_PAYMENTS}`,
+  `DELETE ${DEMO_MEMBERS}`,
+  'COMMIT;',
+].join('; ');

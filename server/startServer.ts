@@ -31,7 +31,7 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** Checks the build, opens, migrates and seeds the database, and listens. Throws StartFaults. */
+/** Checks the build, opens, migrates and seeds the database, and listens. Throws StartupErrors. */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   if (options.staticRoot !== null) checkBuild(options.staticRoot, options.settings.paymentMode);
   const database = await openPreparedDatabase(options.settings, async (preparing) => {

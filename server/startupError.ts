@@ -2,7 +2,7 @@ import { types } from 'node:util';
 
 /** A reason not to start that an operator can act on: its message is one whole line, shown without a stack. */
 export class StartupError extends Error {
-  override readonly name = 'StartFault';
+  override readonly name = 'StartupError';
 }
 
 /** The message of a caught value, on one line. An AggregateError (a name with two addresses) has only its code. */

@@ -20,22 +20,19 @@ export interface EmailChangeRequest {
 }
 
 /**
- * Sends the link that confirms a new address to it (§4). An address that another member has gets a mail that says so,
- * and nothing changes, earlier links included; the two cases look alike to the member who asks (decisions §1). Throws
- * SessionEnded: the link would outlive the password change or reset that ended the session.
+ * Sends the link that confirms a new address to it (§4). An address that a member has, the one who asks included, gets a
+ * mail that says so. In each case the same statements run, one mail is sent and the member's earlier link ends, so that
+ * nothing tells whose the address is (decisions §11). Throws SessionEnded: the link would outlive the password change or
+ * reset that ended the session.
  */
 export function requestEmailChange({ session, newEmail }: EmailChangeRequest, services: Services): Promise<void> {
   const { mailer, settings, clock } = services;
   return mailer.transaction(async (transaction, sendMail) => {
     if (!(await createSessionRepository(transaction).lock(session.id))) throw new SessionEnded();
-    if ((await createMemberRepository(transaction).findCredentials(newEmail)) !== null) {
-      await sendMail(emailTakenMail(newEmail, settings));
-      return;
-    }
-    const tokens = createMailTokenRepository(transaction);
+    const owner = await createMemberRepository(transaction).findCredentials(newEmail);
     const request = { purpose: 'email_change', email: newEmail, memberId: session.memberId } as const;
-    const token = await tokens.issue(request, clock());
-    await sendMail(emailChangeMail(newEmail, token, settings));
+    const token = await createMailTokenRepository(transaction).issue(request, clock());
+    await sendMail(owner === null ? emailChangeMail(newEmail, token, settings) : emailTakenMail(newEmail, settings));
   });
 }
 

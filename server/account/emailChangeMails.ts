@@ -2,7 +2,7 @@ import { paths } from '../../src/domain/paths';
 import { composeMail, pageLink, type MailSettings } from '../mail/composeMail';
 import type { Mail } from '../mail/mail';
 
-/** To the owner of an address that another member wanted for theirs (decisions §1): only they learn that it is in use. */
+/** To the owner of an address that a member asked to change to (decisions §1): only they learn that it is in use. */
 export function emailTakenMail(to: string, settings: MailSettings): Mail {
   return composeMail(
     {

@@ -1,4 +1,5 @@
 import type { PasswordChangeInput } from '../../src/contract/profile';
+import type { RequestHasher } from '../auth/passwordHasher';
 import { counters } from '../limits/counters';
 import { passwordChangedMail } from './accountMails';
 import { createAccountRepository, type PasswordReplacement } from '../repositories/accountRepository';
@@ -9,8 +10,7 @@ import type { Session } from '../sessions/sessions';
 
 interface PasswordChange {
   readonly session: Session;
-  /** The address the request comes from. */
-  readonly client: string;
+  readonly hasher: RequestHasher;
   readonly input: PasswordChangeInput;
 }
 
@@ -18,9 +18,8 @@ interface PasswordChange {
  * Changes a member's password from within a session (decisions §1, §11): their other sessions and every link mailed to
  * them end, and a mail tells them. False, and nothing changed, when the current password is wrong; too many of those are a 429.
  */
-export async function changePassword({ session, client, input }: PasswordChange, services: Services) {
+export async function changePassword({ session, hasher, input }: PasswordChange, services: Services) {
   const { limiter, accounts } = services;
-  const hasher = services.hasher.forClient(client);
   const expectedHash = await limiter.countFailure([counters.wrongCurrentPasswords(session.memberId)], async () => {
     const storedHash = await accounts.findPasswordHash(session.memberId);
     return (await hasher.matches(input.password, storedHash)) ? storedHash : null;

@@ -1,6 +1,6 @@
 import { createPasswordHasher } from './passwordHasher';
 
-const someHasher = async () => (await createPasswordHasher()).forClient('192.0.2.1');
+const someHasher = async () => (await createPasswordHasher()).forRequest({ ip: '192.0.2.1', socket: {} });
 
 describe('stored passwords', () => {
   it('are argon2id with the parameters of the museum, salted', async () => {

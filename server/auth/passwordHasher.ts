@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { createWorkQueue, type WorkLoad } from './workQueue';
+import { clientAddress } from '../limits/clientAddress';
+import { createWorkQueue, type Caller, type WorkLoad } from './workQueue';
 
 /** argon2id (the library's default variant) with 19 MiB, t = 2, p = 1 (decisions §1). */
 const PARAMETERS = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
@@ -11,8 +12,17 @@ const PARAMETERS = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
  */
 const LIMITS = { concurrency: 2, maxWaiting: 200 };
 
-/** The hashing of one client address: its passwords wait in a line of their own. */
-export interface ClientHasher {
+/** How long one request waits for its turns: then it is refused (decisions §11), before the app gives up after 30 s. */
+const PATIENCE_MS = 15_000;
+
+/** What of a request tells for whom is hashed: its client address has a line of its own. */
+interface HashingRequest {
+  readonly ip: string;
+  readonly socket: { readonly remoteAddress?: string | undefined; readonly destroyed?: boolean };
+}
+
+/** The hashing of one request. */
+export interface RequestHasher {
   /** The form in which a password is stored. */
   hash(password: string): Promise<string>;
   /**
@@ -24,8 +34,11 @@ export interface ClientHasher {
 
 /** Hashes and checks passwords with argon2id, in a queue of its own. */
 export interface PasswordHasher {
-  /** `client` is the address as `clientAddress` gives it. Both methods reject with `QueueFull` when too many wait. */
-  forClient(client: string): ClientHasher;
+  /**
+   * To be asked for when the request has come: its time to wait begins. Both methods reject with `NoTurn` when too many
+   * wait, when that time is over, or when the client has closed its connection.
+   */
+  forRequest(request: HashingRequest): RequestHasher;
   /** How busy the queue is, for the metrics. */
   load(): WorkLoad;
 }
@@ -34,13 +47,20 @@ export async function createPasswordHasher(): Promise<PasswordHasher> {
   const inTurn = createWorkQueue(LIMITS);
   const hashOfNoMember = await hashPassword(randomBytes(32).toString('base64url'));
   return {
-    forClient: (client) => ({
-      hash: (password) => inTurn(client, () => hashPassword(password)),
-      matches: async (password, storedHash) => {
-        const isSame = await inTurn(client, () => verify(storedHash ?? hashOfNoMember, password));
-        return isSame && storedHash !== null;
-      },
-    }),
+    forRequest: (request) => {
+      const caller: Caller = {
+        client: clientAddress(request),
+        waitsUntil: performance.now() + PATIENCE_MS,
+        isGone: () => request.socket.destroyed === true,
+      };
+      return {
+        hash: (password) => inTurn(caller, () => hashPassword(password)),
+        matches: async (password, storedHash) => {
+          const isSame = await inTurn(caller, () => verify(storedHash ?? hashOfNoMember, password));
+          return isSame && storedHash !== null;
+        },
+      };
+    },
     load: () => inTurn.load(),
   };
 }

@@ -1,4 +1,4 @@
-import { createWorkQueue, QueueFull } from './workQueue';
+import { createWorkQueue, NoTurn, type Caller } from './workQueue';
 
 /** A task that runs until the test lets it end. */
 function heldTask() {
@@ -10,7 +10,15 @@ function heldTask() {
   return { task, finish };
 }
 
-const HOME = '192.0.2.1';
+const PATIENCE_MS = 15_000;
+
+const caller = (client: string, isGone = () => false): Caller => ({
+  client,
+  waitsUntil: performance.now() + PATIENCE_MS,
+  isGone,
+});
+
+const HOME = caller('192.0.2.1');
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -37,7 +45,7 @@ describe('the queue in front of costly work', () => {
     const inTurn = createWorkQueue({ concurrency: 1, maxWaiting: 1 });
     const [running, waiting] = [heldTask(), heldTask()];
     const results = [inTurn(HOME, running.task), inTurn(HOME, waiting.task)];
-    await expect(inTurn(HOME, () => Promise.resolve('late'))).rejects.toThrow(QueueFull);
+    await expect(inTurn(HOME, () => Promise.resolve('late'))).rejects.toThrow(NoTurn);
     running.finish('running');
     waiting.finish('waiting');
     expect(await Promise.all(results)).toEqual(['running', 'waiting']);
@@ -57,12 +65,80 @@ describe('the queue in front of costly work', () => {
     expect(inTurn.load()).toEqual({ running: 0, waiting: 0, refused: 0 });
     const [running, waiting] = [heldTask(), heldTask()];
     const results = [inTurn(HOME, running.task), inTurn(HOME, waiting.task)];
-    await expect(inTurn(HOME, () => Promise.resolve('late'))).rejects.toThrow(QueueFull);
+    await expect(inTurn(HOME, () => Promise.resolve('late'))).rejects.toThrow(NoTurn);
     expect(inTurn.load()).toEqual({ running: 1, waiting: 1, refused: 1 });
     running.finish('running');
     waiting.finish('waiting');
     await Promise.all(results);
     expect(inTurn.load()).toEqual({ running: 0, waiting: 0, refused: 1 });
+  });
+
+  it('takes no turn for a caller who has gone, and goes on with the next', async () => {
+    const inTurn = createWorkQueue({ concurrency: 1, maxWaiting: 2 });
+    const [running, abandoned] = [heldTask(), heldTask()];
+    let isGone = false;
+    const first = inTurn(HOME, running.task);
+    const refused = expect(
+      inTurn(
+        caller('192.0.2.2', () => isGone),
+        abandoned.task,
+      ),
+    ).rejects.toThrow(NoTurn);
+    const next = inTurn(HOME, () => Promise.resolve('next'));
+    isGone = true;
+    running.finish('first');
+    await refused;
+    expect(await Promise.all([first, next])).toEqual(['first', 'next']);
+    expect(abandoned.task).not.toHaveBeenCalled();
+    expect(inTurn.load()).toEqual({ running: 0, waiting: 0, refused: 0 });
+  });
+
+  describe('as time goes by', () => {
+    beforeEach(() => jest.useFakeTimers());
+    afterEach(() => jest.useRealTimers());
+
+    it('turns work away whose caller has waited long enough, and takes up what came later', async () => {
+      const inTurn = createWorkQueue({ concurrency: 1, maxWaiting: 5 });
+      const [running, late] = [heldTask(), heldTask()];
+      const first = inTurn(caller('192.0.2.1'), running.task);
+      const refused = expect(inTurn(caller('192.0.2.1'), late.task)).rejects.toThrow(NoTurn);
+      jest.advanceTimersByTime(PATIENCE_MS - 1);
+      const next = inTurn(caller('192.0.2.1'), () => Promise.resolve('next'));
+      expect(inTurn.load()).toEqual({ running: 1, waiting: 2, refused: 0 });
+      jest.advanceTimersByTime(1);
+      await refused;
+      expect(inTurn.load()).toEqual({ running: 1, waiting: 1, refused: 1 });
+      running.finish('first');
+      expect(await Promise.all([first, next])).toEqual(['first', 'next']);
+      expect(late.task).not.toHaveBeenCalled();
+      expect(jest.getTimerCount()).toBe(0);
+    });
+
+    it('counts the time of all tasks of one caller together', async () => {
+      const inTurn = createWorkQueue({ concurrency: 1, maxWaiting: 5 });
+      const [running, other] = [heldTask(), heldTask()];
+      const member = caller('192.0.2.1');
+      const results = [inTurn(HOME, running.task), inTurn(member, () => Promise.resolve('checked'))];
+      jest.advanceTimersByTime(PATIENCE_MS - 1);
+      running.finish('first');
+      expect(await Promise.all(results)).toEqual(['first', 'checked']);
+      const held = inTurn(HOME, other.task);
+      const refused = expect(inTurn(member, () => Promise.resolve('hashed'))).rejects.toThrow(NoTurn);
+      jest.advanceTimersByTime(1);
+      await refused;
+      other.finish('other');
+      expect(await held).toBe('other');
+    });
+
+    it('leaves no timer for work that was refused at once', async () => {
+      const inTurn = createWorkQueue({ concurrency: 1, maxWaiting: 0 });
+      const running = heldTask();
+      const first = inTurn(HOME, running.task);
+      await expect(inTurn(HOME, () => Promise.resolve('late'))).rejects.toThrow(NoTurn);
+      expect(jest.getTimerCount()).toBe(0);
+      running.finish('first');
+      await first;
+    });
   });
 
   describe('shared by several clients', () => {
@@ -75,12 +151,12 @@ describe('the queue in front of costly work', () => {
       const send = (client: string, ...names: readonly string[]) => {
         for (const name of names) {
           const held = new Promise<void>((resolve) => {
-            inTurn(client, () => {
+            inTurn(caller(client), () => {
               begun.push(name);
               finish = resolve;
               return held;
             }).catch((fault: unknown) => {
-              expect(fault).toBeInstanceOf(QueueFull);
+              expect(fault).toBeInstanceOf(NoTurn);
               refused.push(name);
             });
           });

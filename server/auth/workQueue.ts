@@ -1,6 +1,16 @@
-/** The queue is full: its last task would wait too long. */
-export class QueueFull extends Error {
-  override readonly name = 'QueueFull';
+/** A task does not get its turn: too many wait, its caller has waited too long, or has gone. */
+export class NoTurn extends Error {
+  override readonly name = 'NoTurn';
+}
+
+/** Who wants work done. */
+export interface Caller {
+  /** Tasks of one client stand in one line, whichever request they belong to. */
+  readonly client: string;
+  /** Until when its tasks may wait, as `performance.now()` counts. */
+  readonly waitsUntil: number;
+  /** Whether no answer can reach the caller any more: then its tasks are not begun. */
+  isGone(): boolean;
 }
 
 /** How busy a queue is; `refused` counts from its beginning. */
@@ -12,8 +22,8 @@ export interface WorkLoad {
 
 /** Runs tasks with limited concurrency. */
 export interface WorkQueue {
-  /** Runs a client's task when its turn has come; rejects with `QueueFull` when too many wait. */
-  <T>(client: string, task: () => Promise<T>): Promise<T>;
+  /** Runs a caller's task when its turn has come; rejects with `NoTurn` when it does not come. */
+  <T>(caller: Caller, task: () => Promise<T>): Promise<T>;
   load(): WorkLoad;
 }
 
@@ -25,7 +35,7 @@ interface Limits {
 /** A task that waits. */
 interface Waiter {
   start(): void;
-  reject(fault: QueueFull): void;
+  refuse(): void;
 }
 
 /** The waiting tasks of one client, in the order they came; never empty. */
@@ -41,48 +51,85 @@ interface ClientQueue {
 export function createWorkQueue({ concurrency, maxWaiting }: Limits): WorkQueue {
   let running = 0;
   let refused = 0;
-  // In the order in which the clients have their turns.
-  let lines: readonly ClientQueue[] = [];
-  const countWaiting = () => lines.reduce((sum, { waiters }) => sum + waiters.length, 0);
+  const lines = createLines();
 
-  const join = (client: string, waiter: Waiter) => {
-    const own = lines.find((line) => line.client === client) ?? { client, waiters: [] };
-    if (own.waiters.push(waiter) === 1) lines = [...lines, own];
-    if (countWaiting() <= maxWaiting) return;
-    const longest = lines.reduce((some, line) => (line.waiters.length > some.waiters.length ? line : some), own);
-    longest.waiters.pop()?.reject(new QueueFull());
-    lines = lines.filter(({ waiters }) => waiters.length > 0);
+  const turnAway = (waiter: Waiter) => {
+    lines.remove(waiter);
     refused += 1;
+    waiter.refuse();
   };
 
   // The next task starts at once, so that a task enqueued in between does not overtake it.
   const passTurn = () => {
-    const [line, ...others] = lines;
-    if (line === undefined) {
-      running -= 1;
+    const next = lines.shift();
+    if (next === undefined) running -= 1;
+    else next.start();
+  };
+
+  const takeTurn = async ({ client, waitsUntil }: Caller) => {
+    if (running < concurrency) {
+      running += 1;
       return;
     }
-    const next = line.waiters.shift();
-    lines = line.waiters.length > 0 ? [...others, line] : others;
-    next?.start();
+    let timer: NodeJS.Timeout | undefined;
+    await new Promise<void>((start, reject) => {
+      const waiter = {
+        start,
+        refuse: () => {
+          reject(new NoTurn());
+        },
+      };
+      timer = setTimeout(turnAway, waitsUntil - performance.now(), waiter);
+      lines.add(client, waiter);
+      if (lines.count() > maxWaiting) turnAway(lines.lastOfLongest(client) ?? waiter);
+    }).finally(() => {
+      clearTimeout(timer);
+    });
   };
 
-  const takeTurn = async (client: string) => {
-    if (running < concurrency) running += 1;
-    else {
-      await new Promise<void>((start, reject) => {
-        join(client, { start, reject });
-      });
-    }
-  };
-
-  const inTurn = async <T>(client: string, task: () => Promise<T>) => {
-    await takeTurn(client);
+  const inTurn = async <T>(caller: Caller, task: () => Promise<T>) => {
+    await takeTurn(caller);
     try {
+      if (caller.isGone()) throw new NoTurn();
       return await task();
     } finally {
       passTurn();
     }
   };
-  return Object.assign(inTurn, { load: () => ({ running, waiting: countWaiting(), refused }) });
+  return Object.assign(inTurn, { load: () => ({ running, waiting: lines.count(), refused }) });
+}
+
+/** What waits, in a line for each client. */
+function createLines() {
+  // In the order in which the clients have their turns.
+  let lines: readonly ClientQueue[] = [];
+  return {
+    count: () => lines.reduce((sum, { waiters }) => sum + waiters.length, 0),
+
+    add: (client: string, waiter: Waiter) => {
+      const own = lines.find((line) => line.client === client);
+      if (own === undefined) lines = [...lines, { client, waiters: [waiter] }];
+      else own.waiters.push(waiter);
+    },
+
+    /** Takes out what has the next turn. */
+    shift: () => {
+      const [line, ...others] = lines;
+      const next = line?.waiters.shift();
+      if (line !== undefined) lines = line.waiters.length > 0 ? [...others, line] : others;
+      return next;
+    },
+
+    remove: (waiter: Waiter) => {
+      for (const { waiters } of lines) if (waiters.includes(waiter)) waiters.splice(waiters.indexOf(waiter), 1);
+      lines = lines.filter(({ waiters }) => waiters.length > 0);
+    },
+
+    /** The end of the longest line; of lines of that length, of this client's. */
+    lastOfLongest: (client: string) => {
+      const length = Math.max(0, ...lines.map(({ waiters }) => waiters.length));
+      const longest = lines.filter(({ waiters }) => waiters.length === length);
+      return (longest.find((line) => line.client === client) ?? longest[0])?.waiters.at(-1);
+    },
+  };
 }

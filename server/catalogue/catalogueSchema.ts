@@ -3,7 +3,7 @@ import { LEGAL_DOC_TYPES, type ContentGroup, type ContentItem, type LegalDocumen
 import { MAX_PLANS, type Plan } from '../../src/contract/plan';
 import { dateTimeValue, MAX_ID } from '../../src/contract/values';
 import { safeHref } from '../../src/domain/links';
-import { isStorableText } from '../../src/domain/text';
+import { isStorableText, lengthInCodePoints } from '../../src/domain/text';
 
 /** The fields of one of the contract's types, each with its rule: one that is missing or too many does not compile. */
 type FieldsOf<Entry> = { readonly [Field in keyof Entry]-?: z.ZodMiniType };
@@ -20,27 +20,38 @@ const wholeNumber = (least: number) => {
     .register(z.globalRegistry, { type: 'integer', minimum: least, maximum: MAX_ID });
 };
 
+/** The most characters of each kind of text. */
+const LENGTHS = { name: 100, key: 100, title: 200, dateTime: 35, address: 2_000 } as const;
+
+/** Refuses alone, so that no other message repeats a text that is too long. */
+const atMost = (length: number) =>
+  z.refine<string>((text) => lengthInCodePoints(text) <= length, {
+    error: `must have at most ${length} characters`,
+    abort: true,
+  });
+
 interface TextRule {
   /** As a fault names it, behind "must be". */
   readonly what: string;
   readonly holds: (text: string) => boolean;
   /** As far as a JSON Schema can say it. */
   readonly pattern: string;
+  readonly length: number;
 }
 
-const textWith = ({ what, holds, pattern }: TextRule) => {
+const textWith = ({ what, holds, pattern, length }: TextRule) => {
   const fault = expected(what);
   return z
     .string(fault)
-    .check(z.refine((text) => isStorableText(text) && holds(text), fault))
-    .register(z.globalRegistry, { description: what, pattern });
+    .check(
+      atMost(length),
+      z.refine((text) => isStorableText(text) && holds(text), fault),
+    )
+    .register(z.globalRegistry, { description: what, pattern, maxLength: length });
 };
 
-const filledText = textWith({
-  what: 'a text that is not empty',
-  holds: (text) => text.trim() !== '',
-  pattern: '\\S',
-});
+const filledText = (length: number) =>
+  textWith({ what: 'a text that is not empty', holds: (text) => text.trim() !== '', pattern: '\\S', length });
 
 /** PostgreSQL has no year 0, which the first years of the first millennium can become in another time zone. */
 const isDateTime = (text: string) => z.safeParse(dateTimeValue, text).success && !text.startsWith('0');
@@ -49,6 +60,7 @@ const dateTime = textWith({
   what: 'a date-time with its offset, like 2026-04-01T10:00:00+09:00',
   holds: isDateTime,
   pattern: '^[1-9]\\d{3}-\\d{2}-\\d{2}T.+(?:Z|[+-]\\d{2}:\\d{2})$',
+  length: LENGTHS.dateTime,
 });
 
 const isPath = (url: string) => /^\/(?!\/)/.test(url);
@@ -58,12 +70,14 @@ const address = textWith({
   what: 'an http or https address or a path',
   holds: isAddress,
   pattern: '^(?:https?://|/(?!/))',
+  length: LENGTHS.address,
 });
 
 const addressOrNone = textWith({
   what: 'empty, an http or https address or a path',
   holds: (url) => url === '' || isAddress(url),
   pattern: '^(?:$|https?://|/(?!/))',
+  length: LENGTHS.address,
 });
 
 const list = <Entry extends z.ZodMiniType>(entry: Entry) => z.array(entry, expected('a list'));
@@ -93,8 +107,8 @@ const distinctField = <Field extends string>(field: Field) =>
 const planEntry = z.strictObject(
   {
     id: wholeNumber(1),
-    planName: filledText,
-    planKeyName: filledText,
+    planName: filledText(LENGTHS.name),
+    planKeyName: filledText(LENGTHS.key),
     price: z.nullable(wholeNumber(0)),
   } satisfies FieldsOf<Plan>,
   expected('an object'),
@@ -103,7 +117,7 @@ const planEntry = z.strictObject(
 const itemEntry = z.strictObject(
   {
     id: wholeNumber(1),
-    title: filledText,
+    title: filledText(LENGTHS.title),
     publishedStartAt: dateTime,
     url: addressOrNone,
   } satisfies FieldsOf<ContentItem>,
@@ -113,8 +127,8 @@ const itemEntry = z.strictObject(
 const groupEntry = z.strictObject(
   {
     id: wholeNumber(1),
-    contentName: filledText,
-    contentKeyName: filledText,
+    contentName: filledText(LENGTHS.name),
+    contentKeyName: filledText(LENGTHS.key),
     items: list(itemEntry),
   } satisfies FieldsOf<ContentGroup & { items: unknown }>,
   expected('an object'),
@@ -135,7 +149,7 @@ const legalDocumentEntry = z.strictObject(
 export const catalogueSchema = z.strictObject(
   {
     // Of the JSON Schema, for editors.
-    $schema: z.optional(z.string(expected('a text'))),
+    $schema: z.optional(z.string(expected('a text')).check(atMost(LENGTHS.address))),
     plans: list(planEntry).check(
       z.maxLength(MAX_PLANS, expected(`a list of at most ${MAX_PLANS}`)),
       distinctField('id'),

@@ -41,6 +41,9 @@ describe('a catalogue file', () => {
     [`${ITEM}.publishedStartAt`, '2026-04-01T01:00:00.250Z'],
     ['legalDocuments[0].url', 'https://museum.example.test/legal.html'],
     ['legalDocuments', []],
+    // As many as characters are counted, not as JavaScript counts.
+    ['plans[2].planName', '𠮷'.repeat(100)],
+    [`${ITEM}.title`, '題'.repeat(200)],
   ])('may have %s: %j', (place, value) => {
     expect(() => parseCatalogue(fileWith(place, value))).not.toThrow();
   });
@@ -61,11 +64,32 @@ describe('a catalogue file', () => {
     ['plans[2].planName', 'a\0', 'plans[2].planName: must be a text that is not empty'],
     ['plans[2].planName', '\ud800', 'plans[2].planName: must be a text that is not empty'],
     ['plans[2].planKeyName', 'kyoto-city-e-friend', 'plans[2].planKeyName: is "kyoto-city-e-friend", as in an entry'],
+    ['plans[2].planName', '友'.repeat(101), 'plans[2].planName: must have at most 100 characters'],
+    ['plans[2].planKeyName', 'k'.repeat(101), 'plans[2].planKeyName: must have at most 100 characters'],
     ['plans[2].prize', 1, 'plans[2].prize: is no field of the catalogue'],
     ['tickets', [], 'tickets: is no field of the catalogue'],
     ['contentGroups[1].items', undefined, 'contentGroups[1].items: is missing'],
     ['contentGroups[1].contentKeyName', 'members_news', 'contentGroups[2].contentKeyName: is "members_news", as in'],
     ['contentGroups[1].id', 3, 'contentGroups[2].id: is 3, as in an entry before it'],
+    [
+      'contentGroups[1].contentName',
+      '展'.repeat(101),
+      'contentGroups[1].contentName: must have at most 100 characters',
+    ],
+    [
+      'contentGroups[1].contentKeyName',
+      'k'.repeat(101),
+      'contentGroups[1].contentKeyName: must have at most 100 characters',
+    ],
+    [`${ITEM}.title`, '題'.repeat(201), `${ITEM}.title: must have at most 200 characters`],
+    [`${ITEM}.url`, `/${'a'.repeat(2_000)}`, `${ITEM}.url: must have at most 2000 characters`],
+    [`${ITEM}.publishedStartAt`, `2026-04-01T10:00:00.${'0'.repeat(20)}+09:00`, 'must have at most 35 characters'],
+    [
+      'legalDocuments[0].url',
+      `https://${'a'.repeat(2_000)}`,
+      'legalDocuments[0].url: must have at most 2000 characters',
+    ],
+    ['$schema', 'a'.repeat(2_001), '$schema: must have at most 2000 characters'],
     [`${ITEM}.id`, 101, `${ITEM}.id: is 101, as in an entry before it`],
     [`${ITEM}.publishedStartAt`, '2026-04-01', `${ITEM}.publishedStartAt: ${DATE}`],
     [`${ITEM}.publishedStartAt`, '2026-04-01T10:00:00', `${ITEM}.publishedStartAt: ${DATE}`],
@@ -99,6 +123,13 @@ describe('a catalogue file', () => {
     const plans = Array.from({ length: 100 }, (_, index) => ({ id: index + 1 }));
     const parse = () => parseCatalogue(encode(JSON.stringify({ plans, contentGroups: [], legalDocuments: [] })));
     expect(parse).toThrow(/^plans\[0\]\.planName: is missing; [^\n]{1,200}; and \d+ more$/);
+  });
+
+  it('is refused in a short line where entries have the same endless text', () => {
+    const endless = 'k'.repeat(5_000_000);
+    const plans = [1, 2].map((id) => ({ id, planName: 'p', planKeyName: endless, price: 1 }));
+    const parse = () => parseCatalogue(encode(JSON.stringify({ plans, contentGroups: [], legalDocuments: [] })));
+    expect(parse).toThrow(/^plans\[0\]\.planKeyName: must have at most 100 characters; [^\n]{1,60}$/);
   });
 
   it('has no more plans than the app shows', () => {

@@ -1,8 +1,9 @@
 import { closeSync, existsSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { tryLock } from 'fs-native-extensions';
-import { errorMessage, StartupError } from '../startupError';
+import { StartupError } from '../startupError';
 import type { Database } from './database';
+import { databaseMessage } from './databaseErrors';
 import { openEmbeddedDatabase } from './embeddedDatabase';
 
 const databaseFolder = (dataDir: string) => path.join(dataDir, 'db');
@@ -28,7 +29,7 @@ function openLockFile(dataDir: string): number {
     mkdirSync(dataDir, { recursive: true });
     return openSync(path.join(dataDir, 'lock'), 'a+');
   } catch (fault) {
-    throw new StartupError(`The data directory ${dataDir} cannot be written: ${errorMessage(fault)}`);
+    throw new StartupError(`The data directory ${dataDir} cannot be written: ${databaseMessage(fault)}`);
   }
 }
 
@@ -37,11 +38,15 @@ export async function openDataDirectory(dataDir: string): Promise<Database> {
   const release = lockDataDirectory(dataDir);
   try {
     await createOnce(dataDir);
-    const database = await openEmbeddedDatabase(databaseFolder(dataDir));
+    const onEnd = (reason: string) => {
+      process.stderr.write(`The database in ${dataDir} has ended: ${reason}\n`);
+      process.exit(1);
+    };
+    const database = await openEmbeddedDatabase(databaseFolder(dataDir), { onEnd });
     return { ...database, close: () => database.close().finally(release) };
   } catch (fault) {
     release();
-    throw new StartupError(`The database in ${dataDir} cannot be opened: ${errorMessage(fault)}`);
+    throw new StartupError(`The database in ${dataDir} cannot be opened: ${databaseMessage(fault)}`);
   }
 }
 

@@ -72,6 +72,15 @@ it('a statement that comes after the end of its transaction gets into no other o
   await database.close();
 });
 
+it('leaves the event loop a turn between two statements, in which other requests arrive', async () => {
+  const database = await openTestDatabase('PGlite');
+  const arrive = jest.fn();
+  setImmediate(arrive);
+  for (const number of [1, 2]) await database.query('SELECT $1::int', [number]);
+  expect(arrive).toHaveBeenCalled();
+  await database.close();
+});
+
 it('statements beyond those it keeps are answered all the same', async () => {
   const database = await openTestDatabase();
   for (let number = 0; number < 510; number += 1) {

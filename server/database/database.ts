@@ -20,7 +20,7 @@ export class DatabaseUnavailable extends Error {
 }
 
 /** How many may wait for a connection; each holds a request, and none of the last ones would be answered in time. */
-export const MAX_WAITING = 500;
+export const MAX_WAITING = 600;
 
 /** How busy the database is, as this process sees it. */
 export interface DatabaseLoad {

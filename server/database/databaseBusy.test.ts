@@ -1,7 +1,7 @@
 import { holdConnection } from '../testing/holdConnection';
 import { freePort } from '../testing/serverProcess';
 import { startTestApp } from '../testing/testApp';
-import { openTestDatabase } from '../testing/testDatabase';
+import { describeOnEngines, openTestDatabase } from '../testing/testDatabase';
 import { DatabaseUnavailable } from './database';
 import { openEmbeddedDatabase } from './embeddedDatabase';
 import { connectToDatabase } from './serverDatabase';
@@ -48,4 +48,15 @@ it('a database server that cannot be reached is unavailable', async () => {
   await expect(database.query('SELECT 1')).rejects.toThrow(DatabaseUnavailable);
   await expect(database.transaction(() => Promise.resolve())).rejects.toThrow(DatabaseUnavailable);
   await database.close();
+});
+
+describeOnEngines('a statement of %s that finds no room on the disk', (engine) => {
+  it('says that the database is unavailable, and the next one is answered', async () => {
+    const database = await openTestDatabase(engine);
+    const fail = `DO $$ BEGIN RAISE 'No space left on device' USING ERRCODE = 'disk_full'; END $$`;
+    await expect(database.execute(fail)).rejects.toThrow(DatabaseUnavailable);
+    await expect(database.transaction((transaction) => transaction.execute(fail))).rejects.toThrow(DatabaseUnavailable);
+    expect(await database.query('SELECT 1 AS n')).toEqual([{ n: 1 }]);
+    await database.close();
+  });
 });

@@ -1,4 +1,4 @@
-import { hasCode } from '../startupError';
+import { errorMessage, hasCode } from '../startupError';
 
 /** The message of pg when a statement has had no answer for its `query_timeout`. */
 const NO_ANSWER = 'Query read timeout';
@@ -21,6 +21,7 @@ const POSTGRES_CODES = {
   idleSessionTimeout: '57P05',
   idleTransactionTimeout: '25P03',
   tooManyConnections: '53300',
+  diskFull: '53100',
 };
 
 /** Whether a statement got no answer in time: its connection is of no use any more. */
@@ -28,8 +29,19 @@ export function isWithoutAnswer(fault: unknown): boolean {
   return fault instanceof Error && fault.message === NO_ANSWER;
 }
 
-/** Whether a statement failed because the PostgreSQL server, or the way to it, cannot be used for now. */
+/** Whether a statement failed because the PostgreSQL server, or the way to it, cannot be used for now, or found no room. */
 export function isUnavailable(fault: unknown): boolean {
   if (isWithoutAnswer(fault) || hasCode(fault, ...NETWORK_CODES, ...Object.values(POSTGRES_CODES))) return true;
   return fault instanceof Error && NO_CONNECTION.includes(fault.message);
+}
+
+/** Whether one statement has found no room for what it writes; PostgreSQL takes the next one. */
+export function isDiskFull(fault: unknown): boolean {
+  return hasCode(fault, POSTGRES_CODES.diskFull);
+}
+
+/** The message of a caught value, which says first if a full disk is the cause. */
+export function databaseMessage(fault: unknown): string {
+  const message = errorMessage(fault);
+  return /no space left on device|quota exceeded/i.test(message) ? `the disk is full: ${message}` : message;
 }

@@ -1,5 +1,8 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Mutex, PGlite, types, type Transaction } from '@electric-sql/pglite';
+import { errorMessage } from '../startupError';
 import { DatabaseUnavailable, MAX_WAITING, type Database, type Queryable } from './database';
+import { databaseMessage, isDiskFull } from './databaseErrors';
 import { prepareStatements } from './preparedStatements';
 
 const options = {
@@ -10,19 +13,39 @@ const options = {
   },
   // Each commit is flushed to disk before the answer: an acknowledged change survives kill -9.
   relaxedDurability: false,
+  startParams: [
+    ...PGlite.defaultStartParams,
+    // The timer of these messages would keep a process alive whose database could not be opened.
+    '-c',
+    'log_startup_progress_interval=0',
+  ],
 };
+
+/** A line of the engine's log that says why it has ended for good. Values in a message cannot stand at its beginning. */
+const LAST_WORDS = /^[-\d]+ [\d:.]+ \S+ \[\d+\] (?:FATAL|PANIC): +(.+)/;
+
+/** Of the engine's file system, whose errors have no words. */
+const FILE_ERRORS: Readonly<Record<number, string>> = { 19: 'Quota exceeded', 51: 'No space left on device' };
 
 interface Embedding {
   /** More statements and transactions than this are not made to wait. */
   readonly maxWaiting?: number;
   /** What a new folder begins with, as PGlite dumps it; an empty database otherwise. */
   readonly loadDataDir?: Blob;
+  /**
+   * Called when the engine has ended for good after it was open, as when it cannot write its log to a full disk. Must end
+   * the process at once: the engine never returns from the next statement, often not from this one, and nothing else runs
+   * meanwhile. Everything committed is on the disk.
+   */
+  readonly onEnd?: (reason: string) => void;
 }
 
 /** PostgreSQL inside this process. `dataDir` is a folder, or `memory://`. No other process may have the folder open. */
-export async function openEmbeddedDatabase(dataDir: string, embedding: Embedding = {}): Promise<Database> {
-  const { maxWaiting = MAX_WAITING, ...start } = embedding;
-  const engine = await PGlite.create({ ...options, ...start, dataDir });
+export async function openEmbeddedDatabase(
+  dataDir: string,
+  { maxWaiting = MAX_WAITING, ...start }: Embedding = {},
+): Promise<Database> {
+  const engine = await startEngine(dataDir, start);
   const statements = prepareStatements(engine);
   const turn = new Mutex();
   let here = 0;
@@ -31,15 +54,15 @@ export async function openEmbeddedDatabase(dataDir: string, embedding: Embedding
     if (here > maxWaiting) throw new DatabaseUnavailable('too many wait');
     here += 1;
     try {
-      return await turn.runExclusive(work);
+      // The engine computes in this thread: without a turn of the event loop, no new connection would be accepted.
+      return await turn.runExclusive(() => nextTurn().then(work));
+    } catch (fault) {
+      throw isDiskFull(fault) ? new DatabaseUnavailable(`Database in ${dataDir}: ${databaseMessage(fault)}`) : fault;
     } finally {
       here -= 1;
     }
   };
-  const execute = async (executor: PGlite | Transaction, script: string) => {
-    await executor.exec(script);
-    await statements.forget();
-  };
+  const execute = (on: PGlite | Transaction, script: string) => on.exec(script).then(statements.forget);
   const transact = async <T>(work: (transaction: Queryable) => Promise<T>) => {
     let isOver = false;
     const begun = engine.transaction((transaction) =>
@@ -51,9 +74,7 @@ export async function openEmbeddedDatabase(dataDir: string, embedding: Embedding
         execute: (script) => execute(transaction, script),
       }),
     );
-    return begun.finally(() => {
-      isOver = true;
-    });
+    return begun.finally(() => void (isOver = true));
   };
 
   return {
@@ -68,4 +89,27 @@ export async function openEmbeddedDatabase(dataDir: string, embedding: Embedding
     load: () => ({ connections: 1, idle: here === 0 ? 1 : 0, waiting: Math.max(0, here - 1) }),
     close: () => turn.runExclusive(() => engine.close()),
   };
+}
+
+async function startEngine(dataDir: string, { onEnd, ...start }: Omit<Embedding, 'maxWaiting'>): Promise<PGlite> {
+  let isOpen = false;
+  let lastWords: string | undefined;
+  const onStderr = (line: string) => {
+    const words = LAST_WORDS.exec(line)?.[1];
+    if (isOpen && words !== undefined) onEnd?.(databaseMessage(words));
+    lastWords = words ?? lastWords;
+    return false;
+  };
+  try {
+    const engine = await PGlite.create({ ...options, ...start, dataDir, onStderr });
+    isOpen = true;
+    return engine;
+  } catch (fault) {
+    throw new Error(fileError(fault) ?? lastWords ?? errorMessage(fault), { cause: fault });
+  }
+}
+
+function fileError(fault: unknown): string | undefined {
+  const number: unknown = Reflect.get(Object(fault), 'errno');
+  return typeof number === 'number' ? FILE_ERRORS[number] : undefined;
 }

@@ -19,9 +19,21 @@ interface Logging {
 /** The answer that belongs to the last request of each connection. */
 const answers = new WeakMap<Socket, ServerResponse>();
 
-/** Lets `answerClientError` know which requests are answered already. */
+/** Lets the functions below know which requests are answered already. */
 export function rememberAnswers(app: FastifyInstance): void {
   app.server.on('request', ({ socket }, response) => answers.set(socket, response));
+}
+
+/**
+ * Cuts a connection on which nothing has moved for the framework's `connectionTimeout`, unless its client has sent all
+ * of its request, reads, and waits for our answer.
+ */
+export function cutIdleConnections(app: FastifyInstance): void {
+  app.server.on('timeout', (socket: Socket) => {
+    const response = answers.get(socket);
+    const waits = response?.req.complete === true && !response.writableFinished && socket.writableLength === 0;
+    if (!waits) socket.destroy();
+  });
 }
 
 /**

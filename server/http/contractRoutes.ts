@@ -60,12 +60,9 @@ function addRoute(app: FastifyInstance, { name, handler, authentication, clock, 
   });
 }
 
-function authenticationOf(
-  { anonymous, bearer }: Call,
-  { optional, required, requiredWithoutRotation }: Authentication,
-) {
-  if (anonymous) return bearer === 'never' ? [] : optional;
-  return bearer === 'never' ? requiredWithoutRotation : required;
+function authenticationOf({ anonymous, token }: Call, { optional, required, requiredWithoutRotation }: Authentication) {
+  if (anonymous) return token === 'none' ? [] : optional;
+  return token === 'none' ? requiredWithoutRotation : required;
 }
 
 /**

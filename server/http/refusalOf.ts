@@ -1,5 +1,5 @@
 import { EmailTaken } from '../account/registration';
-import { QueueFull } from '../auth/workQueue';
+import { NoTurn } from '../auth/workQueue';
 import { DatabaseUnavailable } from '../database/database';
 import { LimitReached } from '../limits/limitReached';
 import { InvalidMailToken } from '../mailTokens/invalidMailToken';
@@ -21,7 +21,7 @@ const PAYMENT_STATUS: Readonly<Record<PaymentRefusalReason, number>> = {
 export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (error instanceof LimitReached) return busy(429, error.retryAfterSeconds);
-  if (error instanceof QueueFull) return busy(429, BUSY_SECONDS);
+  if (error instanceof NoTurn) return busy(429, BUSY_SECONDS);
   if (error instanceof DatabaseUnavailable) return busy(503, BUSY_SECONDS);
   if (error instanceof SessionEnded) return new Refusal(401, { message: REFUSALS.unauthorized });
   if (error instanceof InvalidMailToken) return new Refusal(404, { message: REFUSALS.badLink });

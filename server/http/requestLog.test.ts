@@ -24,6 +24,11 @@ test.each([
   expect(JSON.stringify(logged)).not.toContain(SENT);
 });
 
+test('the log of an error that names an address has no token of it', () => {
+  const error = new Error('Nothing is served at /password_reset%3Ftoken%3Dmark0f-a-t0ken');
+  expect(loggableError(error).message).toBe('Nothing is served at /password_reset%3Ftoken%3D[masked]');
+});
+
 describe('the log of a request', () => {
   const TOKEN = 'mark0f-a-t0ken';
   const dist = mkdtempSync(path.join(tmpdir(), 'museum-dist-'));

@@ -1,4 +1,5 @@
 import { LogController, type FastifyReply, type FastifyRequest } from 'fastify';
+import { redactTokens } from '../../src/domain/redactTokens';
 import { PROBES } from '../operations/probes';
 import { routePattern } from './routePattern';
 
@@ -33,13 +34,18 @@ function isRoutine(request: FastifyRequest, { statusCode }: FastifyReply): boole
 const DATA_FAULT = /^22[0-9A-Z]{3}$/;
 
 /**
- * What of an error may be logged: its kind, its code, where it happened, and its message unless that may quote a
- * request. A database also adds the statement's values to its errors, in properties that are left out here.
+ * What of an error may be logged: its kind, its code, where it happened, and its message without the tokens of mails,
+ * unless it may quote a request. A database also adds the statement's values to its errors, in properties that are left out here.
  */
 export function loggableError(error: Error) {
   const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
   const quotes = error instanceof SyntaxError || DATA_FAULT.test(code.code ?? '');
-  return { type: error.name, message: quotes ? '(left out)' : error.message, stack: framesOf(error), ...code };
+  return {
+    type: error.name,
+    message: quotes ? '(left out)' : redactTokens(error.message),
+    stack: framesOf(error),
+    ...code,
+  };
 }
 
 /** The stack without the message that stands above it, of however many lines. */

@@ -16,7 +16,7 @@ interface DataMigration {
 
 /**
  * Moves everything in one database into another, empty one, whose schema it makes (decisions §10). Every row is
- * compared before anything holds: the target gets all of it or nothing. The source is only read. Throws StartFaults.
+ * compared before anything holds: the target gets all of it or nothing. The source is only read. Throws StartupErrors.
  */
 export async function migrateData({ source, target, report }: DataMigration): Promise<void> {
   await migrate(target);

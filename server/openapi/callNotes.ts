@@ -36,7 +36,7 @@ export const CALL_NOTES: Readonly<Partial<Record<CallName, CallNotes>>> = {
   },
   requestEmailChange: {
     description:
-      'Nothing changes before the link that goes to the new address is confirmed. Answers alike for an address that another member has.',
+      'Nothing changes before the link that goes to the new address is confirmed. The link of an earlier request ends. Answers alike whoever has the address, the member included; only the mail differs.',
   },
   verifyEmail: { description: 'Does no harm when repeated within the life of the link.' },
   getContentGroups: {

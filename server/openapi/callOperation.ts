@@ -41,10 +41,10 @@ function responsesOf(call: Call, notes: Readonly<Record<string, string>>): Opera
   return responses;
 }
 
-function success({ bearer }: Call, schema: z.ZodMiniType | null, note: string | undefined): Answer {
+function success({ token = 'rotated' }: Call, schema: z.ZodMiniType | null, note: string | undefined): Answer {
   return {
     description: note ?? (schema === null ? 'Done. No content.' : 'Found.'),
-    ...(bearer !== 'never' && { headers: { Authorization: refTo('headers', `${bearer ?? 'next'}Bearer`) } }),
+    ...(token !== 'none' && { headers: { Authorization: refTo('headers', `${token}Token`) } }),
     ...(schema !== null && { content: jsonOf(componentName(schema)) }),
   };
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { bodySchemaAt } from '../../src/contract/call';
+import { FIELD_NOTES } from '../../src/contract/fields';
 import type { Clock } from '../../src/domain/clock';
-import { COMPONENTS, type ComponentName } from './components';
-import { FIELD_NOTES } from './fieldNotes';
+import { COMPONENTS } from './components';
 import type { JsonSchema } from './openApi';
 
 /** Where the document keeps a schema of the contract. */
@@ -16,13 +16,13 @@ export function schemaAddress(name: string): string {
  */
 export function componentSchemas(now: Clock): Readonly<Record<string, JsonSchema>> {
   const registry = z.registry<{ id: string }>();
-  for (const [id, { schema }] of Object.entries(COMPONENTS)) registry.add(bodySchemaAt(schema, now), { id });
+  for (const [id, { schema }] of COMPONENTS) registry.add(bodySchemaAt(schema, now), { id });
   const { schemas } = z.toJSONSchema(registry, { io: 'input', uri: schemaAddress, override: annotate });
   return Object.fromEntries(
     Object.entries(schemas).map(([name, { $schema: _, $id: _id, ...schema }]) => [
       name,
       // What the generator writes is JSON Schema; its own type knows every keyword there is.
-      { ...(schema as JsonSchema), examples: [COMPONENTS[name as ComponentName].example] }, // the registry has no other names
+      { ...(schema as JsonSchema), examples: [COMPONENTS.get(name)?.example] },
     ]),
   );
 }
@@ -32,11 +32,12 @@ interface Generated {
   readonly jsonSchema: z.core.JSONSchema.BaseSchema;
 }
 
-/** Adds the rules that are functions, and leaves out what says nothing to a reader: zod's own patterns and limits. */
+const NOTES = new Map<z.core.$ZodType, object>(FIELD_NOTES);
+
+/** Adds the notes of fields, and leaves out what says nothing to a reader: zod's own patterns and limits. */
 function annotate({ zodSchema, jsonSchema }: Generated): void {
   if (jsonSchema.format !== undefined) Reflect.deleteProperty(jsonSchema, 'pattern');
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) Reflect.deleteProperty(jsonSchema, 'maximum');
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) Reflect.deleteProperty(jsonSchema, 'minimum');
-  if (FIELD_NOTES.get(zodSchema)?.minimum !== undefined) Reflect.deleteProperty(jsonSchema, 'exclusiveMinimum');
-  Object.assign(jsonSchema, FIELD_NOTES.get(zodSchema));
+  Object.assign(jsonSchema, NOTES.get(zodSchema));
 }

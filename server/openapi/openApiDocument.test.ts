@@ -2,7 +2,7 @@ import { bodySchemaAt, type Call } from '../../src/contract/call';
 import { API_PREFIX, CALLS, PAYMENT_CALLBACK_PATH } from '../../src/contract/calls';
 import { createTestClock } from '../testing/testClock';
 import { startTestApp, type TestApp } from '../testing/testApp';
-import { COMPONENTS, type ComponentName } from './components';
+import { COMPONENTS } from './components';
 import type { Operation } from './openApi';
 import { openApiDocument } from './openApiDocument';
 
@@ -15,8 +15,6 @@ const operations = Object.entries(api.paths).flatMap(([path, item]) =>
     operation,
   ]),
 );
-
-const names = Object.keys(COMPONENTS) as ComponentName[];
 
 /** Every value under a key, however deep. */
 function valuesOf(key: string, within: unknown): unknown[] {
@@ -61,8 +59,7 @@ describe('the OpenAPI document', () => {
     expect(described.map((part) => Reflect.get(Object(part), 'name') as unknown)).toEqual(inPath);
   });
 
-  it.each(names)('has an example of %s that the contract takes', (name) => {
-    const { schema, example } = COMPONENTS[name];
+  it.each([...COMPONENTS])('has an example of %s that the contract takes', (name, { schema, example }) => {
     expect(bodySchemaAt(schema, now).safeParse(example)).toMatchObject({ success: true });
     expect(api.components.schemas[name]?.examples).toEqual([example]);
   });

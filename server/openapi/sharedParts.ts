@@ -52,8 +52,8 @@ export const PARAMETERS = {
 const BEARER = { type: 'string', pattern: '^Bearer [A-Za-z0-9_-]{43}$' } as const;
 
 export const HEADERS = {
-  firstBearer: { description: 'The bearer of the new session.', schema: BEARER },
-  nextBearer: {
+  issuedToken: { description: 'The bearer of the new session.', schema: BEARER },
+  rotatedToken: {
     description:
       'Sent when the bearer of the request has reached a certain age, with refusals too: replaces it. The old one lives ten seconds more.',
     schema: BEARER,

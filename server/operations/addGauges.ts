@@ -88,7 +88,7 @@ function addLoad({ database, hasher, metrics }: Services): void {
   });
   new Counter({
     name: 'museum_password_hashing_refused_total',
-    help: 'Password checks turned away, since too many waited.',
+    help: 'Password checks turned away: too many waited, or one for too long.',
     registers,
     collect() {
       this.reset();

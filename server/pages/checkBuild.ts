@@ -18,11 +18,11 @@ export function checkBuild(root: string, paymentMode: PaymentMode): void {
   }
 }
 
-/** What the build has noted of its settings (scripts/build/buildSite.ts). */
-function readBuild(root: string): { readonly PAYMENT_MODE?: string } {
+/** What the build has noted of its settings (scripts/build/buildApp.ts). */
+export function readBuild(root: string): { readonly PAYMENT_MODE?: string; readonly SUPPORT_VIEWER?: 'on' | 'off' } {
   const file = path.join(root, 'build.json');
   // A folder without it was put together by hand.
   if (!existsSync(file)) return {};
   // Written by our own build.
-  return JSON.parse(readFileSync(file, 'utf8')) as { PAYMENT_MODE?: string };
+  return JSON.parse(readFileSync(file, 'utf8')) as ReturnType<typeof readBuild>;
 }

@@ -7,6 +7,61 @@ import { startTestApp, type TestApp } from '../testing/testApp';
 
 const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
+describe('a site whose support viewer is still being built', () => {
+  const dist = mkdtempSync(path.join(tmpdir(), 'museum-dist-'));
+  let museum: TestApp;
+
+  beforeAll(async () => {
+    writeFileSync(path.join(dist, 'index.html'), '<title>app</title>');
+    writeFileSync(path.join(dist, 'headers.json'), JSON.stringify({ 'X-Frame-Options': 'DENY' }));
+    museum = await startTestApp({ staticRoot: dist });
+  });
+
+  afterAll(async () => {
+    await museum.close();
+    rmSync(dist, { recursive: true });
+  });
+
+  const open = (url: string) => museum.app.inject({ url, headers: BROWSER });
+
+  it('says so at its addresses, and shows it once it is there', async () => {
+    writeFileSync(path.join(dist, 'build.json'), JSON.stringify({ SUPPORT_VIEWER: 'on' }));
+    for (const url of ['/support/viewer', '/support/viewer/', '/support/viewer/screen/']) {
+      const answer = await open(url);
+      expect(answer.statusCode).toBe(503);
+      expect(answer.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+      expect(answer.body).toContain('準備中です');
+    }
+    expect((await open('/support')).body).toBe('<title>app</title>');
+
+    const viewer = path.join(dist, 'support/viewer');
+    mkdirSync(viewer, { recursive: true });
+    writeFileSync(path.join(viewer, 'index.html'), '<title>viewer</title>');
+    writeFileSync(path.join(viewer, 'headers.json'), JSON.stringify({ 'X-Frame-Options': 'SAMEORIGIN' }));
+    const answer = await open('/support/viewer/');
+    expect(answer.body).toBe('<title>viewer</title>');
+    expect(answer.headers['x-frame-options']).toBe('SAMEORIGIN');
+    rmSync(viewer, { recursive: true });
+  });
+
+  it('says nothing of it where the build leaves it out', async () => {
+    writeFileSync(path.join(dist, 'build.json'), JSON.stringify({ SUPPORT_VIEWER: 'off' }));
+    const answer = await open('/support/viewer/');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toBe('<title>app</title>');
+  });
+
+  it('compresses nothing yet, and sends what is compressed meanwhile', async () => {
+    const page = Buffer.from('<title>app</title>');
+    const ask = () => museum.app.inject({ url: '/', headers: { ...BROWSER, 'accept-encoding': 'br' } });
+    expect((await ask()).rawPayload).toEqual(page);
+    writeFileSync(path.join(dist, 'index.html.br'), brotliCompressSync(page));
+    const { headers, rawPayload } = await ask();
+    expect(headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(rawPayload)).toEqual(page);
+  });
+});
+
 describe('a site with the built app', () => {
   const dist = mkdtempSync(path.join(tmpdir(), 'museum-dist-'));
   let museum: TestApp;
@@ -23,6 +78,8 @@ describe('a site with the built app', () => {
     mkdirSync(path.join(dist, 'support/viewer/screen'), { recursive: true });
     writeFileSync(path.join(dist, 'support/viewer/index.html'), '<title>viewer</title>');
     writeFileSync(path.join(dist, 'support/viewer/headers.json'), JSON.stringify({ 'X-Robots-Tag': 'noindex' }));
+    mkdirSync(path.join(dist, 'support/viewer/assets'));
+    writeFileSync(path.join(dist, 'support/viewer/assets/screen.js'), 'replay();');
     writeFileSync(path.join(dist, 'support/viewer/screen/index.html'), '<title>screen</title>');
     writeFileSync(path.join(dist, 'support/viewer/screen/headers.json'), JSON.stringify({ 'X-Frame-Options': 'SAME' }));
     for (const file of ['index.html', 'login/index.html', 'assets/main.0a1b2c.js']) {
@@ -70,6 +127,7 @@ describe('a site with the built app', () => {
     ['/support/viewer', '<title>viewer</title>', { 'x-robots-tag': 'noindex' }],
     ['/support/viewer/', '<title>viewer</title>', { 'x-robots-tag': 'noindex' }],
     ['/support/viewer/screen/', '<title>screen</title>', { 'x-frame-options': 'SAME' }],
+    ['/support/viewer/assets/screen.js', 'replay();', { 'x-robots-tag': 'noindex' }],
   ])('puts the headers of its own folder on %s', async (url, body, expected) => {
     const answer = await open(url);
     expect(answer.body).toBe(body);

@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnder, pathOf } from '../http/baseHeaders';
 import { notFound } from '../http/refusal';
 import { wrongMethod } from '../http/wrongMethods';
+import { awaitsViewer, sendViewerNotice } from './viewerNotice';
 
 /** A file under assets/ carries a hash of its content in its name; everything else may change with the next build. */
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -19,12 +20,16 @@ const NOT_THE_APP = ['/api', '/sandbox', '/legal', '/articles', '/assets'];
 
 const READ = ['GET', 'HEAD'];
 
+type Headers = Readonly<Record<string, string>>;
+
 /**
  * Serves the built app the way any static host does (decisions §10): the file, else a folder's own index.html, else the
  * root's, in which the app's router then finds the address or says that there is none.
  */
 export function serveApp(app: FastifyInstance, root: string): void {
   const assets = path.join(root, 'assets') + path.sep;
+  // The script of the viewer's frame too: it is loaded by a page of no origin.
+  const viewer = path.join(root, 'support', 'viewer') + path.sep;
   const headers = readHeaders(root);
   app.register(fastifyStatic, {
     root,
@@ -34,35 +39,34 @@ export function serveApp(app: FastifyInstance, root: string): void {
     // The build's brotli and gzip twins, where a browser takes them.
     preCompressed: true,
     setHeaders: (reply, file) => {
-      if (NEEDS_HEADERS.test(file)) reply.headers(headers(path.dirname(file)));
+      if (NEEDS_HEADERS.test(file) || file.startsWith(viewer)) reply.headers(headers(path.dirname(file)));
       reply.header('Cache-Control', file.startsWith(assets) ? FOREVER : 'no-cache');
     },
   });
   app.setNotFoundHandler((request, reply) => {
     if (isWrongMethod(request)) throw wrongMethod(READ);
     if (!isAppAddress(request)) throw notFound();
-    return sendApp(reply);
+    return awaitsViewer(root, pathOf(request)) ? sendViewerNotice(reply) : sendApp(reply);
   });
 }
 
 /**
  * The build's own headers (scripts/build/securityHeaders.ts), which knows what its pages need: those in the folder of a
- * page, else in the nearest folder above it.
+ * page, else in the nearest folder above it. Read when first needed: the support viewer may come after the start.
  */
-function readHeaders(root: string): (folder: string) => Readonly<Record<string, string>> {
-  const files = readdirSync(root, { recursive: true, encoding: 'utf8' });
-  const byFolder = new Map(
-    files
-      .filter((file) => path.basename(file) === 'headers.json')
-      .map((file) => path.join(root, file))
-      // Written by our own build.
-      .map((file) => [path.dirname(file), JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>]),
-  );
-  const find = (folder: string): Readonly<Record<string, string>> => {
-    const found = byFolder.get(folder);
-    if (found) return found;
+function readHeaders(root: string): (folder: string) => Headers {
+  const known = new Map<string, Headers>();
+  const read = (folder: string): Headers => {
+    const file = path.join(folder, 'headers.json');
+    // Written by our own build.
+    if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Headers;
     // A folder without any was put together by hand.
     return folder.length > root.length ? find(path.dirname(folder)) : {};
+  };
+  const find = (folder: string): Headers => {
+    const headers = known.get(folder) ?? read(folder);
+    known.set(folder, headers);
+    return headers;
   };
   return find;
 }

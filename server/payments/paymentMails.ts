@@ -1,8 +1,7 @@
 import type { Plan } from '../../src/contract/plan';
 import { japanDate } from '../../src/domain/dates/japanTime';
-import { paidTerm } from '../../src/domain/membership/payment';
+import { paidTerm, formatTerm } from '../../src/domain/membership/payment';
 import { formatYen } from '../../src/domain/membership/price';
-import { formatTerm } from '../../src/domain/dates/term';
 import { composeMail, type MailSettings } from '../mail/composeMail';
 import type { Mail } from '../mail/mail';
 import type { PaymentRecord } from '../repositories/paymentRepository';

@@ -10,7 +10,7 @@ export interface PasswordReplacement {
 
 /** What members change about themselves (§2 "Account"). */
 export interface AccountRepository {
-  /** Writes the fields of the profile, and nothing else the input may hold. */
+  /** Writes the fields of the profile that the input has, and nothing else it may hold. A field it lacks is unchanged. */
   updateProfile(memberId: number, profile: ProfileInput): Promise<void>;
   /** The stored form of the member's password. */
   findPasswordHash(memberId: number): Promise<string | null>;

@@ -1,3 +1,5 @@
+import type { RegistrationInput } from '../../src/contract/auth';
+import { profileShape, type ProfileInput } from '../../src/contract/profile';
 import type { Database } from '../database/database';
 import { migrate } from '../database/migrate';
 import { seedSandbox } from '../sandbox/seed/seedSandbox';
@@ -5,7 +7,7 @@ import { aRegistration } from '../testing/registration';
 import { createTestClock } from '../testing/testClock';
 import { describeOnEngines, openTestDatabase } from '../testing/testDatabase';
 import { createAccountRepository } from './accountRepository';
-import { MEMBER_COLUMNS, PROFILE_FIELDS } from './memberColumns';
+import { columnOf, MEMBER_FIELDS } from './memberColumns';
 import { createMemberRepository } from './memberRepository';
 import { createRegistrationRepository } from './registrationRepository';
 
@@ -23,16 +25,17 @@ describeOnEngines('the columns of members on %s', (engine) => {
 
   const findMe = (id: number | null) => createMemberRepository(database).findMe(id ?? 0);
 
-  it('are those of the mapping, and the id', async () => {
+  it('are those of the fields, and the id', async () => {
     const columns = await database.query<{ name: string }>(
       `SELECT attname AS name FROM pg_attribute WHERE attrelid = 'members'::regclass AND attnum > 0 AND NOT attisdropped`,
     );
-    expect(columns.map(({ name }) => name).sort()).toEqual(['id', ...Object.values(MEMBER_COLUMNS)].sort());
+    expect(columns.map(({ name }) => name).sort()).toEqual(['id', ...MEMBER_FIELDS.map(columnOf)].sort());
   });
 
   it('keep every field of a registration and of an edited profile, and give it back', async () => {
-    const profileOf = (input: object) =>
-      Object.fromEntries(PROFILE_FIELDS.map((name) => [name, Reflect.get(input, name)]));
+    // Of the birthday only the whole is kept.
+    const fields = Object.keys(profileShape).filter((name) => !/^birthday./.test(name));
+    const profileOf = (input: object) => Object.fromEntries(fields.map((name) => [name, Reflect.get(input, name)]));
     const input = aRegistration({ email: 'anew@example.test' });
     const id = await createRegistrationRepository(database).add({ input, passwordHash: 'hash' }, now());
     expect(await findMe(id)).toMatchObject({ email: input.email, ...profileOf(input) });
@@ -44,6 +47,20 @@ describeOnEngines('the columns of members on %s', (engine) => {
     };
     await createAccountRepository(database).updateProfile(id ?? 0, edited);
     expect(await findMe(id)).toMatchObject({ email: input.email, ...profileOf(edited) });
+  });
+
+  // As if the columns had come with this release: pages from before send neither field.
+  it('keep what the body of a former release lacks, and start a registration without it with the default', async () => {
+    await database.execute('ALTER TABLE members ALTER COLUMN tel SET DEFAULT $$none$$');
+    const { tel, mailMagazineSubscribed, ...former } = aRegistration({ email: 'former@example.test' });
+    const accounts = createAccountRepository(database);
+    await accounts.updateProfile(2, { ...former, tel, mailMagazineSubscribed });
+    await accounts.updateProfile(2, { ...former, city: '京都市北区' } as typeof former & ProfileInput);
+    expect(await findMe(2)).toMatchObject({ tel, mailMagazineSubscribed, city: '京都市北区' });
+
+    const input = { ...former, mailMagazineSubscribed } as typeof former & RegistrationInput;
+    const id = await createRegistrationRepository(database).add({ input, passwordHash: 'hash' }, now());
+    expect(await findMe(id)).toMatchObject({ tel: 'none', lastName: former.lastName });
   });
 
   it('give no member whom the contract does not know', async () => {

@@ -1,6 +1,6 @@
 import type { RegistrationInput } from '../../src/contract/auth';
 import type { Queryable } from '../database/database';
-import { insertMembers, memberRow, PROFILE_FIELDS } from './memberColumns';
+import { insertMembers, type MemberField, memberRow, PROFILE_FIELDS } from './memberColumns';
 
 /** The input of a registration, and the hash of its password. */
 export interface NewMember {
@@ -19,13 +19,15 @@ export function createRegistrationRepository(database: Queryable): RegistrationR
     // Of whatever else a request holds nothing reaches a column.
     add: async ({ input, passwordHash }, now) => {
       const row = memberRow({ ...input, passwordHash, createdAt: now });
-      const [added] = await database.query<{ id: number }>(ADD, [JSON.stringify([row])]);
+      const filledIn = PROFILE_FIELDS.filter((field) => field in input);
+      const [added] = await database.query<{ id: number }>(add(filledIn), [JSON.stringify([row])]);
       return added?.id ?? null;
     },
   };
 }
 
-const ADD = `
-  ${insertMembers(['email', 'passwordHash', 'createdAt', ...PROFILE_FIELDS])}
+/** A field that the input lacks gets its column's default. */
+const add = (filledIn: readonly MemberField[]) => `
+  ${insertMembers(['email', 'passwordHash', 'createdAt', ...filledIn])}
   ON CONFLICT (lower(email)) DO NOTHING
   RETURNING id`;

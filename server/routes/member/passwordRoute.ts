@@ -2,7 +2,6 @@ import { changePassword } from '../../account/passwordChange';
 import { sessionOf } from '../../http/authentication';
 import { Refusal } from '../../http/refusal';
 import type { Handlers } from '../../http/contractRoutes';
-import { clientAddress } from '../../limits/clientAddress';
 import type { Services } from '../../services';
 
 const WRONG_PASSWORD = '現在のパスワードが正しくありません';
@@ -11,7 +10,7 @@ const WRONG_PASSWORD = '現在のパスワードが正しくありません';
 export function passwordRoute(services: Services): Handlers<'changePassword'> {
   return {
     changePassword: async (request) => {
-      const change = { session: sessionOf(request), client: clientAddress(request), input: request.body };
+      const change = { session: sessionOf(request), hasher: services.hasher.forRequest(request), input: request.body };
       const isChanged = await changePassword(change, services);
       if (!isChanged) throw new Refusal(400, { errors: { password: [WRONG_PASSWORD] } });
     },

@@ -1,4 +1,5 @@
 import type { LoginInput } from '../../../src/contract/auth';
+import type { RequestHasher } from '../../auth/passwordHasher';
 import { sendToken } from '../../http/authentication';
 import { Refusal, REFUSALS } from '../../http/refusal';
 import type { Handlers } from '../../http/contractRoutes';
@@ -20,7 +21,8 @@ export function loginRoute(services: Services): Handlers<'login'> {
         failures: [counters.wrongLoginsOfClient(client)],
         successes: [counters.rightLogins(client, email)],
       };
-      const token = await services.limiter.countAttempt(attempt, () => startSession(request.body, client, services));
+      const hasher = services.hasher.forRequest(request);
+      const token = await services.limiter.countAttempt(attempt, () => startSession(request.body, hasher, services));
       if (token === null) throw new Refusal(401, { message: REFUSALS.wrongLogin });
       sendToken(reply, token);
     },
@@ -30,10 +32,10 @@ export function loginRoute(services: Services): Handlers<'login'> {
 /** Starts a session and returns its first bearer; null when address and password do not match. */
 async function startSession(
   { email, password }: LoginInput,
-  client: string,
+  hasher: RequestHasher,
   services: Services,
 ): Promise<string | null> {
   const credentials = await services.members.findCredentials(email);
-  const isRight = await services.hasher.forClient(client).matches(password, credentials?.passwordHash ?? null);
+  const isRight = await hasher.matches(password, credentials?.passwordHash ?? null);
   return isRight && credentials !== null ? services.sessions.start(credentials) : null;
 }

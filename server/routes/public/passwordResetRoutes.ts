@@ -1,6 +1,5 @@
 import { resetPassword } from '../../account/passwordReset';
 import type { Handlers } from '../../http/contractRoutes';
-import { clientAddress } from '../../limits/clientAddress';
 import { noMemberMail, passwordResetMail } from '../../account/accountMails';
 import { InvalidMailToken } from '../../mailTokens/invalidMailToken';
 import { requireMailToken } from '../requireMailToken';
@@ -23,10 +22,11 @@ export function passwordResetRoutes(services: Services): Handlers<'requestPasswo
     }),
 
     resetPassword: async (request) => {
+      const requestHasher = hasher.forRequest(request);
       const presented: PresentedMailToken = { purpose, token: request.params.token };
       const { memberId, email } = await requireMailToken(request, presented, services);
       if (memberId === null) throw new InvalidMailToken();
-      const passwordHash = await hasher.forClient(clientAddress(request)).hash(request.body.password);
+      const passwordHash = await requestHasher.hash(request.body.password);
       await resetPassword(presented, { memberId, email, passwordHash }, services);
     },
   };

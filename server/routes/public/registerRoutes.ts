@@ -2,7 +2,6 @@ import { registerMember } from '../../account/registration';
 import { sendToken } from '../../http/authentication';
 import { Refusal } from '../../http/refusal';
 import type { Handlers } from '../../http/contractRoutes';
-import { clientAddress } from '../../limits/clientAddress';
 import { alreadyRegisteredMail, registrationMail } from '../../account/registrationMails';
 import { requireMailToken } from '../requireMailToken';
 import type { PresentedMailToken } from '../../repositories/mailTokenRepository';
@@ -31,10 +30,11 @@ export function registerRoutes(services: Services): Handlers<'requestRegistratio
     },
 
     register: async (request, reply) => {
+      const requestHasher = hasher.forRequest(request);
       const presented: PresentedMailToken = { purpose, token: request.params.token };
       const { email } = await requireMailToken(request, presented, services);
       if (request.body.email !== email) throw new Refusal(400, { errors: { email: [OTHER_EMAIL] } });
-      const passwordHash = await hasher.forClient(clientAddress(request)).hash(request.body.password);
+      const passwordHash = await requestHasher.hash(request.body.password);
       const member = await registerMember(presented, { input: request.body, passwordHash }, services);
       const token = await sessions.start(member);
       if (token !== null) sendToken(reply, token);

@@ -1,6 +1,5 @@
-import { toPostalAddress } from '../../../src/domain/address/postalAddress';
+import { toPostalAddress, commonAddress } from '../../../src/domain/address/postalAddress';
 import { PREFECTURES } from '../../../src/domain/address/prefectures';
-import { commonAddress } from '../../../src/domain/address/commonAddress';
 import { demoMembers } from '../seed/data/members';
 import { geocodeAnswer } from './geocodeAnswer';
 import { townName } from './placeNames';

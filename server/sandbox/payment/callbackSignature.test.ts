@@ -56,3 +56,9 @@ it('believes a signature for 24 hours', () => {
   expect(verify(fields, later(24))).not.toBeNull();
   expect(verify(fields, new Date(later(24).getTime() + 1))).toBeNull();
 });
+
+it('does not believe one from the future, but for clocks that differ by five minutes', () => {
+  const earlier = (milliseconds: number) => new Date(issued.getTime() - milliseconds);
+  expect(verify(fields, earlier(5 * 60_000))).not.toBeNull();
+  expect(verify(fields, earlier(5 * 60_000 + 1))).toBeNull();
+});

@@ -15,6 +15,8 @@ export interface CallbackResult {
 export type CallbackFields = Readonly<Record<keyof CallbackResult | 'issuedAt' | 'signature', string>>;
 
 const LIFE_MS = 24 * 60 * 60_000;
+/** How far the provider's clock may be ahead of ours. */
+const SKEW_MS = 5 * 60_000;
 
 const fieldsSchema = z.strictObject({
   reference: z.string(),
@@ -36,7 +38,7 @@ export function signCallback(
 
 /**
  * Whose charge a callback is about; null unless it has exactly the fields above, signed with our secret in the last 24
- * hours.
+ * hours, by a clock that is at most five minutes ahead.
  */
 export function verifyCallback(
   fields: Readonly<Record<string, string>>,
@@ -47,7 +49,8 @@ export function verifyCallback(
   if (!read.success) return null;
   const { signature, ...signed } = read.data;
   const isOurs = timingSafeEqualTexts(signature, signatureOf(signed, secret));
-  const isFresh = now.getTime() - Date.parse(signed.issuedAt) <= LIFE_MS;
+  const age = now.getTime() - Date.parse(signed.issuedAt);
+  const isFresh = age <= LIFE_MS && age >= -SKEW_MS;
   return isOurs && isFresh ? { reference: signed.reference } : null;
 }
 

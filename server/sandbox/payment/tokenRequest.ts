@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isCardNumber, isExpiredCard } from '../../../src/domain/card';
+import { isCardNumber, isExpiredCard } from '../../../src/domain/paymentCard';
 import { japanDate } from '../../../src/domain/dates/japanTime';
 import { lengthInCodePoints } from '../../../src/domain/text';
 import { TOKEN_ERRORS, TokenRefusal, type TokenErrorCode } from './tokenErrors';
