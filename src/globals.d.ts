@@ -15,3 +15,8 @@ declare module '*.woff2' {
   const url: string;
   export default url;
 }
+
+declare module '*.woff2?bytes' {
+  const bytes: Uint8Array<ArrayBuffer>;
+  export default bytes;
+}

@@ -4,10 +4,10 @@ import { createMemoryRouter, MemoryRouter } from 'react-router';
 import { createApp } from './app/createApp';
 import { detachedDependencies } from './app/detachedDependencies';
 import { readSettings } from './app/settings';
-import { PrerenderedFrame } from './app/shells/PrerenderedFrame';
 import { waitForRehydration } from './app/storage/waitForRehydration';
 import { AntdTheme } from './ui/theme/AntdTheme';
 import { SiteProvider, type Site } from './ui/SiteContext';
+import { EmptyFrame, PagePlaceholder } from './app/shells/EmptyFrame';
 
 const DETACHED = detachedDependencies(() => new Date());
 
@@ -56,5 +56,19 @@ export function prerenderFrame(address: string, { env, buildId }: Build): string
         </MemoryRouter>
       </AntdTheme>
     </SiteProvider>,
+  );
+}
+
+/**
+ * What the build writes into the page of every screen it cannot know: the museum's frame, until the app is there. Home's
+ * banner is in it, which `base.css` shows in a member's tab alone.
+ */
+function PrerenderedFrame() {
+  return (
+    <div className="museum-start">
+      <EmptyFrame>
+        <PagePlaceholder />
+      </EmptyFrame>
+    </div>
   );
 }

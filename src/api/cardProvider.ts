@@ -1,9 +1,8 @@
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import type { Card } from '../contract/card';
 import type { PaymentMode } from '../domain/paymentMode';
-import { isReplay } from './baseQuery/replay';
-import type { ApiEnvironment } from './baseQuery/types';
+import type { AppThunk } from './appState';
+import { isReplay } from './baseQuery/baseQuery';
 import type { Tokenization, TokenizeCard } from './cardProviders/cardAdapter';
 import { tokenizeAtSandbox } from './cardProviders/sandboxAdapter';
 
@@ -20,7 +19,7 @@ const ADAPTERS: Readonly<Record<PaymentMode, TokenizeCard>> = {
  * else.
  */
 export const tokenizeCard =
-  (card: Card): ThunkAction<Promise<Tokenization>, unknown, ApiEnvironment, UnknownAction> =>
+  (card: Card): AppThunk<Promise<Tokenization>> =>
   (dispatch, getState, extra) => {
     if (isReplay(getState)) return Promise.resolve({ refusal: null });
     const { signal } = new AbortController();

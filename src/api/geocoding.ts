@@ -1,8 +1,7 @@
 import { fetchBaseQuery, type BaseQueryApi } from '@reduxjs/toolkit/query';
 import * as z from 'zod/mini';
-import { toPostalAddress, type PostalAddress } from '../domain/address/postalAddress';
-import { commonAddress } from '../domain/address/commonAddress';
-import { isReplay } from './baseQuery/replay';
+import { toPostalAddress, commonAddress, type PostalAddress } from '../domain/address/postalAddress';
+import { isReplay } from './baseQuery/baseQuery';
 import type { ApiEnvironment } from './baseQuery/types';
 import { toApiError, type ApiError } from './errors';
 

@@ -2,10 +2,11 @@ import { createSelector } from '@reduxjs/toolkit';
 import type { Me } from '../contract/me';
 import type { Plan } from '../contract/plan';
 import { planOfMember } from '../domain/membership/membership';
-import { selectToken, type StateWithAuth } from '../state/authSlice';
+import { selectToken } from '../state/authSlice';
 import { membershipApi } from './membershipApi';
+import { useAppSelector, type AppState } from './appState';
 
-/** Me with the plan matching membershipPlanId (§3). */
+/** The profile with the plan matching membershipPlanId (§3). */
 export interface LoginStatus {
   readonly me: Me;
   readonly plan: Plan | null;
@@ -25,21 +26,19 @@ const ANONYMOUS: LoginStatusState = { kind: 'anonymous' };
 const RESOLVING: LoginStatusState = { kind: 'resolving' };
 const FAILED: LoginStatusState = { kind: 'failed' };
 
-type StateWithApi = StateWithAuth & { readonly [membershipApi.reducerPath]: ReturnType<typeof membershipApi.reducer> };
-
 const selectMe = membershipApi.endpoints.getMe.select();
 const selectPlans = membershipApi.endpoints.getPlans.select();
 
 /**
- * `resolving` until me and plans have been answered, so that content that depends on the price does not flicker;
- * failing plans never sign out, the plan that came with me then counts (decisions §4), also while they are asked for
+ * `resolving` until profile and plans have been answered, so that content that depends on the price does not flicker;
+ * failing plans never sign out, the plan in the profile then counts (decisions §4), also while they are asked for
  * again: the screen that asks must not vanish.
  */
 export const selectLoginStatus = createSelector(
   [
-    (state: StateWithApi) => selectToken(state) !== null,
-    (state: StateWithApi) => selectMe(state),
-    (state: StateWithApi) => selectPlans(state),
+    (state: AppState) => selectToken(state) !== null,
+    (state: AppState) => selectMe(state),
+    (state: AppState) => selectPlans(state),
   ],
   (hasToken, me, plans): LoginStatusState => {
     if (!hasToken) return ANONYMOUS;
@@ -48,3 +47,12 @@ export const selectLoginStatus = createSelector(
     return { kind: 'member', loginStatus: { me: me.data, plan: planOfMember(me.data, plans.data ?? []) } };
   },
 );
+
+/**
+ * The member whose screens are shown: profile and plan (§3); null while the session ends and the screens are still
+ * mounted.
+ */
+export function useMember(): LoginStatus | null {
+  const status = useAppSelector(selectLoginStatus);
+  return status.kind === 'member' ? status.loginStatus : null;
+}

@@ -39,7 +39,7 @@ const watched: Readonly<Record<Query, (dispatch: TestDispatch) => PromiseLike<un
   lookUpPostalAddress: (dispatch) => dispatch(endpoints.lookUpPostalAddress.initiate('6068344')),
 };
 
-/** Me and plans are loaded by the sign-in itself, once. */
+/** Profile and plans are loaded by the sign-in itself, once. */
 const everythingElseOfAMember: readonly Query[] = ['getContentGroups', 'getContentItems'];
 
 interface Row {

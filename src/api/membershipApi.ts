@@ -7,7 +7,20 @@ import { membershipBaseQuery } from './baseQuery/baseQuery';
 import { fromContract, type AnswerTo, type Argument } from './callRequest';
 import { isOutcomeUnknown, type ApiError } from './errors';
 import { lookUpPostalCode } from './geocoding';
-import { MEMBER_CONTENT_TAGS, MEMBER_TAGS, TAGS } from './tags';
+
+/** The tags of RTK Query's cache; a mutation invalidates some of them. */
+const TAGS = ['Me', 'Plans', 'ContentGroups', 'ContentItems', 'Payment'] as const;
+
+type Tag = (typeof TAGS)[number];
+
+/**
+ * Tags that a sign-in invalidates. Not profile and plans: the sign-in loads them itself (`session.ts`); invalidating them
+ * would request each twice.
+ */
+const MEMBER_CONTENT_TAGS: readonly Tag[] = ['ContentGroups', 'ContentItems'];
+
+/** All that depends on who is signed in or on the plan they hold. */
+export const MEMBER_TAGS: readonly Tag[] = ['Me', 'Plans', ...MEMBER_CONTENT_TAGS];
 
 /** Minutes, not seconds: a member going back and forth between screens asks once. */
 const KEEP_UNUSED_SECONDS = 300;
@@ -89,10 +102,5 @@ export const membershipApi = createApi({
     }) satisfies Record<CallName | 'lookUpPostalAddress', unknown>,
 });
 
-export const {
-  useGetMeQuery,
-  useGetPlansQuery,
-  useGetContentGroupsQuery,
-  useGetContentItemsQuery,
-  useGetLegalDocumentsQuery,
-} = membershipApi;
+/** Options of `initiate`: asks again although an answer is in the cache, and does not keep the answer in use. */
+export const ASK_AGAIN = { forceRefetch: true, subscribe: false } as const;

@@ -1,4 +1,3 @@
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import {
   registrationAccepted,
   selectSession,
@@ -7,24 +6,21 @@ import {
   sessionEnded,
   signInFinished,
   signInStarted,
-  type StateWithAuth,
 } from '../state/authSlice';
-import type { ApiEnvironment } from './baseQuery/types';
 import type { Argument } from './callRequest';
+import type { AppThunk } from './appState';
 import { asApiError, type ApiError } from './errors';
-import { membershipApi } from './membershipApi';
-
-type SessionThunk<Result> = ThunkAction<Result, StateWithAuth, ApiEnvironment, UnknownAction>;
+import { ASK_AGAIN, membershipApi } from './membershipApi';
 
 const { getMe, getPlans, login, logout, register } = membershipApi.endpoints;
 
 /**
- * Login (§4, §7): e-mail and password, then me and plans. Returns the failure, or undefined when the member is signed
+ * Login (§4, §7): e-mail and password, then profile and plans. Returns the failure, or undefined when the member is signed
  * in. A sign-in that cannot load the member is undone as a whole (resilience §2 "login"). The result of a sign-in that
  * a later one in this tab has replaced is undefined.
  */
 export const signIn =
-  (input: Argument<'login'>): SessionThunk<Promise<ApiError | undefined>> =>
+  (input: Argument<'login'>): AppThunk<Promise<ApiError | undefined>> =>
   async (dispatch, getState, { canKeepToken }) => {
     if (!canKeepToken()) return { status: 'NO_STORAGE' };
     dispatch(signInStarted());
@@ -36,7 +32,7 @@ export const signIn =
       if (error) return asApiError(error);
       const failure = await dispatch(loadLoginStatus());
       if (isOvertaken()) return undefined;
-      // Without me there is no login, whatever the token says; maintenance keeps it.
+      // Without the profile the token is given up, too; during maintenance (503) it is kept.
       if (failure && failure.status !== 503) void dispatch(logOut());
       return failure;
     } finally {
@@ -46,10 +42,10 @@ export const signIn =
 
 /**
  * Registration (§4, §7): takes the visitor on and signs them in. Answers with the failure, or undefined. Unlike a login
- * it cannot be tried again, so a me that fails to load takes nothing back: the screen then offers another try.
+ * it cannot be repeated: when the profile does not load, the member stays signed in and the screen offers another try.
  */
 export const signUp =
-  (input: Argument<'register'>): SessionThunk<Promise<ApiError | undefined>> =>
+  (input: Argument<'register'>): AppThunk<Promise<ApiError | undefined>> =>
   async (dispatch, _getState, { canKeepToken }) => {
     if (!canKeepToken()) return { status: 'NO_STORAGE' };
     dispatch(signInStarted());
@@ -65,14 +61,13 @@ export const signUp =
   };
 
 /**
- * Loads me and plans afresh (§4); the answer for me decides. Without data and error the session has ended meanwhile,
+ * Loads profile and plans afresh (§4); the result is that of the profile. Without data and error the session has ended,
  * for example by a 401, which resets the cache: STALE.
  */
-const loadLoginStatus = (): SessionThunk<Promise<ApiError | undefined>> => async (dispatch) => {
-  const afresh = { forceRefetch: true, subscribe: false };
+const loadLoginStatus = (): AppThunk<Promise<ApiError | undefined>> => async (dispatch) => {
   const [me] = await Promise.all([
-    dispatch(getMe.initiate(undefined, afresh)),
-    dispatch(getPlans.initiate(undefined, afresh)),
+    dispatch(getMe.initiate(undefined, ASK_AGAIN)),
+    dispatch(getPlans.initiate(undefined, ASK_AGAIN)),
   ]);
   if (me.error) return asApiError(me.error);
   return me.data === undefined ? { status: 'STALE' } : undefined;
@@ -82,7 +77,7 @@ const loadLoginStatus = (): SessionThunk<Promise<ApiError | undefined>> => async
  * Logout (§4, decisions §2): the session ends at once, whether or not the server answers; the call is sent in the
  * background, with the bearer that the store has already dropped. Resolves when the call has succeeded or failed.
  */
-export const logOut = (): SessionThunk<Promise<void>> => async (dispatch, getState) => {
+export const logOut = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   const bearer = selectToken(getState());
   // A second press must not end the session again: that would abort the call to the server.
   if (!bearer) return;

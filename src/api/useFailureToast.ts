@@ -3,7 +3,7 @@ import type { ErrorBody } from '../contract/errorBody';
 import { FAILURE_MESSAGE } from '../contract/messages';
 import { toastShown } from '../state/toastSlice';
 import { describeFailure, errorBody, inquiryNumber, withInquiryNumber, type ApiError } from './errors';
-import { useAppDispatch } from './storeHooks';
+import { useAppDispatch } from './appState';
 
 /**
  * Returns a function that shows a toast with the reason of a failed mutation (§8, decisions §5): the server's text,

@@ -1,23 +1,26 @@
 import { AntdTheme } from '../ui/theme/AntdTheme';
-import type { ComponentProps } from 'react';
+import { useMemo, type ComponentProps, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import type { Clock } from '../domain/clock';
 import { DraftProvider, type DraftStorage } from '../forms/DraftContext';
 import { selectReplayedFrom } from '../state/replaySlice';
-import { describeBrowser } from '../support/describeBrowser';
+import { describeBrowser } from '../support/writeRecord';
 import type { Monitoring } from '../support/monitoring';
 import { ClockProvider } from '../ui/ClockContext';
 import { SiteProvider, type Site } from '../ui/SiteContext';
-import { MonitoringProvider } from './boundaries/MonitoringContext';
-import { startEffects } from './effects';
+import { useAppSelector, useAppStore } from '../api/appState';
+import { partHidden, partShown, selectShownParts } from '../state/screenSlice';
+import { ShownPartsProvider } from '../ui/ShownParts';
+import { MonitoringProvider } from './errorBoundaries';
+import { reportEffectError, startEffects } from './effects';
 import { keepCard } from './keepCard';
+import { endWithOtherTabs, type TabChannel } from './otherTabs';
 import { syncLocation } from './syncLocation';
 import { loadPages } from './lazyPage';
 import { createKeptCardStorage } from './storage/keptCardStorage';
 import { returnPath } from './returnPath';
-import { RecordedParts } from './RecordedParts';
 import { routes } from './routes';
 import type { AppSettings } from './settings';
 import { createStore } from './store';
@@ -34,6 +37,8 @@ export interface AppDependencies {
   readonly buildId: string;
   readonly reload: () => void;
   readonly leaveTo: (url: string) => void;
+  /** Missing where no other tab can be told of the end of a session. */
+  readonly tabs?: TabChannel | undefined;
   /** Installs the service worker that opens the card without network, once for each page load. */
   readonly installWorker: () => void;
   /** Gives the member a file to keep; a text is JSON. */
@@ -54,10 +59,11 @@ export function createApp(
   { opened = createStore(parts), createRouter = createBrowserRouter }: AppOptions = {},
 ) {
   const { settings, storage, drafts, buildId, reload, leaveTo } = parts;
-  const { store, listeners, recorder, persistor } = opened;
+  const { store, listeners, recorder, persistor, setErrorReport } = opened;
   const monitoring: Monitoring = {
     report: (error, context) => parts.monitoring.report(error, { ...context, actionNumber: recorder.actionNumber() }),
   };
+  setErrorReport(reportEffectError(monitoring));
   const router = createRouter(routes);
   startEffects(listeners, {
     storage,
@@ -72,6 +78,7 @@ export function createApp(
   const cards = createKeptCardStorage(drafts);
   if (keepsCard) keepCard(opened, { cards, now, installWorker: parts.installWorker });
   else cards.remove();
+  if (parts.tabs) endWithOtherTabs(opened, { channel: parts.tabs, cards, now });
   const site: Site = {
     museumName: settings.MUSEUM_NAME,
     supportContact: settings.SUPPORT_CONTACT,
@@ -124,4 +131,22 @@ function App({ store, router, drafts, now, monitoring, site }: AppProps) {
       </MonitoringProvider>
     </Provider>
   );
+}
+
+/** Copies shown parts into the store. In a replay it reads them from the store and writes nothing. */
+function RecordedParts({ children }: { readonly children: ReactNode }) {
+  const store = useAppStore();
+  const replayed = useAppSelector((state) =>
+    selectReplayedFrom(state) === null ? undefined : selectShownParts(state),
+  );
+  const parts = useMemo(() => {
+    const show = (part: string, content: object | undefined) => {
+      const state = store.getState();
+      if (selectReplayedFrom(state) !== null) return;
+      if (content) store.dispatch(partShown({ part, content }));
+      else if (part in selectShownParts(state)) store.dispatch(partHidden(part));
+    };
+    return { show, replayed };
+  }, [store, replayed]);
+  return <ShownPartsProvider value={parts}>{children}</ShownPartsProvider>;
 }

@@ -1,12 +1,12 @@
-import type { TypedStartListening } from '@reduxjs/toolkit';
 import { inquiryNumber, isReportable, type ApiError } from '../api/errors';
 import { membershipApi } from '../api/membershipApi';
 import { paths } from '../domain/paths';
 import { sessionEnded } from '../state/authSlice';
-import { maintenanceEntered } from '../state/maintenanceActions';
+import { selectLocation } from '../state/locationSlice';
+import { maintenanceEntered } from '../state/maintenanceSlice';
 import type { ActionRecorder } from '../support/actionRecorder';
 import type { Monitoring } from '../support/monitoring';
-import type { AppListeners, AppStore, RootState } from './store';
+import type { AppListeners } from './store';
 import type { TokenStorage } from './storage/tokenStorage';
 
 interface EffectTools {
@@ -18,16 +18,23 @@ interface EffectTools {
   readonly preloadFirstPage: () => void;
 }
 
-type StartListening = TypedStartListening<RootState, AppStore['dispatch']>;
+type StartListening = AppListeners['startListening'];
 
 /** All side effects of actions that state a fact, such as the end of a session (decisions §2). */
-export function startEffects(listeners: AppListeners, tools: EffectTools): void {
-  const startListening: StartListening = listeners.startListening.withTypes<RootState, AppStore['dispatch']>();
+export function startEffects({ startListening }: AppListeners, tools: EffectTools): void {
   forgetEndedSession(startListening, tools);
   enterMaintenance(startListening, tools);
   preloadFirstPage(startListening, tools);
   reportFailedCalls(startListening, tools);
 }
+
+/** For an error in an effect, which has no screen: reported, and written to the console as React does it (decisions §7). */
+export const reportEffectError =
+  (monitoring: Monitoring) =>
+  (error: unknown): void => {
+    console.error(error);
+    monitoring.report(error);
+  };
 
 /** Only when the action has ended the session: that of a second 401 changes no state and has no effect. */
 function forgetEndedSession(startListening: StartListening, { storage, recorder }: EffectTools): void {
@@ -43,10 +50,16 @@ function forgetEndedSession(startListening: StartListening, { storage, recorder 
 }
 
 function enterMaintenance(startListening: StartListening, { navigate }: EffectTools): void {
-  startListening({ actionCreator: maintenanceEntered, effect: () => navigate(paths.maintenance) });
+  startListening({
+    actionCreator: maintenanceEntered,
+    effect: (_action, { getState }) => {
+      // The page's own call for the documents is answered with 503 as well.
+      if (selectLocation(getState()) !== paths.maintenance) navigate(paths.maintenance);
+    },
+  });
 }
 
-/** In parallel with me and plans. Not before the login has succeeded, since a failing chunk reloads the page. */
+/** In parallel with profile and plans. Not before the login has succeeded, since a failing chunk reloads the page. */
 function preloadFirstPage(startListening: StartListening, { preloadFirstPage }: EffectTools): void {
   startListening({ matcher: membershipApi.endpoints.login.matchFulfilled, effect: () => preloadFirstPage() });
 }

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { CALLS } from '../contract/calls';
+import { enterText } from '../testing/enterText';
 import { aContentGroup, aMe } from '../testing/factories';
 import { fakeNetwork, givenCall, type Answer } from '../testing/network';
 import { givenRegistration, REGISTRATION_ROUTE } from '../testing/registration';
@@ -13,8 +14,8 @@ const failing = (status: number, body: object = {}): Answer => ({ status, body, 
 async function signIn() {
   givenPublicSite();
   const { user } = openApp({ route: '/login' });
-  await user.type(await screen.findByLabelText('メールアドレス'), 'hanako@example.test');
-  await user.type(screen.getByLabelText('パスワード'), 'password');
+  await enterText(user, await screen.findByLabelText('メールアドレス'), 'hanako@example.test');
+  await enterText(user, screen.getByLabelText('パスワード'), 'password');
   await user.click(screen.getByRole('button', { name: 'ログイン' }));
   await screen.findByText('ログインできませんでした');
 }

@@ -1,20 +1,18 @@
-import type { TypedStartListening } from '@reduxjs/toolkit';
+import type { AppState } from '../api/appState';
 import { selectLoginStatus } from '../api/loginStatus';
 import { membershipApi } from '../api/membershipApi';
 import type { Clock } from '../domain/clock';
-import { cardFields, hasCard } from '../domain/membership/membershipCard';
+import { membershipCardFields, hasCard } from '../domain/membership/membershipCard';
 import { signInStarted } from '../state/authSlice';
 import { selectReplayedFrom } from '../state/replaySlice';
 import type { KeptCardStorage } from './storage/keptCardStorage';
-import type { AppListeners, AppStore, RootState } from './store';
+import type { AppListeners, AppStore } from './store';
 
 interface KeepCardTools {
   readonly cards: KeptCardStorage;
   readonly now: Clock;
   readonly installWorker: () => void;
 }
-
-type StartListening = TypedStartListening<RootState, AppStore['dispatch']>;
 
 /**
  * Keeps the card of the member who is in for a page load without network, and installs the service worker that serves
@@ -25,17 +23,17 @@ export function keepCard(
   { store, listeners }: { readonly store: AppStore; readonly listeners: AppListeners },
   { cards, now, installWorker }: KeepCardTools,
 ): void {
-  const keep = (state: RootState) => {
+  const keep = (state: AppState) => {
     const status = selectLoginStatus(state);
     if (status.kind !== 'member' || selectReplayedFrom(state) !== null) return;
     if (!hasCard(status.loginStatus)) {
       cards.remove();
       return;
     }
-    cards.write({ card: cardFields(status.loginStatus), checkedAt: now().toISOString() });
+    cards.write({ card: membershipCardFields(status.loginStatus), checkedAt: now().toISOString() });
     installWorker();
   };
-  const startListening: StartListening = listeners.startListening.withTypes<RootState, AppStore['dispatch']>();
+  const { startListening } = listeners;
   startListening({ actionCreator: signInStarted, effect: () => cards.remove() });
   startListening({
     predicate: (action, state, before) =>

@@ -1,7 +1,7 @@
-import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
+import inter from './font/inter.woff2';
 
 /**
- * Adds the font for Basic Latin and Latin-1 (`scripts/build/latinFontLoader.ts` removes the rest); Japanese uses the
+ * Adds the font for Basic Latin and Latin-1 (`font/README.md` says how its file was made); Japanese uses the
  * system's fonts. Loaded by the app when the page is idle: a font of a style sheet is requested at the first paint,
  * which on a slow line delays the scripts by about 140 ms.
  */

@@ -1,35 +1,18 @@
-import { lazy, useState, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import type { RouteObject, UIMatch } from 'react-router';
+import { lazyComponent } from '../ui/lazyComponent';
 import { loadChunk } from './loadChunk';
 
-type LoadPage = () => Promise<ComponentType>;
-
 interface PageHandle {
-  readonly preload: LoadPage;
+  readonly preload: () => Promise<unknown>;
 }
 
 /**
  * A route whose page is a chunk of its own (§2: pages load on demand), loadable before it is rendered: it then renders
  * at once, which a prerendered page needs to be taken over as it stands.
  */
-export function lazyPage(load: LoadPage): Pick<RouteObject, 'element' | 'handle'> {
-  let loading: Promise<ComponentType> | undefined;
-  let loaded: ComponentType | undefined;
-  const preload: LoadPage = () =>
-    (loading ??= loadChunk(load).then(
-      (page) => (loaded = page),
-      (fault: unknown) => {
-        // It may have failed for lack of network: the next call tries again.
-        loading = undefined;
-        throw fault;
-      },
-    ));
-  const Lazy = lazy(async () => ({ default: await preload() }));
-  const Page = () => {
-    // The same component while it is shown: another one would discard what was typed.
-    const [Shown] = useState<ComponentType>(() => loaded ?? Lazy);
-    return <Shown />;
-  };
+export function lazyPage(load: () => Promise<ComponentType>): Pick<RouteObject, 'element' | 'handle'> {
+  const { Component: Page, preload } = lazyComponent(() => loadChunk(load));
   return { element: <Page />, handle: { preload } satisfies PageHandle };
 }
 

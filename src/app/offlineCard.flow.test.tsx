@@ -4,6 +4,7 @@ import type { Me } from '../contract/me';
 import { membershipCardOpened } from '../state/dialogSlice';
 import { PLAN_KEYS } from '../domain/membership/membership';
 import { expectConsole } from '../testing/consoleGuard';
+import { enterText } from '../testing/enterText';
 import { aContentGroup, aMe, aPlan } from '../testing/factories';
 import { fakeNetwork, givenCall, givenNoNetwork, heldAnswer } from '../testing/network';
 import { givenMember, givenPublicSite, openApp } from '../testing/renderApp';
@@ -139,8 +140,8 @@ describe('what is kept', () => {
     close();
     sessionStorage.removeItem('token');
     const { user } = openApp({ route: '/login' });
-    await user.type(await screen.findByRole('textbox', { name: 'メールアドレス' }), 'next@example.test');
-    await user.type(screen.getByLabelText('パスワード'), 'secret');
+    await enterText(user, await screen.findByRole('textbox', { name: 'メールアドレス' }), 'next@example.test');
+    await enterText(user, screen.getByLabelText('パスワード'), 'secret');
     await user.click(screen.getByRole('button', { name: 'ログイン' }));
     // Before it is known which member comes.
     await waitFor(() => expect(kept()).not.toMatch(MARKS));

@@ -6,6 +6,7 @@ import { CALLS } from '../contract/calls';
 import { paymentCompletePath, paymentPath } from '../domain/paths';
 import { partShown } from '../state/screenSlice';
 import { expectConsole } from '../testing/consoleGuard';
+import { enterText } from '../testing/enterText';
 import { fakeNetwork, givenAddress, givenCall, heldAnswer } from '../testing/network';
 import { aPaidPlan, givenCardProvider, givenPayment, givenPlans, OF_THE_CARD, payByCard } from '../testing/payment';
 import { givenMember, givenPublicSite, openApp } from '../testing/renderApp';
@@ -36,7 +37,7 @@ async function replay({ user, files, close }: App, change = (file: string) => fi
 async function typeName(user: UserEvent): Promise<void> {
   const name = await screen.findByLabelText('姓');
   await user.clear(name);
-  await user.type(name, '金糸雀');
+  await enterText(user, name, '金糸雀');
 }
 
 describe('in a replay, a form says what it said to the member', () => {
@@ -69,7 +70,7 @@ describe('in a replay, a form says what it said to the member', () => {
     givenMember();
     givenCall(CALLS.requestEmailChange, heldAnswer().behaviour);
     const app = open('/account/edit/email');
-    await app.user.type(await screen.findByLabelText('新しいメールアドレス'), 'new@example.test');
+    await enterText(app.user, await screen.findByLabelText('新しいメールアドレス'), 'new@example.test');
     await save(app.user);
     await replay(app);
     expect(await screen.findByRole('button', { name: /変更する/ })).toHaveAttribute('aria-disabled', 'true');
@@ -80,7 +81,7 @@ describe('in a replay, a form says what it said to the member', () => {
     const app = open('/account/edit/email');
     await screen.findByLabelText('新しいメールアドレス');
     await save(app.user);
-    await app.user.type(screen.getByLabelText('新しいメールアドレス'), 'new@example.test');
+    await enterText(app.user, screen.getByLabelText('新しいメールアドレス'), 'new@example.test');
     const file = await replay(app);
     expect(await screen.findByLabelText('新しいメールアドレス')).toBeValid();
     expect(file).toContain('screen/partHidden');

@@ -40,7 +40,7 @@ const settingsSchema = z.object({
 export type AppSettings = z.infer<typeof settingsSchema>;
 
 /**
- * The app's settings (decisions §8), or one error that names every fault (§8: Invalid env). Read once: by the build before
+ * The app's settings (decisions §8), or one error that names every fault. Read once: by the build before
  * it starts, and by the app.
  */
 export function readSettings(env: Readonly<Record<string, unknown>>): AppSettings {

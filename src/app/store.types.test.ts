@@ -1,9 +1,9 @@
+import type { AppState } from '../api/appState';
 import type { membershipApi } from '../api/membershipApi';
 import type { Secret } from '../domain/secret';
 import type { Toast } from '../state/toastSlice';
 import type { Equal } from '../testing/equalTypes';
 import { testStore } from '../testing/testStore';
-import type { RootState } from './store';
 
 /** Written out by hand: a record of an older build replays in this store (docs/support.md). */
 interface Expected {
@@ -18,6 +18,7 @@ interface Expected {
   };
   dialogs: { readonly membershipCard: boolean };
   location: { path: string };
+  maintenance: { readonly isEntered: boolean; readonly inquiryNumber?: string | undefined };
   replay: { readonly savedAt: string | null };
   screen: Readonly<Record<string, unknown>>;
   toasts: readonly Toast[];
@@ -25,18 +26,18 @@ interface Expected {
 }
 
 /** What redux-persist adds to the slice whose token it keeps is its own. */
-type Slice<Name extends keyof RootState> = Name extends 'auth' ? Omit<RootState[Name], '_persist'> : RootState[Name];
+type Slice<Name extends keyof AppState> = Name extends 'auth' ? Omit<AppState[Name], '_persist'> : AppState[Name];
 
 type Fields<T> = T extends readonly unknown[] ? T : { [Name in keyof T]: T[Name] };
 
 /** The names of the slices that hold something else, or that one side does not have. */
 type Different = {
-  [Name in keyof RootState | keyof Expected]: Name extends keyof RootState & keyof Expected
+  [Name in keyof AppState | keyof Expected]: Name extends keyof AppState & keyof Expected
     ? Equal<Fields<Slice<Name>>, Fields<Expected[Name]>> extends true
       ? never
       : Name
     : Name;
-}[keyof RootState | keyof Expected];
+}[keyof AppState | keyof Expected];
 
 /** Does not compile, and names them, as long as there are any. */
 const DIFFERENT: [Different] extends [never] ? 'none' : Different = 'none';
@@ -52,6 +53,7 @@ it('has the slices that its type has, and starts with nothing in them', () => {
   expect(others).toEqual({
     dialogs: { membershipCard: false },
     location: { path: '' },
+    maintenance: { isEntered: false },
     replay: { savedAt: null },
     screen: {},
     toasts: [],

@@ -6,11 +6,15 @@ import { REQUEST_ID_HEADER } from '../contract/requestId';
 import { membershipCardOpened } from '../state/dialogSlice';
 import { HARMLESS } from '../support/personalData';
 import { expectConsole } from '../testing/consoleGuard';
+import { enterText } from '../testing/enterText';
 import { aContentGroup, aMe } from '../testing/factories';
 import { fakeNetwork, givenCall, type ReceivedCall } from '../testing/network';
 import { givenMember, givenPublicSite, openApp } from '../testing/renderApp';
 
 fakeNetwork();
+
+/** As the API makes them. */
+const MAIL_TOKEN = 'aZ09_-bY18_-cX27_-dW36_-eV45_-fU54_-gT63_-h';
 
 const me = aMe();
 const news = aContentGroup({ contentName: 'お知らせ' });
@@ -83,6 +87,25 @@ it('the file names no member, not even where a message quotes one', async () => 
   expect(file).not.toContain('canary-token');
   expect(file).toContain('さんの一覧に失敗しました');
 });
+
+it.each([`/password_reset%3Ftoken%3D${MAIL_TOKEN}`, `/password_reset/${MAIL_TOKEN}`])(
+  'the file of a member who first opened the mangled link %s has nothing of its token',
+  async (route) => {
+    givenPublicSite();
+    givenMember(me, [news]);
+    givenCall(CALLS.login, { status: 204, headers: { Authorization: 'Bearer canary-token' } });
+    const { user, files, router } = openApp({ route });
+    await screen.findByRole('heading', { name: 'ページが見つかりません' });
+    await act(() => router.navigate('/login'));
+    await enterText(user, await screen.findByLabelText('メールアドレス'), me.email);
+    await enterText(user, screen.getByLabelText('パスワード'), 'Museum-Demo-2026');
+    await user.click(screen.getByRole('button', { name: 'ログイン' }));
+    await user.click(await screen.findByRole('button', { name: 'アカウントメニュー' }));
+    await user.click(screen.getByRole('button', { name: 'サポート用の記録を保存' }));
+    expect(files.join()).toContain('/password_reset');
+    expect(files.join()).not.toContain(MAIL_TOKEN);
+  },
+);
 
 it('the file says with which build and browser, and which requests failed', async () => {
   const { about } = JSON.parse(await aTroubledVisit()) as { readonly about: object };

@@ -1,7 +1,7 @@
 import { createPath, type createBrowserRouter } from 'react-router';
+import { redactTokens } from '../domain/redactTokens';
 import { locationChanged, selectLocation } from '../state/locationSlice';
 import { selectReplayedFrom } from '../state/replaySlice';
-import { redactTokens } from '../support/redaction';
 import type { AppStore } from './store';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'navigate' | 'subscribe'>;

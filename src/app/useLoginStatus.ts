@@ -1,15 +1,22 @@
-import { asApiError, isNetworkFailure } from '../api/errors';
+import { useEffect, useMemo, useState } from 'react';
+import { asApiError, isNetworkFailure, type ApiError } from '../api/errors';
 import { selectLoginStatus, type LoginStatusState } from '../api/loginStatus';
-import { useGetMeQuery, useGetPlansQuery } from '../api/membershipApi';
-import { useAppSelector } from '../api/storeHooks';
+import { membershipApi } from '../api/membershipApi';
+import { useAppSelector } from '../api/appState';
 import type { KeptCard } from '../domain/membership/membershipCard';
 import { useDraftStorage } from '../forms/DraftContext';
 import { selectToken } from '../state/authSlice';
 import { createKeptCardStorage } from './storage/keptCardStorage';
 
-/** `offline`: there is no network, and this tab keeps the card (decisions §12), also while me is asked for again. */
+/** How long the profile may take before the kept card is shown (decisions §12). */
+const PATIENCE_MS = 4000;
+
+/**
+ * `keptCard`: there is no answer with the profile, and this tab keeps the card (decisions §12); `isAsking`: an answer may
+ * still come.
+ */
 type AwaitedStatus =
-  LoginStatusState | { readonly kind: 'offline'; readonly kept: KeptCard; readonly isRetrying: boolean };
+  LoginStatusState | { readonly kind: 'keptCard'; readonly kept: KeptCard; readonly isAsking: boolean };
 
 interface AwaitedLoginStatus {
   readonly status: AwaitedStatus;
@@ -22,14 +29,12 @@ interface AwaitedLoginStatus {
 export function useLoginStatus(): AwaitedLoginStatus {
   const restored = useAppSelector((state) => state.auth._persist.rehydrated);
   const anonymous = useAppSelector((state) => selectToken(state) === null);
-  const me = useGetMeQuery(undefined, { skip: anonymous });
-  const plans = useGetPlansQuery(undefined, { skip: anonymous });
+  const me = membershipApi.useGetMeQuery(undefined, { skip: anonymous });
+  const plans = membershipApi.useGetPlansQuery(undefined, { skip: anonymous });
   const status = useAppSelector(selectLoginStatus);
-  const drafts = useDraftStorage();
   const failure = me.error && asApiError(me.error);
-  const isUnknown = status.kind === 'failed' || status.kind === 'resolving';
-  const kept = isUnknown && failure && isNetworkFailure(failure) ? createKeptCardStorage(drafts).read() : undefined;
-  const known: AwaitedStatus = kept ? { kind: 'offline', kept, isRetrying: me.isFetching } : status;
+  const kept = useKeptCard(status.kind, failure);
+  const known: AwaitedStatus = kept ? { kind: 'keptCard', kept, isAsking: status.kind === 'resolving' } : status;
   return {
     status: restored ? known : { kind: 'resolving' },
     inquiryNumber: failure && 'requestId' in failure ? failure.requestId : undefined,
@@ -38,4 +43,27 @@ export function useLoginStatus(): AwaitedLoginStatus {
       if (plans.isError) void plans.refetch();
     },
   };
+}
+
+/** The card that stands in for the member's screen as long as the network has not answered. */
+function useKeptCard(kind: LoginStatusState['kind'], failure: ApiError | undefined): KeptCard | undefined {
+  const drafts = useDraftStorage();
+  const isLate = useIsLate(kind === 'resolving');
+  const hasNoAnswer = isLate || (failure !== undefined && isNetworkFailure(failure));
+  const isWanted = hasNoAnswer && (kind === 'resolving' || kind === 'failed');
+  return useMemo(() => (isWanted ? createKeptCardStorage(drafts).read() : undefined), [drafts, isWanted]);
+}
+
+/** Whether the request for the login status has lasted longer than `PATIENCE_MS`. */
+function useIsLate(isAsking: boolean): boolean {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    if (!isAsking) return undefined;
+    const timer = setTimeout(() => setIsLate(true), PATIENCE_MS);
+    return () => {
+      clearTimeout(timer);
+      setIsLate(false);
+    };
+  }, [isAsking]);
+  return isLate;
 }

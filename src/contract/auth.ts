@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { agreementField, currentPasswordField, emailField, newPasswordField } from './fields';
 import { MESSAGES } from './messages';
-import { birthdayRules, profileShape } from './profile';
+import { birthdayRules, profileInputExample, profileShape } from './profile';
 import type { Clock } from '../domain/clock';
 import { confirms } from './rules';
 
@@ -10,10 +10,17 @@ export const loginInputSchema = z.object({ email: emailField, password: currentP
 
 export type LoginInput = z.infer<typeof loginInputSchema>;
 
+const EMAIL = 'hanako@example.test';
+const PASSWORD = 'Example-Passw0rd';
+
+export const loginInputExample = () => ({ email: EMAIL, password: PASSWORD });
+
 /** POST /v1/auth/register and POST /v1/auth/password-reset (§7): an address to send mail to. */
 export const emailInputSchema = z.object({ email: emailField });
 
 export type EmailInput = z.infer<typeof emailInputSchema>;
+
+export const emailInputExample = () => ({ email: EMAIL });
 
 const confirmationField = z.string({ error: MESSAGES.passwordConfirmation });
 
@@ -23,6 +30,8 @@ export const passwordResetInputSchema = z
   .check(confirms('password', 'passwordConfirmation'));
 
 export type PasswordResetInput = z.infer<typeof passwordResetInputSchema>;
+
+export const passwordResetInputExample = () => ({ password: PASSWORD, passwordConfirmation: PASSWORD });
 
 /** POST /v1/auth/register/{token} (§3, §7). `now` decides which birth years are on offer. */
 export const registrationInputSchema = (now: Clock) =>
@@ -39,7 +48,15 @@ export const registrationInputSchema = (now: Clock) =>
 
 export type RegistrationInput = z.infer<ReturnType<typeof registrationInputSchema>>;
 
+export const registrationInputExample = () => ({
+  ...{ email: EMAIL, password: PASSWORD, passwordConfirmation: PASSWORD },
+  ...{ termsAgreement: true, privacyPolicyAgreement: true },
+  ...profileInputExample(),
+});
+
 /** The answer of GET /v1/auth/register/{token}. */
 export const registerInfoSchema = z.object({ email: z.string() });
 
 export type RegisterInfo = z.infer<typeof registerInfoSchema>;
+
+export const registerInfoExample = () => ({ email: EMAIL });

@@ -14,7 +14,7 @@ export interface Call {
   readonly summary: string;
   /** Works without a bearer; a 401 to it never ends a session (decisions §2). */
   readonly anonymous: boolean;
-  /** The parameters of the path. Values that it refuses name nothing there is: 404. */
+  /** The parameters of the path. A value that the schema rejects is answered 404. */
   readonly params?: z.ZodMiniType;
   readonly body?: BodySchema;
   /** The bodies of success by status; null: no content. */
@@ -24,8 +24,11 @@ export interface Call {
    * call, 401 to every call that wants a bearer, and what the server refuses before it looks at the call.
    */
   readonly refusals?: Readonly<Partial<Record<401 | 403 | 404 | 409 | 429 | 502, string>>>;
-  /** A success always carries a bearer ('first') or none ('never'); else one in place of an old one, now and then. */
-  readonly bearer?: 'first' | 'never';
+  /**
+   * The session token in the `Authorization` header of a success: `issued`, always a new one; `rotated` (the default),
+   * a new one in place of an old one that is due for it; `none`, never one.
+   */
+  readonly token?: 'issued' | 'rotated' | 'none';
   /** POST answers as PUT does (decisions §1). */
   readonly alsoPost?: true;
   /** Carries `IDEMPOTENCY_KEY_HEADER`. */

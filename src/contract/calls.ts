@@ -11,7 +11,7 @@ import { contentGroupListSchema, contentItemListSchema, legalDocumentListSchema 
 import { meAnswerSchema } from './me';
 import { paymentInputSchema, paymentSchema } from './payment';
 import { planListSchema } from './plan';
-import { emailChangeInputSchema, passwordChangeBodySchema, profileInputSchema } from './profile';
+import { emailChangeInputSchema, passwordChangeInputSchema, profileInputSchema } from './profile';
 import { pathId } from './values';
 
 /** Where every call of the membership API lives (§7, decisions §1). Paths start behind `API_PREFIX`. */
@@ -63,7 +63,7 @@ export const CALLS = {
     method: 'POST',
     path: '/v1/auth/login',
     anonymous: true,
-    bearer: 'first',
+    token: 'issued',
     tag: 'Session',
     summary: 'Sign in',
     body: loginInputSchema,
@@ -77,7 +77,7 @@ export const CALLS = {
     method: 'DELETE',
     path: '/v1/me/logout',
     anonymous: false,
-    bearer: 'never',
+    token: 'none',
     tag: 'Session',
     summary: 'Sign out: ends the session with all its bearers',
     answers: { 204: null },
@@ -106,7 +106,7 @@ export const CALLS = {
     method: 'POST',
     path: '/v1/auth/register/:token',
     anonymous: true,
-    bearer: 'first',
+    token: 'issued',
     tag: 'Registration',
     summary: 'Become a member, signed in',
     params: mailTokenParams,
@@ -128,7 +128,7 @@ export const CALLS = {
     method: 'PUT',
     path: '/v1/auth/password-reset/:token',
     anonymous: true,
-    bearer: 'never',
+    token: 'none',
     alsoPost: true,
     tag: 'Password',
     summary: 'Set a new password by a link',
@@ -144,7 +144,7 @@ export const CALLS = {
     alsoPost: true,
     tag: 'Password',
     summary: 'Change the password',
-    body: passwordChangeBodySchema,
+    body: passwordChangeInputSchema,
     answers: { 204: null },
     refusals: { 429: 'Too many wrong current passwords.' },
   },

@@ -6,7 +6,7 @@ import {
   securityCodeLength,
   withoutGaps,
   type CardExpiry,
-} from '../domain/card';
+} from '../domain/paymentCard';
 import { japanDate } from '../domain/dates/japanTime';
 import { foldWidth } from '../domain/text';
 import { MESSAGES } from './messages';

@@ -10,7 +10,11 @@ export const contentGroupSchema = z.object({
 
 export type ContentGroup = z.infer<typeof contentGroupSchema>;
 
+export const contentGroupExample = () => ({ id: 1, contentName: '展覧会のご案内', contentKeyName: 'exhibitions' });
+
 export const contentGroupListSchema = z.array(contentGroupSchema);
+
+export const contentGroupListExample = () => [contentGroupExample()];
 
 /** A content item (§3). `publishedStartAt` is an ISO date-time with offset; `url` is whatever an editor typed. */
 export const contentItemSchema = z.object({
@@ -22,7 +26,16 @@ export const contentItemSchema = z.object({
 
 export type ContentItem = z.infer<typeof contentItemSchema>;
 
+export const contentItemExample = () => ({
+  id: 11,
+  title: '夜間開館のお知らせ',
+  publishedStartAt: '2026-05-20T10:00:00+09:00',
+  url: 'https://museum.example.test/articles/11',
+});
+
 export const contentItemListSchema = z.array(contentItemSchema);
+
+export const contentItemListExample = () => [contentItemExample()];
 
 /** `legalDocType` (§3). */
 export const LEGAL_DOC_TYPES = { commercialTransactions: 1, terms: 2, privacyPolicy: 3 } as const;
@@ -35,4 +48,8 @@ export const legalDocumentSchema = z.object({
 
 export type LegalDocument = z.infer<typeof legalDocumentSchema>;
 
+export const legalDocumentExample = () => ({ legalDocType: 2, url: 'https://museum.example.test/legal/terms' });
+
 export const legalDocumentListSchema = z.array(legalDocumentSchema);
+
+export const legalDocumentListExample = () => [legalDocumentExample()];

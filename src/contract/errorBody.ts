@@ -10,3 +10,5 @@ export const errorBodySchema = z.object({
 });
 
 export type ErrorBody = z.infer<typeof errorBodySchema>;
+
+export const errorBodyExample = () => ({ errors: { email: ['メールアドレスを入力してください'] } });

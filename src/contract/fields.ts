@@ -1,16 +1,14 @@
 import * as z from 'zod/mini';
-import { isAcceptablePassword } from '../domain/password';
+import { isAcceptablePassword, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, PASSWORD_SYMBOLS } from '../domain/password';
 import { PREFECTURES } from '../domain/address/prefectures';
 import { foldWidth, isStorableText, lengthInCodePoints } from '../domain/text';
 import { MESSAGES } from './messages';
 import { fieldRule } from './rules';
 
 /** Limits of §5 and §9, in characters as a member counts them. */
-export const LIMITS = {
+const LIMITS = {
   email: 254,
   name: 50,
-  tel: 16,
-  zip: 7,
   cityMin: 2,
   city: 20,
   addressMin: 2,
@@ -25,9 +23,13 @@ const GENDERS = ['male', 'female', 'other', 'unknown'] as const;
 export type Gender = (typeof GENDERS)[number];
 
 const storable = () => fieldRule(isStorableText, MESSAGES.unreadable);
-const required = (message: string = MESSAGES.required) => fieldRule((text) => text !== '', message);
-const atLeast = (length: number) => fieldRule((text) => lengthInCodePoints(text) >= length, MESSAGES.atLeast(length));
-const atMost = (length: number) => fieldRule((text) => lengthInCodePoints(text) <= length, MESSAGES.atMost(length));
+const required = (message: string = MESSAGES.required) => fieldRule((text) => text !== '', message, { minimum: 1 });
+const atLeast = (minimum: number) =>
+  fieldRule((text) => lengthInCodePoints(text) >= minimum, MESSAGES.atLeast(minimum), { minimum });
+const atMost = (maximum: number) =>
+  fieldRule((text) => lengthInCodePoints(text) <= maximum, MESSAGES.atMost(maximum), { maximum });
+const matching = (pattern: RegExp, message: string) =>
+  fieldRule((text) => pattern.test(text), message, { patterns: new Set([pattern]) });
 
 const text = (message?: string) => z.string({ error: message ?? MESSAGES.required });
 const folded = () => z.overwrite(foldWidth);
@@ -39,31 +41,25 @@ export const emailField = text().check(
   storable(),
   required(),
   atMost(LIMITS.email),
-  fieldRule((email) => EMAIL.test(email), MESSAGES.email),
+  fieldRule((email) => EMAIL.test(email), MESSAGES.email, { format: 'email' }),
 );
 
 /** A password that exists already: anything but nothing (§5). Neither trimmed nor folded. */
 export const currentPasswordField = text(MESSAGES.password).check(storable(), required(MESSAGES.password));
 
 /** A new password (§5): one message whatever is wrong, since the checklist says which rule. */
-export const newPasswordField = text(MESSAGES.newPassword).check(fieldRule(isAcceptablePassword, MESSAGES.newPassword));
+export const newPasswordField = text(MESSAGES.newPassword).check(
+  fieldRule(isAcceptablePassword, MESSAGES.newPassword, { minimum: PASSWORD_MIN_LENGTH, maximum: PASSWORD_MAX_LENGTH }),
+);
 
 /** A last or first name (§5). */
 export const nameField = text().check(z.trim(), storable(), required(), atMost(LIMITS.name));
 
 /** A telephone number (§5): 1 to 16 digits, no hyphens. */
-export const telField = text(MESSAGES.tel).check(
-  folded(),
-  z.trim(),
-  fieldRule((tel) => /^[0-9]{1,16}$/.test(tel), MESSAGES.tel),
-);
+export const telField = text(MESSAGES.tel).check(folded(), z.trim(), matching(/^[0-9]{1,16}$/, MESSAGES.tel));
 
 /** A postal code (§5): seven digits, no hyphen. */
-export const zipField = text(MESSAGES.zip).check(
-  folded(),
-  z.trim(),
-  fieldRule((zip) => /^[0-9]{7}$/.test(zip), MESSAGES.zip),
-);
+export const zipField = text(MESSAGES.zip).check(folded(), z.trim(), matching(/^[0-9]{7}$/, MESSAGES.zip));
 
 export const prefectureField = text(MESSAGES.select).check(
   fieldRule((name) => PREFECTURES.some((prefecture) => prefecture === name), MESSAGES.select),
@@ -88,3 +84,28 @@ export const agreementField = z.literal(true, { error: MESSAGES.agreement });
 
 /** One part of the birthday, as its select sends it. */
 export const birthdayPartField = text(MESSAGES.select).check(required(MESSAGES.select));
+
+/**
+ * What the rules above cannot tell the OpenAPI document. The values are described as they are kept: a client may also
+ * send full-width characters where they are folded, and spaces around where they are trimmed. Only the server imports it.
+ */
+export const FIELD_NOTES: readonly (readonly [z.ZodMiniType, FieldNote])[] = [
+  [emailField, { description: 'Trimmed and folded to half width.' }],
+  [currentPasswordField, { description: 'Neither trimmed nor folded.' }],
+  [
+    newPasswordField,
+    { description: `With a small letter, a capital, a digit and one of ${PASSWORD_SYMBOLS}, and nothing else.` },
+  ],
+  [nameField, { description: 'Trimmed.' }],
+  [telField, { description: 'Digits without hyphens. Trimmed and folded to half width.' }],
+  [zipField, { description: 'Digits without a hyphen. Trimmed and folded to half width.' }],
+  [prefectureField, { enum: PREFECTURES }],
+  [cityField, { description: 'Trimmed.' }],
+  [addressField, { description: 'Trimmed.' }],
+  [birthdayPartField, { description: 'As the form shows it: 1990, 01, 05. The parts and birthday must agree.' }],
+];
+
+interface FieldNote {
+  readonly description?: string;
+  readonly enum?: readonly string[];
+}

@@ -1,20 +1,15 @@
 import * as z from 'zod/mini';
 import { genderField } from './fields';
-import { planSchema } from './plan';
-import { dateValue, idValue, textValue } from './values';
+import { planExample, planSchema } from './plan';
+import { profileExample, profileTexts } from './profile';
+import { dateValue, eachOf, idValue, textValue } from './values';
 
 /** The current member (§3). A gender that is missing, empty or of a newer server is null: its row is then hidden. */
 export const meSchema = z.object({
   email: z.string(),
-  lastName: textValue,
-  firstName: textValue,
+  ...eachOf(profileTexts, textValue),
   birthday: z.nullable(dateValue),
   gender: z.catch(z.nullable(genderField), null),
-  tel: textValue,
-  zip: textValue,
-  prefecture: textValue,
-  city: textValue,
-  address: textValue,
   mailMagazineSubscribed: z.boolean(),
   membershipToken: textValue,
   membershipCardNumber: textValue,
@@ -28,5 +23,18 @@ export const meSchema = z.object({
 
 export type Me = z.infer<typeof meSchema>;
 
+export const meExample = () => ({
+  email: 'hanako@example.test',
+  ...profileExample(),
+  membershipToken: 'q3V9sYw1mT7bKx0Zr5JcN8uLd2HfA6Ee',
+  membershipCardNumber: '202600001234',
+  membershipRenewedAt: '2027-03-31',
+  membershipPlanId: 3,
+  attributeType: 0,
+  plan: planExample(),
+});
+
 /** The answer of GET and PUT /v1/me. */
 export const meAnswerSchema = z.object({ me: meSchema });
+
+export const meAnswerExample = () => ({ me: meExample() });

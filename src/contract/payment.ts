@@ -14,6 +14,12 @@ export const paymentInputSchema = z.object({
 
 export type PaymentInput = z.infer<typeof paymentInputSchema>;
 
+export const paymentInputExample = () => ({
+  planId: 3,
+  purpose: 'renewal',
+  cardToken: 'token-from-the-card-provider',
+});
+
 /** A payment (decisions §1). `amount` in yen, tax included; `validUntil` the last day it pays for. */
 export const paymentSchema = z.object({
   id: z.uuid(),
@@ -30,6 +36,20 @@ export const paymentSchema = z.object({
 });
 
 export type Payment = z.infer<typeof paymentSchema>;
+
+export const paymentExample = () => ({
+  id: '6f1d0f8e-7c1b-4a53-9a3e-2f7f2f3f6c11',
+  status: 'succeeded',
+  planId: 3,
+  purpose: 'renewal',
+  amount: 5000,
+  currency: 'JPY',
+  createdAt: '2026-03-10T01:23:45.000Z',
+  validUntil: '2027-03-31',
+  reference: 'P-20260310-7K3QX9',
+  failureMessage: null,
+  action: null,
+});
 
 /**
  * Identifies one attempt to pay, so that a repeated request makes no second payment (decisions §6). Its value is a

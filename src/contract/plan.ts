@@ -14,8 +14,17 @@ export const planSchema = z.object({
 
 export type Plan = z.infer<typeof planSchema>;
 
+export const planExample = () => ({
+  id: 3,
+  planName: '友の会 個人会員',
+  planKeyName: 'kyoto-city-friend',
+  price: 5000,
+});
+
 /** A longer list is treated as a broken answer: drawing it would block a phone for seconds. */
 export const MAX_PLANS = 1_000;
 
 /** Every plan on sale (§3), at most a thousand. */
 export const planListSchema = z.array(planSchema).check(z.maxLength(MAX_PLANS));
+
+export const planListExample = () => [planExample()];

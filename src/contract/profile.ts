@@ -18,21 +18,26 @@ import { MESSAGES } from './messages';
 import { confirms, whenMatching } from './rules';
 import type { Clock } from '../domain/clock';
 
-/** The fields a member fills in of themselves; registration and the profile edit share them (§3). */
-export const profileShape = {
+/** The fields of the profile that are texts of any kind; what the API answers of a member has the same (`me.ts`). */
+export const profileTexts = {
   lastName: nameField,
   firstName: nameField,
+  tel: telField,
+  zip: zipField,
+  prefecture: prefectureField,
+  city: cityField,
+  address: addressField,
+};
+
+/** The fields a member fills in of themselves; registration and the profile edit share them (§3). */
+export const profileShape = {
+  ...profileTexts,
   birthdayYear: birthdayPartField,
   birthdayMonth: birthdayPartField,
   birthdayDate: birthdayPartField,
   /** The parts joined, `YYYY-MM-DD`: both travel (§7), and a contradiction between them is refused. */
   birthday: z.string({ error: MESSAGES.date }),
   gender: genderField,
-  tel: telField,
-  zip: zipField,
-  prefecture: prefectureField,
-  city: cityField,
-  address: addressField,
   mailMagazineSubscribed: z.boolean({ error: MESSAGES.select }),
 };
 
@@ -65,19 +70,48 @@ export const profileInputSchema = (now: Clock) => z.object(profileShape).check(.
 
 export type ProfileInput = z.infer<ReturnType<typeof profileInputSchema>>;
 
+/** The profile as it is stored. Examples are functions: the app does not call them, so its build leaves them out. */
+export const profileExample = () => ({
+  lastName: '山田',
+  firstName: '花子',
+  birthday: '1990-01-05',
+  gender: 'female',
+  tel: '0751234567',
+  zip: '6068344',
+  prefecture: '京都府',
+  city: '京都市左京区',
+  address: '岡崎円勝寺町124',
+  mailMagazineSubscribed: true,
+});
+
+export const profileInputExample = () => ({
+  ...profileExample(),
+  birthdayYear: '1990',
+  birthdayMonth: '01',
+  birthdayDate: '05',
+});
+
 /** The form of PUT /v1/me/password (§7). The API compares the confirmation and answers 400 at the field. */
-export const passwordChangeInputSchema = z.object({
+export const passwordChangeFormSchema = z.object({
   password: currentPasswordField,
   newPassword: newPasswordField,
   newPasswordConfirm: newPasswordField,
 });
 
 /** The rules of the form, and the comparison that the app leaves to the API (§5). */
-export const passwordChangeBodySchema = passwordChangeInputSchema.check(confirms('newPassword', 'newPasswordConfirm'));
+export const passwordChangeInputSchema = passwordChangeFormSchema.check(confirms('newPassword', 'newPasswordConfirm'));
 
 export type PasswordChangeInput = z.infer<typeof passwordChangeInputSchema>;
+
+export const passwordChangeInputExample = () => ({
+  password: 'Former-Passw0rd',
+  newPassword: 'Example-Passw0rd',
+  newPasswordConfirm: 'Example-Passw0rd',
+});
 
 /** POST /v1/me/email (§7). */
 export const emailChangeInputSchema = z.object({ newEmail: emailField });
 
 export type EmailChangeInput = z.infer<typeof emailChangeInputSchema>;
+
+export const emailChangeInputExample = () => ({ newEmail: 'yamada@example.test' });

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { isIsoDate } from '../domain/dates/japanTime';
+import { fieldRule } from './rules';
 
 /** A database id: a whole number above zero. */
-export const idValue = z.int().check(z.positive());
+export const idValue = z.int().check(z.minimum(1));
 
 /** The largest id a database column of ours holds. */
 export const MAX_ID = 2_147_483_647;
@@ -20,7 +21,12 @@ export const textValue = z.pipe(
 );
 
 /** `YYYY-MM-DD`, a real day. */
-export const dateValue = z.string().check(z.refine(isIsoDate));
+export const dateValue = z.string().check(fieldRule(isIsoDate, 'not a day', { format: 'date' }));
 
 /** An ISO date-time with its offset, so that it names one instant whatever the browser's zone. */
 export const dateTimeValue = z.iso.datetime({ offset: true });
+
+/** The same schema under each name of a shape. */
+export const eachOf = <Shape extends object, Schema>(shape: Shape, schema: Schema) =>
+  // Object.fromEntries forgets the names.
+  Object.fromEntries(Object.keys(shape).map((name) => [name, schema])) as Readonly<Record<keyof Shape, Schema>>;

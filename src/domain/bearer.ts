@@ -1,5 +1,5 @@
 /**
- * What a header can carry, and no server's limit on headers refuses. Any other stored text is no token: calls with it
- * would fail without being refused with 401.
+ * A token that can be sent in a header: printable ASCII, shorter than the limits of servers. A stored text that does not
+ * match is ignored: calls with it would fail, but not with the 401 that ends the session.
  */
 export const BEARER = /^[\x21-\x7e]{1,4096}$/;

@@ -5,7 +5,7 @@ interface Page {
   readonly path: string;
   /** The parameters that the page reads from the query. */
   readonly query?: readonly string[];
-  /** For visitors: nothing that a login leads back to. */
+  /** For visitors: a login never leads back to it. */
   readonly isPublic?: true;
 }
 
@@ -45,11 +45,11 @@ type Values<Name extends PageName> = Readonly<
 
 /** The path of every page; the one of content groups has a parameter. */
 export const paths = Object.fromEntries(Object.entries(PAGES).map(([name, { path }]) => [name, path])) as {
-  // As the table above has them; Object.fromEntries forgets the names.
+  // Object.fromEntries loses the names and literal types of the table.
   readonly [Name in PageName]: Pages[Name]['path'];
 };
 
-/** The address of a page with the values of its parameters, those of the query in the order of the table. */
+/** The address of a page with the values of its parameters; those of the query are in the order of the table. */
 export function pathTo<Name extends PageName>(name: Name, values: Values<Name>): string {
   const { path, query = [] }: Page = PAGES[name];
   const texts: Readonly<Record<string, string | number>> = values;
@@ -60,7 +60,7 @@ export function pathTo<Name extends PageName>(name: Name, values: Values<Name>):
   );
 }
 
-/** What stands in the query for a parameter of a page: nothing, a text, or several. */
+/** The values of a page's parameter in the query, in their order; empty where it is missing. */
 export function readParameter<Name extends PageName>(
   _page: Name,
   parameter: QueryParameter<Name>,

@@ -2,8 +2,8 @@ let boxes = 0;
 
 /**
  * Holds a value that may be sent but must not be displayed or logged: a password, the bearer token, a token from a mail
- * (decisions §7). Redux actions, the store, DevTools exports and logs meet only its masked form; sanitizers alone do
- * not do, since exports bypass them. `reveal` is called where a request is built and where the token is stored.
+ * (decisions §7). Redux actions, the store, DevTools exports and logs contain only its masked form; sanitizers are
+ * not enough, since exports bypass them. `reveal` is called where a request is built and where the token is stored.
  */
 export class Secret {
   readonly #value: string;

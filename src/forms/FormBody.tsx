@@ -1,13 +1,13 @@
 import { FORM_ERROR } from 'final-form';
 import { useEffect, useLayoutEffect, useReducer, useRef, type ReactNode, type SubmitEvent } from 'react';
-import { useForm } from 'react-final-form';
-import { FormAlert } from './FormAlert';
-import { MessageRecorder } from './formMessages';
+import { useForm, useFormState } from 'react-final-form';
+import Alert from 'antd/es/alert/Alert';
+import Button from 'antd/es/button/Button';
+import { ToneIcon } from '../ui/messages/ToneIcon';
+import { MessageRecorder, useReplayedMessages } from './formMessages';
 import { focusFirstError } from './input/focusFirstError';
 import { preventImeSubmit } from './input/preventImeSubmit';
-import { SubmitButton } from './SubmitButton';
-import { submitEarlyPress } from './input/submitEarlyPress';
-import { adoptTypedText } from './input/adoptTypedText';
+import { submitEarlyPress, adoptTypedText } from './input/takeOverPrerendered';
 import './forms.css';
 
 interface FormBodyProps {
@@ -63,4 +63,37 @@ function useSynchronousEffects(): void {
   const [, drawAgain] = useReducer(() => true, false);
   // A state change in a layout effect is rendered synchronously, and React runs all pending effects before it.
   useLayoutEffect(drawAgain, [drawAgain]);
+}
+
+const ALERT_SUBSCRIPTION = { submitError: true };
+
+/** Why the whole form was refused, read out as it appears. */
+function FormAlert() {
+  const current: unknown = useFormState({ subscription: ALERT_SUBSCRIPTION }).submitError;
+  const replayed = useReplayedMessages();
+  const message = replayed ? replayed.message : current;
+  if (typeof message !== 'string' || message === '') return null;
+  return <Alert className="museum-form-alert" type="error" showIcon icon={<ToneIcon tone="error" />} title={message} />;
+}
+
+interface SubmitButtonProps {
+  readonly children: ReactNode;
+}
+
+const BUTTON_SUBSCRIPTION = { submitting: true };
+
+/** The one submit button of a form. While sending it only says that it is busy: a disabled one would lose the focus. */
+function SubmitButton({ children }: SubmitButtonProps) {
+  const form = useFormState({ subscription: BUTTON_SUBSCRIPTION });
+  const submitting = (useReplayedMessages()?.isSubmitting ?? form.submitting) === true;
+  return (
+    <>
+      <Button type="primary" htmlType="submit" block loading={submitting} aria-disabled={submitting}>
+        {children}
+      </Button>
+      <p className="museum-visually-hidden" aria-live="polite">
+        {submitting && '送信しています'}
+      </p>
+    </>
+  );
 }

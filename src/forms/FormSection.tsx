@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import './FormSection.css';
+import './fields/fields.css';
 
 interface FormSectionProps {
   readonly title: string;

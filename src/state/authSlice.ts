@@ -1,7 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Secret } from '../domain/secret';
 
-/** What ended the last session: `member`: a logout; otherwise a 401 of the server. */
+/**
+ * What ended the last session: `server`: a 401; `member`: a logout, or the end of the member's session in another tab of
+ * the browser, whatever ended it there.
+ */
 export type SessionEnd = 'member' | 'server';
 
 export interface AuthState {
@@ -14,9 +17,9 @@ export interface AuthState {
   readonly endedBy: SessionEnd | null;
   /** Counts the sign-ins of this tab: of two that overlap, the later one is meant. */
   readonly signIns: number;
-  /** A sign-in is under way: the token may be here already, me and plans not yet. */
+  /** A sign-in is under way: the token may be here already, profile and plans not yet. */
   readonly signingIn: boolean;
-  /** The visitor has registered in this tab: the choice of a plan follows (§2), now or after a login. */
+  /** The visitor has registered in this tab: the choice of a plan follows, now or after a login. */
   readonly registered: boolean;
 }
 
@@ -44,7 +47,7 @@ const authSlice = createSlice({
   name: 'auth',
   initialState,
   reducers: {
-    /** A membership answer brought a token (§4). Late answers change nothing (decisions §2). */
+    /** A membership answer brought a token. Late answers change nothing (decisions §2). */
     tokenReceived(state, { payload }: PayloadAction<TokenReceipt>) {
       if (payload.session !== state.session || payload.sequence < state.tokenSequence) return;
       state.token = payload.token;

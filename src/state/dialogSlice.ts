@@ -27,4 +27,3 @@ const dialogSlice = createSlice({
 export const dialogReducer = dialogSlice.reducer;
 export const { membershipCardOpened, membershipCardClosed } = dialogSlice.actions;
 export const { selectMembershipCardOpen } = dialogSlice.selectors;
-export type StateWithDialogs = Record<typeof dialogSlice.reducerPath, DialogState>;

@@ -27,4 +27,3 @@ const screenSlice = createSlice({
 export const screenReducer = screenSlice.reducer;
 export const { partShown, partHidden } = screenSlice.actions;
 export const { selectShownParts } = screenSlice.selectors;
-export type StateWithScreen = Record<typeof screenSlice.reducerPath, ShownParts>;

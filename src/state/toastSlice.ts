@@ -40,4 +40,3 @@ const toastSlice = createSlice({
 export const toastReducer = toastSlice.reducer;
 export const { toastShown, toastDismissed } = toastSlice.actions;
 export const { selectToasts } = toastSlice.selectors;
-export type StateWithToasts = Record<typeof toastSlice.reducerPath, readonly Toast[]>;

@@ -17,7 +17,11 @@ function givenStore() {
     },
   });
   let seconds = 0;
-  const recorder = createActionRecorder(actions.ready.type, () => (seconds += 1) * 1000);
+  const recorder = createActionRecorder({
+    startsAfter: actions.ready.type,
+    lighten: (state) => state,
+    now: () => (seconds += 1) * 1000,
+  });
   const store = configureStore({ reducer, middleware: () => new Tuple(recorder.middleware) });
   const count = (times: number) => {
     for (let time = 0; time < times; time += 1) store.dispatch(actions.counted());

@@ -2,6 +2,15 @@ import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
 import { redactPersonalData } from './personalData';
 import { writeRecord, type RecordedEntry, type RecordOrigin } from './writeRecord';
 
+interface RecorderOptions {
+  /** The type of the action that tells that the state is complete; nothing before it is kept. */
+  readonly startsAfter: string;
+  /** Leaves the oldest large answers out of a state that is too large for a file. */
+  readonly lighten: (state: unknown) => unknown;
+  /** Epoch milliseconds. */
+  readonly now?: () => number;
+}
+
 const MOST_ACTIONS = 200;
 
 /** Records the actions of a store for the support staff. */
@@ -18,11 +27,8 @@ export interface ActionRecorder {
 /**
  * The last 200 actions with the state before them (decisions §7), for support staff. It costs two references and a
  * number an action; personal data are taken out when they are to leave the page, or the member leaves.
- *
- * @param startsAfter the action that tells that the state is complete; nothing before it is kept
- * @param now epoch milliseconds
  */
-export function createActionRecorder(startsAfter: string, now = pageTime): ActionRecorder {
+export function createActionRecorder({ startsAfter, lighten, now = pageTime }: RecorderOptions): ActionRecorder {
   let entries: RecordedEntry[] = [];
   let count = 0;
   let isRunning = false;
@@ -49,7 +55,7 @@ export function createActionRecorder(startsAfter: string, now = pageTime): Actio
     },
     toFile: (origin) => {
       const [state, kept] = redactPersonalData([current(), entries] as const);
-      return writeRecord(origin, { entries: kept, state, count });
+      return writeRecord(origin, { entries: kept, state, count, lighten });
     },
   };
 }

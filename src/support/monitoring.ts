@@ -1,7 +1,7 @@
 import type { MonitoringSettings, ReportContext } from './monitoringSettings';
 import { whenIdle } from './whenIdle';
 
-/** Where faults are reported (§2, §8): the error-reporting service, or nowhere when none is configured. */
+/** Where faults are reported: the error-reporting service, or nowhere when none is configured. */
 export interface Monitoring {
   report(error: unknown, context?: ReportContext): void;
 }

@@ -1,5 +1,5 @@
+import { redactTokens } from '../domain/redactTokens';
 import { Secret } from '../domain/secret';
-import { redactTokens } from './redaction';
 
 type Conceal = (text: string) => string;
 
@@ -37,7 +37,7 @@ export const HARMLESS: ReadonlySet<string> = new Set(
     'key op reducerPath invalidationBehavior __internal_without_id'
   )
     .split(' ')
-    // What is handed over as a whole has no name.
+    // The name of the value that is passed as a whole.
     .concat(''),
 );
 
@@ -119,7 +119,7 @@ function concealAll(concealText: Conceal): (value: unknown) => unknown {
   return (value) => conceal('', value, false);
 }
 
-/** What a value is called: the entries of a list as the list is, the messages of a refusal not as the field they are of. */
+/** The name of an inner value: entries of a list have the list's, messages of a refusal have `errors`, not their field's. */
 function nameWithin(name: string, holder: object, key: string): string {
   return Array.isArray(holder) || name === 'errors' ? name : key;
 }

@@ -1,13 +1,8 @@
-const TOKEN_QUERY = /([?&]token=)[^&#"'\s\\]+/gi;
+import { redactTokens } from '../domain/redactTokens';
+
 const PAYMENT_QUERY = /([?&]payment=)[^&#"'\s\\]+/gi;
-const TOKEN_PATH = /(\/v1\/(?:auth\/register|auth\/password-reset|me\/email\/verify)\/)[^/?#"'\s\\]+/gi;
 const EMAIL = /[\w.%+-]+@[\w-]+(?:\.[\w-]+)+/g;
 const LABEL = /\[(?:aria-label|title|alt)="[^"]*"\]/g;
-
-/** The text with every mail token in an address replaced, in a page's query as well as in a call's path. */
-export function redactTokens(text: string): string {
-  return text.replace(TOKEN_QUERY, '$1[masked]').replace(TOKEN_PATH, '$1[masked]');
-}
 
 /**
  * A report about to be sent, with every text in it freed of mail tokens, ids of payments, e-mail addresses and the labels of elements,

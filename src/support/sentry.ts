@@ -7,14 +7,14 @@ const NOTHING_OF_MEMBERS = {
   ...{ httpBodies: [], stackFrameVariables: false },
 };
 
-/** Starts error reporting: traces 1, replays none (§7), no personal data, and no address with a token in it. */
+/** Starts error reporting: traces 1, replays none, no personal data, and no address with a token in it. */
 export function startSentry({ dsn, environment, buildId }: MonitoringSettings) {
   init({
     dsn,
     environment,
     release: buildId,
     tracesSampleRate: 1,
-    // The headers of API calls are fixed (§7), and other services get no trace headers.
+    // The headers of API calls are fixed, and other services get no trace headers.
     tracePropagationTargets: [],
     dataCollection: NOTHING_OF_MEMBERS,
     // Console messages may contain personal data.

@@ -1,7 +1,4 @@
 import type { StateWithReplay } from '../state/replaySlice';
-import type { BrowserDescription } from './describeBrowser';
-import { lightenState } from './lightenState';
-import { shortenLists } from './shortenLists';
 
 /** A file of this size is still sent by mail, and read at once; bytes. */
 const LARGEST = 2_000_000;
@@ -26,6 +23,8 @@ interface Story {
   readonly state: unknown;
   /** The number of the last of them. */
   readonly count: number;
+  /** Leaves the oldest large answers out of a state. */
+  readonly lighten: (state: unknown) => unknown;
 }
 
 /**
@@ -65,7 +64,7 @@ function textOf(origin: RecordOrigin, story: Story, losses?: Losses): string {
   const before = entries[0]?.stateBefore ?? story.state;
   const actions = entries.map(({ action }) => action);
   const replay: StateWithReplay['replay'] = { savedAt: origin.savedAt };
-  const first = losses ? shortenLists(lightenState(before), losses.longestList) : before;
+  const first = losses ? shortenLists(story.lighten(before), losses.longestList) : before;
   const about = {
     ...origin,
     firstAction: story.count - entries.length + 1,
@@ -85,4 +84,34 @@ function inquiryNumberOf(action: unknown): readonly string[] {
   const error = typeof action === 'object' && action !== null && 'payload' in action ? action.payload : undefined;
   const isNamed = typeof error === 'object' && error !== null && 'requestId' in error;
   return isNamed && typeof error.requestId === 'string' ? [error.requestId] : [];
+}
+
+/** The value with at most `length` entries of every list in it; the first ones are kept. Without a length, the value itself. */
+function shortenLists<T>(value: T, length = Infinity): T {
+  return (length === Infinity ? value : shorten(value, length)) as T; // the same shape: only entries are left out
+}
+
+function shorten(value: unknown, length: number): unknown {
+  if (Array.isArray(value)) return value.slice(0, length).map((entry) => shorten(entry, length));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shorten(inner, length)]));
+}
+
+/** What a fault may depend on beside the app. */
+interface BrowserDescription {
+  /** The browser's own name for itself (User-Agent). */
+  readonly browser: string;
+  /** Of the page, in CSS pixels. */
+  readonly width: number;
+  readonly timeZone: string;
+  readonly language: string;
+}
+
+export function describeBrowser(): BrowserDescription {
+  return {
+    browser: navigator.userAgent,
+    width: window.innerWidth,
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    language: navigator.language,
+  };
 }

@@ -61,7 +61,7 @@ export function aContentGroup(overrides: Overrides<typeof contentGroupSchema> = 
 
 /** A published content item whose link leads outside. */
 export function aContentItem(overrides: Overrides<typeof contentItemSchema> = {}): ContentItem {
-  const id = nextId();
+  const id = overrides.id ?? nextId();
   return contentItemSchema.parse({
     id,
     title: '春の特別展「花を描く」開幕のお知らせ',

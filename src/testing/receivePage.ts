@@ -1,4 +1,5 @@
-import { MEMBERS_SCRIPT } from '../app/inlineScripts';
+import { askEarly } from '../app/inline/askEarly';
+import { EARLY_CALLS } from '../app/inlineScripts';
 import { VISITORS_PAGES } from '../domain/paths';
 import { API_ORIGIN } from './network';
 
@@ -6,10 +7,7 @@ import { API_ORIGIN } from './network';
 export function receivePage(route: string, token?: string): void {
   if (token !== undefined) sessionStorage.setItem('token', token);
   window.history.pushState(null, '', route);
-  const script = document.createElement('script');
-  Object.assign(script.dataset, { files: '/main.js', origin: API_ORIGIN, visitors: VISITORS_PAGES.source });
-  script.textContent = MEMBERS_SCRIPT;
-  document.head.append(script);
+  askEarly({ files: '/main.js', origin: API_ORIGIN, visitors: VISITORS_PAGES.source }, EARLY_CALLS);
 }
 
 afterEach(() => {

@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import type { Call } from '../contract/call';
 import { CALLS } from '../contract/calls';
 import { LEGAL_DOC_TYPES } from '../contract/contents';
+import { enterText } from './enterText';
 import { aLegalDocument, aMe } from './factories';
 import { givenCall, givenNoNetwork, type Answer } from './network';
 
@@ -46,22 +47,22 @@ export async function fillIn(user: UserEvent): Promise<void> {
 }
 
 export async function fillInProfile(user: UserEvent): Promise<void> {
-  await user.type(await screen.findByLabelText('姓'), '山田');
-  await user.type(textBox('名'), '花子');
+  await enterText(user, await screen.findByLabelText('姓'), '山田');
+  await enterText(user, textBox('名'), '花子');
   await user.selectOptions(screen.getByLabelText('年'), '1990');
   await user.selectOptions(screen.getByLabelText('月'), '01');
   await user.selectOptions(screen.getByLabelText('日'), '05');
   await user.click(screen.getByRole('radio', { name: '女性' }));
-  await user.type(textBox('電話番号'), '０７５１２３４５６７');
-  await user.type(textBox('郵便番号'), '6068344');
+  await enterText(user, textBox('電話番号'), '０７５１２３４５６７');
+  await enterText(user, textBox('郵便番号'), '6068344');
   await user.selectOptions(screen.getByLabelText('都道府県'), '京都府');
-  await user.type(textBox('市区町村'), '京都市左京区');
-  await user.type(textBox('町名・番地・建物名'), '岡崎円勝寺町124');
+  await enterText(user, textBox('市区町村'), '京都市左京区');
+  await enterText(user, textBox('町名・番地・建物名'), '岡崎円勝寺町124');
 }
 
 export async function fillInPasswords(user: UserEvent): Promise<void> {
-  await user.type(await screen.findByLabelText('パスワード'), NEW_PASSWORD);
-  await user.type(screen.getByLabelText('パスワード（確認）'), NEW_PASSWORD);
+  await enterText(user, await screen.findByLabelText('パスワード'), NEW_PASSWORD);
+  await enterText(user, screen.getByLabelText('パスワード（確認）'), NEW_PASSWORD);
 }
 
 async function agree(user: UserEvent): Promise<void> {

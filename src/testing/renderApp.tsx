@@ -3,14 +3,14 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Persistor } from 'redux-persist';
 import { createApp } from '../app/createApp';
+import type { TabChannel } from '../app/otherTabs';
 import type { createStore } from '../app/store';
 import { CALLS } from '../contract/calls';
 import type { ContentGroup } from '../contract/contents';
 import type { Me } from '../contract/me';
-import { testDependencies } from './testDependencies';
+import { testDependencies, stopPersisting } from './testDependencies';
 import { aMe } from './factories';
 import { givenCall } from './network';
-import { stopPersisting } from './stopPersisting';
 import { styleSink } from './styleSink';
 
 interface Visit {
@@ -19,12 +19,14 @@ interface Visit {
   readonly token?: string;
   /** Settings of the build that differ from the tests' own. */
   readonly env?: Readonly<Record<string, string>>;
+  /** To other tabs of the browser; without it this one is the only one. */
+  readonly tabs?: TabChannel;
   /** The store, where it was opened before the screens. */
   readonly opened?: ReturnType<typeof createStore>;
 }
 
 /** Opens the whole app at an address, as a page load in this tab would: real store, router, storage and forms. */
-export function openApp({ route, token, env, ...store }: Visit) {
+export function openApp({ route, token, env, tabs, ...store }: Visit) {
   if (token !== undefined) sessionStorage.setItem('token', token);
   window.history.pushState(null, '', route);
   const { parts, ...happened } = testDependencies(env);
@@ -34,13 +36,14 @@ export function openApp({ route, token, env, ...store }: Visit) {
   const write: typeof drafts.write = (...draft) => {
     if (!isGone) drafts.write(...draft);
   };
-  const app = createApp({ ...parts, drafts: { ...drafts, write } }, store);
+  const app = createApp({ ...parts, tabs, drafts: { ...drafts, write } }, store);
   const { unmount } = render(<StyleProvider container={styleSink}>{app.element}</StyleProvider>);
   const close = () => {
     isGone = true;
     unmount();
     app.router.dispose();
     app.persistor.pause();
+    tabs?.close();
   };
   opened.push({ close, persistor: app.persistor });
   const address = () => {

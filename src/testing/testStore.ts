@@ -3,8 +3,7 @@ import type { Persistor } from 'redux-persist';
 import { createStore } from '../app/store';
 import { Secret } from '../domain/secret';
 import { selectSession, tokenReceived } from '../state/authSlice';
-import { testDependencies } from './testDependencies';
-import { stopPersisting } from './stopPersisting';
+import { testDependencies, stopPersisting } from './testDependencies';
 
 /** The real store without the app around it, signed in where a token is given, and everything it was told. */
 export function testStore(token?: string) {

@@ -1,5 +1,6 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useEffect, useReducer } from 'react';
 import type { Clock } from '../domain/clock';
+import { japanDate, restOfJapanDay, type IsoDate } from '../domain/dates/japanTime';
 
 const ClockContext = createContext<Clock | null>(null);
 
@@ -10,4 +11,25 @@ export function useClock(): Clock {
   const now = useContext(ClockContext);
   if (!now) throw new Error('useClock needs a ClockProvider above it');
   return now;
+}
+
+/** In a replay the clock stands still, and may do so just before midnight; milliseconds. */
+const SHORTEST_WAIT = 1000;
+
+/**
+ * The calendar day in Japan, which decides what a member may do (decisions §3). Renders again when the next day begins,
+ * and when the page is shown again: timers stop while a phone sleeps.
+ */
+export function useToday(): IsoDate {
+  const now = useClock();
+  const [looks, lookAgain] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    const timer = setTimeout(lookAgain, Math.max(restOfJapanDay(now()), SHORTEST_WAIT));
+    document.addEventListener('visibilitychange', lookAgain);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', lookAgain);
+    };
+  }, [now, looks]);
+  return japanDate(now());
 }

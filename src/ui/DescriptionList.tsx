@@ -13,7 +13,7 @@ interface DescriptionListProps {
   readonly rows: readonly Description[];
 }
 
-/** Terms and what stands for them, one a row. A row without a value is left out (§2). */
+/** Terms and what stands for them, one a row. A row without a value is left out. */
 export function DescriptionList({ rows }: DescriptionListProps) {
   const filled = rows.filter(({ value }) => value !== '' && value !== null && value !== undefined);
   return (

@@ -1,12 +1,12 @@
 import banner from '../assets/homeBanner.svg';
-import { DocumentTitle } from './navigation/DocumentTitle';
-import './HomeBanner.css';
+import { DocumentTitle } from './navigation/PageHeading';
+import './ui.css';
 
 interface HomeBannerProps {
   readonly museumName: string;
 }
 
-/** The museum's name over its picture (§2). Width and height reserve the place, so nothing jumps when it arrives. */
+/** The museum's name over its picture. Width and height reserve the place, so nothing jumps when it arrives. */
 export function HomeBanner({ museumName }: HomeBannerProps) {
   return (
     <div className="museum-banner">

@@ -1,4 +1,4 @@
-import './Ornament.css';
+import './ui.css';
 
 /** Four calm patterns after old textiles: waves, lattice, sun rays, mist. */
 const PATTERNS = [

@@ -10,7 +10,7 @@ export interface Site {
   readonly buildId: string;
   /** Whether this browser keeps the card for a place without signal (decisions §12). */
   readonly keepsCard: boolean;
-  /** Loads the site's root afresh: the way out of maintenance and of an error screen (§2). */
+  /** Loads the site's root afresh: the way out of maintenance and of an error screen. */
   readonly reload: () => void;
   /**
    * Leaves the app for another page in the same tab, such as that of a card's issuer (decisions §6.3). Back from there

@@ -1,4 +1,4 @@
-import type { Difference } from './listDifferences';
+import { shortText } from './boundJson';
 
 interface DifferenceTableProps {
   readonly differences: readonly Difference[];
@@ -27,7 +27,7 @@ export function DifferenceTable({ differences }: DifferenceTableProps) {
           <tbody>
             {differences.slice(0, MOST_ROWS).map(({ path, before, after }) => (
               <tr key={path}>
-                <th scope="row">{path}</th>
+                <th scope="row">{shortText(path, LONGEST_VALUE)}</th>
                 <td>{textOf(before)}</td>
                 <td>{textOf(after)}</td>
               </tr>
@@ -42,6 +42,31 @@ export function DifferenceTable({ differences }: DifferenceTableProps) {
 
 function textOf(value: unknown): string {
   if (value === undefined) return '（なし）';
-  const text = JSON.stringify(value);
-  return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
+  return shortText(JSON.stringify(value), LONGEST_VALUE);
+}
+
+interface Difference {
+  /** The names that lead to the value, joined by dots. */
+  readonly path: string;
+  /** Undefined where there was none. */
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+type Holder = Readonly<Record<string, unknown>>;
+
+/** Every value that differs between two states. Parts that both share, which are most, are not looked into. */
+export function listDifferences(before: unknown, after: unknown, path = ''): readonly Difference[] {
+  if (Object.is(before, after)) return [];
+  if (!isHolder(before) || !isHolder(after) || Array.isArray(before) !== Array.isArray(after)) {
+    return [{ path, before, after }];
+  }
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...names].flatMap((name) =>
+    listDifferences(before[name], after[name], path === '' ? name : `${path}.${name}`),
+  );
+}
+
+function isHolder(value: unknown): value is Holder {
+  return typeof value === 'object' && value !== null;
 }

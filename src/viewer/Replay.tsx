@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { ActionList } from './ActionList';
-import { DifferenceTable } from './DifferenceTable';
-import { listDifferences } from './listDifferences';
+import { DifferenceTable, listDifferences } from './DifferenceTable';
 import { listRequests } from './listRequests';
+import type { ShownStates } from './memberScreen';
 import { MomentSlider } from './MomentSlider';
 import { RecordSummary } from './RecordSummary';
 import { RequestTable } from './RequestTable';
@@ -16,20 +16,24 @@ interface ReplayProps {
   readonly buildId: string;
   /** A file that was dropped on the screen. */
   readonly onFile: (file: File) => Promise<void>;
-  readonly onFault: () => void;
 }
 
 /** One record: its screen, actions, state and requests, at the moment that is chosen. */
-export function Replay({ record, buildId, onFile, onFault }: ReplayProps) {
+export function Replay({ record, buildId, onFile }: ReplayProps) {
   const requests = useMemo(() => listRequests(record), [record]);
   const { moment, warning, setMoment } = useMoment(record, requests);
-  const [states, setStates] = useState<readonly unknown[]>([]);
-  const differences = listDifferences(states[moment - 1] ?? states[moment], states[moment]);
+  const [states, setStates] = useState<ShownStates>();
+  const differences = useMemo(() => listDifferences(states?.before, states?.after), [states]);
   return (
     <>
       {record.about.buildId !== buildId && (
         <p className="viewer-warning" role="alert">
           {`この記録は別のバージョン（${record.about.buildId}）で保存されました。このビューアー（${buildId}）では、会員が見た画面と異なることがあります。`}
+        </p>
+      )}
+      {record.isCut && (
+        <p className="viewer-warning" role="alert">
+          {`この記録には操作が多すぎるため、はじめの ${record.actions.length} 件だけを読み込みました。`}
         </p>
       )}
       {warning !== undefined && (
@@ -41,11 +45,11 @@ export function Replay({ record, buildId, onFile, onFault }: ReplayProps) {
       <MomentSlider {...{ record, moment }} onMove={setMoment} />
       <div className="viewer-columns">
         <ActionList {...{ record, moment }} onMove={setMoment} />
-        <ScreenFrame {...{ record, moment, onFile, onFault }} state={states[moment]} onStates={setStates} />
+        <ScreenFrame {...{ record, moment, onFile }} state={states?.after} onStates={setStates} />
         <div className="viewer-state">
           <DifferenceTable differences={differences} />
           <h2>状態</h2>
-          <StateTree value={states[moment]} />
+          <StateTree value={states?.after} />
         </div>
       </div>
       <RequestTable {...{ requests, moment }} onMove={setMoment} />

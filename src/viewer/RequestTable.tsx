@@ -7,7 +7,10 @@ interface RequestTableProps {
   readonly onMove: (moment: number) => void;
 }
 
-/** Every request of the record; the button of a row goes to the moment of its answer. */
+/** More than the app writes. */
+const MOST_ROWS = 300;
+
+/** The requests of the record; the button of a row goes to the moment of its answer. */
 export function RequestTable({ requests, moment, onMove }: RequestTableProps) {
   return (
     <section className="viewer-requests" aria-labelledby="viewer-requests">
@@ -24,7 +27,7 @@ export function RequestTable({ requests, moment, onMove }: RequestTableProps) {
           </tr>
         </thead>
         <tbody>
-          {requests.map((request) => (
+          {requests.slice(0, MOST_ROWS).map((request) => (
             <tr key={request.id} aria-current={request.moment === moment ? 'true' : undefined}>
               <td>
                 <button type="button" onClick={() => onMove(request.moment)}>
@@ -40,6 +43,7 @@ export function RequestTable({ requests, moment, onMove }: RequestTableProps) {
           ))}
         </tbody>
       </table>
+      {requests.length > MOST_ROWS && <p>{`ほか ${requests.length - MOST_ROWS} 件`}</p>}
       {requests.length === 0 && <p>通信の記録はありません。</p>}
     </section>
   );

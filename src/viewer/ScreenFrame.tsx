@@ -1,17 +1,16 @@
-import { useEffect, useState, type SyntheticEvent } from 'react';
-import { addressOf } from './addressOf';
-import type { MemberScreen, ScreenWindow } from './memberScreen';
+import { useEffect, useRef, useEffectEvent, useState, type RefObject } from 'react';
+import * as z from 'zod/mini';
+import type { ShownStates, FromScreen, ToScreen } from './memberScreen';
 import type { SupportRecord } from './supportRecord';
-import { takeFiles } from './takeFiles';
+import { shortText } from './boundJson';
 
 interface ScreenFrameProps {
   readonly record: SupportRecord;
   readonly moment: number;
   /** The state at that moment; undefined until the record is read. */
   readonly state: unknown;
-  readonly onStates: (states: readonly unknown[]) => void;
+  readonly onStates: (states: ShownStates) => void;
   readonly onFile: (file: File) => Promise<void>;
-  readonly onFault: () => void;
 }
 
 /** The column's width; a wider screen is shown smaller. CSS pixels. */
@@ -21,40 +20,97 @@ const PHONE = { width: 390, height: 780 };
 const WIDTHS = { smallest: 280, largest: 4000 };
 
 /** The member's screen in a frame of the same build, as wide as the member's was. */
-export function ScreenFrame({ record, moment, state, onStates, onFile, onFault }: ScreenFrameProps) {
-  const [screen, setScreen] = useState<MemberScreen>();
-  useEffect(() => screen?.showMoment(moment), [screen, moment]);
-
-  const load = async ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) => {
-    const page: ScreenWindow | null = currentTarget.contentWindow;
-    try {
-      if (!page?.museumScreen) throw new Error('The frame holds no screen');
-      const { preloadedState, actions } = record;
-      onStates(await page.museumScreen.open({ preloadedState, payload: JSON.stringify(actions) }));
-      takeFiles(page, (file) => void onFile(file));
-      setScreen(page.museumScreen);
-    } catch {
-      onFault();
-    }
-  };
-
+export function ScreenFrame({ record, moment, state, onStates, onFile }: ScreenFrameProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const isFaulty = useScreen(box, { record, moment, onStates, onFile });
   const width = Math.min(WIDTHS.largest, Math.max(WIDTHS.smallest, record.about.width ?? PHONE.width));
   const scale = Math.min(1, SHOWN_WIDTH / width);
-  const height = PHONE.height / scale;
+  useEffect(() => {
+    const frame = box.current?.querySelector('iframe');
+    const size = { width: `${width}px`, height: `${PHONE.height / scale}px` };
+    if (frame) Object.assign(frame.style, size, { transform: `scale(${scale})` });
+  }, [width, scale]);
   return (
     <section className="viewer-screen" aria-labelledby="viewer-screen">
       <h2 id="viewer-screen">会員の画面</h2>
       <p className="viewer-screen__address">
         アドレス：<code>{addressOf(state)}</code>
       </p>
-      <div className="viewer-screen__box" style={{ width: width * scale, height: PHONE.height }}>
-        <iframe
-          title="会員の画面"
-          src="/support/viewer/screen/"
-          style={{ width, height, transform: `scale(${scale})` }}
-          onLoad={(event) => void load(event)}
-        />
-      </div>
+      {isFaulty && (
+        <p className="viewer-fault" role="alert">
+          記録の画面を表示できませんでした。
+        </p>
+      )}
+      <div ref={box} className="viewer-screen__box" style={{ width: width * scale, height: PHONE.height }} />
     </section>
   );
+}
+
+interface ScreenOptions {
+  readonly record: SupportRecord;
+  readonly moment: number;
+  readonly onStates: (states: ShownStates) => void;
+  readonly onFile: (file: File) => Promise<void>;
+}
+
+/** Without a message for this long, the script of the frame is taken to be missing or to hang. */
+const SILENT_MS = 20_000;
+
+/** Puts the frame of the member's screen into the box and has it show the moment. Tells whether it cannot. */
+function useScreen(box: RefObject<HTMLElement | null>, options: ScreenOptions): boolean {
+  const { record, moment, onStates, onFile } = options;
+  const screen = useRef<Window>(null);
+  const [isReady, setIsReady] = useState(false);
+  const [isFaulty, setIsFaulty] = useState(false);
+
+  const onMessage = useEffectEvent((message: FromScreen) => {
+    if (message.type === 'file') return void onFile(message.file);
+    setIsFaulty(message.type === 'fault');
+    if (message.type === 'shown') onStates(message.states);
+    if (message.type !== 'ready') return;
+    const { preloadedState, actions } = record;
+    tell(screen.current, { type: 'open', record: { preloadedState, payload: JSON.stringify(actions) } });
+    setIsReady(true);
+  });
+  useEffect(() => {
+    const frame = addFrame(box.current);
+    screen.current = frame.contentWindow;
+    const silence = setTimeout(() => setIsFaulty(true), SILENT_MS);
+    const listen = ({ source, data }: MessageEvent<FromScreen>) => {
+      if (source !== frame.contentWindow) return;
+      if (data.type !== 'ready') clearTimeout(silence);
+      onMessage(data);
+    };
+    window.addEventListener('message', listen);
+    return () => {
+      window.removeEventListener('message', listen);
+      clearTimeout(silence);
+      frame.remove();
+    };
+  }, [box]);
+  useEffect(() => {
+    if (isReady) tell(screen.current, { type: 'show', moment });
+  }, [isReady, moment]);
+  return isFaulty;
+}
+
+/** The frame as the build has written it into the viewer's page (page.html). No script may make one: it is markup. */
+function addFrame(box: HTMLElement | null): HTMLIFrameElement {
+  const template = document.querySelector<HTMLTemplateElement>('#screen');
+  const frame = template?.content.querySelector('iframe')?.cloneNode();
+  if (!box || !(frame instanceof HTMLIFrameElement)) throw new Error('The page has no #screen with a frame');
+  box.append(frame);
+  return frame;
+}
+
+function tell(screen: Window | null, message: ToScreen): void {
+  // A sandboxed frame has no origin to name.
+  screen?.postMessage(message, '*');
+}
+
+const stateSchema = z.object({ location: z.object({ path: z.string() }) });
+
+/** Where the member was: path and query, tokens of mail links masked. */
+export function addressOf(state: unknown): string {
+  return shortText(stateSchema.safeParse(state).data?.location.path ?? '', 1_000);
 }

@@ -1,21 +1,28 @@
 import { useState } from 'react';
+import { shortText } from './boundJson';
 
 interface StateTreeProps {
   readonly value: unknown;
 }
 
+const MOST_PARTS = 200;
+const LONGEST_TEXT = 1_000;
+
 /** A value whose parts open one by one: only what is open is rendered. */
 export function StateTree({ value }: StateTreeProps) {
-  if (typeof value !== 'object' || value === null) return <code>{JSON.stringify(value)}</code>;
+  if (typeof value !== 'object' || value === null) {
+    return <code>{value === undefined ? '' : shortText(JSON.stringify(value), LONGEST_TEXT)}</code>;
+  }
   const entries: readonly [string, unknown][] = Object.entries(value);
   if (entries.length === 0) return <code>{Array.isArray(value) ? '[]' : '{}'}</code>;
   return (
     <ul className="viewer-tree">
-      {entries.map(([name, part]) => (
+      {entries.slice(0, MOST_PARTS).map(([name, part]) => (
         <li key={name}>
           <Entry name={name} value={part} />
         </li>
       ))}
+      {entries.length > MOST_PARTS && <li>{`ほか ${entries.length - MOST_PARTS} 件`}</li>}
     </ul>
   );
 }
@@ -25,13 +32,13 @@ function Entry({ name, value }: StateTreeProps & { readonly name: string }) {
   if (typeof value !== 'object' || value === null) {
     return (
       <>
-        {name}: <StateTree value={value} />
+        {shortText(name, LONGEST_TEXT)}: <StateTree value={value} />
       </>
     );
   }
   return (
     <details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>{name}</summary>
+      <summary>{shortText(name, LONGEST_TEXT)}</summary>
       {isOpen && <StateTree value={value} />}
     </details>
   );

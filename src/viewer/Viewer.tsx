@@ -47,13 +47,7 @@ export function Viewer({ buildId }: ViewerProps) {
         </p>
       )}
       {typeof opened?.content === 'object' && (
-        <Replay
-          key={opened.id}
-          record={opened.content}
-          buildId={buildId}
-          onFile={open}
-          onFault={() => show('記録の画面を表示できませんでした。')}
-        />
+        <Replay key={opened.id} record={opened.content} buildId={buildId} onFile={open} />
       )}
     </main>
   );

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { shortText } from './boundJson';
 import { endpointOf } from './listRequests';
 import { numberOf, type RecordedAction, type SupportRecord } from './supportRecord';
 
@@ -11,10 +12,13 @@ const subjectSchema = z.union([
   ),
 ]);
 
+/** In characters. */
+const LONGEST = 300;
+
 /** An action's type, with the endpoint, the part of the screen or the short text that it is about. */
 export function describeAction(action: RecordedAction): string {
   const subject = endpointOf(action) ?? subjectSchema.safeParse(action['payload']).data;
-  return subject === undefined ? action.type : `${action.type} ${subject}`;
+  return shortText(subject === undefined ? action.type : `${action.type} ${subject}`, LONGEST);
 }
 
 export function describeMoment(record: SupportRecord, moment: number): string {
@@ -22,9 +26,12 @@ export function describeMoment(record: SupportRecord, moment: number): string {
   return action ? `操作 ${numberOf(record, moment)}：${describeAction(action)}` : '記録の最初';
 }
 
+const TIME_OF_DAY = new Intl.DateTimeFormat('ja-JP', {
+  ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
+  ...{ fractionalSecondDigits: 3, hourCycle: 'h23' },
+});
+
 /** The time of day in the zone of the person who looks, with milliseconds: requests are milliseconds apart. */
 export function describeTime(epochMs: number | undefined): string {
-  if (epochMs === undefined) return '—';
-  const parts = { hour: '2-digit', minute: '2-digit', second: '2-digit', fractionalSecondDigits: 3 } as const;
-  return new Intl.DateTimeFormat('ja-JP', { ...parts, hourCycle: 'h23' }).format(epochMs);
+  return epochMs === undefined ? '—' : TIME_OF_DAY.format(epochMs);
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { numberOf, type RecordedAction, type SupportRecord } from './supportRecord';
+import { shortText } from './boundJson';
+import { knownTime, numberOf, type RecordedAction, type SupportRecord } from './supportRecord';
 
 const requestActionSchema = z.object({
   type: z.string().check(z.regex(/\/execute(?:Query|Mutation)\/(?:pending|fulfilled|rejected)$/)),
@@ -7,7 +8,7 @@ const requestActionSchema = z.object({
     requestId: z.string(),
     requestStatus: z.enum(['pending', 'fulfilled', 'rejected']),
     arg: z.object({ endpointName: z.string() }),
-    startedTimeStamp: z.optional(z.number()),
+    startedTimeStamp: z.catch(z.optional(z.number()), undefined),
     /** RTK Query asked whether to send a request, and did not. */
     condition: z.optional(z.boolean()),
     /** Of an answer; records of older builds have none. */
@@ -19,6 +20,9 @@ const requestActionSchema = z.object({
 type RequestAction = z.infer<typeof requestActionSchema>;
 
 const failureSchema = z.object({ status: z.union([z.number(), z.string()]), requestId: z.optional(z.string()) });
+
+/** Characters of a cell. */
+const LONGEST = 200;
 
 /** One call as the record tells of it; what it does not tell is undefined. */
 export interface RecordedRequest {
@@ -43,11 +47,11 @@ export function listRequests(record: SupportRecord): readonly RecordedRequest[] 
     if (!parsed) return;
     const { requestId, startedTimeStamp, arg } = parsed.meta;
     const at = record.about.times?.[index];
-    const startedAt = requests.get(requestId)?.startedAt ?? startedTimeStamp;
+    const startedAt = requests.get(requestId)?.startedAt ?? knownTime(startedTimeStamp);
     const isOver = parsed.meta.requestStatus !== 'pending';
     requests.set(requestId, {
       id: requestId,
-      endpoint: arg.endpointName,
+      endpoint: shortText(arg.endpointName, LONGEST),
       startedAt,
       durationMs: isOver && at !== undefined && startedAt !== undefined ? Math.max(0, at - startedAt) : undefined,
       ...outcomeOf(parsed),
@@ -74,5 +78,8 @@ function outcomeOf({ meta, payload }: RequestAction): Pick<RecordedRequest, 'sta
     return { status: String(meta.baseQueryMeta?.status ?? '成功'), inquiryNumber: undefined };
   }
   const { data } = failureSchema.safeParse(payload);
-  return { status: data ? String(data.status) : '中止', inquiryNumber: data?.requestId };
+  return {
+    status: data ? shortText(String(data.status), LONGEST) : '中止',
+    inquiryNumber: data?.requestId === undefined ? undefined : shortText(data.requestId, LONGEST),
+  };
 }

@@ -1,20 +1,27 @@
 import * as z from 'zod/mini';
-import type { SupportRecord } from './supportRecord';
+import { readBoundJson, shortText } from './boundJson';
+import { knownTime, type SupportRecord } from './supportRecord';
 
 /** Ten times what the app writes; bytes. */
 const LARGEST = 20_000_000;
+/** The app writes 200. */
+const MOST_ACTIONS = 5_000;
 
+const shortTextSchema = z.pipe(
+  z.string(),
+  z.transform((text) => shortText(text, 200)),
+);
 const aboutSchema = z.object({
-  buildId: z.string(),
+  buildId: shortTextSchema,
   savedAt: z.iso.datetime(),
-  browser: z.optional(z.string()),
-  width: z.optional(z.number()),
-  timeZone: z.optional(z.string()),
-  language: z.optional(z.string()),
-  inquiryNumbers: z.optional(z.array(z.string())),
+  browser: z.optional(shortTextSchema),
+  width: z.optional(z.number().check(z.positive(), z.lte(100_000))),
+  timeZone: z.optional(shortTextSchema),
+  language: z.optional(shortTextSchema),
+  inquiryNumbers: z.optional(z.array(shortTextSchema)),
   times: z.optional(z.array(z.number())),
   longestList: z.optional(z.int()),
-  firstAction: z.optional(z.int().check(z.positive())),
+  firstAction: z.optional(z.int().check(z.positive(), z.lte(1_000_000_000))),
 });
 const fileSchema = z.object({ about: aboutSchema, preloadedState: z.string(), payload: z.string() });
 /** Requires `replay`: without it the app in the frame would send requests. */
@@ -33,8 +40,18 @@ export async function readRecord(file: Blob): Promise<SupportRecord | string> {
 
 function parseRecord(text: string): SupportRecord {
   const { about, preloadedState, payload } = fileSchema.parse(JSON.parse(text));
-  stateSchema.parse(JSON.parse(preloadedState));
-  const actions = actionsSchema.parse(JSON.parse(payload));
+  const state = stateSchema.parse(readBoundJson(preloadedState));
+  const actions = actionsSchema.parse(readBoundJson(payload, MOST_ACTIONS + 1));
   const { firstAction = 1, ...rest } = about;
-  return { about: rest, firstAction, actions, preloadedState };
+  return {
+    about: {
+      ...rest,
+      times: about.times?.slice(0, MOST_ACTIONS).map(knownTime),
+      inquiryNumbers: about.inquiryNumbers?.slice(0, MOST_ACTIONS),
+    },
+    firstAction,
+    actions: actions.slice(0, MOST_ACTIONS),
+    isCut: actions.length > MOST_ACTIONS,
+    preloadedState: JSON.stringify(state),
+  };
 }

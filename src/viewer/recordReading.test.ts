@@ -1,6 +1,6 @@
-import { addressOf } from './addressOf';
-import { listDifferences } from './listDifferences';
-import { findMoment } from './findMoment';
+import { addressOf } from './ScreenFrame';
+import { listDifferences } from './DifferenceTable';
+import { findMoment } from './useMoment';
 import { listRequests } from './listRequests';
 import { readRecord } from './readRecord';
 import type { SupportRecord } from './supportRecord';

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ActionList } from './ActionList';
 import { DifferenceTable } from './DifferenceTable';
 import { MomentSlider } from './MomentSlider';
+import { RequestTable } from './RequestTable';
 import { StateTree } from './StateTree';
 import type { SupportRecord } from './supportRecord';
 
@@ -18,12 +19,17 @@ const RECORD: SupportRecord = {
   preloadedState: '{}',
 };
 
-function Controls({ from }: { readonly from: number }) {
+interface ControlsProps {
+  readonly from: number;
+  readonly record?: SupportRecord;
+}
+
+function Controls({ from, record = RECORD }: ControlsProps) {
   const [moment, setMoment] = useState(from);
   return (
     <>
-      <ActionList record={RECORD} moment={moment} onMove={setMoment} />
-      <MomentSlider record={RECORD} moment={moment} onMove={setMoment} />
+      <ActionList record={record} moment={moment} onMove={setMoment} />
+      <MomentSlider record={record} moment={moment} onMove={setMoment} />
     </>
   );
 }
@@ -45,6 +51,33 @@ it('arrow keys, Home and End move through the list of actions, which is one stop
   expect(current()).toHaveTextContent('7screen/partShown form');
   await user.tab();
   expect(screen.getByRole('button', { name: '前の操作' })).toHaveFocus();
+});
+
+it('of thousands of actions the list has those around the one that is shown, and the keyboard reaches all', async () => {
+  const user = userEvent.setup();
+  const actions = Array.from({ length: 1_000 }, (_, index) => ({ type: `t${index + 1}` }));
+  render(<Controls from={1_000} record={{ ...RECORD, firstAction: 1, actions }} />);
+  expect(screen.getAllByRole('listitem')).toHaveLength(400);
+  expect(screen.getByText('全 1000 件のうち、表示している操作の前後 400 件')).toBeVisible();
+  await user.tab();
+  await user.keyboard('{Home}');
+  expect(current()).toHaveFocus();
+  expect(current()).toHaveTextContent('1t1');
+  await user.keyboard('{End}{ArrowUp}');
+  expect(current()).toHaveTextContent('999t999');
+});
+
+it('of thousands of requests the table has the first ones, and counts the others', () => {
+  const request = { endpoint: 'getMe', startedAt: 0, durationMs: 1, status: '200', inquiryNumber: undefined };
+  const requests = Array.from({ length: 1_000 }, (_, at) => ({
+    ...request,
+    id: `${at}`,
+    moment: at,
+    actionNumber: at,
+  }));
+  render(<RequestTable requests={requests} moment={0} onMove={jest.fn()} />);
+  expect(screen.getAllByRole('row')).toHaveLength(301);
+  expect(screen.getByText('ほか 700 件')).toBeVisible();
 });
 
 it('the slider says where it is, and its buttons end where the record does', async () => {
@@ -77,4 +110,13 @@ it('the state opens part by part', async () => {
   expect(screen.queryByText('token:', { exact: false })).not.toBeInTheDocument();
   await user.click(screen.getByText('auth'));
   expect(await screen.findByText('token:', { exact: false })).toHaveTextContent('token: null');
+});
+
+it('of a part with thousands the state opens the first ones, and counts the others', () => {
+  render(
+    <StateTree value={Object.fromEntries(Array.from({ length: 3000 }, (_, at) => [`n${at}`, 'x'.repeat(5000)]))} />,
+  );
+  expect(screen.getAllByRole('listitem')).toHaveLength(201);
+  expect(screen.getByText('ほか 2800 件')).toBeVisible();
+  expect(screen.getByText('n0:', { exact: false })).toHaveTextContent(/^n0: "x{999}…$/);
 });

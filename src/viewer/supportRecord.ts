@@ -13,8 +13,8 @@ export interface RecordAbout {
   readonly timeZone?: string | undefined;
   readonly language?: string | undefined;
   readonly inquiryNumbers?: readonly string[] | undefined;
-  /** Epoch milliseconds of each action. */
-  readonly times?: readonly number[] | undefined;
+  /** Epoch milliseconds of each action; undefined where no calendar has them. */
+  readonly times?: readonly (number | undefined)[] | undefined;
   /** How many entries of each list the file has, where it would be too large with all. */
   readonly longestList?: number | undefined;
 }
@@ -25,6 +25,8 @@ export interface SupportRecord {
   /** The number of the first action; actions are counted from the load of the member's page on. */
   readonly firstAction: number;
   readonly actions: readonly RecordedAction[];
+  /** Whether the file has more actions than are read. */
+  readonly isCut?: boolean;
   /** JSON of the state before the first action. */
   readonly preloadedState: string;
 }
@@ -35,4 +37,12 @@ export interface SupportRecord {
  */
 export function numberOf(record: SupportRecord, moment: number): number {
   return record.firstAction + moment - 1;
+}
+
+/** The last millisecond of a `Date`. */
+const LAST_TIME = 8.64e15;
+
+/** Epoch milliseconds as a file has them, where a calendar has them too. */
+export function knownTime(epochMs: number | undefined): number | undefined {
+  return epochMs !== undefined && Math.abs(epochMs) <= LAST_TIME ? epochMs : undefined;
 }

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { findMoment } from './findMoment';
 import type { RecordedRequest } from './listRequests';
-import type { SupportRecord } from './supportRecord';
+import { numberOf, type SupportRecord } from './supportRecord';
 
 /** The moment that is shown: first the one that the page's address asks for, again whenever the address changes. */
 export function useMoment(record: SupportRecord, requests: readonly RecordedRequest[]) {
@@ -14,4 +13,30 @@ export function useMoment(record: SupportRecord, requests: readonly RecordedRequ
     return () => window.removeEventListener('hashchange', listener);
   }, []);
   return { moment, warning, setMoment: (next: number) => setFound({ moment: next }) };
+}
+
+interface FoundMoment {
+  readonly moment: number;
+  /** Why it is not the one that was asked for. */
+  readonly warning?: string;
+}
+
+/**
+ * The moment that an address asks for by its hash, `#action=NUMBER` or `#request=INQUIRY_NUMBER`; else, and where the
+ * record has no such moment, the last.
+ */
+export function findMoment(hash: string, record: SupportRecord, requests: readonly RecordedRequest[]): FoundMoment {
+  const asked = new URLSearchParams(hash.replace(/^#/, ''));
+  const last = record.actions.length;
+  const inquiryNumber = asked.get('request');
+  if (inquiryNumber !== null) {
+    const request = requests.find((candidate) => candidate.inquiryNumber === inquiryNumber);
+    if (request) return { moment: request.moment };
+    return { moment: last, warning: `この記録には、お問い合わせ番号 ${inquiryNumber} の通信がありません。` };
+  }
+  const action = asked.get('action');
+  if (action === null) return { moment: last };
+  const moment = Array.from({ length: last + 1 }, (_, at) => at).find((at) => String(numberOf(record, at)) === action);
+  if (moment !== undefined) return { moment };
+  return { moment: last, warning: `この記録には、操作 ${action} がありません。` };
 }

@@ -1,4 +1,4 @@
-/** A call that the page's own script has sent (`src/app/inlineScripts.ts`). */
+/** A call that the page's own script has sent (`src/app/inline/askEarly.ts`). */
 interface EarlyCall {
   readonly answer: Promise<Response>;
   readonly stop: AbortController;

@@ -1,5 +1,5 @@
 import { CALLS } from '../../contract/calls';
-import { maintenanceEntered } from '../../state/maintenanceActions';
+import { maintenanceEntered } from '../../state/maintenanceSlice';
 import { fakeNetwork, givenCall } from '../../testing/network';
 import { testStore } from '../../testing/testStore';
 import { membershipApi } from '../membershipApi';

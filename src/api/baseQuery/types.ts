@@ -17,6 +17,13 @@ export interface MembershipRequest {
   readonly bearer?: Secret;
 }
 
+/** As much of an entry of RTK Query's cache as a replay needs. */
+interface CachedAnswer {
+  readonly endpointName: string;
+  readonly data?: unknown;
+  readonly error?: unknown;
+}
+
 /** The thunk extra argument of the store: settings and ports of the API. */
 export interface ApiEnvironment {
   /** Origin of the membership API; empty = the app's own. */
@@ -28,11 +35,13 @@ export interface ApiEnvironment {
   readonly paymentEndpoint: string;
   readonly paymentServiceId: string;
   readonly paymentAttempts: PaymentAttemptStorage;
+  /** The answers in the cache of the API slice, which the base query cannot import: the slice is made with it. */
+  readonly selectAnswers: (state: unknown) => readonly CachedAnswer[];
   /** Whether the browser stores a token for this tab; signing in needs it. */
   readonly canKeepToken: () => boolean;
 }
 
-/** Response headers and status, kept among the wrappers; the headers go no further (`withStatusAlone.ts`). */
+/** Response headers and status, kept among the wrappers; the headers go no further (`withStatusAlone`). */
 export interface ResponseMeta {
   readonly status: number;
   readonly headers: Headers;

@@ -1,5 +1,5 @@
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { useAppSelector } from '../../api/storeHooks';
+import { useAppSelector } from '../../api/appState';
 import { paths, plansForNewMember } from '../../domain/paths';
 import { selectRegistered, selectSigningIn } from '../../state/authSlice';
 import { FullPageSpinner } from '../../ui/loading/FullPageSpinner';
@@ -11,7 +11,7 @@ import { OfflineCard } from './OfflineCard';
 const AFTER_LOGIN: LoginRouteState = { from: plansForNewMember };
 
 /**
- * Sends members on to the site (decisions §2), new ones to the choice of a plan (§2). While one is signing in, the form
+ * Sends members on to the site (decisions §2), new ones to the choice of a plan. While one is signing in, the form
  * stays with what was typed.
  */
 export function GuestGuard() {
@@ -26,8 +26,8 @@ export function GuestGuard() {
       return <FullPageSpinner />;
     case 'failed':
       return <LoginStatusFailure inquiryNumber={inquiryNumber} onRetry={retry} />;
-    case 'offline':
-      return <OfflineCard kept={status.kept} isRetrying={status.isRetrying} onRetry={retry} />;
+    case 'keptCard':
+      return <OfflineCard kept={status.kept} isAsking={status.isAsking} onRetry={retry} />;
     case 'anonymous':
       return newMember ? <Navigate to={paths.login} state={AFTER_LOGIN} replace /> : <Outlet />;
     case 'member':

@@ -1,9 +1,10 @@
 import Button from 'antd/es/button/Button';
 import { logOut } from '../../api/session';
-import { useAppDispatch } from '../../api/storeHooks';
+import { useAppDispatch } from '../../api/appState';
 import { LoadFailure } from '../../ui/messages/LoadFailure';
 import { PageHeading } from '../../ui/navigation/PageHeading';
-import { useSaveSupportRecord } from '../useSaveSupportRecord';
+import { toastShown } from '../../state/toastSlice';
+import { useSite } from '../../ui/SiteContext';
 
 interface LoginStatusFailureProps {
   readonly inquiryNumber: string | undefined;
@@ -31,4 +32,15 @@ export function LoginStatusFailure({ inquiryNumber, onRetry }: LoginStatusFailur
       </LoadFailure>
     </>
   );
+}
+
+/** Saves the record for the support staff (decisions §7) and shows a toast: some phones show nothing of a download. */
+export function useSaveSupportRecord(): () => void {
+  const { saveRecord } = useSite();
+  const dispatch = useAppDispatch();
+  return () => {
+    saveRecord();
+    const text = 'お名前やパスワードなどは含まれません。お問い合わせの際にお送りください。';
+    dispatch(toastShown({ tone: 'success', title: 'サポート用の記録を保存しました', text }));
+  };
 }

@@ -1,34 +1,35 @@
 import { useDeferredValue } from 'react';
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router';
-import { useAppSelector } from '../../api/storeHooks';
+import { useAppSelector } from '../../api/appState';
 import { paths } from '../../domain/paths';
 import { selectEndedBy } from '../../state/authSlice';
 import { preloadPages } from '../lazyPage';
 import type { LoginRouteState } from '../returnPath';
-import { PagePlaceholder } from '../shells/PagePlaceholder';
+import { PagePlaceholder, EmptyFrame } from '../shells/EmptyFrame';
 import { useLoginStatus } from '../useLoginStatus';
-import { EmptyFrame } from './EmptyFrame';
 import { LoginStatusFailure } from './LoginStatusFailure';
 import { OfflineCard } from './OfflineCard';
 
 /**
- * Lets members through (§2, §6). While the login status is unknown, nothing protected is rendered, but the page's code
- * loads in parallel with me and plans.
+ * Lets members through. While the login status is unknown, nothing protected is rendered, but the page's code
+ * loads in parallel with profile and plans.
  */
 export function MemberGuard() {
   const { status, inquiryNumber, retry } = useLoginStatus();
   const matches = useMatches();
   // Deferred, so that React renders the screen in short tasks instead of one long one. This delays the screen of a
-  // member who comes later only; when the member is gone, it is removed at once.
+  // member who comes later only, and a kept card stays until then; when the member is gone, it is removed at once.
   const isPrepared = useDeferredValue(status.kind === 'member', status.kind === 'member');
-  if (status.kind === 'offline') {
+  const shownBefore = useDeferredValue(status);
+  const shown = status.kind === 'member' && shownBefore.kind === 'keptCard' ? shownBefore : status;
+  if (shown.kind === 'keptCard') {
     return (
       <EmptyFrame>
-        <OfflineCard kept={status.kept} isRetrying={status.isRetrying} onRetry={retry} />
+        <OfflineCard kept={shown.kept} isAsking={shown.isAsking} onRetry={retry} />
       </EmptyFrame>
     );
   }
-  switch (status.kind === 'member' && !isPrepared ? 'resolving' : status.kind) {
+  switch (shown.kind === 'member' && !isPrepared ? 'resolving' : shown.kind) {
     case 'resolving':
       preloadPages(matches);
       return (

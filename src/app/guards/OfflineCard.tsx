@@ -1,32 +1,30 @@
 import Button from 'antd/es/button/Button';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { logOut } from '../../api/session';
-import { useAppDispatch } from '../../api/storeHooks';
+import { useAppDispatch } from '../../api/appState';
 import type { KeptCard } from '../../domain/membership/membershipCard';
+import { lazyComponent } from '../../ui/lazyComponent';
 import { FullPageSpinner } from '../../ui/loading/FullPageSpinner';
-import { useMonitoring } from '../boundaries/MonitoringContext';
-import { useSaveSupportRecord } from '../useSaveSupportRecord';
-import { LoginStatusFailure } from './LoginStatusFailure';
+import { useMonitoring } from '../errorBoundaries';
+import { useSaveSupportRecord, LoginStatusFailure } from './LoginStatusFailure';
 
 interface OfflineCardProps {
   readonly kept: KeptCard;
-  readonly isRetrying: boolean;
+  readonly isAsking: boolean;
   readonly onRetry: () => void;
 }
 
-/** Without its code, which the service worker keeps where it could be installed, there is only the failure. */
-const OfflineCardPage = lazy(() =>
+/** Its code is cached by the service worker, if there is one. Without the code: what a tab without a card shows. */
+const { Component: OfflineCardPage } = lazyComponent(() =>
   import('../../features/membershipCard/OfflineCardPage').then(
-    (page) => ({ default: page.OfflineCardPage }),
-    () => ({
-      default: ({ onRetry }: Pick<OfflineCardProps, 'onRetry'>) => (
-        <LoginStatusFailure inquiryNumber={undefined} onRetry={onRetry} />
-      ),
-    }),
+    (page) => page.OfflineCardPage,
+    () =>
+      ({ isAsking, onRetry }: Pick<OfflineCardProps, 'isAsking' | 'onRetry'>) =>
+        isAsking ? <FullPageSpinner /> : <LoginStatusFailure inquiryNumber={undefined} onRetry={onRetry} />,
   ),
 );
 
-/** The kept card in the place of the member's screen while there is no network (decisions §12). */
+/** The kept card in the place of the member's screen while there is no network, or hardly any (decisions §12). */
 export function OfflineCard(props: OfflineCardProps) {
   const dispatch = useAppDispatch();
   const monitoring = useMonitoring();

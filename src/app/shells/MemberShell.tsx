@@ -2,17 +2,22 @@ import '../../ui/theme/styles/members.css';
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { logOut } from '../../api/session';
-import { useAppDispatch } from '../../api/storeHooks';
+import { useAppDispatch } from '../../api/appState';
 import { MembershipCardDialog } from '../../features/membershipCard/MembershipCardDialog';
 import { MemberLayout } from '../../ui/layouts/MemberLayout';
-import { UserMenu } from './UserMenu';
 import { useSite } from '../../ui/SiteContext';
-import { useMonitoring } from '../boundaries/MonitoringContext';
-import { useSaveSupportRecord } from '../useSaveSupportRecord';
-import { HeaderButtons } from './HeaderButtons';
-import { PagePlaceholder } from './PagePlaceholder';
+import { useMonitoring } from '../errorBoundaries';
+import { useSaveSupportRecord } from '../guards/LoginStatusFailure';
+import { useMember } from '../../api/loginStatus';
+import { headerActions } from '../../domain/membership/headerActions';
+import { paths } from '../../domain/paths';
+import { MembershipCardButton } from '../../features/membershipCard/MembershipCardButton';
+import { ButtonLink } from '../../ui/navigation/ButtonLink';
+import { useToday } from '../../ui/ClockContext';
+import { UserMenu } from './UserMenu';
+import { PagePlaceholder } from './EmptyFrame';
 
-/** The member layout (§2) around the members' screens; it is not rendered again when a member goes from one to another. */
+/** The member layout around the members' screens; it is not rendered again when a member goes from one to another. */
 export function MemberShell() {
   const { museumName } = useSite();
   const saveRecord = useSaveSupportRecord();
@@ -43,5 +48,28 @@ function Screen() {
     <Suspense key={pathname} fallback={<PagePlaceholder />}>
       <Outlet />
     </Suspense>
+  );
+}
+
+/** The header's ways to renewal, to the card and to purchase, for the members the rules give them to (§4). */
+function HeaderButtons() {
+  const member = useMember();
+  const today = useToday();
+  if (!member) return null;
+  const { renewal, card, purchase } = headerActions(member, today);
+  return (
+    <>
+      {renewal && (
+        <ButtonLink size="small" to={paths.renewal}>
+          プランを更新
+        </ButtonLink>
+      )}
+      {card && <MembershipCardButton />}
+      {purchase && (
+        <ButtonLink size="small" to={paths.plans}>
+          プランを購入
+        </ButtonLink>
+      )}
+    </>
   );
 }

@@ -1,21 +1,22 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { useGetLegalDocumentsQuery } from '../../api/membershipApi';
+import { useAppSelector } from '../../api/appState';
+import { membershipApi } from '../../api/membershipApi';
 import { LEGAL_DOC_TYPES } from '../../contract/contents';
 import { paths } from '../../domain/paths';
 import { FullPageSpinner } from '../../ui/loading/FullPageSpinner';
-import { CommercialStatement } from '../../ui/layouts/CommercialStatement';
+import { CommercialStatement } from '../../ui/layouts/Layout';
 import { PublicLayout } from '../../ui/layouts/PublicLayout';
 import { useSite } from '../../ui/SiteContext';
 
-/** The public layout (§2) around the public screens. */
+const selectDocuments = membershipApi.endpoints.getLegalDocuments.select();
+
+/** The public layout around the public screens. */
 export function PublicShell() {
   const { museumName } = useSite();
   const { pathname } = useLocation();
-  // Under maintenance the API does not answer, so the page makes no call.
-  const statement = pathname === paths.maintenance ? null : <MuseumStatement />;
   return (
-    <PublicLayout museumName={museumName} statement={statement}>
+    <PublicLayout museumName={museumName} statement={<MuseumStatement />}>
       <Suspense key={pathname} fallback={<FullPageSpinner />}>
         <Outlet />
       </Suspense>
@@ -28,7 +29,12 @@ export function PublicShell() {
  * whole screen in one long task.
  */
 function MuseumStatement() {
-  const { data: documents, isError } = useGetLegalDocumentsQuery();
+  const { pathname } = useLocation();
+  const { isError } = useAppSelector(selectDocuments);
+  // A failure that led to /maintenance is not asked again there.
+  const { data: documents } = membershipApi.useGetLegalDocumentsQuery(undefined, {
+    skip: isError && pathname === paths.maintenance,
+  });
   const commercial = documents?.find(({ legalDocType }) => legalDocType === LEGAL_DOC_TYPES.commercialTransactions);
   const isAwaited = documents === undefined && !isError;
   return <CommercialStatement url={isAwaited ? null : commercial?.url} />;

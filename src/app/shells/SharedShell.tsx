@@ -16,7 +16,9 @@ export function SharedShell() {
       return <MemberShell />;
     case 'anonymous':
     case 'failed':
-    case 'offline':
       return <PublicShell />;
+    // Not the public layout before it is known: the change of layout would mount the screen anew, without typed values.
+    case 'keptCard':
+      return status.isAsking ? <FullPageSpinner /> : <PublicShell />;
   }
 }

@@ -18,7 +18,7 @@ interface UserMenuProps {
   readonly extraItems?: readonly UserMenuItem[];
 }
 
-/** The member's menu in the header (§2): a button that discloses a link to the account and the logout. */
+/** The member's menu in the header: a button that discloses a link to the account and the logout. */
 export function UserMenu({ memberName, onLogout, extraItems = [] }: UserMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const element = useRef<HTMLDivElement>(null);

@@ -8,6 +8,7 @@ import { installWorker } from '../installWorker';
 import { addLatinFont } from '../latinFont';
 import { loadPages } from '../lazyPage';
 import { watchLeaving } from '../loadChunk';
+import { openTabChannel } from '../otherTabs';
 import { saveFile } from '../saveFile';
 import type { StoreDependencies } from '../store';
 import { forceLightTheme } from '../theme';
@@ -30,7 +31,7 @@ async function startApp(now: Clock): Promise<void> {
   });
   const app = createApp(browserDependencies(kept, now), { opened });
   await nextTask();
-  // Me is in the cache already: React renders the whole screen, and no waiting screen before it.
+  // The profile is in the cache already: React renders the whole screen, and no waiting screen before it.
   if (selectLoginStatus(app.store.getState()).kind === 'member') await loadPages(app.router.state.matches);
   await mountApp(root, app);
   whenIdle(() => addLatinFont(document));
@@ -53,6 +54,7 @@ function browserDependencies(kept: StoreDependencies, now: Clock): AppDependenci
     leaveTo: (url) => {
       window.location.assign(url);
     },
+    tabs: openTabChannel(window),
     // Not before the first screen, which its files would delay.
     installWorker: () => void mounted.then(installWorker),
     saveFile,

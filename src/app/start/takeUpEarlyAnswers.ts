@@ -6,8 +6,8 @@ import { waitForRehydration } from '../storage/waitForRehydration';
 import type { createStore } from '../store';
 
 /**
- * Puts me and plans into the cache where the page's own script has asked for them (decisions §13) and has been answered,
- * so that a member's first screen is the whole one. Any other answer is left to the queries of the screen: the cache
+ * Puts profile and plans into the cache where the page's own script has asked for them (decisions §13) and has been
+ * answered, so that a member's first screen is the whole one. Any other answer is left to the queries of the screen: the cache
  * would not keep it, and they would ask again.
  */
 export async function takeUpEarlyAnswers({

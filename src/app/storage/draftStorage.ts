@@ -4,7 +4,7 @@ import { ignoreErrors } from './ignoreErrors';
 const keyOf = (name: string) => `draft:${name}`;
 
 /**
- * Drafts in session storage, so that they end with the tab and with the log-out that clears it (§4). `area` is a
+ * Drafts in session storage, so that they end with the tab and with the log-out that clears it. `area` is a
  * function because merely touching blocked storage throws; a storage that fails keeps no draft, and nothing else fails.
  */
 export function createDraftStorage(area: () => Storage): DraftStorage {

@@ -3,7 +3,7 @@ import { BEARER } from '../../domain/bearer';
 import { Secret } from '../../domain/secret';
 import { ignoreErrors } from './ignoreErrors';
 
-/** The key of the bare token in session storage (§4). */
+/** The key of the bare token in session storage. */
 const TOKEN_KEY = 'token';
 
 /** What redux-persist hands over when nothing is serialised: the persisted part of the auth slice. */

@@ -1,16 +1,8 @@
 import type { NotificationInstance } from 'antd/es/notification/interface';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, useRef } from 'react';
+import type { Toast } from '../../state/toastSlice';
 import { InquiryNumber } from '../../ui/messages/InquiryNumber';
 import { ToneIcon } from '../../ui/messages/ToneIcon';
-import { useCountdown } from './useCountdown';
-
-export interface Toast {
-  readonly id: string;
-  readonly tone: 'success' | 'error' | 'info';
-  readonly title: string;
-  readonly text?: string | undefined;
-  readonly inquiryNumber?: string | undefined;
-}
 
 interface ToastItemProps {
   readonly toast: Toast;
@@ -58,4 +50,20 @@ function ToastText({ text, inquiryNumber }: Toast) {
       <InquiryNumber value={inquiryNumber} />
     </>
   );
+}
+
+/** Calls back once `durationMs` have passed outside pauses; after a pause only what is left of them counts. */
+function useCountdown(durationMs: number, isPaused: boolean, onElapsed: () => void) {
+  const remainingMs = useRef(durationMs);
+  const elapsed = useEffectEvent(onElapsed);
+
+  useEffect(() => {
+    if (isPaused) return undefined;
+    const startedAt = performance.now();
+    const timer = setTimeout(() => elapsed(), remainingMs.current);
+    return () => {
+      clearTimeout(timer);
+      remainingMs.current -= performance.now() - startedAt;
+    };
+  }, [isPaused]);
 }

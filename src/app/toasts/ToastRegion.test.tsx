@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { AntdTheme } from '../../ui/theme/AntdTheme';
-import type { Toast } from './ToastItem';
+import type { Toast } from '../../state/toastSlice';
 import { ToastRegion } from './ToastRegion';
 
 const saved: Toast = { id: '1', tone: 'success', title: '変更を保存しました' };
@@ -96,6 +96,13 @@ describe('toasts', () => {
     expect(onDismiss).not.toHaveBeenCalled();
     pass(0.2);
     expect(onDismiss).toHaveBeenCalledWith('1');
+  });
+
+  it('of hundreds, are the newest ones', () => {
+    show(...Array.from({ length: 300 }, (_, at) => ({ ...failed, id: `${at}`, title: `通知 ${at}` })));
+    const shown = screen.getAllByRole('alert');
+    expect(shown).toHaveLength(20);
+    expect(shown.at(-1)).toHaveTextContent('通知 299');
   });
 
   it('can be closed', () => {

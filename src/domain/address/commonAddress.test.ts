@@ -1,4 +1,4 @@
-import { commonAddress } from './commonAddress';
+import { commonAddress } from './postalAddress';
 
 const place = (address: string, city = '富山市', prefecture = '富山県') => ({ prefecture, city, address });
 

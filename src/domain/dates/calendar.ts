@@ -4,7 +4,7 @@ import type { IsoDate } from './japanTime';
 
 dayjs.extend(utc);
 
-// In UTC a day is a day: no summer time and no zone of the browser or the server can shift it.
+// Computed in UTC, which has no summer time: the time zone of the browser or the server changes nothing.
 const onCalendar = (date: IsoDate) => dayjs.utc(date);
 const toIsoDate = (day: dayjs.Dayjs): IsoDate => day.format('YYYY-MM-DD');
 

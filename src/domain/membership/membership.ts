@@ -8,7 +8,7 @@ export function canReadMembersNews(plan: { readonly price: number | null } | nul
   return plan?.price != null && plan.price > 0;
 }
 
-/** The plan on offer with the member's plan id, else the one that came with me, else none (decisions §4). */
+/** The plan on offer with the member's plan id, else the one in the profile, else none (decisions §4). */
 export function planOfMember<P extends { readonly id: number }>(
   me: { readonly membershipPlanId: number | null; readonly plan: P | null },
   plans: readonly P[],

@@ -4,11 +4,11 @@ import type { IsoDate } from '../dates/japanTime';
 import { PLAN_KEYS } from './membership';
 
 /** What the membership card shows (§1). */
-export interface CardFields {
+export interface MembershipCardFields {
   readonly name: string;
   readonly planName: string;
   readonly number: string;
-  /** What its code says. */
+  /** The content of its QR code. */
   readonly token: string;
   readonly expiry: IsoDate | null;
   readonly attributeType: number;
@@ -19,7 +19,13 @@ export function hasCard({ plan }: { readonly plan: Pick<Plan, 'planKeyName'> | n
   return plan !== null && plan.planKeyName !== PLAN_KEYS.eFriend;
 }
 
-export function cardFields({ me, plan }: { readonly me: Me; readonly plan: Plan | null }): CardFields {
+export function membershipCardFields({
+  me,
+  plan,
+}: {
+  readonly me: Me;
+  readonly plan: Plan | null;
+}): MembershipCardFields {
   return {
     name: [me.lastName, me.firstName].filter(Boolean).join(' '),
     planName: plan?.planName ?? '',
@@ -32,12 +38,12 @@ export function cardFields({ me, plan }: { readonly me: Me; readonly plan: Plan 
 
 /** A card that a tab keeps for a page load without network (decisions §12). */
 export interface KeptCard {
-  readonly card: CardFields;
-  /** When the server last said so, an ISO date-time. */
+  readonly card: MembershipCardFields;
+  /** When the server last confirmed it, an ISO date-time. */
   readonly checkedAt: string;
 }
 
-/** The card number in groups of four, for the eye. */
+/** The card number in groups of four, as it is shown. */
 export function numberGroups(number: string): readonly string[] {
   return number.match(/.{1,4}/gsu) ?? [];
 }

@@ -81,7 +81,7 @@ describe('a member of the free plan', () => {
     ['noPlan', { me, plan: null }],
     ['hasPaidPlan', { me, plan: single }],
     ['attribute', { me: union, plan: free }],
-  ])('is who this is for; anybody else meets %s', (obstacle, memberStatus) => {
+  ])('is who this is for; another member meets %s', (obstacle, memberStatus) => {
     expect(purchaseObstacle(memberStatus)).toBe(obstacle);
     expect(paymentObstacle({ purpose: 'purchase', plan: pair }, memberStatus, TODAY)).toBe(obstacle);
   });

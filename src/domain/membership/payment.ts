@@ -1,13 +1,13 @@
 import type { PaymentPurpose } from '../../contract/payment';
 import type { Plan } from '../../contract/plan';
 import { addDays, addYears } from '../dates/calendar';
-import type { IsoDate } from '../dates/japanTime';
+import { formatDate, type IsoDate } from '../dates/japanTime';
 import type { PaymentMode } from '../paymentMode';
 import { PLAN_KEYS } from './membership';
 import { isExpired, renewalObstacle, type RenewalObstacle, type MemberStatus } from './renewal';
 
 /** Why a member cannot buy a plan to follow the free one (§4). */
-export type PurchaseObstacle = 'noPlan' | 'hasPaidPlan' | 'attribute';
+type PurchaseObstacle = 'noPlan' | 'hasPaidPlan' | 'attribute';
 
 /** Why a member cannot purchase a paid plan; null: they can. */
 export function purchaseObstacle({ me, plan }: MemberStatus): PurchaseObstacle | null {
@@ -95,4 +95,11 @@ export function paidTerm({ purpose, plan }: Order, expiry: IsoDate | null, payme
     return { from: addDays(expiry, 1), until: addYears(expiry, 1) };
   }
   return { from: paymentDay, until: addDays(addYears(paymentDay, 1), -1) };
+}
+
+/** A term as a member reads it, both days included (decisions §6.5): `2026/04/15から2027/04/14まで`. */
+export function formatTerm({ from, until }: Term): string {
+  return until === null
+    ? `${formatDate(from)}から（期限はありません）`
+    : `${formatDate(from)}から${formatDate(until)}まで`;
 }

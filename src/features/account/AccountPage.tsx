@@ -1,10 +1,16 @@
-import { useMember } from '../../api/useMember';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { useMember } from '../../api/loginStatus';
 import { paths } from '../../domain/paths';
 import { Breadcrumbs } from '../../ui/navigation/Breadcrumbs';
 import { PageHeading } from '../../ui/navigation/PageHeading';
-import { AccountDetails } from './AccountDetails';
+import type { Me } from '../../contract/me';
+import { formatDate } from '../../domain/dates/japanTime';
+import { GENDER_LABELS } from '../../forms/fields/genderLabels';
+import { UnionLabel } from '../../ui/UnionLabel';
+import { DescriptionList } from '../../ui/DescriptionList';
+import { ButtonLink } from '../../ui/navigation/ButtonLink';
 
-/** /account (§2): everything the museum knows of the member, and the ways to change it. */
+/** /account: everything the museum knows of the member, and the ways to change it. */
 export function AccountPage() {
   const me = useMember()?.me;
   return (
@@ -13,5 +19,91 @@ export function AccountPage() {
       <PageHeading>アカウント</PageHeading>
       {me && <AccountDetails me={me} />}
     </>
+  );
+}
+
+/** A fixed mask, so that it does not reveal the password's length (decisions §3). */
+const PASSWORD_MASK = '••••••••';
+
+/** The sections of §2; the profile edit covers the last three (decisions §3). */
+function AccountDetails({ me }: { readonly me: Me }) {
+  const name = [me.lastName, me.firstName].filter(Boolean).join(' ');
+  return (
+    <>
+      <UnionLabel attributeType={me.attributeType} />
+      <AccountSection
+        title="アカウント情報"
+        rows={[
+          {
+            term: 'メールアドレス',
+            value: me.email,
+            action: <EditLink subject="メールアドレス" to={paths.accountEditEmail} />,
+          },
+          {
+            term: 'パスワード',
+            value: PASSWORD_MASK,
+            action: <EditLink subject="パスワード" to={paths.accountEditPassword} />,
+          },
+        ]}
+      />
+      <AccountSection
+        title="お客様情報"
+        action={<EditLink subject="お客様情報" to={paths.accountEditUser} />}
+        rows={[
+          { term: 'お名前', value: name },
+          { term: '生年月日', value: me.birthday && formatDate(me.birthday) },
+          { term: '性別', value: me.gender && GENDER_LABELS[me.gender] },
+        ]}
+      />
+      <AccountSection
+        title="ご連絡先"
+        rows={[
+          { term: '電話番号', value: me.tel },
+          { term: '郵便番号', value: me.zip },
+          { term: '都道府県', value: me.prefecture },
+          { term: '市区町村', value: me.city },
+          { term: '町名・番地・建物名', value: me.address },
+        ]}
+      />
+      <AccountSection
+        title="メールマガジン"
+        rows={[{ term: '配信', value: me.mailMagazineSubscribed ? '受け取る' : '受け取らない' }]}
+      />
+    </>
+  );
+}
+
+interface AccountSectionProps extends ComponentProps<typeof DescriptionList> {
+  readonly title: string;
+  readonly action?: ReactNode;
+}
+
+/** A part of the account under its own heading; one that nothing is known of is left out, unless it can be changed. */
+function AccountSection({ title, action, rows }: AccountSectionProps) {
+  const id = useId();
+  if (action === undefined && rows.every(({ value }) => value === '')) return null;
+  return (
+    <section aria-labelledby={id}>
+      <div className="museum-descriptions-head">
+        <h2 id={id}>{title}</h2>
+        {action}
+      </div>
+      <DescriptionList rows={rows} />
+    </section>
+  );
+}
+
+interface EditLinkProps {
+  /** What is changed: read out, since the page has several of these links. */
+  readonly subject: string;
+  readonly to: string;
+}
+
+/** A link to an edit screen, to be opened, copied and told from its neighbours like any link. */
+function EditLink({ subject, to }: EditLinkProps) {
+  return (
+    <ButtonLink size="small" to={to} aria-label={`${subject}を変更する`}>
+      変更する
+    </ButtonLink>
   );
 }

@@ -1,9 +1,45 @@
-import { useMember } from '../../api/useMember';
-import { EditScreen } from './EditScreen';
-import { EmailForm } from './EmailForm';
+import { useMember } from '../../api/loginStatus';
+import { membershipApi } from '../../api/membershipApi';
+import { emailChangeInputSchema, type EmailChangeInput } from '../../contract/profile';
+import { paths } from '../../domain/paths';
+import { EmailField } from '../../forms/fields/EmailField';
+import { MuseumForm } from '../../forms/MuseumForm';
+import { UnsavedChangesGuard } from '../../forms/UnsavedChangesGuard';
+import { DescriptionList } from '../../ui/DescriptionList';
+import { EditScreen, useSubmitEdit } from './EditScreen';
 
-/** /account/edit/email (§2). */
+/** /account/edit/email. */
 export function EditEmailPage() {
   const me = useMember()?.me;
   return <EditScreen heading="メールアドレスの変更">{me && <EmailForm currentEmail={me.email} />}</EditScreen>;
+}
+
+/** Nothing has changed before the link of the mail is confirmed, and the member must not believe otherwise. */
+const ASKED = {
+  title: '新しいメールアドレスに確認のメールをお送りしました',
+  text: 'メールアドレスはまだ変更されていません。メールに記載のリンクから変更を確認してください。',
+};
+
+/** Asks for the change: it takes effect by the link sent to the new address. */
+function EmailForm({ currentEmail }: { readonly currentEmail: string }) {
+  const [requestEmailChange] = membershipApi.useRequestEmailChangeMutation();
+  const submitEdit = useSubmitEdit(ASKED);
+  const submit = (input: EmailChangeInput) => submitEdit(requestEmailChange(input));
+  return (
+    <>
+      <p>
+        新しいメールアドレスに確認のメールをお送りします。メールに記載のリンクから変更を確認していただくまで、現在のメールアドレスのままです。
+      </p>
+      <DescriptionList rows={[{ term: '現在のメールアドレス', value: currentEmail }]} />
+      <MuseumForm
+        schema={emailChangeInputSchema}
+        initialValues={{ newEmail: '' }}
+        onSubmit={submit}
+        submitLabel="変更する"
+      >
+        <EmailField name="newEmail" label="新しいメールアドレス" autoComplete="email" />
+        <UnsavedChangesGuard savedTo={paths.account} />
+      </MuseumForm>
+    </>
+  );
 }

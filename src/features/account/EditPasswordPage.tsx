@@ -1,11 +1,45 @@
-import { EditScreen } from './EditScreen';
-import { PasswordForm } from './PasswordForm';
+import { membershipApi } from '../../api/membershipApi';
+import { passwordChangeFormSchema, type PasswordChangeInput } from '../../contract/profile';
+import { paths } from '../../domain/paths';
+import { Secret } from '../../domain/secret';
+import { MuseumForm } from '../../forms/MuseumForm';
+import { NewPasswordField } from '../../forms/fields/NewPasswordField';
+import { PasswordField } from '../../forms/fields/PasswordField';
+import { UnsavedChangesGuard } from '../../forms/UnsavedChangesGuard';
+import { EditScreen, useSubmitEdit } from './EditScreen';
 
-/** /account/edit/password (§2). */
+/** /account/edit/password. */
 export function EditPasswordPage() {
   return (
     <EditScreen heading="パスワードの変更">
       <PasswordForm />
     </EditScreen>
+  );
+}
+
+const BLANK = { password: '', newPassword: '', newPasswordConfirm: '' };
+
+/**
+ * Changes the password. Contrary to what one would expect, the confirmation is not compared here: §5 asks only for
+ * the pattern, and the API answers a mismatch at the field.
+ */
+function PasswordForm() {
+  const [changePassword] = membershipApi.useChangePasswordMutation();
+  const submitEdit = useSubmitEdit({ title: 'パスワードを変更しました' });
+  const submit = (input: PasswordChangeInput) =>
+    submitEdit(
+      changePassword({
+        password: new Secret(input.password),
+        newPassword: new Secret(input.newPassword),
+        newPasswordConfirm: new Secret(input.newPasswordConfirm),
+      }),
+    );
+  return (
+    <MuseumForm schema={passwordChangeFormSchema} initialValues={BLANK} onSubmit={submit} submitLabel="変更する">
+      <PasswordField name="password" label="現在のパスワード" autoComplete="current-password" />
+      <NewPasswordField name="newPassword" label="新しいパスワード" />
+      <PasswordField name="newPasswordConfirm" label="新しいパスワード（確認）" autoComplete="new-password" />
+      <UnsavedChangesGuard savedTo={paths.account} />
+    </MuseumForm>
   );
 }

@@ -2,13 +2,18 @@ import type { ReactNode } from 'react';
 import { paths } from '../../domain/paths';
 import { Breadcrumbs } from '../../ui/navigation/Breadcrumbs';
 import { PageHeading } from '../../ui/navigation/PageHeading';
+import { asApiError } from '../../api/errors';
+import { useAppDispatch } from '../../api/appState';
+import { useFailureToast } from '../../api/useFailureToast';
+import { submissionErrors, type SubmissionOutcome } from '../../forms/validation/submission';
+import { toastShown } from '../../state/toastSlice';
 
 interface EditScreenProps {
   readonly heading: string;
   readonly children: ReactNode;
 }
 
-/** What the edit screens have above their form (§2). */
+/** What the edit screens have above their form. */
 export function EditScreen({ heading, children }: EditScreenProps) {
   const way = [{ label: 'ホーム', to: paths.home }, { label: 'アカウント', to: paths.account }, { label: heading }];
   return (
@@ -18,4 +23,24 @@ export function EditScreen({ heading, children }: EditScreenProps) {
       {children}
     </>
   );
+}
+
+interface Success {
+  readonly title: string;
+  readonly text?: string;
+}
+
+/**
+ * Runs a mutation of an edit form and shows a toast with its result. `UnsavedChangesGuard` then navigates back to the
+ * account.
+ */
+export function useSubmitEdit(success: Success) {
+  const dispatch = useAppDispatch();
+  const showFailure = useFailureToast();
+  return async (sending: PromiseLike<{ readonly error?: object | undefined }>): Promise<SubmissionOutcome> => {
+    const { error } = await sending;
+    if (error) return submissionErrors(showFailure(asApiError(error)));
+    dispatch(toastShown({ tone: 'success', ...success }));
+    return undefined;
+  };
 }

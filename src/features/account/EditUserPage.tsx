@@ -1,9 +1,62 @@
-import { useMember } from '../../api/useMember';
-import { EditScreen } from './EditScreen';
-import { UserForm } from './UserForm';
+import { useState } from 'react';
+import { useMember } from '../../api/loginStatus';
+import { usePostalLookup } from '../../api/usePostalLookup';
+import type { Me } from '../../contract/me';
+import { profileInputSchema, type ProfileInput } from '../../contract/profile';
+import { paths } from '../../domain/paths';
+import { MuseumForm } from '../../forms/MuseumForm';
+import { withBirthday } from '../../forms/validation/withBirthday';
+import { OptionalFieldsNote, ProfileFields } from '../../forms/fields/ProfileFields';
+import { profileValues } from '../../forms/profileValues';
+import { UnsavedChangesGuard } from '../../forms/UnsavedChangesGuard';
+import { useClock } from '../../ui/ClockContext';
+import { ASK_AGAIN, membershipApi } from '../../api/membershipApi';
+import { useAppDispatch } from '../../api/appState';
+import { EditScreen, useSubmitEdit } from './EditScreen';
 
-/** /account/edit/user (§2). */
+/** /account/edit/user. */
 export function EditUserPage() {
   const me = useMember()?.me;
   return <EditScreen heading="お客様情報の変更">{me && <UserForm me={me} />}</EditScreen>;
+}
+
+/** Edits all that the member has told of themselves (decisions §3). */
+function UserForm({ me }: { readonly me: Me }) {
+  const now = useClock();
+  const lookUp = usePostalLookup();
+  const [schema] = useState(() => withBirthday(profileInputSchema(now)));
+  const updateProfile = useProfileUpdate();
+  const submitEdit = useSubmitEdit({ title: 'お客様情報を変更しました' });
+  const submit = (input: ProfileInput) => submitEdit(updateProfile(input));
+  return (
+    <MuseumForm schema={schema} initialValues={valuesOf(me)} onSubmit={submit} submitLabel="変更する">
+      <OptionalFieldsNote />
+      <ProfileFields now={now} lookUp={lookUp} />
+      <UnsavedChangesGuard savedTo={paths.account} />
+    </MuseumForm>
+  );
+}
+
+/** The profile as the fields hold it; an unknown birthday is three empty selects, a missing gender no choice. */
+function valuesOf(me: Me) {
+  const [birthdayYear, birthdayMonth, birthdayDate] = me.birthday?.split('-') ?? [];
+  return profileValues({ ...me, birthdayYear, birthdayMonth, birthdayDate });
+}
+
+const { getMe } = membershipApi.endpoints;
+
+/**
+ * Saves the profile and loads it again, so that the account never shows old values: if it cannot be loaded, it shows
+ * what was sent.
+ */
+function useProfileUpdate() {
+  const [updateProfile] = membershipApi.useUpdateProfileMutation();
+  const dispatch = useAppDispatch();
+  return async (input: ProfileInput): Promise<{ readonly error?: object }> => {
+    const { error } = await updateProfile(input);
+    if (error) return { error };
+    const { isError } = await dispatch(getMe.initiate(undefined, ASK_AGAIN));
+    if (isError) dispatch(membershipApi.util.updateQueryData('getMe', undefined, (me) => ({ ...me, ...input })));
+    return {};
+  };
 }

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Call } from '../../contract/call';
 import { CALLS } from '../../contract/calls';
+import { enterText } from '../../testing/enterText';
 import { aMe } from '../../testing/factories';
 import { fakeNetwork, givenCall, heldAnswer, type Answer } from '../../testing/network';
 import { givenFault } from '../../testing/registration';
@@ -13,19 +14,19 @@ const save = () => screen.getByRole('button', { name: '変更する' });
 const open = (edit: 'email' | 'password' | 'user') => openApp({ route: `/account/edit/${edit}`, token: 'alive' });
 
 async function typeEmail(user: UserEvent) {
-  await user.type(await screen.findByLabelText('新しいメールアドレス'), 'ｎｅｗ@example.test');
+  await enterText(user, await screen.findByLabelText('新しいメールアドレス'), 'ｎｅｗ@example.test');
 }
 
 async function typePasswords(user: UserEvent) {
-  await user.type(await screen.findByLabelText('現在のパスワード'), 'Canary-Old-1');
-  await user.type(screen.getByLabelText('新しいパスワード'), 'Canary-New-12');
-  await user.type(screen.getByLabelText('新しいパスワード（確認）'), 'Canary-Other-1');
+  await enterText(user, await screen.findByLabelText('現在のパスワード'), 'Canary-Old-1');
+  await enterText(user, screen.getByLabelText('新しいパスワード'), 'Canary-New-12');
+  await enterText(user, screen.getByLabelText('新しいパスワード（確認）'), 'Canary-Other-1');
 }
 
 async function typeName(user: UserEvent) {
   const name = await screen.findByLabelText('姓');
   await user.clear(name);
-  await user.type(name, '鈴木');
+  await enterText(user, name, '鈴木');
 }
 
 describe('the e-mail edit', () => {

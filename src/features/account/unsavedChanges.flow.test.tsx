@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { CALLS } from '../../contract/calls';
 import { expectConsole } from '../../testing/consoleGuard';
+import { enterText } from '../../testing/enterText';
 import { fakeNetwork, givenCall, heldAnswer } from '../../testing/network';
 import { givenMember, givenPublicSite, openApp } from '../../testing/renderApp';
 
@@ -13,7 +14,7 @@ beforeEach(() => {
 /** A form with something typed into it. */
 async function openTyped() {
   const app = openApp({ route: '/account/edit/email', token: 'alive' });
-  await app.user.type(await screen.findByLabelText('新しいメールアドレス'), 'new@example.test');
+  await enterText(app.user, await screen.findByLabelText('新しいメールアドレス'), 'new@example.test');
   return app;
 }
 

@@ -1,9 +1,18 @@
 import { paths } from '../../domain/paths';
 import { AlternativeLinks } from '../../ui/navigation/AlternativeLinks';
 import { PageHeading } from '../../ui/navigation/PageHeading';
-import { LoginForm } from './LoginForm';
+import { describeFailure, errorBody, inquiryNumber, withInquiryNumber, type ApiError } from '../../api/errors';
+import { signIn } from '../../api/session';
+import { useAppDispatch } from '../../api/appState';
+import { loginInputSchema, type LoginInput } from '../../contract/auth';
+import { Secret } from '../../domain/secret';
+import { MuseumForm } from '../../forms/MuseumForm';
+import { PasswordField } from '../../forms/fields/PasswordField';
+import { submissionErrors, type SubmissionOutcome } from '../../forms/validation/submission';
+import { TextField } from '../../forms/fields/TextField';
+import { toastShown } from '../../state/toastSlice';
 
-/** /login (§2): e-mail and password, and the ways to registration and to a new password. */
+/** /login: e-mail and password, and the ways to registration and to a new password. */
 export function LoginPage() {
   return (
     <>
@@ -16,5 +25,42 @@ export function LoginPage() {
         ]}
       />
     </>
+  );
+}
+
+const CHECK_BOTH = 'メールアドレスまたはパスワードをご確認ください。';
+
+/** The text under the toast's title and above the form: the server's reason, else what the member can do. */
+function reasonOf(error: ApiError): string {
+  if (error.status === 401) return CHECK_BOTH;
+  if (error.status === 429) return describeFailure(error);
+  return errorBody(error).message ?? (error.status === 400 ? CHECK_BOTH : describeFailure(error));
+}
+
+/** Signs in; the guest guard then leads on. Any failure is the toast of §8 and leaves what was typed. */
+function LoginForm() {
+  const dispatch = useAppDispatch();
+
+  const submit = async ({ email, password }: LoginInput): Promise<SubmissionOutcome> => {
+    const error = await dispatch(signIn({ email, password: new Secret(password) }));
+    // 503 leads to the maintenance page: no toast.
+    if (!error || error.status === 503) return undefined;
+    const text = reasonOf(error);
+    dispatch(
+      toastShown({ tone: 'error', title: 'ログインできませんでした', text, inquiryNumber: inquiryNumber(error) }),
+    );
+    return submissionErrors({ message: withInquiryNumber(text, error), errors: errorBody(error).errors });
+  };
+
+  return (
+    <MuseumForm
+      schema={loginInputSchema}
+      initialValues={{ email: '', password: '' }}
+      onSubmit={submit}
+      submitLabel="ログイン"
+    >
+      <TextField name="email" label="メールアドレス" inputMode="email" autoComplete="username" />
+      <PasswordField name="password" label="パスワード" autoComplete="current-password" />
+    </MuseumForm>
   );
 }

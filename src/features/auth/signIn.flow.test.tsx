@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { CALLS } from '../../contract/calls';
+import { enterText } from '../../testing/enterText';
 import { aContentGroup, aMe } from '../../testing/factories';
 import { expectConsole } from '../../testing/consoleGuard';
 import { fakeNetwork, givenCall, givenNoNetwork, heldAnswer, type Answer } from '../../testing/network';
@@ -11,8 +12,8 @@ beforeEach(givenPublicSite);
 type User = ReturnType<typeof openApp>['user'];
 
 async function logIn(user: User, password = 'Museum-Demo-2026') {
-  await user.type(await screen.findByLabelText('メールアドレス'), 'hanako@example.test');
-  await user.type(screen.getByLabelText('パスワード'), password);
+  await enterText(user, await screen.findByLabelText('メールアドレス'), 'hanako@example.test');
+  await enterText(user, screen.getByLabelText('パスワード'), password);
   await user.click(screen.getByRole('button', { name: 'ログイン' }));
 }
 

@@ -1,12 +1,13 @@
-import { ContentItemRows, type ListedItem } from './ContentItemRows';
-import { batchesOf } from './ContentItemBatch';
+import { startTransition, useEffect, useRef, useState, type RefObject } from 'react';
+import { formatDateTime } from '../../domain/dates/japanTime';
+import { ExternalLink } from '../../ui/navigation/ExternalLink';
 import './ContentItemList.css';
 
 /** So many rows a phone draws at once without a halt. */
 const MOST_AT_ONCE = 200;
 
 /**
- * The items of one content group (§3). A list of thousands goes in stretches that have rows only near the screen: ten
+ * The items of one content group. A list of thousands goes in stretches that have rows only near the screen: ten
  * thousand rows would keep a phone busy for seconds, and at every step of scrolling again.
  */
 export function ContentItemList({ items }: { readonly items: readonly ListedItem[] }) {
@@ -16,4 +17,82 @@ export function ContentItemList({ items }: { readonly items: readonly ListedItem
       <ContentItemRows items={items} />
     </ul>
   );
+}
+
+/** Rows of an outer batch: the browser computes the position of every batch in each frame, so there must be few. */
+const LONGEST = 500;
+const SHORTEST = 25;
+
+/** Estimated height of a row, so that the page's length hardly changes when the rows are rendered. */
+const ROW_REM = 6;
+
+interface ContentItemBatchProps {
+  readonly items: readonly ListedItem[];
+  /** Where the stretch begins in the whole list, counted from 0. */
+  readonly start: number;
+}
+
+/** A part of a long list: renders its rows near the viewport only, elsewhere a box of about their height. */
+function ContentItemBatch({ items, start }: ContentItemBatchProps) {
+  const [ref, isNear] = useNearViewport<HTMLDivElement>(start === 0);
+  return (
+    <div ref={ref} className="museum-items-stretch" style={isNear ? {} : { height: `${items.length * ROW_REM}rem` }}>
+      {isNear && (items.length > SHORTEST ? batchesOf(items, start, SHORTEST) : <Rows items={items} start={start} />)}
+    </div>
+  );
+}
+
+function Rows({ items, start }: ContentItemBatchProps) {
+  return (
+    <ul className="museum-items" aria-label={`${start + 1}件目から${start + items.length}件目`}>
+      <ContentItemRows items={items} />
+    </ul>
+  );
+}
+
+/** The items in stretches of so many rows. */
+function batchesOf(items: readonly ListedItem[], from = 0, rows = LONGEST) {
+  return Array.from({ length: Math.ceil(items.length / rows) }, (_, index) => index * rows).map((start) => (
+    <ContentItemBatch key={start} start={from + start} items={items.slice(start, start + rows)} />
+  ));
+}
+
+interface ListedItem {
+  readonly id: number;
+  readonly title: string;
+  /** ISO date-time with offset, shown in Japan time. */
+  readonly publishedAt: string | null;
+  readonly url: string;
+}
+
+function ContentItemRows({ items }: { readonly items: readonly ListedItem[] }) {
+  return items.map(({ id, title, publishedAt, url }) => (
+    <li key={id} className="museum-items__item">
+      {publishedAt !== null && (
+        <time className="museum-items__date" dateTime={publishedAt}>
+          {formatDateTime(publishedAt)}
+        </time>
+      )}
+      <ExternalLink href={url}>{title}</ExternalLink>
+    </li>
+  ));
+}
+
+/** Distance in which rows are rendered ahead, so that scrolling by hand shows no gap. */
+const MARGIN = '1500px 0px';
+
+/** Whether the element is in or near the viewport; always true where the browser has no IntersectionObserver. */
+function useNearViewport<E extends Element>(initially: boolean): readonly [RefObject<E | null>, boolean] {
+  const ref = useRef<E>(null);
+  const [isNear, setIsNear] = useState(() => initially || !('IntersectionObserver' in window));
+  useEffect(() => {
+    if (!ref.current || !('IntersectionObserver' in window)) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => startTransition(() => setIsNear(entries.at(-1)?.isIntersecting === true)),
+      { rootMargin: MARGIN },
+    );
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, isNear];
 }

@@ -1,18 +1,20 @@
 import { Navigate, useParams } from 'react-router';
-import { asApiError } from '../../api/errors';
-import { useGetContentItemsQuery } from '../../api/membershipApi';
-import type { ContentGroup } from '../../contract/contents';
+import { asApiError, inquiryNumber, type ApiError } from '../../api/errors';
+import { membershipApi } from '../../api/membershipApi';
+import type { ContentGroup, ContentItem } from '../../contract/contents';
 import { visibleGroups } from '../../domain/membership/membership';
 import { paths } from '../../domain/paths';
 import { Breadcrumbs } from '../../ui/navigation/Breadcrumbs';
 import { NotFoundScreen } from '../../ui/messages/NotFoundScreen';
 import { PageHeading } from '../../ui/navigation/PageHeading';
-import { parseContentId } from './contentId';
-import { ContentItems } from './ContentItems';
+import { EmptyState } from '../../ui/messages/EmptyState';
+import { ListSkeleton } from '../../ui/loading/ListSkeleton';
+import { LoadFailure } from '../../ui/messages/LoadFailure';
 import { WithContentGroups } from './WithContentGroups';
+import { ContentItemList } from './ContentItemList';
 
 /**
- * /contents/{content_id} (§2, §6). Whether the member may see the group is decided from the login status and the list
+ * /contents/{content_id}. Whether the member may see the group is decided from the login status and the list
  * of groups before anything of it is fetched, so that the members' news never flash (decisions §3).
  */
 export function ContentPage() {
@@ -30,7 +32,7 @@ export function ContentPage() {
 }
 
 function ContentGroupScreen({ group }: { readonly group: ContentGroup }) {
-  const { data, error, isError, refetch } = useGetContentItemsQuery(group.id);
+  const { data, error, isError, refetch } = membershipApi.useGetContentItemsQuery(group.id);
   // RTK Query keeps the last error while it fetches again; `isError` is false meanwhile.
   const failure = isError && error ? asApiError(error) : undefined;
   if (failure?.status === 404) return <NotFoundScreen />;
@@ -41,4 +43,51 @@ function ContentGroupScreen({ group }: { readonly group: ContentGroup }) {
       <ContentItems items={data} failure={failure} onRetry={() => void refetch()} />
     </>
   );
+}
+
+interface ContentItemsProps {
+  /** Undefined while they load. */
+  readonly items: readonly ContentItem[] | undefined;
+  readonly failure: ApiError | undefined;
+  readonly onRetry: () => void;
+}
+
+/** The items of one content group. */
+function ContentItems({ items, failure, onRetry }: ContentItemsProps) {
+  if (failure) {
+    return (
+      <LoadFailure
+        title="一覧を読み込めませんでした"
+        message="通信の状態をご確認のうえ、もう一度お試しください。"
+        inquiryNumber={inquiryNumber(failure)}
+        onRetry={onRetry}
+      />
+    );
+  }
+  if (!items) return <ListSkeleton rows={6} />;
+  if (items.length === 0) return <EmptyState>公開中の記事は、まだありません。</EmptyState>;
+  return (
+    <ContentItemList
+      items={items.map(({ publishedStartAt, ...item }) => ({ ...item, publishedAt: publishedStartAt }))}
+    />
+  );
+}
+
+/** Thrown into the route's error boundary for an address that names no content group at all. */
+class InvalidContentIdError extends Error {
+  override readonly name = 'InvalidContentIdError';
+
+  constructor() {
+    super('invalid id');
+  }
+}
+
+/**
+ * The id in /contents/{content_id}: digits only, or the invalid-id error with no request sent (decisions §3).
+ * Digits beyond what a number can hold are an unknown id like any other, so null.
+ */
+function parseContentId(text: string | undefined): number | null {
+  if (!/^[0-9]+$/.test(text ?? '')) throw new InvalidContentIdError();
+  const id = Number(text);
+  return Number.isSafeInteger(id) ? id : null;
 }

@@ -1,13 +1,19 @@
+import Card from 'antd/es/card/Card';
+import { Link } from 'react-router';
 import type { ContentGroup } from '../../contract/contents';
 import { visibleGroups } from '../../domain/membership/membership';
-import { ContentGroupCards } from './ContentGroupCards';
 import { EmptyState } from '../../ui/messages/EmptyState';
 import { HomeBanner } from '../../ui/HomeBanner';
 import { useSite } from '../../ui/SiteContext';
-import { UnfinishedMembership } from './UnfinishedMembership';
+import { useMember } from '../../api/loginStatus';
+import { plansForNewMember, pathTo } from '../../domain/paths';
+import { ButtonLink } from '../../ui/navigation/ButtonLink';
+import { Notice } from '../../ui/messages/Notice';
+import { Ornament } from '../../ui/Ornament';
 import { WithContentGroups } from './WithContentGroups';
+import './HomePage.css';
 
-/** /home (§2): the content groups under a banner image; the members' news only with a paid plan (§6). */
+/** /home: the content groups under a banner image; the members' news only with a paid plan (§6). */
 export function HomePage() {
   const { museumName } = useSite();
   return (
@@ -22,4 +28,46 @@ export function HomePage() {
 function Groups({ groups }: { readonly groups: readonly ContentGroup[] }) {
   if (groups.length === 0) return <EmptyState>ご覧いただけるコンテンツは、まだありません。</EmptyState>;
   return <ContentGroupCards groups={groups.map(({ id, contentName }) => ({ id, name: contentName }))} />;
+}
+
+/** Reminds a member without a plan that one is still to be chosen (decisions §3). */
+function UnfinishedMembership() {
+  const member = useMember();
+  if (!member || member.plan) return null;
+  return (
+    <div className="museum-unfinished">
+      <Notice
+        title="入会手続きが完了していません"
+        actions={
+          <ButtonLink to={plansForNewMember} type="primary">
+            プランを選ぶ
+          </ButtonLink>
+        }
+      >
+        <p>プランを選んで、お手続きを完了してください。</p>
+      </Notice>
+    </div>
+  );
+}
+
+interface ContentGroupCardsProps {
+  readonly groups: readonly { readonly id: number; readonly name: string }[];
+}
+
+/** The content groups as cards, 320 px wide (§9). */
+function ContentGroupCards({ groups }: ContentGroupCardsProps) {
+  return (
+    <ul className="museum-cards">
+      {groups.map(({ id, name }) => (
+        <li key={id}>
+          <Card hoverable>
+            <Link className="museum-group" to={pathTo('content', { contentId: id })}>
+              <Ornament variant={id} />
+              <span className="museum-group__name">{name}</span>
+            </Link>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { asApiError, inquiryNumber } from '../../api/errors';
 import { selectLoginStatus, type LoginStatus } from '../../api/loginStatus';
-import { useGetContentGroupsQuery } from '../../api/membershipApi';
-import { useAppSelector } from '../../api/storeHooks';
+import { membershipApi } from '../../api/membershipApi';
+import { useAppSelector } from '../../api/appState';
 import type { ContentGroup } from '../../contract/contents';
 import { ListSkeleton } from '../../ui/loading/ListSkeleton';
 import { LoadFailure } from '../../ui/messages/LoadFailure';
@@ -11,9 +11,9 @@ interface WithContentGroupsProps {
   readonly children: (groups: readonly ContentGroup[], plan: LoginStatus['plan']) => ReactNode;
 }
 
-/** Waits for the content groups and for the plan that decides which of them the member may see (§6). */
+/** Waits for the content groups and for the plan that decides which of them the member may see. */
 export function WithContentGroups({ children }: WithContentGroupsProps) {
-  const { data: groups, error, isError, refetch } = useGetContentGroupsQuery();
+  const { data: groups, error, isError, refetch } = membershipApi.useGetContentGroupsQuery();
   const status = useAppSelector(selectLoginStatus);
   if (isError) {
     return (

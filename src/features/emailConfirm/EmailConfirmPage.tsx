@@ -1,9 +1,19 @@
-import { Navigate, useSearchParams } from 'react-router';
+import { Navigate, useSearchParams, useNavigate } from 'react-router';
+import { useState } from 'react';
+import * as z from 'zod/mini';
 import { paths, readParameter } from '../../domain/paths';
 import { PageHeading } from '../../ui/navigation/PageHeading';
-import { EmailConfirmForm } from './EmailConfirmForm';
+import { Secret } from '../../domain/secret';
+import { MuseumForm } from '../../forms/MuseumForm';
+import { InvalidLinkNotice } from '../../ui/messages/ResultNotice';
+import { asApiError, errorBody, type ApiError } from '../../api/errors';
+import { membershipApi } from '../../api/membershipApi';
+import { useAppDispatch } from '../../api/appState';
+import { useFailureToast } from '../../api/useFailureToast';
+import { submissionErrors, type SubmissionOutcome } from '../../forms/validation/submission';
+import { toastShown } from '../../state/toastSlice';
 
-/** /email_confirm (§2), reached by the link of the mail; without a token there is nothing here but the way to the login. */
+/** /email_confirm, reached by the link of the mail; without a token there is nothing here but the way to the login. */
 export function EmailConfirmPage() {
   const [query] = useSearchParams();
   const token = readParameter('emailConfirm', 'token', query)[0]?.trim();
@@ -14,4 +24,55 @@ export function EmailConfirmPage() {
       <EmailConfirmForm key={token} token={token} />
     </>
   );
+}
+
+const NOTHING_TO_FILL_IN = z.object({});
+
+/** A form of nothing but its button: mail scanners open links, so only a press confirms (decisions §3). */
+function EmailConfirmForm({ token }: { readonly token: string }) {
+  const [boxed] = useState(() => new Secret(token));
+  const { submit, invalidLinkReason } = useEmailConfirmation(boxed);
+  return (
+    <MuseumForm schema={NOTHING_TO_FILL_IN} initialValues={{}} onSubmit={submit} submitLabel="変更を確認する">
+      <p>「変更を確認する」を押すと、新しいメールアドレスへの変更が完了します。</p>
+      {invalidLinkReason !== undefined && (
+        <InvalidLinkNotice restart={{ to: paths.accountEditEmail, label: 'メールアドレスの変更をやり直す' }}>
+          <p>{invalidLinkReason}</p>
+          <p>変更をご希望の場合は、ログインのうえ、もう一度お手続きください。</p>
+        </InvalidLinkNotice>
+      )}
+    </MuseumForm>
+  );
+}
+
+/**
+ * Confirms the new address, then leads home; the guard takes visitors on to the login, and the toast with them.
+ * `invalidLinkReason` says why the link has no effect.
+ */
+function useEmailConfirmation(token: Secret) {
+  const [verifyEmail] = membershipApi.useVerifyEmailMutation();
+  const dispatch = useAppDispatch();
+  const showFailure = useFailureToast();
+  const navigate = useNavigate();
+  const [invalidLinkReason, setInvalidLinkReason] = useState<string>();
+
+  const submit = async (): Promise<SubmissionOutcome> => {
+    setInvalidLinkReason(undefined);
+    const { error } = await verifyEmail(token);
+    if (error) {
+      const failure = asApiError(error);
+      if (failure.status !== 404) return submissionErrors(showFailure(failure));
+      setInvalidLinkReason(describeInvalidLink(failure));
+      return {};
+    }
+    dispatch(toastShown({ tone: 'success', title: 'メールアドレスの変更を確認しました' }));
+    void navigate(paths.home, { replace: true });
+    return undefined;
+  };
+  return { submit, invalidLinkReason };
+}
+
+/** The server's text where it sends one: it also knows whether another member has taken the address meanwhile. */
+function describeInvalidLink(failure: ApiError): string {
+  return errorBody(failure).message ?? '有効期限（24時間）が過ぎたか、新しいメールをお送りした可能性があります。';
 }

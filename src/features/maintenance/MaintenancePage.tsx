@@ -1,11 +1,15 @@
-import { ReloadButton } from '../../ui/navigation/ReloadButton';
-import { ScreenMessage } from '../../ui/messages/ScreenMessage';
+import { useAppSelector } from '../../api/appState';
+import { selectMaintenanceInquiry } from '../../state/maintenanceSlice';
+import { FailureActions, ScreenMessage } from '../../ui/messages/ScreenMessage';
+import { InquiryNumber } from '../../ui/messages/InquiryNumber';
 
-/** /maintenance (§2): where every 503 leads; its button loads the site afresh. */
+/** /maintenance: where every 503 leads; its button loads the site afresh. */
 export function MaintenancePage() {
+  const inquiryNumber = useAppSelector(selectMaintenanceInquiry);
   return (
-    <ScreenMessage heading="ただいまメンテナンス中です" action={<ReloadButton />}>
+    <ScreenMessage heading="ただいまメンテナンス中です" action={<FailureActions />}>
       <p>ご不便をおかけしております。しばらく時間をおいてから、再読み込みしてください。</p>
+      <InquiryNumber value={inquiryNumber} />
     </ScreenMessage>
   );
 }

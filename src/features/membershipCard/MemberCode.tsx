@@ -1,9 +1,11 @@
 import { QRCodeSVG } from 'qrcode.react';
 import type { Ref } from 'react';
+import Button from 'antd/es/button/Button';
+import { useSite } from '../../ui/SiteContext';
+import { UnbrokenNumbers } from '../../ui/UnbrokenNumbers';
+import { ASK_AGAIN, membershipApi } from '../../api/membershipApi';
+import { useAppDispatch } from '../../api/appState';
 import { ErrorBoundary } from './ErrorBoundary';
-import { MissingCode } from './MissingCode';
-import { useReloadMember } from './useReloadMember';
-import './MemberCode.css';
 
 /** In modules: what the standard asks for around a code, so that readers find its edges. */
 const QUIET_ZONE = 4;
@@ -39,4 +41,28 @@ export function MemberCode({ token, codeRef, onError }: MemberCodeProps) {
       />
     </ErrorBoundary>
   );
+}
+
+interface MissingCodeProps {
+  readonly children: string;
+  readonly onRetry?: () => void;
+}
+
+/** Stands where the code would: why there is none, and whom to ask. */
+function MissingCode({ children, onRetry }: MissingCodeProps) {
+  const { supportContact } = useSite();
+  return (
+    <div className="museum-member-code-missing">
+      <p>
+        <UnbrokenNumbers>{`${children}お手数ですが、${supportContact}までお問い合わせください。`}</UnbrokenNumbers>
+      </p>
+      {onRetry && <Button onClick={onRetry}>再読み込み</Button>}
+    </div>
+  );
+}
+
+/** Loads the profile again; a failure leaves the one that is shown. */
+function useReloadMember() {
+  const dispatch = useAppDispatch();
+  return () => dispatch(membershipApi.endpoints.getMe.initiate(undefined, ASK_AGAIN));
 }

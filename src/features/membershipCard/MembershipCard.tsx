@@ -1,9 +1,13 @@
 import type { LoginStatus } from '../../api/loginStatus';
-import { cardFields } from '../../domain/membership/membershipCard';
+import { membershipCardFields } from '../../domain/membership/membershipCard';
+import { paths } from '../../domain/paths';
+import { renewalObstacle } from '../../domain/membership/renewal';
+import { ButtonLink } from '../../ui/navigation/ButtonLink';
+import { ObstacleReason } from '../../ui/messages/ObstacleNotice';
+import { useToday } from '../../ui/ClockContext';
+import { useSite } from '../../ui/SiteContext';
 import { CardFace } from './CardFace';
-import { CardHelp } from './CardHelp';
-import { ConnectionNotice } from './ConnectionNotice';
-import { CardRenewal } from './CardRenewal';
+import { ConnectionNotice } from './OfflineNotice';
 
 export interface MembershipCardProps {
   readonly member: LoginStatus;
@@ -14,9 +18,44 @@ export interface MembershipCardProps {
 /** The card, the way to its renewal, and what to know before the visit. */
 export function MembershipCard({ member, onError }: MembershipCardProps) {
   return (
-    <CardFace card={cardFields(member)} notice={<ConnectionNotice />} onError={onError}>
+    <CardFace card={membershipCardFields(member)} notice={<ConnectionNotice />} onError={onError}>
       <CardRenewal member={member} />
       <CardHelp />
     </CardFace>
+  );
+}
+
+/** The way to renewal, or why there is none and whom to ask (decisions §3). */
+function CardRenewal({ member }: { readonly member: LoginStatus }) {
+  const obstacle = renewalObstacle(member, useToday());
+  return (
+    <div className="museum-membership-card__renewal">
+      {obstacle === null ? (
+        <ButtonLink to={paths.renewal}>プランを更新</ButtonLink>
+      ) : (
+        <p>
+          <ObstacleReason obstacle={obstacle} member={member} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What a member should know before the visit: the card on the home screen, and in a place without signal (decisions §12). */
+function CardHelp() {
+  const { keepsCard } = useSite();
+  return (
+    <section className="museum-membership-card__help">
+      <h3>ご来館の前に</h3>
+      {keepsCard && (
+        <p>
+          ログインしてこの画面を開いておくと、電波の届かない場所でも会員証を表示できます。ログアウトすると、この端末から消えます。
+        </p>
+      )}
+      <p>
+        ブラウザーのメニューの「ホーム画面に追加」で、美術館の名前のアイコンから開けるようになります。ログインの状態は画面（タブ）ごとに保たれます。アイコンから初めて開いたときや、画面を閉じたあとは、もう一度ログインしてください。
+      </p>
+      <p>電波の届きにくい場所でお使いになるときは、「画像として保存」もご利用ください。</p>
+    </section>
   );
 }

@@ -1,9 +1,11 @@
-import { useAppDispatch } from '../../api/storeHooks';
-import { membershipCardOpened } from '../../state/dialogSlice';
 import Button from 'antd/es/button/Button';
-import { usePreloadCard } from './usePreloadCard';
+import { useEffect } from 'react';
+import { useAppDispatch } from '../../api/appState';
+import { membershipCardOpened } from '../../state/dialogSlice';
+import { whenIdle } from '../../support/whenIdle';
+import { preloadMembershipCard } from './MembershipCardDialog';
 
-/** The header's way to the card (§2), for members who have one. */
+/** The header's way to the card, for members who have one. */
 export function MembershipCardButton() {
   const dispatch = useAppDispatch();
   usePreloadCard();
@@ -12,4 +14,13 @@ export function MembershipCardButton() {
       会員証を表示
     </Button>
   );
+}
+
+/** Loads the card's code while the browser is idle, so that opening the card needs no network. */
+function usePreloadCard(): void {
+  useEffect(() => whenIdle(() => void preloadMembershipCard().catch(ignoreFailure)), []);
+}
+
+function ignoreFailure(): void {
+  // The card loads its code again when it is opened.
 }

@@ -1,17 +1,27 @@
-import { Suspense, useState } from 'react';
-import { useAppDispatch, useAppSelector } from '../../api/storeHooks';
-import { useMember } from '../../api/useMember';
+import { Suspense, useLayoutEffect, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../api/appState';
+import { useMember } from '../../api/loginStatus';
 import { hasCard } from '../../domain/membership/membershipCard';
 import { membershipCardClosed, selectMembershipCardOpen } from '../../state/dialogSlice';
-import { ErrorBoundary } from './ErrorBoundary';
 import { FullPageSpinner } from '../../ui/loading/FullPageSpinner';
 import { LoadFailure } from '../../ui/messages/LoadFailure';
-import { CardFrame } from './CardFrame';
-import { forgetFailedLoad, membershipCard } from './loadMembershipCard';
+import { Dialog } from '../../ui/dialogs/Dialog';
+import { lazyComponent } from '../../ui/lazyComponent';
+import { useSite } from '../../ui/SiteContext';
+import { ErrorBoundary } from './ErrorBoundary';
 import type { MembershipCardProps } from './MembershipCard';
-import { useCloseOnNavigation } from './useCloseOnNavigation';
+import './MembershipCardDialog.css';
 
-/** The membership card (§1), open when the store says so and never without a member who has one. */
+/**
+ * Unlike a page the card never reloads the site when its code cannot be loaded: without network a member at the door would
+ * lose the rest of it too.
+ */
+const card = lazyComponent(() => import('./MembershipCard').then(({ MembershipCard }) => MembershipCard));
+
+export const preloadMembershipCard = card.preload;
+
+/** The membership card, open when the store says so and never without a member who has one. */
 export function MembershipCardDialog({ onError }: Pick<MembershipCardProps, 'onError'>) {
   const open = useAppSelector(selectMembershipCardOpen);
   const member = useMember();
@@ -22,24 +32,19 @@ function OpenCard({ member, onError }: MembershipCardProps) {
   const dispatch = useAppDispatch();
   useCloseOnNavigation();
   const failed = (fault: unknown) => {
-    forgetFailedLoad();
+    // The button for another try renders the card again, which then loads its code again.
+    card.forgetFailure();
     onError(fault);
   };
   return (
     <CardFrame onClose={() => dispatch(membershipCardClosed())}>
       <ErrorBoundary fallback={(retry) => <CardFailure onRetry={retry} />} onError={failed}>
         <Suspense fallback={<FullPageSpinner />}>
-          <LoadedCard member={member} onError={onError} />
+          <card.Component member={member} onError={onError} />
         </Suspense>
       </ErrorBoundary>
     </CardFrame>
   );
-}
-
-/** Mounted again by the button for another try, so that the initial state loads the code again. */
-function LoadedCard(props: MembershipCardProps) {
-  const [Card] = useState(membershipCard);
-  return <Card {...props} />;
 }
 
 function CardFailure({ onRetry }: { readonly onRetry: () => void }) {
@@ -49,5 +54,42 @@ function CardFailure({ onRetry }: { readonly onRetry: () => void }) {
       message="通信の状態をご確認のうえ、もう一度お試しください。"
       onRetry={onRetry}
     />
+  );
+}
+
+interface CardFrameProps {
+  readonly children: ReactNode;
+  /** By its button, by Escape or by Android's Back. */
+  readonly onClose: () => void;
+}
+
+/** The dialog around the card; open for as long as it is rendered. */
+function CardFrame({ children, onClose }: CardFrameProps) {
+  const { museumName } = useSite();
+  const title = (
+    <h2 className="museum-membership-card-frame__title">
+      <span className="museum-membership-card-frame__museum">{museumName}</span> 会員証
+    </h2>
+  );
+  return (
+    <Dialog className="museum-membership-card-frame" title={title} width={416} onClose={onClose} closeLabel="閉じる">
+      {children}
+    </Dialog>
+  );
+}
+
+/**
+ * Closes the card when the member goes elsewhere, be it by a link on it or by back and forward, and when the members'
+ * layout goes away: coming back must not find it open. Before the new page is painted, so that it never flashes.
+ */
+function useCloseOnNavigation(): void {
+  const store = useAppStore();
+  const { key } = useLocation();
+  useLayoutEffect(
+    () => () => {
+      // No second action where the button or a logout has closed the card already.
+      if (selectMembershipCardOpen(store.getState())) store.dispatch(membershipCardClosed());
+    },
+    [store, key],
   );
 }

@@ -7,7 +7,8 @@ import { OfflineNotice } from './OfflineNotice';
 
 interface OfflineCardPageProps {
   readonly kept: KeptCard;
-  readonly isRetrying: boolean;
+  /** The network has been asked, and may still answer. */
+  readonly isAsking: boolean;
   readonly onRetry: () => void;
   readonly onError: (fault: unknown) => void;
   /** Buttons beside the one for another try. */
@@ -15,16 +16,20 @@ interface OfflineCardPageProps {
 }
 
 /**
- * The card that the tab keeps, for a page load without network (decisions §12). The member leaves it by 再読み込み alone: a
- * signal that comes back must not replace it in front of a reader.
+ * The card that the tab keeps, for a page load without network (decisions §12). Once the network has failed, the member
+ * leaves it by 再読み込み alone: a signal that comes back must not replace it in front of a reader.
  */
-export function OfflineCardPage({ kept, isRetrying, onRetry, onError, children }: OfflineCardPageProps) {
+export function OfflineCardPage({ kept, isAsking, onRetry, onError, children }: OfflineCardPageProps) {
   return (
     <>
       <PageHeading>会員証</PageHeading>
-      <CardFace card={kept.card} notice={<OfflineNotice checkedAt={kept.checkedAt} />} onError={onError}>
+      <CardFace
+        card={kept.card}
+        notice={<OfflineNotice checkedAt={kept.checkedAt} isAsking={isAsking} />}
+        onError={onError}
+      >
         <div className="museum-actions">
-          <Button onClick={onRetry} loading={isRetrying} aria-disabled={isRetrying}>
+          <Button onClick={onRetry} loading={isAsking} aria-disabled={isAsking}>
             再読み込み
           </Button>
           {children}

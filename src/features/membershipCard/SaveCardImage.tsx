@@ -1,16 +1,15 @@
 import Button from 'antd/es/button/Button';
-import { useAppDispatch } from '../../api/storeHooks';
-import type { CardFields } from '../../domain/membership/membershipCard';
+import { useAppDispatch } from '../../api/appState';
+import type { MembershipCardFields } from '../../domain/membership/membershipCard';
 import { toastShown } from '../../state/toastSlice';
 import { useSite } from '../../ui/SiteContext';
-import { useToday } from '../../ui/useToday';
+import { useToday } from '../../ui/ClockContext';
 import { drawCardImage } from './drawCardImage';
-import { shareFile } from './shareFile';
 
 const FILE_NAME = 'membership-card.png';
 
 interface SaveCardImageProps {
-  readonly card: CardFields;
+  readonly card: MembershipCardFields;
   /** The code as it is shown. */
   readonly code: SVGSVGElement;
   readonly onError: (fault: unknown) => void;
@@ -34,8 +33,25 @@ export function SaveCardImage({ card, code, onError }: SaveCardImageProps) {
     }
   };
   return (
-    <Button className="museum-pass__save" onClick={() => void save()}>
+    <Button className="museum-membership-card__save" onClick={() => void save()}>
       画像として保存
     </Button>
   );
+}
+
+/**
+ * Opens the system's share sheet with a file. False where the browser has none, or refuses it, for example because the
+ * member's press is too long ago; a sheet that the member closes counts as shared.
+ */
+async function shareFile(file: File): Promise<boolean> {
+  const files = [file];
+  // TypeScript's types have both for every browser; Firefox has neither.
+  const { canShare } = navigator as Partial<Navigator>;
+  if (!canShare?.call(navigator, { files })) return false;
+  try {
+    await navigator.share({ files });
+    return true;
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError';
+  }
 }

@@ -1,5 +1,5 @@
 import { formatDate, type IsoDate } from '../../domain/dates/japanTime';
-import { numberGroups, type CardFields } from '../../domain/membership/membershipCard';
+import { numberGroups, type MembershipCardFields } from '../../domain/membership/membershipCard';
 import { isExpired } from '../../domain/membership/renewal';
 import { UNION_LABEL } from '../../ui/UnionLabel';
 import { palette } from '../../ui/theme/palette';
@@ -18,7 +18,7 @@ interface Row {
 
 interface CardImage {
   readonly museumName: string;
-  readonly card: CardFields;
+  readonly card: MembershipCardFields;
   readonly today: IsoDate;
 }
 

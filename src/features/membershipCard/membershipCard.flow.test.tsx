@@ -5,6 +5,7 @@ import { PLAN_KEYS } from '../../domain/membership/membership';
 import { sessionEnded } from '../../state/authSlice';
 import { membershipCardOpened } from '../../state/dialogSlice';
 import { expectConsole } from '../../testing/consoleGuard';
+import { enterText } from '../../testing/enterText';
 import { aContentGroup, aMe, aPlan } from '../../testing/factories';
 import { fakeNetwork, givenCall, givenNoNetwork } from '../../testing/network';
 import { givenMember, givenPublicSite, openApp } from '../../testing/renderApp';
@@ -189,8 +190,8 @@ describe('the end of the session', () => {
     expect(store.getState().dialogs).toEqual({ membershipCard: false });
 
     givenMember(aMe({ lastName: '次郎' }), [aContentGroup()]);
-    await user.type(screen.getByRole('textbox', { name: 'メールアドレス' }), 'next@example.test');
-    await user.type(screen.getByLabelText('パスワード'), 'secret');
+    await enterText(user, screen.getByRole('textbox', { name: 'メールアドレス' }), 'next@example.test');
+    await enterText(user, screen.getByLabelText('パスワード'), 'secret');
     await user.click(screen.getByRole('button', { name: 'ログイン' }));
     await user.click(await screen.findByRole('button', CARD_BUTTON));
     expect(await screen.findByText('次郎 花子')).toBeVisible();

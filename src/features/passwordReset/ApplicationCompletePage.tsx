@@ -3,7 +3,7 @@ import { paths } from '../../domain/paths';
 import { MailSentNotice } from '../../ui/messages/MailSentNotice';
 import { PageHeading } from '../../ui/navigation/PageHeading';
 
-/** /password_reset/application/complete (§2): asks the API for nothing, so a reload does no harm. */
+/** /password_reset/application/complete: asks the API for nothing, so a reload does no harm. */
 export function ApplicationCompletePage() {
   return (
     <>

@@ -1,9 +1,16 @@
+import { useNavigate } from 'react-router';
 import { paths } from '../../domain/paths';
 import { AlternativeLinks } from '../../ui/navigation/AlternativeLinks';
 import { PageHeading } from '../../ui/navigation/PageHeading';
-import { ApplicationForm } from './ApplicationForm';
+import { asApiError } from '../../api/errors';
+import { membershipApi } from '../../api/membershipApi';
+import { useFailureToast } from '../../api/useFailureToast';
+import { emailInputSchema, type EmailInput } from '../../contract/auth';
+import { EmailField } from '../../forms/fields/EmailField';
+import { MuseumForm } from '../../forms/MuseumForm';
+import { submissionErrors, type SubmissionOutcome } from '../../forms/validation/submission';
 
-/** /password_reset/application (§2): asks for the address to send the reset link to. */
+/** /password_reset/application: asks for the address to send the reset link to. */
 export function ApplicationPage() {
   return (
     <>
@@ -12,5 +19,25 @@ export function ApplicationPage() {
       <ApplicationForm />
       <AlternativeLinks links={[{ label: 'ログイン画面に戻る', to: paths.login }]} />
     </>
+  );
+}
+
+/** Asks for the mail with the reset link; the answer is the same for every address. */
+function ApplicationForm() {
+  const [requestPasswordReset] = membershipApi.useRequestPasswordResetMutation();
+  const showFailure = useFailureToast();
+  const navigate = useNavigate();
+
+  const submit = async (input: EmailInput): Promise<SubmissionOutcome> => {
+    const { error } = await requestPasswordReset(input);
+    if (error) return submissionErrors(showFailure(asApiError(error)));
+    void navigate(paths.passwordResetApplicationComplete);
+    return undefined;
+  };
+
+  return (
+    <MuseumForm schema={emailInputSchema} initialValues={{ email: '' }} onSubmit={submit} submitLabel="メールを送信">
+      <EmailField name="email" label="メールアドレス" autoComplete="username" />
+    </MuseumForm>
   );
 }

@@ -1,9 +1,23 @@
-import { useSearchParams } from 'react-router';
-import { readParameter } from '../../domain/paths';
+import { useSearchParams, useNavigate } from 'react-router';
+import { useState } from 'react';
+import { readParameter, paths } from '../../domain/paths';
 import { PageHeading } from '../../ui/navigation/PageHeading';
-import { PasswordResetForm } from './PasswordResetForm';
+import { passwordResetInputSchema, type PasswordResetInput } from '../../contract/auth';
+import { Secret } from '../../domain/secret';
+import { MuseumForm } from '../../forms/MuseumForm';
+import { NewPasswordField } from '../../forms/fields/NewPasswordField';
+import { PasswordField } from '../../forms/fields/PasswordField';
+import { InvalidLinkNotice } from '../../ui/messages/ResultNotice';
+import { asApiError } from '../../api/errors';
+import { membershipApi } from '../../api/membershipApi';
+import { logOut } from '../../api/session';
+import { useAppDispatch, useAppSelector } from '../../api/appState';
+import { useFailureToast } from '../../api/useFailureToast';
+import { submissionErrors, type SubmissionOutcome } from '../../forms/validation/submission';
+import { selectToken } from '../../state/authSlice';
+import { toastShown } from '../../state/toastSlice';
 
-/** /password_reset (§2), reached by the link of the mail. Without a token there is nothing to do but raise an error (§5). */
+/** /password_reset, reached by the link of the mail. Without a token there is nothing to do but raise an error (§5). */
 export function PasswordResetPage() {
   const [query] = useSearchParams();
   const token = readParameter('passwordReset', 'token', query)[0]?.trim();
@@ -15,4 +29,58 @@ export function PasswordResetPage() {
       <PasswordResetForm key={token} token={token} />
     </>
   );
+}
+
+const BLANK = { password: '', passwordConfirmation: '' };
+
+/** Sets the new password. When the link is no longer valid, what was typed stays, and a notice says how to get another link. */
+function PasswordResetForm({ token }: { readonly token: string }) {
+  const [boxed] = useState(() => new Secret(token));
+  const { submit, isLinkInvalid } = usePasswordReset(boxed);
+  return (
+    <MuseumForm
+      schema={passwordResetInputSchema}
+      initialValues={BLANK}
+      onSubmit={submit}
+      submitLabel="パスワードを再設定する"
+    >
+      <NewPasswordField name="password" label="新しいパスワード" />
+      <PasswordField name="passwordConfirmation" label="新しいパスワード（確認）" autoComplete="new-password" />
+      {isLinkInvalid && (
+        <InvalidLinkNotice restart={{ to: paths.passwordResetApplication, label: '再設定のメールを送り直す' }}>
+          <p>
+            有効期限（60分）が過ぎたか、新しいメールをお送りしたか、再設定がすでにお済みの可能性があります。お手数ですが、メールアドレスの入力からやり直してください。
+          </p>
+        </InvalidLinkNotice>
+      )}
+    </MuseumForm>
+  );
+}
+
+/** Sends the new password, then leads to the login. */
+function usePasswordReset(token: Secret) {
+  const [resetPassword] = membershipApi.useResetPasswordMutation();
+  const dispatch = useAppDispatch();
+  const isSignedIn = useAppSelector(selectToken) !== null;
+  const showFailure = useFailureToast();
+  const navigate = useNavigate();
+  const [isLinkInvalid, setLinkInvalid] = useState(false);
+
+  const submit = async ({ password, passwordConfirmation }: PasswordResetInput): Promise<SubmissionOutcome> => {
+    setLinkInvalid(false);
+    const passwords = { password: new Secret(password), passwordConfirmation: new Secret(passwordConfirmation) };
+    const { error } = await resetPassword({ ...passwords, token });
+    if (error) {
+      const failure = asApiError(error);
+      setLinkInvalid(failure.status === 404);
+      return failure.status === 404 ? {} : submissionErrors(showFailure(failure));
+    }
+    // A reset ends all sessions (decisions §1): with a dead one left here, the login would lead home and be thrown out.
+    if (isSignedIn) void dispatch(logOut());
+    const text = '新しいパスワードでログインしてください。';
+    dispatch(toastShown({ tone: 'success', title: 'パスワードを再設定しました', text }));
+    void navigate(paths.login, { replace: true });
+    return undefined;
+  };
+  return { submit, isLinkInvalid };
 }

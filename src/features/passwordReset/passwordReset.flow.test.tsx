@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { CALLS } from '../../contract/calls';
 import { expectConsole } from '../../testing/consoleGuard';
+import { enterText } from '../../testing/enterText';
 import { fakeNetwork, givenCall, heldAnswer, type Answer } from '../../testing/network';
 import { givenFault, NEW_PASSWORD } from '../../testing/registration';
 import { givenMember, givenPublicSite, openApp } from '../../testing/renderApp';
@@ -14,8 +15,8 @@ const askForMail = () => screen.getByRole('button', { name: 'メールを送信'
 const reset = () => screen.getByRole('button', { name: 'パスワードを再設定する' });
 
 async function typePasswords(user: UserEvent, confirmation = NEW_PASSWORD) {
-  await user.type(await screen.findByLabelText('新しいパスワード'), NEW_PASSWORD);
-  await user.type(screen.getByLabelText('新しいパスワード（確認）'), confirmation);
+  await enterText(user, await screen.findByLabelText('新しいパスワード'), NEW_PASSWORD);
+  await enterText(user, screen.getByLabelText('新しいパスワード（確認）'), confirmation);
 }
 
 const faults: [Answer | 'no network', string][] = [
@@ -33,7 +34,7 @@ describe('asking for the reset', () => {
     await user.click(await screen.findByRole('link', { name: 'パスワードをお忘れの方' }));
     expect(await screen.findByRole('heading', { name: 'パスワードの再設定' })).toBeVisible();
     expect(screen.getByLabelText('メールアドレス')).toHaveAccessibleDescription(/museum\.test/);
-    await user.type(screen.getByLabelText('メールアドレス'), 'hanako@example.test');
+    await enterText(user, screen.getByLabelText('メールアドレス'), 'hanako@example.test');
     await user.click(askForMail());
 
     expect(await screen.findByRole('heading', { name: 'メールをお送りしました' })).toBeVisible();
@@ -54,7 +55,7 @@ describe('asking for the reset', () => {
   it.each(faults)('that fails by %j keeps the address, and the second try works', async (fault, words) => {
     givenFault(CALLS.requestPasswordReset, fault);
     const { user } = openApp({ route: '/password_reset/application' });
-    await user.type(await screen.findByLabelText('メールアドレス'), 'hanako@example.test');
+    await enterText(user, await screen.findByLabelText('メールアドレス'), 'hanako@example.test');
     await user.click(askForMail());
     expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
     expect(screen.getByLabelText('メールアドレス')).toHaveValue('hanako@example.test');
@@ -66,7 +67,7 @@ describe('asking for the reset', () => {
 
   it('takes nothing but an address', async () => {
     const { user } = openApp({ route: '/password_reset/application' });
-    await user.type(await screen.findByLabelText('メールアドレス'), 'hanako');
+    await enterText(user, await screen.findByLabelText('メールアドレス'), 'hanako');
     await user.click(askForMail());
     expect(screen.getByLabelText('メールアドレス')).toHaveAccessibleDescription(/メールアドレスを入力してください$/);
   });

@@ -5,7 +5,7 @@ import { describeObstacle } from '../../domain/membership/obstacles';
 import { isFree, isFulfilled, paymentObstacle, saleObstacle } from '../../domain/membership/payment';
 import type { PaymentPurpose } from '../../contract/payment';
 import { useSite } from '../../ui/SiteContext';
-import { useToday } from '../../ui/useToday';
+import { useToday } from '../../ui/ClockContext';
 import { NoPaymentNotice } from './NoPaymentNotice';
 import { OrderSummary } from './OrderSummary';
 import { PaymentForm } from './PaymentForm';
@@ -17,8 +17,8 @@ interface CheckoutProps {
 }
 
 /**
- * One plan for one member. Decided as the page opens: when an answer gets lost, me is loaded again, and a payment that
- * has gone through must not take away the form by which the member finds that out (decisions §6.2).
+ * One plan for one member. Decided as the page opens: when an answer gets lost, the profile is loaded again, and a
+ * payment that has gone through must not take away the form by which the member finds that out (decisions §6.2).
  */
 export function Checkout({ plan, purpose, member }: CheckoutProps) {
   const { supportContact, paymentMode } = useSite();

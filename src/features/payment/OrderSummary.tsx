@@ -1,16 +1,21 @@
 import { useId } from 'react';
-import { useGetLegalDocumentsQuery } from '../../api/membershipApi';
+import { membershipApi } from '../../api/membershipApi';
 import { LEGAL_DOC_TYPES } from '../../contract/contents';
 import { DescriptionList } from '../../ui/DescriptionList';
 import { ExternalLink } from '../../ui/navigation/ExternalLink';
-import { orderRows, type OrderAtCheckout } from './orderRows';
-import './OrderSummary.css';
+import { addDays } from '../../domain/dates/calendar';
+import { formatDate, type IsoDate } from '../../domain/dates/japanTime';
+import { formatTerm, isFree, paidTerm, type Term, type Order } from '../../domain/membership/payment';
+import { PLAN_KEYS } from '../../domain/membership/membership';
+import { formatYen } from '../../domain/membership/price';
+import { renewalOpensOn } from '../../domain/membership/renewal';
+import './payment.css';
 
 /** What the member orders by the button below it (decisions §6.5). */
 export function OrderSummary({ order }: { readonly order: OrderAtCheckout }) {
   const id = useId();
   // The museum's whole statement is a help; a failure to load it does not prevent the payment.
-  const { data: documents = [] } = useGetLegalDocumentsQuery();
+  const { data: documents = [] } = membershipApi.useGetLegalDocumentsQuery();
   const statement = documents.find(({ legalDocType }) => legalDocType === LEGAL_DOC_TYPES.commercialTransactions);
   return (
     <section className="museum-order" aria-labelledby={id}>
@@ -23,4 +28,62 @@ export function OrderSummary({ order }: { readonly order: OrderAtCheckout }) {
       )}
     </section>
   );
+}
+
+/** What is about to be ordered, by whom and when. */
+interface OrderAtCheckout extends Order {
+  /** Of the membership before this payment. */
+  readonly expiry: IsoDate | null;
+  readonly today: IsoDate;
+}
+
+interface OrderRow {
+  readonly term: string;
+  /** A line for each thing said. */
+  readonly value: string;
+}
+
+/**
+ * The final confirmation that article 12-6 of the commercial transactions act asks for (decisions §6.5), in the words of
+ * the museum's own statement under that act: what and how much of it, what it costs, how and when to pay, when it is
+ * delivered, until when it can be ordered, how to get out of it; and that it does not renew by itself.
+ */
+function orderRows(offer: OrderAtCheckout): readonly OrderRow[] {
+  const { plan } = offer;
+  const term = paidTerm(offer, offer.expiry, offer.today);
+  return [
+    { term: 'お申し込みの内容', value: `${plan.planName}（1名様分）` },
+    { term: '会員期間', value: formatTerm(term) },
+    { term: 'お支払い総額', value: isFree(plan) ? '0円（無料）' : `${formatYen(plan.price ?? 0)}（税込）` },
+    { term: 'お支払いの方法と時期', value: describePayment(offer) },
+    { term: 'サービスの提供時期', value: describeStart(offer, term) },
+    { term: 'お申し込みの期間', value: describeApplicationPeriod(offer) },
+    { term: 'キャンセルと返金', value: describeCancellation(offer) },
+    { term: '自動更新', value: '会員資格は自動では更新されません。お申し込みなく年会費が請求されることはありません。' },
+  ];
+}
+
+function describePayment({ plan }: OrderAtCheckout): string {
+  if (isFree(plan)) return '無料のため、お支払いはありません。';
+  return 'クレジットカードによる一括払いです。\nお申し込みの手続きが完了した時点でお支払いが確定します。実際の引き落とし日は、各カード会社の規約によります。';
+}
+
+function describeStart({ plan, today }: OrderAtCheckout, { from }: Term): string {
+  const moment = isFree(plan) ? 'お申し込みの完了後' : 'お支払いの確認後';
+  if (from > today)
+    return `${moment}、直ちに有効期限を延長します。これまでの会員期間（${formatDate(addDays(from, -1))}まで）も、そのままご利用いただけます。`;
+  return `${moment}、直ちに会員としてのサービスをご利用いただけます。`;
+}
+
+function describeApplicationPeriod({ purpose, plan, expiry }: OrderAtCheckout): string {
+  if (purpose === 'renewal' && expiry !== null) {
+    return `更新のお申し込みは、${formatDate(renewalOpensOn(expiry))}から承っています。終わりの定めはありません。`;
+  }
+  const forYoung = plan.planKeyName === PLAN_KEYS.u25 ? 'お支払いの日に25歳以下の方に限ります。' : '';
+  return `期間の定めはありません。${forYoung}`;
+}
+
+function describeCancellation({ plan }: OrderAtCheckout): string {
+  if (isFree(plan)) return 'お支払いがないため、返金はありません。退会はいつでも承ります。';
+  return '役務の性質上、お支払いが完了した後のお客様のご都合によるキャンセルと返金は承っておりません。\n当館の責めに帰すべき事由があるときは、全額を返金いたします。お支払いの日から30日以内にご連絡ください。\n中途退会はいつでも承りますが、年会費の月割りによる返金はいたしません。';
 }

@@ -3,7 +3,7 @@ import type { OrderReference } from '../../domain/paths';
 import { MuseumForm } from '../../forms/MuseumForm';
 import { Notice } from '../../ui/messages/Notice';
 import { useShownPart } from '../../ui/ShownParts';
-import { CardForm } from './CardForm';
+import { PaymentCardForm } from './PaymentCardForm';
 import { usePayment } from './usePayment';
 
 interface PaymentFormProps {
@@ -30,7 +30,7 @@ export function PaymentForm({ order, isFree }: PaymentFormProps) {
           {null}
         </MuseumForm>
       ) : (
-        <CardForm key={declines} onSubmit={submit} submitLabel={SUBMIT_LABEL} focusNumber={declines > 0} />
+        <PaymentCardForm key={declines} onSubmit={submit} submitLabel={SUBMIT_LABEL} focusNumber={declines > 0} />
       )}
     </>
   );

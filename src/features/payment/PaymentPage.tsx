@@ -1,6 +1,7 @@
 import { Navigate, useSearchParams } from 'react-router';
+import { useEffect, useState } from 'react';
 import { inquiryNumber } from '../../api/errors';
-import { useMember } from '../../api/useMember';
+import { useMember } from '../../api/loginStatus';
 import { usePlans } from '../../api/usePlans';
 import { paths, paymentCompletePath, paymentPath, type OrderReference } from '../../domain/paths';
 import { Breadcrumbs } from '../../ui/navigation/Breadcrumbs';
@@ -8,16 +9,18 @@ import { FullPageSpinner } from '../../ui/loading/FullPageSpinner';
 import { LoadFailure } from '../../ui/messages/LoadFailure';
 import { MembershipSteps } from '../../ui/navigation/MembershipSteps';
 import { PageHeading } from '../../ui/navigation/PageHeading';
+import { readAttemptState, recoverAttempt, type AttemptState } from '../../api/paymentAttempts';
+import { useAppDispatch } from '../../api/appState';
+import { useShownPart } from '../../ui/ShownParts';
 import { Checkout } from './Checkout';
 import { NoPaymentNotice } from './NoPaymentNotice';
 import { UNKNOWN_OUTCOME } from './paymentMessages';
 import { readOrderReference } from './orderReference';
-import { useUnfinishedAttempt } from './useUnfinishedAttempt';
 
 const UNKNOWN_ORDER =
   'お申し込みの内容を確認できませんでした。お手数ですが、プランの選択からもう一度お手続きください。';
 
-/** /payment (§2): the order in full, the card form and the button; or why there is nothing to pay. */
+/** /payment: the order in full, the card form and the button; or why there is nothing to pay. */
 export function PaymentPage() {
   const order = readOrderReference(useSearchParams()[0]);
   return (
@@ -73,4 +76,30 @@ function NewPayment({ planId, purpose }: OrderReference) {
   const plan = plans.find(({ id }) => id === planId);
   if (!plan) return <NoPaymentNotice reason={UNKNOWN_ORDER} purpose={purpose} />;
   return <Checkout plan={plan} purpose={purpose} member={member} />;
+}
+
+const NONE: AttemptState = { kind: 'none' };
+
+/**
+ * Finds an attempt for this order that has not ended (decisions §6.6). While it is `unanswered`, asks the API for its
+ * payment.
+ */
+function useUnfinishedAttempt({ planId, purpose }: OrderReference) {
+  const dispatch = useAppDispatch();
+  const [attempt, setAttempt] = useState<AttemptState>(() => dispatch(readAttemptState({ planId, purpose })));
+  const isUnanswered = attempt.kind === 'unanswered';
+  const shown = useShownPart('unfinishedAttempt', attempt.kind === 'none' ? undefined : attempt);
+
+  useEffect(() => {
+    if (!isUnanswered) return undefined;
+    let isHere = true;
+    void dispatch(recoverAttempt({ planId, purpose })).then((answer) => {
+      if (isHere) setAttempt(answer);
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [dispatch, isUnanswered, planId, purpose]);
+
+  return { attempt: shown ?? NONE, askAgain: () => setAttempt({ kind: 'unanswered' }) };
 }

@@ -2,7 +2,7 @@ import type { PaymentPurpose } from '../../contract/payment';
 import { readParameter, type OrderReference } from '../../domain/paths';
 
 /**
- * The order that the query of /payment names (§2): a plan by its number, a new membership or a renewal by a flag, else
+ * The order that the query of /payment names: a plan by its number, a new membership or a renewal by a flag, else
  * a purchase. null for anything that says less, more or something else (decisions §6.7).
  */
 export function readOrderReference(query: URLSearchParams): OrderReference | null {

@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useState, useEffect, useRef, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { errorBody, isOutcomeUnknown, type ApiError } from '../../api/errors';
-import { endAttempt, payForOrder } from './paymentAttempts';
-import { useAppDispatch } from '../../api/storeHooks';
+import { endAttempt, payForOrder } from '../../api/paymentAttempts';
+import { useAppDispatch } from '../../api/appState';
 import { useFailureToast } from '../../api/useFailureToast';
 import type { Card } from '../../contract/card';
 import type { Payment } from '../../contract/payment';
@@ -12,7 +12,6 @@ import { submissionErrors, type SubmissionOutcome } from '../../forms/validation
 import { toastShown } from '../../state/toastSlice';
 import { useSite } from '../../ui/SiteContext';
 import { cannotAuthenticate, DECLINED, describeCardRefusal, UNKNOWN_OUTCOME } from './paymentMessages';
-import { useIsMounted } from './useIsMounted';
 
 /**
  * Pays, then leads on by what the API answers (decisions §6): to the page that tells the outcome, to the page of the
@@ -65,4 +64,16 @@ export function usePayment(order: OrderReference) {
   };
 
   return { submit, declines, reason };
+}
+
+/** Whether the component is still mounted: a payment is answered also after the member has left the screen. */
+function useIsMounted(): Readonly<RefObject<boolean>> {
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return isHere;
 }

@@ -3,15 +3,13 @@ import Card from 'antd/es/card/Card';
 import { useId } from 'react';
 import type { LoginStatus } from '../../api/loginStatus';
 import { paymentPath } from '../../domain/paths';
-import { paidTerm, paymentObstacle, saleObstacle, type Order } from '../../domain/membership/payment';
+import { paidTerm, paymentObstacle, saleObstacle, formatTerm, type Order } from '../../domain/membership/payment';
 import { describePlan } from '../../domain/membership/planBenefits';
 import { formatAnnualPrice } from '../../domain/membership/price';
 import type { IsoDate } from '../../domain/dates/japanTime';
-import { formatTerm } from '../../domain/dates/term';
 import { ButtonLink } from '../../ui/navigation/ButtonLink';
-import { ObstacleReason } from '../../ui/messages/ObstacleReason';
+import { ObstacleReason } from '../../ui/messages/ObstacleNotice';
 import { useSite } from '../../ui/SiteContext';
-import './PlanCard.css';
 
 interface PlanCardProps {
   readonly order: Order;

@@ -1,15 +1,20 @@
 import { useSearchParams } from 'react-router';
-import type { LoginStatus } from '../../api/loginStatus';
-import { useMember } from '../../api/useMember';
+import { useMember, type LoginStatus } from '../../api/loginStatus';
 import { paths, readParameter } from '../../domain/paths';
-import { purchaseObstacle } from '../../domain/membership/payment';
+import { purchaseObstacle, isFree } from '../../domain/membership/payment';
 import { Breadcrumbs } from '../../ui/navigation/Breadcrumbs';
 import { MembershipSteps } from '../../ui/navigation/MembershipSteps';
 import { ObstacleNotice } from '../../ui/messages/ObstacleNotice';
 import { PageHeading } from '../../ui/navigation/PageHeading';
-import { PlanList } from './PlanList';
+import { usePlans } from '../../api/usePlans';
+import { EmptyState } from '../../ui/messages/EmptyState';
+import { ListSkeleton } from '../../ui/loading/ListSkeleton';
+import { LoadFailure } from '../../ui/messages/LoadFailure';
+import { useToday } from '../../ui/ClockContext';
+import { PlanCard } from './PlanCard';
+import './plans.css';
 
-/** /plans (§2): with new=true every plan on sale, for a new member; else the paid ones, to follow the free plan. */
+/** /plans: with new=true every plan on sale, for a new member; else the paid ones, to follow the free plan. */
 export function PlansPage() {
   const [query] = useSearchParams();
   const member = useMember();
@@ -33,4 +38,37 @@ function PlanChoice({ purpose, member }: PlanChoiceProps) {
   const obstacle = purpose === 'purchase' ? purchaseObstacle(member) : member.plan && 'hasPlan';
   if (obstacle) return <ObstacleNotice title="プランのお申し込みについて" obstacle={obstacle} member={member} />;
   return <PlanList purpose={purpose} member={member} />;
+}
+
+interface PlanListProps {
+  readonly purpose: 'new' | 'purchase';
+  readonly member: LoginStatus;
+}
+
+/** The plans a member may choose from; those a rule denies this member are there too, and say why. */
+function PlanList({ purpose, member }: PlanListProps) {
+  const { plans, isError, inquiryNumber, retry } = usePlans();
+  const today = useToday();
+  if (isError) {
+    return (
+      <LoadFailure
+        title="プランを読み込めませんでした"
+        message="通信の状態をご確認のうえ、もう一度お試しください。"
+        inquiryNumber={inquiryNumber}
+        onRetry={retry}
+      />
+    );
+  }
+  if (!plans) return <ListSkeleton rows={4} />;
+  const choices = plans.filter((plan) => plan.price !== null && (purpose === 'new' || !isFree(plan)));
+  if (choices.length === 0) return <EmptyState>お申し込みいただけるプランは、現在ありません。</EmptyState>;
+  return (
+    <ul className="museum-plans">
+      {choices.map((plan) => (
+        <li key={plan.id}>
+          <PlanCard order={{ purpose, plan }} member={member} today={today} />
+        </li>
+      ))}
+    </ul>
+  );
 }

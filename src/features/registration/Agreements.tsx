@@ -1,33 +1,38 @@
+import { useId, useState } from 'react';
 import { asApiError, inquiryNumber } from '../../api/errors';
-import { membershipApi } from '../../api/membershipApi';
+import { useAppDispatch, useAppSelector } from '../../api/appState';
+import { ASK_AGAIN, membershipApi } from '../../api/membershipApi';
 import { LEGAL_DOC_TYPES, type LegalDocument } from '../../contract/contents';
 import { safeHref } from '../../domain/links';
-import { AgreementField } from './AgreementField';
 import { FormSection } from '../../forms/FormSection';
 import { LoadFailure } from '../../ui/messages/LoadFailure';
+import { ExternalLink } from '../../ui/navigation/ExternalLink';
+import { CheckboxField } from '../../forms/fields/CheckboxField';
+import './Agreements.css';
 
 const { getLegalDocuments } = membershipApi.endpoints;
+const selectDocuments = getLegalDocuments.select();
 
 /**
- * Both consents (§4), each behind its document; without the documents there is no consent, but another try. The layout
+ * Both consents, each behind its document; without the documents there is no consent, but another try. The layout
  * has asked for them: a query hook here would ask again for what has failed, and no query retries by itself
  * (decisions §2).
  */
 export function Agreements() {
-  const { data: documents, error, isFetching, isUninitialized } = getLegalDocuments.useQueryState();
-  const [ask] = getLegalDocuments.useLazyQuery();
+  const { data: documents, error, isLoading, isUninitialized } = useAppSelector(selectDocuments);
+  const dispatch = useAppDispatch();
   const termsUrl = urlOf(documents, LEGAL_DOC_TYPES.terms);
   const privacyPolicyUrl = urlOf(documents, LEGAL_DOC_TYPES.privacyPolicy);
   const isMissing = termsUrl === null || privacyPolicyUrl === null;
   return (
     <FormSection title="規約への同意">
       <div className="museum-agreements" role="group" aria-label="規約への同意">
-        {isMissing && !isFetching && !isUninitialized && (
+        {isMissing && !isLoading && !isUninitialized && (
           <LoadFailure
             title="規約などを読み込めませんでした"
             message="ご確認いただくまで、同意の欄は選択できません。通信の状態をご確認のうえ、もう一度お試しください。"
             inquiryNumber={error && inquiryNumber(asApiError(error))}
-            onRetry={() => void ask()}
+            onRetry={() => void dispatch(getLegalDocuments.initiate(undefined, ASK_AGAIN))}
           />
         )}
         <AgreementField
@@ -50,4 +55,37 @@ export function Agreements() {
 /** An address that cannot be opened cannot be read, so it counts as missing. */
 function urlOf(documents: readonly LegalDocument[] = [], type: number): string | null {
   return safeHref(documents.find(({ legalDocType }) => legalDocType === type)?.url ?? '');
+}
+
+interface AgreementFieldProps {
+  readonly name: string;
+  readonly label: string;
+  readonly documentLabel: string;
+  /** Where the document is; null until it is known. */
+  readonly url: string | null;
+}
+
+const HELP = '上の文書を開いてご確認いただくと、選択できるようになります。';
+
+/** Consent to a document: the box stays disabled until this very document has been opened. */
+function AgreementField({ name, label, documentLabel, url }: AgreementFieldProps) {
+  const id = useId();
+  const [opened, setOpened] = useState(false);
+  const open = () => {
+    setOpened(true);
+  };
+  return (
+    <div className="museum-agreement" role="group" aria-labelledby={id}>
+      <div className="museum-agreement__document" id={id}>
+        <ExternalLink href={url ?? ''} onOpen={open}>
+          {documentLabel}
+        </ExternalLink>
+      </div>
+      {opened ? (
+        <CheckboxField name={name} label={label} />
+      ) : (
+        <CheckboxField name={name} label={label} help={HELP} disabled />
+      )}
+    </div>
+  );
 }

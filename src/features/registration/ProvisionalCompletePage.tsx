@@ -4,7 +4,7 @@ import { MailSentNotice } from '../../ui/messages/MailSentNotice';
 import { MembershipSteps } from '../../ui/navigation/MembershipSteps';
 import { PageHeading } from '../../ui/navigation/PageHeading';
 
-/** /register/provisional/complete (§2): asks the API for nothing, so a reload does no harm. */
+/** /register/provisional/complete: asks the API for nothing, so a reload does no harm. */
 export function ProvisionalCompletePage() {
   return (
     <>

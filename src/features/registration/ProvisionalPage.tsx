@@ -1,10 +1,17 @@
+import { useNavigate } from 'react-router';
 import { paths } from '../../domain/paths';
 import { MembershipSteps } from '../../ui/navigation/MembershipSteps';
 import { AlternativeLinks } from '../../ui/navigation/AlternativeLinks';
 import { PageHeading } from '../../ui/navigation/PageHeading';
-import { ProvisionalForm } from './ProvisionalForm';
+import { asApiError } from '../../api/errors';
+import { membershipApi } from '../../api/membershipApi';
+import { useFailureToast } from '../../api/useFailureToast';
+import { emailInputSchema, type EmailInput } from '../../contract/auth';
+import { EmailField } from '../../forms/fields/EmailField';
+import { MuseumForm } from '../../forms/MuseumForm';
+import { submissionErrors, type SubmissionOutcome } from '../../forms/validation/submission';
 
-/** /register/provisional (§2): the first step of joining asks for nothing but an address to send the form's link to. */
+/** /register/provisional: the first step of joining asks for nothing but an address to send the form's link to. */
 export function ProvisionalPage() {
   return (
     <>
@@ -14,5 +21,25 @@ export function ProvisionalPage() {
       <ProvisionalForm />
       <AlternativeLinks links={[{ label: 'すでに会員の方（ログイン）', to: paths.login }]} />
     </>
+  );
+}
+
+/** Asks for the mail with the link to the registration form. */
+function ProvisionalForm() {
+  const [requestRegistration] = membershipApi.useRequestRegistrationMutation();
+  const showFailure = useFailureToast();
+  const navigate = useNavigate();
+
+  const submit = async (input: EmailInput): Promise<SubmissionOutcome> => {
+    const { error } = await requestRegistration(input);
+    if (error) return submissionErrors(showFailure(asApiError(error)));
+    void navigate(paths.registerProvisionalComplete);
+    return undefined;
+  };
+
+  return (
+    <MuseumForm schema={emailInputSchema} initialValues={{ email: '' }} onSubmit={submit} submitLabel="メールを送信">
+      <EmailField name="email" label="メールアドレス" autoComplete="email" />
+    </MuseumForm>
   );
 }

@@ -1,10 +1,16 @@
 import { useSearchParams } from 'react-router';
+import { useState } from 'react';
 import { readParameter } from '../../domain/paths';
 import { MembershipSteps } from '../../ui/navigation/MembershipSteps';
 import { PageHeading } from '../../ui/navigation/PageHeading';
-import { RegistrationLinkCheck } from './RegistrationLinkCheck';
+import { asApiError, describeFailure, inquiryNumber } from '../../api/errors';
+import { membershipApi } from '../../api/membershipApi';
+import { Secret } from '../../domain/secret';
+import { FullPageSpinner } from '../../ui/loading/FullPageSpinner';
+import { LoadFailure } from '../../ui/messages/LoadFailure';
+import { InvalidRegistrationLink, RegistrationForm } from './RegistrationForm';
 
-/** /register (§2), reached by the link of the mail. Without a token there is nothing to do but raise an error (§5). */
+/** /register, reached by the link of the mail. Without a token there is nothing to do but raise an error (§5). */
 export function RegisterPage() {
   const [query] = useSearchParams();
   const token = readParameter('register', 'token', query)[0]?.trim();
@@ -15,5 +21,23 @@ export function RegisterPage() {
       <MembershipSteps current={1} />
       <RegistrationLinkCheck key={token} token={token} />
     </>
+  );
+}
+
+/** Loads the address of the link before the form is shown, so that no form is filled in for an invalid link. */
+function RegistrationLinkCheck({ token }: { readonly token: string }) {
+  const [boxed] = useState(() => new Secret(token));
+  const { data: info, error, isFetching, refetch } = membershipApi.useGetRegisterInfoQuery(boxed);
+  if (info) return <RegistrationForm token={boxed} email={info.email} />;
+  if (isFetching || !error) return <FullPageSpinner />;
+  const failure = asApiError(error);
+  if (failure.status === 404) return <InvalidRegistrationLink />;
+  return (
+    <LoadFailure
+      title="ご登録の画面を読み込めませんでした"
+      message={describeFailure(failure)}
+      inquiryNumber={inquiryNumber(failure)}
+      onRetry={() => void refetch()}
+    />
   );
 }

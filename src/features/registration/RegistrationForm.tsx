@@ -1,32 +1,33 @@
-import { useState } from 'react';
+import { useState, useEffect, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useForm } from 'react-final-form';
 import { signUp } from '../../api/session';
-import { useAppDispatch } from '../../api/storeHooks';
+import { useAppDispatch } from '../../api/appState';
 import { usePostalLookup } from '../../api/usePostalLookup';
 import { useFailureToast } from '../../api/useFailureToast';
 import { registrationInputSchema, type RegistrationInput } from '../../contract/auth';
 import { Secret } from '../../domain/secret';
 import { FormSection } from '../../forms/FormSection';
 import { MuseumForm } from '../../forms/MuseumForm';
+import { withBirthday } from '../../forms/validation/withBirthday';
 import { NewPasswordField } from '../../forms/fields/NewPasswordField';
 import { PasswordField } from '../../forms/fields/PasswordField';
-import { ProfileFields } from '../../forms/fields/ProfileFields';
+import { OptionalFieldsNote, ProfileFields } from '../../forms/fields/ProfileFields';
 import { submissionErrors, type SubmissionOutcome } from '../../forms/validation/submission';
 import { TextField } from '../../forms/fields/TextField';
-import { withBirthday } from '../../forms/validation/withBirthday';
 import { useClock } from '../../ui/ClockContext';
+import { paths } from '../../domain/paths';
+import { InvalidLinkNotice } from '../../ui/messages/ResultNotice';
 import { Agreements } from './Agreements';
-import { InvalidRegistrationLink } from './InvalidRegistrationLink';
-import { DraftSaver } from './DraftSaver';
 import { initialValues } from './registrationValues';
 import { useRegistrationDraft } from './useRegistrationDraft';
-import './RegistrationForm.css';
 
 interface RegistrationFormProps {
   readonly token: Secret;
   readonly email: string;
 }
 
-/** The main registration form (§2); after it the guest guard leads on to the choice of a plan. */
+/** The main registration form; after it the guest guard leads on to the choice of a plan. */
 export function RegistrationForm({ token, email }: RegistrationFormProps) {
   const now = useClock();
   const lookUp = usePostalLookup();
@@ -36,7 +37,7 @@ export function RegistrationForm({ token, email }: RegistrationFormProps) {
   const { submit, isLinkInvalid } = useRegistration(token, draft.forget);
   return (
     <MuseumForm schema={schema} initialValues={startsWith} onSubmit={submit} submitLabel="登録する">
-      <p>メールマガジンのほかは、すべてご入力が必要な項目です。</p>
+      <OptionalFieldsNote />
       <FormSection title="ログイン情報">
         <TextField name="email" label="メールアドレス" autoComplete="username" readOnly />
         <NewPasswordField name="password" label="パスワード" />
@@ -77,4 +78,26 @@ function useRegistration(token: Secret, onRegistered: () => void) {
     return undefined;
   };
   return { submit, isLinkInvalid };
+}
+
+/** The link of the mail is unknown, used or expired: how to start the registration again (decisions §3). */
+export function InvalidRegistrationLink({ children }: { readonly children?: ReactNode }) {
+  return (
+    <InvalidLinkNotice restart={{ to: paths.registerProvisional, label: '新規登録をやり直す' }}>
+      <p>
+        有効期限（24時間）が過ぎたか、新しいメールをお送りしたか、ご登録がすでにお済みの可能性があります。お手数ですが、メールアドレスの入力からやり直してください。
+      </p>
+      {children}
+      <p>
+        ご登録がお済みの方は、<Link to={paths.login}>ログイン</Link>へお進みください。
+      </p>
+    </InvalidLinkNotice>
+  );
+}
+
+/** Saves the form's values at every change; renders nothing, so that typing stays fast. */
+function DraftSaver({ keep }: { readonly keep: (values: unknown) => void }) {
+  const form = useForm();
+  useEffect(() => form.subscribe(({ values }) => keep(values), { values: true }), [form, keep]);
+  return null;
 }

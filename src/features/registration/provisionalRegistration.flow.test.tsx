@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { CALLS } from '../../contract/calls';
+import { enterText } from '../../testing/enterText';
 import { fakeNetwork, givenCall, type Answer } from '../../testing/network';
 import { givenFault } from '../../testing/registration';
 import { givenPublicSite, openApp } from '../../testing/renderApp';
@@ -14,7 +15,7 @@ describe('the first step', () => {
     const email = await screen.findByLabelText('メールアドレス');
     expect(screen.getByRole('heading', { name: '新規登録' })).toBeVisible();
     expect(email).toHaveAccessibleDescription(/museum\.test/);
-    await user.type(email, 'ｈａｎａｋｏ@example.test');
+    await enterText(user, email, 'ｈａｎａｋｏ@example.test');
     await user.click(screen.getByRole('button', { name: 'メールを送信' }));
 
     expect(await screen.findByRole('heading', { name: 'メールをお送りしました' })).toBeVisible();
@@ -48,7 +49,7 @@ describe('the first step', () => {
   ])('tells of %s, keeps the address, and the second try works', async (_, fault, words) => {
     givenFault(CALLS.requestRegistration, fault);
     const { user } = openApp({ route: '/register/provisional' });
-    await user.type(await screen.findByLabelText('メールアドレス'), 'hanako@example.test');
+    await enterText(user, await screen.findByLabelText('メールアドレス'), 'hanako@example.test');
     await user.click(screen.getByRole('button', { name: 'メールを送信' }));
     expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
     expect(screen.getByLabelText('メールアドレス')).toHaveValue('hanako@example.test');

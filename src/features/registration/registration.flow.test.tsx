@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { CALLS } from '../../contract/calls';
 import { expectConsole } from '../../testing/consoleGuard';
+import { enterText } from '../../testing/enterText';
 import { fakeNetwork, givenAddress, givenCall, heldAnswer } from '../../testing/network';
 import {
   fillIn,
@@ -122,7 +123,7 @@ it('the postal lookup fills the address in, and the map service hears of nothing
     body: { status: 'OK', results: [{ address_components: okazaki }] },
   });
   const { user } = openApp({ route: REGISTRATION_ROUTE });
-  await user.type(await screen.findByLabelText('郵便番号'), '６０６８３４４');
+  await enterText(user, await screen.findByLabelText('郵便番号'), '６０６８３４４');
   await user.click(screen.getByRole('button', { name: '住所を検索' }));
   await waitFor(() => expect(textBox('町名・番地・建物名')).toHaveValue('岡崎円勝寺町'));
   expect(screen.getByLabelText('都道府県')).toHaveValue('京都府');

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { CALLS } from '../../contract/calls';
+import { enterText } from '../../testing/enterText';
 import { fakeNetwork, givenCall } from '../../testing/network';
 import {
   fillIn,
@@ -84,7 +85,7 @@ describe('the draft', () => {
 
   it('is not shown to a visitor with another mailbox’s link, and is gone then', async () => {
     const first = openApp({ route: REGISTRATION_ROUTE });
-    await first.user.type(await screen.findByLabelText('姓'), '山田');
+    await enterText(first.user, await screen.findByLabelText('姓'), '山田');
     first.close();
 
     givenCall(CALLS.getRegisterInfo, { body: { email: 'taro@example.test' } });
@@ -99,7 +100,7 @@ describe('the draft', () => {
       throw new DOMException('blocked', 'SecurityError');
     });
     const { user } = openApp({ route: REGISTRATION_ROUTE });
-    await user.type(await screen.findByLabelText('姓'), '山田');
+    await enterText(user, await screen.findByLabelText('姓'), '山田');
     expect(textBox('姓')).toHaveValue('山田');
   });
 });

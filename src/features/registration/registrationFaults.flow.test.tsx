@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { CALLS } from '../../contract/calls';
+import { enterText } from '../../testing/enterText';
 import { fakeNetwork, givenCall, type Answer } from '../../testing/network';
 import {
   fillIn,
@@ -81,8 +82,8 @@ describe('a registration that fails', () => {
     expect(await screen.findByRole('heading', { name: 'ログイン' })).toBeVisible();
     givenMember(newMember);
     givenCall(CALLS.login, welcome);
-    await user.type(screen.getByLabelText('メールアドレス'), 'hanako@example.test');
-    await user.type(screen.getByLabelText('パスワード'), NEW_PASSWORD);
+    await enterText(user, screen.getByLabelText('メールアドレス'), 'hanako@example.test');
+    await enterText(user, screen.getByLabelText('パスワード'), NEW_PASSWORD);
     await user.click(screen.getByRole('button', { name: 'ログイン' }));
     await waitFor(() => expect(address()).toBe('/plans?new=true'));
   });

@@ -1,17 +1,20 @@
-import type { LoginStatus } from '../../api/loginStatus';
-import { useMember } from '../../api/useMember';
+import { type LoginStatus, useMember } from '../../api/loginStatus';
 import { usePlans } from '../../api/usePlans';
 import { paths, paymentPath } from '../../domain/paths';
-import { paymentObstacle, saleObstacle, type PaymentObstacle } from '../../domain/membership/payment';
+import { paymentObstacle, saleObstacle, paidTerm, type PaymentObstacle } from '../../domain/membership/payment';
 import { Breadcrumbs } from '../../ui/navigation/Breadcrumbs';
 import { ButtonLink } from '../../ui/navigation/ButtonLink';
 import { ObstacleNotice } from '../../ui/messages/ObstacleNotice';
 import { PageHeading } from '../../ui/navigation/PageHeading';
 import { useSite } from '../../ui/SiteContext';
-import { useToday } from '../../ui/useToday';
-import { RenewalSummary } from './RenewalSummary';
+import { useToday } from '../../ui/ClockContext';
+import type { Plan } from '../../contract/plan';
+import { formatDate, type IsoDate } from '../../domain/dates/japanTime';
+import { formatAnnualPrice } from '../../domain/membership/price';
+import { isExpired } from '../../domain/membership/renewal';
+import { DescriptionList } from '../../ui/DescriptionList';
 
-/** /renewal (§2): what a renewal brings, and the way to pay for it; or why there is none. */
+/** /renewal: what a renewal brings, and the way to pay for it; or why there is none. */
 export function RenewalPage() {
   const member = useMember();
   return (
@@ -41,7 +44,7 @@ function Renewal({ member }: { readonly member: LoginStatus }) {
   );
 }
 
-/** A plan that came with me and is not among those on sale is kept, but not sold again. */
+/** A plan in the profile that is not among those on sale is kept, but not sold again. */
 function useObstacle(member: LoginStatus): PaymentObstacle | null {
   const today = useToday();
   const { plans } = usePlans();
@@ -51,4 +54,36 @@ function useObstacle(member: LoginStatus): PaymentObstacle | null {
   const isOnSale = plans?.some(({ id }) => id === plan.id) ?? true;
   if (!isOnSale) return 'notForSale';
   return saleObstacle(plan, paymentMode) ?? paymentObstacle({ purpose: 'renewal', plan }, member, today);
+}
+
+interface RenewalSummaryProps {
+  readonly plan: Plan;
+  readonly expiry: IsoDate | null;
+  /** Whether to say what a renewal today would bring. */
+  readonly renewable: boolean;
+}
+
+/** The member's plan, what it costs, and how long it lasts now and after the renewal. */
+function RenewalSummary({ plan, expiry, renewable }: RenewalSummaryProps) {
+  const today = useToday();
+  const { until } = paidTerm({ purpose: 'renewal', plan }, expiry, today);
+  return (
+    <DescriptionList
+      rows={[
+        { term: 'ご加入中のプラン', value: plan.planName },
+        { term: '料金', value: formatAnnualPrice(plan.price) },
+        { term: '現在の有効期限', value: expiry && <Expiry date={expiry} expired={isExpired(expiry, today)} /> },
+        { term: '更新後の有効期限', value: renewable && until ? formatDate(until) : null },
+      ]}
+    />
+  );
+}
+
+function Expiry({ date, expired }: { readonly date: IsoDate; readonly expired: boolean }) {
+  return (
+    <>
+      {formatDate(date)}
+      {expired && <span className="museum-descriptions__expired">有効期限が切れています</span>}
+    </>
+  );
 }

@@ -1,6 +1,6 @@
 import { PageHeading } from '../../ui/navigation/PageHeading';
 
-/** /tickets (§2): a placeholder text and nothing else. */
+/** /tickets: a placeholder text and nothing else. */
 export function TicketsPage() {
   return (
     <>

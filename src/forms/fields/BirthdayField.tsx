@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import type { Clock } from '../../domain/clock';
-import { BirthdayPart } from './BirthdayPart';
-import { birthYears, DATES, MONTHS } from './birthdayChoices';
+import { useTextValue, type FormField } from '../input/useFormField';
+import { FIRST_BIRTH_YEAR } from '../../domain/dates/birthday';
+import { japanDate } from '../../domain/dates/japanTime';
 import { describedBy, FieldNotes } from './FieldNotes';
-import { useTextValue } from '../input/useFormField';
 
 interface BirthdayFieldProps {
   readonly label: string;
@@ -32,4 +32,52 @@ export function BirthdayField({ label, now }: BirthdayFieldProps) {
       <FieldNotes controlId={id} error={error} />
     </fieldset>
   );
+}
+
+interface BirthdayPartProps {
+  readonly field: FormField<string>;
+  readonly unit: string;
+  readonly choices: readonly string[];
+  readonly autoComplete: string;
+  /** The message of the whole birthday, read out at the parts that are wrong. */
+  readonly describedby: string | undefined;
+}
+
+function BirthdayPart({ field, unit, choices, autoComplete, describedby }: BirthdayPartProps) {
+  const id = useId();
+  const wrong = field.error !== undefined;
+  return (
+    <span className="museum-field-birthday-part">
+      <select
+        className="museum-field-select"
+        id={id}
+        name={field.name}
+        value={field.value}
+        autoComplete={autoComplete}
+        aria-required="true"
+        aria-invalid={wrong}
+        aria-describedby={wrong ? describedby : undefined}
+        onChange={(event) => {
+          field.change(event.currentTarget.value);
+        }}
+      >
+        <option value="">--</option>
+        {choices.map((choice) => (
+          <option key={choice}>{choice}</option>
+        ))}
+      </select>
+      <label htmlFor={id}>{unit}</label>
+    </span>
+  );
+}
+
+const from = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, index) => String(first + index).padStart(2, '0'));
+
+const MONTHS = from(1, 12);
+const DATES = from(1, 31);
+
+/** The birth years on offer: from 1920 to the year before the current one in Japan. */
+function birthYears(now: Date): readonly string[] {
+  return from(FIRST_BIRTH_YEAR, Number(japanDate(now).slice(0, 4)) - 1);
 }

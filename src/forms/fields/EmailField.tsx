@@ -7,7 +7,7 @@ interface EmailFieldProps {
   readonly autoComplete: 'email' | 'username';
 }
 
-/** An address that mail will be sent to, with the domain the mail comes from (§2). */
+/** An address that mail will be sent to, with the domain the mail comes from. */
 export function EmailField(attributes: EmailFieldProps) {
   const { mailSenderDomain } = useSite();
   const help = `「${mailSenderDomain}」からメールをお送りします。受信できるように設定してください。`;

@@ -3,8 +3,7 @@ import EyeOutlined from '@ant-design/icons/es/icons/EyeOutlined';
 import Password from 'antd/es/input/Password';
 import { useId, useState, type ReactNode } from 'react';
 import { FieldNotes } from './FieldNotes';
-import { inputAttributes } from './TextInput';
-import { useImeText } from '../input/useImeText';
+import { inputAttributes, useImeText } from './TextInput';
 import { useTextValue } from '../input/useFormField';
 
 interface PasswordFieldProps {

@@ -1,13 +1,14 @@
 import Button from 'antd/es/button/Button';
 import { useId, useRef, useState } from 'react';
 import { useForm } from 'react-final-form';
-import { zipField } from '../../contract/fields';
-import { FieldNotes } from './FieldNotes';
-import { fillAddress, type LookUpAddress } from './postalAddressFilling';
-import { TextInput } from './TextInput';
+import type { FormApi } from 'final-form';
+import { zipField, prefectureField } from '../../contract/fields';
 import { useTextValue } from '../input/useFormField';
 import { useShownPart } from '../../ui/ShownParts';
-import './PostalCodeField.css';
+import type { PostalAddress } from '../../domain/address/postalAddress';
+import { FieldNotes } from './FieldNotes';
+import { TextInput } from './TextInput';
+import './fields.css';
 
 const HELP = 'ハイフンなし（例：6068344）';
 const SEARCHING = '住所を検索しています。';
@@ -16,7 +17,7 @@ interface PostalCodeFieldProps {
   readonly lookUp: LookUpAddress;
 }
 
-/** The postal code, and a button that fills prefecture, city and address by it (§4); it never blocks the form. */
+/** The postal code, and a button that fills prefecture, city and address by it; it never blocks the form. */
 export function PostalCodeField({ lookUp }: PostalCodeFieldProps) {
   const id = useId();
   const field = useTextValue('zip');
@@ -75,4 +76,29 @@ function useAddressSearch(lookUp: LookUpAddress) {
     if (latest.current === mine) setMessage(fillAddress(form, found));
   };
   return { message, search, forget };
+}
+
+/** Finds the address of seven digits: null where the code is unknown, `failed` where the lookup failed. */
+export type LookUpAddress = (zip: string) => Promise<PostalAddress | null | 'failed'>;
+
+const NOT_FOUND = '該当する住所が見つかりませんでした。お手数ですが、住所をご入力ください。';
+const FAILED = '住所を検索できませんでした。お手数ですが、住所をご入力ください。';
+const FILLED = '住所を入力しました。続きの番地などをご入力ください。';
+const FILLED_IN_PART = '市区町村までを入力しました。続きの住所をご入力ください。';
+
+/** Fills the address fields by what was found and answers with what to tell the member; else keeps what is typed. */
+function fillAddress(form: FormApi, found: Awaited<ReturnType<LookUpAddress>>): string {
+  if (found === 'failed') return FAILED;
+  if (!found || !prefectureField.safeParse(found.prefecture).success) return NOT_FOUND;
+  const typed: unknown = form.getFieldState('address')?.value;
+  // The house number is the member's own work, and no postal code knows it.
+  const keepsTyped = typeof typed === 'string' && typed.startsWith(found.address);
+  const values = { prefecture: found.prefecture, city: found.city, address: keepsTyped ? typed : found.address };
+  form.batch(() => {
+    for (const [name, value] of Object.entries(values)) {
+      form.change(name, value);
+      form.mutators['forgetSubmitError']?.(name);
+    }
+  });
+  return found.address === '' ? FILLED_IN_PART : FILLED;
 }

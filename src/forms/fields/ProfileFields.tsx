@@ -1,15 +1,15 @@
+import type * as z from 'zod/mini';
+import { profileShape, type ProfileInput } from '../../contract/profile';
 import type { Clock } from '../../domain/clock';
 import { PREFECTURES } from '../../domain/address/prefectures';
+import { FormSection } from '../FormSection';
 import { BirthdayField } from './BirthdayField';
 import { CheckboxField } from './CheckboxField';
-import { FormSection } from '../FormSection';
 import { GENDER_LABELS } from './genderLabels';
-import { PostalCodeField } from './PostalCodeField';
-import type { LookUpAddress } from './postalAddressFilling';
+import { PostalCodeField, type LookUpAddress } from './PostalCodeField';
 import { RadioGroupField } from './RadioGroupField';
 import { SelectField } from './SelectField';
 import { TextField } from './TextField';
-import './ProfileFields.css';
 
 interface ProfileFieldsProps {
   readonly now: Clock;
@@ -18,32 +18,58 @@ interface ProfileFieldsProps {
 
 const GENDERS = Object.entries(GENDER_LABELS).map(([value, label]) => ({ value, label }));
 
-/** What a member tells of themselves (§3), the same for registration and for the profile edit. */
+/** The labels of the fields; that of the birthday is of its parts. */
+const LABELS = {
+  lastName: '姓',
+  firstName: '名',
+  birthdayYear: '生年月日',
+  gender: '性別',
+  tel: '電話番号',
+  zip: '郵便番号',
+  prefecture: '都道府県',
+  city: '市区町村',
+  address: '町名・番地・建物名',
+  mailMagazineSubscribed: 'メールマガジン',
+} satisfies Record<Exclude<keyof ProfileInput, 'birthday' | 'birthdayMonth' | 'birthdayDate'>, string>;
+
+const SHAPE: Readonly<Record<string, z.ZodMiniType>> = profileShape;
+
+/** The labels of the fields whose schema takes the empty value. */
+const OPTIONAL = Object.entries(LABELS)
+  .filter(([name]) => ['', false].some((empty) => SHAPE[name]?.safeParse(empty).success))
+  .map(([, label]) => label);
+
+/** Says above the form which fields a member may leave out. */
+export function OptionalFieldsNote() {
+  return <p>{OPTIONAL.join('、')}のほかは、すべてご入力が必要な項目です。</p>;
+}
+
+/** What a member tells of themselves, the same for registration and for the profile edit. */
 export function ProfileFields({ now, lookUp }: ProfileFieldsProps) {
   return (
     <>
       <FormSection title="お客様情報">
         <div className="museum-profile-name">
-          <TextField name="lastName" label="姓" autoComplete="family-name" />
-          <TextField name="firstName" label="名" autoComplete="given-name" />
+          <TextField name="lastName" label={LABELS.lastName} autoComplete="family-name" />
+          <TextField name="firstName" label={LABELS.firstName} autoComplete="given-name" />
         </div>
-        <BirthdayField label="生年月日" now={now} />
-        <RadioGroupField name="gender" label="性別" options={GENDERS} />
+        <BirthdayField label={LABELS.birthdayYear} now={now} />
+        <RadioGroupField name="gender" label={LABELS.gender} options={GENDERS} />
       </FormSection>
       <FormSection title="ご連絡先">
         <TextField
           name="tel"
-          label="電話番号"
+          label={LABELS.tel}
           autoComplete="tel-national"
           inputMode="tel"
           help="ハイフンなし（例：0751234567）"
         />
         <PostalCodeField lookUp={lookUp} />
-        <SelectField name="prefecture" label="都道府県" options={PREFECTURES} autoComplete="address-level1" />
-        <TextField name="city" label="市区町村" autoComplete="address-level2" />
-        <TextField name="address" label="町名・番地・建物名" autoComplete="address-line1" />
+        <SelectField name="prefecture" label={LABELS.prefecture} options={PREFECTURES} autoComplete="address-level1" />
+        <TextField name="city" label={LABELS.city} autoComplete="address-level2" />
+        <TextField name="address" label={LABELS.address} autoComplete="address-line1" />
       </FormSection>
-      <FormSection title="メールマガジン">
+      <FormSection title={LABELS.mailMagazineSubscribed}>
         <CheckboxField name="mailMagazineSubscribed" label="メールマガジンを受け取る" />
       </FormSection>
     </>

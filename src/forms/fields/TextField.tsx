@@ -17,7 +17,7 @@ interface TextFieldProps {
   readonly format?: (typed: string) => string;
 }
 
-/** A line of text. Nothing cuts it short: a message says what is too long, silence would lose a pasted end. */
+/** A line of text, without `maxlength`: that would cut off the end of a pasted text without a message. */
 export function TextField({ name, label, help, format = asTyped, ...attributes }: TextFieldProps) {
   const id = useId();
   const field = useTextValue(name);

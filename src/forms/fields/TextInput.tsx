@@ -1,8 +1,7 @@
 import Input, { type InputProps, type InputRef } from 'antd/es/input/Input';
-import type { Ref } from 'react';
-import { describedBy, type Notes } from './FieldNotes';
-import { useImeText } from '../input/useImeText';
+import { useState, type ChangeEvent, type CompositionEvent, type Ref } from 'react';
 import type { FormField } from '../input/useFormField';
+import { describedBy, type Notes } from './FieldNotes';
 
 interface TextInputProps extends Notes, Pick<InputProps, 'type' | 'autoComplete' | 'inputMode' | 'readOnly'> {
   readonly id: string;
@@ -28,5 +27,32 @@ export function inputAttributes({ id, field, help, error }: Notes & Pick<TextInp
     'aria-invalid': error !== undefined,
     'aria-describedby': describedBy(id, { help, error }),
     ...(error === undefined ? {} : { status: 'error' as const }),
+  };
+}
+
+interface TextValue {
+  readonly value: string;
+  readonly change: (value: string) => void;
+}
+
+/**
+ * Props of a text box that passes a text to the form only when the input method (IME) has finished composing it, so that
+ * kana that is still being composed is not validated (decisions §5).
+ */
+export function useImeText({ value, change }: TextValue) {
+  const [composed, setComposed] = useState<string | null>(null);
+  return {
+    value: composed ?? value,
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+      if (composed === null) change(currentTarget.value);
+      else setComposed(currentTarget.value);
+    },
+    onCompositionStart: ({ currentTarget }: CompositionEvent<HTMLInputElement>) => {
+      setComposed(currentTarget.value);
+    },
+    onCompositionEnd: ({ currentTarget }: CompositionEvent<HTMLInputElement>) => {
+      setComposed(null);
+      change(currentTarget.value);
+    },
   };
 }

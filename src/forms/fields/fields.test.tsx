@@ -5,6 +5,7 @@ import { PREFECTURES } from '../../domain/address/prefectures';
 import { BirthdayField } from './BirthdayField';
 import { CheckboxField } from './CheckboxField';
 import { MuseumForm } from '../MuseumForm';
+import { OptionalFieldsNote } from './ProfileFields';
 import { RadioGroupField } from './RadioGroupField';
 import { SelectField } from './SelectField';
 import { TextField } from './TextField';
@@ -108,6 +109,13 @@ it('focus goes to the first wrong control of the page, whatever the order of the
   const { submit } = givenProfile({ ...filled, prefecture: '', zip: '', mailMagazineSubscribed: true });
   await submit();
   expect(screen.getByLabelText('郵便番号')).toHaveFocus();
+});
+
+it('says which fields may be left out', () => {
+  render(<OptionalFieldsNote />);
+  expect(screen.getByText(/ご入力が必要/)).toHaveTextContent(
+    /^メールマガジンのほかは、すべてご入力が必要な項目です。$/,
+  );
 });
 
 it('every control bears the name of its field', () => {

@@ -9,8 +9,8 @@ export function toSubmitErrors(outcome: SubmissionOutcome, fieldNames: readonly 
   if (!outcome) return undefined;
   const entries = Object.entries(outcome.fields ?? {});
   const known = entries.filter(([name]) => fieldNames.includes(name));
-  const homeless = entries.filter(([name]) => !fieldNames.includes(name)).map(([, message]) => message);
-  const message = [outcome.message, ...homeless].filter(Boolean).join('\n');
+  const others = entries.filter(([name]) => !fieldNames.includes(name)).map(([, message]) => message);
+  const message = [outcome.message, ...others].filter(Boolean).join('\n');
   return { ...Object.fromEntries(known), [FORM_ERROR]: message };
 }
 

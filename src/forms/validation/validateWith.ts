@@ -13,8 +13,8 @@ export interface Validation<Output> {
 }
 
 /**
- * Judges form values by a schema of the contract (§5). Final Form asks more often than values change, so the answer is
- * kept until one does; what is sent is then the very thing that was judged.
+ * Validates form values with a schema of the contract. The last result is kept until a value changes: Final Form
+ * validates more often than that, and the output of the last validation is what is sent.
  */
 export function validateWith<Output>(schema: z.ZodMiniType<Output>): (values: FormValues) => Validation<Output> {
   let last: { values: FormValues; validation: Validation<Output> } | undefined;

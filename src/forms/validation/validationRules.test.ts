@@ -1,5 +1,5 @@
 import { loginInputSchema, passwordResetInputSchema, registrationInputSchema } from '../../contract/auth';
-import { emailChangeInputSchema, passwordChangeInputSchema, profileInputSchema } from '../../contract/profile';
+import { emailChangeInputSchema, passwordChangeFormSchema, profileInputSchema } from '../../contract/profile';
 import { initialValues } from '../../features/registration/registrationValues';
 import { validateWith, type FormValues } from './validateWith';
 import { withBirthday } from './withBirthday';
@@ -34,7 +34,7 @@ const registration = validateWith(withBirthday(registrationInputSchema(now)));
 const profile = validateWith(withBirthday(profileInputSchema(now)));
 const login = validateWith(loginInputSchema);
 const passwordReset = validateWith(passwordResetInputSchema);
-const passwordChange = validateWith(passwordChangeInputSchema);
+const passwordChange = validateWith(passwordChangeFormSchema);
 const emailChange = validateWith(emailChangeInputSchema);
 
 const REQUIRED = '入力してください';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { joinBirthday, type BirthdayParts } from '../../domain/dates/birthday';
 
 /**
- * A schema that wants the whole `birthday` beside its parts (§3, §7), made into one for a form that asks for the parts
+ * A schema that wants the whole `birthday` beside its parts, made into one for a form that asks for the parts
  * alone.
  */
 export function withBirthday<Output, Input extends BirthdayParts>(schema: z.ZodMiniType<Output, Input>) {

@@ -1,6 +1,5 @@
 import Modal from 'antd/es/modal/Modal';
-import { useEffect, useState, type ReactNode } from 'react';
-import { useCloseRequest } from './useCloseRequest';
+import { useEffect, useState, useEffectEvent, type ReactNode } from 'react';
 import './Dialog.css';
 
 interface DialogProps {
@@ -49,4 +48,27 @@ function useRestoredFocus(): void {
     },
     [before],
   );
+}
+
+/** As far as it is used here; Safari and Firefox do not have it. */
+interface CloseWatcher {
+  onclose: (() => void) | null;
+  destroy(): void;
+}
+
+declare global {
+  interface Window {
+    readonly CloseWatcher?: new () => CloseWatcher;
+  }
+}
+
+/** Calls `onClose` for Android's Back while a dialog is rendered; otherwise Back would leave the page below it. */
+function useCloseRequest(onClose: () => void): void {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!window.CloseWatcher) return undefined;
+    const watcher = new window.CloseWatcher();
+    watcher.onclose = () => close();
+    return () => watcher.destroy();
+  }, []);
 }

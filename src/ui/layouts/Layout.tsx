@@ -1,7 +1,7 @@
+import './Layout.css';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Logo } from '../Logo';
-import './Layout.css';
+import { ExternalLink } from '../navigation/ExternalLink';
 
 interface LayoutProps {
   readonly museumName: string;
@@ -35,5 +35,66 @@ export function Layout({ museumName, start, buttons, actions, footer, children }
       </main>
       <footer className="museum-layout__footer">{footer}</footer>
     </div>
+  );
+}
+
+interface FooterProps {
+  readonly museumName: string;
+  /** One `<li>` for each link. */
+  readonly children?: ReactNode;
+}
+
+/** The links at the foot of every page, above the museum's name. */
+export function Footer({ museumName, children }: FooterProps) {
+  return (
+    <div className="museum-footer">
+      {children !== undefined && (
+        <nav aria-label="フッター">
+          <ul className="museum-footer__links">{children}</ul>
+        </nav>
+      )}
+      <p className="museum-footer__name">{museumName}</p>
+    </div>
+  );
+}
+
+interface CommercialStatementProps {
+  /** null while it is asked for: the link's place is kept, so that nothing moves when it comes. None: there is none. */
+  readonly url: string | null | undefined;
+}
+
+const TITLE = '特定商取引法に基づく表記';
+
+/** The museum's statement under the commercial transactions act, as one of the footer's links. */
+export function CommercialStatement({ url }: CommercialStatementProps) {
+  if (url === undefined) return null;
+  return (
+    <li>
+      {url === null ? (
+        <span className="museum-external museum-footer__waiting">{TITLE}</span>
+      ) : (
+        <ExternalLink href={url}>{TITLE}</ExternalLink>
+      )}
+    </li>
+  );
+}
+
+interface LogoProps {
+  readonly museumName: string;
+}
+
+/** The museum's mark, a gate under a rising sun, with its name. */
+function Logo({ museumName }: LogoProps) {
+  return (
+    <span className="museum-logo">
+      <svg className="museum-logo__mark" viewBox="0 0 40 40" aria-hidden="true" focusable="false">
+        <circle className="museum-logo__sun" cx="20" cy="14" r="7" />
+        <path
+          className="museum-logo__gate"
+          d="M3 16.5c11 3 23 3 34 0M6.5 22h27M11 18v17M29 18v17M17 22v13M23 22v13M4 35h32"
+        />
+      </svg>
+      <span className="museum-logo__name">{museumName}</span>
+    </span>
   );
 }

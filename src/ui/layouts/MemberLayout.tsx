@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { paths } from '../../domain/paths';
-import { Footer } from './Footer';
-import { Layout } from './Layout';
+import { Footer, Layout } from './Layout';
 
 interface MemberLayoutProps {
   readonly museumName: string;
@@ -12,7 +11,7 @@ interface MemberLayoutProps {
   readonly children: ReactNode;
 }
 
-/** The layout of everything a signed-in member sees (§2). */
+/** The layout of everything a signed-in member sees. */
 export function MemberLayout({ museumName, buttons, actions, children }: MemberLayoutProps) {
   const footer = (
     <Footer museumName={museumName}>

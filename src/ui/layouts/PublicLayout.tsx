@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../domain/paths';
-import { Footer } from './Footer';
-import { Layout } from './Layout';
+import { Footer, Layout } from './Layout';
 
 interface PublicLayoutProps {
   readonly museumName: string;
@@ -11,7 +10,7 @@ interface PublicLayoutProps {
   readonly children: ReactNode;
 }
 
-/** The layout of everything a visitor sees without signing in (§2). */
+/** The layout of everything a visitor sees without signing in. */
 export function PublicLayout({ museumName, statement, children }: PublicLayoutProps) {
   const footer = (
     <Footer museumName={museumName}>

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { CommercialStatement } from './CommercialStatement';
+import { CommercialStatement } from './Layout';
 import { MemberLayout } from './MemberLayout';
 import { PublicLayout } from './PublicLayout';
 

@@ -1,7 +1,7 @@
 import Spin from 'antd/es/spin';
-import './FullPageSpinner.css';
+import '../ui.css';
 
-/** Shown while content loads (§2). The style sheet holds it back for a moment, so that quick answers do not flash. */
+/** Shown while content loads. The style sheet holds it back for a moment, so that quick answers do not flash. */
 export function FullPageSpinner() {
   return (
     <div className="museum-spinner" role="status">

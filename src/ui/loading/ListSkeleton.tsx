@@ -1,11 +1,11 @@
 import Skeleton from 'antd/es/skeleton/Skeleton';
-import './ListSkeleton.css';
+import '../ui.css';
 
 interface ListSkeletonProps {
   readonly rows: number;
 }
 
-/** The shape of a list that is on its way, so that nothing jumps when it comes (§2). */
+/** The shape of a list that is on its way, so that nothing jumps when it comes. */
 export function ListSkeleton({ rows }: ListSkeletonProps) {
   return (
     <div className="museum-list-skeleton" role="status">

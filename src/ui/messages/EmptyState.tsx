@@ -1,7 +1,7 @@
 import Empty from 'antd/es/empty';
 import type { ReactNode } from 'react';
 import { Ornament } from '../Ornament';
-import './EmptyState.css';
+import './messages.css';
 
 interface EmptyStateProps {
   readonly children: ReactNode;

@@ -1,4 +1,4 @@
-import './InquiryNumber.css';
+import './messages.css';
 
 interface InquiryNumberProps {
   /** Missing where there is nothing to quote. */

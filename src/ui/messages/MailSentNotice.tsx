@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '../navigation/ButtonLink';
 import { ResultNotice } from './ResultNotice';
 import { useSite } from '../SiteContext';
-import './MailSentNotice.css';
+import './ResultNotice.css';
 
 interface MailSentNoticeProps {
   /** What to do with the mail, and by when. */

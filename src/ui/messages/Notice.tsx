@@ -1,6 +1,6 @@
 import Alert from 'antd/es/alert/Alert';
 import type { ReactNode } from 'react';
-import './Notice.css';
+import './messages.css';
 
 interface NoticeProps {
   readonly title: string;
@@ -16,7 +16,7 @@ export function Notice({ title, children, actions, tone = 'info' }: NoticeProps)
     <Alert
       className="museum-notice"
       type={tone}
-      // Ant Design would have each of them announced.
+      // Ant Design's default is alert, which screen readers announce at once.
       role={tone === 'error' ? 'alert' : 'note'}
       title={<h2>{title}</h2>}
       description={

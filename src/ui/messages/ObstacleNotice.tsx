@@ -2,8 +2,10 @@ import { paths, plansForNewMember } from '../../domain/paths';
 import { purchaseObstacle, type PaymentObstacle } from '../../domain/membership/payment';
 import type { MemberStatus } from '../../domain/membership/renewal';
 import { ButtonLink } from '../navigation/ButtonLink';
+import { describeObstacle } from '../../domain/membership/obstacles';
+import { useSite } from '../SiteContext';
+import { UnbrokenNumbers } from '../UnbrokenNumbers';
 import { Notice } from './Notice';
-import { ObstacleReason } from './ObstacleReason';
 
 interface ObstacleNoticeProps {
   readonly title: string;
@@ -40,4 +42,15 @@ function nextStep(obstacle: PaymentObstacle, member: MemberStatus) {
     default:
       return HOME;
   }
+}
+
+interface ObstacleReasonProps {
+  readonly obstacle: PaymentObstacle;
+  readonly member: MemberStatus;
+}
+
+/** Why a member cannot pay or renew, and whom to ask (decisions §3). */
+export function ObstacleReason({ obstacle, member }: ObstacleReasonProps) {
+  const { supportContact } = useSite();
+  return <UnbrokenNumbers>{describeObstacle(obstacle, member, supportContact)}</UnbrokenNumbers>;
 }

@@ -1,8 +1,10 @@
 import Result from 'antd/es/result';
 import type { ReactNode } from 'react';
+import Button from 'antd/es/button/Button';
 import { Ornament } from '../Ornament';
 import { PageHeading } from '../navigation/PageHeading';
-import './ScreenMessage.css';
+import { useSite } from '../SiteContext';
+import './messages.css';
 
 /** The mist pattern. */
 const MIST = 3;
@@ -13,7 +15,7 @@ interface ScreenMessageProps {
   readonly action: ReactNode;
 }
 
-/** A whole screen with one thing to say and one thing to do. */
+/** A screen with nothing but a message and its actions. */
 export function ScreenMessage({ heading, children, action }: ScreenMessageProps) {
   return (
     <Result
@@ -23,5 +25,29 @@ export function ScreenMessage({ heading, children, action }: ScreenMessageProps)
       subTitle={children}
       extra={action}
     />
+  );
+}
+
+/** The ways out of a screen that stands for a failure: the site afresh, and the record for the support staff. */
+export function FailureActions() {
+  const { saveRecord } = useSite();
+  return (
+    <div className="museum-screen-message__ways">
+      <ReloadButton />
+      <Button size="small" onClick={saveRecord}>
+        サポート用の記録を保存
+      </Button>
+      <p>操作の記録をファイルに保存します。お名前やパスワードなどは含まれません。</p>
+    </div>
+  );
+}
+
+/** Loads the site's root afresh: the way out of maintenance and of an error screen. */
+function ReloadButton() {
+  const { reload } = useSite();
+  return (
+    <Button type="primary" onClick={reload}>
+      再読み込み
+    </Button>
   );
 }

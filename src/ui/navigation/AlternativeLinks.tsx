@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import './AlternativeLinks.css';
+import './navigation.css';
 
 interface AlternativeLinksProps {
   readonly links: readonly { readonly label: string; readonly to: string }[];

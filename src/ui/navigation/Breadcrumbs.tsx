@@ -1,6 +1,6 @@
 import Breadcrumb from 'antd/es/breadcrumb/Breadcrumb';
 import { Link } from 'react-router';
-import './Breadcrumbs.css';
+import './navigation.css';
 
 interface BreadcrumbItem {
   readonly label: string;
@@ -12,7 +12,7 @@ interface BreadcrumbsProps {
   readonly items: readonly BreadcrumbItem[];
 }
 
-/** The way from home to this page (§2). */
+/** The way from home to this page. */
 export function Breadcrumbs({ items }: BreadcrumbsProps) {
   return (
     <Breadcrumb

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { safeHref } from '../../domain/links';
-import './ExternalLink.css';
+import './navigation.css';
 
 interface ExternalLinkProps {
   readonly href: string;

@@ -1,8 +1,8 @@
 import '../theme/styles/registration.css';
 import Steps from 'antd/es/steps';
-import './MembershipSteps.css';
+import './navigation.css';
 
-/** The way to a membership (§2), from the first mail to the payment. */
+/** The way to a membership, from the first mail to the payment. */
 const STEPS = ['メール', '会員情報', 'プラン', 'お支払い'];
 
 /** Where on that way the visitor is, counted from 0. */

@@ -1,5 +1,5 @@
-import { DocumentTitle } from './DocumentTitle';
-import './PageHeading.css';
+import { useSite } from '../SiteContext';
+import './navigation.css';
 
 interface PageHeadingProps {
   readonly children: string;
@@ -17,4 +17,10 @@ export function PageHeading({ children, title = children }: PageHeadingProps) {
       </h1>
     </>
   );
+}
+
+/** The page's title in the browser's tab and history: its heading, then the museum's name. */
+export function DocumentTitle({ heading }: { readonly heading: string }) {
+  const { museumName } = useSite();
+  return <title>{heading === museumName ? museumName : `${heading} | ${museumName}`}</title>;
 }

@@ -3,7 +3,7 @@ import LoadingOutlined from '@ant-design/icons/es/icons/LoadingOutlined';
 import ConfigProvider from 'antd/es/config-provider';
 import type { ReactNode } from 'react';
 import { antdTheme } from './antdTheme';
-import locale from './built/locale';
+import { locale } from './locale';
 
 interface AntdThemeProps {
   readonly children: ReactNode;

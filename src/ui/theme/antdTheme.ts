@@ -1,8 +1,8 @@
 import type { ThemeConfig } from 'antd/es/config-provider/context';
 import { palette } from './palette';
 
-/** The museum's breakpoints (§9) in pixels; Ant Design asks for the beginning and the end of each. */
-const breakpoints = {
+/** The museum's breakpoints in pixels; Ant Design asks for the beginning and the end of each. */
+export const breakpoints = {
   ...{ screenXS: 320, screenXSMin: 320, screenXSMax: 479 },
   ...{ screenSM: 480, screenSMMin: 480, screenSMMax: 767 },
   ...{ screenMD: 768, screenMDMin: 768, screenMDMax: 1023 },
@@ -80,7 +80,7 @@ const sizes = {
 };
 
 /**
- * Ant Design in the museum's colours (§9). The fixed key of the CSS variables and the class names without a hash let the
+ * Ant Design in the museum's colours. The fixed key of the CSS variables and the class names without a hash let the
  * styles be extracted at build; `zeroRuntime` keeps them from being made again in the browser.
  */
 export const antdTheme = {

@@ -1,7 +1,7 @@
 /**
  * Looks of Ant Design's components that no screen has: writing from right to left, the colours beyond the theme's, motion,
- * fields in groups and of other kinds, the kinds of steps, buttons, dialogs and menus that are not used. A test looks for
- * these in what the screens render.
+ * fields in groups and of other kinds, the kinds of steps, buttons, dialogs and menus that are not used. The build leaves
+ * their styles out; `e2e/accessibility.spec.ts` looks for them on every screen in every state.
  */
 export const UNUSED_LOOKS = new RegExp(
   [

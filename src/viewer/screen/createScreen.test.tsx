@@ -4,6 +4,7 @@ import { act, screen } from '@testing-library/react';
 import { CALLS } from '../../contract/calls';
 import { sessionEnded } from '../../state/authSlice';
 import { membershipCardOpened } from '../../state/dialogSlice';
+import { partShown } from '../../state/screenSlice';
 import { aContentGroup } from '../../testing/factories';
 import { fakeNetwork, givenCall, type ReceivedCall } from '../../testing/network';
 import { givenMember, openApp } from '../../testing/renderApp';
@@ -48,7 +49,7 @@ async function openScreen(record: RecordFile) {
   const states = await shown.open(record);
   const types = (JSON.parse(record.payload) as readonly { readonly type: string }[]).map(({ type }) => type);
   const show = (moment: number) => {
-    act(() => shown.showMoment(moment));
+    act(() => void shown.showMoment(moment));
   };
   return { calls, states, show, momentAfter: (type: string) => types.indexOf(type) + 1 };
 }
@@ -74,4 +75,27 @@ it('shows the screen of every moment, forwards and back, without a call', async 
   expect(await screen.findByRole('heading', { level: 1, name: 'お知らせ' })).toBeVisible();
   expect(calls.flat()).toEqual([]);
   expect(sessionStorage).toHaveLength(0);
+});
+
+const savedAt = '2026-04-15T03:00:00.000Z';
+const recordOf = (actions: readonly object[]) => ({
+  preloadedState: JSON.stringify({ replay: { savedAt } }),
+  payload: JSON.stringify(actions),
+});
+
+it('goes no further in a record that takes too long', async () => {
+  let clock = 0;
+  jest.spyOn(performance, 'now').mockImplementation(() => (clock += 1_000));
+  const { states } = await openScreen(recordOf(Array.from({ length: 100 }, () => membershipCardOpened())));
+  expect(states.length).toBeGreaterThan(1);
+  expect(states.length).toBeLessThan(10);
+});
+
+it('goes no further in a record than to an action that the app cannot take', async () => {
+  const complaints = jest.spyOn(console, 'error').mockReturnValue();
+  const { states } = await openScreen(
+    recordOf([membershipCardOpened(), { type: partShown.type }, membershipCardOpened()]),
+  );
+  expect(states).toHaveLength(2);
+  expect(complaints).toHaveBeenCalledWith(expect.any(TypeError));
 });

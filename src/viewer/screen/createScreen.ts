@@ -34,13 +34,15 @@ export function createScreen(root: HTMLElement, build: Build): MemberScreen {
       // Checked by the viewer, which has read them first.
       return importRecord(JSON.parse(preloadedState), JSON.parse(payload) as readonly Action[]);
     },
-    showMoment(moment) {
+    async showMoment(moment) {
       jumpToMoment(moment);
       // As in syncLocation: the guards look at the state first, and may lead elsewhere. Also where only a guard has led
       // elsewhere since, which the recorded address does not show.
-      setTimeout(() => {
-        void router.navigate(selectLocation(store.getState()), { replace: true }).then(draw);
+      await new Promise((resolve) => {
+        setTimeout(resolve);
       });
+      await router.navigate(selectLocation(store.getState()), { replace: true });
+      draw();
     },
   };
 }

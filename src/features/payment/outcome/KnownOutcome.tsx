@@ -1,13 +1,18 @@
 import Button from 'antd/es/button/Button';
 import Spin from 'antd/es/spin';
+import { useNavigate } from 'react-router';
+import { useEffect } from 'react';
 import type { Payment } from '../../../contract/payment';
 import { paths, paymentPath } from '../../../domain/paths';
 import { ButtonLink } from '../../../ui/navigation/ButtonLink';
 import { ResultNotice } from '../../../ui/messages/ResultNotice';
-import { PaidOutcome } from './PaidOutcome';
 import { DECLINED } from '../paymentMessages';
-import { UnfinishedOutcome } from './UnfinishedOutcome';
-import { useFinishedPayment } from './useFinishedPayment';
+import { endAttempt } from '../../../api/paymentAttempts';
+import { useAppDispatch } from '../../../api/appState';
+import { safeHref } from '../../../domain/links';
+import { useSite } from '../../../ui/SiteContext';
+import { membershipApi, MEMBER_TAGS } from '../../../api/membershipApi';
+import { PaidOutcome } from './PaidOutcome';
 
 interface KnownOutcomeProps {
   readonly payment: Payment;
@@ -69,4 +74,40 @@ function FailedOutcome({ payment }: { readonly payment: Payment }) {
       <p>{payment.failureMessage || DECLINED}</p>
     </ResultNotice>
   );
+}
+
+/** The member is back from the card's issuer without an answer: on with it, or start again (decisions §6.3). */
+function UnfinishedOutcome({ payment }: { readonly payment: Payment }) {
+  const { leaveTo } = useSite();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const startAgain = () => {
+    dispatch(endAttempt(payment));
+    void navigate(paymentPath(payment), { replace: true });
+  };
+  const challenge = safeHref(payment.action?.url ?? '');
+  const actions = (
+    <>
+      {challenge !== null && (
+        <Button type="primary" onClick={() => leaveTo(challenge)}>
+          本人認証を続ける
+        </Button>
+      )}
+      <Button onClick={startAgain}>お支払いをやり直す</Button>
+    </>
+  );
+  return (
+    <ResultNotice title="本人認証が終わっていません" actions={actions}>
+      <p>カード会社の本人認証が済むまで、お支払いは行われません。やり直す場合、前のお手続きは取り消されます。</p>
+    </ResultNotice>
+  );
+}
+
+/** Once a payment is final: ends its attempt, and reloads the member after a success. */
+function useFinishedPayment({ id, status, planId, purpose }: Payment): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    if (status === 'succeeded' || status === 'failed') dispatch(endAttempt({ id, planId, purpose }));
+    if (status === 'succeeded') dispatch(membershipApi.util.invalidateTags([...MEMBER_TAGS]));
+  }, [dispatch, id, status, planId, purpose]);
 }

@@ -9,8 +9,7 @@ import { formatYen } from '../../../domain/membership/price';
 import { ButtonLink } from '../../../ui/navigation/ButtonLink';
 import { DescriptionList } from '../../../ui/DescriptionList';
 import { useSite } from '../../../ui/SiteContext';
-import { SuccessMark } from '../../../ui/messages/SuccessMark';
-import './PaidOutcome.css';
+import { SuccessMark } from '../../../ui/messages/ResultNotice';
 
 /** A payment that went through: what was bought, to be kept or printed, and the way on (decisions §6.4). */
 export function PaidOutcome({ payment }: { readonly payment: Payment }) {

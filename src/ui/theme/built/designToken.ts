@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import { antdTheme } from '../antdTheme';
+import { antdTheme, breakpoints } from '../antdTheme';
 
 /**
  * Stands in for `antd/es/theme/internal` and `useToken` (scripts/build/antdReplacements.ts). Ant Design derives some 500
@@ -11,6 +11,8 @@ export const builtToken = {
   marginXXS: 4,
   sizePopupArrow: 16,
   borderRadius: 2,
+  // Descriptions checks their order, and watches the width of the window by them.
+  ...breakpoints,
 };
 
 export const defaultTheme = {};

@@ -1,0 +1,36 @@
+import type { StateFromReducersMapObject, Store, ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useDispatch, useSelector, useStore } from 'react-redux';
+import type { PersistPartial } from 'redux-persist/es/persistReducer';
+import { authReducer } from '../state/authSlice';
+import { dialogReducer } from '../state/dialogSlice';
+import { locationReducer } from '../state/locationSlice';
+import { maintenanceReducer } from '../state/maintenanceSlice';
+import { replayReducer } from '../state/replaySlice';
+import { screenReducer } from '../state/screenSlice';
+import { toastReducer } from '../state/toastSlice';
+import type { ApiEnvironment } from './baseQuery/types';
+import { membershipApi } from './membershipApi';
+
+/** The reducers of the store, which `src/app/store.ts` creates; it persists the token of `auth`. */
+export const reducers = {
+  auth: authReducer,
+  dialogs: dialogReducer,
+  location: locationReducer,
+  maintenance: maintenanceReducer,
+  replay: replayReducer,
+  screen: screenReducer,
+  toasts: toastReducer,
+  [membershipApi.reducerPath]: membershipApi.reducer,
+};
+
+/** All types of the store are derived here, where features, which must not import src/app, can import them. */
+export type AppState = StateFromReducersMapObject<typeof reducers> & { readonly auth: PersistPartial };
+
+/** Dispatches actions, and thunks that get the store's `ApiEnvironment` as their extra argument. */
+export type AppDispatch = ThunkDispatch<AppState, ApiEnvironment, UnknownAction>;
+
+export type AppThunk<Result> = ThunkAction<Result, AppState, ApiEnvironment, UnknownAction>;
+
+export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
+export const useAppSelector = useSelector.withTypes<AppState>();
+export const useAppStore = useStore.withTypes<Store<AppState>>();

@@ -1,0 +1,52 @@
+import { Navigate, type RouteObject } from 'react-router';
+import { paths } from '../domain/paths';
+import { lazyPage } from './lazyPage';
+
+// scripts/build/splitChunks.ts puts what the imports of this file share with the frame into one script.
+
+/** The pages of members. */
+export const memberPages: RouteObject[] = [
+  { index: true, element: <Navigate to={paths.home} replace /> },
+  { path: paths.home, ...lazyPage(() => import('../features/contents/HomePage').then((page) => page.HomePage)) },
+  {
+    path: paths.content,
+    ...lazyPage(() => import('../features/contents/ContentPage').then((page) => page.ContentPage)),
+  },
+  {
+    path: paths.tickets,
+    ...lazyPage(() => import('../features/tickets/TicketsPage').then((page) => page.TicketsPage)),
+  },
+  {
+    path: paths.account,
+    ...lazyPage(() => import('../features/account/AccountPage').then((page) => page.AccountPage)),
+  },
+  {
+    path: paths.accountEditEmail,
+    ...lazyPage(() => import('../features/account/EditEmailPage').then((page) => page.EditEmailPage)),
+  },
+  {
+    path: paths.accountEditPassword,
+    ...lazyPage(() => import('../features/account/EditPasswordPage').then((page) => page.EditPasswordPage)),
+  },
+  {
+    path: paths.accountEditUser,
+    ...lazyPage(() => import('../features/account/EditUserPage').then((page) => page.EditUserPage)),
+  },
+  { path: paths.plans, ...lazyPage(() => import('../features/plans/PlansPage').then((page) => page.PlansPage)) },
+  {
+    path: paths.renewal,
+    ...lazyPage(() => import('../features/renewal/RenewalPage').then((page) => page.RenewalPage)),
+  },
+  {
+    path: paths.payment,
+    ...lazyPage(() => import('../features/payment/PaymentPage').then((page) => page.PaymentPage)),
+  },
+  {
+    path: paths.paymentComplete,
+    ...lazyPage(() => import('../features/payment/outcome/CompletePage').then((page) => page.CompletePage)),
+  },
+];
+
+/** The frame around them, and around a page that is not there. */
+export const memberShell = lazyPage(() => import('./shells/MemberShell').then((shell) => shell.MemberShell));
+export const anyoneShell = lazyPage(() => import('./shells/SharedShell').then((shell) => shell.SharedShell));

@@ -1,0 +1,136 @@
+import { render } from '@testing-library/react';
+import { createHash } from 'node:crypto';
+import { createRef } from 'react';
+import { Provider } from 'react-redux';
+import { decodePixels, type Pixels } from '../../../e2e/support/decodeQr';
+import { membershipCardFields } from '../../domain/membership/membershipCard';
+import { aMe, aPlan } from '../../testing/factories';
+import { testStore } from '../../testing/testStore';
+import { drawCardImage } from './drawCardImage';
+import { MemberCode } from './MemberCode';
+
+/** More by hand, after a change of the code's component: `CARD_CODES=1000 npx jest scannedCode`, a quarter of an hour. */
+const COUNT = Number(process.env['CARD_CODES'] ?? 2);
+
+/** Two codes that zxing-js cannot read, 640 pixels wide, although they are right. */
+const HARD = [35, 50];
+
+/** As random as the server's (192 bits in base64url), and the same ones in every run. */
+const tokens = [...new Set([...HARD, ...Array(COUNT).keys()])].map((number) =>
+  createHash('sha256').update(`card ${number}`).digest().subarray(0, 24).toString('base64url'),
+);
+
+jest.setTimeout(45_000 + COUNT * 2_000);
+
+/** The width of the code in the dialog (CardFace.css), on screens with one and two pixels to a CSS pixel. */
+it.each([320, 640])('two decoders read every code as the dialog draws it, %i pixels wide', async (width) => {
+  expect(await misread((code) => asOnScreen(code, width))).toEqual([]);
+});
+
+it('two decoders read every code in the saved image', async () => {
+  const canvas = givenCanvas();
+  const card = membershipCardFields({ me: aMe(), plan: aPlan() });
+  const saved = await misread(async (code) => {
+    await drawCardImage({ museumName: 'みやこ市立美術館', card, today: '2026-04-15' }, code);
+    return canvas.pixels();
+  });
+  expect(saved).toEqual([]);
+});
+
+/** The tokens that a decoder reads otherwise or not at all, with what each reads. */
+async function misread(draw: (code: SVGSVGElement) => Pixels | Promise<Pixels>) {
+  const { store } = testStore();
+  const misread: unknown[] = [];
+  for (const token of tokens) {
+    const code = createRef<SVGSVGElement>();
+    const { unmount } = render(
+      <Provider store={store}>
+        <MemberCode token={token} codeRef={code} onError={(fault) => misread.push([token, fault])} />
+      </Provider>,
+    );
+    const readings = code.current ? await decodePixels(await draw(code.current)) : [];
+    if (readings.length === 0 || readings.some((text) => text !== token)) misread.push([token, ...readings]);
+    unmount();
+  }
+  return misread;
+}
+
+interface Area {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The rectangles of a path as qrcode.react writes them. */
+function areasOf(path: string): readonly Area[] {
+  const RECTANGLE = /M(\d+)[ ,](\d+) ?h(\d+)v(\d+)H\d+z/g;
+  expect(path.replaceAll(RECTANGLE, '')).toBe('');
+  return [...path.matchAll(RECTANGLE)].map((numbers) => {
+    const [x = 0, y = 0, width = 0, height = 0] = numbers.slice(1).map(Number);
+    return { x, y, width, height };
+  });
+}
+
+const scaled = ({ x, y, width, height }: Area, scale: number): Area => {
+  return { x: x * scale, y: y * scale, width: width * scale, height: height * scale };
+};
+
+/** Opacity, blue, green and red, in the order of today's processors. */
+const [BLACK, WHITE] = [0xff000000, 0xffffffff];
+
+/** A pixel has the colour of its middle: the code is drawn with crisp edges. */
+function paint({ data, width }: Pixels, area: Area, color: string): void {
+  const [left, right, top, bottom] = [area.x, area.x + area.width, area.y, area.y + area.height].map((edge) =>
+    Math.ceil(edge - 0.5),
+  ) as [number, number, number, number]; // as many as there are edges
+  const pixels = new Uint32Array(data.buffer);
+  for (let row = top; row < bottom; row += 1) {
+    pixels.fill(color === '#000000' ? BLACK : WHITE, row * width + left, row * width + right);
+  }
+}
+
+function blank(width: number, height: number): Pixels {
+  return { data: new Uint8ClampedArray(4 * width * height).fill(255), width, height };
+}
+
+function asOnScreen(code: SVGSVGElement, width: number): Pixels {
+  const pixels = blank(width, width);
+  const modules = Number(code.getAttribute('viewBox')?.split(' ')[2]);
+  for (const path of code.querySelectorAll('path')) {
+    for (const area of areasOf(path.getAttribute('d') ?? '')) {
+      paint(pixels, scaled(area, width / modules), path.getAttribute('fill') ?? '');
+    }
+  }
+  return pixels;
+}
+
+/** A canvas that draws paths and white rectangles, and no texts. */
+function givenCanvas() {
+  class DrawnPath {
+    constructor(readonly d: string) {}
+  }
+  Object.defineProperty(window, 'Path2D', { configurable: true, value: DrawnPath });
+  let pixels = blank(0, 0);
+  let [left, top, scale] = [0, 0, 1];
+  const context = {
+    fillStyle: '',
+    measureText: () => ({ width: 0 }),
+    fillText: () => undefined,
+    fillRect: (...[, , width = 0, height = 0]: number[]) => void (pixels = blank(width, height)),
+    translate: (x: number, y: number) => void ([left, top] = [x, y]),
+    scale: (x: number) => void (scale = x),
+    resetTransform: () => void ([left, top, scale] = [0, 0, 1]),
+    fill({ d }: DrawnPath) {
+      for (const area of areasOf(d).map((drawn) => scaled(drawn, scale))) {
+        paint(pixels, { ...area, x: left + area.x, y: top + area.y }, this.fillStyle);
+      }
+    },
+  };
+  // As much of a context as the image needs.
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as unknown as null);
+  jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob()));
+  return { pixels: () => pixels };
+}
+
+afterEach(() => void Reflect.deleteProperty(window, 'Path2D'));

@@ -1,0 +1,62 @@
+import type { FromScreen, MemberScreen, ToScreen } from '../memberScreen';
+import { serveViewer } from './serveViewer';
+
+const RECORD = { preloadedState: '{}', payload: '[]' };
+
+/** The page in its frame, with a screen whose replay comes to two states and that cannot show the second. */
+function openPage(changes: Partial<MemberScreen> = {}) {
+  const told: FromScreen[] = [];
+  const viewer = Object.assign(new EventTarget(), { postMessage: (message: FromScreen) => void told.push(message) });
+  const page = Object.assign(new EventTarget(), { parent: viewer }) as unknown as Window;
+  const shown: number[] = [];
+  serveViewer(page, {
+    open: () => Promise.resolve(['first', 'second']),
+    showMoment: (moment) => (moment === 1 ? Promise.reject(new Error('no address')) : void shown.push(moment)),
+    ...changes,
+  } as MemberScreen);
+  const hear = async (data: ToScreen, source: unknown = viewer) => {
+    page.dispatchEvent(Object.assign(new Event('message'), { data, source }));
+    await new Promise(process.nextTick);
+  };
+  return { page, told, shown, hear };
+}
+
+it('tells the states of a moment, then shows it', async () => {
+  const { told, shown, hear } = openPage();
+  expect(told).toEqual([{ type: 'ready' }]);
+  await hear({ type: 'open', record: RECORD });
+  await hear({ type: 'show', moment: 0 });
+  expect(told.slice(1)).toEqual([{ type: 'shown', states: { before: 'first', after: 'first' } }]);
+  expect(shown).toEqual([0]);
+});
+
+it('tells the states of a moment also where its screen cannot be shown', async () => {
+  const { told, hear } = openPage();
+  await hear({ type: 'open', record: RECORD });
+  await hear({ type: 'show', moment: 1 });
+  expect(told.slice(1)).toEqual([{ type: 'shown', states: { before: 'first', after: 'second' } }, { type: 'fault' }]);
+});
+
+it('tells where the replay did not come to the moment', async () => {
+  const { told, shown, hear } = openPage();
+  await hear({ type: 'open', record: RECORD });
+  await hear({ type: 'show', moment: 2 });
+  expect(told.slice(1)).toEqual([{ type: 'shown', states: {} }, { type: 'fault' }]);
+  expect(shown).toEqual([]);
+});
+
+it('tells where a record cannot be replayed, and hears the viewer alone', async () => {
+  const { told, hear } = openPage({ open: () => Promise.reject(new Error('no state')) });
+  await hear({ type: 'open', record: RECORD }, {});
+  expect(told).toHaveLength(1);
+  await hear({ type: 'open', record: RECORD });
+  await hear({ type: 'show', moment: 0 });
+  expect(told.at(-1)).toEqual({ type: 'fault' });
+});
+
+it('gives the viewer a file that is dropped on the screen', () => {
+  const { page, told } = openPage();
+  const file = new File([], 'record.json');
+  page.dispatchEvent(Object.assign(new Event('drop'), { dataTransfer: { files: [file] } }));
+  expect(told.at(-1)).toEqual({ type: 'file', file });
+});

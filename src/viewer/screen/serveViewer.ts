@@ -1,0 +1,32 @@
+import type { FromScreen, MemberScreen, ToScreen } from '../memberScreen';
+import { takeFiles } from '../takeFiles';
+
+/**
+ * Lets the viewer around this page lead the screen, by messages: the frame is sandboxed, so that neither page can reach
+ * into the other.
+ */
+export function serveViewer(page: Window, screen: MemberScreen): void {
+  // The frame does not know the viewer's origin; all that it tells comes from the viewer's own file.
+  const tell = (message: FromScreen) => page.parent.postMessage(message, '*');
+  let opened: Promise<readonly unknown[]> = Promise.resolve([]);
+  const answer = async (message: ToScreen) => {
+    if (message.type === 'open') opened = screen.open(message.record);
+    if (message.type !== 'show') return;
+    const { moment } = message;
+    const states = await opened;
+    const isReached = moment < states.length;
+    // Before the screen, which may be what fails.
+    tell({
+      type: 'shown',
+      states: isReached ? { before: states[Math.max(0, moment - 1)], after: states[moment] } : {},
+    });
+    if (!isReached) throw new RangeError('the replay did not come to this moment');
+    await screen.showMoment(moment);
+  };
+  page.addEventListener('message', ({ source, data }: MessageEvent<ToScreen>) => {
+    if (source !== page.parent) return;
+    answer(data).catch(() => tell({ type: 'fault' }));
+  });
+  takeFiles(page, (file) => tell({ type: 'file', file }));
+  tell({ type: 'ready' });
+}
