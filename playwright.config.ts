@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { ON_DESKTOP, ON_PHONE } from './e2e/support/beyond';
 import { findChromium } from './e2e/support/chromium';
 import { workersFor } from './scripts/test/workers';
 
@@ -32,15 +33,14 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      // A phone has no Tab key.
-      grepInvert: /keyboard alone/,
+      grepInvert: new RegExp(ON_DESKTOP.tag),
       // The support viewer is laid out for wide screens only.
-      testIgnore: /supportViewer\.spec\.ts$/,
+      testIgnore: /supportViewer\w*\.spec\.ts$/,
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },
     {
       name: 'desktop',
-      grepInvert: /on the phone alone/,
+      grepInvert: new RegExp(ON_PHONE.tag),
       // What is sent and kept does not depend on the width.
       testIgnore:
         /(canary|errorReports|faults|guard|noCards|otherOrigin|preloads|prerendered|smoke|styles|supportRecord|replay)\.spec\.ts$/,

@@ -1,43 +1,40 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { startServer } from '../e2e/support/testServer';
 import { ensureBuild } from '../scripts/build/ensureBuild';
 import { endWithNpm } from '../tools/processes/endWithNpm';
-import { unlessStopped } from '../tools/processes/unlessStopped';
-import { rootDir } from '../tools/processes/rootDir';
+import { chooseParts, readCount, runBench, type OnEnd } from './command';
 import { measureInteractions } from './interactions/measureInteractions';
-import { measurePages } from './lighthouse/measurePages';
-import { measureMemberLoads } from './members/loads';
-import { readOptions, type Options } from './options';
-import { interactionTable, pageTable } from './report';
-import { describeEnvironment } from './environment';
+import { measurePages } from './lighthouse';
+import { measureLoads } from './loads';
+import type { Section } from './report';
 
-/** Not in git: the figures are valid only for the machine they were measured on. */
-const REPORT = path.join(rootDir, '.cache', 'bench.md');
+// Interactions first: requests of the others to the same server would slow them down.
+const PARTS = ['interactions', 'loads', 'lighthouse'] as const;
 
-async function bench(): Promise<void> {
-  const options = readOptions(process.argv.slice(2));
-  await ensureBuild();
-  const heading = describeEnvironment(new Date());
-  const server = await unlessStopped(startServer());
-  const tables = await unlessStopped(measure(server.baseUrl, options)).finally(() => server.stop());
-  const report = `${[heading, ...tables].join('\n\n')}\n`;
-  await mkdir(path.dirname(REPORT), { recursive: true });
-  await writeFile(REPORT, report);
-  console.log(`\n${report}\nAlso in ${path.relative(rootDir, REPORT)}`);
+/** `npm run bench -- [--runs 3] [--only interactions|loads|lighthouse …] [--site FOLDER]` */
+async function measure(onEnd: OnEnd): Promise<readonly Section[]> {
+  const { values } = parseArgs({
+    options: {
+      runs: { type: 'string', default: '3' },
+      only: { type: 'string', multiple: true, default: [] },
+      site: { type: 'string' },
+    },
+  });
+  const runs = readCount('runs', values.runs);
+  const parts = chooseParts(PARTS, values.only);
+  if (values.site === undefined) await ensureBuild();
+  const { baseUrl, stop } = await startServer(values.site === undefined ? {} : { site: values.site });
+  onEnd(stop);
+  const sections: Section[] = [];
+  for (const part of parts) sections.push(await MEASUREMENTS[part](baseUrl, runs));
+  return sections;
 }
 
-async function measure(baseUrl: string, options: Options): Promise<string[]> {
-  const tables: string[] = [];
-  // Interactions first: requests of Lighthouse to the same server would slow them down.
-  if (options.parts.interactions) tables.push(interactionTable(await measureInteractions(baseUrl)));
-  if (options.parts.loads) tables.push(interactionTable(await measureMemberLoads(baseUrl, options.runs)));
-  if (options.parts.lighthouse) tables.push(pageTable(await measurePages(baseUrl, options)));
-  return tables;
-}
+const MEASUREMENTS: Readonly<Record<(typeof PARTS)[number], (baseUrl: string, runs: number) => Promise<Section>>> = {
+  interactions: measureInteractions,
+  loads: measureLoads,
+  lighthouse: measurePages,
+};
 
 endWithNpm();
-bench().catch((error: unknown) => {
-  console.error(error);
-  process.exit(1);
-});
+runBench('bench', measure);

@@ -1,18 +1,14 @@
 import type { Page } from '@playwright/test';
+import { ON_DESKTOP } from './support/beyond';
 import { expectAccessible } from './support/accessibility';
 import { failedToLoad } from './support/complaints';
 import { expect, test } from './support/fixtures';
-import { newMember, PASSWORD } from './support/newMember';
-import { NEW_PASSWORD, signIn, signOut } from './support/signIn';
-import { tabTo } from './support/tabTo';
+import { PASSWORD } from './support/newMember';
+import { NEW_PASSWORD, signIn, signInAt, signOut } from './support/signIn';
+import { keyboardOf } from './support/keyboard';
 
-test('a member looks the account up and changes profile and password', async ({ page, request, guard }, {
-  project,
-}) => {
-  const email = `account-${project.name}@example.test`;
-  await newMember(request, email);
-  await page.goto('/account');
-  await signIn(page, email, PASSWORD);
+test('a member looks the account up and changes profile and password', async ({ page, newcomer: { email }, guard }) => {
+  await signInAt(page, '/account', email, PASSWORD);
   await expect(page.getByRole('heading', { name: 'アカウント', level: 1 })).toBeVisible();
   await expect(page.getByText('1990/01/05')).toBeVisible();
   await expectAccessible(page);
@@ -63,25 +59,17 @@ async function changePassword(page: Page): Promise<void> {
   await expect(page).toHaveURL('/account');
 }
 
-test('by keyboard alone a member makes the same changes', async ({ page, request }) => {
-  const email = 'keyboard-account@example.test';
-  await newMember(request, email);
-  await page.goto('/account');
-  await signIn(page, email, PASSWORD);
+test('by keyboard alone a member makes the same changes', ON_DESKTOP, async ({ page, newcomer: { email } }) => {
+  await signInAt(page, '/account', email, PASSWORD);
   const { keyboard } = page;
-  const typeInto = async (label: string, text: string) => {
-    await tabTo(page, page.getByLabel(label, { exact: true }));
-    await keyboard.type(text);
-  };
+  const { typeInto, press } = keyboardOf(page);
 
-  await tabTo(page, page.getByRole('link', { name: 'お客様情報を変更する' }));
-  await keyboard.press('Enter');
+  await press('link', 'お客様情報を変更する');
   await typeInto('名', '華子');
   await keyboard.press('Enter');
   await expect(page.getByText('山田 華子')).toBeVisible();
 
-  await tabTo(page, page.getByRole('link', { name: 'パスワードを変更する' }));
-  await keyboard.press('Enter');
+  await press('link', 'パスワードを変更する');
   await typeInto('現在のパスワード', PASSWORD);
   await typeInto('新しいパスワード', NEW_PASSWORD);
   await typeInto('新しいパスワード（確認）', NEW_PASSWORD);

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { BEYOND } from './support/beyond';
 import { changeAccount, lookAround, meetFaults, pay, register, resetPassword } from './support/canary/journey';
 import { Marks, type Secret } from './support/canary/marks';
-import { Sightings } from './support/canary/sightings';
-import { lookAtStorages, watchBrowser } from './support/canary/watchBrowser';
+import { lookAtStorages, Sightings, watchBrowser } from './support/canary/watchBrowser';
 import { failedToLoad } from './support/complaints';
 import { expect } from './support/fixtures';
 import { saveRecord } from './support/recordFile';
@@ -39,7 +38,7 @@ const PLACES: Readonly<Record<Secret, readonly string[]>> = {
   bearer: ['API header authorization', 'session storage token'],
   'mail token': [
     // The mail's own link, and the call it is for.
-    ...['/register', '/password_reset', '/email_confirm'].flatMap((path) => [
+    ...['/register', '/password_reset', '/password_reset%3Ftoken%3D:token', '/email_confirm'].flatMap((path) => [
       `GET ${path} address`,
       `address of ${path}`,
     ]),
@@ -73,7 +72,7 @@ const PLACES: Readonly<Record<Secret, readonly string[]>> = {
 test(
   'secrets are where they must be and nowhere else',
   BEYOND,
-  async ({ page, context, guard, recorder, reportingServer }) => {
+  async ({ page, context, guard, recorder, ownServer }) => {
     guard.expectError(
       failedToLoad('/v1/me/password', 400),
       failedToLoad('/v1/auth/login', 401),
@@ -87,7 +86,8 @@ test(
       await expect(page.getByText('読み込み中')).toHaveCount(0);
       await lookAtStorages(page, sightings);
     };
-    const keepRecord = async () => sightings.add('saved record', (await saveRecord(page)).text);
+    const records: string[] = [];
+    const keepRecord = async () => void records.push((await saveRecord(page)).text);
     const journey = { page, marks, look, keepRecord };
     await register(journey);
     await pay(journey);
@@ -99,14 +99,16 @@ test(
 
     for (const record of recorded().split('\n')) addRecord(record, sightings);
     await expect.poll(() => recorder.received('event').length).toBeGreaterThan(1);
+    sightings.add('saved record', records.join());
     sightings.add('reports', recorder.everything());
-    sightings.add('server log', await readFile(join(reportingServer.folder, 'server.log')));
-    for (const file of await filesUnder(join(reportingServer.folder, 'data')))
+    sightings.add('server log', await readFile(join(ownServer.folder, 'server.log')));
+    for (const file of await filesUnder(join(ownServer.folder, 'data')))
       sightings.add('database', await readFile(file));
 
     const sorted = Object.entries(PLACES).map(([secret, places]) => [secret, [...places].sort()]);
     expect(sightings.find(marks)).toEqual(Object.fromEntries(sorted));
     // Where no secret may be there is something to search in.
+    expect(records.join()).toContain('/password_reset%3Ftoken%3D[masked]');
     expect(recorder.everything()).toContain('/v1/auth/register/[masked]');
     expect(sightings.places).toEqual(
       expect.arrayContaining(['console', 'local storage theme', 'saved record', 'server log', 'state auth']),

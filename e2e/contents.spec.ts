@@ -1,8 +1,9 @@
 import { tokenInPage } from './resilience/inPage';
+import { ON_DESKTOP } from './support/beyond';
 import { expectAccessible } from './support/accessibility';
 import { expect, test } from './support/fixtures';
-import { tabTo } from './support/tabTo';
-import { DEMO_PASSWORD, signIn, signOut } from './support/signIn';
+import { keyboardOf } from './support/keyboard';
+import { DEMO_PASSWORD, signIn, signInAt, signOut } from './support/signIn';
 
 test('a member signs in, reads a group’s items, signs out, and Back shows nothing of them', async ({ page }) => {
   await page.goto('/');
@@ -34,8 +35,7 @@ test('a member signs in, reads a group’s items, signs out, and Back shows noth
 });
 
 test('an item opens as a page of its own, without access to the members’ site', async ({ page, context }) => {
-  await page.goto('/login');
-  await signIn(page, 'member@example.test');
+  await signInAt(page, '/login', 'member@example.test');
   await page.getByRole('link', { name: '友の会だより' }).click();
   const opening = context.waitForEvent('page');
   await page
@@ -50,8 +50,7 @@ test('an item opens as a page of its own, without access to the members’ site'
 });
 
 test('the members’ news are hidden from a free member, and their address leads home', async ({ page }) => {
-  await page.goto('/login');
-  await signIn(page, 'member@example.test');
+  await signInAt(page, '/login', 'member@example.test');
   const address = await page.getByRole('link', { name: '会員限定のお知らせ' }).getAttribute('href');
   await signOut(page);
 
@@ -67,8 +66,7 @@ test('the members’ news are hidden from a free member, and their address leads
 });
 
 test('a reload keeps the member in; the tab’s storage holds the bare token and the card', async ({ page }) => {
-  await page.goto('/tickets');
-  await signIn(page, 'union@example.test');
+  await signInAt(page, '/tickets', 'union@example.test');
   await expect(page.getByRole('heading', { name: 'チケット' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'チケット' })).toBeVisible();
@@ -77,7 +75,7 @@ test('a reload keeps the member in; the tab’s storage holds the bare token and
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
 });
 
-test('the keyboard alone signs in, opens a group and signs out', async ({ page }) => {
+test('the keyboard alone signs in, opens a group and signs out', ON_DESKTOP, async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('メールアドレス').focus();
   await page.keyboard.type('renew@example.test');
@@ -90,7 +88,6 @@ test('the keyboard alone signs in, opens a group and signs out', async ({ page }
   await expect(page.getByRole('heading', { name: '展覧会' })).toBeVisible();
   await page.getByRole('button', { name: 'アカウントメニュー' }).focus();
   await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('button', { name: 'ログアウト' }));
-  await page.keyboard.press('Enter');
+  await keyboardOf(page).press('button', 'ログアウト');
   await expect(page.getByRole('heading', { name: 'ログイン' })).toBeVisible();
 });

@@ -1,22 +1,20 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { rootDir } from '../tools/processes/rootDir';
+import { seedBuild } from './replay/seededBuild';
 import { failedToLoad } from './support/complaints';
 import type { ErrorRecorder } from './support/errorRecorder';
+import { fakeApi } from './support/fakeApi';
 import { expect } from './support/fixtures';
 import { test } from './support/reportingFixtures';
-import { signIn } from './support/signIn';
+import { signInAt } from './support/signIn';
 
 /** Time limit for a report: its code loads when the browser is idle, and a trace is sent after a pause. */
 const PATIENCE = { timeout: 20_000 };
 
 test('a call that fails by our fault is one report, by the name of the call', async ({ page, recorder, guard }) => {
   guard.expectError(failedToLoad('/v1/contents/1', 500));
-  await page.goto('/login');
-  await signIn(page, 'member@example.test');
-  const refusal = { status: 500, headers: { 'X-Request-Id': '7K3QX9M2TB' }, body: '{"message":"hidden"}' };
-  await page.route('**/v1/contents/*', (route) => route.fulfill(refusal));
+  await signInAt(page, '/login', 'member@example.test');
+  const refusal = { status: 500, headers: { 'X-Request-Id': '7K3QX9M2TB' }, body: { message: 'hidden' } };
+  (await fakeApi(page, 'server')).answer({ 'GET /v1/contents/1': refusal });
   await page.getByRole('link', { name: '展覧会' }).click();
   await expect(page.getByRole('button', { name: '再読み込み' })).toBeVisible();
 
@@ -29,8 +27,7 @@ test('a call that fails by our fault is one report, by the name of the call', as
 
 test('the number on the error screen finds the report, and the report the build', async ({ page, recorder, guard }) => {
   guard.expectError(/InvalidContentIdError/);
-  await page.goto('/contents/abc');
-  await signIn(page, 'member@example.test');
+  await signInAt(page, '/contents/abc', 'member@example.test');
   await expect(page.getByRole('heading', { name: 'エラーが発生しました' })).toBeVisible();
 
   expect(await reportedErrors(page, recorder)).toHaveLength(1);
@@ -43,10 +40,9 @@ test('the number on the error screen finds the report, and the report the build'
 });
 
 test('a page’s code that cannot load is one report, however often it is tried', async ({ page, recorder, guard }) => {
-  guard.expectError(failedToLoad('\\.js', 'net::ERR_FAILED'), /ChunkLoadError: Loading chunk \d+ failed/);
-  await page.goto('/login');
-  await signIn(page, 'member@example.test');
-  await page.route(`**/${await scriptOf('チケット機能は準備中です')}`, (route) => route.abort());
+  guard.expectError(failedToLoad('\\.js', 404), /ChunkLoadError: Loading chunk \d+ failed/);
+  await signInAt(page, '/login', 'member@example.test');
+  await seedBuild(page.context(), { lost: 'チケット機能は準備中です' });
   await page.getByRole('link', { name: 'チケット' }).click();
   await expect(page.getByRole('heading', { name: 'エラーが発生しました' })).toBeVisible({ timeout: 15_000 });
   const number = await shown(page, 'エラー番号');
@@ -69,8 +65,7 @@ test('every page load and change of page is traced, none is filmed, and the API 
   page.on('request', (request) => {
     if (request.url().includes('/api/membership/')) headers.push(Object.keys(request.headers()).join(' '));
   });
-  await page.goto('/login');
-  await signIn(page, 'member@example.test');
+  await signInAt(page, '/login', 'member@example.test');
   await page.getByRole('link', { name: 'チケット' }).click();
   await expect.poll(() => traced(recorder), PATIENCE).toEqual(expect.arrayContaining(['pageload', 'navigation']));
   expect(recorder.everything()).toMatch(/"sample_rate":"1"/);
@@ -89,8 +84,7 @@ for (const trouble of ['is down', 'fails'] as const) {
     if (trouble === 'fails') recorder.answerWith(500);
     else await recorder.stop();
     const sending = page.waitForRequest(/\/envelope\//);
-    await page.goto('/contents/abc');
-    await signIn(page, 'member@example.test');
+    await signInAt(page, '/contents/abc', 'member@example.test');
     await expect(page.getByRole('heading', { name: 'エラーが発生しました' })).toBeVisible();
     await sending;
     await page.getByRole('contentinfo').getByRole('link', { name: 'ホーム' }).click();
@@ -115,16 +109,6 @@ function traced(recorder: ErrorRecorder): unknown[] {
     items: { attributes: Record<string, { value: unknown }> }[];
   }[];
   return envelopes.flatMap(({ items }) => items.map(({ attributes }) => attributes['sentry.op']?.value));
-}
-
-/** The built script that holds this text. */
-async function scriptOf(text: string): Promise<string> {
-  const assets = join(rootDir, 'dist/assets');
-  const scripts = (await readdir(assets)).filter((name) => name.endsWith('.js'));
-  const contents = await Promise.all(scripts.map((name) => readFile(join(assets, name), 'utf8')));
-  const index = contents.findIndex((content) => content.includes(text));
-  expect(index, 'found').not.toBe(-1);
-  return scripts[index] ?? '';
 }
 
 /** What the error screen says under this name. */

@@ -1,3 +1,4 @@
+import { IN_CHROMIUM } from './support/beyond';
 import { expect, test } from './support/fixtures';
 
 // Each of these must fail: they prove that the guard of the other journeys detects a complaint.
@@ -52,7 +53,7 @@ test.describe('a journey fails', () => {
     await page.evaluate((address) => fetch(address), elsewhere);
   });
 
-  test('when a file is asked for ahead and not used', async ({ page }) => {
+  test('when a file is asked for ahead and not used', IN_CHROMIUM, async ({ page }) => {
     const body = '<link rel="preload" as="image" href="/favicon.svg">';
     await page.route('**/idle.html', (route) => route.fulfill({ contentType: 'text/html', body }));
     const complaint = page.waitForEvent('console', (message) => message.text().includes('preload'));
@@ -74,7 +75,7 @@ test('a complaint that belongs to the story is announced and let through', async
 
 test('no request leaves this machine', async ({ page, guard }) => {
   // The page's own policy refuses it before the browser's settings can.
-  guard.expectError(/Content Security Policy/);
+  guard.expectError(/Content.Security.Policy/);
   await page.goto('/login');
   const outcome = await page.evaluate(() =>
     fetch('http://93.184.215.14/').then(

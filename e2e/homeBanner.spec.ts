@@ -1,13 +1,12 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from './support/fixtures';
 import { hold } from './support/hold';
-import { signIn } from './support/signIn';
+import { signInAt } from './support/signIn';
 
 const MUSEUM_NAME = 'みやこ市立美術館';
 
 test('the banner of home stays from the first paint on, however slowly the rest arrives', async ({ page, request }) => {
-  await page.goto('/login');
-  await signIn(page, 'member@example.test');
+  await signInAt(page, '/login', 'member@example.test');
   await expect(page.getByRole('link', { name: '展覧会' })).toBeVisible();
 
   const ownScripts = await ownScriptsOf(request, '/home');

@@ -1,28 +1,25 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { PNG } from 'pngjs';
-import { API_PREFIX, CALLS, REQUIRED_HEADERS } from '../src/contract/calls';
-import type { Me } from '../src/contract/me';
 import { addYears } from '../src/domain/dates/calendar';
 import { formatDate } from '../src/domain/dates/japanTime';
-import { tokenInPage } from './resilience/inPage';
+import { IN_CHROMIUM, ON_PHONE } from './support/beyond';
 import { expectAccessible } from './support/accessibility';
 import { CARDS, expectPaid, payWith } from './support/cards';
 import { decodeQr } from './support/decodeQr';
 import { expect, test } from './support/fixtures';
-import { signIn, signOut } from './support/signIn';
+import { memberOf, signInAt, signOut } from './support/signIn';
 
 const CARD_BUTTON = { name: '会員証を表示' };
 
 test('at the door the code on the card is the member’s token, for any scanner', async ({ page }) => {
-  await page.goto('/home');
-  await signIn(page, 'member@example.test');
-  const me = await whoIsIn(page);
+  await signInAt(page, '/home', 'member@example.test');
+  const me = await memberOf(page);
   const card = await openCard(page);
   await expect(card.getByText(me.lastName)).toBeVisible();
   await expect(card.getByText(formatDate(me.membershipRenewedAt ?? ''))).toBeVisible();
   await expectAccessible(page);
-  expect(decodeQr(await page.screenshot())).toEqual([me.membershipToken, me.membershipToken]);
+  expect(await decodeQr(await page.screenshot())).toEqual([me.membershipToken, me.membershipToken]);
 
   await page.keyboard.press('Escape');
   await expect(card).toBeHidden();
@@ -30,14 +27,13 @@ test('at the door the code on the card is the member’s token, for any scanner'
 });
 
 test('without network the card opens all the same, and logging out leaves nothing of it', async ({ page, context }) => {
-  await page.goto('/home');
-  await signIn(page, 'member@example.test');
-  const { membershipToken } = await whoIsIn(page);
+  await signInAt(page, '/home', 'member@example.test');
+  const { membershipToken } = await memberOf(page);
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   const card = await openCard(page);
   await expect(card.getByRole('img')).toBeVisible();
-  expect(decodeQr(await page.screenshot())).toEqual([membershipToken, membershipToken]);
+  expect(await decodeQr(await page.screenshot())).toEqual([membershipToken, membershipToken]);
   await page.keyboard.press('Escape');
 
   await context.setOffline(false);
@@ -48,28 +44,30 @@ test('without network the card opens all the same, and logging out leaves nothin
   expect(left).not.toContain(membershipToken);
 });
 
-test('the saved image of the card is large enough to print, and any scanner reads it', async ({ page }) => {
-  await page.goto('/home');
-  await signIn(page, 'member@example.test');
-  const { membershipToken } = await whoIsIn(page);
-  const card = await openCard(page);
-  const saving = page.waitForEvent('download');
-  await card.getByRole('button', { name: '画像として保存' }).click();
-  const download = await saving;
-  expect(download.suggestedFilename()).toBe('membership-card.png');
-  await expect(page.getByText('会員証の画像を保存しました')).toBeVisible();
-  const image = await readFile(await download.path());
-  expect(PNG.sync.read(image).width).toBeGreaterThanOrEqual(1080);
-  expect(decodeQr(image)).toEqual([membershipToken, membershipToken]);
-});
+test(
+  'the saved image of the card is large enough to print, and any scanner reads it',
+  IN_CHROMIUM,
+  async ({ page }) => {
+    await signInAt(page, '/home', 'member@example.test');
+    const { membershipToken } = await memberOf(page);
+    const card = await openCard(page);
+    const saving = page.waitForEvent('download');
+    await card.getByRole('button', { name: '画像として保存' }).click();
+    const download = await saving;
+    expect(download.suggestedFilename()).toBe('membership-card.png');
+    await expect(page.getByText('会員証の画像を保存しました')).toBeVisible();
+    const image = await readFile(await download.path());
+    expect(PNG.sync.read(image).width).toBeGreaterThanOrEqual(1080);
+    expect(await decodeQr(image)).toEqual([membershipToken, membershipToken]);
+  },
+);
 
 for (const [email, reason] of [
   ['u25@example.test', 'U25会員の更新は、このサイトでは承っておりません。'],
   ['union@example.test', '地域信用金庫会員の方のお手続きは、このサイトでは承っておりません。'],
 ] as const) {
-  test(`${email} reads why there is nothing to renew instead of a button (on the phone alone)`, async ({ page }) => {
-    await page.goto('/home');
-    await signIn(page, email);
+  test(`${email} reads why there is nothing to renew instead of a button`, ON_PHONE, async ({ page }) => {
+    await signInAt(page, '/home', email);
     await expect(page.getByRole('link', { name: 'プランを更新' })).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'プランを購入' })).toHaveCount(0);
     await expect((await openCard(page)).getByText(reason)).toBeVisible();
@@ -85,10 +83,9 @@ for (const [email, reason] of [
 }
 
 // There is one such member, who can renew but once.
-test('on the phone alone a member renews in time and finds the new expiry on the card', async ({ page }) => {
-  await page.goto('/home');
-  await signIn(page, 'renew@example.test');
-  const before = await whoIsIn(page);
+test('a member renews in time and finds the new expiry on the card', ON_PHONE, async ({ page }) => {
+  await signInAt(page, '/home', 'renew@example.test');
+  const before = await memberOf(page);
   const expiry = before.membershipRenewedAt ?? '';
   const renewed = formatDate(addYears(expiry, 1));
   await page.getByRole('link', { name: 'プランを更新' }).click();
@@ -107,7 +104,7 @@ test('on the phone alone a member renews in time and finds the new expiry on the
 
   const card = await openCard(page);
   await expect(card.getByText(renewed)).toBeVisible();
-  expect(decodeQr(await page.screenshot())).toEqual([before.membershipToken, before.membershipToken]);
+  expect(await decodeQr(await page.screenshot())).toEqual([before.membershipToken, before.membershipToken]);
   await page.keyboard.press('Escape');
   await page.goto('/renewal');
   await expect(page.getByText(/更新のお手続きは、.+から承ります。/)).toBeVisible();
@@ -118,14 +115,4 @@ async function openCard(page: Page) {
   const card = page.getByRole('dialog');
   await expect(card).toBeVisible();
   return card;
-}
-
-/** The member the tab is signed in as, asked from outside of the page. */
-async function whoIsIn(page: Page): Promise<Me> {
-  const token = await page.evaluate(tokenInPage);
-  const answer = await page.request.get(API_PREFIX + CALLS.getMe.path, {
-    headers: { ...REQUIRED_HEADERS, Authorization: `Bearer ${token}` },
-  });
-  const { me } = (await answer.json()) as { me: Me }; // the contract's answer
-  return me;
 }

@@ -1,19 +1,24 @@
 import type { Page } from '@playwright/test';
-import { API_PREFIX, CALLS, REQUIRED_HEADERS } from '../src/contract/calls';
-import { BEYOND } from './support/beyond';
+import { API_PREFIX, CALLS } from '../src/contract/calls';
+import { BEYOND, IN_CHROMIUM } from './support/beyond';
 import { expectAccessible } from './support/accessibility';
 import { failedToLoad, SESSION_ENDED } from './support/complaints';
 import { decodeQr } from './support/decodeQr';
+import { duplicateTab } from './support/duplicateTab';
+import { fakeApi } from './support/fakeApi';
 import { expect, test } from './support/fixtures';
+import { hold } from './support/hold';
 import { cachedFiles, cachedTexts, visitWithCard, whenWorkerIsReady } from './support/offlineCard';
 import { storageOf } from './support/sessionStorage';
-import { signOut } from './support/signIn';
+import { endSession, memberOf, signOut } from './support/signIn';
 
 test.use({ hasServiceWorkers: true });
 
+const BEYOND_IN_CHROMIUM = { tag: [BEYOND.tag, IN_CHROMIUM.tag] };
 const OFFLINE = 'net::ERR_INTERNET_DISCONNECTED';
 /** member@example.test, as the sandbox has them. */
 const MARKS = /三上|恭平/;
+const CODE = { name: '会員証のQRコード' };
 
 test('after a visit the card opens without network, after a reload and after the tab was dropped', async ({
   page,
@@ -22,7 +27,7 @@ test('after a visit the card opens without network, after a reload and after the
 }) => {
   guard.expectError(failedToLoad('/v1/(?:me|plans)', OFFLINE));
   await visitWithCard(page);
-  const { membershipToken } = await cardOf(page);
+  const { membershipToken } = await memberOf(page);
   await context.setOffline(true);
   await page.reload();
   await expectCard(page, membershipToken);
@@ -46,7 +51,7 @@ test('a logout leaves none of it, in storage or caches, and the next page load s
 }) => {
   guard.expectError(failedToLoad('/v1/contents/legal-docs', OFFLINE));
   await visitWithCard(page);
-  const { membershipToken } = await cardOf(page);
+  const { membershipToken } = await memberOf(page);
   const everything = async () => JSON.stringify([await storageOf(page), await cachedTexts(page)]);
   expect(await everything()).toContain(membershipToken);
   await signOut(page);
@@ -61,10 +66,7 @@ test('a logout leaves none of it, in storage or caches, and the next page load s
 test('a session that the server has ended leaves none of it either', BEYOND, async ({ page, guard }) => {
   guard.expectError(failedToLoad('/v1/me', 401), SESSION_ENDED);
   await visitWithCard(page);
-  const { token } = await storageOf(page);
-  await page.request.delete(API_PREFIX + CALLS.logout.path, {
-    headers: { ...REQUIRED_HEADERS, Authorization: `Bearer ${token}` },
-  });
+  await endSession(page);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'ログイン' })).toBeVisible();
   expect(await storageOf(page)).toEqual({});
@@ -97,9 +99,9 @@ test(
   'maintenance behind the worker is the maintenance page, and the session stays',
   BEYOND,
   async ({ page, context, guard }) => {
-    guard.expectError(failedToLoad('/v1/(?:me|plans)', 503));
+    guard.expectError(failedToLoad('/v1/(?:me|plans|contents/legal-docs)', 503));
     await visitWithCard(page);
-    await context.route(`**${API_PREFIX}/**`, (route) => route.fulfill({ status: 503, body: '<html>' }));
+    await fakeApi(context, { status: 503, body: '<html>' });
     await page.reload();
     await expect(page.getByRole('heading', { name: 'ただいまメンテナンス中です' })).toBeVisible();
     expect(Object.keys(await storageOf(page))).toContain('token');
@@ -124,7 +126,7 @@ test(
   },
 );
 
-test('a full cache costs the card without network and nothing else', BEYOND, async ({ page, context }) => {
+test('a full cache costs the card without network and nothing else', BEYOND_IN_CHROMIUM, async ({ page, context }) => {
   const devTools = await context.newCDPSession(page);
   await page.goto('/login');
   await devTools.send('Storage.overrideQuotaForOrigin', { origin: new URL(page.url()).origin, quotaSize: 1000 });
@@ -139,19 +141,63 @@ test('a full cache costs the card without network and nothing else', BEYOND, asy
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
 });
 
+test(
+  'a copied tab that shows the card without network loses it when the member logs out in the first',
+  IN_CHROMIUM,
+  async ({ page, context, guard }) => {
+    guard.expectError(failedToLoad('/v1/(?:me|plans|me/logout|contents/legal-docs)', OFFLINE));
+    await visitWithCard(page);
+    const copy = await duplicateTab(page);
+    await expect(copy.getByRole('button', { name: '会員証を表示' })).toBeVisible();
+    await context.setOffline(true);
+    await copy.reload();
+    await expect(copy.getByRole('img', CODE)).toBeVisible();
+    await signOut(page);
+    await expectNothingLeft(copy);
+    await copy.goto('/home');
+    await expectNothingLeft(copy);
+  },
+);
+
+test(
+  'a copied tab that the browser has dropped loses it when it is loaded again',
+  BEYOND_IN_CHROMIUM,
+  async ({ page, context, guard }) => {
+    guard.expectError(failedToLoad('/v1/(?:me|plans|me/logout|contents/legal-docs)', OFFLINE));
+    await visitWithCard(page);
+    const copy = await duplicateTab(page);
+    await expect(copy.getByRole('button', { name: '会員証を表示' })).toBeVisible();
+    await copy.goto('about:blank');
+    await context.setOffline(true);
+    await signOut(page);
+    await copy.goto('/home');
+    await expectNothingLeft(copy);
+  },
+);
+
+test('on a weak signal the kept card is shown after 4 s, until the answer comes', async ({ page }) => {
+  await visitWithCard(page);
+  const answer = await hold(page, `**${API_PREFIX}${CALLS.getMe.path}`);
+  await page.reload();
+  await expect(page.getByRole('img', CODE)).toBeVisible();
+  await expect(page.getByText(/^接続を確認しています。最終確認 \d\d:\d\d$/)).toBeVisible();
+  await expectAccessible(page);
+  answer();
+  await expect(page.getByRole('link', { name: '展覧会' })).toBeVisible();
+  await expect(page.getByText(/最終確認/)).toHaveCount(0);
+});
+
 async function expectCard(page: Page, token: string): Promise<void> {
   await expect(page.getByRole('heading', { name: '会員証' })).toBeVisible();
   await expect(page.getByText(/通信できません。最終確認 \d\d:\d\d/)).toBeVisible();
   await expect(page.getByText('三上 恭平')).toBeVisible();
   await expectAccessible(page);
-  expect(decodeQr(await page.screenshot())).toEqual([token, token]);
+  expect(await decodeQr(await page.screenshot())).toEqual([token, token]);
 }
 
-async function cardOf(page: Page): Promise<{ readonly membershipToken: string }> {
-  const { token } = await storageOf(page);
-  const answer = await page.request.get(API_PREFIX + CALLS.getMe.path, {
-    headers: { ...REQUIRED_HEADERS, Authorization: `Bearer ${token}` },
-  });
-  const { me } = (await answer.json()) as { me: { membershipToken: string } }; // the contract's answer
-  return me;
+async function expectNothingLeft(tab: Page): Promise<void> {
+  await expect(tab.getByRole('heading', { name: 'ログイン' })).toBeVisible();
+  await expect(tab).toHaveURL('/login');
+  await expect(tab.getByText('三上')).toHaveCount(0);
+  expect(await storageOf(tab)).toEqual({});
 }

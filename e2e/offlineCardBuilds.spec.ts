@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { ModuleKind, ScriptTarget, transpileModule } from 'typescript';
 import { rootDir } from '../tools/processes/rootDir';
-import { BEYOND } from './support/beyond';
+import { BEYOND_ON_PHONE } from './support/beyond';
 import { failedToLoad } from './support/complaints';
 import { expect, test as base } from './support/fixtures';
 import { cachedFiles, visitWithCard, whenWorkerIsReady } from './support/offlineCard';
@@ -32,7 +32,7 @@ test.use({ hasServiceWorkers: true });
 
 const OFFLINE = failedToLoad('/v1/(?:me|plans)', 'net::ERR_INTERNET_DISCONNECTED');
 
-test.describe('builds, on the phone alone', BEYOND, () => {
+test.describe('builds', BEYOND_ON_PHONE, () => {
   test('a build that is published meanwhile is there at the next page load, and then without network too', async ({
     page,
     context,

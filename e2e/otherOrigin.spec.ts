@@ -1,57 +1,43 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { tokenInPage } from './resilience/inPage';
 import { BEYOND } from './support/beyond';
 import { CARDS, expectPaid, payWith } from './support/cards';
 import { copySite } from './support/copySite';
-import { expect, test as guarded } from './support/fixtures';
+import { expect } from './support/fixtures';
 import { listMailsTo } from './support/mailbox';
-import { newMember } from './support/newMember';
-import { signIn, submitLogin } from './support/signIn';
-import { freePort, START_LIMIT_MS, startServer, type TestServer } from './support/testServer';
-
-interface TwoOrigins extends TestServer {
-  readonly apiOrigin: string;
-}
+import { withServer } from './support/ownServer';
+import { signInAt, submitLogin } from './support/signIn';
+import { freePort } from './support/testServer';
 
 /** The app at one address of a server, whose API it calls at the other: two origins for a browser. */
-const test = guarded.extend<object, { twoOrigins: TwoOrigins }>({
-  twoOrigins: [
-    async ({}, use) => {
-      const site = await mkdtemp(join(tmpdir(), 'museum-origins-'));
-      const port = await freePort();
-      const apiOrigin = `http://127.0.0.1:${port}`;
-      await copySite(site, {
-        API_ORIGIN: apiOrigin,
-        PAYMENT_ENDPOINT: `${apiOrigin}/sandbox/payment`,
-        GEOCODING_ENDPOINT: `${apiOrigin}/sandbox/geocode/json`,
-      });
-      const settings = { PUBLIC_URL: `http://localhost:${port}`, API_URL: apiOrigin, TOKEN_ROTATION_SECONDS: '0' };
-      const server = await startServer({ site, port, settings });
-      await use({ ...server, apiOrigin });
-      await server.stop();
-      await rm(site, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 2 * START_LIMIT_MS },
-  ],
-  baseURL: async ({ twoOrigins }, use) => use(twoOrigins.baseUrl),
+const test = withServer(async (site) => {
+  const port = await freePort();
+  const [publicUrl, apiOrigin] = [`http://localhost:${port}`, apiOf(`http://localhost:${port}`)];
+  await copySite(site, {
+    API_ORIGIN: apiOrigin,
+    PAYMENT_ENDPOINT: `${apiOrigin}/sandbox/payment`,
+    GEOCODING_ENDPOINT: `${apiOrigin}/sandbox/geocode/json`,
+  });
+  return { site, port, settings: { PUBLIC_URL: publicUrl, API_URL: apiOrigin, TOKEN_ROTATION_SECONDS: '0' } };
 });
+
+function apiOf(publicUrl: string): string {
+  return publicUrl.replace('localhost', '127.0.0.1');
+}
 
 const NOT_THE_APP = /^\/(?:api|sandbox|legal|articles)\//;
 
 test(
   'a member of a museum whose API has an origin of its own signs in, pays with 3-D Secure and reads',
   BEYOND,
-  async ({ page, request, twoOrigins: { baseUrl, apiOrigin } }) => {
+  async ({ page, request, ownServer: { baseUrl }, newcomer: { email, password } }) => {
+    const apiOrigin = apiOf(baseUrl);
     const misled: string[] = [];
     page.context().on('request', (sent) => {
       const { origin, pathname } = new URL(sent.url());
       if (origin === baseUrl && NOT_THE_APP.test(pathname)) misled.push(sent.url());
     });
 
-    const { email, password } = await newMember(request, 'two-origins@example.test');
     const links = (await listMailsTo(request, email)).flatMap((mail) => mail.links);
     expect(links.map((link) => new URL(link).origin)).toEqual(links.map(() => baseUrl));
 
@@ -60,8 +46,7 @@ test(
     await expect(document.getByRole('heading', { level: 1 })).toBeVisible();
     expect(new URL(document.url()).origin).toBe(apiOrigin);
 
-    await page.goto('/payment?plan=3&new=true');
-    await signIn(page, email, password);
+    await signInAt(page, '/payment?plan=3&new=true', email, password);
     await expect(page.getByRole('button', { name: '支払って申し込む' })).toBeVisible();
     const token = await page.evaluate(tokenInPage);
     await payWith(page, CARDS.challenged);
@@ -84,8 +69,9 @@ test(
 test('an API of another origin that is under maintenance is told from one that is gone', async ({
   page,
   guard,
-  twoOrigins: { apiOrigin, baseUrl },
+  ownServer: { baseUrl },
 }) => {
+  const apiOrigin = apiOf(baseUrl);
   guard.expectError(/status of 503/);
   await page.route(`${apiOrigin}/api/**/auth/login`, async (route) => {
     const isPreflight = route.request().method() === 'OPTIONS';

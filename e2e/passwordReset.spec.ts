@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
+import { ON_DESKTOP } from './support/beyond';
 import { expectAccessible } from './support/accessibility';
 import { failedToLoad } from './support/complaints';
 import { expect, test } from './support/fixtures';
 import { linkFromMail } from './support/mailbox';
-import { newMember } from './support/newMember';
 import { NEW_PASSWORD, signIn } from './support/signIn';
-import { tabTo } from './support/tabTo';
+import { keyboardOf } from './support/keyboard';
 
-test('a member who forgot the password gets in again by mail', async ({ page, request, guard }, { project }) => {
-  const { email, password } = await newMember(request, `forgetful-${project.name}@example.test`);
+test('a member who forgot the password gets in again by mail', async ({ page, request, guard, newcomer }) => {
+  const { email, password } = newcomer;
   await askForMail(page, email);
   const link = await linkFromMail(request, email, '/password_reset');
   await page.goto(link);
@@ -35,17 +35,12 @@ test('a member who forgot the password gets in again by mail', async ({ page, re
   await expect(page).toHaveURL('/password_reset/application');
 });
 
-test('by keyboard alone a member comes as far', async ({ page, request }) => {
-  const { email } = await newMember(request, 'keyboard-forgetful@example.test');
+test('by keyboard alone a member comes as far', ON_DESKTOP, async ({ page, request, newcomer: { email } }) => {
   const { keyboard } = page;
-  const typeInto = async (label: string, text: string) => {
-    await tabTo(page, page.getByLabel(label, { exact: true }));
-    await keyboard.type(text);
-  };
+  const { typeInto, press } = keyboardOf(page);
 
   await page.goto('/login');
-  await tabTo(page, page.getByRole('link', { name: 'パスワードをお忘れの方' }));
-  await keyboard.press('Enter');
+  await press('link', 'パスワードをお忘れの方');
   await expect(page).toHaveURL('/password_reset/application');
   await typeInto('メールアドレス', email);
   await keyboard.press('Enter');

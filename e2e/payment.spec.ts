@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
+import { ON_PHONE } from './support/beyond';
 import { expectAccessible } from './support/accessibility';
-import { CARDS, expectPaid, fillCard, payWith } from './support/cards';
+import { CARDS, expectPaid, payWith } from './support/cards';
 import { expect, test } from './support/fixtures';
 import { listMailsTo } from './support/mailbox';
-import { newMember } from './support/newMember';
-import { signIn } from './support/signIn';
+import type { Credentials } from './support/newMember';
+import { signInAt } from './support/signIn';
 
 const PLAN = '友の会 個人会員';
 const CARD_BUTTON = { name: '会員証を表示' };
 
-test('a new member chooses a plan, pays by card and has a membership card', async ({ page, request }, { project }) => {
-  const { email, password } = await newMember(request, `pays-${project.name}@example.test`);
-  await page.goto('/home');
-  await signIn(page, email, password);
+test('a new member chooses a plan, pays by card and has a membership card', async ({ page, newcomer }) => {
+  const { email, password } = newcomer;
+  await signInAt(page, '/home', email, password);
   await expect(page.getByText('入会手続きが完了していません')).toBeVisible();
   await expect(page.getByRole('button', CARD_BUTTON)).toHaveCount(0);
   await expectAccessible(page);
@@ -36,7 +36,7 @@ test('a new member chooses a plan, pays by card and has a membership card', asyn
   await expectAccessible(page);
   await expect(page.getByText('5,000円').first()).toBeVisible();
   await expect(page.getByRole('button', CARD_BUTTON)).toBeVisible();
-  expect(await listMailsTo(request, email)).toContainEqual(
+  expect(await listMailsTo(page.request, email)).toContainEqual(
     expect.objectContaining({ text: expect.stringContaining('5,000円') }),
   );
 
@@ -46,8 +46,8 @@ test('a new member chooses a plan, pays by card and has a membership card', asyn
   await expect(page.getByRole('button', { name: '支払って申し込む' })).toHaveCount(0);
 });
 
-test('a new member whose card asks for an authentication approves it', async ({ page, request }, { project }) => {
-  await openPayment(page, await newMember(request, `approves-${project.name}@example.test`));
+test('a new member whose card asks for an authentication approves it', async ({ page, newcomer }) => {
+  await openPayment(page, newcomer);
   const atForm = await page.evaluate(() => history.length);
   await payWith(page, CARDS.challenged);
   await expect(page.getByRole('button', { name: '認証する' })).toBeVisible();
@@ -64,11 +64,8 @@ test('a new member whose card asks for an authentication approves it', async ({ 
   await expectPaid(page);
 });
 
-test('a refused authentication takes no money, and another try goes through (on the phone alone)', async ({
-  page,
-  request,
-}, { project }) => {
-  await openPayment(page, await newMember(request, `refuses-${project.name}@example.test`));
+test('a refused authentication takes no money, and another try goes through', ON_PHONE, async ({ page, newcomer }) => {
+  await openPayment(page, newcomer);
   await payWith(page, CARDS.challenged);
   await page.getByRole('button', { name: '拒否する' }).click();
   await expect(page.getByRole('heading', { name: 'お支払いを完了できませんでした' })).toBeVisible();
@@ -83,29 +80,28 @@ test('a refused authentication takes no money, and another try goes through (on 
   await expectPaid(page);
 });
 
-test('Back from an authentication leads to the payment as it stands, which gives way to the next try (on the phone alone)', async ({
-  page,
-  request,
-}, { project }) => {
-  await openPayment(page, await newMember(request, `abandons-${project.name}@example.test`));
-  await payWith(page, CARDS.challenged);
-  await expect(page.getByRole('button', { name: '認証する' })).toBeVisible();
-  const challenge = page.url();
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: 'お支払いはまだ完了していません' })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'お支払いをやり直す' }).click();
-  await payWith(page, CARDS.succeeds);
-  await expectPaid(page);
+test(
+  'Back from an authentication leads to the payment as it stands, which gives way to the next try',
+  ON_PHONE,
+  async ({ page, newcomer }) => {
+    await openPayment(page, newcomer);
+    await payWith(page, CARDS.challenged);
+    await expect(page.getByRole('button', { name: '認証する' })).toBeVisible();
+    const challenge = page.url();
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'お支払いはまだ完了していません' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'お支払いをやり直す' }).click();
+    await payWith(page, CARDS.succeeds);
+    await expectPaid(page);
 
-  await page.goto(challenge);
-  await expect(page.getByRole('button', { name: '認証する' })).toHaveCount(0);
-});
+    await page.goto(challenge);
+    await expect(page.getByRole('button', { name: '認証する' })).toHaveCount(0);
+  },
+);
 
-test('a declined card is told above the form, and another card pays (on the phone alone)', async ({ page, request }, {
-  project,
-}) => {
-  await openPayment(page, await newMember(request, `declined-${project.name}@example.test`));
+test('a declined card is told above the form, and another card pays', ON_PHONE, async ({ page, newcomer }) => {
+  await openPayment(page, newcomer);
   await payWith(page, CARDS.declined);
   await expect(page.getByRole('alert').filter({ hasText: 'カード' }).first()).toBeVisible();
   await expect(page.locator('input[name=cardNumber]')).toHaveValue('');
@@ -115,8 +111,8 @@ test('a declined card is told above the form, and another card pays (on the phon
   await expectPaid(page);
 });
 
-test('a payment that takes a while is awaited (on the phone alone)', async ({ page, request }, { project }) => {
-  await openPayment(page, await newMember(request, `waits-${project.name}@example.test`));
+test('a payment that takes a while is awaited', ON_PHONE, async ({ page, newcomer }) => {
+  await openPayment(page, newcomer);
   await payWith(page, CARDS.pending);
   await expect(page.getByRole('heading', { name: 'お支払いを確認しています' })).toBeVisible();
   await expectAccessible(page);
@@ -124,10 +120,8 @@ test('a payment that takes a while is awaited (on the phone alone)', async ({ pa
   await expect(page.getByRole('button', CARD_BUTTON)).toBeVisible();
 });
 
-test('a member of the free plan buys a plan', async ({ page, request }, { project }) => {
-  const member = await newMember(request, `buys-${project.name}@example.test`);
-  await page.goto('/plans?new=true');
-  await signIn(page, member.email, member.password);
+test('a member of the free plan buys a plan', async ({ page, newcomer }) => {
+  await signInAt(page, '/plans?new=true', newcomer.email, newcomer.password);
   await choosePlan(page, 'e-会員');
   await expect(page.getByRole('button', { name: '支払って申し込む' })).toBeVisible();
   await expect(page.locator('input[name=cardNumber]')).toHaveCount(0);
@@ -145,23 +139,8 @@ test('a member of the free plan buys a plan', async ({ page, request }, { projec
   await expect(page.getByRole('button', CARD_BUTTON)).toBeVisible();
 });
 
-test('ten presses are one payment (on the phone alone)', async ({ page, request }, { project }) => {
-  await openPayment(page, await newMember(request, `hurries-${project.name}@example.test`));
-  const payments: string[] = [];
-  page.on('request', (sent) => {
-    if (sent.method() === 'POST' && sent.url().endsWith('/v1/me/payments')) payments.push(sent.url());
-  });
-  await fillCard(page, CARDS.succeeds);
-  await page.getByRole('button', { name: '支払って申し込む' }).evaluate((button: HTMLButtonElement) => {
-    for (let press = 0; press < 10; press += 1) button.click();
-  });
-  await expectPaid(page);
-  expect(payments).toHaveLength(1);
-});
-
-async function openPayment(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
-  await page.goto('/payment?plan=3&new=true');
-  await signIn(page, email, password);
+async function openPayment(page: Page, { email, password }: Credentials): Promise<void> {
+  await signInAt(page, '/payment?plan=3&new=true', email, password);
   await expect(page.getByRole('button', { name: '支払って申し込む' })).toBeVisible();
 }
 

@@ -1,27 +1,17 @@
 import type { APIRequestContext, Page, Request } from '@playwright/test';
 import { API_PREFIX, CALLS } from '../src/contract/calls';
 import { IDEMPOTENCY_KEY_HEADER, paymentSchema } from '../src/contract/payment';
-import { BEYOND } from './support/beyond';
+import { BEYOND_ON_PHONE } from './support/beyond';
 import { expectAccessible } from './support/accessibility';
 import { CARDS, expectPaid, payWith } from './support/cards';
-import { expect, test as guarded } from './support/fixtures';
+import { expect } from './support/fixtures';
 import { listMailsTo } from './support/mailbox';
+import { withServer } from './support/ownServer';
 import { storageOf } from './support/sessionStorage';
-import { signIn } from './support/signIn';
-import { startServer } from './support/testServer';
+import { signInAt } from './support/signIn';
 
-/** A server of its own: each demo member can pay for a period once, and its payments are counted. */
-const test = guarded.extend<object, { ownServer: string }>({
-  ownServer: [
-    async ({}, use) => {
-      const server = await startServer();
-      await use(server.baseUrl);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-  baseURL: async ({ ownServer }, use) => use(ownServer),
-});
+/** Each demo member can pay for a period once, and the server's payments are counted. */
+const test = withServer(() => ({}));
 
 const PAYMENTS = `**${API_PREFIX}${CALLS.pay.path}`;
 
@@ -33,12 +23,11 @@ const STORIES = [
 
 for (const { email, path, closed } of STORIES) {
   test(
-    `a page that is ${closed ? 'closed' : 'reloaded'} while it pays at ${path} finds its one payment again (on the phone alone)`,
-    BEYOND,
+    `a page that is ${closed ? 'closed' : 'reloaded'} while it pays at ${path} finds its one payment again`,
+    BEYOND_ON_PHONE,
     async ({ page, context, request }) => {
       const before = await countPayments(request);
-      await page.goto(path);
-      await signIn(page, email);
+      await signInAt(page, path, email);
       const { keys, paymentIds } = await loseAnAnswer(page);
       await payWith(page, CARDS.succeeds);
       await expect.poll(() => paymentIds.length).toBe(1);
@@ -59,8 +48,7 @@ for (const { email, path, closed } of STORIES) {
       expect(await listMailsTo(request, email)).toHaveLength(1);
 
       const unaware = await context.newPage();
-      await unaware.goto(path);
-      await signIn(unaware, email);
+      await signInAt(unaware, path, email);
       await expect(unaware.getByRole('heading', { name: 'お支払いの必要はありません' })).toBeVisible();
       await expectAccessible(unaware);
     },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../src/domain/paths';
 import { expect, test } from './support/fixtures';
-import { signIn } from './support/signIn';
+import { signInAt } from './support/signIn';
 
 /** The pages with a file of their own in the build, and one that uses the common file. */
 const MEMBER_PAGES = [
@@ -16,8 +16,7 @@ const MEMBER_PAGES = [
 
 test('a member’s pages use every file that they ask for ahead of the app', async ({ page }) => {
   await page.addInitScript(noteUses);
-  await page.goto('/login');
-  await signIn(page, 'member@example.test');
+  await signInAt(page, '/login', 'member@example.test');
   for (const address of MEMBER_PAGES) {
     await page.goto(address);
     const files = await filesAskedFor(page);
@@ -27,8 +26,7 @@ test('a member’s pages use every file that they ask for ahead of the app', asy
 });
 
 test('the font of Latin letters comes after everything that a page is drawn with', async ({ page }) => {
-  await page.goto('/login');
-  await signIn(page, 'member@example.test');
+  await signInAt(page, '/login', 'member@example.test');
   for (const address of [paths.home, paths.account]) {
     const files: string[] = [];
     page.on('request', (request) => files.push(request.url()));
@@ -44,8 +42,7 @@ test('the scripts of every page begin with the hint to compile them as they come
   page.on('response', (answer) => {
     if (/\/(?:vendor|vendor-view|vendor-dom|main|frame)\.\w+\.js$/.test(answer.url())) scripts.push(answer.text());
   });
-  await page.goto('/login');
-  await signIn(page, 'member@example.test');
+  await signInAt(page, '/login', 'member@example.test');
   await expect(page.getByRole('link', { name: '展覧会' })).toBeVisible();
   const firstLines = (await Promise.all(scripts)).map((script) => script.split('\n', 1)[0]);
   expect(firstLines).toEqual(Array(5).fill('//# allFunctionsCalledOnLoad'));

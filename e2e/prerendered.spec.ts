@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
 import { hold } from './support/hold';
-import { DEMO_PASSWORD, signIn } from './support/signIn';
+import { DEMO_PASSWORD, signInAt } from './support/signIn';
 
 const PAGES = [
   ['/login', 'ログイン'],
@@ -48,8 +48,7 @@ test('a press before the app wakes up is kept until then', async ({ page }) => {
 });
 
 test('a member who opens the login page again sees nothing of it', async ({ page }) => {
-  await page.goto('/login');
-  await signIn(page, 'member@example.test');
+  await signInAt(page, '/login', 'member@example.test');
   const release = await holdApp(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await expect(page.getByLabel('メールアドレス')).toBeAttached();

@@ -1,18 +1,17 @@
+import type { Browser, FrameLocator, Page } from '@playwright/test';
 import { API_FAULTS } from './replay/apiFaults';
 import { APP_FAULTS } from './replay/appFaults';
-import { fakeApi } from './replay/fakedApi';
-import type { Fault } from './replay/fault';
-import { marksOf } from './replay/personal';
-import { addressOf, screenOf } from './replay/screenOf';
+import type { Fault, Visit } from './replay/fault';
+import { CANARY_ME, marksOf, PLACEHOLDERS } from './replay/personal';
 import { seedBuild } from './replay/seededBuild';
 import { ROW } from './replay/tableReporter';
-import { openViewer } from './replay/viewerPage';
 import { tokenInPage } from './resilience/inPage';
 import { BEYOND } from './support/beyond';
 import { SECRETS } from './support/canary/marks';
-import { expect, test } from './support/fixtures';
+import { changeMe, fakeApi } from './support/fakeApi';
+import { type ComplaintGuard, expect, test } from './support/fixtures';
 import { dropRecord, saveRecord } from './support/recordFile';
-import { signIn } from './support/signIn';
+import { signInAt } from './support/signIn';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -20,10 +19,9 @@ for (const fault of [...APP_FAULTS, ...API_FAULTS]) {
   test(fault.title, BEYOND, async ({ page, context, browser, guard }, testInfo) => {
     guard.expectError(...(fault.complaints ?? []));
     await seedBuild(context, fault);
-    const visit = { page, ...(await fakeApi(context)) };
+    const visit = await startVisit(page);
     if (fault.as !== undefined) {
-      await page.goto('/login');
-      await signIn(page, fault.as);
+      await signInAt(page, '/login', fault.as);
     }
     await fault.visit(visit);
     await expect(page.getByText('読み込み中')).toHaveCount(0);
@@ -49,6 +47,22 @@ for (const fault of [...APP_FAULTS, ...API_FAULTS]) {
   });
 }
 
+/** The real API, where it is not told to answer otherwise; me has the canaries for personal data. */
+async function startVisit(page: Page): Promise<Visit> {
+  const api = await fakeApi(page.context(), 'server');
+  let me = {};
+  const visit: Visit = {
+    page,
+    answer: (call, reply) => api.change({ [call]: reply }),
+    changeMe: (changes) => {
+      me = { ...me, ...changes };
+      api.change({ 'GET /v1/me': changeMe(me) });
+    },
+  };
+  visit.changeMe(CANARY_ME);
+  return visit;
+}
+
 /** Opens the record where the screen was left, else at its end. */
 function hashOf(record: string, { leave }: Fault, address: string): string {
   if (!leave) return '';
@@ -69,4 +83,77 @@ function hashOf(record: string, { leave }: Fault, address: string): string {
 function partOf(about: unknown): string {
   if (typeof about === 'string') return about;
   return typeof about === 'object' && about !== null && 'part' in about ? String(about.part) : '';
+}
+
+/** The viewer in a clean profile. */
+interface ViewerPage {
+  readonly page: Page;
+  /** Addresses, headers and bodies of all requests. */
+  readonly sent: () => Promise<string>;
+  /** What all of its pages show and keep. */
+  readonly contents: () => Promise<string>;
+}
+
+interface ViewerOptions {
+  readonly browser: Browser;
+  readonly guard: ComplaintGuard;
+  readonly fault: Fault;
+}
+
+/** @param hash of the address, such as `#action=17` */
+async function openViewer({ browser, guard, fault }: ViewerOptions, hash: string): Promise<ViewerPage> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    isMobile: false,
+    hasTouch: false,
+  });
+  guard.watch(context);
+  await seedBuild(context, fault);
+  const requests: Promise<string>[] = [];
+  context.on('request', (request) => {
+    const told = request.allHeaders().then((headers) => JSON.stringify([request.url(), headers, request.postData()]));
+    requests.push(told.catch(() => request.url()));
+  });
+  const page = await context.newPage();
+  await page.goto(`/support/viewer/${hash}`);
+  return {
+    page,
+    sent: async () => (await Promise.all(requests)).join('\n'),
+    contents: async () => {
+      const shown = await Promise.all(page.frames().map((frame) => frame.content()));
+      const kept = await page.evaluate(() =>
+        JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage), document.cookie]),
+      );
+      return [...shown, kept].join('\n');
+    },
+  };
+}
+
+/**
+ * All that a screen has for its reader, line by line: headings, texts, alerts, links, buttons and whether they can be
+ * pressed, lists, dialogs. Personal texts are their placeholders. What a field holds is left out, since no record has
+ * what was typed, chosen or ticked: the field itself, its name and its messages are there.
+ */
+async function screenOf(page: Page | FrameLocator): Promise<readonly string[]> {
+  const lines = (await page.locator('body').ariaSnapshot()).split('\n');
+  return lines.map(withoutValue).map(withPlaceholders);
+}
+
+const FIELD = /^( *- (?:textbox|combobox|radio|checkbox|option)(?: "[^"]*")?)(.*)$/;
+
+function withoutValue(line: string): string {
+  const [, field, rest] = FIELD.exec(line) ?? [];
+  if (field === undefined || rest === undefined) return line;
+  const states = rest.match(/\[disabled\]/g) ?? [];
+  return [field, ...states].join(' ') + (rest.endsWith(':') ? ':' : '');
+}
+
+function withPlaceholders(line: string): string {
+  return PLACEHOLDERS.reduce((text, [personal, placeholder]) => text.replaceAll(personal, placeholder), line);
+}
+
+/** The path and the query that a page shows. */
+function addressOf(page: Page): string {
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
 }

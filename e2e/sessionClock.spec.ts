@@ -1,17 +1,14 @@
-import type { Page } from '@playwright/test';
-import { BEYOND } from './support/beyond';
+import { BEYOND_ON_PHONE } from './support/beyond';
+import { changeMe, fakeApi } from './support/fakeApi';
 import { expect, test } from './support/fixtures';
-import { signIn } from './support/signIn';
+import { signInAt } from './support/signIn';
 
 /** A member whose renewal window opens at midnight in Japan of 1 March 2026 (decisions §4). */
 const EXPIRY = '2026-05-31';
 const LAST_SECOND_BEFORE = '2026-02-28T14:59:59Z';
 const FIRST_SECOND = '2026-02-28T15:00:00Z';
 
-test.describe('clocks, on the phone alone', BEYOND, () => {
-  // What is still on its way then does not matter.
-  test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
-
+test.describe('clocks', BEYOND_ON_PHONE, () => {
   for (const timezoneId of ['Asia/Tokyo', 'UTC', 'America/Los_Angeles']) {
     test.describe(`in ${timezoneId}`, () => {
       test.use({ timezoneId });
@@ -19,10 +16,9 @@ test.describe('clocks, on the phone alone', BEYOND, () => {
       test('a clock that is wrong by days keeps no member out, and the renewal opens at midnight in Japan', async ({
         page,
       }) => {
-        await expireOn(page, EXPIRY);
+        (await fakeApi(page, 'server')).answer({ 'GET /v1/me': changeMe({ membershipRenewedAt: EXPIRY }) });
         await page.clock.setFixedTime(LAST_SECOND_BEFORE);
-        await page.goto('/login');
-        await signIn(page, 'member@example.test');
+        await signInAt(page, '/login', 'member@example.test');
         await expect(page.getByRole('link', { name: 'プランを更新' })).toHaveCount(0);
         await page.clock.setFixedTime(FIRST_SECOND);
         await page.reload();
@@ -35,13 +31,3 @@ test.describe('clocks, on the phone alone', BEYOND, () => {
     });
   }
 });
-
-/** The member as the server knows them, but valid until another day. */
-async function expireOn(page: Page, membershipRenewedAt: string): Promise<void> {
-  await page.route('**/v1/me', async (route) => {
-    const response = await route.fetch();
-    // The contract's answer.
-    const { me } = (await response.json()) as { me: object };
-    await route.fulfill({ response, json: { me: { ...me, membershipRenewedAt } } });
-  });
-}

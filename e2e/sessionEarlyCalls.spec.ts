@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { BEYOND } from './support/beyond';
+import { BEYOND_ON_PHONE } from './support/beyond';
 import { expect } from './support/fixtures';
-import { test } from './support/rotatingFixtures';
+import { withRotation as test } from './support/ownServer';
 import { holdAnswers } from './support/sessionAnswers';
-import { signIn } from './support/signIn';
+import { signInAt } from './support/signIn';
 
 const SEEDS = 100;
 
@@ -13,12 +13,11 @@ const SCREENS = [
 ] as const;
 
 test(
-  'a hundred times reloaded while the bearer changes, the member stays in, and each call is sent once a load (on the phone alone)',
-  BEYOND,
+  'a hundred times reloaded while the bearer changes, the member stays in, and each call is sent once a load',
+  BEYOND_ON_PHONE,
   async ({ page }) => {
     test.setTimeout(300_000);
-    await page.goto('/login');
-    await signIn(page, 'member@example.test');
+    await signInAt(page, '/login', 'member@example.test');
     await expect(page.getByRole('link', { name: '展覧会' })).toBeVisible();
     const calls = callsOfLoad(page);
     const answers = await holdAnswers(page);

@@ -1,10 +1,10 @@
-import { BEYOND } from './support/beyond';
+import { BEYOND_ON_PHONE } from './support/beyond';
 import { failedToLoad, SESSION_ENDED } from './support/complaints';
 import { expect, test } from './support/fixtures';
 import { breakStorage, storageOf } from './support/sessionStorage';
-import { signIn, signOut, submitLogin } from './support/signIn';
+import { signIn, signInAt, signOut, submitLogin } from './support/signIn';
 
-test.describe('storage, on the phone alone', BEYOND, () => {
+test.describe('storage', BEYOND_ON_PHONE, () => {
   for (const fault of ['blocked', 'full'] as const) {
     test(`where it is ${fault}, public pages work, the login explains, protected pages lead to it`, async ({
       page,
@@ -26,8 +26,7 @@ test.describe('storage, on the phone alone', BEYOND, () => {
 
   for (const fault of ['blocked', 'full'] as const) {
     test(`${fault} in the middle of a session, it loses no work, and the logout still works`, async ({ page }) => {
-      await page.goto('/login');
-      await signIn(page, 'member@example.test');
+      await signInAt(page, '/login', 'member@example.test');
       await breakStorage(page, fault);
       await page.getByRole('link', { name: '展覧会' }).click();
       await expect(page.getByRole('main').locator('time').first()).toBeVisible();
@@ -38,8 +37,7 @@ test.describe('storage, on the phone alone', BEYOND, () => {
   }
 
   test('a token taken away by hand means the login, for the address that was wanted', async ({ page }) => {
-    await page.goto('/login');
-    await signIn(page, 'member@example.test');
+    await signInAt(page, '/login', 'member@example.test');
     await page.evaluate(() => sessionStorage.removeItem('token'));
     await page.goto('/tickets');
     await expect(page).toHaveURL('/login');
@@ -67,8 +65,7 @@ test.describe('storage, on the phone alone', BEYOND, () => {
       await page.goto('/password_reset/application');
       await expect(page.getByRole('link', { name: /特定商取引法/ })).toBeVisible();
     }
-    await page.goto('/login');
-    await signIn(page, 'member@example.test');
+    await signInAt(page, '/login', 'member@example.test');
     expect(Object.keys(await storageOf(page)).sort()).toEqual(['draft:membership-card', 'token']);
   });
 });

@@ -1,36 +1,53 @@
 import type { Page } from '@playwright/test';
-import { API_PREFIX, CALLS, REQUIRED_HEADERS } from '../src/contract/calls';
-import { BEYOND } from './support/beyond';
+import { BEYOND_ON_PHONE } from './support/beyond';
 import { failedToLoad, SESSION_ENDED } from './support/complaints';
+import { duplicateTab } from './support/duplicateTab';
 import { expect, test } from './support/fixtures';
 import { storageOf } from './support/sessionStorage';
-import { signIn, signOut } from './support/signIn';
+import { endSession, signIn, signInAt, signOut } from './support/signIn';
 
-test.describe('tabs and endings, on the phone alone', BEYOND, () => {
-  test('of two tabs with one token, a logout in one leads the other to the login on its next call', async ({
-    page,
-    guard,
-  }) => {
-    guard.expectError(failedToLoad('/v1/contents/1', 401), SESSION_ENDED);
-    await page.goto('/login');
-    await signIn(page, 'member@example.test');
-    const other = await duplicate(page);
-    await expect(other.getByRole('link', { name: '展覧会' })).toBeVisible();
-    expect((await storageOf(other))['token']).toBe((await storageOf(page))['token']);
+test.describe('tabs and endings', BEYOND_ON_PHONE, () => {
+  for (const kind of ['copied', 'signed in by itself'] as const) {
+    test(`a logout leads another tab of the member, ${kind}, to the login, without a call or a notice`, async ({
+      page,
+    }) => {
+      await signInAt(page, '/login', 'member@example.test');
+      const other = kind === 'copied' ? await duplicateTab(page) : await signedInTab(page, 'member@example.test');
+      await expect(other.getByRole('link', { name: '展覧会' })).toBeVisible();
+      const calls: string[] = [];
+      other.on('request', (request) => {
+        if (request.headers()['authorization'] !== undefined) calls.push(request.url());
+      });
 
-    await signOut(page);
-    const lines: string[] = [];
-    other.on('console', (message) => {
-      if (message.type() === 'warning') lines.push(message.text());
+      await signOut(page);
+      await expect(other.getByRole('heading', { name: 'ログイン' })).toBeVisible();
+      await expect(other).toHaveURL('/login');
+      await expect(other.getByText(/有効期限が切れました/)).toHaveCount(0);
+      expect(await storageOf(other)).toEqual({});
+      expect(calls).toEqual([]);
+      await signIn(other, 'member@example.test');
+      await expect(other.getByRole('link', { name: '展覧会' })).toBeVisible();
+      await expect(page).toHaveURL('/login');
     });
-    await other.getByRole('link', { name: '展覧会' }).click();
-    await expect(other.getByRole('heading', { name: 'ログイン' })).toBeVisible();
-    await expect(other).toHaveURL('/login');
-    expect(lines).toEqual(['ログイン情報が確認できません']);
+  }
+
+  test('a session that ends in one tab ends in the other', async ({ page, guard }) => {
+    guard.expectError(failedToLoad('/v1/contents/1', 401), SESSION_ENDED);
+    await signInAt(page, '/login', 'member@example.test');
+    const other = await duplicateTab(page);
+    await expect(other.getByRole('link', { name: '展覧会' })).toBeVisible();
+    await endSession(page);
+    await page.getByRole('link', { name: '展覧会' }).click();
+    for (const tab of [page, other]) await expect(tab.getByRole('heading', { name: 'ログイン' })).toBeVisible();
     expect(await storageOf(other)).toEqual({});
-    await signIn(other, 'member@example.test');
+  });
+
+  test('a tab of another member stays', async ({ page }) => {
+    await signInAt(page, '/login', 'member@example.test');
+    const other = await signedInTab(page, 'free@example.test');
+    await signOut(page);
+    await other.getByRole('link', { name: '展覧会' }).click();
     await expect(other.getByRole('heading', { name: '展覧会' })).toBeVisible();
-    await expect(page).toHaveURL('/login');
   });
 
   test('a session that ends under a half-filled form asks nothing, and leads back to the form as it was', async ({
@@ -38,8 +55,7 @@ test.describe('tabs and endings, on the phone alone', BEYOND, () => {
     guard,
   }) => {
     guard.expectError(failedToLoad('/v1/me', 401), SESSION_ENDED);
-    await page.goto('/account/edit/user');
-    await signIn(page, 'union@example.test');
+    await signInAt(page, '/account/edit/user', 'union@example.test');
     const lastName = page.getByLabel('姓', { exact: true });
     const before = await lastName.inputValue();
     await lastName.fill('変更');
@@ -53,17 +69,9 @@ test.describe('tabs and endings, on the phone alone', BEYOND, () => {
   });
 });
 
-/** What a browser's "duplicate tab" does: a tab with the same address and a copy of the storage. */
-async function duplicate(page: Page): Promise<Page> {
-  const opening = page.waitForEvent('popup');
-  await page.evaluate(() => void window.open(window.location.href));
-  return opening;
-}
-
-/** Ends the tab's session from outside of it. */
-async function endSession(page: Page): Promise<void> {
-  const { token } = await storageOf(page);
-  const headers = { ...REQUIRED_HEADERS, Authorization: `Bearer ${token}` };
-  const answer = await page.request.delete(API_PREFIX + CALLS.logout.path, { headers });
-  expect(answer.status()).toBe(204);
+/** A tab of the same browser with a session of its own. */
+async function signedInTab(page: Page, email: string): Promise<Page> {
+  const tab = await page.context().newPage();
+  await signInAt(tab, '/login', email);
+  return tab;
 }

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { BEYOND } from './support/beyond';
+import { BEYOND_ON_PHONE } from './support/beyond';
 import { failedToLoad, SESSION_ENDED } from './support/complaints';
 import { expect } from './support/fixtures';
-import { test } from './support/rotatingFixtures';
+import { withRotation as test } from './support/ownServer';
 import { holdAnswers, withoutGrace } from './support/sessionAnswers';
 import { storageOf } from './support/sessionStorage';
-import { signIn, signOut } from './support/signIn';
+import { signIn, signInAt, signOut } from './support/signIn';
 
 /** The places of eight parallel calls in the order of sending, in the order in which their answers arrive. */
 const ARRIVALS = [
@@ -13,15 +13,14 @@ const ARRIVALS = [
   [2, 5, 0, 7, 3, 6, 1, 4],
 ];
 
-test.describe('tokens, on the phone alone', BEYOND, () => {
+test.describe('tokens', BEYOND_ON_PHONE, () => {
   // What is still on its way then does not matter.
   test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
   test('however the answers to parallel calls arrive, the newest token is kept and the member is in', async ({
     page,
   }) => {
-    await page.goto('/login');
-    await signIn(page, 'member@example.test');
+    await signInAt(page, '/login', 'member@example.test');
     const answers = await holdAnswers(page);
     for (const order of ARRIVALS) {
       // What the last round has kept must still be good, and no answer to this page is one of the next round.
@@ -49,8 +48,7 @@ test.describe('tokens, on the phone alone', BEYOND, () => {
       guard,
     }) => {
       guard.expectError(failedToLoad('/v1/contents/\\d', 401), SESSION_ENDED);
-      await page.goto('/login');
-      await signIn(page, 'member@example.test');
+      await signInAt(page, '/login', 'member@example.test');
       const answers = await holdAnswers(page, withoutGrace());
       await openGroups(page, ['展覧会', 'コレクション', '会員優待']);
       const sent = await answers.takeAll(3);
@@ -74,8 +72,7 @@ test.describe('tokens, on the phone alone', BEYOND, () => {
   }
 
   test('a token that comes after the logout is not kept, nor by the next member', async ({ page }) => {
-    await page.goto('/login');
-    await signIn(page, 'member@example.test');
+    await signInAt(page, '/login', 'member@example.test');
     const answers = await holdAnswers(page);
     await openGroups(page, ['展覧会', 'コレクション']);
     const [first, second] = await answers.takeAll(2);

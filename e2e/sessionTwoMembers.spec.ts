@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { BEYOND } from './support/beyond';
+import { BEYOND_ON_PHONE } from './support/beyond';
 import { expect, test } from './support/fixtures';
-import { delayAnswers, holdAnswers } from './support/sessionAnswers';
+import { holdAnswers } from './support/sessionAnswers';
 import { watchFor } from './support/sessionRecorder';
-import { signIn, signOut, submitLogin } from './support/signIn';
+import { signInAt, signOut, submitLogin } from './support/signIn';
 
 /** What only one of the two members can see: their own data, and what their plan opens. */
 const MIKAMI = ['member@example.test', '三上', '恭平', '岡崎円勝寺町901-2', '友の会 個人会員', '会員限定のお知らせ'];
@@ -12,14 +12,13 @@ const ONODERA = ['free@example.test', '小野寺', '結衣', '中央2-9-101', '�
 /** Stages: before the login, the first member, after the logout, the second member; a login types an address. */
 const EACH_IN_TURN = [['member@example.test'], MIKAMI, ['free@example.test'], ONODERA];
 
-test.describe('two members, one tab, on the phone alone', BEYOND, () => {
+test.describe('two members, one tab', BEYOND_ON_PHONE, () => {
   // What is still on its way then does not matter.
   test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
   test('answers for the one that come when the other is in show no name to the other', async ({ page }) => {
     const seen = await watchFor(page, [...MIKAMI, ...ONODERA]);
-    await page.goto('/login');
-    await signIn(page, 'member@example.test');
+    await signInAt(page, '/login', 'member@example.test');
     await readEverything(page);
 
     const answers = await holdAnswers(page);
@@ -47,22 +46,6 @@ test.describe('two members, one tab, on the phone alone', BEYOND, () => {
     await openGroup(page, '展覧会');
     await (await answers.take('GET /v1/contents/1')).give();
     await answers.hold(false);
-    await openAccount(page, '小野寺 結衣');
-    expect(await seen()).toEqual(EACH_IN_TURN);
-  });
-
-  test('nor do answers that each take two seconds', async ({ page }) => {
-    const seen = await watchFor(page, [...MIKAMI, ...ONODERA]);
-    await page.goto('/login');
-    await signIn(page, 'member@example.test');
-    await readEverything(page);
-
-    await delayAnswers(page, 2_000);
-    await openGroup(page, '会員限定のお知らせ');
-    await openGroup(page, '展覧会');
-    await saveProfile(page);
-    await signOut(page);
-    await submitLogin(page, 'free@example.test');
     await openAccount(page, '小野寺 結衣');
     expect(await seen()).toEqual(EACH_IN_TURN);
   });

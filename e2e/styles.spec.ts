@@ -1,9 +1,8 @@
 import { expect, test } from './support/fixtures';
-import { signIn } from './support/signIn';
+import { signInAt } from './support/signIn';
 
 test('every style was there at build: the browser makes none', async ({ page }) => {
-  await page.goto('/home');
-  await signIn(page, 'union@example.test');
+  await signInAt(page, '/home', 'union@example.test');
   for (const address of ['/home', '/contents/1', '/account', '/plans', '/renewal']) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -2,7 +2,7 @@ import { tokenInPage } from './resilience/inPage';
 import { expectAccessible } from './support/accessibility';
 import { expect, test } from './support/fixtures';
 import { saveRecord } from './support/recordFile';
-import { signIn } from './support/signIn';
+import { signInAt } from './support/signIn';
 
 /** The actions in a file as Redux DevTools read it. */
 function actionsIn(text: string): readonly { readonly type: string; readonly payload?: unknown }[] {
@@ -11,8 +11,7 @@ function actionsIn(text: string): readonly { readonly type: string; readonly pay
 }
 
 test('a member saves the record of a visit, and it names no member', async ({ page }) => {
-  await page.goto('/login');
-  await signIn(page, 'member@example.test');
+  await signInAt(page, '/login', 'member@example.test');
   const answer = page.waitForResponse((response) => response.url().endsWith('/v1/me'));
   await page.reload();
   const { me } = (await (await answer).json()) as { readonly me: Readonly<Record<string, unknown>> };
@@ -36,8 +35,7 @@ test('a member saves the record of a visit, and it names no member', async ({ pa
 
 test('a screen that breaks offers the record', async ({ page, guard }) => {
   guard.expectError(/InvalidContentIdError/);
-  await page.goto('/contents/abc');
-  await signIn(page, 'member@example.test');
+  await signInAt(page, '/contents/abc', 'member@example.test');
   await page.goto('/contents/abc');
   await expect(page.getByRole('heading', { name: 'エラーが発生しました' })).toBeVisible();
   await expectAccessible(page);

@@ -1,9 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility';
 import { failedToLoad } from './support/complaints';
+import { fakeApi } from './support/fakeApi';
 import { type ComplaintGuard, expect, test } from './support/fixtures';
-import { dropRecord, saveRecord } from './support/recordFile';
-import { signIn } from './support/signIn';
+import { chooseRecord, dropRecord, saveRecord } from './support/recordFile';
+import { signInAt } from './support/signIn';
 
 const INQUIRY_NUMBER = '7K3QX9M2TB';
 
@@ -22,10 +23,9 @@ interface ViewerOptions {
 /** A member shows the card, then opens a list that does not load, and saves the record. */
 async function aTroubledVisit(page: Page, guard: ComplaintGuard): Promise<Visit> {
   guard.expectError(failedToLoad('/v1/contents/1', 500));
-  const refusal = { status: 500, headers: { 'X-Request-Id': INQUIRY_NUMBER }, body: '{}' };
-  await page.route('**/v1/contents/1', (route) => route.fulfill(refusal));
-  await page.goto('/login');
-  await signIn(page, 'member@example.test');
+  const refusal = { status: 500, headers: { 'X-Request-Id': INQUIRY_NUMBER }, body: {} };
+  (await fakeApi(page, 'server')).answer({ 'GET /v1/contents/1': refusal });
+  await signInAt(page, '/login', 'member@example.test');
   await page.getByRole('button', { name: '会員証を表示' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -45,12 +45,10 @@ async function openViewer({ browser, guard }: ViewerOptions, hash = '') {
   context.on('request', (request) => requests.push(new URL(request.url()).pathname));
   const page = await context.newPage();
   await page.goto(`/support/viewer/${hash}`);
-  const choose = (text: string) => page.locator('input[type=file]').setInputFiles(fileOf(text));
+  const choose = (text: string) => chooseRecord(page, text);
   const screen = page.frameLocator('iframe');
   return { page, requests, choose, screen, slider: page.getByRole('slider') };
 }
-
-const fileOf = (text: string) => ({ name: 'record.json', mimeType: 'application/json', buffer: Buffer.from(text) });
 
 function aboutIn({ record }: Visit) {
   const { about, payload } = JSON.parse(record) as {

@@ -1,3 +1,5 @@
+import { ms, whole } from '../report';
+
 /** What one run of the load generator gave. Times are in milliseconds. */
 export interface Figures {
   readonly perSecond: number;
@@ -10,6 +12,13 @@ export interface Figures {
 /** The value that `share` (0 to 1) of all values do not exceed, exactly: one of the values; NaN of none. */
 export function percentile(sorted: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+}
+
+export const FIGURE_HEAD = ['Requests/s', 'p50', 'p99', 'Errors'] as const;
+
+/** The cells under `FIGURE_HEAD`. */
+export function figureCells({ perSecond, p50, p99, errors }: Figures): readonly string[] {
+  return [whole(perSecond), ms(p50), ms(p99), whole(errors)];
 }
 
 export interface Recorded {

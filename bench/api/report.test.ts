@@ -1,10 +1,11 @@
-import { atLeast, atMost, figureCells, ms, ratio, renderReport, whole } from './report';
+import { atLeast, atMost, ms, ratio, renderReport, whole } from '../report';
+import { figureCells } from './figures';
 
 describe('the report', () => {
   it('shows the tables and whether each target was met', () => {
-    const check = atLeast({ what: 'me', limit: 1_000, show: whole }, 999);
+    const check = atLeast({ name: 'me', limit: 1_000, show: whole }, 999);
     const report = renderReport('today', [
-      { title: 'GET me', head: ['Server', 'p99'], rows: [['embedded', '12 ms']], checks: [check] },
+      { table: { title: 'GET me', head: ['Server', 'p99'], rows: [['embedded', '12 ms']] }, checks: [check] },
     ]);
     expect(report.split('\n')).toEqual([
       'today',
@@ -23,14 +24,14 @@ describe('the report', () => {
   });
 
   it('takes a limit itself as met', () => {
-    expect(atLeast({ what: 'login', limit: 0.6, show: ratio }, 0.6).isMet).toBe(true);
-    expect(atMost({ what: 'p99', limit: 60, show: ms }, 60).isMet).toBe(true);
-    expect(atMost({ what: 'p99', limit: 60, show: ms }, 60.1).isMet).toBe(false);
+    expect(atLeast({ name: 'login', limit: 0.6, show: ratio }, 0.6).isMet).toBe(true);
+    expect(atMost({ name: 'p99', limit: 60, show: ms }, 60).isMet).toBe(true);
+    expect(atMost({ name: 'p99', limit: 60, show: ms }, 60.1).isMet).toBe(false);
   });
 
   it('never takes what could not be measured as met', () => {
-    expect(atLeast({ what: 'me', limit: 1, show: whole }, Number.NaN).isMet).toBe(false);
-    expect(atMost({ what: 'me', limit: 1, show: whole }, Number.NaN).isMet).toBe(false);
+    expect(atLeast({ name: 'me', limit: 1, show: whole }, Number.NaN).isMet).toBe(false);
+    expect(atMost({ name: 'me', limit: 1, show: whole }, Number.NaN).isMet).toBe(false);
   });
 
   it('writes short times with a decimal', () => {

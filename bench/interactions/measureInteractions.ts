@@ -1,36 +1,85 @@
-import type { InteractionRow } from '../report';
-import { MEMBERS, openSession } from '../session';
-import { measureCardDialog } from './cardDialog';
+import { linkFromMail } from '../../e2e/support/mailbox';
+import { API_PREFIX, CALLS, REQUIRED_HEADERS } from '../../src/contract/calls';
+import { paths } from '../../src/domain/paths';
+import { median } from '../median';
+import { atMost, ms, type Check, type Section } from '../report';
+import { openSession, WITH_PLAN } from '../session';
+import { timeToPaint, withTab, type Tab } from '../tab';
 import { measureContentGroup } from './contentGroup';
 import { measureHeap } from './heap';
-import { measureNavigation } from './navigation';
-import { measureRecord } from './supportRecord';
-import { withTab, type Tab } from './tab';
-import { measureTyping } from './typing';
 
-type Measurement = (tab: Tab) => Promise<InteractionRow | readonly InteractionRow[]>;
+const ROUNDS = 10;
 
-const AS_MEMBER: readonly Measurement[] = [
-  measureNavigation,
-  measureContentGroup,
-  measureCardDialog,
-  measureHeap,
-  measureRecord,
-];
-const AS_VISITOR: readonly Measurement[] = [measureTyping];
-
-/** Measurements of interactions on a loaded screen, each in a new browser. */
-export async function measureInteractions(baseUrl: string): Promise<readonly InteractionRow[]> {
-  const rows: InteractionRow[] = [];
-  for (const measurement of AS_MEMBER) {
-    const token = await openSession(baseUrl, MEMBERS.withPlan);
-    rows.push(...(await run(measurement, { baseUrl, token })));
+/** Measurements of interactions on a loaded screen, each in a new browser; those of a visitor have no member. */
+export async function measureInteractions(baseUrl: string): Promise<Section> {
+  const checks: Check[] = [];
+  const run = async (measurement: (tab: Tab) => Promise<readonly Check[]>, email?: string) => {
+    console.log(`Interactions: ${measurement.name}`);
+    const token = email && (await openSession(baseUrl, email));
+    checks.push(...(await withTab({ baseUrl, token }, measurement)));
+  };
+  for (const measurement of [measureNavigation, measureContentGroup, measureCardDialog, measureHeap]) {
+    await run(measurement, WITH_PLAN);
   }
-  for (const measurement of AS_VISITOR) rows.push(...(await run(measurement, { baseUrl })));
-  return rows;
+  await run(measureTyping);
+  return { checks };
 }
 
-async function run(measurement: Measurement, site: Parameters<typeof withTab>[0]): Promise<readonly InteractionRow[]> {
-  console.log(`Interactions: ${measurement.name}`);
-  return [await withTab(site, measurement)].flat();
+/** Ways through the footer, and the heading at the end of each; home's own is the museum's name. */
+const TOUR = [
+  { link: 'アカウント', heading: 'アカウント' },
+  { link: 'チケット', heading: 'チケット' },
+  { link: 'ホーム', heading: '美術館' },
+] as const;
+
+/** account → tickets → home, after a first round that loads these screens. */
+async function measureNavigation({ page, slowDown }: Tab): Promise<readonly Check[]> {
+  await page.goto(paths.home);
+  await page.getByRole('button', { name: '会員証を表示' }).waitFor();
+  const times: number[] = [];
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    for (const { link, heading } of TOUR) {
+      const way = page.getByRole('navigation', { name: 'フッター' }).getByRole('link', { name: link });
+      times.push(await timeToPaint(page, { on: 'click', selector: 'h1', text: heading }, () => way.click()));
+    }
+    if (round === 0) await slowDown(true);
+  }
+  return [checkTimes('Navigation between loaded screens', times.slice(TOUR.length), 100)];
+}
+
+/** From the press of the header's button to the membership card, after a first time that loads it. */
+async function measureCardDialog({ page, slowDown }: Tab): Promise<readonly Check[]> {
+  await page.goto(paths.home);
+  const button = page.getByRole('button', { name: '会員証を表示' });
+  const card = { on: 'click', selector: '[role=dialog]', text: '会員番号' } as const;
+  const times: number[] = [];
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    times.push(await timeToPaint(page, card, () => button.click()));
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    if (round === 0) await slowDown(true);
+  }
+  return [checkTimes('Opening the membership card', times.slice(1), 100)];
+}
+
+/** Typing into the longest form of the app, letter by letter. */
+async function measureTyping({ page, slowDown }: Tab): Promise<readonly Check[]> {
+  const email = 'typist@example.test';
+  const path = API_PREFIX + CALLS.requestRegistration.path;
+  await page.request.post(path, { headers: REQUIRED_HEADERS, data: { email } });
+  await page.goto(await linkFromMail(page.request, email, paths.register));
+  await page.getByLabel('町名・番地・建物名').click();
+  await slowDown(true);
+  const times: number[] = [];
+  // The next frame shows the letter.
+  const nextFrame = { on: 'keydown', selector: 'body', text: '' } as const;
+  for (const letter of 'Okazaki Enshojicho 124, Sakyo') {
+    times.push(await timeToPaint(page, nextFrame, () => page.keyboard.press(letter)));
+  }
+  return [checkTimes('One keystroke in the registration form', times, 50)];
+}
+
+function checkTimes(name: string, times: readonly number[], limit: number): Check {
+  const note = ` (slowest of ${times.length}: ${ms(Math.max(...times))})`;
+  return atMost({ name: `${name}, 4× slower processor`, limit, show: ms, note }, median(times));
 }

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Payment } from '../../src/contract/payment';
+import { aPayment } from '../../src/testing/factories';
 import { failedToLoad } from '../support/complaints';
 import { button } from '../support/controls';
 import type { Fault } from './fault';
@@ -8,19 +8,7 @@ import { askForEmailChange, changeFirstName, heading, payForRenewal } from './wa
 const INQUIRY_NUMBER = '7K3QX9M2TB';
 const BROKEN = { status: 500, headers: { 'X-Request-Id': INQUIRY_NUMBER }, body: {} };
 
-const PAYMENT: Payment = {
-  id: '4f6c1c2e-6a57-4b0c-9a55-0c5f2b1f7a10',
-  status: 'pending',
-  planId: 4,
-  purpose: 'renewal',
-  amount: 8500,
-  currency: 'JPY',
-  createdAt: '2026-11-23T10:00:00+09:00',
-  validUntil: null,
-  reference: 'P-20261123-7K3QX9',
-  failureMessage: null,
-  action: null,
-};
+const PAYMENT = aPayment({ status: 'pending', planId: 4, amount: 8500, validUntil: null });
 
 /** Faults of the API: what it answers. */
 export const API_FAULTS: readonly Fault[] = [
@@ -57,7 +45,7 @@ export const API_FAULTS: readonly Fault[] = [
     title: 'the change of the e-mail address is never answered',
     as: 'member@example.test',
     visit: async ({ page, answer }) => {
-      answer('POST /v1/me/email', 'never');
+      answer('POST /v1/me/email', 'held');
       await askForEmailChange(page);
       await expect(page.getByText('送信しています')).toBeAttached();
     },

@@ -1,13 +1,15 @@
 import { expect } from '@playwright/test';
+import { aPayment } from '../../src/testing/factories';
 import { failedToLoad } from '../support/complaints';
-import { button } from '../support/controls';
-import type { Fault } from './fault';
-import { registerWithReload } from './registerWithReload';
+import { button, field } from '../support/controls';
+import { registrationLink } from '../support/newMember';
+import { agree, choosePassword, fillProfile } from '../support/registrationForm';
+import type { Fault, Visit } from './fault';
+import { TYPED } from './personal';
 import { askForEmailChange, changeFirstName, goHome, heading, openAccountEdit, payForRenewal } from './ways';
 
 const TICKETS = 'チケット機能は準備中です。';
 const DONE = { status: 204 };
-const PAYMENT_ID = '4f6c1c2e-6a57-4b0c-9a55-0c5f2b1f7a11';
 
 /** Faults of the app: what is wrong with the build that the member has, and the support staff too. */
 export const APP_FAULTS: readonly Fault[] = [
@@ -72,13 +74,9 @@ export const APP_FAULTS: readonly Fault[] = [
     as: 'renew@example.test',
     patches: [{ find: /"succeeded"===([\w$]+)&&(?=[^;]{1,80}invalidateTags)/, replacement: '!$1&&' }],
     visit: async ({ page, answer, changeMe }) => {
-      const paid = {
-        ...{ id: PAYMENT_ID, status: 'succeeded', planId: 4, purpose: 'renewal', amount: 8500, currency: 'JPY' },
-        ...{ createdAt: '2026-11-23T10:00:00+09:00', validUntil: '2027-12-31', reference: 'P-20261123-7K3QX8' },
-        ...{ failureMessage: null, action: null },
-      };
+      const paid = aPayment({ planId: 4, amount: 8500, validUntil: '2027-12-31' });
       answer('POST /v1/me/payments', { status: 201, body: paid });
-      answer(`GET /v1/me/payments/${PAYMENT_ID}`, { body: paid });
+      answer(`GET /v1/me/payments/${paid.id}`, { body: paid });
       await payForRenewal(page);
       changeMe({ membershipRenewedAt: '2027-12-31' });
       await expect(heading(page, 'お手続きが完了しました')).toBeVisible();
@@ -127,3 +125,16 @@ export const APP_FAULTS: readonly Fault[] = [
     leave: { by: (page) => button(page, '入力を続ける').click(), before: 'screen/partHidden unsavedChanges' },
   },
 ];
+
+/** A visitor whose form is empty after a reload of the page fills it in once more, and is taken on as a member. */
+async function registerWithReload({ page }: Visit): Promise<void> {
+  await page.goto(await registrationLink(page.request, TYPED.email));
+  await field(page, '姓').fill(TYPED.lastName);
+  await page.reload();
+  await expect(field(page, '姓')).toHaveValue('');
+  await fillProfile(page, { ...TYPED, birthday: ['1988', '11', '23'], region: ['京都府', '京都市左京区'] });
+  await agree(page);
+  await choosePassword(page, TYPED.password);
+  await button(page, '登録する').click();
+  await expect(heading(page, 'プランの選択')).toBeVisible();
+}

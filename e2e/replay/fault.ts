@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Me } from '../../src/contract/me';
-import type { Reply } from '../support/interception';
+import type { Reply } from '../support/fakeApi';
 
 /** Changes one place of the built scripts. */
 export interface Patch {
@@ -12,8 +12,8 @@ export interface Patch {
 
 export interface Visit {
   readonly page: Page;
-  /** From now on the API answers a call, such as `PUT /v1/me`, as told; `never`: not at all. */
-  readonly answer: (call: string, reply: Reply | 'never') => void;
+  /** From now on the API answers a call, such as `PUT /v1/me`, as told; `held`: not at all. */
+  readonly answer: (call: string, reply: Reply | 'held') => void;
   /** From now on me has other values. */
   readonly changeMe: (changes: Partial<Me>) => void;
 }

@@ -15,7 +15,10 @@ interface Script {
 }
 
 /** Serves the build with the fault to a browser. Throws where the build has no such place. */
-export async function seedBuild(context: BrowserContext, { patches = [], lost }: Fault): Promise<void> {
+export async function seedBuild(
+  context: BrowserContext,
+  { patches = [], lost }: Pick<Fault, 'patches' | 'lost'>,
+): Promise<void> {
   const scripts = readScripts();
   patches.forEach((patch) => expectPlace(scripts, patch));
   for (const { path, text } of scripts) {

@@ -1,4 +1,4 @@
-import type { Behaviour } from './network';
+import type { Behaviour } from '../support/fakeApi';
 
 /** A different server text for each refusal, so that a row does not pass because of a text that an earlier row left. */
 export const wordsOf = (status: number): string => `サーバーからのお知らせ（${status}）`;

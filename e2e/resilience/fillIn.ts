@@ -1,9 +1,9 @@
 import { DEMO_PASSWORD, NEW_PASSWORD } from '../support/signIn';
-import type { Hand } from './hand';
+import type { Actor } from './actor';
 
 /** Fills in controls by their names (decisions §5); a radio button by `name=value`. */
-const fill = (values: Readonly<Record<string, string>>) => async (hand: Hand) => {
-  for (const [name, value] of Object.entries(values)) await hand.fill(name, value);
+const fill = (values: Readonly<Record<string, string>>) => async (actor: Actor) => {
+  for (const [name, value] of Object.entries(values)) await actor.fill(name, value);
 };
 
 export const logIn = fill({ email: 'hanako@example.test', password: NEW_PASSWORD });
@@ -25,16 +25,16 @@ export const aCard = fill({
 });
 
 /** The whole registration form. */
-export async function everything(hand: Hand): Promise<void> {
-  await fill({ lastName: '山田', firstName: '花子', tel: '0751234567', zip: '6068344' })(hand);
-  await fill({ city: '京都市左京区', address: '岡崎円勝寺町124' })(hand);
-  await aNewPassword(hand);
+export async function everything(actor: Actor): Promise<void> {
+  await fill({ lastName: '山田', firstName: '花子', tel: '0751234567', zip: '6068344' })(actor);
+  await fill({ city: '京都市左京区', address: '岡崎円勝寺町124' })(actor);
+  await aNewPassword(actor);
   const chosen = { birthdayYear: '1990', birthdayMonth: '01', birthdayDate: '05', prefecture: '京都府' };
-  for (const [name, value] of Object.entries(chosen)) await hand.choose(name, value);
-  await hand.check('gender', 'female');
+  for (const [name, value] of Object.entries(chosen)) await actor.choose(name, value);
+  await actor.check('gender', 'female');
   for (const [link, box] of CONSENTS) {
-    await hand.pretendToOpen(link);
-    await hand.check(box);
+    await actor.pretendToOpen(link);
+    await actor.check(box);
   }
 }
 
@@ -43,4 +43,4 @@ const CONSENTS = [
   ['プライバシーポリシーを読む', 'privacyPolicyAgreement'],
 ] as const;
 
-export const openMenu = (hand: Hand) => hand.press('アカウントメニュー');
+export const openMenu = (actor: Actor) => actor.press('アカウントメニュー');

@@ -1,23 +1,22 @@
 import { CALLS } from '../../src/contract/calls';
-import { MEMBERS, PAYMENTS } from '../support/screens/museum';
+import { MEMBERS, PAYMENTS } from '../support/museum';
 import { aCard, anotherZip } from './fillIn';
-import { addressOf, CARD_TOKENS, LOOKUP } from './network';
-import { always, sent, SESSION, tells } from './outcomes';
-import { LOOKED_UP } from './locations';
-import type { Outcome, Story } from './story';
-import { mutation, query, shapes } from './storyBuilders';
+import { addressOf, CARD_TOKENS, LOOKUP } from '../support/fakeApi';
+import { always, sent, SESSION, tells } from './expectations';
+import { FOUND_ADDRESS } from '../support/museum';
+import { mutation, query, shapes, type Expectation, type Story } from './story';
 
 const PAYMENT = PAYMENTS.succeeded;
 const PAY = addressOf(CALLS.pay);
 
-const paid: Outcome = { sees: ['お手続きが完了しました'], at: `/payment/complete?payment=${PAYMENT.id}` };
+const paid: Expectation = { visible: ['お手続きが完了しました'], url: `/payment/complete?payment=${PAYMENT.id}` };
 
 /** The card may have been charged although no answer said so. */
 const UNKNOWN = tells('お支払いの結果を確認できませんでした。お支払いが完了している可能性があります。');
 
 const CHECKOUT = {
   ...{ as: MEMBERS.withoutPlan, path: '/payment?plan=3&new=true' },
-  ...{ prepare: aCard, button: '支払って申し込む', well: paid },
+  ...{ prepare: aCard, button: '支払って申し込む', onSuccess: paid },
 };
 
 export const pay = (): Story =>
@@ -27,7 +26,7 @@ export const pay = (): Story =>
       ...{ '500': UNKNOWN, '502': UNKNOWN, '504': UNKNOWN, 'no answer': UNKNOWN },
       ...{ 'connection refused': UNKNOWN, 'connection reset': UNKNOWN, 'broken JSON': UNKNOWN, 'HTML body': UNKNOWN },
     }),
-    own: {
+    extraCases: {
       ...shapes(
         { 'a list': [], 'an amount as text': { ...PAYMENT, amount: '5000' }, 'no id': { ...PAYMENT, id: null } },
         UNKNOWN,
@@ -39,19 +38,19 @@ export const pay = (): Story =>
     },
   });
 
-const ORDER: Outcome = { sees: ['カード情報'] };
+const ORDER: Expectation = { visible: ['カード情報'] };
 const STILL_UNKNOWN = tells('お支払いの結果を確認できませんでした');
 
 /** What became of a payment whose page was loaded again before the answer came (decisions §6.6). */
 export const lostPayment = (): Story =>
   query(PAY, {
-    ...{ as: CHECKOUT.as, path: CHECKOUT.path, well: paid },
+    ...{ as: CHECKOUT.as, path: CHECKOUT.path, onSuccess: paid },
     kept: { 'draft:payment:new:3': JSON.stringify({ key: PAYMENT.id, isUnanswered: true, paymentId: null }) },
     faults: always(STILL_UNKNOWN, {
       ...{ '400': ORDER, '403': ORDER, '404': ORDER, '409': ORDER, '422': ORDER },
       ...SESSION,
     }),
-    own: shapes(
+    extraCases: shapes(
       { 'a list': [], 'an amount as text': { ...PAYMENT, amount: '5000' }, 'no id': { ...PAYMENT, id: null } },
       STILL_UNKNOWN,
     ),
@@ -63,9 +62,9 @@ const UNCHECKED = tells('クレジットカードの確認ができませんで�
 export const cardToken = (): Story =>
   mutation(CARD_TOKENS, {
     ...CHECKOUT,
-    patience: 15_000,
+    timeoutMs: 15_000,
     faults: always(UNCHECKED),
-    own: {
+    extraCases: {
       ...shapes(
         { 'no token': {}, 'an empty token': { cardToken: '' }, 'a number for a token': { cardToken: 1 } },
         UNCHECKED,
@@ -85,11 +84,13 @@ export const cardToken = (): Story =>
 
 const NOT_SEARCHED = tells('住所を検索できませんでした。お手数ですが、住所をご入力ください。');
 // An answer all the same: the same code is not searched for again.
-const NOT_FOUND: Outcome = { sees: ['該当する住所が見つかりませんでした。お手数ですが、住所をご入力ください。'] };
+const NOT_FOUND: Expectation = {
+  visible: ['該当する住所が見つかりませんでした。お手数ですが、住所をご入力ください。'],
+};
 
 const only = (...types: readonly string[]) => ({
   status: 'OK',
-  results: LOOKED_UP.results.map(({ address_components }) => ({
+  results: FOUND_ADDRESS.results.map(({ address_components }) => ({
     address_components: address_components.filter((component) => types.some((type) => component.types.includes(type))),
   })),
 });
@@ -111,10 +112,10 @@ export const postalLookup = (): Story =>
     prepare: anotherZip,
     button: '住所を検索',
     busy: '住所を検索しています。',
-    patience: 10_000,
-    well: { sees: ['住所を入力しました。続きの番地などをご入力ください。'] },
+    timeoutMs: 10_000,
+    onSuccess: { visible: ['住所を入力しました。続きの番地などをご入力ください。'] },
     faults: always(NOT_SEARCHED),
-    own: {
+    extraCases: {
       ...shapes(
         {
           'a list': [],

@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures';
 import { button } from '../support/controls';
 import { answersOf } from './rows';
 import type { Story } from './story';
-import { expectSight, expectSound, open, type Tab } from './tab';
+import { expectVisible, expectSound, open, type Tab } from './tab';
 
 type Press = (target: Locator, page: Page) => Promise<void>;
 
@@ -35,11 +35,7 @@ export async function pressImpatiently(tab: Tab, story: Story): Promise<void> {
   for (const [index, [name, press]] of kinds.entries()) {
     const isLast = index === kinds.length - 1;
     await test.step(name, async () => {
-      if (index === 0 || !story.faults['500'].again) {
-        // Another address to go back to than that of the last press.
-        await page.goto('/robots.txt');
-        await open(tab, story);
-      }
+      if (index === 0 || !story.faults['500'].again) await open(tab, story);
       network.answer(answersOf(story, 'held'));
       await press(target, page);
       await expect.poll(() => network.count(story.call), name).toBe(1);
@@ -48,9 +44,9 @@ export async function pressImpatiently(tab: Tab, story: Story): Promise<void> {
     });
   }
   await network.release(story.reply);
-  for (const sight of story.well.sees) await expectSight(page, sight);
-  await goBackAndForth(page, story.well.at ?? story.path);
-  await expectSight(page, { role: 'heading' });
+  for (const item of story.onSuccess.visible) await expectVisible(page, item);
+  await goBackAndForth(page, story.onSuccess.url ?? story.path);
+  await expectVisible(page, { role: 'heading' });
   await expectSound(tab);
   expect(network.count(story.call), 'after going back and forth').toBe(1);
 }

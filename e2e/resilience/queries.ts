@@ -1,10 +1,9 @@
 import { CALLS } from '../../src/contract/calls';
-import { GROUPS, ITEMS, MEMBERS, PAYMENTS, PLANS } from '../support/screens/museum';
-import { addressOf } from './network';
-import { anonymously, asked, tells } from './outcomes';
-import { PATHS, MAIL_TOKEN } from './locations';
-import type { Story } from './story';
-import { query, shapes } from './storyBuilders';
+import { GROUPS, ITEMS, MEMBERS, PAYMENTS, PLANS } from '../support/museum';
+import { addressOf } from '../support/fakeApi';
+import { anonymously, asked, tells } from './expectations';
+import { PATHS, MAIL_TOKEN } from '../support/museum';
+import { query, shapes, type Story } from './story';
 
 const LONG = '長'.repeat(2000);
 
@@ -15,9 +14,9 @@ const getMe = (): Story =>
   query(addressOf(CALLS.getMe), {
     as: MEMBERS.paid,
     path: '/account',
-    well: { sees: ['1990/01/05'] },
+    onSuccess: { visible: ['1990/01/05'] },
     faults: asked(ME_FAILED),
-    own: {
+    extraCases: {
       ...shapes(
         {
           'no me': {},
@@ -29,9 +28,9 @@ const getMe = (): Story =>
         },
         tells(ME_FAILED),
       ),
-      ...shapes({ 'an unknown gender': meWith({ gender: 'x' }) }, { sees: ['1990/01/05'] }),
-      ...shapes({ 'no dates': meWith({ birthday: null, membershipRenewedAt: null }) }, { sees: ['アカウント情報'] }),
-      ...shapes({ 'long names': meWith({ lastName: LONG, address: LONG }) }, { sees: [LONG] }),
+      ...shapes({ 'an unknown gender': meWith({ gender: 'x' }) }, { visible: ['1990/01/05'] }),
+      ...shapes({ 'no dates': meWith({ birthday: null, membershipRenewedAt: null }) }, { visible: ['アカウント情報'] }),
+      ...shapes({ 'long names': meWith({ lastName: LONG, address: LONG }) }, { visible: [LONG] }),
     },
   });
 
@@ -43,9 +42,9 @@ const getPlans = (): Story =>
   query(addressOf(CALLS.getPlans), {
     as: MEMBERS.withoutPlan,
     path: '/plans?new=true',
-    well: { sees: ['このプランを選ぶ'] },
+    onSuccess: { visible: ['このプランを選ぶ'] },
     faults: asked(PLANS_FAILED, anonymously(tells(PLANS_FAILED))),
-    own: {
+    extraCases: {
       ...shapes(
         {
           'no list': {},
@@ -57,10 +56,10 @@ const getPlans = (): Story =>
       ),
       ...shapes(
         { 'no price': [{ ...PLANS.friend, price: null }], 'no plans': [] },
-        { sees: ['お申し込みいただけるプランは、現在ありません。'] },
+        { visible: ['お申し込みいただけるプランは、現在ありません。'] },
       ),
-      ...shapes({ 'a long name': [{ ...PLANS.friend, planName: LONG }] }, { sees: [LONG] }),
-      ...shapes({ 'many plans': plansInNumber(1000) }, { sees: ['このプランを選ぶ'] }),
+      ...shapes({ 'a long name': [{ ...PLANS.friend, planName: LONG }] }, { visible: [LONG] }),
+      ...shapes({ 'many plans': plansInNumber(1000) }, { visible: ['このプランを選ぶ'] }),
     },
   });
 
@@ -70,15 +69,15 @@ const getContentGroups = (): Story =>
   query(addressOf(CALLS.getContentGroups), {
     as: MEMBERS.paid,
     path: '/home',
-    well: { sees: ['展覧会'] },
+    onSuccess: { visible: ['展覧会'] },
     faults: asked(GROUPS_FAILED),
-    own: {
+    extraCases: {
       ...shapes(
         { 'no list': {}, 'no name': [{ id: 1, contentName: null }], 'an id as text': [{ ...GROUPS[0], id: '1' }] },
         tells(GROUPS_FAILED),
       ),
-      ...shapes({ 'no key name': [{ id: 1, contentName: '展覧会' }] }, { sees: ['展覧会'] }),
-      ...shapes({ 'a long name': [{ id: 1, contentName: LONG }] }, { sees: [LONG] }),
+      ...shapes({ 'no key name': [{ id: 1, contentName: '展覧会' }] }, { visible: ['展覧会'] }),
+      ...shapes({ 'a long name': [{ id: 1, contentName: LONG }] }, { visible: [LONG] }),
       ...shapes(
         {
           '10,000 groups': Array.from({ length: 10_000 }, (_, index) => ({
@@ -86,7 +85,7 @@ const getContentGroups = (): Story =>
             contentName: `第${index + 1}群`,
           })),
         },
-        { sees: ['第1群'] },
+        { visible: ['第1群'] },
       ),
     },
   });
@@ -97,9 +96,9 @@ const getContentItems = (): Story =>
   query(PATHS.getContentItems, {
     as: MEMBERS.paid,
     path: '/contents/1',
-    well: { sees: ['リンクのない記事'] },
-    faults: asked(ITEMS_FAILED, { '404': { sees: ['ページが見つかりません'] } }),
-    own: {
+    onSuccess: { visible: ['リンクのない記事'] },
+    faults: asked(ITEMS_FAILED, { '404': { visible: ['ページが見つかりません'] } }),
+    extraCases: {
       ...shapes(
         {
           'no list': {},
@@ -110,9 +109,9 @@ const getContentItems = (): Story =>
       ),
       ...shapes(
         { 'no date': [{ ...ITEMS[0], publishedStartAt: null }], 'no address': [{ ...ITEMS[0], url: null }] },
-        { sees: ['春の特別展'] },
+        { visible: ['春の特別展'] },
       ),
-      ...shapes({ 'a long title': [{ ...ITEMS[0], title: LONG }] }, { sees: [LONG] }),
+      ...shapes({ 'a long title': [{ ...ITEMS[0], title: LONG }] }, { visible: [LONG] }),
       ...shapes(
         {
           '10,000 items': Array.from({ length: 10_000 }, (_, index) => ({
@@ -121,7 +120,7 @@ const getContentItems = (): Story =>
             title: `第${index + 1}号`,
           })),
         },
-        { sees: ['第1号'] },
+        { visible: ['第1号'] },
       ),
     },
   });
@@ -133,9 +132,9 @@ const getLegalDocuments = (): Story =>
     as: 'visitor',
     path: `/register?token=${MAIL_TOKEN}`,
     busy: '上の文書を開いてご確認いただくと',
-    well: { sees: [{ role: 'link', name: '会員規約を読む' }] },
+    onSuccess: { visible: [{ role: 'link', name: '会員規約を読む' }] },
     faults: asked(DOCUMENTS_FAILED, anonymously(tells(DOCUMENTS_FAILED))),
-    own: shapes(
+    extraCases: shapes(
       {
         'no list': {},
         'no documents': [],
@@ -152,12 +151,12 @@ const getRegisterInfo = (): Story =>
   query(PATHS.getRegisterInfo, {
     as: 'visitor',
     path: `/register?token=${MAIL_TOKEN}`,
-    well: { sees: ['規約への同意'] },
+    onSuccess: { visible: ['規約への同意'] },
     faults: asked(LINK_FAILED, {
       ...anonymously(tells(LINK_FAILED)),
-      '404': { sees: ['このリンクはご利用いただけません', '新規登録をやり直す'] },
+      '404': { visible: ['このリンクはご利用いただけません', '新規登録をやり直す'] },
     }),
-    own: shapes({ 'no e-mail': {}, 'e-mail is null': { email: null }, 'a list': [] }, tells(LINK_FAILED)),
+    extraCases: shapes({ 'no e-mail': {}, 'e-mail is null': { email: null }, 'a list': [] }, tells(LINK_FAILED)),
   });
 
 const RESULT_FAILED = 'お支払いの結果を読み込めませんでした';
@@ -167,9 +166,9 @@ const getPayment = (): Story =>
   query(PATHS.getPayment, {
     as: MEMBERS.paid,
     path: `/payment/complete?payment=${PAYMENT.id}`,
-    well: { sees: ['お手続きが完了しました', PAYMENT.reference] },
-    faults: asked(RESULT_FAILED, { '404': { sees: ['該当するお支払いが見つかりませんでした'] } }),
-    own: {
+    onSuccess: { visible: ['お手続きが完了しました', PAYMENT.reference] },
+    faults: asked(RESULT_FAILED, { '404': { visible: ['該当するお支払いが見つかりませんでした'] } }),
+    extraCases: {
       ...shapes(
         {
           'a list': [],
@@ -179,12 +178,12 @@ const getPayment = (): Story =>
         },
         tells(RESULT_FAILED),
       ),
-      ...shapes({ 'no end': { ...PAYMENT, validUntil: null } }, { sees: ['期限はありません'] }),
-      ...shapes({ 'an unknown plan': { ...PAYMENT, planId: 99 } }, { sees: [PAYMENT.reference] }),
-      ...shapes({ 'a long reason': { ...PAYMENTS.failed, failureMessage: LONG } }, { sees: [LONG] }),
+      ...shapes({ 'no end': { ...PAYMENT, validUntil: null } }, { visible: ['期限はありません'] }),
+      ...shapes({ 'an unknown plan': { ...PAYMENT, planId: 99 } }, { visible: [PAYMENT.reference] }),
+      ...shapes({ 'a long reason': { ...PAYMENTS.failed, failureMessage: LONG } }, { visible: [LONG] }),
       ...shapes(
         { 'an unsafe challenge': { ...PAYMENTS.unfinished, action: { url: 'javascript:alert(1)' } } },
-        { sees: ['お支払いをやり直す'] },
+        { visible: ['お支払いをやり直す'] },
       ),
     },
   });

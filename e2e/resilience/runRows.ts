@@ -1,10 +1,11 @@
 import { SESSION_ENDED } from '../support/complaints';
 import { button } from '../support/controls';
 import { expect, test } from '../support/fixtures';
-import type { Behaviour, Settled } from './network';
+import type { Behaviour, Settled } from '../support/fakeApi';
+import { isAlive } from './inPage';
 import { answersOf, endsSession, keepsForm, RELOAD, tokenAfter, type Row } from './rows';
-import type { Outcome, Story } from './story';
-import { expectSight, expectSound, open, storedToken, typedValues, type Tab } from './tab';
+import type { Expectation, Story } from './story';
+import { expectVisible, expectSound, open, storedToken, typedValues, type Tab } from './tab';
 
 /** Milliseconds of the page's clock in which a missing network must be reported. */
 const PROMPT_MS = 2000;
@@ -23,8 +24,8 @@ export async function runRows(tab: Tab, story: Story, rows: readonly Row[]): Pro
     await test.step(row.name, async () => {
       try {
         await meet(tab, story, { row, isReady });
-        isReady = row.outcome.again !== undefined && !opensAnew(story, rows[index + 1]);
-        if (!isReady) await tryAgain(tab, story, row.outcome);
+        isReady = row.expected.again !== undefined && !opensAnew(story, rows[index + 1]);
+        if (!isReady) await tryAgain(tab, story, row.expected);
       } catch (error) {
         failures.push(`${row.name}: ${String(error)}`);
         isReady = false;
@@ -55,7 +56,7 @@ async function meet(
   if (failure) await failPromptly(tab, failure);
   if (row.wait !== undefined) await passTime(tab, story, row);
   if (keepsForm(story, row)) await expect(button(page, story.button)).toBeEnabled();
-  await judge(tab, story, row.outcome);
+  await judge(tab, story, row.expected);
   if (keepsForm(story, row)) expect(await typedValues(page)).toEqual(typed);
   if (failure) await page.clock.resume();
 }
@@ -88,39 +89,42 @@ async function pressFor({ page, network }: Tab, story: Story, behaviour: Behavio
 
 /** Busy for as long as the answer is awaited, by the clock of the page; then it comes, or is given up. */
 async function passTime({ page, network }: Tab, { busy }: Story, { wait = 0, late }: Row): Promise<void> {
-  if (busy !== null) await expectSight(page, busy);
+  // The page sends calls before the app starts, whose clock for them begins later.
+  await page.waitForLoadState('load');
+  await page.waitForFunction(isAlive);
+  if (busy !== null) await expectVisible(page, busy);
   await page.clock.runFor(wait / 2);
-  if (busy !== null) await expectSight(page, busy);
+  if (busy !== null) await expectVisible(page, busy);
   await page.clock.runFor(wait / 2);
   if (late) await network.release(late);
 }
 
-async function judge(tab: Tab, story: Story, outcome: Outcome): Promise<void> {
+async function judge(tab: Tab, story: Story, expected: Expectation): Promise<void> {
   const { page, network, said } = tab;
-  for (const sight of outcome.sees) await expectSight(page, sight);
-  if (outcome.sees.length > 0) await expect(page).toHaveURL(outcome.at ?? story.path);
-  await expect.poll(() => storedToken(page), 'token').toBe(tokenAfter(story, outcome));
+  for (const item of expected.visible) await expectVisible(page, item);
+  if (expected.visible.length > 0) await expect(page).toHaveURL(expected.url ?? story.path);
+  await expect.poll(() => storedToken(page), 'token').toBe(tokenAfter(story, expected));
   await expectSound(tab);
   expect(network.count(story.call), 'requests').toBe(1);
-  if (story.leadsTo && outcome.again) expect(network.count(story.leadsTo), story.leadsTo).toBe(0);
-  if (endsSession(story, outcome)) {
+  if (story.leadsTo && expected.again) expect(network.count(story.leadsTo), story.leadsTo).toBe(0);
+  if (endsSession(story, expected)) {
     expect(said.filter((line) => SESSION_ENDED.test(line))).toHaveLength(1);
   }
 }
 
 /** Another try by the button of the failure, or back into the site once the maintenance is over. */
-async function tryAgain({ page, network }: Tab, story: Story, outcome: Outcome): Promise<void> {
-  if (outcome.again && !story.button) {
+async function tryAgain({ page, network }: Tab, story: Story, expected: Expectation): Promise<void> {
+  if (expected.again && !story.button) {
     network.answer(answersOf(story));
     await button(page, RELOAD).click();
-    for (const sight of story.well.sees) await expectSight(page, sight);
+    for (const item of story.onSuccess.visible) await expectVisible(page, item);
     expect(network.count(story.call), 'requests of another try').toBe(1);
   }
-  if (outcome.at === '/maintenance') {
+  if (expected.url === '/maintenance') {
     network.answer(answersOf(story));
     await button(page, RELOAD).click();
-    const isIn = tokenAfter(story, outcome) !== null;
+    const isIn = tokenAfter(story, expected) !== null;
     await expect(page).toHaveURL(isIn ? '/home' : '/login');
-    await expectSight(page, isIn ? '展覧会' : 'パスワードをお忘れの方');
+    await expectVisible(page, isIn ? '展覧会' : 'パスワードをお忘れの方');
   }
 }

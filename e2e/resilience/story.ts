@@ -1,11 +1,11 @@
 import type { Me } from '../../src/contract/me';
 import type { FaultName } from './faults';
-import type { Reply } from '../support/interception';
-import type { Hand } from './hand';
-import type { Behaviours } from './network';
+import type { Behaviours, Reply } from '../support/fakeApi';
+import { MEMBERS, usualAnswers } from '../support/museum';
+import type { Actor } from './actor';
 
 /** Words on the screen, or what else is to be seen there. */
-export type Sight = string | Part;
+export type Visible = string | Part;
 
 export interface Part {
   readonly role: 'checkbox' | 'heading' | 'link';
@@ -14,10 +14,10 @@ export interface Part {
 }
 
 /** What the member has after a call has been answered, or has not. */
-export interface Outcome {
-  readonly sees: readonly Sight[];
+export interface Expectation {
+  readonly visible: readonly Visible[];
   /** The address; where the call was made unless told otherwise. */
-  readonly at?: string;
+  readonly url?: string;
   /** What session storage then holds as the token; what it held before unless told otherwise. */
   readonly token?: string | null;
   /** Another try is at hand: by the same button, with every typed value still there, or by the failure's own. */
@@ -25,7 +25,7 @@ export interface Outcome {
 }
 
 /** An answer of one call alone, and what comes of it. */
-export type OwnRow = readonly [reply: Reply, outcome: Outcome];
+export type ExtraCase = readonly [reply: Reply, expected: Expectation];
 
 /** What becomes of a new token that comes with an answer. */
 export type TokenRule = 'stored' | 'ignored' | 'emptied' | 'untold';
@@ -41,21 +41,56 @@ export interface Story {
   /** What other calls answer otherwise than usual. */
   readonly usual?: Behaviours;
   /** What is filled in before the button is pressed. */
-  readonly prepare?: (hand: Hand) => Promise<void>;
+  readonly prepare?: (actor: Actor) => Promise<void>;
   /** The button that makes the call. Without one the call is made as the screen opens. */
   readonly button?: string;
   /** What says that the answer is awaited; null where no screen waits for it. */
-  readonly busy: Sight | null;
+  readonly busy: Visible | null;
   /** Time limit of the call in milliseconds. */
-  readonly patience: number;
+  readonly timeoutMs: number;
   readonly reply: Reply;
-  readonly well: Outcome;
-  readonly faults: Readonly<Record<FaultName, Outcome>>;
+  readonly onSuccess: Expectation;
+  readonly faults: Readonly<Record<FaultName, Expectation>>;
   /** Answers of the wrong shape, and whatever else only this call can be answered. */
-  readonly own: Readonly<Record<string, OwnRow>>;
+  readonly extraCases: Readonly<Record<string, ExtraCase>>;
   readonly tokens: TokenRule;
   /** Where success needs a token, and none comes with it. */
-  readonly withoutToken?: Outcome;
+  readonly withoutToken?: Expectation;
   /** A call that must follow success alone. */
   readonly leadsTo?: string;
+}
+
+const TIMEOUT_MS = 30_000;
+
+/** Rows for answers of 200, by what is wrong with them. */
+export const shapes = (
+  bodies: Readonly<Record<string, unknown>>,
+  expected: Expectation,
+): Readonly<Record<string, ExtraCase>> =>
+  Object.fromEntries(Object.entries(bodies).map(([name, body]) => [name, [{ body }, expected]]));
+
+export type StoryOptions = Pick<Story, 'as' | 'path' | 'onSuccess' | 'faults'> & Partial<Story>;
+
+/** A call that its screen makes as it opens. */
+export const query = (call: string, story: StoryOptions & Pick<Story, 'extraCases'>): Story => ({
+  ...{ call, reply: usualReply(call), timeoutMs: TIMEOUT_MS, tokens: 'stored' },
+  busy: '読み込み中',
+  ...story,
+});
+
+/**
+ * A call that is made by a button. The app does not read the body of its success, so answers of the wrong shape are
+ * left out unless they are given.
+ */
+export const mutation = (call: string, story: StoryOptions): Story => ({
+  ...{ call, reply: usualReply(call), timeoutMs: TIMEOUT_MS, tokens: 'stored' },
+  busy: '送信しています',
+  extraCases: shapes({ 'something else': ['x'] }, story.onSuccess),
+  ...story,
+});
+
+function usualReply(call: string): Reply {
+  const reply = usualAnswers(MEMBERS.paid)[call];
+  if (typeof reply !== 'object') throw new Error(`There is no answer for ${call}.`);
+  return reply;
 }

@@ -1,31 +1,35 @@
 import { expect, type Page } from '@playwright/test';
-import { handOf } from './hand';
+import { actorOf } from './actor';
 import { isAlive, keepOnly, shownText, tokenInPage, typedInPage } from './inPage';
-import type { Behaviour, Network } from './network';
+import type { Behaviour, FakeApi } from '../support/fakeApi';
 import { answersOf, keptBefore, SECRETS, UNFINISHED } from './rows';
-import type { Sight, Story } from './story';
+import type { Visible, Story } from './story';
 
 /** A tab in which the rows of a story are run one after the other. */
 export interface Tab {
   readonly page: Page;
-  readonly network: Network;
+  readonly network: FakeApi;
   /** Lines of the console. */
   readonly said: string[];
 }
 
-/** Goes to where the call is made, by a page load, and fills in what is to be sent. */
+/**
+ * Goes to where the call is made, by a page load, and fills in what is to be sent. The storage is set on a page without
+ * the app: the screen of the row before could still write the token of its late start over it.
+ */
 export async function open({ page, network }: Tab, story: Story, behaviour?: Behaviour): Promise<void> {
+  await page.goto('/robots.txt');
   network.answer(answersOf(story, behaviour));
   await page.evaluate(keepOnly, keptBefore(story));
   await page.goto(story.path, { waitUntil: 'commit' });
   if (story.button) await page.waitForFunction(isAlive);
-  await story.prepare?.(handOf(page));
+  await story.prepare?.(actorOf(page));
   if (story.button) expect(network.count(story.call), 'calls on load').toBe(0);
 }
 
-export async function expectSight(page: Page, sight: Sight): Promise<void> {
-  const locator = typeof sight === 'string' ? page.getByText(sight) : page.getByRole(sight.role, sight);
-  await expect(locator.filter({ visible: true }).first(), JSON.stringify(sight)).toBeVisible();
+export async function expectVisible(page: Page, item: Visible): Promise<void> {
+  const locator = typeof item === 'string' ? page.getByText(item) : page.getByRole(item.role, item);
+  await expect(locator.filter({ visible: true }).first(), JSON.stringify(item)).toBeVisible();
 }
 
 /** Texts that must not appear on a screen or in the console. */

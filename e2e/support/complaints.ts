@@ -1,3 +1,5 @@
+import type { Answers } from './fakeApi';
+
 /**
  * Chromium's line about a request that failed, by status or by network error. The pattern is for the end of the path,
  * in front of a query.
@@ -9,3 +11,20 @@ export function failedToLoad(path: string, reason: number | `net::ERR_${string}`
 
 /** Ours about a session that the server has ended (decisions §2). */
 export const SESSION_ENDED = /ログイン情報が確認できません/;
+
+const ERRORS = {
+  refused: 'net::ERR_CONNECTION_REFUSED',
+  reset: 'net::ERR_CONNECTION_RESET',
+  offline: 'net::ERR_INTERNET_DISCONNECTED',
+} as const;
+
+/** What Chromium says of these answers. */
+export function complaintsOfAnswers(answers: Answers): readonly RegExp[] {
+  return Object.entries(answers).flatMap(([address, answer]) => {
+    const [, path = ''] = address.split(' ');
+    if (answer === 'held' || answer === 'lost' || typeof answer === 'function') return [];
+    if (typeof answer === 'string') return [failedToLoad(path, ERRORS[answer])];
+    // Chromium does not complain of an answer of 200, however broken its body.
+    return (answer.status ?? 200) < 400 ? [] : [failedToLoad(path, answer.status ?? 200)];
+  });
+}

@@ -1,24 +1,34 @@
-import { BinaryBitmap, HybridBinarizer, QRCodeReader, RGBLuminanceSource } from '@zxing/library';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import jsQR from 'jsqr';
 import { PNG } from 'pngjs';
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import { rootDir } from '../../tools/processes/rootDir';
 
-/** Decodes the QR code of a screenshot with two independent decoders; null where one finds no code. */
-export function decodeQr(screenshot: Buffer): readonly [string | null, string | null] {
-  const { data, width, height } = PNG.sync.read(screenshot);
-  const first = jsQR(new Uint8ClampedArray(data), width, height)?.data ?? null;
-  return [first, decodeByZxing(data, width, height)];
+export interface Pixels {
+  /** Red, green, blue and opacity of each pixel. */
+  readonly data: Uint8ClampedArray<ArrayBuffer>;
+  readonly width: number;
+  readonly height: number;
 }
 
-function decodeByZxing(rgba: Buffer, width: number, height: number): string | null {
-  const luminances = new Uint8ClampedArray(width * height);
-  for (let pixel = 0; pixel < luminances.length; pixel += 1) {
-    const [red = 0, green = 0, blue = 0] = rgba.subarray(4 * pixel, 4 * pixel + 3);
-    luminances[pixel] = (red + 2 * green + blue) / 4;
-  }
-  try {
-    const source = new RGBLuminanceSource(luminances, width, height);
-    return new QRCodeReader().decode(new BinaryBitmap(new HybridBinarizer(source))).getText();
-  } catch {
-    return null;
-  }
+/** What each decoder reads; null where it finds no code. */
+export type Readings = readonly [string | null, string | null];
+
+// From the package: otherwise zxing-wasm fetches the file from a server on the internet.
+const wasm = readFileSync(path.join(rootDir, 'node_modules/zxing-wasm/dist/reader/zxing_reader.wasm'));
+prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } });
+
+/** Decodes the QR code of a screenshot with decoders of two families, jsQR and ZXing-C++. */
+export function decodeQr(screenshot: Buffer): Promise<Readings> {
+  const { data, width, height } = PNG.sync.read(screenshot);
+  return decodePixels({ data: new Uint8ClampedArray(data), width, height });
+}
+
+export async function decodePixels({ data, width, height }: Pixels): Promise<Readings> {
+  const image = { data, width, height, colorSpace: 'srgb' } as const;
+  const [barcode] = await readBarcodes(image, { formats: ['QRCode'], maxNumberOfSymbols: 1 });
+  // The card's code is dark on light.
+  const code = jsQR(data, width, height, { inversionAttempts: 'dontInvert' });
+  return [code?.data ?? null, barcode?.text ?? null];
 }

@@ -7,6 +7,11 @@ export function findInstalled(names: readonly string[], path = process.env['PATH
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
 }
 
+/** A server by its name: a user other than root has no sbin on the PATH. */
+export function findServer(name: string, env = process.env, folder = '/usr/sbin'): string | undefined {
+  return findInstalled([name], [env['PATH'], folder].join(delimiter));
+}
+
 export function isExecutable(file: string): boolean {
   try {
     accessSync(file, constants.X_OK);

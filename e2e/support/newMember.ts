@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { expect, type APIRequestContext } from '@playwright/test';
 import { API_PREFIX, CALLS, REQUIRED_HEADERS } from '../../src/contract/calls';
 import { aProfile } from '../../src/testing/profile';
@@ -5,7 +6,7 @@ import { linkFromMail } from './mailbox';
 
 export const PASSWORD = 'Museum-Journey-2026';
 
-interface Credentials {
+export interface Credentials {
   readonly email: string;
   readonly password: string;
 }
@@ -15,8 +16,7 @@ interface Credentials {
  * not affect other journeys. Returns the member's credentials.
  */
 export async function newMember(request: APIRequestContext, email: string): Promise<Credentials> {
-  await post(request, CALLS.requestRegistration.path, { email });
-  const link = await linkFromMail(request, email, '/register');
+  const link = await registrationLink(request, email);
   const token = new URLSearchParams(link.slice(link.indexOf('?'))).get('token') ?? '';
   await post(request, CALLS.register.path.replace(':token', encodeURIComponent(token)), {
     email,
@@ -27,9 +27,15 @@ export async function newMember(request: APIRequestContext, email: string): Prom
   return { email, password: PASSWORD };
 }
 
+/** The link of the mail by which this address can register. */
+export async function registrationLink(request: APIRequestContext, email: string): Promise<string> {
+  await post(request, CALLS.requestRegistration.path, { email });
+  return linkFromMail(request, email, '/register');
+}
+
 async function post(request: APIRequestContext, path: string, data: object): Promise<void> {
-  // From elsewhere, or these mails would use up what one client address may ask for in an hour.
-  const headers = { ...REQUIRED_HEADERS, 'X-Forwarded-For': '192.0.2.7' };
+  // From many addresses: these mails would use up what one client address may ask for in an hour.
+  const headers = { ...REQUIRED_HEADERS, 'X-Forwarded-For': `192.0.2.${randomInt(1, 255)}` };
   const answer = await request.post(API_PREFIX + path, { headers, data });
   expect(answer.status(), await answer.text()).toBe(204);
 }

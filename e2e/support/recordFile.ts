@@ -16,6 +16,12 @@ export async function saveRecord(page: Page): Promise<RecordFile> {
   return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
 }
 
+/** Chooses a record on the viewer's page. */
+export async function chooseRecord(page: Page, text: string): Promise<void> {
+  const file = { name: 'record.json', mimeType: 'application/json', buffer: Buffer.from(text) };
+  await page.locator('input[type=file]').setInputFiles(file);
+}
+
 /** Drops a record on the viewer's page, as a file from the desktop. */
 export async function dropRecord(page: Page, text: string): Promise<void> {
   const dataTransfer = await page.evaluateHandle((content) => {

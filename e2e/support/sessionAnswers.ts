@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { expect, type Page, type Route } from '@playwright/test';
 import { API_PREFIX } from '../../src/contract/calls';
 
@@ -64,15 +63,6 @@ export async function holdAnswers(page: Page, ask = askServer): Promise<HeldAnsw
       if (!isHolding) await Promise.all(held.splice(0).map(({ give }) => give()));
     },
   };
-}
-
-/** From now on every answer reaches the page this much later than the server gave it. */
-export async function delayAnswers(page: Page, milliseconds: number): Promise<void> {
-  await page.route(ALL_CALLS, async (route) => {
-    const answer = await askServer(route);
-    await pause(milliseconds);
-    await route.fulfill(answer);
-  });
 }
 
 const POLLING = { intervals: [20] };

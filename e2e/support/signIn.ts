@@ -1,4 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import { type APIResponse, expect, type Page } from '@playwright/test';
+import type { Call } from '../../src/contract/call';
+import { API_PREFIX, CALLS, REQUIRED_HEADERS } from '../../src/contract/calls';
+import type { Me } from '../../src/contract/me';
+import { tokenInPage } from '../resilience/inPage';
 
 /** Of every demo member (decisions §9). */
 export const DEMO_PASSWORD = 'Museum-Demo-2026';
@@ -20,8 +24,38 @@ export async function signIn(page: Page, email: string, password = DEMO_PASSWORD
   await expect(page.getByText('読み込み中')).toHaveCount(0);
 }
 
+/** Opens a member's page and signs in on the login page that comes first. */
+export async function signInAt(
+  page: Page,
+  path: string,
+  ...member: readonly [email: string, password?: string]
+): Promise<void> {
+  await page.goto(path);
+  await signIn(page, ...member);
+}
+
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'アカウントメニュー' }).click();
   await page.getByRole('button', { name: 'ログアウト' }).click();
   await expect(page.getByRole('heading', { name: 'ログイン' })).toBeVisible();
+}
+
+/** Makes a call as the member of the tab, from outside of the page. */
+export async function callAs(page: Page, { method, path }: Call, token?: string): Promise<APIResponse> {
+  const bearer = token ?? (await page.evaluate(tokenInPage));
+  return page.request.fetch(API_PREFIX + path, {
+    method,
+    headers: { ...REQUIRED_HEADERS, Authorization: `Bearer ${bearer}` },
+  });
+}
+
+/** The member as whom the tab is signed in. */
+export async function memberOf(page: Page): Promise<Me> {
+  const { me } = (await (await callAs(page, CALLS.getMe)).json()) as { me: Me }; // the contract's answer
+  return me;
+}
+
+/** Ends the tab's session from outside of it. */
+export async function endSession(page: Page): Promise<void> {
+  expect((await callAs(page, CALLS.logout)).status()).toBe(204);
 }

@@ -32,7 +32,7 @@ export interface TestServer {
   readonly stop: () => Promise<void>;
 }
 
-interface ServerChoice {
+export interface ServerChoice {
   readonly site?: string;
   /** A free one unless given. */
   readonly port?: number;

@@ -1,9 +1,8 @@
-import { growthPerMinute, type Sample } from '../figures';
-import { runLoad } from '../load/runLoad';
-import { figureCells, FIGURE_HEAD, whole, type Section } from '../report';
-import { LOADS, WARM_UP_SECONDS } from '../runs';
-import type { RunningServer } from '../servers/runServer';
+import { whole, type Section } from '../../report';
 import { enginesOf, openSubject, type BenchRun } from '../benchRun';
+import { FIGURE_HEAD, figureCells, growthPerMinute, type Sample } from '../figures';
+import { runLoad } from '../load/load';
+import { LOADS } from '../runs';
 
 const SAMPLE_MS = 500;
 
@@ -11,7 +10,7 @@ const SAMPLE_MS = 500;
 export async function measureSoak(run: BenchRun, seconds: number): Promise<Section> {
   const rows: string[][] = [];
   for (const engine of enginesOf(run)) {
-    const subject = await openSubject(run, { engine, members: 1_000 });
+    const subject = await openSubject(run, engine, 1_000);
     const [server] = subject.servers;
     if (server === undefined) continue;
     const before = await server.residentMemory();
@@ -21,34 +20,20 @@ export async function measureSoak(run: BenchRun, seconds: number): Promise<Secti
       ...(await LOADS.contents.prepare(part(35, 48))),
       ...(await LOADS.login.prepare(part(48, 50))),
     ];
-    const memory = watchMemory(server);
-    const figures = await runLoad({ scripts, warmUpSeconds: WARM_UP_SECONDS, seconds });
-    const samples = memory.stop();
+    const samples: Sample[] = [];
+    const startedAt = performance.now();
+    const timer = setInterval(() => {
+      void server.residentMemory().then((value) => {
+        samples.push({ seconds: (performance.now() - startedAt) / 1_000, value });
+      });
+    }, SAMPLE_MS);
+    const figures = await runLoad({ scripts, seconds });
+    clearInterval(timer);
     const after = await server.residentMemory();
     const slope = growthPerMinute(samples.slice(samples.length / 2)).toFixed(1);
     const peak = Math.max(...samples.map(({ value }) => value));
     rows.push([engine, ...figureCells(figures), ...[before, after, peak].map(whole), slope]);
   }
-  return {
-    title: `${seconds} s of me (35 connections), contents (13) and logins (2): memory of the server's process in MiB`,
-    head: ['Server', ...FIGURE_HEAD, 'Before', 'After', 'Highest', 'Growth a minute'],
-    rows,
-    checks: [],
-  };
-}
-
-function watchMemory(server: RunningServer) {
-  const samples: Sample[] = [];
-  const startedAt = performance.now();
-  const timer = setInterval(() => {
-    void server.residentMemory().then((value) => {
-      samples.push({ seconds: (performance.now() - startedAt) / 1_000, value });
-    });
-  }, SAMPLE_MS);
-  return {
-    stop: () => {
-      clearInterval(timer);
-      return samples;
-    },
-  };
+  const title = `${seconds} s of me (35 connections), contents (13) and logins (2): memory of the server's process in MiB`;
+  return { table: { title, head: ['Server', ...FIGURE_HEAD, 'Before', 'After', 'Highest', 'Growth a minute'], rows } };
 }

@@ -1,8 +1,9 @@
-import { runLoad } from '../load/runLoad';
-import { atMost, FIGURE_HEAD, figureCells, ms, whole, type Check, type Section } from '../report';
-import { LOADS, WARM_UP_SECONDS } from '../runs';
-import type { Subject } from '../benchRun';
-import { NAMES } from './throughput';
+import { atMost, ms, whole, type Check, type Section } from '../../report';
+import { NAMES } from '../benchRun';
+import { FIGURE_HEAD, figureCells } from '../figures';
+import { runLoad } from '../load/load';
+import type { Subject } from '../members';
+import { LOADS } from '../runs';
 
 /** Number of members who keep reading while the others sign in. */
 const READERS = 10;
@@ -15,17 +16,13 @@ export async function measureStorm(subjects: readonly Subject[], seconds: number
     // These members sign in before the measurement, so that their sign-ins do not wait behind the others.
     const reading = await LOADS.me.prepare({ ...subject, members: subject.members.slice(0, READERS) });
     const storming = await LOADS.login.prepare(subject);
-    const run = (scripts: typeof reading) => runLoad({ scripts, warmUpSeconds: WARM_UP_SECONDS, seconds });
-    const [me, login] = await Promise.all([run(reading), run(storming)]);
+    const [me, login] = await Promise.all([reading, storming].map((scripts) => runLoad({ scripts, seconds })));
+    if (me === undefined || login === undefined) continue;
     rows.push([subject.name, ...figureCells(me), whole(login.perSecond), whole(login.errors)]);
     if (subject.name === NAMES.postgres) {
-      checks.push(atMost({ what: 'p99 of me in a login storm, PostgreSQL', limit: 60, show: ms }, me.p99));
+      checks.push(atMost({ name: 'p99 of me in a login storm, PostgreSQL', limit: 60, show: ms }, me.p99));
     }
   }
-  return {
-    title: `GET /v1/me, ${READERS} connections, while 50 others sign in`,
-    head: ['Server', ...FIGURE_HEAD, 'Logins/s', 'their errors'],
-    rows,
-    checks,
-  };
+  const title = `GET /v1/me, ${READERS} connections, while 50 others sign in`;
+  return { table: { title, head: ['Server', ...FIGURE_HEAD, 'Logins/s', 'their errors'], rows }, checks };
 }

@@ -9,37 +9,31 @@ import { runServer, type RunningServer } from './runServer';
 
 const clock = () => new Date();
 
-export type Engine = 'embedded' | 'PostgreSQL';
-
 /** A museum's data with so many members, each of them signed in somewhere. */
 export interface Museum {
-  readonly members: number;
   readonly dataDir: string;
   /** Empty: the embedded database in `dataDir`. */
   readonly databaseUrl: string;
 }
 
-/** Where the bench keeps what it makes, and the PostgreSQL on which it makes databases; null: none. */
-export interface BenchSite {
-  readonly folder: string;
-  readonly postgres: string | null;
-}
-
 let museums = 0;
 
 /** A new museum on the embedded database, or on a database of its own on PostgreSQL. */
-export async function createMuseum(site: BenchSite, engine: Engine, members: number): Promise<Museum> {
+export async function createMuseum(
+  { folder, postgres }: { readonly folder: string; readonly postgres: string },
+  members: number,
+): Promise<Museum> {
   museums += 1;
   const name = `museum_bench_${process.pid}_${museums}`;
-  const dataDir = path.join(site.folder, name);
-  const databaseUrl = engine === 'embedded' ? '' : await createDatabase(site.postgres ?? '', name);
+  const dataDir = path.join(folder, name);
+  const databaseUrl = postgres === '' ? '' : await createDatabase(postgres, name);
   const database = databaseUrl === '' ? await openDataDirectory(dataDir) : connectToDatabase(databaseUrl);
   try {
     await fill(database, members);
   } finally {
     await database.close();
   }
-  return { members, dataDir, databaseUrl };
+  return { dataDir, databaseUrl };
 }
 
 async function createDatabase(server: string, name: string): Promise<string> {
@@ -87,10 +81,8 @@ export function openMuseum({ dataDir, databaseUrl }: Museum): Promise<RunningSer
   });
 }
 
-/** Deletes a museum that had a database on PostgreSQL; an embedded one goes with its folder. */
-export async function closeMuseum(site: BenchSite, { databaseUrl }: Museum): Promise<void> {
-  if (site.postgres === null || databaseUrl === '') return;
-  const connection = connectToDatabase(site.postgres);
+export async function dropDatabase(server: string, databaseUrl: string): Promise<void> {
+  const connection = connectToDatabase(server);
   await connection.execute(`DROP DATABASE ${new URL(databaseUrl).pathname.slice(1)}`);
   await connection.close();
 }

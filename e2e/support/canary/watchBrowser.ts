@@ -1,7 +1,32 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { API_PREFIX } from '../../../src/contract/calls';
-import type { Marks } from './marks';
-import type { Sightings } from './sightings';
+import { type Marks, type Secret, SECRETS } from './marks';
+
+/** All that was seen, by the place where it was. */
+export class Sightings {
+  readonly #seen = new Map<string, Buffer[]>();
+
+  add(place: string, content: string | Buffer): void {
+    const contents = this.#seen.get(place) ?? [];
+    contents.push(Buffer.from(content));
+    this.#seen.set(place, contents);
+  }
+
+  get places(): readonly string[] {
+    return [...this.#seen.keys()];
+  }
+
+  /** The places of each secret, in order of the alphabet. */
+  find(marks: Marks): Readonly<Record<Secret, readonly string[]>> {
+    const found = SECRETS.map((secret) => [secret, this.#placesOf(marks, secret)] as const);
+    return Object.fromEntries(found) as Record<Secret, string[]>; // one entry for every secret
+  }
+
+  #placesOf(marks: Marks, secret: Secret): string[] {
+    const isIn = (content: Buffer) => marks.isIn(content, secret);
+    return this.places.filter((place) => this.#seen.get(place)?.some(isIn)).sort();
+  }
+}
 
 /** Sees every request, console line and address of a context; gives a function that waits for what is still being read. */
 export function watchBrowser(context: BrowserContext, sightings: Sightings, marks: Marks): () => Promise<unknown> {
@@ -60,6 +85,7 @@ function nameOf(request: Request): string {
 function pathOf(address: string): string {
   return new URL(address).pathname
     .replace(/(\/v1\/(?:auth\/register|auth\/password-reset|me\/email\/verify)\/).+/, '$1:token')
+    .replace(/(%3Ftoken%3D).+/, '$1:token')
     .replace(/(\/v1\/me\/payments\/|\/challenges?\/|\/articles\/|\/contents\/).+/, '$1:id');
 }
 

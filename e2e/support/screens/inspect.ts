@@ -10,7 +10,7 @@ import {
   textsBeyondTheEdges,
   untoldErrors,
 } from './measures';
-import { findOwnElements } from './ownElements';
+import { findOwnElements, findUnusedLooks } from './ownElements';
 
 /**
  * A phone and a desktop, each with a narrower window in which nothing may be cut off: a small phone, and 200 % zoom.
@@ -29,7 +29,12 @@ export async function inspect(page: Page): Promise<readonly string[]> {
     faults.push(...(await measureAtRest(page)).map((fault) => `at ${narrow.width} px: ${fault}`));
     await page.setViewportSize(usual);
   }
-  return [...faults, ...(await page.evaluate(untoldErrors)), ...(await findOwnElements(page))];
+  return [
+    ...faults,
+    ...(await page.evaluate(untoldErrors)),
+    ...(await findOwnElements(page)),
+    ...(await findUnusedLooks(page)),
+  ];
 }
 
 /** By axe, by measure, and in forced colours. */

@@ -1,162 +1,142 @@
 import type { Page } from '@playwright/test';
-import { failedToLoad } from '../complaints';
-import { fails, ok } from './answers';
-import { MEMBERS } from './museum';
-import type { Screen } from './screen';
+import { fails, reply } from '../fakeApi';
+import { GROUPS, ITEMS, MEMBERS, PATHS } from '../museum';
+import { CLAMPED, fill, GET_GROUPS, GET_ME, press, statesOf, type Screen } from './screen';
 
 const MUSEUM_NAME = 'みやこ市立美術館';
 
-const press = (name: string) => (page: Page) => page.getByRole('button', { name }).click();
+/** As long as anything the museum may enter: 2,000 characters, with and without a place to break. */
+export const LONG_TEXT = '岡崎公園の四季と近代京都の画家たち、その師と弟子の歩み。'.repeat(80).slice(0, 2000);
+const LONG_WORD = 'Wunderkammer'.repeat(170).slice(0, 2000);
+const LONG_TEXTS = [LONG_TEXT, LONG_WORD];
 
-async function saveProfile(page: Page): Promise<void> {
-  await page.getByLabel('名', { exact: true }).fill('華子');
-  await press('変更する')(page);
-}
+const longGroups = GROUPS.map((group, index) => ({ ...group, contentName: LONG_TEXTS[index] ?? group.contentName }));
+const longItems = ITEMS.map((item, index) => ({ ...item, title: LONG_TEXTS[index]?.slice(0, 300) ?? item.title }));
 
-async function emptyProfile(page: Page): Promise<void> {
-  await page.getByLabel('姓', { exact: true }).fill('');
-  await page.getByLabel('年', { exact: true }).selectOption('');
-  await page.getByLabel('郵便番号').fill('606-8344');
-  await press('変更する')(page);
-}
-
-async function changeEmail(page: Page): Promise<void> {
-  await page.getByLabel('新しいメールアドレス').fill('hanako@example.test');
-  await press('変更する')(page);
-}
-
-async function leaveUnsaved(page: Page): Promise<void> {
-  await page.getByLabel('名', { exact: true }).fill('華子');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'ホーム' }).click();
-}
+/** What a page shows while its code loads has no heading. */
+const awaitHeading = (page: Page) => page.getByRole('heading', { level: 1 }).waitFor();
 
 /** Home, the contents, and what can go wrong on any member's screen. */
 export const CONTENT_SCREENS: readonly Screen[] = [
-  { name: 'home', path: '/home', title: MUSEUM_NAME, sees: '会員限定のお知らせ' },
-  { name: 'home of a free member', path: '/home', title: MUSEUM_NAME, sees: '展覧会', as: MEMBERS.free },
-  {
-    name: 'home without a plan',
-    path: '/home',
-    title: MUSEUM_NAME,
-    sees: '入会手続きが完了していません',
-    as: MEMBERS.withoutPlan,
-  },
-  { name: 'home in the renewal window', path: '/home', title: MUSEUM_NAME, sees: 'プランを更新', as: MEMBERS.renewing },
-  {
-    name: 'home, user menu open',
-    path: '/home',
-    title: MUSEUM_NAME,
-    sees: 'ログアウト',
-    act: press('アカウントメニュー'),
-  },
-  {
-    name: 'home, loading',
-    path: '/home',
-    title: MUSEUM_NAME,
-    sees: '読み込み中',
-    answers: { 'GET /v1/contents': 'never' },
-  },
-  {
-    name: 'home, no groups',
-    path: '/home',
-    title: MUSEUM_NAME,
-    sees: 'ご覧いただけるコンテンツは、まだありません。',
-    answers: { 'GET /v1/contents': ok([]) },
-  },
-  {
-    name: 'home, failed',
-    path: '/home',
-    title: MUSEUM_NAME,
-    sees: 'コンテンツを読み込めませんでした',
-    answers: { 'GET /v1/contents': fails(500) },
-    complaint: failedToLoad('/v1/contents', 500),
-  },
-  { name: 'contents', path: '/contents/1', title: '展覧会', sees: 'リンクのない記事' },
-  {
-    name: 'contents, none',
-    path: '/contents/1',
-    title: '展覧会',
-    sees: '公開中の記事は、まだありません。',
-    answers: { 'GET /v1/contents/1': ok([]) },
-  },
-  {
-    name: 'contents, failed',
-    path: '/contents/1',
-    title: '展覧会',
-    sees: '一覧を読み込めませんでした',
-    answers: { 'GET /v1/contents/1': fails(500) },
-    complaint: failedToLoad('/v1/contents/1', 500),
-  },
-  { name: 'contents, no such group', path: '/contents/99', title: 'ページが見つかりません', sees: 'ホームへ戻る' },
-  {
-    name: 'contents, no number',
-    path: '/contents/abc',
-    title: 'エラーが発生しました',
-    sees: 'エラー番号',
-    complaint: /InvalidContentId/,
-  },
+  ...statesOf(
+    { name: 'home', path: '/home', title: MUSEUM_NAME, as: MEMBERS.paid },
+    {
+      member: { visible: '会員限定のお知らせ' },
+      free: { visible: '展覧会', as: MEMBERS.free },
+      renew: { visible: 'プランを更新', as: MEMBERS.renewing },
+      u25: { visible: '会員限定のお知らせ', as: MEMBERS.u25 },
+      union: { visible: '会員限定のお知らせ', as: MEMBERS.union },
+      new: { visible: '入会手続きが完了していません', as: MEMBERS.withoutPlan },
+      menu: { visible: 'ログアウト', act: press('アカウントメニュー'), as: MEMBERS.renewing, screenful: true },
+      'long-names': { visible: LONG_TEXT, answers: { [GET_GROUPS]: reply(longGroups) }, pictureOnly: CLAMPED },
+      nothing: { visible: 'ご覧いただけるコンテンツは、まだありません。', answers: { [GET_GROUPS]: reply([]) } },
+      loading: { visible: '読み込み中', act: awaitHeading, answers: { [GET_GROUPS]: 'held' } },
+      failure: { visible: 'コンテンツを読み込めませんでした', answers: { [GET_GROUPS]: fails(500) } },
+      'session-failure': {
+        title: '会員情報',
+        visible: '会員情報を読み込めませんでした',
+        answers: { [GET_ME]: fails(500) },
+      },
+    },
+  ),
+  ...statesOf(
+    { name: 'contents', path: '/contents/1', title: '展覧会', as: MEMBERS.paid },
+    {
+      items: { visible: 'リンクのない記事' },
+      'long-titles': { visible: 'リンクのない記事', answers: { [PATHS.getContentItems]: reply(longItems) } },
+      'long-heading': {
+        title: LONG_TEXT,
+        visible: 'リンクのない記事',
+        answers: { [GET_GROUPS]: reply(longGroups) },
+      },
+      nothing: { visible: '公開中の記事は、まだありません。', answers: { [PATHS.getContentItems]: reply([]) } },
+      loading: { visible: '読み込み中', act: awaitHeading, answers: { [PATHS.getContentItems]: 'held' } },
+      failure: { visible: '一覧を読み込めませんでした', answers: { [PATHS.getContentItems]: fails(500) } },
+    },
+  ),
+  ...statesOf(
+    { name: 'not-found', path: '/nowhere', title: 'ページが見つかりません', as: MEMBERS.renewing },
+    { member: { visible: 'ホームへ戻る' }, content: { path: '/contents/99', visible: 'ホームへ戻る' } },
+  ),
+  ...statesOf(
+    { name: 'error', path: '/contents/abc', title: 'エラーが発生しました', as: MEMBERS.paid },
+    { member: { visible: 'エラー番号', complaint: /InvalidContentId/ } },
+  ),
+];
+
+const longest = {
+  ...MEMBERS.renewing,
+  ...{ lastName: '勘解由小路'.repeat(10), firstName: '左衛門'.repeat(16) },
+  email: `${'membership-of-the-museum'.repeat(10)}@example.test`.slice(-254),
+  address: '岡崎円勝寺町'.repeat(33),
+};
+
+const CHANGE = '変更する';
+
+async function emptyProfile(page: Page): Promise<void> {
+  await page.getByLabel('年', { exact: true }).selectOption('');
+  await fill({ 姓: '', 電話番号: '075-123', 郵便番号: '606-8344' }, CHANGE)(page);
+}
+
+async function leaveUnsaved(page: Page): Promise<void> {
+  await fill({ 名: '華子' })(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'ホーム' }).click();
+}
+
+const changeName = fill({ 名: '華子' }, CHANGE);
+const changeEmail = fill({ 新しいメールアドレス: 'hanako@example.test' }, CHANGE);
+const SAME_EMAIL = '現在ご登録のメールアドレスと同じです';
+
+const EDITS: readonly Screen[] = [
+  ...statesOf(
+    { name: 'edit-email', path: '/account/edit/email', title: 'メールアドレスの変更', as: MEMBERS.paid },
+    {
+      empty: { visible: '現在のメールアドレス' },
+      refused: { visible: SAME_EMAIL, act: changeEmail, answers: { 'POST /v1/me/email': fails(400, SAME_EMAIL) } },
+      done: { title: 'アカウント', visible: 'まだ変更されていません', act: changeEmail },
+    },
+  ),
+  ...statesOf(
+    { name: 'edit-password', path: '/account/edit/password', title: 'パスワードの変更', as: MEMBERS.paid },
+    { empty: { visible: '記号を含む' }, invalid: { visible: 'パスワードを入力してください', act: press(CHANGE) } },
+  ),
+  ...statesOf(
+    { name: 'edit-profile', path: '/account/edit/user', title: 'お客様情報の変更', as: MEMBERS.paid },
+    {
+      filled: { visible: 'メールマガジンを受け取る' },
+      invalid: { visible: '選択してください', act: emptyProfile },
+      busy: { visible: '送信しています', act: changeName, answers: { 'PUT /v1/me': 'held' } },
+      failed: {
+        visible: '処理に失敗しました',
+        act: changeName,
+        answers: { 'PUT /v1/me': fails(500) },
+        screenful: true,
+      },
+      leaving: { visible: '変更が保存されていません', act: leaveUnsaved, screenful: true },
+      done: { title: 'アカウント', visible: 'お客様情報を変更しました', act: changeName },
+    },
+  ),
 ];
 
 /** The account and its edit screens, tickets, and a member with an empty profile. */
 export const ACCOUNT_SCREENS: readonly Screen[] = [
-  { name: 'account', path: '/account', title: 'アカウント', sees: '1990/01/05' },
-  { name: 'account, credit union', path: '/account', title: 'アカウント', sees: '地域信用金庫会員', as: MEMBERS.union },
-  {
-    name: 'account, long words',
-    path: '/account',
-    title: 'アカウント',
-    sees: 'メールマガジン',
-    as: MEMBERS.longWinded,
-  },
-  {
-    name: 'account, profile changed',
-    path: '/account/edit/user',
-    title: 'アカウント',
-    sees: 'お客様情報を変更しました',
-    act: saveProfile,
-    answers: { 'PUT /v1/me': ok({ me: MEMBERS.paid }) },
-  },
-  { name: 'e-mail edit', path: '/account/edit/email', title: 'メールアドレスの変更', sees: '現在のメールアドレス' },
-  {
-    name: 'e-mail edit, refused',
-    path: '/account/edit/email',
-    title: 'メールアドレスの変更',
-    sees: '現在ご登録のメールアドレスと同じです',
-    act: changeEmail,
-    answers: { 'POST /v1/me/email': fails(400, '現在ご登録のメールアドレスと同じです') },
-    complaint: failedToLoad('/v1/me/email', 400),
-  },
-  { name: 'password edit', path: '/account/edit/password', title: 'パスワードの変更', sees: '記号を含む' },
-  {
-    name: 'password edit, nothing typed',
-    path: '/account/edit/password',
-    title: 'パスワードの変更',
-    sees: 'パスワードを入力してください',
-    act: press('変更する'),
-  },
-  { name: 'profile edit', path: '/account/edit/user', title: 'お客様情報の変更', sees: 'メールマガジンを受け取る' },
-  {
-    name: 'profile edit, wrong',
-    path: '/account/edit/user',
-    title: 'お客様情報の変更',
-    sees: '選択してください',
-    act: emptyProfile,
-  },
-  {
-    name: 'profile edit, unsaved',
-    path: '/account/edit/user',
-    title: 'お客様情報の変更',
-    sees: '変更が保存されていません',
-    act: leaveUnsaved,
-  },
-  { name: 'tickets', path: '/tickets', title: 'チケット', sees: 'チケット機能は準備中です。' },
-  { name: 'no such page', path: '/nowhere', title: 'ページが見つかりません', sees: 'ホームへ戻る' },
-  {
-    name: 'member unknown',
-    path: '/account',
-    title: '会員情報',
-    sees: '会員情報を読み込めませんでした',
-    answers: { 'GET /v1/me': fails(500) },
-    complaint: failedToLoad('/v1/me', 500),
-  },
+  ...statesOf(
+    { name: 'account', path: '/account', title: 'アカウント', as: MEMBERS.paid },
+    {
+      details: { visible: '1990/01/05' },
+      union: { visible: '地域信用金庫会員', as: MEMBERS.union },
+      longest: { visible: '1990/01/05', as: longest },
+      'long-words': { visible: 'メールマガジン', as: MEMBERS.longWinded },
+      'session-failure': {
+        title: '会員情報',
+        visible: '会員情報を読み込めませんでした',
+        answers: { [GET_ME]: fails(500) },
+      },
+    },
+  ),
+  ...EDITS,
+  ...statesOf(
+    { name: 'tickets', path: '/tickets', title: 'チケット', as: MEMBERS.paid },
+    { placeholder: { visible: 'チケット機能は準備中です。' } },
+  ),
 ];

@@ -1,158 +1,157 @@
 import type { Page } from '@playwright/test';
-import { failedToLoad } from '../complaints';
+import { breakStorage } from '../sessionStorage';
+import { fails, type Answers } from '../fakeApi';
+import { MAIL_TOKEN, MEMBERS, PATHS } from '../museum';
+import { agree } from '../registrationForm';
 import { NEW_PASSWORD } from '../signIn';
-import { fails, ok } from './answers';
-import type { Screen } from './screen';
+import { fill, press, statesOf, type Screen } from './screen';
 
-const press = (name: string) => (page: Page) => page.getByRole('button', { name }).click();
+const signIn = fill({ メールアドレス: 'member@example.test', パスワード: 'Wrong-Password-1' }, 'ログイン');
+const refused = (answer: Answers[string]): Answers => ({ 'POST /v1/auth/login': answer });
 
-const FOUND = { 'GET /v1/auth/register/abc': ok({ email: 'visitor@example.test' }) };
+const LOGIN = statesOf(
+  { name: 'login', path: '/login', title: 'ログイン' },
+  {
+    empty: { visible: 'パスワードをお忘れの方' },
+    invalid: { visible: '入力してください', act: press('ログイン') },
+    refused: { visible: 'ログインできませんでした', act: signIn, answers: refused(fails(401)) },
+    'too-many': {
+      visible: 'ログインできませんでした',
+      act: signIn,
+      answers: refused(fails(429, 'しばらく時間をおいてから、もう一度お試しください。')),
+    },
+    busy: { visible: '送信しています', act: signIn, answers: refused('held') },
+    'storage-blocked': {
+      visible: 'パスワードをお忘れの方',
+      act: async (page) => {
+        await breakStorage(page, 'blocked');
+        await page.reload();
+      },
+      pictureOnly: 'the storage stays broken for the screens after it',
+    },
+  },
+);
 
-async function failToSignIn(page: Page): Promise<void> {
-  await page.getByLabel('メールアドレス').fill('member@example.test');
-  await page.getByLabel('パスワード', { exact: true }).fill('Wrong-Password-1');
-  await press('ログイン')(page);
-}
+const provisional = '/register/provisional';
+const application = '/password_reset/application';
 
-async function openDocuments(page: Page): Promise<void> {
-  for (const name of ['会員規約を読む', 'プライバシーポリシーを読む']) {
-    const opened = page.waitForEvent('popup');
-    await page.getByRole('link', { name }).click();
-    await (await opened).close();
-  }
-  await page.getByRole('checkbox', { name: '会員規約に同意する' }).check();
-}
+const MAILS = [
+  ...statesOf(
+    { name: 'register-provisional', path: provisional, title: '新規登録（メールアドレスの入力）' },
+    {
+      empty: { visible: 'メールを送信' },
+      invalid: { visible: '入力してください', act: press('メールを送信') },
+      complete: {
+        path: `${provisional}/complete`,
+        title: '新規登録（メールの送信済み）',
+        visible: 'メールが届かないときは',
+      },
+    },
+  ),
+  ...statesOf(
+    { name: 'password-reset-application', path: application, title: 'パスワードの再設定（メールアドレスの入力）' },
+    {
+      empty: { visible: 'メールを送信' },
+      invalid: { visible: '入力してください', act: press('メールを送信') },
+      complete: {
+        path: `${application}/complete`,
+        title: 'パスワードの再設定（メールの送信済み）',
+        visible: 'メールが届かないときは',
+      },
+    },
+  ),
+];
 
-async function choosePassword(page: Page): Promise<void> {
-  await page.getByLabel('新しいパスワード', { exact: true }).fill(NEW_PASSWORD);
-  await page.getByLabel('新しいパスワード（確認）').fill(NEW_PASSWORD);
-  await press('パスワードを再設定する')(page);
-}
+const SUBMIT = 'パスワードを再設定する';
+const choosePassword = fill({ 新しいパスワード: NEW_PASSWORD, '新しいパスワード（確認）': NEW_PASSWORD }, SUBMIT);
+
+const PASSWORD_RESET = statesOf(
+  {
+    name: 'password-reset',
+    path: `/password_reset?token=${MAIL_TOKEN}`,
+    title: 'パスワードの再設定（新しいパスワードの入力）',
+  },
+  {
+    empty: { visible: '英小文字を含む' },
+    invalid: { visible: '入力内容をご確認ください', act: fill({ 新しいパスワード: 'museum' }, SUBMIT) },
+    'too-long': { visible: '英小文字を含む', act: fill({ 新しいパスワード: 'Museum-2026'.repeat(6) }) },
+    'dead-link': {
+      visible: 'このリンクはご利用いただけません',
+      act: choosePassword,
+      answers: { [PATHS.resetPassword]: fails(404) },
+    },
+    done: { title: 'ログイン', visible: 'パスワードを再設定しました', act: choosePassword },
+  },
+);
 
 /** The screens that visitors reach without signing in. */
 export const PUBLIC_SCREENS: readonly Screen[] = [
-  { name: 'login', path: '/login', title: 'ログイン', sees: 'パスワードをお忘れの方' },
-  { name: 'login, nothing typed', path: '/login', title: 'ログイン', sees: '入力してください', act: press('ログイン') },
-  {
-    name: 'login, failed',
-    path: '/login',
-    title: 'ログイン',
-    sees: 'ログインできませんでした',
-    act: failToSignIn,
-    answers: { 'POST /v1/auth/login': fails(401) },
-    complaint: failedToLoad('/v1/auth/login', 401),
-  },
-  {
-    name: 'provisional registration',
-    path: '/register/provisional',
-    title: '新規登録（メールアドレスの入力）',
-    sees: 'メールを送信',
-  },
-  {
-    name: 'registration mail sent',
-    path: '/register/provisional/complete',
-    title: '新規登録（メールの送信済み）',
-    sees: 'メールが届かないときは',
-  },
-  {
-    name: 'reset',
-    path: '/password_reset/application',
-    title: 'パスワードの再設定（メールアドレスの入力）',
-    sees: 'メールを送信',
-  },
-  {
-    name: 'reset, nothing typed',
-    path: '/password_reset/application',
-    title: 'パスワードの再設定（メールアドレスの入力）',
-    sees: '入力してください',
-    act: press('メールを送信'),
-  },
-  {
-    name: 'reset mail sent',
-    path: '/password_reset/application/complete',
-    title: 'パスワードの再設定（メールの送信済み）',
-    sees: 'メールが届かないときは',
-  },
-  {
-    name: 'new password',
-    path: '/password_reset?token=abc',
-    title: 'パスワードの再設定（新しいパスワードの入力）',
-    sees: '英小文字を含む',
-  },
-  {
-    name: 'new password, dead link',
-    path: '/password_reset?token=abc',
-    title: 'パスワードの再設定（新しいパスワードの入力）',
-    sees: 'このリンクはご利用いただけません',
-    act: choosePassword,
-    answers: { 'PUT /v1/auth/password-reset/abc': fails(404) },
-    complaint: failedToLoad('/v1/auth/password-reset/abc', 404),
-  },
-  {
-    name: 'missing token',
-    path: '/password_reset',
-    title: 'エラーが発生しました',
-    sees: 'エラー番号',
-    complaint: /missing token/,
-  },
+  ...LOGIN,
+  ...MAILS,
+  ...PASSWORD_RESET,
+  ...statesOf(
+    { name: 'error', path: '/password_reset', title: 'エラーが発生しました' },
+    { visitor: { visible: 'エラー番号', complaint: /missing token/ } },
+  ),
 ];
+
+const PROFILE = { パスワード: 'Museum-2026', 姓: '山田', 名: '花子', 電話番号: '075-123-4567', 郵便番号: '6068344' };
+
+async function fillHalf(page: Page): Promise<void> {
+  await fill(PROFILE, '住所を検索')(page);
+  await agree(page, ['会員規約']);
+  await press('登録する')(page);
+}
 
 /** The registration, and what stands outside of any way. */
 export const JOINING_SCREENS: readonly Screen[] = [
-  {
-    name: 'registration',
-    path: '/register?token=abc',
-    title: '新規登録（会員情報の入力）',
-    sees: '規約への同意',
-    answers: FOUND,
-  },
-  {
-    name: 'registration, nothing typed',
-    path: '/register?token=abc',
-    title: '新規登録（会員情報の入力）',
-    sees: '同意が必要です',
-    act: press('登録する'),
-    answers: FOUND,
-  },
-  {
-    name: 'registration, documents opened',
-    path: '/register?token=abc',
-    title: '新規登録（会員情報の入力）',
-    sees: '規約への同意',
-    act: openDocuments,
-    answers: FOUND,
-  },
-  {
-    name: 'registration, no documents',
-    path: '/register?token=abc',
-    title: '新規登録（会員情報の入力）',
-    sees: '規約などを読み込めませんでした',
-    answers: { ...FOUND, 'GET /v1/contents/legal-docs': fails(500) },
-    complaint: failedToLoad('/v1/contents/legal-docs', 500),
-  },
-  {
-    name: 'registration, dead link',
-    path: '/register?token=abc',
-    title: '新規登録（会員情報の入力）',
-    sees: 'このリンクはご利用いただけません',
-    answers: { 'GET /v1/auth/register/abc': fails(404) },
-    complaint: failedToLoad('/v1/auth/register/abc', 404),
-  },
-  {
-    name: 'e-mail confirmation',
-    path: '/email_confirm?token=abc',
-    title: 'メールアドレスの変更の確認',
-    sees: '変更を確認する',
-  },
-  {
-    name: 'e-mail confirmation, dead link',
-    path: '/email_confirm?token=abc',
-    title: 'メールアドレスの変更の確認',
-    sees: 'このリンクはご利用いただけません',
-    act: press('変更を確認する'),
-    answers: { 'GET /v1/me/email/verify/abc': fails(404) },
-    complaint: failedToLoad('/v1/me/email/verify/abc', 404),
-  },
-  { name: 'maintenance', path: '/maintenance', title: 'ただいまメンテナンス中です', sees: '再読み込み' },
-  { name: 'no such page', path: '/nowhere', title: 'ページが見つかりません', sees: 'ホームへ戻る' },
+  ...statesOf(
+    { name: 'register', path: `/register?token=${MAIL_TOKEN}`, title: '新規登録（会員情報の入力）' },
+    {
+      empty: { visible: '規約への同意' },
+      invalid: { visible: '同意が必要です', act: press('登録する') },
+      'half-filled': { visible: '同意が必要です', act: fillHalf },
+      'documents-opened': { visible: '規約への同意', act: (page) => agree(page) },
+      'no-documents': {
+        visible: '規約などを読み込めませんでした',
+        answers: { 'GET /v1/contents/legal-docs': fails(500) },
+      },
+      loading: { visible: '読み込み中', answers: { [PATHS.getRegisterInfo]: 'held' } },
+      failure: { visible: 'ご登録の画面を読み込めませんでした', answers: { [PATHS.getRegisterInfo]: fails(500) } },
+      'dead-link': { visible: 'このリンクはご利用いただけません', answers: { [PATHS.getRegisterInfo]: fails(404) } },
+      'no-token': {
+        path: '/register',
+        title: 'エラーが発生しました',
+        visible: 'エラー番号',
+        complaint: /missing token/,
+      },
+    },
+  ),
+  ...statesOf(
+    {
+      name: 'email-confirm',
+      path: `/email_confirm?token=${MAIL_TOKEN}`,
+      title: 'メールアドレスの変更の確認',
+      act: press('変更を確認する'),
+    },
+    {
+      open: { visible: '変更を確認する', act: () => Promise.resolve() },
+      busy: { visible: '送信しています', answers: { [PATHS.verifyEmail]: 'held' } },
+      'dead-link': { visible: 'このリンクはご利用いただけません', answers: { [PATHS.verifyEmail]: fails(404) } },
+      done: {
+        title: 'みやこ市立美術館',
+        visible: 'メールアドレスの変更を確認しました',
+        as: MEMBERS.paid,
+        screenful: true,
+      },
+    },
+  ),
+  ...statesOf(
+    { name: 'maintenance', path: '/maintenance', title: 'ただいまメンテナンス中です' },
+    { visitor: { visible: '再読み込み' }, member: { visible: '再読み込み', as: MEMBERS.paid } },
+  ),
+  ...statesOf(
+    { name: 'not-found', path: '/nowhere', title: 'ページが見つかりません' },
+    { visitor: { visible: 'ホームへ戻る' } },
+  ),
 ];

@@ -1,43 +1,89 @@
 import { expect, type Page } from '@playwright/test';
+import { CALLS } from '../../../src/contract/calls';
 import type { Me } from '../../../src/contract/me';
-import { answerCalls, usualAnswers, type Answers } from './answers';
-import { MEMBERS, TODAY } from './museum';
+import { keepOnly } from '../../resilience/inPage';
+import { complaintsOfAnswers } from '../complaints';
+import { addressOf, fakeApi, type Answers } from '../fakeApi';
+import type { ComplaintGuard } from '../fixtures';
+import { MEMBERS, TODAY, usualAnswers } from '../museum';
 
 /** One screen in one state, and how to get there. */
 export interface Screen {
+  /** `screen/state`; also the name of the picture in the gallery. */
   readonly name: string;
   readonly path: string;
   /** The page's name in the tab, before the museum's. */
   readonly title: string;
   /** Words that are there once the state has come to rest. */
-  readonly sees: string;
+  readonly visible: string;
   /** Which member looks at it; a visitor's screen has none. */
   readonly as?: Me;
+  /** What else the tab keeps in its session storage. */
+  readonly kept?: Readonly<Record<string, string>>;
   /** Where the API answers otherwise than usual. */
   readonly answers?: Answers;
   /** What the reader does on the way. */
   readonly act?: (page: Page) => Promise<void>;
-  /** What the console says of it, as it should. */
+  /** What the console says of it beside the calls that fail. */
   readonly complaint?: RegExp;
+  /** The picture has what is in the window rather than the page in full; for dialogs and toasts. */
+  readonly screenful?: true;
+  /** Not measured, for the reason given: nothing of the app, or what a measured screen has too. */
+  readonly pictureOnly?: string;
+  /** As it comes out of a printer. */
+  readonly print?: true;
+}
+
+type State = Pick<Screen, 'visible'> & Partial<Screen>;
+
+/** A screen in its states, by their names. */
+export const statesOf = (
+  screen: Pick<Screen, 'name' | 'path' | 'title'> & Partial<Screen>,
+  states: Readonly<Record<string, State>>,
+): readonly Screen[] =>
+  Object.entries(states).map(([state, own]) => ({ ...screen, ...own, name: `${screen.name}/${state}` }));
+
+export const press = (name: string) => (page: Page) => page.getByRole('button', { name }).click();
+
+/** Types into the fields by their labels, then presses the button, if there is one to press. */
+export const fill = (values: Readonly<Record<string, string>>, button?: string) => async (page: Page) => {
+  for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value);
+  if (button !== undefined) await press(button)(page);
+};
+
+const NEUTRAL = '/robots.txt';
+
+interface Opener {
+  readonly page: Page;
+  readonly guard: ComplaintGuard;
 }
 
 /** Opens one screen after another in a tab, with the answers of each in the API's place. */
-export async function screenOpener(page: Page, isSignedIn: boolean): Promise<(screen: Screen) => Promise<void>> {
-  let answers: Answers = {};
-  await answerCalls(page, () => answers);
-  await page.clock.setFixedTime(TODAY);
-  if (isSignedIn) await page.addInitScript(() => sessionStorage.setItem('token', 'of-the-table'));
-  await page.goto('/robots.txt');
-  return async ({ path, as = MEMBERS.paid, sees, act, answers: own }) => {
-    // A screen that is still loading may send another call, which must not get an answer prepared for the next screen.
-    if (Object.values(answers).includes('never')) await page.goto('/robots.txt');
-    answers = { ...usualAnswers(as), ...own };
-    // A payment that was left under way would be found again.
-    await page.evaluate(() => sessionStorage.clear());
+export async function screenOpener({ page, guard }: Opener): Promise<(screen: Screen) => Promise<void>> {
+  const api = await fakeApi(page);
+  await page.clock.install({ time: TODAY });
+  return async ({ path, as, kept, visible, act, answers = {}, complaint }) => {
+    guard.expectError(...complaintsOfAnswers(answers), ...(complaint ? [complaint] : []));
+    // A screen that is still loading must not get an answer prepared for the next one, nor write into its storage.
+    await page.goto(NEUTRAL);
+    api.answer({ ...usualAnswers(as ?? MEMBERS.withoutPlan), ...answers });
+    await page.evaluate(keepOnly, { ...(as && { token: 'of-the-table' }), ...kept });
     await page.goto(path);
     await act?.(page);
-    await expect(page.getByText(sees).first()).toBeVisible();
+    await expect(page.getByText(visible).first()).toBeVisible();
     // The header may be there before the code of the page.
-    if (!Object.values(answers).includes('never')) await expect(page.getByText('読み込み中')).toHaveCount(0);
+    if (!isBusy({ answers })) await expect(page.getByText('読み込み中')).toHaveCount(0);
   };
 }
+
+/** Whether the screen waits for an answer that does not come. */
+export const isBusy = ({ answers = {} }: Pick<Screen, 'answers'>): boolean => Object.values(answers).includes('held');
+
+/** Why a screen with a name of many lines is not measured. */
+export const CLAMPED = 'the lines of a name after the third are hidden, which the measure of overlaps does not see';
+
+/** Calls whose answers differ between many screens. */
+export const GET_ME = addressOf(CALLS.getMe);
+export const GET_PLANS = addressOf(CALLS.getPlans);
+export const GET_GROUPS = addressOf(CALLS.getContentGroups);
+export const PAY = addressOf(CALLS.pay);

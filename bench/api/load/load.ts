@@ -1,0 +1,42 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import type { Figures } from '../figures';
+
+/** What one connection sends, again and again, each time as soon as the answer to the last one is there. */
+export interface Script {
+  readonly port: number;
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** The second byte of the client's address, as a proxy would say: each request comes from another. Null: no proxy. */
+  readonly network: number | null;
+  /** The bearer to begin with; a fresh one in an answer replaces it. */
+  readonly token: string | null;
+  readonly body: string;
+  /** The status of a good answer. */
+  readonly wanted: number;
+}
+
+export interface Job {
+  /** One for each connection. */
+  readonly scripts: readonly Script[];
+  readonly seconds: number;
+}
+
+/** Where the request with this number comes from; the numbers begin anew after 65,536. */
+export function clientHeader(network: number | null, request: number): Readonly<Record<string, string>> {
+  return network === null ? {} : { 'X-Forwarded-For': `10.${network}.${(request >> 8) & 255}.${request & 255}` };
+}
+
+/** Has the load made by a process of its own, which does not compete with this one; gives what it measured. */
+export async function runLoad(job: Job): Promise<Figures> {
+  const child = fork(path.join(__dirname, 'loadProcess.ts'), { execArgv: ['--import', 'tsx'] });
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`The load generator ended by itself: ${String(code)}`);
+  });
+  child.send(job);
+  const [figures] = (await Promise.race([once(child, 'message'), ended])) as [Figures]; // what loadProcess.ts sends
+  ended.catch(() => undefined);
+  return figures;
+}

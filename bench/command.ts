@@ -1,0 +1,58 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { rootDir } from '../tools/processes/rootDir';
+import { unlessStopped } from '../tools/processes/unlessStopped';
+import { renderReport, type Section } from './report';
+
+/** Registers work for after the last measurement; the work registered last is done first. */
+export type OnEnd = (work: () => Promise<unknown>) => void;
+
+/** Measures, ends what was started, and prints the report, which is also in `.cache`: not in git, since the figures are
+ * valid only for the machine they were measured on. */
+export function runBench(name: string, measure: (onEnd: OnEnd) => Promise<readonly Section[]>): void {
+  measureAndReport(path.join('.cache', `${name}.md`), measure).catch((error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  });
+}
+
+async function measureAndReport(file: string, measure: Parameters<typeof runBench>[1]): Promise<void> {
+  const ends: (() => Promise<unknown>)[] = [];
+  try {
+    const heading = describeEnvironment(new Date());
+    const report = renderReport(heading, await unlessStopped(measure((end) => ends.unshift(end))));
+    await mkdir(path.join(rootDir, '.cache'), { recursive: true });
+    await writeFile(path.join(rootDir, file), report);
+    console.log(`\n${report}\nAlso in ${file}`);
+  } finally {
+    for (const end of ends) await end().catch(console.error);
+  }
+}
+
+/** Date and machine of the measurement, for the head of the report. */
+function describeEnvironment(now: Date): string {
+  const [cpu] = os.cpus();
+  return [
+    `${now.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+    `${os.cpus().length} × ${cpu?.model ?? 'unknown processor'}, ${(os.totalmem() / 2 ** 30).toFixed(0)} GiB, ${os.type()} ${os.arch()}`,
+    `Node ${process.versions.node}`,
+    `load ${os
+      .loadavg()
+      .map((value) => value.toFixed(1))
+      .join(', ')}`,
+  ].join('; ');
+}
+
+/** The parts that `--only` names; all of them where it names none. */
+export function chooseParts<Part extends string>(parts: readonly Part[], only: readonly string[]): readonly Part[] {
+  const unknown = only.find((name) => !parts.some((part) => part === name));
+  if (unknown !== undefined) throw new Error(`--only takes ${parts.join(', ')}, not ${unknown}.`);
+  return only.length === 0 ? parts : parts.filter((part) => only.includes(part));
+}
+
+/** The value of an option that takes a whole number above 0. */
+export function readCount(option: string, text: string): number {
+  if (!/^[1-9]\d*$/.test(text)) throw new Error(`--${option} takes a whole number, not ${text}.`);
+  return Number(text);
+}

@@ -1,0 +1,34 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
+import type { AddressInfo } from 'node:net';
+import { TEST_CERTIFICATE } from '../server/testing/certificate';
+
+/** Headers of HTTP/1.1 connections, which HTTP/2 does not have. */
+const OF_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding']);
+
+/** Gives `use` the address of a proxy that speaks HTTP/2 with TLS, as the one before a museum's server does. */
+export async function withHttp2<T>(baseUrl: string, use: (baseUrl: string) => Promise<T>): Promise<T> {
+  const proxy = createSecureServer(TEST_CERTIFICATE, (incoming, outgoing) => {
+    pass(baseUrl, incoming, outgoing);
+  });
+  await once(proxy.listen(0, '127.0.0.1'), 'listening');
+  const { port } = proxy.address() as AddressInfo; // a server that listens on TCP
+  try {
+    return await use(`https://localhost:${port}`);
+  } finally {
+    proxy.close();
+  }
+}
+
+function pass(baseUrl: string, incoming: Http2ServerRequest, outgoing: Http2ServerResponse): void {
+  const named = Object.entries(incoming.headers).filter(([name]) => !name.startsWith(':'));
+  const headers = { ...Object.fromEntries(named), host: new URL(baseUrl).host };
+  const onward = request(new URL(incoming.url, baseUrl), { method: incoming.method, headers }, (answer) => {
+    const kept = Object.entries(answer.headers).filter(([name]) => !OF_CONNECTION.has(name));
+    outgoing.writeHead(answer.statusCode ?? 502, Object.fromEntries(kept));
+    answer.pipe(outgoing);
+  });
+  onward.on('error', () => outgoing.stream.close());
+  incoming.pipe(onward);
+}

@@ -1,0 +1,105 @@
+import { chromium, type CDPSession, type Page } from '@playwright/test';
+import { findChromium } from '../e2e/support/chromium';
+
+const SLOW_DOWN = 4;
+
+export interface Tab {
+  readonly baseUrl: string;
+  readonly page: Page;
+  readonly devTools: CDPSession;
+  /** Throttles the processor to the speed of a mid-range phone, or ends the throttling. */
+  readonly slowDown: (isSlow: boolean) => Promise<void>;
+}
+
+/** Runs `use` with a tab of a phone's size in a new browser, signed in where a token is given. */
+export async function withTab<T>(
+  { baseUrl, token }: { readonly baseUrl: string; readonly token?: string | undefined },
+  use: (tab: Tab) => Promise<T>,
+): Promise<T> {
+  const { executablePath, args, env } = findChromium();
+  const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } });
+  try {
+    const context = await browser.newContext({
+      // The certificate of the HTTP/2 proxy is self-signed.
+      ...{ baseURL: baseUrl, locale: 'ja-JP', timezoneId: 'Asia/Tokyo', ignoreHTTPSErrors: true },
+      viewport: { width: 390, height: 844 },
+    });
+    // tsx calls this function around named functions; it is not sent to the page with them.
+    await context.addInitScript('globalThis.__name = (named) => named');
+    await context.addInitScript(defineWhenShown);
+    if (token !== undefined) await context.addInitScript(seedToken, token);
+    const page = await context.newPage();
+    const devTools = await context.newCDPSession(page);
+    const slowDown = async (isSlow: boolean) => {
+      await devTools.send('Emulation.setCPUThrottlingRate', { rate: isSlow ? SLOW_DOWN : 1 });
+    };
+    return await use({ baseUrl, page, devTools, slowDown });
+  } finally {
+    await browser.close();
+  }
+}
+
+/**
+ * Runs in the page before anything of it: puts the token where the app looks for it (§4). A token that the app has
+ * meanwhile replaced stays, since the old one is no longer valid.
+ */
+export function seedToken(token: string): void {
+  if (sessionStorage.getItem('token') === null) sessionStorage.setItem('token', token);
+}
+
+/** The first element that the selector finds, once it contains the text. */
+export interface Sight {
+  readonly selector: string;
+  readonly text: string;
+}
+
+declare global {
+  interface Window {
+    /** Resolves with the time (`performance.now()`) at the end of the frame that shows the sight. */
+    whenShown: (sight: Sight) => Promise<number>;
+  }
+}
+
+/** Runs in the page before anything of it. */
+function defineWhenShown(): void {
+  window.whenShown = ({ selector, text }) =>
+    new Promise((resolve, reject) => {
+      const look = () => {
+        if (document.querySelector(selector)?.textContent.includes(text) !== true) return;
+        observer.disconnect();
+        clearTimeout(limit);
+        requestAnimationFrame(() => {
+          // A message comes after the frame that is being drawn, a timer would come later still.
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => resolve(performance.now());
+          port2.postMessage(null);
+        });
+      };
+      const observer = new MutationObserver(look);
+      const limit = setTimeout(() => reject(new Error(`Nothing showed ${text}.`)), 60_000);
+      observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+      look();
+    });
+}
+
+/** Milliseconds from an event as the browser took it to the end of the frame that shows the sight, which was not there. */
+export async function timeToPaint(
+  page: Page,
+  { on, ...sight }: Sight & { readonly on: 'click' | 'keydown' },
+  act: () => Promise<void>,
+): Promise<number> {
+  const measured = page.evaluate(
+    ([type, awaited]) =>
+      new Promise<number>((resolve, reject) => {
+        const onEvent = ({ timeStamp }: Event) => {
+          window.whenShown(awaited).then((shown) => resolve(shown - timeStamp), reject);
+        };
+        addEventListener(type, onEvent, { capture: true, once: true });
+      }),
+    [on, sight] as const,
+  );
+  // Answers come in order: after this one the listener is there.
+  await page.evaluate(() => null);
+  await act();
+  return measured;
+}

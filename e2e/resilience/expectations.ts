@@ -1,0 +1,58 @@
+import { FAULTS, wordsOf, type FaultName } from './faults';
+import type { Expectation, Visible } from './story';
+
+const LOGIN: Expectation = { visible: ['ログイン'], url: '/login', token: null };
+export const MAINTENANCE: Expectation = { visible: ['ただいまメンテナンス中です'], url: '/maintenance' };
+
+export type Expectations = Readonly<Record<FaultName, Expectation>>;
+type Overrides = Partial<Expectations>;
+
+/** A 503 means the same to every call. */
+export const unavailable = (expected: Expectation = MAINTENANCE): Overrides => ({
+  '503 as JSON': expected,
+  '503 as HTML': expected,
+});
+
+/** 401 and 503 mean the same to every call of a member, whatever the screen. */
+export const SESSION: Overrides = { '401': LOGIN, ...unavailable() };
+
+/** Every fault ends alike; `overrides` say which do not. */
+export function always(expected: Expectation, overrides: Overrides = {}): Expectations {
+  const alike = Object.fromEntries(Object.keys(FAULTS).map((fault) => [fault, expected]));
+  // One entry for every fault.
+  return { ...(alike as Record<FaultName, Expectation>), ...overrides };
+}
+
+/** What is expected of a query: each failure shows a message and a retry button. */
+export const asked = (failure: string, overrides: Overrides = {}): Expectations =>
+  always(tells(failure), { ...SESSION, ...overrides });
+
+/** A message and a retry button. */
+export const tells = (...visible: readonly Visible[]): Expectation => ({ visible, again: true });
+
+/** The same calls may also be made by those who have no session that a 401 could end. */
+export const anonymously = (expected: Expectation): Overrides => ({ '401': expected });
+
+const OFFLINE = '通信できませんでした。電波の状態をご確認のうえ、もう一度お試しください。';
+
+/** The refusals of which a form tells the reason, in the server's words or in ours. */
+export const reasons = (told: (reason: string) => Expectation): Overrides => ({
+  '400': told(wordsOf(400)),
+  '403': told(wordsOf(403)),
+  '404': told('お探しの情報が見つかりませんでした。'),
+  '409': told(wordsOf(409)),
+  '422': told(wordsOf(422)),
+  '429': told('しばらく時間をおいてから、もう一度お試しください。'),
+  'connection refused': told(OFFLINE),
+  'connection reset': told(OFFLINE),
+  'no answer': told('応答に時間がかかっています。しばらくしてから、もう一度お試しください。'),
+});
+
+export const FAILED = tells('処理に失敗しました');
+
+/** What a form sends: a message, and the form as it was. */
+export function sent(onSuccess: Expectation, overrides: Overrides = {}): Expectations {
+  // These calls have no answer body (decisions §1).
+  const empty = { 'empty body': onSuccess, 'null body': onSuccess };
+  return always(FAILED, { ...reasons(tells), ...empty, ...SESSION, ...overrides });
+}

@@ -1,0 +1,132 @@
+import { CALLS } from '../../src/contract/calls';
+import { LEGAL_DOC_TYPES } from '../../src/contract/contents';
+import type { Me } from '../../src/contract/me';
+import { PLAN_KEYS } from '../../src/domain/membership/membership';
+import { aContentGroup, aContentItem, aLegalDocument, aMe, aPayment, aPlan } from '../../src/testing/factories';
+import { addressOf, CARD_TOKENS, LOOKUP, type Behaviours } from './fakeApi';
+import { baseUrl } from './serverAddress';
+
+/** The day all screens are shown on: terms and renewal windows stay where they are. */
+export const TODAY = new Date('2026-04-15T12:00:00+09:00');
+
+export const PLANS = {
+  free: aPlan({ id: 1, planName: 'e-会員', planKeyName: PLAN_KEYS.eFriend, price: 0 }),
+  u25: aPlan({ id: 2, planName: '友の会 U25会員', planKeyName: PLAN_KEYS.u25, price: 1500 }),
+  friend: aPlan({ id: 3 }),
+  pair: aPlan({ id: 4, planName: '友の会 ペア会員', planKeyName: 'kyoto-city-friend-pair', price: 8500 }),
+} as const;
+
+const paid = { plan: PLANS.friend };
+const none = { membershipRenewedAt: null, membershipCardNumber: '', membershipToken: '' };
+
+/** Breaks nowhere by itself. */
+const LONG = 'A'.repeat(60);
+
+export const MEMBERS = {
+  paid: aMe(paid),
+  free: aMe({ ...none, plan: PLANS.free }),
+  withoutPlan: aMe({ ...none, plan: null }),
+  renewing: aMe({ ...paid, membershipRenewedAt: '2026-06-30' }),
+  expired: aMe({ ...paid, membershipRenewedAt: '2026-03-31' }),
+  u25: aMe({ plan: PLANS.u25 }),
+  union: aMe({ ...paid, attributeType: 1 }),
+  withoutCode: aMe({ ...paid, membershipToken: '' }),
+  longWinded: aMe({ ...paid, email: `${LONG}@${LONG}.example.test`, lastName: LONG.slice(0, 50), address: LONG }),
+} as const;
+
+export const GROUPS = [
+  aContentGroup({ id: 1, contentName: '展覧会', contentKeyName: 'exhibitions' }),
+  aContentGroup({ id: 2, contentName: '友の会だより', contentKeyName: 'letters' }),
+  aContentGroup({ id: 3, contentName: '会員限定のお知らせ', contentKeyName: 'members_news' }),
+];
+
+export const ITEMS = [
+  aContentItem({ id: 1 }),
+  aContentItem({ id: 2, title: LONG }),
+  aContentItem({ id: 3, title: 'リンクのない記事', publishedStartAt: null, url: '' }),
+];
+
+const payment = {
+  ...{ id: '00000000-0000-4000-8000-000000000001', reference: 'M000000000001' },
+  purpose: 'new' as const,
+  ...{ createdAt: '2026-04-15T12:00:00+09:00', validUntil: '2027-04-14' },
+};
+
+export const PAYMENTS = {
+  succeeded: aPayment(payment),
+  free: aPayment({ ...payment, planId: PLANS.free.id, amount: 0, validUntil: null }),
+  pending: aPayment({ ...payment, status: 'pending' }),
+  failed: aPayment({ ...payment, status: 'failed', failureMessage: 'カード会社の承認を得られませんでした。' }),
+  unfinished: aPayment({
+    ...payment,
+    status: 'requires_action',
+    action: { url: 'https://issuer.example.test/challenge' },
+  }),
+} as const;
+
+/** What the map service answers for a postal code. */
+export const FOUND_ADDRESS = {
+  status: 'OK',
+  results: [
+    {
+      address_components: [
+        { long_name: '606-8344', types: ['postal_code'] },
+        { long_name: '岡崎円勝寺町', types: ['political', 'sublocality', 'sublocality_level_2'] },
+        { long_name: '左京区', types: ['political', 'sublocality', 'sublocality_level_1'] },
+        { long_name: '京都市', types: ['locality', 'political'] },
+        { long_name: '京都府', types: ['administrative_area_level_1', 'political'] },
+        { long_name: '日本', types: ['country', 'political'] },
+      ],
+    },
+  ],
+};
+
+/** The token of the mail's link; nothing a page says may hold it, nor the bearers. */
+export const MAIL_TOKEN = 'canary-mail-token';
+/** The bearer that the tab has, and the one that an answer brings. */
+export const OLD_TOKEN = 'canary-old-token';
+export const NEW_TOKEN = 'canary-new-token';
+
+export const withToken = { Authorization: `Bearer ${NEW_TOKEN}` };
+
+const mailed = { token: MAIL_TOKEN };
+
+/** Where the calls with a parameter go. */
+export const PATHS = {
+  getRegisterInfo: addressOf(CALLS.getRegisterInfo, mailed),
+  register: addressOf(CALLS.register, mailed),
+  resetPassword: addressOf(CALLS.resetPassword, mailed),
+  verifyEmail: addressOf(CALLS.verifyEmail, mailed),
+  getContentItems: addressOf(CALLS.getContentItems, { contentId: '1' }),
+  getPayment: addressOf(CALLS.getPayment, { paymentId: PAYMENTS.succeeded.id }),
+} as const;
+
+/** The answers of all services when there is no fault. */
+export function usualAnswers(me: Me): Behaviours {
+  const url = `${baseUrl()}/robots.txt`;
+  const done = { status: 204 };
+  return {
+    [addressOf(CALLS.getMe)]: { body: { me } },
+    [addressOf(CALLS.updateProfile)]: { body: { me } },
+    [addressOf(CALLS.getPlans)]: { body: Object.values(PLANS) },
+    [addressOf(CALLS.getContentGroups)]: { body: GROUPS },
+    [PATHS.getContentItems]: { body: ITEMS },
+    [addressOf(CALLS.getLegalDocuments)]: {
+      body: Object.values(LEGAL_DOC_TYPES).map((legalDocType) => aLegalDocument({ legalDocType, url })),
+    },
+    [addressOf(CALLS.login)]: { status: 204, headers: withToken },
+    [addressOf(CALLS.logout)]: done,
+    [addressOf(CALLS.requestRegistration)]: done,
+    [PATHS.getRegisterInfo]: { body: { email: 'visitor@example.test' } },
+    [PATHS.register]: { status: 204, headers: withToken },
+    [addressOf(CALLS.requestPasswordReset)]: done,
+    [PATHS.resetPassword]: done,
+    [addressOf(CALLS.changePassword)]: done,
+    [addressOf(CALLS.requestEmailChange)]: done,
+    [PATHS.verifyEmail]: done,
+    [addressOf(CALLS.pay)]: { status: 201, body: PAYMENTS.succeeded },
+    [PATHS.getPayment]: { body: PAYMENTS.succeeded },
+    [LOOKUP]: { body: FOUND_ADDRESS },
+    [CARD_TOKENS]: { body: { cardToken: 'canary-card-token', brand: 'visa', last4: '4242' } },
+  };
+}

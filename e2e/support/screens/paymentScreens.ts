@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { Payment } from '../../../src/contract/payment';
+import { CARDS, payWith } from '../cards';
+import { fails, reply, type Answers } from '../fakeApi';
+import { MEMBERS, PATHS, PAYMENTS, PLANS } from '../museum';
+import { newMember } from '../newMember';
+import { signIn } from '../signIn';
+import { LONG_TEXT } from './memberScreens';
+import { GET_PLANS, PAY, press, statesOf, type Screen } from './screen';
+
+const payByCard = (page: Page) => payWith(page, CARDS.succeeds);
+
+async function loseTheAnswer(page: Page): Promise<void> {
+  await payByCard(page);
+  await page.getByText('お支払いの結果を確認できませんでした').first().waitFor();
+  await page.reload();
+}
+
+/** Pays at the server itself, whose sandbox asks for an authentication. */
+async function openChallenge(page: Page): Promise<void> {
+  const { email, password } = await newMember(page.request, `challenged-${randomUUID()}@example.test`);
+  await page.unrouteAll();
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('/payment?plan=3&new=true');
+  await signIn(page, email, password);
+  await payWith(page, CARDS.challenged);
+}
+
+const PAYMENT = statesOf(
+  { name: 'payment', path: '/payment?plan=3&new=true', title: 'お支払い', as: MEMBERS.withoutPlan },
+  {
+    new: { visible: 'カード情報' },
+    renewal: { path: '/payment?plan=3&renewal=true', visible: 'カード情報', as: MEMBERS.renewing },
+    'free-plan': { path: '/payment?plan=1&new=true', visible: '0円（無料）' },
+    invalid: { visible: '入力してください', act: press('支払って申し込む') },
+    busy: { visible: '送信しています', act: payByCard, answers: { [PAY]: 'held' } },
+    declined: {
+      visible: 'お支払いを完了できませんでした',
+      act: payByCard,
+      answers: { [PAY]: reply(PAYMENTS.failed, 201) },
+    },
+    failure: {
+      visible: 'お支払いの結果を確認できませんでした',
+      act: payByCard,
+      answers: { [PAY]: fails(502) },
+      screenful: true,
+    },
+    'failure-after-reload': { visible: '再読み込み', act: loseTheAnswer, answers: { [PAY]: fails(502) } },
+    authentication: {
+      visible: '認証する',
+      act: openChallenge,
+      pictureOnly: 'a page of the sandbox, not of the app',
+    },
+    refused: { path: '/payment?plan=3&renewal=true', visible: 'お問い合わせください', as: MEMBERS.union },
+    'not-due': { path: '/payment?plan=3&renewal=true', visible: 'お支払いの必要はありません', as: MEMBERS.paid },
+    'not-this-one': { path: '/payment?plan=4', visible: 'お支払いのお手続きはできません', as: MEMBERS.paid },
+    'held-already': { path: '/payment?plan=3', visible: 'お支払いの必要はありません', as: MEMBERS.paid },
+    'unknown-plan': {
+      path: '/payment?plan=99',
+      visible: 'お申し込みの内容を確認できませんでした',
+      as: MEMBERS.free,
+    },
+    'plans-failure': { visible: 'プランを読み込めませんでした', answers: { [GET_PLANS]: fails(500) } },
+  },
+);
+
+const is = (payment: Payment): Answers => ({ [PATHS.getPayment]: reply(payment) });
+
+const paid = { title: 'お手続きが完了しました', visible: 'お申し込み番号' };
+
+/** Lets the minute pass in which the page looks again and again. */
+async function waitInVain(page: Page): Promise<void> {
+  await page.getByText('カード会社の確認を待っています').waitFor();
+  for (let looks = 0; looks < 10; looks += 1) {
+    await page.clock.runFor(21_000);
+    await page.waitForLoadState('networkidle');
+  }
+}
+
+const COMPLETE = statesOf(
+  {
+    name: 'complete',
+    path: `/payment/complete?payment=${PAYMENTS.succeeded.id}`,
+    title: 'お支払いの結果',
+    as: MEMBERS.paid,
+  },
+  {
+    paid,
+    free: { ...paid, answers: is(PAYMENTS.free) },
+    'long-name': {
+      ...paid,
+      answers: { [GET_PLANS]: reply([{ ...PLANS.friend, planName: LONG_TEXT }]) },
+    },
+    pending: {
+      title: 'お支払いを確認しています',
+      visible: 'カード会社の確認を待っています',
+      answers: is(PAYMENTS.pending),
+    },
+    late: {
+      title: 'お支払いを確認しています',
+      visible: '確認に時間がかかっています',
+      act: waitInVain,
+      answers: is(PAYMENTS.pending),
+    },
+    failed: {
+      title: 'お支払いを完了できませんでした',
+      visible: 'もう一度お支払いに進む',
+      answers: is(PAYMENTS.failed),
+    },
+    unfinished: {
+      title: 'お支払いはまだ完了していません',
+      visible: '本人認証を続ける',
+      answers: is(PAYMENTS.unfinished),
+    },
+    unknown: { visible: '該当するお支払いが見つかりませんでした', answers: { [PATHS.getPayment]: fails(404) } },
+    failure: {
+      title: 'お支払いを確認しています',
+      visible: 'お支払いの結果を読み込めませんでした',
+      answers: { [PATHS.getPayment]: fails(500) },
+    },
+    receipt: { ...paid, print: true, pictureOnly: 'no screen' },
+  },
+);
+
+/** The payment and the page after it. */
+export const PAYMENT_SCREENS: readonly Screen[] = [...PAYMENT, ...COMPLETE];

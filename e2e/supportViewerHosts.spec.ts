@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { rootDir } from '../tools/processes/rootDir';
+import { expect, test } from './support/fixtures';
+import { recordOf } from './support/hostileRecords';
+import { chooseRecord } from './support/recordFile';
+import { serveFiles } from './support/staticHost';
+
+const DIST = join(rootDir, 'dist');
+const HEADERS = JSON.parse(readFileSync(join(DIST, 'headers.json'), 'utf8')) as Record<string, string>;
+
+const HOSTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'that sends no headers': {},
+  "that sends the app's headers with every file": HEADERS,
+};
+
+for (const [title, headers] of Object.entries(HOSTS)) {
+  test(`a host ${title} shows a record, and its page can send nothing`, async ({ page, guard }) => {
+    const host = await serveFiles(DIST, headers);
+    try {
+      await page.goto(`${host.url}/support/viewer/`);
+      await chooseRecord(page, recordOf({}));
+      const frame = page.frameLocator('iframe');
+      await expect(frame.getByRole('heading', { level: 1 })).toHaveText('ログイン');
+
+      guard.expectError(/Content Security Policy/);
+      const places = [page, page.frames().at(-1) ?? page];
+      for (const place of places) {
+        const sent = place.evaluate(() => fetch('/build.json').then(({ status }) => status));
+        await expect(sent).rejects.toThrow(/Failed to fetch/);
+      }
+    } finally {
+      await host.close();
+    }
+  });
+}
+
+test('the frame can neither reach the page around it nor keep anything', async ({ page }) => {
+  await page.goto('/support/viewer/');
+  await chooseRecord(page, recordOf({}));
+  await expect(page.locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts');
+  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveText('ログイン');
+  const frame = page.frames().at(-1);
+  await expect(frame?.evaluate(() => window.parent.document.title)).rejects.toThrow(/SecurityError|cross-origin/);
+  await expect(frame?.evaluate(() => sessionStorage.length)).rejects.toThrow(/SecurityError|sandboxed/);
+});

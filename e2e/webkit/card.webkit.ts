@@ -1,0 +1,78 @@
+import type { APIRequestContext } from '@playwright/test';
+import { Key } from 'selenium-webdriver';
+import { API_PREFIX, CALLS, REQUIRED_HEADERS } from '../../src/contract/calls';
+import type { Me } from '../../src/contract/me';
+import { decodeQr } from '../support/decodeQr';
+import { byRole } from './findInPage';
+import { expect, signIn, signOut, storageOf, test } from './fixtures';
+import { retry, type WebKitPage } from './webKitPage';
+
+const OPEN = '会員証を表示';
+
+test('at the door the code on the card is the member’s token, for any scanner', async ({ tab, request }) => {
+  const { lastName, membershipToken } = await visitHome(tab, request);
+  await tab.click('button', OPEN);
+  await tab.expectVisible('dialog');
+  await tab.expectText(lastName);
+  await expectCode(tab, membershipToken);
+  await tab.click('button', '画像として保存');
+  await tab.expectText('会員証の画像を保存しました');
+  await tab.press(Key.ESCAPE);
+  await tab.expectHidden('dialog');
+  await tab.expectFocused(byRole('button', OPEN));
+});
+
+test('after a visit the card opens without network: on the open page, after a reload, in a page loaded anew', async ({
+  tab,
+  front,
+  request,
+}) => {
+  const { membershipToken } = await visitHome(tab, request);
+  await tab.expectVisible('button', OPEN);
+  // Its files are cached before the worker is active.
+  await tab.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await front.disconnect();
+  await tab.click('button', OPEN);
+  await expectCode(tab, membershipToken);
+  for (const load of [() => tab.reload(), () => tab.goto('/home')]) {
+    await load();
+    await tab.expectVisible('heading', '会員証');
+    await tab.expectText('通信できません。最終確認');
+    await expectCode(tab, membershipToken);
+    await tab.goto('about:blank');
+  }
+  await tab.goto('/home');
+  await front.connect();
+  await tab.click('button', '再読み込み');
+  await tab.expectVisible('link', '展覧会');
+  await signOut(tab);
+  const left = await tab.evaluate(
+    () => document.documentElement.outerHTML + JSON.stringify([sessionStorage, localStorage]),
+  );
+  expect(left).not.toMatch(new RegExp(`三上|${membershipToken}`));
+  await front.disconnect();
+  await tab.goto('/home');
+  await tab.expectVisible('heading', 'ログイン');
+  expect(await tab.text()).not.toContain('三上');
+});
+
+/** Signs in on the way to the home page; answers with the member as the server knows them. */
+async function visitHome(tab: WebKitPage, request: APIRequestContext): Promise<Me> {
+  await tab.goto('/home');
+  await signIn(tab, 'member@example.test');
+  const { token } = await storageOf(tab);
+  const headers = { ...REQUIRED_HEADERS, Authorization: `Bearer ${token}` };
+  const answer = await request.get(API_PREFIX + CALLS.getMe.path, { headers });
+  const { me } = (await answer.json()) as { me: Me }; // the contract's answer
+  return me;
+}
+
+/** Both decoders read the token from the screen. */
+async function expectCode(tab: WebKitPage, token: string): Promise<void> {
+  await retry(async () => {
+    const screenshot = Buffer.from(await tab.session.takeScreenshot(), 'base64');
+    expect(await decodeQr(screenshot)).toEqual([token, token]);
+  });
+}

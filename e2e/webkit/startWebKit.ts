@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect } from '@playwright/test';
+import { Builder, type WebDriver } from 'selenium-webdriver';
+import { endWithParent } from '../../tools/processes/endWithParent';
+import { endServer, freePort } from '../support/testServer';
+import { findWebKit } from './findWebKit';
+import { retry } from './webKitPage';
+
+/** A window of GTK is no narrower than its tool bar, which takes 447 px by itself. */
+const STYLE = '* { min-width: 0; min-height: 0; margin: 0; padding: 0; font-size: 1px; }';
+
+/** Room for what the window has around the page. */
+const BARS_PX = 100;
+
+const PHONE = { width: 390, height: 844 };
+
+const OPENS_WITHIN_MS = 45_000;
+
+export interface WebKit {
+  /** Opens a window with empty storage; one at a time. */
+  readonly open: () => Promise<WebDriver>;
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * WebKitWebDriver on a display of its own that is hardly larger than a window: without a window manager the window under
+ * the mouse has the focus, and the mouse stands in the middle.
+ */
+export async function startWebKit(): Promise<WebKit> {
+  const programs = findWebKit();
+  if (programs === undefined) throw new Error('There is no WebKitGTK here: install webkit2gtk-driver and xvfb.');
+  const folder = await mkdtemp(join(tmpdir(), 'museum-webkit-'));
+  await mkdir(join(folder, 'gtk-3.0'));
+  await writeFile(join(folder, 'gtk-3.0/gtk.css'), STYLE);
+  const screen = `${PHONE.width + BARS_PX}x${PHONE.height + BARS_PX}x24`;
+  const display = spawn(programs.display, ['-displayfd', '3', '-screen', '0', screen, '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  endWithParent(display);
+  // The fourth of the streams above.
+  const [number] = (await once(display.stdio[3] as Readable, 'data')) as [Buffer];
+  const env = { ...process.env, DISPLAY: `:${String(number).trim()}`, XDG_CONFIG_HOME: folder, LANGUAGE: 'ja' };
+  let service: ChildProcess | undefined;
+  const open = async (attempts = 3): Promise<WebDriver> => {
+    if (service) await endServer(service);
+    const port = await freePort();
+    service = spawn(programs.driver, [`--port=${port}`], { env, stdio: 'ignore' });
+    endWithParent(service);
+    // About one window in forty never opens.
+    const session = await Promise.race([openWindow(port, programs.browser), pause(OPENS_WITHIN_MS, undefined)]);
+    if (session === undefined && attempts > 1) return open(attempts - 1);
+    if (session === undefined) throw new Error('WebKitWebDriver opened no window.');
+    await fitWindow(session);
+    return session;
+  };
+  return {
+    open: () => open(),
+    stop: async () => {
+      await Promise.all([service && endServer(service), endServer(display)]);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** undefined: none came within the limit of `retry`. */
+function openWindow(port: number, binary: string): Promise<WebDriver | undefined> {
+  const builder = new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities({
+    browserName: 'MiniBrowser',
+    'webkitgtk:browserOptions': { binary, args: ['--automation'] },
+  });
+  // The driver may be about to start.
+  return retry(async () => builder.build()).catch(() => undefined);
+}
+
+/** The window has bars around the page. */
+async function fitWindow(session: WebDriver): Promise<void> {
+  const window = session.manage().window();
+  let [width, height] = [PHONE.width, PHONE.height];
+  await retry(async () => {
+    await window.setRect({ x: 0, y: 0, width, height });
+    const page = await session.executeScript<{ width: number; height: number; hasFocus: boolean }>(
+      'return { width: innerWidth, height: innerHeight, hasFocus: document.hasFocus() }',
+    );
+    width += PHONE.width - page.width;
+    height += PHONE.height - page.height;
+    expect(page).toEqual({ ...PHONE, hasFocus: true });
+  });
+}

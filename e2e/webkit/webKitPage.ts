@@ -1,0 +1,163 @@
+import { expect } from '@playwright/test';
+import type { WebDriver, WebElement } from 'selenium-webdriver';
+import { boxCalled, clickWithoutOpening, type Actor } from '../resilience/actor';
+import {
+  byRole,
+  bySelector,
+  findInPage,
+  isClickable,
+  setValue,
+  type Choice,
+  type Role,
+  type Target,
+} from './findInPage';
+
+/** A function that runs in the page, and must not use anything outside of itself. */
+type InPage<Args extends readonly unknown[], Result> = (...args: Args) => Result | Promise<Result>;
+
+/** The window of WebKit with the tab in front. Each step is tried until it succeeds, or the time limit has passed. */
+export class WebKitPage {
+  constructor(
+    readonly session: WebDriver,
+    private readonly baseUrl: string,
+  ) {}
+
+  goto(path: string): Promise<void> {
+    return this.session.get(new URL(path, this.baseUrl).href);
+  }
+
+  reload(): Promise<void> {
+    return this.session.navigate().refresh();
+  }
+
+  goBack(): Promise<void> {
+    return this.session.navigate().back();
+  }
+
+  evaluate<Args extends readonly unknown[], Result>(fn: InPage<Args, Result>, ...args: Args): Promise<Result> {
+    return this.session.executeScript(fn, ...args);
+  }
+
+  /** Runs a function in the page with an element as its first argument. */
+  evaluateOn<Args extends readonly unknown[], Result>(
+    target: Target,
+    fn: InPage<[HTMLElement, ...Args], Result>,
+    ...args: Args
+  ): Promise<Result> {
+    return retry(async () => this.session.executeScript<Result>(fn, await this.find(target), ...args));
+  }
+
+  /** Path and query. */
+  url(): Promise<string> {
+    return this.evaluate(() => window.location.pathname + window.location.search);
+  }
+
+  /** What can be read, without spaces and line breaks. */
+  async text(): Promise<string> {
+    return squash(await this.evaluate(() => document.body.innerText));
+  }
+
+  inputValue(control: Target): Promise<string> {
+    return this.evaluateOn(control, (input) => (input as HTMLInputElement).value);
+  }
+
+  async clickOn(target: Target): Promise<void> {
+    await retry(async () => {
+      const element = await this.find(target);
+      expect(await this.session.executeScript(isClickable, element), 'not covered').toBe(true);
+      await element.click();
+    });
+  }
+
+  click(role: Role, name: string, choice?: Choice): Promise<void> {
+    return this.clickOn(byRole(role, name, { isDisabled: false, ...choice }));
+  }
+
+  /** Types with the keyboard into the focused element. */
+  press(keys: string): Promise<void> {
+    return this.session.switchTo().activeElement().sendKeys(keys);
+  }
+
+  /** Replaces what a control holds, with the keyboard. */
+  async fill(control: Target, text: string): Promise<void> {
+    await this.evaluateOn(control, (input) => {
+      input.focus();
+      (input as HTMLInputElement).select();
+    });
+    await this.press(text);
+  }
+
+  /** Runs steps in the tab that a click has opened, and closes it. */
+  async inNewTab(steps: () => Promise<void>): Promise<void> {
+    const before = await this.session.getWindowHandle();
+    const handles = () => this.session.getAllWindowHandles();
+    await retry(async () => expect(await handles()).toHaveLength(2));
+    for (const handle of await handles()) if (handle !== before) await this.session.switchTo().window(handle);
+    await steps();
+    await this.session.close();
+    await this.session.switchTo().window(before);
+  }
+
+  async expectUrl(expected: string | RegExp): Promise<void> {
+    await retry(async () => {
+      const url = await this.url();
+      if (typeof expected === 'string') expect(url).toBe(expected);
+      else expect(url).toMatch(expected);
+    });
+  }
+
+  async expectVisible(role: Role, name?: string, choice?: Choice): Promise<void> {
+    await retry(() => this.find(byRole(role, name, choice)));
+  }
+
+  async expectHidden(role: Role, name?: string, choice?: Choice): Promise<void> {
+    await retry(async () => expect(await this.evaluate(findInPage, byRole(role, name, choice))).toBeNull());
+  }
+
+  async expectText(words: string): Promise<void> {
+    await retry(async () => expect(await this.text()).toContain(squash(words)));
+  }
+
+  async expectNoText(words: string): Promise<void> {
+    await retry(async () => expect(await this.text()).not.toContain(squash(words)));
+  }
+
+  async expectValue(control: Target, value: string): Promise<void> {
+    await retry(async () => expect(await this.inputValue(control)).toBe(value));
+  }
+
+  async expectFocused(target: Target): Promise<void> {
+    await retry(async () => {
+      expect(await this.evaluateOn(target, (element) => element === document.activeElement)).toBe(true);
+    });
+  }
+
+  private async find(target: Target): Promise<WebElement> {
+    const found = await this.evaluate(findInPage, target);
+    expect(found, `an element for ${JSON.stringify(target)}`).not.toBeNull();
+    // The driver hands over elements of the page as its own.
+    return found as unknown as WebElement;
+  }
+}
+
+/** Room for a slow or busy machine, in milliseconds: no step takes as long on a quiet one. */
+const STEP_LIMIT_MS = 60_000;
+
+/** Tries a step until it succeeds. Errors of the driver count as "not yet": a step fails while the page is being replaced. */
+export async function retry<Result>(step: () => Promise<Result>): Promise<Result> {
+  const results: Result[] = [];
+  await expect(async () => {
+    results.push(await step());
+  }).toPass({ timeout: STEP_LIMIT_MS, intervals: [40] });
+  return results.at(-1) as Result; // there is one where it has passed
+}
+
+const squash = (text: string): string => text.replace(/\s/g, '');
+
+export const actorOf = (tab: WebKitPage): Actor => ({
+  fill: (name, value) => tab.evaluateOn(bySelector(`input[name=${name}]`), setValue, value),
+  choose: (name, value) => tab.evaluateOn(bySelector(`select[name=${name}]`), setValue, value),
+  check: (name, value) => tab.clickOn(bySelector(boxCalled(name, value))),
+  press: (button) => tab.click('button', button),
+  pretendToOpen: (link) => tab.evaluateOn(byRole('link', link), clickWithoutOpening),
+});
