@@ -1,58 +1,45 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findInstalled } from '../e2e/support/installedProgram';
+import { findServer } from '../e2e/support/installedProgram';
 import { type RawAnswer, requestText } from '../server/testing/rawConnection';
 import { freePort } from '../server/testing/serverProcess';
 import { startTestApp, type TestApp } from '../server/testing/testApp';
+import { type Program, startProgram } from './program';
 import { getFrom, MAILED_ADDRESSES, OWN_ADDRESSES, sendTo, type TestedProxy } from './proxies';
 
 const CADDYFILE = readFileSync(path.join(__dirname, '../ops/Caddyfile'), 'utf8');
 
-const caddy = findInstalled(['caddy']);
+const caddy = findServer('caddy');
 const describeWithCaddy = caddy === undefined ? describe.skip : describe;
 
 describeWithCaddy('the Caddy of ops/Caddyfile', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'museum-caddy-'));
   const serverLog: string[] = [];
+  let folder: string;
   let museum: TestApp;
   let tested: TestedProxy;
-  let proxy: ChildProcess;
-  let log = '';
+  let proxy: Program | undefined;
 
   /** Caddy's own authority, and nothing of this machine beyond the loopback. */
   const start = async (port: number, processes: string): Promise<TestedProxy> => {
     const file = path.join(folder, 'Caddyfile');
     const ofThisMachine = 'admin off\n\tdefault_bind 127.0.0.1\n\tauto_https disable_redirects';
     writeFileSync(file, CADDYFILE.replace('admin off', ofThisMachine));
-    proxy = spawn(caddy ?? '', ['run', '--config', file], {
-      env: {
-        ...process.env,
-        HOME: folder,
-        XDG_DATA_HOME: folder,
-        XDG_CONFIG_HOME: folder,
-        PUBLIC_URL: `https://localhost:${port}`,
-        API: processes,
-      },
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    await new Promise<void>((resolve, reject) => {
-      proxy.stderr?.on('data', (chunk: Buffer) => {
-        log += chunk.toString();
-        if (log.includes('certificate obtained successfully')) resolve();
-      });
-      proxy.once('exit', () => {
-        reject(new Error(log));
-      });
+    proxy = await startProgram([caddy ?? '', 'run', '--config', file], 'certificate obtained successfully', {
+      ...process.env,
+      HOME: folder,
+      XDG_DATA_HOME: folder,
+      XDG_CONFIG_HOME: folder,
+      PUBLIC_URL: `https://localhost:${port}`,
+      API: processes,
     });
     return { port, ca: readFileSync(path.join(folder, 'caddy/pki/authorities/local/root.crt'), 'utf8') };
   };
 
   beforeAll(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'museum-caddy-'));
     museum = await startTestApp({
       settings: { logLevel: 'info', trustedProxies: ['127.0.0.1'] },
       logStream: { write: (line) => serverLog.push(line) },
@@ -63,20 +50,23 @@ describeWithCaddy('the Caddy of ops/Caddyfile', () => {
   });
 
   afterAll(async () => {
-    proxy.kill('SIGTERM');
-    await once(proxy, 'close');
+    await proxy?.end('SIGTERM');
     await museum.close();
     rmSync(folder, { recursive: true });
   });
 
   const get = (target: string) => getFrom(tested, target);
+  const logged = () => proxy?.said() ?? '';
+  const everyLog = () => serverLog.join('') + logged();
 
   /** The line of its access log about a request, by the id in the answer. */
   const lineOf = async ({ headers }: Pick<RawAnswer, 'headers'>): Promise<AccessLine> => {
     const id = headers['x-request-id'] ?? '';
-    const line = log.split('\n').find((text) => text.includes('"http.log.access"') && text.includes(id));
+    const line = logged()
+      .split('\n')
+      .find((text) => text.includes('"http.log.access"') && text.includes(id));
     if (line !== undefined) return JSON.parse(line) as AccessLine;
-    await once(proxy.stderr ?? proxy, 'data');
+    await proxy?.saysMore();
     return lineOf({ headers });
   };
 
@@ -88,7 +78,7 @@ describeWithCaddy('the Caddy of ops/Caddyfile', () => {
     expect(id).toMatch(/^[0-9a-f-]{36}$/);
     expect((await lineOf(answer)).status).toBe(200);
     expect(serverLog.join('')).toContain(id);
-    expect(serverLog.join('') + log).not.toContain('chosen-by-the-client');
+    expect(everyLog()).not.toContain('chosen-by-the-client');
   });
 
   it.each(MAILED_ADDRESSES)('writes no token of %s into any log', async (address) => {
@@ -99,7 +89,7 @@ describeWithCaddy('the Caddy of ops/Caddyfile', () => {
     await get(target);
     // Then whatever it has logged of these is there.
     await lineOf(await get('/login'));
-    expect(serverLog.join('') + log).not.toContain(token);
+    expect(everyLog()).not.toContain(token);
   });
 
   it('names in its log every page of the app and every call of the API', async () => {

@@ -81,13 +81,13 @@ export const LINT_CASES = {
   'no-evaluated-waits': [
     [
       2,
-      'scripts/gallery/screenshotBrowser.ts',
+      'e2e/gallery/pictures.gallery.ts',
       "await page.waitForFunction('document.readyState');",
       'await page.waitForFunction(`!document.body.textContent.includes("${words}")`);',
     ],
     [
       0,
-      'scripts/gallery/screenshotBrowser.ts',
+      'e2e/gallery/pictures.gallery.ts',
       'await page.waitForFunction(() => document.readyState);',
       "await page.getByText(words).waitFor({ state: 'hidden' });",
     ],
@@ -133,8 +133,13 @@ export const LINT_CASES = {
     [0, 'src/features/auth/loginSchema.ts', 'const loginSchema = {};', 'export { loginSchema };'],
   ],
   'no-snapshots': [
-    [2, 'src/domain/dates/term.test.ts', 'expect(1).toMatchSnapshot();', "expect(1).toMatchInlineSnapshot('1');"],
-    [0, 'src/domain/dates/term.test.ts', 'expect(1).toMatchObject({});'],
+    [
+      2,
+      'src/domain/membership/formatTerm.test.ts',
+      'expect(1).toMatchSnapshot();',
+      "expect(1).toMatchInlineSnapshot('1');",
+    ],
+    [0, 'src/domain/membership/formatTerm.test.ts', 'expect(1).toMatchObject({});'],
   ],
   'protect-new-tab': [
     [

@@ -1,30 +1,28 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findInstalled } from '../e2e/support/installedProgram';
+import { findServer } from '../e2e/support/installedProgram';
 import { TEST_CERTIFICATE } from '../server/testing/certificate';
 import { requestText } from '../server/testing/rawConnection';
 import { freePort } from '../server/testing/serverProcess';
 import { startTestApp, type TestApp } from '../server/testing/testApp';
+import { type Program, startProgram } from './program';
 import { getFrom, MAILED_ADDRESSES, OWN_ADDRESSES, sendTo } from './proxies';
 
 const deployment = readFileSync(path.join(__dirname, '../docs/deployment.md'), 'utf8');
 
-// A user other than root has no sbin on the PATH.
-const nginx = findInstalled(['nginx'], `${process.env['PATH'] ?? ''}:/usr/sbin`);
+const nginx = findServer('nginx');
 const describeWithNginx = nginx === undefined ? describe.skip : describe;
 
 describeWithNginx('the nginx of docs/deployment.md', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'museum-nginx-'));
   const serverLog: string[] = [];
+  let folder: string;
   let museum: TestApp;
   let port: number;
-  let proxy: ChildProcess;
-  let complaints = '';
+  let proxy: Program | undefined;
 
   /** The documented part, with this machine's ports and folders. */
   const configuration = (apiPort: number, closedPort: number) => {
@@ -66,6 +64,7 @@ describeWithNginx('the nginx of docs/deployment.md', () => {
   };
 
   beforeAll(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'museum-nginx-'));
     museum = await startTestApp({
       settings: { logLevel: 'info', trustedProxies: ['127.0.0.1'] },
       logStream: { write: (line) => serverLog.push(line) },
@@ -75,24 +74,11 @@ describeWithNginx('the nginx of docs/deployment.md', () => {
     writeSite();
     const { port: apiPort } = museum.app.server.address() as AddressInfo;
     writeFileSync(path.join(folder, 'nginx.conf'), configuration(apiPort, await freePort()));
-    proxy = spawn(nginx ?? '', ['-p', folder, '-c', path.join(folder, 'nginx.conf')], {
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    await new Promise<void>((resolve, reject) => {
-      proxy.stderr?.on('data', (chunk: Buffer) => {
-        complaints += chunk.toString();
-        // What it says once it listens.
-        if (complaints.includes('event method')) resolve();
-      });
-      proxy.once('exit', () => {
-        reject(new Error(complaints));
-      });
-    });
+    proxy = await startProgram([nginx ?? '', '-p', folder, '-c', path.join(folder, 'nginx.conf')], 'event method');
   });
 
   afterAll(async () => {
-    proxy.kill('SIGTERM');
-    await once(proxy, 'close');
+    await proxy?.end('SIGTERM');
     await museum.close();
     rmSync(folder, { recursive: true });
   });
@@ -102,7 +88,9 @@ describeWithNginx('the nginx of docs/deployment.md', () => {
   const accessLog = () => readFileSync(path.join(folder, 'museum-access.log'), 'utf8');
   const everyLog = () => {
     const files = readdirSync(folder).filter((name) => name.endsWith('.log'));
-    return [...serverLog, complaints, ...files.map((name) => readFileSync(path.join(folder, name), 'utf8'))].join('');
+    return [...serverLog, proxy?.said(), ...files.map((name) => readFileSync(path.join(folder, name), 'utf8'))].join(
+      '',
+    );
   };
 
   it('gives every request an id of its own, whatever the client says', async () => {

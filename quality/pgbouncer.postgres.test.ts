@@ -1,26 +1,24 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findInstalled } from '../e2e/support/installedProgram';
+import { findServer } from '../e2e/support/installedProgram';
 import type { Database } from '../server/database/database';
 import { LOCKS } from '../server/database/locks';
 import { migrate } from '../server/database/migrate';
 import { connectToDatabase } from '../server/database/serverDatabase';
 import { freePort } from '../server/testing/serverProcess';
-import { openServerDatabase } from '../server/testing/testDatabase';
+import { describeOnServer, openServerDatabase } from '../server/testing/testDatabase';
+import { type Program, startProgram } from './program';
 
 const deployment = readFileSync(path.join(__dirname, '../docs/deployment.md'), 'utf8');
 
-// A user other than root has no sbin on the PATH.
-const pgbouncer = findInstalled(['pgbouncer'], `${process.env['PATH'] ?? ''}:/usr/sbin`);
-const describeWithPgBouncer = pgbouncer === undefined ? describe.skip : describe;
+const pgbouncer = findServer('pgbouncer');
+const describeWithPgBouncer = pgbouncer === undefined ? describe.skip : describeOnServer;
 
 describeWithPgBouncer('the PgBouncer of docs/deployment.md', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'museum-pgbouncer-'));
   const open: Database[] = [];
-  let pooler: ChildProcess;
+  let folder: string;
+  let pooler: Program | undefined;
   let url = '';
 
   const connect = () => {
@@ -30,6 +28,7 @@ describeWithPgBouncer('the PgBouncer of docs/deployment.md', () => {
   };
 
   beforeAll(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'museum-pgbouncer-'));
     const server = await openServerDatabase();
     open.push(server.database);
     const { hostname, port, username, pathname } = new URL(server.url);
@@ -42,13 +41,14 @@ describeWithPgBouncer('the PgBouncer of docs/deployment.md', () => {
       `[databases]\nmuseum = host=${hostname} port=${port} user=${username} dbname=${pathname.slice(1)}
 [pgbouncer]\nlisten_addr = 127.0.0.1\nlisten_port = ${poolerPort}\nunix_socket_dir =\nauth_type = any\n${documented}`,
     );
-    pooler = await start(pgbouncer ?? '', file);
+    // PgBouncer refuses to run as root; it reads its settings before it changes the user.
+    const asUser = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
+    pooler = await startProgram([pgbouncer ?? '', ...asUser, file], 'listening on');
   });
 
   afterAll(async () => {
     for (const database of open.reverse()) await database.close();
-    pooler.kill('SIGINT');
-    await once(pooler, 'close');
+    await pooler?.end('SIGINT');
     rmSync(folder, { recursive: true });
   });
 
@@ -70,20 +70,3 @@ describeWithPgBouncer('the PgBouncer of docs/deployment.md', () => {
     expect(attempts).toEqual([false, true]);
   });
 });
-
-async function start(program: string, file: string): Promise<ChildProcess> {
-  // PgBouncer refuses to run as root; it reads its settings before it changes the user.
-  const asUser = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
-  const child = spawn(program, [...asUser, file], { stdio: ['ignore', 'ignore', 'pipe'] });
-  let shown = '';
-  await new Promise<void>((resolve, reject) => {
-    child.stderr.on('data', (chunk: Buffer) => {
-      shown += chunk.toString();
-      if (shown.includes('listening on')) resolve();
-    });
-    child.once('exit', () => {
-      reject(new Error(shown));
-    });
-  });
-  return child;
-}

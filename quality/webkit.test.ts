@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { findWebKit } from '../e2e/engines/webkit/findWebKit';
+import { findWebKit } from '../e2e/webkit/findWebKit';
 
 let folder: string;
 

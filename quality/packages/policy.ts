@@ -31,22 +31,9 @@ export interface LicenceException {
 
 /** Single packages under another licence. */
 export const LICENCE_EXCEPTIONS: Readonly<Record<string, LicenceException>> = {
-  '@fontsource-variable/inter': {
-    licence: 'OFL-1.1',
-    reason: 'A font without a reserved name, so that a part of it may keep it; the part names its licence.',
-    inBrowser: true,
-  },
-  argparse: {
-    licence: 'Python-2.0',
-    reason: 'Of the command of wawoff2, with which the build writes the font; not run.',
-  },
   'axe-core': { licence: 'MPL-2.0', reason: 'Used unchanged, by the accessibility tests alone.' },
   'caniuse-lite': { licence: 'CC-BY-4.0', reason: 'Data that the build reads; nothing of it is passed on.' },
-  pako: { licence: '(MIT AND Zlib)', reason: 'Of subset-font, for fonts in a format that is not ours; not run.' },
-  'parse-cache-control': {
-    licence: '',
-    reason: 'BSD in an old form of the field, says its package.json; used by Lighthouse alone.',
-  },
+  pako: { licence: '(MIT AND Zlib)', reason: 'Of selenium-webdriver, for the tests in WebKit alone.' },
 };
 
 /** Packages that may bring a script for their installation, and why we could do without running it. */

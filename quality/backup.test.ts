@@ -1,0 +1,114 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Database } from '../server/database/database';
+import { openDataDirectory } from '../server/database/dataDirectory';
+import { layEmptyDatabase } from '../server/testing/emptyDatabase';
+import { TEST_CARD, tokenFor } from '../server/testing/sandboxCards';
+import { paymentIn, PLAN } from '../server/testing/paymentFixture';
+import { startTestApp, type TestApp } from '../server/testing/testApp';
+import { describeOnServer, openTestDatabase, type Engine } from '../server/testing/testDatabase';
+import { IDEMPOTENCY_KEY_HEADER, type PaymentInput } from '../src/contract/payment';
+import { findPostgresProgram } from './postgresPrograms';
+
+// Two servers and two databases, one after the other.
+jest.setTimeout(120_000);
+
+const folder = mkdtempSync(path.join(tmpdir(), 'museum-backup-'));
+
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+/** A way to keep a museum's data, as docs/deployment.md describes it. */
+interface Backup {
+  open(): Promise<Database>;
+  /** Takes the backup and stops the museum, in the order the engine asks for. */
+  take(museum: TestApp): Promise<void>;
+  restore(): Promise<Database>;
+}
+
+const addressOf = async (database: Database) => {
+  const [row] = await database.query<{ name: string }>('SELECT current_database() AS name');
+  const address = new URL(process.env['TEST_DATABASE_URL'] ?? '');
+  address.pathname = `/${row?.name ?? ''}`;
+  return address.href;
+};
+
+const run = promisify(execFile);
+const [pgDump, pgRestore] = [findPostgresProgram('pg_dump'), findPostgresProgram('pg_restore')];
+
+const dump = path.join(folder, 'museum.dump');
+const [inUse, copy] = [path.join(folder, 'data'), path.join(folder, 'copy')];
+
+const BACKUPS: Readonly<Record<Engine, Backup>> = {
+  PGlite: {
+    open: async () => {
+      await layEmptyDatabase(inUse);
+      return openDataDirectory(inUse);
+    },
+    take: async (museum) => {
+      await museum.close();
+      cpSync(inUse, copy, { recursive: true });
+    },
+    restore: () => openDataDirectory(copy),
+  },
+  PostgreSQL: {
+    open: () => openTestDatabase('PostgreSQL'),
+    take: async (museum) => {
+      await run(pgDump ?? '', ['-Fc', '--no-owner', '-d', await addressOf(museum.database), '-f', dump]);
+      await museum.close();
+    },
+    restore: async () => {
+      const database = await openTestDatabase('PostgreSQL');
+      await run(pgRestore ?? '', ['-1', '--no-owner', '-d', await addressOf(database), dump]);
+      return database;
+    },
+  },
+};
+
+async function pay(museum: TestApp, token: string, order: Omit<PaymentInput, 'cardToken'>) {
+  const answer = await museum.call('POST /v1/me/payments', {
+    token,
+    headers: { [IDEMPOTENCY_KEY_HEADER]: randomUUID() },
+    body: { ...order, cardToken: await tokenFor(museum, TEST_CARD.good) },
+  });
+  return paymentIn(answer);
+}
+
+const defineTests = (engine: Engine) => {
+  it('serves the same members', async () => {
+    const backup = BACKUPS[engine];
+    const before = await startTestApp({ database: await backup.open() });
+    const bearer = await before.signIn('renew@example.test');
+    const paid = await pay(before, bearer, { planId: PLAN.pair, purpose: 'renewal' });
+    expect(paid.status).toBe('succeeded');
+    const me: unknown = (await before.call('GET /v1/me', { token: bearer })).json();
+    await backup.take(before);
+
+    const after = await startTestApp({ database: await backup.restore() });
+    expect((await after.call('GET /v1/me', { token: bearer })).json()).toEqual(me);
+    const token = await after.signIn('renew@example.test');
+    expect(paymentIn(await after.call(`GET /v1/me/payments/${paid.id}`, { token }))).toEqual(paid);
+    // Numbers go on where they were: nothing new collides with what was restored.
+    const next = await pay(after, await after.signIn('free@example.test'), {
+      planId: PLAN.single,
+      purpose: 'purchase',
+    });
+    expect(next.status).toBe('succeeded');
+    await after.close();
+  });
+};
+
+const describeWithPrograms = pgDump === undefined || pgRestore === undefined ? describe.skip : describeOnServer;
+
+describe('a restored backup of PGlite', () => {
+  defineTests('PGlite');
+});
+
+describeWithPrograms('a restored backup of PostgreSQL', () => {
+  defineTests('PostgreSQL');
+});
