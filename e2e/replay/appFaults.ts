@@ -119,6 +119,8 @@ export const APP_FAULTS: readonly Fault[] = [
       await askForEmailChange(page);
       await expect(page.getByText('新しいメールアドレスに確認のメールをお送りしました')).toBeVisible();
       await button(page, '閉じる').click();
+      // While it fades out it is on the screen, and in the store no more.
+      await expect(page.getByText('新しいメールアドレスに確認のメールをお送りしました')).toHaveCount(0);
       await page.getByRole('main').getByRole('link', { name: 'ホーム' }).click();
       await expect(page.getByRole('dialog')).toContainText('変更が保存されていません');
     },
