@@ -9,8 +9,9 @@ import type { Database } from '../server/database/database';
 import { describeDatabase } from '../server/database/describeDatabase';
 import { openDatabase } from '../server/database/openDatabase';
 import { loadEnv } from '../server/envFile';
+import { errorMessage } from '../server/errors';
 import { readServerSettings, type ServerSettings } from '../server/settings';
-import { errorMessage, StartupError } from '../server/startupError';
+import { StartupError } from '../server/startupError';
 import { endWithNpm } from '../tools/processes/endWithNpm';
 import { rootDir } from '../tools/processes/rootDir';
 

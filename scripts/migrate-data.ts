@@ -2,9 +2,10 @@ import { parseArgs } from 'node:util';
 import { openExistingDataDirectory } from '../server/database/dataDirectory';
 import { openDatabaseServer } from '../server/database/openDatabase';
 import { loadEnv } from '../server/envFile';
+import { errorMessage } from '../server/errors';
 import { migrateData } from '../server/migrateData/migrateData';
 import { readServerSettings } from '../server/settings';
-import { errorMessage, StartupError } from '../server/startupError';
+import { StartupError } from '../server/startupError';
 import { endWithNpm } from '../tools/processes/endWithNpm';
 import { rootDir } from '../tools/processes/rootDir';
 

@@ -2,11 +2,11 @@ import { parseArgs } from 'node:util';
 import { dropAppTables } from '../server/database/appTables';
 import { openDatabase } from '../server/database/openDatabase';
 import { loadEnv } from '../server/envFile';
+import { errorMessage } from '../server/errors';
 import { readServerSettings } from '../server/settings';
-import { errorMessage } from '../server/startupError';
-import { confirmChange } from './confirmChange';
 import { endWithNpm } from '../tools/processes/endWithNpm';
 import { rootDir } from '../tools/processes/rootDir';
+import { confirmChange } from './confirmChange';
 
 /** `npm run reset`: throws the sandbox's data away; the next start begins afresh (decisions §9). */
 async function reset(): Promise<void> {

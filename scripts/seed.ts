@@ -2,13 +2,14 @@ import { parseArgs } from 'node:util';
 import { migrate } from '../server/database/migrate';
 import { openDatabase } from '../server/database/openDatabase';
 import { loadEnv } from '../server/envFile';
+import { errorMessage } from '../server/errors';
 import { addLoadMembers } from '../server/sandbox/seed/addLoadMembers';
 import { seedSandbox } from '../server/sandbox/seed/seedSandbox';
 import { readServerSettings } from '../server/settings';
-import { errorMessage, StartupError } from '../server/startupError';
-import { confirmChange } from './confirmChange';
+import { StartupError } from '../server/startupError';
 import { endWithNpm } from '../tools/processes/endWithNpm';
 import { rootDir } from '../tools/processes/rootDir';
+import { confirmChange } from './confirmChange';
 
 const MAX_MEMBERS = 999_999;
 

@@ -1,7 +1,7 @@
 import { migrate } from './database/migrate';
 import { refuseDemoMembers } from './demoMembers';
+import { errorMessage } from './errors';
 import { addLoadMembers } from './sandbox/seed/addLoadMembers';
-import { errorMessage } from './startupError';
 import { openPaymentFixture, PLAN } from './testing/paymentFixture';
 import { describeOnEngines, openTestDatabase } from './testing/testDatabase';
 

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadEnv } from './envFile';
+import { errorMessage } from './errors';
 import { loadSandbox } from './loadSandbox';
 import { readStartSettings } from './settings';
-import { errorMessage } from './startupError';
 import { startServer } from './startServer';
 import { startupMessage } from './startupMessage';
 import { stopOnSignal } from './stopOnSignal';

@@ -1,41 +1,25 @@
 import type { Clock } from '../src/domain/clock';
-import { createPasswordHasher, type PasswordHasher } from './auth/passwordHasher';
+import { createAccountRepository } from './account/accountRepository';
+import { createPasswordHasher } from './auth/passwordHasher';
+import { createContentRepository } from './catalogue/contentRepository';
+import { createLegalDocumentRepository } from './catalogue/legalDocumentRepository';
+import { createPlanRepository } from './catalogue/planRepository';
 import type { Database } from './database/database';
-import { createAuthentication, type Authentication } from './http/authentication';
-import { createRateLimiter, type RateLimiter } from './limits/rateLimiter';
-import { createMailServices, type CreateMailbox, type MailServices } from './mail/mailServices';
-import { createLifecycle, type Lifecycle } from './operations/lifecycle';
-import { createServerMetrics, type ServerMetrics } from './operations/serverMetrics';
+import { createAuthentication } from './http/authentication';
+import { createLifecycle, type Lifecycle } from './http/lifecycle';
+import { createRateLimiter } from './limits/rateLimiter';
+import { createRateLimitRepository } from './limits/rateLimitRepository';
+import { createMailServices, type CreateMailbox } from './mail/mailServices';
+import { createMemberRepository } from './members/memberRepository';
+import { createServerMetrics } from './operations/serverMetrics';
 import type { CardProvider } from './payments/cardProvider';
 import { openCardProvider } from './payments/cardProviders';
-import { createPaymentServices, type PaymentServices } from './payments/paymentServices';
-import { createAccountRepository, type AccountRepository } from './repositories/accountRepository';
-import { createContentRepository, type ContentRepository } from './repositories/contentRepository';
-import { createLegalDocumentRepository, type LegalDocumentRepository } from './repositories/legalDocumentRepository';
-import { createMemberRepository, type MemberRepository } from './repositories/memberRepository';
-import { createPlanRepository, type PlanRepository } from './repositories/planRepository';
-import { createRateLimitRepository } from './repositories/rateLimitRepository';
-import { createSessions, type Sessions } from './sessions/sessions';
+import { createPaymentServices } from './payments/paymentServices';
+import { createSessions } from './sessions/sessions';
 import type { ServerSettings } from './settings';
 
 /** What routes and pages work with. */
-export interface Services extends MailServices, PaymentServices {
-  readonly settings: ServerSettings;
-  readonly clock: Clock;
-  readonly database: Database;
-  readonly members: MemberRepository;
-  readonly accounts: AccountRepository;
-  readonly plans: PlanRepository;
-  readonly contents: ContentRepository;
-  readonly legalDocuments: LegalDocumentRepository;
-  readonly hasher: PasswordHasher;
-  readonly sessions: Sessions;
-  readonly authentication: Authentication;
-  readonly limiter: RateLimiter;
-  readonly cardProvider: CardProvider;
-  readonly lifecycle: Lifecycle;
-  readonly metrics: ServerMetrics;
-}
+export type Services = Awaited<ReturnType<typeof createServices>>;
 
 export interface ServiceDependencies {
   readonly settings: ServerSettings;
@@ -48,7 +32,7 @@ export interface ServiceDependencies {
   readonly lifecycle?: Lifecycle;
 }
 
-export async function createServices(parts: ServiceDependencies): Promise<Services> {
+export async function createServices(parts: ServiceDependencies) {
   const { settings, database, clock } = parts;
   const sessions = createSessions({
     database,

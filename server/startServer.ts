@@ -7,11 +7,12 @@ import type { Database } from './database/database';
 import { migrate } from './database/migrate';
 import { openPreparedDatabase } from './database/openDatabase';
 import { refuseDemoMembers } from './demoMembers';
-import { createLifecycle, type Lifecycle } from './operations/lifecycle';
+import { hasCode } from './errors';
+import { createLifecycle, type Lifecycle } from './http/lifecycle';
 import { checkBuild } from './pages/checkBuild';
 import type { Sandbox } from './sandbox/sandbox';
 import type { ServerSettings } from './settings';
-import { hasCode, StartupError } from './startupError';
+import { StartupError } from './startupError';
 
 export interface StartOptions {
   readonly settings: ServerSettings;

@@ -1,7 +1,7 @@
-import { createMailTokenRepository } from '../repositories/mailTokenRepository';
+import { createMailTokenRepository } from '../mailTokens/mailTokenRepository';
 import { emptyMailbox, lastMailTo, listMails, tokenIn } from '../testing/mails';
-import { describeOnEngines } from '../testing/testDatabase';
 import { startTestApp, type TestApp } from '../testing/testApp';
+import { describeOnEngines } from '../testing/testDatabase';
 
 const OLD = 'member@example.test';
 const NEW = 'umi@example.test';

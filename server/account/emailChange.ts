@@ -1,14 +1,14 @@
 import type { Queryable } from '../database/database';
+import { hasCode } from '../errors';
 import type { SendMail } from '../mail/mailer';
-import { emailChangeMail } from './accountMails';
-import { createAccountRepository } from '../repositories/accountRepository';
-import { createMailTokenRepository } from '../repositories/mailTokenRepository';
-import { createMemberRepository } from '../repositories/memberRepository';
-import { createSessionRepository } from '../repositories/sessionRepository';
+import { createMailTokenRepository } from '../mailTokens/mailTokenRepository';
+import { createMemberRepository } from '../members/memberRepository';
 import type { Services } from '../services';
 import { SessionEnded } from '../sessions/sessionEnded';
+import { createSessionRepository } from '../sessions/sessionRepository';
 import type { Session } from '../sessions/sessions';
-import { hasCode } from '../startupError';
+import { emailChangeMail } from './accountMails';
+import { createAccountRepository } from './accountRepository';
 import { emailChangedMail, emailTakenMail } from './emailChangeMails';
 
 const UNIQUE_VIOLATION = '23505';

@@ -1,7 +1,7 @@
 import type { Mail } from '../mail/mail';
+import { createMailTokenRepository } from '../mailTokens/mailTokenRepository';
 import type { MailTokenPurpose } from '../mailTokens/mailTokenRules';
-import { createMailTokenRepository } from '../repositories/mailTokenRepository';
-import { createMemberRepository } from '../repositories/memberRepository';
+import { createMemberRepository } from '../members/memberRepository';
 import type { Services } from '../services';
 
 /** A kind of link that is mailed to an address: what it may be used for, and the mail around it. */

@@ -1,12 +1,12 @@
 import type { PasswordChangeInput } from '../../src/contract/profile';
 import type { RequestHasher } from '../auth/passwordHasher';
 import { counters } from '../limits/counters';
-import { passwordChangedMail } from './accountMails';
-import { createAccountRepository, type PasswordReplacement } from '../repositories/accountRepository';
-import { createMailTokenRepository } from '../repositories/mailTokenRepository';
-import { createSessionRepository } from '../repositories/sessionRepository';
+import { createMailTokenRepository } from '../mailTokens/mailTokenRepository';
 import type { Services } from '../services';
+import { createSessionRepository } from '../sessions/sessionRepository';
 import type { Session } from '../sessions/sessions';
+import { passwordChangedMail } from './accountMails';
+import { createAccountRepository, type PasswordReplacement } from './accountRepository';
 
 interface PasswordChange {
   readonly session: Session;

@@ -1,8 +1,8 @@
-import { passwordChangedMail } from './accountMails';
 import { InvalidMailToken } from '../mailTokens/invalidMailToken';
-import { createMailTokenRepository, type PresentedMailToken } from '../repositories/mailTokenRepository';
-import { createPasswordResetRepository, type PasswordReset } from '../repositories/passwordResetRepository';
+import { createMailTokenRepository, type PresentedMailToken } from '../mailTokens/mailTokenRepository';
 import type { Services } from '../services';
+import { passwordChangedMail } from './accountMails';
+import { createPasswordResetRepository, type PasswordReset } from './passwordResetRepository';
 
 /**
  * Uses the link and sets the password, both or neither; ends the member's sessions and links, and mails a notice. Of

@@ -1,7 +1,7 @@
 import { InvalidMailToken } from '../mailTokens/invalidMailToken';
-import { createMailTokenRepository, type PresentedMailToken } from '../repositories/mailTokenRepository';
-import { createRegistrationRepository, type NewMember } from '../repositories/registrationRepository';
+import { createMailTokenRepository, type PresentedMailToken } from '../mailTokens/mailTokenRepository';
 import type { Services } from '../services';
+import { createRegistrationRepository, type NewMember } from './registrationRepository';
 
 /** Thrown when another member already has the address, in any letter case. */
 export class EmailTaken extends Error {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { errorMessage, StartupError } from '../startupError';
+import { errorMessage } from '../errors';
+import { StartupError } from '../startupError';
 import { catalogueSchema, type Catalogue } from './catalogueSchema';
 
 /** How many faults one message names. */

@@ -1,4 +1,4 @@
-import { errorMessage, hasCode } from '../startupError';
+import { errorMessage, hasCode } from '../errors';
 
 /** The message of pg when a statement has had no answer for its `query_timeout`. */
 const NO_ANSWER = 'Query read timeout';

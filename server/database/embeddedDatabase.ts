@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Mutex, PGlite, types, type Transaction } from '@electric-sql/pglite';
-import { errorMessage } from '../startupError';
+import { errorMessage } from '../errors';
 import { DatabaseUnavailable, MAX_WAITING, type Database, type Queryable } from './database';
 import { databaseMessage, isDiskFull } from './databaseErrors';
 import { prepareStatements } from './preparedStatements';

@@ -1,5 +1,6 @@
+import { errorMessage } from '../errors';
 import type { ServerSettings } from '../settings';
-import { errorMessage, StartupError } from '../startupError';
+import { StartupError } from '../startupError';
 import type { Database } from './database';
 import { REQUEST_LIMITS } from './databaseLimits';
 import { connectToDatabase } from './serverDatabase';

@@ -1,9 +1,9 @@
 import { Pool, TypeOverrides, types, type PoolConfig, type QueryConfig } from 'pg';
-import { errorMessage } from '../startupError';
+import { errorMessage } from '../errors';
 import { DatabaseUnavailable, type Database, type Queryable } from './database';
+import { isUnavailable, isWithoutAnswer } from './databaseErrors';
 import { COMMAND_LIMITS, type DatabaseLimits } from './databaseLimits';
 import type { Lock } from './locks';
-import { isUnavailable, isWithoutAnswer } from './databaseErrors';
 
 function sameTypesAsEmbedded(): TypeOverrides {
   const overrides = new TypeOverrides();

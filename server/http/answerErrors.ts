@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { errorMessage } from '../startupError';
+import { errorMessage } from '../errors';
 import { setBaseHeaders } from './baseHeaders';
 import { Refusal, REFUSALS } from './refusal';
 import { refusalOf } from './refusalOf';

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { createLifecycle, type Lifecycle } from '../operations/lifecycle';
+import { createLifecycle, type Lifecycle } from './lifecycle';
 
 /**
  * Lets the server stop as soon as its running requests are answered. Node closes connections that wait between two

@@ -1,7 +1,9 @@
 import { LogController, type FastifyReply, type FastifyRequest } from 'fastify';
 import { redactTokens } from '../../src/domain/redactTokens';
-import { PROBES } from '../operations/probes';
 import { routePattern } from './routePattern';
+
+/** Monitoring requests these paths every few seconds; logging them would hide other lines. */
+const PROBES: readonly string[] = ['/health', '/ready', '/healthz', '/metrics'];
 
 /**
  * One line for each answered request, in place of Fastify's own, which show whole addresses. No header, no body and

@@ -1,7 +1,7 @@
 import type { Clock } from '../../src/domain/clock';
-import type { RateLimitRepository } from '../repositories/rateLimitRepository';
 import type { Counter } from './counters';
 import { LimitReached } from './limitReached';
+import type { RateLimitRepository } from './rateLimitRepository';
 
 /** What an attempt counts on. */
 interface AttemptCounters {

@@ -3,8 +3,8 @@ import { createBackgroundWorker, type BackgroundWorker, type WorkLog } from '../
 import type { Database } from '../database/database';
 import { LOCKS } from '../database/locks';
 import type { MailOutcome } from '../operations/serverMetrics';
-import type { OutboxRepository } from '../repositories/outboxRepository';
 import type { MailTransport, OutboxMail } from './mail';
+import type { OutboxRepository } from './outboxRepository';
 
 const POLL_MS = 10_000;
 

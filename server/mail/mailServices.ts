@@ -1,23 +1,17 @@
 import type { Clock } from '../../src/domain/clock';
-import type { BackgroundWorker } from '../background/backgroundWorker';
 import type { Database } from '../database/database';
+import { createMailTokenRepository } from '../mailTokens/mailTokenRepository';
 import type { MailOutcome } from '../operations/serverMetrics';
-import { createMailTokenRepository, type MailTokenRepository } from '../repositories/mailTokenRepository';
-import { createOutboxRepository, type OutboxRepository } from '../repositories/outboxRepository';
 import type { ServerSettings } from '../settings';
 import { StartupError } from '../startupError';
 import { createDeliveryWorker } from './deliveryWorker';
 import type { MailTransport } from './mail';
-import { createMailer, type Mailer } from './mailer';
+import { createMailer } from './mailer';
+import { createOutboxRepository } from './outboxRepository';
 import { createSmtpTransport } from './smtpTransport';
 
 /** What writes mails, delivers them, and knows their links. */
-export interface MailServices {
-  readonly mailer: Mailer;
-  readonly mailDelivery: BackgroundWorker;
-  readonly outbox: OutboxRepository;
-  readonly mailTokens: MailTokenRepository;
-}
+export type MailServices = ReturnType<typeof createMailServices>;
 
 export type CreateMailbox = (database: Database, clock: Clock) => MailTransport;
 
@@ -30,7 +24,7 @@ interface Dependencies {
   readonly countMail?: (outcome: MailOutcome) => void;
 }
 
-export function createMailServices(dependencies: Dependencies): MailServices {
+export function createMailServices(dependencies: Dependencies) {
   const { database, clock, countMail } = dependencies;
   const outbox = createOutboxRepository(database);
   const mailDelivery = createDeliveryWorker({

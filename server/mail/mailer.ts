@@ -1,8 +1,8 @@
 import type { Clock } from '../../src/domain/clock';
 import type { BackgroundWorker } from '../background/backgroundWorker';
 import type { Database, Queryable } from '../database/database';
-import { createOutboxRepository } from '../repositories/outboxRepository';
 import type { Mail } from './mail';
+import { createOutboxRepository } from './outboxRepository';
 
 /** Puts a mail into the outbox within the running transaction: it is sent if, and only if, that is committed. */
 export type SendMail = (mail: Mail) => Promise<void>;

@@ -1,7 +1,7 @@
 import { Gauge } from 'prom-client';
-import { createTableSizeRepository, type TableSize } from '../repositories/tableSizeRepository';
 import type { Services } from '../services';
 import { createProbe } from './probe';
+import { createTableSizeRepository, type TableSize } from './tableSizeRepository';
 
 /** Adds gauges of the tables that grow (docs/deployment.md, "What grows"), of all servers on this database. */
 export function addTableGauges({ database, clock, metrics }: Services): void {

@@ -1,4 +1,4 @@
-import { createLifecycle } from '../operations/lifecycle';
+import { createLifecycle } from '../http/lifecycle';
 import { withFaults } from '../testing/faultyDatabase';
 import { startTestApp, type TestApp } from '../testing/testApp';
 import { openTestDatabase } from '../testing/testDatabase';

@@ -1,8 +1,8 @@
-import { createMembershipRepository } from '../repositories/membershipRepository';
-import type { PaymentCause } from '../repositories/paymentEventRepository';
-import { createPaymentRepository, type PaymentRecord } from '../repositories/paymentRepository';
 import type { ChargeState } from './cardProvider';
+import { createMembershipRepository } from './membershipRepository';
 import type { PaymentDependencies } from './paymentDependencies';
+import type { PaymentCause } from './paymentEventRepository';
+import { createPaymentRepository, type PaymentRecord } from './paymentRepository';
 import { recordTransition } from './recordTransition';
 
 /** The state of a payment's charge, and what caused it to be read. */

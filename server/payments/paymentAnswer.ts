@@ -1,6 +1,6 @@
 import type { Payment } from '../../src/contract/payment';
-import type { PaymentRecord } from '../repositories/paymentRepository';
 import type { ChargeFailure } from './cardProvider';
+import type { PaymentRecord } from './paymentRepository';
 
 const FAILURES: Readonly<Record<ChargeFailure, string>> = {
   declined: 'カードをご利用いただけませんでした。別のカードでお試しいただくか、カード会社にお問い合わせください。',

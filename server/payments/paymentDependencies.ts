@@ -1,9 +1,9 @@
 import type { Clock } from '../../src/domain/clock';
 import type { WorkLog } from '../background/backgroundWorker';
 import type { Mailer } from '../mail/mailer';
-import type { PaymentRepository } from '../repositories/paymentRepository';
 import type { ServerSettings } from '../settings';
 import type { CardProvider } from './cardProvider';
+import type { PaymentRepository } from './paymentRepository';
 import type { PaymentStatus } from './paymentStates';
 
 /** What the functions of payments depend on. */

@@ -4,7 +4,7 @@ import { paidTerm, formatTerm } from '../../src/domain/membership/payment';
 import { formatYen } from '../../src/domain/membership/price';
 import { composeMail, type MailSettings } from '../mail/composeMail';
 import type { Mail } from '../mail/mail';
-import type { PaymentRecord } from '../repositories/paymentRepository';
+import type { PaymentRecord } from './paymentRepository';
 
 /** What a mail about a payment is about. */
 export interface PaymentMailDetails {

@@ -1,20 +1,16 @@
-import type { BackgroundWorker } from '../background/backgroundWorker';
 import type { Database } from '../database/database';
-import { createPaymentRepository } from '../repositories/paymentRepository';
 import { createPaymentChecks } from './paymentChecks';
 import type { PaymentDependencies } from './paymentDependencies';
-import { createPayments, type Payments } from './payments';
+import { createPaymentRepository } from './paymentRepository';
+import { createPayments } from './payments';
 import { withTimeLimits } from './timeLimit';
 
-/** The use cases of payments, and the background check of open ones. */
-export interface PaymentServices {
-  readonly payments: Payments;
-  readonly paymentChecks: BackgroundWorker;
-}
+export type PaymentServices = ReturnType<typeof createPaymentServices>;
 
 type Dependencies = Omit<PaymentDependencies, 'repository'> & { readonly database: Database };
 
-export function createPaymentServices({ database, provider, ...rest }: Dependencies): PaymentServices {
+/** The use cases of payments, and the background check of open ones. */
+export function createPaymentServices({ database, provider, ...rest }: Dependencies) {
   const dependencies = { ...rest, provider: withTimeLimits(provider), repository: createPaymentRepository(database) };
   return { payments: createPayments(dependencies), paymentChecks: createPaymentChecks(dependencies, database) };
 }

@@ -1,11 +1,11 @@
 import { API_PREFIX, PAYMENT_CALLBACK_PATH } from '../../src/contract/calls';
-import type { PaymentRecord } from '../repositories/paymentRepository';
-import { queryProvider } from './queryProvider';
-import { startPayment, type PaymentRequest } from './startPayment';
+import { applyChargeState } from './applyChargeState';
 import type { PaymentLog, PaymentDependencies } from './paymentDependencies';
 import { PaymentRefused } from './paymentRefused';
+import type { PaymentRecord } from './paymentRepository';
+import { queryProvider } from './queryProvider';
 import { reconcilePayment, refreshPayment } from './reconcilePayment';
-import { applyChargeState } from './applyChargeState';
+import { startPayment, type PaymentRequest } from './startPayment';
 
 const UNREACHABLE = 'カード会社に接続できませんでした。しばらく時間をおいてから、もう一度お試しください。';
 

@@ -1,6 +1,6 @@
-import type { PaymentRecord } from '../repositories/paymentRepository';
 import type { ChargeState } from './cardProvider';
 import type { PaymentLog } from './paymentDependencies';
+import type { PaymentRecord } from './paymentRepository';
 
 /**
  * The state of a payment's charge at the provider; null when the call failed for any reason: its effect is then

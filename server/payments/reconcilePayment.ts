@@ -1,9 +1,9 @@
-import type { PaymentCause } from '../repositories/paymentEventRepository';
-import type { PaymentRecord } from '../repositories/paymentRepository';
-import { queryProvider } from './queryProvider';
-import type { PaymentLog, PaymentDependencies } from './paymentDependencies';
-import { isOpen } from './paymentStates';
 import { applyChargeState } from './applyChargeState';
+import type { PaymentLog, PaymentDependencies } from './paymentDependencies';
+import type { PaymentCause } from './paymentEventRepository';
+import type { PaymentRecord } from './paymentRepository';
+import { isOpen } from './paymentStates';
+import { queryProvider } from './queryProvider';
 
 /** A payment to check at the provider, and what caused the check. */
 export interface Reconciliation {

@@ -1,13 +1,13 @@
 import { japanDate } from '../../src/domain/dates/japanTime';
+import { createPlanRepository } from '../catalogue/planRepository';
 import type { Queryable } from '../database/database';
 import type { MailSettings } from '../mail/composeMail';
 import type { SendMail } from '../mail/mailer';
-import { createMembershipRepository } from '../repositories/membershipRepository';
-import { createPaymentEventRepository, type PaymentCause } from '../repositories/paymentEventRepository';
-import { createPaymentRepository, type PaymentRecord } from '../repositories/paymentRepository';
-import { createPlanRepository } from '../repositories/planRepository';
 import type { ChargeState } from './cardProvider';
+import { createMembershipRepository } from './membershipRepository';
+import { createPaymentEventRepository, type PaymentCause } from './paymentEventRepository';
 import { paymentFailedMail, receiptMail } from './paymentMails';
+import { createPaymentRepository, type PaymentRecord } from './paymentRepository';
 import { canChange, type PaymentStatus } from './paymentStates';
 
 /** Milliseconds until an open payment is checked again. */

@@ -5,19 +5,19 @@ import { japanDate } from '../../src/domain/dates/japanTime';
 import { describeObstacle } from '../../src/domain/membership/obstacles';
 import { isFree, paidTerm, paymentObstacle, saleObstacle } from '../../src/domain/membership/payment';
 import type { MemberStatus } from '../../src/domain/membership/renewal';
+import { createPlanRepository, type StoredPlan } from '../catalogue/planRepository';
 import type { Queryable } from '../database/database';
 import { counters } from '../limits/counters';
 import { createRateLimiter } from '../limits/rateLimiter';
+import { createRateLimitRepository } from '../limits/rateLimitRepository';
 import type { SendMail } from '../mail/mailer';
-import { createMembershipRepository } from '../repositories/membershipRepository';
-import { createPaymentEventRepository } from '../repositories/paymentEventRepository';
-import { createPaymentRepository, type NewPayment, type PaymentRecord } from '../repositories/paymentRepository';
-import { createPlanRepository, type StoredPlan } from '../repositories/planRepository';
-import { createRateLimitRepository } from '../repositories/rateLimitRepository';
 import { SessionEnded } from '../sessions/sessionEnded';
 import { createReference } from './identifiers';
+import { createMembershipRepository } from './membershipRepository';
 import type { PaymentDependencies } from './paymentDependencies';
+import { createPaymentEventRepository } from './paymentEventRepository';
 import { PaymentRefused } from './paymentRefused';
+import { createPaymentRepository, type NewPayment, type PaymentRecord } from './paymentRepository';
 import { recordTransition } from './recordTransition';
 
 /** Milliseconds in which only the request that made a payment works on it: longer than a charge may take. */

@@ -1,6 +1,6 @@
 import { LOCKS } from '../database/locks';
 import { migrate } from '../database/migrate';
-import { createOutboxRepository } from '../repositories/outboxRepository';
+import { createOutboxRepository } from '../mail/outboxRepository';
 import { addLoadMembers } from '../sandbox/seed/addLoadMembers';
 import { seedSandbox } from '../sandbox/seed/seedSandbox';
 import { waitForLockWaiters } from '../testing/lockWaits';

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { clientAddress } from '../limits/clientAddress';
 import { counters } from '../limits/counters';
-import type { FoundMailToken, PresentedMailToken } from '../repositories/mailTokenRepository';
-import type { Services } from '../services';
 import { InvalidMailToken } from '../mailTokens/invalidMailToken';
+import type { FoundMailToken, PresentedMailToken } from '../mailTokens/mailTokenRepository';
+import type { Services } from '../services';
 
 /**
  * Finds what a link's token was issued for, without using it. Throws InvalidMailToken, and LimitReached for a client

@@ -1,9 +1,9 @@
 import type { Me } from '../../src/contract/me';
 import type { Clock } from '../../src/domain/clock';
 import type { Database } from '../database/database';
-import type { Credentials } from '../repositories/memberRepository';
-import { createSessionRepository, type FoundToken, type NewToken } from '../repositories/sessionRepository';
+import type { Credentials } from '../members/memberRepository';
 import { createToken, hashToken } from './bearerToken';
+import { createSessionRepository, type FoundToken, type NewToken } from './sessionRepository';
 import { evaluateToken } from './sessionRules';
 
 /** The session of a request, and its member. */

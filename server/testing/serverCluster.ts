@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { API_PREFIX, REQUIRED_HEADERS } from '../../src/contract/calls';
 import type { Database } from '../database/database';
 import type { Lock } from '../database/locks';
-import { columnsOf, MEMBER_FIELDS } from '../repositories/memberColumns';
+import { columnsOf, MEMBER_FIELDS } from '../members/memberColumns';
 import { ADVISORY_LOCKS } from './lockWaits';
 import { startServerProcess, type ServerProcess, type Settings } from './serverProcess';
 import { openServerDatabase } from './testDatabase';

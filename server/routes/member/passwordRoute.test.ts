@@ -1,9 +1,9 @@
+import { createMailTokenRepository } from '../../mailTokens/mailTokenRepository';
 import { DEMO_PASSWORD } from '../../sandbox/seed/data/members';
-import { createMailTokenRepository } from '../../repositories/mailTokenRepository';
-import { createSessionRepository } from '../../repositories/sessionRepository';
+import { createSessionRepository } from '../../sessions/sessionRepository';
 import { emptyMailbox, listMails } from '../../testing/mails';
-import { describeOnEngines } from '../../testing/testDatabase';
 import { bearerOf, startTestApp, type TestApp } from '../../testing/testApp';
+import { describeOnEngines } from '../../testing/testDatabase';
 
 const EMAIL = 'member@example.test';
 const NEW_PASSWORD = 'Neues-Passw0rt!';

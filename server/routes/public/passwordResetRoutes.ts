@@ -1,10 +1,10 @@
+import { noMemberMail, passwordResetMail } from '../../account/accountMails';
 import { resetPassword } from '../../account/passwordReset';
 import type { Handlers } from '../../http/contractRoutes';
-import { noMemberMail, passwordResetMail } from '../../account/accountMails';
 import { InvalidMailToken } from '../../mailTokens/invalidMailToken';
-import { requireMailToken } from '../requireMailToken';
-import type { PresentedMailToken } from '../../repositories/mailTokenRepository';
+import type { PresentedMailToken } from '../../mailTokens/mailTokenRepository';
 import type { Services } from '../../services';
+import { requireMailToken } from '../requireMailToken';
 import { mailRequestRoute } from './mailRequestRoute';
 
 /**

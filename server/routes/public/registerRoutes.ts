@@ -1,11 +1,11 @@
 import { registerMember } from '../../account/registration';
-import { sendToken } from '../../http/authentication';
-import { Refusal } from '../../http/refusal';
-import type { Handlers } from '../../http/contractRoutes';
 import { alreadyRegisteredMail, registrationMail } from '../../account/registrationMails';
-import { requireMailToken } from '../requireMailToken';
-import type { PresentedMailToken } from '../../repositories/mailTokenRepository';
+import { sendToken } from '../../http/authentication';
+import type { Handlers } from '../../http/contractRoutes';
+import { Refusal } from '../../http/refusal';
+import type { PresentedMailToken } from '../../mailTokens/mailTokenRepository';
 import type { Services } from '../../services';
+import { requireMailToken } from '../requireMailToken';
 import { mailRequestRoute } from './mailRequestRoute';
 
 const OTHER_EMAIL = 'お申し込みいただいたメールアドレスと異なります';

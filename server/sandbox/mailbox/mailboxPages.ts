@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { createSandboxMailRepository } from '../../repositories/sandboxMailRepository';
 import type { Services } from '../../services';
 import { linksOf, renderMailbox } from './renderMailbox';
+import { createSandboxMailRepository } from './sandboxMailRepository';
 
 /**
  * GET /sandbox/mail and /sandbox/mail.json (decisions §9): what was sent while no SMTP_URL is set, links and all, so

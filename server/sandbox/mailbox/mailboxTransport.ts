@@ -1,6 +1,6 @@
 import type { Clock } from '../../../src/domain/clock';
 import type { MailTransport } from '../../mail/mail';
-import type { SandboxMailRepository } from '../../repositories/sandboxMailRepository';
+import type { SandboxMailRepository } from './sandboxMailRepository';
 
 /** The sandbox's way of sending: the mail is put where its page lists it (decisions §9). */
 export function createMailboxTransport(mailbox: SandboxMailRepository, clock: Clock): MailTransport {

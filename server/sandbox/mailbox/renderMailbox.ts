@@ -1,7 +1,7 @@
 import { formatDateTime } from '../../../src/domain/dates/japanTime';
-import type { SandboxMail } from '../../repositories/sandboxMailRepository';
 import { escapeHtml } from '../pages/escapeHtml';
 import { renderPage } from '../pages/renderPage';
+import type { SandboxMail } from './sandboxMailRepository';
 
 const LINK = /https?:\/\/\S+/g;
 

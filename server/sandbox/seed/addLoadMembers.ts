@@ -3,7 +3,7 @@ import { addDays } from '../../../src/domain/dates/calendar';
 import { japanDate } from '../../../src/domain/dates/japanTime';
 import { hashPassword } from '../../auth/passwordHasher';
 import type { Queryable } from '../../database/database';
-import { columnsOf, MEMBER_FIELDS, memberRow } from '../../repositories/memberColumns';
+import { columnsOf, MEMBER_FIELDS, memberRow } from '../../members/memberColumns';
 import { DEMO_PASSWORD, demoMembers } from './data/members';
 import { sandboxCatalogue } from './sandboxCatalogue';
 

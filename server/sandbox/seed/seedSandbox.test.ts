@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database';
 import { migrate } from '../../database/migrate';
-import { createMemberRepository } from '../../repositories/memberRepository';
+import { createMemberRepository } from '../../members/memberRepository';
 import { createTestClock } from '../../testing/testClock';
 import { describeOnEngines, openTestDatabase } from '../../testing/testDatabase';
 import { addLoadMembers } from './addLoadMembers';

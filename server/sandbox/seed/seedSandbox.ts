@@ -6,7 +6,7 @@ import { readCatalogue } from '../../catalogue/exportCatalogue';
 import { publish } from '../../catalogue/importCatalogue';
 import type { Database, Queryable } from '../../database/database';
 import { lockSchema } from '../../database/migrate';
-import { insertMembers, MEMBER_FIELDS, memberRow } from '../../repositories/memberColumns';
+import { insertMembers, MEMBER_FIELDS, memberRow } from '../../members/memberColumns';
 import { DEMO_PASSWORD, demoMembers } from './data/members';
 import { sandboxCatalogue } from './sandboxCatalogue';
 

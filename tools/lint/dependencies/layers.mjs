@@ -94,7 +94,7 @@ export const layers = [
     comment: 'Use cases throw errors of their own; server/http alone decides with which status each is answered.',
     severity: 'error',
     from: {
-      path: '^server/(?:account|auth|database|limits|mailTokens|payments|repositories|sessions)/',
+      path: '^server/(?:account|auth|catalogue|database|limits|mailTokens|members|payments|sessions)/',
       pathNot: TESTS,
     },
     to: { path: '^server/http/' },

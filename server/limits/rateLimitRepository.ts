@@ -1,45 +1,39 @@
 import type { Queryable } from '../database/database';
-import type { Counter } from '../limits/counters';
+import type { Counter } from './counters';
+
+export type RateLimitRepository = ReturnType<typeof createRateLimitRepository>;
 
 /**
  * The hits of every counter. A hit is one statement on one row, so that parallel requests, of several processes too,
  * cannot pass a limit together.
  */
-export interface RateLimitRepository {
-  /** Adds a hit; false, and none added, when the window is full. */
-  add(counter: Counter, now: Date): Promise<boolean>;
-  /** When the oldest hit leaves the window; null when none is in it. */
-  nextFreeAt(counter: Counter, now: Date): Promise<Date | null>;
-  /** Takes one hit of that moment back, if it is still there. */
-  remove(counter: Counter, hit: Date): Promise<void>;
-  /** Removes all hits of the counter. */
-  clear(counter: Counter): Promise<void>;
-  /** Clears away some of what no longer counts; often called, it keeps the table small. */
-  deleteExpired(now: Date): Promise<void>;
-}
-
-export function createRateLimitRepository(database: Queryable): RateLimitRepository {
+export function createRateLimitRepository(database: Queryable) {
   return {
-    add: async (counter, now) => {
+    /** Adds a hit; false, and none added, when the window is full. */
+    add: async (counter: Counter, now: Date) => {
       const expiresAt = new Date(now.getTime() + counter.windowSeconds * 1_000);
       const params = [counter.keyHash, now, expiresAt, windowStart(counter, now), counter.max];
       return (await database.query(ADD, params)).length > 0;
     },
 
-    nextFreeAt: async (counter, now) => {
+    /** When the oldest hit leaves the window; null when none is in it. */
+    nextFreeAt: async (counter: Counter, now: Date) => {
       const [oldest] = await database.query<{ hit: Date }>(OLDEST, [counter.keyHash, windowStart(counter, now)]);
       return oldest === undefined ? null : new Date(oldest.hit.getTime() + counter.windowSeconds * 1_000);
     },
 
-    remove: async ({ keyHash }, hit) => {
+    /** Takes one hit of that moment back, if it is still there. */
+    remove: async ({ keyHash }: Counter, hit: Date) => {
       await database.query(REMOVE, [keyHash, hit]);
     },
 
-    clear: async ({ keyHash }) => {
+    /** Removes all hits of the counter. */
+    clear: async ({ keyHash }: Counter) => {
       await database.query('DELETE FROM rate_limits WHERE key_hash = $1', [keyHash]);
     },
 
-    deleteExpired: async (now) => {
+    /** Clears away some of what no longer counts; often called, it keeps the table small. */
+    deleteExpired: async (now: Date) => {
       await database.query(DELETE_EXPIRED, [now]);
     },
   };

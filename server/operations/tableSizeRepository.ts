@@ -9,12 +9,8 @@ export interface TableSize {
 }
 
 /** The tables that grow with what visitors and members do. */
-export interface TableSizeRepository {
-  measure(now: Date): Promise<TableSize[]>;
-}
-
-export function createTableSizeRepository(database: Queryable): TableSizeRepository {
-  return { measure: (now) => database.query<TableSize>(MEASURE, [now]) };
+export function createTableSizeRepository(database: Queryable) {
+  return { measure: (now: Date) => database.query<TableSize>(MEASURE, [now]) };
 }
 
 const EXPIRING = ['sessions', 'mail_tokens', 'rate_limits'].map(

@@ -1,5 +1,5 @@
-import type { Queryable } from '../database/database';
-import type { OutboxMail } from '../mail/mail';
+import type { Queryable } from '../../database/database';
+import type { OutboxMail } from '../../mail/mail';
 
 /** Older mails of the sandbox are forgotten. */
 const KEPT_MAILS = 300;
@@ -12,21 +12,18 @@ export interface SandboxMail {
   readonly sentAt: Date;
 }
 
-/** What the sandbox sent, in place of an SMTP server (decisions §9). */
-export interface SandboxMailRepository {
-  /** Keeps a mail; one that it has already stays as it was. */
-  add(mail: OutboxMail, now: Date): Promise<void>;
-  /** Newest first. */
-  list(): Promise<SandboxMail[]>;
-}
+export type SandboxMailRepository = ReturnType<typeof createSandboxMailRepository>;
 
-export function createSandboxMailRepository(database: Queryable): SandboxMailRepository {
+/** What the sandbox sent, in place of an SMTP server (decisions §9). */
+export function createSandboxMailRepository(database: Queryable) {
   return {
-    add: async ({ id, to, subject, text }, now) => {
+    /** Keeps a mail; one that it has already stays as it was. */
+    add: async ({ id, to, subject, text }: OutboxMail, now: Date) => {
       await database.query(ADD, [id, to, subject, text, now]);
       await database.query(FORGET, [KEPT_MAILS]);
     },
 
+    /** Newest first. */
     list: () =>
       database.query<SandboxMail>(
         'SELECT recipient AS "to", subject, text, sent_at AS "sentAt" FROM sandbox_mails ORDER BY sent_at DESC, id DESC',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { meSchema } from '../../src/contract/me';
 import { profileShape } from '../../src/contract/profile';
-import { PLAN_COLUMNS } from './planRepository';
+import { PLAN_COLUMNS } from '../catalogue/planRepository';
 
 /** The contract's fields of a member, but for the plan, which is joined in. */
 const ME_FIELDS = z.keyof(z.omit(meSchema, { plan: true })).options;

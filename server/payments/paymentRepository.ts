@@ -1,8 +1,8 @@
 import type { PaymentPurpose } from '../../src/contract/payment';
 import type { IsoDate } from '../../src/domain/dates/japanTime';
 import type { Queryable } from '../database/database';
-import type { ChargeFailure } from '../payments/cardProvider';
-import type { PaymentStatus } from '../payments/paymentStates';
+import type { ChargeFailure } from './cardProvider';
+import type { PaymentStatus } from './paymentStates';
 
 /** A payment as stored; `period` is the member's expiry date when it was begun, or '' for none (decisions §6). */
 export interface PaymentRecord {
@@ -28,64 +28,55 @@ export type NewPayment = PaymentRecord & { readonly status: 'created'; readonly 
 /** What is being bought, and how. */
 export type MemberOrder = Pick<PaymentRecord, 'memberId' | 'purpose' | 'planId'>;
 
+export type PaymentRepository = ReturnType<typeof createPaymentRepository>;
+
 /**
  * Payments (decisions §6). Callers lock the member before they change a payment, so that a member's payments are
  * changed one at a time.
  */
-export interface PaymentRepository {
-  /** Fails with a unique violation when the key is in use or the period is paid. */
-  add(payment: NewPayment): Promise<void>;
-  /** Null for an unknown id. */
-  find(id: string): Promise<PaymentRecord | null>;
-  /** The member's payment under this idempotency key; null when there is none. */
-  findByKey(memberId: number, idempotencyKey: string): Promise<PaymentRecord | null>;
-  /** The one payment of a member of which something can still become. */
-  findOpen(memberId: number): Promise<PaymentRecord | null>;
-  /** The newest one that succeeded and paid for the membership as far as it now reaches; null: no end. */
-  findPaid(purchase: MemberOrder, validUntil: IsoDate | null): Promise<PaymentRecord | null>;
-  /** Whether this period was paid for, by whichever plan. */
-  isPaid(payment: Pick<PaymentRecord, 'memberId' | 'purpose' | 'period'>): Promise<boolean>;
-  /** Writes status, failure, address of the authentication and time of the next check. */
-  update(payment: PaymentRecord, now: Date): Promise<void>;
-  /** Lets the card provider be asked at once. */
-  release(id: string, now: Date): Promise<void>;
-  /**
-   * The open payment that has been due the longest, or null. Taking it already sets the time of its next check (after
-   * 15, 30, 60 … seconds, then every ten minutes), so that servers on one database do not ask twice.
-   */
-  takeDue(now: Date): Promise<PaymentRecord | null>;
-}
-
-export function createPaymentRepository(database: Queryable): PaymentRepository {
+export function createPaymentRepository(database: Queryable) {
   const findOne = async (condition: string, params: readonly (string | number | null)[]) => {
     const [found] = await database.query<PaymentRecord>(`SELECT ${COLUMNS} FROM payments WHERE ${condition}`, params);
     return found ?? null;
   };
 
   return {
-    add: async (payment) => {
+    /** Fails with a unique violation when the key is in use or the period is paid. */
+    add: async (payment: NewPayment) => {
       const { id, memberId, idempotencyKey, planId, purpose, period, amount, ...rest } = payment;
       const what = [planId, purpose, period, amount, rest.validUntil, rest.reference];
       await database.query(ADD, [id, memberId, idempotencyKey, ...what, rest.createdAt, rest.checkAt]);
     },
 
-    find: (id) => findOne('id = $1', [id]),
-    findByKey: (memberId, key) => findOne('member_id = $1 AND idempotency_key = $2', [memberId, key]),
-    findOpen: (memberId) => findOne(`member_id = $1 AND ${IS_OPEN}`, [memberId]),
-    findPaid: ({ memberId, purpose, planId }, validUntil) => findOne(IS_PAID, [memberId, purpose, planId, validUntil]),
+    /** Null for an unknown id. */
+    find: (id: string) => findOne('id = $1', [id]),
+    /** The member's payment under this idempotency key; null when there is none. */
+    findByKey: (memberId: number, key: string) => findOne('member_id = $1 AND idempotency_key = $2', [memberId, key]),
+    /** The one payment of a member of which something can still become. */
+    findOpen: (memberId: number) => findOne(`member_id = $1 AND ${IS_OPEN}`, [memberId]),
+    /** The newest one that succeeded and paid for the membership as far as it now reaches; null: no end. */
+    findPaid: ({ memberId, purpose, planId }: MemberOrder, validUntil: IsoDate | null) =>
+      findOne(IS_PAID, [memberId, purpose, planId, validUntil]),
 
-    isPaid: async ({ memberId, purpose, period }) =>
+    /** Whether this period was paid for, by whichever plan. */
+    isPaid: async ({ memberId, purpose, period }: Pick<PaymentRecord, 'memberId' | 'purpose' | 'period'>) =>
       (await findOne(PERIOD_IS_PAID, [memberId, purpose, period])) !== null,
 
-    update: async ({ id, status, failure, actionUrl, checkAt }, now) => {
+    /** Writes status, failure, address of the authentication and time of the next check. */
+    update: async ({ id, status, failure, actionUrl, checkAt }: PaymentRecord, now: Date) => {
       await database.query(UPDATE, [id, status, failure, actionUrl, checkAt, now]);
     },
 
-    release: async (id, now) => {
+    /** Lets the card provider be asked at once. */
+    release: async (id: string, now: Date) => {
       await database.query(`UPDATE payments SET check_at = $2 WHERE id = $1 AND ${IS_OPEN}`, [id, now]);
     },
 
-    takeDue: async (now) => {
+    /**
+     * The open payment that has been due the longest, or null. Taking it already sets the time of its next check (after
+     * 15, 30, 60 … seconds, then every ten minutes), so that servers on one database do not ask twice.
+     */
+    takeDue: async (now: Date) => {
       const [due] = await database.query<PaymentRecord>(TAKE_DUE, [now]);
       return due ?? null;
     },

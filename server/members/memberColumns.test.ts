@@ -1,15 +1,15 @@
 import type { RegistrationInput } from '../../src/contract/auth';
 import { profileShape, type ProfileInput } from '../../src/contract/profile';
+import { createAccountRepository } from '../account/accountRepository';
+import { createRegistrationRepository } from '../account/registrationRepository';
 import type { Database } from '../database/database';
 import { migrate } from '../database/migrate';
 import { seedSandbox } from '../sandbox/seed/seedSandbox';
 import { aRegistration } from '../testing/registration';
 import { createTestClock } from '../testing/testClock';
 import { describeOnEngines, openTestDatabase } from '../testing/testDatabase';
-import { createAccountRepository } from './accountRepository';
 import { columnOf, MEMBER_FIELDS } from './memberColumns';
 import { createMemberRepository } from './memberRepository';
-import { createRegistrationRepository } from './registrationRepository';
 
 describeOnEngines('the columns of members on %s', (engine) => {
   const { now } = createTestClock();

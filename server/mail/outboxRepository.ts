@@ -1,36 +1,31 @@
 import type { Queryable } from '../database/database';
-import type { Mail, OutboxMail } from '../mail/mail';
+import type { Mail, OutboxMail } from './mail';
+
+export type OutboxRepository = ReturnType<typeof createOutboxRepository>;
 
 /** Mails that still have to be sent. A row lives until its mail is sent, and with it the link in its text. */
-export interface OutboxRepository {
-  /** Adds a mail that is due at `now`. */
-  add(mail: Mail, now: Date): Promise<void>;
-  /**
-   * The next mail that is due, or null. Taking it already sets the time of the next attempt (after 1, 2, 4 … minutes,
-   * then every hour): whatever happens to this one, a crash included, the mail comes up again until it is removed.
-   */
-  takeDue(now: Date): Promise<OutboxMail | null>;
-  /** Deletes a mail that has been sent or given up. */
-  remove(id: number): Promise<void>;
-  /** How many wait, due or not. */
-  count(): Promise<number>;
-}
-
-export function createOutboxRepository(database: Queryable): OutboxRepository {
+export function createOutboxRepository(database: Queryable) {
   return {
-    add: async ({ to, subject, text }, now) => {
+    /** Adds a mail that is due at `now`. */
+    add: async ({ to, subject, text }: Mail, now: Date) => {
       await database.query(ADD, [to, subject, text, now]);
     },
 
-    takeDue: async (now) => {
+    /**
+     * The next mail that is due, or null. Taking it already sets the time of the next attempt (after 1, 2, 4 … minutes,
+     * then every hour): whatever happens to this one, a crash included, the mail comes up again until it is removed.
+     */
+    takeDue: async (now: Date) => {
       const [mail] = await database.query<OutboxMail>(TAKE_DUE, [now]);
       return mail ?? null;
     },
 
-    remove: async (id) => {
+    /** Deletes a mail that has been sent or given up. */
+    remove: async (id: number) => {
       await database.query('DELETE FROM outbox_mails WHERE id = $1', [id]);
     },
 
+    /** How many wait, due or not. */
     count: async () => {
       const [row] = await database.query<{ count: number }>('SELECT count(*) FROM outbox_mails');
       return row?.count ?? 0;

@@ -1,5 +1,5 @@
-import { migrate } from '../database/migrate';
 import type { Database } from '../database/database';
+import { migrate } from '../database/migrate';
 import { seedSandbox } from '../sandbox/seed/seedSandbox';
 import { createTestClock } from '../testing/testClock';
 import { describeOnEngines, openTestDatabase } from '../testing/testDatabase';

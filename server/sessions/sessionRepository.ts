@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { meSchema, type Me } from '../../src/contract/me';
 import type { Queryable } from '../database/database';
-import { expiryOf, MAX_SESSIONS, type PresentedToken } from '../sessions/sessionRules';
-import { ME_COLUMNS } from './memberColumns';
-import type { Credentials } from './memberRepository';
+import { ME_COLUMNS } from '../members/memberColumns';
+import type { Credentials } from '../members/memberRepository';
+import { expiryOf, MAX_SESSIONS, type PresentedToken } from './sessionRules';
 
 const foundTokenSchema = z.object({
   generation: z.int(),
@@ -32,65 +32,54 @@ export interface NewToken {
 
 /**
  * Sessions and their bearers. Every change of a session is one statement, so that parallel requests of one session can
- * neither leave it half rotated nor hold a transaction open. `start` and `hold` belong in a transaction.
+ * neither leave it half rotated nor hold a transaction open. `start` and `lock` belong in a transaction.
  */
-export interface SessionRepository {
-  /** The bearer with this digest, with its session; null for an unknown one. */
-  find(tokenHash: string): Promise<FoundToken | null>;
-  /** Bearer and member in one question: the app asks for both more often than for anything else. */
-  findMe(tokenHash: string): Promise<FoundMe | null>;
-  /**
-   * Begins a session with its first generation, ends the member's oldest when there are too many, and clears away some
-   * that have expired. False when the password is no longer the one that was checked: a login that raced its change
-   * would outlive the change.
-   */
-  start(credentials: Credentials, token: NewToken): Promise<boolean>;
-  /** Makes the token the first of the next generation; false when another request did so first, or after logout. */
-  rotate(found: FoundToken, token: NewToken): Promise<boolean>;
-  /** Adds the token to the current generation; false when that is no longer the found token's successor. */
-  addToGeneration(found: FoundToken, token: NewToken): Promise<boolean>;
-  /** Locks the session until the end of the transaction; false when it has ended already. */
-  lock(sessionId: number): Promise<boolean>;
-  /** Ends the session: its bearers of every generation go with it. */
-  end(sessionId: number): Promise<void>;
-  /** Ends every session of the member but this one. */
-  endOthers(memberId: number, sessionId: number): Promise<void>;
-}
-
-export function createSessionRepository(database: Queryable): SessionRepository {
+export function createSessionRepository(database: Queryable) {
   const happened = async (sql: string, params: Parameters<Queryable['query']>[1]) =>
     (await database.query(sql, params)).length > 0;
 
   return {
-    find: async (tokenHash) => {
+    /** The bearer with this digest, with its session; null for an unknown one. */
+    find: async (tokenHash: string): Promise<FoundToken | null> => {
       const [found] = await database.query(FIND, [tokenHash]);
       return found === undefined ? null : foundTokenSchema.parse(found);
     },
 
-    findMe: async (tokenHash) => {
+    /** Bearer and member in one question: the app asks for both more often than for anything else. */
+    findMe: async (tokenHash: string): Promise<FoundMe | null> => {
       const [found] = await database.query(FIND_ME, [tokenHash]);
       return found === undefined ? null : { ...foundTokenSchema.parse(found), me: meSchema.parse(found) };
     },
 
-    start: async ({ memberId, passwordHash }, { hash, issuedAt }) => {
+    /**
+     * Begins a session with its first generation, ends the member's oldest when there are too many, and clears away some
+     * that have expired. False when the password is no longer the one that was checked: a login that raced its change
+     * would outlive the change.
+     */
+    start: async ({ memberId, passwordHash }: Credentials, { hash, issuedAt }: NewToken) => {
       // Logins of one member take turns, so that each counts the sessions of those before.
       if (!(await happened(LOCK_MEMBER, [memberId, passwordHash]))) return false;
       return happened(START, [memberId, hash, issuedAt, expiryOf(issuedAt, issuedAt)]);
     },
 
-    rotate: ({ sessionId, generation, createdAt }, { hash, issuedAt }) =>
+    /** Makes the token the first of the next generation; false when another request did so first, or after logout. */
+    rotate: ({ sessionId, generation, createdAt }: FoundToken, { hash, issuedAt }: NewToken) =>
       happened(ROTATE, [sessionId, generation, hash, issuedAt, expiryOf(createdAt, issuedAt)]),
 
-    addToGeneration: ({ sessionId, generation }, { hash, issuedAt }) =>
+    /** Adds the token to the current generation; false when that is no longer the found token's successor. */
+    addToGeneration: ({ sessionId, generation }: FoundToken, { hash, issuedAt }: NewToken) =>
       happened(ADD_TO_GENERATION, [sessionId, generation + 1, hash, issuedAt]),
 
-    lock: (sessionId) => happened('SELECT id FROM sessions WHERE id = $1 FOR KEY SHARE', [sessionId]),
+    /** Locks the session until the end of the transaction; false when it has ended already. */
+    lock: (sessionId: number) => happened('SELECT id FROM sessions WHERE id = $1 FOR KEY SHARE', [sessionId]),
 
-    end: async (sessionId) => {
+    /** Ends the session: its bearers of every generation go with it. */
+    end: async (sessionId: number) => {
       await database.query('DELETE FROM sessions WHERE id = $1', [sessionId]);
     },
 
-    endOthers: async (memberId, sessionId) => {
+    /** Ends every session of the member but this one. */
+    endOthers: async (memberId: number, sessionId: number) => {
       await database.query('DELETE FROM sessions WHERE member_id = $1 AND id <> $2', [memberId, sessionId]);
     },
   };

@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/database';
-import { mailTokenExpiry, type MailTokenPurpose } from '../mailTokens/mailTokenRules';
 import { createToken, hashToken } from '../sessions/bearerToken';
+import { mailTokenExpiry, type MailTokenPurpose } from './mailTokenRules';
 
 /** For whom a link is made. */
 export interface MailTokenRequest {
@@ -23,27 +23,15 @@ export interface FoundMailToken {
   readonly memberId: number | null;
 }
 
+export type MailTokenRepository = ReturnType<typeof createMailTokenRepository>;
+
 /**
  * Links from mails (decisions §1 "Tokens"). Whether one is good is decided by one statement, also under parallel use.
  */
-export interface MailTokenRepository {
-  /** Stores a new token; replaces one of the same purpose and address, for an e-mail change of the same member. */
-  issue(request: MailTokenRequest, now: Date): Promise<string>;
-  /** Looks without using; null for an unknown, used, replaced or expired token, or one of another purpose. */
-  find(presented: PresentedMailToken, now: Date): Promise<FoundMailToken | null>;
-  /** Uses a token up: exactly one of many callers gets it, the others null. Undone by a rollback. */
-  redeem(presented: PresentedMailToken, now: Date): Promise<FoundMailToken | null>;
-  /** Uses a token that may be used again within its life; tells the first use from repetitions. */
-  use(presented: PresentedMailToken, now: Date): Promise<(FoundMailToken & { readonly isFirstUse: boolean }) | null>;
-  /** Deletes a member's reset links: to be called wherever their e-mail address changes. */
-  revokePasswordResets(memberId: number): Promise<void>;
-  /** Deletes all links of a member: to be called wherever their password changes. */
-  revokeAll(memberId: number): Promise<void>;
-}
-
-export function createMailTokenRepository(database: Queryable): MailTokenRepository {
+export function createMailTokenRepository(database: Queryable) {
   return {
-    issue: async (request, now) => {
+    /** Stores a new token; replaces one of the same purpose and address, for an e-mail change of the same member. */
+    issue: async (request: MailTokenRequest, now: Date) => {
       const token = createToken();
       const { purpose, email, memberId } = request;
       const expiresAt = mailTokenExpiry(purpose, now);
@@ -51,28 +39,36 @@ export function createMailTokenRepository(database: Queryable): MailTokenReposit
       return token;
     },
 
-    find: async ({ purpose, token }, now) => {
+    /** Looks without using; null for an unknown, used, replaced or expired token, or one of another purpose. */
+    find: async ({ purpose, token }: PresentedMailToken, now: Date) => {
       const [found] = await database.query<FoundMailToken>(FIND, [purpose, hashToken(token), now]);
       return found ?? null;
     },
 
-    redeem: async ({ purpose, token }, now) => {
+    /** Uses a token up: exactly one of many callers gets it, the others null. Undone by a rollback. */
+    redeem: async ({ purpose, token }: PresentedMailToken, now: Date) => {
       const [found] = await database.query<FoundMailToken>(REDEEM, [purpose, hashToken(token), now]);
       return found ?? null;
     },
 
-    use: async ({ purpose, token }, now) => {
+    /** Uses a token that may be used again within its life; tells the first use from repetitions. */
+    use: async (
+      { purpose, token }: PresentedMailToken,
+      now: Date,
+    ): Promise<(FoundMailToken & { readonly isFirstUse: boolean }) | null> => {
       const [found] = await database.query<FoundMailToken & { uses: number }>(USE, [purpose, hashToken(token), now]);
       if (found === undefined) return null;
       const { uses, ...rest } = found;
       return { ...rest, isFirstUse: uses === 1 };
     },
 
-    revokePasswordResets: async (memberId) => {
+    /** Deletes a member's reset links: to be called wherever their e-mail address changes. */
+    revokePasswordResets: async (memberId: number) => {
       await database.query("DELETE FROM mail_tokens WHERE purpose = 'password_reset' AND member_id = $1", [memberId]);
     },
 
-    revokeAll: async (memberId) => {
+    /** Deletes all links of a member: to be called wherever their password changes. */
+    revokeAll: async (memberId: number) => {
       await database.query('DELETE FROM mail_tokens WHERE member_id = $1', [memberId]);
     },
   };

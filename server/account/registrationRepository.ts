@@ -1,6 +1,6 @@
 import type { RegistrationInput } from '../../src/contract/auth';
 import type { Queryable } from '../database/database';
-import { insertMembers, type MemberField, memberRow, PROFILE_FIELDS } from './memberColumns';
+import { insertMembers, type MemberField, memberRow, PROFILE_FIELDS } from '../members/memberColumns';
 
 /** The input of a registration, and the hash of its password. */
 export interface NewMember {
@@ -9,15 +9,11 @@ export interface NewMember {
 }
 
 /** Members who join (§2 "Registration"). */
-export interface RegistrationRepository {
-  /** Adds a member without a plan; gives the new id, or null when the address, in any letter case, is taken. */
-  add(member: NewMember, now: Date): Promise<number | null>;
-}
-
-export function createRegistrationRepository(database: Queryable): RegistrationRepository {
+export function createRegistrationRepository(database: Queryable) {
   return {
     // Of whatever else a request holds nothing reaches a column.
-    add: async ({ input, passwordHash }, now) => {
+    /** Adds a member without a plan; gives the new id, or null when the address, in any letter case, is taken. */
+    add: async ({ input, passwordHash }: NewMember, now: Date) => {
       const row = memberRow({ ...input, passwordHash, createdAt: now });
       const filledIn = PROFILE_FIELDS.filter((field) => field in input);
       const [added] = await database.query<{ id: number }>(add(filledIn), [JSON.stringify([row])]);

@@ -12,23 +12,14 @@ export interface Article {
 /**
  * Content groups and their items (§3) as published: those of the catalogue, an item from its time on.
  */
-export interface ContentRepository {
-  /** All groups, in the order of the home screen. */
-  listGroups(): Promise<ContentGroup[]>;
-  /** Null for an unknown id. */
-  findGroup(groupId: number): Promise<ContentGroup | null>;
-  /** Newest first; urls as stored. */
-  listItems(groupId: number, now: Date): Promise<ContentItem[]>;
-  /** An item with its group; null when it is unknown or published after `now`. */
-  findArticle(itemId: number, now: Date): Promise<Article | null>;
-}
-
-export function createContentRepository(database: Queryable): ContentRepository {
+export function createContentRepository(database: Queryable) {
   return {
+    /** All groups, in the order of the home screen. */
     listGroups: () =>
       database.query<ContentGroup>(`SELECT ${GROUP_COLUMNS} FROM content_groups WHERE is_published ORDER BY id`),
 
-    findGroup: async (groupId) => {
+    /** Null for an unknown id. */
+    findGroup: async (groupId: number) => {
       const [found] = await database.query<ContentGroup>(
         `SELECT ${GROUP_COLUMNS} FROM content_groups WHERE id = $1 AND is_published`,
         [groupId],
@@ -36,12 +27,14 @@ export function createContentRepository(database: Queryable): ContentRepository 
       return found ?? null;
     },
 
-    listItems: async (groupId, now) => {
+    /** Newest first; urls as stored. */
+    listItems: async (groupId: number, now: Date): Promise<ContentItem[]> => {
       const items = await database.query<WithDate<ContentItem>>(LIST_ITEMS, [groupId, now]);
       return items.map(withIsoDate);
     },
 
-    findArticle: async (itemId, now) => {
+    /** An item with its group; null when it is unknown or published after `now`. */
+    findArticle: async (itemId: number, now: Date): Promise<Article | null> => {
       const [found] = await database.query<WithDate<Article>>(FIND_ARTICLE, [itemId, now]);
       return found === undefined ? null : withIsoDate(found);
     },

@@ -7,25 +7,20 @@ export interface StoredPlan extends Plan {
 }
 
 /** Plans (§3). */
-export interface PlanRepository {
-  /** All plans on sale, by id. */
-  list(): Promise<Plan[]>;
-  /** On sale or not; null for an unknown id. */
-  find(planId: number): Promise<StoredPlan | null>;
-  /** The member's plan; null for a member without one. */
-  findOfMember(memberId: number): Promise<Plan | null>;
-}
-
-export function createPlanRepository(database: Queryable): PlanRepository {
+export function createPlanRepository(database: Queryable) {
   return {
-    list: () => database.query<Plan>(`SELECT ${PLAN_COLUMNS} FROM plans plan WHERE plan.is_published ORDER BY plan.id`),
+    /** All plans on sale, by id. */
+    list: () =>
+      database.query<Plan>(`SELECT ${PLAN_COLUMNS} FROM plans plan WHERE plan.is_published ORDER BY plan.id`),
 
-    find: async (planId) => {
+    /** On sale or not; null for an unknown id. */
+    find: async (planId: number) => {
       const [found] = await database.query<StoredPlan>(FIND, [planId]);
       return found ?? null;
     },
 
-    findOfMember: async (memberId) => {
+    /** The member's plan; null for a member without one. */
+    findOfMember: async (memberId: number) => {
       const [found] = await database.query<Plan>(
         `SELECT ${PLAN_COLUMNS} FROM members JOIN plans plan ON plan.id = membership_plan_id WHERE members.id = $1`,
         [memberId],

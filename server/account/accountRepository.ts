@@ -1,6 +1,6 @@
 import type { ProfileInput } from '../../src/contract/profile';
 import type { Queryable } from '../database/database';
-import { memberRow, PROFILE_FIELDS, updateMember } from './memberColumns';
+import { memberRow, PROFILE_FIELDS, updateMember } from '../members/memberColumns';
 
 /** Argon2 hashes: the one that must still be stored, and the one that replaces it. */
 export interface PasswordReplacement {
@@ -9,46 +9,37 @@ export interface PasswordReplacement {
 }
 
 /** What members change about themselves (§2 "Account"). */
-export interface AccountRepository {
-  /** Writes the fields of the profile that the input has, and nothing else it may hold. A field it lacks is unchanged. */
-  updateProfile(memberId: number, profile: ProfileInput): Promise<void>;
-  /** The stored form of the member's password. */
-  findPasswordHash(memberId: number): Promise<string | null>;
-  /** False when the stored hash is no longer the expected one: a parallel request has changed the password. */
-  replacePassword(memberId: number, replacement: PasswordReplacement): Promise<boolean>;
-  /** The member's e-mail address; null when the member is gone. */
-  findEmail(memberId: number): Promise<string | null>;
-  /** The address, with the member locked to the end of the transaction; null when the member is gone. */
-  lockEmail(memberId: number): Promise<string | null>;
-  /** Fails as a unique violation when the address is taken. */
-  replaceEmail(memberId: number, email: string): Promise<void>;
-}
-
-export function createAccountRepository(database: Queryable): AccountRepository {
+export function createAccountRepository(database: Queryable) {
   return {
-    updateProfile: async (memberId, profile) => {
+    /** Writes the fields of the profile that the input has, and nothing else it may hold. A field it lacks is unchanged. */
+    updateProfile: async (memberId: number, profile: ProfileInput) => {
       await database.query(UPDATE_PROFILE, [memberId, JSON.stringify(memberRow(profile))]);
     },
 
-    findPasswordHash: async (memberId) => {
+    /** The stored form of the member's password. */
+    findPasswordHash: async (memberId: number) => {
       const [found] = await database.query<{ hash: string }>(FIND_PASSWORD_HASH, [memberId]);
       return found?.hash ?? null;
     },
 
-    replacePassword: async (memberId, { expectedHash, newHash }) =>
+    /** False when the stored hash is no longer the expected one: a parallel request has changed the password. */
+    replacePassword: async (memberId: number, { expectedHash, newHash }: PasswordReplacement) =>
       (await database.query(REPLACE_PASSWORD, [memberId, expectedHash, newHash])).length > 0,
 
-    findEmail: async (memberId) => {
+    /** The member's e-mail address; null when the member is gone. */
+    findEmail: async (memberId: number) => {
       const [found] = await database.query<{ email: string }>('SELECT email FROM members WHERE id = $1', [memberId]);
       return found?.email ?? null;
     },
 
-    lockEmail: async (memberId) => {
+    /** The address, with the member locked to the end of the transaction; null when the member is gone. */
+    lockEmail: async (memberId: number) => {
       const [found] = await database.query<{ email: string }>(LOCK_EMAIL, [memberId]);
       return found?.email ?? null;
     },
 
-    replaceEmail: async (memberId, email) => {
+    /** Fails as a unique violation when the address is taken. */
+    replaceEmail: async (memberId: number, email: string) => {
       await database.query('UPDATE members SET email = $2 WHERE id = $1', [memberId, email]);
     },
   };

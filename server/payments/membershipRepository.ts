@@ -1,8 +1,7 @@
-import type { Me } from '../../src/contract/me';
 import type { IsoDate } from '../../src/domain/dates/japanTime';
 import type { Queryable } from '../database/database';
-import { createCardNumber, createMembershipToken } from '../payments/identifiers';
-import { createMemberRepository } from './memberRepository';
+import { createMemberRepository } from '../members/memberRepository';
+import { createCardNumber, createMembershipToken } from './identifiers';
 
 /** What a payment bought. */
 export interface Grant {
@@ -13,14 +12,7 @@ export interface Grant {
 }
 
 /** Memberships (§3 "Me"), within a transaction. */
-export interface MembershipRepository {
-  /** The current member, locked until the end of the transaction; null when there is none. */
-  lock(memberId: number): Promise<Me | null>;
-  /** Gives the member the plan, and a token and card number to one who has none. `today` is a day in Japan. */
-  grant(grant: Grant, today: IsoDate): Promise<void>;
-}
-
-export function createMembershipRepository(transaction: Queryable): MembershipRepository {
+export function createMembershipRepository(transaction: Queryable) {
   const isTaken = async (cardNumber: string) =>
     (await transaction.query('SELECT 1 FROM members WHERE membership_card_number = $1', [cardNumber])).length > 0;
 
@@ -30,13 +22,15 @@ export function createMembershipRepository(transaction: Queryable): MembershipRe
   };
 
   return {
-    lock: async (memberId) => {
+    /** The current member, locked until the end of the transaction; null when there is none. */
+    lock: async (memberId: number) => {
       // The weaker lock lets rows that refer to the member, such as a link from a mail, be added meanwhile.
       await transaction.query('SELECT id FROM members WHERE id = $1 FOR NO KEY UPDATE', [memberId]);
       return createMemberRepository(transaction).findMe(memberId);
     },
 
-    grant: async ({ memberId, planId, validUntil }, today) => {
+    /** Gives the member the plan, and a token and card number to one who has none. `today` is a day in Japan. */
+    grant: async ({ memberId, planId, validUntil }: Grant, today: IsoDate) => {
       const identity = [createMembershipToken(), await freeCardNumber(today)];
       await transaction.query(GRANT, [memberId, planId, validUntil, ...identity]);
     },

@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/database';
-import type { PaymentStatus } from '../payments/paymentStates';
+import type { PaymentStatus } from './paymentStates';
 
 /**
  * What brought news of a payment: the member's request that begins it, the provider's answer to the charge, the member's
@@ -17,14 +17,10 @@ export interface PaymentEvent {
 }
 
 /** The audit trail of payments (decisions §6); it only ever grows. */
-export interface PaymentEventRepository {
-  /** Adds an event at `now`; events are never changed or deleted. */
-  add(event: PaymentEvent, now: Date): Promise<void>;
-}
-
-export function createPaymentEventRepository(database: Queryable): PaymentEventRepository {
+export function createPaymentEventRepository(database: Queryable) {
   return {
-    add: async ({ paymentId, from, to, cause }, now) => {
+    /** Adds an event at `now`; events are never changed or deleted. */
+    add: async ({ paymentId, from, to, cause }: PaymentEvent, now: Date) => {
       await database.query(
         'INSERT INTO payment_events (payment_id, from_status, to_status, cause, at) VALUES ($1, $2, $3, $4, $5)',
         [paymentId, from, to, cause, now],

@@ -1,7 +1,7 @@
-import type { Database } from '../database/database';
 import { DEMO_PASSWORD } from '../sandbox/seed/data/members';
 import { startTestApp, type TestApp } from '../testing/testApp';
 import { describeOnEngines } from '../testing/testDatabase';
+import type { Database } from './database';
 
 const EXPIRED = 250;
 

@@ -9,21 +9,10 @@ export interface Credentials {
 }
 
 /** Members (§3). */
-export interface MemberRepository {
-  /** By e-mail address, in any letter case. */
-  findCredentials(email: string): Promise<Credentials | null>;
-  /**
-   * The id of the member with this e-mail address, in any letter case; locks the member until the end of the
-   * transaction, and waits for a transaction that changes the address.
-   */
-  lockByEmail(email: string): Promise<number | null>;
-  /** The member as the app sees them, with their plan. */
-  findMe(memberId: number): Promise<Me | null>;
-}
-
-export function createMemberRepository(database: Queryable): MemberRepository {
+export function createMemberRepository(database: Queryable) {
   return {
-    findCredentials: async (email) => {
+    /** By e-mail address, in any letter case. */
+    findCredentials: async (email: string) => {
       const [found] = await database.query<Credentials>(
         'SELECT id AS "memberId", password_hash AS "passwordHash" FROM members WHERE lower(email) = lower($1)',
         [email],
@@ -31,12 +20,17 @@ export function createMemberRepository(database: Queryable): MemberRepository {
       return found ?? null;
     },
 
-    lockByEmail: async (email) => {
+    /**
+     * The id of the member with this e-mail address, in any letter case; locks the member until the end of the
+     * transaction, and waits for a transaction that changes the address.
+     */
+    lockByEmail: async (email: string) => {
       const [found] = await database.query<{ id: number }>(LOCK_BY_EMAIL, [email]);
       return found?.id ?? null;
     },
 
-    findMe: async (memberId) => {
+    /** The member as the app sees them, with their plan. */
+    findMe: async (memberId: number): Promise<Me | null> => {
       const [found] = await database.query(FIND_ME, [memberId]);
       return found === undefined ? null : meSchema.parse(found);
     },

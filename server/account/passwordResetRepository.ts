@@ -9,17 +9,13 @@ export interface PasswordReset {
 }
 
 /** Passwords that are set by a link from a mail. */
-export interface PasswordResetRepository {
-  /**
-   * Sets a new password and ends every session of the member; gives the address as the member has it, or null when it
-   * is no longer that of the link.
-   */
-  reset(change: PasswordReset): Promise<string | null>;
-}
-
-export function createPasswordResetRepository(database: Queryable): PasswordResetRepository {
+export function createPasswordResetRepository(database: Queryable) {
   return {
-    reset: async ({ memberId, email, passwordHash }) => {
+    /**
+     * Sets a new password and ends every session of the member; gives the address as the member has it, or null when it
+     * is no longer that of the link.
+     */
+    reset: async ({ memberId, email, passwordHash }: PasswordReset) => {
       const [member] = await database.query<{ email: string }>(SET_PASSWORD, [memberId, email, passwordHash]);
       await database.query('DELETE FROM sessions WHERE member_id = $1', [memberId]);
       return member?.email ?? null;

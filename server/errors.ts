@@ -1,0 +1,13 @@
+import { types } from 'node:util';
+
+/** The message of a caught value, on one line. An AggregateError (a name with two addresses) has only its code. */
+export function errorMessage(fault: unknown): string {
+  if (!(fault instanceof Error)) return String(fault);
+  const code = 'code' in fault ? String(fault.code) : fault.name;
+  return (fault.message || code).replace(/\s+/g, ' ');
+}
+
+/** Whether a caught value carries this code of the operating system, Fastify or PostgreSQL. */
+export function hasCode(fault: unknown, ...codes: readonly string[]): boolean {
+  return types.isNativeError(fault) && 'code' in fault && codes.includes(String(fault.code));
+}
