@@ -6,7 +6,10 @@ import { packageBorders } from './tools/lint/dependencies/packages.mjs';
 /** Which folder may import which: the table of ARCHITECTURE.md. `quality/` proves that every rule fires. */
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
-  forbidden: [...layers, ...featureBorders, ...packageBorders, ...hygiene],
+  forbidden: [...layers, ...featureBorders, ...packageBorders, ...hygiene].map((rule) => ({
+    ...rule,
+    severity: 'error',
+  })),
   options: {
     doNotFollow: { path: 'node_modules' },
     tsConfig: { fileName: 'tsconfig.json' },

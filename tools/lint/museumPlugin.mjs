@@ -1,8 +1,6 @@
-import { banGlobals, banImports, banSyntax } from './ban.mjs';
+import { banGlobals, banImports, banSyntax } from './fixedRules.mjs';
 import { explainAssertions } from './rules/explainAssertions.mjs';
 import { explainDirectives } from './rules/explainDirectives.mjs';
-import { meaningfulFileNames } from './rules/meaningfulFileNames.mjs';
-import { protectNewTab } from './rules/protectNewTab.mjs';
 
 /**
  * The project's own rules. Where each one holds stands in `eslint.config.mjs`; `quality/` proves that each one fires.
@@ -65,9 +63,9 @@ export const museumPlugin = {
       ],
       'Wait by a locator or a function: a text has to be evaluated in the page, which its content security policy forbids.',
     ),
-    'zod-mini': banImports(/^zod(?!\/mini$)/, "Import z from 'zod/mini': the full zod costs every visitor 15 KB more."),
+    'zod-mini': banImports('^zod(?!/mini$)', "Import z from 'zod/mini': the full zod costs every visitor 15 KB more."),
     'antd-thin-paths': banImports(
-      /^antd(?:$|\/lib\/|\/es$)|^@ant-design\/icons(?:$|\/lib\/)/,
+      '^antd(?:$|/lib/|/es$)|^@ant-design/icons(?:$|/lib/)',
       "Import one component by its own path ('antd/es/input/Input'): the root pulls in the whole library.",
     ),
     'no-re-exports': banSyntax(
@@ -93,7 +91,18 @@ export const museumPlugin = {
     ),
     'explain-assertions': explainAssertions,
     'explain-directives': explainDirectives,
-    'meaningful-file-names': meaningfulFileNames,
-    'protect-new-tab': protectNewTab,
+    // Off except for such names (eslint.config.mjs).
+    'meaningful-file-names': banSyntax(
+      ['Program'],
+      'Name the file after what it holds: what a catch-all file collects is not found again.',
+    ),
+    // A rel that is computed is none of the named.
+    'protect-new-tab': banSyntax(
+      [
+        'JSXOpeningElement:has(JSXAttribute[name.name="target"] Literal[value="_blank"])' +
+          ':not(:has(JSXAttribute[name.name="rel"] Literal[value=/\\bnoopener noreferrer\\b/]))',
+      ],
+      'A new tab gets rel="noopener noreferrer": addresses of this app can carry mail tokens.',
+    ),
   },
 };

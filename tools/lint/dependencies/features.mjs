@@ -8,28 +8,24 @@ export const featureBorders = [
     name: 'features-know-their-friends',
     comment:
       'A feature is drawn by the app and must not know it; of support it needs only the reporting of faults and the wait for an idle browser.',
-    severity: 'error',
     from: { path: '^src/features/', pathNot: TESTS },
     to: { path: `^src/(?!(?:${OWN_LAYERS})/|support/(?:[mM]onitoring|whenIdle))|${OUTSIDE_APP}` },
   },
   {
     name: 'no-feature-in-another',
     comment: 'What two features need belongs to ui, forms, state or domain; else changing one breaks the other.',
-    severity: 'error',
     from: { path: '^src/features/([^/]+)/' },
     to: { path: '^src/features/', pathNot: '^src/features/$1/' },
   },
   {
     name: 'app-takes-only-pages',
     comment: 'The app knows a feature by its pages; only the shells around them may take single pieces.',
-    severity: 'error',
     from: { path: '^src/(?:app|main)', pathNot: `${TESTS}|^src/app/shells/` },
     to: { path: '^src/features/', pathNot: 'Page\\.tsx$' },
   },
   {
     name: 'pages-load-lazily',
     comment: 'A page is fetched when a visitor goes there; a plain import puts it into the first download of everyone.',
-    severity: 'error',
     from: { path: '^src/', pathNot: TESTS },
     to: { path: '^src/features/.+Page\\.tsx$', dynamic: false, dependencyTypesNot: ['type-only'] },
   },

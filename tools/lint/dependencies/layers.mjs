@@ -11,7 +11,6 @@ export const layers = [
     name: 'domain-takes-only-types-of-contract',
     comment:
       'The contract checks with the rules of the domain; were the rules to need the contract, neither came first.',
-    severity: 'error',
     from: { path: '^src/domain/', pathNot: TESTS },
     to: { path: '^src/contract/', dependencyTypesNot: ['type-only'] },
   },
@@ -45,7 +44,6 @@ export const layers = [
   {
     name: 'support-takes-only-types-of-state',
     comment: 'The recorder reads the state it is handed; it must never change it by an action.',
-    severity: 'error',
     from: { path: '^src/support/', pathNot: TESTS },
     to: { path: '^src/state/', dependencyTypesNot: ['type-only'] },
   },
@@ -57,42 +55,36 @@ export const layers = [
   {
     name: 'viewer-shows-the-app-in-a-frame',
     comment: 'The page around the frame has no part of the app: it must work where the app does not.',
-    severity: 'error',
     from: { path: '^src/viewer/(?!screen/)', pathNot: TESTS },
     to: { path: '^src/(?:app|state|viewer/screen)/' },
   },
   {
     name: 'viewer-is-a-build-of-its-own',
     comment: "What only support staff use must not reach the members' pages.",
-    severity: 'error',
     from: { path: '^src/(?!viewer/)' },
     to: { path: '^src/viewer/' },
   },
   {
     name: 'app-stays-in-src',
     comment: 'The browser app and the server meet at the wire contract only; server code would end up in the bundle.',
-    severity: 'error',
     from: { path: '^src/(?:app|main|testing)' },
     to: { path: OUTSIDE_APP },
   },
   {
     name: 'main-is-no-tool',
     comment: 'main.tsx mounts the app when it is loaded; importing it would mount it twice.',
-    severity: 'error',
     from: { path: '^src/' },
     to: { path: '^src/main\\.tsx$' },
   },
   {
     name: 'server-knows-contract-and-domain',
     comment: 'Of the app the server shares the wire contract and the rules; anything else ties it to the browser.',
-    severity: 'error',
     from: { path: '^server/' },
     to: { path: '^src/(?!contract/|domain/|testing/profile\\.ts)|^(?:scripts|e2e|bench|tools|quality)/' },
   },
   {
     name: 'use-cases-without-http',
     comment: 'Use cases throw errors of their own; server/http alone decides with which status each is answered.',
-    severity: 'error',
     from: {
       path: '^server/(?:account|auth|catalogue|database|limits|mailTokens|members|payments|sessions)/',
       pathNot: TESTS,
@@ -103,7 +95,6 @@ export const layers = [
     name: 'e2e-sees-what-a-browser-sees',
     comment:
       'Journeys know the product by its pages and its wire; inner pieces would make them pass for the wrong reason.',
-    severity: 'error',
     from: { path: '^e2e/' },
     to: {
       path: '^src/(?!contract/|domain/|testing/(?:factories|profile)\\.ts|ui/theme/unusedLooks\\.ts)|^(?:server|scripts|bench|tools/lint|quality)/',
@@ -112,7 +103,6 @@ export const layers = [
   {
     name: 'bench-measures-from-outside',
     comment: 'Measurements drive the built app and the real server; pieces of the app by themselves take another time.',
-    severity: 'error',
     from: { path: '^bench/' },
     to: { path: '^src/(?!contract/|domain/)|^(?:tools/lint|quality)/' },
   },

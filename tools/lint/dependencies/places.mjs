@@ -16,7 +16,6 @@ export function layerKnows(layer, friends, comment) {
   return {
     name: `${layer}-knows-its-friends`,
     comment,
-    severity: 'error',
     from: { path: `^src/${layer}/`, pathNot: TESTS },
     to: { path: `^src/(?!${allowed})|${OUTSIDE_APP}` },
   };
