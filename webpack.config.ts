@@ -97,7 +97,7 @@ export function createPrerenderConfig(outputPath: string): Configuration {
       rules: [typeScriptRule(true), { test: /\.(css|svg|woff2)$/, type: 'asset/resource', generator: { emit: false } }],
     },
     plugins: [new AntdReplacements()],
-    optimization: { minimize: false },
+    optimization: { minimize: false, concatenateModules: false },
     devtool: false,
     performance: false,
     infrastructureLogging: { level: 'warn' },

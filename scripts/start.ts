@@ -1,10 +1,32 @@
+import { existsSync } from 'node:fs';
 import { BuildFailure, ensureBuild } from './build/ensureBuild';
+import { loadEnv } from '../server/envFile';
+import { loadSandbox } from '../server/loadSandbox';
+import { readStartSettings, type ServerSettings } from '../server/settings';
 import { endWithNpm } from '../tools/processes/endWithNpm';
+import { rootDir } from '../tools/processes/rootDir';
 
+/** `npm start`: what the server needs beside the build is made while that runs. */
 async function start(): Promise<void> {
-  // The server's code is loaded while the build runs; it does nothing by itself.
-  await Promise.all([ensureBuild({ appFirst: true }), import('../server/startServer')]);
+  const settings = readStartSettings(loadEnv(rootDir), rootDir);
+  const work = [ensureBuild({ appFirst: true }), seedNewSandbox(settings), import('../server/startServer')];
+  // A failed build must not end the process while the database is open.
+  await Promise.allSettled(work);
+  await Promise.all(work);
   await import('../server/main');
+}
+
+/** A database that is there already is migrated by the server, once the build has not failed. */
+async function seedNewSandbox(settings: ServerSettings): Promise<void> {
+  const sandbox = await loadSandbox(settings);
+  if (sandbox === null || settings.databaseUrl !== null || existsSync(settings.dataDir)) return;
+  const { openPreparedDatabase } = await import('../server/database/openDatabase');
+  const { migrate } = await import('../server/database/migrate');
+  const database = await openPreparedDatabase(settings, async (preparing) => {
+    await migrate(preparing);
+    await sandbox.seed(preparing, () => new Date());
+  });
+  await database.close();
 }
 
 endWithNpm();

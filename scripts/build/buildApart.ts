@@ -9,7 +9,6 @@ import { text } from 'node:stream/consumers';
  */
 export async function buildApart(part: 'prerenderer' | 'viewer', folder: string, buildId: string): Promise<void> {
   const child = fork(path.join(__dirname, 'buildPart.ts'), [part, folder, buildId], {
-    execArgv: ['--import', 'tsx'],
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
   });
   const output = child.stderr === null ? '' : text(child.stderr);

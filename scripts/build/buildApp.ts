@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createWebpackConfig } from '../../webpack.config';
 import { hasSupportViewer } from './appSettings';
@@ -7,10 +7,11 @@ import { compile } from './compile';
 import { listPrecachedFiles } from './precachedFiles';
 import { PRERENDERER, prerenderPages } from './prerenderPages';
 import { copyPublicFiles } from './publicFiles';
-import { createWorkerConfig } from './scriptConfigs';
+import { PRECACHED_FILES } from './scriptConfigs';
 import { HEADERS_FILE, securityHeaders } from './securityHeaders';
 import { moveSourceMaps } from './sourceMaps';
 import { WEIGHTS_FILE } from './weights';
+import { SERVICE_WORKER } from '../../src/serviceWorker/address';
 
 export interface Build {
   readonly rootDir: string;
@@ -28,7 +29,12 @@ export async function buildApp({ rootDir, env, buildId }: Build, outputPath: str
   await writeFile(path.join(rootDir, WEIGHTS_FILE), JSON.stringify(weights));
   const inlined = await prerenderPages({ rootDir, folder: outputPath, env, buildId, weights });
   await copyPublicFiles(path.join(rootDir, 'public'), outputPath);
-  await compile(createWorkerConfig(outputPath, env, await listPrecachedFiles(outputPath, weights)));
+  const worker = await readFile(path.join(rootDir, PRERENDERER, SERVICE_WORKER), 'utf8');
+  const precached = JSON.stringify(await listPrecachedFiles(outputPath, weights));
+  await writeFile(
+    path.join(outputPath, SERVICE_WORKER),
+    worker.replace(PRECACHED_FILES, () => precached),
+  );
   const headers = securityHeaders(env, inlined);
   await writeFile(path.join(outputPath, HEADERS_FILE), JSON.stringify(headers, null, 2));
   // For the server (server/pages/checkBuild.ts, viewerNotice.ts).

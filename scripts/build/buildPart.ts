@@ -1,14 +1,20 @@
 import { createPrerenderConfig } from '../../webpack.config';
 import { loadEnv } from '../../server/envFile';
 import { rootDir } from '../../tools/processes/rootDir';
-import { compile } from './compile';
-import { createInlineConfig } from './scriptConfigs';
+import { compile, writeCaches } from './compile';
+import { createInlineConfig, createWorkerConfig } from './scriptConfigs';
 import { buildSupportViewer } from './supportViewer';
 
 /** Builds one part, as buildApart.ts asks on the command line. */
 async function buildPart([part, folder = '', buildId = '']: readonly string[]): Promise<void> {
-  if (part === 'viewer') await buildSupportViewer({ folder, env: loadEnv(rootDir), buildId });
-  else for (const config of [createPrerenderConfig(folder), createInlineConfig(folder)]) await compile(config);
+  const env = loadEnv(rootDir);
+  if (part === 'viewer') await buildSupportViewer({ folder, env, buildId });
+  else {
+    await compile(createPrerenderConfig(folder));
+    await compile(createInlineConfig(folder));
+    await compile(createWorkerConfig(folder, env));
+  }
+  await writeCaches();
 }
 
 process.once('disconnect', () => process.exit(1));

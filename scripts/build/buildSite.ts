@@ -8,6 +8,7 @@ import { buildApp, type Build } from './buildApp';
 import { replaceFolder } from './buildFolder';
 import { readBuildId } from './buildId';
 import { isBuiltFrom, writeBuildStamp } from './buildStamp';
+import { writeCaches } from './compile';
 import { compressFiles } from './compressFiles';
 import { digestInputs } from './inputs';
 import { buildSupportViewer } from './supportViewer';
@@ -21,6 +22,7 @@ export async function buildSite(rootDir: string): Promise<void> {
     await compressFiles(folder);
   });
   await writeBuildStamp(rootDir, inputs, 'whole');
+  await writeCaches();
 }
 
 const HALVES = { buildApp, buildSupportViewer };
@@ -42,6 +44,7 @@ export async function buildSiteAppFirst(rootDir: string, onApp: () => void, halv
   }
   await compressFiles(dist);
   await writeBuildStamp(rootDir, inputs, 'whole');
+  await writeCaches();
 }
 
 async function readBuild(rootDir: string): Promise<{ build: Build; inputs: string; dist: string; workshop: string }> {

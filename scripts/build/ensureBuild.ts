@@ -5,6 +5,9 @@ import { rootDir } from '../../tools/processes/rootDir';
 import { isBuiltFrom } from './buildStamp';
 import { digestInputs } from './inputs';
 
+/** Room for what lives shortly: otherwise a tenth of the time goes into collecting it. */
+export const ROOM = '--max-semi-space-size=64';
+
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** dist/ is not usable: the build failed and printed why, or a signal stopped it. */
@@ -31,7 +34,7 @@ export async function ensureBuild({ appFirst = false } = {}): Promise<void> {
 
 function runBuild(options: readonly string[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = fork('scripts/build.ts', options, { cwd: rootDir, execArgv: ['--import', 'tsx'] });
+    const child = fork('scripts/build.ts', options, { cwd: rootDir, execArgv: [ROOM, '--import', 'tsx'] });
     let stoppedBy: NodeJS.Signals | null = null;
     const stop = (signal: NodeJS.Signals): void => {
       stoppedBy = signal;

@@ -60,6 +60,6 @@ test.each([
   ['on', /offlineCard/],
   ['off', /removal/],
 ])('OFFLINE_CARD=%s decides which worker is built', (setting, entry) => {
-  const config = createWorkerConfig(folder, { OFFLINE_CARD: setting }, []);
+  const config = createWorkerConfig(folder, { OFFLINE_CARD: setting });
   expect(JSON.stringify(config.entry)).toMatch(entry);
 });

@@ -3,27 +3,18 @@ import { typeScriptRule } from '../../webpack.config';
 import { EARLY_CALLS } from '../../src/app/inlineScripts';
 import { SERVICE_WORKER } from '../../src/serviceWorker/address';
 import { rootDir } from '../../tools/processes/rootDir';
-import type { PrecachedFile } from './precachedFiles';
 
 /** The file of the script that is written into members' pages. */
 export const MEMBERS_SCRIPT = 'membersScript.js';
 
-/**
- * The service worker (decisions §12), in a compilation of its own after the app's, whose files it keeps. Where the setting
- * is off it is a worker that removes itself from the phones that have it.
- */
-export function createWorkerConfig(
-  outputPath: string,
-  env: Readonly<Record<string, string>>,
-  precachedFiles: readonly PrecachedFile[],
-): Configuration {
+/** Workbox's name for the list of files, which the worker's script has until the app is built (precachedFiles.ts). */
+export const PRECACHED_FILES = 'self.__WB_MANIFEST';
+
+/** The service worker (decisions §12); where the setting is off, one that removes itself from the phones that have it. */
+export function createWorkerConfig(outputPath: string, env: Readonly<Record<string, string>>): Configuration {
   const source = env['OFFLINE_CARD'] === 'off' ? 'removal' : 'offlineCard';
-  return {
-    ...singleScript(`./src/serviceWorker/${source}.ts`, outputPath, SERVICE_WORKER.slice(1)),
-    target: ['webworker', 'es2022'],
-    // Workbox's name for the list.
-    plugins: [new DefinePlugin({ 'self.__WB_MANIFEST': JSON.stringify(precachedFiles) })],
-  };
+  const script = singleScript(`./src/serviceWorker/${source}.ts`, outputPath, SERVICE_WORKER.slice(1));
+  return { ...script, target: ['webworker', 'es2022'] };
 }
 
 /** The script that is written into members' pages. */
