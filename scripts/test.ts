@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { endWithNpm } from '../tools/processes/endWithNpm';
-import { chooseStages } from './test/chooseStages';
 import { closingLine, type Counts, exitCodeOf, ONE_SKIPPED, sum } from './test/counts';
 import { describeMissing } from './test/missing';
 import type { Part } from './test/parts';
 import { type Circumstances, runPart } from './test/runPart';
+import { chooseStages } from './test/stages';
 
 const INTERRUPTED = 130;
 

@@ -1,19 +1,18 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { changedFiles, whereWorkBegan } from '../changedFiles';
 import { rootDir } from '../../tools/processes/rootDir';
-import { nearestTests } from './nearestTests';
-import { formatPart, jestPart, lintPart, type Part, type Stage, typeParts } from './parts';
+import { formatPart, jestPart, lintPart, type Stage, typeParts } from './parts';
 
-/** Test files that two processors run in less than a minute, even those of the server. */
-const TEST_FILES = 12;
-
-/** `npm run check`: all types, and format, ESLint and tests of what changed. */
-export function listChangedStages(reportFolder: string): readonly Stage[] {
-  const changed = [...changedFiles(whereWorkBegan('HEAD'))].filter((file) => existsSync(path.join(rootDir, file)));
+/**
+ * `npm run check`: all types, and format, ESLint and tests of what changed: what is not committed, on a branch all since
+ * it left `main`.
+ */
+export function listChangedStages(report: string): readonly Stage[] {
+  const files = git('ls-files', '--others', '--exclude-standard');
+  const changed = [...new Set([...git('diff', '--name-only', '--relative', '--diff-filter=d', findFork()), ...files])];
   const code = changed.filter((file) => /\.(?:ts|tsx|mjs)$/.test(file));
   const cache = ['--cache', '--cache-location', '.cache/eslint/', '--cache-strategy', 'content', '--no-warn-ignored'];
+  const tests = testsOf(code, [...git('ls-files', '*.test.ts', '*.test.tsx'), ...files]);
   return [
     [
       typeParts(),
@@ -22,22 +21,21 @@ export function listChangedStages(reportFolder: string): readonly Stage[] {
         ...(code.length > 0 ? [lintPart([...cache, ...code])] : []),
       ],
     ],
-    ...(code.length > 0 ? relatedTests(code, path.join(reportFolder, 'changed.json')) : []),
+    ...(tests.length > 0 ? [[[jestPart('Jest', report, ['--runTestsByPath', ...tests])]]] : []),
   ];
 }
 
-function relatedTests(code: readonly string[], file: string): readonly Part[][][] {
-  const related = execFileSync(
-    process.execPath,
-    ['node_modules/jest/bin/jest.js', '--listTests', '--findRelatedTests', ...code],
-    { cwd: rootDir, encoding: 'utf8' },
-  );
-  const tests = related
-    .split('\n')
-    .filter((line) => path.isAbsolute(line))
-    .map((test) => path.relative(rootDir, test).replaceAll('\\', '/'));
-  const nearest = nearestTests(tests, code, TEST_FILES);
-  if (nearest.length === 0) return [];
-  const name = nearest.length < tests.length ? `Jest, the nearest ${nearest.length} of ${tests.length} files` : 'Jest';
-  return [[[jestPart(name, file, ['--runTestsByPath', ...nearest])]]];
+/** The tests in the folders of changed files, of a feature all. Those of processes take too long. */
+export function testsOf(changed: readonly string[], files: readonly string[]): readonly string[] {
+  const folderOf = (file: string) => /^src\/features\/[^/]+/.exec(file)?.[0] ?? path.dirname(file);
+  const folders = new Set(changed.map(folderOf));
+  return files.filter((file) => /(?<!\.processes)\.test\.tsx?$/.test(file) && folders.has(folderOf(file)));
 }
+
+function findFork(): string {
+  const [main] = git('for-each-ref', '--format=%(objectname)', 'refs/heads/main', 'refs/remotes/origin/main');
+  return (main && git('merge-base', main, 'HEAD')[0]) ?? 'HEAD';
+}
+
+const git = (...args: readonly string[]): readonly string[] =>
+  execFileSync('git', args, { cwd: rootDir, encoding: 'utf8' }).split('\n').filter(Boolean);

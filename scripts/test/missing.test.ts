@@ -22,39 +22,37 @@ function install(...names: readonly string[]): void {
 
 const CLIENTS = ['pg_dump', 'pg_restore'];
 
-const env = (own: NodeJS.ProcessEnv = {}) => ({ PATH: folder, ...own });
-const list = (own?: NodeJS.ProcessEnv) => listMissing(env(own), folder, join(folder, 'none'));
-const namesOf = (own?: NodeJS.ProcessEnv) => list(own).map(({ name }) => name);
+const list = (env: NodeJS.ProcessEnv) => listMissing({ PATH: folder, ...env }, folder, join(folder, 'none'));
+const namesOf = (env: NodeJS.ProcessEnv) => list(env).map(({ name }) => name);
 
-test('nothing is missing where there are a database server, a whole Chromium and all proxies', () => {
-  install('chromium', ...CLIENTS, 'nginx', 'caddy', 'pgbouncer');
-  expect(namesOf({ TEST_DATABASE_URL: 'postgres://there' })).toEqual([]);
-  expect(describeMissing([])).toEqual([]);
+const SERVERS = ['nginx', 'caddy', 'pgbouncer'];
+
+test('each program is missed by its name', () => {
+  expect(namesOf({})).toEqual(['PostgreSQL', 'pg_dump and pg_restore', 'Chromium', 'nginx', 'Caddy', 'PgBouncer']);
 });
 
-test('each of them is missed by its name', () => {
-  expect(namesOf()).toEqual(['PostgreSQL', 'pg_dump and pg_restore', 'Chromium', 'nginx', 'Caddy', 'PgBouncer']);
-});
-
-test('a Chromium without windows is no whole one', () => {
-  install('chromium-headless-shell', ...CLIENTS, 'nginx', 'caddy', 'pgbouncer');
-  expect(namesOf({ TEST_DATABASE_URL: 'postgres://there' })).toEqual(['Chromium']);
-});
-
-test('the programs that make and restore a backup may be missing where there is a database server', () => {
-  install('chromium', 'pg_dump', 'nginx', 'caddy', 'pgbouncer');
-  expect(namesOf({ TEST_DATABASE_URL: 'postgres://there' })).toEqual(['pg_dump and pg_restore']);
+test.each([
+  ['nothing where all are there', ['chromium', ...CLIENTS, ...SERVERS], []],
+  [
+    'a whole Chromium where there is one without windows',
+    ['chromium-headless-shell', ...CLIENTS, ...SERVERS],
+    ['Chromium'],
+  ],
+  ['one program of a backup', ['chromium', 'pg_dump', ...SERVERS], ['pg_dump and pg_restore']],
+])('what is missing: %s', (_, installed, missing) => {
+  install(...installed);
+  expect(namesOf({ TEST_DATABASE_URL: 'postgres://there' })).toEqual(missing);
 });
 
 test("Debian's wrapper of them, which comes with PgBouncer, is none of them", () => {
-  install('chromium', 'nginx', 'caddy', 'pgbouncer', 'pg_wrapper');
+  install('chromium', ...SERVERS, 'pg_wrapper');
   for (const name of CLIENTS) symlinkSync(join(folder, 'pg_wrapper'), join(folder, name));
   expect(namesOf({ TEST_DATABASE_URL: 'postgres://there' })).toEqual(['pg_dump and pg_restore']);
 });
 
 test('what is missing is named in a line of its own, with how to give it', () => {
   install('chromium', ...CLIENTS, 'caddy', 'pgbouncer');
-  expect(describeMissing(list())).toEqual([
+  expect(describeMissing(list({}))).toEqual([
     'Skipped without PostgreSQL: what is told on the second engine, by way of PgBouncer too (TEST_DATABASE_URL names a server).',
     'Skipped without nginx: its configuration in docs/deployment.md (install it).',
   ]);

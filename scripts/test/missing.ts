@@ -9,65 +9,50 @@ export interface Missing {
   readonly remedy: string;
 }
 
+/** By name: what is skipped without the program, and what to do. */
+const PROGRAMS: Readonly<Record<string, readonly [skipped: string, remedy: string]>> = {
+  PostgreSQL: ['what is told on the second engine, by way of PgBouncer too', 'TEST_DATABASE_URL names a server'],
+  'pg_dump and pg_restore': ['a backup of PostgreSQL and its restore', "install PostgreSQL's programs for clients"],
+  Chromium: [
+    'what needs the back-forward cache, which the one from npm does not have',
+    'install one, or name it in CHROMIUM_PATH',
+  ],
+  nginx: ['its configuration in docs/deployment.md', 'install it'],
+  Caddy: ['ops/Caddyfile', 'install it'],
+  PgBouncer: ['its settings in docs/deployment.md', 'install it'],
+  Firefox: ['its journeys', 'install one, or name it in FIREFOX_PATH'],
+  WebKit: ['its journeys and rows of the resilience table', 'install webkit2gtk-driver and xvfb'],
+  'Node 22': ['its suites', 'npm downloads it where the registry can be reached'],
+  'Node 24': ['its suites', 'npm downloads it where the registry can be reached'],
+};
+
+/** Those of these programs that are not there. */
+export function missingOf(isThere: Readonly<Record<string, boolean>>): readonly Missing[] {
+  return Object.entries(PROGRAMS)
+    .filter(([name]) => isThere[name] === false)
+    .map(([name, [skipped, remedy]]) => ({ name, skipped, remedy }));
+}
+
 /**
  * What this machine lacks for all that `npm test` has to show.
  *
  * @param sbin where servers are looked for as well as on the PATH
  * @param postgres where programs of PostgreSQL are looked for as well as on the PATH
  */
-export function listMissing(
-  env: NodeJS.ProcessEnv = process.env,
-  sbin?: string,
-  postgres?: string,
-): readonly Missing[] {
+export function listMissing(env = process.env, sbin?: string, postgres?: string): readonly Missing[] {
   const hasServer = (name: string) => findServer(name, env, sbin) !== undefined;
-  const canBackUp = (['pg_dump', 'pg_restore'] as const).every((name) => findPostgresProgram(name, env, postgres));
-  return [
-    ...(env['TEST_DATABASE_URL'] ? [] : [POSTGRES]),
-    ...(canBackUp ? [] : [POSTGRES_PROGRAMS]),
-    ...(findWholeChromium(env) === undefined ? [CHROMIUM] : []),
-    ...(hasServer('nginx') ? [] : [NGINX]),
-    ...(hasServer('caddy') ? [] : [CADDY]),
-    ...(hasServer('pgbouncer') ? [] : [PGBOUNCER]),
-  ];
+  return missingOf({
+    PostgreSQL: Boolean(env['TEST_DATABASE_URL']),
+    'pg_dump and pg_restore': (['pg_dump', 'pg_restore'] as const).every((name) => {
+      return findPostgresProgram(name, env, postgres) !== undefined;
+    }),
+    Chromium: findWholeChromium(env) !== undefined,
+    nginx: hasServer('nginx'),
+    Caddy: hasServer('caddy'),
+    PgBouncer: hasServer('pgbouncer'),
+  });
 }
 
 export function describeMissing(missing: readonly Missing[]): readonly string[] {
   return missing.map(({ name, skipped, remedy }) => `Skipped without ${name}: ${skipped} (${remedy}).`);
 }
-
-const POSTGRES: Missing = {
-  name: 'PostgreSQL',
-  skipped: 'what is told on the second engine, by way of PgBouncer too',
-  remedy: 'TEST_DATABASE_URL names a server',
-};
-
-const POSTGRES_PROGRAMS: Missing = {
-  name: 'pg_dump and pg_restore',
-  skipped: 'a backup of PostgreSQL and its restore',
-  remedy: "install PostgreSQL's programs for clients",
-};
-
-const CHROMIUM: Missing = {
-  name: 'Chromium',
-  skipped: 'what needs the back-forward cache, which the one from npm does not have',
-  remedy: 'install one, or name it in CHROMIUM_PATH',
-};
-
-const NGINX: Missing = {
-  name: 'nginx',
-  skipped: 'its configuration in docs/deployment.md',
-  remedy: 'install it',
-};
-
-const CADDY: Missing = {
-  name: 'Caddy',
-  skipped: 'ops/Caddyfile',
-  remedy: 'install it',
-};
-
-const PGBOUNCER: Missing = {
-  name: 'PgBouncer',
-  skipped: 'its settings in docs/deployment.md',
-  remedy: 'install it',
-};

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BEYOND } from '../../e2e/support/beyond';
+import { ROOM } from '../build/ensureBuild';
 import { rootDir } from '../../tools/processes/rootDir';
 import { type Counts, countJest, countPlaywright } from './counts';
-import { listMissing, type Missing } from './missing';
+import { type Missing, missingOf } from './missing';
+import { type findNode, OTHER_NODES } from './otherNode';
 
 /** A program run by node, which counts as one test unless its report tells of more. */
 export interface Part {
@@ -24,33 +25,12 @@ const TYPESCRIPT_PROJECTS = ['tsconfig.json', 'tsconfig.tests.json', 'tsconfig.n
 /** Lanes that run side by side; the parts of a lane run one after the other. */
 export type Stage = readonly (readonly Part[])[];
 
-/**
- * `npm test`, quickest first. What keeps one processor busy has a lane beside it; Jest and the browser tests share the
- * processors out by themselves.
- *
- * @param reportFolder an empty folder where the parts may leave their reports
- */
-export function listStages(reportFolder: string): readonly Stage[] {
-  return [
-    [
-      // What comes after the build looks at what browsers get.
-      [...typeParts(), formatPart(), dependencyRules, unusedCode, build, packages, budgets],
-      [lintPart()],
-    ],
-    [[{ ...jestPart('Jest', join(reportFolder, 'jest.json')), missing: listMissing() }]],
-    [[browserPart('Browser tests', join(reportFolder, 'playwright.json'), ['--grep-invert', BEYOND.tag])]],
-  ];
-}
-
 export function typeParts(): readonly Part[] {
   return TYPESCRIPT_PROJECTS.map((project) => ({
     name: `Types (${project})`,
     args: ['node_modules/typescript-native/bin/tsc', '-p', project],
   }));
 }
-
-/** Room for what lives shortly: otherwise a tenth of the time goes into collecting it. */
-const ROOM = '--max-semi-space-size=64';
 
 /** @param args files and further options; everything without any */
 export function lintPart(args: readonly string[] = ['.']): Part {
@@ -79,13 +59,13 @@ function foldersOf(script: string): readonly string[] {
   return scripts[script]?.split(' ').slice(1) ?? [];
 }
 
-const unusedCode: Part = { name: 'Unused code', args: ['node_modules/knip/bin/knip.js'] };
+export const unusedCode: Part = { name: 'Unused code', args: ['node_modules/knip/bin/knip.js'] };
 
-const build: Part = { name: 'Build', args: ['--import', 'tsx', 'scripts/test/build.ts'] };
-
-const packages: Part = { name: 'Packages', args: ['--import', 'tsx', 'scripts/test/packages.ts'] };
-
-const budgets: Part = { name: 'Budgets', args: ['--import', 'tsx', 'scripts/test/budgets.ts'] };
+export const buildParts: readonly Part[] = [
+  { name: 'Build', args: ['--import', 'tsx', 'scripts/test/build.ts'] },
+  { name: 'Packages', args: ['--import', 'tsx', 'scripts/test/packages.ts'] },
+  { name: 'Budgets', args: ['--import', 'tsx', 'scripts/test/budgets.ts'] },
+];
 
 /** The embedded database starts too often to be compiled for speed each time. */
 const RARELY_OPTIMISED = '--wasm-tiering-budget=20000000';
@@ -105,5 +85,34 @@ export function browserPart(name: string, file: string, choice: readonly string[
     args: ['node_modules/@playwright/test/cli.js', 'test', '--forbid-only', '--reporter=list,json', ...choice],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     report: { file, count: countPlaywright },
+  };
+}
+
+/** No npm package brings a Firefox or a WebKit as one brings Chromium. */
+export function enginePart(engine: 'Firefox' | 'WebKit', isThere: boolean, file: string): Part {
+  const config = `playwright.${engine.toLowerCase()}.config.ts`;
+  return {
+    ...browserPart(engine, file, ['--config', config]),
+    isSkipped: !isThere,
+    missing: missingOf({ [engine]: isThere }),
+  };
+}
+
+interface OnNode {
+  readonly find: typeof findNode;
+  readonly file: string;
+}
+
+/** @param choice patterns of the paths of its suites */
+export function nodePart(version: keyof typeof OTHER_NODES, { find, file }: OnNode, choice: readonly string[]): Part {
+  const node = find(OTHER_NODES[version]);
+  return {
+    ...jestPart(`Node ${version}`, file, ['--testPathPatterns', ...choice]),
+    node,
+    // What is told on the second engine is none of its suites: it does not count as skipped.
+    env: { TEST_DATABASE_URL: '', PROCESSES: '1' },
+    report: { file, count: (report) => ({ ...countJest(report), skipped: 0 }) },
+    isSkipped: node === undefined,
+    missing: missingOf({ [`Node ${version}`]: node !== undefined }),
   };
 }

@@ -1,5 +1,5 @@
-import { chooseStages } from './chooseStages';
 import type { Part } from './parts';
+import { chooseStages } from './stages';
 
 type Choice = Parameters<typeof chooseStages>[0];
 
@@ -24,33 +24,22 @@ test('what npm test leaves out of the browser tests is what npm run test:more ru
   expect(browserTestsOf(partsOf({ more: true }))).toEqual([['--grep', '@beyond']]);
 });
 
-test('WebKit and Firefox run side by side, each with a report of its own', () => {
-  const stage = chooseStages({ more: true }, '/reports', () => undefined).find((lanes) => lanes.length > 1) ?? [];
-  expect(stage.map(([first]) => [first?.name, first?.args.at(-1), first?.report?.file])).toEqual([
-    ['WebKit', 'playwright.webkit.config.ts', '/reports/webkit.json'],
-    ['Firefox', 'playwright.firefox.config.ts', '/reports/firefox.json'],
-  ]);
-});
-
 test('no two parts leave their reports in the same file', () => {
   const files = partsOf({ all: true }).flatMap(({ report }) => report?.file ?? []);
   expect(new Set(files).size).toBe(files.length);
 });
 
-test('the other versions of Node share the suites out among them, and one alone runs them all', () => {
+test('each other version of Node runs what hangs on it, and by hand everything but screens', () => {
   const onNode = partsOf({ more: true }).filter(({ node }) => node !== undefined);
-  expect(onNode.map(({ name, node, args }) => [name, node, ...args.slice(-2)])).toEqual([
-    ['Node 22', expect.stringMatching(/^\/nodes\/22\.\d+\.\d+$/), '--shard', '1/2'],
-    ['Node 24', expect.stringMatching(/^\/nodes\/24\.\d+\.\d+$/), '--shard', '2/2'],
+  expect(onNode.map(({ name, node }) => `${name} ${String(node)}`)).toEqual([
+    expect.stringMatching(/^Node 22 \/nodes\/22\.\d+\.\d+$/),
+    expect.stringMatching(/^Node 24 \/nodes\/24\.\d+\.\d+$/),
   ]);
-  expect(partsOf({ node: '24' }).flatMap(({ args }) => args)).not.toContain('--shard');
+  expect(partsOf({ node: '24' })[0]?.args.join()).toContain('(bench|e2e|scripts|server)');
 });
 
-test('a version that cannot be had is skipped and named', () => {
+test('a version that cannot be had is skipped and named, and one that is not supported refused', () => {
   const [[[part]]] = chooseStages({ node: '24' }, '/reports', () => undefined) as [[[Part]]];
   expect(part).toMatchObject({ isSkipped: true, missing: [{ name: 'Node 24' }] });
-});
-
-test('another version than those is refused', () => {
   expect(() => partsOf({ node: '18' })).toThrow('npm run test:node -- 22 | 24');
 });

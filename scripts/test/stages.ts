@@ -1,0 +1,87 @@
+import { join } from 'node:path';
+import { BEYOND } from '../../e2e/support/beyond';
+import { findFirefox } from '../../e2e/support/firefox';
+import { findWebKit } from '../../e2e/webkit/findWebKit';
+import { listChangedStages } from './changedParts';
+import { listMissing } from './missing';
+import { findNode, isOtherNode, OTHER_NODES } from './otherNode';
+import {
+  browserPart,
+  buildParts,
+  dependencyRules,
+  enginePart,
+  formatPart,
+  jestPart,
+  lintPart,
+  nodePart,
+  type Stage,
+  typeParts,
+  unusedCode,
+} from './parts';
+
+interface Choice {
+  /** `npm run test:more` */
+  readonly more?: boolean | undefined;
+  /** `npm test` and `npm run test:more`, with one closing line for both. */
+  readonly all?: boolean | undefined;
+  /** `npm run check` */
+  readonly changed?: boolean | undefined;
+  /** `npm run test:node -- VERSION` */
+  readonly node?: string | undefined;
+}
+
+/** @param reportFolder an empty folder where the parts may leave their reports */
+export function chooseStages(choice: Choice, reportFolder: string, find = findNode): readonly Stage[] {
+  const reportOf = (name: string) => join(reportFolder, `${name}.json`);
+  if (choice.node !== undefined) {
+    if (!isOtherNode(choice.node)) throw new Error(`npm run test:node -- ${Object.keys(OTHER_NODES).join(' | ')}`);
+    return [[[nodePart(choice.node, { find, file: reportOf('node') }, WITHOUT_SCREENS)]]];
+  }
+  if (choice.changed) return listChangedStages(reportOf('changed'));
+  const more = choice.more || choice.all ? moreStages(reportOf, find) : [];
+  return choice.more ? more : [...basicStages(reportOf), ...more];
+}
+
+/**
+ * `npm test`, quickest first. What keeps one processor busy has a lane beside it; Jest and the browser tests share the
+ * processors out by themselves.
+ */
+function basicStages(reportOf: (name: string) => string): readonly Stage[] {
+  return [
+    // What comes after the build looks at what browsers get.
+    [[...typeParts(), formatPart(), dependencyRules, unusedCode, ...buildParts], [lintPart()]],
+    [[{ ...jestPart('Jest', reportOf('jest')), missing: listMissing() }]],
+    [[browserPart('Browser tests', reportOf('playwright'), ['--grep-invert', BEYOND.tag])]],
+  ];
+}
+
+/** `npm run test:more`: what takes too long for `npm test`. */
+function moreStages(reportOf: (name: string) => string, find: typeof findNode): readonly Stage[] {
+  const processes = jestPart('Processes', reportOf('processes'), ['--testPathPatterns', ...PROCESSES]);
+  return [
+    [
+      [enginePart('WebKit', findWebKit() !== undefined, reportOf('webkit'))],
+      [enginePart('Firefox', findFirefox() !== undefined, reportOf('firefox'))],
+    ],
+    [[{ ...processes, env: { PROCESSES: '1' } }]],
+    [[browserPart('Long browser tests', reportOf('more'), ['--grep', BEYOND.tag])]],
+    (['22', '24'] as const).map((version) => [nodePart(version, { find, file: reportOf(`node${version}`) }, ON_NODE)]),
+  ];
+}
+
+/** Tests that start servers and commands as processes of their own. */
+const PROCESSES = ['\\.processes\\.test\\.ts$', '/server/processes/'];
+
+/** Screens run in browsers, whatever runs their tests; `quality` looks at files; the second engine is no other one. */
+const WITHOUT_SCREENS = ['./(bench|e2e|scripts|server)/(?!.*\\.postgres\\.)', './src/(?!app/)(?!.*\\.flow\\.)'];
+
+/**
+ * What a version of Node may change: how TypeScript is loaded and a server started and stopped, the engine of the embedded
+ * database, binaries (hashing, locks), mail over TLS, connections and files as streams, child processes, webpack, and time
+ * zones. All else is JavaScript that the oldest version runs.
+ */
+const ON_NODE = [
+  './server/(main|auth/passwordHasher|database/database|http/connections|pages/staticApp)\\.',
+  './server/mail/smtp',
+  './(scripts/build|src/domain/dates)/',
+];
