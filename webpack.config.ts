@@ -14,8 +14,7 @@ import {
 } from 'webpack';
 import { AntdReplacements } from './scripts/build/antdReplacements';
 import { defineGlobals, isDemo } from './scripts/build/appSettings';
-import { readBuildId } from './scripts/build/buildId';
-import { digestInputs } from './scripts/build/inputs';
+import { digestInputs, readBuildId } from './scripts/build/inputs';
 import { compileHint } from './scripts/build/compileHint';
 import { minification } from './scripts/build/minimizer';
 import { splitChunks } from './scripts/build/splitChunks';
@@ -217,6 +216,6 @@ function optimization(isProduction: boolean): NonNullable<Configuration['optimiz
 /** For tools that load this file as webpack's ordinary configuration. */
 export default async function config(): Promise<Configuration> {
   const env = loadEnv(__dirname);
-  const buildId = await readBuildId(__dirname, await digestInputs(__dirname, env));
+  const buildId = readBuildId(__dirname, await digestInputs(__dirname, env));
   return createWebpackConfig({ mode: 'production', env, buildId });
 }

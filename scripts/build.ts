@@ -2,13 +2,18 @@ import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildSite, buildSiteAppFirst } from './build/buildSite';
+import { isBuilt } from './build/ensureBuild';
 import { sizeTable } from './build/sizeTable';
 import { endWithNpm } from '../tools/processes/endWithNpm';
 import { rootDir } from '../tools/processes/rootDir';
 
-/** `npm run build`; with `--app-first` for `npm start`, which is told when it can serve the app. */
+/**
+ * `npm run build`; with `--app-first` for `npm start`, which is told when it can serve the app; with `--if-needed` nothing
+ * where the last build is as good.
+ */
 async function build(): Promise<void> {
-  const { values } = parseArgs({ options: { 'app-first': { type: 'boolean', default: false } } });
+  const { values } = parseArgs({ options: { 'app-first': { type: 'boolean' }, 'if-needed': { type: 'boolean' } } });
+  if (values['if-needed'] && (await isBuilt())) return;
   if (values['app-first']) {
     await buildSiteAppFirst(rootDir, () => {
       console.log(`The app is there after ${seconds()} s; the support viewer is built while the site is served.`);
@@ -19,7 +24,7 @@ async function build(): Promise<void> {
     console.log(`The support viewer is there after ${seconds()} s.`);
   } else {
     await buildSite(rootDir);
-    console.log(await sizeTable(path.join(rootDir, 'dist')));
+    console.table(await sizeTable(path.join(rootDir, 'dist')));
     console.log(`Built dist/ in ${seconds()} s`);
   }
 }

@@ -6,11 +6,10 @@ import { hasSupportViewer, VIEWER } from './appSettings';
 import { buildApart } from './buildApart';
 import { buildApp, type Build } from './buildApp';
 import { replaceFolder } from './buildFolder';
-import { readBuildId } from './buildId';
 import { isBuiltFrom, writeBuildStamp } from './buildStamp';
 import { writeCaches } from './compile';
 import { compressFiles } from './compressFiles';
-import { digestInputs } from './inputs';
+import { digestInputs, readBuildId } from './inputs';
 import { buildSupportViewer } from './supportViewer';
 
 /** Builds dist/ from the working tree and the settings of its .env, else .env.example (decisions §10). */
@@ -52,6 +51,6 @@ async function readBuild(rootDir: string): Promise<{ build: Build; inputs: strin
   readSettings(env);
   // Taken before the work, so that a file saved meanwhile makes the result out of date.
   const inputs = await digestInputs(rootDir, env);
-  const build = { rootDir, env, buildId: await readBuildId(rootDir, inputs) };
+  const build = { rootDir, env, buildId: readBuildId(rootDir, inputs) };
   return { build, inputs, dist: path.join(rootDir, 'dist'), workshop: path.join(rootDir, '.cache', 'builds') };
 }

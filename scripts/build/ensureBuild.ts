@@ -28,8 +28,12 @@ export class BuildFailure extends Error {
  * beside the server, and ends with it. Throws BuildFailure.
  */
 export async function ensureBuild({ appFirst = false } = {}): Promise<void> {
-  if (await isBuiltFrom(rootDir, await digestInputs(rootDir, loadEnv(rootDir)), 'whole')) return;
-  await runBuild(appFirst ? ['--app-first'] : []);
+  if (!(await isBuilt())) await runBuild(appFirst ? ['--app-first'] : []);
+}
+
+/** Whether dist/ is there as a whole, made of the present sources and settings. */
+export async function isBuilt(): Promise<boolean> {
+  return isBuiltFrom(rootDir, await digestInputs(rootDir, loadEnv(rootDir)), 'whole');
 }
 
 function runBuild(options: readonly string[]): Promise<void> {

@@ -1,4 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { hasSupportViewer, isDemo, pickAppSettings } from './appSettings';
 import { digestFiles, listFiles } from './digest';
 
@@ -27,4 +30,20 @@ export async function digestInputs(rootDir: string, env: Readonly<Record<string,
     .update(files)
     .update(JSON.stringify([pickAppSettings(env), isDemo(env), hasSupportViewer(env)]))
     .digest('hex');
+}
+
+/**
+ * Names a build for support, e.g. `af1e74f-1b2c3d4e`: the commit to check out, and the digest of what was really built,
+ * since files or settings may differ from the commit. Without git only the digest.
+ */
+export function readBuildId(rootDir: string, inputsDigest: string): string {
+  const digest = inputsDigest.slice(0, 8);
+  // Git would search parent folders and return the commit of a repository that contains an unpacked copy.
+  if (!existsSync(path.join(rootDir, '.git'))) return digest;
+  try {
+    const commit = execFileSync('git', ['rev-parse', '--short=7', 'HEAD'], { cwd: rootDir, stdio: 'pipe' });
+    return `${commit.toString().trim()}-${digest}`;
+  } catch {
+    return digest;
+  }
 }

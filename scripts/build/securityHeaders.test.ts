@@ -44,12 +44,16 @@ it('lets the support viewer call nothing, and be framed by nothing but its scree
     expect(headers['Content-Security-Policy']).toContain("trusted-types 'none'");
     expect(headers['Content-Security-Policy']).not.toMatch(/unsafe|\*|data:|blob:/);
     expect(headers['X-Robots-Tag']).toBe('noindex');
+    // Loaded for its frame, which is of no origin.
+    expect(headers['Cross-Origin-Resource-Policy']).toBe('cross-origin');
   }
   expect(viewer['Content-Security-Policy']).toContain("frame-ancestors 'none'");
   expect(viewer['Content-Security-Policy']).toContain("frame-src 'self'");
   expect(screen['Content-Security-Policy']).toContain("frame-ancestors 'self'");
   expect(screen['Content-Security-Policy']).not.toContain('frame-src');
   expect([viewer['X-Frame-Options'], screen['X-Frame-Options']]).toEqual(['DENY', 'SAMEORIGIN']);
+  // A host may send the app's headers with these files too.
+  expect(securityHeaders({}, { scripts: [], styles: [] })).not.toHaveProperty('Cross-Origin-Resource-Policy');
 });
 
 it('gives the viewer a policy that its pages can have in themselves, as strict as that of its headers', () => {
@@ -58,11 +62,4 @@ it('gives the viewer a policy that its pages can have in themselves, as strict a
   expect(viewerPolicy()).toMatch(/^default-src 'none'; .*connect-src 'none'; /);
   // Browsers take these from headers alone.
   expect(viewerPolicy()).not.toMatch(/frame-ancestors|sandbox|report/);
-});
-
-it("lets the viewer's files be loaded for its frame, which is of no origin", () => {
-  const { viewer, screen } = viewerHeaders();
-  for (const headers of [viewer, screen]) expect(headers['Cross-Origin-Resource-Policy']).toBe('cross-origin');
-  // A host may send the app's headers with these files too.
-  expect(securityHeaders({}, { scripts: [], styles: [] })).not.toHaveProperty('Cross-Origin-Resource-Policy');
 });

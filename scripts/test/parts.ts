@@ -62,7 +62,7 @@ function foldersOf(script: string): readonly string[] {
 export const unusedCode: Part = { name: 'Unused code', args: ['node_modules/knip/bin/knip.js'] };
 
 export const buildParts: readonly Part[] = [
-  { name: 'Build', args: ['--import', 'tsx', 'scripts/test/build.ts'] },
+  { name: 'Build', args: ['--import', 'tsx', 'scripts/build.ts', '--if-needed'] },
   { name: 'Packages', args: ['--import', 'tsx', 'scripts/test/packages.ts'] },
   { name: 'Budgets', args: ['--import', 'tsx', 'scripts/test/budgets.ts'] },
 ];
