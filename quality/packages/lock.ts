@@ -1,23 +1,19 @@
-import * as z from 'zod/mini';
-
-const entrySchema = z.object({
+interface LockEntry {
   /** Only where it differs from the folder's name: an alias. */
-  name: z.optional(z.string()),
-  version: z.optional(z.string()),
-  resolved: z.optional(z.string()),
-  integrity: z.optional(z.string()),
-  license: z.optional(z.string()),
-  optional: z.optional(z.boolean()),
-  os: z.optional(z.array(z.string())),
-  cpu: z.optional(z.array(z.string())),
-  link: z.optional(z.boolean()),
-  hasInstallScript: z.optional(z.boolean()),
-});
-
-const lockSchema = z.object({ lockfileVersion: z.literal(3), packages: z.record(z.string(), entrySchema) });
+  readonly name?: string;
+  readonly version?: string;
+  readonly resolved?: string;
+  readonly integrity?: string;
+  readonly license?: string;
+  readonly optional?: boolean;
+  readonly os?: readonly string[];
+  readonly cpu?: readonly string[];
+  readonly link?: boolean;
+  readonly hasInstallScript?: boolean;
+}
 
 /** A package as the lock has it. */
-export interface LockedPackage extends z.infer<typeof entrySchema> {
+export interface LockedPackage extends LockEntry {
   /** `node_modules/a/node_modules/b` */
   readonly path: string;
   readonly name: string;
@@ -25,13 +21,10 @@ export interface LockedPackage extends z.infer<typeof entrySchema> {
 
 /** Every package of a `package-lock.json`; throws for one of another form. */
 export function readLock(text: string): readonly LockedPackage[] {
-  const { packages } = lockSchema.parse(JSON.parse(text));
-  return Object.entries(packages)
+  // npm's own form, which the version tells.
+  const lock = JSON.parse(text) as { lockfileVersion: number; packages: Readonly<Record<string, LockEntry>> };
+  if (lock.lockfileVersion !== 3) throw new Error(`The lock has the form ${lock.lockfileVersion} instead of 3.`);
+  return Object.entries(lock.packages)
     .filter(([path]) => path !== '')
-    .map(([path, entry]) => ({ ...entry, path, name: entry.name ?? folderName(path) }));
-}
-
-/** The name in a path. */
-function folderName(path: string): string {
-  return path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+    .map(([path, entry]) => ({ name: path.replace(/^.*node_modules\//, ''), ...entry, path }));
 }

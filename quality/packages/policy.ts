@@ -1,46 +1,27 @@
+/** Licences of what every member's browser is sent. */
+export const ALLOWED_IN_BROWSER = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT'];
+
 /** Licences under which anything may be used while building and testing, and on the server. */
-export const ALLOWED_LICENCES: readonly string[] = [
-  '0BSD',
-  'Apache-2.0',
-  'BlueOak-1.0.0',
-  'BSD-2-Clause',
-  'BSD-3-Clause',
-  'CC0-1.0',
-  'ISC',
-  'MIT',
-  'MIT-0',
-  'Unlicense',
-];
+export const ALLOWED_LICENCES = [...ALLOWED_IN_BROWSER, 'BlueOak-1.0.0', 'CC0-1.0', 'MIT-0', 'Unlicense'];
 
-/** Those of what every member's browser is sent. */
-export const ALLOWED_IN_BROWSER: readonly string[] = [
-  '0BSD',
-  'Apache-2.0',
-  'BSD-2-Clause',
-  'BSD-3-Clause',
-  'ISC',
-  'MIT',
-];
-
-export interface LicenceException {
-  /** As the lock or the package has it; empty where it has none that can be read. */
+interface LicenceException {
+  /** As the lock has it. */
   readonly licence: string;
   readonly reason: string;
-  readonly inBrowser?: true;
 }
 
-/** Single packages under another licence. */
+/** Single packages under another licence, none of which browsers get. */
 export const LICENCE_EXCEPTIONS: Readonly<Record<string, LicenceException>> = {
   'axe-core': { licence: 'MPL-2.0', reason: 'Used unchanged, by the accessibility tests alone.' },
   'caniuse-lite': { licence: 'CC-BY-4.0', reason: 'Data that the build reads; nothing of it is passed on.' },
   pako: { licence: '(MIT AND Zlib)', reason: 'Of selenium-webdriver, for the tests in WebKit alone.' },
 };
 
-/** Packages that may bring a script for their installation, and why we could do without running it. */
+/** Packages that may bring a script for their installation, and why the product works without running it. */
 export const INSTALL_SCRIPTS: Readonly<Record<string, string>> = {
   '@parcel/watcher': 'Builds from source where no binary fits; one does.',
   '@swc/core': 'Looks for a binary that fits; it comes as a package of its own.',
   'core-js-pure': 'Prints a request for donations.',
   esbuild: 'Replaces its launcher by the binary, which comes as a package of its own.',
-  msw: 'Copies a service worker that we do not use.',
+  msw: 'Copies a service worker that is not used here.',
 };

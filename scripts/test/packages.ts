@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findDepartures } from '../../quality/packages/installed';
-import { readKnownBad } from '../../quality/packages/knownBad';
 import { readLock } from '../../quality/packages/lock';
-import { findBad, findForeign, findLicences, findScripts } from '../../quality/packages/rules';
+import { findFaults, type KnownBad } from '../../quality/packages/rules';
 import { WEIGHTS_FILE, type Weight } from '../build/weights';
 import { rootDir } from '../../tools/processes/rootDir';
 
@@ -13,15 +12,9 @@ const read = (file: string) => readFileSync(path.join(rootDir, file), 'utf8');
 const weights = JSON.parse(read(WEIGHTS_FILE)) as readonly Weight[];
 const inBrowser = new Set(weights.flatMap(({ bytesByPackage }) => Object.keys(bytesByPackage)));
 const packages = readLock(read('package-lock.json'));
-const knownBad = readKnownBad(read('quality/knownBadVersions.json'));
+const { rows: knownBad } = JSON.parse(read('quality/knownBadVersions.json')) as { rows: readonly KnownBad[] };
 
-const faults = [
-  ...findForeign(packages),
-  ...findLicences(packages, inBrowser),
-  ...findScripts(packages),
-  ...findBad(packages, knownBad),
-  ...findDepartures(rootDir, packages),
-];
+const faults = [...findFaults(packages, inBrowser, knownBad), ...findDepartures(rootDir, packages)];
 console.log(`${packages.length} packages, ${inBrowser.size} of them sent to browsers, against ${knownBad.length} rows`);
 if (faults.length > 0) {
   console.error(faults.join('\n'));
