@@ -2,22 +2,21 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { rootDir } from '../tools/processes/rootDir';
 
-interface Place {
-  readonly cwd?: string;
-  /** Settings over those of this process. */
-  readonly env?: NodeJS.ProcessEnv;
-}
-
 /**
- * What a tool prints when it is run as on the command line. Its exit code is ignored: these tests want it to complain.
+ * What a program of node's prints as JSON, of the shape its documentation gives. Its exit code is ignored: these tests
+ * expect complaints. `env` holds settings over those of this process.
  */
-export function runTool(file: string, args: readonly string[], place: Place = {}): Promise<string> {
+export function runTool<Report>(
+  file: string,
+  args: readonly string[],
+  { cwd = rootDir, env = {} }: { readonly cwd?: string; readonly env?: NodeJS.ProcessEnv } = {},
+): Promise<Report> {
+  const options = { cwd, env: { ...process.env, ...env }, maxBuffer: 64 * 1024 * 1024 };
   return new Promise((resolve, reject) => {
-    const { cwd = rootDir, env } = place;
-    const options = { cwd, env: { ...process.env, ...env }, maxBuffer: 64 * 1024 * 1024 };
     execFile(process.execPath, [join(rootDir, file), ...args], options, (error, stdout, stderr) => {
       if (stdout === '') reject(error ?? new Error(stderr));
-      else resolve(stdout);
+      // What the caller expects of the program it names.
+      else resolve(JSON.parse(stdout) as Report);
     });
   });
 }
