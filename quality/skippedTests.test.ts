@@ -5,7 +5,7 @@ import { countJest } from '../scripts/test/counts';
 import { installPrograms } from './installPrograms';
 import { runTool } from './runTool';
 
-const FILES = ['server/database/databaseBusy.postgres.test.ts', 'quality/pgbouncer.postgres.test.ts'];
+const FILES = ['server/database/databaseBusy.postgres.test.ts', 'quality/deployment/pgbouncer.postgres.test.ts'];
 
 test('without a PostgreSQL server, what is told on it counts as skipped, also where PgBouncer is installed', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'museum-path-'));

@@ -4,15 +4,15 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { Database } from '../server/database/database';
-import { openDataDirectory } from '../server/database/dataDirectory';
-import { layEmptyDatabase } from '../server/testing/emptyDatabase';
-import { TEST_CARD, tokenFor } from '../server/testing/sandboxCards';
-import { paymentIn, PLAN } from '../server/testing/paymentFixture';
-import { startTestApp, type TestApp } from '../server/testing/testApp';
-import { describeOnServer, openTestDatabase, type Engine } from '../server/testing/testDatabase';
-import { IDEMPOTENCY_KEY_HEADER, type PaymentInput } from '../src/contract/payment';
-import { findPostgresProgram } from './postgresPrograms';
+import type { Database } from '../../server/database/database';
+import { openDataDirectory } from '../../server/database/dataDirectory';
+import { layEmptyDatabase } from '../../server/testing/emptyDatabase';
+import { TEST_CARD, tokenFor } from '../../server/testing/sandboxCards';
+import { paymentIn, PLAN } from '../../server/testing/paymentFixture';
+import { startTestApp, type TestApp } from '../../server/testing/testApp';
+import { describeOnServer, openTestDatabase, type Engine } from '../../server/testing/testDatabase';
+import { IDEMPOTENCY_KEY_HEADER, type PaymentInput } from '../../src/contract/payment';
+import { findPostgresProgram } from '../postgresPrograms';
 
 // Two servers and two databases, one after the other.
 jest.setTimeout(120_000);

@@ -1,16 +1,15 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findServer } from '../e2e/support/installedProgram';
-import type { Database } from '../server/database/database';
-import { LOCKS } from '../server/database/locks';
-import { migrate } from '../server/database/migrate';
-import { connectToDatabase } from '../server/database/serverDatabase';
-import { freePort } from '../server/testing/serverProcess';
-import { describeOnServer, openServerDatabase } from '../server/testing/testDatabase';
-import { type Program, startProgram } from './program';
-
-const deployment = readFileSync(path.join(__dirname, '../docs/deployment.md'), 'utf8');
+import { findServer } from '../../e2e/support/installedProgram';
+import type { Database } from '../../server/database/database';
+import { LOCKS } from '../../server/database/locks';
+import { migrate } from '../../server/database/migrate';
+import { connectToDatabase } from '../../server/database/serverDatabase';
+import { freePort } from '../../server/testing/serverProcess';
+import { describeOnServer, openServerDatabase } from '../../server/testing/testDatabase';
+import { rootDir } from '../../tools/processes/rootDir';
+import { startProgram, type Program } from './program';
 
 const pgbouncer = findServer('pgbouncer');
 const describeWithPgBouncer = pgbouncer === undefined ? describe.skip : describeOnServer;
@@ -22,9 +21,8 @@ describeWithPgBouncer('the PgBouncer of docs/deployment.md', () => {
   let url = '';
 
   const connect = () => {
-    const database = connectToDatabase(url);
-    open.push(database);
-    return database;
+    open.push(connectToDatabase(url));
+    return open.at(-1) as Database; // just put there
   };
 
   beforeAll(async () => {
@@ -34,13 +32,12 @@ describeWithPgBouncer('the PgBouncer of docs/deployment.md', () => {
     const { hostname, port, username, pathname } = new URL(server.url);
     const poolerPort = await freePort();
     url = `postgres://museum@127.0.0.1:${poolerPort}/museum`;
-    const documented = /```ini\n([\s\S]+?)\n *```/.exec(deployment)?.[1] ?? '';
+    const deployment = readFileSync(path.join(rootDir, 'docs/deployment.md'), 'utf8');
     const file = path.join(folder, 'pgbouncer.ini');
-    writeFileSync(
-      file,
-      `[databases]\nmuseum = host=${hostname} port=${port} user=${username} dbname=${pathname.slice(1)}
-[pgbouncer]\nlisten_addr = 127.0.0.1\nlisten_port = ${poolerPort}\nunix_socket_dir =\nauth_type = any\n${documented}`,
-    );
+    const settings = `[databases]
+museum = host=${hostname} port=${port} user=${username} dbname=${pathname.slice(1)}
+[pgbouncer]\nlisten_addr = 127.0.0.1\nlisten_port = ${poolerPort}\nunix_socket_dir =\nauth_type = any\n`;
+    writeFileSync(file, settings + (/```ini\n([\s\S]+?)\n *```/.exec(deployment)?.[1] ?? ''));
     // PgBouncer refuses to run as root; it reads its settings before it changes the user.
     const asUser = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
     pooler = await startProgram([pgbouncer ?? '', ...asUser, file], 'listening on');
@@ -61,12 +58,10 @@ describeWithPgBouncer('the PgBouncer of docs/deployment.md', () => {
 
   it('lets one process at a time do what only one may', async () => {
     const [one, other] = [connect(), connect()];
-    const doNothing = () => Promise.resolve();
+    const tryIt = () => other.withLock(LOCKS.mailDelivery, () => Promise.resolve());
     const attempts: boolean[] = [];
-    await one.withLock(LOCKS.mailDelivery, async () => {
-      attempts.push(await other.withLock(LOCKS.mailDelivery, doNothing));
-    });
-    attempts.push(await other.withLock(LOCKS.mailDelivery, doNothing));
+    await one.withLock(LOCKS.mailDelivery, async () => void attempts.push(await tryIt()));
+    attempts.push(await tryIt());
     expect(attempts).toEqual([false, true]);
   });
 });

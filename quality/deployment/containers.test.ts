@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
-import { readStartSettings } from '../server/settings';
-import { rootDir } from '../tools/processes/rootDir';
+import { readStartSettings } from '../../server/settings';
+import { rootDir } from '../../tools/processes/rootDir';
 
 const read = (file: string) => readFileSync(path.join(rootDir, file), 'utf8');
 

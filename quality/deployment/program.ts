@@ -3,37 +3,31 @@ import { once } from 'node:events';
 
 /** A server of the documentation that a test runs. */
 export interface Program {
-  /** All that it has said on its standard error. */
+  /** What it has written to its standard error. */
   readonly said: () => string;
-  /** Resolves when it says more. */
+  /** Resolves when it writes more. */
   readonly saysMore: () => Promise<unknown>;
   readonly end: (signal: NodeJS.Signals) => Promise<void>;
 }
 
-/** Starts a program; resolves when it says what it says once it is ready, rejects when it ends before. */
+/** Starts a program; resolves when it writes what it writes once it is ready, rejects when it ends before. */
 export async function startProgram(
-  command: readonly [file: string, ...args: string[]],
+  [file = '', ...args]: readonly string[],
   ready: string,
   env = process.env,
 ): Promise<Program> {
-  const [file, ...args] = command;
   const child = spawn(file, args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  const closed = once(child, 'close');
   let said = '';
-  await new Promise<void>((resolve, reject) => {
-    child.stderr.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      if (said.includes(ready)) resolve();
-    });
-    child.once('error', reject);
-    child.once('exit', () => {
-      reject(new Error(said));
-    });
-  });
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  while (!said.includes(ready)) {
+    const more = await Promise.race([once(child.stderr, 'data'), closed.then(() => null)]);
+    if (more === null) throw new Error(said);
+  }
   return {
     said: () => said,
     saysMore: () => once(child.stderr, 'data'),
     end: async (signal) => {
-      const closed = once(child, 'close');
       child.kill(signal);
       await closed;
     },

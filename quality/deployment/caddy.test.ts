@@ -1,0 +1,45 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { rootDir } from '../../tools/processes/rootDir';
+import { startProgram, type Program } from './program';
+import { describeProxy, type Setup } from './proxies';
+
+/** With an authority of its own, and nothing of this machine beyond the loopback. */
+async function startCaddy({ program: caddy, folder, port, upstreams }: Setup) {
+  const file = path.join(folder, 'Caddyfile');
+  const ofThisMachine = 'admin off\n\tdefault_bind 127.0.0.1\n\tauto_https disable_redirects';
+  writeFileSync(file, readFileSync(path.join(rootDir, 'ops/Caddyfile'), 'utf8').replace('admin off', ofThisMachine));
+  const program = await startProgram([caddy, 'run', '--config', file], 'certificate obtained successfully', {
+    ...process.env,
+    HOME: folder,
+    XDG_DATA_HOME: folder,
+    XDG_CONFIG_HOME: folder,
+    PUBLIC_URL: `https://localhost:${port}`,
+    API: upstreams.join(' '),
+  });
+  return {
+    program,
+    ca: readFileSync(path.join(folder, 'caddy/pki/authorities/local/root.crt'), 'utf8'),
+    logLine: (id: string) => logLine(program, id),
+    addressIn: (line: string) => (JSON.parse(line) as AccessLine).request.uri,
+  };
+}
+
+/** What is read of Caddy's lines. */
+interface AccessLine {
+  readonly request: { readonly uri: string };
+}
+
+async function logLine(program: Program, id: string): Promise<string> {
+  const lines = program.said().split('\n').slice(0, -1);
+  const line = lines.find((text) => text.includes('"http.log.access"') && text.includes(id));
+  if (line !== undefined) return line;
+  await program.saysMore();
+  return logLine(program, id);
+}
+
+describeProxy('caddy', startCaddy, ({ get }) => {
+  it.each(['/health', '/healthz', '/ready', '/metrics'])('answers 404 for the internal address %s', async (target) => {
+    expect(await get(target)).toMatchObject({ statusCode: 404, body: '' });
+  });
+});

@@ -1,0 +1,100 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { TEST_CERTIFICATE } from '../../server/testing/certificate';
+import { requestText } from '../../server/testing/rawConnection';
+import { rootDir } from '../../tools/processes/rootDir';
+import { startProgram } from './program';
+import { describeProxy, type Setup } from './proxies';
+
+const deployment = readFileSync(path.join(rootDir, 'docs/deployment.md'), 'utf8');
+const documented = (pattern: RegExp) => pattern.exec(deployment)?.[1] ?? '';
+
+/** The documented part, with this machine's ports and folders. */
+function configuration({ folder, port, upstreams: [running, missing] }: Setup): string {
+  const ours = documented(/```nginx\n([\s\S]+?)```/)
+    .replace('127.0.0.1:3001', running)
+    .replace('127.0.0.1:3002', missing)
+    .replace('listen 443 ssl;', `listen 127.0.0.1:${port} ssl;`)
+    // The limit is reached in any time, however slow the machine.
+    .replace('rate=20r/s', 'rate=1r/m')
+    // Not before nginx 1.25.
+    .replace('http2 on;', '')
+    .replaceAll(/\/etc\/ssl|\/srv\/museum|\/var\/log\/nginx/g, folder);
+  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  const temporary = places.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ');
+  return `daemon off; master_process off; pid ${folder}/pid; error_log stderr notice; events {}
+    http { access_log ${folder}/default.log combined; ${temporary}\n${ours} }`;
+}
+
+/** A build's pages, each with a title and security policy of its own, and the files of the documented commands. */
+function writeSite(folder: string): void {
+  const pages = { '': 'app', login: 'login', 'support/viewer': 'viewer', 'support/viewer/screen': 'screen' };
+  for (const [page, title] of Object.entries(pages)) {
+    const at = path.join(folder, 'dist', page);
+    mkdirSync(at, { recursive: true });
+    writeFileSync(path.join(at, 'index.html'), `<title>${title}</title>`);
+    if (page === 'login') continue;
+    writeFileSync(path.join(at, 'headers.json'), JSON.stringify({ 'Content-Security-Policy': title }));
+  }
+  const writeHeaders = documented(/`(node -e "for[^`]+)`/).replaceAll('\n', ' ');
+  execFileSync('sh', ['-c', writeHeaders], { cwd: folder });
+  writeFileSync(path.join(folder, 'museum.pem'), TEST_CERTIFICATE.cert);
+  writeFileSync(path.join(folder, 'museum.key'), TEST_CERTIFICATE.key);
+}
+
+async function startNginx(setup: Setup) {
+  const { program, folder } = setup;
+  writeSite(folder);
+  const file = path.join(folder, 'nginx.conf');
+  writeFileSync(file, configuration(setup));
+  const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
+  return {
+    program: await startProgram([program, '-p', folder, '-c', file], 'event method'),
+    ca: TEST_CERTIFICATE.cert,
+    // Written before the connection is closed; answers with a page have no id, and their line is the last one.
+    logLine: (id: string) => {
+      const lines = read('museum-access.log').trimEnd().split('\n');
+      return Promise.resolve(lines.findLast((line) => line.includes(id)) ?? '');
+    },
+    addressIn: (line: string) => / GET (\/\S+) /.exec(line)?.[1] ?? '',
+    logs: () =>
+      readdirSync(folder)
+        .filter((name) => name.endsWith('.log'))
+        .map(read)
+        .join(''),
+  };
+}
+
+describeProxy('nginx', startNginx, ({ get, send }) => {
+  it.each([
+    ['/contents/3', 'app'],
+    ['/support/viewer', 'viewer'],
+    ['/support/viewer/', 'viewer'],
+    ['/support/viewer/screen/', 'screen'],
+  ])('serves the page at %s with the headers of its build', async (target, page) => {
+    const headers = { 'content-security-policy': page, 'cache-control': 'no-cache' };
+    expect(await get(target)).toMatchObject({ statusCode: 200, body: `<title>${page}</title>`, headers });
+  });
+
+  it('serves prerendered pages, and none for a file that is gone', async () => {
+    expect(await get('/login')).toMatchObject({ statusCode: 200, body: '<title>login</title>' });
+    for (const target of ['/assets/gone.js', '/support/viewer/gone.js', '/support/viewer/screen/gone.js']) {
+      expect((await get(target)).statusCode).toBe(404);
+    }
+  });
+
+  // The last one: it uses up what this client may ask for.
+  it('refuses a flood of calls as the API does, and goes on serving pages', async () => {
+    const answers = await Promise.all(Array.from({ length: 150 }, () => send(requestText('GET /v1/plans'))));
+    const refused = answers.find(({ statusCode }) => statusCode === 429);
+    expect(refused?.headers).toMatchObject({
+      'retry-after': expect.stringMatching(/^\d+$/) as unknown,
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(JSON.parse(refused?.body ?? '')).toEqual({ message: expect.stringMatching(/.+/) as unknown });
+    expect((await get('/login')).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { connect } from 'node:tls';
+import { findServer } from '../../e2e/support/installedProgram';
+import { readAnswers, requestText, type RawAnswer } from '../../server/testing/rawConnection';
+import { freePort } from '../../server/testing/serverProcess';
+import { startTestApp, type TestApp } from '../../server/testing/testApp';
+import { CALLS } from '../../src/contract/calls';
+import { paths } from '../../src/domain/paths';
+import type { Program } from './program';
+
+/** What a proxy is started with. */
+export interface Setup {
+  /** Its program. */
+  readonly program: string;
+  /** An empty folder, removed at the end. */
+  readonly folder: string;
+  /** Where it is to listen. */
+  readonly port: number;
+  /** The address of a process of the server, and one at which none runs. */
+  readonly upstreams: readonly [running: string, missing: string];
+}
+
+/** A proxy of the documentation that listens on the loopback under the name `localhost`. */
+interface Proxy {
+  readonly program: Program;
+  /** The certificate by which it is known, or that of its authority; PEM. */
+  readonly ca: string;
+  /** The line of its access log about a request, by the id in the answer. */
+  readonly logLine: (id: string) => Promise<string>;
+  /** The address in such a line. */
+  readonly addressIn: (line: string) => string;
+  /** Its logs other than the standard error. */
+  readonly logs?: () => string;
+}
+
+interface Client {
+  readonly get: (target: string) => Promise<RawAnswer>;
+  readonly send: (text: string) => Promise<RawAnswer>;
+}
+
+/** Links from mails as they are and as mail programs mangle them, with TOKEN for the token. */
+const MAILED_ADDRESSES: readonly string[] = [
+  '/register?token=TOKEN',
+  '/register%3Ftoken%3DTOKEN',
+  '//register?token=TOKEN',
+  '/register;token=TOKEN',
+  '/register/TOKEN',
+  '/TOKEN',
+  '/assets/TOKEN',
+  '/legal/TOKEN',
+  '/login/../TOKEN?token=TOKEN',
+  '/api/membership/v1/auth/register/TOKEN',
+  '/api/membership/v1/auth/password-reset/TOKEN?token=TOKEN',
+  '/api/membership/v1/me/email/verify/TOKEN',
+  '/api%2Fmembership%2Fv1%2Fauth%2Fregister%2FTOKEN',
+  'http://localhost/register%3Ftoken%3DTOKEN',
+  '/%zzTOKEN',
+  '/\\TOKEN',
+];
+
+/** Every page of the app and every call of the API, as addresses. */
+const OWN_ADDRESSES: readonly string[] = [
+  ...Object.values(paths).filter((page) => typeof page === 'string'),
+  ...Object.values(CALLS).map((call) => `/api/membership${call.path}`),
+];
+
+/** What holds for every proxy in front of the server, and `defineOwn` for this one; skipped where it is not installed. */
+export function describeProxy(
+  name: string,
+  start: (setup: Setup) => Promise<Proxy>,
+  defineOwn: (client: Client) => void,
+): void {
+  const program = findServer(name);
+  const describeWhereInstalled = program === undefined ? describe.skip : describe;
+  describeWhereInstalled(`the ${name} of docs/deployment.md`, () => {
+    const serverLog: string[] = [];
+    const folder = mkdtempSync(path.join(tmpdir(), `museum-${name}-`));
+    let museum: TestApp | undefined;
+    let proxy: Proxy;
+    let port: number;
+
+    beforeAll(async () => {
+      museum = await startTestApp({
+        settings: { logLevel: 'info', trustedProxies: ['127.0.0.1'] },
+        logStream: { write: (line) => serverLog.push(line) },
+      });
+      await museum.app.listen({ port: 0, host: '127.0.0.1' });
+      const api = museum.app.server.address() as AddressInfo; // a string only for a pipe
+      port = await freePort();
+      const upstreams = [`127.0.0.1:${api.port}`, `127.0.0.1:${await freePort()}`] as const;
+      proxy = await start({ program: program ?? '', folder, port, upstreams });
+    });
+
+    afterAll(async () => {
+      await proxy.program.end('SIGTERM');
+      await museum?.close();
+      rmSync(folder, { recursive: true });
+    });
+
+    const send = (text: string) => sendTo({ port, ca: proxy.ca }, text);
+    const get = (target: string) => send(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+    const lineOf = ({ headers }: RawAnswer) => proxy.logLine(headers['x-request-id'] ?? '');
+    const everyLog = () => [...serverLog, proxy.program.said(), proxy.logs?.()].join('');
+
+    it('gives every request an id of its own, whatever the client says', async () => {
+      const headers = ['Host: localhost', 'X-Request-Id: chosen-by-the-client'];
+      const answer = await send(requestText('GET /v1/plans', headers));
+      expect(answer.statusCode).toBe(200);
+      const id = answer.headers['x-request-id'] ?? '';
+      expect(id).toMatch(/^[0-9a-f-]{32,36}$/);
+      expect(await lineOf(answer)).toContain('/v1/plans');
+      expect(serverLog.join('')).toContain(id);
+      expect(everyLog()).not.toContain('chosen-by-the-client');
+    });
+
+    it.each(MAILED_ADDRESSES)('writes no token of %s into any log', async (address) => {
+      const token = randomUUID();
+      const target = address.replaceAll('TOKEN', token);
+      // Two requests: one goes to the process that is not running, which is logged as an error.
+      await get(target);
+      await get(target);
+      // The lines about these two come before this one's.
+      await lineOf(await get('/login'));
+      expect(everyLog()).not.toContain(token);
+    });
+
+    it('names in its log every page of the app and every call of the API', async () => {
+      for (const target of OWN_ADDRESSES) {
+        const named = proxy.addressIn(await lineOf(await get(target)));
+        expect({ target, named }).toEqual({ target, named: expect.stringMatching(/^\/\w+/) as unknown });
+      }
+    });
+
+    defineOwn({ get, send });
+  });
+}
+
+/** What comes back for this text on a connection of its own. */
+async function sendTo({ port, ca }: { readonly port: number; readonly ca: string }, text: string): Promise<RawAnswer> {
+  const socket = connect({ host: '127.0.0.1', port, servername: 'localhost', ca });
+  let received = '';
+  socket.setEncoding('utf8').on('data', (chunk: string) => (received += chunk));
+  socket.write(text);
+  await once(socket, 'close');
+  const [answer] = readAnswers(received);
+  if (answer === undefined) throw new Error(`No answer: ${received}`);
+  return answer;
+}
