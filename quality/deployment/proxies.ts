@@ -38,9 +38,15 @@ interface Proxy {
   readonly logs?: () => string;
 }
 
+/** What the tests of a proxy use. */
 interface Client {
   readonly get: (target: string) => Promise<RawAnswer>;
   readonly send: (text: string) => Promise<RawAnswer>;
+  readonly serverLog: () => string;
+  /** The logs of server and proxy. */
+  readonly everyLog: () => string;
+  readonly logLineOf: (answer: RawAnswer) => Promise<string>;
+  readonly addressIn: Proxy['addressIn'];
 }
 
 /** Links from mails as they are and as mail programs mangle them, with TOKEN for the token. */
@@ -103,40 +109,47 @@ export function describeProxy(
     });
 
     const send = (text: string) => sendTo({ port, ca: proxy.ca }, text);
-    const get = (target: string) => send(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
-    const lineOf = ({ headers }: RawAnswer) => proxy.logLine(headers['x-request-id'] ?? '');
-    const everyLog = () => [...serverLog, proxy.program.said(), proxy.logs?.()].join('');
+    const client: Client = {
+      send,
+      get: (target) => send(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`),
+      serverLog: () => serverLog.join(''),
+      everyLog: () => [...serverLog, proxy.program.said(), proxy.logs?.()].join(''),
+      logLineOf: ({ headers }) => proxy.logLine(headers['x-request-id'] ?? ''),
+      addressIn: (line) => proxy.addressIn(line),
+    };
+    defineShared(client);
+    defineOwn(client);
+  });
+}
 
-    it('gives every request an id of its own, whatever the client says', async () => {
-      const headers = ['Host: localhost', 'X-Request-Id: chosen-by-the-client'];
-      const answer = await send(requestText('GET /v1/plans', headers));
-      expect(answer.statusCode).toBe(200);
-      const id = answer.headers['x-request-id'] ?? '';
-      expect(id).toMatch(/^[0-9a-f-]{32,36}$/);
-      expect(await lineOf(answer)).toContain('/v1/plans');
-      expect(serverLog.join('')).toContain(id);
-      expect(everyLog()).not.toContain('chosen-by-the-client');
-    });
+function defineShared({ get, send, serverLog, everyLog, logLineOf, addressIn }: Client): void {
+  it('gives every request an id of its own, whatever the client says', async () => {
+    const headers = ['Host: localhost', 'X-Request-Id: chosen-by-the-client'];
+    const answer = await send(requestText('GET /v1/plans', headers));
+    expect(answer.statusCode).toBe(200);
+    const id = answer.headers['x-request-id'] ?? '';
+    expect(id).toMatch(/^[0-9a-f-]{32,36}$/);
+    expect(await logLineOf(answer)).toContain('/v1/plans');
+    expect(serverLog()).toContain(id);
+    expect(everyLog()).not.toContain('chosen-by-the-client');
+  });
 
-    it.each(MAILED_ADDRESSES)('writes no token of %s into any log', async (address) => {
-      const token = randomUUID();
-      const target = address.replaceAll('TOKEN', token);
-      // Two requests: one goes to the process that is not running, which is logged as an error.
-      await get(target);
-      await get(target);
-      // The lines about these two come before this one's.
-      await lineOf(await get('/login'));
-      expect(everyLog()).not.toContain(token);
-    });
+  it.each(MAILED_ADDRESSES)('writes no token of %s into any log', async (address) => {
+    const token = randomUUID();
+    const target = address.replaceAll('TOKEN', token);
+    // Two requests: one goes to the process that is not running, which is logged as an error.
+    await get(target);
+    await get(target);
+    // The lines about these two come before this one's.
+    await logLineOf(await get('/login'));
+    expect(everyLog()).not.toContain(token);
+  });
 
-    it('names in its log every page of the app and every call of the API', async () => {
-      for (const target of OWN_ADDRESSES) {
-        const named = proxy.addressIn(await lineOf(await get(target)));
-        expect({ target, named }).toEqual({ target, named: expect.stringMatching(/^\/\w+/) as unknown });
-      }
-    });
-
-    defineOwn({ get, send });
+  it('names in its log every page of the app and every call of the API', async () => {
+    for (const target of OWN_ADDRESSES) {
+      const named = addressIn(await logLineOf(await get(target)));
+      expect({ target, named }).toEqual({ target, named: expect.stringMatching(/^\/\w+/) as unknown });
+    }
   });
 }
 

@@ -1,13 +1,11 @@
 /** The documents that a reference may name; one without a name is to the specification. */
 export const DOCUMENTS = ['specification', 'decisions', 'resilience'] as const;
 
-export type DocumentName = (typeof DOCUMENTS)[number];
-
-/** What the numbers of a document lead to: its paragraphs, each with the terms that stand in it. */
-export type Paragraphs = ReadonlyMap<string, readonly string[]>;
+/** The numbered paragraphs of a document with their texts. */
+export type Paragraphs = ReadonlyMap<string, string>;
 
 export interface Reference {
-  readonly document: DocumentName;
+  readonly document: (typeof DOCUMENTS)[number];
   /** As in `§6.4`. */
   readonly number: string;
   /** As in `§1 "Tokens"`. */
@@ -15,38 +13,21 @@ export interface Reference {
   readonly line: number;
 }
 
-const HEADING = /^## (\d+)\. /;
-const ITEM = /^(\d+)\. /;
-
-/** Bold words at the beginning of a paragraph, lesser headings, and what the rows of a table begin with. */
-const TERM = /^(?:(?:- |\d+\. )?\*\*(.+?)[.:]?\*\*|###+ (.+)|\| *(.+?) *\|)/;
-
-/** The numbered paragraphs of a document: `## 6. Payment` is §6, and the fourth item of its numbered list §6.4. */
+/** `## 6. Payment` begins §6, and the fourth item of its numbered list §6.4, which is part of §6. */
 export function paragraphsOf(markdown: string): Paragraphs {
-  const paragraphs = new Map<string, string[]>();
+  const paragraphs = new Map<string, string>();
   let open: readonly string[] = [];
   for (const line of markdown.split('\n')) {
-    const number = numberOf(line, open[0]);
-    if (number !== undefined && paragraphs.has(number)) throw new Error(`§${number} stands there twice`);
-    if (number !== undefined) {
-      paragraphs.set(number, []);
-      open = number.includes('.') ? [open[0] ?? '', number] : [number];
+    const [, marks, digits] = /^(## )?(\d+)\. /.exec(line) ?? [];
+    if (digits !== undefined) {
+      const section = open[0] ?? '';
+      open = marks ? [digits] : [section, `${section}.${digits}`];
+      const number = open.at(-1) ?? '';
+      if (paragraphs.has(number)) throw new Error(`§${number} stands there twice`);
     }
-    const term = termOf(line);
-    if (term !== undefined) open.forEach((of) => paragraphs.get(of)?.push(term));
+    for (const number of open) paragraphs.set(number, `${paragraphs.get(number) ?? ''}${line}\n`);
   }
   return paragraphs;
-}
-
-function numberOf(line: string, section = ''): string | undefined {
-  const item = ITEM.exec(line)?.[1];
-  return item === undefined ? HEADING.exec(line)?.[1] : `${section}.${item}`;
-}
-
-function termOf(line: string): string | undefined {
-  return TERM.exec(line)
-    ?.slice(1)
-    .find((words) => words);
 }
 
 const REFERENCE = /(?:\b(specification|decisions|resilience) +)?§(\d*(?:\.\d+)*)(?: +"([^"]+)")?/gi;
@@ -60,7 +41,7 @@ const LINE_START = /\n[ \t]*(?:(?:\*(?!\/)|\/\/|#|--|>)[ \t]*)?/g;
 /** Every reference in a text; one that is broken over two lines of a comment counts as one. */
 export function referencesIn(text: string): Reference[] {
   const flat = text.replace(LINE_START, (gap) => ' '.repeat(gap.length));
-  let last: { readonly document: DocumentName; readonly end: number } | undefined;
+  let last: { readonly document: Reference['document']; readonly end: number } | undefined;
   return [...flat.matchAll(REFERENCE)].map(({ 0: whole, 1: name, 2: number = '', 3: term, index }) => {
     const inherited = last && GOES_ON.test(flat.slice(last.end, index)) ? last.document : 'specification';
     const document = DOCUMENTS.find((known) => known === name?.toLowerCase()) ?? inherited;
@@ -70,8 +51,12 @@ export function referencesIn(text: string): Reference[] {
   });
 }
 
-/** Whether a reference leads to a paragraph, and to a term in it where it names one. */
+/** Whether a reference leads to a paragraph, and to its term there: in bold, as a heading or as the first cell of a row. */
 export function isKnown({ number, term }: Reference, paragraphs: Paragraphs): boolean {
-  const terms = paragraphs.get(number);
-  return terms !== undefined && (term === undefined || terms.includes(term));
+  const text = paragraphs.get(number);
+  if (text === undefined || term === undefined) return text !== undefined;
+  const literal = term.replace(/[^\w ]/g, '\\$&');
+  return new RegExp(`^(?:(?:- |\\d+\\. )?\\*\\*${literal}[.:]?\\*\\*|###+ ${literal}$|\\| *${literal} *\\|)`, 'm').test(
+    text,
+  );
 }

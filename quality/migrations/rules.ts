@@ -2,50 +2,40 @@
  * What a migration may not do while processes of the former release still run on the same database: they must go on
  * finding every table and column, and having their rows taken (docs/deployment.md, "Upgrades").
  */
-interface Rule {
-  readonly fault: string;
-  readonly pattern: RegExp;
-}
-
-const RULES: readonly Rule[] = [
-  { fault: 'drops something', pattern: /\bDROP\b/i },
-  { fault: 'renames something', pattern: /\bRENAME\b/i },
-  { fault: 'changes the type of a column', pattern: /\bALTER\s+(?:COLUMN\s+)?\S+\s+(?:SET\s+DATA\s+)?TYPE\b/i },
-  { fault: 'makes a column required', pattern: /\bSET\s+NOT\s+NULL\b/i },
-  {
-    fault: 'adds a constraint to a table that exists',
-    pattern: /\bADD\s+(?:CONSTRAINT|CHECK|UNIQUE|PRIMARY|FOREIGN|EXCLUDE)\b/i,
-  },
-  { fault: 'takes rows away', pattern: /\b(?:TRUNCATE|DELETE\s+FROM)\b/i },
+const RULES: readonly (readonly [fault: string, isBroken: (statement: string) => boolean])[] = [
+  ['drops something', has(/\bDROP\b/i)],
+  ['renames something', has(/\bRENAME\b/i)],
+  ['changes the type of a column', has(/\bALTER\s+(?:COLUMN\s+)?\S+\s+(?:SET\s+DATA\s+)?TYPE\b/i)],
+  ['makes a column required', has(/\bSET\s+NOT\s+NULL\b/i)],
+  ['adds a constraint to a table that exists', has(/\bADD\s+(?:CONSTRAINT|CHECK|UNIQUE|PRIMARY|FOREIGN|EXCLUDE)\b/i)],
+  ['takes rows away', has(/\b(?:TRUNCATE|DELETE\s+FROM)\b/i)],
+  ['adds a required column without a default', addsRequired],
 ];
 
 /** The first line of a migration that takes away what no running release uses any more, and since which one. */
 const CONTRACT = /^-- contract: \S/;
 
+const NEW_TABLE = /\bCREATE\s+TABLE\s+(?:IF\s+NOT\s+EXISTS\s+)?(\w+)/i;
+const UNIQUE_INDEX = /\bCREATE\s+UNIQUE\s+INDEX\b.*?\bON\s+(\w+)/is;
+
 /** What a migration does that a release before it would not bear; nothing when it only expands, or is marked. */
 export function faultsOf(script: string): readonly string[] {
   if (CONTRACT.test(script)) return [];
-  const statements = withoutTexts(script).split(';');
-  const newTables = new Set(
-    statements.flatMap((statement) => tableOf(statement, /\bCREATE\s+TABLE\s+(?:IF\s+NOT\s+EXISTS\s+)?(\w+)/i)),
-  );
-  const isForOldTable = (statement: string) =>
-    tableOf(statement, /\bCREATE\s+UNIQUE\s+INDEX\b.*?\bON\s+(\w+)/is).some((table) => !newTables.has(table));
-  return statements.flatMap((statement) => [
-    ...RULES.filter(({ pattern }) => pattern.test(statement)).map(({ fault }) => fault),
-    ...(addsRequired(statement) ? ['adds a required column without a default'] : []),
-    ...(isForOldTable(statement) ? ['adds a unique index to a table that exists'] : []),
-  ]);
+  // Comments and quoted texts are no statements.
+  const statements = script.replace(/--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'/g, ' ').split(';');
+  const tablesIn = (pattern: RegExp) =>
+    statements.flatMap((statement) => pattern.exec(statement)?.[1]?.toLowerCase() ?? []);
+  const newTables = tablesIn(NEW_TABLE);
+  return [
+    ...statements.flatMap((statement) => RULES.flatMap(([fault, isBroken]) => (isBroken(statement) ? fault : []))),
+    ...tablesIn(UNIQUE_INDEX)
+      .filter((table) => !newTables.includes(table))
+      .map(() => 'adds a unique index to a table that exists'),
+  ];
 }
 
-/** Comments and quoted texts may say what they like. */
-function withoutTexts(script: string): string {
-  return script.replace(/--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'/g, ' ');
-}
-
-function tableOf(statement: string, pattern: RegExp): string[] {
-  const table = pattern.exec(statement)?.[1];
-  return table === undefined ? [] : [table.toLowerCase()];
+function has(pattern: RegExp) {
+  return (statement: string) => pattern.test(statement);
 }
 
 /** Of several columns in one statement each is looked at by itself. */
