@@ -8,16 +8,18 @@ import { renderReport, type Section } from './report';
 /** Registers work for after the last measurement; the work registered last is done first. */
 export type OnEnd = (work: () => Promise<unknown>) => void;
 
+type Measure = (onEnd: OnEnd) => Promise<readonly Section[]>;
+
 /** Measures, ends what was started, and prints the report, which is also in `.cache`: not in git, since the figures are
  * valid only for the machine they were measured on. */
-export function runBench(name: string, measure: (onEnd: OnEnd) => Promise<readonly Section[]>): void {
+export function runBench(name: string, measure: Measure): void {
   measureAndReport(path.join('.cache', `${name}.md`), measure).catch((error: unknown) => {
     console.error(error);
     process.exit(1);
   });
 }
 
-async function measureAndReport(file: string, measure: Parameters<typeof runBench>[1]): Promise<void> {
+async function measureAndReport(file: string, measure: Measure): Promise<void> {
   const ends: (() => Promise<unknown>)[] = [];
   try {
     const heading = describeEnvironment(new Date());
@@ -32,16 +34,11 @@ async function measureAndReport(file: string, measure: Parameters<typeof runBenc
 
 /** Date and machine of the measurement, for the head of the report. */
 function describeEnvironment(now: Date): string {
-  const [cpu] = os.cpus();
-  return [
-    `${now.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
-    `${os.cpus().length} × ${cpu?.model ?? 'unknown processor'}, ${(os.totalmem() / 2 ** 30).toFixed(0)} GiB, ${os.type()} ${os.arch()}`,
-    `Node ${process.versions.node}`,
-    `load ${os
-      .loadavg()
-      .map((value) => value.toFixed(1))
-      .join(', ')}`,
-  ].join('; ');
+  const date = now.toISOString().slice(0, 16).replace('T', ' ');
+  const processor = `${os.cpus().length} × ${os.cpus()[0]?.model ?? 'unknown processor'}`;
+  const system = `${(os.totalmem() / 2 ** 30).toFixed(0)} GiB, ${os.type()} ${os.arch()}; Node ${process.versions.node}`;
+  const load = os.loadavg().map((value) => value.toFixed(1));
+  return `${date} UTC; ${processor}, ${system}; load ${load.join(', ')}`;
 }
 
 /** The parts that `--only` names; all of them where it names none. */

@@ -4,9 +4,8 @@ import { chromium } from '@playwright/test';
 import { findChromium } from '../e2e/support/chromium';
 import { freePort } from '../e2e/support/testServer';
 import { paths } from '../src/domain/paths';
-import { median } from './median';
-import { ms, seconds, whole, type Section } from './report';
-import { MEMBER_SCREENS, openSession } from './session';
+import { median, ms, seconds, whole, type Section } from './report';
+import { memberScreens, openSession, WITH_PLAN } from './session';
 import { seedToken } from './tab';
 
 /** npm downloads it at the first run. Exact, so that a run can be repeated; 13 needs Node 22.19. */
@@ -27,36 +26,30 @@ interface Audit {
   readonly details?: { readonly items?: readonly Readonly<Record<string, unknown>>[] };
 }
 
-interface Column {
-  readonly head: string;
-  readonly read: (result: Result) => number;
-  readonly show: (value: number) => string;
-}
+type Cell = (results: readonly Result[]) => string;
 
-const score = (head: string, id: string): Column => ({
-  head,
-  read: ({ categories }) => Math.round((categories[id]?.score ?? Number.NaN) * 100),
-  show: whole,
-});
+const score =
+  (id: string): Cell =>
+  (results) =>
+    whole(median(results.map(({ categories }) => Math.round((categories[id]?.score ?? Number.NaN) * 100))));
 
-const timing = (head: string, id: string, show = seconds): Column => ({
-  head,
-  read: ({ audits }) => audits[id]?.numericValue ?? Number.NaN,
-  show,
-});
+const timing =
+  (id: string, show = seconds): Cell =>
+  (results) =>
+    show(median(results.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN)));
 
-const COLUMNS: readonly Column[] = [
-  score('Perf.', 'performance'),
-  score('A11y', 'accessibility'),
-  score('Best pr.', 'best-practices'),
-  score('SEO', 'seo'),
-  timing('FCP', 'first-contentful-paint'),
-  timing('LCP', 'largest-contentful-paint'),
-  timing('TBT', 'total-blocking-time', ms),
-  timing('CLS', 'cumulative-layout-shift', (value) => value.toFixed(3)),
-  timing('SI', 'speed-index'),
-  { head: 'Script', read: scriptBytes, show: (bytes) => `${(bytes / 1024).toFixed(1)} KiB` },
-];
+/** Each figure's median by itself, as is usual: they need not be of one and the same run. */
+const COLUMNS: Readonly<Record<string, Cell>> = {
+  'Perf.': score('performance'),
+  A11y: score('accessibility'),
+  'Best pr.': score('best-practices'),
+  SEO: score('seo'),
+  FCP: timing('first-contentful-paint'),
+  LCP: timing('largest-contentful-paint'),
+  TBT: timing('total-blocking-time', ms),
+  CLS: timing('cumulative-layout-shift', (value) => value.toFixed(3)),
+  Script: (results) => `${(median(results.map(scriptBytes)) / 1024).toFixed(1)} KiB`,
+};
 
 function scriptBytes({ audits }: Result): number {
   const requests = audits['network-requests']?.details?.items ?? [];
@@ -64,37 +57,63 @@ function scriptBytes({ audits }: Result): number {
   return scripts.reduce((sum, { transferSize }) => sum + Number(transferSize), 0);
 }
 
-/** What a visitor meets first, and what members open most, loaded as on a middling phone; medians of `runs`. */
-export async function measurePages(baseUrl: string, runs: number): Promise<Section> {
+interface Visit {
+  readonly path: string;
+  /** Absent for a visitor, whom a member's address leads to the login. */
+  readonly email?: string;
+}
+
+/** The site's own address, public pages and members' screens, each as a visitor, and the first and last as a member. */
+async function listVisits(baseUrl: string): Promise<readonly Visit[]> {
+  const screens: readonly Visit[] = [{ path: '/', email: WITH_PLAN }, ...(await memberScreens(baseUrl))];
+  const open = [
+    paths.login,
+    paths.registerProvisional,
+    paths.passwordResetApplication,
+    ...screens.map(({ path }) => path),
+  ];
+  return [...open.map((path) => ({ path })), ...screens];
+}
+
+export interface LighthouseOptions {
+  readonly runs: number;
+  /** The paths to load, without their queries; all of them if empty. */
+  readonly pages: readonly string[];
+}
+
+/** What visitors and members open most, loaded as on a middling phone; medians of `runs`. */
+export async function measurePages(baseUrl: string, { runs, pages }: LighthouseOptions): Promise<Section> {
+  const visits = (await listVisits(baseUrl)).filter(({ path }) => pages.length === 0 || pages.includes(pathOf(path)));
   const rows: string[][] = [];
-  for (const { path, email } of [{ path: paths.login, email: undefined }, ...MEMBER_SCREENS]) {
+  for (const { path, email } of visits) {
     for (const [method, name] of Object.entries(THROTTLING)) {
-      console.log(`Lighthouse: ${path} (${name}, ${runs} runs)`);
+      const visit = [pathOf(path), email === undefined ? 'visitor' : 'member', name];
+      console.log(`Lighthouse: ${visit.join(', ')} (${runs} runs)`);
       const results: Result[] = [];
       while (results.length < runs) {
-        const token = email && (await openSession(baseUrl, email));
-        results.push(await load(baseUrl + path, method, token));
+        results.push(await load(baseUrl + path, method, email && (await openSession(baseUrl, email))));
       }
-      // Each figure's median by itself, as is usual: they need not be of one and the same run.
-      rows.push([path, name, ...COLUMNS.map(({ read, show }) => show(median(results.map(read))))]);
+      rows.push([...visit, ...Object.values(COLUMNS).map((cell) => cell(results))]);
     }
   }
-  return { table: { title: 'Lighthouse', head: ['Page', 'Throttling', ...COLUMNS.map(({ head }) => head)], rows } };
+  return { table: { title: 'Lighthouse', head: ['Page', 'As', 'Throttling', ...Object.keys(COLUMNS)], rows } };
 }
+
+const pathOf = (address: string) => new URL(address, 'http://localhost').pathname;
 
 /** One load in a new browser with an empty profile; Lighthouse opens its tab beside Playwright's. */
 async function load(url: string, throttling: string, token: string | undefined): Promise<Result> {
   const { executablePath, args, env } = findChromium();
   const port = await freePort();
+  // Nothing of the browser's own may take bandwidth from the page.
+  const own = [
+    `--remote-debugging-port=${port}`,
+    '--lang=ja',
+    '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
+  ];
   const context = await chromium.launchPersistentContext('', {
     executablePath,
-    // Nothing of the browser's own may take bandwidth from the page.
-    args: [
-      ...args,
-      `--remote-debugging-port=${port}`,
-      '--lang=ja',
-      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
-    ],
+    args: [...args, ...own],
     env: { ...process.env, ...env },
     viewport: null,
   });
@@ -103,8 +122,10 @@ async function load(url: string, throttling: string, token: string | undefined):
     const options = `--port=${port} --throttling-method=${throttling} --output=json --quiet --enable-error-reporting=false`;
     const { stdout } = await promisify(exec)(`${COMMAND} "${url}" ${options}`, { maxBuffer: 64 * 2 ** 20 });
     const result = JSON.parse(stdout) as Result; // of exactly this version
-    // A guard that sends the visitor elsewhere would make the figures those of another page.
-    if (result.finalDisplayedUrl !== url) throw new Error(`${url} led to ${result.finalDisplayedUrl}.`);
+    // A guard that sends a member elsewhere would make the figures those of another page.
+    const ends = [pathOf(url), token === undefined ? paths.login : pathOf(url).replace(/^\/$/, paths.home)];
+    const end = pathOf(result.finalDisplayedUrl);
+    if (!ends.includes(end)) throw new Error(`${url} led to ${end}.`);
     return result;
   } finally {
     await context.close();

@@ -9,32 +9,27 @@ import { measureLoads } from './loads';
 import type { Section } from './report';
 
 // Interactions first: requests of the others to the same server would slow them down.
-const PARTS = ['interactions', 'loads', 'lighthouse'] as const;
+const MEASUREMENTS = { interactions: measureInteractions, loads: measureLoads, lighthouse: measurePages };
 
-/** `npm run bench -- [--runs 3] [--only interactions|loads|lighthouse …] [--site FOLDER]` */
+/** `npm run bench -- [--runs 3] [--only interactions|loads|lighthouse …] [--page PATH …] [--site FOLDER]` */
 async function measure(onEnd: OnEnd): Promise<readonly Section[]> {
   const { values } = parseArgs({
     options: {
       runs: { type: 'string', default: '3' },
       only: { type: 'string', multiple: true, default: [] },
+      page: { type: 'string', multiple: true, default: [] },
       site: { type: 'string' },
     },
   });
-  const runs = readCount('runs', values.runs);
-  const parts = chooseParts(PARTS, values.only);
+  const options = { runs: readCount('runs', values.runs), pages: values.page };
+  const parts = chooseParts(['interactions', 'loads', 'lighthouse'] as const, values.only);
   if (values.site === undefined) await ensureBuild();
   const { baseUrl, stop } = await startServer(values.site === undefined ? {} : { site: values.site });
   onEnd(stop);
   const sections: Section[] = [];
-  for (const part of parts) sections.push(await MEASUREMENTS[part](baseUrl, runs));
+  for (const part of parts) sections.push(await MEASUREMENTS[part](baseUrl, options));
   return sections;
 }
-
-const MEASUREMENTS: Readonly<Record<(typeof PARTS)[number], (baseUrl: string, runs: number) => Promise<Section>>> = {
-  interactions: measureInteractions,
-  loads: measureLoads,
-  lighthouse: measurePages,
-};
 
 endWithNpm();
 runBench('bench', measure);

@@ -6,52 +6,53 @@ export interface Check {
   readonly isMet: boolean;
 }
 
-export interface Table {
-  readonly title: string;
-  readonly head: readonly string[];
-  readonly rows: readonly (readonly string[])[];
-}
-
 /** What one part of a benchmark has measured. */
 export interface Section {
-  readonly table?: Table;
+  readonly table?: {
+    readonly title: string;
+    readonly head: readonly string[];
+    readonly rows: readonly (readonly string[])[];
+  };
   readonly checks?: readonly Check[];
 }
 
-export const whole = (value: number) => value.toFixed(0);
-export const ms = (value: number) => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
-export const seconds = (value: number) => `${(value / 1_000).toFixed(2)} s`;
-export const ratio = (value: number) => value.toFixed(2);
+type Show = (value: number) => string;
 
-interface Limit {
-  readonly name: string;
-  readonly limit: number;
-  readonly show: (value: number) => string;
-  /** Stands behind the measured value. */
-  readonly note?: string;
+export const whole: Show = (value) => value.toFixed(0);
+export const ms: Show = (value) => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
+export const seconds: Show = (value) => `${(value / 1_000).toFixed(2)} s`;
+export const ratio: Show = (value) => value.toFixed(2);
+
+/** The median of the values, which one slow run does not change; NaN for an empty list. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const upper = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  const lower = sorted[Math.ceil(sorted.length / 2) - 1] ?? Number.NaN;
+  return (lower + upper) / 2;
 }
 
-export function atLeast({ name, limit, show, note = '' }: Limit, value: number): Check {
-  return { name, target: `≥ ${show(limit)}`, measured: show(value) + note, isMet: value >= limit };
+export function atLeast(name: string, value: number, limit: number, show: Show): Check {
+  return { name, target: `≥ ${show(limit)}`, measured: show(value), isMet: value >= limit };
 }
 
-export function atMost({ name, limit, show, note = '' }: Limit, value: number): Check {
+/** @param note stands behind the measured value */
+export function atMost(name: string, value: number, limit: number, show: Show, note = ''): Check {
   return { name, target: `≤ ${show(limit)}`, measured: show(value) + note, isMet: value <= limit };
 }
 
 /** The tables one after the other, and last the targets. */
 export function renderReport(heading: string, sections: readonly Section[]): string {
   const tables = sections.flatMap(({ table }) =>
-    table === undefined ? [] : [`**${table.title}**\n\n${markdownTable(table)}`],
+    table === undefined ? [] : `**${table.title}**\n\n${markdownTable(table.head, table.rows)}`,
   );
   const rows = sections
     .flatMap(({ checks = [] }) => checks)
     .map(({ name, measured, target, isMet }) => [name, measured, target, isMet ? 'met' : '**missed**']);
-  const targets = rows.length === 0 ? [] : [markdownTable({ head: ['Target', 'Measured', 'Wanted', ''], rows })];
+  const targets = rows.length === 0 ? [] : [markdownTable(['Target', 'Measured', 'Wanted', ''], rows)];
   return `${[heading, ...tables, ...targets].join('\n\n')}\n`;
 }
 
-function markdownTable({ head, rows }: Pick<Table, 'head' | 'rows'>): string {
+function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   return [line(head), `|${'---|'.repeat(head.length)}`, ...rows.map(line)].join('\n');
 }

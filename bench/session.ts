@@ -1,11 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { DEMO_PASSWORD } from '../server/sandbox/seed/data/members';
+import { cardTokenFrom } from '../server/testing/cardTokenFrom';
 import { API_PREFIX, CALLS, REQUIRED_HEADERS } from '../src/contract/calls';
-import { paths, paymentPath, plansForNewMember } from '../src/domain/paths';
+import { IDEMPOTENCY_KEY_HEADER, paymentSchema } from '../src/contract/payment';
+import { paths, paymentCompletePath, paymentPath, plansForNewMember } from '../src/domain/paths';
 
-/** A plan of the sandbox that is paid for by card. */
-export const PAID_PLAN = 3;
-
-/** A screen that members reload, or come to by a link. */
+/** A screen that members reload, or open by a link. */
 export interface MemberScreen {
   readonly path: string;
   /** The demo member whose screen it is (decisions §9). */
@@ -14,17 +14,44 @@ export interface MemberScreen {
   readonly text: string;
 }
 
+/** A plan of the sandbox that is paid for by card. */
+const PAID_PLAN = 3;
+
 export const WITH_PLAN = 'member@example.test';
 const WITHOUT_PLAN = 'new@example.test';
 
 export const HOME: MemberScreen = { path: paths.home, email: WITH_PLAN, text: '展覧会' };
 
-export const MEMBER_SCREENS: readonly MemberScreen[] = [
-  HOME,
-  { path: paths.account, email: WITH_PLAN, text: WITH_PLAN },
-  { path: plansForNewMember, email: WITHOUT_PLAN, text: 'このプランを選ぶ' },
-  { path: paymentPath({ planId: PAID_PLAN, purpose: 'new' }), email: WITHOUT_PLAN, text: '支払って申し込む' },
-];
+/** The screens of the sandbox on this server, the last one after a payment that this makes. */
+export async function memberScreens(server: string): Promise<readonly MemberScreen[]> {
+  const payment = paymentPath({ planId: PAID_PLAN, purpose: 'new' });
+  return [
+    HOME,
+    { path: paths.account, email: WITH_PLAN, text: WITH_PLAN },
+    { path: plansForNewMember, email: WITHOUT_PLAN, text: 'このプランを選ぶ' },
+    { path: payment, email: WITHOUT_PLAN, text: '支払って申し込む' },
+    await payOnce(server, 'free@example.test'),
+  ];
+}
+
+/** Buys the plan for a member as the app does; gives the screen of the outcome. */
+async function payOnce(server: string, email: string): Promise<MemberScreen> {
+  const answer = await fetch(server + API_PREFIX + CALLS.pay.path, {
+    method: 'POST',
+    headers: {
+      ...REQUIRED_HEADERS,
+      Authorization: `Bearer ${await openSession(server, email)}`,
+      [IDEMPOTENCY_KEY_HEADER]: randomUUID(),
+    },
+    body: JSON.stringify({
+      planId: PAID_PLAN,
+      purpose: 'purchase',
+      cardToken: await cardTokenFrom({ origin: server }),
+    }),
+  });
+  const path = paymentCompletePath(paymentSchema.parse(await answer.json()));
+  return { path, email, text: 'お手続きが完了しました' };
+}
 
 /** Signs a member in by the API; answers with the bare token of a session of its own. */
 export async function openSession(

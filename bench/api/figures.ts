@@ -9,11 +9,6 @@ export interface Figures {
   readonly errors: number;
 }
 
-/** The value that `share` (0 to 1) of all values do not exceed, exactly: one of the values; NaN of none. */
-export function percentile(sorted: readonly number[], share: number): number {
-  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
-}
-
 export const FIGURE_HEAD = ['Requests/s', 'p50', 'p99', 'Errors'] as const;
 
 /** The cells under `FIGURE_HEAD`. */
@@ -21,16 +16,11 @@ export function figureCells({ perSecond, p50, p99, errors }: Figures): readonly 
   return [whole(perSecond), ms(p50), ms(p99), whole(errors)];
 }
 
-export interface Recorded {
-  readonly latencies: readonly number[];
-  readonly errors: number;
-  readonly seconds: number;
-}
-
-export function summarise({ latencies, errors, seconds }: Recorded): Figures {
+export function summarise(latencies: readonly number[], errors: number, seconds: number): Figures {
   const sorted = [...latencies].sort((a, b) => a - b);
-  const [p50, p99] = [percentile(sorted, 0.5), percentile(sorted, 0.99)];
-  return { perSecond: latencies.length / seconds, p50, p99, errors };
+  /** The value that `share` (0 to 1) of all values do not exceed: one of the values; NaN of none. */
+  const percentile = (share: number) => sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+  return { perSecond: latencies.length / seconds, p50: percentile(0.5), p99: percentile(0.99), errors };
 }
 
 /** The run whose throughput is the middle one; errors of all runs count. */
@@ -50,8 +40,6 @@ export interface Sample {
 export function growthPerMinute(samples: readonly Sample[]): number {
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const time = mean(samples.map(({ seconds }) => seconds));
-  const level = mean(samples.map(({ value }) => value));
-  const both = samples.map(({ seconds, value }) => (seconds - time) * (value - level));
-  const spread = samples.map(({ seconds }) => (seconds - time) ** 2);
-  return (60 * mean(both)) / mean(spread);
+  const both = samples.map(({ seconds, value }) => (seconds - time) * value);
+  return (60 * mean(both)) / mean(samples.map(({ seconds }) => (seconds - time) ** 2));
 }

@@ -1,7 +1,8 @@
-import { CALLS } from '../../src/contract/calls';
+import { DEMO_PASSWORD } from '../../server/sandbox/seed/data/members';
+import { API_PREFIX, CALLS, REQUIRED_HEADERS as headers } from '../../src/contract/calls';
 import { middleRun, type Figures } from './figures';
-import { runLoad } from './load/load';
-import { loginScripts, readScripts, type Subject } from './members';
+import { runLoad, type Script } from './load/load';
+import { signIn, type Subject } from './subjects';
 
 /** The calls that are measured at many connections. */
 export const LOADS = {
@@ -12,6 +13,32 @@ export const LOADS = {
   },
   login: { title: 'POST /v1/auth/login', prepare: loginScripts },
 } as const;
+
+/** Each connection reads the same thing over and over as a member with a bearer of their own, given out just before. */
+function readScripts({ servers, members }: Subject, path: string): Promise<Script[]> {
+  return Promise.all(
+    members.map(async (member, index) => {
+      const port = portFor(servers, index);
+      const token = await signIn(port, member);
+      return { line: `GET ${API_PREFIX}${path}`, headers, network: null, port, token, wanted: 200 };
+    }),
+  );
+}
+
+/** Each connection has a member sign in over and over, each time from another client address. */
+function loginScripts({ servers, members }: Subject): Promise<Script[]> {
+  const line = `POST ${API_PREFIX}${CALLS.login.path}`;
+  const scripts = members.map(({ email, network }, index) => {
+    const body = JSON.stringify({ email, password: DEMO_PASSWORD });
+    return { line, headers, network, body, port: portFor(servers, index), wanted: 204 };
+  });
+  return Promise.resolve(scripts);
+}
+
+/** The connections are dealt out to the servers in turn. */
+function portFor(servers: Subject['servers'], index: number): number {
+  return (servers[index % servers.length] ?? servers[0]).port;
+}
 
 const ROUNDS = 3;
 

@@ -36,7 +36,7 @@ export async function measureContentGroup({ page, slowDown }: Tab): Promise<read
   const leaping = await scroll(page, { pixels: Math.ceil(way / LEAPS), frames: LEAPS });
   const name = `Opening a content group of ${ITEMS.toLocaleString('en')} items, 4× slower processor`;
   return [
-    atMost({ name, limit: 1_000, show: ms }, opened),
+    atMost(name, opened, 1_000, ms),
     checkScrolling('Flicking through it as hard as a thumb can', flicking, 0.01),
     checkScrolling('Dragging its scroll bar to the end in two seconds', leaping, 0.1),
   ];

@@ -1,8 +1,7 @@
 import { linkFromMail } from '../../e2e/support/mailbox';
 import { API_PREFIX, CALLS, REQUIRED_HEADERS } from '../../src/contract/calls';
 import { paths } from '../../src/domain/paths';
-import { median } from '../median';
-import { atMost, ms, type Check, type Section } from '../report';
+import { atMost, median, ms, type Check, type Section } from '../report';
 import { openSession, WITH_PLAN } from '../session';
 import { timeToPaint, withTab, type Tab } from '../tab';
 import { measureContentGroup } from './contentGroup';
@@ -81,5 +80,5 @@ async function measureTyping({ page, slowDown }: Tab): Promise<readonly Check[]>
 
 function checkTimes(name: string, times: readonly number[], limit: number): Check {
   const note = ` (slowest of ${times.length}: ${ms(Math.max(...times))})`;
-  return atMost({ name: `${name}, 4× slower processor`, limit, show: ms, note }, median(times));
+  return atMost(`${name}, 4× slower processor`, median(times), limit, ms, note);
 }

@@ -85,12 +85,13 @@ export function describeProxy(
   const describeWhereInstalled = program === undefined ? describe.skip : describe;
   describeWhereInstalled(`the ${name} of docs/deployment.md`, () => {
     const serverLog: string[] = [];
-    const folder = mkdtempSync(path.join(tmpdir(), `museum-${name}-`));
+    let folder: string;
     let museum: TestApp | undefined;
     let proxy: Proxy;
     let port: number;
 
     beforeAll(async () => {
+      folder = mkdtempSync(path.join(tmpdir(), `museum-${name}-`));
       museum = await startTestApp({
         settings: { logLevel: 'info', trustedProxies: ['127.0.0.1'] },
         logStream: { write: (line) => serverLog.push(line) },

@@ -6,14 +6,14 @@ import type { Figures } from '../figures';
 /** What one connection sends, again and again, each time as soon as the answer to the last one is there. */
 export interface Script {
   readonly port: number;
-  readonly method: 'GET' | 'POST';
-  readonly path: string;
+  /** `GET /me` */
+  readonly line: string;
   readonly headers: Readonly<Record<string, string>>;
   /** The second byte of the client's address, as a proxy would say: each request comes from another. Null: no proxy. */
   readonly network: number | null;
   /** The bearer to begin with; a fresh one in an answer replaces it. */
-  readonly token: string | null;
-  readonly body: string;
+  readonly token?: string;
+  readonly body?: string;
   /** The status of a good answer. */
   readonly wanted: number;
 }
@@ -32,11 +32,9 @@ export function clientHeader(network: number | null, request: number): Readonly<
 /** Has the load made by a process of its own, which does not compete with this one; gives what it measured. */
 export async function runLoad(job: Job): Promise<Figures> {
   const child = fork(path.join(__dirname, 'loadProcess.ts'), { execArgv: ['--import', 'tsx'] });
-  const ended = once(child, 'exit').then(([code]) => {
-    throw new Error(`The load generator ended by itself: ${String(code)}`);
-  });
+  const answer = once(child, 'message') as Promise<[Figures]>; // what loadProcess.ts sends
   child.send(job);
-  const [figures] = (await Promise.race([once(child, 'message'), ended])) as [Figures]; // what loadProcess.ts sends
-  ended.catch(() => undefined);
-  return figures;
+  const first = await Promise.race([answer, once(child, 'exit')]);
+  if (typeof first[0] === 'object' && first[0] !== null) return first[0];
+  throw new Error(`The load generator ended by itself: ${String(first[0])}`);
 }

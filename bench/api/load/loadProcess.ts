@@ -5,32 +5,20 @@ import { clientHeader, type Job, type Script } from './load';
 
 const WARM_UP_MS = 1_000;
 
-process.once('message', (job: Job) => {
-  run(job).then(
-    (figures) => process.send?.(figures, () => process.exit()),
-    (error: unknown) => {
-      console.error(error);
-      process.exit(1);
-    },
-  );
-});
-
 async function run({ scripts, seconds }: Job): Promise<Figures> {
-  const latencies: number[] = [];
+  let latencies: number[] = [];
   let errors = 0;
-  let isCounting = false;
   for (const script of scripts) {
     drive(script, (ms, isGood) => {
-      if (!isCounting) return;
       if (isGood) latencies.push(ms);
       else errors += 1;
     });
   }
   await pause(WARM_UP_MS);
-  isCounting = true;
+  [latencies, errors] = [[], 0];
   const startedAt = performance.now();
   await pause(seconds * 1_000);
-  return summarise({ latencies, errors, seconds: (performance.now() - startedAt) / 1_000 });
+  return summarise(latencies, errors, (performance.now() - startedAt) / 1_000);
 }
 
 /**
@@ -54,12 +42,12 @@ function drive(script: Script, onAnswer: (ms: number, isGood: boolean) => void):
   socket.on('connect', send);
   socket.on('data', (chunk: string) => {
     received += chunk;
-    const answer = readAnswer(received);
-    if (answer === null) return;
-    onAnswer(performance.now() - sentAt, answer.status === script.wanted);
-    const isRotated = token !== null && answer.token !== null;
-    if (isRotated) token = answer.token;
-    if (isRotated || script.network !== null) message = compose(script, token, requests);
+    const head = headOfWhole(received);
+    if (head === null) return;
+    onAnswer(performance.now() - sentAt, Number(head.slice(9, 12)) === script.wanted);
+    const fresh = token && /^authorization: bearer (\S+)$/im.exec(head)?.[1];
+    if (fresh) token = fresh;
+    if (fresh || script.network !== null) message = compose(script, token, requests);
     send();
   });
   socket.on('error', () => undefined);
@@ -68,29 +56,28 @@ function drive(script: Script, onAnswer: (ms: number, isGood: boolean) => void):
   });
 }
 
-function compose(
-  { method, path, headers, network, body, port }: Script,
-  token: string | null,
-  request: number,
-): string {
+function compose({ line, headers, network, body = '', port }: Script, token = '', request: number): string {
   const lines = Object.entries({
     Host: `localhost:${port}`,
     ...headers,
     ...clientHeader(network, request),
-    ...(token !== null && { Authorization: `Bearer ${token}` }),
+    ...(token !== '' && { Authorization: `Bearer ${token}` }),
     ...(body !== '' && { 'Content-Length': String(Buffer.byteLength(body)) }),
   }).map(([name, value]) => `${name}: ${value}`);
-  return [`${method} ${path} HTTP/1.1`, ...lines, '', body].join('\r\n');
+  return [`${line} HTTP/1.1`, ...lines, '', body].join('\r\n');
 }
 
 const END_OF_HEAD = '\r\n\r\n';
 
-/** The answer in what has come so far, byte for byte a character; null while it is not yet whole. */
-function readAnswer(received: string): { readonly status: number; readonly token: string | null } | null {
+/** The head of the answer that has come, byte for byte a character; null while the answer is not yet whole. */
+function headOfWhole(received: string): string | null {
   const end = received.indexOf(END_OF_HEAD);
-  if (end === -1) return null;
-  const head = received.slice(0, end);
+  const head = received.slice(0, Math.max(0, end));
   const length = Number(/^content-length: (\d+)\r?$/im.exec(head)?.[1] ?? 0);
-  if (received.length < end + END_OF_HEAD.length + length) return null;
-  return { status: Number(head.slice(9, 12)), token: /^authorization: bearer (\S+)$/im.exec(head)?.[1] ?? null };
+  return end === -1 || received.length < end + END_OF_HEAD.length + length ? null : head;
 }
+
+process.once('message', (job: Job) => {
+  // A rejection ends the process, which load.ts notices.
+  void run(job).then((figures) => process.send?.(figures, () => process.exit()));
+});

@@ -11,19 +11,18 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-export interface ServerCommand {
-  readonly script: string;
-  readonly args: readonly string[];
-  readonly env: Readonly<Record<string, string>>;
-  /** Where its output goes: a log line for each request is part of what is measured. */
-  readonly log: string;
-}
-
-/** Starts a server on a free port, in a process of its own, and waits until it is healthy. */
-export async function runServer({ script, args, env, log }: ServerCommand): Promise<RunningServer> {
+/**
+ * Starts a server on a free port, in a process of its own, and waits until it is healthy. Its output goes to the file
+ * `log`: a log line for each request is part of what is measured.
+ */
+export async function runServer(
+  command: readonly string[],
+  env: Readonly<Record<string, string>>,
+  log: string,
+): Promise<RunningServer> {
   const port = await freePort();
   const output = await open(log, 'w');
-  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
+  const child = spawn(process.execPath, ['--import', 'tsx', ...command], {
     cwd: rootDir,
     env: { ...process.env, ...env, PORT: String(port) },
     stdio: ['ignore', output.fd, output.fd],
@@ -36,10 +35,9 @@ export async function runServer({ script, args, env, log }: ServerCommand): Prom
     await endServer(child);
     throw new Error(`The server did not start:\n${await readFile(log, 'utf8')}`, { cause: error });
   }
-  return { port, residentMemory: () => residentMemory(child.pid), stop: () => endServer(child) };
-}
-
-async function residentMemory(pid: number | undefined): Promise<number> {
-  const status = await readFile(`/proc/${String(pid)}/status`, 'utf8').catch(() => '');
-  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? Number.NaN) / 1_024;
+  const residentMemory = async () => {
+    const status = await readFile(`/proc/${String(child.pid)}/status`, 'utf8').catch(() => '');
+    return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? Number.NaN) / 1_024;
+  };
+  return { port, residentMemory, stop: () => endServer(child) };
 }

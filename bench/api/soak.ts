@@ -1,8 +1,8 @@
-import { whole, type Section } from '../../report';
-import { enginesOf, openSubject, type BenchRun } from '../benchRun';
-import { FIGURE_HEAD, figureCells, growthPerMinute, type Sample } from '../figures';
-import { runLoad } from '../load/load';
-import { LOADS } from '../runs';
+import { whole, type Section } from '../report';
+import { FIGURE_HEAD, figureCells, growthPerMinute, type Sample } from './figures';
+import { runLoad } from './load/load';
+import { LOADS } from './runs';
+import { enginesOf, openSubject, type BenchRun } from './subjects';
 
 const SAMPLE_MS = 500;
 
@@ -12,7 +12,6 @@ export async function measureSoak(run: BenchRun, seconds: number): Promise<Secti
   for (const engine of enginesOf(run)) {
     const subject = await openSubject(run, engine, 1_000);
     const [server] = subject.servers;
-    if (server === undefined) continue;
     const before = await server.residentMemory();
     const part = (from: number, to: number) => ({ ...subject, members: subject.members.slice(from, to) });
     const scripts = [
