@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { API_PREFIX, REQUIRED_HEADERS } from '../../src/contract/calls';
 
 const MAIL_LIMIT_MS = 20_000;
+const POLL_MS = 100;
 
 interface SiteCall {
   readonly token?: string;
@@ -33,39 +34,21 @@ export function openSite(origin: string, mails: string): Site {
       return answer;
     },
     mailTo: async (address, text) => {
-      const until = performance.now() + MAIL_LIMIT_MS;
-      while (performance.now() < until) {
+      for (let waited = 0; waited < MAIL_LIMIT_MS; waited += POLL_MS) {
         const found = (await readMails(mails, address)).find((mail) => mail.includes(text));
         if (found !== undefined) return found;
-        await delay(100);
+        await delay(POLL_MS);
       }
       throw new Error(`No mail to ${address} with ${text}`);
     },
   };
 }
 
-/** The parts of Mailpit's answers that are read here, as its manual has them. */
-interface MessageList {
-  readonly messages: readonly { readonly ID: string; readonly To: readonly { readonly Address: string }[] }[];
-}
-
-interface Message {
-  readonly Text: string;
-}
-
-async function readJson<Answer>(address: string): Promise<Answer> {
-  // Mailpit's own form.
-  return (await (await fetch(address)).json()) as Answer;
-}
-
-/** The texts of the mails to an address, newest first. */
+/** The texts of the mails to an address, newest first; of Mailpit's answers the parts that its manual has. */
 async function readMails(mails: string, address: string): Promise<readonly string[]> {
-  const listed = await readJson<MessageList>(`${mails}/api/v1/messages`);
-  const own = listed.messages.filter(({ To }) => To.some(({ Address }) => Address === address));
-  return Promise.all(
-    own.map(async ({ ID }) => {
-      const { Text } = await readJson<Message>(`${mails}/api/v1/message/${ID}`);
-      return Text.replaceAll('\r\n', '\n');
-    }),
-  );
+  const read = async (path: string): Promise<unknown> => (await fetch(`${mails}/api/v1/${path}`)).json();
+  const { messages } = (await read('messages')) as { messages: { ID: string; To: { Address: string }[] }[] };
+  const own = messages.filter(({ To }) => To.some(({ Address }) => Address === address));
+  const whole = await Promise.all(own.map(({ ID }) => read(`message/${ID}`)));
+  return (whole as { Text: string }[]).map(({ Text }) => Text.replaceAll('\r\n', '\n'));
 }

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { cardTokenFrom } from '../../server/testing/cardTokenFrom';
@@ -21,7 +22,8 @@ async function walk(): Promise<void> {
   await step('pages over TLS, no internal addresses', () => seePages(site, paymentMode));
   const plans = await step('the catalogue has plans with and without a price', () => listPlans(site));
   const token = await step('a visitor registers by mail', () => register(site, email));
-  if (paymentMode === 'sandbox') await step('the member pays', () => pay(site, token, { email, plan: plans.priced }));
+  if (paymentMode === 'sandbox')
+    await step('the member pays', () => joinWithCard(site, token, { plan: plans.priced, email }));
   else await step('no card is taken, the free plan is given', () => joinWithoutCard(site, token, plans));
   await step('the member signs in again, with a plan', () => signIn(site, email));
 }
@@ -42,30 +44,21 @@ async function step<Result>(name: string, work: () => Promise<Result>): Promise<
   return result;
 }
 
-function demand(isMet: boolean, fault: string): void {
-  if (!isMet) throw new Error(fault);
-}
-
 async function seePages({ origin }: Site, paymentMode: 'none' | 'sandbox'): Promise<void> {
   const page = await fetch(`${origin}/login`);
-  demand(page.status === 200 && (await page.text()).includes('ログイン'), 'There is no page to sign in at.');
-  demand(page.headers.has('content-security-policy'), 'The page has no content security policy.');
+  assert.ok(page.status === 200 && (await page.text()).includes('ログイン'), 'There is no page to sign in at.');
+  assert.ok(page.headers.has('content-security-policy'), 'The page has no content security policy.');
   const hidden = ['/health', '/ready', '/metrics', ...(paymentMode === 'none' ? ['/sandbox/mail'] : [])];
   for (const address of hidden) {
-    demand((await fetch(origin + address)).status === 404, `The public reaches ${address}.`);
+    assert.ok((await fetch(origin + address)).status === 404, `The public reaches ${address}.`);
   }
 }
 
-interface Plans {
-  readonly free: Plan;
-  readonly priced: Plan;
-}
-
-async function listPlans(site: Site): Promise<Plans> {
+async function listPlans(site: Site) {
   const plans = planListSchema.parse(await (await site.call('GET /v1/plans', 200)).json());
   const free = plans.find(({ price }) => price === 0);
   const priced = plans.find(({ price, planKeyName }) => price !== null && price > 0 && !planKeyName.endsWith('-u25'));
-  if (free === undefined || priced === undefined) throw new Error('The catalogue lacks a free or a priced plan.');
+  assert.ok(free && priced, 'The catalogue lacks a free or a priced plan.');
   return { free, priced };
 }
 
@@ -73,42 +66,40 @@ async function listPlans(site: Site): Promise<Plans> {
 async function register(site: Site, email: string): Promise<string> {
   await site.call('POST /v1/auth/register', 204, { body: { email } });
   const text = await site.mailTo(email, `${site.origin}/register?token=`);
-  const registered = await site.call(`POST /v1/auth/register/${tokenIn({ text })}`, 204, {
-    body: aRegistration({ email }),
-  });
-  return bearerIn(registered);
+  const body = aRegistration({ email });
+  return bearerIn(await site.call(`POST /v1/auth/register/${tokenIn({ text })}`, 204, { body }));
 }
 
-/** One attempt to pay. */
-const attempt = (token: string, body: PaymentInput) => ({
-  token,
-  headers: { [IDEMPOTENCY_KEY_HEADER]: randomUUID() },
-  body,
-});
+/** Attempts to pay; gives the answer of this status. */
+function pay(site: Site, token: string, status: number, body: PaymentInput): Promise<Response> {
+  const headers = { [IDEMPOTENCY_KEY_HEADER]: randomUUID() };
+  return site.call('POST /v1/me/payments', status, { token, headers, body });
+}
 
-const PAY = 'POST /v1/me/payments';
-
-async function pay(site: Site, token: string, { email, plan }: { readonly email: string; readonly plan: Plan }) {
+async function joinWithCard(site: Site, token: string, { plan, email }: { plan: Plan; email: string }): Promise<void> {
   const cardToken = await cardTokenFrom(site);
-  const answer = await site.call(PAY, 201, attempt(token, { planId: plan.id, purpose: 'new', cardToken }));
+  const answer = await pay(site, token, 201, { planId: plan.id, purpose: 'new', cardToken });
   const payment = paymentSchema.parse(await answer.json());
-  demand(payment.status === 'succeeded' && payment.amount === plan.price, `The payment is ${payment.status}.`);
+  assert.ok(payment.status === 'succeeded' && payment.amount === plan.price, `The payment is ${payment.status}.`);
   await site.mailTo(email, plan.planName);
 }
 
-async function joinWithoutCard(site: Site, token: string, { free, priced }: Plans): Promise<void> {
-  const refused = await site.call(PAY, 400, attempt(token, { planId: priced.id, purpose: 'new' }));
-  const text = await refused.text();
-  demand(text.includes('お問い合わせください'), `The refusal says: ${text}`);
-  await site.call(PAY, 201, attempt(token, { planId: free.id, purpose: 'new' }));
+async function joinWithoutCard(
+  site: Site,
+  token: string,
+  { free, priced }: { free: Plan; priced: Plan },
+): Promise<void> {
+  const text = await (await pay(site, token, 400, { planId: priced.id, purpose: 'new' })).text();
+  assert.ok(text.includes('お問い合わせください'), `The refusal says: ${text}`);
+  await pay(site, token, 201, { planId: free.id, purpose: 'new' });
 }
 
 async function signIn(site: Site, email: string): Promise<void> {
   const { password } = aRegistration({ email });
   const signedIn = await site.call('POST /v1/auth/login', 204, { body: { email, password } });
   const answer = await site.call('GET /v1/me', 200, { token: bearerIn(signedIn) });
-  const answered = meAnswerSchema.parse(await answer.json());
-  demand(answered.me.plan !== null, 'The member has no plan.');
+  const { me } = meAnswerSchema.parse(await answer.json());
+  assert.ok(me.plan !== null, 'The member has no plan.');
 }
 
 walk().catch((fault: unknown) => {
