@@ -9,7 +9,8 @@ import { memberScreens, openSession, WITH_PLAN } from './session';
 import { seedToken } from './tab';
 
 /** npm downloads it at the first run. Exact, so that a run can be repeated; 13 needs Node 22.19. */
-const COMMAND = 'npm exec --yes --prefer-offline --package=lighthouse@12.8.2 -- lighthouse';
+const COMMAND =
+  'npm exec --yes --prefer-offline --package=lighthouse@12.8.2 -- lighthouse --output=json --quiet --enable-error-reporting=false';
 
 /** Simulated: Lighthouse reckons from an unhindered load. Applied: the browser is really slowed down. */
 const THROTTLING = { simulate: 'simulated', devtools: 'applied' } as const;
@@ -17,72 +18,47 @@ const THROTTLING = { simulate: 'simulated', devtools: 'applied' } as const;
 /** What is read of the JSON that Lighthouse prints. */
 interface Result {
   readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
-  readonly audits: Readonly<Record<string, Audit>>;
+  readonly audits: Readonly<Record<string, { numericValue?: number; details?: { items?: Record<string, unknown>[] } }>>;
   readonly finalDisplayedUrl: string;
 }
 
-interface Audit {
-  readonly numericValue?: number;
-  readonly details?: { readonly items?: readonly Readonly<Record<string, unknown>>[] };
-}
-
-type Cell = (results: readonly Result[]) => string;
-
-const score =
-  (id: string): Cell =>
-  (results) =>
-    whole(median(results.map(({ categories }) => Math.round((categories[id]?.score ?? Number.NaN) * 100))));
-
-const timing =
-  (id: string, show = seconds): Cell =>
-  (results) =>
-    show(median(results.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN)));
-
-/** Each figure's median by itself, as is usual: they need not be of one and the same run. */
-const COLUMNS: Readonly<Record<string, Cell>> = {
-  'Perf.': score('performance'),
-  A11y: score('accessibility'),
-  'Best pr.': score('best-practices'),
-  SEO: score('seo'),
-  FCP: timing('first-contentful-paint'),
-  LCP: timing('largest-contentful-paint'),
-  TBT: timing('total-blocking-time', ms),
-  CLS: timing('cumulative-layout-shift', (value) => value.toFixed(3)),
-  Script: (results) => `${(median(results.map(scriptBytes)) / 1024).toFixed(1)} KiB`,
+/** The head of each column, what Lighthouse calls it, and how it is written. */
+const COLUMNS: Readonly<Record<string, readonly [id: string, show: (value: number) => string]>> = {
+  'Perf.': ['performance', percent],
+  A11y: ['accessibility', percent],
+  'Best pr.': ['best-practices', percent],
+  SEO: ['seo', percent],
+  FCP: ['first-contentful-paint', seconds],
+  LCP: ['largest-contentful-paint', seconds],
+  TBT: ['total-blocking-time', ms],
+  CLS: ['cumulative-layout-shift', (value) => value.toFixed(3)],
+  Script: ['network-requests', (bytes) => `${(bytes / 1024).toFixed(1)} KiB`],
 };
 
-function scriptBytes({ audits }: Result): number {
-  const requests = audits['network-requests']?.details?.items ?? [];
-  const scripts = requests.filter(({ resourceType }) => resourceType === 'Script');
-  return scripts.reduce((sum, { transferSize }) => sum + Number(transferSize), 0);
+function percent(score: number): string {
+  return whole(score * 100);
 }
 
-interface Visit {
-  readonly path: string;
-  /** Absent for a visitor, whom a member's address leads to the login. */
-  readonly email?: string;
+/** A score from 0 to 1, the number of an audit, or of a list of requests the bytes of its scripts. */
+function readFigure({ categories, audits }: Result, id: string): number {
+  const { numericValue, details } = audits[id] ?? {};
+  const scripts = details?.items?.filter(({ resourceType }) => resourceType === 'Script');
+  const bytes = scripts?.reduce((sum, { transferSize }) => sum + Number(transferSize), 0);
+  return categories[id]?.score ?? numericValue ?? bytes ?? Number.NaN;
 }
 
-/** The site's own address, public pages and members' screens, each as a visitor, and the first and last as a member. */
-async function listVisits(baseUrl: string): Promise<readonly Visit[]> {
-  const screens: readonly Visit[] = [{ path: '/', email: WITH_PLAN }, ...(await memberScreens(baseUrl))];
-  const open = [
-    paths.login,
-    paths.registerProvisional,
-    paths.passwordResetApplication,
-    ...screens.map(({ path }) => path),
-  ];
-  return [...open.map((path) => ({ path })), ...screens];
+/** Nine addresses as a visitor, whom a member's screen leads to the login, and those of members also as the member. */
+async function listVisits(baseUrl: string): Promise<readonly { readonly path: string; readonly email?: string }[]> {
+  const screens = [{ path: '/', email: WITH_PLAN }, ...(await memberScreens(baseUrl))];
+  const open = [paths.login, paths.registerProvisional, paths.passwordResetApplication];
+  return [...[...open, ...screens.map(({ path }) => path)].map((path) => ({ path })), ...screens];
 }
 
-export interface LighthouseOptions {
-  readonly runs: number;
-  /** The paths to load, without their queries; all of them if empty. */
-  readonly pages: readonly string[];
-}
-
-/** What visitors and members open most, loaded as on a middling phone; medians of `runs`. */
-export async function measurePages(baseUrl: string, { runs, pages }: LighthouseOptions): Promise<Section> {
+/** What visitors and members open most, or these pages, loaded as on a middling phone; medians of `runs`. */
+export async function measurePages(
+  baseUrl: string,
+  { runs, pages }: { readonly runs: number; readonly pages: readonly string[] },
+): Promise<Section> {
   const visits = (await listVisits(baseUrl)).filter(({ path }) => pages.length === 0 || pages.includes(pathOf(path)));
   const rows: string[][] = [];
   for (const { path, email } of visits) {
@@ -93,7 +69,9 @@ export async function measurePages(baseUrl: string, { runs, pages }: LighthouseO
       while (results.length < runs) {
         results.push(await load(baseUrl + path, method, email && (await openSession(baseUrl, email))));
       }
-      rows.push([...visit, ...Object.values(COLUMNS).map((cell) => cell(results))]);
+      // Each figure's median by itself, as is usual: they need not be of one and the same run.
+      const figure = (id: string) => median(results.map((result) => readFigure(result, id)));
+      rows.push([...visit, ...Object.values(COLUMNS).map(([id, show]) => show(figure(id)))]);
     }
   }
   return { table: { title: 'Lighthouse', head: ['Page', 'As', 'Throttling', ...Object.keys(COLUMNS)], rows } };
@@ -111,16 +89,12 @@ async function load(url: string, throttling: string, token: string | undefined):
     '--lang=ja',
     '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
   ];
-  const context = await chromium.launchPersistentContext('', {
-    executablePath,
-    args: [...args, ...own],
-    env: { ...process.env, ...env },
-    viewport: null,
-  });
+  const options = { executablePath, args: [...args, ...own], env: { ...process.env, ...env }, viewport: null };
+  const context = await chromium.launchPersistentContext('', options);
   try {
     if (token !== undefined) await context.addInitScript(seedToken, token);
-    const options = `--port=${port} --throttling-method=${throttling} --output=json --quiet --enable-error-reporting=false`;
-    const { stdout } = await promisify(exec)(`${COMMAND} "${url}" ${options}`, { maxBuffer: 64 * 2 ** 20 });
+    const command = `${COMMAND} "${url}" --port=${port} --throttling-method=${throttling}`;
+    const { stdout } = await promisify(exec)(command, { maxBuffer: 64 * 2 ** 20 });
     const result = JSON.parse(stdout) as Result; // of exactly this version
     // A guard that sends a member elsewhere would make the figures those of another page.
     const ends = [pathOf(url), token === undefined ? paths.login : pathOf(url).replace(/^\/$/, paths.home)];

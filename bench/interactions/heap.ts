@@ -1,11 +1,10 @@
 import { paths } from '../../src/domain/paths';
-import type { Check } from '../report';
+import { atMost, type Check } from '../report';
 import type { Tab } from '../tab';
 
 const ROUNDS = 100;
 /** Until then caches fill up and the browser compiles what it runs often, once and for all. */
 const WARM_UP_ROUNDS = 200;
-const TARGET_PERCENT = 5;
 
 /** Heap size of the page before and after 300 navigations, measured after a garbage collection. */
 export async function measureHeap(tab: Tab): Promise<readonly Check[]> {
@@ -15,15 +14,9 @@ export async function measureHeap(tab: Tab): Promise<readonly Check[]> {
   const before = await heapOf(tab);
   await goAround(tab, ROUNDS);
   const after = await heapOf(tab);
-  const growth = 100 * (after / before - 1);
-  return [
-    {
-      name: `Heap over ${3 * ROUNDS} navigations`,
-      measured: `${megabytes(before)} → ${megabytes(after)} (${growth.toFixed(1)} %)`,
-      target: `≤ +${TARGET_PERCENT} %`,
-      isMet: growth <= TARGET_PERCENT,
-    },
-  ];
+  const note = ` (${[before, after].map((bytes) => `${(bytes / 2 ** 20).toFixed(2)} MiB`).join(' → ')})`;
+  const percent = (value: number) => `+${value.toFixed(1)} %`;
+  return [atMost(`Heap over ${3 * ROUNDS} navigations`, 100 * (after / before - 1), 5, percent, note)];
 }
 
 /** In one go inside the page: what the tools leave behind with every order given from outside would count as growth. */
@@ -49,5 +42,3 @@ async function heapOf({ devTools }: Tab): Promise<number> {
   const { usedSize } = await devTools.send('Runtime.getHeapUsage');
   return usedSize;
 }
-
-const megabytes = (bytes: number) => `${(bytes / 2 ** 20).toFixed(2)} MiB`;
