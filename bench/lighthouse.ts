@@ -9,8 +9,8 @@ import { memberScreens, openSession, WITH_PLAN } from './session';
 import { seedToken } from './tab';
 
 /** npm downloads it at the first run. Exact, so that a run can be repeated; 13 needs Node 22.19. */
-const COMMAND =
-  'npm exec --yes --prefer-offline --package=lighthouse@12.8.2 -- lighthouse --output=json --quiet --enable-error-reporting=false';
+const COMMAND = 'npm exec --yes --prefer-offline --package=lighthouse@12.8.2 -- lighthouse';
+const OPTIONS = '--output=json --quiet --enable-error-reporting=false';
 
 /** Simulated: Lighthouse reckons from an unhindered load. Applied: the browser is really slowed down. */
 const THROTTLING = { simulate: 'simulated', devtools: 'applied' } as const;
@@ -93,7 +93,7 @@ async function load(url: string, throttling: string, token: string | undefined):
   const context = await chromium.launchPersistentContext('', options);
   try {
     if (token !== undefined) await context.addInitScript(seedToken, token);
-    const command = `${COMMAND} "${url}" --port=${port} --throttling-method=${throttling}`;
+    const command = `${COMMAND} "${url}" ${OPTIONS} --port=${port} --throttling-method=${throttling}`;
     const { stdout } = await promisify(exec)(command, { maxBuffer: 64 * 2 ** 20 });
     const result = JSON.parse(stdout) as Result; // of exactly this version
     // A guard that sends a member elsewhere would make the figures those of another page.

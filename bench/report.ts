@@ -35,7 +35,7 @@ export function atLeast(name: string, value: number, limit: number, show: Show):
   return { name, target: `≥ ${show(limit)}`, measured: show(value), isMet: value >= limit };
 }
 
-/** @param note stands behind the measured value */
+/** @param note follows the measured value */
 export function atMost(name: string, value: number, limit: number, show: Show, note = ''): Check {
   return { name, target: `≤ ${show(limit)}`, measured: show(value) + note, isMet: value <= limit };
 }

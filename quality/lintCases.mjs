@@ -1,5 +1,5 @@
 /**
- * Code for each of our lint rules: how many faults are found in it when it stands in that file.
+ * Code for each of our lint rules: how many faults ESLint finds in it as the text of that file.
  *
  * @type {readonly (readonly [rule: string, faults: number, file: string, code: string])[]}
  */

@@ -7,7 +7,7 @@ import { runTool } from './runTool';
 
 const FILES = ['server/database/databaseBusy.postgres.test.ts', 'quality/deployment/pgbouncer.postgres.test.ts'];
 
-test('without a PostgreSQL server, what is told on it counts as skipped, also where PgBouncer is installed', async () => {
+test('without a PostgreSQL server, the tests on it count as skipped, also where PgBouncer is installed', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'museum-path-'));
   installPrograms(folder, 'pgbouncer');
   const env = { TEST_DATABASE_URL: '', PATH: [folder, process.env['PATH']].join(delimiter) };

@@ -25,7 +25,7 @@ describe('a reference', () => {
     expect(referencesIn(text).map(({ document, number }) => `${document} ${number}`)).toEqual(expected);
   });
 
-  it('tells its line and the term it is about', () => {
+  it('has its line and the term it names', () => {
     const expected = { document: 'decisions', number: '1', term: 'Mail tokens', line: 2 };
     expect(referencesIn('\n// decisions §1 "Mail\n// tokens"')).toEqual([expected]);
   });
@@ -40,6 +40,6 @@ describe('a document', () => {
   it('has sections, the items of their numbered lists, and terms, each number once', () => {
     expect(isFound('§1, §1 "Tokens", §1 "`GET`", §2, §2.2, §2.2 "Two", §2 "Two"')).not.toContain(false);
     expect(isFound('§0, §3, §1.1, §2.3, §2.1 "Two", §1 "tokens", §1 "random", §')).not.toContain(true);
-    expect(() => paragraphsOf('## 1. One\n## 1. Another')).toThrow('§1 stands there twice');
+    expect(() => paragraphsOf('## 1. One\n## 1. Another')).toThrow('§1 occurs twice');
   });
 });

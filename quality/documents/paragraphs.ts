@@ -23,7 +23,7 @@ export function paragraphsOf(markdown: string): Paragraphs {
       const section = open[0] ?? '';
       open = marks ? [digits] : [section, `${section}.${digits}`];
       const number = open.at(-1) ?? '';
-      if (paragraphs.has(number)) throw new Error(`§${number} stands there twice`);
+      if (paragraphs.has(number)) throw new Error(`§${number} occurs twice`);
     }
     for (const number of open) paragraphs.set(number, `${paragraphs.get(number) ?? ''}${line}\n`);
   }

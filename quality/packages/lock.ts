@@ -21,7 +21,7 @@ export interface LockedPackage extends LockEntry {
 
 /** Every package of a `package-lock.json`; throws for one of another form. */
 export function readLock(text: string): readonly LockedPackage[] {
-  // npm's own form, which the version tells.
+  // npm's own form, identified by its version.
   const lock = JSON.parse(text) as { lockfileVersion: number; packages: Readonly<Record<string, LockEntry>> };
   if (lock.lockfileVersion !== 3) throw new Error(`The lock has the form ${lock.lockfileVersion} instead of 3.`);
   return Object.entries(lock.packages)
