@@ -31,12 +31,18 @@ export function median(values: readonly number[]): number {
   return (lower + upper) / 2;
 }
 
-export function atLeast(name: string, value: number, limit: number, show: Show): Check {
+type Limit = readonly [limit: number, show: Show];
+
+export function atLeast(name: string, value: number, [limit, show]: Limit): Check {
   return { name, target: `≥ ${show(limit)}`, measured: show(value), isMet: value >= limit };
 }
 
-/** @param note follows the measured value */
-export function atMost(name: string, value: number, limit: number, show: Show, note = ''): Check {
+/** A note follows the measured value. */
+export function atMost(
+  name: string,
+  value: number,
+  [limit, show, note = '']: readonly [...Limit, note?: string],
+): Check {
   return { name, target: `≤ ${show(limit)}`, measured: show(value) + note, isMet: value <= limit };
 }
 

@@ -17,7 +17,7 @@ export async function measureStorm(subjects: readonly Subject[], seconds: number
     const storming = runLoad({ scripts: await LOADS.login.prepare(subject), seconds });
     const [me, login] = await Promise.all([runLoad({ scripts: reading, seconds }), storming]);
     rows.push([subject.name, ...figureCells(me), whole(login.perSecond), whole(login.errors)]);
-    if (subject.name === 'PostgreSQL') checks.push(atMost('p99 of me in a login storm, PostgreSQL', me.p99, 60, ms));
+    if (subject.name === 'PostgreSQL') checks.push(atMost('p99 of me in a login storm, PostgreSQL', me.p99, [60, ms]));
   }
   const title = `GET /v1/me, ${READERS} connections, while 50 others sign in`;
   return { table: { title, head: ['Server', ...FIGURE_HEAD, 'Logins/s', 'their errors'], rows }, checks };

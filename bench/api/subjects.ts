@@ -49,7 +49,7 @@ export async function openSubject(
   members: number,
 ): Promise<Subject & { museum: Museum }> {
   const postgres = engine === 'embedded' ? '' : run.postgres;
-  const museum = await createMuseum(run.folder, postgres, members, run.onEnd);
+  const museum = await createMuseum([run.folder, postgres], members, run.onEnd);
   const server = await openMuseum(museum, run.onEnd);
   return { name: engine, museum, servers: [server], members: chooseMembers(members - DEMO_MEMBERS) };
 }

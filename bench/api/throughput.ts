@@ -44,13 +44,13 @@ export async function measureThroughput(
   const hasPostgres = of('PostgreSQL') !== undefined;
   if (call === 'login') {
     for (const name of hasPostgres ? ['embedded', 'PostgreSQL'] : ['embedded']) {
-      checks.push(atLeast(`Login, ${name}, of bare`, perSecond(name) / perSecond(BARE), 0.6, ratio));
+      checks.push(atLeast(`Login, ${name}, of bare`, perSecond(name) / perSecond(BARE), [0.6, ratio]));
     }
   } else if (call === 'me') {
-    checks.push(atLeast('Me a second, embedded', perSecond('embedded'), 1_000, whole));
-    checks.push(atMost('p99 of me, embedded', of('embedded')?.p99 ?? Number.NaN, 120, ms));
+    checks.push(atLeast('Me a second, embedded', perSecond('embedded'), [1_000, whole]));
+    checks.push(atMost('p99 of me, embedded', of('embedded')?.p99 ?? Number.NaN, [120, ms]));
     const share = perSecond('PostgreSQL') / perSecond(BARE_WITH_QUERY);
-    if (hasPostgres) checks.push(atLeast('Me, PostgreSQL, of bare with one query', share, 0.4, ratio));
+    if (hasPostgres) checks.push(atLeast('Me, PostgreSQL, of bare with one query', share, [0.4, ratio]));
   }
   const title = `${LOADS[call].title}, ${CONNECTIONS} connections`;
   return { table: { title, head: ['Server', ...FIGURE_HEAD, 'of bare'], rows }, checks };

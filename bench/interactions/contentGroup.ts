@@ -41,7 +41,7 @@ export async function measureContentGroup({ page, slowDown }: Tab): Promise<read
   // Every one of these frames shows rows that were never drawn before.
   const leaping = await scroll(page, { pixels: Math.ceil(way / LEAPS), frames: LEAPS });
   return [
-    atMost(`Opening a content group of ${ITEMS.toLocaleString('en')} items, 4× slower processor`, opened, 1_000, ms),
+    atMost(`Opening a content group of ${ITEMS.toLocaleString('en')} items, 4× slower processor`, opened, [1_000, ms]),
     checkScrolling('Flicking through it as hard as a thumb can', flicking, 0.01),
     // Text that moves under a dragged scroll bar is not read.
     checkScrolling('Dragging its scroll bar to the end in two seconds', leaping, 0.1),

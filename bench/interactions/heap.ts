@@ -16,7 +16,7 @@ export async function measureHeap(tab: Tab): Promise<readonly Check[]> {
   const after = await heapOf(tab);
   const note = ` (${[before, after].map((bytes) => `${(bytes / 2 ** 20).toFixed(2)} MiB`).join(' → ')})`;
   const percent = (value: number) => `+${value.toFixed(1)} %`;
-  return [atMost(`Heap over ${3 * ROUNDS} navigations`, 100 * (after / before - 1), 5, percent, note)];
+  return [atMost(`Heap over ${3 * ROUNDS} navigations`, 100 * (after / before - 1), [5, percent, note])];
 }
 
 /** In one go inside the page: what the tools leave behind with every order given from outside would count as growth. */

@@ -80,5 +80,5 @@ async function measureTyping({ page, slowDown }: Tab): Promise<readonly Check[]>
 
 function checkTimes(name: string, times: readonly number[], limit: number): Check {
   const note = ` (slowest of ${times.length}: ${ms(Math.max(...times))})`;
-  return atMost(`${name}, 4× slower processor`, median(times), limit, ms, note);
+  return atMost(`${name}, 4× slower processor`, median(times), [limit, ms, note]);
 }

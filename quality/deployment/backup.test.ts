@@ -70,9 +70,9 @@ const BACKUPS: Readonly<Record<Engine, Backup>> = {
   },
 };
 
-async function pay(museum: TestApp, token: string, planId: number, purpose: PaymentInput['purpose']) {
+async function pay(museum: TestApp, token: string, order: Omit<PaymentInput, 'cardToken'>) {
   const headers = { [IDEMPOTENCY_KEY_HEADER]: randomUUID() };
-  const body = { planId, purpose, cardToken: await tokenFor(museum, TEST_CARD.good) };
+  const body = { ...order, cardToken: await tokenFor(museum, TEST_CARD.good) };
   const payment = paymentIn(await museum.call('POST /v1/me/payments', { token, headers, body }));
   expect(payment.status).toBe('succeeded');
   return payment;
@@ -83,7 +83,7 @@ const defineTests = (engine: Engine) => {
     const backup = BACKUPS[engine];
     const before = await startTestApp({ database: await backup.open() });
     const bearer = await before.signIn('renew@example.test');
-    const paid = await pay(before, bearer, PLAN.pair, 'renewal');
+    const paid = await pay(before, bearer, { planId: PLAN.pair, purpose: 'renewal' });
     const me: unknown = (await before.call('GET /v1/me', { token: bearer })).json();
     await backup.take(before);
 
@@ -92,7 +92,7 @@ const defineTests = (engine: Engine) => {
     const token = await after.signIn('renew@example.test');
     expect(paymentIn(await after.call(`GET /v1/me/payments/${paid.id}`, { token }))).toEqual(paid);
     // Numbers go on where they were: nothing new collides with what was restored.
-    await pay(after, await after.signIn('free@example.test'), PLAN.single, 'purchase');
+    await pay(after, await after.signIn('free@example.test'), { planId: PLAN.single, purpose: 'purchase' });
     await after.close();
   });
 };

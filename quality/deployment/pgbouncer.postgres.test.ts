@@ -21,8 +21,9 @@ describeWithPgBouncer('the PgBouncer of docs/deployment.md', () => {
   let url = '';
 
   const connect = () => {
-    open.push(connectToDatabase(url));
-    return open.at(-1) as Database; // just put there
+    const database = connectToDatabase(url);
+    open.push(database);
+    return database;
   };
 
   beforeAll(async () => {

@@ -97,7 +97,8 @@ export function describeProxy(
         logStream: { write: (line) => serverLog.push(line) },
       });
       await museum.app.listen({ port: 0, host: '127.0.0.1' });
-      const api = museum.app.server.address() as AddressInfo; // a string only for a pipe
+      // A string only for a pipe.
+      const api = museum.app.server.address() as AddressInfo;
       port = await freePort();
       const upstreams = [`127.0.0.1:${api.port}`, `127.0.0.1:${await freePort()}`] as const;
       proxy = await start({ program: program ?? '', folder, port, upstreams });

@@ -47,8 +47,10 @@ export function openSite(origin: string, mails: string): Site {
 /** The texts of the mails to an address, newest first; of Mailpit's answers the parts that its manual has. */
 async function readMails(mails: string, address: string): Promise<readonly string[]> {
   const read = async (path: string): Promise<unknown> => (await fetch(`${mails}/api/v1/${path}`)).json();
+  // Mailpit's own form.
   const { messages } = (await read('messages')) as { messages: { ID: string; To: { Address: string }[] }[] };
   const own = messages.filter(({ To }) => To.some(({ Address }) => Address === address));
   const whole = await Promise.all(own.map(({ ID }) => read(`message/${ID}`)));
+  // Mailpit's own form.
   return (whole as { Text: string }[]).map(({ Text }) => Text.replaceAll('\r\n', '\n'));
 }

@@ -71,14 +71,14 @@ async function register(site: Site, email: string): Promise<string> {
 }
 
 /** Attempts to pay; gives the answer of this status. */
-function pay(site: Site, token: string, status: number, body: PaymentInput): Promise<Response> {
+function pay(site: Site, token: string, [status, body]: readonly [number, PaymentInput]): Promise<Response> {
   const headers = { [IDEMPOTENCY_KEY_HEADER]: randomUUID() };
   return site.call('POST /v1/me/payments', status, { token, headers, body });
 }
 
 async function joinWithCard(site: Site, token: string, { plan, email }: { plan: Plan; email: string }): Promise<void> {
   const cardToken = await cardTokenFrom(site);
-  const answer = await pay(site, token, 201, { planId: plan.id, purpose: 'new', cardToken });
+  const answer = await pay(site, token, [201, { planId: plan.id, purpose: 'new', cardToken }]);
   const payment = paymentSchema.parse(await answer.json());
   assert.ok(payment.status === 'succeeded' && payment.amount === plan.price, `The payment is ${payment.status}.`);
   await site.mailTo(email, plan.planName);
@@ -89,9 +89,9 @@ async function joinWithoutCard(
   token: string,
   { free, priced }: { free: Plan; priced: Plan },
 ): Promise<void> {
-  const text = await (await pay(site, token, 400, { planId: priced.id, purpose: 'new' })).text();
+  const text = await (await pay(site, token, [400, { planId: priced.id, purpose: 'new' }])).text();
   assert.ok(text.includes('お問い合わせください'), `The refusal says: ${text}`);
-  await pay(site, token, 201, { planId: free.id, purpose: 'new' });
+  await pay(site, token, [201, { planId: free.id, purpose: 'new' }]);
 }
 
 async function signIn(site: Site, email: string): Promise<void> {

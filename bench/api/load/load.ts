@@ -35,6 +35,6 @@ export async function runLoad(job: Job): Promise<Figures> {
   const answer = once(child, 'message') as Promise<[Figures]>; // what loadProcess.ts sends
   child.send(job);
   const first = await Promise.race([answer, once(child, 'exit')]);
-  if (typeof first[0] === 'object' && first[0] !== null) return first[0];
+  if (typeof first[0] === 'object' && first[0] !== null) return first[0] as Figures; // what loadProcess.ts sends
   throw new Error(`The load generator ended by itself: ${String(first[0])}`);
 }

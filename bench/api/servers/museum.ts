@@ -22,7 +22,11 @@ let museums = 0;
  * A new museum with so many members, each of them signed in somewhere: on a database of its own on the PostgreSQL at
  * this address, which is dropped at the end, or without an address on an embedded one in `folder`.
  */
-export async function createMuseum(folder: string, postgres: string, members: number, onEnd: OnEnd): Promise<Museum> {
+export async function createMuseum(
+  [folder, postgres]: readonly [string, string],
+  members: number,
+  onEnd: OnEnd,
+): Promise<Museum> {
   museums += 1;
   const name = `museum_bench_${process.pid}_${museums}`;
   const museum = { dataDir: path.join(folder, name), databaseUrl: postgres && databaseOf(postgres, name) };
