@@ -5,7 +5,6 @@ import { expectAccessible } from './support/accessibility';
 import { failedToLoad, SESSION_ENDED } from './support/complaints';
 import { decodeQr } from './support/decodeQr';
 import { duplicateTab } from './support/duplicateTab';
-import { fakeApi } from './support/fakeApi';
 import { expect, test } from './support/fixtures';
 import { hold } from './support/hold';
 import { cachedFiles, cachedTexts, visitWithCard, whenWorkerIsReady } from './support/offlineCard';
@@ -101,7 +100,8 @@ test(
   async ({ page, context, guard }) => {
     guard.expectError(failedToLoad('/v1/(?:me|plans|contents/legal-docs)', 503));
     await visitWithCard(page);
-    await fakeApi(context, { status: 503, body: '<html>' });
+    const maintenance = { status: 503, contentType: 'text/html', body: '<html>' };
+    await context.route(`**${API_PREFIX}/**`, (route) => route.fulfill(maintenance));
     await page.reload();
     await expect(page.getByRole('heading', { name: 'ただいまメンテナンス中です' })).toBeVisible();
     expect(Object.keys(await storageOf(page))).toContain('token');

@@ -49,7 +49,7 @@ for (const fault of [...APP_FAULTS, ...API_FAULTS]) {
 
 /** The real API, where it is not told to answer otherwise; me has the canaries for personal data. */
 async function startVisit(page: Page): Promise<Visit> {
-  const api = await fakeApi(page.context(), 'server');
+  const api = await fakeApi(page, 'server');
   let me = {};
   const visit: Visit = {
     page,

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Route } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import type { Call } from '../../src/contract/call';
 import { API_PREFIX } from '../../src/contract/calls';
 
@@ -9,7 +9,7 @@ export interface Reply {
   readonly body?: unknown;
 }
 
-const FAILURES = { refused: 'connectionrefused', reset: 'connectionreset', offline: 'internetdisconnected' } as const;
+const FAILURES = { refused: 'ConnectionRefused', reset: 'ConnectionReset', offline: 'InternetDisconnected' } as const;
 
 export type Settled = Reply | 'refused' | 'reset';
 
@@ -27,7 +27,7 @@ export type Answers = Readonly<Record<string, Behaviour | 'offline' | 'lost' | C
 export const LOOKUP = 'GET /sandbox/geocode/json';
 export const CARD_TOKENS = 'POST /sandbox/payment/tokens';
 
-const FAKED = new RegExp(`${API_PREFIX}/|/sandbox/(?:geocode/json|payment/tokens)`);
+const FAKED = [`*${API_PREFIX}/*`, '*/sandbox/geocode/json*', '*/sandbox/payment/tokens'];
 
 export const reply = (body: unknown, status = 200): Reply => ({ status, body });
 
@@ -48,7 +48,7 @@ export function addressOfRequest(method: string, url: string): string {
   return `${method} ${new URL(url, 'http://localhost').pathname.replace(API_PREFIX, '')}`;
 }
 
-/** The API, the map service and the card provider of a page or of all pages of a browser. */
+/** The API, the map service and the card provider of a page. */
 export interface FakeApi {
   /** Replaces all answers, and starts counting anew. */
   readonly answer: (answers: Answers) => void;
@@ -58,27 +58,34 @@ export interface FakeApi {
   readonly count: (address: string) => number;
   /** Answers the requests that were held; those given up meanwhile need no answer. */
   readonly release: (behaviour: Settled) => Promise<void>;
+  /** The server answers from now on. */
+  readonly stop: () => Promise<void>;
 }
 
-/** @param others what happens to calls without an answer of their own */
-export async function fakeApi(
-  target: Page | BrowserContext,
-  others: Reply | 'server' = { status: 501 },
-): Promise<FakeApi> {
+/**
+ * By the DevTools protocol, in Chromium alone: Playwright's routes switch the browser's cache off, with which a page load
+ * takes twice as long.
+ *
+ * @param others what happens to calls without an answer of their own
+ */
+export async function fakeApi(page: Page, others: Reply | 'server' = { status: 501 }): Promise<FakeApi> {
   let answers: Answers = {};
   let asked: string[] = [];
-  let held: Route[] = [];
-  await target.route(FAKED, async (route) => {
-    const request = route.request();
-    const address = addressOfRequest(request.method(), request.url());
+  let held: string[] = [];
+  const devTools = await page.context().newCDPSession(page);
+  devTools.on('Fetch.requestPaused', ({ requestId, request: { method, url }, responseStatusCode, ...headers }) => {
+    const address = addressOfRequest(method, url);
     const answer = answers[address] ?? others;
-    if (answer === 'lost') await route.fetch();
-    asked.push(address);
-    if (answer === 'held') held.push(route);
-    else if (answer === 'server') await route.fallback();
+    const hasAnswer = responseStatusCode !== undefined;
+    if (hasAnswer === (answer === 'lost')) asked.push(address);
+    if (answer === 'held') held.push(requestId);
+    else if (answer === 'server') unlessLeft(devTools.send('Fetch.continueRequest', { requestId }));
+    else if (typeof answer !== 'function' && answer !== 'lost') unlessLeft(settle(devTools, requestId, answer));
+    else if (!hasAnswer) unlessLeft(devTools.send('Fetch.continueRequest', { requestId, interceptResponse: true }));
     else if (answer !== 'lost')
-      await (typeof answer === 'function' ? fulfilChanged(route, answer) : settle(route, answer));
+      unlessLeft(fulfilChanged(devTools, { requestId, responseStatusCode, ...headers }, answer));
   });
+  await devTools.send('Fetch.enable', { patterns: FAKED.map((urlPattern) => ({ urlPattern })) });
   return {
     answer: (next) => {
       [answers, asked, held] = [next, [], []];
@@ -88,29 +95,48 @@ export async function fakeApi(
     },
     count: (address) => asked.filter((one) => one === address).length,
     release: async (behaviour) => {
-      await Promise.all(held.splice(0).map((route) => settle(route, behaviour)));
+      await Promise.all(
+        held.splice(0).map((requestId) => settle(devTools, requestId, behaviour).catch(() => undefined)),
+      );
     },
+    stop: () => devTools.detach(),
   };
 }
 
-async function settle(route: Route, outcome: Settled | 'offline'): Promise<void> {
-  const settled = typeof outcome === 'string' ? route.abort(FAILURES[outcome]) : route.fulfill(responseOf(outcome));
-  // The page has given the request up, or is closed.
-  await settled.catch(() => undefined);
+/** The page may have given the request up, or be closed. */
+const unlessLeft = (sent: Promise<unknown>): void => void sent.catch(() => undefined);
+
+async function settle(devTools: CDPSession, requestId: string, outcome: Settled | 'offline'): Promise<void> {
+  if (typeof outcome === 'string') {
+    await devTools.send('Fetch.failRequest', { requestId, errorReason: FAILURES[outcome] });
+    return;
+  }
+  const { status, headers, body } = responseOf(outcome);
+  const responseHeaders = Object.entries(headers).map(([name, value]) => ({ name, value }));
+  await devTools.send('Fetch.fulfillRequest', { requestId, responseCode: status, responseHeaders, body: base64(body) });
 }
 
-function responseOf({ status = 200, headers = {}, body }: Reply) {
+/** Status, headers and body of a faked answer. */
+export function responseOf({ status = 200, headers = {}, body }: Reply) {
   const text = body === undefined || typeof body === 'string' ? (body ?? '') : JSON.stringify(body);
   const type = text.startsWith('<') ? 'text/html' : 'application/json';
   return { status, headers: { 'Content-Type': type, 'Cache-Control': 'no-store', ...headers }, body: text };
 }
 
-async function fulfilChanged(route: Route, change: Change): Promise<void> {
-  try {
-    const response = await route.fetch();
-    const changed = response.ok() ? { json: change((await response.json()) as never) } : {};
-    await route.fulfill({ response, ...changed });
-  } catch {
-    // The page has given the request up, or is closed.
-  }
+const base64 = (text: string): string => Buffer.from(text).toString('base64');
+
+interface Answered {
+  readonly requestId: string;
+  readonly responseStatusCode: number;
+  readonly responseHeaders?: { name: string; value: string }[];
+}
+
+async function fulfilChanged(devTools: CDPSession, answered: Answered, change: Change): Promise<void> {
+  const { requestId, responseStatusCode: responseCode, responseHeaders = [] } = answered;
+  if (responseCode >= 300) return void (await devTools.send('Fetch.continueRequest', { requestId }));
+  const { body, base64Encoded } = await devTools.send('Fetch.getResponseBody', { requestId });
+  const text = base64Encoded ? Buffer.from(body, 'base64').toString() : body;
+  const changed = base64(JSON.stringify(change(JSON.parse(text) as never)));
+  const headers = responseHeaders.filter(({ name }) => !/^content-(?:length|encoding)$/i.test(name));
+  await devTools.send('Fetch.fulfillRequest', { requestId, responseCode, responseHeaders: headers, body: changed });
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Payment } from '../../../src/contract/payment';
 import { CARDS, payWith } from '../cards';
-import { fails, reply, type Answers } from '../fakeApi';
+import { fails, reply, type Answers, type FakeApi } from '../fakeApi';
 import { MEMBERS, PATHS, PAYMENTS, PLANS } from '../museum';
 import { newMember } from '../newMember';
 import { signIn } from '../signIn';
@@ -18,9 +18,9 @@ async function loseTheAnswer(page: Page): Promise<void> {
 }
 
 /** Pays at the server itself, whose sandbox asks for an authentication. */
-async function openChallenge(page: Page): Promise<void> {
+async function openChallenge(page: Page, api: FakeApi): Promise<void> {
   const { email, password } = await newMember(page.request, `challenged-${randomUUID()}@example.test`);
-  await page.unrouteAll();
+  await api.stop();
   await page.evaluate(() => sessionStorage.clear());
   await page.goto('/payment?plan=3&new=true');
   await signIn(page, email, password);

@@ -3,7 +3,7 @@ import { CALLS } from '../../../src/contract/calls';
 import type { Me } from '../../../src/contract/me';
 import { keepOnly } from '../../resilience/inPage';
 import { complaintsOfAnswers } from '../complaints';
-import { addressOf, fakeApi, type Answers } from '../fakeApi';
+import { addressOf, fakeApi, type Answers, type FakeApi } from '../fakeApi';
 import type { ComplaintGuard } from '../fixtures';
 import { MEMBERS, TODAY, usualAnswers } from '../museum';
 
@@ -23,7 +23,7 @@ export interface Screen {
   /** Where the API answers otherwise than usual. */
   readonly answers?: Answers;
   /** What the reader does on the way. */
-  readonly act?: (page: Page) => Promise<void>;
+  readonly act?: (page: Page, api: FakeApi) => Promise<void>;
   /** What the console says of it beside the calls that fail. */
   readonly complaint?: RegExp;
   /** The picture has what is in the window rather than the page in full; for dialogs and toasts. */
@@ -69,7 +69,7 @@ export async function screenOpener({ page, guard }: Opener): Promise<(screen: Sc
     api.answer({ ...usualAnswers(as ?? MEMBERS.withoutPlan), ...answers });
     await page.evaluate(keepOnly, { ...(as && { token: 'of-the-table' }), ...kept });
     await page.goto(path);
-    await act?.(page);
+    await act?.(page, api);
     await expect(page.getByText(visible).first()).toBeVisible();
     // The header may be there before the code of the page.
     if (!isBusy({ answers })) await expect(page.getByText('読み込み中')).toHaveCount(0);
