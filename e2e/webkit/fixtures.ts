@@ -1,21 +1,21 @@
-import { expect, test as base, type APIRequestContext } from '@playwright/test';
+import { expect, test as base } from '@playwright/test';
 import { newMember } from '../support/newMember';
-import { BASE_URL_VARIABLE } from '../support/serverAddress';
 import { DEMO_PASSWORD } from '../support/signIn';
 import { START_LIMIT_MS, startServer } from '../support/testServer';
 import { byLabel } from './findInPage';
 import { BLANK_PATH, Front } from './front';
 import { startWebKit, type WebKit } from './startWebKit';
-import { retry, WebKitPage } from './webKitPage';
+import { WebKitPage } from './webKitPage';
 
 interface Fixtures {
-  readonly hasServiceWorkers: boolean;
-  /** A window with empty storage. */
-  readonly tab: WebKitPage;
   readonly front: Front;
+  /** The window, with empty storage. */
+  readonly tab: WebKitPage;
+  /** The same, where a new member has signed in to open the account. */
+  readonly newcomerTab: WebKitPage;
 }
 
-/** Playwright's `test` in WebKit, where a page that complains fails its test; see `ComplaintGuard`. */
+/** Playwright's `test` in WebKit, where a page that complains fails its test. */
 export const test = base.extend<Fixtures, { webKit: WebKit; site: Front }>({
   webKit: [
     async ({}, use) => {
@@ -23,7 +23,7 @@ export const test = base.extend<Fixtures, { webKit: WebKit; site: Front }>({
       await use(webKit);
       await webKit.stop();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 2 * START_LIMIT_MS },
   ],
   site: [
     async ({}, use) => {
@@ -31,7 +31,6 @@ export const test = base.extend<Fixtures, { webKit: WebKit; site: Front }>({
       await front.connect();
       const server = await startServer({ settings: { PUBLIC_URL: front.baseUrl } });
       front.server = server.baseUrl;
-      process.env[BASE_URL_VARIABLE] = server.baseUrl;
       await use(front);
       await front.disconnect();
       await server.stop();
@@ -40,42 +39,38 @@ export const test = base.extend<Fixtures, { webKit: WebKit; site: Front }>({
   ],
   // Asks the server past the browser.
   baseURL: async ({ site }, use) => use(site.server),
-  hasServiceWorkers: [true, { option: true }],
-  front: async ({ site, hasServiceWorkers }, use) => {
-    await site.connect();
-    site.answer(() => undefined);
-    site.complaints.splice(0);
-    site.expected.splice(0);
-    site.hasServiceWorkers = hasServiceWorkers;
-    await use(site);
-  },
-  tab: async ({ webKit, front }, use, testInfo) => {
-    const session = await webKit.open();
+  front: async ({ site }, use) => use(site),
+  tab: async ({ webKit: { session }, front }, use, { status, expectedStatus, attach }) => {
     const tab = new WebKitPage(session, front.baseUrl);
     await tab.goto(BLANK_PATH);
     await use(tab);
-    if (testInfo.status !== testInfo.expectedStatus) {
+    if (status !== expectedStatus) {
       const body = Buffer.from(await session.takeScreenshot(), 'base64');
-      await testInfo.attach('screenshot', { body, contentType: 'image/png' });
+      await attach('screenshot', { body, contentType: 'image/png' });
     }
     await front.connect();
+    front.answers = {};
     // After leaving the page no further complaint can come.
     await tab.goto(BLANK_PATH);
-    await session.quit();
-    await expectComplaints(front);
+    await tab.evaluate(forgetEverything);
+    expect(front.complaints.splice(0)).toEqual([]);
+  },
+  newcomerTab: async ({ tab, request }, use) => {
+    const { email, password } = await newMember(request, `webkit-${crypto.randomUUID()}@example.test`);
+    await tab.goto('/account');
+    await signIn(tab, email, password);
+    await use(tab);
   },
 });
 
 export { expect };
 
-/** Compares what pages have complained of with what is expected, and waits for that; starts both anew. */
-export async function expectComplaints(front: Front): Promise<void> {
-  const expected = front.expected.splice(0);
-  for (const pattern of expected) {
-    await retry(async () => expect(front.complaints).toContainEqual(expect.stringMatching(pattern)));
-  }
-  const complaints = front.complaints.splice(0);
-  expect(complaints.filter((line) => !expected.some((pattern) => pattern.test(line)))).toEqual([]);
+/** Runs in the page. */
+async function forgetEverything(): Promise<void> {
+  sessionStorage.clear();
+  localStorage.clear();
+  for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
+  for (const name of await caches.keys()) await caches.delete(name);
 }
 
 /** Signs in on the login page that is showing, and waits until the next page has come to rest. */
@@ -93,14 +88,3 @@ export async function signOut(tab: WebKitPage): Promise<void> {
   await tab.click('button', 'ログアウト');
   await tab.expectVisible('heading', 'ログイン');
 }
-
-/** Opens an address as a new member, who is registered past the browser. */
-export async function openAsNewMember(tab: WebKitPage, request: APIRequestContext, path: string): Promise<void> {
-  const { email, password } = await newMember(request, `webkit-${crypto.randomUUID()}@example.test`);
-  await tab.goto(path);
-  await signIn(tab, email, password);
-}
-
-/** All that the tab keeps. */
-export const storageOf = (tab: WebKitPage): Promise<Record<string, string>> =>
-  tab.evaluate(() => Object.fromEntries(Object.entries(sessionStorage)));

@@ -1,17 +1,19 @@
 import { Key } from 'selenium-webdriver';
 import { DEMO_PASSWORD } from '../support/signIn';
-import { byLabel, byRole, bySelector } from './findInPage';
-import { expect, signIn, signOut, storageOf, test } from './fixtures';
+import { byLabel, byRole } from './findInPage';
+import { expect, signIn, signOut, test } from './fixtures';
+import { retry } from './webKitPage';
 
-test('a member signs in, reads, signs out, and Back shows nothing of it', async ({ tab }) => {
+test('a member signs in, reloads, reads, signs out, and Back shows nothing of it', async ({ tab }) => {
   await tab.goto('/');
   await tab.expectUrl('/login');
   await signIn(tab, 'member@example.test');
+  await tab.reload();
   await tab.click('link', '展覧会');
   await tab.expectVisible('heading', '展覧会');
   await signOut(tab);
   await tab.expectUrl('/login');
-  expect(await storageOf(tab)).toEqual({});
+  expect(await tab.storage()).toEqual({});
   await tab.goBack();
   await tab.expectUrl('/login');
   await tab.expectVisible('heading', 'ログイン');
@@ -27,10 +29,10 @@ test('Back to a page of the browser’s cache shows nothing of a member who has 
   await tab.goBack();
   await tab.expectVisible('heading', 'ログイン');
   expect(await tab.text()).not.toContain('三上');
-  expect(await storageOf(tab)).toEqual({});
+  expect(await tab.storage()).toEqual({});
 });
 
-test('the keyboard alone signs in and reads the card', async ({ tab }) => {
+test('the keyboard alone signs in, reads the card and signs out', async ({ tab }) => {
   await tab.goto('/login');
   await tab.fill(byLabel('メールアドレス'), 'member@example.test');
   await tab.press(Key.TAB);
@@ -43,16 +45,37 @@ test('the keyboard alone signs in and reads the card', async ({ tab }) => {
   await tab.press(Key.ESCAPE);
   await tab.expectHidden('dialog');
   await tab.expectFocused(card);
+  await tab.evaluateOn(byRole('button', 'アカウントメニュー'), (button) => button.focus());
+  await tab.press(Key.ENTER);
+  const logout = byRole('button', 'ログアウト');
+  for (let steps = 0; steps < 5; steps += 1) {
+    if (await tab.evaluateOn(logout, (button) => button === document.activeElement)) break;
+    await tab.press(Key.TAB);
+  }
+  await tab.expectFocused(logout);
+  await tab.press(Key.ENTER);
+  await tab.expectVisible('heading', 'ログイン');
 });
 
-test('an item opens as a page of its own, without access to the members’ site', async ({ tab }) => {
+test('complaints of each kind are noticed', async ({ tab, front }) => {
   await tab.goto('/login');
-  await signIn(tab, 'member@example.test');
-  await tab.click('link', '友の会だより');
-  await tab.expectVisible('heading', '友の会だより');
-  await tab.clickOn(bySelector('main li a[target=_blank]'));
-  await tab.inNewTab(async () => {
-    await tab.expectVisible('heading');
-    expect(await tab.evaluate(() => [window.opener as unknown, document.referrer])).toEqual([null, '']);
+  await tab.evaluate(async () => {
+    console.error('broken on purpose');
+    setTimeout(() => {
+      throw new Error('thrown on purpose');
+    });
+    void Promise.reject(new Error('rejected on purpose'));
+    document.body.setAttribute('style', 'color: red');
+    await fetch('https://elsewhere.example.test/').catch(() => undefined);
   });
+  for (const complaint of [
+    /console error: broken on purpose/,
+    /uncaught: .*thrown on purpose/,
+    /uncaught: .*rejected on purpose/,
+    /"effective-directive":"style-src/,
+    /"blocked-uri":"https:\/\/elsewhere\.example\.test/,
+  ]) {
+    await retry(async () => expect(front.complaints).toContainEqual(expect.stringMatching(complaint)));
+  }
+  front.complaints.splice(0);
 });

@@ -23,14 +23,13 @@ const PHONE = { width: 390, height: 844 };
 const OPENS_WITHIN_MS = 45_000;
 
 export interface WebKit {
-  /** Opens a window with empty storage; one at a time. */
-  readonly open: () => Promise<WebDriver>;
+  readonly session: WebDriver;
   readonly stop: () => Promise<void>;
 }
 
 /**
- * WebKitWebDriver on a display of its own that is hardly larger than a window: without a window manager the window under
- * the mouse has the focus, and the mouse stands in the middle.
+ * One window of WebKit on a display of its own that is hardly larger: without a window manager the window under the mouse
+ * has the focus, and the mouse stands in the middle.
  */
 export async function startWebKit(): Promise<WebKit> {
   const programs = findWebKit();
@@ -46,26 +45,25 @@ export async function startWebKit(): Promise<WebKit> {
   // The fourth of the streams above.
   const [number] = (await once(display.stdio[3] as Readable, 'data')) as [Buffer];
   const env = { ...process.env, DISPLAY: `:${String(number).trim()}`, XDG_CONFIG_HOME: folder, LANGUAGE: 'ja' };
-  let service: ChildProcess | undefined;
-  const open = async (attempts = 3): Promise<WebDriver> => {
-    if (service) await endServer(service);
+  // About one window in forty never opens.
+  for (let attempt = 0; attempt < 3; attempt += 1) {
     const port = await freePort();
-    service = spawn(programs.driver, [`--port=${port}`], { env, stdio: 'ignore' });
+    const service: ChildProcess = spawn(programs.driver, [`--port=${port}`], { env, stdio: 'ignore' });
     endWithParent(service);
-    // About one window in forty never opens.
     const session = await Promise.race([openWindow(port, programs.browser), pause(OPENS_WITHIN_MS, undefined)]);
-    if (session === undefined && attempts > 1) return open(attempts - 1);
-    if (session === undefined) throw new Error('WebKitWebDriver opened no window.');
+    if (session === undefined) {
+      await endServer(service);
+      continue;
+    }
     await fitWindow(session);
-    return session;
-  };
-  return {
-    open: () => open(),
-    stop: async () => {
-      await Promise.all([service && endServer(service), endServer(display)]);
+    const stop = async () => {
+      await session.quit();
+      await Promise.all([endServer(service), endServer(display)]);
       await rm(folder, { recursive: true, force: true });
-    },
-  };
+    };
+    return { session, stop };
+  }
+  throw new Error('WebKitWebDriver opened no window.');
 }
 
 /** undefined: none came within the limit of `retry`. */

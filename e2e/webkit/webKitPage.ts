@@ -1,16 +1,6 @@
 import { expect } from '@playwright/test';
 import type { WebDriver, WebElement } from 'selenium-webdriver';
-import { boxCalled, clickWithoutOpening, type Actor } from '../resilience/actor';
-import {
-  byRole,
-  bySelector,
-  findInPage,
-  isClickable,
-  setValue,
-  type Choice,
-  type Role,
-  type Target,
-} from './findInPage';
+import { byRole, findInPage, isClickable, type Role, type Target } from './findInPage';
 
 /** A function that runs in the page, and must not use anything outside of itself. */
 type InPage<Args extends readonly unknown[], Result> = (...args: Args) => Result | Promise<Result>;
@@ -47,9 +37,9 @@ export class WebKitPage {
     return retry(async () => this.session.executeScript<Result>(fn, await this.find(target), ...args));
   }
 
-  /** Path and query. */
-  url(): Promise<string> {
-    return this.evaluate(() => window.location.pathname + window.location.search);
+  /** All that the tab keeps. */
+  storage(): Promise<Record<string, string>> {
+    return this.evaluate(() => Object.fromEntries(Object.entries(sessionStorage)));
   }
 
   /** What can be read, without spaces and line breaks. */
@@ -57,20 +47,16 @@ export class WebKitPage {
     return squash(await this.evaluate(() => document.body.innerText));
   }
 
-  inputValue(control: Target): Promise<string> {
-    return this.evaluateOn(control, (input) => (input as HTMLInputElement).value);
-  }
-
   async clickOn(target: Target): Promise<void> {
     await retry(async () => {
       const element = await this.find(target);
-      expect(await this.session.executeScript(isClickable, element), 'not covered').toBe(true);
+      expect(await this.session.executeScript(isClickable, element), 'enabled and not covered').toBe(true);
       await element.click();
     });
   }
 
-  click(role: Role, name: string, choice?: Choice): Promise<void> {
-    return this.clickOn(byRole(role, name, { isDisabled: false, ...choice }));
+  click(role: Role, name: string, within?: string): Promise<void> {
+    return this.clickOn(byRole(role, name, within));
   }
 
   /** Types with the keyboard into the focused element. */
@@ -87,6 +73,18 @@ export class WebKitPage {
     await this.press(text);
   }
 
+  /** Chooses an option, as a password manager does. */
+  choose(control: Target, option: string): Promise<void> {
+    return this.evaluateOn(
+      control,
+      (select, value) => {
+        (select as HTMLSelectElement).value = value;
+        select.dispatchEvent(new Event('change', { bubbles: true }));
+      },
+      option,
+    );
+  }
+
   /** Runs steps in the tab that a click has opened, and closes it. */
   async inNewTab(steps: () => Promise<void>): Promise<void> {
     const before = await this.session.getWindowHandle();
@@ -98,20 +96,18 @@ export class WebKitPage {
     await this.session.switchTo().window(before);
   }
 
-  async expectUrl(expected: string | RegExp): Promise<void> {
-    await retry(async () => {
-      const url = await this.url();
-      if (typeof expected === 'string') expect(url).toBe(expected);
-      else expect(url).toMatch(expected);
-    });
+  /** Path and query. */
+  async expectUrl(expected: string): Promise<void> {
+    const url = () => this.evaluate(() => window.location.pathname + window.location.search);
+    await retry(async () => expect(await url()).toBe(expected));
   }
 
-  async expectVisible(role: Role, name?: string, choice?: Choice): Promise<void> {
-    await retry(() => this.find(byRole(role, name, choice)));
+  async expectVisible(role: Role, name?: string): Promise<void> {
+    await retry(() => this.find(byRole(role, name)));
   }
 
-  async expectHidden(role: Role, name?: string, choice?: Choice): Promise<void> {
-    await retry(async () => expect(await this.evaluate(findInPage, byRole(role, name, choice))).toBeNull());
+  async expectHidden(role: Role, name?: string): Promise<void> {
+    await retry(async () => expect(await this.evaluate(findInPage, byRole(role, name))).toBeNull());
   }
 
   async expectText(words: string): Promise<void> {
@@ -123,7 +119,8 @@ export class WebKitPage {
   }
 
   async expectValue(control: Target, value: string): Promise<void> {
-    await retry(async () => expect(await this.inputValue(control)).toBe(value));
+    const shown = () => this.evaluateOn(control, (input) => (input as HTMLInputElement).value);
+    await retry(async () => expect(await shown()).toBe(value));
   }
 
   async expectFocused(target: Target): Promise<void> {
@@ -153,11 +150,3 @@ export async function retry<Result>(step: () => Promise<Result>): Promise<Result
 }
 
 const squash = (text: string): string => text.replace(/\s/g, '');
-
-export const actorOf = (tab: WebKitPage): Actor => ({
-  fill: (name, value) => tab.evaluateOn(bySelector(`input[name=${name}]`), setValue, value),
-  choose: (name, value) => tab.evaluateOn(bySelector(`select[name=${name}]`), setValue, value),
-  check: (name, value) => tab.clickOn(bySelector(boxCalled(name, value))),
-  press: (button) => tab.click('button', button),
-  pretendToOpen: (link) => tab.evaluateOn(byRole('link', link), clickWithoutOpening),
-});
