@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { askForEmailChange, openAccountEdit } from './support/account';
 import { BEYOND_ON_PHONE } from './support/beyond';
 import { failedToLoad, SESSION_ENDED } from './support/complaints';
 import { expect } from './support/fixtures';
@@ -102,16 +103,9 @@ async function askEightTimes(page: Page): Promise<void> {
     'コレクション',
     '会員優待',
   ]);
-  await openEdit(page, 'お客様情報を変更する');
+  await openAccountEdit(page, 'お客様情報を変更する');
   await page.getByRole('button', { name: '変更する' }).click();
-  await openEdit(page, 'メールアドレスを変更する');
-  await page.getByLabel('新しいメールアドレス').fill('elsewhere@example.test');
-  await page.getByRole('button', { name: '変更する' }).click();
-}
-
-async function openEdit(page: Page, name: string): Promise<void> {
-  await page.getByRole('contentinfo').getByRole('link', { name: 'アカウント' }).click();
-  await page.getByRole('link', { name }).click();
+  await askForEmailChange(page, 'elsewhere@example.test');
 }
 
 async function openGroups(page: Page, names: readonly string[]): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openAccountEdit } from './support/account';
 import { BEYOND_ON_PHONE } from './support/beyond';
 import { expect, test } from './support/fixtures';
 import { holdAnswers } from './support/sessionAnswers';
@@ -72,7 +73,6 @@ async function openGroup(page: Page, name: string): Promise<void> {
 
 /** Sends the profile as it is. */
 async function saveProfile(page: Page): Promise<void> {
-  await openAccount(page, '三上 恭平');
-  await page.getByRole('link', { name: 'お客様情報を変更する' }).click();
+  await openAccountEdit(page, 'お客様情報を変更する');
   await page.getByRole('button', { name: '変更する' }).click();
 }

@@ -1,9 +1,11 @@
 import { expect } from '@playwright/test';
 import { aPayment } from '../../src/testing/factories';
+import { askForEmailChange, changeName } from '../support/account';
 import { failedToLoad } from '../support/complaints';
 import { button } from '../support/controls';
 import type { Fault } from './fault';
-import { askForEmailChange, changeFirstName, heading, payForRenewal } from './ways';
+import { TYPED } from './personal';
+import { heading, payForRenewal } from './ways';
 
 const INQUIRY_NUMBER = '7K3QX9M2TB';
 const BROKEN = { status: 500, headers: { 'X-Request-Id': INQUIRY_NUMBER }, body: {} };
@@ -46,7 +48,7 @@ export const API_FAULTS: readonly Fault[] = [
     as: 'member@example.test',
     visit: async ({ page, answer }) => {
       answer('POST /v1/me/email', 'held');
-      await askForEmailChange(page);
+      await askForEmailChange(page, TYPED.newEmail);
       await expect(page.getByText('送信しています')).toBeAttached();
     },
   },
@@ -77,7 +79,7 @@ export const API_FAULTS: readonly Fault[] = [
     complaints: [failedToLoad('/v1/me', 400)],
     visit: async ({ page, answer }) => {
       answer('PUT /v1/me', { status: 400, body: { errors: { tel: ['この電話番号は使用できません'] } } });
-      await changeFirstName(page);
+      await changeName(page, '名', TYPED.otherFirstName);
       await expect(page.getByLabel('電話番号')).toHaveAccessibleDescription(/この電話番号は使用できません/);
     },
   },
@@ -87,7 +89,7 @@ export const API_FAULTS: readonly Fault[] = [
     complaints: [failedToLoad('/v1/me/email', 500)],
     visit: async ({ page, answer }) => {
       answer('POST /v1/me/email', BROKEN);
-      await askForEmailChange(page);
+      await askForEmailChange(page, TYPED.newEmail);
       await expect(page.getByRole('alert')).toHaveCount(2);
     },
     // The toast covers the menu.

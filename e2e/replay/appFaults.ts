@@ -1,12 +1,13 @@
 import { expect } from '@playwright/test';
 import { aPayment } from '../../src/testing/factories';
+import { askForEmailChange, changeName, openAccountEdit } from '../support/account';
 import { failedToLoad } from '../support/complaints';
 import { button, field } from '../support/controls';
 import { registrationLink } from '../support/newMember';
 import { agree, choosePassword, fillProfile } from '../support/registrationForm';
 import type { Fault, Visit } from './fault';
 import { TYPED } from './personal';
-import { askForEmailChange, changeFirstName, goHome, heading, openAccountEdit, payForRenewal } from './ways';
+import { goHome, heading, payForRenewal } from './ways';
 
 const TICKETS = 'チケット機能は準備中です。';
 const DONE = { status: 204 };
@@ -57,7 +58,7 @@ export const APP_FAULTS: readonly Fault[] = [
     patches: [{ find: /[\w$]+\((?:\(0,[\w$.]+\)|[\w$]+)\(\{tone:"success",\.\.\.[\w$]+\}\)\)/, replacement: 'void 0' }],
     visit: async ({ page, answer }) => {
       answer('PUT /v1/me', DONE);
-      await changeFirstName(page);
+      await changeName(page, '名', TYPED.otherFirstName);
       await expect(heading(page, 'アカウント')).toBeVisible();
       await expect(page.getByText('お客様情報を変更しました')).toHaveCount(0);
     },
@@ -88,7 +89,7 @@ export const APP_FAULTS: readonly Fault[] = [
     as: 'member@example.test',
     patches: [{ find: /\{1,16\}\$/, replacement: '{1,9}$$' }],
     visit: async ({ page }) => {
-      await changeFirstName(page);
+      await changeName(page, '名', TYPED.otherFirstName);
       await expect(page.getByLabel('電話番号')).toHaveAccessibleDescription(/電話番号を入力してください/);
     },
   },
@@ -116,7 +117,7 @@ export const APP_FAULTS: readonly Fault[] = [
     patches: [{ find: /!0===([\w$]+)\.submitSucceeded/, replacement: '!$1' }],
     visit: async ({ page, answer }) => {
       answer('POST /v1/me/email', DONE);
-      await askForEmailChange(page);
+      await askForEmailChange(page, TYPED.newEmail);
       await expect(page.getByText('新しいメールアドレスに確認のメールをお送りしました')).toBeVisible();
       await button(page, '閉じる').click();
       // While it fades out it is on the screen, and in the store no more.

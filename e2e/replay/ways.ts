@@ -15,24 +15,6 @@ export async function goHome(page: Page): Promise<void> {
   }).toPass();
 }
 
-export async function openAccountEdit(page: Page, link: string): Promise<void> {
-  await page.getByRole('navigation', { name: 'フッター' }).getByRole('link', { name: 'アカウント' }).click();
-  await page.getByRole('link', { name: link }).click();
-  await expect(button(page, '変更する')).toBeVisible();
-}
-
-export async function askForEmailChange(page: Page): Promise<void> {
-  await openAccountEdit(page, 'メールアドレスを変更する');
-  await page.getByLabel('新しいメールアドレス').fill(TYPED.newEmail);
-  await button(page, '変更する').click();
-}
-
-export async function changeFirstName(page: Page): Promise<void> {
-  await openAccountEdit(page, 'お客様情報を変更する');
-  await page.getByLabel('名', { exact: true }).fill(TYPED.otherFirstName);
-  await button(page, '変更する').click();
-}
-
 /** By a card that the provider takes. */
 export async function payForRenewal(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'プランを更新' }).click();

@@ -23,13 +23,6 @@ export async function copySite(folder: string, settings: Readonly<Record<string,
   const sources = ["connect-src 'self'", ...new Set(origins)].join(' ');
   await replaceOnce(join(folder, HEADERS_FILE), /connect-src 'self'/g, sources);
   await forgetCompressed(join(folder, 'assets', script));
-  if (settings['PAYMENT_MODE'] !== undefined) {
-    await replaceOnce(
-      join(folder, 'build.json'),
-      /(?<="PAYMENT_MODE":)"\w+"/g,
-      JSON.stringify(settings['PAYMENT_MODE']),
-    );
-  }
   const files = await readdir(folder, { recursive: true });
   for (const page of files.filter((name) => name.endsWith('.html'))) await askAt(join(folder, page), settings);
 }

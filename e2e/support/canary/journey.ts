@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { CARDS, expectPaid, payWith } from '../cards';
-import { button, field } from '../controls';
+import { askForEmailChange, askForMail, changeName, changePassword, resetPassword as setPassword } from '../account';
+import { button } from '../controls';
 import { fakeApi } from '../fakeApi';
 import { linkFromMail } from '../mailbox';
 import { agree, choosePassword, fillProfile } from '../registrationForm';
-import { signIn, signOut } from '../signIn';
+import { signIn, signOut, submitLogin } from '../signIn';
 import { CANARY, type Marks } from './marks';
 
 export interface Journey {
@@ -32,10 +33,7 @@ export async function register(journey: Journey): Promise<void> {
     .getByRole('main')
     .getByRole('link', { name: /新規会員登録/ })
     .click();
-  await field(page, 'メールアドレス').fill(CANARY.email);
-  await look();
-  await button(page, 'メールを送信').click();
-  await expect(page.getByRole('heading', { name: 'メールをお送りしました' })).toBeVisible();
+  await askForMail(page, CANARY.email);
   await look();
 
   await openMail(journey, CANARY.email, '/register');
@@ -85,27 +83,13 @@ export async function lookAround({ page, look }: Journey): Promise<void> {
 
 export async function changeAccount(journey: Journey): Promise<void> {
   const { page, look, keepRecord } = journey;
-  await page.getByRole('link', { name: 'お客様情報を変更する' }).click();
-  await field(page, '名').fill(CANARY.otherFirstName);
-  await look();
-  await button(page, '変更する').click();
+  await changeName(page, '名', CANARY.otherFirstName);
   await expect(page.getByText('お客様情報を変更しました')).toBeVisible();
-
-  await page.getByRole('link', { name: 'パスワードを変更する' }).click();
-  await field(page, '現在のパスワード').fill(CANARY.password);
-  await field(page, '新しいパスワード').fill(CANARY.changedPassword);
-  await field(page, '新しいパスワード（確認）').fill(CANARY.wrongPassword);
-  await button(page, '変更する').click();
-  await expect(page.getByText('パスワードが一致していません')).toBeVisible();
-  await field(page, '新しいパスワード（確認）').fill(CANARY.changedPassword);
   await look();
-  await button(page, '変更する').click();
-  await expect(page.getByText('パスワードを変更しました')).toBeVisible();
-
-  await page.getByRole('link', { name: 'メールアドレスを変更する' }).click();
-  await field(page, '新しいメールアドレス').fill(CANARY.newEmail);
+  await changePassword(page, CANARY.password, CANARY.changedPassword);
   await look();
-  await button(page, '変更する').click();
+  await askForEmailChange(page, CANARY.newEmail);
+  await look();
   await expect(page.getByText(/まだ変更されていません/)).toBeVisible();
   await keepRecord();
   await openMail(journey, CANARY.newEmail, '/email_confirm');
@@ -118,20 +102,13 @@ export async function changeAccount(journey: Journey): Promise<void> {
 
 export async function resetPassword(journey: Journey): Promise<void> {
   const { page, look, keepRecord } = journey;
-  await field(page, 'メールアドレス').fill(CANARY.newEmail);
-  await field(page, 'パスワード').fill(CANARY.wrongPassword);
-  await button(page, 'ログイン').click();
+  await submitLogin(page, CANARY.newEmail, CANARY.wrongPassword);
   await expect(page.getByText('ログインできませんでした')).toBeVisible();
   await look();
   await page.getByRole('link', { name: 'パスワードをお忘れの方' }).click();
-  await field(page, 'メールアドレス').fill(CANARY.newEmail);
-  await button(page, 'メールを送信').click();
-  await expect(page.getByRole('heading', { name: 'メールをお送りしました' })).toBeVisible();
+  await askForMail(page, CANARY.newEmail);
   const link = await openMail(journey, CANARY.newEmail, '/password_reset');
-  await field(page, '新しいパスワード').fill(CANARY.resetPassword);
-  await field(page, '新しいパスワード（確認）').fill(CANARY.resetPassword);
-  await look();
-  await button(page, 'パスワードを再設定する').click();
+  await setPassword(page, CANARY.resetPassword);
   await expect(page.getByText('パスワードを再設定しました')).toBeVisible();
   // As some mail programs make it of the link; the record begins here.
   await page.goto(link.replace('?token=', '%3Ftoken%3D'));

@@ -1,0 +1,49 @@
+import { expect, type Page } from '@playwright/test';
+import { button, field } from './controls';
+
+// What members do at their account, and visitors on the way back to theirs.
+
+export async function openAccountEdit(page: Page, link: string): Promise<void> {
+  await page.getByRole('contentinfo').getByRole('link', { name: 'アカウント' }).click();
+  await page.getByRole('link', { name: link }).click();
+  await expect(button(page, '変更する')).toBeVisible();
+}
+
+export async function changeName(page: Page, label: '姓' | '名', name: string): Promise<void> {
+  await openAccountEdit(page, 'お客様情報を変更する');
+  await field(page, label).fill(name);
+  await button(page, '変更する').click();
+}
+
+export async function askForEmailChange(page: Page, email: string): Promise<void> {
+  await openAccountEdit(page, 'メールアドレスを変更する');
+  await field(page, '新しいメールアドレス').fill(email);
+  await button(page, '変更する').click();
+}
+
+/** Confirms another password first, which the server refuses. */
+export async function changePassword(page: Page, password: string, newPassword: string): Promise<void> {
+  await openAccountEdit(page, 'パスワードを変更する');
+  await field(page, '現在のパスワード').fill(password);
+  await field(page, '新しいパスワード').fill(newPassword);
+  await field(page, '新しいパスワード（確認）').fill(password);
+  await button(page, '変更する').click();
+  await expect(page.getByText('パスワードが一致していません')).toBeVisible();
+  await expect(field(page, '新しいパスワード（確認）')).toBeFocused();
+  await field(page, '新しいパスワード（確認）').fill(newPassword);
+  await button(page, '変更する').click();
+  await expect(page.getByText('パスワードを変更しました')).toBeVisible();
+}
+
+/** From the form that asks for the address, of a registration or a new password. */
+export async function askForMail(page: Page, email: string): Promise<void> {
+  await field(page, 'メールアドレス').fill(email);
+  await button(page, 'メールを送信').click();
+  await expect(page.getByRole('heading', { name: 'メールをお送りしました' })).toBeVisible();
+}
+
+export async function resetPassword(page: Page, password: string): Promise<void> {
+  await field(page, '新しいパスワード').fill(password);
+  await field(page, '新しいパスワード（確認）').fill(password);
+  await button(page, 'パスワードを再設定する').click();
+}
