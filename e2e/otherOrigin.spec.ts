@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { tokenInPage } from './resilience/inPage';
 import { BEYOND } from './support/beyond';
 import { CARDS, expectPaid, payWith } from './support/cards';
 import { copySite } from './support/copySite';
 import { expect } from './support/fixtures';
 import { listMailsTo } from './support/mailbox';
 import { withServer } from './support/ownServer';
+import { tokenOf } from './support/sessionStorage';
 import { signInAt, submitLogin } from './support/signIn';
 import { freePort } from './support/testServer';
 
@@ -48,14 +48,14 @@ test(
 
     await signInAt(page, '/payment?plan=3&new=true', email, password);
     await expect(page.getByRole('button', { name: '支払って申し込む' })).toBeVisible();
-    const token = await page.evaluate(tokenInPage);
+    const token = await tokenOf(page);
     await payWith(page, CARDS.challenged);
     await expect(page.getByRole('button', { name: '認証する' })).toBeVisible();
     expect(new URL(page.url()).origin).toBe(apiOrigin);
     await page.getByRole('button', { name: '認証する' }).click();
     await expectPaid(page);
     expect(new URL(page.url()).origin).toBe(baseUrl);
-    expect(await page.evaluate(tokenInPage)).not.toBe(token);
+    expect(await tokenOf(page)).not.toBe(token);
 
     await page.goto('/home');
     await page.getByRole('link', { name: '展覧会' }).click();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { untilAlive } from './support/controls';
 import { expect, test } from './support/fixtures';
 import { hold } from './support/hold';
 import { DEMO_PASSWORD, signInAt } from './support/signIn';
@@ -19,7 +20,7 @@ for (const [address, heading] of PAGES) {
     await expect(page).toHaveTitle(new RegExp(heading));
     const standing = await page.getByRole('heading', { name: heading }).elementHandle();
     release();
-    await expect.poll(() => isAlive(page)).toBe(true);
+    await untilAlive(page);
     expect(await standing.evaluate((element) => element.isConnected)).toBe(true);
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
   });
@@ -31,7 +32,7 @@ test('what is typed before the app wakes up counts', async ({ page }) => {
   await page.getByLabel('メールアドレス').fill('member@example.test');
   await page.getByLabel('パスワード', { exact: true }).fill(DEMO_PASSWORD);
   release();
-  await expect.poll(() => isAlive(page)).toBe(true);
+  await untilAlive(page);
   await page.getByRole('button', { name: 'ログイン' }).click();
   await expect(page).toHaveURL('/home');
 });
@@ -72,10 +73,3 @@ test('the pages carry no style but those of the build, and two scripts, which a 
 
 /** Delays the app's scripts until they are released. */
 const holdApp = (page: Page) => hold(page, '**/assets/*.js');
-
-/** Whether React has hydrated the page: it marks the elements that it attaches listeners to. */
-function isAlive(page: Page): Promise<boolean> {
-  return page.evaluate(() =>
-    Object.keys(document.querySelector('main a, main button') ?? {}).some((key) => key.startsWith('__react')),
-  );
-}

@@ -5,12 +5,12 @@ import type { Fault, Visit } from './replay/fault';
 import { CANARY_ME, marksOf, PLACEHOLDERS } from './replay/personal';
 import { seedBuild } from './replay/seededBuild';
 import { ROW } from './replay/tableReporter';
-import { tokenInPage } from './resilience/inPage';
 import { BEYOND } from './support/beyond';
 import { SECRETS } from './support/canary/marks';
 import { changeMe, fakeApi } from './support/fakeApi';
 import { type ComplaintGuard, expect, test } from './support/fixtures';
 import { dropRecord, saveRecord } from './support/recordFile';
+import { tokenOf } from './support/sessionStorage';
 import { signInAt } from './support/signIn';
 
 test.describe.configure({ mode: 'parallel' });
@@ -29,7 +29,7 @@ for (const fault of [...APP_FAULTS, ...API_FAULTS]) {
     const address = addressOf(page);
     await fault.leave?.by(page);
     const { text: record } = await saveRecord(page);
-    const token = await page.evaluate(tokenInPage);
+    const token = await tokenOf(page);
 
     const viewer = await openViewer({ browser, guard, fault }, hashOf(record, fault, address));
     const screen = viewer.page.frameLocator('iframe');

@@ -1,9 +1,12 @@
+import type { Page } from '@playwright/test';
+import { CARDS, fillCard } from '../support/cards';
+import { button } from '../support/controls';
+import { choosePassword, fillProfile } from '../support/registrationForm';
 import { DEMO_PASSWORD, NEW_PASSWORD } from '../support/signIn';
-import type { Actor } from './actor';
 
-/** Fills in controls by their names (decisions §5); a radio button by `name=value`. */
-const fill = (values: Readonly<Record<string, string>>) => async (actor: Actor) => {
-  for (const [name, value] of Object.entries(values)) await actor.fill(name, value);
+/** Fills in controls by their names (decisions §5). */
+const fill = (values: Readonly<Record<string, string>>) => async (page: Page) => {
+  for (const [name, value] of Object.entries(values)) await page.locator(`input[name=${name}]`).fill(value);
 };
 
 export const logIn = fill({ email: 'hanako@example.test', password: NEW_PASSWORD });
@@ -17,30 +20,23 @@ export const anotherPassword = fill({
 });
 export const anotherZip = fill({ zip: '6068343', address: '' });
 export const anotherName = fill({ firstName: '華子' });
-export const aCard = fill({
-  cardNumber: '4242424242424242',
-  cardExpiry: '12/34',
-  cardSecurityCode: '739',
-  cardholderName: 'HANAKO YAMADA',
-});
+export const aCard = (page: Page) => fillCard(page, CARDS.succeeds);
 
 /** The whole registration form. */
-export async function everything(actor: Actor): Promise<void> {
-  await fill({ lastName: '山田', firstName: '花子', tel: '0751234567', zip: '6068344' })(actor);
-  await fill({ city: '京都市左京区', address: '岡崎円勝寺町124' })(actor);
-  await aNewPassword(actor);
-  const chosen = { birthdayYear: '1990', birthdayMonth: '01', birthdayDate: '05', prefecture: '京都府' };
-  for (const [name, value] of Object.entries(chosen)) await actor.choose(name, value);
-  await actor.check('gender', 'female');
-  for (const [link, box] of CONSENTS) {
-    await actor.pretendToOpen(link);
-    await actor.check(box);
+export async function everything(page: Page): Promise<void> {
+  await fillProfile(page, {
+    ...{ lastName: '山田', firstName: '花子', birthday: ['1990', '01', '05'], tel: '0751234567' },
+    ...{ zip: '6068344', region: ['京都府', '京都市左京区'], address: '岡崎円勝寺町124' },
+  });
+  await choosePassword(page, NEW_PASSWORD);
+  for (const name of ['会員規約', 'プライバシーポリシー']) {
+    // The form only listens for the click: a tab need not open.
+    await page.getByRole('link', { name: `${name}を読む` }).evaluate((link: HTMLElement) => {
+      document.addEventListener('click', (event) => event.preventDefault(), { once: true, capture: true });
+      link.click();
+    });
+    await page.getByRole('checkbox', { name: `${name}に同意する` }).check();
   }
 }
 
-const CONSENTS = [
-  ['会員規約を読む', 'termsAgreement'],
-  ['プライバシーポリシーを読む', 'privacyPolicyAgreement'],
-] as const;
-
-export const openMenu = (actor: Actor) => actor.press('アカウントメニュー');
+export const openMenu = (page: Page) => button(page, 'アカウントメニュー').click();

@@ -47,7 +47,7 @@ const register = (): Story => {
     onSuccess: { visible: ['プランの選択', 'このプランを選ぶ'], url: '/plans?new=true', token: NEW_TOKEN },
     withoutToken,
     faults: sent(withoutToken, BY_MAIL),
-    extraCases: shapes({ 'something else': ['x'] }, withoutToken),
+    extraCases: shapes(withoutToken, { 'something else': ['x'] }),
   });
 };
 
@@ -121,7 +121,7 @@ export const meAfterLogin = (): Story => ({
     '401': tells(NO_LOGIN),
     ...unavailable({ ...MAINTENANCE, token: NEW_TOKEN }),
   }),
-  extraCases: shapes({ 'no me': {}, 'a list': [] }, NOT_IN),
+  extraCases: shapes(NOT_IN, { 'no me': {}, 'a list': [] }),
   tokens: 'untold',
 });
 

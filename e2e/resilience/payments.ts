@@ -27,14 +27,14 @@ export const pay = (): Story =>
       ...{ 'connection refused': UNKNOWN, 'connection reset': UNKNOWN, 'broken JSON': UNKNOWN, 'HTML body': UNKNOWN },
     }),
     extraCases: {
-      ...shapes(
-        { 'a list': [], 'an amount as text': { ...PAYMENT, amount: '5000' }, 'no id': { ...PAYMENT, id: null } },
-        UNKNOWN,
-      ),
-      ...shapes(
-        { 'a challenge without an address': { ...PAYMENTS.unfinished, action: null } },
-        tells('本人認証の画面を開けませんでした。'),
-      ),
+      ...shapes(UNKNOWN, {
+        'a list': [],
+        'an amount as text': { ...PAYMENT, amount: '5000' },
+        'no id': { ...PAYMENT, id: null },
+      }),
+      ...shapes(tells('本人認証の画面を開けませんでした。'), {
+        'a challenge without an address': { ...PAYMENTS.unfinished, action: null },
+      }),
     },
   });
 
@@ -50,10 +50,11 @@ export const lostPayment = (): Story =>
       ...{ '400': ORDER, '403': ORDER, '404': ORDER, '409': ORDER, '422': ORDER },
       ...SESSION,
     }),
-    extraCases: shapes(
-      { 'a list': [], 'an amount as text': { ...PAYMENT, amount: '5000' }, 'no id': { ...PAYMENT, id: null } },
-      STILL_UNKNOWN,
-    ),
+    extraCases: shapes(STILL_UNKNOWN, {
+      'a list': [],
+      'an amount as text': { ...PAYMENT, amount: '5000' },
+      'no id': { ...PAYMENT, id: null },
+    }),
   });
 
 /** Nothing is charged as long as the card has no token. */
@@ -65,10 +66,11 @@ export const cardToken = (): Story =>
     timeoutMs: 15_000,
     faults: always(UNCHECKED),
     extraCases: {
-      ...shapes(
-        { 'no token': {}, 'an empty token': { cardToken: '' }, 'a number for a token': { cardToken: 1 } },
-        UNCHECKED,
-      ),
+      ...shapes(UNCHECKED, {
+        'no token': {},
+        'an empty token': { cardToken: '' },
+        'a number for a token': { cardToken: 1 },
+      }),
       'a refusal in words': [
         { status: 400, body: { code: 'blocked', message: 'このカードは利用停止中です' } },
         tells('このカードは利用停止中です'),
@@ -116,19 +118,16 @@ export const postalLookup = (): Story =>
     onSuccess: { visible: ['住所を入力しました。続きの番地などをご入力ください。'] },
     faults: always(NOT_SEARCHED),
     extraCases: {
-      ...shapes(
-        {
-          'a list': [],
-          'quota used up': { status: 'OVER_QUERY_LIMIT', results: [] },
-          'no components': { status: 'OK', results: [{}] },
-        },
-        NOT_SEARCHED,
-      ),
-      ...shapes(
-        { 'nothing found': { status: 'ZERO_RESULTS', results: [] }, 'several prefectures': prefectures },
-        NOT_FOUND,
-      ),
-      ...shapes({ 'no locality': only('administrative_area_level_1'), 'no prefecture': only('locality') }, NOT_FOUND),
+      ...shapes(NOT_SEARCHED, {
+        'a list': [],
+        'quota used up': { status: 'OVER_QUERY_LIMIT', results: [] },
+        'no components': { status: 'OK', results: [{}] },
+      }),
+      ...shapes(NOT_FOUND, {
+        'nothing found': { status: 'ZERO_RESULTS', results: [] },
+        'several prefectures': prefectures,
+      }),
+      ...shapes(NOT_FOUND, { 'no locality': only('administrative_area_level_1'), 'no prefecture': only('locality') }),
     },
     tokens: 'ignored',
   });

@@ -17,20 +17,17 @@ const getMe = (): Story =>
     onSuccess: { visible: ['1990/01/05'] },
     faults: asked(ME_FAILED),
     extraCases: {
-      ...shapes(
-        {
-          'no me': {},
-          'a list': [],
-          'me is null': { me: null },
-          'a price as text': meWith({ plan: { ...PLANS.friend, price: '5000' } }),
-          'no day': meWith({ birthday: '1990-02-31' }),
-          'no e-mail': meWith({ email: null }),
-        },
-        tells(ME_FAILED),
-      ),
-      ...shapes({ 'an unknown gender': meWith({ gender: 'x' }) }, { visible: ['1990/01/05'] }),
-      ...shapes({ 'no dates': meWith({ birthday: null, membershipRenewedAt: null }) }, { visible: ['アカウント情報'] }),
-      ...shapes({ 'long names': meWith({ lastName: LONG, address: LONG }) }, { visible: [LONG] }),
+      ...shapes(tells(ME_FAILED), {
+        'no me': {},
+        'a list': [],
+        'me is null': { me: null },
+        'a price as text': meWith({ plan: { ...PLANS.friend, price: '5000' } }),
+        'no day': meWith({ birthday: '1990-02-31' }),
+        'no e-mail': meWith({ email: null }),
+      }),
+      ...shapes({ visible: ['1990/01/05'] }, { 'an unknown gender': meWith({ gender: 'x' }) }),
+      ...shapes({ visible: ['アカウント情報'] }, { 'no dates': meWith({ birthday: null, membershipRenewedAt: null }) }),
+      ...shapes({ visible: [LONG] }, { 'long names': meWith({ lastName: LONG, address: LONG }) }),
     },
   });
 
@@ -45,21 +42,18 @@ const getPlans = (): Story =>
     onSuccess: { visible: ['このプランを選ぶ'] },
     faults: asked(PLANS_FAILED, anonymously(tells(PLANS_FAILED))),
     extraCases: {
+      ...shapes(tells(PLANS_FAILED), {
+        'no list': {},
+        'a price as text': [{ ...PLANS.friend, price: '5000' }],
+        'no name': [{ id: 3, price: 1 }],
+        '10,000 plans': plansInNumber(10_000),
+      }),
       ...shapes(
-        {
-          'no list': {},
-          'a price as text': [{ ...PLANS.friend, price: '5000' }],
-          'no name': [{ id: 3, price: 1 }],
-          '10,000 plans': plansInNumber(10_000),
-        },
-        tells(PLANS_FAILED),
-      ),
-      ...shapes(
-        { 'no price': [{ ...PLANS.friend, price: null }], 'no plans': [] },
         { visible: ['お申し込みいただけるプランは、現在ありません。'] },
+        { 'no price': [{ ...PLANS.friend, price: null }], 'no plans': [] },
       ),
-      ...shapes({ 'a long name': [{ ...PLANS.friend, planName: LONG }] }, { visible: [LONG] }),
-      ...shapes({ 'many plans': plansInNumber(1000) }, { visible: ['このプランを選ぶ'] }),
+      ...shapes({ visible: [LONG] }, { 'a long name': [{ ...PLANS.friend, planName: LONG }] }),
+      ...shapes({ visible: ['このプランを選ぶ'] }, { 'many plans': plansInNumber(1000) }),
     },
   });
 
@@ -72,20 +66,21 @@ const getContentGroups = (): Story =>
     onSuccess: { visible: ['展覧会'] },
     faults: asked(GROUPS_FAILED),
     extraCases: {
+      ...shapes(tells(GROUPS_FAILED), {
+        'no list': {},
+        'no name': [{ id: 1, contentName: null }],
+        'an id as text': [{ ...GROUPS[0], id: '1' }],
+      }),
+      ...shapes({ visible: ['展覧会'] }, { 'no key name': [{ id: 1, contentName: '展覧会' }] }),
+      ...shapes({ visible: [LONG] }, { 'a long name': [{ id: 1, contentName: LONG }] }),
       ...shapes(
-        { 'no list': {}, 'no name': [{ id: 1, contentName: null }], 'an id as text': [{ ...GROUPS[0], id: '1' }] },
-        tells(GROUPS_FAILED),
-      ),
-      ...shapes({ 'no key name': [{ id: 1, contentName: '展覧会' }] }, { visible: ['展覧会'] }),
-      ...shapes({ 'a long name': [{ id: 1, contentName: LONG }] }, { visible: [LONG] }),
-      ...shapes(
+        { visible: ['第1群'] },
         {
           '10,000 groups': Array.from({ length: 10_000 }, (_, index) => ({
             id: index + 1,
             contentName: `第${index + 1}群`,
           })),
         },
-        { visible: ['第1群'] },
       ),
     },
   });
@@ -99,20 +94,18 @@ const getContentItems = (): Story =>
     onSuccess: { visible: ['リンクのない記事'] },
     faults: asked(ITEMS_FAILED, { '404': { visible: ['ページが見つかりません'] } }),
     extraCases: {
+      ...shapes(tells(ITEMS_FAILED), {
+        'no list': {},
+        'no title': [{ ...ITEMS[0], title: null }],
+        'no instant': [{ ...ITEMS[0], publishedStartAt: 'yesterday' }],
+      }),
       ...shapes(
-        {
-          'no list': {},
-          'no title': [{ ...ITEMS[0], title: null }],
-          'no instant': [{ ...ITEMS[0], publishedStartAt: 'yesterday' }],
-        },
-        tells(ITEMS_FAILED),
-      ),
-      ...shapes(
-        { 'no date': [{ ...ITEMS[0], publishedStartAt: null }], 'no address': [{ ...ITEMS[0], url: null }] },
         { visible: ['春の特別展'] },
+        { 'no date': [{ ...ITEMS[0], publishedStartAt: null }], 'no address': [{ ...ITEMS[0], url: null }] },
       ),
-      ...shapes({ 'a long title': [{ ...ITEMS[0], title: LONG }] }, { visible: [LONG] }),
+      ...shapes({ visible: [LONG] }, { 'a long title': [{ ...ITEMS[0], title: LONG }] }),
       ...shapes(
+        { visible: ['第1号'] },
         {
           '10,000 items': Array.from({ length: 10_000 }, (_, index) => ({
             ...ITEMS[0],
@@ -120,7 +113,6 @@ const getContentItems = (): Story =>
             title: `第${index + 1}号`,
           })),
         },
-        { visible: ['第1号'] },
       ),
     },
   });
@@ -134,15 +126,12 @@ const getLegalDocuments = (): Story =>
     busy: '上の文書を開いてご確認いただくと',
     onSuccess: { visible: [{ role: 'link', name: '会員規約を読む' }] },
     faults: asked(DOCUMENTS_FAILED, anonymously(tells(DOCUMENTS_FAILED))),
-    extraCases: shapes(
-      {
-        'no list': {},
-        'no documents': [],
-        'no addresses': [1, 2, 3].map((legalDocType) => ({ legalDocType, url: null })),
-        'unsafe addresses': [1, 2, 3].map((legalDocType) => ({ legalDocType, url: 'javascript:alert(1)' })),
-      },
-      tells(DOCUMENTS_FAILED, { role: 'checkbox', name: '会員規約に同意する', disabled: true }),
-    ),
+    extraCases: shapes(tells(DOCUMENTS_FAILED, { role: 'checkbox', name: '会員規約に同意する', disabled: true }), {
+      'no list': {},
+      'no documents': [],
+      'no addresses': [1, 2, 3].map((legalDocType) => ({ legalDocType, url: null })),
+      'unsafe addresses': [1, 2, 3].map((legalDocType) => ({ legalDocType, url: 'javascript:alert(1)' })),
+    }),
   });
 
 const LINK_FAILED = 'ご登録の画面を読み込めませんでした';
@@ -156,7 +145,7 @@ const getRegisterInfo = (): Story =>
       ...anonymously(tells(LINK_FAILED)),
       '404': { visible: ['このリンクはご利用いただけません', '新規登録をやり直す'] },
     }),
-    extraCases: shapes({ 'no e-mail': {}, 'e-mail is null': { email: null }, 'a list': [] }, tells(LINK_FAILED)),
+    extraCases: shapes(tells(LINK_FAILED), { 'no e-mail': {}, 'e-mail is null': { email: null }, 'a list': [] }),
   });
 
 const RESULT_FAILED = 'お支払いの結果を読み込めませんでした';
@@ -169,21 +158,18 @@ const getPayment = (): Story =>
     onSuccess: { visible: ['お手続きが完了しました', PAYMENT.reference] },
     faults: asked(RESULT_FAILED, { '404': { visible: ['該当するお支払いが見つかりませんでした'] } }),
     extraCases: {
+      ...shapes(tells(RESULT_FAILED), {
+        'a list': [],
+        'an amount as text': { ...PAYMENT, amount: '5000' },
+        'an unknown status': { ...PAYMENT, status: 'x' },
+        'no instant': { ...PAYMENT, createdAt: null },
+      }),
+      ...shapes({ visible: ['期限はありません'] }, { 'no end': { ...PAYMENT, validUntil: null } }),
+      ...shapes({ visible: [PAYMENT.reference] }, { 'an unknown plan': { ...PAYMENT, planId: 99 } }),
+      ...shapes({ visible: [LONG] }, { 'a long reason': { ...PAYMENTS.failed, failureMessage: LONG } }),
       ...shapes(
-        {
-          'a list': [],
-          'an amount as text': { ...PAYMENT, amount: '5000' },
-          'an unknown status': { ...PAYMENT, status: 'x' },
-          'no instant': { ...PAYMENT, createdAt: null },
-        },
-        tells(RESULT_FAILED),
-      ),
-      ...shapes({ 'no end': { ...PAYMENT, validUntil: null } }, { visible: ['期限はありません'] }),
-      ...shapes({ 'an unknown plan': { ...PAYMENT, planId: 99 } }, { visible: [PAYMENT.reference] }),
-      ...shapes({ 'a long reason': { ...PAYMENTS.failed, failureMessage: LONG } }, { visible: [LONG] }),
-      ...shapes(
-        { 'an unsafe challenge': { ...PAYMENTS.unfinished, action: { url: 'javascript:alert(1)' } } },
         { visible: ['お支払いをやり直す'] },
+        { 'an unsafe challenge': { ...PAYMENTS.unfinished, action: { url: 'javascript:alert(1)' } } },
       ),
     },
   });

@@ -1,11 +1,11 @@
 import { SESSION_ENDED } from '../support/complaints';
-import { button } from '../support/controls';
+import { button, untilAlive } from '../support/controls';
+import { tokenOf } from '../support/sessionStorage';
 import { expect, test } from '../support/fixtures';
 import type { Behaviour, Settled } from '../support/fakeApi';
-import { isAlive } from './inPage';
 import { answersOf, endsSession, keepsForm, RELOAD, tokenAfter, type Row } from './rows';
 import type { Expectation, Story } from './story';
-import { expectVisible, expectSound, open, storedToken, typedValues, type Tab } from './tab';
+import { expectVisible, expectSound, open, typedValues, type Tab } from './tab';
 
 /** Milliseconds of the page's clock in which a missing network must be reported. */
 const PROMPT_MS = 2000;
@@ -91,7 +91,7 @@ async function pressFor({ page, network }: Tab, story: Story, behaviour: Behavio
 async function passTime({ page, network }: Tab, { busy }: Story, { wait = 0, late }: Row): Promise<void> {
   // The page sends calls before the app starts, whose clock for them begins later.
   await page.waitForLoadState('load');
-  await page.waitForFunction(isAlive);
+  await untilAlive(page);
   if (busy !== null) await expectVisible(page, busy);
   await page.clock.runFor(wait / 2);
   if (busy !== null) await expectVisible(page, busy);
@@ -103,7 +103,7 @@ async function judge(tab: Tab, story: Story, expected: Expectation): Promise<voi
   const { page, network, said } = tab;
   for (const item of expected.visible) await expectVisible(page, item);
   if (expected.visible.length > 0) await expect(page).toHaveURL(expected.url ?? story.path);
-  await expect.poll(() => storedToken(page), 'token').toBe(tokenAfter(story, expected));
+  await expect.poll(() => tokenOf(page), 'token').toBe(tokenAfter(story, expected));
   await expectSound(tab);
   expect(network.count(story.call), 'requests').toBe(1);
   if (story.leadsTo && expected.again) expect(network.count(story.leadsTo), story.leadsTo).toBe(0);

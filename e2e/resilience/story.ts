@@ -1,8 +1,8 @@
+import type { Page } from '@playwright/test';
 import type { Me } from '../../src/contract/me';
 import type { FaultName } from './faults';
 import type { Behaviours, Reply } from '../support/fakeApi';
 import { MEMBERS, usualAnswers } from '../support/museum';
-import type { Actor } from './actor';
 
 /** Words on the screen, or what else is to be seen there. */
 export type Visible = string | Part;
@@ -41,7 +41,7 @@ export interface Story {
   /** What other calls answer otherwise than usual. */
   readonly usual?: Behaviours;
   /** What is filled in before the button is pressed. */
-  readonly prepare?: (actor: Actor) => Promise<void>;
+  readonly prepare?: (page: Page) => Promise<void>;
   /** The button that makes the call. Without one the call is made as the screen opens. */
   readonly button?: string;
   /** What says that the answer is awaited; null where no screen waits for it. */
@@ -62,11 +62,8 @@ export interface Story {
 
 const TIMEOUT_MS = 30_000;
 
-/** Rows for answers of 200, by what is wrong with them. */
-export const shapes = (
-  bodies: Readonly<Record<string, unknown>>,
-  expected: Expectation,
-): Readonly<Record<string, ExtraCase>> =>
+/** Rows for answers of 200 that end alike, by what is wrong with their bodies. */
+export const shapes = (expected: Expectation, bodies: Readonly<Record<string, unknown>>): Story['extraCases'] =>
   Object.fromEntries(Object.entries(bodies).map(([name, body]) => [name, [{ body }, expected]]));
 
 export type StoryOptions = Pick<Story, 'as' | 'path' | 'onSuccess' | 'faults'> & Partial<Story>;
@@ -85,7 +82,7 @@ export const query = (call: string, story: StoryOptions & Pick<Story, 'extraCase
 export const mutation = (call: string, story: StoryOptions): Story => ({
   ...{ call, reply: usualReply(call), timeoutMs: TIMEOUT_MS, tokens: 'stored' },
   busy: '送信しています',
-  extraCases: shapes({ 'something else': ['x'] }, story.onSuccess),
+  extraCases: shapes(story.onSuccess, { 'something else': ['x'] }),
   ...story,
 });
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { actorOf } from './actor';
-import { isAlive, keepOnly, shownText, tokenInPage, typedInPage } from './inPage';
+import { untilAlive } from '../support/controls';
+import { keepOnly } from '../support/sessionStorage';
 import type { Behaviour, FakeApi } from '../support/fakeApi';
 import { answersOf, keptBefore, SECRETS, UNFINISHED } from './rows';
 import type { Visible, Story } from './story';
@@ -20,10 +20,10 @@ export interface Tab {
 export async function open({ page, network }: Tab, story: Story, behaviour?: Behaviour): Promise<void> {
   await page.goto('/robots.txt');
   network.answer(answersOf(story, behaviour));
-  await page.evaluate(keepOnly, keptBefore(story));
+  await keepOnly(page, keptBefore(story));
   await page.goto(story.path, { waitUntil: 'commit' });
-  if (story.button) await page.waitForFunction(isAlive);
-  await story.prepare?.(actorOf(page));
+  if (story.button) await untilAlive(page);
+  await story.prepare?.(page);
   if (story.button) expect(network.count(story.call), 'calls on load').toBe(0);
 }
 
@@ -34,11 +34,20 @@ export async function expectVisible(page: Page, item: Visible): Promise<void> {
 
 /** Texts that must not appear on a screen or in the console. */
 export async function expectSound({ page, said }: Tab): Promise<void> {
-  expect(await page.evaluate(shownText)).not.toMatch(UNFINISHED);
+  const shown = await page.evaluate(() => {
+    const boxes = [...document.querySelectorAll<HTMLInputElement>('input, select')];
+    return [document.body.innerText, ...boxes.map(({ value }) => value)].join('\n');
+  });
+  expect(shown).not.toMatch(UNFINISHED);
   await expect(page.locator('#main')).not.toBeEmpty();
   expect(said.filter((line) => SECRETS.test(line))).toEqual([]);
 }
 
-export const typedValues = (page: Page): Promise<readonly string[]> => page.evaluate(typedInPage);
-
-export const storedToken = (page: Page): Promise<string | null> => page.evaluate(tokenInPage);
+/** Everything typed, chosen and ticked. */
+export function typedValues(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLInputElement>('input, select')].map(({ name, type, checked, value }) =>
+      ['radio', 'checkbox'].includes(type) ? `${name}: ${checked}` : `${name}: ${value}`,
+    ),
+  );
+}

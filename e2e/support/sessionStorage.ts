@@ -5,6 +5,18 @@ export function storageOf(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => Object.fromEntries(Object.entries(sessionStorage)));
 }
 
+export function tokenOf(page: Page): Promise<string | null> {
+  return page.evaluate(() => sessionStorage.getItem('token'));
+}
+
+/** Replaces what the tab has in session storage by these entries. */
+export async function keepOnly(page: Page, entries: Readonly<Record<string, string>>): Promise<void> {
+  await page.evaluate((items) => {
+    sessionStorage.clear();
+    for (const [key, value] of Object.entries(items)) sessionStorage.setItem(key, value);
+  }, entries);
+}
+
 type StorageFault = 'blocked' | 'full';
 
 /** From now on, page loads included: storage that throws when it is touched, or when something is to be written. */

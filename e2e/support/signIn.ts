@@ -2,7 +2,7 @@ import { type APIResponse, expect, type Page } from '@playwright/test';
 import type { Call } from '../../src/contract/call';
 import { API_PREFIX, CALLS, REQUIRED_HEADERS } from '../../src/contract/calls';
 import type { Me } from '../../src/contract/me';
-import { tokenInPage } from '../resilience/inPage';
+import { tokenOf } from './sessionStorage';
 
 /** Of every demo member (decisions §9). */
 export const DEMO_PASSWORD = 'Museum-Demo-2026';
@@ -42,7 +42,7 @@ export async function signOut(page: Page): Promise<void> {
 
 /** Makes a call as the member of the tab, from outside of the page. */
 export async function callAs(page: Page, { method, path }: Call, token?: string): Promise<APIResponse> {
-  const bearer = token ?? (await page.evaluate(tokenInPage));
+  const bearer = token ?? (await tokenOf(page));
   return page.request.fetch(API_PREFIX + path, {
     method,
     headers: { ...REQUIRED_HEADERS, Authorization: `Bearer ${bearer}` },

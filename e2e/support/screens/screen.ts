@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { CALLS } from '../../../src/contract/calls';
 import type { Me } from '../../../src/contract/me';
-import { keepOnly } from '../../resilience/inPage';
 import { complaintsOfAnswers } from '../complaints';
 import { addressOf, fakeApi, type Answers, type FakeApi } from '../fakeApi';
 import type { ComplaintGuard } from '../fixtures';
 import { MEMBERS, TODAY, usualAnswers } from '../museum';
+import { keepOnly } from '../sessionStorage';
 
 /** One screen in one state, and how to get there. */
 export interface Screen {
@@ -67,7 +67,7 @@ export async function screenOpener({ page, guard }: Opener): Promise<(screen: Sc
     // A screen that is still loading must not get an answer prepared for the next one, nor write into its storage.
     await page.goto(NEUTRAL);
     api.answer({ ...usualAnswers(as ?? MEMBERS.withoutPlan), ...answers });
-    await page.evaluate(keepOnly, { ...(as && { token: 'of-the-table' }), ...kept });
+    await keepOnly(page, { ...(as && { token: 'of-the-table' }), ...kept });
     await page.goto(path);
     await act?.(page, api);
     await expect(page.getByText(visible).first()).toBeVisible();
