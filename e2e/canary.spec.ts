@@ -80,7 +80,7 @@ test(
       /InvalidContentIdError/,
     );
     const [marks, sightings] = [new Marks(), new Sightings()];
-    const settled = watchBrowser(context, sightings, marks);
+    const settled = await watchBrowser(context, sightings, marks);
     const recorded = await recordRedux(page);
     const look = async () => {
       await expect(page.getByText('読み込み中')).toHaveCount(0);

@@ -5,27 +5,21 @@ import { ModuleKind, ScriptTarget, transpileModule } from 'typescript';
 import { rootDir } from '../tools/processes/rootDir';
 import { BEYOND_ON_PHONE } from './support/beyond';
 import { failedToLoad } from './support/complaints';
-import { expect, test as base } from './support/fixtures';
+import { expect } from './support/fixtures';
 import { cachedFiles, visitWithCard, whenWorkerIsReady } from './support/offlineCard';
-import { publishSite, type PublishedSite } from './support/publishedSite';
-import { START_LIMIT_MS, startServer } from './support/testServer';
+import { withServer } from './support/ownServer';
+import { publishSite } from './support/publishedSite';
+
+let folder = '';
 
 /** Against a server whose site can be replaced while a member is on the page. */
-const test = base.extend<{ site: PublishedSite; siteUrl: string }>({
-  site: async ({}, use) => {
-    const site = await publishSite();
-    await use(site);
-    await site.remove();
-  },
-  siteUrl: [
-    async ({ site }, use) => {
-      const server = await startServer({ site: site.folder });
-      await use(server.baseUrl);
-      await server.stop();
-    },
-    { timeout: 2 * START_LIMIT_MS },
-  ],
-  baseURL: ({ siteUrl }, use) => use(siteUrl),
+const test = withServer(async (empty) => {
+  folder = empty;
+  await publishSite(folder);
+  return { site: folder };
+}).extend<{ site: Awaited<ReturnType<typeof publishSite>> }>({
+  // The folder is known once the server has been started.
+  site: async ({ ownServer: _ }, use) => use(await publishSite(folder)),
 });
 
 test.use({ hasServiceWorkers: true });
@@ -49,9 +43,7 @@ test.describe('builds', BEYOND_ON_PHONE, () => {
     await expect.poll(() => firstScriptsCached(page)).toEqual(['main.second.js']);
 
     await context.setOffline(true);
-    await page.reload();
-    await expect(page.getByText(/通信できません。最終確認/)).toBeVisible();
-    expect(await firstScripts(page)).toEqual(['main.second.js']);
+    await expectOfflineCard(page, ['main.second.js']);
   });
 
   test('of two builds nothing is cached together, and the former one stays whole', async ({
@@ -72,9 +64,7 @@ test.describe('builds', BEYOND_ON_PHONE, () => {
     expect(await firstScriptsCached(page)).toEqual(before);
 
     await context.setOffline(true);
-    await page.reload();
-    await expect(page.getByText(/通信できません。最終確認/)).toBeVisible();
-    expect(await firstScripts(page)).toEqual(before);
+    await expectOfflineCard(page, before);
   });
 
   test('a worker that cannot be installed costs the card without network and nothing else', async ({
@@ -107,6 +97,12 @@ test.describe('builds', BEYOND_ON_PHONE, () => {
     await expect(page.getByRole('button', { name: '会員証を表示' })).toBeVisible();
   });
 });
+
+async function expectOfflineCard(page: Page, scripts: readonly string[]): Promise<void> {
+  await page.reload();
+  await expect(page.getByText(/通信できません。最終確認/)).toBeVisible();
+  expect(await firstScripts(page)).toEqual(scripts);
+}
 
 /** As the build makes it, without a build of its own. */
 async function removingWorker(): Promise<string> {

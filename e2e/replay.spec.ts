@@ -20,9 +20,7 @@ for (const fault of [...APP_FAULTS, ...API_FAULTS]) {
     guard.expectError(...(fault.complaints ?? []));
     await seedBuild(context, fault);
     const visit = await startVisit(page);
-    if (fault.as !== undefined) {
-      await signInAt(page, '/login', fault.as);
-    }
+    if (fault.as !== 'visitor') await signInAt(page, '/login', fault.as ?? 'member@example.test');
     await fault.visit(visit);
     await expect(page.getByText('読み込み中')).toHaveCount(0);
     const seen = await screenOf(page);

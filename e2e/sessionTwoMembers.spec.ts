@@ -46,7 +46,7 @@ test.describe('two members, one tab', BEYOND_ON_PHONE, () => {
     await groups.give();
     await openGroup(page, '展覧会');
     await (await answers.take('GET /v1/contents/1')).give();
-    await answers.hold(false);
+    await answers.stop();
     await openAccount(page, '小野寺 結衣');
     expect(await seen()).toEqual(EACH_IN_TURN);
   });

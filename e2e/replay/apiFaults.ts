@@ -16,7 +16,6 @@ const PAYMENT = aPayment({ status: 'pending', planId: 4, amount: 8500, validUnti
 export const API_FAULTS: readonly Fault[] = [
   {
     title: 'me fails with 500',
-    as: 'member@example.test',
     complaints: [failedToLoad('/v1/me', 500)],
     visit: async ({ page, answer }) => {
       answer('GET /v1/me', BROKEN);
@@ -26,7 +25,6 @@ export const API_FAULTS: readonly Fault[] = [
   },
   {
     title: 'the list of articles fails with 500',
-    as: 'member@example.test',
     complaints: [failedToLoad('/v1/contents/1', 500)],
     visit: async ({ page, answer }) => {
       answer('GET /v1/contents/1', BROKEN);
@@ -36,7 +34,6 @@ export const API_FAULTS: readonly Fault[] = [
   },
   {
     title: 'the list of articles is not as the contract has it',
-    as: 'member@example.test',
     visit: async ({ page, answer }) => {
       answer('GET /v1/contents/1', { body: [{ id: '101', name: '春季特別展' }] });
       await page.getByRole('link', { name: '展覧会' }).click();
@@ -45,7 +42,6 @@ export const API_FAULTS: readonly Fault[] = [
   },
   {
     title: 'the change of the e-mail address is never answered',
-    as: 'member@example.test',
     visit: async ({ page, answer }) => {
       answer('POST /v1/me/email', 'held');
       await askForEmailChange(page, TYPED.newEmail);
@@ -64,7 +60,6 @@ export const API_FAULTS: readonly Fault[] = [
   },
   {
     title: 'the expiry on the card is of another year',
-    as: 'member@example.test',
     visit: async ({ page, changeMe }) => {
       changeMe({ membershipRenewedAt: '2025-11-30' });
       await page.reload();
@@ -75,7 +70,6 @@ export const API_FAULTS: readonly Fault[] = [
   },
   {
     title: 'the server refuses a right telephone number',
-    as: 'member@example.test',
     complaints: [failedToLoad('/v1/me', 400)],
     visit: async ({ page, answer }) => {
       answer('PUT /v1/me', { status: 400, body: { errors: { tel: ['この電話番号は使用できません'] } } });
@@ -85,7 +79,6 @@ export const API_FAULTS: readonly Fault[] = [
   },
   {
     title: 'the change of the e-mail address fails with 500',
-    as: 'member@example.test',
     complaints: [failedToLoad('/v1/me/email', 500)],
     visit: async ({ page, answer }) => {
       answer('POST /v1/me/email', BROKEN);

@@ -16,7 +16,6 @@ const DONE = { status: 204 };
 export const APP_FAULTS: readonly Fault[] = [
   {
     title: 'a screen throws an error',
-    as: 'member@example.test',
     patches: [{ find: /"チケット機能は準備中です。"/, replacement: '(()=>{throw new Error("broken tickets")})()' }],
     complaints: [/broken tickets/],
     visit: async ({ page }) => {
@@ -26,7 +25,6 @@ export const APP_FAULTS: readonly Fault[] = [
   },
   {
     title: 'a file of the build is missing',
-    as: 'member@example.test',
     lost: TICKETS,
     complaints: [failedToLoad('.js', 404), /ChunkLoadError/],
     visit: async ({ page }) => {
@@ -36,7 +34,6 @@ export const APP_FAULTS: readonly Fault[] = [
   },
   {
     title: 'a guard loops between two screens',
-    as: 'member@example.test',
     patches: [
       {
         // No group may be seen, and each leads to the other.
@@ -54,7 +51,6 @@ export const APP_FAULTS: readonly Fault[] = [
   },
   {
     title: 'the toast after a change is lost',
-    as: 'member@example.test',
     patches: [{ find: /[\w$]+\((?:\(0,[\w$.]+\)|[\w$]+)\(\{tone:"success",\.\.\.[\w$]+\}\)\)/, replacement: 'void 0' }],
     visit: async ({ page, answer }) => {
       answer('PUT /v1/me', DONE);
@@ -65,6 +61,7 @@ export const APP_FAULTS: readonly Fault[] = [
   },
   {
     title: 'the draft of a registration is not kept',
+    as: 'visitor',
     patches: [
       { find: /\.setItem\((?=[^()]*\([^()]*\),JSON\.stringify)/, replacement: '.getItem(', isForMembersAlone: true },
     ],
@@ -86,7 +83,6 @@ export const APP_FAULTS: readonly Fault[] = [
   },
   {
     title: 'the form refuses telephone numbers of ten digits and more',
-    as: 'member@example.test',
     patches: [{ find: /\{1,16\}\$/, replacement: '{1,9}$$' }],
     visit: async ({ page }) => {
       await changeName(page, '名', TYPED.otherFirstName);
@@ -95,7 +91,6 @@ export const APP_FAULTS: readonly Fault[] = [
   },
   {
     title: 'the button of the address search stays disabled',
-    as: 'member@example.test',
     patches: [{ find: /disabled:void 0===[\w$]+,(?=onClick)/, replacement: 'disabled:!0,' }],
     visit: async ({ page }) => {
       await openAccountEdit(page, 'お客様情報を変更する');
@@ -104,7 +99,6 @@ export const APP_FAULTS: readonly Fault[] = [
   },
   {
     title: 'times of articles are not those of Japan',
-    as: 'member@example.test',
     patches: [{ find: /324e5/g, replacement: '0' }],
     visit: async ({ page }) => {
       await page.getByRole('link', { name: '展覧会' }).click();
@@ -113,7 +107,6 @@ export const APP_FAULTS: readonly Fault[] = [
   },
   {
     title: 'the form asks about unsaved changes after saving them',
-    as: 'member@example.test',
     patches: [{ find: /!0===([\w$]+)\.submitSucceeded/, replacement: '!$1' }],
     visit: async ({ page, answer }) => {
       answer('POST /v1/me/email', DONE);

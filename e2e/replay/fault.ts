@@ -21,8 +21,8 @@ export interface Visit {
 /** A fault of app or API, and a member who meets it. */
 export interface Fault {
   readonly title: string;
-  /** The address that signs in, of a demo member; without one the visit begins as a visitor. */
-  readonly as?: string;
+  /** The demo member who signs in; member@example.test unless given. */
+  readonly as?: 'renew@example.test' | 'visitor';
   /** In a fault of the app: what is wrong with the build. */
   readonly patches?: readonly Patch[];
   /** In a build that was not copied as a whole: the script with this text is missing. */

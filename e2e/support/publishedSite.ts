@@ -1,39 +1,29 @@
 import { createHash } from 'node:crypto';
-import { appendFile, cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { appendFile, cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rootDir } from '../../tools/processes/rootDir';
 
 const WORKER = 'service-worker.js';
 
-/** A copy of dist/ that is served while it changes. */
-export interface PublishedSite {
-  readonly folder: string;
-  /** Puts another build in its place: the first script has another name, and the page and the worker name it. */
-  readonly publish: (name: string) => Promise<void>;
-  /** Alters the page behind the worker's back. */
-  readonly changePage: () => Promise<void>;
-  /** Removes what the worker keeps, here the font: it cannot be installed then. */
-  readonly loseFont: () => Promise<void>;
-  readonly replaceWorker: (script: string) => Promise<void>;
-  readonly remove: () => Promise<void>;
-}
-
-export async function publishSite(): Promise<PublishedSite> {
-  const folder = await mkdtemp(join(tmpdir(), 'museum-site-'));
+/** A copy of dist/ in this folder, which is served while it changes. */
+export async function publishSite(folder: string) {
+  await rm(folder, { recursive: true, force: true });
   await cp(join(rootDir, 'dist'), folder, { recursive: true });
   // The server would send the compressed files in the place of the changed ones.
-  for (const file of await filesOf(folder, /\.(?:br|gz)$/)) await rm(file);
+  await removeFiles(folder, /\.(?:br|gz)$/);
   return {
-    folder,
-    publish: (name) => publish(folder, name),
+    /** Puts another build in its place: the first script has another name, and the page and the worker name it. */
+    publish: (name: string) => publish(folder, name),
+    /** Alters the page behind the worker's back. */
     changePage: () => appendFile(join(folder, 'index.html'), '<!-- -->'),
-    loseFont: async () => {
-      for (const file of await filesOf(folder, /\.woff2$/)) await rm(file);
-    },
-    replaceWorker: (script) => writeFile(join(folder, WORKER), script),
-    remove: () => rm(folder, { recursive: true, force: true }),
+    /** Removes what the worker keeps: it cannot be installed then. */
+    loseFont: () => removeFiles(folder, /\.woff2$/),
+    replaceWorker: (script: string) => writeFile(join(folder, WORKER), script),
   };
+}
+
+async function removeFiles(folder: string, pattern: RegExp): Promise<void> {
+  for (const file of await filesOf(folder, pattern)) await rm(file);
 }
 
 async function publish(folder: string, name: string): Promise<void> {
@@ -55,11 +45,8 @@ async function publish(folder: string, name: string): Promise<void> {
 }
 
 async function filesOf(folder: string, pattern: RegExp): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => pattern.test(file));
+  const files = await readdir(folder, { recursive: true });
+  return files.map((file) => join(folder, file)).filter((file) => pattern.test(file));
 }
 
 async function integrityOf(file: string): Promise<string> {

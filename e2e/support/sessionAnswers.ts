@@ -1,28 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { API_PREFIX } from '../../src/contract/calls';
-
-/** An answer of the real server that has not reached the page yet. */
-interface HeldAnswer {
-  /** Its call's place in the order of sending. */
-  readonly order: number;
-  /** Method and path as the contract has them, such as `GET /v1/me`. */
-  readonly call: string;
-  /** The bearer the call was sent with; empty for a visitor's. */
-  readonly sentWith: string;
-  /** The bearer that the answer brings; empty where it brings none. */
-  readonly brings: string;
-  /** Passes the answer to the page; does nothing when the page has aborted the call. */
-  readonly give: () => Promise<void>;
-}
-
-interface HeldAnswers {
-  /** Waits for this call to have been answered, and takes the answer out of what is held. */
-  readonly take: (call: string) => Promise<HeldAnswer>;
-  /** Takes everything that is held, in the order of sending, once there are this many. */
-  readonly takeAll: (count: number) => Promise<readonly HeldAnswer[]>;
-  /** Whether answers are held from now on, as they are at first; if not, the page has what is held too. */
-  readonly hold: (isHolding: boolean) => Promise<void>;
-}
+import { addressOfRequest } from './fakeApi';
 
 const ALL_CALLS = `**${API_PREFIX}/**`;
 
@@ -34,48 +12,40 @@ async function askServer(route: Route): Promise<Answer> {
 }
 
 /** Lets every membership call reach the server at once but keeps the answers, so that a test can reorder them. */
-export async function holdAnswers(page: Page, ask = askServer): Promise<HeldAnswers> {
-  const held: HeldAnswer[] = [];
+export async function holdAnswers(page: Page, ask = askServer) {
+  const held: { order: number; call: string; give: () => Promise<void> }[] = [];
   let isHolding = true;
   let sent = 0;
   await page.route(ALL_CALLS, async (route) => {
     const order = (sent += 1);
     const answer = await ask(route);
-    if (isHolding) held.push({ ...heldAnswer(route, answer), order });
+    const call = addressOfRequest(route.request().method(), route.request().url());
+    if (isHolding) held.push({ order, call, give: () => route.fulfill(answer) });
     else await route.fulfill(answer);
   });
+  const calls = () => held.map(({ call }) => call);
   return {
-    take: async (call) => {
-      await expect.poll(() => held.map((answer) => answer.call), POLLING).toContain(call);
-      const [taken] = held.splice(
-        held.findIndex((answer) => answer.call === call),
-        1,
-      );
+    /** Waits for this call, such as `GET /v1/me`, to have been answered, and takes the answer out of what is held. */
+    take: async (call: string) => {
+      await expect.poll(calls, POLLING).toContain(call);
+      const [taken] = held.splice(calls().indexOf(call), 1);
       if (!taken) throw new Error(`${call} was not asked.`);
       return taken;
     },
-    takeAll: async (count) => {
-      await expect.poll(() => held.map((answer) => answer.call), POLLING).toHaveLength(count);
+    /** Takes everything that is held, in the order of sending, once there are this many. */
+    takeAll: async (count: number) => {
+      await expect.poll(calls, POLLING).toHaveLength(count);
       return held.splice(0).sort((one, other) => one.order - other.order);
     },
-    hold: async (from) => {
-      isHolding = from;
-      if (!isHolding) await Promise.all(held.splice(0).map(({ give }) => give()));
+    /** From now on the page has every answer at once, and what is held too. */
+    stop: async () => {
+      isHolding = false;
+      await Promise.all(held.splice(0).map(({ give }) => give()));
     },
   };
 }
 
 const POLLING = { intervals: [20] };
-
-function heldAnswer(route: Route, answer: Answer): Omit<HeldAnswer, 'order'> {
-  const request = route.request();
-  return {
-    call: `${request.method()} ${new URL(request.url()).pathname.slice(API_PREFIX.length)}`,
-    sentWith: bareToken(request.headers()),
-    brings: bareToken(answer.response?.headers() ?? {}),
-    give: () => route.fulfill(answer),
-  };
-}
 
 function bareToken(headers: Readonly<Record<string, string>>): string {
   return (headers['authorization'] ?? '').replace(/^Bearer /, '');

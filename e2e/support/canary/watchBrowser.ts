@@ -28,8 +28,11 @@ export class Sightings {
   }
 }
 
-/** Sees every request, console line and address of a context; gives a function that waits for what is still being read. */
-export function watchBrowser(context: BrowserContext, sightings: Sightings, marks: Marks): () => Promise<unknown> {
+/**
+ * Sees every request, console line and address of a context, and all that is written into a storage; gives a function that
+ * waits for what is still being read.
+ */
+export async function watchBrowser(context: BrowserContext, sightings: Sightings, marks: Marks) {
   const readings: Promise<void>[] = [];
   context.on('request', (request) => {
     readings.push(addRequest(request, sightings));
@@ -39,7 +42,19 @@ export function watchBrowser(context: BrowserContext, sightings: Sightings, mark
   const watchPage = (page: Page) => void page.on('framenavigated', (frame) => addAddress(frame.url(), sightings));
   context.pages().forEach(watchPage);
   context.on('page', watchPage);
+  await context.exposeFunction('noteStored', (place: string, text: string) => sightings.add(place, text));
+  await context.addInitScript(noteStored);
   return () => Promise.all(readings);
+}
+
+/** Runs in the page. */
+function noteStored(): void {
+  const { noteStored: note } = window as unknown as { noteStored: (place: string, text: string) => Promise<void> };
+  const setItem = Reflect.get(Storage.prototype, 'setItem');
+  Storage.prototype.setItem = function (key, value) {
+    void note(`${this === sessionStorage ? 'session' : 'local'} storage ${key}`, String(value));
+    setItem.call(this, key, value);
+  };
 }
 
 /** Of a page: what the address bar and the history show. */
