@@ -43,7 +43,7 @@ export default defineConfig({
       grepInvert: new RegExp(ON_PHONE.tag),
       // What is sent and kept does not depend on the width.
       testIgnore:
-        /(canary|errorReports|faults|guard|noCards|otherOrigin|preloads|prerendered|smoke|styles|supportRecord|replay)\.spec\.ts$/,
+        /(canary|errorReports|faults|guard|offlineCard|otherOrigin|passwordReset|preloads|prerendered|smoke|styles|replay)\.spec\.ts$/,
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],
