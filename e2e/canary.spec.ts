@@ -87,7 +87,7 @@ test(
       await lookAtStorages(page, sightings);
     };
     const records: string[] = [];
-    const keepRecord = async () => void records.push((await saveRecord(page)).text);
+    const keepRecord = async () => void records.push(await saveRecord(page));
     const journey = { page, marks, look, keepRecord };
     await register(journey);
     await pay(journey);

@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
-import { API_PREFIX, CALLS } from '../src/contract/calls';
+import { API_PREFIX } from '../src/contract/calls';
 import { BEYOND, IN_CHROMIUM } from './support/beyond';
 import { expectAccessible } from './support/accessibility';
 import { failedToLoad } from './support/complaints';
 import { decodeQr } from './support/decodeQr';
-import { duplicateTab } from './support/duplicateTab';
 import { expect, test } from './support/fixtures';
-import { hold } from './support/hold';
 import { cachedFiles, cachedTexts, visitWithCard, whenWorkerIsReady } from './support/offlineCard';
-import { storageOf } from './support/sessionStorage';
+import { duplicateTab, storageOf } from './support/sessionStorage';
 import { memberOf, signOut } from './support/signIn';
 
 test.use({ hasServiceWorkers: true });
@@ -38,8 +36,6 @@ test('after a visit the card opens without network, after a reload and after the
   // A dropped tab loads its page anew.
   await page.goto('about:blank');
   await page.goto('/home');
-  await expectCard(page, membershipToken);
-  await page.getByRole('button', { name: '再読み込み' }).click();
   await expectCard(page, membershipToken);
 
   await context.setOffline(false);
@@ -157,18 +153,6 @@ test(
     }
   },
 );
-
-test('on a weak signal the kept card is shown after 4 s, until the answer comes', async ({ page }) => {
-  await visitWithCard(page);
-  const answer = await hold(page, `**${API_PREFIX}${CALLS.getMe.path}`);
-  await page.reload();
-  await expect(page.getByRole('img', CODE)).toBeVisible();
-  await expect(page.getByText(/^接続を確認しています。最終確認 \d\d:\d\d$/)).toBeVisible();
-  await expectAccessible(page);
-  answer();
-  await expect(page.getByRole('link', { name: '展覧会' })).toBeVisible();
-  await expect(page.getByText(/最終確認/)).toHaveCount(0);
-});
 
 async function expectCard(page: Page, token: string): Promise<void> {
   await expect(page.getByRole('heading', { name: '会員証' })).toBeVisible();

@@ -93,14 +93,6 @@ test(
   },
 );
 
-test('a payment that takes a while is awaited', ON_PHONE, async ({ page, newcomer }) => {
-  await openPayment(page, newcomer);
-  await payWith(page, CARDS.pending);
-  await expect(page.getByRole('heading', { name: 'お支払いを確認しています' })).toBeVisible();
-  await expectPaid(page);
-  await expect(page.getByRole('button', CARD_BUTTON)).toBeVisible();
-});
-
 test('a member of the free plan buys a plan', async ({ page, newcomer }) => {
   await signInAt(page, '/plans?new=true', newcomer.email, newcomer.password);
   await choosePlan(page, 'e-会員');

@@ -4,15 +4,8 @@ import { expect, test } from './support/fixtures';
 import { signInAt } from './support/signIn';
 
 /** The pages with a file of their own in the build, and one that uses the common file. */
-const MEMBER_PAGES = [
-  paths.home,
-  paths.account,
-  paths.plans,
-  paths.renewal,
-  paths.payment,
-  paths.paymentComplete,
-  paths.tickets,
-];
+const { home, account, plans, renewal, payment, paymentComplete, tickets } = paths;
+const MEMBER_PAGES = [home, account, plans, renewal, payment, paymentComplete, tickets];
 
 test('a member’s pages use every file that they ask for ahead of the app', async ({ page }) => {
   await page.addInitScript(noteUses);
@@ -27,7 +20,7 @@ test('a member’s pages use every file that they ask for ahead of the app', asy
 
 test('the font of Latin letters comes after everything that a page is drawn with', async ({ page }) => {
   await signInAt(page, '/login', 'member@example.test');
-  for (const address of [paths.home, paths.account]) {
+  for (const address of [home, account]) {
     const files: string[] = [];
     page.on('request', (request) => files.push(request.url()));
     await page.goto(address);

@@ -26,7 +26,7 @@ for (const fault of [...APP_FAULTS, ...API_FAULTS]) {
     const seen = await screenOf(page);
     const address = addressOf(page);
     await fault.leave?.by(page);
-    const { text: record } = await saveRecord(page);
+    const record = await saveRecord(page);
     const token = await tokenOf(page);
 
     const viewer = await openViewer({ browser, guard, fault }, hashOf(record, fault, address));

@@ -1,8 +1,7 @@
 import { BEYOND_ON_PHONE } from './support/beyond';
 import { failedToLoad, SESSION_ENDED } from './support/complaints';
-import { duplicateTab } from './support/duplicateTab';
 import { expect, test } from './support/fixtures';
-import { storageOf } from './support/sessionStorage';
+import { duplicateTab, storageOf } from './support/sessionStorage';
 import { endSession, signIn, signInAt, signOut } from './support/signIn';
 
 test.describe('tabs and endings', BEYOND_ON_PHONE, () => {

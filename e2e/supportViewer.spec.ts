@@ -15,11 +15,6 @@ interface Visit {
   readonly alerts: readonly string[];
 }
 
-interface ViewerOptions {
-  readonly browser: Browser;
-  readonly guard: ComplaintGuard;
-}
-
 /** A member shows the card, then opens a list that does not load, and saves the record. */
 async function aTroubledVisit(page: Page, guard: ComplaintGuard): Promise<Visit> {
   guard.expectError(failedToLoad('/v1/contents/1', 500));
@@ -33,18 +28,18 @@ async function aTroubledVisit(page: Page, guard: ComplaintGuard): Promise<Visit>
   await expect(page.getByRole('alert')).toContainText(INQUIRY_NUMBER);
   const heading = await page.getByRole('heading', { level: 1 }).innerText();
   const alerts = await page.getByRole('alert').allTextContents();
-  const { text: record } = await saveRecord(page);
+  const record = await saveRecord(page);
   return { record, heading, alerts };
 }
 
 /** The viewer in a browser of the support staff, with everything that it asks for. */
-async function openViewer({ browser, guard }: ViewerOptions, hash = '') {
+async function openViewer(browser: Browser, guard: ComplaintGuard) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   guard.watch(context);
   const requests: string[] = [];
   context.on('request', (request) => requests.push(new URL(request.url()).pathname));
   const page = await context.newPage();
-  await page.goto(`/support/viewer/${hash}`);
+  await page.goto(`/support/viewer/`);
   const choose = (text: string) => chooseRecord(page, text);
   const screen = page.frameLocator('iframe');
   return { page, requests, choose, screen, slider: page.getByRole('slider') };
@@ -65,7 +60,7 @@ test('a record shows the screen the member saw, and the keyboard alone goes thro
   guard,
 }) => {
   const visit = await aTroubledVisit(member, guard);
-  const { page, requests, choose, screen, slider } = await openViewer({ browser, guard });
+  const { page, requests, choose, screen, slider } = await openViewer(browser, guard);
   await choose(visit.record);
   await expect(screen.getByRole('heading', { level: 1 })).toHaveText(visit.heading);
   await expect(screen.getByRole('alert')).toHaveText(visit.alerts);
@@ -97,32 +92,13 @@ test('a record shows the screen the member saw, and the keyboard alone goes thro
   expect(kept).toEqual([[], [], '']);
 });
 
-test('an address opens a record at an action or at a request', async ({ page: member, browser, guard }) => {
-  const visit = await aTroubledVisit(member, guard);
-  const { numberOf } = aboutIn(visit);
-  const opened = numberOf('dialogs/membershipCardOpened');
-  const { page, choose, screen, slider } = await openViewer({ browser, guard }, `#action=${opened}`);
-  await choose(visit.record);
-  await expect(slider).toHaveValue(String(opened));
-  await expect(screen.getByRole('dialog')).toBeVisible();
-
-  await page.evaluate((number) => {
-    window.location.hash = `#request=${number}`;
-  }, INQUIRY_NUMBER);
-  await expect(slider).toHaveAttribute('aria-valuetext', /executeQuery\/rejected getContentItems$/);
-  await expect(screen.getByRole('alert')).toHaveText(visit.alerts);
-  const row = page.getByRole('table', { name: '通信' }).getByRole('row').filter({ hasText: INQUIRY_NUMBER });
-  await expect(row).toContainText(/getContentItems[\d:.]+\d+ ms500/);
-  await expect(row).toHaveAttribute('aria-current', 'true');
-});
-
 test('a record of another build is shown with a warning, a broken file gets one sentence', async ({
   page: member,
   browser,
   guard,
 }) => {
   const visit = await aTroubledVisit(member, guard);
-  const { page, choose, screen } = await openViewer({ browser, guard });
+  const { page, choose, screen } = await openViewer(browser, guard);
   await choose(visit.record.replace(aboutIn(visit).buildId, 'another-build'));
   await expect(page.getByRole('alert')).toContainText('another-build');
   await expect(screen.getByRole('heading', { level: 1 })).toHaveText(visit.heading);
@@ -135,15 +111,4 @@ test('a record of another build is shown with a warning, a broken file gets one 
   await dropRecord(page, visit.record);
   await expect(screen.getByRole('heading', { level: 1 })).toHaveText(visit.heading);
   await expect(page.getByRole('alert')).toHaveCount(0);
-});
-
-test('the page has a policy of its own, and search engines are to keep away', async ({ request }) => {
-  for (const address of ['/support/viewer', '/support/viewer/', '/support/viewer/screen/']) {
-    const answer = await request.get(address);
-    expect(answer.headers()).toMatchObject({
-      'content-security-policy': expect.stringContaining("connect-src 'none'"),
-      'x-robots-tag': 'noindex',
-    });
-    expect(await answer.text()).toContain('<meta name=robots content=noindex>');
-  }
 });

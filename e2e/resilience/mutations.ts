@@ -9,7 +9,7 @@ const FOR_VISITORS = anonymously(FAILED);
 const BY_MAIL = { ...FOR_VISITORS, '404': tells('このリンクはご利用いただけません') };
 
 /** A form whose call has no answer body. */
-const form = (call: string, story: Omit<StoryOptions, 'faults'>, overrides = {}) =>
+const form = (call: string, overrides: object, story: Omit<StoryOptions, 'faults'>) =>
   mutation(call, { ...story, faults: sent(story.onSuccess, overrides) });
 
 const NO_LOGIN = 'ログインできませんでした';
@@ -30,14 +30,10 @@ const login = (): Story =>
   });
 
 const requestRegistration = (): Story =>
-  form(
-    addressOf(CALLS.requestRegistration),
-    {
-      ...{ as: 'visitor', path: '/register/provisional', prepare: anEmail, button: 'メールを送信' },
-      onSuccess: { visible: ['メールが届かないときは'], url: '/register/provisional/complete' },
-    },
-    FOR_VISITORS,
-  );
+  form(addressOf(CALLS.requestRegistration), FOR_VISITORS, {
+    ...{ as: 'visitor', path: '/register/provisional', prepare: anEmail, button: 'メールを送信' },
+    onSuccess: { visible: ['メールが届かないときは'], url: '/register/provisional/complete' },
+  });
 
 const register = (): Story => {
   // The visitor is a member now, and signs in to go on.
@@ -52,53 +48,53 @@ const register = (): Story => {
 };
 
 const requestPasswordReset = (): Story =>
-  form(
-    addressOf(CALLS.requestPasswordReset),
-    {
-      ...{ as: 'visitor', path: '/password_reset/application', prepare: anEmail, button: 'メールを送信' },
-      onSuccess: { visible: ['メールが届かないときは'], url: '/password_reset/application/complete' },
-    },
-    FOR_VISITORS,
-  );
+  form(addressOf(CALLS.requestPasswordReset), FOR_VISITORS, {
+    ...{ as: 'visitor', path: '/password_reset/application', prepare: anEmail, button: 'メールを送信' },
+    onSuccess: { visible: ['メールが届かないときは'], url: '/password_reset/application/complete' },
+  });
 
 const resetPassword = (): Story =>
-  form(
-    PATHS.resetPassword,
-    {
-      ...{ as: 'visitor', path: `/password_reset?token=${MAIL_TOKEN}`, prepare: aNewPassword },
-      button: 'パスワードを再設定する',
-      onSuccess: { visible: ['パスワードを再設定しました', 'パスワードをお忘れの方'], url: '/login' },
-    },
-    BY_MAIL,
-  );
+  form(PATHS.resetPassword, BY_MAIL, {
+    ...{ as: 'visitor', path: `/password_reset?token=${MAIL_TOKEN}`, prepare: aNewPassword },
+    button: 'パスワードを再設定する',
+    onSuccess: { visible: ['パスワードを再設定しました', 'パスワードをお忘れの方'], url: '/login' },
+  });
 
 const verifyEmail = (): Story =>
-  form(
-    PATHS.verifyEmail,
-    {
-      ...{ as: 'visitor', path: `/email_confirm?token=${MAIL_TOKEN}`, button: '変更を確認する' },
-      onSuccess: { visible: ['メールアドレスの変更を確認しました'], url: '/login' },
-    },
-    BY_MAIL,
-  );
+  form(PATHS.verifyEmail, BY_MAIL, {
+    ...{ as: 'visitor', path: `/email_confirm?token=${MAIL_TOKEN}`, button: '変更を確認する' },
+    onSuccess: { visible: ['メールアドレスの変更を確認しました'], url: '/login' },
+  });
 
 const changePassword = (): Story =>
-  form(addressOf(CALLS.changePassword), {
-    ...{ as: MEMBERS.paid, path: '/account/edit/password', prepare: anotherPassword, button: '変更する' },
-    onSuccess: { visible: ['パスワードを変更しました'], url: '/account' },
-  });
+  form(
+    addressOf(CALLS.changePassword),
+    {},
+    {
+      ...{ as: MEMBERS.paid, path: '/account/edit/password', prepare: anotherPassword, button: '変更する' },
+      onSuccess: { visible: ['パスワードを変更しました'], url: '/account' },
+    },
+  );
 
 const updateProfile = (): Story =>
-  form(addressOf(CALLS.updateProfile), {
-    ...{ as: MEMBERS.paid, path: '/account/edit/user', prepare: anotherName, button: '変更する' },
-    onSuccess: { visible: ['お客様情報を変更しました', '1990/01/05'], url: '/account' },
-  });
+  form(
+    addressOf(CALLS.updateProfile),
+    {},
+    {
+      ...{ as: MEMBERS.paid, path: '/account/edit/user', prepare: anotherName, button: '変更する' },
+      onSuccess: { visible: ['お客様情報を変更しました', '1990/01/05'], url: '/account' },
+    },
+  );
 
 const requestEmailChange = (): Story =>
-  form(addressOf(CALLS.requestEmailChange), {
-    ...{ as: MEMBERS.paid, path: '/account/edit/email', prepare: aNewEmail, button: '変更する' },
-    onSuccess: { visible: ['新しいメールアドレスに確認のメールをお送りしました'], url: '/account' },
-  });
+  form(
+    addressOf(CALLS.requestEmailChange),
+    {},
+    {
+      ...{ as: MEMBERS.paid, path: '/account/edit/email', prepare: aNewEmail, button: '変更する' },
+      onSuccess: { visible: ['新しいメールアドレスに確認のメールをお送りしました'], url: '/account' },
+    },
+  );
 
 /** Out at once, whatever comes of it (decisions §2). */
 const logout = (): Story => {

@@ -5,7 +5,6 @@ export const CARDS = {
   succeeds: '4242424242424242',
   challenged: '4000000000003220',
   declined: '4000000000000002',
-  pending: '4000000000005126',
 } as const;
 
 export const SECURITY_CODE = '739';

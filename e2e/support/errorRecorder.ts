@@ -8,18 +8,10 @@ interface ReportItem {
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
-export interface ErrorRecorder {
-  /** The payloads of one type so far, oldest first. */
-  readonly received: (type: string) => readonly ReportItem['payload'][];
-  /** Everything that came, headers and addresses included, for a search in it. */
-  readonly everything: () => string;
-  /** The recorder keeps listening and recording, but answers everything with this status. */
-  readonly answerWith: (status: number) => void;
-  readonly stop: () => Promise<void>;
-}
+export type ErrorRecorder = Awaited<ReturnType<typeof startErrorRecorder>>;
 
 /** Stands in for the error-reporting service on the loopback: takes every envelope sent to `/api/<project>/envelope/`. */
-export async function startErrorRecorder(port: number): Promise<ErrorRecorder> {
+export async function startErrorRecorder(port: number) {
   const requests: string[] = [];
   const items: ReportItem[] = [];
   let status = 200;
@@ -33,9 +25,12 @@ export async function startErrorRecorder(port: number): Promise<ErrorRecorder> {
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   return {
-    received: (type) => items.filter((item) => item.type === type).map(({ payload }) => payload),
+    /** The payloads of one type so far, oldest first. */
+    received: (type: string) => items.filter((item) => item.type === type).map(({ payload }) => payload),
+    /** Everything that came, headers and addresses included. */
     everything: () => requests.join('\n'),
-    answerWith: (next) => void (status = next),
+    /** Everything is recorded as before, and answered with this status. */
+    answerWith: (next: number) => void (status = next),
     stop: async () => {
       server.closeAllConnections();
       server.close();

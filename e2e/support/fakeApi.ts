@@ -133,7 +133,10 @@ interface Answered {
 
 async function fulfilChanged(devTools: CDPSession, answered: Answered, change: Change): Promise<void> {
   const { requestId, responseStatusCode: responseCode, responseHeaders = [] } = answered;
-  if (responseCode >= 300) return void (await devTools.send('Fetch.continueRequest', { requestId }));
+  if (responseCode >= 300) {
+    await devTools.send('Fetch.continueRequest', { requestId });
+    return;
+  }
   const { body, base64Encoded } = await devTools.send('Fetch.getResponseBody', { requestId });
   const text = base64Encoded ? Buffer.from(body, 'base64').toString() : body;
   const changed = base64(JSON.stringify(change(JSON.parse(text) as never)));

@@ -1,19 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 
-export interface RecordFile {
-  readonly name: string;
-  readonly text: string;
-}
-
 /** Saves the record for support: by the button of a broken screen, else by that of the account menu. */
-export async function saveRecord(page: Page): Promise<RecordFile> {
+export async function saveRecord(page: Page): Promise<string> {
   const save = page.getByRole('button', { name: 'サポート用の記録を保存' });
   if (!(await save.isVisible())) await page.getByRole('button', { name: 'アカウントメニュー' }).click();
   const started = page.waitForEvent('download');
   await save.click();
-  const download = await started;
-  return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
+  return readFile(await (await started).path(), 'utf8');
 }
 
 /** Chooses a record on the viewer's page. */

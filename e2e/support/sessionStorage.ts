@@ -17,6 +17,13 @@ export async function keepOnly(page: Page, entries: Readonly<Record<string, stri
   }, entries);
 }
 
+/** What a browser's "duplicate tab" does: a tab with the same address and a copy of the storage. */
+export async function duplicateTab(page: Page): Promise<Page> {
+  const opening = page.waitForEvent('popup');
+  await page.evaluate(() => void window.open(window.location.href));
+  return opening;
+}
+
 type StorageFault = 'blocked' | 'full';
 
 /** From now on, page loads included: storage that throws when it is touched, or when something is to be written. */

@@ -10,13 +10,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-export interface StaticHost {
-  readonly url: string;
-  readonly close: () => Promise<void>;
-}
-
 /** A host that knows files alone: a folder's own index.html, and the same headers with every file. */
-export async function serveFiles(folder: string, headers: Readonly<Record<string, string>>): Promise<StaticHost> {
+export async function serveFiles(folder: string, headers: Readonly<Record<string, string>>) {
   const server = createServer((request, response) => {
     void answer(new URL(request.url ?? '/', 'http://host').pathname).then(([status, type, body]) =>
       response.writeHead(status, { ...headers, 'Content-Type': type }).end(body),

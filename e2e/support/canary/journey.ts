@@ -61,21 +61,14 @@ export async function pay({ page, look }: Journey): Promise<void> {
   await look();
 }
 
+const PLACES = ['/home', '/contents/1', '/contents/abc', '/tickets', '/renewal', '/plans', '/nowhere', '/account'];
+
 export async function lookAround({ page, look }: Journey): Promise<void> {
   await button(page, '会員証を表示').click();
   await expect(page.getByRole('dialog').getByText(CANARY.lastName)).toBeVisible();
   await look();
   await page.keyboard.press('Escape');
-  for (const address of [
-    '/home',
-    '/contents/1',
-    '/contents/abc',
-    '/tickets',
-    '/renewal',
-    '/plans',
-    '/nowhere',
-    '/account',
-  ]) {
+  for (const address of PLACES) {
     await page.goto(address);
     await look();
   }

@@ -52,7 +52,7 @@ function noteStored(): void {
   const { noteStored: note } = window as unknown as { noteStored: (place: string, text: string) => Promise<void> };
   const setItem = Reflect.get(Storage.prototype, 'setItem');
   Storage.prototype.setItem = function (key, value) {
-    void note(`${this === sessionStorage ? 'session' : 'local'} storage ${key}`, String(value));
+    void note(`${this === sessionStorage ? 'session' : 'local'} storage ${key}`, value);
     setItem.call(this, key, value);
   };
 }

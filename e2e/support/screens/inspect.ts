@@ -4,10 +4,9 @@ import {
   borderlessControls,
   cutOffTexts,
   hiddenFocus,
+  misplacedTexts,
   narrowMainButtons,
-  overlappingTexts,
   smallTargets,
-  textsBeyondTheEdges,
   untoldErrors,
 } from './measures';
 import { findOwnElements, findUnusedLooks } from './ownElements';
@@ -68,9 +67,8 @@ async function measureAtRest(page: Page): Promise<readonly string[]> {
 
 async function measure(page: Page): Promise<readonly string[]> {
   const found = [
-    await page.evaluate(textsBeyondTheEdges),
+    await page.evaluate(misplacedTexts),
     await page.evaluate(cutOffTexts),
-    await page.evaluate(overlappingTexts),
     await page.evaluate(smallTargets),
     await page.evaluate(narrowMainButtons),
   ];

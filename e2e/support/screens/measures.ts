@@ -2,23 +2,47 @@
  * What axe does not measure. Each function runs in the page, so it stands alone; each answers with the faults it finds.
  */
 
-/** Words beyond the edges of the window, and a page that must be scrolled sideways. */
-export function textsBeyondTheEdges(): string[] {
+/**
+ * Words beyond the edges of the window, a page that must be scrolled sideways, and words that lie upon other words, but for
+ * what is meant to lie above the page.
+ */
+export function misplacedTexts(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement;
   const range = document.createRange();
-  const faults = [...document.body.querySelectorAll('*')].flatMap((holder) => {
+  const texts = [...document.body.querySelectorAll('*')].flatMap((holder) => {
     const isShown = holder.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     if (!isShown || holder.closest('.museum-visually-hidden, .museum-layout__skip, select')) return [];
-    const texts = [...holder.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
-    const beyond = texts.filter((node) => {
-      range.selectNode(node);
-      const { left, right } = range.getBoundingClientRect();
-      return left < -0.5 || right > clientWidth + 0.5;
-    });
-    return beyond.map((node) => `beyond the edge: ${node.textContent}`);
+    return [...holder.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
   });
-  if (scrollWidth > clientWidth) faults.push(`the page is ${scrollWidth} px wide in a window of ${clientWidth}`);
-  return faults;
+  const beyond = texts.filter((node) => {
+    range.selectNode(node);
+    const { left, right } = range.getBoundingClientRect();
+    return left < -0.5 || right > clientWidth + 0.5;
+  });
+  const root = document.querySelector('[role=dialog]') ?? document.body;
+  const isOnPage = ({ parentElement }: ChildNode) =>
+    root.contains(parentElement) && !parentElement?.closest('.museum-toasts, .museum-user-menu__panel');
+  const words = texts.filter(isOnPage).flatMap((node) => {
+    range.selectNode(node);
+    // A line's box is higher than its letters.
+    const boxes = [...range.getClientRects()].map(({ x, y, width, height }) => {
+      return new DOMRect(x + 1, y + height / 4, Math.max(width - 2, 0), height / 2);
+    });
+    return boxes.map((box) => ({ text: node.textContent, box }));
+  });
+  const overlaps = words.flatMap(({ text, box }, index) =>
+    words
+      .slice(index + 1)
+      .filter(({ box: other }) => box.left < other.right && other.left < box.right)
+      .filter(({ box: other }) => box.top < other.bottom && other.top < box.bottom)
+      .map((other) => `overlap: ${text} and ${other.text}`),
+  );
+  const isWide = scrollWidth > clientWidth;
+  return [
+    ...beyond.map((node) => `beyond the edge: ${node.textContent}`),
+    ...(isWide ? [`the page is ${scrollWidth} px wide in a window of ${clientWidth}`] : []),
+    ...overlaps,
+  ];
 }
 
 /** Boxes that cut off what is in them. A plan's or group's name ends after three lines: the next page shows it whole. */
@@ -30,33 +54,6 @@ export function cutOffTexts(): string[] {
     const onPurpose = webkitLineClamp !== 'none' || box.matches('.museum-visually-hidden, input, select, svg, svg *');
     return (isCutAside || isCutBelow) && !onPurpose ? [`cut off: ${box.outerHTML.slice(0, 160)}`] : [];
   });
-}
-
-/** Words that lie upon other words, but for what is meant to lie above the page. */
-export function overlappingTexts(): string[] {
-  const above = '.museum-visually-hidden, .museum-layout__skip, .museum-toasts, .museum-user-menu__panel, select';
-  const root = document.querySelector('[role=dialog]') ?? document.body;
-  const range = document.createRange();
-  const words = [...root.querySelectorAll('*')].flatMap((holder) => {
-    if (!holder.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || holder.closest(above))
-      return [];
-    const texts = [...holder.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
-    return texts.flatMap((node) => {
-      range.selectNode(node);
-      // A line's box is higher than its letters.
-      const boxes = [...range.getClientRects()].map(({ x, y, width, height }) => {
-        return new DOMRect(x + 1, y + height / 4, Math.max(width - 2, 0), height / 2);
-      });
-      return boxes.map((box) => ({ text: node.textContent, box }));
-    });
-  });
-  return words.flatMap(({ text, box }, index) =>
-    words
-      .slice(index + 1)
-      .filter(({ box: other }) => box.left < other.right && other.left < box.right)
-      .filter(({ box: other }) => box.top < other.bottom && other.top < box.bottom)
-      .map((other) => `overlap: ${text} and ${other.text}`),
-  );
 }
 
 /** Controls too small for a finger: 44 px for those that do something, 24 px for links (WCAG 2.5.8). */

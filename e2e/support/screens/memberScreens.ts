@@ -44,11 +44,7 @@ export const CONTENT_SCREENS: readonly Screen[] = [
     {
       items: { visible: 'リンクのない記事' },
       'long-titles': { visible: 'リンクのない記事', answers: { [PATHS.getContentItems]: reply(longItems) } },
-      'long-heading': {
-        title: LONG_TEXT,
-        visible: 'リンクのない記事',
-        answers: { [GET_GROUPS]: reply(longGroups) },
-      },
+      'long-heading': { title: LONG_TEXT, visible: 'リンクのない記事', answers: { [GET_GROUPS]: reply(longGroups) } },
       nothing: { visible: '公開中の記事は、まだありません。', answers: { [PATHS.getContentItems]: reply([]) } },
       loading: { visible: '読み込み中', act: awaitHeading, answers: { [PATHS.getContentItems]: 'held' } },
       failure: { visible: '一覧を読み込めませんでした', answers: { [PATHS.getContentItems]: fails(500) } },

@@ -47,20 +47,12 @@ const PAYMENT = statesOf(
       screenful: true,
     },
     'failure-after-reload': { visible: '再読み込み', act: loseTheAnswer, answers: { [PAY]: fails(502) } },
-    authentication: {
-      visible: '認証する',
-      act: openChallenge,
-      pictureOnly: 'a page of the sandbox, not of the app',
-    },
+    authentication: { visible: '認証する', act: openChallenge, pictureOnly: 'a page of the sandbox, not of the app' },
     refused: { path: '/payment?plan=3&renewal=true', visible: 'お問い合わせください', as: MEMBERS.union },
     'not-due': { path: '/payment?plan=3&renewal=true', visible: 'お支払いの必要はありません', as: MEMBERS.paid },
     'not-this-one': { path: '/payment?plan=4', visible: 'お支払いのお手続きはできません', as: MEMBERS.paid },
     'held-already': { path: '/payment?plan=3', visible: 'お支払いの必要はありません', as: MEMBERS.paid },
-    'unknown-plan': {
-      path: '/payment?plan=99',
-      visible: 'お申し込みの内容を確認できませんでした',
-      as: MEMBERS.free,
-    },
+    'unknown-plan': { path: '/payment?plan=99', visible: 'お申し込みの内容を確認できませんでした', as: MEMBERS.free },
     'plans-failure': { visible: 'プランを読み込めませんでした', answers: { [GET_PLANS]: fails(500) } },
   },
 );
@@ -88,10 +80,7 @@ const COMPLETE = statesOf(
   {
     paid,
     free: { ...paid, answers: is(PAYMENTS.free) },
-    'long-name': {
-      ...paid,
-      answers: { [GET_PLANS]: reply([{ ...PLANS.friend, planName: LONG_TEXT }]) },
-    },
+    'long-name': { ...paid, answers: { [GET_PLANS]: reply([{ ...PLANS.friend, planName: LONG_TEXT }]) } },
     pending: {
       title: 'お支払いを確認しています',
       visible: 'カード会社の確認を待っています',

@@ -70,10 +70,7 @@ export const PLAN_SCREENS: readonly Screen[] = [
       purchase: { path: '/plans', visible: 'このプランを選ぶ', as: MEMBERS.free },
       'nothing-to-buy': { path: '/plans', visible: 'すでに有料プランの会員です', as: MEMBERS.paid },
       'long-name': { visible: LONG_TEXT, answers: { [GET_PLANS]: longName }, pictureOnly: CLAMPED },
-      none: {
-        visible: 'お申し込みいただけるプランは、現在ありません。',
-        answers: { [GET_PLANS]: reply([]) },
-      },
+      none: { visible: 'お申し込みいただけるプランは、現在ありません。', answers: { [GET_PLANS]: reply([]) } },
       loading: {
         visible: '読み込み中',
         answers: { [GET_PLANS]: 'held' },
