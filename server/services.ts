@@ -1,6 +1,6 @@
 import type { Clock } from '../src/domain/clock';
 import { createAccountRepository } from './account/accountRepository';
-import { createPasswordHasher } from './auth/passwordHasher';
+import { createPasswordHasher, type HashingCost } from './auth/passwordHasher';
 import { createContentRepository } from './catalogue/contentRepository';
 import { createLegalDocumentRepository } from './catalogue/legalDocumentRepository';
 import { createPlanRepository } from './catalogue/planRepository';
@@ -28,6 +28,8 @@ export interface ServiceDependencies {
   /** In place of the card provider that the settings name. */
   readonly cardProvider?: CardProvider;
   readonly createMailbox?: CreateMailbox | undefined;
+  /** In place of what decisions §1 says, for tests that sign in. */
+  readonly hashingCost?: HashingCost;
   /** Set to draining by the code that stops the server; without it the server never drains. */
   readonly lifecycle?: Lifecycle;
 }
@@ -63,7 +65,7 @@ export async function createServices(parts: ServiceDependencies) {
     plans: createPlanRepository(database),
     contents: createContentRepository(database),
     legalDocuments: createLegalDocumentRepository(database),
-    hasher: await createPasswordHasher(),
+    hasher: await createPasswordHasher(parts.hashingCost),
     sessions,
     authentication: createAuthentication(sessions),
     limiter: createRateLimiter({ repository: createRateLimitRepository(database), clock }),

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Database } from '../../server/database/database';
 import { openDataDirectory } from '../../server/database/dataDirectory';
-import { layEmptyDatabase } from '../../server/testing/emptyDatabase';
+import { layEmptyDatabase } from '../../server/testing/databaseTemplates';
 import { TEST_CARD, tokenFor } from '../../server/testing/sandboxCards';
 import { paymentIn, PLAN } from '../../server/testing/paymentFixture';
 import { startTestApp, type TestApp } from '../../server/testing/testApp';

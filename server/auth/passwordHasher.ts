@@ -3,8 +3,16 @@ import { hash, verify } from '@node-rs/argon2';
 import { clientAddress } from '../limits/clientAddress';
 import { createWorkQueue, type Caller, type WorkLoad } from './workQueue';
 
+/** What making a hash costs; to check one costs as much. */
+export interface HashingCost {
+  /** In KiB. */
+  readonly memoryCost: number;
+  readonly timeCost: number;
+  readonly parallelism: number;
+}
+
 /** argon2id (the library's default variant) with 19 MiB, t = 2, p = 1 (decisions §1). */
-const PARAMETERS = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
+const COST: HashingCost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
 /**
  * More than two at once are not faster; with more than 200 in the queue the last answers would come too late (decisions
@@ -43,9 +51,9 @@ export interface PasswordHasher {
   load(): WorkLoad;
 }
 
-export async function createPasswordHasher(): Promise<PasswordHasher> {
+export async function createPasswordHasher(cost = COST): Promise<PasswordHasher> {
   const inTurn = createWorkQueue(LIMITS);
-  const hashOfNoMember = await hashPassword(randomBytes(32).toString('base64url'));
+  const hashOfNoMember = await hashPassword(randomBytes(32).toString('base64url'), cost);
   return {
     forRequest: (request) => {
       const caller: Caller = {
@@ -54,7 +62,7 @@ export async function createPasswordHasher(): Promise<PasswordHasher> {
         isGone: () => request.socket.destroyed === true,
       };
       return {
-        hash: (password) => inTurn(caller, () => hashPassword(password)),
+        hash: (password) => inTurn(caller, () => hashPassword(password, cost)),
         matches: async (password, storedHash) => {
           const isSame = await inTurn(caller, () => verify(storedHash ?? hashOfNoMember, password));
           return isSame && storedHash !== null;
@@ -66,6 +74,6 @@ export async function createPasswordHasher(): Promise<PasswordHasher> {
 }
 
 /** For passwords of our own making, such as the sandbox's: those of members go through the queue. */
-export function hashPassword(password: string): Promise<string> {
-  return hash(password, PARAMETERS);
+export function hashPassword(password: string, cost = COST): Promise<string> {
+  return hash(password, cost);
 }

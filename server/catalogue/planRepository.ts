@@ -10,8 +10,7 @@ export interface StoredPlan extends Plan {
 export function createPlanRepository(database: Queryable) {
   return {
     /** All plans on sale, by id. */
-    list: () =>
-      database.query<Plan>(`SELECT ${PLAN_COLUMNS} FROM plans plan WHERE plan.is_published ORDER BY plan.id`),
+    list: () => database.query<Plan>(`SELECT ${PLAN_COLUMNS} FROM plans plan WHERE plan.is_published ORDER BY plan.id`),
 
     /** On sale or not; null for an unknown id. */
     find: async (planId: number) => {

@@ -32,6 +32,8 @@ interface Embedding {
   readonly maxWaiting?: number;
   /** What a new folder begins with, as PGlite dumps it; an empty database otherwise. */
   readonly loadDataDir?: Blob;
+  /** Settings of PostgreSQL, such as `shared_buffers=8MB`, over those of the engine. */
+  readonly settings?: readonly string[];
   /**
    * Called when the engine has ended for good after it was open, as when it cannot write its log to a full disk. Must end
    * the process at once: the engine never returns from the next statement, often not from this one, and nothing else runs
@@ -91,7 +93,7 @@ export async function openEmbeddedDatabase(
   };
 }
 
-async function startEngine(dataDir: string, { onEnd, ...start }: Omit<Embedding, 'maxWaiting'>): Promise<PGlite> {
+async function startEngine(dataDir: string, { onEnd, settings = [], ...start }: Omit<Embedding, 'maxWaiting'>) {
   let isOpen = false;
   let lastWords: string | undefined;
   const onStderr = (line: string) => {
@@ -101,7 +103,8 @@ async function startEngine(dataDir: string, { onEnd, ...start }: Omit<Embedding,
     return false;
   };
   try {
-    const engine = await PGlite.create({ ...options, ...start, dataDir, onStderr });
+    const startParams = [...options.startParams, ...settings.flatMap((setting) => ['-c', setting])];
+    const engine = await PGlite.create({ ...options, ...start, startParams, dataDir, onStderr });
     isOpen = true;
     return engine;
   } catch (fault) {

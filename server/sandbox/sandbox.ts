@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../src/domain/clock';
 import { japanDate } from '../../src/domain/dates/japanTime';
+import type { HashingCost } from '../auth/passwordHasher';
 import type { Database } from '../database/database';
 import type { CreateMailbox } from '../mail/mailServices';
 import type { Services } from '../services';
@@ -15,8 +16,8 @@ import { seedSandbox } from './seed/seedSandbox';
 
 /** What `SANDBOX=on` and `demo` add to the server (decisions §9, §11). The card provider is chosen by `PAYMENT_MODE`. */
 export interface Sandbox {
-  /** Fills a new database. */
-  seed(database: Database, clock: Clock): Promise<void>;
+  /** Fills a new database. The members' passwords are hashed at the usual cost unless another is given. */
+  seed(database: Database, clock: Clock, cost?: HashingCost): Promise<void>;
   /** Takes the mails where there is no `SMTP_URL`. */
   readonly createMailbox: CreateMailbox;
   addRoutes(app: FastifyInstance, services: Services): void;

@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { API_PREFIX, REQUIRED_HEADERS } from '../../src/contract/calls';
 import { DEMO_PASSWORD } from '../sandbox/seed/data/members';
-import { layEmptyDatabase } from './emptyDatabase';
+import { layEmptyDatabase } from './databaseTemplates';
 
 const ROOT = path.join(__dirname, '../..');
 

@@ -8,7 +8,7 @@ import { DEMO_PASSWORD } from '../sandbox/seed/data/members';
 import { sandbox } from '../sandbox/sandbox';
 import type { ServerSettings } from '../settings';
 import { createTestClock, type TestClock } from './testClock';
-import { openTestDatabase, type Engine } from './testDatabase';
+import { openMigratedDatabase, type Engine } from './testDatabase';
 
 export const TEST_SETTINGS: ServerSettings = {
   sandbox: 'on',
@@ -28,6 +28,9 @@ export const TEST_SETTINGS: ServerSettings = {
   drainSeconds: 0,
   logLevel: 'silent',
 };
+
+/** The least there is: most of a test's time would be hashing. */
+const HASHING_COST = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 interface CallOptions {
   readonly token?: string;
@@ -66,12 +69,13 @@ interface TestAppOptions extends Partial<
 export async function startTestApp(given: TestAppOptions = {}): Promise<TestApp> {
   const { engine, settings, ...options } = given;
   const clock = createTestClock();
-  const database = given.database ?? (await openTestDatabase(engine));
+  const database = given.database ?? (await openMigratedDatabase(engine));
   await migrate(database);
-  await sandbox.seed(database, clock.now);
+  await sandbox.seed(database, clock.now, HASHING_COST);
   const app = await buildApp({
     staticRoot: null,
     checksAnswers: true,
+    hashingCost: HASHING_COST,
     sandbox,
     ...options,
     settings: { ...TEST_SETTINGS, ...settings },

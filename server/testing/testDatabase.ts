@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/database';
 import { openEmbeddedDatabase } from '../database/embeddedDatabase';
 import { connectToDatabase } from '../database/serverDatabase';
-import { emptyDatabase } from './emptyDatabase';
+import { migrate } from '../database/migrate';
+import { emptyDatabase, migratedDatabase } from './databaseTemplates';
 
 // Making an embedded database takes seconds on a busy machine.
 jest.setTimeout(60_000);
@@ -33,19 +34,32 @@ export function describeOnEngines(title: string, defineTests: (engine: Engine) =
 /** An empty database of its own; closing it deletes what is in it. */
 export async function openTestDatabase(engine: Engine = 'PGlite'): Promise<Database> {
   if (engine === 'PostgreSQL') return openOnServer();
-  const database = idle.pop() ?? (await startEmbedded());
-  return { ...database, close: () => empty(database).then(() => void idle.push(database)) };
+  return reusable(idle.pop() ?? (await startEmbedded()));
 }
 
-/** An empty embedded database that closing ends for good. */
-export async function startEmbedded(): Promise<Database> {
-  return openEmbeddedDatabase('memory://', { loadDataDir: await emptyDatabase() });
+/** The same, with the product's tables. */
+export async function openMigratedDatabase(engine: Engine = 'PGlite'): Promise<Database> {
+  if (engine === 'PGlite' && idle.length === 0) return reusable(await startEmbedded(await migratedDatabase()));
+  const database = await openTestDatabase(engine);
+  await migrate(database);
+  return database;
+}
+
+/** An embedded database, empty unless other files are given, that closing ends for good. */
+export async function startEmbedded(files?: Blob): Promise<Database> {
+  // To start with the usual 128 MB takes twice the time.
+  const settings = ['shared_buffers=8MB'];
+  return openEmbeddedDatabase('memory://', { loadDataDir: files ?? (await emptyDatabase()), settings });
 }
 
 /** Embedded databases of this test file that are empty again: to start one takes four times as long as to empty it. */
 const idle: Database[] = [];
 
 afterAll(() => Promise.all(idle.splice(0).map((database) => database.close())));
+
+function reusable(database: Database): Database {
+  return { ...database, close: () => empty(database).then(() => void idle.push(database)) };
+}
 
 function empty(database: Database): Promise<unknown> {
   return database.execute('DROP SCHEMA public CASCADE; CREATE SCHEMA public');

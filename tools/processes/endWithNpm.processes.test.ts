@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { layEmptyDatabase } from '../../server/testing/emptyDatabase';
+import { layEmptyDatabase } from '../../server/testing/databaseTemplates';
 import { freePort } from '../../server/testing/serverProcess';
 import { rootDir } from './rootDir';
 

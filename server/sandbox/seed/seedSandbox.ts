@@ -1,6 +1,6 @@
 import type { Clock } from '../../../src/domain/clock';
 import { japanDate } from '../../../src/domain/dates/japanTime';
-import { hashPassword } from '../../auth/passwordHasher';
+import { hashPassword, type HashingCost } from '../../auth/passwordHasher';
 import type { Catalogue } from '../../catalogue/catalogueSchema';
 import { readCatalogue } from '../../catalogue/exportCatalogue';
 import { publish } from '../../catalogue/importCatalogue';
@@ -14,10 +14,10 @@ import { sandboxCatalogue } from './sandboxCatalogue';
  * Fills a database with the sandbox museum (decisions §9): all of it or nothing, once. What is changed or deleted
  * afterwards stays so. A catalogue that was imported before stays published in the place of the sandbox's.
  */
-export async function seedSandbox(database: Database, clock: Clock): Promise<void> {
+export async function seedSandbox(database: Database, clock: Clock, cost?: HashingCost): Promise<void> {
   if (await isSeeded(database)) return;
   // Before the transaction: hashing in it would block all other statements.
-  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const passwordHash = await hashPassword(DEMO_PASSWORD, cost);
   await database.transaction(async (transaction) => {
     await lockSchema(transaction);
     if (await isSeeded(transaction)) return;

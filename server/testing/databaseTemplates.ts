@@ -1,0 +1,81 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import type { SqlValue } from '../database/database';
+import { migrate, readMigrations } from '../database/migrate';
+
+const ROOT = path.join(__dirname, '../..');
+const CACHE = path.join(ROOT, '.cache');
+
+/**
+ * The files of an empty embedded database, as PGlite loads them: to make one takes seconds, to load one a fraction of
+ * them.
+ */
+export async function emptyDatabase(): Promise<Blob> {
+  return new Blob([readFileSync(await emptyTemplate())]);
+}
+
+/** The files of one that has been migrated. */
+export async function migratedDatabase(): Promise<Blob> {
+  const scripts = createHash('sha256').update(JSON.stringify(readMigrations())).digest('hex').slice(0, 12);
+  return new Blob([readFileSync(await template(`migrated-database-${scripts}`, makeMigrated))]);
+}
+
+/** Puts an empty embedded database into a data directory that has none, for the server to find there. */
+export async function layEmptyDatabase(dataDir: string): Promise<void> {
+  const folder = path.join(dataDir, 'db');
+  if (existsSync(folder)) return;
+  const archive = await emptyTemplate();
+  mkdirSync(folder, { recursive: true });
+  execFileSync('tar', ['-xf', archive, '-C', folder], { stdio: 'ignore' });
+}
+
+const emptyTemplate = () => template('small-empty-database', makeEmpty);
+
+/** The path of an archive, made by the first test that asks. */
+async function template(name: string, make: () => Promise<PGlite>): Promise<string> {
+  const file = path.join(CACHE, `${name}-${installedVersion()}.tar`);
+  if (existsSync(file)) return file;
+  const database = await make();
+  await database.exec('CHECKPOINT');
+  const dump = await database.dumpDataDir('none');
+  await database.close();
+  mkdirSync(CACHE, { recursive: true });
+  // Moved there whole: another worker may be about to read it.
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, Buffer.from(await dump.arrayBuffer()));
+  renameSync(draft, file);
+  return file;
+}
+
+async function makeEmpty(): Promise<PGlite> {
+  // Two fifths of the usual size: a small log, and none of the databases that only others would be made from.
+  const database = await PGlite.create({ initDbStartParams: ['--wal-segsize=1'] });
+  await database.exec('UPDATE pg_database SET datistemplate = false');
+  await database.exec('DROP DATABASE template0');
+  await database.exec('DROP DATABASE template1');
+  return database;
+}
+
+async function makeMigrated(): Promise<PGlite> {
+  const database = await PGlite.create({ loadDataDir: await emptyDatabase() });
+  await migrate({
+    transaction: (work) =>
+      database.transaction((transaction) =>
+        work({
+          query: async <Row extends object>(sql: string, params: readonly SqlValue[] = []) =>
+            (await transaction.query<Row>(sql, [...params])).rows,
+          execute: async (script) => void (await transaction.exec(script)),
+        }),
+      ),
+  });
+  return database;
+}
+
+function installedVersion(): string {
+  const about = readFileSync(path.join(ROOT, 'node_modules/@electric-sql/pglite/package.json'), 'utf8');
+  // Every package has one.
+  return (JSON.parse(about) as { version: string }).version;
+}
