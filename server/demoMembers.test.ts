@@ -1,14 +1,12 @@
-import { migrate } from './database/migrate';
 import { refuseDemoMembers } from './demoMembers';
 import { errorMessage } from './errors';
 import { addLoadMembers } from './sandbox/seed/addLoadMembers';
 import { openPaymentFixture, PLAN } from './testing/paymentFixture';
-import { describeOnEngines, openTestDatabase } from './testing/testDatabase';
+import { describeOnEngines, openMigratedDatabase } from './testing/testDatabase';
 
 describeOnEngines('a database for real members on %s', (engine) => {
   it('may be empty', async () => {
-    const empty = await openTestDatabase(engine);
-    await migrate(empty);
+    const empty = await openMigratedDatabase(engine);
     await expect(refuseDemoMembers(empty)).resolves.toBeUndefined();
     await empty.close();
   });

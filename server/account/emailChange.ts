@@ -47,7 +47,7 @@ export async function confirmEmailChange(token: string, services: Services): Pro
       confirmWithin(transaction, { token, sendMail }, services),
     );
   } catch (fault) {
-    // Only the unique index knows for certain; the rollback leaves the link unused.
+    // The unique index decides; the rollback leaves the link unused.
     if (hasCode(fault, UNIQUE_VIOLATION)) return 'taken';
     throw fault;
   }

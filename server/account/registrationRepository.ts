@@ -11,7 +11,7 @@ export interface NewMember {
 /** Members who join (§2 "Registration"). */
 export function createRegistrationRepository(database: Queryable) {
   return {
-    // Of whatever else a request holds nothing reaches a column.
+    // Only fields of the profile are written; anything else in the request is ignored.
     /** Adds a member without a plan; gives the new id, or null when the address, in any letter case, is taken. */
     add: async ({ input, passwordHash }: NewMember, now: Date) => {
       const row = memberRow({ ...input, passwordHash, createdAt: now });

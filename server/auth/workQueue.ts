@@ -5,7 +5,7 @@ export class NoTurn extends Error {
 
 /** Who wants work done. */
 export interface Caller {
-  /** Tasks of one client stand in one line, whichever request they belong to. */
+  /** Tasks of one client share a queue, also those of different requests. */
   readonly client: string;
   /** Until when its tasks may wait, as `performance.now()` counts. */
   readonly waitsUntil: number;

@@ -1,7 +1,7 @@
 import type { CatalogueTable } from './catalogueTables';
 import type { Row, StoredRow } from './catalogueStore';
 
-/** What becomes of an entry that is not the same in the file as in the database. */
+/** What an import does with an entry that differs between file and database. */
 export interface Change {
   readonly kind: 'new' | 'changed' | 'published again' | 'unpublished';
   readonly id: unknown;

@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import type { Call } from '../../src/contract/call';
 import { errorBodySchema } from '../../src/contract/errorBody';
 
-/** Refusals of any call: of its headers or fields, of its length, by a fault, and for want of time. */
+/** Refusals of any call: wrong headers or fields (400), too long (413), a fault (500), overload (503). */
 const OF_EVERY_CALL: readonly number[] = [400, 413, 500, 503];
 
-/** Fails a call, as any fault of the server does, whose answer is not in the contract. */
+/** Answers 500 in place of an answer that the contract does not have. */
 export function checkAnswer(call: Call): onSendAsyncHookHandler {
   return async (_request, reply, payload) => {
     const fault = faultOf(call, reply.statusCode, payload);
@@ -29,7 +29,7 @@ function faultOf(call: Call, status: number, payload: unknown): string | null {
 
 const nothing = z.null();
 
-/** Of the body that comes with a status; null: none comes; undefined: the call has no such status. */
+/** The schema of the body for a status; null: no body; undefined: the contract does not have the status. */
 function schemaOf({ anonymous, answers, refusals }: Call, status: number): z.ZodMiniType | null | undefined {
   const isRefusal = OF_EVERY_CALL.includes(status) || (status === 401 && !anonymous) || status in (refusals ?? {});
   return isRefusal ? errorBodySchema : Object.entries(answers).find(([known]) => Number(known) === status)?.[1];

@@ -15,7 +15,7 @@ type Limit = (...subject: readonly string[]) => Counter;
 
 function limit(name: string, max: number, windowSeconds: number): Limit {
   return (...subject) => {
-    // As JSON, no two lists of texts read alike.
+    // JSON, so that different lists never have the same hash.
     const keyHash = createHash('sha256')
       .update(JSON.stringify([name, ...subject]))
       .digest('base64url');

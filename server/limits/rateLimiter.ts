@@ -16,7 +16,7 @@ interface AttemptCounters {
  * several processes together. A counter that is used up throws LimitReached, and counts no further.
  */
 export interface RateLimiter {
-  /** Counts one hit on each counter, whatever comes of it. */
+  /** Counts one hit on each counter, whether or not the request succeeds. */
   count(counters: readonly Counter[]): Promise<void>;
   /**
    * Counts an attempt by its outcome; null is a failure. It is counted on all counters before `work` begins, or parallel
@@ -49,7 +49,7 @@ export function createRateLimiter({ repository, clock, isInTransaction = false }
     return new LimitReached(Math.max(1, seconds));
   };
 
-  /** Gives the moment under which the hits are noted. */
+  /** Returns the time that is stored with the hits. */
   const addHits = async (counters: readonly Counter[]): Promise<Date> => {
     const now = clock();
     if (!isInTransaction) await repository.deleteExpired(now);

@@ -1,8 +1,7 @@
 import type { Database } from '../database/database';
-import { migrate } from '../database/migrate';
 import { seedSandbox } from '../sandbox/seed/seedSandbox';
 import { createTestClock } from '../testing/testClock';
-import { describeOnEngines, openTestDatabase } from '../testing/testDatabase';
+import { describeOnEngines, openMigratedDatabase } from '../testing/testDatabase';
 import { createMailTokenRepository, type MailTokenRepository, type MailTokenRequest } from './mailTokenRepository';
 
 const NOW = new Date('2026-05-20T12:00:00+09:00');
@@ -14,8 +13,7 @@ describeOnEngines('links from mails on %s', (engine) => {
   let mailTokens: MailTokenRepository;
 
   beforeAll(async () => {
-    database = await openTestDatabase(engine);
-    await migrate(database);
+    database = await openMigratedDatabase(engine);
     await seedSandbox(database, createTestClock().now);
     mailTokens = createMailTokenRepository(database);
   });

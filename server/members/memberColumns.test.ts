@@ -3,11 +3,10 @@ import { profileShape, type ProfileInput } from '../../src/contract/profile';
 import { createAccountRepository } from '../account/accountRepository';
 import { createRegistrationRepository } from '../account/registrationRepository';
 import type { Database } from '../database/database';
-import { migrate } from '../database/migrate';
 import { seedSandbox } from '../sandbox/seed/seedSandbox';
 import { aRegistration } from '../testing/registration';
 import { createTestClock } from '../testing/testClock';
-import { describeOnEngines, openTestDatabase } from '../testing/testDatabase';
+import { describeOnEngines, openMigratedDatabase } from '../testing/testDatabase';
 import { columnOf, MEMBER_FIELDS } from './memberColumns';
 import { createMemberRepository } from './memberRepository';
 
@@ -16,8 +15,7 @@ describeOnEngines('the columns of members on %s', (engine) => {
   let database: Database;
 
   beforeAll(async () => {
-    database = await openTestDatabase(engine);
-    await migrate(database);
+    database = await openMigratedDatabase(engine);
     await seedSandbox(database, now);
   });
 

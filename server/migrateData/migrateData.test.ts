@@ -5,7 +5,7 @@ import { seedSandbox } from '../sandbox/seed/seedSandbox';
 import { listMails } from '../testing/mails';
 import { startTestApp } from '../testing/testApp';
 import { createTestClock } from '../testing/testClock';
-import { describeOnEngines, describeOnServer, HAS_SERVER, openTestDatabase } from '../testing/testDatabase';
+import { describeOnEngines, describeOnServer, HAS_SERVER, openMigratedDatabase, openTestDatabase } from '../testing/testDatabase';
 import { migrateData } from './migrateData';
 import { listTables } from './tableShapes';
 
@@ -31,8 +31,7 @@ describeMigration('moving an embedded database to %s', (engine) => {
   let target: Database;
 
   beforeAll(async () => {
-    source = await openTestDatabase();
-    await migrate(source);
+    source = await openMigratedDatabase();
     await seedSandbox(source, clock.now);
     await addLoadMembers(source, 2_500, clock.now);
     await source.execute(FILL);

@@ -25,7 +25,7 @@ export function isArticleKey(key: string, id: number, { now, secret }: KeyParts)
 
 interface KeyParts {
   readonly now: Date;
-  /** That of the sandbox's callbacks does: they sign JSON, which no text below is. */
+  /** The secret of the sandbox's callbacks can be used: they sign JSON, and the texts signed here are not JSON. */
   readonly secret: Secret;
 }
 

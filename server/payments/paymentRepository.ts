@@ -52,13 +52,13 @@ export function createPaymentRepository(database: Queryable) {
     find: (id: string) => findOne('id = $1', [id]),
     /** The member's payment under this idempotency key; null when there is none. */
     findByKey: (memberId: number, key: string) => findOne('member_id = $1 AND idempotency_key = $2', [memberId, key]),
-    /** The one payment of a member of which something can still become. */
+    /** The member's payment that is not finished; a member has at most one. */
     findOpen: (memberId: number) => findOne(`member_id = $1 AND ${IS_OPEN}`, [memberId]),
     /** The newest one that succeeded and paid for the membership as far as it now reaches; null: no end. */
     findPaid: ({ memberId, purpose, planId }: MemberOrder, validUntil: IsoDate | null) =>
       findOne(IS_PAID, [memberId, purpose, planId, validUntil]),
 
-    /** Whether this period was paid for, by whichever plan. */
+    /** Whether this period was paid for, with any plan. */
     isPaid: async ({ memberId, purpose, period }: Pick<PaymentRecord, 'memberId' | 'purpose' | 'period'>) =>
       (await findOne(PERIOD_IS_PAID, [memberId, purpose, period])) !== null,
 

@@ -1,6 +1,6 @@
 import { ProviderUnreachable, type CardProvider, type ChargeState } from '../payments/cardProvider';
 
-/** Card tokens, named for what becomes of a charge with them. */
+/** Card tokens, named by the result of a charge. */
 export const CARD = {
   good: 'tok-good',
   declined: 'tok-declined',
@@ -17,7 +17,7 @@ export interface FakeCardProvider extends CardProvider {
   readonly calls: readonly string[];
   /** The amounts it has really taken, by reference. */
   readonly taken: ReadonlyMap<string, number>;
-  /** What becomes of every charge that is still open, as of now. */
+  /** Ends every open charge with this result. */
   endOpen(state: ChargeState): void;
   /** Whether it leaves every call unanswered. */
   isDown: boolean;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CardProvider, ChargeState } from '../payments/cardProvider';
 import { withTimeLimits } from '../payments/timeLimit';
 
-/** Cards of a provider's test environment, named for what becomes of a charge to them. */
+/** Cards of a provider's test environment, named by the result of a charge. */
 export type TestCardName = 'good' | 'declined' | 'challenged' | 'slow';
 
 export type CallbackForm = Readonly<Record<string, string>>;

@@ -70,7 +70,7 @@ export function createCharges(database: Database, clock: Clock): Charges {
   };
 }
 
-/** Of several callers at once one claims the reference, and the others wait for what becomes of it. */
+/** One of several parallel callers claims the reference; the others wait for its result. */
 async function makeOnce(transaction: Queryable, request: ChargeRequest, now: Date): Promise<void> {
   const { reference, cardToken, amount, callbackUrl } = request;
   const claimed = await transaction.query(CLAIM, [reference, createToken(), amount, callbackUrl, now]);

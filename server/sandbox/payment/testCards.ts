@@ -8,7 +8,7 @@ const TEST_CARDS: ReadonlyMap<string, CardBehaviour> = new Map([
   ['4000000000005126', 'pending'],
 ]);
 
-/** What becomes of a charge to this number; every card but the test cards of decisions §9 is declined. */
+/** The result of a charge to this card number; all cards but the test cards of decisions §9 are declined. */
 export function behaviourOf(cardNumber: string): CardBehaviour {
   return TEST_CARDS.get(cardNumber) ?? 'declined';
 }

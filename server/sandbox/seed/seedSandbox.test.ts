@@ -1,8 +1,7 @@
 import type { Database } from '../../database/database';
-import { migrate } from '../../database/migrate';
 import { createMemberRepository } from '../../members/memberRepository';
 import { createTestClock } from '../../testing/testClock';
-import { describeOnEngines, openTestDatabase } from '../../testing/testDatabase';
+import { describeOnEngines, openMigratedDatabase } from '../../testing/testDatabase';
 import { addLoadMembers } from './addLoadMembers';
 import { demoMembers } from './data/members';
 import { seedSandbox } from './seedSandbox';
@@ -12,8 +11,7 @@ describeOnEngines('the sandbox museum on %s', (engine) => {
   let database: Database;
 
   beforeAll(async () => {
-    database = await openTestDatabase(engine);
-    await migrate(database);
+    database = await openMigratedDatabase(engine);
   });
 
   afterAll(() => database.close());
