@@ -5,7 +5,13 @@ import { seedSandbox } from '../sandbox/seed/seedSandbox';
 import { listMails } from '../testing/mails';
 import { startTestApp } from '../testing/testApp';
 import { createTestClock } from '../testing/testClock';
-import { describeOnEngines, describeOnServer, HAS_SERVER, openMigratedDatabase, openTestDatabase } from '../testing/testDatabase';
+import {
+  describeOnEngines,
+  describeOnServer,
+  HAS_SERVER,
+  openMigratedDatabase,
+  openTestDatabase,
+} from '../testing/testDatabase';
 import { migrateData } from './migrateData';
 import { listTables } from './tableShapes';
 
