@@ -9,6 +9,7 @@ fakeNetwork();
 beforeEach(givenPublicSite);
 
 const group = aContentGroup({ contentName: '展覧会' });
+const SESSION_ENDED = 'ログインの有効期限が切れました。もう一度ログインしてください。';
 
 async function logOutByMenu(user: ReturnType<typeof openApp>['user']) {
   await user.click(await screen.findByRole('button', { name: 'アカウントメニュー' }));
@@ -31,6 +32,7 @@ describe('logging out', () => {
     await logOutByMenu(user);
 
     expect(await screen.findByRole('heading', { name: 'ログイン' })).toBeVisible();
+    expect(screen.queryByText(SESSION_ENDED)).not.toBeInTheDocument();
     expect(address()).toBe('/login');
     await waitFor(() => expect(sessionStorage).toHaveLength(0));
     expect(JSON.stringify(store.getState())).not.toMatch(/山田|展覧会/);
@@ -76,6 +78,20 @@ describe('a session the server no longer knows', () => {
     expect(asked.map(({ length }) => length)).toEqual([1, 1]);
     await waitFor(() => expect(sessionStorage).toHaveLength(0));
     expect(console.warn).toHaveBeenCalledTimes(1);
+  });
+
+  it('ends with a notice above the login’s form, which a reload forgets', async () => {
+    expectConsole('warn', /^ログイン情報が確認できません$/);
+    givenMember();
+    givenCall(CALLS.getMe, { status: 401, body: {} });
+    const { close } = openApp({ route: '/tickets', token: 'dead' });
+    const notice = await screen.findByText(SESSION_ENDED);
+    const email = screen.getByLabelText('メールアドレス');
+    expect(notice.compareDocumentPosition(email)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    close();
+    openApp({ route: '/login' });
+    expect(await screen.findByRole('heading', { name: 'ログイン' })).toBeVisible();
+    expect(screen.queryByText(SESSION_ENDED)).not.toBeInTheDocument();
   });
 
   it('ends while the member reads, when a call is refused', async () => {

@@ -11,12 +11,14 @@ import { PasswordField } from '../../forms/fields/PasswordField';
 import { submissionErrors, type SubmissionOutcome } from '../../forms/validation/submission';
 import { TextField } from '../../forms/fields/TextField';
 import { toastShown } from '../../state/toastSlice';
+import { SessionEndNotice } from './SessionEndNotice';
 
 /** /login: e-mail and password, and the ways to registration and to a new password. */
 export function LoginPage() {
   return (
     <>
       <PageHeading>ログイン</PageHeading>
+      <SessionEndNotice />
       <LoginForm />
       <AlternativeLinks
         links={[
