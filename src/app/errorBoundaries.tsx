@@ -1,8 +1,9 @@
-import { Outlet, useRouteError } from 'react-router';
-import { createContext, useContext, useEffect, useMemo } from 'react';
+import { Outlet, useNavigate, useRouteError } from 'react-router';
+import { createContext, useContext, useEffect, useMemo, useState } from 'react';
 import { FailureActions, ScreenMessage } from '../ui/messages/ScreenMessage';
 import { useSite } from '../ui/SiteContext';
 import { useReplayedPart, useShownPart } from '../ui/ShownParts';
+import { useOnReconnect } from '../ui/useOnReconnect';
 import { eventIdOf, type Monitoring } from '../support/monitoring';
 import { paths } from '../domain/paths';
 import { Footer, Layout } from '../ui/layouts/Layout';
@@ -74,8 +75,16 @@ export function RouteError() {
   useEffect(() => {
     monitoring.report(error, { eventId });
   }, [monitoring, error, eventId]);
+  useReloadOnReconnect();
   const shown = useShownPart<ShownFault>(FAULT_PART, { eventId });
   return <ErrorScreen eventId={shown?.eventId ?? eventId} />;
+}
+
+/** A page whose code could not be loaded for want of a network is loaded when that is back (decisions §3). */
+function useReloadOnReconnect(): void {
+  const navigate = useNavigate();
+  const [wasOffline] = useState(() => !navigator.onLine);
+  useOnReconnect(wasOffline ? () => void navigate(0) : undefined);
 }
 
 /** The outermost error boundary: a layout may have failed, so this screen reads neither store nor API. */

@@ -2,11 +2,15 @@ import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, NavigationType, useLocation, useNavigationType } from 'react-router';
 import { FullPageSpinner } from '../../ui/loading/FullPageSpinner';
 import { useAppDispatch, useAppSelector } from '../../api/appState';
+import { reloadUnanswered } from '../../api/reloadUnanswered';
 import { selectToasts, toastDismissed } from '../../state/toastSlice';
+import { useOnReconnect } from '../../ui/useOnReconnect';
 import { ToastRegion } from '../toasts/ToastRegion';
 
-/** Around every screen: toasts, and scrolling and focus at a change of the screen. */
+/** Around every screen: toasts, the return of the network, and scrolling and focus at a change of the screen. */
 export function AppFrame() {
+  const dispatch = useAppDispatch();
+  useOnReconnect(() => dispatch(reloadUnanswered()));
   useScreenChange();
   return (
     <>

@@ -9,6 +9,7 @@ import { LoadFailure } from '../../ui/messages/LoadFailure';
 import { Dialog } from '../../ui/dialogs/Dialog';
 import { lazyComponent } from '../../ui/lazyComponent';
 import { useSite } from '../../ui/SiteContext';
+import { useOnReconnect } from '../../ui/useOnReconnect';
 import { ErrorBoundary } from './ErrorBoundary';
 import type { MembershipCardProps } from './MembershipCard';
 import './MembershipCardDialog.css';
@@ -48,6 +49,7 @@ function OpenCard({ member, onError }: MembershipCardProps) {
 }
 
 function CardFailure({ onRetry }: { readonly onRetry: () => void }) {
+  useOnReconnect(onRetry);
   return (
     <LoadFailure
       title="会員証を表示できませんでした"

@@ -16,8 +16,8 @@ interface OfflineCardPageProps {
 }
 
 /**
- * The card that the tab keeps, for a page load without network (decisions §12). Once the network has failed, the member
- * leaves it by 再読み込み alone: a signal that comes back must not replace it in front of a reader.
+ * The card that the tab keeps, for a page load without network (decisions §12). It stays until an answer comes, by
+ * 再読み込み or because the network is back.
  */
 export function OfflineCardPage({ kept, isAsking, onRetry, onError, children }: OfflineCardPageProps) {
   return (

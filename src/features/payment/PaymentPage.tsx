@@ -1,6 +1,6 @@
 import { Navigate, useSearchParams } from 'react-router';
 import { useEffect, useState } from 'react';
-import { inquiryNumber } from '../../api/errors';
+import { inquiryNumber, isNetworkFailure } from '../../api/errors';
 import { useMember } from '../../api/loginStatus';
 import { usePlans } from '../../api/usePlans';
 import { paths, paymentCompletePath, paymentPath, type OrderReference } from '../../domain/paths';
@@ -12,6 +12,7 @@ import { PageHeading } from '../../ui/navigation/PageHeading';
 import { readAttemptState, recoverAttempt, type AttemptState } from '../../api/paymentAttempts';
 import { useAppDispatch } from '../../api/appState';
 import { useShownPart } from '../../ui/ShownParts';
+import { useOnReconnect } from '../../ui/useOnReconnect';
 import { Checkout } from './Checkout';
 import { NoPaymentNotice } from './NoPaymentNotice';
 import { UNKNOWN_OUTCOME } from './paymentMessages';
@@ -40,6 +41,7 @@ export function PaymentPage() {
 /** An unfinished attempt comes first (decisions §6.6): while there is one, no new payment is offered. */
 function UnfinishedOrNewPayment(order: OrderReference) {
   const { attempt, askAgain } = useUnfinishedAttempt(order);
+  useOnReconnect(attempt.kind === 'failed' && isNetworkFailure(attempt.error) ? askAgain : undefined);
   switch (attempt.kind) {
     case 'none':
       return <NewPayment {...order} />;
