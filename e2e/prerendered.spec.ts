@@ -9,6 +9,8 @@ const PAGES = [
   ['/register/provisional', '新規登録'],
   ['/password_reset/application', 'パスワードの再設定'],
   ['/password_reset?token=from-a-mail', 'パスワードの再設定'],
+  ['/register?token=from-a-mail', '新規登録'],
+  ['/email_confirm?token=from-a-mail', 'メールアドレスの変更'],
   ['/maintenance', 'ただいまメンテナンス中です'],
 ] as const;
 

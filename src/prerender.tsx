@@ -60,8 +60,8 @@ export function prerenderFrame(address: string, { env, buildId }: Build): string
 }
 
 /**
- * What the build writes into the page of every screen it cannot know: the museum's frame, until the app is there. Home's
- * banner is in it, which `base.css` shows in a member's tab alone.
+ * What the build writes into the page of every screen it cannot know: the museum's frame, until the app is there. Visitors
+ * of a member's address see the login instead (`app/inline/askEarly.ts`).
  */
 function PrerenderedFrame() {
   return (

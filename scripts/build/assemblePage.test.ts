@@ -24,17 +24,26 @@ it('has the page of guests look for a member before anything is painted', () => 
   expect(html).toContain('<div id="root" data-page="/login" data-guests>');
 });
 
-it('puts the frame into a member’s page, and has a member’s tab ask for the app’s scripts, its styles and its own scripts', () => {
-  const html = assembleStart(
-    { template, markup: '<p>少々お待ちください</p>', files },
-    'ask()',
-    'https://api.example.test',
-  );
+it('puts the frame and, for visitors, the login into a member’s page, and has a tab ask for the app’s scripts, then its own', () => {
+  const login = {
+    page: { address: '/login', chunks: [], forGuests: true } as const,
+    markup,
+    files: ['assets/form.css', 'assets/form.js'],
+  };
+  const start = { script: 'ask()', apiOrigin: 'https://api.example.test', login };
+  const html = assembleStart({ template, markup: '<p>少々お待ちください</p>', files }, start);
   expect(html).toContain('<div id="root"><p>少々お待ちください</p></div>');
   expect(html).toContain(
     '<script data-files="/assets/main.js /assets/login.css /assets/login.js" data-origin="https://api.example.test" data-visitors="',
   );
-  expect(html).toMatch(/ data-visitors="[^"]+">ask\(\)<\/script>/);
+  expect(html).toMatch(
+    / data-login="\/login" data-login-files="\/assets\/main.js \/assets\/form.js">ask\(\)<\/script>/,
+  );
+  expect(html).toContain('pressedEarly');
+  expect(html).toContain(
+    '<template><title>ログイン</title><link href="/assets/form.css" rel="stylesheet">' +
+      '<div id="root" data-page="/login" data-guests><h1>$1 ログイン</h1></div></template></body>',
+  );
   expect(html).toContain('<title>会員サイト</title>');
 });
 

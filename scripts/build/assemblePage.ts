@@ -1,5 +1,5 @@
 import { EARLY_PRESS_SCRIPT, GUESTS_SCRIPT } from '../../src/app/inlineScripts';
-import { VISITORS_PAGES } from '../../src/domain/paths';
+import { MEMBERS_PAGES, VISITORS_PAGES } from '../../src/domain/paths';
 import type { PrerenderedPage } from './prerenderedPage';
 
 interface Parts {
@@ -19,34 +19,57 @@ const TITLE = /<title>[^<]*<\/title>/;
 /** A public page's file: the markup in its root, its title, and its own scripts and styles asked for at once. */
 export function assemblePage(page: PrerenderedPage, { template, markup, files }: Parts): string {
   if (!TITLE.test(markup)) throw new Error(`${page.address} has no title`);
-  const marks = [`data-page="${page.address}"`, page.forGuests && 'data-guests', page.fromMail && 'data-mailed'];
-  const filled = fillRoot(template, marks.filter(Boolean).join(' '), markup);
+  const filled = fillRoot(template, page, markup);
   const scripts = [page.forGuests && GUESTS_SCRIPT, EARLY_PRESS_SCRIPT].filter((script) => typeof script === 'string');
   return orderHead(append(filled, files), scripts.map((script) => `<script>${script}</script>`).join(''));
+}
+
+interface Start {
+  /** That of src/app/inline. */
+  readonly script: string;
+  readonly apiOrigin: string;
+  /** What a visitor sees in the page. */
+  readonly login: Pick<Parts, 'markup' | 'files'> & { readonly page: PrerenderedPage };
 }
 
 /**
  * A member's page: the frame in its root, and what its script needs to ask for the member and for the page's files. The
  * app's scripts are the first of these and have priority: deferred scripts wait while six other files are asked for. Then
- * the styles: small, they soon leave their connections to the next. `script` is that of src/app/inline.
+ * the styles: small, they soon leave their connections to the next. For visitors the login is in a template, which costs
+ * members nothing: its styles apply to nothing there, and its elements have no ids in the page.
  */
-export function assembleStart({ template, markup, files }: Parts, script: string, apiOrigin: string): string {
+export function assembleStart({ template, markup, files }: Parts, { script, apiOrigin, login }: Start): string {
   const scripts = Array.from(template.matchAll(DEFERRED_SCRIPT), ([, src = '']) => src);
-  const styles = files.filter((file) => file.endsWith('.css'));
-  const rest = files.filter((file) => !styles.includes(file));
-  const list = [...scripts, ...[...styles, ...rest].map((file) => `/${file}`)].join(' ');
-  const data = `data-files="${list}" data-origin="${apiOrigin}" data-visitors="${VISITORS_PAGES.source}"`;
+  const isStyle = (file: string) => file.endsWith('.css');
+  const list = (some: readonly string[]) => [...scripts, ...some.map((file) => `/${file}`)].join(' ');
+  const loginScripts = login.files.filter((file) => !isStyle(file));
+  const data = {
+    files: list([...files.filter(isStyle), ...files.filter((file) => !isStyle(file))]),
+    ...{ origin: apiOrigin, visitors: VISITORS_PAGES.source, members: MEMBERS_PAGES.source },
+    ...{ login: login.page.address, 'login-files': list(loginScripts) },
+  };
+  const attributes = Object.entries(data).map(([name, value]) => `data-${name}="${value}"`);
   const urgent = template.replaceAll('<script defer', '<script defer fetchpriority="high"');
-  return orderHead(fillRoot(urgent, '', markup), `<script ${data}>${script}</script>`);
+  const inline = `<script ${attributes.join(' ')}>${script}</script><script>${EARLY_PRESS_SCRIPT}</script>`;
+  const styles = login.files.filter(isStyle).map(tagOf).join('');
+  const hidden = `<template>${TITLE.exec(login.markup)?.[0]}${styles}${rootOf(login.markup, login.page)}</template>`;
+  return orderHead(fillRoot(urgent, undefined, markup), inline).replace('</body>', () => `${hidden}</body>`);
 }
 
-function fillRoot(template: string, marks: string, markup: string): string {
+function fillRoot(template: string, page: PrerenderedPage | undefined, markup: string): string {
   if (!EMPTY_ROOT.test(template)) throw new Error('The page has no empty root');
   // React puts a title where it is rendered; its place is the head.
   const title = TITLE.exec(markup)?.[0];
-  return template
-    .replace(TITLE, (general) => title ?? general)
-    .replace(EMPTY_ROOT, () => `<div ${`id="root" ${marks}`.trim()}>${markup.replace(TITLE, '')}</div>`);
+  return template.replace(TITLE, (general) => title ?? general).replace(EMPTY_ROOT, () => rootOf(markup, page));
+}
+
+function rootOf(markup: string, page?: PrerenderedPage): string {
+  const marks = page && [
+    `data-page="${page.address}"`,
+    page.forGuests && 'data-guests',
+    page.fromMail && 'data-mailed',
+  ];
+  return `<div ${['id="root"', ...(marks ?? [])].filter(Boolean).join(' ')}>${markup.replace(TITLE, '')}</div>`;
 }
 
 function append(page: string, files: readonly string[]): string {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { EARLY_PRESS_SCRIPT, GUESTS_SCRIPT } from '../../src/app/inlineScripts';
 import { pickAppSettings } from './appSettings';
 import { assemblePage, assembleStart, inlineStyles } from './assemblePage';
-import { MEMBER_PAGES, PRERENDERED_PAGES } from './prerenderedPage';
+import { LOGIN, MEMBER_PAGES, PRERENDERED_PAGES } from './prerenderedPage';
 import { MEMBERS_SCRIPT } from './scriptConfigs';
 import { filesOf, type Weight } from './weights';
 
@@ -58,10 +58,16 @@ export async function prerenderPages({ rootDir, folder, env, buildId, weights }:
     const markup = await prerenderer.prerenderPage(page.fromMail ?? page.address, build);
     await write(page.address, assemblePage(page, { template, markup, files: filesOf(page.chunks, weights) }));
   }
+  const login = {
+    page: LOGIN,
+    markup: await prerenderer.prerenderPage(LOGIN.address, build),
+    files: filesOf(LOGIN.chunks, weights),
+  };
   for (const page of MEMBER_PAGES) {
     const markup = prerenderer.prerenderFrame(page.address, build);
     const parts = { template, markup, files: filesOf(page.chunks, weights) };
-    await write(page.address, assembleStart(parts, membersScript, env['API_ORIGIN'] ?? ''));
+    const start = { script: membersScript, apiOrigin: env['API_ORIGIN'] ?? '', login };
+    await write(page.address, assembleStart(parts, start));
   }
   return { scripts: [GUESTS_SCRIPT, EARLY_PRESS_SCRIPT, membersScript], styles: [...styles.values()] };
 }

@@ -18,8 +18,15 @@ export interface PrerenderedPage extends BuiltPage {
 /** What every page needs after the app's scripts. */
 export const REACT_DOM = 'react-dom/client';
 
+/** Stands in members' pages too, for visitors. */
+export const LOGIN: PrerenderedPage = {
+  address: paths.login,
+  chunks: [REACT_DOM, '../features/auth/LoginPage'],
+  forGuests: true,
+};
+
 export const PRERENDERED_PAGES: readonly PrerenderedPage[] = [
-  { address: paths.login, chunks: [REACT_DOM, '../features/auth/LoginPage'], forGuests: true },
+  LOGIN,
   {
     address: paths.registerProvisional,
     chunks: [REACT_DOM, '../features/registration/ProvisionalPage'],
@@ -30,6 +37,17 @@ export const PRERENDERED_PAGES: readonly PrerenderedPage[] = [
     address: paths.passwordReset,
     chunks: [REACT_DOM, '../features/passwordReset/PasswordResetPage'],
     fromMail: pathTo('passwordReset', { token: 'from-mail' }),
+  },
+  {
+    address: paths.register,
+    chunks: [REACT_DOM, '../features/registration/RegisterPage'],
+    forGuests: true,
+    fromMail: pathTo('register', { token: 'from-mail' }),
+  },
+  {
+    address: paths.emailConfirm,
+    chunks: [REACT_DOM, '../features/emailConfirm/EmailConfirmPage'],
+    fromMail: pathTo('emailConfirm', { token: 'from-mail' }),
   },
   { address: paths.maintenance, chunks: [REACT_DOM, '../features/maintenance/MaintenancePage'] },
 ];

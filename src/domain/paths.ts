@@ -76,6 +76,11 @@ export const VISITORS_PAGES = new RegExp(
     .join('|')})(?:/|$)`,
 );
 
+const MEMBERS_PATHS = Object.values<Page>(PAGES).flatMap(({ path, isPublic }) => (isPublic ? [] : [path]));
+
+/** The addresses that need a session, the root among them, with or without a query. */
+export const MEMBERS_PAGES = new RegExp(`^(?:${MEMBERS_PATHS.join('|').replace(/:\w+/g, '[^/]+')})?/?(?:\\?.*)?$`);
+
 /** /plans for a new member (§2): every plan on sale. */
 export const plansForNewMember = pathTo('plans', { new: 'true' });
 

@@ -1,7 +1,7 @@
 import { addRoute, matchPrecache, precache, type PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
-import { paths, VISITORS_PAGES } from '../domain/paths';
+import { MEMBERS_PAGES } from '../domain/paths';
 
 declare const self: { readonly __WB_MANIFEST: PrecacheEntry[]; readonly skipWaiting: () => Promise<void> };
 
@@ -12,10 +12,6 @@ const SHELL = '/';
 
 /** A weak signal can keep a page load waiting for minutes. */
 const NETWORK_TIMEOUT_SECONDS = 10;
-
-const memberPages = Object.values(paths)
-  .filter((path) => !VISITORS_PAGES.test(path))
-  .map((path) => path.replace(/:\w+/g, '[^/]+'));
 
 /**
  * Serves the last build's shell and the card's code where there is no network (decisions §12). A page comes from the
@@ -31,7 +27,7 @@ registerRoute(
       networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
       plugins: [{ handlerDidError: () => matchPrecache(SHELL) }],
     }),
-    { allowlist: [new RegExp(`^(?:${memberPages.join('|')})?/?(?:\\?.*)?$`)] },
+    { allowlist: [MEMBERS_PAGES] },
   ),
 );
 addRoute();

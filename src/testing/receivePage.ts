@@ -1,16 +1,19 @@
 import { askEarly } from '../app/inline/askEarly';
 import { EARLY_CALLS } from '../app/inlineScripts';
-import { VISITORS_PAGES } from '../domain/paths';
+import { MEMBERS_PAGES, paths, VISITORS_PAGES } from '../domain/paths';
 import { API_ORIGIN } from './network';
 
 /** As the browser does with the page the server sends: its script runs, and nothing of the app is there yet. */
 export function receivePage(route: string, token?: string): void {
   if (token !== undefined) sessionStorage.setItem('token', token);
   window.history.pushState(null, '', route);
-  askEarly({ files: '/main.js', origin: API_ORIGIN, visitors: VISITORS_PAGES.source }, EARLY_CALLS);
+  const patterns = { visitors: VISITORS_PAGES.source, members: MEMBERS_PAGES.source };
+  const login = { login: paths.login, loginFiles: '/main.js /login.js' };
+  askEarly({ files: '/main.js', origin: API_ORIGIN, ...patterns, ...login }, EARLY_CALLS);
 }
 
 afterEach(() => {
   document.head.replaceChildren();
+  document.documentElement.removeAttribute('class');
   Object.assign(window, { museumEarlyCalls: undefined });
 });

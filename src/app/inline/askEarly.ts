@@ -1,5 +1,6 @@
 import { BEARER } from '../../domain/bearer';
 import type { EarlyCallList } from '../inlineScripts';
+import type { LoginRouteState } from '../returnPath';
 
 /** What differs from page to page: data attributes of the script's element, whose text is the same everywhere. */
 export interface PageData {
@@ -9,26 +10,63 @@ export interface PageData {
   readonly origin: string;
   /** The pattern of the addresses of visitors' pages. */
   readonly visitors: string;
+  /** The pattern of the addresses that need a session. */
+  readonly members: string;
+  /** The login's address. */
+  readonly login: string;
+  /** The login's scripts, with spaces between them. */
+  readonly loginFiles: string;
 }
 
 /**
  * Runs before anything is painted. In a member's tab: preloads the files of the screen in parallel with the app's script
  * instead of after it, and asks for me and plans (decisions §13), on the page of a payment's outcome for the payment too,
- * unless the address is a page for visitors. In another tab it preloads the libraries alone, whose files
- * scripts/build/splitChunks.ts names.
+ * unless the address is a page for visitors. In another tab, and where the browser lends no storage, it shows the login if
+ * the address needs a session, and preloads its files; else the libraries alone, whose files scripts/build/splitChunks.ts
+ * names.
  */
-export function askEarly({ files, origin, visitors }: PageData, list: EarlyCallList): void {
+export function askEarly(page: PageData, list: EarlyCallList): void {
+  const bearer = readToken();
+  const isMember = BEARER.test(bearer);
+  const needsLogin = !isMember && new RegExp(page.members).test(location.pathname);
+  if (isMember && !new RegExp(page.visitors).test(location.pathname)) sendCalls(bearer, page.origin, list);
+  if (needsLogin) goToLogin(page.login);
+  const files = (needsLogin ? page.loginFiles : page.files).split(' ');
+  for (const file of files) if (isMember || needsLogin || file.includes('vendor')) preload(file);
+  // The next state is that of a page whose last element has come, but no deferred script has run.
+  document.addEventListener('readystatechange', () => takeLogin(needsLogin), { once: true });
+}
+
+function readToken(): string {
   try {
-    const bearer = sessionStorage.getItem('token') ?? '';
-    const isMember = BEARER.test(bearer);
-    if (isMember) {
-      document.documentElement.classList.add('museum-known');
-      if (!new RegExp(visitors).test(location.pathname)) sendCalls(bearer, origin, list);
-    }
-    for (const file of files.split(' ')) if (isMember || file.includes('vendor')) preload(file);
+    return sessionStorage.getItem('token') ?? '';
   } catch {
-    // A browser may lend no storage: the app starts all the same.
+    return '';
   }
+}
+
+/** The wanted address is left where the guard leaves it (`app/returnPath.ts`), in the part of the state that is the router's. */
+function goToLogin(address: string): void {
+  const { pathname, search, hash } = location;
+  const usr: LoginRouteState = { from: pathname + search + hash };
+  // The router's place in the history may be there, too.
+  history.replaceState({ ...(history.state as object | null), usr }, '', address);
+  // The frame is not shown until `takeLogin` (base.css).
+  document.documentElement.classList.add('museum-visitor');
+}
+
+/**
+ * Takes the login out of the page, which carries it in a template (scripts/build/assemblePage.ts), and puts it into the
+ * place of the frame where it is to be shown; the app's scripts then take it over as on the login's own page.
+ */
+function takeLogin(isShown: boolean): void {
+  const template = document.querySelector('template');
+  const title = template?.content.querySelector('title');
+  template?.remove();
+  if (!isShown || !template || !title) return;
+  document.title = title.text;
+  title.remove();
+  document.getElementById('root')?.replaceWith(template.content);
 }
 
 /**

@@ -1,5 +1,4 @@
 import { startTransition } from 'react';
-import { readParameter } from '../../domain/paths';
 import { selectToken } from '../../state/authSlice';
 import type { createApp } from '../createApp';
 import { loadPages } from '../lazyPage';
@@ -38,7 +37,5 @@ function canHydrate({ dataset }: HTMLElement, hasToken: boolean): boolean {
   const { pathname, search } = window.location;
   if (pathname.replace(/\/$/, '') !== dataset['page']) return false;
   if (dataset['guests'] !== undefined && hasToken) return false;
-  return (
-    dataset['mailed'] === undefined || Boolean(readParameter('passwordReset', 'token', new URLSearchParams(search))[0])
-  );
+  return dataset['mailed'] === undefined || Boolean(new URLSearchParams(search).get('token')?.trim());
 }

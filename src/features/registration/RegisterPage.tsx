@@ -24,12 +24,22 @@ export function RegisterPage() {
   );
 }
 
+/** In the page as it is served, so that there is something to read until the link has been checked. */
+const LEAD =
+  '会員登録に必要な情報をご入力ください。会員規約などの文書は新しいタブで開きますので、ご入力の内容はそのまま残ります。ご登録のあと、プランの選択へお進みいただきます。';
+
 /** Loads the address of the link before the form is shown, so that no form is filled in for an invalid link. */
 function RegistrationLinkCheck({ token }: { readonly token: string }) {
   const [boxed] = useState(() => new Secret(token));
   const { data: info, error, isFetching, refetch } = membershipApi.useGetRegisterInfoQuery(boxed);
-  if (info) return <RegistrationForm token={boxed} email={info.email} />;
-  if (isFetching || !error) return <FullPageSpinner />;
+  if (info || isFetching || !error) {
+    return (
+      <>
+        <p>{LEAD}</p>
+        {info ? <RegistrationForm token={boxed} email={info.email} /> : <FullPageSpinner />}
+      </>
+    );
+  }
   const failure = asApiError(error);
   if (failure.status === 404) return <InvalidRegistrationLink />;
   return (
