@@ -20,9 +20,7 @@ for (const address of ['/', '/home', '/account', '/plans?new=true', '/payment?pl
     const typedInto = await email(page).elementHandle();
     release();
     await expect(page.getByText('特定商取引法に基づく表記')).toBeVisible();
-    expect(await typedInto.evaluate((element) => element.isConnected && element === document.activeElement)).toBe(
-      true,
-    );
+    expect(await typedInto.evaluate((element) => element.isConnected && element === document.activeElement)).toBe(true);
     expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBeLessThanOrEqual(0.02);
     await page.getByLabel('パスワード', { exact: true }).fill(DEMO_PASSWORD);
     await page.getByRole('button', { name: 'ログイン' }).click();
