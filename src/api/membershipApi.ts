@@ -1,5 +1,6 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { CALLS, type CallName } from '../contract/calls';
+import type { EmailInput } from '../contract/auth';
 import type { Me } from '../contract/me';
 import type { PostalAddress } from '../domain/address/postalAddress';
 import type { Secret } from '../domain/secret';
@@ -24,6 +25,12 @@ export const MEMBER_TAGS: readonly Tag[] = ['Me', 'Plans', ...MEMBER_CONTENT_TAG
 
 /** Minutes, not seconds: a member going back and forth between screens asks once. */
 const KEEP_UNUSED_SECONDS = 300;
+
+/** Options of the mutations that have a mail sent, for the form and for the screen after it, which names the address. */
+export const MAIL_SENT = { fixedCacheKey: 'mailSent' } as const;
+
+/** The answer itself is empty (decisions §1). */
+const mailedTo = (_answer: unknown, _meta: unknown, { email }: EmailInput): EmailInput => ({ email });
 
 /**
  * The one API slice (§7, decisions §1): every call of the membership API and the postal lookup. Queries neither refetch
@@ -72,16 +79,18 @@ export const membershipApi = createApi({
       logout: build.mutation<unknown, Secret>({
         query: (bearer) => ({ call: CALLS.logout, bearer }),
       }),
-      requestRegistration: build.mutation<unknown, Argument<'requestRegistration'>>(
-        fromContract('requestRegistration'),
-      ),
+      requestRegistration: build.mutation<unknown, Argument<'requestRegistration'>>({
+        ...fromContract('requestRegistration'),
+        transformResponse: mailedTo,
+      }),
       register: build.mutation<unknown, Argument<'register'>>({
         ...fromContract('register'),
         invalidatesTags: (_, error) => (error ? [] : MEMBER_CONTENT_TAGS),
       }),
-      requestPasswordReset: build.mutation<unknown, Argument<'requestPasswordReset'>>(
-        fromContract('requestPasswordReset'),
-      ),
+      requestPasswordReset: build.mutation<unknown, Argument<'requestPasswordReset'>>({
+        ...fromContract('requestPasswordReset'),
+        transformResponse: mailedTo,
+      }),
       resetPassword: build.mutation<unknown, Argument<'resetPassword'>>(fromContract('resetPassword')),
       changePassword: build.mutation<unknown, Argument<'changePassword'>>(fromContract('changePassword')),
       updateProfile: build.mutation<unknown, Argument<'updateProfile'>>({

@@ -16,6 +16,7 @@ import { ShownPartsProvider } from '../ui/ShownParts';
 import { MonitoringProvider } from './errorBoundaries';
 import { reportEffectError, startEffects } from './effects';
 import { keepCard } from './keepCard';
+import { keepCardInHistory } from './cardInHistory';
 import { endWithOtherTabs, type TabChannel } from './otherTabs';
 import { syncLocation } from './syncLocation';
 import { loadPages } from './lazyPage';
@@ -73,6 +74,7 @@ export function createApp(
     preloadFirstPage: () => void loadPages(matchRoutes(routes, returnPath(router.state.location.state)) ?? []),
   });
   syncLocation(store, router);
+  keepCardInHistory(store, listeners, router);
   const now = () => new Date(selectReplayedFrom(store.getState()) ?? parts.now());
   const keepsCard = settings.OFFLINE_CARD === 'on';
   const cards = createKeptCardStorage(drafts);

@@ -2,6 +2,7 @@ import { Outlet, useNavigate, useRouteError } from 'react-router';
 import { createContext, useContext, useEffect, useMemo, useState } from 'react';
 import { FailureActions, ScreenMessage } from '../ui/messages/ScreenMessage';
 import { useSite } from '../ui/SiteContext';
+import { TelephoneLinks } from '../ui/TelephoneLinks';
 import { useReplayedPart, useShownPart } from '../ui/ShownParts';
 import { useOnReconnect } from '../ui/useOnReconnect';
 import { eventIdOf, type Monitoring } from '../support/monitoring';
@@ -30,7 +31,9 @@ export function ErrorScreen({ eventId }: ErrorScreenProps) {
     <ScreenMessage heading="エラーが発生しました" action={<FailureActions />}>
       <p>ご迷惑をおかけして申し訳ございません。</p>
       <p>ページを再読み込みしても解決しない場合は、下の番号を添えてお問い合わせください。</p>
-      <p className="museum-screen-message__contact">{supportContact}</p>
+      <p className="museum-screen-message__contact">
+        <TelephoneLinks>{supportContact}</TelephoneLinks>
+      </p>
       <dl className="museum-screen-message__ids">
         <dt>エラー番号</dt>
         <dd>{eventId}</dd>

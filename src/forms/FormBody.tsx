@@ -4,7 +4,9 @@ import { useForm, useFormState } from 'react-final-form';
 import Alert from 'antd/es/alert/Alert';
 import Button from 'antd/es/button/Button';
 import { ToneIcon } from '../ui/messages/ToneIcon';
-import { MessageRecorder, useReplayedMessages } from './formMessages';
+import { WhomToAsk } from '../ui/messages/WhomToAsk';
+import { TelephoneLinks } from '../ui/TelephoneLinks';
+import { type FormFailure, MessageRecorder, useReplayedMessages } from './formMessages';
 import { focusFirstError } from './input/focusFirstError';
 import { preventImeSubmit } from './input/preventImeSubmit';
 import { submitEarlyPress, adoptTypedText } from './input/takeOverPrerendered';
@@ -67,13 +69,27 @@ function useSynchronousEffects(): void {
 
 const ALERT_SUBSCRIPTION = { submitError: true };
 
-/** Why the whole form was refused, read out as it appears. */
+/** Why the whole form was refused: read out as it appears, unless a toast has said it. */
 function FormAlert() {
-  const current: unknown = useFormState({ subscription: ALERT_SUBSCRIPTION }).submitError;
+  const { submitError } = useFormState({ subscription: ALERT_SUBSCRIPTION });
   const replayed = useReplayedMessages();
-  const message = replayed ? replayed.message : current;
-  if (typeof message !== 'string' || message === '') return null;
-  return <Alert className="museum-form-alert" type="error" showIcon icon={<ToneIcon tone="error" />} title={message} />;
+  const { message = '', isAnnounced, isLimited }: Partial<FormFailure> = replayed ?? submitError ?? {};
+  if (message === '') return null;
+  return (
+    <Alert
+      className="museum-form-alert"
+      type="error"
+      role={isAnnounced === true ? 'note' : 'alert'}
+      showIcon
+      icon={<ToneIcon tone="error" />}
+      title={
+        <>
+          <TelephoneLinks>{message}</TelephoneLinks>
+          {isLimited === true && <WhomToAsk />}
+        </>
+      }
+    />
+  );
 }
 
 interface SubmitButtonProps {

@@ -2,12 +2,19 @@ import { FORM_ERROR, type FormState } from 'final-form';
 import { useFormState } from 'react-final-form';
 import { useReplayedPart, useShownPart } from '../ui/ShownParts';
 
+/** Why a whole form was refused, as Final Form keeps it. */
+export interface FormFailure {
+  readonly message: string;
+  /** By a toast: the form shows the message in silence. */
+  readonly isAnnounced?: boolean;
+  /** By a limit (429): the form says whom to ask. */
+  readonly isLimited?: boolean;
+}
+
 /** What a form says beside its values. */
-interface FormMessages {
+interface FormMessages extends Partial<FormFailure> {
   /** By field. */
   readonly errors: Readonly<Record<string, string>>;
-  /** Why the whole form was refused. */
-  readonly message?: string;
   readonly isSubmitting: boolean;
 }
 
@@ -30,7 +37,7 @@ export function useReplayedMessages(): FormMessages | undefined {
 
 function messagesOf(state: Followed): FormMessages | undefined {
   const { submitFailed = false, submitting: isSubmitting = false } = state;
-  const message: unknown = state.submitError;
+  const failure = state.submitError as FormFailure | undefined; // of toSubmitErrors
   // As fields show them: a rule's message before the server's. Errors of fields that are not rendered are included.
   const all: readonly (readonly [string, unknown])[] = submitFailed
     ? Object.entries({ ...state.submitErrors, ...state.errors })
@@ -38,7 +45,7 @@ function messagesOf(state: Followed): FormMessages | undefined {
   const isError = (entry: readonly [string, unknown]): entry is readonly [string, string] =>
     entry[0] !== FORM_ERROR && typeof entry[1] === 'string';
   const errors = Object.fromEntries(all.filter(isError));
-  const isMessage = typeof message === 'string' && message !== '';
-  if (!isSubmitting && !isMessage && Object.keys(errors).length === 0) return undefined;
-  return { errors, ...(isMessage && { message }), isSubmitting };
+  const isRefused = failure !== undefined && failure.message !== '';
+  if (!isSubmitting && !isRefused && Object.keys(errors).length === 0) return undefined;
+  return { errors, ...(isRefused && failure), isSubmitting };
 }

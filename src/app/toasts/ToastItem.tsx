@@ -2,6 +2,7 @@ import type { NotificationInstance } from 'antd/es/notification/interface';
 import { useEffect, useEffectEvent, useState, useRef } from 'react';
 import type { Toast } from '../../state/toastSlice';
 import { InquiryNumber } from '../../ui/messages/InquiryNumber';
+import { TelephoneLinks } from '../../ui/TelephoneLinks';
 import { ToneIcon } from '../../ui/messages/ToneIcon';
 
 interface ToastItemProps {
@@ -24,7 +25,7 @@ export function ToastItem({ toast, notification, isPageIdle, onDismiss }: ToastI
     notification[tone]({
       key: id,
       icon: <ToneIcon tone={tone} />,
-      title: toast.title,
+      title: <TelephoneLinks>{toast.title}</TelephoneLinks>,
       description: <ToastText {...toast} />,
       role: tone === 'error' ? 'alert' : 'status',
       onClose: () => onDismiss(id),
@@ -46,7 +47,11 @@ export function ToastItem({ toast, notification, isPageIdle, onDismiss }: ToastI
 function ToastText({ text, inquiryNumber }: Toast) {
   return (
     <>
-      {text !== undefined && <p>{text}</p>}
+      {text !== undefined && (
+        <p>
+          <TelephoneLinks>{text}</TelephoneLinks>
+        </p>
+      )}
       <InquiryNumber value={inquiryNumber} />
     </>
   );

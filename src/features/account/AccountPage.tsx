@@ -1,9 +1,8 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { useMember } from '../../api/loginStatus';
+import { type LoginStatus, useMember } from '../../api/loginStatus';
 import { paths } from '../../domain/paths';
 import { Breadcrumbs } from '../../ui/navigation/Breadcrumbs';
 import { PageHeading } from '../../ui/navigation/PageHeading';
-import type { Me } from '../../contract/me';
 import { formatDate } from '../../domain/dates/japanTime';
 import { GENDER_LABELS } from '../../forms/fields/genderLabels';
 import { UnionLabel } from '../../ui/UnionLabel';
@@ -12,12 +11,12 @@ import { ButtonLink } from '../../ui/navigation/ButtonLink';
 
 /** /account: everything the museum knows of the member, and the ways to change it. */
 export function AccountPage() {
-  const me = useMember()?.me;
+  const member = useMember();
   return (
     <>
       <Breadcrumbs items={[{ label: 'ホーム', to: paths.home }, { label: 'アカウント' }]} />
       <PageHeading>アカウント</PageHeading>
-      {me && <AccountDetails me={me} />}
+      {member && <AccountDetails {...member} />}
     </>
   );
 }
@@ -25,12 +24,22 @@ export function AccountPage() {
 /** A fixed mask, so that it does not reveal the password's length (decisions §3). */
 const PASSWORD_MASK = '••••••••';
 
-/** The sections of §2; the profile edit covers the last three (decisions §3). */
-function AccountDetails({ me }: { readonly me: Me }) {
+/** The membership, then the sections of §2; the profile edit covers the last three (decisions §3). */
+function AccountDetails({ me, plan }: LoginStatus) {
   const name = [me.lastName, me.firstName].filter(Boolean).join(' ');
   return (
     <>
       <UnionLabel attributeType={me.attributeType} />
+      {plan && (
+        <AccountSection
+          title="会員資格"
+          rows={[
+            { term: 'プラン', value: plan.planName },
+            { term: '有効期限', value: me.membershipRenewedAt && `${formatDate(me.membershipRenewedAt)} まで` },
+            { term: '会員番号', value: me.membershipCardNumber },
+          ]}
+        />
+      )}
       <AccountSection
         title="アカウント情報"
         rows={[

@@ -24,6 +24,13 @@ function rowsOf(section: string) {
 describe('the account', () => {
   it('shows what the museum knows, in its sections', async () => {
     await openAccount();
+    const sections = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(sections).toEqual(['会員資格', 'アカウント情報', 'お客様情報', 'ご連絡先', 'メールマガジン']);
+    expect(rowsOf('会員資格')).toEqual([
+      ['プラン', '友の会 個人会員'],
+      ['有効期限', '2027/03/31 まで'],
+      ['会員番号', '202600001234'],
+    ]);
     expect(rowsOf('アカウント情報')).toEqual([
       ['メールアドレス', 'hanako@example.test変更する'],
       ['パスワード', '••••••••変更する'],
@@ -59,6 +66,15 @@ describe('the account', () => {
     ]);
     expect(screen.queryByRole('heading', { name: 'ご連絡先' })).not.toBeInTheDocument();
     expect(rowsOf('メールマガジン')).toEqual([['配信', '受け取らない']]);
+  });
+
+  it('of a free member has the plan alone in its first section, and without a plan there is none', async () => {
+    const none = { membershipRenewedAt: null, membershipCardNumber: '' };
+    const { close } = await openAccount(aMe(none));
+    expect(rowsOf('会員資格')).toEqual([['プラン', '友の会 個人会員']]);
+    close();
+    await openAccount(aMe({ ...none, plan: null }));
+    expect(screen.queryByRole('heading', { name: '会員資格' })).not.toBeInTheDocument();
   });
 
   it.each([{ gender: '' }, { gender: null }, { gender: undefined }, { gender: 'nonbinary' }])(

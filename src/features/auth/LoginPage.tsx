@@ -1,5 +1,6 @@
 import { paths } from '../../domain/paths';
 import { AlternativeLinks } from '../../ui/navigation/AlternativeLinks';
+import { WhomToAsk } from '../../ui/messages/WhomToAsk';
 import { PageHeading } from '../../ui/navigation/PageHeading';
 import { describeFailure, errorBody, inquiryNumber, withInquiryNumber, type ApiError } from '../../api/errors';
 import { signIn } from '../../api/session';
@@ -26,6 +27,7 @@ export function LoginPage() {
           { label: 'はじめての方（新規会員登録）', to: paths.registerProvisional },
         ]}
       />
+      <WhomToAsk />
     </>
   );
 }
@@ -51,7 +53,10 @@ function LoginForm() {
     dispatch(
       toastShown({ tone: 'error', title: 'ログインできませんでした', text, inquiryNumber: inquiryNumber(error) }),
     );
-    return submissionErrors({ message: withInquiryNumber(text, error), errors: errorBody(error).errors });
+    return submissionErrors({
+      ...{ message: withInquiryNumber(text, error), errors: errorBody(error).errors },
+      ...{ isAnnounced: true, isLimited: error.status === 429 },
+    });
   };
 
   return (

@@ -32,15 +32,17 @@ const NOTHING_TO_FILL_IN = z.object({});
 function EmailConfirmForm({ token }: { readonly token: string }) {
   const [boxed] = useState(() => new Secret(token));
   const { submit, invalidLinkReason } = useEmailConfirmation(boxed);
+  if (invalidLinkReason !== undefined) {
+    return (
+      <InvalidLinkNotice restart={{ to: paths.accountEditEmail, label: 'メールアドレスの変更をやり直す' }}>
+        <p>{invalidLinkReason}</p>
+        <p>変更をご希望の場合は、ログインのうえ、もう一度お手続きください。</p>
+      </InvalidLinkNotice>
+    );
+  }
   return (
     <MuseumForm schema={NOTHING_TO_FILL_IN} initialValues={{}} onSubmit={submit} submitLabel="変更を確認する">
       <p>「変更を確認する」を押すと、新しいメールアドレスへの変更が完了します。</p>
-      {invalidLinkReason !== undefined && (
-        <InvalidLinkNotice restart={{ to: paths.accountEditEmail, label: 'メールアドレスの変更をやり直す' }}>
-          <p>{invalidLinkReason}</p>
-          <p>変更をご希望の場合は、ログインのうえ、もう一度お手続きください。</p>
-        </InvalidLinkNotice>
-      )}
     </MuseumForm>
   );
 }
@@ -57,7 +59,6 @@ function useEmailConfirmation(token: Secret) {
   const [invalidLinkReason, setInvalidLinkReason] = useState<string>();
 
   const submit = async (): Promise<SubmissionOutcome> => {
-    setInvalidLinkReason(undefined);
     const { error } = await verifyEmail(token);
     if (error) {
       const failure = asApiError(error);

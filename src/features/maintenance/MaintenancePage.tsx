@@ -2,6 +2,7 @@ import { useAppSelector } from '../../api/appState';
 import { selectMaintenanceInquiry } from '../../state/maintenanceSlice';
 import { FailureActions, ScreenMessage } from '../../ui/messages/ScreenMessage';
 import { InquiryNumber } from '../../ui/messages/InquiryNumber';
+import { WhomToAsk } from '../../ui/messages/WhomToAsk';
 
 /** /maintenance: where every 503 leads; its button loads the site afresh. */
 export function MaintenancePage() {
@@ -9,6 +10,7 @@ export function MaintenancePage() {
   return (
     <ScreenMessage heading="ただいまメンテナンス中です" action={<FailureActions />}>
       <p>ご不便をおかけしております。しばらく時間をおいてから、再読み込みしてください。</p>
+      <WhomToAsk />
       <InquiryNumber value={inquiryNumber} />
     </ScreenMessage>
   );

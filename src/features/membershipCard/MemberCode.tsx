@@ -2,7 +2,7 @@ import { QRCodeSVG } from 'qrcode.react';
 import type { Ref } from 'react';
 import Button from 'antd/es/button/Button';
 import { useSite } from '../../ui/SiteContext';
-import { UnbrokenNumbers } from '../../ui/UnbrokenNumbers';
+import { TelephoneLinks } from '../../ui/TelephoneLinks';
 import { ASK_AGAIN, membershipApi } from '../../api/membershipApi';
 import { useAppDispatch } from '../../api/appState';
 import { ErrorBoundary } from './ErrorBoundary';
@@ -54,7 +54,7 @@ function MissingCode({ children, onRetry }: MissingCodeProps) {
   return (
     <div className="museum-member-code-missing">
       <p>
-        <UnbrokenNumbers>{`${children}お手数ですが、${supportContact}までお問い合わせください。`}</UnbrokenNumbers>
+        <TelephoneLinks>{`${children}お手数ですが、${supportContact}までお問い合わせください。`}</TelephoneLinks>
       </p>
       {onRetry && <Button onClick={onRetry}>再読み込み</Button>}
     </div>

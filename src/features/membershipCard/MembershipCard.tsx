@@ -31,7 +31,10 @@ function CardRenewal({ member }: { readonly member: LoginStatus }) {
   return (
     <div className="museum-membership-card__renewal">
       {obstacle === null ? (
-        <ButtonLink to={paths.renewal}>プランを更新</ButtonLink>
+        // In the place of the card's own step: Back from there leads to the page below the card.
+        <ButtonLink to={paths.renewal} replace>
+          プランを更新
+        </ButtonLink>
       ) : (
         <p>
           <ObstacleReason obstacle={obstacle} member={member} />

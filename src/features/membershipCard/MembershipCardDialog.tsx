@@ -1,6 +1,5 @@
-import { Suspense, useLayoutEffect, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
-import { useAppDispatch, useAppSelector, useAppStore } from '../../api/appState';
+import { Suspense, type ReactNode } from 'react';
+import { useAppDispatch, useAppSelector } from '../../api/appState';
 import { useMember } from '../../api/loginStatus';
 import { hasCard } from '../../domain/membership/membershipCard';
 import { membershipCardClosed, selectMembershipCardOpen } from '../../state/dialogSlice';
@@ -31,7 +30,6 @@ export function MembershipCardDialog({ onError }: Pick<MembershipCardProps, 'onE
 
 function OpenCard({ member, onError }: MembershipCardProps) {
   const dispatch = useAppDispatch();
-  useCloseOnNavigation();
   const failed = (fault: unknown) => {
     // The button for another try renders the card again, which then loads its code again.
     card.forgetFailure();
@@ -77,21 +75,5 @@ function CardFrame({ children, onClose }: CardFrameProps) {
     <Dialog className="museum-membership-card-frame" title={title} width={416} onClose={onClose} closeLabel="閉じる">
       {children}
     </Dialog>
-  );
-}
-
-/**
- * Closes the card when the member goes elsewhere, be it by a link on it or by back and forward, and when the members'
- * layout goes away: coming back must not find it open. Before the new page is painted, so that it never flashes.
- */
-function useCloseOnNavigation(): void {
-  const store = useAppStore();
-  const { key } = useLocation();
-  useLayoutEffect(
-    () => () => {
-      // No second action where the button or a logout has closed the card already.
-      if (selectMembershipCardOpen(store.getState())) store.dispatch(membershipCardClosed());
-    },
-    [store, key],
   );
 }

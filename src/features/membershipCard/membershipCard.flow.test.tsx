@@ -48,27 +48,6 @@ describe('at the door', () => {
     expect(card.queryByText('地域信用金庫会員')).not.toBeInTheDocument();
   });
 
-  it('closes the card by its button, by Escape and by going back, and the record has it', async () => {
-    const { user, store, dialog, card, router } = await openCard();
-    expect(store.getState().dialogs).toEqual({ membershipCard: true });
-    await user.click(card.getByRole('button', { name: '閉じる' }));
-    await closed();
-    expect(store.getState().dialogs).toEqual({ membershipCard: false });
-
-    await user.click(screen.getByRole('button', CARD_BUTTON));
-    await user.keyboard('{Escape}');
-    await closed();
-    expect(dialog).not.toBeInTheDocument();
-
-    await user.click(screen.getByRole('link', { name: 'アカウント' }));
-    await screen.findByRole('heading', { name: 'アカウント' });
-    await user.click(screen.getByRole('button', CARD_BUTTON));
-    await act(() => router.navigate(-1));
-    await screen.findByRole('heading', { name: 'チケット' });
-    await closed();
-    expect(store.getState().dialogs).toEqual({ membershipCard: false });
-  });
-
   it('sees the card that a record has open', async () => {
     const { store } = await openSite();
     act(() => void store.dispatch(membershipCardOpened()));
@@ -115,7 +94,7 @@ describe('the card says', () => {
   ])('why there is no renewal: %s', async (_, me, reason) => {
     const { card } = await openCard(me);
     expect(card.getByText(sentence(reason))).toBeVisible();
-    expect(card.queryByRole('link')).not.toBeInTheDocument();
+    expect(card.queryByRole('link', { name: 'プランを更新' })).not.toBeInTheDocument();
   });
 
   it('who belongs through a credit union', async () => {

@@ -1,14 +1,18 @@
 import { Link } from 'react-router';
+import { MAIL_SENT, membershipApi } from '../../api/membershipApi';
+import { emailInputSchema } from '../../contract/auth';
 import { paths } from '../../domain/paths';
 import { MailSentNotice } from '../../ui/messages/MailSentNotice';
 import { PageHeading } from '../../ui/navigation/PageHeading';
 
 /** /password_reset/application/complete: asks the API for nothing, so a reload does no harm. */
 export function ApplicationCompletePage() {
+  const [, { data }] = membershipApi.useRequestPasswordResetMutation(MAIL_SENT);
   return (
     <>
       <PageHeading title="パスワードの再設定（メールの送信済み）">パスワードの再設定</PageHeading>
       <MailSentNotice
+        email={emailInputSchema.safeParse(data).data?.email}
         todo="メールに記載のリンクを60分以内に開き、新しいパスワードを設定してください。"
         backTo={paths.passwordResetApplication}
       >

@@ -3,7 +3,7 @@ import { paths } from '../../domain/paths';
 import { AlternativeLinks } from '../../ui/navigation/AlternativeLinks';
 import { PageHeading } from '../../ui/navigation/PageHeading';
 import { asApiError } from '../../api/errors';
-import { membershipApi } from '../../api/membershipApi';
+import { MAIL_SENT, membershipApi } from '../../api/membershipApi';
 import { useFailureToast } from '../../api/useFailureToast';
 import { emailInputSchema, type EmailInput } from '../../contract/auth';
 import { EmailField } from '../../forms/fields/EmailField';
@@ -24,7 +24,7 @@ export function ApplicationPage() {
 
 /** Asks for the mail with the reset link; the answer is the same for every address. */
 function ApplicationForm() {
-  const [requestPasswordReset] = membershipApi.useRequestPasswordResetMutation();
+  const [requestPasswordReset] = membershipApi.useRequestPasswordResetMutation(MAIL_SENT);
   const showFailure = useFailureToast();
   const navigate = useNavigate();
 

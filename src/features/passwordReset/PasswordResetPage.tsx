@@ -25,7 +25,6 @@ export function PasswordResetPage() {
   return (
     <>
       <PageHeading title="パスワードの再設定（新しいパスワードの入力）">パスワードの再設定</PageHeading>
-      <p>新しいパスワードをご入力ください。</p>
       <PasswordResetForm key={token} token={token} />
     </>
   );
@@ -33,27 +32,32 @@ export function PasswordResetPage() {
 
 const BLANK = { password: '', passwordConfirmation: '' };
 
-/** Sets the new password. When the link is no longer valid, what was typed stays, and a notice says how to get another link. */
+/** Sets the new password. Once the link is found to be no longer valid, there is only the way to another one. */
 function PasswordResetForm({ token }: { readonly token: string }) {
   const [boxed] = useState(() => new Secret(token));
   const { submit, isLinkInvalid } = usePasswordReset(boxed);
+  if (isLinkInvalid) {
+    return (
+      <InvalidLinkNotice restart={{ to: paths.passwordResetApplication, label: '再設定のメールを送り直す' }}>
+        <p>
+          有効期限（60分）が過ぎたか、新しいメールをお送りしたか、再設定がすでにお済みの可能性があります。お手数ですが、メールアドレスの入力からやり直してください。
+        </p>
+      </InvalidLinkNotice>
+    );
+  }
   return (
-    <MuseumForm
-      schema={passwordResetInputSchema}
-      initialValues={BLANK}
-      onSubmit={submit}
-      submitLabel="パスワードを再設定する"
-    >
-      <NewPasswordField name="password" label="新しいパスワード" />
-      <PasswordField name="passwordConfirmation" label="新しいパスワード（確認）" autoComplete="new-password" />
-      {isLinkInvalid && (
-        <InvalidLinkNotice restart={{ to: paths.passwordResetApplication, label: '再設定のメールを送り直す' }}>
-          <p>
-            有効期限（60分）が過ぎたか、新しいメールをお送りしたか、再設定がすでにお済みの可能性があります。お手数ですが、メールアドレスの入力からやり直してください。
-          </p>
-        </InvalidLinkNotice>
-      )}
-    </MuseumForm>
+    <>
+      <p>新しいパスワードをご入力ください。</p>
+      <MuseumForm
+        schema={passwordResetInputSchema}
+        initialValues={BLANK}
+        onSubmit={submit}
+        submitLabel="パスワードを再設定する"
+      >
+        <NewPasswordField name="password" label="新しいパスワード" />
+        <PasswordField name="passwordConfirmation" label="新しいパスワード（確認）" autoComplete="new-password" />
+      </MuseumForm>
+    </>
   );
 }
 
@@ -67,13 +71,13 @@ function usePasswordReset(token: Secret) {
   const [isLinkInvalid, setLinkInvalid] = useState(false);
 
   const submit = async ({ password, passwordConfirmation }: PasswordResetInput): Promise<SubmissionOutcome> => {
-    setLinkInvalid(false);
     const passwords = { password: new Secret(password), passwordConfirmation: new Secret(passwordConfirmation) };
     const { error } = await resetPassword({ ...passwords, token });
     if (error) {
       const failure = asApiError(error);
-      setLinkInvalid(failure.status === 404);
-      return failure.status === 404 ? {} : submissionErrors(showFailure(failure));
+      if (failure.status !== 404) return submissionErrors(showFailure(failure));
+      setLinkInvalid(true);
+      return {};
     }
     // A reset ends all sessions (decisions §1): with a dead one left here, the login would lead home and be thrown out.
     if (isSignedIn) void dispatch(logOut());

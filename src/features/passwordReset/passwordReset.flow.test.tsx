@@ -6,6 +6,7 @@ import { enterText } from '../../testing/enterText';
 import { fakeNetwork, givenCall, heldAnswer, type Answer } from '../../testing/network';
 import { givenFault, NEW_PASSWORD } from '../../testing/registration';
 import { givenMember, givenPublicSite, openApp } from '../../testing/renderApp';
+import { sentence } from '../../testing/sentence';
 
 fakeNetwork();
 beforeEach(givenPublicSite);
@@ -41,6 +42,8 @@ describe('asking for the reset', () => {
     expect(address()).toBe('/password_reset/application/complete');
     expect(received.map(({ body }) => JSON.parse(body) as unknown)).toEqual([{ email: 'hanako@example.test' }]);
     const page = within(screen.getByRole('main'));
+    expect(page.getByText(sentence('hanako@example.test 宛てにお送りしました。'))).toBeVisible();
+    expect(page.getByRole('link', { name: '075-000-0000' })).toHaveAttribute('href', 'tel:0750000000');
     const reasons = page.getAllByRole('listitem').map(({ textContent }) => textContent);
     for (const reason of [/museum\.test/, /迷惑メール/, /誤り/, /別のメールアドレスで会員登録がお済み/]) {
       expect(reasons).toContainEqual(expect.stringMatching(reason));
@@ -128,15 +131,17 @@ describe('the reset', () => {
 });
 
 describe('a reset', () => {
-  it('by a dead link is a notice with the way to start again; what was typed stays', async () => {
+  it('by a dead link is a notice with the way to start again, and nothing else', async () => {
     givenCall(CALLS.resetPassword, { status: 404, body: { message: 'x' } });
     const { user } = openApp({ route: RESET_ROUTE });
     await typePasswords(user);
     await user.click(reset());
     const notice = await screen.findByRole('alert');
     expect(within(notice).getByRole('link')).toHaveAttribute('href', '/password_reset/application');
-    expect(screen.getByLabelText('新しいパスワード')).toHaveValue(NEW_PASSWORD);
-    expect(screen.getByLabelText('新しいパスワード（確認）')).toHaveValue(NEW_PASSWORD);
+    const page = within(screen.getByRole('main'));
+    expect(page.queryByRole('button')).not.toBeInTheDocument();
+    expect(page.queryByLabelText('新しいパスワード')).not.toBeInTheDocument();
+    expect(page.getByRole('link', { name: '075-000-0000' })).toHaveAttribute('href', 'tel:0750000000');
   });
 
   it.each(faults)('that fails by %j keeps what was typed, and the second try works', async (fault, words) => {

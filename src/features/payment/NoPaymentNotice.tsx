@@ -5,7 +5,7 @@ import { paths, plansForNewMember } from '../../domain/paths';
 import type { PaymentObstacle } from '../../domain/membership/payment';
 import { ButtonLink } from '../../ui/navigation/ButtonLink';
 import { Notice } from '../../ui/messages/Notice';
-import { UnbrokenNumbers } from '../../ui/UnbrokenNumbers';
+import { TelephoneLinks } from '../../ui/TelephoneLinks';
 
 interface NoPaymentNoticeProps {
   readonly reason: string;
@@ -42,7 +42,7 @@ export function NoPaymentNotice({ reason, purpose = 'purchase', obstacle, held }
     <Notice title={held ? 'お支払いの必要はありません' : 'お支払いのお手続きはできません'} actions={actions}>
       {held && <p>{describeMembership(held)}</p>}
       <p>
-        <UnbrokenNumbers>{reason}</UnbrokenNumbers>
+        <TelephoneLinks>{reason}</TelephoneLinks>
       </p>
       {held && (
         <p>お支払いがお済みの場合は、ご登録のメールアドレスにお送りする確認のメールで、内容をご確認いただけます。</p>

@@ -59,8 +59,9 @@ export function usePayment(order: OrderReference) {
 
   const handleFailure = (error: ApiError): SubmissionOutcome => {
     if (!isOutcomeUnknown(error)) return submissionErrors(showFailure(error));
-    dispatch(toastShown({ tone: 'error', title: errorBody(error).message || UNKNOWN_OUTCOME.title }));
-    return { message: `${UNKNOWN_OUTCOME.title}。${UNKNOWN_OUTCOME.atForm}` };
+    const { title, atForm } = UNKNOWN_OUTCOME;
+    dispatch(toastShown({ tone: 'error', title: errorBody(error).message || title, text: atForm }));
+    return { message: `${title}。${atForm}`, isAnnounced: true };
   };
 
   return { submit, declines, reason };

@@ -1,4 +1,6 @@
 import { Link } from 'react-router';
+import { MAIL_SENT, membershipApi } from '../../api/membershipApi';
+import { emailInputSchema } from '../../contract/auth';
 import { paths } from '../../domain/paths';
 import { MailSentNotice } from '../../ui/messages/MailSentNotice';
 import { MembershipSteps } from '../../ui/navigation/MembershipSteps';
@@ -6,11 +8,13 @@ import { PageHeading } from '../../ui/navigation/PageHeading';
 
 /** /register/provisional/complete: asks the API for nothing, so a reload does no harm. */
 export function ProvisionalCompletePage() {
+  const [, { data }] = membershipApi.useRequestRegistrationMutation(MAIL_SENT);
   return (
     <>
       <PageHeading title="新規登録（メールの送信済み）">新規登録</PageHeading>
       <MembershipSteps current={0} />
       <MailSentNotice
+        email={emailInputSchema.safeParse(data).data?.email}
         todo="メールに記載のリンクを24時間以内に開き、会員登録のお手続きをお進めください。"
         backTo={paths.registerProvisional}
       >

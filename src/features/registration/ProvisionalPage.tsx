@@ -4,7 +4,7 @@ import { MembershipSteps } from '../../ui/navigation/MembershipSteps';
 import { AlternativeLinks } from '../../ui/navigation/AlternativeLinks';
 import { PageHeading } from '../../ui/navigation/PageHeading';
 import { asApiError } from '../../api/errors';
-import { membershipApi } from '../../api/membershipApi';
+import { MAIL_SENT, membershipApi } from '../../api/membershipApi';
 import { useFailureToast } from '../../api/useFailureToast';
 import { emailInputSchema, type EmailInput } from '../../contract/auth';
 import { EmailField } from '../../forms/fields/EmailField';
@@ -26,7 +26,7 @@ export function ProvisionalPage() {
 
 /** Asks for the mail with the link to the registration form. */
 function ProvisionalForm() {
-  const [requestRegistration] = membershipApi.useRequestRegistrationMutation();
+  const [requestRegistration] = membershipApi.useRequestRegistrationMutation(MAIL_SENT);
   const showFailure = useFailureToast();
   const navigate = useNavigate();
 

@@ -17,6 +17,7 @@ import { submissionErrors, type SubmissionOutcome } from '../../forms/validation
 import { TextField } from '../../forms/fields/TextField';
 import { useClock } from '../../ui/ClockContext';
 import { paths } from '../../domain/paths';
+import { MembershipSteps } from '../../ui/navigation/MembershipSteps';
 import { InvalidLinkNotice } from '../../ui/messages/ResultNotice';
 import { Agreements } from './Agreements';
 import { initialValues } from './registrationValues';
@@ -35,27 +36,46 @@ export function RegistrationForm({ token, email }: RegistrationFormProps) {
   const [schema] = useState(() => withBirthday(registrationInputSchema(now)));
   const [startsWith] = useState(() => initialValues(email, draft.restore()));
   const { submit, isLinkInvalid } = useRegistration(token, draft.forget);
+  if (isLinkInvalid) {
+    return (
+      <InvalidRegistrationLink>
+        <p>
+          ご入力いただいた内容は、パスワードを除いてこの画面（タブ）に残っています。同じメールアドレスでやり直していただくと、続きからご入力いただけます。
+        </p>
+      </InvalidRegistrationLink>
+    );
+  }
   return (
-    <MuseumForm schema={schema} initialValues={startsWith} onSubmit={submit} submitLabel="登録する">
-      <OptionalFieldsNote />
-      <FormSection title="ログイン情報">
-        <TextField name="email" label="メールアドレス" autoComplete="username" readOnly />
-        <NewPasswordField name="password" label="パスワード" />
-        <PasswordField name="passwordConfirmation" label="パスワード（確認）" autoComplete="new-password" />
-      </FormSection>
-      <ProfileFields now={now} lookUp={lookUp} />
-      <Agreements />
-      <DraftSaver keep={draft.keep} />
-      {isLinkInvalid && (
-        <InvalidRegistrationLink>
-          <p>ご入力いただいた内容は、この画面に残っています。</p>
-        </InvalidRegistrationLink>
-      )}
-    </MuseumForm>
+    <>
+      <RegistrationLead />
+      <MuseumForm schema={schema} initialValues={startsWith} onSubmit={submit} submitLabel="登録する">
+        <OptionalFieldsNote />
+        <FormSection title="ログイン情報">
+          <TextField name="email" label="メールアドレス" autoComplete="username" readOnly />
+          <NewPasswordField name="password" label="パスワード" />
+          <PasswordField name="passwordConfirmation" label="パスワード（確認）" autoComplete="new-password" />
+        </FormSection>
+        <ProfileFields now={now} lookUp={lookUp} />
+        <Agreements />
+        <DraftSaver keep={draft.keep} />
+      </MuseumForm>
+    </>
   );
 }
 
-/** Sends the form. When the link has expired meanwhile, everything typed stays on the screen, to be copied or sent again. */
+/** In the page as it is served, so that there is something to read until the link has been checked. */
+export function RegistrationLead() {
+  return (
+    <>
+      <MembershipSteps current={1} />
+      <p>
+        会員登録に必要な情報をご入力ください。会員規約などの文書は新しいタブで開きますので、ご入力の内容はそのまま残ります。ご登録のあと、プランの選択へお進みいただきます。
+      </p>
+    </>
+  );
+}
+
+/** Sends the form. When the link has expired meanwhile, what was typed stays in the draft. */
 function useRegistration(token: Secret, onRegistered: () => void) {
   const dispatch = useAppDispatch();
   const showFailure = useFailureToast();
@@ -66,7 +86,6 @@ function useRegistration(token: Secret, onRegistered: () => void) {
     passwordConfirmation,
     ...input
   }: RegistrationInput): Promise<SubmissionOutcome> => {
-    setLinkInvalid(false);
     const passwords = { password: new Secret(password), passwordConfirmation: new Secret(passwordConfirmation) };
     const error = await dispatch(signUp({ ...input, ...passwords, token }));
     if (error?.status === 404) {

@@ -4,6 +4,7 @@ import { enterText } from '../../testing/enterText';
 import { fakeNetwork, givenCall, type Answer } from '../../testing/network';
 import { givenFault } from '../../testing/registration';
 import { givenPublicSite, openApp } from '../../testing/renderApp';
+import { sentence } from '../../testing/sentence';
 
 fakeNetwork();
 beforeEach(givenPublicSite);
@@ -21,6 +22,7 @@ describe('the first step', () => {
     expect(await screen.findByRole('heading', { name: 'メールをお送りしました' })).toBeVisible();
     expect(address()).toBe('/register/provisional/complete');
     expect(JSON.parse(received[0]?.body ?? 'null')).toEqual({ email: 'hanako@example.test' });
+    expect(screen.getByText(sentence('hanako@example.test 宛てにお送りしました。'))).toBeVisible();
     const reasons = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     for (const reason of [/museum\.test/, /迷惑メール/, /誤り/, /すでに会員登録/]) {
       expect(reasons).toContainEqual(expect.stringMatching(reason));
@@ -35,9 +37,10 @@ describe('the first step', () => {
     );
   });
 
-  it('reloading the notice asks for nothing', async () => {
+  it('reloading the notice asks for nothing, and forgets the address', async () => {
     openApp({ route: '/register/provisional/complete' });
     expect(await screen.findByRole('heading', { name: 'メールをお送りしました' })).toBeVisible();
+    expect(screen.queryByText(/宛てに/)).not.toBeInTheDocument();
   });
 
   it.each<[string, Answer | 'no network', string]>([

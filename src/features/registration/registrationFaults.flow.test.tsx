@@ -49,15 +49,16 @@ describe('a registration that fails', () => {
     expect(textBox('市区町村')).toHaveFocus();
   });
 
-  it('because the link died meanwhile shows the way to start again above everything typed', async () => {
+  it('because the link died meanwhile shows the way to start again in place of the form, and keeps the draft', async () => {
     givenCall(CALLS.register, { status: 404, body: { message: 'x' } });
     const { user } = openApp({ route: REGISTRATION_ROUTE });
     await fillIn(user);
     await user.click(registerButton());
     const notice = await screen.findByRole('alert');
     expect(within(notice).getByRole('link', { name: '新規登録をやり直す' })).toBeVisible();
-    expect(textBox('姓')).toHaveValue('山田');
-    expect(screen.getByLabelText('パスワード')).toHaveValue(NEW_PASSWORD);
+    expect(within(screen.getByRole('main')).queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.queryByRole('navigation', { name: 'ご入会の流れ' })).not.toBeInTheDocument();
+    expect(JSON.stringify({ ...sessionStorage })).toContain('山田');
   });
 
   it('only in loading the new member keeps the session and offers another try', async () => {

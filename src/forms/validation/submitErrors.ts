@@ -1,3 +1,4 @@
+import type { FormFailure } from '../formMessages';
 import { FORM_ERROR, type Mutator, type SubmissionErrors } from 'final-form';
 import type { SubmissionOutcome } from './submission';
 
@@ -11,7 +12,13 @@ export function toSubmitErrors(outcome: SubmissionOutcome, fieldNames: readonly 
   const known = entries.filter(([name]) => fieldNames.includes(name));
   const others = entries.filter(([name]) => !fieldNames.includes(name)).map(([, message]) => message);
   const message = [outcome.message, ...others].filter(Boolean).join('\n');
-  return { ...Object.fromEntries(known), [FORM_ERROR]: message };
+  const failure: FormFailure = {
+    message,
+    // A toast has said nothing of a field.
+    isAnnounced: outcome.isAnnounced === true && others.length === 0,
+    isLimited: outcome.isLimited === true,
+  };
+  return { ...Object.fromEntries(known), [FORM_ERROR]: failure };
 }
 
 /**

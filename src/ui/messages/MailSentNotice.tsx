@@ -2,9 +2,12 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '../navigation/ButtonLink';
 import { ResultNotice } from './ResultNotice';
 import { useSite } from '../SiteContext';
+import { WhomToAsk } from './WhomToAsk';
 import './ResultNotice.css';
 
 interface MailSentNoticeProps {
+  /** The address just typed; a page load forgets it. */
+  readonly email: string | undefined;
   /** What to do with the mail, and by when. */
   readonly todo: string;
   /** Where the address can be entered again. */
@@ -14,7 +17,7 @@ interface MailSentNoticeProps {
 }
 
 /** A mail is on its way, or for one of these reasons it is not (decisions §3); the same for every address. */
-export function MailSentNotice({ todo, backTo, children }: MailSentNoticeProps) {
+export function MailSentNotice({ email, todo, backTo, children }: MailSentNoticeProps) {
   const { mailSenderDomain } = useSite();
   return (
     <>
@@ -23,9 +26,14 @@ export function MailSentNotice({ todo, backTo, children }: MailSentNoticeProps) 
         title="メールをお送りしました"
         actions={<ButtonLink to={backTo}>メールアドレスの入力に戻る</ButtonLink>}
       >
+        {email !== undefined && (
+          <p>
+            <strong className="museum-mail-sent__address">{email}</strong> 宛てにお送りしました。
+          </p>
+        )}
         <p>{todo}</p>
       </ResultNotice>
-      <section>
+      <section className="museum-mail-sent">
         <h2 className="museum-mail-sent__title">メールが届かないときは</h2>
         <ul className="museum-mail-sent__reasons">
           <li>「{mailSenderDomain}」からのメールを受信できるように設定されているか、ご確認ください。</li>
@@ -33,6 +41,7 @@ export function MailSentNotice({ todo, backTo, children }: MailSentNoticeProps) 
           <li>メールアドレスの入力に誤りがあった可能性があります。前の画面に戻り、もう一度お試しください。</li>
           <li>{children}</li>
         </ul>
+        <WhomToAsk />
       </section>
     </>
   );

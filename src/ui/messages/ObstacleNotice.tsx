@@ -4,7 +4,7 @@ import type { MemberStatus } from '../../domain/membership/renewal';
 import { ButtonLink } from '../navigation/ButtonLink';
 import { describeObstacle } from '../../domain/membership/obstacles';
 import { useSite } from '../SiteContext';
-import { UnbrokenNumbers } from '../UnbrokenNumbers';
+import { TelephoneLinks } from '../TelephoneLinks';
 import { Notice } from './Notice';
 
 interface ObstacleNoticeProps {
@@ -52,5 +52,5 @@ interface ObstacleReasonProps {
 /** Why a member cannot pay or renew, and whom to ask (decisions §3). */
 export function ObstacleReason({ obstacle, member }: ObstacleReasonProps) {
   const { supportContact } = useSite();
-  return <UnbrokenNumbers>{describeObstacle(obstacle, member, supportContact)}</UnbrokenNumbers>;
+  return <TelephoneLinks>{describeObstacle(obstacle, member, supportContact)}</TelephoneLinks>;
 }

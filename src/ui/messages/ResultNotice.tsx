@@ -2,6 +2,7 @@ import Result from 'antd/es/result';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../navigation/ButtonLink';
 import { ToneIcon } from './ToneIcon';
+import { WhomToAsk } from './WhomToAsk';
 import './ResultNotice.css';
 
 interface ResultNoticeProps {
@@ -50,12 +51,15 @@ interface InvalidLinkNoticeProps {
 /** The link of a mail is unknown, used, replaced or expired: says why, and how to get another (decisions §3). */
 export function InvalidLinkNotice({ restart, children }: InvalidLinkNoticeProps) {
   return (
-    <ResultNotice
-      tone="error"
-      title="このリンクはご利用いただけません"
-      actions={<ButtonLink to={restart.to}>{restart.label}</ButtonLink>}
-    >
-      {children}
-    </ResultNotice>
+    <>
+      <ResultNotice
+        tone="error"
+        title="このリンクはご利用いただけません"
+        actions={<ButtonLink to={restart.to}>{restart.label}</ButtonLink>}
+      >
+        {children}
+      </ResultNotice>
+      <WhomToAsk />
+    </>
   );
 }

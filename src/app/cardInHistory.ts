@@ -1,0 +1,61 @@
+import { createPath, type createBrowserRouter } from 'react-router';
+import { membershipCardClosed, membershipCardOpened, selectMembershipCardOpen } from '../state/dialogSlice';
+import { selectReplayedFrom } from '../state/replaySlice';
+import type { AppListeners, AppStore } from './store';
+
+type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'navigate' | 'subscribe'>;
+
+/** In the state of the history entry in which the card is open. */
+const STEP = { dialog: 'membershipCard' } as const;
+
+/**
+ * Makes the membership card a step of the history (decisions §3): opening it adds an entry of the same address, and the
+ * card is open in this entry alone. Back therefore closes it, Forward and a reload show it again. A replay, in which the
+ * store leads the router, leaves the history as it is.
+ */
+export function keepCardInHistory(
+  store: AppStore,
+  { startListening }: Pick<AppListeners, 'startListening'>,
+  router: Router,
+): void {
+  const isReplay = () => selectReplayedFrom(store.getState()) !== null;
+  /** Going back takes a moment, during which the router still has the entry of the card. */
+  let isGoingBack = false;
+
+  startListening({
+    predicate: (_action, state, before) => selectMembershipCardOpen(state) !== selectMembershipCardOpen(before),
+    effect: (action) => {
+      const { location } = router.state;
+      if (isReplay()) return;
+      if (membershipCardOpened.match(action) && (isGoingBack || !isStep(location.state))) {
+        void router.navigate(createPath(location), { state: { ...asObject(location.state), ...STEP } });
+      }
+      // Not at the end of a session, which replaces the entry by the login.
+      if (membershipCardClosed.match(action) && isStep(location.state)) {
+        isGoingBack = true;
+        void router.navigate(-1);
+      }
+    },
+  });
+
+  let seen: string | undefined;
+  const follow = () => {
+    const { key, state } = router.state.location;
+    if (seen === key) return;
+    seen = key;
+    isGoingBack = false;
+    if (isReplay() || isStep(state) === selectMembershipCardOpen(store.getState())) return;
+    store.dispatch(isStep(state) ? membershipCardOpened() : membershipCardClosed());
+  };
+  follow();
+  router.subscribe(follow);
+}
+
+function asObject(state: unknown): object {
+  return typeof state === 'object' && state !== null ? state : {};
+}
+
+function isStep(state: unknown): boolean {
+  const { dialog }: { readonly dialog?: unknown } = asObject(state);
+  return dialog === STEP.dialog;
+}

@@ -1,0 +1,13 @@
+import { useSite } from '../SiteContext';
+import { TelephoneLinks } from '../TelephoneLinks';
+import './messages.css';
+
+/** Whom to ask where a member cannot go on alone (decisions §3). */
+export function WhomToAsk() {
+  const { supportContact } = useSite();
+  return (
+    <p className="museum-whom-to-ask">
+      <TelephoneLinks>{`お困りのときは、${supportContact}までお問い合わせください。`}</TelephoneLinks>
+    </p>
+  );
+}
