@@ -21,6 +21,10 @@ export function keepCardInHistory(
   const isReplay = () => selectReplayedFrom(store.getState()) !== null;
   /** Going back takes a moment, during which the router still has the entry of the card. */
   let isGoingBack = false;
+  const goBack = () => {
+    isGoingBack = true;
+    void router.navigate(-1);
+  };
 
   startListening({
     predicate: (_action, state, before) => selectMembershipCardOpen(state) !== selectMembershipCardOpen(before),
@@ -31,10 +35,7 @@ export function keepCardInHistory(
         void router.navigate(createPath(location), { state: { ...asObject(location.state), ...STEP } });
       }
       // Not at the end of a session, which replaces the entry by the login.
-      if (membershipCardClosed.match(action) && isStep(location.state)) {
-        isGoingBack = true;
-        void router.navigate(-1);
-      }
+      if (membershipCardClosed.match(action) && isStep(location.state)) goBack();
     },
   });
 
@@ -43,9 +44,13 @@ export function keepCardInHistory(
     const { key, state } = router.state.location;
     if (seen === key) return;
     seen = key;
+    const isClosing = isGoingBack;
     isGoingBack = false;
     if (isReplay() || isStep(state) === selectMembershipCardOpen(store.getState())) return;
-    store.dispatch(isStep(state) ? membershipCardOpened() : membershipCardClosed());
+    if (!isStep(state)) store.dispatch(membershipCardClosed());
+    // Opened again before the browser had gone back, the card has two entries.
+    else if (isClosing) goBack();
+    else store.dispatch(membershipCardOpened());
   };
   follow();
   router.subscribe(follow);

@@ -9,6 +9,8 @@ const keptCardSchema = z.object({
   card: z.object({
     name: z.string(),
     planName: z.string(),
+    // A card that a build before this field has kept has the colour of ordinary plans.
+    planKeyName: z.catch(z.string(), ''),
     number: z.string(),
     token: z.string(),
     expiry: z.nullable(dateValue),

@@ -1,6 +1,6 @@
 import type { NotificationConfig } from 'antd/es/notification/interface';
 import useNotification from 'antd/es/notification/useNotification';
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Toast } from '../../state/toastSlice';
 import { ToastItem } from './ToastItem';
 import './ToastRegion.css';
@@ -13,6 +13,9 @@ interface ToastRegionProps {
 /** The support viewer may open a record with thousands. */
 const MOST_SHOWN = 20;
 
+/** In pixels, to the header or to the edge of the window. */
+const GAP = 12;
+
 /**
  * The newest toasts at the top of the screen, oldest first, as Ant Design's notifications. The live region is on the
  * page before its first toast: screen readers miss a region that arrives together with its words.
@@ -23,13 +26,15 @@ export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
   // The same object in every render: for another one Ant Design creates new functions.
   const [config] = useState<NotificationConfig>(() => ({
     placement: 'top',
-    top: 12,
+    // ToastRegion.css has the place.
+    top: GAP,
     stack: false,
     // ToastItem has the timer, which also pauses while the page is idle.
     duration: false,
     getContainer: () => region.current ?? document.body,
   }));
   const [notification, holder] = useNotification(config);
+  useBelowHeader(region, toasts.length > 0);
   return (
     <section className="museum-toasts" aria-label="通知" aria-live="polite" ref={region}>
       {holder}
@@ -38,6 +43,24 @@ export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
       ))}
     </section>
   );
+}
+
+/** Keeps toasts below the page's header, whose height depends on its buttons and which scrolls away. */
+function useBelowHeader(region: RefObject<HTMLElement | null>, isShown: boolean): void {
+  useLayoutEffect(() => {
+    if (!isShown) return undefined;
+    const place = () => {
+      const bottom = document.querySelector('.museum-layout__header')?.getBoundingClientRect().bottom ?? 0;
+      region.current?.style.setProperty('--museum-toasts-top', `${Math.max(0, bottom) + GAP}px`);
+    };
+    place();
+    window.addEventListener('scroll', place, { passive: true });
+    window.addEventListener('resize', place);
+    return () => {
+      window.removeEventListener('scroll', place);
+      window.removeEventListener('resize', place);
+    };
+  }, [region, isShown]);
 }
 
 function subscribe(onChange: () => void) {

@@ -7,6 +7,8 @@ import { PLAN_KEYS } from './membership';
 export interface MembershipCardFields {
   readonly name: string;
   readonly planName: string;
+  /** Decides the colour of the card. */
+  readonly planKeyName: string;
   readonly number: string;
   /** The content of its QR code. */
   readonly token: string;
@@ -29,6 +31,7 @@ export function membershipCardFields({
   return {
     name: [me.lastName, me.firstName].filter(Boolean).join(' '),
     planName: plan?.planName ?? '',
+    planKeyName: plan?.planKeyName ?? '',
     number: me.membershipCardNumber,
     token: me.membershipToken,
     expiry: me.membershipRenewedAt,

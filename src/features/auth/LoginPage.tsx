@@ -13,22 +13,26 @@ import { submissionErrors, type SubmissionOutcome } from '../../forms/validation
 import { TextField } from '../../forms/fields/TextField';
 import { toastShown } from '../../state/toastSlice';
 import { SessionEndNotice } from './SessionEndNotice';
+import './LoginPage.css';
 
 /** /login: e-mail and password, and the ways to registration and to a new password. */
 export function LoginPage() {
   return (
-    <>
-      <PageHeading>ログイン</PageHeading>
-      <SessionEndNotice />
-      <LoginForm />
-      <AlternativeLinks
-        links={[
-          { label: 'パスワードをお忘れの方', to: paths.passwordResetApplication },
-          { label: 'はじめての方（新規会員登録）', to: paths.registerProvisional },
-        ]}
-      />
-      <WhomToAsk />
-    </>
+    <div className="museum-login">
+      <div className="museum-login__ways">
+        <PageHeading>ログイン</PageHeading>
+        <SessionEndNotice />
+        <LoginForm />
+        <AlternativeLinks
+          links={[
+            { label: 'パスワードをお忘れの方', to: paths.passwordResetApplication },
+            { label: 'はじめての方（新規会員登録）', to: paths.registerProvisional },
+          ]}
+        />
+        <WhomToAsk />
+      </div>
+      <div className="museum-login__picture" aria-hidden="true" />
+    </div>
   );
 }
 

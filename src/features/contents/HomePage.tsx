@@ -1,15 +1,17 @@
 import Card from 'antd/es/card/Card';
+import Skeleton from 'antd/es/skeleton/Skeleton';
 import { Link } from 'react-router';
 import type { ContentGroup } from '../../contract/contents';
 import { visibleGroups } from '../../domain/membership/membership';
 import { EmptyState } from '../../ui/messages/EmptyState';
 import { HomeBanner } from '../../ui/HomeBanner';
 import { useSite } from '../../ui/SiteContext';
-import { useMember } from '../../api/loginStatus';
+import { type LoginStatus, useMember } from '../../api/loginStatus';
 import { plansForNewMember, pathTo } from '../../domain/paths';
 import { ButtonLink } from '../../ui/navigation/ButtonLink';
 import { Notice } from '../../ui/messages/Notice';
-import { Ornament } from '../../ui/Ornament';
+import { GroupMotif, MOTIF_COUNT } from './GroupMotif';
+import { motifsByKey } from './motifs';
 import { WithContentGroups } from './WithContentGroups';
 import './HomePage.css';
 
@@ -20,14 +22,65 @@ export function HomePage() {
     <>
       <HomeBanner museumName={museumName} />
       <UnfinishedMembership />
-      <WithContentGroups>{(groups, plan) => <Groups groups={visibleGroups(groups, plan)} />}</WithContentGroups>
+      <WithContentGroups placeholder={<CardsSkeleton />}>
+        {(groups, plan) => <Groups groups={groups} plan={plan} />}
+      </WithContentGroups>
     </>
   );
 }
 
-function Groups({ groups }: { readonly groups: readonly ContentGroup[] }) {
-  if (groups.length === 0) return <EmptyState>ご覧いただけるコンテンツは、まだありません。</EmptyState>;
-  return <ContentGroupCards groups={groups.map(({ id, contentName }) => ({ id, name: contentName }))} />;
+interface GroupsProps {
+  /** All there are: a hidden one keeps its motif. */
+  readonly groups: readonly ContentGroup[];
+  readonly plan: LoginStatus['plan'];
+}
+
+/** The content groups as cards, 320 px wide (§9). */
+function Groups({ groups, plan }: GroupsProps) {
+  const visible = visibleGroups(groups, plan);
+  if (visible.length === 0) return <EmptyState>ご覧いただけるコンテンツは、まだありません。</EmptyState>;
+  const motifs = motifsByKey(
+    groups.map(({ contentKeyName }) => contentKeyName),
+    MOTIF_COUNT,
+  );
+  return (
+    <ul className="museum-cards">
+      {visible.map(({ id, contentName, contentKeyName }) => (
+        <li key={id}>
+          <Card hoverable>
+            <Link className="museum-group" to={pathTo('content', { contentId: id })}>
+              <GroupMotif number={motifs.get(contentKeyName) ?? 0} />
+              <span className="museum-group__name">{contentName}</span>
+            </Link>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** As many as the example catalogue has groups. */
+const AWAITED_CARDS = 6;
+
+/** The shape of the cards while the groups are on their way. */
+function CardsSkeleton() {
+  return (
+    <div className="museum-list-skeleton museum-cards-skeleton" role="status">
+      <span className="museum-visually-hidden">読み込み中</span>
+      {/* Ant Design draws its grey lines as headings without words. */}
+      <ul className="museum-cards" aria-hidden="true">
+        {Array.from({ length: AWAITED_CARDS }, (_, card) => (
+          <li key={card}>
+            <Card>
+              <div className="museum-group">
+                <Skeleton active title={{ width: '70%' }} paragraph={false} />
+              </div>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }
 
 /** Reminds a member without a plan that one is still to be chosen (decisions §3). */
@@ -47,27 +100,5 @@ function UnfinishedMembership() {
         <p>プランを選んで、お手続きを完了してください。</p>
       </Notice>
     </div>
-  );
-}
-
-interface ContentGroupCardsProps {
-  readonly groups: readonly { readonly id: number; readonly name: string }[];
-}
-
-/** The content groups as cards, 320 px wide (§9). */
-function ContentGroupCards({ groups }: ContentGroupCardsProps) {
-  return (
-    <ul className="museum-cards">
-      {groups.map(({ id, name }) => (
-        <li key={id}>
-          <Card hoverable>
-            <Link className="museum-group" to={pathTo('content', { contentId: id })}>
-              <Ornament variant={id} />
-              <span className="museum-group__name">{name}</span>
-            </Link>
-          </Card>
-        </li>
-      ))}
-    </ul>
   );
 }

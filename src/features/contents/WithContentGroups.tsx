@@ -8,11 +8,13 @@ import { ListSkeleton } from '../../ui/loading/ListSkeleton';
 import { LoadFailure } from '../../ui/messages/LoadFailure';
 
 interface WithContentGroupsProps {
+  /** Instead of a list's, while the groups are on their way. */
+  readonly placeholder?: ReactNode;
   readonly children: (groups: readonly ContentGroup[], plan: LoginStatus['plan']) => ReactNode;
 }
 
 /** Waits for the content groups and for the plan that decides which of them the member may see. */
-export function WithContentGroups({ children }: WithContentGroupsProps) {
+export function WithContentGroups({ placeholder = <ListSkeleton rows={4} />, children }: WithContentGroupsProps) {
   const { data: groups, error, isError, refetch } = membershipApi.useGetContentGroupsQuery();
   const status = useAppSelector(selectLoginStatus);
   if (isError) {
@@ -25,6 +27,6 @@ export function WithContentGroups({ children }: WithContentGroupsProps) {
       />
     );
   }
-  if (!groups || status.kind !== 'member') return <ListSkeleton rows={4} />;
+  if (!groups || status.kind !== 'member') return placeholder;
   return children(groups, status.loginStatus.plan);
 }

@@ -1,10 +1,12 @@
-import { useState, type ReactNode } from 'react';
+import { type CSSProperties, Fragment, useState, type ReactNode } from 'react';
 import { formatDate } from '../../domain/dates/japanTime';
 import { numberGroups, type MembershipCardFields } from '../../domain/membership/membershipCard';
 import { isExpired } from '../../domain/membership/renewal';
+import { Emblem } from '../../ui/Emblem';
 import { UnionLabel } from '../../ui/UnionLabel';
 import { useToday } from '../../ui/ClockContext';
 import { MemberCode } from './MemberCode';
+import { planTone } from './planTone';
 import { SaveCardImage } from './SaveCardImage';
 import { useWakeLock } from './useWakeLock';
 import './CardFace.css';
@@ -23,16 +25,20 @@ interface CardFaceProps {
 export function CardFace({ card, notice, onError, children }: CardFaceProps) {
   const { name, planName, number, token, expiry, attributeType } = card;
   const [code, setCode] = useState<SVGSVGElement | null>(null);
-  const expired = isExpired(expiry, useToday());
+  const today = useToday();
+  const tone = { '--museum-plan-tone': planTone(card, today) } as CSSProperties; // a variable of CardFace.css
   useWakeLock();
   return (
-    <div className="museum-membership-card">
+    <div className="museum-membership-card" style={tone}>
       {notice}
+      <p className="museum-membership-card__plan">
+        <Emblem />
+        <span>{planName}</span>
+      </p>
       <MemberCode key={token} token={token} codeRef={setCode} onError={onError} />
       <div className="museum-membership-card__words">
-        {expired && <p className="museum-membership-card__expired">有効期限切れ</p>}
-        <p className="museum-membership-card__plan">{planName}</p>
-        {name !== '' && <p className="museum-membership-card__name">{name}</p>}
+        {isExpired(expiry, today) && <p className="museum-membership-card__expired">有効期限切れ</p>}
+        <CardName name={name} />
         <UnionLabel attributeType={attributeType} />
         <dl className="museum-membership-card__facts">
           {number !== '' && (
@@ -54,6 +60,21 @@ export function CardFace({ card, notice, onError, children }: CardFaceProps) {
         {children}
       </div>
     </div>
+  );
+}
+
+/** The surname is broken only where it is longer than a line. */
+function CardName({ name }: { readonly name: string }) {
+  if (name === '') return null;
+  return (
+    <p className="museum-membership-card__name">
+      {name.split(' ').map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 && ' '}
+          <span>{part}</span>
+        </Fragment>
+      ))}
+    </p>
   );
 }
 

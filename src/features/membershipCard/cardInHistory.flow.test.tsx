@@ -71,16 +71,15 @@ it.each([
 
 it('closed and opened again in one breath it is open, and closes as before', async () => {
   const app = await openCard();
-  await act(async () => {
+  act(() => {
     screen.getByRole('button', { name: '閉じる' }).click();
     app.store.dispatch(membershipCardOpened());
-    await Promise.resolve();
   });
-  await waitFor(() => expect(app.router.state.historyAction).toBe('POP'));
   expect(await screen.findByRole('dialog')).toBeVisible();
-  await back(app);
+  await app.user.keyboard('{Escape}');
   await closed();
-  expect(app.address()).toBe('/account');
+  await steppedBack(app);
+  expect([app.address(), isOpen(app)]).toEqual(['/account', false]);
 });
 
 it('a reload shows it again, and going back still closes it', async () => {

@@ -2,18 +2,23 @@ import { formatDate, type IsoDate } from '../../domain/dates/japanTime';
 import { numberGroups, type MembershipCardFields } from '../../domain/membership/membershipCard';
 import { isExpired } from '../../domain/membership/renewal';
 import { UNION_LABEL } from '../../ui/UnionLabel';
+import { EMBLEM } from '../../ui/Emblem';
 import { palette } from '../../ui/theme/palette';
+import { planTone } from './planTone';
 
 /** All lengths are pixels of the image. */
 const WIDTH = 1080;
 const MARGIN = 60;
 const LINE_HEIGHT = 1.4;
+const EMBLEM_SIZE = 120;
 
 interface Row {
   readonly text: string;
   readonly size: number;
   readonly weight?: number;
   readonly color?: string;
+  /** In the letters of headings. */
+  readonly isDisplay?: boolean;
 }
 
 interface CardImage {
@@ -29,13 +34,16 @@ export async function drawCardImage(image: CardImage, code: SVGSVGElement): Prom
   if (!context) throw new Error('The browser has no canvas to draw the card on');
   const above = titleRows(image).flatMap((row) => wrap(context, row));
   const below = cardRows(image).flatMap((row) => wrap(context, row));
-  const codeTop = MARGIN + heightOf(above);
+  const codeTop = MARGIN + heightOf(above) + MARGIN / 2;
   const wordsTop = codeTop + WIDTH - 2 * MARGIN;
   // Setting the size resets the context.
   canvas.width = WIDTH;
   canvas.height = wordsTop + heightOf(below) + MARGIN;
-  context.fillStyle = palette.white;
+  context.fillStyle = planTone(image.card, image.today);
   context.fillRect(0, 0, canvas.width, canvas.height);
+  context.fillStyle = palette.white;
+  context.fillRect(0, codeTop, canvas.width, canvas.height - codeTop);
+  drawEmblem(context, (codeTop - EMBLEM_SIZE) / 2);
   drawRows(context, above, MARGIN);
   drawCode(context, code, codeTop);
   drawRows(context, below, wordsTop);
@@ -44,8 +52,8 @@ export async function drawCardImage(image: CardImage, code: SVGSVGElement): Prom
 
 function titleRows({ museumName }: CardImage): readonly Row[] {
   return [
-    { text: museumName, size: 36, color: palette.inkSoft },
-    { text: '会員証', size: 48, weight: 600 },
+    { text: museumName, size: 36, color: palette.white, isDisplay: true },
+    { text: '会員証', size: 48, weight: 600, color: palette.white, isDisplay: true },
   ];
 }
 
@@ -54,8 +62,8 @@ function cardRows({ card, today }: CardImage): readonly Row[] {
   const label = { size: 32, color: palette.inkSoft };
   const rows: readonly (Row | false)[] = [
     isExpired(expiry, today) && { text: '有効期限切れ', size: 48, weight: 600, color: palette.alert },
-    { text: planName, size: 40, color: palette.inkSoft },
-    { text: name, size: 60, weight: 600 },
+    { text: planName, size: 40, color: planTone(card, today), isDisplay: true },
+    { text: name, size: 64, weight: 600, isDisplay: true },
     attributeType !== 0 && { text: UNION_LABEL, size: 36 },
     number !== '' && { text: '会員番号', ...label },
     { text: numberGroups(number).join(' '), size: 72, weight: 600 },
@@ -68,18 +76,27 @@ function cardRows({ card, today }: CardImage): readonly Row[] {
 /** One row for each line: a canvas breaks none. */
 function wrap(context: CanvasRenderingContext2D, row: Row): readonly Row[] {
   context.font = fontOf(row);
+  const fits = (text: string) => context.measureText(text).width <= WIDTH - 2 * MARGIN;
   const lines = [''];
-  for (const letter of row.text) {
-    const longer = `${lines.at(-1) ?? ''}${letter}`;
-    const fits = context.measureText(longer).width <= WIDTH - 2 * MARGIN;
-    if (fits) lines[lines.length - 1] = longer;
-    else lines.push(letter);
+  for (const word of row.text.split(/(?= )/)) {
+    const longer = `${lines.at(-1) ?? ''}${word}`;
+    if (fits(longer)) lines[lines.length - 1] = longer;
+    // A word is broken only where it is longer than a line.
+    else if (fits(word.trim())) lines.push(word.trim());
+    else {
+      for (const letter of word) {
+        if (fits(`${lines.at(-1) ?? ''}${letter}`)) lines[lines.length - 1] += letter;
+        else lines.push(letter);
+      }
+    }
   }
-  return lines.map((text) => ({ ...row, text }));
+  return lines.filter((text) => text !== '').map((text) => ({ ...row, text }));
 }
 
-function fontOf({ size, weight = 400 }: Row): string {
-  return `${weight} ${size}px ${getComputedStyle(document.body).fontFamily || 'sans-serif'}`;
+function fontOf({ size, weight = 400, isDisplay = false }: Row): string {
+  const style = getComputedStyle(document.body);
+  const family = isDisplay ? style.getPropertyValue('--museum-font-display') : style.fontFamily;
+  return `${weight} ${size}px ${family || 'sans-serif'}`;
 }
 
 function heightOf(rows: readonly Row[]): number {
@@ -94,6 +111,21 @@ function drawRows(context: CanvasRenderingContext2D, rows: readonly Row[], top: 
     context.fillStyle = row.color ?? palette.ink;
     context.fillText(row.text, WIDTH / 2, top + heightOf(rows.slice(0, index)) + heightOf([row]) / 2);
   });
+}
+
+/** The museum's mark on the band above the code. */
+function drawEmblem(context: CanvasRenderingContext2D, top: number): void {
+  const { size, sun, gate, stroke } = EMBLEM;
+  context.translate(MARGIN, top);
+  context.scale(EMBLEM_SIZE / size, EMBLEM_SIZE / size);
+  const disc = new Path2D();
+  disc.arc(sun.x, sun.y, sun.radius, 0, 2 * Math.PI);
+  context.fillStyle = palette.goldRule;
+  context.fill(disc);
+  context.lineWidth = stroke;
+  context.strokeStyle = palette.white;
+  context.stroke(new Path2D(gate));
+  context.resetTransform();
 }
 
 /** A whole number of pixels for each module keeps the edges sharp for any reader. */

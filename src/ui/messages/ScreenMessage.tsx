@@ -6,9 +6,6 @@ import { PageHeading } from '../navigation/PageHeading';
 import { useSite } from '../SiteContext';
 import './messages.css';
 
-/** The mist pattern. */
-const MIST = 3;
-
 interface ScreenMessageProps {
   readonly heading: string;
   readonly children: ReactNode;
@@ -20,7 +17,7 @@ export function ScreenMessage({ heading, children, action }: ScreenMessageProps)
   return (
     <Result
       className="museum-screen-message"
-      icon={<Ornament variant={MIST} />}
+      icon={<Ornament pattern="mist" />}
       title={<PageHeading>{heading}</PageHeading>}
       subTitle={children}
       extra={action}
