@@ -2,7 +2,15 @@ import * as fc from 'fast-check';
 import { aMe, aPlan } from '../../testing/factories';
 import { addDays, addYears } from '../dates/calendar';
 import { PLAN_KEYS } from './membership';
-import { isFree, isFulfilled, paidTerm, paymentObstacle, purchaseObstacle, saleObstacle } from './payment';
+import {
+  isFree,
+  isFulfilled,
+  paidTerm,
+  paymentObstacle,
+  purchaseObstacle,
+  saleObstacle,
+  termOfPayment,
+} from './payment';
 
 const TODAY = '2026-05-20';
 
@@ -158,4 +166,15 @@ describe('a wish is fulfilled', () => {
       expect(isFulfilled({ purpose, plan }, memberStatus, TODAY)).toBe(expected);
     },
   );
+});
+
+it.each([
+  ['a new membership', { purpose: 'new', day: '2026-04-15', validUntil: '2027-04-14' }, '2026-04-15'],
+  ['a membership without an end', { purpose: 'new', day: '2026-04-15', validUntil: null }, '2026-04-15'],
+  ['a renewal in time', { purpose: 'renewal', day: '2026-04-15', validUntil: '2027-06-30' }, '2026-07-01'],
+  ['a renewal on the last day', { purpose: 'renewal', day: '2026-06-30', validUntil: '2027-06-30' }, '2026-07-01'],
+  ['a renewal after the expiry', { purpose: 'renewal', day: '2026-07-20', validUntil: '2027-07-19' }, '2026-07-20'],
+] as const)('the term of %s is known from what was paid', (_, { purpose, day, validUntil }, from) => {
+  const createdAt = `${day}T00:30:00+09:00`;
+  expect(termOfPayment({ createdAt, purpose, validUntil })).toEqual({ from, until: validUntil });
 });

@@ -1,7 +1,7 @@
-import type { PaymentPurpose } from '../../contract/payment';
+import type { Payment, PaymentPurpose } from '../../contract/payment';
 import type { Plan } from '../../contract/plan';
 import { addDays, addYears } from '../dates/calendar';
-import { formatDate, type IsoDate } from '../dates/japanTime';
+import { formatDate, japanDate, type IsoDate } from '../dates/japanTime';
 import type { PaymentMode } from '../paymentMode';
 import { PLAN_KEYS } from './membership';
 import { isExpired, renewalObstacle, type RenewalObstacle, type MemberStatus } from './renewal';
@@ -95,6 +95,24 @@ export function paidTerm({ purpose, plan }: Order, expiry: IsoDate | null, payme
     return { from: addDays(expiry, 1), until: addYears(expiry, 1) };
   }
   return { from: paymentDay, until: addDays(addYears(paymentDay, 1), -1) };
+}
+
+/**
+ * The term of a payment that went through (decisions §6.5). The API tells its last day alone: a renewal that lasts longer
+ * than a year from its day went on from the old expiry. Of an old expiry on 29 February, the term begins a day early.
+ */
+export function termOfPayment({ createdAt, purpose, validUntil }: PaidFor): Term {
+  const paymentDay = japanDate(new Date(createdAt));
+  if (validUntil === null || purpose !== 'renewal') return { from: paymentDay, until: validUntil };
+  const first = addDays(addYears(validUntil, -1), 1);
+  return { from: first > paymentDay ? first : paymentDay, until: validUntil };
+}
+
+type PaidFor = Pick<Payment, 'createdAt' | 'purpose' | 'validUntil'>;
+
+/** How a sum is paid, as a receipt names it (decisions §6.5). */
+export function describeWayOfPayment(yen: number): string {
+  return yen === 0 ? 'お支払いはありません' : 'クレジットカード';
 }
 
 /** A term as a member reads it, both days included (decisions §6.5): `2026/04/15から2027/04/14まで`. */

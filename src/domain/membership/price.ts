@@ -10,3 +10,8 @@ export function formatAnnualPrice(yen: number | null): string {
   if (yen === null) return '';
   return yen === 0 ? '無料' : `年額 ${formatYen(yen)}（税込）`;
 }
+
+/** A sum that was paid or is to be paid, tax included (decisions §6.5): `5,000円（税込）` or `0円（無料）`. */
+export function formatPaid(yen: number): string {
+  return yen === 0 ? '0円（無料）' : `${formatYen(yen)}（税込）`;
+}

@@ -9,5 +9,5 @@ interface EmptyStateProps {
 
 /** Says that a list has nothing in it, instead of leaving a blank (decisions §3). */
 export function EmptyState({ children }: EmptyStateProps) {
-  return <Empty className="museum-empty" image={<Ornament pattern="waves" />} description={children} />;
+  return <Empty className="museum-empty" image={<Ornament />} description={children} />;
 }

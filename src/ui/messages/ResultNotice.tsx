@@ -1,7 +1,7 @@
 import Result from 'antd/es/result';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../navigation/ButtonLink';
-import { ToneIcon } from './ToneIcon';
+import { PageHeading } from '../navigation/PageHeading';
 import { WhomToAsk } from './WhomToAsk';
 import './ResultNotice.css';
 
@@ -10,34 +10,43 @@ interface ResultNoticeProps {
   readonly children: ReactNode;
   /** Buttons and links to go on with. */
   readonly actions?: ReactNode;
-  readonly tone?: 'info' | 'success' | 'error';
+  readonly tone?: keyof typeof SIGNS;
+  /** Whether it is all that its page has: the title is then the page's heading, else one below it. */
+  readonly isPage?: boolean;
 }
 
-/** How something ended, and the ways on; a failure is read out as soon as it appears. */
-export function ResultNotice({ title, children, actions, tone = 'info' }: ResultNoticeProps) {
+/** How something ended, and the ways on; a failure on a page is read out as soon as it appears. */
+export function ResultNotice({ title, children, actions, tone = 'info', isPage = false }: ResultNoticeProps) {
   return (
     <Result
-      className="museum-result"
-      status={tone}
-      role={tone === 'error' ? 'alert' : 'note'}
-      icon={tone === 'success' ? <SuccessMark /> : <ToneIcon tone={tone} />}
-      title={<h2>{title}</h2>}
+      className={`museum-result museum-result--${isPage ? 'page' : tone}`}
+      role={isPage ? undefined : tone === 'error' ? 'alert' : 'note'}
+      icon={<ResultMark tone={tone} />}
+      title={isPage ? <PageHeading>{title}</PageHeading> : <h2>{title}</h2>}
       subTitle={children}
       extra={actions}
     />
   );
 }
 
-/** The museum's sun over mist with a tick, beside a message of success. */
-export function SuccessMark() {
+/** What stands in the sun of each tone's mark: a tick, an exclamation mark, three dots. */
+const SIGNS = {
+  info: '',
+  success: 'm31.5 26.5 6 6 11.5-12.5',
+  error: 'M40 17v11M40 34.5v.5',
+  waiting: 'M31.5 26.5h.5M39.75 26.5h.5M48 26.5h.5',
+} as const;
+
+/** The museum's sun over mist; its sign tells the tone by shape as well as by colour. */
+function ResultMark({ tone }: { readonly tone: keyof typeof SIGNS }) {
   return (
-    <svg className="museum-success-mark" viewBox="0 0 80 64" aria-hidden="true" focusable="false">
-      <circle className="museum-success-mark__sun" cx="40" cy="26" r="19" />
+    <svg className="museum-result-mark" viewBox="0 0 80 64" aria-hidden="true" focusable="false">
+      <circle className="museum-result-mark__sun" cx="40" cy="26" r="19" />
       <path
-        className="museum-success-mark__line"
+        className="museum-result-mark__line"
         d="M16.5 33a25 25 0 1 1 47 0M2 46h22M30 46h48M10 53h40M56 53h14M26 60h30"
       />
-      <path className="museum-success-mark__tick" d="m31.5 26.5 6 6 11.5-12.5" />
+      <path className="museum-result-mark__sign" d={SIGNS[tone]} />
     </svg>
   );
 }
@@ -55,7 +64,11 @@ export function InvalidLinkNotice({ restart, children }: InvalidLinkNoticeProps)
       <ResultNotice
         tone="error"
         title="このリンクはご利用いただけません"
-        actions={<ButtonLink to={restart.to}>{restart.label}</ButtonLink>}
+        actions={
+          <ButtonLink type="primary" to={restart.to}>
+            {restart.label}
+          </ButtonLink>
+        }
       >
         {children}
       </ResultNotice>

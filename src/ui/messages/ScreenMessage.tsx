@@ -1,9 +1,7 @@
-import Result from 'antd/es/result';
 import type { ReactNode } from 'react';
 import Button from 'antd/es/button/Button';
-import { Ornament } from '../Ornament';
-import { PageHeading } from '../navigation/PageHeading';
 import { useSite } from '../SiteContext';
+import { ResultNotice } from './ResultNotice';
 import './messages.css';
 
 interface ScreenMessageProps {
@@ -15,13 +13,9 @@ interface ScreenMessageProps {
 /** A screen with nothing but a message and its actions. */
 export function ScreenMessage({ heading, children, action }: ScreenMessageProps) {
   return (
-    <Result
-      className="museum-screen-message"
-      icon={<Ornament pattern="mist" />}
-      title={<PageHeading>{heading}</PageHeading>}
-      subTitle={children}
-      extra={action}
-    />
+    <ResultNotice isPage title={heading} actions={action}>
+      {children}
+    </ResultNotice>
   );
 }
 

@@ -1,5 +1,4 @@
 import Button from 'antd/es/button/Button';
-import Spin from 'antd/es/spin';
 import { useNavigate } from 'react-router';
 import { useEffect } from 'react';
 import type { Payment } from '../../../contract/payment';
@@ -37,10 +36,9 @@ export function KnownOutcome({ payment, isWaitOver, onLookAgain }: KnownOutcomeP
 
 function PendingOutcome() {
   return (
-    <div className="museum-outcome__waiting">
-      <Spin size="small" />
-      カード会社の確認を待っています。そのままお待ちください。この画面を閉じても、お手続きは続きます。
-    </div>
+    <ResultNotice tone="waiting" title="そのままお待ちください">
+      <p>カード会社の確認を待っています。この画面を閉じても、お手続きは続きます。</p>
+    </ResultNotice>
   );
 }
 
@@ -54,7 +52,7 @@ function LateOutcome({ onLookAgain }: { readonly onLookAgain: () => void }) {
     </>
   );
   return (
-    <ResultNotice title="確認に時間がかかっています" actions={actions}>
+    <ResultNotice tone="waiting" title="確認に時間がかかっています" actions={actions}>
       <p>結果が分かりしだい、ご登録のメールアドレスにお知らせします。あらためてお支払いいただく必要はありません。</p>
     </ResultNotice>
   );
@@ -97,7 +95,7 @@ function UnfinishedOutcome({ payment }: { readonly payment: Payment }) {
     </>
   );
   return (
-    <ResultNotice title="本人認証が終わっていません" actions={actions}>
+    <ResultNotice tone="waiting" title="本人認証が終わっていません" actions={actions}>
       <p>カード会社の本人認証が済むまで、お支払いは行われません。やり直す場合、前のお手続きは取り消されます。</p>
     </ResultNotice>
   );

@@ -21,8 +21,12 @@ describe('a payment that went through', () => {
     const { payment } = givenPayment({ validUntil: '2027-04-14', createdAt: '2026-04-15T12:00:00+09:00' });
     open(payment.id);
     expect(await heading(DONE)).toBeVisible();
-    const summary = screen.getByRole('region', { name: 'お手続きの内容' });
+    const summary = screen.getByRole('region', { name: 'ご利用明細' });
+    expect(screen.getByRole('heading', { level: 2, name: 'ご利用明細' })).toBeVisible();
     for (const words of [
+      `${newMember.lastName} ${newMember.firstName} 様`,
+      'クレジットカード',
+      '2026/04/15から2027/04/14まで',
       '友の会 個人会員',
       '5,000円（税込）',
       payment.reference,
@@ -45,7 +49,8 @@ describe('a payment that went through', () => {
     open(payment.id);
     expect(await screen.findByText('期限はありません')).toBeVisible();
     expect(screen.getByText('0円（無料）')).toBeVisible();
-    expect(screen.queryByText(/会員証は/)).not.toBeInTheDocument();
+    expect(screen.getByText('お支払いはありません')).toBeVisible();
+    expect(screen.queryByText(/会員証は|自動では更新/)).not.toBeInTheDocument();
   });
 
   it('can be printed', async () => {
