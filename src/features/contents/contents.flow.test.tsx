@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { CALLS } from '../../contract/calls';
 import { aContentGroup, aContentItem, aMe, aPlan } from '../../testing/factories';
 import { expectConsole } from '../../testing/consoleGuard';
@@ -37,6 +37,37 @@ it('a member chooses a group on the home page and reads its items in Japan time'
   expect(screen.getByText('2026/11/20 13:30')).toBeVisible();
   expect(screen.getByText('休館のお知らせ')).toBeVisible();
   expect(screen.queryByRole('link', { name: /休館のお知らせ/ })).not.toBeInTheDocument();
+});
+
+it('each content group has a motif of its own, which does not change with the order', async () => {
+  const groups = ['exhibitions', 'letters', 'events', 'members_news'].map((contentKeyName) =>
+    aContentGroup({ contentName: contentKeyName, contentKeyName }),
+  );
+  const motifs = async () => {
+    const links = await screen.findAllByRole('link', { name: /^(exhibitions|letters|events|members_news)$/ });
+    return new Map(links.map((link) => [link.textContent, link.querySelector('svg')?.innerHTML]));
+  };
+  givenMember(paid, groups);
+  const { close } = openApp({ route: '/home', token: 'alive' });
+  const first = await motifs();
+  expect(new Set(first.values()).size).toBe(4);
+  close();
+  givenMember(free, [...groups].reverse());
+  openApp({ route: '/home', token: 'alive' });
+  const second = await motifs();
+  for (const [name, motif] of second) expect(first.get(name)).toBe(motif);
+});
+
+it('home has the shape of its cards while the groups are on their way', async () => {
+  givenMember(paid);
+  const held = heldAnswer();
+  givenCall(CALLS.getContentGroups, held.behaviour);
+  openApp({ route: '/home', token: 'alive' });
+  const waiting = await screen.findByText('読み込み中');
+  await waitFor(() => expect(document.querySelectorAll('.museum-cards > li')).toHaveLength(6));
+  held.give({ body: [exhibitions] });
+  expect(await screen.findByRole('link', { name: '展覧会' })).toBeVisible();
+  expect(waiting).not.toBeInTheDocument();
 });
 
 describe('the members’ news', () => {

@@ -1,4 +1,4 @@
-import { type CSSProperties, Fragment, useState, type ReactNode } from 'react';
+import { type CSSProperties, useState, type ReactNode } from 'react';
 import { formatDate } from '../../domain/dates/japanTime';
 import { numberGroups, type MembershipCardFields } from '../../domain/membership/membershipCard';
 import { isExpired } from '../../domain/membership/renewal';
@@ -38,7 +38,7 @@ export function CardFace({ card, notice, onError, children }: CardFaceProps) {
       <MemberCode key={token} token={token} codeRef={setCode} onError={onError} />
       <div className="museum-membership-card__words">
         {isExpired(expiry, today) && <p className="museum-membership-card__expired">有効期限切れ</p>}
-        <CardName name={name} />
+        {name !== '' && <p className="museum-membership-card__name">{name}</p>}
         <UnionLabel attributeType={attributeType} />
         <dl className="museum-membership-card__facts">
           {number !== '' && (
@@ -60,21 +60,6 @@ export function CardFace({ card, notice, onError, children }: CardFaceProps) {
         {children}
       </div>
     </div>
-  );
-}
-
-/** The surname is broken only where it is longer than a line. */
-function CardName({ name }: { readonly name: string }) {
-  if (name === '') return null;
-  return (
-    <p className="museum-membership-card__name">
-      {name.split(' ').map((part, index) => (
-        <Fragment key={index}>
-          {index > 0 && ' '}
-          <span>{part}</span>
-        </Fragment>
-      ))}
-    </p>
   );
 }
 

@@ -42,6 +42,7 @@ it('a browser without a share sheet saves an image with all that the card says, 
     '2026/04/14 まで',
   ]);
   expect(drawn.paths).toHaveLength(2);
+  expect(drawn.emblems()).toBe(1);
   expect(drawn.width()).toBeGreaterThanOrEqual(1080);
 });
 
@@ -55,6 +56,13 @@ it('what the card does not say is not on the image, and a long name goes over se
   expect([museum, title, plan]).toEqual(['みやこ市立美術館', '会員証', '友の会 個人会員']);
   expect(rest.slice(0, -2).join('')).toBe(name);
   expect(rest.length).toBeGreaterThan(4);
+});
+
+it('on the image a surname is not broken where the given name goes on the next line', async () => {
+  const drawn = givenCanvas();
+  await saveImage(aMe({ lastName: '勘解由小路佐', firstName: '左衛門尉左衛門尉左衛' }));
+  await screen.findByText('会員証の画像を保存しました');
+  expect(drawn.texts).toEqual(expect.arrayContaining(['勘解由小路佐', '左衛門尉左衛門尉左衛']));
 });
 
 it('a share sheet gets the image as a file, and nothing else is saved', async () => {
@@ -110,9 +118,11 @@ const widthInLetters = (text: string) => [...text].reduce((sum, letter) => sum +
 function givenCanvas() {
   const texts: string[] = [];
   const paths: unknown[] = [];
+  let emblems = 0;
   let widthOf = () => 0;
   class DrawnPath {
-    constructor(readonly path: string) {}
+    constructor(readonly path?: string) {}
+    readonly arc = () => undefined;
   }
   Object.defineProperty(window, 'Path2D', { configurable: true, value: DrawnPath });
   const context = {
@@ -121,7 +131,9 @@ function givenCanvas() {
     translate: () => undefined,
     resetTransform: () => undefined,
     fillRect: () => undefined,
-    fill: (path: unknown) => void paths.push(path),
+    // Without a path of its own: the emblem's sun.
+    fill: (drawn: DrawnPath) => void (drawn.path === undefined ? undefined : paths.push(drawn)),
+    stroke: () => void (emblems += 1),
     fillText: (text: string) => void texts.push(text),
     measureText: (text: string) => ({ width: widthInLetters(text) * Number(/(\d+)px/.exec(context.font)?.[1]) }),
   };
@@ -133,7 +145,7 @@ function givenCanvas() {
   jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done, type) => {
     done(new Blob(['png'], { type: type ?? '' }));
   });
-  return { texts, paths, width: () => widthOf() };
+  return { texts, paths, emblems: () => emblems, width: () => widthOf() };
 }
 
 /** A browser that shares files, with an outcome. */

@@ -62,6 +62,20 @@ describe('at the door', () => {
   });
 });
 
+describe('the card', () => {
+  it('has the colour of its plan, and another one once it is over', async () => {
+    const { card, close } = await openCard();
+    const toneOf = (element: HTMLElement) =>
+      element.closest<HTMLElement>('.museum-membership-card')?.style.getPropertyValue('--museum-plan-tone');
+    const valid = toneOf(card.getByText('友の会 個人会員'));
+    close();
+    const { card: expired } = await openCard(aMe({ membershipRenewedAt: '2026-04-14' }));
+    const over = toneOf(expired.getByText('有効期限切れ'));
+    expect([valid, over]).toEqual([expect.stringMatching(/^#/), expect.stringMatching(/^#/)]);
+    expect(over).not.toBe(valid);
+  });
+});
+
 describe('the card says', () => {
   it.each([
     ['2026-04-14', true],

@@ -105,10 +105,11 @@ function asOnScreen(code: SVGSVGElement, width: number): Pixels {
   return pixels;
 }
 
-/** A canvas that draws paths and white rectangles, and no texts. */
+/** A canvas that draws filled paths and white rectangles, the emblem and texts not. */
 function givenCanvas() {
   class DrawnPath {
-    constructor(readonly d: string) {}
+    constructor(readonly d = '') {}
+    readonly arc = () => undefined;
   }
   Object.defineProperty(window, 'Path2D', { configurable: true, value: DrawnPath });
   let pixels = blank(0, 0);
@@ -117,7 +118,11 @@ function givenCanvas() {
     fillStyle: '',
     measureText: () => ({ width: 0 }),
     fillText: () => undefined,
-    fillRect: (...[, , width = 0, height = 0]: number[]) => void (pixels = blank(width, height)),
+    // The first is the whole image; the white one below the band changes nothing on white.
+    fillRect: (...[x, y, width = 0, height = 0]: number[]) => {
+      if (x === 0 && y === 0) pixels = blank(width, height);
+    },
+    stroke: () => undefined,
     translate: (x: number, y: number) => void ([left, top] = [x, y]),
     scale: (x: number) => void (scale = x),
     resetTransform: () => void ([left, top, scale] = [0, 0, 1]),
