@@ -19,3 +19,8 @@ export function lengthInCodePoints(text: string): number {
 export function isStorableText(text: string): boolean {
   return !/[\0\p{Surrogate}]/u.test(text);
 }
+
+/** A number from 0 that is less than `count` and always the same for a text: a choice by its name (decisions §3). */
+export function numberOfText(text: string, count: number): number {
+  return Array.from(text, (letter) => letter.charCodeAt(0)).reduce((sum, code) => sum + code, 0) % count;
+}

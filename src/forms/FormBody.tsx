@@ -71,9 +71,13 @@ const ALERT_SUBSCRIPTION = { submitError: true };
 
 /** Why the whole form was refused: read out as it appears, unless a toast has said it. */
 function FormAlert() {
-  const { submitError } = useFormState({ subscription: ALERT_SUBSCRIPTION });
+  const current: unknown = useFormState({ subscription: ALERT_SUBSCRIPTION }).submitError;
   const replayed = useReplayedMessages();
-  const { message = '', isAnnounced, isLimited }: Partial<FormFailure> = replayed ?? submitError ?? {};
+  const {
+    message = '',
+    isAnnounced,
+    isLimited,
+  }: Partial<FormFailure> = replayed ?? (current as FormFailure | undefined) ?? {}; // of toSubmitErrors
   if (message === '') return null;
   return (
     <Alert

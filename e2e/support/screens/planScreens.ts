@@ -54,7 +54,6 @@ const CARD = statesOf(
       title: '会員証',
       kept: { 'draft:membership-card': JSON.stringify({ card: KEPT_CARD, checkedAt: '2026-04-15T03:00:00Z' }) },
       answers: { [GET_ME]: 'offline' },
-      pictureOnly: 'in a window of 640 px it is wider than the window',
       act: () => Promise.resolve(),
     },
     paper: { visible: '有効期限', act: printCard, print: true, pictureOnly: 'no screen' },

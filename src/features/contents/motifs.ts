@@ -1,3 +1,5 @@
+import { numberOfText } from '../../domain/text';
+
 /** The groups of the example catalogue have the motifs made for them. */
 const OWN_MOTIFS = ['exhibitions', 'events', 'members_news', 'newsletter', 'collection', 'benefits'];
 
@@ -11,7 +13,7 @@ export function motifsByKey(keys: readonly string[], count: number): ReadonlyMap
   const motifs = new Map<string, number>();
   for (const key of sorted) {
     const own = OWN_MOTIFS.indexOf(key);
-    const wanted = own < 0 ? [...key].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % count : own;
+    const wanted = own < 0 ? numberOfText(key, count) : own;
     const taken = new Set(motifs.values());
     const free = Array.from({ length: count }, (_, step) => (wanted + step) % count).find((motif) => !taken.has(motif));
     motifs.set(key, free ?? wanted);

@@ -132,7 +132,9 @@ function givenCanvas() {
     resetTransform: () => undefined,
     fillRect: () => undefined,
     // Without a path of its own: the emblem's sun.
-    fill: (drawn: DrawnPath) => void (drawn.path === undefined ? undefined : paths.push(drawn)),
+    fill: (drawn: DrawnPath) => {
+      if (drawn.path !== undefined) paths.push(drawn);
+    },
     stroke: () => void (emblems += 1),
     fillText: (text: string) => void texts.push(text),
     measureText: (text: string) => ({ width: widthInLetters(text) * Number(/(\d+)px/.exec(context.font)?.[1]) }),

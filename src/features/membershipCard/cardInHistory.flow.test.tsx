@@ -83,11 +83,11 @@ it('closed and opened again in one breath it is open, and closes as before', asy
 });
 
 it('a reload shows it again, and going back still closes it', async () => {
-  const { state } = history;
+  const before: unknown = history.state;
   const first = await openCard();
   const entry: unknown = history.state;
   first.close();
-  history.replaceState(state, '');
+  history.replaceState(before, '');
   givenMember();
   // The page load of openApp adds an entry; the browser's would have the one of the card.
   const pushed = history.pushState.bind(history);

@@ -77,20 +77,15 @@ function cardRows({ card, today }: CardImage): readonly Row[] {
 function wrap(context: CanvasRenderingContext2D, row: Row): readonly Row[] {
   context.font = fontOf(row);
   const fits = (text: string) => context.measureText(text).width <= WIDTH - 2 * MARGIN;
-  const lines = [''];
-  for (const word of row.text.split(/(?= )/)) {
-    const longer = `${lines.at(-1) ?? ''}${word}`;
-    if (fits(longer)) lines[lines.length - 1] = longer;
-    // A word is broken only where it is longer than a line.
-    else if (fits(word.trim())) lines.push(word.trim());
-    else {
-      for (const letter of word) {
-        if (fits(`${lines.at(-1) ?? ''}${letter}`)) lines[lines.length - 1] += letter;
-        else lines.push(letter);
-      }
-    }
-  }
-  return lines.filter((text) => text !== '').map((text) => ({ ...row, text }));
+  const lines: string[] = [];
+  const add = (part: string) => {
+    const longer = `${lines.at(-1) ?? ''}${part}`;
+    if (lines.length > 0 && fits(longer)) lines[lines.length - 1] = longer;
+    else lines.push(part.trimStart());
+  };
+  // A word, such as a surname, is broken only where it is longer than a line.
+  for (const word of row.text.split(/(?= )/)) (fits(word.trimStart()) ? [word] : Array.from(word)).forEach(add);
+  return lines.map((text) => ({ ...row, text }));
 }
 
 function fontOf({ size, weight = 400, isDisplay = false }: Row): string {

@@ -2,6 +2,7 @@ import type { MembershipCardFields } from '../../domain/membership/membershipCar
 import { PLAN_KEYS } from '../../domain/membership/membership';
 import { isExpired } from '../../domain/membership/renewal';
 import type { IsoDate } from '../../domain/dates/japanTime';
+import { numberOfText } from '../../domain/text';
 import { palette } from '../../ui/theme/palette';
 
 /** Of ordinary plans, by their keys. White letters have a contrast of 7:1 and more on every tone. */
@@ -13,6 +14,5 @@ const EXPIRED = '#5c564f';
 export function planTone({ planKeyName, expiry }: MembershipCardFields, today: IsoDate): string {
   if (isExpired(expiry, today)) return EXPIRED;
   if (planKeyName === PLAN_KEYS.u25) return YOUNG;
-  const sum = [...planKeyName].reduce((total, letter) => total + letter.charCodeAt(0), 0);
-  return TONES[sum % TONES.length] ?? TONES[0];
+  return TONES[numberOfText(planKeyName, TONES.length)] ?? TONES[0];
 }

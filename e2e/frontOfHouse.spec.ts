@@ -1,0 +1,136 @@
+import type { Locator, Page } from '@playwright/test';
+import { keepOnly } from './resilience/inPage';
+import { failedToLoad } from './support/complaints';
+import { ON_DESKTOP, ON_PHONE } from './support/beyond';
+import { fails, fakeApi, type FakeApi } from './support/fakeApi';
+import { expect, test } from './support/fixtures';
+import { GROUPS, MAIL_TOKEN, MEMBERS, PATHS, usualAnswers } from './support/museum';
+import { fill, GET_GROUPS } from './support/screens/screen';
+
+const CONTACT = { name: '075-000-0000' };
+
+let api: FakeApi;
+
+test.beforeEach(async ({ page }) => {
+  api = await fakeApi(page);
+  api.answer(usualAnswers(MEMBERS.paid));
+});
+
+async function openAsMember(page: Page, path: string): Promise<void> {
+  await page.goto('/robots.txt');
+  await page.evaluate(keepOnly, { token: 'of-the-table' });
+  await page.goto(path);
+  await page.getByRole('button', { name: 'アカウントメニュー' }).waitFor();
+}
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('not on the screen');
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+}
+
+test('back closes the card and stays; closed by its button it leaves no step', ON_PHONE, async ({ page }) => {
+  await openAsMember(page, '/tickets');
+  await page.getByRole('link', { name: 'アカウント' }).click();
+  await expect(page.getByRole('heading', { name: 'アカウント' })).toBeVisible();
+  await page.getByRole('button', { name: '会員証を表示' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL('/account');
+  await page.getByRole('button', { name: '会員証を表示' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '閉じる' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).not.toContain('membershipCard');
+  await page.goBack();
+  await expect(page).toHaveURL('/tickets');
+});
+
+test('a refused login is announced once, by a toast below the header whose cross touches no text', async ({
+  page,
+  guard,
+}) => {
+  guard.expectError(failedToLoad('/v1/auth/login', 429));
+  api.change({ 'POST /v1/auth/login': fails(429) });
+  await page.goto('/login');
+  await expect(page.getByRole('main').getByRole('link', CONTACT)).toHaveAttribute('href', 'tel:0750000000');
+  await fill({ メールアドレス: 'member@example.test', パスワード: 'Wrong-Password-1' }, 'ログイン')(page);
+  const toast = page.getByRole('alert');
+  await expect(toast).toHaveCount(1);
+  await expect(page.getByRole('main').getByText('しばらく時間をおいてから、もう一度お試しください。')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', CONTACT)).toHaveCount(2);
+  const header = await boxOf(page.getByRole('banner'));
+  const frame = await boxOf(page.locator('.ant-notification-notice'));
+  expect(frame.y).toBeGreaterThanOrEqual(header.bottom);
+  const cross = await boxOf(page.getByRole('button', { name: '閉じる' }));
+  expect(frame.right - cross.right).toBeLessThanOrEqual(2);
+  expect(cross.x).toBeGreaterThanOrEqual((await boxOf(toast)).right);
+});
+
+test('the screen after a mail names the address until it is reloaded', ON_PHONE, async ({ page }) => {
+  await page.goto('/password_reset/application');
+  await fill({ メールアドレス: 'hanako@example.test' }, 'メールを送信')(page);
+  await expect(page.getByText('hanako@example.test')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', CONTACT)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'メールをお送りしました' })).toBeVisible();
+  await expect(page.getByText('hanako@example.test')).toHaveCount(0);
+});
+
+test('a dead link leaves nothing but the way to start again', ON_PHONE, async ({ page, guard }) => {
+  guard.expectError(failedToLoad('/v1/me/email/verify/.*', 404));
+  api.change({ [PATHS.verifyEmail]: fails(404) });
+  await page.goto(`/email_confirm?token=${MAIL_TOKEN}`);
+  await page.getByRole('button', { name: '変更を確認する' }).click();
+  await expect(page.getByRole('link', { name: 'メールアドレスの変更をやり直す' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+});
+
+test('the account begins with the membership', ON_PHONE, async ({ page }) => {
+  await openAsMember(page, '/account');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('会員資格');
+  await expect(page.getByRole('region', { name: '会員資格' })).toContainText('2027/03/31 まで');
+});
+
+test('the cards of home end where the banner ends, and are 320 px wide', ON_DESKTOP, async ({ page }) => {
+  api.change({ [GET_GROUPS]: 'held' });
+  await openAsMember(page, '/home');
+  await expect(page.locator('.museum-cards .ant-skeleton').first()).toBeVisible();
+  await api.release({ body: GROUPS });
+  await expect(page.getByRole('link', { name: '展覧会' })).toBeVisible();
+  const cards = page.locator('.museum-cards > li');
+  for (const width of [1280, 1024, 768, 640, 390, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    const banner = await boxOf(page.locator('.museum-banner'));
+    const [first, last] = [await boxOf(cards.first()), await boxOf(cards.last())];
+    expect(first.width).toBeCloseTo(Math.min(320, width - 32), 0);
+    const edges = width >= 1056 ? { x: first.x, right: last.right } : await boxOf(page.locator('.museum-cards'));
+    expect([edges.x, edges.right].map(Math.round)).toEqual([banner.x, banner.right].map(Math.round));
+  }
+  const motifs = await cards.locator('svg').evaluateAll((pictures) => pictures.map(({ innerHTML }) => innerHTML));
+  expect(new Set(motifs).size).toBe(GROUPS.length);
+});
+
+test('the picture of the login is on wide screens alone, and is not what its loading is measured by', async ({ page }, {
+  project,
+}) => {
+  const pictures: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('.svg') && request.url().includes('homeBanner')) pictures.push(request.url());
+  });
+  await page.goto('/login');
+  await page.waitForLoadState('networkidle');
+  expect(pictures).toHaveLength(project.name === 'phone' ? 0 : 1);
+  const largest = await page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        new PerformanceObserver((list) => {
+          const entry = list.getEntries().at(-1) as PerformanceEntry & { readonly url: string }; // of this type alone
+          resolve(entry.url);
+        }).observe({ type: 'largest-contentful-paint', buffered: true });
+      }),
+  );
+  expect(largest).toBe('');
+});
