@@ -41,7 +41,8 @@ export function keepCardInHistory(
 
   let seen: string | undefined;
   const follow = () => {
-    const { key, state } = router.state.location;
+    const { key } = router.state.location;
+    const state: unknown = router.state.location.state;
     if (seen === key) return;
     seen = key;
     const isClosing = isGoingBack;
