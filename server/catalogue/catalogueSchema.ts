@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { LEGAL_DOC_TYPES, type ContentGroup, type ContentItem, type LegalDocument } from '../../src/contract/contents';
-import { MAX_PLANS, type Plan } from '../../src/contract/plan';
+import { MAX_DESCRIPTION, MAX_PLANS, type Plan } from '../../src/contract/plan';
 import { dateTimeValue, MAX_ID } from '../../src/contract/values';
 import { safeHref } from '../../src/domain/links';
 import { isStorableText, lengthInCodePoints } from '../../src/domain/text';
@@ -110,6 +110,7 @@ const planEntry = z.strictObject(
     planName: filledText(LENGTHS.name),
     planKeyName: filledText(LENGTHS.key),
     price: z.nullable(wholeNumber(0)),
+    description: z.optional(filledText(MAX_DESCRIPTION)),
   } satisfies FieldsOf<Plan>,
   expected('an object'),
 );

@@ -5,7 +5,8 @@ type Group = Catalogue['contentGroups'][number];
 
 /** The entries of the catalogue as rows of the database. */
 export interface CatalogueRows {
-  readonly plans: Catalogue['plans'];
+  /** An entry without a description has an empty one. */
+  readonly plans: readonly Required<Catalogue['plans'][number]>[];
   readonly contentGroups: readonly Omit<Group, 'items'>[];
   readonly contentItems: readonly (Group['items'][number] & { readonly contentGroupId: number })[];
   readonly legalDocuments: Catalogue['legalDocuments'];
@@ -39,6 +40,7 @@ export const TABLES: { readonly [Name in TableName]: CatalogueTable & { readonly
       planName: ['plan_name', 'text'],
       planKeyName: ['plan_key_name', 'text'],
       price: ['price', 'integer'],
+      description: ['description', 'text'],
     },
   },
   contentGroups: {
@@ -81,7 +83,7 @@ type ColumnsOf<Name extends TableName> = Readonly<
 /** Date-times are in Japan time, so that two texts of one instant are the same. */
 export function rowsOf({ plans, contentGroups, legalDocuments }: Catalogue): CatalogueRows {
   return {
-    plans,
+    plans: plans.map((plan) => ({ ...plan, description: plan.description ?? '' })),
     contentGroups: contentGroups.map(({ items: _, ...group }) => group),
     contentItems: contentGroups.flatMap(({ id, items }) =>
       items.map((item) => ({

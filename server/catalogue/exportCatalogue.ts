@@ -25,7 +25,7 @@ export async function readCatalogue(transaction: Queryable): Promise<Catalogue> 
   const items = await published('contentItems');
   const legalDocuments = await published('legalDocuments');
   return {
-    plans,
+    plans: plans.map(({ description, ...plan }) => (description === '' ? plan : { ...plan, description })),
     contentGroups: groups.map((group) => ({
       ...group,
       items: items

@@ -99,6 +99,18 @@ describeOnEngines('the import of a catalogue on %s', (engine) => {
     expect((await exportCatalogue(database)).contentGroups[1]?.items[0]?.url).toBe('');
   });
 
+  it('changes and takes away what a plan says of itself, and tells nothing from nothing', async () => {
+    const pair = { ...PLAN, description: '2名様のプランです。' };
+    await importCatalogue(database, { ...MUSEUM, plans: [pair] });
+    expect((await exportCatalogue(database)).plans).toEqual([pair]);
+    expect(await changesOf(MUSEUM)).toEqual([
+      'plan 1 (個人会員): changed, description "2名様のプランです。" -> ""',
+      '1 change.',
+    ]);
+    expect((await exportCatalogue(database)).plans).toStrictEqual([PLAN]);
+    expect(await changesOf(MUSEUM)).toEqual(['0 changes.']);
+  });
+
   it('takes one instant for the same, however it is written', async () => {
     await importCatalogue(database, MUSEUM);
     const items = [{ ...ITEM, publishedStartAt: '2026-03-31T20:00:00.000-05:00' }];

@@ -43,6 +43,8 @@ describe('a catalogue file', () => {
     ['legalDocuments', []],
     // As many as characters are counted, not as JavaScript counts.
     ['plans[2].planName', '𠮷'.repeat(100)],
+    ['plans[2].description', undefined],
+    ['plans[2].description', '𠮷'.repeat(200)],
     [`${ITEM}.title`, '題'.repeat(200)],
   ])('may have %s: %j', (place, value) => {
     expect(() => parseCatalogue(fileWith(place, value))).not.toThrow();
@@ -56,6 +58,8 @@ describe('a catalogue file', () => {
     ['plans[2].id', 2_147_483_648, `plans[2].id: ${RANGE} 1 to 2147483647`],
     ['plans[2].id', '3', `plans[2].id: ${RANGE} 1 to 2147483647`],
     ['plans[2].id', 1, 'plans[2].id: is 1, as in an entry before it'],
+    ['plans[2].description', ' ', 'plans[2].description: must be a text that is not empty'],
+    ['plans[2].description', '説'.repeat(201), 'plans[2].description: must have at most 200 characters'],
     ['plans[2].price', undefined, 'plans[2].price: is missing'],
     ['plans[2].price', -1, `plans[2].price: ${RANGE} 0 to 2147483647`],
     ['plans[2].price', 99.5, `plans[2].price: ${RANGE} 0 to 2147483647`],

@@ -1,4 +1,4 @@
-import type { Plan } from '../../src/contract/plan';
+import { planSchema, type Plan } from '../../src/contract/plan';
 import type { Queryable } from '../database/database';
 
 /** A plan as stored. One that the catalogue does not have any more is not on sale, but its members keep it. */
@@ -10,7 +10,7 @@ export interface StoredPlan extends Plan {
 export function createPlanRepository(database: Queryable) {
   return {
     /** All plans on sale, by id. */
-    list: () => database.query<Plan>(`SELECT ${PLAN_COLUMNS} FROM plans plan WHERE plan.is_published ORDER BY plan.id`),
+    list: async () => (await database.query(LIST)).map((row) => planSchema.parse(row)),
 
     /** On sale or not; null for an unknown id. */
     find: async (planId: number) => {
@@ -30,7 +30,10 @@ export function createPlanRepository(database: Queryable) {
 }
 
 /** What the app sees of a plan, where `plans` goes by the name of plan. */
-export const PLAN_COLUMNS = 'plan.id, plan.plan_name AS "planName", plan.plan_key_name AS "planKeyName", plan.price';
+export const PLAN_COLUMNS =
+  'plan.id, plan.plan_name AS "planName", plan.plan_key_name AS "planKeyName", plan.price, plan.description';
+
+const LIST = `SELECT ${PLAN_COLUMNS} FROM plans plan WHERE plan.is_published ORDER BY plan.id`;
 
 // The wider type lets an id that no plan can have find none.
 const FIND = `

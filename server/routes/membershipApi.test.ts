@@ -99,6 +99,7 @@ describe('the membership API', () => {
       expect(plans.map((plan) => plan.planKeyName)).toEqual(
         expect.arrayContaining(['kyoto-city-e-friend', 'kyoto-city-friend-u25']),
       );
+      expect(plans.find(({ planKeyName }) => planKeyName === 'kyoto-city-friend-pair')?.description).toMatch(/2名様/);
     });
 
     it('lists the legal documents with their whole addresses', async () => {

@@ -10,6 +10,11 @@ test.each([
   ['a plan whose price is null', { ...good, price: null }, { ...good, price: null }],
   ['a plan without a price, which counts as unpaid', { ...good, price: undefined }, { ...good, price: null }],
   ['a plan with more than a screen shows, without the rest', { ...good, margin: 0.3 }, good],
+  ['a plan that says what it includes', { ...good, description: '2名様分' }, { ...good, description: '2名様分' }],
+  ['a plan with nothing to say, which counts as none', { ...good, description: '' }, good],
+  ['a plan whose description is null', { ...good, description: null }, good],
+  // As many as characters are counted, not as JavaScript counts.
+  ['the longest description', { ...good, description: '𠮷'.repeat(200) }, { ...good, description: '𠮷'.repeat(200) }],
   ['a plan with a name of 2,000 characters', { ...good, planName: longName }, { ...good, planName: longName }],
 ])('%s is understood', (_, answer, expected) => {
   expect(planSchema.parse(answer)).toEqual(expected);
@@ -22,6 +27,8 @@ test.each([
   ['a price without end', { ...good, price: Infinity }],
   ['no name', { ...good, planName: undefined }],
   ['no key name', { ...good, planKeyName: null }],
+  ['a description that is no text', { ...good, description: ['2名様分'] }],
+  ['a description of 201 characters', { ...good, description: 'あ'.repeat(201) }],
   ['its id as text', { ...good, id: '3' }],
   ['half an id', { ...good, id: 1.5 }],
 ])('a plan with %s is refused', (_, answer) => {

@@ -1,7 +1,22 @@
 import * as z from 'zod/mini';
+import { lengthInCodePoints } from '../domain/text';
+import { MESSAGES } from './messages';
+import { fieldRule } from './rules';
 import { idValue } from './values';
 
-/** A plan (§3). `price` in yen, tax included; null where the server has none, which counts as unpaid (§1). */
+/** The most characters of a plan's description, counted in code points (decisions §1). */
+export const MAX_DESCRIPTION = 200;
+
+const descriptionText = z.string().check(
+  fieldRule((text) => lengthInCodePoints(text) <= MAX_DESCRIPTION, MESSAGES.atMost(MAX_DESCRIPTION), {
+    maximum: MAX_DESCRIPTION,
+  }),
+);
+
+/**
+ * A plan (§3). `price` in yen, tax included; null where the server has none, which counts as unpaid (§1). `description`
+ * says in plain text what the plan includes and for how many people; absent where there is nothing to say (decisions §1).
+ */
 export const planSchema = z.object({
   id: idValue,
   planName: z.string(),
@@ -9,6 +24,12 @@ export const planSchema = z.object({
   price: z.pipe(
     z.nullish(z.number().check(z.nonnegative())),
     z.transform((price) => price ?? null),
+  ),
+  description: z.optional(
+    z.pipe(
+      z.nullish(descriptionText),
+      z.transform((text) => text || undefined),
+    ),
   ),
 });
 
@@ -19,6 +40,7 @@ export const planExample = () => ({
   planName: '友の会 個人会員',
   planKeyName: 'kyoto-city-friend',
   price: 5000,
+  description: 'ご本人1名様のプランです。展覧会を1年間、何度でも無料でご覧いただけます。',
 });
 
 /** A longer list is treated as a broken answer: drawing it would block a phone for seconds. */
