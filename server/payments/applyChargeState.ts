@@ -25,7 +25,7 @@ export async function applyChargeState(
     const me = await createMembershipRepository(transaction).lock(payment.memberId);
     const current = await createPaymentRepository(transaction).find(payment.id);
     if (me === null || current === null) return { before: payment, after: payment };
-    const move = { payment: current, state, cause, email: me.email };
+    const move = { payment: current, state, cause, member: me };
     const moved = await recordTransition(move, { transaction, sendMail, settings, now: clock() });
     return { before: current, after: moved };
   });

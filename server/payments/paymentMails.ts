@@ -1,28 +1,32 @@
+import type { Me } from '../../src/contract/me';
 import type { Plan } from '../../src/contract/plan';
-import { japanDate } from '../../src/domain/dates/japanTime';
-import { paidTerm, formatTerm } from '../../src/domain/membership/payment';
+import { formatDateTime, japanDate } from '../../src/domain/dates/japanTime';
+import { describeWayOfPayment, formatTerm, paidTerm } from '../../src/domain/membership/payment';
 import { formatYen } from '../../src/domain/membership/price';
-import { composeMail, type MailSettings } from '../mail/composeMail';
+import { paymentCompletePath } from '../../src/domain/paths';
+import { composeMail, pageLink, type MailSettings } from '../mail/composeMail';
 import type { Mail } from '../mail/mail';
 import type { PaymentRecord } from './paymentRepository';
 
 /** What a mail about a payment is about. */
 export interface PaymentMailDetails {
-  readonly to: string;
+  readonly member: Pick<Me, 'email' | 'lastName' | 'firstName'>;
   readonly payment: PaymentRecord;
   readonly plan: Plan;
 }
 
-/** The receipt (decisions §6): plan, amount, reference and term, and that nothing renews by itself. */
+/** The receipt (decisions §6.5): the same as on the page that it links to, and that nothing renews by itself. */
 export function receiptMail(news: PaymentMailDetails, settings: MailSettings): Mail {
   return composeMail(
     {
-      to: news.to,
+      to: news.member.email,
       subject: 'お手続きが完了しました',
       paragraphs: [
         'お申し込みいただき、ありがとうございます。\n下記の内容で、お手続きが完了しました。',
-        [...summary(news), `ご利用期間：${term(news)}`].join('\n'),
+        ['ご利用明細', nameOf(news), ...summary(news), ...details(news)].join('\n'),
         renewal(news.payment),
+        '明細は、会員サイトにログインのうえ、次のページでもご確認いただけます。',
+        pageLink(paymentCompletePath(news.payment), settings),
         'このメールは、大切に保管してください。お心当たりがない場合は、お問い合わせ先までご連絡ください。',
       ],
     },
@@ -34,7 +38,7 @@ export function receiptMail(news: PaymentMailDetails, settings: MailSettings): M
 export function paymentFailedMail(news: PaymentMailDetails, settings: MailSettings): Mail {
   return composeMail(
     {
-      to: news.to,
+      to: news.member.email,
       subject: 'お支払いが完了しませんでした',
       paragraphs: [
         '下記のお申し込みについて、お支払いを完了できませんでした。代金は請求されません。',
@@ -49,6 +53,19 @@ export function paymentFailedMail(news: PaymentMailDetails, settings: MailSettin
 function summary({ payment, plan }: PaymentMailDetails): string[] {
   const amount = payment.amount === 0 ? '無料' : `${formatYen(payment.amount)}（税込）`;
   return [`お申し込み番号：${payment.reference}`, `プラン：${plan.planName}`, `金額：${amount}`];
+}
+
+function nameOf({ member }: PaymentMailDetails): string {
+  return `お名前：${member.lastName} ${member.firstName} 様`;
+}
+
+function details(news: PaymentMailDetails): string[] {
+  const { amount, createdAt } = news.payment;
+  return [
+    `ご利用期間：${term(news)}`,
+    `お支払い方法：${describeWayOfPayment(amount)}`,
+    `お手続きの日時：${formatDateTime(createdAt.toISOString())}`,
+  ];
 }
 
 function term({ payment, plan }: PaymentMailDetails): string {

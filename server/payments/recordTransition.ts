@@ -6,7 +6,7 @@ import type { SendMail } from '../mail/mailer';
 import type { ChargeState } from './cardProvider';
 import { createMembershipRepository } from './membershipRepository';
 import { createPaymentEventRepository, type PaymentCause } from './paymentEventRepository';
-import { paymentFailedMail, receiptMail } from './paymentMails';
+import { paymentFailedMail, receiptMail, type PaymentMailDetails } from './paymentMails';
 import { createPaymentRepository, type PaymentRecord } from './paymentRepository';
 import { canChange, type PaymentStatus } from './paymentStates';
 
@@ -19,8 +19,7 @@ export interface Transition {
   readonly payment: PaymentRecord;
   readonly state: ChargeState;
   readonly cause: PaymentCause;
-  /** Of the member. */
-  readonly email: string;
+  readonly member: PaymentMailDetails['member'];
 }
 
 /** The running transaction and what else a transition needs. */
@@ -67,7 +66,7 @@ function paymentAfter(payment: PaymentRecord, state: ChargeState, now: Date): Pa
 
 async function mailOutcome(
   changed: PaymentRecord,
-  { payment, cause, email }: Transition,
+  { payment, cause, member }: Transition,
   context: TransitionContext,
 ): Promise<void> {
   // Any other failure was met on the screen; of these two the screen said that the result would come by mail.
@@ -76,5 +75,5 @@ async function mailOutcome(
   const plan = await createPlanRepository(context.transaction).find(payment.planId);
   if (plan === null) return;
   const write = changed.status === 'succeeded' ? receiptMail : paymentFailedMail;
-  await context.sendMail(write({ to: email, payment: changed, plan }, context.settings));
+  await context.sendMail(write({ member, payment: changed, plan }, context.settings));
 }

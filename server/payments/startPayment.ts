@@ -124,12 +124,8 @@ async function createPayment(
   const event = { paymentId: payment.id, from: null, to: payment.status, cause: 'request' } as const;
   await createPaymentEventRepository(transaction).add(event, now);
   if (!isFree(plan)) return { kind: 'begun', payment };
-  const transition = {
-    payment,
-    state: { status: 'succeeded' },
-    cause: 'request',
-    email: memberStatus.me.email,
-  } as const;
+  const { me: member } = memberStatus;
+  const transition = { payment, state: { status: 'succeeded' }, cause: 'request', member } as const;
   const granted = await recordTransition(transition, { transaction, sendMail, settings: dependencies.settings, now });
   return { kind: 'granted', payment: granted };
 }

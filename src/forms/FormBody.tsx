@@ -1,26 +1,30 @@
 import { FORM_ERROR } from 'final-form';
-import { useEffect, useLayoutEffect, useReducer, useRef, type ReactNode, type SubmitEvent } from 'react';
+import { useEffect, useLayoutEffect, useReducer, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { useForm, useFormState } from 'react-final-form';
 import Alert from 'antd/es/alert/Alert';
 import Button from 'antd/es/button/Button';
 import { ToneIcon } from '../ui/messages/ToneIcon';
 import { WhomToAsk } from '../ui/messages/WhomToAsk';
 import { TelephoneLinks } from '../ui/TelephoneLinks';
+import { ErrorSummary } from './ErrorSummary';
 import { type FormFailure, MessageRecorder, useReplayedMessages } from './formMessages';
-import { focusFirstError } from './input/focusFirstError';
 import { preventImeSubmit } from './input/preventImeSubmit';
 import { submitEarlyPress, adoptTypedText } from './input/takeOverPrerendered';
+import { wrongFields } from './input/wrongFields';
 import './forms.css';
 
 interface FormBodyProps {
   readonly submitLabel: string;
+  /** What must be read last before the button is pressed. */
+  readonly beforeButton?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The form element: sends once at a time, then leads to the first wrong control. */
-export function FormBody({ submitLabel, children }: FormBodyProps) {
+export function FormBody({ submitLabel, beforeButton, children }: FormBodyProps) {
   const form = useForm();
   const element = useRef<HTMLFormElement>(null);
+  const [submissions, setSubmissions] = useState(0);
   useSynchronousEffects();
 
   useEffect(() => {
@@ -44,7 +48,9 @@ export function FormBody({ submitLabel, children }: FormBodyProps) {
     adoptTypedText(currentTarget, form);
     form.mutators['forgetSubmitError']?.(FORM_ERROR);
     await form.submit();
-    focusFirstError(currentTarget, form);
+    setSubmissions((made) => made + 1);
+    const { errors, submitErrors } = form.getState();
+    wrongFields(currentTarget, (name) => name in { ...errors, ...submitErrors })[0]?.target.focus();
   };
 
   return (
@@ -52,6 +58,8 @@ export function FormBody({ submitLabel, children }: FormBodyProps) {
       {children}
       <FormAlert />
       <MessageRecorder />
+      <ErrorSummary submissions={submissions} />
+      {beforeButton}
       <SubmitButton>{submitLabel}</SubmitButton>
     </form>
   );

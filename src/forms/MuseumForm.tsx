@@ -19,6 +19,8 @@ interface MuseumFormProps<Input, Output> {
   /** Gets what the schema made of the values: trimmed and folded. */
   readonly onSubmit: (input: Output) => Promise<SubmissionOutcome>;
   readonly submitLabel: string;
+  /** What must be read last before the button is pressed: it stands between the messages and the button. */
+  readonly beforeButton?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -32,7 +34,7 @@ const SUBSCRIPTION = {};
  * stay whatever happens; a rejected promise counts as a failure without a message and is reported.
  */
 export function MuseumForm<Input, Output>(props: MuseumFormProps<Input, Output>) {
-  const { schema, onSubmit, submitLabel, children } = props;
+  const { schema, onSubmit, submitLabel, beforeButton, children } = props;
   const [initialValues] = useState(() => ({ ...props.initialValues }));
   const judge = useMemo(() => validateWith(schema), [schema]);
   const validate = useCallback((values: FormValues) => judge(values).errors, [judge]);
@@ -51,7 +53,11 @@ export function MuseumForm<Input, Output>(props: MuseumFormProps<Input, Output>)
       mutators={mutators}
       subscription={SUBSCRIPTION}
     >
-      {() => <FormBody submitLabel={submitLabel}>{children}</FormBody>}
+      {() => (
+        <FormBody submitLabel={submitLabel} beforeButton={beforeButton}>
+          {children}
+        </FormBody>
+      )}
     </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { isBirthYear, isRealBirthday, joinBirthday } from './birthday';
+import { isBirthYear, isRealBirthday, joinBirthday, formatBirthYear } from './birthday';
 
 const parts = (birthdayYear: string, birthdayMonth: string, birthdayDate: string) => ({
   birthdayYear,
@@ -39,4 +39,18 @@ test.each([
   ['a year cut short', parts('199', '06', '01'), false],
 ])('whether %s is a day of the calendar', (_, chosen, expected) => {
   expect(isRealBirthday(chosen)).toBe(expected);
+});
+
+it.each([
+  ['1920', '1920（大正9年）'],
+  ['1925', '1925（大正14年）'],
+  ['1926', '1926（昭和元年）'],
+  ['1958', '1958（昭和33年）'],
+  ['1988', '1988（昭和63年）'],
+  ['1989', '1989（平成元年）'],
+  ['2018', '2018（平成30年）'],
+  ['2019', '2019（令和元年）'],
+  ['2025', '2025（令和7年）'],
+])('the birth year %s is shown as %s, by the era of its last day', (year, shown) => {
+  expect(formatBirthYear(year)).toBe(shown);
 });

@@ -23,3 +23,20 @@ export function isBirthYear(year: string, today: IsoDate): boolean {
 export function isRealBirthday(parts: BirthdayParts): boolean {
   return isIsoDate(joinBirthday(parts));
 }
+
+/** The first year of each era; a year that begins in one era and ends in the next is of the next. */
+const ERAS = [
+  [2019, '令和'],
+  [1989, '平成'],
+  [1926, '昭和'],
+  [1912, '大正'],
+] as const;
+
+/** A birth year with the era of its 31 December (decisions §3): `1958（昭和33年）`, `1989（平成元年）`. */
+export function formatBirthYear(year: string): string {
+  const era = ERAS.find(([first]) => first <= Number(year));
+  if (era === undefined) return year;
+  const [first, name] = era;
+  const count = Number(year) - first + 1;
+  return `${year}（${name}${count === 1 ? '元' : count}年）`;
+}

@@ -28,6 +28,9 @@ interface RegistrationFormProps {
   readonly email: string;
 }
 
+/** Characters of an address that a text box shows on a phone. */
+const LONGEST_IN_BOX = 28;
+
 /** The main registration form; after it the guest guard leads on to the choice of a plan. */
 export function RegistrationForm({ token, email }: RegistrationFormProps) {
   const now = useClock();
@@ -51,7 +54,14 @@ export function RegistrationForm({ token, email }: RegistrationFormProps) {
       <MuseumForm schema={schema} initialValues={startsWith} onSubmit={submit} submitLabel="登録する">
         <OptionalFieldsNote />
         <FormSection title="ログイン情報">
-          <TextField name="email" label="メールアドレス" autoComplete="username" readOnly />
+          <TextField
+            name="email"
+            label="メールアドレス"
+            autoComplete="username"
+            readOnly
+            // A text box cuts off what is longer than its line.
+            {...(email.length > LONGEST_IN_BOX && { help: email })}
+          />
           <NewPasswordField name="password" label="パスワード" />
           <PasswordField name="passwordConfirmation" label="パスワード（確認）" autoComplete="new-password" />
         </FormSection>

@@ -48,6 +48,15 @@ describe('consent', () => {
     expect(screen.getByRole('link', { name: /会員規約を読む/ })).toHaveFocus();
   });
 
+  it('is among what the summary of errors counts, and leads to its document while the box is disabled', async () => {
+    const { user } = openApp({ route: REGISTRATION_ROUTE });
+    await screen.findByLabelText('姓');
+    await user.click(registerButton());
+    expect(screen.getByText('13件の項目をご確認ください。')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'プライバシーポリシーに同意する' }));
+    expect(screen.getByRole('link', { name: /プライバシーポリシーを読む/ })).toHaveFocus();
+  });
+
   it('waits for documents that fail to load, and says so', async () => {
     const asked = givenCall(CALLS.getLegalDocuments, { status: 500, body: {} });
     const { user } = openApp({ route: REGISTRATION_ROUTE });

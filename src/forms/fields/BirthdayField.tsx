@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { Clock } from '../../domain/clock';
 import { useTextValue, type FormField } from '../input/useFormField';
-import { FIRST_BIRTH_YEAR } from '../../domain/dates/birthday';
+import { FIRST_BIRTH_YEAR, formatBirthYear } from '../../domain/dates/birthday';
 import { japanDate } from '../../domain/dates/japanTime';
 import { describedBy, FieldNotes } from './FieldNotes';
 
@@ -25,7 +25,14 @@ export function BirthdayField({ label, now }: BirthdayFieldProps) {
     <fieldset className="museum-field">
       <legend className="museum-field-label">{label}</legend>
       <div className="museum-field-birthday">
-        <BirthdayPart field={year} unit="年" choices={years} autoComplete="bday-year" describedby={describedby} />
+        <BirthdayPart
+          field={year}
+          unit="年"
+          choices={years}
+          format={formatBirthYear}
+          autoComplete="bday-year"
+          describedby={describedby}
+        />
         <BirthdayPart field={month} unit="月" choices={MONTHS} autoComplete="bday-month" describedby={describedby} />
         <BirthdayPart field={date} unit="日" choices={DATES} autoComplete="bday-day" describedby={describedby} />
       </div>
@@ -38,12 +45,14 @@ interface BirthdayPartProps {
   readonly field: FormField<string>;
   readonly unit: string;
   readonly choices: readonly string[];
+  /** A choice as it is read. */
+  readonly format?: (choice: string) => string;
   readonly autoComplete: string;
   /** The message of the whole birthday, read out at the parts that are wrong. */
   readonly describedby: string | undefined;
 }
 
-function BirthdayPart({ field, unit, choices, autoComplete, describedby }: BirthdayPartProps) {
+function BirthdayPart({ field, unit, choices, format, autoComplete, describedby }: BirthdayPartProps) {
   const id = useId();
   const wrong = field.error !== undefined;
   return (
@@ -63,7 +72,9 @@ function BirthdayPart({ field, unit, choices, autoComplete, describedby }: Birth
       >
         <option value="">--</option>
         {choices.map((choice) => (
-          <option key={choice}>{choice}</option>
+          <option key={choice} value={choice}>
+            {format?.(choice) ?? choice}
+          </option>
         ))}
       </select>
       <label htmlFor={id}>{unit}</label>

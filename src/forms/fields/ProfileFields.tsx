@@ -34,9 +34,11 @@ const LABELS = {
 
 const SHAPE: Readonly<Record<string, z.ZodMiniType>> = profileShape;
 
-/** The labels of the fields whose schema takes the empty value. */
+/** Whether the field's schema takes the empty value. */
+const isOptional = (name: string) => ['', false].some((empty) => SHAPE[name]?.safeParse(empty).success);
+
 const OPTIONAL = Object.entries(LABELS)
-  .filter(([name]) => ['', false].some((empty) => SHAPE[name]?.safeParse(empty).success))
+  .filter(([name]) => isOptional(name))
   .map(([, label]) => label);
 
 /** Says above the form which fields a member may leave out. */
@@ -69,7 +71,7 @@ export function ProfileFields({ now, lookUp }: ProfileFieldsProps) {
         <TextField name="city" label={LABELS.city} autoComplete="address-level2" />
         <TextField name="address" label={LABELS.address} autoComplete="address-line1" />
       </FormSection>
-      <FormSection title={LABELS.mailMagazineSubscribed}>
+      <FormSection title={LABELS.mailMagazineSubscribed} isOptional={isOptional('mailMagazineSubscribed')}>
         <CheckboxField name="mailMagazineSubscribed" label="メールマガジンを受け取る" />
       </FormSection>
     </>

@@ -63,7 +63,8 @@ describe('the birthday', () => {
   it('offers 1920 to the year before the current one in Japan, twelve months and 31 dates', () => {
     givenProfile();
     const [none, first, ...years] = choicesOf('年');
-    expect([none, first, years.at(-1)]).toEqual(['--', '1920', '2025']);
+    expect([none, first, years.at(-1)]).toEqual(['--', '1920（大正9年）', '2025（令和7年）']);
+    expect(screen.getByRole('option', { name: '1958（昭和33年）' })).toHaveValue('1958');
     expect(choicesOf('月')).toHaveLength(13);
     expect(choicesOf('月').slice(0, 2)).toEqual(['--', '01']);
     expect(choicesOf('日').at(-1)).toBe('31');
@@ -109,6 +110,42 @@ it('focus goes to the first wrong control of the page, whatever the order of the
   const { submit } = givenProfile({ ...filled, prefecture: '', zip: '', mailMagazineSubscribed: true });
   await submit();
   expect(screen.getByLabelText('郵便番号')).toHaveFocus();
+});
+
+describe('the summary of errors', () => {
+  const wrong = { ...filled, birthdayYear: '', birthdayMonth: '', gender: '', zip: '', prefecture: '' };
+  const summary = () => screen.queryByText(/件の項目をご確認ください。/);
+
+  it('says above the button how many fields need another look, and leads to each', async () => {
+    const { user, submit } = givenProfile(wrong);
+    await submit();
+    expect(screen.getByLabelText('年')).toHaveFocus();
+    expect(summary()).toHaveTextContent('4件の項目をご確認ください。');
+    const links = screen.getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual(['生年月日', '性別', '郵便番号', '都道府県']);
+    await user.click(screen.getByRole('link', { name: '郵便番号' }));
+    expect(screen.getByLabelText('郵便番号')).toHaveFocus();
+    await user.click(screen.getByRole('link', { name: '性別' }));
+    expect(screen.getByRole('radio', { name: '男性' })).toHaveFocus();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('grows shorter with each field that is mended, until none is left', async () => {
+    const { user, submit } = givenProfile({ ...filled, gender: '', zip: '', prefecture: '' });
+    await submit();
+    await user.selectOptions(screen.getByLabelText('都道府県'), '滋賀県');
+    expect(summary()).toHaveTextContent('2件の項目をご確認ください。');
+    await user.click(screen.getByRole('radio', { name: '女性' }));
+    await user.type(screen.getByLabelText('郵便番号'), '6068342');
+    expect(summary()).not.toBeInTheDocument();
+  });
+
+  it('is not there for two errors', async () => {
+    const { submit } = givenProfile({ ...filled, zip: '', birthdayYear: '', birthdayMonth: '', birthdayDate: '' });
+    await submit();
+    expect(screen.getByLabelText('年')).toHaveFocus();
+    expect(summary()).not.toBeInTheDocument();
+  });
 });
 
 it('says which fields may be left out', () => {
