@@ -96,9 +96,9 @@ test(
 test('a member of the free plan buys a plan', async ({ page, newcomer }) => {
   await signInAt(page, '/plans?new=true', newcomer.email, newcomer.password);
   await choosePlan(page, 'e-会員');
-  await expect(page.getByRole('button', { name: '支払って申し込む' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '申し込む' })).toBeVisible();
   await expect(page.locator('input[name=cardNumber]')).toHaveCount(0);
-  await page.getByRole('button', { name: '支払って申し込む' }).click();
+  await page.getByRole('button', { name: '申し込む' }).click();
   await expectPaid(page);
   await expect(page.getByRole('button', CARD_BUTTON)).toHaveCount(0);
 

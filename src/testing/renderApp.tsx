@@ -61,9 +61,10 @@ afterEach(async () => {
   await stopPersisting(apps.map(({ persistor }) => persistor));
 });
 
-/** The calls of the public layout: no documents. */
+/** The calls of the public layout and of /register/provisional: no documents, no plans. */
 export function givenPublicSite(): void {
   givenCall(CALLS.getLegalDocuments, { body: [] });
+  givenCall(CALLS.getPlans, { body: [] });
 }
 
 /** A museum with this member signed in and these content groups. */

@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useMatch } from 'react-router';
+import { useAppSelector } from '../../api/appState';
+import { membershipApi } from '../../api/membershipApi';
 import { paths } from '../../domain/paths';
 import { Footer, Layout } from '../../ui/layouts/Layout';
 import { useSite } from '../../ui/SiteContext';
 import { FullPageSpinner } from '../../ui/loading/FullPageSpinner';
 import { HomeBanner } from '../../ui/HomeBanner';
+import { PageHeading } from '../../ui/navigation/PageHeading';
 
 /** The members' layout while nothing of the member is loaded, or nothing could be. */
 export function EmptyFrame({ children }: { readonly children: ReactNode }) {
@@ -18,15 +21,35 @@ export function EmptyFrame({ children }: { readonly children: ReactNode }) {
 
 /**
  * Placeholder of a member's page while its code loads. Home has its banner already, so that it stays from the first
- * paint on.
+ * paint on, and the choice of a plan its heading (decisions §3), since it waits for the plans.
  */
 export function PagePlaceholder() {
   const { museumName } = useSite();
   const isHome = useMatch(paths.home) !== null;
+  const isPlans = useMatch(paths.plans) !== null;
   return (
     <>
       {isHome && <HomeBanner museumName={museumName} />}
+      {isPlans && <PlansHeading />}
       <FullPageSpinner />
     </>
   );
+}
+
+const selectMe = membershipApi.endpoints.getMe.select();
+const selectPlans = membershipApi.endpoints.getPlans.select();
+
+/** Milliseconds: quick answers bring the whole page, without a heading of its own before it. */
+const HOLD_BACK_MS = 400;
+
+/** The heading of /plans once the plans are all that it waits for. */
+function PlansHeading() {
+  const isWaiting = useAppSelector((state) => selectMe(state).isSuccess && !selectPlans(state).isSuccess);
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setTimeout(() => setLate(true), HOLD_BACK_MS);
+    return () => clearTimeout(timer);
+  }, [isWaiting]);
+  return isWaiting && isLate ? <PageHeading>プランの選択</PageHeading> : null;
 }

@@ -1,6 +1,6 @@
 import { aPlan } from '../../testing/factories';
 import { PLAN_KEYS } from './membership';
-import { describePlan } from './planBenefits';
+import { describeDifference, describePlan } from './planBenefits';
 
 test.each([
   ['a paid plan', aPlan(), ['会員証と会員限定のお知らせをご利用いただけます。']],
@@ -21,4 +21,18 @@ test.each([
   ],
 ])('%s', (_, plan, words) => {
   expect(describePlan(plan)).toEqual(words);
+});
+
+const free = aPlan({ planKeyName: PLAN_KEYS.eFriend, price: 0 });
+
+test.each([
+  ['a paid plan instead of the free one', [aPlan(), free] as const, '会員証と会員限定のお知らせが加わります。'],
+  [
+    'the free plan instead of a paid one',
+    [free, aPlan()] as const,
+    '会員証と会員限定のお知らせはご利用いただけなくなります。',
+  ],
+  ['another paid plan', [aPlan(), aPlan()] as const, 'サイトでご利用いただける内容は同じです。'],
+])('%s', (_, [plan, held], words) => {
+  expect(describeDifference(plan, held)).toBe(`現在のプランとの違い：${words}`);
 });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { LoginStatus } from '../../api/loginStatus';
 import type { Plan } from '../../contract/plan';
 import { describeObstacle } from '../../domain/membership/obstacles';
-import { isFree, isFulfilled, paymentObstacle, saleObstacle } from '../../domain/membership/payment';
+import { isFulfilled, paymentObstacle, saleObstacle } from '../../domain/membership/payment';
 import type { PaymentPurpose } from '../../contract/payment';
 import { useSite } from '../../ui/SiteContext';
 import { useToday } from '../../ui/ClockContext';
@@ -32,9 +32,9 @@ export function Checkout({ plan, purpose, member }: CheckoutProps) {
     return <NoPaymentNotice {...{ reason, purpose, obstacle }} {...(fulfilled && { held: memberStatus })} />;
   }
   return (
-    <>
+    <div className="museum-checkout">
       <OrderSummary order={{ plan, purpose, expiry: memberStatus.me.membershipRenewedAt, today: openedOn }} />
-      <PaymentForm order={{ planId: plan.id, purpose }} isFree={isFree(plan)} />
-    </>
+      <PaymentForm plan={plan} purpose={purpose} />
+    </div>
   );
 }

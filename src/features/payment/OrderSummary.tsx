@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Link } from 'react-router';
 import { membershipApi } from '../../api/membershipApi';
 import { LEGAL_DOC_TYPES } from '../../contract/contents';
 import { DescriptionList } from '../../ui/DescriptionList';
@@ -7,20 +8,35 @@ import { addDays } from '../../domain/dates/calendar';
 import { formatDate, type IsoDate } from '../../domain/dates/japanTime';
 import { formatTerm, isFree, paidTerm, type Term, type Order } from '../../domain/membership/payment';
 import { PLAN_KEYS } from '../../domain/membership/membership';
-import { formatYen } from '../../domain/membership/price';
+import { formatPaid } from '../../domain/membership/price';
+import { paths, plansForNewMember } from '../../domain/paths';
 import { renewalOpensOn } from '../../domain/membership/renewal';
 import './payment.css';
 
-/** What the member orders by the button below it (decisions §6.5). */
+/** Where an order is corrected (article 14-1-2 of the act, decisions §6.5). */
+const CORRECTIONS = {
+  new: { to: plansForNewMember, label: 'プランを選び直す' },
+  purchase: { to: paths.plans, label: 'プランを選び直す' },
+  renewal: { to: paths.renewal, label: '更新のお手続きに戻る' },
+} as const;
+
+/** What the member orders by the button below it, plan, term and total first (decisions §6.5). */
 export function OrderSummary({ order }: { readonly order: OrderAtCheckout }) {
   const id = useId();
   // The museum's whole statement is a help; a failure to load it does not prevent the payment.
   const { data: documents = [] } = membershipApi.useGetLegalDocumentsQuery();
+  const correction = CORRECTIONS[order.purpose];
   const statement = documents.find(({ legalDocType }) => legalDocType === LEGAL_DOC_TYPES.commercialTransactions);
   return (
     <section className="museum-order" aria-labelledby={id}>
       <h2 id={id}>お申し込み内容のご確認</h2>
-      <DescriptionList rows={orderRows(order)} />
+      <div className="museum-order__essentials">
+        <DescriptionList rows={essentialRows(order)} />
+        <Link to={correction.to}>{correction.label}</Link>
+      </div>
+      <div className="museum-order__conditions">
+        <DescriptionList rows={conditionRows(order)} />
+      </div>
       {statement && (
         <p>
           <ExternalLink href={statement.url}>特定商取引法に基づく表記</ExternalLink>
@@ -45,23 +61,33 @@ interface OrderRow {
 
 /**
  * The final confirmation that article 12-6 of the commercial transactions act asks for (decisions §6.5), in the words of
- * the museum's own statement under that act: what and how much of it, what it costs, how and when to pay, when it is
- * delivered, until when it can be ordered, how to get out of it; and that it does not renew by itself.
+ * the museum's own statement under that act. First what and how much of it, for how long, and what it costs.
  */
-function orderRows(offer: OrderAtCheckout): readonly OrderRow[] {
-  const { plan } = offer;
-  const term = paidTerm(offer, offer.expiry, offer.today);
+function essentialRows(order: OrderAtCheckout): readonly OrderRow[] {
+  const { plan } = order;
   return [
-    { term: 'お申し込みの内容', value: `${plan.planName}（1名様分）` },
-    { term: '会員期間', value: formatTerm(term) },
-    { term: 'お支払い総額', value: isFree(plan) ? '0円（無料）' : `${formatYen(plan.price ?? 0)}（税込）` },
-    { term: 'お支払いの方法と時期', value: describePayment(offer) },
-    { term: 'サービスの提供時期', value: describeStart(offer, term) },
-    { term: 'お申し込みの期間', value: describeApplicationPeriod(offer) },
-    { term: 'キャンセルと返金', value: describeCancellation(offer) },
-    { term: '自動更新', value: '会員資格は自動では更新されません。お申し込みなく年会費が請求されることはありません。' },
+    { term: 'お申し込みの内容', value: isFree(plan) ? plan.planName : `${plan.planName} 年会費1年分` },
+    { term: '会員期間', value: formatTerm(paidTerm(order, order.expiry, order.today)) },
+    { term: 'お支払い総額', value: formatPaid(plan.price ?? 0) },
   ];
 }
+
+/**
+ * Then how and when to pay, when it is delivered, until when it can be ordered, how to get out of it; and, where it has
+ * an end, that it does not renew by itself.
+ */
+function conditionRows(order: OrderAtCheckout): readonly OrderRow[] {
+  const term = paidTerm(order, order.expiry, order.today);
+  return [
+    { term: 'お支払いの方法と時期', value: describePayment(order) },
+    { term: 'サービスの提供時期', value: describeStart(order, term) },
+    { term: 'お申し込みの期間', value: describeApplicationPeriod(order) },
+    { term: 'キャンセルと返金', value: describeCancellation(order) },
+    { term: '自動更新', value: term.until === null ? '' : NO_RENEWAL },
+  ];
+}
+
+const NO_RENEWAL = '会員資格は自動では更新されません。お申し込みなく年会費が請求されることはありません。';
 
 function describePayment({ plan }: OrderAtCheckout): string {
   if (isFree(plan)) return '無料のため、お支払いはありません。';

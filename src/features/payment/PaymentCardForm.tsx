@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { cardSchema, type Card } from '../../contract/card';
 import { MuseumForm } from '../../forms/MuseumForm';
 import type { SubmissionOutcome } from '../../forms/validation/submission';
@@ -14,11 +14,12 @@ const BLANK = { cardNumber: '', cardExpiry: '', cardSecurityCode: '', cardholder
 interface PaymentCardFormProps {
   readonly onSubmit: (card: Card) => Promise<SubmissionOutcome>;
   readonly submitLabel: string;
+  readonly beforeButton: ReactNode;
   /** After a decline the member goes on with the next card at once. */
   readonly focusNumber: boolean;
 }
 
-export function PaymentCardForm({ onSubmit, submitLabel, focusNumber }: PaymentCardFormProps) {
+export function PaymentCardForm({ focusNumber, ...form }: PaymentCardFormProps) {
   const now = useClock();
   const [schema] = useState(() => cardSchema(now));
   const element = useRef<HTMLDivElement>(null);
@@ -27,7 +28,7 @@ export function PaymentCardForm({ onSubmit, submitLabel, focusNumber }: PaymentC
   }, [focusNumber]);
   return (
     <div ref={element}>
-      <MuseumForm schema={schema} initialValues={BLANK} onSubmit={onSubmit} submitLabel={submitLabel}>
+      <MuseumForm {...form} schema={schema} initialValues={BLANK}>
         <PaymentCardFields />
       </MuseumForm>
     </div>

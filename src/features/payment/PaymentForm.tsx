@@ -1,37 +1,48 @@
 import * as z from 'zod/mini';
-import type { OrderReference } from '../../domain/paths';
+import { isFree, type Order } from '../../domain/membership/payment';
+import { formatPaid } from '../../domain/membership/price';
 import { MuseumForm } from '../../forms/MuseumForm';
 import { Notice } from '../../ui/messages/Notice';
 import { useShownPart } from '../../ui/ShownParts';
 import { PaymentCardForm } from './PaymentCardForm';
 import { usePayment } from './usePayment';
 
-interface PaymentFormProps {
-  readonly order: OrderReference;
-  readonly isFree: boolean;
-}
-
-const SUBMIT_LABEL = '支払って申し込む';
 const NO_CARD = z.object({});
 
 /** The button of decisions §6.5, with the card it charges; a plan that costs nothing has the button alone. */
-export function PaymentForm({ order, isFree }: PaymentFormProps) {
-  const { submit, declines, reason } = usePayment(order);
+export function PaymentForm({ plan, purpose }: Order) {
+  const submitLabel = isFree(plan) ? '申し込む' : '支払って申し込む';
+  const { submit, declines, reason } = usePayment({ planId: plan.id, purpose }, submitLabel);
   const decline = useShownPart('decline', reason === undefined ? undefined : { text: reason });
+  // A provider that sends the member's data on has its sentence of consent here, before the total (decisions §6.7).
+  const shared = { submitLabel, beforeButton: <Total yen={plan.price ?? 0} /> };
   return (
-    <>
+    <div className="museum-checkout__form">
       {decline && (
         <Notice tone="error" title="お支払いを完了できませんでした">
           <p>{decline.text}</p>
         </Notice>
       )}
-      {isFree ? (
-        <MuseumForm schema={NO_CARD} initialValues={{}} onSubmit={() => submit(null)} submitLabel={SUBMIT_LABEL}>
+      {isFree(plan) ? (
+        <MuseumForm {...shared} schema={NO_CARD} initialValues={{}} onSubmit={() => submit(null)}>
           {null}
         </MuseumForm>
       ) : (
-        <PaymentCardForm key={declines} onSubmit={submit} submitLabel={SUBMIT_LABEL} focusNumber={declines > 0} />
+        <PaymentCardForm {...shared} key={declines} onSubmit={submit} focusNumber={declines > 0} />
       )}
-    </>
+    </div>
+  );
+}
+
+function Total({ yen }: { readonly yen: number }) {
+  const [sum, note] = formatPaid(yen).split(/(?=（)/);
+  return (
+    <p className="museum-total">
+      お支払い総額
+      <strong>
+        {sum}
+        <small>{note}</small>
+      </strong>
+    </p>
   );
 }

@@ -21,6 +21,7 @@ import { sentence } from '../../testing/sentence';
 fakeNetwork();
 
 const ROUTE = paymentPath({ planId: aPaidPlan.id, purpose: 'new' });
+const freePlan = aPlan({ planName: 'e-会員', planKeyName: 'kyoto-city-e-friend', price: 0 });
 const open = (route = ROUTE) => openApp({ route, token: 'alive' });
 
 describe('a museum that takes no cards', () => {
@@ -41,12 +42,11 @@ describe('a museum that takes no cards', () => {
   });
 
   it('still gives the free plan', async () => {
-    const free = aPlan({ planName: 'e-会員', planKeyName: 'kyoto-city-e-friend', price: 0 });
-    givenPlans(undefined, [free]);
-    const { paid } = givenPayment({ planId: free.id, amount: 0, validUntil: null });
-    const route = paymentPath({ planId: free.id, purpose: 'new' });
+    givenPlans(undefined, [freePlan]);
+    const { paid } = givenPayment({ planId: freePlan.id, amount: 0, validUntil: null });
+    const route = paymentPath({ planId: freePlan.id, purpose: 'new' });
     const { user } = openApp({ route, token: 'alive', env });
-    await user.click(await screen.findByRole('button', { name: '支払って申し込む' }));
+    await user.click(await screen.findByRole('button', { name: '申し込む' }));
     expect(await screen.findByRole('heading', { name: 'お手続きが完了しました' })).toBeVisible();
     expect(paid).toHaveLength(1);
   });
@@ -61,7 +61,7 @@ describe('paying by card', () => {
 
     const order = within(await screen.findByRole('region', { name: 'お申し込み内容のご確認' }));
     for (const term of [
-      '友の会 個人会員（1名様分）',
+      '友の会 個人会員 年会費1年分',
       '2026/04/15から2027/04/14まで',
       '5,000円（税込）',
       /クレジットカードによる一括払い/,
@@ -72,6 +72,9 @@ describe('paying by card', () => {
     ]) {
       expect(order.getByText(term)).toBeVisible();
     }
+    const total = screen.getByText('お支払い総額', { selector: 'p' });
+    expect(total).toHaveTextContent('5,000円（税込）');
+    expect(total.nextElementSibling).toBe(await payButton());
     await payByCard(user);
 
     expect(await screen.findByRole('heading', { name: 'お手続きが完了しました' })).toBeVisible();
@@ -129,7 +132,7 @@ describe('paying', () => {
     const { user } = open(paymentPath({ planId: free.id, purpose: 'new' }));
     expect(await screen.findByText('0円（無料）')).toBeVisible();
     expect(screen.getByText('2026/04/15から（期限はありません）')).toBeVisible();
-    expect(screen.getByText(/自動では更新されません/)).toBeVisible();
+    expect(screen.queryByText(/自動では更新されません/)).not.toBeInTheDocument();
     expect(screen.queryByLabelText('カード番号')).not.toBeInTheDocument();
     await user.click(await payButton());
     expect(await screen.findByRole('heading', { name: 'お手続きが完了しました' })).toBeVisible();

@@ -11,8 +11,8 @@ const REFUSED =
 /** What a member reads when it is not known what became of the payment. */
 export const UNKNOWN_OUTCOME = {
   title: 'お支払いの結果を確認できませんでした',
-  atForm:
-    'お支払いが完了している可能性があります。もう一度「支払って申し込む」を押しても、二重に請求されることはありません。',
+  atForm: (submitLabel: string) =>
+    `お支払いが完了している可能性があります。もう一度「${submitLabel}」を押しても、二重に請求されることはありません。`,
   afterReload:
     'お支払いが完了している可能性があります。通信の状態をご確認のうえ、「再読み込み」を押してください。二重に請求されることはありません。',
 } as const;

@@ -17,7 +17,7 @@ import { cannotAuthenticate, DECLINED, describeCardRefusal, UNKNOWN_OUTCOME } fr
  * Pays, then leads on by what the API answers (decisions §6): to the page that tells the outcome, to the page of the
  * card's issuer, or back to the form. `declines` counts the cards that were declined: each starts the form afresh.
  */
-export function usePayment(order: OrderReference) {
+export function usePayment(order: OrderReference, submitLabel: string) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { leaveTo, supportContact } = useSite();
@@ -59,9 +59,10 @@ export function usePayment(order: OrderReference) {
 
   const handleFailure = (error: ApiError): SubmissionOutcome => {
     if (!isOutcomeUnknown(error)) return submissionErrors(showFailure(error));
-    const { title, atForm } = UNKNOWN_OUTCOME;
-    dispatch(toastShown({ tone: 'error', title: errorBody(error).message || title, text: atForm }));
-    return { message: `${title}。${atForm}`, isAnnounced: true };
+    const { title } = UNKNOWN_OUTCOME;
+    const text = UNKNOWN_OUTCOME.atForm(submitLabel);
+    dispatch(toastShown({ tone: 'error', title: errorBody(error).message || title, text }));
+    return { message: `${title}。${text}`, isAnnounced: true };
   };
 
   return { submit, declines, reason };

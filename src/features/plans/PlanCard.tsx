@@ -4,11 +4,11 @@ import { useId } from 'react';
 import type { LoginStatus } from '../../api/loginStatus';
 import { paymentPath } from '../../domain/paths';
 import { paidTerm, paymentObstacle, saleObstacle, formatTerm, type Order } from '../../domain/membership/payment';
-import { describePlan } from '../../domain/membership/planBenefits';
-import { formatAnnualPrice } from '../../domain/membership/price';
+import { describeDifference } from '../../domain/membership/planBenefits';
 import type { IsoDate } from '../../domain/dates/japanTime';
 import { ButtonLink } from '../../ui/navigation/ButtonLink';
 import { ObstacleReason } from '../../ui/messages/ObstacleNotice';
+import { PlanTexts } from '../../ui/PlanTexts';
 import { useSite } from '../../ui/SiteContext';
 
 interface PlanCardProps {
@@ -17,7 +17,7 @@ interface PlanCardProps {
   readonly today: IsoDate;
 }
 
-/** One plan with all a member needs to choose: its price, the term from today, whom it is for. */
+/** One plan with all a member needs to choose: its texts, what differs from the plan they have, the term from today. */
 export function PlanCard({ order, member, today }: PlanCardProps) {
   const id = useId();
   const { plan, purpose } = order;
@@ -25,25 +25,18 @@ export function PlanCard({ order, member, today }: PlanCardProps) {
   const term = formatTerm(paidTerm(order, member.me.membershipRenewedAt, today));
   return (
     <Card className="museum-plan" role="article" aria-labelledby={id}>
-      <div className="museum-plan__head">
-        <h2 className="museum-plan__name" id={id}>
-          {plan.planName}
-        </h2>
-        <p className="museum-plan__price">{formatAnnualPrice(plan.price)}</p>
-      </div>
+      <PlanTexts plan={plan} id={id} level={2} />
       <div className="museum-plan__facts">
+        {member.plan && <p className="museum-plan__difference">{describeDifference(plan, member.plan)}</p>}
         <p>
           本日お申し込みの場合の期間：
           <span className="museum-plan__term">{term}</span>
         </p>
-        {describePlan(plan).map((fact) => (
-          <p key={fact}>{fact}</p>
-        ))}
       </div>
       {obstacle ? (
         <Alert className="museum-notice" role="note" title={<ObstacleReason obstacle={obstacle} member={member} />} />
       ) : (
-        <ButtonLink to={paymentPath({ planId: plan.id, purpose })} type="primary" aria-describedby={id}>
+        <ButtonLink to={paymentPath({ planId: plan.id, purpose })} block aria-describedby={id}>
           このプランを選ぶ
         </ButtonLink>
       )}

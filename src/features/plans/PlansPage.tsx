@@ -11,8 +11,10 @@ import { EmptyState } from '../../ui/messages/EmptyState';
 import { ListSkeleton } from '../../ui/loading/ListSkeleton';
 import { LoadFailure } from '../../ui/messages/LoadFailure';
 import { useToday } from '../../ui/ClockContext';
+import Tag from 'antd/es/tag';
+import type { Plan } from '../../contract/plan';
+import { PlanTexts } from '../../ui/PlanTexts';
 import { PlanCard } from './PlanCard';
-import './plans.css';
 
 /** /plans: with new=true every plan on sale, for a new member; else the paid ones, to follow the free plan. */
 export function PlansPage() {
@@ -24,8 +26,21 @@ export function PlansPage() {
       <Breadcrumbs items={[{ label: 'ホーム', to: paths.home }, { label: 'プランの選択' }]} />
       <PageHeading>プランの選択</PageHeading>
       {purpose === 'new' && <MembershipSteps current={2} />}
+      {member?.plan && <HeldPlan plan={member.plan} />}
       {member && <PlanChoice purpose={purpose} member={member} />}
     </>
+  );
+}
+
+/** What the others are compared with. */
+function HeldPlan({ plan }: { readonly plan: Plan }) {
+  return (
+    <section className="museum-plan-held" aria-label="現在のプラン">
+      <p>
+        <Tag>現在のプラン</Tag>
+      </p>
+      <PlanTexts plan={plan} level={2} />
+    </section>
   );
 }
 

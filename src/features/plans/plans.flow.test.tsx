@@ -4,7 +4,7 @@ import type { Me } from '../../contract/me';
 import type { Plan } from '../../contract/plan';
 import { PLAN_KEYS } from '../../domain/membership/membership';
 import { aMe, aPlan } from '../../testing/factories';
-import { fakeNetwork, givenCall, givenNoNetwork } from '../../testing/network';
+import { fakeNetwork, givenCall, givenNoNetwork, heldAnswer } from '../../testing/network';
 import { givenMember, givenPublicSite, openApp } from '../../testing/renderApp';
 
 fakeNetwork();
@@ -113,6 +113,16 @@ describe('a member with the free plan', () => {
     expect(link).toHaveAttribute('href', `/payment?plan=${single.id}`);
   });
 
+  it('compares them with the plan they have', async () => {
+    const pair = aPlan({ planName: '友の会 ペア会員', price: 8500, description: 'あわせて2名様のプランです。' });
+    openPlans('/plans', freeMember, [free, single, pair]);
+    const held = within(await screen.findByRole('region', { name: '現在のプラン' }));
+    expect(held.getByRole('heading', { name: 'e-会員' })).toBeVisible();
+    const plan = planNamed('友の会 ペア会員');
+    expect(plan.getByText('あわせて2名様のプランです。')).toBeVisible();
+    expect(plan.getByText('現在のプランとの違い：会員証と会員限定のお知らせが加わります。')).toBeVisible();
+  });
+
   it('is not asked to join again', async () => {
     const { user, address } = openPlans('/plans?new=true', freeMember);
     expect(await screen.findByText(/すでに会員としてご登録いただいています。/)).toBeVisible();
@@ -189,4 +199,15 @@ it('breadcrumbs lead back home', async () => {
   expect(trail.getByText('プランの選択')).toHaveAttribute('aria-current', 'page');
   await user.click(trail.getByRole('link', { name: 'ホーム' }));
   expect(address()).toBe('/home');
+});
+
+it('has its heading while the plans are on their way', async () => {
+  givenMember(newcomer);
+  const held = heldAnswer();
+  givenCall(CALLS.getPlans, held.behaviour);
+  openApp({ route: '/plans?new=true', token: 'alive' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'プランの選択' })).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('読み込み中');
+  held.give({ body: [single] });
+  expect(await screen.findByRole('article', { name: '友の会 個人会員' })).toBeVisible();
 });

@@ -9,6 +9,7 @@ import { useFailureToast } from '../../api/useFailureToast';
 import { emailInputSchema, type EmailInput } from '../../contract/auth';
 import { EmailField } from '../../forms/fields/EmailField';
 import { MuseumForm } from '../../forms/MuseumForm';
+import { PlansBeforeJoining } from './PlansBeforeJoining';
 import { submissionErrors, type SubmissionOutcome } from '../../forms/validation/submission';
 
 /** /register/provisional: the first step of joining asks for nothing but an address to send the form's link to. */
@@ -20,6 +21,7 @@ export function ProvisionalPage() {
       <p>メールアドレスをご入力ください。会員登録のご案内をメールでお送りします。</p>
       <ProvisionalForm />
       <AlternativeLinks links={[{ label: 'すでに会員の方（ログイン）', to: paths.login }]} />
+      <PlansBeforeJoining />
     </>
   );
 }

@@ -1,6 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { membershipApi } from '../../api/membershipApi';
 import { CALLS } from '../../contract/calls';
 import { enterText } from '../../testing/enterText';
+import { aPlan } from '../../testing/factories';
 import { fakeNetwork, givenCall, type Answer } from '../../testing/network';
 import { givenFault } from '../../testing/registration';
 import { givenPublicSite, openApp } from '../../testing/renderApp';
@@ -8,6 +10,43 @@ import { sentence } from '../../testing/sentence';
 
 fakeNetwork();
 beforeEach(givenPublicSite);
+
+describe('the plans before joining', () => {
+  it('shows below its form what each plan is called, costs and includes', async () => {
+    const pair = aPlan({ planName: 'ペア会員', price: 8500, description: 'あわせて2名様のプランです。' });
+    const asked = givenCall(CALLS.getPlans, { body: [pair, aPlan({ planName: '旧会員', price: null })] });
+    openApp({ route: '/register/provisional' });
+    const plan = await screen.findByRole('heading', { name: 'ペア会員' });
+    expect(screen.getByText('年額 8,500円（税込）')).toBeVisible();
+    expect(screen.getByText('あわせて2名様のプランです。')).toBeVisible();
+    expect(screen.queryByText('旧会員')).not.toBeInTheDocument();
+    const form = screen.getByLabelText('メールアドレス');
+    expect(form.compareDocumentPosition(plan)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(asked).toHaveLength(1);
+    expect(asked[0]?.headers.has('authorization')).toBe(false);
+  });
+
+  it.each<Answer | 'no network'>([
+    { status: 500, body: {} },
+    { status: 401, body: {} },
+    { body: { plans: [] } },
+    'no network',
+  ])('says nothing of plans that do not load: %j', async (fault) => {
+    givenFault(CALLS.getPlans, fault);
+    const { store } = openApp({ route: '/register/provisional' });
+    await screen.findByLabelText('メールアドレス');
+    await waitFor(() => expect(membershipApi.endpoints.getPlans.select()(store.getState()).isError).toBe(true));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.queryByText(/プランのご案内|再読み込み/)).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'メールを送信' })).toBeEnabled();
+  });
+
+  it('is closed with the site: plans answered by 503 lead to the maintenance screen', async () => {
+    givenCall(CALLS.getPlans, { status: 503, body: '<html>' });
+    openApp({ route: '/register/provisional' });
+    expect(await screen.findByRole('heading', { name: 'ただいまメンテナンス中です' })).toBeVisible();
+  });
+});
 
 describe('the first step', () => {
   it('takes an address, says where the mail comes from, and tells what to do if it does not come', async () => {

@@ -52,7 +52,7 @@ describe('consent', () => {
     const { user } = openApp({ route: REGISTRATION_ROUTE });
     await screen.findByLabelText('姓');
     await user.click(registerButton());
-    expect(screen.getByText('13件の項目をご確認ください。')).toBeVisible();
+    expect(screen.getByText('12件の項目をご確認ください。')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'プライバシーポリシーに同意する' }));
     expect(screen.getByRole('link', { name: /プライバシーポリシーを読む/ })).toHaveFocus();
   });
