@@ -73,7 +73,7 @@ export const PLAN_SCREENS: readonly Screen[] = [
       loading: {
         visible: '読み込み中',
         answers: { [GET_PLANS]: 'held' },
-        pictureOnly: 'its heading and title come with the plans',
+        pictureOnly: 'its heading and title come when it has waited a while',
       },
       failure: { visible: 'プランを読み込めませんでした', answers: { [GET_PLANS]: fails(500) } },
     },
