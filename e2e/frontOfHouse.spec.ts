@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { keepOnly } from './resilience/inPage';
 import { failedToLoad } from './support/complaints';
 import { ON_DESKTOP, ON_PHONE } from './support/beyond';
 import { fails, fakeApi, type FakeApi } from './support/fakeApi';
 import { expect, test } from './support/fixtures';
+import { keepOnly } from './support/sessionStorage';
 import { GROUPS, MAIL_TOKEN, MEMBERS, PATHS, usualAnswers } from './support/museum';
 import { fill, GET_GROUPS } from './support/screens/screen';
 
@@ -18,7 +18,7 @@ test.beforeEach(async ({ page }) => {
 
 async function openAsMember(page: Page, path: string): Promise<void> {
   await page.goto('/robots.txt');
-  await page.evaluate(keepOnly, { token: 'of-the-table' });
+  await keepOnly(page, { token: 'of-the-table' });
   await page.goto(path);
   await page.getByRole('button', { name: 'アカウントメニュー' }).waitFor();
 }

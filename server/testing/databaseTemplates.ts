@@ -67,7 +67,9 @@ async function makeMigrated(): Promise<PGlite> {
         work({
           query: async <Row extends object>(sql: string, params: readonly SqlValue[] = []) =>
             (await transaction.query<Row>(sql, [...params])).rows,
-          execute: async (script) => void (await transaction.exec(script)),
+          execute: async (script) => {
+            await transaction.exec(script);
+          },
         }),
       ),
   });

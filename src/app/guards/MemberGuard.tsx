@@ -5,7 +5,7 @@ import { paths } from '../../domain/paths';
 import { selectEndedBy } from '../../state/authSlice';
 import { preloadPages } from '../lazyPage';
 import type { LoginRouteState } from '../returnPath';
-import { PagePlaceholder, EmptyFrame } from '../shells/EmptyFrame';
+import { EmptyFrame, PagePlaceholder, PlansHeading } from '../shells/EmptyFrame';
 import { useLoginStatus } from '../useLoginStatus';
 import { LoginStatusFailure } from './LoginStatusFailure';
 import { OfflineCard } from './OfflineCard';
@@ -34,6 +34,7 @@ export function MemberGuard() {
       preloadPages(matches);
       return (
         <EmptyFrame>
+          <PlansHeading />
           <PagePlaceholder />
         </EmptyFrame>
       );

@@ -21,16 +21,14 @@ export function EmptyFrame({ children }: { readonly children: ReactNode }) {
 
 /**
  * Placeholder of a member's page while its code loads. Home has its banner already, so that it stays from the first
- * paint on, and the choice of a plan its heading (decisions §3), since it waits for the plans.
+ * paint on.
  */
 export function PagePlaceholder() {
   const { museumName } = useSite();
   const isHome = useMatch(paths.home) !== null;
-  const isPlans = useMatch(paths.plans) !== null;
   return (
     <>
       {isHome && <HomeBanner museumName={museumName} />}
-      {isPlans && <PlansHeading />}
       <FullPageSpinner />
     </>
   );
@@ -42,8 +40,9 @@ const selectPlans = membershipApi.endpoints.getPlans.select();
 /** Milliseconds: quick answers bring the whole page, without a heading of its own before it. */
 const HOLD_BACK_MS = 400;
 
-/** The heading of /plans once the plans are all that it waits for. */
-function PlansHeading() {
+/** The heading of /plans once the plans are all that it waits for (decisions §3); nothing at other addresses. */
+export function PlansHeading() {
+  const isPlans = useMatch(paths.plans) !== null;
   const isWaiting = useAppSelector((state) => selectMe(state).isSuccess && !selectPlans(state).isSuccess);
   const [isLate, setLate] = useState(false);
   useEffect(() => {
@@ -51,5 +50,5 @@ function PlansHeading() {
     const timer = setTimeout(() => setLate(true), HOLD_BACK_MS);
     return () => clearTimeout(timer);
   }, [isWaiting]);
-  return isWaiting && isLate ? <PageHeading>プランの選択</PageHeading> : null;
+  return isPlans && isWaiting && isLate ? <PageHeading>プランの選択</PageHeading> : null;
 }

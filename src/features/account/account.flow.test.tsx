@@ -21,16 +21,26 @@ function rowsOf(section: string) {
     .map(({ children }) => [...children].map(({ textContent }) => textContent));
 }
 
+const CONTACT = [
+  ['電話番号', '0751234567'],
+  ['郵便番号', '6068344'],
+  ['都道府県', '京都府'],
+  ['市区町村', '京都市左京区'],
+  ['町名・番地・建物名', '岡崎円勝寺町124'],
+];
+
+const MEMBERSHIP = [
+  ['プラン', '友の会 個人会員'],
+  ['有効期限', '2027/03/31 まで'],
+  ['会員番号', '202600001234'],
+];
+
 describe('the account', () => {
   it('shows what the museum knows, in its sections', async () => {
     await openAccount();
     const sections = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(sections).toEqual(['会員資格', 'アカウント情報', 'お客様情報', 'ご連絡先', 'メールマガジン']);
-    expect(rowsOf('会員資格')).toEqual([
-      ['プラン', '友の会 個人会員'],
-      ['有効期限', '2027/03/31 まで'],
-      ['会員番号', '202600001234'],
-    ]);
+    expect(rowsOf('会員資格')).toEqual(MEMBERSHIP);
     expect(rowsOf('アカウント情報')).toEqual([
       ['メールアドレス', 'hanako@example.test変更する'],
       ['パスワード', '••••••••変更する'],
@@ -40,13 +50,7 @@ describe('the account', () => {
       ['生年月日', '1990/01/05'],
       ['性別', '女性'],
     ]);
-    expect(rowsOf('ご連絡先')).toEqual([
-      ['電話番号', '0751234567'],
-      ['郵便番号', '6068344'],
-      ['都道府県', '京都府'],
-      ['市区町村', '京都市左京区'],
-      ['町名・番地・建物名', '岡崎円勝寺町124'],
-    ]);
+    expect(rowsOf('ご連絡先')).toEqual(CONTACT);
     expect(rowsOf('メールマガジン')).toEqual([['配信', '受け取る']]);
     expect(screen.queryByText('地域信用金庫会員')).not.toBeInTheDocument();
     const way = within(screen.getByRole('navigation', { name: 'パンくずリスト' })).getAllByRole('listitem');
