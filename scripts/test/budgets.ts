@@ -18,7 +18,7 @@ const PAGE_JS: Readonly<Record<string, number>> = {
   '': 194,
   '/home': 198,
   '/account': 204,
-  '/plans': 205,
+  '/plans': 211,
   '/renewal': 200,
   '/payment': 222,
   '/payment/complete': 202,

@@ -17,7 +17,7 @@ it('tells the member whom to ask, with the numbers to quote, gives a record, and
   );
 
   expect(screen.getByRole('heading', { level: 1, name: 'エラーが発生しました' })).toBeVisible();
-  expect(screen.getByText(supportContact)).toBeVisible();
+  expect(screen.getByRole('link', { name: '075-000-0000' }).parentElement).toHaveTextContent(supportContact);
   expect(screen.getByText('8f14e45f')).toBeVisible();
   expect(screen.getByText('b42')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'サポート用の記録を保存' }));

@@ -28,7 +28,7 @@ const PLACEHOLDERS: Readonly<Record<string, Conceal>> = {
  */
 export const HARMLESS: ReadonlySet<string> = new Set(
   (
-    'id planId membershipPlanId planName planKeyName price contentName contentKeyName title publishedStartAt url ' +
+    'id planId membershipPlanId planName planKeyName description price contentName contentKeyName title publishedStartAt url ' +
     'legalDocType status purpose amount currency createdAt validUntil reference failureMessage message errors ' +
     'membershipRenewedAt attributeType mailMagazineSubscribed termsAgreement privacyPolicyAgreement birthdayYear ' +
     'type endpointName requestId requestStatus queryCacheKey idempotencyKey startedTimeStamp fulfilledTimeStamp ' +

@@ -21,6 +21,12 @@ function rowsOf(section: string) {
     .map(({ children }) => [...children].map(({ textContent }) => textContent));
 }
 
+const PERSON = [
+  ['お名前', '山田 花子'],
+  ['生年月日', '1990/01/05'],
+  ['性別', '女性'],
+];
+
 const CONTACT = [
   ['電話番号', '0751234567'],
   ['郵便番号', '6068344'],
@@ -45,11 +51,7 @@ describe('the account', () => {
       ['メールアドレス', 'hanako@example.test変更する'],
       ['パスワード', '••••••••変更する'],
     ]);
-    expect(rowsOf('お客様情報')).toEqual([
-      ['お名前', '山田 花子'],
-      ['生年月日', '1990/01/05'],
-      ['性別', '女性'],
-    ]);
+    expect(rowsOf('お客様情報')).toEqual(PERSON);
     expect(rowsOf('ご連絡先')).toEqual(CONTACT);
     expect(rowsOf('メールマガジン')).toEqual([['配信', '受け取る']]);
     expect(screen.queryByText('地域信用金庫会員')).not.toBeInTheDocument();
