@@ -57,8 +57,11 @@ test('a logout leaves none of it, in storage or caches, and the next page load s
   expect(await storageOf(page)).toEqual({});
   expect(await everything()).not.toMatch(new RegExp(`${membershipToken}|${MARKS.source}`));
   await context.setOffline(true);
+  // The login stands there before the app, which then asks for its documents.
+  const asked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/legal-docs'));
   await page.goto('/home');
   await expect(page.getByRole('heading', { name: 'ログイン' })).toBeVisible();
+  await asked;
   expect(await page.content()).not.toMatch(MARKS);
 });
 
