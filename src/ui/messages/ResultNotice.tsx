@@ -40,7 +40,7 @@ const SIGNS = {
 /** The museum's sun over mist; its sign tells the tone by shape as well as by colour. */
 function ResultMark({ tone }: { readonly tone: keyof typeof SIGNS }) {
   return (
-    <svg className="museum-result-mark" viewBox="0 0 80 64" aria-hidden="true" focusable="false">
+    <svg className="museum-result-mark" viewBox="0 -2 80 64" aria-hidden="true" focusable="false">
       <circle className="museum-result-mark__sun" cx="40" cy="26" r="19" />
       <path
         className="museum-result-mark__line"
