@@ -6,7 +6,8 @@ import { anEmail, aNewEmail, aNewPassword, anotherName, anotherPassword, everyth
 import { mutation, shapes, type Expectation, type Story, type StoryOptions } from './story';
 
 const FOR_VISITORS = anonymously(FAILED);
-const BY_MAIL = { ...FOR_VISITORS, '404': tells('このリンクはご利用いただけません') };
+// A dead link leaves no form behind (decisions §3).
+const BY_MAIL = { ...FOR_VISITORS, '404': { visible: ['このリンクはご利用いただけません'] } };
 
 /** A form whose call has no answer body. */
 const form = (call: string, overrides: object, story: Omit<StoryOptions, 'faults'>) =>
