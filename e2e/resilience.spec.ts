@@ -9,7 +9,7 @@ import type { Story } from './resilience/story';
 import { expectSound, open, type Tab } from './resilience/tab';
 import { BEYOND_ON_PHONE } from './support/beyond';
 import { complaintsOfAnswers, SESSION_ENDED } from './support/complaints';
-import { button } from './support/controls';
+import { button, untilAlive } from './support/controls';
 import { fakeApi, type Behaviour } from './support/fakeApi';
 import { expect, test } from './support/fixtures';
 import { TODAY } from './support/museum';
@@ -62,6 +62,8 @@ async function leaveWhileWaiting(tab: Tab, story: Story): Promise<void> {
       await button(page, story.button).click();
     }
     await expect.poll(() => network.count(story.call)).toBe(1);
+    // A link of the page as it was served is a page load, which asks anew.
+    await untilAlive(page);
 
     const here = new URL(page.url()).pathname;
     const elsewhere = page.locator(`a[href^="/"]:not([href^="${here}"]):not([target])`).filter({ visible: true });

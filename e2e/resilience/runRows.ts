@@ -126,5 +126,6 @@ async function tryAgain({ page, network }: Tab, story: Story, expected: Expectat
     const isIn = tokenAfter(story, expected) !== null;
     await expect(page).toHaveURL(isIn ? '/home' : '/login');
     await expectVisible(page, isIn ? '展覧会' : 'パスワードをお忘れの方');
+    await untilAlive(page);
   }
 }
