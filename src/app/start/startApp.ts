@@ -9,7 +9,6 @@ import { addLatinFont } from '../latinFont';
 import { loadPages } from '../lazyPage';
 import { watchLeaving } from '../loadChunk';
 import { openTabChannel } from '../otherTabs';
-import { saveFile } from '../saveFile';
 import type { StoreDependencies } from '../store';
 import { forceLightTheme } from '../theme';
 import { mountApp } from './mountApp';
@@ -59,6 +58,21 @@ function browserDependencies(kept: StoreDependencies, now: Clock): AppDependenci
     installWorker: () => void mounted.then(installWorker),
     saveFile,
   };
+}
+
+/** Long enough for a browser that asks where to put the file. */
+const KEPT_MS = 60_000;
+
+/** Hands the member a file, as a download of the browser's own; a text is JSON. */
+function saveFile(name: string, content: string | Blob): void {
+  const file = typeof content === 'string' ? new Blob([content], { type: 'application/json' }) : content;
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  setTimeout(() => {
+    URL.revokeObjectURL(link.href);
+  }, KEPT_MS);
 }
 
 const mounted = startApp(() => new Date());

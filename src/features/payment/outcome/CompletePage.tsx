@@ -11,7 +11,7 @@ import { PageHeading } from '../../../ui/navigation/PageHeading';
 import type { Payment } from '../../../contract/payment';
 import { KnownOutcome } from './KnownOutcome';
 import { usePaymentOutcome } from './usePaymentOutcome';
-import './outcome.css';
+import '../payment.css';
 
 const uuid = z.uuid();
 
