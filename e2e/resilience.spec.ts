@@ -16,6 +16,9 @@ import { TODAY } from './support/museum';
 
 test.describe.configure({ mode: 'parallel', timeout: 180_000 });
 
+// No pixel is looked at, and frames of a phone's density take a fifth of the processor's time.
+test.use({ deviceScaleFactor: 1, contextOptions: { reducedMotion: 'reduce' } });
+
 /** A 401 to these ends the session; a logout has ended it already. */
 const ENDING: ReadonlySet<string> = new Set([
   ...Object.entries(CALLS).flatMap(([name, { anonymous }]) => (anonymous || name === 'logout' ? [] : [name])),

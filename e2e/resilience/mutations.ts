@@ -21,7 +21,6 @@ const login = (): Story =>
   mutation(addressOf(CALLS.login), {
     ...{ as: 'visitor', path: '/login', prepare: logIn, button: 'ログイン' },
     onSuccess: { visible: ['展覧会'], url: '/home', token: NEW_TOKEN },
-    withoutToken: NOT_IN,
     faults: always(NOT_IN, {
       ...reasons(notIn),
       '401': notIn('メールアドレスまたはパスワードをご確認ください。'),
@@ -42,7 +41,6 @@ const register = (): Story => {
   return mutation(PATHS.register, {
     ...{ as: 'visitor', path: `/register?token=${MAIL_TOKEN}`, prepare: everything, button: '登録する' },
     onSuccess: { visible: ['プランの選択', 'このプランを選ぶ'], url: '/plans?new=true', token: NEW_TOKEN },
-    withoutToken,
     faults: sent(withoutToken, BY_MAIL),
     extraCases: shapes(withoutToken, { 'something else': ['x'] }),
   });

@@ -1,9 +1,7 @@
 import type { Behaviour, Behaviours, Reply } from '../support/fakeApi';
-import { MEMBERS } from '../support/museum';
 import { NEW_PASSWORD } from '../support/signIn';
 import { FAULTS, type FaultName } from './faults';
-
-import { NEW_TOKEN, OLD_TOKEN, usualAnswers, withToken } from '../support/museum';
+import { MEMBERS, NEW_TOKEN, OLD_TOKEN, usualAnswers, withToken } from '../support/museum';
 import type { Expectation, Story } from './story';
 
 /** One line of the table: an answer, and what comes of it. */
@@ -21,9 +19,9 @@ const SLOW_MS = 3000;
 /** The button of another try, on a failed screen and on the page of the maintenance. */
 export const RELOAD = '再読み込み';
 
-/** Every row of a call (resilience §1, §2): the faults of all calls, its own, a slow answer, and answers that bring a token. */
+/** Every row of a call (resilience §1, §2): the faults of all calls, its own, and a slow answer. */
 export function rowsOf(story: Story): readonly Row[] {
-  return [...faultRows(story), ...extraRows(story), slowRow(story), ...tokenRows(story)];
+  return [...faultRows(story), ...extraRows(story), slowRow(story)];
 }
 
 function faultRows({ faults, timeoutMs }: Story): Row[] {
@@ -38,35 +36,16 @@ function extraRows({ extraCases }: Story): Row[] {
   return Object.entries(extraCases).map(([name, [behaviour, expected]]) => ({ name, behaviour, expected }));
 }
 
-function slowRow({ reply, onSuccess }: Story): Row {
-  return { name: 'slow answer', behaviour: 'held', expected: onSuccess, wait: SLOW_MS, late: reply };
-}
-
-function tokenRows(story: Story): Row[] {
-  const { reply, faults, onSuccess } = story;
-  if (story.tokens === 'untold') return [];
-  const before = tokenBefore(story);
-  const kept = { stored: NEW_TOKEN, ignored: before, emptied: null }[story.tokens];
-  // A token signs the visitor in, so the app may navigate to a member's screen.
-  const after = (expected: Expectation): Expectation =>
-    story.as === 'visitor' && onSuccess.token === undefined
-      ? { visible: [], token: kept }
-      : { ...expected, token: kept };
-  const bare: Reply = { ...reply, headers: {} };
-  const failed: Expectation = story.as === 'visitor' ? { visible: [], token: kept } : { ...faults['500'], token: kept };
-  const withoutToken = story.withoutToken ?? { ...onSuccess, token: story.tokens === 'emptied' ? null : before };
-  return [
-    { name: 'token on success', behaviour: { ...bare, headers: withToken }, expected: after(onSuccess) },
-    {
-      name: 'token after a lower-case bearer',
-      behaviour: { ...bare, headers: { authorization: `bearer ${NEW_TOKEN}` } },
-      expected: after(onSuccess),
-    },
-    { name: 'token on 204', behaviour: { status: 204, headers: withToken }, expected: { visible: [], token: kept } },
-    { name: 'no token', behaviour: bare, expected: withoutToken },
-    { name: 'empty token', behaviour: { ...bare, headers: { Authorization: '' } }, expected: withoutToken },
-    { name: 'token on an error', behaviour: { status: 500, body: {}, headers: withToken }, expected: failed },
-  ];
+/**
+ * The answer to a member's call brings a token. What the others do with theirs is the same for every screen, and is tested
+ * with the calls themselves (src/api).
+ */
+function slowRow(story: Story): Row {
+  const { reply, onSuccess, tokens } = story;
+  const row = { name: 'slow answer', behaviour: 'held', wait: SLOW_MS } as const;
+  if (story.as === 'visitor' || tokens === 'untold') return { ...row, expected: onSuccess, late: reply };
+  const token = { stored: NEW_TOKEN, ignored: OLD_TOKEN, emptied: null }[tokens];
+  return { ...row, expected: { ...onSuccess, token }, late: { ...reply, headers: withToken } };
 }
 
 const tokenBefore = ({ as }: Pick<Story, 'as'>): string | null => (as === 'visitor' ? null : OLD_TOKEN);

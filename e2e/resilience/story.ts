@@ -54,8 +54,6 @@ export interface Story {
   /** Answers of the wrong shape, and whatever else only this call can be answered. */
   readonly extraCases: Readonly<Record<string, ExtraCase>>;
   readonly tokens: TokenRule;
-  /** Where success needs a token, and none comes with it. */
-  readonly withoutToken?: Expectation;
   /** A call that must follow success alone. */
   readonly leadsTo?: string;
 }

@@ -161,9 +161,30 @@ const queries: Record<Exclude<CallName, Mutation>, Row['call']> = {
   getRegisterInfo: (dispatch) => dispatch(endpoints.getRegisterInfo.initiate(secret())),
 };
 
+const callOf = (name: CallName): Row['call'] =>
+  name in table ? table[name as Mutation].call : queries[name as keyof typeof queries];
+
 it.each(CALL_NAMES)('%s sends the call of its name', async (name) => {
   const received = givenCall(CALLS[name], { status: 400, body: {} });
-  const call = name in table ? table[name as Mutation].call : queries[name as keyof typeof queries];
-  await call(testStore('alive').store.dispatch);
+  await callOf(name)(testStore('alive').store.dispatch);
   expect(received).toHaveLength(1);
+});
+
+const headers = { Authorization: 'Bearer new' };
+
+it.each(CALL_NAMES)('%s stores each new token of its answers, and nothing else', async (name) => {
+  for (const [answer, expected] of [
+    [{ body: {}, headers }, 'new'],
+    [{ body: {}, headers: { authorization: 'bearer new' } }, 'new'],
+    [{ status: 204, headers }, 'new'],
+    [{ status: 500, body: {}, headers }, 'new'],
+    [{ body: {} }, 'old'],
+    [{ body: {}, headers: { Authorization: '' } }, 'old'],
+  ] as const) {
+    givenCall(CALLS[name], answer);
+    const { store, bearer } = testStore('old');
+    await callOf(name)(store.dispatch);
+    // The bearer of a logout is that of a session that has ended.
+    expect([answer, bearer()]).toEqual([answer, name === 'logout' ? 'old' : expected]);
+  }
 });
