@@ -1,7 +1,14 @@
-/** A charge as the card provider tells of it. `waiting`: it needs the member's authentication at `challengeUrl`. */
+import type { CustomerField } from '../../src/domain/paymentMode';
+
+/**
+ * A charge as the card provider tells of it. `waiting`: it needs the member's authentication at `challengeUrl`.
+ * `authenticated`: the member is authenticated, or the card's issuer takes no part in 3-D Secure ("attempted"), and the
+ * card is charged by `finish`.
+ */
 export type ChargeState =
   | { readonly status: 'succeeded' }
   | { readonly status: 'pending' }
+  | { readonly status: 'authenticated' }
   | { readonly status: 'waiting'; readonly challengeUrl: string }
   | { readonly status: 'failed'; readonly reason: ChargeFailure };
 
@@ -18,13 +25,30 @@ export interface ChargeRequest {
   readonly cardToken: string;
   /** Yen, tax included. */
   readonly amount: number;
-  /** Where the provider posts the signed result of an authentication; absolute. */
+  /** Where the provider sends the result of an authentication, and the member's browser; absolute. */
   readonly callbackUrl: string;
+  /** What the provider declares in `DATA_FOR_ISSUER`, as far as the member has it; nothing else (decisions §6.7). */
+  readonly customer: Customer;
 }
 
-/** What a signed callback says: which charge has changed. Its state is read by `find`. */
+/** Data of the member for the card's issuer, which 3-D Secure asks for. */
+export type Customer = Readonly<Partial<Record<CustomerField, string>>>;
+
+/** A request to the callback, with the body byte for byte as it came: signatures are over these bytes. */
+export interface CallbackRequest {
+  /** `GET`: the member's browser comes back; unsigned. `POST`: the result, signed. */
+  readonly method: 'GET' | 'POST';
+  readonly query: Readonly<Record<string, string>>;
+  /** Names in small letters. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly rawBody: Buffer;
+}
+
+/** What a callback says: which charge may have changed. Its state is read by `find`. */
 export interface CallbackNotification {
   readonly reference: string;
+  /** The JSON that the provider's server expects for an answer; absent: a browser, to be led on. */
+  readonly acknowledgement?: object;
 }
 
 /**
@@ -41,8 +65,13 @@ export interface CardProvider {
    * the charge then is. A charge that has succeeded stays as it is.
    */
   cancel(reference: string): Promise<ChargeState>;
-  /** The notice in a callback's form fields, or null where the signature is not the provider's. */
-  readCallback(fields: Readonly<Record<string, string>>): CallbackNotification | null;
+  /**
+   * Charges the card of an `authenticated` charge, once however often it is called; answers with what the charge then
+   * is. A charge in any other state stays as it is.
+   */
+  finish(reference: string): Promise<ChargeState>;
+  /** The notice in a callback; null: the signature is not the provider's, or a GET that names no charge. */
+  readCallback(request: CallbackRequest): CallbackNotification | null;
 }
 
 /** The provider did not answer, or not in time. */

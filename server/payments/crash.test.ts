@@ -35,6 +35,14 @@ const STORIES: Readonly<Record<string, Story>> = {
     await paymentChecks.finishDue();
     await paymentChecks.close();
   },
+  'a challenge after which the card is charged': async ({ payments }, pay, fixture) => {
+    const id = await pay(CARD.challenged);
+    fixture.provider.endOpen({ status: 'authenticated' });
+    await payments.handleCallback(id, NO_LOG);
+  },
+  'a charge in two steps whose second answer is lost, then a look at it': async ({ payments }, pay) => {
+    await payments.handleCallback(await pay(CARD.lostFinish), NO_LOG);
+  },
   'a challenge given up for another card': async (_, pay) => {
     await pay(CARD.challenged);
     await pay(CARD.good);

@@ -1,11 +1,12 @@
 import { API_PREFIX, PAYMENT_CALLBACK_PATH } from '../../src/contract/calls';
+import type { ServerSettings } from '../settings';
 import { applyChargeState } from './applyChargeState';
 import type { PaymentLog, PaymentDependencies } from './paymentDependencies';
 import { PaymentRefused } from './paymentRefused';
 import type { PaymentRecord } from './paymentRepository';
 import { queryProvider } from './queryProvider';
 import { reconcilePayment, refreshPayment } from './reconcilePayment';
-import { startPayment, type PaymentRequest } from './startPayment';
+import { startPayment, type BegunPayment, type PaymentRequest } from './startPayment';
 
 const UNREACHABLE = 'カード会社に接続できませんでした。しばらく時間をおいてから、もう一度お試しください。';
 
@@ -28,26 +29,28 @@ export interface Payments {
   handleCallback(id: string, log: PaymentLog): Promise<void>;
 }
 
+const callbackUrl = ({ apiUrl }: Pick<ServerSettings, 'apiUrl'>) => `${apiUrl}${API_PREFIX}${PAYMENT_CALLBACK_PATH}`;
+
 export function createPayments(dependencies: PaymentDependencies): Payments {
-  const { repository, clock } = dependencies;
+  const { repository, provider, settings, clock } = dependencies;
 
   const pay = async (request: PaymentRequest, log: PaymentLog): Promise<PaymentResult> => {
-    const { kind, payment } = await startPayment(request, dependencies);
+    const started = await startPayment(request, dependencies);
+    const { kind, payment } = started;
     if (kind === 'known') {
       return { payment: await refreshPayment({ payment, cause: 'read', log }, dependencies), isOfThisAttempt: true };
     }
-    if (kind === 'begun') return { payment: await charge(payment, request, log), isOfThisAttempt: true };
+    if (started.kind === 'begun') return { payment: await charge(started, request, log), isOfThisAttempt: true };
     if (kind === 'granted') dependencies.countPayment?.(payment.status);
     if (kind !== 'blocked') return { payment, isOfThisAttempt: kind === 'granted' };
     const previous = await endPreviousPayment(payment, log);
     return previous.status === 'failed' ? pay(request, log) : { payment: previous, isOfThisAttempt: false };
   };
 
-  const charge = async (payment: PaymentRecord, { cardToken = '' }: PaymentRequest, log: PaymentLog) => {
+  const charge = async ({ payment, customer }: BegunPayment, { cardToken = '' }: PaymentRequest, log: PaymentLog) => {
     const { id, amount } = payment;
-    const callbackUrl = `${dependencies.settings.apiUrl}${API_PREFIX}${PAYMENT_CALLBACK_PATH}`;
-    const state = await queryProvider(payment, log, () =>
-      dependencies.provider.charge({ reference: id, cardToken, amount, callbackUrl }),
+    const state = await queryProvider({ payment, log, provider }, () =>
+      provider.charge({ reference: id, cardToken, amount, callbackUrl: callbackUrl(settings), customer }),
     );
     if (state !== null) return applyChargeState({ payment, state, cause: 'charge' }, dependencies);
     await repository.release(id, clock());
@@ -58,7 +61,7 @@ export function createPayments(dependencies: PaymentDependencies): Payments {
   const endPreviousPayment = async (payment: PaymentRecord, log: PaymentLog) => {
     const cause = 'next attempt';
     if (payment.status !== 'requires_action') return refreshPayment({ payment, cause, log }, dependencies);
-    const state = await queryProvider(payment, log, () => dependencies.provider.cancel(payment.id));
+    const state = await queryProvider({ payment, log, provider }, () => provider.cancel(payment.id));
     if (state === null) throw new PaymentRefused('unreachable', UNREACHABLE);
     return applyChargeState({ payment, state, cause }, dependencies);
   };

@@ -3,7 +3,7 @@ import { buildApp } from '../app';
 import { sandbox } from '../sandbox/sandbox';
 import { CARD } from '../testing/fakeCardProvider';
 import { lastMailTo, listMails } from '../testing/mails';
-import { openPaymentFixture, paymentIn, PLAN, type PaymentFixture } from '../testing/paymentFixture';
+import { NO_LOG, openPaymentFixture, paymentIn, PLAN, type PaymentFixture } from '../testing/paymentFixture';
 import { TEST_SETTINGS } from '../testing/testApp';
 import { describeOnEngines } from '../testing/testDatabase';
 
@@ -113,6 +113,56 @@ describeOnEngines('a payment left open on %s', (engine) => {
     });
   });
 
+  describe('with a card that is authenticated and not charged yet', () => {
+    it('is charged by the request that begins it, where the issuer takes no part', async () => {
+      const payment = await open(CARD.attempted);
+      expect(payment.status).toBe('succeeded');
+      expect(fixture.provider.calls).toEqual(['charge', 'finish']);
+      expect([...fixture.provider.taken]).toEqual([[payment.id, 5_000]]);
+      expect(await fixture.trail(payment)).toEqual(['>created request', 'created>succeeded charge']);
+    });
+
+    it('is charged once by the callback, the member’s look and the check that come at the same moment', async () => {
+      const payment = await open(CARD.challenged);
+      fixture.provider.endOpen({ status: 'authenticated' });
+      fixture.clock.advance(15);
+      const { payments } = fixture.anotherServer();
+      await Promise.all([payments.handleCallback(payment.id, NO_LOG), fixture.read(token, payment), fixture.check()]);
+      expect(await fixture.read(token, payment)).toMatchObject({ status: 'succeeded' });
+      expect([...fixture.provider.taken]).toEqual([[payment.id, 5_000]]);
+      expect(await fixture.trail(payment)).toHaveLength(3);
+      expect(await listMails(fixture)).toHaveLength(1);
+      expect(await planOf()).toBe(PLAN.single);
+    });
+
+    it('is pending, never waiting for the member again, until a lost answer is asked for', async () => {
+      const payment = await open(CARD.lostFinish);
+      expect(payment).toMatchObject({ status: 'pending', action: null });
+      expect(await planOf()).toBeNull();
+      // Another attempt is not a second charge.
+      expect(paymentIn(await fixture.order(token, JOINING))).toMatchObject({ id: payment.id, status: 'succeeded' });
+      expect(fixture.provider.calls).toEqual(['charge', 'finish', 'find']);
+      expect([...fixture.provider.taken]).toEqual([[payment.id, 5_000]]);
+    });
+
+    it('is charged though its challenge ended in another browser and no callback came', async () => {
+      const payment = await open(CARD.challenged);
+      fixture.provider.endOpen({ status: 'authenticated' });
+      fixture.clock.advance(15);
+      await fixture.check();
+      expect((await fixture.trail(payment)).at(-1)).toBe('requires_action>succeeded check');
+      expect(await planOf()).toBe(PLAN.single);
+    });
+
+    it('takes nothing once the member has begun anew', async () => {
+      const former = await open(CARD.challenged);
+      fixture.provider.endOpen({ status: 'authenticated' });
+      const paid = await open(CARD.good);
+      expect([...fixture.provider.taken.keys()]).toEqual([paid.id]);
+      expect(await fixture.read(token, former)).toMatchObject({ status: 'failed' });
+    });
+  });
+
   describe('by a challenge', () => {
     it('sends the member there, and is abandoned without a mail', async () => {
       const payment = await open(CARD.challenged);
@@ -185,7 +235,7 @@ describeOnEngines('a payment left open on %s', (engine) => {
       await fixture.check();
       expect(await fixture.read(token, payment)).toMatchObject({ status: 'failed' });
       expect((await lastMailTo(fixture, EMAIL)).subject).toContain('お支払いが完了しませんでした');
-      const late = { reference: payment.id, cardToken: CARD.good, amount: 5_000, callbackUrl: '' };
+      const late = { reference: payment.id, cardToken: CARD.good, amount: 5_000, callbackUrl: '', customer: {} };
       expect(await fixture.provider.charge(late)).toEqual({ status: 'failed', reason: 'canceled' });
       expect((await open(CARD.good)).status).toBe('succeeded');
       expect(fixture.provider.taken.size).toBe(1);

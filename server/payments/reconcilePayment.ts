@@ -23,7 +23,7 @@ export async function reconcilePayment(
   const { payment, cause, log } = what;
   const { provider } = dependencies;
   if (!isOpen(payment.status)) return payment;
-  const state = await queryProvider(payment, log, async () => {
+  const state = await queryProvider({ payment, log, provider }, async () => {
     const found = await provider.find(payment.id);
     return found ?? provider.cancel(payment.id);
   });

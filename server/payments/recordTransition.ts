@@ -50,6 +50,7 @@ export async function recordTransition(transition: Transition, context: Transiti
 const STATUS_OF = {
   waiting: 'requires_action',
   pending: 'pending',
+  authenticated: 'pending',
   succeeded: 'succeeded',
   failed: 'failed',
 } as const satisfies Record<ChargeState['status'], PaymentStatus>;

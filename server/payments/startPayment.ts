@@ -12,6 +12,8 @@ import { createRateLimiter } from '../limits/rateLimiter';
 import { createRateLimitRepository } from '../limits/rateLimitRepository';
 import type { SendMail } from '../mail/mailer';
 import { SessionEnded } from '../sessions/sessionEnded';
+import type { Customer } from './cardProvider';
+import { customerOf } from './customer';
 import { createReference } from './identifiers';
 import { createMembershipRepository } from './membershipRepository';
 import type { PaymentDependencies } from './paymentDependencies';
@@ -37,12 +39,16 @@ export interface PaymentRequest extends PaymentInput {
 
 /**
  * Result of starting a payment. `known`: the key has a payment already. `paid`: the order is paid already. `blocked`:
- * another payment of the member is still open. `begun`: the card is to be charged now. `granted`: a plan without
- * charge, granted at once.
+ * another payment of the member is still open. `granted`: a plan without charge, granted at once.
  */
-export interface StartedPayment {
-  readonly kind: 'known' | 'paid' | 'blocked' | 'begun' | 'granted';
+export type StartedPayment =
+  BegunPayment | { readonly kind: 'known' | 'paid' | 'blocked' | 'granted'; readonly payment: PaymentRecord };
+
+/** The card is to be charged now. */
+export interface BegunPayment {
+  readonly kind: 'begun';
   readonly payment: PaymentRecord;
+  readonly customer: Customer;
 }
 
 interface StartContext {
@@ -123,8 +129,8 @@ async function createPayment(
   await payments.add(payment);
   const event = { paymentId: payment.id, from: null, to: payment.status, cause: 'request' } as const;
   await createPaymentEventRepository(transaction).add(event, now);
-  if (!isFree(plan)) return { kind: 'begun', payment };
   const { me: member } = memberStatus;
+  if (!isFree(plan)) return { kind: 'begun', payment, customer: customerOf(member, dependencies.settings.paymentMode) };
   const transition = { payment, state: { status: 'succeeded' }, cause: 'request', member } as const;
   const granted = await recordTransition(transition, { transaction, sendMail, settings: dependencies.settings, now });
   return { kind: 'granted', payment: granted };

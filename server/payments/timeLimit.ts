@@ -1,8 +1,10 @@
 import { ProviderUnreachable, type CardProvider } from './cardProvider';
 
-/** A silent connection is cut after 20 s (decisions §1): whatever a request asks one after the other must fit in. */
-export const CHARGE_MS = 12_000;
+const FIRST_STEP_MS = 9_000;
 const QUESTION_MS = 3_000;
+
+/** A charge with the step that finishes it. A silent connection is cut after 20 s (decisions §1): whatever a request asks one after the other must fit in. */
+export const CHARGE_MS = FIRST_STEP_MS + QUESTION_MS;
 
 /**
  * Limits the calls to a card provider in time: after that they fail as unreachable, although they may still take
@@ -10,10 +12,11 @@ const QUESTION_MS = 3_000;
  */
 export function withTimeLimits(provider: CardProvider): CardProvider {
   return {
-    charge: (request) => within(CHARGE_MS, provider.charge(request)),
+    charge: (request) => within(FIRST_STEP_MS, provider.charge(request)),
     find: (reference) => within(QUESTION_MS, provider.find(reference)),
     cancel: (reference) => within(QUESTION_MS, provider.cancel(reference)),
-    readCallback: (fields) => provider.readCallback(fields),
+    finish: (reference) => within(QUESTION_MS, provider.finish(reference)),
+    readCallback: (request) => provider.readCallback(request),
   };
 }
 

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { ChargeState } from '../payments/cardProvider';
+import { CANCELED, defineFinishes, SUCCEEDED } from './finishConformance';
 import { ProviderRun, type ProviderUnderTest } from './providerUnderTest';
 import { describeOnEngines, type Engine } from './testDatabase';
-
-const SUCCEEDED: ChargeState = { status: 'succeeded' };
-const CANCELED: ChargeState = { status: 'failed', reason: 'canceled' };
 
 /** Defines the tests that every card provider of the table has to pass (docs/payment-provider.md), on each engine. */
 export function describeCardProvider(name: string, start: (engine: Engine) => Promise<ProviderUnderTest>): void {
@@ -17,6 +14,7 @@ export function describeCardProvider(name: string, start: (engine: Engine) => Pr
     describe('a charge', () => defineCharges(run));
     describe('a challenge', () => defineChallenges(run));
     describe('a cancellation', () => defineCancellations(run));
+    describe('the second step', () => defineFinishes(run));
     describe('a callback', () => defineCallbacks(run));
     describe('an outage', () => defineOutages(run));
   });
@@ -28,7 +26,7 @@ function defineCharges(run: ProviderRun): void {
     expect(await run.chargeCard('declined')).toEqual({ status: 'failed', reason: 'declined' });
   });
 
-  it.each(['good', 'declined', 'challenged', 'slow'] as const)(
+  it.each(['good', 'declined', 'challenged', 'slow', 'attempted'] as const)(
     'of a %s card is found by its reference, also after a restart',
     async (card) => {
       const reference = randomUUID();
@@ -96,7 +94,7 @@ function defineChallenges(run: ProviderRun): void {
 }
 
 function defineCancellations(run: ProviderRun): void {
-  it.each(['challenged', 'slow'] as const)('of a %s charge is for good', async (card) => {
+  it.each(['challenged', 'slow', 'attempted'] as const)('of a %s charge is for good', async (card) => {
     const reference = randomUUID();
     await run.chargeCard(card, reference);
     expect(await run.provider.cancel(reference)).toEqual(CANCELED);
@@ -139,25 +137,33 @@ function defineCancellations(run: ProviderRun): void {
 function defineCallbacks(run: ProviderRun): void {
   it.each([true, false])('names the charge it is about (approved: %j), however often it comes', async (isApproved) => {
     const { reference, url } = await run.challenge();
-    const form = await run.tested.answerChallenge(url, isApproved);
+    const callbacks = await run.tested.answerChallenge(url, isApproved);
     const state = await run.provider.find(reference);
-    expect(run.provider.readCallback(form)).toEqual({ reference });
-    expect(run.reopen().readCallback(form)).toEqual({ reference });
+    expect(callbacks).not.toEqual([]);
+    for (const callback of callbacks) {
+      expect(run.provider.readCallback(callback)).toMatchObject({ reference });
+      expect(run.reopen().readCallback(callback)).toMatchObject({ reference });
+    }
     expect(await run.provider.find(reference)).toEqual(state);
   });
 
-  it('that is forged names none: every field changed, or missing', async () => {
+  it('that is forged names none: every byte changed, the end missing, nothing at all', async () => {
     const { url } = await run.challenge();
-    const form = await run.tested.answerChallenge(url, false);
-    const other = await run.tested.answerChallenge((await run.challenge()).url, true);
-    for (const name of Object.keys(form)) {
-      const { [name]: value = '', ...rest } = form;
-      const forged = [rest, { ...form, [name]: '' }, { ...form, [name]: `${value}0` }];
-      const swapped = other[name] === value ? [] : [{ ...form, [name]: other[name] ?? '' }];
-      for (const fields of [...forged, ...swapped])
-        expect([name, run.provider.readCallback(fields)]).toEqual([name, null]);
+    for (const callback of await run.tested.answerChallenge(url, false)) {
+      const { rawBody } = callback;
+      const withByte = (index: number, byte: number) => Buffer.from(rawBody).fill(byte, index, index + 1);
+      const forged = [...rawBody].map((byte, index) => withByte(index, byte === 0x30 ? 0x31 : 0x30));
+      for (const body of [...forged, rawBody.subarray(0, -1), Buffer.alloc(0)])
+        expect([body.toString(), run.provider.readCallback({ ...callback, rawBody: body })]).toEqual([
+          body.toString(),
+          null,
+        ]);
     }
-    expect(run.provider.readCallback({})).toBeNull();
+  });
+
+  it('by GET that names nothing is none', () => {
+    const request = { method: 'GET', query: {}, headers: {}, rawBody: Buffer.alloc(0) } as const;
+    expect(run.provider.readCallback(request)).toBeNull();
   });
 }
 

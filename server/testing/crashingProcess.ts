@@ -62,6 +62,7 @@ export function crashingProvider(provider: CardProvider, crashPoint: CrashPoint)
     charge: (request) => doomed(() => provider.charge(request)),
     find: (reference) => doomed(() => provider.find(reference)),
     cancel: (reference) => doomed(() => provider.cancel(reference)),
-    readCallback: (fields) => provider.readCallback(fields),
+    finish: (reference) => doomed(() => provider.finish(reference)),
+    readCallback: (request) => provider.readCallback(request),
   };
 }

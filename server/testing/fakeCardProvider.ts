@@ -1,4 +1,4 @@
-import { ProviderUnreachable, type CardProvider, type ChargeState } from '../payments/cardProvider';
+import { ProviderUnreachable, type CardProvider, type ChargeState, type Customer } from '../payments/cardProvider';
 
 /** Card tokens, named by the result of a charge. */
 export const CARD = {
@@ -10,13 +10,19 @@ export const CARD = {
   lostOnTheWay: 'tok-lost-on-the-way',
   /** The provider takes the money, but its answer does not arrive. */
   lostOnTheWayBack: 'tok-lost-on-the-way-back',
+  /** Its issuer takes no part in 3-D Secure: authenticated at once, to be finished. */
+  attempted: 'tok-attempted',
+  /** As `attempted`; the answer to the first call that finishes it does not arrive. */
+  lostFinish: 'tok-lost-finish',
 } as const;
 
 export interface FakeCardProvider extends CardProvider {
-  /** What was asked of it, oldest first: `charge`, `find` or `cancel`. */
+  /** What was asked of it, oldest first: `charge`, `find`, `cancel` or `finish`. */
   readonly calls: readonly string[];
   /** The amounts it has really taken, by reference. */
   readonly taken: ReadonlyMap<string, number>;
+  /** What it was told of members, by reference. */
+  readonly customers: ReadonlyMap<string, Customer>;
   /** Ends every open charge with this result. */
   endOpen(state: ChargeState): void;
   /** Whether it leaves every call unanswered. */
@@ -27,6 +33,7 @@ export interface FakeCardProvider extends CardProvider {
 
 interface Charge {
   readonly amount: number;
+  readonly cardToken: string;
   state: ChargeState;
 }
 
@@ -39,14 +46,17 @@ const FIRST_STATE: Readonly<Record<string, ChargeState>> = {
   [CARD.challenged]: { status: 'waiting', challengeUrl: 'https://cards.example.test/challenge/1' },
   [CARD.slow]: { status: 'pending' },
   [CARD.lostOnTheWayBack]: { status: 'succeeded' },
+  [CARD.attempted]: { status: 'authenticated' },
+  [CARD.lostFinish]: { status: 'authenticated' },
 };
 
 /** A card provider that keeps the promises of its port, with outcomes that a test chooses. */
 export function createFakeCardProvider(): FakeCardProvider {
   const charges = new Map<string, Charge>();
+  const customers = new Map<string, Customer>();
   const calls: string[] = [];
 
-  const isOpen = ({ state }: Charge) => state.status === 'pending' || state.status === 'waiting';
+  const isOpen = ({ state }: Charge) => state.status !== 'succeeded' && state.status !== 'failed';
   const take = (call: string) => {
     calls.push(call);
     if (provider.isDown) throw new ProviderUnreachable();
@@ -54,6 +64,7 @@ export function createFakeCardProvider(): FakeCardProvider {
 
   const provider: FakeCardProvider = {
     calls,
+    customers,
     isDown: false,
     get taken() {
       const paid = [...charges].filter(([, { state }]) => state.status === 'succeeded');
@@ -64,14 +75,16 @@ export function createFakeCardProvider(): FakeCardProvider {
     },
     reset: () => {
       charges.clear();
+      customers.clear();
       calls.length = 0;
       provider.isDown = false;
     },
 
-    charge: async ({ reference, cardToken, amount }) => {
+    charge: async ({ reference, cardToken, amount, customer }) => {
       take('charge');
+      customers.set(reference, customer);
       if (cardToken === CARD.lostOnTheWay) throw new ProviderUnreachable();
-      const charge = charges.get(reference) ?? { amount, state: FIRST_STATE[cardToken] ?? BAD_TOKEN };
+      const charge = charges.get(reference) ?? { amount, cardToken, state: FIRST_STATE[cardToken] ?? BAD_TOKEN };
       charges.set(reference, charge);
       if (cardToken === CARD.lostOnTheWayBack) throw new ProviderUnreachable();
       return charge.state;
@@ -82,12 +95,25 @@ export function createFakeCardProvider(): FakeCardProvider {
     },
     cancel: async (reference) => {
       take('cancel');
-      const charge = charges.get(reference) ?? { amount: 0, state: CANCELED };
+      const charge = charges.get(reference) ?? { amount: 0, cardToken: '', state: CANCELED };
       if (isOpen(charge)) charge.state = CANCELED;
       charges.set(reference, charge);
       return charge.state;
     },
-    readCallback: ({ reference = '', signature }) => (signature === 'genuine' ? { reference } : null),
+    finish: async (reference) => {
+      take('finish');
+      const charge = charges.get(reference);
+      if (charge === undefined) throw new Error(`No charge for ${reference}`);
+      if (charge.state.status !== 'authenticated') return charge.state;
+      charge.state = { status: 'succeeded' };
+      if (charge.cardToken === CARD.lostFinish) throw new ProviderUnreachable();
+      return charge.state;
+    },
+    readCallback: ({ method, query, rawBody }) => {
+      if (method === 'GET') return query['reference'] === undefined ? null : { reference: query['reference'] };
+      const { reference = '', signature } = Object.fromEntries(new URLSearchParams(rawBody.toString()));
+      return signature === 'genuine' ? { reference } : null;
+    },
   };
   return provider;
 }

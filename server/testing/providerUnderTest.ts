@@ -1,11 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import type { CardProvider, ChargeState } from '../payments/cardProvider';
+import type { CallbackRequest, CardProvider, ChargeState } from '../payments/cardProvider';
 import { withTimeLimits } from '../payments/timeLimit';
 
-/** Cards of a provider's test environment, named by the result of a charge. */
-export type TestCardName = 'good' | 'declined' | 'challenged' | 'slow';
+/**
+ * Cards of a provider's test environment, named by the result of a charge. `attempted`: its issuer takes no part in 3-D
+ * Secure. `twoSteps`: challenged, and charged by `finish`.
+ */
+export type TestCardName = 'good' | 'declined' | 'challenged' | 'slow' | 'attempted' | 'twoSteps';
 
-export type CallbackForm = Readonly<Record<string, string>>;
+/** A callback through the member's browser: a form. */
+export const formPost = (fields: Readonly<Record<string, string>>): CallbackRequest => ({
+  method: 'POST',
+  query: {},
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  rawBody: Buffer.from(new URLSearchParams(fields).toString()),
+});
 
 /** An implementation of the port with its provider's test environment, or with a service that stands in for it. */
 export interface ProviderUnderTest {
@@ -13,8 +22,10 @@ export interface ProviderUnderTest {
   open(): CardProvider;
   /** A new token of a card, as the app gets it. */
   tokenFor(card: TestCardName): Promise<string>;
-  /** Answers a challenge as the member does; gives the form that the provider then posts to the callback. */
-  answerChallenge(challengeUrl: string, isApproved: boolean): Promise<CallbackForm>;
+  /** Answers a challenge as the member does; gives the signed callbacks that follow. */
+  answerChallenge(challengeUrl: string, isApproved: boolean): Promise<readonly CallbackRequest[]>;
+  /** How often a charge took money by `finish`. */
+  timesFinished(reference: string): Promise<number>;
   /** Waits until, or makes that, a slow charge is settled. */
   settle(): Promise<void>;
   /** Runs `work` while the provider does not answer. */
@@ -24,6 +35,8 @@ export interface ProviderUnderTest {
 
 const AMOUNT = 5_000;
 const CALLBACK_URL = 'https://members.museum.example.test/api/membership/v1/payments/callback';
+
+const CUSTOMER = { name: '山田 花子', email: 'hanako@example.test', tel: '0750000000' };
 
 /** A card provider in the tests of its conformance. */
 export class ProviderRun {
@@ -51,7 +64,13 @@ export class ProviderRun {
   }
 
   charge(cardToken: string, reference: string = randomUUID()): Promise<ChargeState> {
-    return this.provider.charge({ reference, cardToken, amount: AMOUNT, callbackUrl: CALLBACK_URL });
+    return this.provider.charge({
+      reference,
+      cardToken,
+      amount: AMOUNT,
+      callbackUrl: CALLBACK_URL,
+      customer: CUSTOMER,
+    });
   }
 
   async chargeCard(card: TestCardName, reference?: string): Promise<ChargeState> {
@@ -59,9 +78,9 @@ export class ProviderRun {
   }
 
   /** A charge that waits for the member. */
-  async challenge(): Promise<{ readonly reference: string; readonly url: string }> {
+  async challenge(card: TestCardName = 'challenged'): Promise<{ readonly reference: string; readonly url: string }> {
     const reference = randomUUID();
-    const state = await this.chargeCard('challenged', reference);
+    const state = await this.chargeCard(card, reference);
     if (state.status !== 'waiting') throw new Error(`Not challenged: ${state.status}`);
     return { reference, url: state.challengeUrl };
   }

@@ -7,6 +7,10 @@ export const TEST_CARD = {
   challenged: '4000000000003220',
   declined: '4000000000000002',
   slow: '4000000000005126',
+  attempted: '4000000000003055',
+  twoSteps: '4000000000003063',
+  lostAnswer: '4000000000003071',
+  unsigned: '4000000000003097',
 } as const;
 
 type Fields = Readonly<Record<string, unknown>>;

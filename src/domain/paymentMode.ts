@@ -3,3 +3,13 @@ export const PAYMENT_MODES = ['none', 'sandbox'] as const;
 
 /** `none`: no card is taken. */
 export type PaymentMode = (typeof PAYMENT_MODES)[number];
+
+/** Data of a member that a card provider may pass on to the card's issuer. */
+export type CustomerField = 'name' | 'email' | 'tel';
+
+/**
+ * Data of the member that each provider sends to the card's issuer for 3-D Secure (decisions §6.7): the API sends these
+ * alone, and /payment asks for consent to them. The card brands want the name, and the e-mail address or the telephone
+ * number. The sandbox sends nothing.
+ */
+export const DATA_FOR_ISSUER: Readonly<Record<PaymentMode, readonly CustomerField[]>> = { none: [], sandbox: [] };

@@ -99,6 +99,42 @@ describeOnEngines("the provider's callback on %s", (engine) => {
     expect(await fixture.trail(payment)).toHaveLength(2);
   });
 
+  it('by GET leads the browser on and does nothing: no signature, no session, from whatever browser', async () => {
+    const payment = await challenge();
+    fixture.provider.endOpen({ status: 'succeeded' });
+    const asked = fixture.provider.calls.length;
+    const answer = await fixture.app.inject(`${URL}?reference=${payment.id}&status=failed`);
+    expect([answer.statusCode, answer.headers.location]).toEqual([
+      303,
+      `https://members.museum.example.test/payment/complete?payment=${payment.id}`,
+    ]);
+    expect(fixture.provider.calls).toHaveLength(asked);
+    expect(await fixture.trail(payment)).toHaveLength(2);
+  });
+
+  it.each(['reference=1', 'reference=%2F%2Felsewhere.test', 'reference=a&reference=b'])(
+    'by GET with %s leads nowhere',
+    async (query) => {
+      const answer = await fixture.app.inject(`${URL}?${query}`);
+      expect([answer.statusCode, answer.headers.location]).toEqual([405, undefined]);
+    },
+  );
+
+  it('reaches the provider byte for byte, with its query and headers, and is answered as its server expects', async () => {
+    const { provider } = fixture;
+    const read = jest.spyOn(provider, 'readCallback');
+    const payment = await challenge();
+    read.mockReturnValueOnce({ reference: payment.id, acknowledgement: { receive: '0' } });
+    const payload = Buffer.from(' {"a" : "\u00e9\r\n\t", "b":1.0}\xff\x00', 'latin1');
+    const headers = { 'content-type': 'application/json; charset=utf-8', 'X-Signature': 'ab=' };
+    const answer = await fixture.app.inject({ method: 'POST', url: `${URL}?shop=1`, headers, payload });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { receive: '0' }]);
+    const [request] = read.mock.lastCall ?? [];
+    expect(request).toMatchObject({ method: 'POST', query: { shop: '1' }, headers: { 'x-signature': 'ab=' } });
+    expect(request?.rawBody.equals(payload)).toBe(true);
+    read.mockRestore();
+  });
+
   it('about an unknown payment does nothing', async () => {
     expect((await call(randomUUID())).statusCode).toBe(303);
     expect(fixture.provider.calls).toEqual([]);

@@ -1,38 +1,63 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { PAYMENT_CALLBACK_PATH } from '../../../src/contract/calls';
 import { paymentCompletePath } from '../../../src/domain/paths';
 import { Refusal, REFUSALS } from '../../http/refusal';
 import { collectRouteMethods } from '../../http/wrongMethods';
+import type { CallbackNotification, CallbackRequest } from '../../payments/cardProvider';
 import type { Services } from '../../services';
 
 const uuid = z.uuid();
 
 /**
- * POST /v1/payments/callback (decisions §1, §6): a signed form from the card provider, through the member's browser or
+ * POST /v1/payments/callback (decisions §1, §6): a signed result from the card provider, through the member's browser or
  * directly. It names the charge that has changed; the state is then read from the provider, so a repeated, late or
- * replayed callback cannot set a wrong one. Registered apart from the membership API, whose headers no provider sends.
+ * replayed callback cannot set a wrong one. A browser that a provider sends back by GET, unsigned, is led on and nothing
+ * is done. Registered apart from the membership API, whose headers no provider sends.
  */
 export function addPaymentCallbackRoute(api: FastifyInstance, { cardProvider, payments, settings }: Services): void {
-  readForms(api);
+  keepBodies(api);
   const refuseOtherMethods = collectRouteMethods(api);
 
-  api.post<{ Body: Readonly<Record<string, string>> }>(PAYMENT_CALLBACK_PATH, async (request, reply) => {
-    const notice = cardProvider.readCallback(request.body);
-    if (notice === null || !uuid.safeParse(notice.reference).success) {
-      throw new Refusal(400, { message: REFUSALS.badRequest });
-    }
+  const read = (request: FastifyRequest, method: CallbackRequest['method']) => {
+    const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    const notice = cardProvider.readCallback({
+      ...{ method, rawBody },
+      query: textsOf(request.query),
+      headers: textsOf(request.headers),
+    });
+    return notice !== null && uuid.safeParse(notice.reference).success ? notice : null;
+  };
+  const leadOn = (reply: FastifyReply, { reference }: CallbackNotification) =>
+    reply.redirect(`${settings.publicUrl}${paymentCompletePath({ id: reference })}`, 303);
+
+  // Before the refusal of all methods but POST, which any other GET meets.
+  api.addHook('onRequest', async (request, reply) => {
+    const notice = request.method === 'GET' ? read(request, 'GET') : null;
+    return notice === null ? undefined : leadOn(reply, notice);
+  });
+
+  api.post(PAYMENT_CALLBACK_PATH, async (request, reply) => {
+    const notice = read(request, 'POST');
+    if (notice === null) throw new Refusal(400, { message: REFUSALS.badRequest });
     await payments.handleCallback(notice.reference, request.log);
-    return reply.redirect(`${settings.publicUrl}${paymentCompletePath({ id: notice.reference })}`, 303);
+    return notice.acknowledgement ?? leadOn(reply, notice);
   });
 
   refuseOtherMethods();
 }
 
-/** Reads bodies as forms and as nothing else. */
-function readForms(api: FastifyInstance): void {
+/** Keeps bodies byte for byte, whatever they are. */
+function keepBodies(api: FastifyInstance): void {
   api.removeAllContentTypeParsers();
-  api.addContentTypeParser<string>('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) => {
-    done(null, Object.fromEntries(new URLSearchParams(body)));
+  api.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => {
+    done(null, body);
   });
+}
+
+/** Without what was given more than once: no provider does so. */
+function textsOf(values: unknown): Readonly<Record<string, string>> {
+  // Query and headers are objects, as the framework reads them.
+  const entries = Object.entries(values as Readonly<Record<string, unknown>>);
+  return Object.fromEntries(entries.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
 }

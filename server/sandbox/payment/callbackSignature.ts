@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Secret } from '../../../src/domain/secret';
 import { timingSafeEqualTexts } from '../../auth/timingSafeEqualTexts';
-import type { ChargeFailure } from '../../payments/cardProvider';
+import type { CallbackRequest, ChargeFailure } from '../../payments/cardProvider';
 
 /** What a callback tells (decisions §6.3). */
 export interface CallbackResult {
@@ -18,13 +18,18 @@ const LIFE_MS = 24 * 60 * 60_000;
 /** How far the provider's clock may be ahead of ours. */
 const SKEW_MS = 5 * 60_000;
 
-const fieldsSchema = z.strictObject({
+/** What is signed. */
+const resultSchema = z.strictObject({
   reference: z.string(),
   chargeId: z.string(),
   result: z.string(),
   issuedAt: z.iso.datetime(),
-  signature: z.string(),
 });
+
+const fieldsSchema = z.extend(resultSchema, { signature: z.string() });
+
+/** The header in which a notice is signed. */
+export const SIGNATURE_HEADER = 'x-sandbox-signature';
 
 /** The fields that carry a result to the callback, with the time and the provider's signature over all of them. */
 export function signCallback(
@@ -49,14 +54,37 @@ export function verifyCallback(
   if (!read.success) return null;
   const { signature, ...signed } = read.data;
   const isOurs = timingSafeEqualTexts(signature, signatureOf(signed, secret));
-  const age = now.getTime() - Date.parse(signed.issuedAt);
-  const isFresh = age <= LIFE_MS && age >= -SKEW_MS;
-  return isOurs && isFresh ? { reference: signed.reference } : null;
+  return isOurs && isFresh(signed, now) ? { reference: signed.reference } : null;
+}
+
+/** A result as a notice: JSON, with the provider's signature over its bytes in a header. */
+export function signNotice({ reference, chargeId, result }: CallbackResult, now: Date, secret: Secret) {
+  const rawBody = Buffer.from(JSON.stringify({ reference, chargeId, result, issuedAt: now.toISOString() }));
+  return { rawBody, headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: hmac(rawBody, secret) } };
+}
+
+/** Whose charge a notice is about; null unless its bytes are signed with our secret, and in the last 24 hours. */
+export function verifyNotice(
+  { headers, rawBody }: Pick<CallbackRequest, 'headers' | 'rawBody'>,
+  now: Date,
+  secret: Secret,
+): Pick<CallbackResult, 'reference'> | null {
+  if (!timingSafeEqualTexts(headers[SIGNATURE_HEADER] ?? '', hmac(rawBody, secret))) return null;
+  const signed = resultSchema.parse(JSON.parse(rawBody.toString()));
+  return isFresh(signed, now) ? { reference: signed.reference } : null;
+}
+
+function isFresh({ issuedAt }: { readonly issuedAt: string }, now: Date): boolean {
+  const age = now.getTime() - Date.parse(issuedAt);
+  return age <= LIFE_MS && age >= -SKEW_MS;
 }
 
 /** Over one text for one set of fields: names and values are quoted, and always in the same order. */
 function signatureOf(fields: Omit<CallbackFields, 'signature'>, secret: Secret): string {
   const { reference, chargeId, result, issuedAt } = fields;
-  const text = JSON.stringify({ reference, chargeId, result, issuedAt });
-  return createHmac('sha256', secret.reveal()).update(text).digest('hex');
+  return hmac(JSON.stringify({ reference, chargeId, result, issuedAt }), secret);
+}
+
+function hmac(bytes: string | Buffer, secret: Secret): string {
+  return createHmac('sha256', secret.reveal()).update(bytes).digest('hex');
 }

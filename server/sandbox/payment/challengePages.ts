@@ -41,13 +41,14 @@ export interface Return {
   readonly result: CallbackResult['result'];
   /** Where the form goes, and what it carries there. */
   readonly callbackUrl: string;
-  readonly fields: CallbackFields;
+  readonly fields: CallbackFields | { readonly reference: string };
+  readonly method: 'get' | 'post';
   /** True right after the decision: the page submits itself. A page opened again later is submitted by its button. */
   readonly isAutomatic: boolean;
 }
 
-/** What became of a challenge, with the form that takes the signed result to the museum through the browser. */
-export function renderReturn({ result, callbackUrl, fields, isAutomatic }: Return): string {
+/** What became of a challenge, with the form that takes the browser back to the museum, and the signed result with it. */
+export function renderReturn({ result, callbackUrl, method, fields, isAutomatic }: Return): string {
   const [heading, text] = OUTCOMES[result];
   const inputs = Object.entries(fields).map(
     ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,
@@ -56,7 +57,7 @@ export function renderReturn({ result, callbackUrl, fields, isAutomatic }: Retur
     ? '自動的にご利用先のサイトに戻ります。戻らない場合は「サイトに戻る」を押してください。'
     : '「サイトに戻る」を押して、結果をご確認ください。';
   const content = `<p>${text}${next}</p>
-<form method="post" action="${escapeHtml(callbackUrl)}" id="return" class="buttons">
+<form method="${method}" action="${escapeHtml(callbackUrl)}" id="return" class="buttons">
 ${inputs.join('\n')}
 <button type="submit">サイトに戻る</button>
 </form>`;

@@ -4,6 +4,7 @@ import { API_PREFIX, PAYMENT_CALLBACK_PATH } from '../../../src/contract/calls';
 import type { CardProvider } from '../../payments/cardProvider';
 import { paymentIn, PLAN } from '../../testing/paymentFixture';
 import { TEST_CARD, tokenFor } from '../../testing/sandboxCards';
+import { formPost } from '../../testing/providerUnderTest';
 import { describeOnEngines } from '../../testing/testDatabase';
 import { startTestApp, TEST_SETTINGS, type TestApp } from '../../testing/testApp';
 
@@ -32,10 +33,10 @@ describeOnEngines('the challenge on %s', (engine) => {
 
   afterAll(() => museum.close());
 
-  const waiting = async (callbackUrl = CALLBACK_URL) => {
+  const waiting = async (callbackUrl = CALLBACK_URL, card: keyof typeof TEST_CARD = 'challenged') => {
     const reference = randomUUID();
-    const cardToken = await tokenFor(museum, TEST_CARD.challenged);
-    const state = await provider.charge({ reference, cardToken, amount: 12_000, callbackUrl });
+    const cardToken = await tokenFor(museum, TEST_CARD[card]);
+    const state = await provider.charge({ reference, cardToken, amount: 12_000, callbackUrl, customer: {} });
     if (state.status !== 'waiting') throw new Error(`Not challenged: ${state.status}`);
     return { reference, path: state.challengeUrl.slice(SITE.length) };
   };
@@ -80,7 +81,7 @@ describeOnEngines('the challenge on %s', (engine) => {
     expect(body).not.toMatch(/<script(?! src)|<style|style=|\son\w+=/);
     const fields = fieldsIn(body);
     expect(fields).toMatchObject({ reference, result });
-    expect(provider.readCallback(fields)).toEqual({ reference });
+    expect(provider.readCallback(formPost(fields))).toEqual({ reference });
   });
 
   it('takes one answer: later ones change nothing and are shown the way back', async () => {
@@ -96,7 +97,7 @@ describeOnEngines('the challenge on %s', (engine) => {
       expect(statusCode).toBe(200);
       expect(returnsByItself(body)).toBe(false);
       expect(body).toContain('>サイトに戻る</button>');
-      expect(provider.readCallback(fieldsIn(body))).toEqual({ reference });
+      expect(provider.readCallback(formPost(fieldsIn(body)))).toEqual({ reference });
     }
   });
 

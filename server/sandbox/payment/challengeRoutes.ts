@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ownPolicy } from '../../http/baseHeaders';
 import type { Services } from '../../services';
-import { signCallback, type CallbackResult } from './callbackSignature';
-import { renderChallenge, renderNoChallenge, renderReturn } from './challengePages';
+import { signCallback, signNotice, type CallbackResult } from './callbackSignature';
+import { renderChallenge, renderNoChallenge, renderReturn, type Return } from './challengePages';
 import { createCharges, type Challenge } from './charges';
 import { CHALLENGE_PATH } from './sandboxCardProvider';
-import { sendCallback } from './sendCallback';
+import { sendNotice } from './sendNotice';
 
 /** As the ids of charges are made; also keeps NUL away from the database, which fails on it. */
 const CHARGE_ID = /^[A-Za-z0-9_-]{43}$/;
@@ -19,16 +19,24 @@ interface ChallengeRequest {
 
 /**
  * The 3-D Secure challenge of the sandbox (decisions §6.3, §9). The result of the first answer goes to the callback
- * twice, as with real providers: from here, and through the member's browser.
+ * twice, as with real providers: from here, and through the member's browser. With the card `unsigned` neither does: the
+ * browser goes there by GET and without a result.
  */
 export function addChallengeRoutes(app: FastifyInstance, { database, clock, settings }: Services): void {
   const { museumName, publicUrl, apiUrl, paymentCallbackSecret } = settings;
   const charges = createCharges(database, clock);
 
-  const returnOf = ({ id, reference, failure, callbackUrl }: Challenge) => {
-    const result: CallbackResult['result'] = failure ?? 'succeeded';
-    const fields = signCallback({ reference, chargeId: id, result }, clock(), paymentCallbackSecret);
-    return { result, callbackUrl, fields };
+  const resultOf = ({ id, reference, failure }: Challenge): CallbackResult => ({
+    reference,
+    chargeId: id,
+    result: failure ?? 'succeeded',
+  });
+  const returnOf = (challenge: Challenge): Omit<Return, 'isAutomatic'> => {
+    const { reference, callbackUrl, behaviour } = challenge;
+    const signed = resultOf(challenge);
+    const { result } = signed;
+    if (behaviour === 'unsigned') return { result, callbackUrl, method: 'get', fields: { reference } };
+    return { result, callbackUrl, method: 'post', fields: signCallback(signed, clock(), paymentCallbackSecret) };
   };
 
   const sendChallenge = async (reply: FastifyReply, id: string) => {
@@ -57,9 +65,10 @@ export function addChallengeRoutes(app: FastifyInstance, { database, clock, sett
     const isDecision = decision === 'approve' || decision === 'refuse';
     const decided = isDecision && CHARGE_ID.test(id) ? await charges.decide(id, decision === 'approve') : null;
     if (decided === null) return sendChallenge(reply, id);
-    const result = returnOf(decided);
-    await sendCallback(app, apiUrl, result);
-    return sendPage(reply, renderReturn({ ...result, isAutomatic: true }));
+    const notice = signNotice(resultOf(decided), clock(), paymentCallbackSecret);
+    if (decided.behaviour !== 'unsigned')
+      await sendNotice(app, apiUrl, { ...notice, callbackUrl: decided.callbackUrl });
+    return sendPage(reply, renderReturn({ ...returnOf(decided), isAutomatic: true }));
   });
 }
 

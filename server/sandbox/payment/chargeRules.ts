@@ -3,14 +3,15 @@ import type { CardBehaviour } from './testCards';
 
 /** A charge as it is kept. What time alone makes of it is never written down: `at` tells. */
 export interface StoredChargeState {
-  readonly status: 'succeeded' | 'pending' | 'waiting' | 'failed';
+  readonly status: 'succeeded' | 'pending' | 'waiting' | 'authenticated' | 'failed';
   readonly failure: ChargeFailure | null;
-  /** When a pending charge will have succeeded, and a waiting one will have expired. */
+  /** When a pending charge will have succeeded, and one that waits, or is authenticated, will have expired. */
   readonly dueAt: Date | null;
 }
 
+/** Both steps together. */
+const AUTHENTICATION_MS = 15 * 60_000;
 const PENDING_MS = 3_000;
-const CHALLENGE_MS = 15 * 60_000;
 
 export const failedWith = (failure: ChargeFailure): StoredChargeState => ({ status: 'failed', failure, dueAt: null });
 
@@ -25,13 +26,18 @@ export function initialChargeState(behaviour: CardBehaviour, now: Date): StoredC
       return failedWith('declined');
     case 'pending':
       return { status: 'pending', failure: null, dueAt: new Date(now.getTime() + PENDING_MS) };
+    case 'attempted':
+      return { status: 'authenticated', failure: null, dueAt: new Date(now.getTime() + AUTHENTICATION_MS) };
     case 'challenge':
-      return { status: 'waiting', failure: null, dueAt: new Date(now.getTime() + CHALLENGE_MS) };
+    case 'twoSteps':
+    case 'lostAnswer':
+    case 'unsigned':
+      return { status: 'waiting', failure: null, dueAt: new Date(now.getTime() + AUTHENTICATION_MS) };
   }
 }
 
 /**
- * Where a charge stands at an instant: after its time a pending charge succeeds, and one without authentication
+ * Where a charge stands at an instant: after its time a pending charge succeeds, and any other that is open
  * expires.
  */
 export function chargeStateAt(charge: StoredChargeState, now: Date): StoredChargeState {

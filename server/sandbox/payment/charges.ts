@@ -3,12 +3,15 @@ import type { Database, Queryable } from '../../database/database';
 import type { ChargeRequest } from '../../payments/cardProvider';
 import { createToken } from '../../sessions/bearerToken';
 import { redeemCardToken } from './cardTokens';
-import { failedWith, initialChargeState, chargeStateAt, SUCCEEDED, type StoredChargeState } from './chargeRules';
+import type { CardBehaviour } from './testCards';
+import { chargeStateAt, initialChargeState, type StoredChargeState } from './chargeRules';
 
 export interface Charge extends StoredChargeState {
   readonly reference: string;
   /** Unguessable: it is also the address of the challenge. */
   readonly id: string;
+  /** null: only a cancellation came, or an earlier version of the sandbox made it. */
+  readonly behaviour: CardBehaviour | null;
 }
 
 /** A charge of a card, with what its challenge page needs. */
@@ -26,6 +29,8 @@ export interface Charges {
   findChallenge(id: string): Promise<Challenge | null>;
   /** Fails a charge that is still open; where there is none, leaves a canceled one in its place. */
   cancel(reference: string): Promise<Charge>;
+  /** Takes the money of an authenticated charge, once; whether this call did, and the stored charge. */
+  finish(reference: string): Promise<{ readonly hasTaken: boolean; readonly charge: Charge }>;
   /** Records what the member decided at the challenge; null when there was nothing (left) to decide. */
   decide(id: string, isApproved: boolean): Promise<Challenge | null>;
 }
@@ -62,9 +67,13 @@ export function createCharges(database: Database, clock: Clock): Charges {
       return findMade(reference, database);
     },
 
+    finish: async (reference) => {
+      const taken = await database.query(FINISH, [reference, clock()]);
+      return { hasTaken: taken.length > 0, charge: await findMade(reference, database) };
+    },
+
     decide: async (id, isApproved) => {
-      const { status, failure } = isApproved ? SUCCEEDED : failedWith('refused');
-      const [decided] = await database.query<Challenge>(DECIDE, [id, status, failure, clock()]);
+      const [decided] = await database.query<Challenge>(isApproved ? APPROVE : REFUSE, [id, clock()]);
       return decided ?? null;
     },
   };
@@ -78,10 +87,10 @@ async function makeOnce(transaction: Queryable, request: ChargeRequest, now: Dat
   const card = await redeemCardToken(transaction, cardToken, now);
   if (card === null) return;
   const { status, failure, dueAt } = initialChargeState(card.behaviour, now);
-  await transaction.query(BEGIN_CHARGE, [reference, status, failure, dueAt, card.last4]);
+  await transaction.query(BEGIN_CHARGE, [reference, status, failure, dueAt, card.last4, card.behaviour]);
 }
 
-const CHARGE = 'reference, id, status, failure, due_at AS "dueAt"';
+const CHARGE = 'reference, id, behaviour, status, failure, due_at AS "dueAt"';
 const CHALLENGE = `${CHARGE}, amount, callback_url AS "callbackUrl", last4`;
 
 const FIND = `SELECT ${CHARGE} FROM sandbox_charges WHERE reference = $1`;
@@ -95,8 +104,9 @@ const CLAIM = `
   ON CONFLICT (reference) DO NOTHING
   RETURNING reference`;
 
-const BEGIN_CHARGE =
-  'UPDATE sandbox_charges SET status = $2, failure = $3, due_at = $4, last4 = $5 WHERE reference = $1';
+const BEGIN_CHARGE = `
+  UPDATE sandbox_charges SET status = $2, failure = $3, due_at = $4, last4 = $5, behaviour = $6
+  WHERE reference = $1`;
 
 const CANCEL = `
   INSERT INTO sandbox_charges (reference, id, created_at, status, failure)
@@ -104,7 +114,21 @@ const CANCEL = `
   ON CONFLICT (reference) DO UPDATE SET status = excluded.status, failure = excluded.failure, due_at = NULL
   WHERE sandbox_charges.due_at > $3`;
 
-const DECIDE = `
-  UPDATE sandbox_charges SET status = $2, failure = $3, due_at = NULL
-  WHERE id = $1 AND status = 'waiting' AND due_at > $4
+const FINISH = `
+  UPDATE sandbox_charges SET status = 'succeeded', due_at = NULL, finishes = finishes + 1
+  WHERE reference = $1 AND status = 'authenticated' AND due_at > $2
+  RETURNING reference`;
+
+const REFUSE = `
+  UPDATE sandbox_charges SET status = 'failed', failure = 'refused', due_at = NULL
+  WHERE id = $1 AND status = 'waiting' AND due_at > $2
+  RETURNING ${CHALLENGE}`;
+
+const IN_TWO_STEPS = `coalesce(behaviour IN ('twoSteps', 'lostAnswer'), false)`;
+
+const APPROVE = `
+  UPDATE sandbox_charges SET
+    status = CASE WHEN ${IN_TWO_STEPS} THEN 'authenticated' ELSE 'succeeded' END,
+    due_at = CASE WHEN ${IN_TWO_STEPS} THEN due_at END
+  WHERE id = $1 AND status = 'waiting' AND due_at > $2
   RETURNING ${CHALLENGE}`;

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { signNotice } from './callbackSignature';
 import { createSandboxCardProvider } from './sandboxCardProvider';
-import type { CardProvider } from '../../payments/cardProvider';
+import { ProviderUnreachable, type CallbackRequest, type CardProvider } from '../../payments/cardProvider';
 import { describeCardProvider } from '../../testing/cardProviderConformance';
-import type { CallbackForm } from '../../testing/providerUnderTest';
+import { formPost } from '../../testing/providerUnderTest';
 import { TEST_CARD, tokenFor } from '../../testing/sandboxCards';
 import { describeOnEngines, type Engine } from '../../testing/testDatabase';
 import { startTestApp, TEST_SETTINGS, type TestApp } from '../../testing/testApp';
@@ -10,11 +11,13 @@ import { startTestApp, TEST_SETTINGS, type TestApp } from '../../testing/testApp
 const succeeded = { status: 'succeeded' };
 const failed = (reason: string) => ({ status: 'failed', reason });
 
+const FINISHES = 'SELECT finishes FROM sandbox_charges WHERE reference = $1';
+
 const openProvider = ({ database, clock }: TestApp) =>
   createSandboxCardProvider({ settings: TEST_SETTINGS, database, clock: clock.now });
 
-/** Answers a challenge as the member does; gives the form that leads back. */
-async function answer({ app }: TestApp, challengeUrl: string, decision: string): Promise<CallbackForm> {
+/** Answers a challenge as the member does; gives the form that leads back, and the notice with the same result. */
+async function answer({ app, clock }: TestApp, challengeUrl: string, decision: string): Promise<CallbackRequest[]> {
   const { body } = await app.inject({
     method: 'POST',
     url: challengeUrl.slice(TEST_SETTINGS.apiUrl.length),
@@ -22,7 +25,11 @@ async function answer({ app }: TestApp, challengeUrl: string, decision: string):
     payload: `decision=${decision}`,
   });
   const inputs = body.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g);
-  return Object.fromEntries(Array.from(inputs, ([, name = '', value = '']) => [name, value]));
+  const fields = Object.fromEntries(Array.from(inputs, ([, name = '', value = '']) => [name, value]));
+  const { reference = '', chargeId = '' } = fields;
+  const result = decision === 'approve' ? 'succeeded' : 'refused';
+  const notice = signNotice({ reference, chargeId, result }, clock.now(), TEST_SETTINGS.paymentCallbackSecret);
+  return [formPost(fields), { method: 'POST', query: {}, ...notice }];
 }
 
 describeCardProvider("the sandbox's", async (engine: Engine) => {
@@ -33,6 +40,10 @@ describeCardProvider("the sandbox's", async (engine: Engine) => {
     answerChallenge: (url, isApproved) => answer(museum, url, isApproved ? 'approve' : 'refuse'),
     settle: async () => {
       museum.clock.advance(3);
+    },
+    timesFinished: async (reference) => {
+      const rows = await museum.database.query<{ finishes: number }>(FINISHES, [reference]);
+      return rows[0]?.finishes ?? 0;
     },
     withOutage: async (work) => {
       await museum.database.execute('ALTER TABLE sandbox_charges RENAME TO elsewhere');
@@ -54,7 +65,13 @@ describeOnEngines("the sandbox's card provider on %s", (engine) => {
   afterAll(() => museum.close());
 
   const charge = (cardToken: string, reference: string = randomUUID()) =>
-    provider.charge({ reference, cardToken, amount: 5_000, callbackUrl: 'https://museum.example.test/callback' });
+    provider.charge({
+      reference,
+      cardToken,
+      amount: 5_000,
+      callbackUrl: 'https://museum.example.test/callback',
+      customer: {},
+    });
   const chargeCard = async (card: keyof typeof TEST_CARD, reference?: string) =>
     charge(await tokenFor(museum, TEST_CARD[card]), reference);
 
@@ -106,6 +123,23 @@ describeOnEngines("the sandbox's card provider on %s", (engine) => {
     museum.clock.advance(1);
     expect(await provider.find(reference)).toEqual(failed('expired'));
     expect(await provider.cancel(reference)).toEqual(failed('expired'));
+  });
+
+  it('takes the money of the card whose answer gets lost, which is found afterwards', async () => {
+    const reference = randomUUID();
+    const state = await chargeCard('lostAnswer', reference);
+    await answer(museum, state.status === 'waiting' ? state.challengeUrl : '', 'approve');
+    expect(await provider.find(reference)).toEqual({ status: 'authenticated' });
+    await expect(provider.finish(reference)).rejects.toThrow(ProviderUnreachable);
+    expect(await provider.find(reference)).toEqual(succeeded);
+    expect(await provider.finish(reference)).toEqual(succeeded);
+  });
+
+  it('lets an authenticated charge that is not finished expire after 15 minutes', async () => {
+    const reference = randomUUID();
+    await chargeCard('attempted', reference);
+    museum.clock.advance(15 * 60);
+    expect(await provider.finish(reference)).toEqual(failed('expired'));
   });
 
   it('never both takes and cancels, whichever comes first', async () => {

@@ -1,9 +1,9 @@
 import type { Clock } from '../../../src/domain/clock';
 import type { Database } from '../../database/database';
-import type { CardProvider, ChargeState } from '../../payments/cardProvider';
+import { ProviderUnreachable, type CardProvider, type ChargeState } from '../../payments/cardProvider';
 import type { ServerSettings } from '../../settings';
-import { verifyCallback } from './callbackSignature';
 import { createCharges, type Charge } from './charges';
+import { readSandboxCallback } from './sandboxCallback';
 
 /** Where members authenticate, followed by the charge's id. */
 export const CHALLENGE_PATH = '/sandbox/payment/challenge';
@@ -25,12 +25,17 @@ export function createSandboxCardProvider({ settings, database, clock }: Depende
       return charge && stateOf(charge);
     },
     cancel: async (reference) => stateOf(await charges.cancel(reference)),
-    readCallback: (fields) => verifyCallback(fields, clock(), settings.paymentCallbackSecret),
+    finish: async (reference) => {
+      const { hasTaken, charge } = await charges.finish(reference);
+      if (hasTaken && charge.behaviour === 'lostAnswer') throw new ProviderUnreachable('The answer got lost');
+      return stateOf(charge);
+    },
+    readCallback: (request) => readSandboxCallback(request, clock(), settings.paymentCallbackSecret),
   };
 }
 
 function chargeState({ id, status, failure }: Charge, apiUrl: string): ChargeState {
-  if (failure !== null) return { status: 'failed', reason: failure };
-  if (status === 'waiting') return { status, challengeUrl: `${apiUrl}${CHALLENGE_PATH}/${id}` };
-  return { status: status === 'pending' ? 'pending' : 'succeeded' };
+  // The table has a reason for each that failed.
+  if (status === 'failed') return { status, reason: failure ?? 'declined' };
+  return status === 'waiting' ? { status, challengeUrl: `${apiUrl}${CHALLENGE_PATH}/${id}` } : { status };
 }

@@ -1,11 +1,21 @@
-/** What a card of the sandbox does when it is charged (decisions §9). */
-export type CardBehaviour = 'succeeds' | 'challenge' | 'declined' | 'pending';
+/**
+ * What a card of the sandbox does when it is charged (decisions §9). `attempted`: its issuer takes no part in 3-D Secure,
+ * and the API finishes the charge. `twoSteps`: as `challenge`, and the API finishes the charge. `lostAnswer`: as
+ * `twoSteps`, but the answer to that call does not arrive. `unsigned`: as `challenge`, but without a signed result, as
+ * where the challenge ended in another browser.
+ */
+export type CardBehaviour =
+  'succeeds' | 'challenge' | 'declined' | 'pending' | 'attempted' | 'twoSteps' | 'lostAnswer' | 'unsigned';
 
 const TEST_CARDS: ReadonlyMap<string, CardBehaviour> = new Map([
   ['4242424242424242', 'succeeds'],
   ['4000000000003220', 'challenge'],
   ['4000000000000002', 'declined'],
   ['4000000000005126', 'pending'],
+  ['4000000000003055', 'attempted'],
+  ['4000000000003063', 'twoSteps'],
+  ['4000000000003071', 'lostAnswer'],
+  ['4000000000003097', 'unsigned'],
 ]);
 
 /** The result of a charge to this card number; all cards but the test cards of decisions §9 are declined. */

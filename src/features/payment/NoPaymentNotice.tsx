@@ -24,7 +24,7 @@ const BACK = {
 } as const;
 
 /**
- * Why there is nothing to pay here (decisions §6.7), and the way back. A membership that is held may have been paid a
+ * Why there is nothing to pay here (decisions §6.8), and the way back. A membership that is held may have been paid a
  * moment ago, in a tab that is gone with the key of its attempt: nothing is said that would be false then (decisions §6.6).
  */
 export function NoPaymentNotice({ reason, purpose = 'purchase', obstacle, held }: NoPaymentNoticeProps) {

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { isFree, type Order } from '../../domain/membership/payment';
+import { issuerConsent } from '../../domain/membership/issuerConsent';
 import { formatPaid } from '../../domain/membership/price';
+import { DATA_FOR_ISSUER } from '../../domain/paymentMode';
 import { MuseumForm } from '../../forms/MuseumForm';
 import { Notice } from '../../ui/messages/Notice';
+import { useSite } from '../../ui/SiteContext';
 import { useShownPart } from '../../ui/ShownParts';
 import { PaymentCardForm } from './PaymentCardForm';
 import { usePayment } from './usePayment';
@@ -14,8 +17,7 @@ export function PaymentForm({ plan, purpose }: Order) {
   const submitLabel = isFree(plan) ? '申し込む' : '支払って申し込む';
   const { submit, declines, reason } = usePayment({ planId: plan.id, purpose }, submitLabel);
   const decline = useShownPart('decline', reason === undefined ? undefined : { text: reason });
-  // A provider that sends the member's data on has its sentence of consent here, before the total (decisions §6.7).
-  const shared = { submitLabel, beforeButton: <Total yen={plan.price ?? 0} /> };
+  const total = <Total yen={plan.price ?? 0} />;
   return (
     <div className="museum-checkout__form">
       {decline && (
@@ -24,14 +26,37 @@ export function PaymentForm({ plan, purpose }: Order) {
         </Notice>
       )}
       {isFree(plan) ? (
-        <MuseumForm {...shared} schema={NO_CARD} initialValues={{}} onSubmit={() => submit(null)}>
+        <MuseumForm
+          {...{ submitLabel, beforeButton: total }}
+          schema={NO_CARD}
+          initialValues={{}}
+          onSubmit={() => submit(null)}
+        >
           {null}
         </MuseumForm>
       ) : (
-        <PaymentCardForm {...shared} key={declines} onSubmit={submit} focusNumber={declines > 0} />
+        <PaymentCardForm
+          key={declines}
+          onSubmit={submit}
+          submitLabel={submitLabel}
+          beforeButton={
+            <>
+              <Consent submitLabel={submitLabel} />
+              {total}
+            </>
+          }
+          focusNumber={declines > 0}
+        />
       )}
     </div>
   );
+}
+
+/** What is sent to the card's issuer besides the card, if anything (decisions §6.7). */
+function Consent({ submitLabel }: { readonly submitLabel: string }) {
+  const { paymentMode } = useSite();
+  const sentence = issuerConsent(DATA_FOR_ISSUER[paymentMode], submitLabel);
+  return sentence === null ? null : <p className="museum-payment-card__note">{sentence}</p>;
 }
 
 function Total({ yen }: { readonly yen: number }) {

@@ -3,7 +3,7 @@ import { readParameter, type OrderReference } from '../../domain/paths';
 
 /**
  * The order that the query of /payment names: a plan by its number, a new membership or a renewal by a flag, else
- * a purchase. null for anything that says less, more or something else (decisions §6.7).
+ * a purchase. null for anything that says less, more or something else (decisions §6.8).
  */
 export function readOrderReference(query: URLSearchParams): OrderReference | null {
   const planId = readPlanId(readParameter('payment', 'plan', query));

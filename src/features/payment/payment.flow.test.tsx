@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { CALLS } from '../../contract/calls';
 import { LEGAL_DOC_TYPES } from '../../contract/contents';
 import { paymentPath } from '../../domain/paths';
+import { DATA_FOR_ISSUER } from '../../domain/paymentMode';
 import { aLegalDocument, aMe, aPlan } from '../../testing/factories';
 import { fakeNetwork, givenCall, givenNoNetwork, heldAnswer } from '../../testing/network';
 import {
@@ -95,6 +96,28 @@ describe('paying by card', () => {
     expect(keysOf(paid)).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)]);
     await waitFor(() => expect({ ...sessionStorage }).toEqual({ token: 'alive' }));
     expect(JSON.stringify([store.getState(), { ...sessionStorage }, { ...localStorage }])).not.toMatch(OF_THE_CARD);
+  });
+
+  it('asks for consent to what the provider sends to the card’s issuer, between the messages and the total', async () => {
+    jest.replaceProperty(DATA_FOR_ISSUER, 'sandbox', ['name', 'email']);
+    givenPlans();
+    const tokens = givenCardProvider();
+    const { user, close } = open();
+    const consent = await screen.findByText(
+      '本人認証（3Dセキュア）と不正利用の防止のため、お名前、メールアドレスを、決済代行会社を通じてカードの発行会社に提供します。同意のうえ「支払って申し込む」を押してください。',
+    );
+    expect(consent).toBeVisible();
+    expect(consent.nextElementSibling).toBe(screen.getByText('お支払い総額', { selector: 'p' }));
+    await user.click(await payButton());
+    const summary = await screen.findByRole('alert');
+    expect(summary.compareDocumentPosition(consent)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(tokens).toEqual([]);
+    close();
+
+    jest.restoreAllMocks();
+    open();
+    await payButton();
+    expect(screen.queryByText(/同意/, { selector: 'main p' })).not.toBeInTheDocument();
   });
 
   it('tells the provider nothing of the museum’s session', async () => {

@@ -1,0 +1,15 @@
+import type { Me } from '../../src/contract/me';
+import { DATA_FOR_ISSUER, type CustomerField, type PaymentMode } from '../../src/domain/paymentMode';
+import type { Customer } from './cardProvider';
+
+const VALUES: Readonly<Record<CustomerField, (me: Me) => string>> = {
+  name: ({ lastName, firstName }) => `${lastName} ${firstName}`.trim(),
+  email: ({ email }) => email,
+  tel: ({ tel }) => tel,
+};
+
+/** What the card provider is told of a member: what it declares, as far as it is known (decisions §6.7). */
+export function customerOf(me: Me, mode: PaymentMode): Customer {
+  const values = DATA_FOR_ISSUER[mode].map((field) => [field, VALUES[field](me)] as const);
+  return Object.fromEntries(values.filter(([, value]) => value !== ''));
+}
