@@ -156,29 +156,51 @@ describeOnEngines('the challenge on %s', (engine) => {
     expect((await open('/sandbox/payment/return.js')).headers['content-type']).toBe('text/javascript; charset=utf-8');
   });
 
+  /** A member's order with a card that is challenged; approves it. */
+  const approve = async (email: string, order: object, card: keyof typeof TEST_CARD) => {
+    const token = await museum.signIn(email);
+    const body = { ...order, cardToken: await tokenFor(museum, TEST_CARD[card]) };
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const { id, status, action } = paymentIn(await museum.call('POST /v1/me/payments', { token, body, headers }));
+    expect(status).toBe('requires_action');
+    const page = await press(action?.url.slice(SITE.length) ?? '', 'approve');
+    // What the notice has made of it, before the member's browser comes.
+    const [told] = await museum.database.query<{ status: string }>('SELECT status FROM payments WHERE id = $1', [id]);
+    const settled = async () => paymentIn(await museum.call(`GET /v1/me/payments/${id}`, { token }));
+    return { id, page: page.body, told: told?.status, settled };
+  };
+  const complete = (id: string) => [303, `${SITE}/payment/complete?payment=${id}`];
+  const callbackIn = (page: string) => /action="([^"]*)"/.exec(page)?.[1]?.slice(SITE.length) ?? '';
+
+  it('has charged a card whose answer gets lost once the browser is back', async () => {
+    const order = { planId: PLAN.single, purpose: 'purchase' };
+    const { id, page, told, settled } = await approve('free@example.test', order, 'lostAnswer');
+    expect(told).toBe('pending');
+    const payload = new URLSearchParams(fieldsIn(page)).toString();
+    const back = await museum.app.inject({ method: 'POST', url: callbackIn(page), headers: FORM, payload });
+    expect([back.statusCode, back.headers.location]).toEqual(complete(id));
+    expect((await settled()).status).toBe('succeeded');
+  });
+
+  it('leads back by GET, without a result, where it ended in another browser; the museum asks for it', async () => {
+    const order = { planId: PLAN.pair, purpose: 'renewal' };
+    const { id, page, told, settled } = await approve('renew@example.test', order, 'unsigned');
+    expect(told).toBe('requires_action');
+    expect(page).toContain(`<form method="get" action="${CALLBACK_URL}" id="return"`);
+    expect(fieldsIn(page)).toEqual({ reference: id });
+    // A browser without the member's session.
+    const back = await open(`${callbackIn(page)}?reference=${id}`);
+    expect([back.statusCode, back.headers.location]).toEqual(complete(id));
+    expect((await settled()).status).toBe('succeeded');
+  });
+
   it('leads a newcomer all the way from the order to the membership', async () => {
-    const token = await museum.signIn('new@example.test');
-    const answer = await museum.call('POST /v1/me/payments', {
-      token,
-      body: { planId: PLAN.single, purpose: 'new', cardToken: await tokenFor(museum, TEST_CARD.challenged) },
-      headers: { 'Idempotency-Key': randomUUID() },
-    });
-    const payment = paymentIn(answer);
-    expect(payment.status).toBe('requires_action');
-
-    const page = await press(payment.action?.url.slice(SITE.length) ?? '', 'approve');
-    // The provider has told the API itself, before the member's browser comes.
-    const [told] = await museum.database.query('SELECT status FROM payments WHERE id = $1', [payment.id]);
-    expect(told).toEqual({ status: 'succeeded' });
-
-    const back = await museum.app.inject({
-      method: 'POST',
-      url: /action="([^"]*)"/.exec(page.body)?.[1]?.slice(SITE.length) ?? '',
-      headers: FORM,
-      payload: new URLSearchParams(fieldsIn(page.body)).toString(),
-    });
-    expect([back.statusCode, back.headers.location]).toEqual([303, `${SITE}/payment/complete?payment=${payment.id}`]);
-    const settled = paymentIn(await museum.call(`GET /v1/me/payments/${payment.id}`, { token }));
-    expect(settled.status).toBe('succeeded');
+    const order = { planId: PLAN.single, purpose: 'new' };
+    const { id, page, told, settled } = await approve('new@example.test', order, 'challenged');
+    expect(told).toBe('succeeded');
+    const payload = new URLSearchParams(fieldsIn(page)).toString();
+    const back = await museum.app.inject({ method: 'POST', url: callbackIn(page), headers: FORM, payload });
+    expect([back.statusCode, back.headers.location]).toEqual(complete(id));
+    expect((await settled()).status).toBe('succeeded');
   });
 });
