@@ -15,6 +15,7 @@ import { watchEventLoop, type EventLoop } from './operations/eventLoop';
 import { countRequests } from './operations/countRequests';
 import { addOpenApiPages } from './pages/openApiPages';
 import { addMetricsRoute } from './pages/metricsRoute';
+import { addMuseumPages } from './pages/museumPages';
 import { serveApp, serveNoApp } from './pages/staticApp';
 import { addMembershipApi } from './routes/membershipApi';
 import { addPaymentCallbackRoute } from './routes/public/paymentCallbackRoute';
@@ -59,6 +60,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   readJsonBodies(app);
   addHealthRoutes(app, services);
   addMetricsRoute(app, services);
+  app.register(async (pages) => {
+    addMuseumPages(pages, services);
+  });
   sandbox?.addRoutes(app, services);
   app.register(
     async (api) => {

@@ -11,6 +11,7 @@ import { createRateLimiter } from './limits/rateLimiter';
 import { createRateLimitRepository } from './limits/rateLimitRepository';
 import { createMailServices, type CreateMailbox } from './mail/mailServices';
 import { createMemberRepository } from './members/memberRepository';
+import { createArticleKeys } from './pages/articleKeys';
 import { createServerMetrics } from './operations/serverMetrics';
 import type { CardProvider } from './payments/cardProvider';
 import { openCardProvider } from './payments/cardProviders';
@@ -64,6 +65,7 @@ export async function createServices(parts: ServiceDependencies) {
     accounts: createAccountRepository(database),
     plans: createPlanRepository(database),
     contents: createContentRepository(database),
+    articleKeys: createArticleKeys(database, clock),
     legalDocuments: createLegalDocumentRepository(database),
     hasher: await createPasswordHasher(parts.hashingCost),
     sessions,

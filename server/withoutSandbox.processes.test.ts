@@ -61,6 +61,8 @@ describeOnEngines('a server on %s', (engine) => {
     }
     const tokens = await fetch(`${server.origin}/sandbox/payment/tokens`, { method: 'POST', body: '{}' });
     expect(tokens.status).toBe(404);
+    const legal = await fetch(`${server.origin}/legal/terms`);
+    expect([legal.status, await legal.text()]).toEqual([404, expect.stringContaining('ページが見つかりません')]);
     const loaded = await stop(server);
     expect(loaded).toContain(path.join(__dirname, 'app.ts'));
     expect(loaded.filter((file) => file.startsWith(SANDBOX_CODE))).toEqual([]);

@@ -12,6 +12,7 @@ interface LicenceException {
 
 /** Single packages under another licence, none of which browsers get. */
 export const LICENCE_EXCEPTIONS: Readonly<Record<string, LicenceException>> = {
+  argparse: { licence: 'PSF-2.0', reason: "Of markdown-it's command line, which the server does not load." },
   'axe-core': { licence: 'MPL-2.0', reason: 'Used unchanged, by the accessibility tests alone.' },
   'caniuse-lite': { licence: 'CC-BY-4.0', reason: 'Data that the build reads; nothing of it is passed on.' },
   pako: { licence: '(MIT AND Zlib)', reason: 'Of selenium-webdriver, for the tests in WebKit alone.' },

@@ -4,6 +4,9 @@ import { MAX_DESCRIPTION, MAX_PLANS, type Plan } from '../../src/contract/plan';
 import { dateTimeValue, MAX_ID } from '../../src/contract/values';
 import { safeHref } from '../../src/domain/links';
 import { isStorableText, lengthInCodePoints } from '../../src/domain/text';
+import { isPath } from './ownPages';
+import { pagesExist } from './pagesExist';
+import { kindOfKey, PLAN_KINDS } from './planKinds';
 
 /** The fields of one of the contract's types, each with its rule: one that is missing or too many does not compile. */
 type FieldsOf<Entry> = { readonly [Field in keyof Entry]-?: z.ZodMiniType };
@@ -21,7 +24,7 @@ const wholeNumber = (least: number) => {
 };
 
 /** The most characters of each kind of text. */
-const LENGTHS = { name: 100, key: 100, title: 200, dateTime: 35, address: 2_000 } as const;
+const LENGTHS = { name: 100, key: 100, title: 200, dateTime: 35, address: 2_000, pageText: 100_000 } as const;
 
 /** Refuses alone, so that no other message repeats a text that is too long. */
 const atMost = (length: number) =>
@@ -63,7 +66,6 @@ const dateTime = textWith({
   length: LENGTHS.dateTime,
 });
 
-const isPath = (url: string) => /^\/(?!\/)/.test(url);
 const isAddress = (url: string) => isPath(url) || safeHref(url) !== null;
 
 const address = textWith({
@@ -79,6 +81,9 @@ const addressOrNone = textWith({
   pattern: '^(?:$|https?://|/(?!/))',
   length: LENGTHS.address,
 });
+
+/** In Markdown, of an entry whose page the server makes itself. */
+const pageText = z.optional(filledText(LENGTHS.pageText));
 
 const list = <Entry extends z.ZodMiniType>(entry: Entry) => z.array(entry, expected('a list'));
 
@@ -104,15 +109,33 @@ const distinctField = <Field extends string>(field: Field) =>
     entries.map((entry, index) => ({ path: [index, field], value: entry[field] })),
   );
 
-const planEntry = z.strictObject(
+const planFields = z.strictObject(
   {
     id: wholeNumber(1),
     planName: filledText(LENGTHS.name),
-    planKeyName: filledText(LENGTHS.key),
+    key: z.optional(filledText(LENGTHS.key)),
+    // The name of `key` in older files.
+    planKeyName: z.optional(filledText(LENGTHS.key)),
+    kind: z.optional(z.enum(PLAN_KINDS, expected(`one of ${PLAN_KINDS.join(', ')}`))),
     price: z.nullable(wholeNumber(0)),
     description: z.optional(filledText(MAX_DESCRIPTION)),
-  } satisfies FieldsOf<Plan>,
+  } satisfies FieldsOf<Plan & { key: unknown; kind: unknown }>,
   expected('an object'),
+);
+
+/** With one key, under its newer name, that fits the kind. */
+const planEntry = z.pipe(
+  planFields.check(({ value: { key, planKeyName, kind }, issues }) => {
+    const fault = (field: string, message: string) =>
+      issues.push({ code: 'custom', message, input: key, path: [field] });
+    const named = key ?? planKeyName;
+    if (named === undefined) fault('key', 'is missing');
+    else if (key !== undefined && planKeyName !== undefined) fault('planKeyName', 'is the former name of key');
+    else if (kind !== undefined && ![kind, 'ordinary'].includes(kindOfKey(named))) {
+      fault(key === undefined ? 'planKeyName' : 'key', `is that of plans of the kind ${kindOfKey(named)}`);
+    }
+  }),
+  z.transform(({ planKeyName = '', key = planKeyName, kind = kindOfKey(key), ...plan }) => ({ ...plan, key, kind })),
 );
 
 const itemEntry = z.strictObject(
@@ -121,7 +144,8 @@ const itemEntry = z.strictObject(
     title: filledText(LENGTHS.title),
     publishedStartAt: dateTime,
     url: addressOrNone,
-  } satisfies FieldsOf<ContentItem>,
+    text: pageText,
+  } satisfies FieldsOf<ContentItem & { text: unknown }>,
   expected('an object'),
 );
 
@@ -142,19 +166,19 @@ const legalDocumentEntry = z.strictObject(
       expected(`one of ${Object.values(LEGAL_DOC_TYPES).join(', ')}`),
     ),
     url: address,
-  } satisfies FieldsOf<LegalDocument>,
+    text: pageText,
+  } satisfies FieldsOf<LegalDocument & { text: unknown }>,
   expected('an object'),
 );
 
-/** The catalogue file (docs/catalogue.md): what the museum sells and shows, in the contract's field names. */
-export const catalogueSchema = z.strictObject(
+const catalogueFields = z.strictObject(
   {
     // Of the JSON Schema, for editors.
     $schema: z.optional(z.string(expected('a text')).check(atMost(LENGTHS.address))),
     plans: list(planEntry).check(
       z.maxLength(MAX_PLANS, expected(`a list of at most ${MAX_PLANS}`)),
       distinctField('id'),
-      distinctField('planKeyName'),
+      distinctField('key'),
     ),
     contentGroups: list(groupEntry).check(
       distinctField('id'),
@@ -169,6 +193,9 @@ export const catalogueSchema = z.strictObject(
   },
   expected('an object'),
 );
+
+/** The catalogue file (docs/catalogue.md): what the museum sells and shows. */
+export const catalogueSchema = catalogueFields.check(pagesExist);
 
 export type Catalogue = Readonly<z.infer<typeof catalogueSchema>>;
 

@@ -3,13 +3,16 @@ import type { Catalogue } from './catalogueSchema';
 
 type Group = Catalogue['contentGroups'][number];
 
+/** An entry whose page is elsewhere has an empty text. */
+type WithText<Entry extends { readonly text?: unknown }> = Omit<Entry, 'text'> & { readonly text: string };
+
 /** The entries of the catalogue as rows of the database. */
 export interface CatalogueRows {
   /** An entry without a description has an empty one. */
   readonly plans: readonly Required<Catalogue['plans'][number]>[];
   readonly contentGroups: readonly Omit<Group, 'items'>[];
-  readonly contentItems: readonly (Group['items'][number] & { readonly contentGroupId: number })[];
-  readonly legalDocuments: Catalogue['legalDocuments'];
+  readonly contentItems: readonly (WithText<Group['items'][number]> & { readonly contentGroupId: number })[];
+  readonly legalDocuments: readonly WithText<Catalogue['legalDocuments'][number]>[];
 }
 
 export type TableName = keyof CatalogueRows;
@@ -38,7 +41,8 @@ export const TABLES: { readonly [Name in TableName]: CatalogueTable & { readonly
     columns: {
       id: ['id', 'integer'],
       planName: ['plan_name', 'text'],
-      planKeyName: ['plan_key_name', 'text'],
+      key: ['plan_key_name', 'text'],
+      kind: ['kind', 'text'],
       price: ['price', 'integer'],
       description: ['description', 'text'],
     },
@@ -65,6 +69,7 @@ export const TABLES: { readonly [Name in TableName]: CatalogueTable & { readonly
       title: ['title', 'text'],
       publishedStartAt: ['published_start_at', 'timestamptz'],
       url: ['url', 'text'],
+      text: ['text', 'text'],
     },
   },
   legalDocuments: {
@@ -72,7 +77,7 @@ export const TABLES: { readonly [Name in TableName]: CatalogueTable & { readonly
     entryName: 'legal document',
     idField: 'legalDocType',
     titleField: 'url',
-    columns: { legalDocType: ['legal_doc_type', 'integer'], url: ['url', 'text'] },
+    columns: { legalDocType: ['legal_doc_type', 'integer'], url: ['url', 'text'], text: ['text', 'text'] },
   },
 };
 
@@ -87,11 +92,15 @@ export function rowsOf({ plans, contentGroups, legalDocuments }: Catalogue): Cat
     contentGroups: contentGroups.map(({ items: _, ...group }) => group),
     contentItems: contentGroups.flatMap(({ id, items }) =>
       items.map((item) => ({
-        ...item,
+        ...withText(item),
         contentGroupId: id,
         publishedStartAt: japanDateTime(new Date(item.publishedStartAt)),
       })),
     ),
-    legalDocuments,
+    legalDocuments: legalDocuments.map(withText),
   };
+}
+
+function withText<Entry extends { readonly text?: string | undefined }>({ text = '', ...entry }: Entry) {
+  return { ...entry, text };
 }

@@ -7,6 +7,8 @@ export interface Article {
   readonly publishedStartAt: string;
   readonly groupName: string;
   readonly groupKeyName: string;
+  /** Markdown. */
+  readonly text: string;
 }
 
 /**
@@ -33,9 +35,9 @@ export function createContentRepository(database: Queryable) {
       return items.map(withIsoDate);
     },
 
-    /** An item with its group; null when it is unknown or published after `now`. */
-    findArticle: async (itemId: number, now: Date): Promise<Article | null> => {
-      const [found] = await database.query<WithDate<Article>>(FIND_ARTICLE, [itemId, now]);
+    /** The item whose page this path is, with its group; null when there is none, or it is published after `now`. */
+    findArticle: async (path: string, now: Date): Promise<Article | null> => {
+      const [found] = await database.query<WithDate<Article>>(FIND_ARTICLE, [path, now]);
       return found === undefined ? null : withIsoDate(found);
     },
   };
@@ -60,6 +62,8 @@ const FIND_ARTICLE = `
     item.title,
     item.published_start_at AS "publishedStartAt",
     content_groups.content_name AS "groupName",
-    content_groups.content_key_name AS "groupKeyName"
+    content_groups.content_key_name AS "groupKeyName",
+    item.text
   FROM content_items item JOIN content_groups ON content_groups.id = item.content_group_id
-  WHERE item.id = $1 AND item.is_published AND content_groups.is_published AND item.published_start_at <= $2`;
+  WHERE item.url = $1 AND item.text <> '' AND item.is_published AND content_groups.is_published
+    AND item.published_start_at <= $2`;

@@ -30,8 +30,12 @@ export async function readCatalogue(transaction: Queryable): Promise<Catalogue> 
       ...group,
       items: items
         .filter(({ contentGroupId }) => contentGroupId === group.id)
-        .map(({ contentGroupId: _, ...item }) => item),
+        .map(({ contentGroupId: _, ...item }) => withoutEmptyText(item)),
     })),
-    legalDocuments,
+    legalDocuments: legalDocuments.map(withoutEmptyText),
   };
+}
+
+function withoutEmptyText<Entry extends { readonly text: string }>({ text, ...entry }: Entry) {
+  return text === '' ? entry : { ...entry, text };
 }

@@ -10,10 +10,11 @@ import type { Catalogue } from './catalogueSchema';
 import { describeChanges } from './describeChanges';
 import { exportCatalogue } from './exportCatalogue';
 import { checkImport, importCatalogue } from './importCatalogue';
+import { createPlanRepository } from './planRepository';
 
 const EMPTY: Catalogue = { plans: [], contentGroups: [], legalDocuments: [] };
 
-const PLAN = { id: 1, planName: '個人会員', planKeyName: 'friend', price: 5000 };
+const PLAN = { id: 1, planName: '個人会員', key: 'friend', kind: 'ordinary', price: 5000 } as const;
 const ITEM = {
   id: 11,
   title: '夜間開館',
@@ -84,7 +85,7 @@ describeOnEngines('the import of a catalogue on %s', (engine) => {
     const changed: Catalogue = {
       plans: [{ ...PLAN, price: null }],
       contentGroups: groups,
-      legalDocuments: [{ ...TERMS, url: '/legal/terms' }],
+      legalDocuments: [{ ...TERMS, url: '/legal/terms', text: '# 会員規約' }],
     };
     expect(await changesOf(changed)).toEqual([
       'plan 1 (個人会員): changed, price 5000 -> null',
@@ -92,11 +93,13 @@ describeOnEngines('the import of a catalogue on %s', (engine) => {
       'content item 11 (夜間開館): changed, contentGroupId 1 -> 2, ' +
         'publishedStartAt "2026-04-01T10:00:00+09:00" -> "2026-04-01T10:00:00.500+09:00", ' +
         'url "https://museum.example.test/11" -> ""',
-      'legal document 2 (/legal/terms): changed, url "https://museum.example.test/terms" -> "/legal/terms"',
+      'legal document 2 (/legal/terms): changed, url "https://museum.example.test/terms" -> "/legal/terms", text',
       '4 changes.',
     ]);
     expect(await changesOf(changed)).toEqual(['0 changes.']);
-    expect((await exportCatalogue(database)).contentGroups[1]?.items[0]?.url).toBe('');
+    const exported = await exportCatalogue(database);
+    expect(exported.contentGroups[1]?.items[0]?.url).toBe('');
+    expect(exported.legalDocuments).toEqual(changed.legalDocuments);
   });
 
   it('changes and takes away what a plan says of itself, and tells nothing from nothing', async () => {
@@ -109,6 +112,18 @@ describeOnEngines('the import of a catalogue on %s', (engine) => {
     ]);
     expect((await exportCatalogue(database)).plans).toStrictEqual([PLAN]);
     expect(await changesOf(MUSEUM)).toEqual(['0 changes.']);
+  });
+
+  it('answers the names of the API for plans of a kind, several of which may be sold, and the keys of the others', async () => {
+    const young = [2, 3].map((id) => ({ ...PLAN, id, key: `young-${id}`, kind: 'young' as const }));
+    await importCatalogue(database, { ...MUSEUM, plans: [PLAN, ...young, { ...PLAN, id: 4, key: 'f', kind: 'free' }] });
+    const answered = await createPlanRepository(database).list();
+    expect(answered.map(({ planKeyName }) => planKeyName)).toEqual([
+      'friend',
+      'kyoto-city-friend-u25',
+      'kyoto-city-friend-u25',
+      'kyoto-city-e-friend',
+    ]);
   });
 
   it('takes one instant for the same, however it is written', async () => {
@@ -176,8 +191,10 @@ describeOnEngines('the import of a catalogue on %s', (engine) => {
       rmSync(folder, { recursive: true });
     });
     await database.execute(`
-      INSERT INTO legal_documents (legal_doc_type, slug, title, sections) VALUES (2, 'terms', '会員規約', '[]')`);
-    const { legalDocuments } = await exportCatalogue(database);
+      INSERT INTO legal_documents (legal_doc_type, slug, title, sections) VALUES (2, 'terms', '会員規約', '[]');
+      INSERT INTO plans VALUES (1, '友の会 U25会員', 'kyoto-city-friend-u25', 1500)`);
+    const { legalDocuments, plans } = await exportCatalogue(database);
+    expect(plans).toMatchObject([{ key: 'kyoto-city-friend-u25', kind: 'young' }]);
     expect(legalDocuments).toEqual([{ legalDocType: 2, url: '/legal/terms' }]);
   });
 

@@ -9,5 +9,15 @@ export function createLegalDocumentRepository(database: Queryable) {
       database.query<LegalDocument>(
         'SELECT legal_doc_type AS "legalDocType", url FROM legal_documents WHERE is_published ORDER BY legal_doc_type',
       ),
+
+    /** The document whose page this path is, with its text in Markdown; null when there is none. */
+    findPage: async (path: string) => {
+      const [found] = await database.query<Pick<LegalDocument, 'legalDocType'> & { readonly text: string }>(
+        `SELECT legal_doc_type AS "legalDocType", text FROM legal_documents
+        WHERE url = $1 AND text <> '' AND is_published`,
+        [path],
+      );
+      return found ?? null;
+    },
   };
 }

@@ -34,12 +34,12 @@ describe('a catalogue file', () => {
 
   it.each([
     ['$schema', './catalogue.schema.json'],
-    ['plans[2].price', null],
-    ['plans[2].price', 0],
     [`${ITEM}.url`, ''],
     [`${ITEM}.url`, 'http://museum.example.test/'],
-    [`${ITEM}.publishedStartAt`, '2026-04-01T01:00:00.250Z'],
     ['legalDocuments[0].url', 'https://museum.example.test/legal.html'],
+    ['plans[2].price', null],
+    ['plans[2].price', 0],
+    [`${ITEM}.publishedStartAt`, '2026-04-01T01:00:00.250Z'],
     ['legalDocuments', []],
     // As many as characters are counted, not as JavaScript counts.
     ['plans[2].planName', '𠮷'.repeat(100)],
@@ -48,6 +48,61 @@ describe('a catalogue file', () => {
     [`${ITEM}.title`, '題'.repeat(200)],
   ])('may have %s: %j', (place, value) => {
     expect(() => parseCatalogue(fileWith(place, value))).not.toThrow();
+  });
+
+  it('of an older release, in which keys had another name and said the kind, is taken', () => {
+    const plans = ['kyoto-city-e-friend', 'kyoto-city-friend-u25', 'friend'].map((planKeyName, index) => ({
+      ...{ id: index + 1, planName: 'p', planKeyName, price: 0 },
+    }));
+    const read = parseCatalogue(encode(JSON.stringify({ plans, contentGroups: [], legalDocuments: [] }))).plans;
+    expect(read.map(({ key, kind }) => [key, kind])).toEqual([
+      ['kyoto-city-e-friend', 'free'],
+      ['kyoto-city-friend-u25', 'young'],
+      ['friend', 'ordinary'],
+    ]);
+  });
+
+  const parseItems = (...items: readonly object[]) =>
+    parseCatalogue(
+      encode(
+        JSON.stringify({
+          plans: [],
+          contentGroups: [
+            {
+              ...{ id: 1, contentName: 'g', contentKeyName: 'g' },
+              items: items.map((item, id) => ({
+                id: id + 1,
+                title: 't',
+                publishedStartAt: '2026-04-01T01:00:00Z',
+                ...item,
+              })),
+            },
+          ],
+          legalDocuments: [{ legalDocType: 2, url: '/legal/terms', text: '# 規約' }],
+        }),
+      ),
+    );
+
+  it('may lead to pages with a text of their own, to those of other entries and elsewhere', () => {
+    const items = [{ url: '/articles/a', text: 'x' }, { url: '/articles/a#b' }, { url: '/legal/terms' }];
+    expect(() => parseItems(...items, { url: '' }, { url: 'http://museum.example.test/legal' })).not.toThrow();
+  });
+
+  it.each([
+    [{ url: '/articles/a' }, 'items[0].text: is missing: the site makes the page /articles/a from it'],
+    [{ url: '/articles/b#c' }, 'items[0].url: is "/articles/b#c", where the site has no page'],
+    [{ url: '/legal/fees' }, 'items[0].url: is "/legal/fees", where the site has no page'],
+    [{ url: '/news' }, 'items[0].url: is "/news", where the site has no page'],
+    [{ url: '/articles/a.b', text: 'x' }, 'items[0].url: is "/articles/a.b", where the site has no page'],
+    [{ url: '/legal/fees', text: 'x' }, 'items[0].url: is "/legal/fees", where the site has no page'],
+    [{ url: '/articles/a', text: ' ' }, 'items[0].text: must be a text that is not empty'],
+  ])('is refused with the item %j', (item, message) => {
+    expect(() => parseItems(item)).toThrow(`contentGroups[0].${message}`);
+  });
+
+  it('is refused with two texts for one page', () => {
+    const page = { url: '/articles/a', text: 'x' };
+    expect(() => parseItems(page, page)).toThrow('items[1].url: is "/articles/a", as in an entry before it');
   });
 
   it.each<[string, unknown, string]>([
@@ -67,9 +122,13 @@ describe('a catalogue file', () => {
     ['plans[2].planName', ' ', 'plans[2].planName: must be a text that is not empty'],
     ['plans[2].planName', 'a\0', 'plans[2].planName: must be a text that is not empty'],
     ['plans[2].planName', '\ud800', 'plans[2].planName: must be a text that is not empty'],
-    ['plans[2].planKeyName', 'kyoto-city-e-friend', 'plans[2].planKeyName: is "kyoto-city-e-friend", as in an entry'],
+    ['plans[2].key', 'kyoto-city-e-friend', 'plans[2].key: is that of plans of the kind free'],
+    ['plans[2].key', 'kyoto-city-friend-pair', 'plans[3].key: is "kyoto-city-friend-pair", as in an entry before it'],
+    ['plans[2].key', undefined, 'plans[2].key: is missing'],
+    ['plans[2].planKeyName', 'friend', 'plans[2].planKeyName: is the former name of key'],
+    ['plans[2].kind', 'old', 'plans[2].kind: must be one of free, young, ordinary'],
     ['plans[2].planName', '友'.repeat(101), 'plans[2].planName: must have at most 100 characters'],
-    ['plans[2].planKeyName', 'k'.repeat(101), 'plans[2].planKeyName: must have at most 100 characters'],
+    ['plans[2].key', 'k'.repeat(101), 'plans[2].key: must have at most 100 characters'],
     ['plans[2].prize', 1, 'plans[2].prize: is no field of the catalogue'],
     ['tickets', [], 'tickets: is no field of the catalogue'],
     ['contentGroups[1].items', undefined, 'contentGroups[1].items: is missing'],
@@ -131,16 +190,16 @@ describe('a catalogue file', () => {
 
   it('is refused in a short line where entries have the same endless text', () => {
     const endless = 'k'.repeat(5_000_000);
-    const plans = [1, 2].map((id) => ({ id, planName: 'p', planKeyName: endless, price: 1 }));
+    const plans = [1, 2].map((id) => ({ id, planName: 'p', key: endless, price: 1 }));
     const parse = () => parseCatalogue(encode(JSON.stringify({ plans, contentGroups: [], legalDocuments: [] })));
-    expect(parse).toThrow(/^plans\[0\]\.planKeyName: must have at most 100 characters; [^\n]{1,60}$/);
+    expect(parse).toThrow(/^plans\[0\]\.key: must have at most 100 characters; [^\n]{1,60}$/);
   });
 
   it('has no more plans than the app shows', () => {
     const plans = Array.from({ length: 1_001 }, (_, id) => ({
       id: id + 1,
       planName: 'p',
-      planKeyName: `p${id}`,
+      key: `p${id}`,
       price: 1,
     }));
     const parse = () => parseCatalogue(encode(JSON.stringify({ plans, contentGroups: [], legalDocuments: [] })));

@@ -1,5 +1,6 @@
 import { planSchema, type Plan } from '../../src/contract/plan';
 import type { Queryable } from '../database/database';
+import { KEY_OF_KIND } from './planKinds';
 
 /** A plan as stored. One that the catalogue does not have any more is not on sale, but its members keep it. */
 export interface StoredPlan extends Plan {
@@ -29,9 +30,12 @@ export function createPlanRepository(database: Queryable) {
   };
 }
 
+const KEYS_OF_KINDS = Object.entries(KEY_OF_KIND).map(([kind, key]) => `WHEN '${kind}' THEN '${key}'`);
+
 /** What the app sees of a plan, where `plans` goes by the name of plan. */
-export const PLAN_COLUMNS =
-  'plan.id, plan.plan_name AS "planName", plan.plan_key_name AS "planKeyName", plan.price, plan.description';
+export const PLAN_COLUMNS = `
+  plan.id, plan.plan_name AS "planName", plan.price, plan.description,
+  CASE plan.kind ${KEYS_OF_KINDS.join(' ')} ELSE plan.plan_key_name END AS "planKeyName"`;
 
 const LIST = `SELECT ${PLAN_COLUMNS} FROM plans plan WHERE plan.is_published ORDER BY plan.id`;
 

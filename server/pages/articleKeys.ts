@@ -1,34 +1,52 @@
-import { createHmac } from 'node:crypto';
-import { addDays } from '../../src/domain/dates/calendar';
-import { japanDate, type IsoDate } from '../../src/domain/dates/japanTime';
-import type { Secret } from '../../src/domain/secret';
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Clock } from '../../src/domain/clock';
+import { Secret } from '../../src/domain/secret';
 import { timingSafeEqualTexts } from '../auth/timingSafeEqualTexts';
+import type { Queryable } from '../database/database';
 
-/** Where the page of an article is. */
-export function articlePath(id: number): string {
-  return `/articles/${id}`;
-}
+/** How long an address from the list of items opens a members' article (decisions §11). */
+const LIFE_SECONDS = 3_600;
+
+const PURPOSE = 'articles';
 
 /**
- * The address of a members' article with the key that opens it: a link opens in a new tab, which sends no bearer. The key
- * changes every day at midnight in Japan.
+ * The keys in the addresses of members' articles, since a link opens in a new tab, which sends no bearer: the time until
+ * which one is good, and its signature. They name no member. Every process signs with the secret of the database.
  */
-export function withArticleKey(url: string, id: number, { now, secret }: KeyParts): string {
-  return `${url}?key=${keyOn(japanDate(now), id, secret)}`;
+export function createArticleKeys(database: Queryable, clock: Clock) {
+  let known: Secret | null = null;
+  const signature = async (path: string, until: string) => {
+    known ??= await readSecret(database);
+    return createHmac('sha256', known.reveal()).update(`${path} until ${until}`).digest('base64url');
+  };
+  const now = () => Math.floor(clock().getTime() / 1_000);
+  return {
+    /** The address that opens the article at this path for an hour. */
+    addressOf: async (path: string) => {
+      const until = (now() + LIFE_SECONDS).toString(36);
+      return `${path}?key=${until}.${await signature(path, until)}`;
+    },
+
+    /** Whether a key opens the article at this path now. */
+    isKey: async (path: string, key: string) => {
+      const [until = '', signed = ''] = key.split('.', 2);
+      return timingSafeEqualTexts(signed, await signature(path, until)) && Number.parseInt(until, 36) > now();
+    },
+  };
 }
 
-/** Whether a key opens an article: one that was given out today or yesterday. */
-export function isArticleKey(key: string, id: number, { now, secret }: KeyParts): boolean {
-  const today = japanDate(now);
-  return [today, addDays(today, -1)].some((day) => timingSafeEqualTexts(key, keyOn(day, id, secret)));
-}
-
-interface KeyParts {
-  readonly now: Date;
-  /** The secret of the sandbox's callbacks can be used: they sign JSON, and the texts signed here are not JSON. */
-  readonly secret: Secret;
-}
-
-function keyOn(day: IsoDate, id: number, secret: Secret): string {
-  return createHmac('sha256', secret.reveal()).update(`article ${id} on ${day}`).digest('base64url');
+/** Made by the first process that needs it. */
+async function readSecret(database: Queryable): Promise<Secret> {
+  const read = () =>
+    database.query<{ secret: string }>('SELECT secret FROM signing_keys WHERE purpose = $1', [PURPOSE]);
+  const [found] = await read();
+  if (found !== undefined) return new Secret(found.secret);
+  const made = randomBytes(32).toString('base64url');
+  await database.query('INSERT INTO signing_keys (purpose, secret) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
+    PURPOSE,
+    made,
+  ]);
+  // Of two processes at once the first one's counts.
+  const [kept] = await read();
+  return new Secret(kept?.secret ?? made);
 }

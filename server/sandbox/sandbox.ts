@@ -9,7 +9,6 @@ import { addGeocodeSandbox } from './geocode/geocodeRoute';
 import { addMailboxPages } from './mailbox/mailboxPages';
 import { createMailboxTransport } from './mailbox/mailboxTransport';
 import { createSandboxMailRepository } from './mailbox/sandboxMailRepository';
-import { addMuseumPages } from './pages/museumPages';
 import { addPaymentSandbox } from './payment/paymentSandbox';
 import { DEMO_PASSWORD, demoMembers } from './seed/data/members';
 import { seedSandbox } from './seed/seedSandbox';
@@ -38,9 +37,6 @@ export const sandbox: Sandbox = {
   addRoutes: (app, services) => {
     app.register(async (pages) => {
       addMailboxPages(pages, services);
-    });
-    app.register(async (pages) => {
-      addMuseumPages(pages, services);
     });
     addGeocodeSandbox(app);
     addPaymentSandbox(app, services);

@@ -4,7 +4,7 @@ import { sessionOf } from '../../http/authentication';
 import type { Handlers } from '../../http/contractRoutes';
 import { toAbsoluteUrl } from '../../http/publicUrl';
 import { notFound, Refusal, REFUSALS } from '../../http/refusal';
-import { articlePath, withArticleKey } from '../../pages/articleKeys';
+import { isArticlePath } from '../../catalogue/ownPages';
 import type { Services } from '../../services';
 
 /**
@@ -21,18 +21,22 @@ export function contentRoutes(services: Services): Handlers<'getContentGroups' |
       if (group === null) throw notFound();
       await refuseMembersNews(group, sessionOf(request).memberId, services);
       const items = await contents.listItems(group.id, clock());
-      return items.map((item) => ({
+      const withAddress = async (item: ContentItem) => ({
         ...item,
-        url: toAbsoluteUrl(addressOf(item, group, services), settings.apiUrl),
-      }));
+        url: toAbsoluteUrl(await addressOf(item, group, services), settings.apiUrl),
+      });
+      return Promise.all(items.map(withAddress));
     },
   };
 }
 
 /** Our own page of a members' article has a key in its address; other addresses stay as they are. */
-function addressOf({ id, url }: ContentItem, { contentKeyName }: ContentGroup, { clock, settings }: Services): string {
-  if (contentKeyName !== MEMBERS_NEWS_KEY || url !== articlePath(id)) return url;
-  return withArticleKey(url, id, { now: clock(), secret: settings.paymentCallbackSecret });
+async function addressOf(
+  { url }: ContentItem,
+  { contentKeyName }: ContentGroup,
+  { articleKeys }: Services,
+): Promise<string> {
+  return contentKeyName === MEMBERS_NEWS_KEY && isArticlePath(url) ? articleKeys.addressOf(url) : url;
 }
 
 async function refuseMembersNews(group: ContentGroup, memberId: number, { plans }: Services): Promise<void> {

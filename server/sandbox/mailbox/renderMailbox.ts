@@ -1,6 +1,6 @@
 import { formatDateTime } from '../../../src/domain/dates/japanTime';
-import { escapeHtml } from '../pages/escapeHtml';
-import { renderPage } from '../pages/renderPage';
+import { escapeHtml } from '../../pages/escapeHtml';
+import { renderPage } from '../../pages/renderPage';
 import type { SandboxMail } from './sandboxMailRepository';
 
 const LINK = /https?:\/\/\S+/g;

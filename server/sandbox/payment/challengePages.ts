@@ -1,4 +1,4 @@
-import { escapeHtml } from '../pages/escapeHtml';
+import { escapeHtml } from '../../pages/escapeHtml';
 import type { CallbackFields, CallbackResult } from './callbackSignature';
 import { renderBankPage } from './renderBankPage';
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../pages/escapeHtml';
+import { escapeHtml } from '../../pages/escapeHtml';
 
 export const BANK_STYLESHEET_PATH = '/sandbox/payment/bank.css';
 export const RETURN_SCRIPT_PATH = '/sandbox/payment/return.js';

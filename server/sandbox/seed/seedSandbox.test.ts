@@ -36,6 +36,14 @@ describeOnEngines('the sandbox museum on %s', (engine) => {
     }
   });
 
+  it('has its texts again where a former release seeded it, which had none in the database', async () => {
+    await database.query(`UPDATE content_items SET text = ''`);
+    await database.query(`UPDATE legal_documents SET text = '', url = '/legal/own' WHERE legal_doc_type = 1`);
+    await seedSandbox(database, now);
+    expect(await database.query(`SELECT id FROM content_items WHERE text = ''`)).toEqual([]);
+    expect(await database.query(`SELECT url FROM legal_documents WHERE text = ''`)).toEqual([{ url: '/legal/own' }]);
+  });
+
   it('does not bring back what was deleted', async () => {
     await database.query(`DELETE FROM members WHERE email = 'free@example.test'`);
     await seedSandbox(database, now);

@@ -2,6 +2,7 @@ import type { Clock } from '../../../src/domain/clock';
 import { japanDate } from '../../../src/domain/dates/japanTime';
 import { hashPassword, type HashingCost } from '../../auth/passwordHasher';
 import type { Catalogue } from '../../catalogue/catalogueSchema';
+import { rowsOf } from '../../catalogue/catalogueTables';
 import { readCatalogue } from '../../catalogue/exportCatalogue';
 import { publish } from '../../catalogue/importCatalogue';
 import type { Database, Queryable } from '../../database/database';
@@ -15,7 +16,7 @@ import { sandboxCatalogue } from './sandboxCatalogue';
  * afterwards stays so. A catalogue that was imported before stays published in the place of the sandbox's.
  */
 export async function seedSandbox(database: Database, clock: Clock, cost?: HashingCost): Promise<void> {
-  if (await isSeeded(database)) return;
+  if (await isSeeded(database)) return addTexts(database);
   // Before the transaction: hashing in it would block all other statements.
   const passwordHash = await hashPassword(DEMO_PASSWORD, cost);
   await database.transaction(async (transaction) => {
@@ -30,6 +31,23 @@ export async function seedSandbox(database: Database, clock: Clock, cost?: Hashi
     await transaction.query(insertMembers(MEMBER_FIELDS), [JSON.stringify(members)]);
     await transaction.query('INSERT INTO sandbox_seed (seeded_at) VALUES ($1)', [now]);
   });
+}
+
+/** For a database that a release seeded whose pages had their texts elsewhere. */
+async function addTexts(database: Queryable): Promise<void> {
+  const { contentItems, legalDocuments } = rowsOf(sandboxCatalogue);
+  const add = (table: string, id: string, rows: readonly object[]) =>
+    database.query(
+      `UPDATE ${table} SET text = row.text FROM jsonb_to_recordset($1::jsonb) AS row (id integer, url text, text text)
+      WHERE ${table}.${id} = row.id AND ${table}.url = row.url AND ${table}.text = ''`,
+      [JSON.stringify(rows)],
+    );
+  await add('content_items', 'id', contentItems);
+  await add(
+    'legal_documents',
+    'legal_doc_type',
+    legalDocuments.map(({ legalDocType: id, ...row }) => ({ id, ...row })),
+  );
 }
 
 function hasEntries({ plans, contentGroups, legalDocuments }: Catalogue): boolean {

@@ -3,16 +3,15 @@ import { addDays, addMonths, addYears } from '../../../../src/domain/dates/calen
 import { PLAN_KEYS } from '../../../../src/domain/membership/membership';
 import { paidTerm, paymentObstacle, type Order } from '../../../../src/domain/membership/payment';
 import { renewalOpensOn } from '../../../../src/domain/membership/renewal';
-import { legalTexts } from '../../pages/texts';
 import { sandboxCatalogue } from '../sandboxCatalogue';
 
 const TODAY = '2026-04-15';
 const EXPIRY = '2026-12-31';
 
-const planOf = (key: string): Plan => {
-  const plan = sandboxCatalogue.plans.find(({ planKeyName }) => planKeyName === key);
-  if (plan === undefined) throw new Error(`no plan ${key}`);
-  return plan;
+const planOf = (wanted: string): Plan => {
+  const plan = sandboxCatalogue.plans.find(({ key }) => key === wanted);
+  if (plan === undefined) throw new Error(`no plan ${wanted}`);
+  return { ...plan, planKeyName: plan.key };
 };
 const individual = planOf('kyoto-city-friend');
 
@@ -67,10 +66,7 @@ const KEPT_BY_STAFF: readonly string[] = [
 ];
 
 const textOf = (slug: string) =>
-  legalTexts
-    .filter((document) => document.slug === slug)
-    .flatMap(({ sections }) => sections.flatMap(({ paragraphs }) => paragraphs))
-    .join('\n');
+  sandboxCatalogue.legalDocuments.find(({ url }) => url === `/legal/${slug}`)?.text ?? '';
 
 describe('the legal documents and the rules of the software', () => {
   it.each(STATED)('%s says: %s', (slug, sentence) => {
@@ -85,8 +81,8 @@ describe('the legal documents and the rules of the software', () => {
 
   it('state no period and no age that is neither a rule above nor a promise of the staff', () => {
     const known = [...STATED.map(([, sentence]) => sentence), ...KEPT_BY_STAFF];
-    const rest = legalTexts
-      .map(({ slug }) => known.reduce((text, sentence) => text.replaceAll(sentence, ''), textOf(slug)))
+    const rest = sandboxCatalogue.legalDocuments
+      .map(({ text = '' }) => known.reduce((left, sentence) => left.replaceAll(sentence, ''), text))
       .join('\n');
     expect(
       rest.match(/.*[0-9０-９一二三四五六七八九十]\s*(?:か月|年|歳|日|分|回|時間|時から|時まで).*/g) ?? [],

@@ -4,10 +4,12 @@ import { isAcceptablePassword } from '../../../../src/domain/password';
 import { DEMO_PASSWORD, demoMembers } from './members';
 import { sandboxCatalogue } from '../sandboxCatalogue';
 
+const plans = sandboxCatalogue.plans.map(({ key, kind: _, ...plan }) => ({ ...plan, planKeyName: key }));
+
 const memberWithPlan = (email: string, today: string) => {
   const member = demoMembers(today).find((candidate) => candidate.email === email);
   if (member === undefined) throw new Error(`no demo member ${email}`);
-  const plan = planOfMember({ ...member, plan: null }, sandboxCatalogue.plans);
+  const plan = planOfMember({ ...member, plan: null }, plans);
   return meSchema.parse({ ...member, plan });
 };
 
@@ -16,7 +18,7 @@ describe('the demo members', () => {
     const members = demoMembers('2026-04-15');
 
     for (const member of members) {
-      const plan = planOfMember({ ...member, plan: null }, sandboxCatalogue.plans);
+      const plan = planOfMember({ ...member, plan: null }, plans);
       expect(meSchema.parse({ ...member, plan })).toEqual({ ...member, plan });
     }
   });

@@ -4,7 +4,7 @@ const article = {
   title: '「水を描く」を開催します',
   publishedStartAt: '2025-06-30T23:30:00+09:00',
   groupName: '展覧会',
-  paragraphs: ['会期は7月12日からです。', '金曜日は20時まで開館します。'],
+  text: '会期は7月12日からです。\n\n金曜日は20時まで開館します。',
 };
 
 describe('an article', () => {
@@ -26,7 +26,7 @@ describe('an article', () => {
 
   it('shows hostile text as text', () => {
     const hostile = `"><script>alert('x')</script>&amp;<img src=x onerror=alert(1)>`;
-    const html = renderArticle({ ...article, title: hostile, groupName: hostile, paragraphs: [hostile] }, hostile);
+    const html = renderArticle({ ...article, title: hostile, groupName: hostile, text: hostile }, hostile);
 
     expect(html).not.toMatch(/<script|<img/);
     expect(html).toContain(

@@ -78,16 +78,80 @@ h2 {
   line-height: 1.6;
 }
 
-section + section {
+section + section,
+main * + h2 {
   margin-top: 2.25rem;
 }
 
-main p {
+h3,
+h4 {
+  margin: 1.5rem 0 0.5rem;
+  font-size: 1rem;
+}
+
+main :is(p, ul, ol, table, blockquote, pre) {
   margin: 0 0 1em;
 }
 
-section p {
+section p,
+h2 ~ p {
   margin-bottom: 0.5em;
+}
+
+ul,
+ol {
+  padding-left: 1.75em;
+}
+
+table {
+  width: 100%;
+  border-collapse: collapse;
+}
+
+th,
+td {
+  padding: 0.5rem 0.75rem;
+  border: 1px solid #d8cbb0;
+  text-align: left;
+  vertical-align: top;
+  overflow-wrap: break-word;
+}
+
+th,
+td.right {
+  white-space: nowrap;
+}
+
+td:first-child {
+  word-break: keep-all;
+}
+
+th {
+  background: #faf6ec;
+  font-weight: 600;
+}
+
+.right {
+  text-align: right;
+}
+
+.center {
+  text-align: center;
+}
+
+blockquote {
+  padding-left: 1rem;
+  border-left: 3px solid #d8cbb0;
+}
+
+pre {
+  white-space: pre-wrap;
+}
+
+hr {
+  margin: 2.25rem 0;
+  border: 0;
+  border-top: 1px solid var(--gold);
 }
 
 main .meta {
@@ -119,13 +183,33 @@ a {
   }
 }
 
+@page {
+  margin: 20mm;
+}
+
 @media print {
+  body {
+    font-size: 10.5pt;
+    line-height: 1.7;
+  }
+
   main {
+    max-width: none;
     padding: 1rem 0;
   }
 
-  h2 {
+  :is(h1, h2, h3, h4) {
     break-after: avoid;
+  }
+
+  :is(p, li, tr) {
+    orphans: 2;
+    widows: 2;
+    break-inside: avoid;
+  }
+
+  a[href^="http"]::after {
+    content: " (" attr(href) ")";
   }
 }
 `;

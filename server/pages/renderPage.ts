@@ -33,8 +33,3 @@ ${main}
 </html>
 `;
 }
-
-/** Each text as a paragraph of its own, escaped. */
-export function renderParagraphs(paragraphs: readonly string[]): string {
-  return paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n');
-}

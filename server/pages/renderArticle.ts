@@ -1,23 +1,25 @@
-import { formatDate, japanDate } from '../../../src/domain/dates/japanTime';
+import { formatDate, japanDate } from '../../src/domain/dates/japanTime';
 import { escapeHtml } from './escapeHtml';
-import { renderPage, renderParagraphs } from './renderPage';
+import { renderMarkdown } from './renderMarkdown';
+import { renderPage } from './renderPage';
 
 interface ArticlePage {
   readonly title: string;
   /** ISO date-time with its offset. */
   readonly publishedStartAt: string;
   readonly groupName: string;
-  readonly paragraphs: readonly string[];
+  /** Markdown. */
+  readonly text: string;
 }
 
-/** The page behind the url of a content item (§3), dated by the day in Japan. */
+/** The page behind the url of a content item (§3, decisions §11), dated by the day in Japan. */
 export function renderArticle(article: ArticlePage, museumName: string): string {
   const day = japanDate(new Date(article.publishedStartAt));
   const main = `<article>
 <p class="meta"><span class="group">${escapeHtml(article.groupName)}</span>
 <time datetime="${day}">${formatDate(day)}</time></p>
 <h1>${escapeHtml(article.title)}</h1>
-${renderParagraphs(article.paragraphs)}
+${renderMarkdown(article.text)}
 </article>`;
   return renderPage({ title: article.title, museumName, main });
 }

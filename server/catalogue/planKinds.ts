@@ -1,0 +1,17 @@
+import { PLAN_KEYS } from '../../src/domain/membership/membership';
+
+/** What a plan can be (decisions §11): the rules for free plans and for young members go by it. */
+export const PLAN_KINDS = ['free', 'young', 'ordinary'] as const;
+
+export type PlanKind = (typeof PLAN_KINDS)[number];
+
+/** The `planKeyName` that the API answers for every plan of a kind (§3), whatever its key in the catalogue. */
+export const KEY_OF_KIND: Readonly<Partial<Record<PlanKind, string>>> = {
+  free: PLAN_KEYS.eFriend,
+  young: PLAN_KEYS.u25,
+};
+
+/** The kind of a plan for which the file names none: those with a key of the API were of its kind before there were kinds. */
+export function kindOfKey(key: string): PlanKind {
+  return PLAN_KINDS.find((kind) => KEY_OF_KIND[kind] === key) ?? 'ordinary';
+}

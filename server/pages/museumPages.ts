@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { MEMBERS_NEWS_KEY } from '../../src/domain/membership/membership';
+import type { Services } from '../services';
+import { pagesStylesheet } from './pagesStylesheet';
+import { renderArticle } from './renderArticle';
+import { renderLegalDocument } from './renderLegalDocument';
+import { renderPage, STYLESHEET_PATH } from './renderPage';
+
+const HTML = 'text/html; charset=utf-8';
+
+/**
+ * The pages behind the urls of content items and legal documents (§3), made from the catalogue's texts (decisions §11).
+ * They have no sign-in: the members' news open with the key that the API has put into their addresses.
+ */
+export function addMuseumPages(app: FastifyInstance, services: Services): void {
+  const { settings, clock, contents, legalDocuments, articleKeys } = services;
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('Cache-Control', 'no-cache');
+  });
+
+  const sendPage = (reply: FastifyReply, page: string | null) =>
+    reply
+      .code(page === null ? 404 : 200)
+      .type(HTML)
+      .send(page ?? renderMissingPage(settings.museumName));
+
+  app.get<{ Params: { name: string } }>('/legal/:name', async ({ params }, reply) => {
+    const document = await legalDocuments.findPage(`/legal/${params.name}`);
+    return sendPage(reply, document && renderLegalDocument(document, settings.museumName));
+  });
+
+  app.get<{ Params: { name: string }; Querystring: { key?: unknown } }>(
+    '/articles/:name',
+    async ({ params, query: { key } }, reply) => {
+      const path = `/articles/${params.name}`;
+      const article = await contents.findArticle(path, clock());
+      if (article?.groupKeyName === MEMBERS_NEWS_KEY) {
+        reply.header('Cache-Control', 'private, no-store');
+        const isOpen = typeof key === 'string' && (await articleKeys.isKey(path, key));
+        if (!isOpen) return reply.code(403).type(HTML).send(renderMembersPage(settings.museumName));
+      }
+      return sendPage(reply, article && renderArticle(article, settings.museumName));
+    },
+  );
+
+  app.get(STYLESHEET_PATH, (_request, reply) => reply.type('text/css; charset=utf-8').send(pagesStylesheet));
+}
+
+function renderMembersPage(museumName: string): string {
+  const title = 'この記事は会員限定です';
+  const text = '有料プランの会員の方は、会員サイトの「会員限定のお知らせ」から、もう一度お開きください。';
+  return renderPage({ title, museumName, main: `<h1>${title}</h1>\n<p>${text}</p>` });
+}
+
+function renderMissingPage(museumName: string): string {
+  const title = 'ページが見つかりません';
+  const text = 'お探しのページは、移動または削除された可能性があります。';
+  return renderPage({ title, museumName, main: `<h1>${title}</h1>\n<p>${text}</p>` });
+}

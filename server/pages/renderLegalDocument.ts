@@ -1,0 +1,24 @@
+import { LEGAL_DOC_TYPES, type LegalDocument } from '../../src/contract/contents';
+import { escapeHtml } from './escapeHtml';
+import { renderMarkdown } from './renderMarkdown';
+import { renderPage } from './renderPage';
+
+interface LegalPage extends Pick<LegalDocument, 'legalDocType'> {
+  /** Markdown; a heading `# …` in its first line is the title of the page. */
+  readonly text: string;
+}
+
+/** For a text that does not begin with its title. */
+const TITLES: Readonly<Record<number, string>> = {
+  [LEGAL_DOC_TYPES.commercialTransactions]: '特定商取引法に基づく表記',
+  [LEGAL_DOC_TYPES.terms]: '会員規約',
+  [LEGAL_DOC_TYPES.privacyPolicy]: 'プライバシーポリシー',
+};
+
+/** The page behind the url of a legal document (§3, decisions §11). */
+export function renderLegalDocument({ legalDocType, text }: LegalPage, museumName: string): string {
+  const [heading = '', written] = /^\s*# +(.+)/.exec(text) ?? [];
+  const title = written?.trim() ?? TITLES[legalDocType] ?? museumName;
+  const main = `<h1>${escapeHtml(title)}</h1>\n${renderMarkdown(text.slice(heading.length))}`;
+  return renderPage({ title, museumName, main });
+}
