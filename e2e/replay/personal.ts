@@ -1,4 +1,5 @@
 import type { Me } from '../../src/contract/me';
+import { shapeOf } from '../../src/domain/shape';
 import { CANARY, Marks } from '../support/canary/marks';
 import { CARDS } from '../support/cards';
 
@@ -41,13 +42,6 @@ export function marksOf(token: string | null): Marks {
   return marks;
 }
 
-/** Letter for letter, as a record has it (`src/support/personalData.ts`). */
-const sameShape = (text: string) =>
-  text
-    .replace(/\p{Nd}/gu, '0')
-    .replace(/\p{Script=Latin}/gu, 'x')
-    .replace(/[^\p{ASCII}]/gu, '〇');
-
 /** A number in groups, as the card shows it. */
 const inGroups = (digits: string) => digits.replace(/(\d{4})(?=\d)/g, '$1 ');
 
@@ -58,7 +52,7 @@ const SHAPED = [
 
 /** Personal texts of the member's screen, with what stands there in a replay. */
 export const PLACEHOLDERS: readonly (readonly [text: string, placeholder: string])[] = [
-  ...SHAPED.map((text) => [text, sameShape(text)] as const),
+  ...SHAPED.map((text) => [text, shapeOf(text)] as const),
   [CANARY_ME.prefecture, '東京都'],
   ['1988/11/23', '1988/01/01'],
   ['女性', '回答しない'],

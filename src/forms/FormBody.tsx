@@ -9,6 +9,7 @@ import { TelephoneLinks } from '../ui/TelephoneLinks';
 import { ErrorSummary } from './ErrorSummary';
 import { type FormFailure, MessageRecorder, useReplayedMessages } from './formMessages';
 import { preventImeSubmit } from './input/preventImeSubmit';
+import { ShapeRecorder } from './ShapeRecorder';
 import { submitEarlyPress, adoptTypedText } from './input/takeOverPrerendered';
 import { wrongFields } from './input/wrongFields';
 import './forms.css';
@@ -58,6 +59,7 @@ export function FormBody({ submitLabel, beforeButton, children }: FormBodyProps)
       {children}
       <FormAlert />
       <MessageRecorder />
+      <ShapeRecorder element={element} />
       <ErrorSummary submissions={submissions} />
       {beforeButton}
       <SubmitButton>{submitLabel}</SubmitButton>

@@ -1,26 +1,8 @@
 import { redactTokens } from '../domain/redactTokens';
 import { Secret } from '../domain/secret';
+import { placeholderOf, shapeOf } from '../domain/shape';
 
 type Conceal = (text: string) => string;
-
-/** Letter for letter, so that what is long stays long, an address keeps its @ and a number its digits. */
-const sameShape: Conceal = (text) =>
-  text
-    .replace(/\p{Nd}/gu, '0')
-    .replace(/\p{Script=Latin}/gu, 'x')
-    .replace(/[^\p{ASCII}]/gu, '〇');
-
-/** The year stays: the rules for young members ask for it. */
-const firstDayOfYear: Conceal = (date) => `${date.slice(0, 4)}-01-01`;
-
-/** Placeholders that a screen can show, where one of the same shape will not do. */
-const PLACEHOLDERS: Readonly<Record<string, Conceal>> = {
-  birthday: firstDayOfYear,
-  birthdayMonth: () => '01',
-  birthdayDate: () => '01',
-  gender: () => 'unknown',
-  prefecture: () => '東京都',
-};
 
 /**
  * The names of fields that tell nothing of a member: of the contract, then of the store and its actions. What stands
@@ -67,7 +49,7 @@ export function redactPersonalData<T>(value: T): T {
   const quotes = quoted.map(([text, placeholder]): [RegExp, string] => [asWord(text), placeholder]);
   const concealText: Conceal = (text) => {
     const unquoted = quotes.reduce((rest, [word, placeholder]) => rest.replace(word, placeholder), text);
-    return redactTokens(concealCacheKey(unquoted)).replace(EMAIL, sameShape);
+    return redactTokens(concealCacheKey(unquoted)).replace(EMAIL, shapeOf);
   };
   // The walk keeps the shape of all that JSON has a form for.
   return concealAll(concealText)(value) as T;
@@ -128,12 +110,8 @@ function isHarmless(name: string, text: string): boolean {
   return HARMLESS.has(name) || (name === 'originalArgs' && IS_PAYMENT_ID.test(text));
 }
 
-function placeholderOf(name: string, text: string): string {
-  return (PLACEHOLDERS[name] ?? sameShape)(text);
-}
-
 function concealCacheKey(key: string): string {
-  return CACHE_KEY.test(key) ? key.replace(/".*"/s, sameShape) : key;
+  return CACHE_KEY.test(key) ? key.replace(/".*"/s, shapeOf) : key;
 }
 
 /** A name of Latin letters is only itself where it stands alone. */

@@ -1,6 +1,7 @@
 import Button from 'antd/es/button/Button';
 import { logOut } from '../../api/session';
 import { useAppDispatch } from '../../api/appState';
+import { RECORD_CONTENTS } from '../../ui/messages/ScreenMessage';
 import { LoadFailure } from '../../ui/messages/LoadFailure';
 import { PageHeading } from '../../ui/navigation/PageHeading';
 import { toastShown } from '../../state/toastSlice';
@@ -40,7 +41,7 @@ export function useSaveSupportRecord(): () => void {
   const dispatch = useAppDispatch();
   return () => {
     saveRecord();
-    const text = 'お名前やパスワードなどは含まれません。お問い合わせの際にお送りください。';
+    const text = `${RECORD_CONTENTS}お問い合わせの際にお送りください。`;
     dispatch(toastShown({ tone: 'success', title: 'サポート用の記録を保存しました', text }));
   };
 }

@@ -19,6 +19,10 @@ export function ScreenMessage({ heading, children, action }: ScreenMessageProps)
   );
 }
 
+/** What is in the record for the support staff (decisions §7). */
+export const RECORD_CONTENTS =
+  '操作と通信の記録、ご入力の文字の種類と数が含まれ、お名前やパスワードなどは含まれません。';
+
 /** The ways out of a screen that stands for a failure: the site afresh, and the record for the support staff. */
 export function FailureActions() {
   const { saveRecord } = useSite();
@@ -28,7 +32,7 @@ export function FailureActions() {
       <Button size="small" onClick={saveRecord}>
         サポート用の記録を保存
       </Button>
-      <p>操作の記録をファイルに保存します。お名前やパスワードなどは含まれません。</p>
+      <p>{RECORD_CONTENTS}</p>
     </div>
   );
 }
