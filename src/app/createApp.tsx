@@ -6,7 +6,7 @@ import { RouterProvider } from 'react-router/dom';
 import type { Clock } from '../domain/clock';
 import { DraftProvider, type DraftStorage } from '../forms/DraftContext';
 import { selectReplayedFrom } from '../state/replaySlice';
-import { describeBrowser } from '../support/writeRecord';
+import { describeBrowser, describeScreen } from '../support/writeRecord';
 import type { Monitoring } from '../support/monitoring';
 import { ClockProvider } from '../ui/ClockContext';
 import { SiteProvider, type Site } from '../ui/SiteContext';
@@ -99,7 +99,8 @@ export function createApp(
     saveFile: parts.saveFile,
     saveRecord: () => {
       const savedAt = now().toISOString();
-      const record = recorder.toFile({ buildId, savedAt, ...describeBrowser() });
+      const seen = describeScreen(document);
+      const record = recorder.toFile({ buildId, savedAt, seen, ...describeBrowser() });
       parts.saveFile(`museum-members-${savedAt.replaceAll(':', '-')}.json`, record);
     },
   };

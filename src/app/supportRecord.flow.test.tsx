@@ -117,6 +117,8 @@ it('the file says with which build and browser, and which requests failed', asyn
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     language: navigator.language,
     inquiryNumbers: ['7K3QX9M2TB'],
+    format: 2,
+    seen: { heading: 'お知らせ', alerts: ['一覧を読み込めませんでした'] },
   });
 });
 

@@ -1,7 +1,13 @@
 import { configureStore, createSlice, Tuple, type PayloadAction } from '@reduxjs/toolkit';
 import { createActionRecorder } from './actionRecorder';
 
-const browser = { browser: 'Firefox/140.0', width: 390, timeZone: 'Asia/Tokyo', language: 'ja' };
+const browser = {
+  browser: 'Firefox/140.0',
+  width: 390,
+  timeZone: 'Asia/Tokyo',
+  language: 'ja',
+  seen: { heading: '', alerts: [] },
+};
 const about = { buildId: 'b42', savedAt: '2026-04-15T03:00:00.000Z', ...browser };
 const LARGEST_BYTES = 2_000_000;
 

@@ -54,8 +54,8 @@ export function createActionRecorder({ startsAfter, lighten, now = pageTime }: R
       entries = redactPersonalData(entries);
     },
     toFile: (origin) => {
-      const [state, kept] = redactPersonalData([current(), entries] as const);
-      return writeRecord(origin, { entries: kept, state, count, lighten });
+      const [state, kept, seen] = redactPersonalData([current(), entries, origin.seen] as const);
+      return writeRecord({ ...origin, seen }, { entries: kept, state, count, lighten });
     },
   };
 }

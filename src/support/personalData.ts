@@ -15,7 +15,7 @@ export const HARMLESS: ReadonlySet<string> = new Set(
     'membershipRenewedAt attributeType mailMagazineSubscribed termsAgreement privacyPolicyAgreement birthdayYear ' +
     'type endpointName requestId requestStatus queryCacheKey idempotencyKey startedTimeStamp fulfilledTimeStamp ' +
     'payload data error path savedAt tone text inquiryNumber endedBy by session sequence ' +
-    'part kind paymentId eventId isSubmitting isAnnounced isLimited ' +
+    'part kind paymentId eventId isSubmitting isAnnounced isLimited heading alerts ' +
     'key op reducerPath invalidationBehavior __internal_without_id'
   )
     .split(' ')

@@ -8,6 +8,7 @@ const origin = {
   width: 390,
   timeZone: '',
   language: '',
+  seen: { heading: '', alerts: [] },
 };
 
 /** A member who opens a list and goes on, 20 actions later. */

@@ -1,3 +1,4 @@
+import { RECORD_FORMAT, type SeenScreen } from '../domain/recordFormat';
 import type { StateWithReplay } from '../state/replaySlice';
 
 /** A file of this size is still sent by mail, and read at once; bytes. */
@@ -15,6 +16,7 @@ export interface RecordOrigin extends BrowserDescription {
   readonly buildId: string;
   /** ISO date-time. */
   readonly savedAt: string;
+  readonly seen: SeenScreen;
 }
 
 interface Story {
@@ -66,6 +68,7 @@ function textOf(origin: RecordOrigin, story: Story, losses?: Losses): string {
   const replay: StateWithReplay['replay'] = { savedAt: origin.savedAt };
   const first = losses ? shortenLists(story.lighten(before), losses.longestList) : before;
   const about = {
+    format: RECORD_FORMAT,
     ...origin,
     firstAction: story.count - entries.length + 1,
     times: entries.map(({ at }) => at),
@@ -114,4 +117,10 @@ export function describeBrowser(): BrowserDescription {
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     language: navigator.language,
   };
+}
+
+/** The product's words on the page; what is beside them may be the member's own. */
+export function describeScreen(page: ParentNode): SeenScreen {
+  const textsOf = (selector: string) => Array.from(page.querySelectorAll(selector), ({ textContent }) => textContent);
+  return { heading: textsOf('h1')[0] ?? '', alerts: textsOf('[role="alert"] h2') };
 }

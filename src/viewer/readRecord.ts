@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { readBoundJson, shortText } from './boundJson';
+import { readDevToolsExport } from './devToolsExport';
 import { knownTime, type SupportRecord } from './supportRecord';
+import { NewerFormatError, upgradeRecord } from './upgradeRecord';
 
 /** Ten times what the app writes; bytes. */
 const LARGEST = 20_000_000;
@@ -21,28 +23,36 @@ const aboutSchema = z.object({
   inquiryNumbers: z.optional(z.array(shortTextSchema)),
   times: z.optional(z.array(z.number())),
   longestList: z.optional(z.int()),
-  firstAction: z.optional(z.int().check(z.positive(), z.lte(1_000_000_000))),
+  firstAction: z.int().check(z.positive(), z.lte(1_000_000_000)),
+  seen: z.optional(z.object({ heading: shortTextSchema, alerts: z.array(shortTextSchema) })),
 });
+const bareSchema = z.looseObject({ about: z.looseObject({}) });
 const fileSchema = z.object({ about: aboutSchema, preloadedState: z.string(), payload: z.string() });
 /** Requires `replay`: without it the app in the frame would send requests. */
 const stateSchema = z.looseObject({ replay: z.object({ savedAt: z.iso.datetime() }) });
 const actionsSchema = z.array(z.looseObject({ type: z.string() }));
 
+/** A `File` knows when it was written, in epoch milliseconds. */
+type RecordFile = Blob & Partial<Pick<File, 'lastModified'>>;
+
 /** The record in a file, or one sentence that says why there is none. */
-export async function readRecord(file: Blob): Promise<SupportRecord | string> {
+export async function readRecord(file: RecordFile): Promise<SupportRecord | string> {
   if (file.size > LARGEST) return 'ファイルが大きすぎるため、開けません（20 MBまで）。';
   try {
-    return parseRecord(await file.text());
-  } catch {
+    return parseRecord(JSON.parse(await file.text()), file);
+  } catch (fault) {
+    if (fault instanceof NewerFormatError) return 'この記録は、より新しいバージョンのビューアーで開いてください。';
     return 'サポート用の記録として読み取れないファイルです。';
   }
 }
 
-function parseRecord(text: string): SupportRecord {
-  const { about, preloadedState, payload } = fileSchema.parse(JSON.parse(text));
+function parseRecord(content: unknown, file: RecordFile): SupportRecord {
+  const bare = bareSchema.safeParse(content).data;
+  const upgraded = bare ? upgradeRecord(bare) : readDevToolsExport(content, file.lastModified ?? 0);
+  const { about, preloadedState, payload } = fileSchema.parse(upgraded);
   const state = stateSchema.parse(readBoundJson(preloadedState));
   const actions = actionsSchema.parse(readBoundJson(payload, MOST_ACTIONS + 1));
-  const { firstAction = 1, ...rest } = about;
+  const { firstAction, ...rest } = about;
   return {
     about: {
       ...rest,
@@ -52,6 +62,7 @@ function parseRecord(text: string): SupportRecord {
     firstAction,
     actions: actions.slice(0, MOST_ACTIONS),
     isCut: actions.length > MOST_ACTIONS,
+    ...(!bare && { isExport: true }),
     preloadedState: JSON.stringify(state),
   };
 }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { addressOf } from './ScreenFrame';
 import { listDifferences } from './DifferenceTable';
 import { findMoment } from './useMoment';
@@ -51,12 +53,43 @@ describe('a file', () => {
     ['is empty', new Blob([])],
     ['is no JSON', new Blob(['PNG'])],
     ['is another JSON', new Blob(['[]'])],
-    ['says nothing of itself', fileOf({ about: undefined })],
+    ['has an action list of nothing', new Blob(['[1]'])],
     ['has a broken state', fileOf({ preloadedState: '{' })],
     ['has a state that would send requests', fileOf({ preloadedState: '{"replay":{"savedAt":null}}' })],
     ['has actions without a type', fileOf({ payload: '[{}]' })],
   ])('that %s gets one sentence', async (_, file) => {
     expect(await readRecord(file)).toBe('サポート用の記録として読み取れないファイルです。');
+  });
+
+  it('of format 1, as builds before 2026-11-24 wrote it, is read', async () => {
+    const record = await readRecord(new Blob([readFileSync(join(__dirname, 'records/format-1.json'))]));
+    expect(record).toMatchObject({ about: { buildId: 'build-1', inquiryNumbers: ['7K3QX9M2TB'] }, firstAction: 1 });
+    expect(record).toHaveProperty('actions.length', 13);
+  });
+
+  it('of a format to come says which viewer opens it', async () => {
+    expect(await readRecord(fileOf({ about: { ...ABOUT, format: 99 } }))).toMatch(/より新しいバージョン/);
+  });
+
+  const state = { auth: {}, replay: { savedAt: null } };
+  const actionsById = { 0: { action: { type: '@@INIT' } }, 1: { action: ACTIONS[1] } };
+  it.each([
+    [
+      'actions and the state before them',
+      { payload: JSON.stringify([ACTIONS[1]]), preloadedState: JSON.stringify(state) },
+    ],
+    ['actions alone', [ACTIONS[1]]],
+    ['the whole store', { actionsById, stagedActionIds: [0, 1], committedState: state }],
+  ])('of Redux DevTools, with %s, is read and replayed without a call', async (_, content) => {
+    const file = Object.assign(new Blob([JSON.stringify(content)]), { lastModified: Date.parse(savedAt) });
+    const record = await readRecord(file);
+    expect(record).toMatchObject({
+      about: { buildId: '', savedAt },
+      firstAction: 1,
+      actions: [ACTIONS[1]],
+      isExport: true,
+    });
+    expect(record).toHaveProperty('preloadedState', expect.stringContaining(`"replay":{"savedAt":"${savedAt}"}`));
   });
 
   it('of more than 20 MB is not read', async () => {

@@ -1,3 +1,5 @@
+import type { SeenScreen } from '../domain/recordFormat';
+
 /** An action as the record's file has it. */
 export interface RecordedAction {
   readonly type: string;
@@ -17,6 +19,8 @@ export interface RecordAbout {
   readonly times?: readonly (number | undefined)[] | undefined;
   /** How many entries of each list the file has, where it would be too large with all. */
   readonly longestList?: number | undefined;
+  /** Records of format 1 have none. */
+  readonly seen?: SeenScreen | undefined;
 }
 
 /** A member's record, as `src/support/writeRecord.ts` writes it. */
@@ -27,6 +31,8 @@ export interface SupportRecord {
   readonly actions: readonly RecordedAction[];
   /** Whether the file has more actions than are read. */
   readonly isCut?: boolean;
+  /** Redux DevTools have written the file: nothing in it is masked but secrets, and it names no build. */
+  readonly isExport?: boolean;
   /** JSON of the state before the first action. */
   readonly preloadedState: string;
 }

@@ -1,0 +1,16 @@
+/**
+ * The format of a record for the support staff (decisions §7). What reads an older one stands in
+ * `src/viewer/upgradeRecord.ts`.
+ *
+ * 1: no number; `about`, `preloadedState` and `payload`. The first builds say of themselves only `buildId` and `savedAt`.
+ * 2: `about.format`; `about.seen`, the heading and alerts of the screen; `screen.typed`, the shapes of what was typed.
+ */
+export const RECORD_FORMAT = 2;
+
+/** What a record says of the screen on which it was saved: the product's own words. */
+export interface SeenScreen {
+  /** '' where there is none. */
+  readonly heading: string;
+  /** The titles of messages that are read out at once. */
+  readonly alerts: readonly string[];
+}
