@@ -9,6 +9,7 @@ import {
   SourceMapDevToolPlugin,
   sources,
   type Configuration,
+  type PathData,
   type RuleSetRule,
   type WebpackPluginInstance,
 } from 'webpack';
@@ -116,6 +117,9 @@ export function createViewerConfig({ env, buildId, outputPath }: Omit<WebpackOpt
         demoNotice: isDemo(env) ? DEMO_NOTICE : '',
       },
     });
+  // A later build keeps the folder, in which records of this one then open (scripts/build/formerFrames.ts).
+  const frame = `screen/${buildId}`;
+  const nameOf = ({ chunk }: PathData) => `${chunk?.name === 'screen' ? frame : 'assets'}/[name].[contenthash]`;
   return {
     mode: 'production',
     context: __dirname,
@@ -124,8 +128,8 @@ export function createViewerConfig({ env, buildId, outputPath }: Omit<WebpackOpt
     output: {
       path: outputPath ?? fromRoot('dist/support/viewer'),
       publicPath: '/support/viewer/',
-      filename: `${ASSET_NAME}.js`,
-      assetModuleFilename: `${ASSET_NAME}[ext]`,
+      filename: (path) => `${nameOf(path)}.js`,
+      assetModuleFilename: `${frame}/[name].[contenthash][ext]`,
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: { rules: moduleRules(true), parser: { javascript: { dynamicImportMode: 'eager' } } },
@@ -133,8 +137,8 @@ export function createViewerConfig({ env, buildId, outputPath }: Omit<WebpackOpt
       new AntdReplacements(),
       new DefinePlugin(defineGlobals(env, buildId)),
       page('viewer', 'index.html', 'サポート用の記録'),
-      page('screen', 'screen/index.html', '会員の画面'),
-      new MiniCssExtractPlugin({ filename: `${ASSET_NAME}.css` }),
+      page('screen', `${frame}/index.html`, '会員の画面'),
+      new MiniCssExtractPlugin({ filename: (path) => `${nameOf(path)}.css` }),
     ],
     optimization: minification,
     devtool: false,

@@ -1,6 +1,8 @@
+import path from 'node:path';
 import { createPrerenderConfig } from '../../webpack.config';
 import { loadEnv } from '../../server/envFile';
 import { rootDir } from '../../tools/processes/rootDir';
+import { VIEWER } from './appSettings';
 import { compile, writeCaches } from './compile';
 import { createInlineConfig, createWorkerConfig } from './scriptConfigs';
 import { buildSupportViewer } from './supportViewer';
@@ -8,7 +10,7 @@ import { buildSupportViewer } from './supportViewer';
 /** Builds one part, as buildApart.ts asks on the command line. */
 async function buildPart([part, folder = '', buildId = '']: readonly string[]): Promise<void> {
   const env = loadEnv(rootDir);
-  if (part === 'viewer') await buildSupportViewer({ folder, env, buildId });
+  if (part === 'viewer') await buildSupportViewer({ folder, env, buildId, former: path.join(rootDir, 'dist', VIEWER) });
   else {
     await compile(createPrerenderConfig(folder));
     await compile(createInlineConfig(folder));

@@ -9,6 +9,7 @@ import { replaceFolder } from './buildFolder';
 import { isBuiltFrom, writeBuildStamp } from './buildStamp';
 import { writeCaches } from './compile';
 import { compressFiles } from './compressFiles';
+import { keepFormerFrames } from './formerFrames';
 import { digestInputs, readBuildId } from './inputs';
 import { buildSupportViewer } from './supportViewer';
 
@@ -33,13 +34,17 @@ const HALVES = { buildApp, buildSupportViewer };
 export async function buildSiteAppFirst(rootDir: string, onApp: () => void, halves = HALVES): Promise<void> {
   const { build, inputs, dist, workshop } = await readBuild(rootDir);
   if (!(await isBuiltFrom(rootDir, inputs, 'app'))) {
-    await replaceFolder(dist, workshop, (folder) => halves.buildApp(build, folder));
+    await replaceFolder(dist, workshop, async (folder) => {
+      await halves.buildApp(build, folder);
+      await keepFormerFrames({ former: path.join(dist, VIEWER), folder: path.join(folder, VIEWER) });
+    });
     await writeBuildStamp(rootDir, inputs, 'app');
   }
   onApp();
   if (hasSupportViewer(build.env)) {
-    await mkdir(path.dirname(path.join(dist, VIEWER)), { recursive: true });
-    await replaceFolder(path.join(dist, VIEWER), workshop, (folder) => halves.buildSupportViewer({ ...build, folder }));
+    const former = path.join(dist, VIEWER);
+    await mkdir(path.dirname(former), { recursive: true });
+    await replaceFolder(former, workshop, (folder) => halves.buildSupportViewer({ ...build, folder, former }));
   }
   await compressFiles(dist);
   await writeBuildStamp(rootDir, inputs, 'whole');

@@ -1,4 +1,4 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -19,6 +19,7 @@ export async function compressFiles(folder: string): Promise<void> {
 }
 
 async function compressFile(file: string): Promise<void> {
+  if (await isCompressed(file)) return;
   const content = await readFile(file);
   const twins = {
     br: await promisify(brotliCompress)(content, {
@@ -31,4 +32,10 @@ async function compressFile(file: string): Promise<void> {
     await writeFile(`${file}.new.${ending}`, twin);
     await rename(`${file}.new.${ending}`, `${file}.${ending}`);
   }
+}
+
+/** As files are that were copied from the build before with what it had made of them. */
+async function isCompressed(file: string): Promise<boolean> {
+  const [twin, original] = await Promise.all([stat(`${file}.gz`).catch(() => undefined), stat(file)]);
+  return twin !== undefined && twin.mtimeMs >= original.mtimeMs;
 }

@@ -2,36 +2,52 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createViewerConfig } from '../../webpack.config';
 import { compile } from './compile';
+import { keepFormerFrames } from './formerFrames';
 import { HEADERS_FILE, viewerHeaders } from './securityHeaders';
 
 interface ViewerBuild {
   readonly folder: string;
   readonly env: Readonly<Record<string, string>>;
   readonly buildId: string;
+  /** The viewer of the build before, where there is one. */
+  readonly former: string;
 }
 
-/** Writes the support viewer into a folder, with the headers of its two pages in theirs. */
-export async function buildSupportViewer({ folder, env, buildId }: ViewerBuild): Promise<void> {
+/** Writes the support viewer into a folder, with the frames of former builds and the headers of its pages in theirs. */
+export async function buildSupportViewer({ folder, env, buildId, former }: ViewerBuild): Promise<void> {
   await compile(createViewerConfig({ env, buildId, outputPath: folder }));
-  await embedScreen(folder);
+  await embedScreens(folder, await keepFormerFrames({ former, folder, buildId }));
   const { viewer, screen } = viewerHeaders();
   await writeFile(path.join(folder, HEADERS_FILE), JSON.stringify(viewer, null, 2));
   await writeFile(path.join(folder, 'screen', HEADERS_FILE), JSON.stringify(screen, null, 2));
 }
 
 /**
- * Writes the page of the frame into the viewer's: a host that sends the app's headers with every file forbids to frame a
- * page by its address. It goes without a policy of its own there, since it has that of the page around it.
+ * Writes the pages of the frames into the viewer's: a host that sends the app's headers with every file forbids to frame a
+ * page by its address. They go without a policy of their own there, since they have that of the page around them.
+ *
+ * @param builds the first is this one
  */
-async function embedScreen(folder: string): Promise<void> {
-  const screen = await readFile(path.join(folder, 'screen/index.html'), 'utf8');
-  const bare = screen
+async function embedScreens(folder: string, builds: readonly string[]): Promise<void> {
+  const page = path.join(folder, 'index.html');
+  const viewer = await readFile(page, 'utf8');
+  const [template = ''] = /<template.*?<\/template>/s.exec(viewer) ?? [];
+  const screens = builds.map(async (build) => {
+    const screen = bareMarkup(await readFile(path.join(folder, 'screen', build, 'index.html'), 'utf8'));
+    return template
+      .replace(/"?__SCREEN__"?/, () => `"${screen}"`)
+      .replace('<template', `<template data-build="${build}"`);
+  });
+  const templates = (await Promise.all(screens)).join('');
+  await writeFile(
+    page,
+    viewer.replace(template, () => templates),
+  );
+}
+
+function bareMarkup(page: string): string {
+  return page
     .replace(/<meta http-equiv=[^>]+>/, '')
     .replaceAll('&', '&amp;')
     .replaceAll('"', '&quot;');
-  const page = path.join(folder, 'index.html');
-  await writeFile(
-    page,
-    (await readFile(page, 'utf8')).replace(/"?__SCREEN__"?/, () => `"${bare}"`),
-  );
 }

@@ -6,7 +6,7 @@ import type { ShownStates } from './memberScreen';
 import { MomentSlider } from './MomentSlider';
 import { RecordSummary } from './RecordSummary';
 import { RequestTable } from './RequestTable';
-import { ScreenFrame } from './ScreenFrame';
+import { hasFrameOf, ScreenFrame } from './ScreenFrame';
 import { StateTree } from './StateTree';
 import type { SupportRecord } from './supportRecord';
 import { useMoment } from './useMoment';
@@ -26,7 +26,13 @@ export function Replay({ record, buildId, onFile }: ReplayProps) {
   const differences = useMemo(() => listDifferences(states?.before, states?.after), [states]);
   return (
     <>
-      {record.about.buildId !== buildId && (
+      {record.isExport === true && (
+        <p className="viewer-warning" role="alert">
+          Redux DevTools
+          で書き出されたファイルです。お名前などの個人情報が含まれていることがあります。取り扱いにご注意ください。
+        </p>
+      )}
+      {record.isExport !== true && !hasFrameOf(record.about.buildId) && (
         <p className="viewer-warning" role="alert">
           {`この記録は別のバージョン（${record.about.buildId}）で保存されました。このビューアー（${buildId}）では、会員が見た画面と異なることがあります。`}
         </p>

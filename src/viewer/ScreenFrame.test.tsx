@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import type { FromScreen, ToScreen } from './memberScreen';
 import { ScreenFrame } from './ScreenFrame';
 import type { SupportRecord } from './supportRecord';
@@ -13,17 +13,18 @@ const FAULT = '記録の画面を表示できませんでした。';
 
 beforeEach(() => {
   jest.useFakeTimers();
-  document.body.innerHTML =
-    '<template id="screen"><iframe title="会員の画面" sandbox="allow-scripts"></iframe></template>';
+  document.body.innerHTML = ['b43', 'b42']
+    .map((build) => `<template data-build="${build}"><iframe title="会員の画面" name="${build}"></iframe></template>`)
+    .join('');
 });
 
 afterEach(() => jest.useRealTimers());
 
-function openFrame() {
+function openFrame(record = RECORD) {
   const onStates = jest.fn();
   const onFile = jest.fn(() => Promise.resolve());
   const frameAt = (moment: number) => (
-    <ScreenFrame record={RECORD} state={undefined} {...{ moment, onStates, onFile }} />
+    <ScreenFrame record={record} state={undefined} {...{ moment, onStates, onFile }} />
   );
   const { rerender } = render(frameAt(1));
   const frame = screen.getByTitle<HTMLIFrameElement>('会員の画面');
@@ -47,6 +48,12 @@ it('the screen gets the record once it is ready, then the moments', () => {
   ]);
   move(1);
   expect(heard.at(-1)).toEqual({ type: 'show', moment: 1 });
+});
+
+it('a record opens in the frame of its own build, where that is gone in that of the present one', () => {
+  expect(openFrame().frame).toHaveAttribute('name', 'b42');
+  cleanup();
+  expect(openFrame({ ...RECORD, about: { ...RECORD.about, buildId: 'b1' } }).frame).toHaveAttribute('name', 'b43');
 });
 
 it('what the screen tells is passed on, what another window tells is not', () => {

@@ -19,7 +19,7 @@ const PHONE = { width: 390, height: 780 };
 /** Limits for the width that a file may set, in CSS pixels. */
 const WIDTHS = { smallest: 280, largest: 4000 };
 
-/** The member's screen in a frame of the same build, as wide as the member's was. */
+/** The member's screen in a frame of the same build, where the viewer has it, as wide as the member's was. */
 export function ScreenFrame({ record, moment, state, onStates, onFile }: ScreenFrameProps) {
   const box = useRef<HTMLDivElement>(null);
   const isFaulty = useScreen(box, { record, moment, onStates, onFile });
@@ -59,6 +59,7 @@ const SILENT_MS = 20_000;
 /** Puts the frame of the member's screen into the box and has it show the moment. Tells whether it cannot. */
 function useScreen(box: RefObject<HTMLElement | null>, options: ScreenOptions): boolean {
   const { record, moment, onStates, onFile } = options;
+  const { buildId } = record.about;
   const screen = useRef<Window>(null);
   const [isReady, setIsReady] = useState(false);
   const [isFaulty, setIsFaulty] = useState(false);
@@ -73,7 +74,7 @@ function useScreen(box: RefObject<HTMLElement | null>, options: ScreenOptions): 
     setIsReady(true);
   });
   useEffect(() => {
-    const frame = addFrame(box.current);
+    const frame = addFrame(box.current, buildId);
     screen.current = frame.contentWindow;
     const silence = setTimeout(() => setIsFaulty(true), SILENT_MS);
     const listen = ({ source, data }: MessageEvent<FromScreen>) => {
@@ -87,20 +88,33 @@ function useScreen(box: RefObject<HTMLElement | null>, options: ScreenOptions): 
       clearTimeout(silence);
       frame.remove();
     };
-  }, [box]);
+  }, [box, buildId]);
   useEffect(() => {
     if (isReady) tell(screen.current, { type: 'show', moment });
   }, [isReady, moment]);
   return isFaulty;
 }
 
-/** The frame as the build has written it into the viewer's page (page.html). No script may make one: it is markup. */
-function addFrame(box: HTMLElement | null): HTMLIFrameElement {
-  const template = document.querySelector<HTMLTemplateElement>('#screen');
+/**
+ * The frame of a build, else of this one, as the build has written it into the viewer's page (scripts/build/supportViewer.ts).
+ * No script may make one: it is markup.
+ */
+function addFrame(box: HTMLElement | null, buildId: string): HTMLIFrameElement {
+  const template = frameOf(buildId) ?? frames()[0];
   const frame = template?.content.querySelector('iframe')?.cloneNode();
-  if (!box || !(frame instanceof HTMLIFrameElement)) throw new Error('The page has no #screen with a frame');
+  if (!box || !(frame instanceof HTMLIFrameElement)) throw new Error('The page has no template with a frame');
   box.append(frame);
   return frame;
+}
+
+/** The present build's comes first. */
+const frames = () => [...document.querySelectorAll<HTMLTemplateElement>('template[data-build]')];
+
+const frameOf = (buildId: string) => frames().find(({ dataset }) => dataset['build'] === buildId);
+
+/** Whether a record opens in the app of its own build. */
+export function hasFrameOf(buildId: string): boolean {
+  return frameOf(buildId) !== undefined;
 }
 
 function tell(screen: Window | null, message: ToScreen): void {

@@ -7,7 +7,7 @@ const requestActionSchema = z.object({
   meta: z.object({
     requestId: z.string(),
     requestStatus: z.enum(['pending', 'fulfilled', 'rejected']),
-    arg: z.object({ endpointName: z.string() }),
+    arg: z.object({ endpointName: z.string(), originalArgs: z.optional(z.unknown()) }),
     startedTimeStamp: z.catch(z.optional(z.number()), undefined),
     /** RTK Query asked whether to send a request, and did not. */
     condition: z.optional(z.boolean()),
@@ -17,7 +17,7 @@ const requestActionSchema = z.object({
   payload: z.optional(z.unknown()),
   error: z.optional(z.unknown()),
 });
-type RequestAction = z.infer<typeof requestActionSchema>;
+export type RequestAction = z.infer<typeof requestActionSchema>;
 
 const failureSchema = z.object({ status: z.union([z.number(), z.string()]), requestId: z.optional(z.string()) });
 
@@ -43,7 +43,7 @@ export interface RecordedRequest {
 export function listRequests(record: SupportRecord): readonly RecordedRequest[] {
   const requests = new Map<string, RecordedRequest>();
   record.actions.forEach((action, index) => {
-    const parsed = readAction(action);
+    const parsed = readRequestAction(action);
     if (!parsed) return;
     const { requestId, startedTimeStamp, arg } = parsed.meta;
     const at = record.about.times?.[index];
@@ -64,10 +64,11 @@ export function listRequests(record: SupportRecord): readonly RecordedRequest[] 
 
 /** What a row of the list of actions says of an action beside its type. */
 export function endpointOf(action: RecordedAction): string | undefined {
-  return readAction(action)?.meta.arg.endpointName;
+  return readRequestAction(action)?.meta.arg.endpointName;
 }
 
-function readAction(action: RecordedAction): RequestAction | undefined {
+/** The action of a call that was sent. */
+export function readRequestAction(action: RecordedAction): RequestAction | undefined {
   const { data } = requestActionSchema.safeParse(action);
   return data?.meta.condition === true ? undefined : data;
 }

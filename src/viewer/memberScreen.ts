@@ -14,7 +14,10 @@ export interface OpenedRecord {
   readonly payload: string;
 }
 
-/** What the viewer tells the page in its frame: first the record, then the moments to show. */
+/**
+ * What the viewer tells the page in its frame, which may be of one of the four builds before: first the record, then the moments to
+ * show.
+ */
 export type ToScreen =
   { readonly type: 'open'; readonly record: OpenedRecord } | { readonly type: 'show'; readonly moment: number };
 
