@@ -74,6 +74,13 @@ test('a refused authentication takes no money, and another try goes through', ON
   await expectPaid(page);
 });
 
+test('an authentication without a result leads back, and the API asks for it', ON_PHONE, async ({ page, newcomer }) => {
+  await openPayment(page, newcomer);
+  await payWith(page, CARDS.unsigned);
+  await page.getByRole('button', { name: '認証する' }).click();
+  await expectPaid(page);
+});
+
 test(
   'Back from an authentication leads to the payment as it stands, which gives way to the next try',
   ON_PHONE,

@@ -5,6 +5,7 @@ export const CARDS = {
   succeeds: '4242424242424242',
   challenged: '4000000000003220',
   declined: '4000000000000002',
+  unsigned: '4000000000003097',
 } as const;
 
 export const SECURITY_CODE = '739';

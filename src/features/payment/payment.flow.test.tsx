@@ -109,7 +109,7 @@ describe('paying by card', () => {
     expect(consent).toBeVisible();
     expect(consent.nextElementSibling).toBe(screen.getByText('お支払い総額', { selector: 'p' }));
     await user.click(await payButton());
-    const summary = await screen.findByRole('alert');
+    const summary = await screen.findByText(/4件の項目をご確認ください/);
     expect(summary.compareDocumentPosition(consent)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(tokens).toEqual([]);
     close();
