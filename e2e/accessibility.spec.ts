@@ -4,7 +4,6 @@ import { expect, test } from './support/fixtures';
 import { inspect } from './support/screens/inspect';
 import { MEMBERS } from './support/museum';
 import { SCREENS } from './support/screens/allScreens';
-import { findOwnElements, findUnusedLooks } from './support/screens/ownElements';
 import { screenOpener, type Screen } from './support/screens/screen';
 
 const MUSEUM_NAME = 'みやこ市立美術館';
@@ -46,45 +45,6 @@ for (const [readers, screens] of Object.entries(MEASURED)) {
     }
   });
 }
-
-test('every control and message of our own is found', async ({ page, guard }) => {
-  const open = await screenOpener({ page, guard });
-  await open(screenCalled('login/empty'));
-  expect(await findOwnElements(page)).toEqual([]);
-  const added = {
-    button: { tag: 'button' },
-    'text box': { tag: 'textarea' },
-    checkbox: { tag: 'input', type: 'checkbox' },
-    radio: { tag: 'input', type: 'radio' },
-    choice: { tag: 'select' },
-    message: { tag: 'p', role: 'alert' },
-    dialog: { tag: 'section', role: 'dialog' },
-    waiting: { tag: 'progress' },
-    facts: { tag: 'table' },
-    menu: { tag: 'a', 'aria-expanded': 'true' },
-  };
-  await page.evaluate((pieces) => {
-    for (const { tag, ...attributes } of pieces) {
-      const piece = document.createElement(tag);
-      piece.textContent = 'own';
-      for (const [name, value] of Object.entries(attributes)) piece.setAttribute(name, value);
-      document.querySelector('main')?.append(piece);
-    }
-  }, Object.values(added));
-  const found = await findOwnElements(page);
-  expect(found.map((piece) => piece.split(' that ')[0])).toEqual(Object.keys(added));
-});
-
-test('a look that the build leaves out is found', async ({ page, guard }) => {
-  const open = await screenOpener({ page, guard });
-  await open(screenCalled('login/empty'));
-  expect(await findUnusedLooks(page)).toEqual([]);
-  await page
-    .locator('.ant-btn')
-    .first()
-    .evaluate((button) => button.classList.add('ant-btn-dashed'));
-  expect(await findUnusedLooks(page)).toEqual([expect.stringContaining('ant-btn-dashed')]);
-});
 
 test('the code on the card stays black on white in the reader’s own colours', async ({ page, guard }) => {
   const open = await screenOpener({ page, guard });

@@ -4,7 +4,7 @@ import { ON_DESKTOP, ON_PHONE } from './support/beyond';
 import { fails, fakeApi, type FakeApi } from './support/fakeApi';
 import { expect, test } from './support/fixtures';
 import { keepOnly } from './support/sessionStorage';
-import { GROUPS, MAIL_TOKEN, MEMBERS, PATHS, usualAnswers } from './support/museum';
+import { GROUPS, MEMBERS, usualAnswers } from './support/museum';
 import { fill, GET_GROUPS } from './support/screens/screen';
 
 const CONTACT = { name: '075-000-0000' };
@@ -77,21 +77,6 @@ test('the screen after a mail names the address until it is reloaded', ON_PHONE,
   await page.reload();
   await expect(page.getByRole('heading', { name: 'メールをお送りしました' })).toBeVisible();
   await expect(page.getByText('hanako@example.test')).toHaveCount(0);
-});
-
-test('a dead link leaves nothing but the way to start again', ON_PHONE, async ({ page, guard }) => {
-  guard.expectError(failedToLoad('/v1/me/email/verify/.*', 404));
-  api.change({ [PATHS.verifyEmail]: fails(404) });
-  await page.goto(`/email_confirm?token=${MAIL_TOKEN}`);
-  await page.getByRole('button', { name: '変更を確認する' }).click();
-  await expect(page.getByRole('link', { name: 'メールアドレスの変更をやり直す' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
-});
-
-test('the account begins with the membership', ON_PHONE, async ({ page }) => {
-  await openAsMember(page, '/account');
-  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('会員資格');
-  await expect(page.getByRole('region', { name: '会員資格' })).toContainText('2027/03/31 まで');
 });
 
 test('the cards of home end where the banner ends, and are 320 px wide', ON_DESKTOP, async ({ page }) => {

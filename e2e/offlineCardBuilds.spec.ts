@@ -67,25 +67,6 @@ test.describe('builds', BEYOND_ON_PHONE, () => {
     await expectOfflineCard(page, before);
   });
 
-  test('a worker that cannot be installed costs the card without network and nothing else', async ({
-    page,
-    context,
-    site,
-    guard,
-  }) => {
-    guard.expectError(failedToLoad('/assets/\\S+\\.woff2', 404));
-    await site.loseFont();
-    const asked = context.waitForEvent('serviceworker');
-    await visitWithCard(page, { isReady: false });
-    await asked;
-    await expect
-      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) === undefined))
-      .toBe(true);
-    await page.reload();
-    await page.getByRole('button', { name: '会員証を表示' }).click();
-    await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
-  });
-
   test('a build with OFFLINE_CARD=off removes the worker and its files', async ({ page, site }) => {
     await visitWithCard(page);
     await site.replaceWorker(await removingWorker());

@@ -29,17 +29,6 @@ for (const [address, heading] of PAGES) {
   });
 }
 
-test('what is typed before the app wakes up counts', async ({ page }) => {
-  const release = await holdApp(page);
-  await page.goto('/login', { waitUntil: 'commit' });
-  await page.getByLabel('メールアドレス').fill('member@example.test');
-  await page.getByLabel('パスワード', { exact: true }).fill(DEMO_PASSWORD);
-  release();
-  await untilAlive(page);
-  await page.getByRole('button', { name: 'ログイン' }).click();
-  await expect(page).toHaveURL('/home');
-});
-
 test('a press before the app wakes up is kept until then', async ({ page }) => {
   const release = await holdApp(page);
   await page.goto('/login', { waitUntil: 'commit' });

@@ -6,12 +6,10 @@ import { holdAnswers } from './support/sessionAnswers';
 import { signInAt } from './support/signIn';
 
 /** How a load is left for the next one: as it begins or once it is there, with none, one or both of its answers. */
-const LEAVING = (['commit', 'load'] as const).flatMap((waitUntil) =>
-  [0, 1, 2].flatMap((given) => [
-    { waitUntil, given, isReversed: false },
-    { waitUntil, given, isReversed: true },
-  ]),
-);
+const LEAVING = (['commit', 'load'] as const).flatMap((waitUntil) => [
+  { waitUntil, given: 0, isReversed: false },
+  ...[1, 2].flatMap((given) => [false, true].map((isReversed) => ({ waitUntil, given, isReversed }))),
+]);
 
 test(
   'reloaded again and again while the bearer changes, the member stays in, and each call is sent once a load',

@@ -18,6 +18,5 @@ for (const [rule, faults, filePath, code] of LINT_CASES) {
   cases.push({ code, expected: Array(faults).fill(rule), found });
 }
 const reasons = Object.entries(museumPlugin.rules).map(([name, rule]) => [name, rule.meta.messages.banned]);
-const broken = LINT_CASES.flatMap(([rule, faults]) => (faults > 0 ? rule : []));
-const kept = LINT_CASES.flatMap(([rule, faults]) => (faults > 0 ? [] : rule));
-process.stdout.write(JSON.stringify({ cases, reasons: Object.fromEntries(reasons), broken, kept }));
+const broken = LINT_CASES.map(([rule]) => rule);
+process.stdout.write(JSON.stringify({ cases, reasons: Object.fromEntries(reasons), broken }));

@@ -10,20 +10,14 @@ export async function publishSite(folder: string) {
   await rm(folder, { recursive: true, force: true });
   await cp(join(rootDir, 'dist'), folder, { recursive: true });
   // The server would send the compressed files in the place of the changed ones.
-  await removeFiles(folder, /\.(?:br|gz)$/);
+  for (const file of await filesOf(folder, /\.(?:br|gz)$/)) await rm(file);
   return {
     /** Puts another build in its place: the first script has another name, and the page and the worker name it. */
     publish: (name: string) => publish(folder, name),
     /** Alters the page behind the worker's back. */
     changePage: () => appendFile(join(folder, 'index.html'), '<!-- -->'),
-    /** Removes what the worker keeps: it cannot be installed then. */
-    loseFont: () => removeFiles(folder, /\.woff2$/),
     replaceWorker: (script: string) => writeFile(join(folder, WORKER), script),
   };
-}
-
-async function removeFiles(folder: string, pattern: RegExp): Promise<void> {
-  for (const file of await filesOf(folder, pattern)) await rm(file);
 }
 
 async function publish(folder: string, name: string): Promise<void> {

@@ -10,16 +10,16 @@ export interface WebKit {
   readonly display: string;
 }
 
-export function findWebKit(env: NodeJS.ProcessEnv = process.env, libraries = '/usr/lib'): WebKit | undefined {
-  const driver = findInstalled(['WebKitWebDriver'], env['PATH']);
-  const display = findInstalled(['Xvfb'], env['PATH']);
-  const browser = findBrowser(libraries);
+export function findWebKit(): WebKit | undefined {
+  const driver = findInstalled(['WebKitWebDriver']);
+  const display = findInstalled(['Xvfb']);
+  const browser = findBrowser();
   return driver && display && browser ? { driver, browser, display } : undefined;
 }
 
 /** In `/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1`, by architecture and version. */
-function findBrowser(libraries: string): string | undefined {
-  return foldersIn(libraries)
+function findBrowser(): string | undefined {
+  return foldersIn('/usr/lib')
     .flatMap((folder) => foldersIn(folder).filter((inner) => inner.includes('/webkit2gtk-')))
     .sort()
     .map((folder) => join(folder, 'MiniBrowser'))

@@ -26,7 +26,7 @@ export function listChangedStages(report: string): readonly Stage[] {
 }
 
 /** The tests in the folders of changed files, of a feature all. Those of processes take too long. */
-export function testsOf(changed: readonly string[], files: readonly string[]): readonly string[] {
+function testsOf(changed: readonly string[], files: readonly string[]): readonly string[] {
   const folderOf = (file: string) => /^src\/features\/[^/]+/.exec(file)?.[0] ?? path.dirname(file);
   const folders = new Set(changed.map(folderOf));
   return files.filter((file) => /(?<!\.processes)\.test\.tsx?$/.test(file) && folders.has(folderOf(file)));

@@ -33,23 +33,15 @@ export function missingOf(isThere: Readonly<Record<string, boolean>>): readonly 
     .map(([name, [skipped, remedy]]) => ({ name, skipped, remedy }));
 }
 
-/**
- * What this machine lacks for all that `npm test` has to show.
- *
- * @param sbin where servers are looked for as well as on the PATH
- * @param postgres where programs of PostgreSQL are looked for as well as on the PATH
- */
-export function listMissing(env = process.env, sbin?: string, postgres?: string): readonly Missing[] {
-  const hasServer = (name: string) => findServer(name, env, sbin) !== undefined;
+/** What this machine lacks for all that `npm test` has to show. */
+export function listMissing(): readonly Missing[] {
   return missingOf({
-    PostgreSQL: Boolean(env['TEST_DATABASE_URL']),
-    'pg_dump and pg_restore': (['pg_dump', 'pg_restore'] as const).every((name) => {
-      return findPostgresProgram(name, env, postgres) !== undefined;
-    }),
-    Chromium: findWholeChromium(env) !== undefined,
-    nginx: hasServer('nginx'),
-    Caddy: hasServer('caddy'),
-    PgBouncer: hasServer('pgbouncer'),
+    PostgreSQL: Boolean(process.env['TEST_DATABASE_URL']),
+    'pg_dump and pg_restore': (['pg_dump', 'pg_restore'] as const).every((name) => findPostgresProgram(name)),
+    Chromium: findWholeChromium() !== undefined,
+    nginx: findServer('nginx') !== undefined,
+    Caddy: findServer('caddy') !== undefined,
+    PgBouncer: findServer('pgbouncer') !== undefined,
   });
 }
 

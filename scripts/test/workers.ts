@@ -5,23 +5,14 @@ export const WORKER_MEMORY_MIB = 1500;
 
 const MIB = 1024 ** 2;
 
-interface Machine {
-  readonly processors: number;
-  /** In bytes. */
-  readonly memory: number;
-}
-
 /**
  * Test processes that run side by side: one more than processors on a small machine, since each waits now and then; three
  * quarters of the processors on a larger one; in any case no more than there is memory for.
  */
-export function workersFor({ processors, memory }: Machine = thisMachine()): number {
-  const wanted = Math.max(Math.min(processors + 1, 3), Math.floor(processors * 0.75));
-  return Math.max(1, Math.min(wanted, Math.floor(memory / (WORKER_MEMORY_MIB * MIB))));
-}
-
-function thisMachine(): Machine {
+export function workersFor(): number {
+  const processors = os.availableParallelism();
   // The limit of a container is 0, or more than the machine has, where there is none.
   const memory = Math.min(os.totalmem(), process.constrainedMemory() || Infinity);
-  return { processors: os.availableParallelism(), memory };
+  const wanted = Math.max(Math.min(processors + 1, 3), Math.floor(processors * 0.75));
+  return Math.max(1, Math.min(wanted, Math.floor(memory / (WORKER_MEMORY_MIB * MIB))));
 }
