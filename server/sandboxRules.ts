@@ -1,5 +1,14 @@
-/** The secret of .env.example, which is published. */
-const EXAMPLE_SECRET = 'sandbox-callback-secret-for-this-machine-only';
+/** Values of .env.example that are none of a museum's own: a name, a telephone and a domain that do not exist, a secret that is published. */
+const EXAMPLE = {
+  MUSEUM_NAME: 'みやこ市立美術館',
+  SUPPORT_CONTACT: '友の会事務局 075-000-0000（9:00〜17:00、月曜休館）',
+  MAIL_SENDER_DOMAIN: 'museum.example.test',
+  PAYMENT_CALLBACK_SECRET: 'sandbox-callback-secret-for-this-machine-only',
+} as const;
+
+const OF_EXAMPLE = 'must not be that of .env.example';
+
+const OF_SANDBOX = "must not be the sandbox's";
 
 /** What is wrong with a setting. */
 export interface SettingFault {
@@ -18,19 +27,39 @@ export function sandboxFaults(env: Environment): readonly SettingFault[] {
 }
 
 function publicSiteFaults(env: Environment): readonly SettingFault[] {
-  const { PUBLIC_URL = '', API_URL = '', SMTP_URL = '', PAYMENT_MODE, PAYMENT_CALLBACK_SECRET = '' } = env;
-  const faults: readonly (readonly [isFault: boolean, name: string, fault: string])[] = [
-    [!isHttps(PUBLIC_URL), 'PUBLIC_URL', 'must be an https address with SANDBOX=off'],
-    [API_URL !== '' && !isHttps(API_URL), 'API_URL', 'must be empty or an https address with SANDBOX=off'],
-    [SMTP_URL === '', 'SMTP_URL', 'must not be empty with SANDBOX=off'],
-    [PAYMENT_MODE === 'sandbox', 'PAYMENT_MODE', 'must not be sandbox with SANDBOX=off'],
-    [
-      PAYMENT_CALLBACK_SECRET.trim() === EXAMPLE_SECRET,
-      'PAYMENT_CALLBACK_SECRET',
-      'must not be that of .env.example with SANDBOX=off',
-    ],
-  ];
-  return faults.filter(([isFault]) => isFault).map(([, name, fault]) => ({ name, fault }));
+  const { PUBLIC_URL = '', API_URL = '', SMTP_URL = '' } = env;
+  return faultsOf([
+    [!isHttps(PUBLIC_URL), 'PUBLIC_URL', 'must be an https address'],
+    [API_URL !== '' && !isHttps(API_URL), 'API_URL', 'must be empty or an https address'],
+    [SMTP_URL === '', 'SMTP_URL', 'must not be empty'],
+    [isExample(env, 'PAYMENT_CALLBACK_SECRET'), 'PAYMENT_CALLBACK_SECRET', OF_EXAMPLE],
+  ]).concat(publicAppFaults(env));
+}
+
+/** What `SANDBOX=off` demands of the settings that the app is built with, too (decisions §11). */
+export function publicAppFaults(env: Environment): readonly SettingFault[] {
+  const { SANDBOX, PAYMENT_MODE } = env;
+  if (SANDBOX !== 'off') return [];
+  const names = ['MUSEUM_NAME', 'SUPPORT_CONTACT', 'MAIL_SENDER_DOMAIN'] as const;
+  return faultsOf([
+    [PAYMENT_MODE === 'sandbox', 'PAYMENT_MODE', 'must not be sandbox'],
+    ...names.map((name) => [isExample(env, name), name, OF_EXAMPLE] as const),
+    [isOfSandbox(env['GEOCODING_ENDPOINT']), 'GEOCODING_ENDPOINT', OF_SANDBOX],
+    [PAYMENT_MODE !== 'none' && isOfSandbox(env['PAYMENT_ENDPOINT']), 'PAYMENT_ENDPOINT', OF_SANDBOX],
+  ]);
+}
+
+function faultsOf(rows: readonly (readonly [isFault: boolean, name: string, fault: string])[]): SettingFault[] {
+  return rows.filter(([isFault]) => isFault).map(([, name, fault]) => ({ name, fault: `${fault} with SANDBOX=off` }));
+}
+
+function isExample(env: Environment, name: keyof typeof EXAMPLE): boolean {
+  return env[name]?.trim() === EXAMPLE[name];
+}
+
+/** A path of the site or an address of the API. */
+function isOfSandbox(address = ''): boolean {
+  return /^(?:https?:\/\/[^/]+)?\/sandbox(?:\/|$)/.test(address.trim());
 }
 
 function isHttps(address: string): boolean {

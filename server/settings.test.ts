@@ -191,13 +191,16 @@ describe('the settings of a server that starts', () => {
     PUBLIC_URL: 'https://members.example.test',
     SMTP_URL: 'smtps://mail.example.test',
     PAYMENT_MODE: 'none',
+    MUSEUM_NAME: '川辺美術館',
+    SUPPORT_CONTACT: '友の会 03-0000-0000',
+    MAIL_SENDER_DOMAIN: 'kawabe.example.test',
   };
 
   it('are as they are without a sandbox when the site is fit for real members', () => {
     expect(start(publicSite)).toMatchObject({ sandbox: 'off', paymentMode: 'none' });
   });
 
-  it.each([
+  it.each<readonly [Readonly<Record<string, string>>, string]>([
     [{ PUBLIC_URL: '' }, 'PUBLIC_URL must be an https address with SANDBOX=off'],
     [{ PUBLIC_URL: 'http://members.example.test' }, 'PUBLIC_URL must be an https address with SANDBOX=off'],
     [{ PUBLIC_URL: 'members' }, 'PUBLIC_URL must be empty or a URL that starts with http:// or https://'],
@@ -208,14 +211,44 @@ describe('the settings of a server that starts', () => {
       { PAYMENT_CALLBACK_SECRET: example['PAYMENT_CALLBACK_SECRET'] ?? '' },
       'PAYMENT_CALLBACK_SECRET must not be that of .env.example with SANDBOX=off',
     ],
+    ...['MUSEUM_NAME', 'SUPPORT_CONTACT', 'MAIL_SENDER_DOMAIN'].map(
+      (name) => [{ [name]: example[name] ?? '' }, `${name} must not be that of .env.example with SANDBOX=off`] as const,
+    ),
+    ...['/sandbox/geocode/json', 'https://api.example.test/sandbox/geocode/json'].map(
+      (GEOCODING_ENDPOINT) =>
+        [{ GEOCODING_ENDPOINT }, "GEOCODING_ENDPOINT must not be the sandbox's with SANDBOX=off"] as const,
+    ),
   ])('do without a sandbox not with %j', (changes, fault) => {
     expect(() => start({ ...publicSite, ...changes })).toThrow(new Error(`Invalid env: ${fault}`));
   });
 
   it('tell every fault of a public site in one line, with those of single settings', () => {
     expect(() => readStartSettings({ ...example, SANDBOX: 'off', PORT: 'eighty' }, '/srv/museum')).toThrow(
-      /^Invalid env: PORT [^;]+; PUBLIC_URL [^;]+; SMTP_URL [^;]+; PAYMENT_MODE [^;]+; PAYMENT_CALLBACK_SECRET [^;]+$/,
+      new RegExp(
+        `^Invalid env: ${[
+          ...['PORT', 'PUBLIC_URL', 'SMTP_URL', 'PAYMENT_CALLBACK_SECRET', 'PAYMENT_MODE', 'MUSEUM_NAME'],
+          ...['SUPPORT_CONTACT', 'MAIL_SENDER_DOMAIN', 'GEOCODING_ENDPOINT', 'PAYMENT_ENDPOINT'],
+        ].join(' [^;]+; ')} [^;]+$`,
+      ),
     );
+  });
+
+  it('need nothing of a card provider where no card is taken', () => {
+    const { PAYMENT_SERVICE_ID: _, PAYMENT_CALLBACK_SECRET: __, ...rest } = env;
+    const settings = readStartSettings({ ...rest, ...publicSite, PAYMENT_ENDPOINT: '/sandbox/payment' }, '/srv/museum');
+    expect(settings.paymentCallbackSecret.reveal()).toBe('');
+    expect(start({ ...publicSite, PAYMENT_CALLBACK_SECRET: '' }).paymentServiceId).toBe('sandbox-museum');
+    expect(() => start({ ...publicSite, PAYMENT_CALLBACK_SECRET: 'short' })).toThrow(
+      'Invalid env: PAYMENT_CALLBACK_SECRET must be empty or have at least 16 characters',
+    );
+  });
+
+  it('say where the server listens: for the public on this machine alone, behind a proxy, unless HOST says otherwise', () => {
+    expect(start({}).host).toBeUndefined();
+    expect(start(publicSite).host).toBe('127.0.0.1');
+    expect(start({ ...publicSite, HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
+    expect(start({ HOST: '::1' }).host).toBe('::1');
+    expect(() => start({ HOST: 'localhost' })).toThrow('Invalid env: HOST must be empty or an IP address');
   });
 
   it('do not open a sandbox to the public, unless it is a demonstration', () => {

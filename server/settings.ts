@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { PAYMENT_MODES, type PaymentMode } from '../src/domain/paymentMode';
@@ -11,6 +12,8 @@ export interface ServerSettings {
   /** Whether the data is for trying out (decisions §11). */
   readonly sandbox: SandboxMode;
   readonly port: number;
+  /** The IP address at which the server listens; absent: at every one of this machine. */
+  readonly host?: string;
   /** null: the embedded database in `dataDir`. */
   readonly databaseUrl: string | null;
   /** An absolute path. */
@@ -31,7 +34,7 @@ export interface ServerSettings {
   /** The id the card provider knows the museum by. */
   readonly paymentServiceId: string;
   readonly paymentMode: PaymentMode;
-  /** What the card provider signs its callbacks with (decisions §6). */
+  /** What the card provider signs its callbacks with (decisions §6); may be empty where no card is taken. */
   readonly paymentCallbackSecret: Secret;
   /** Addresses and ranges whose X-Forwarded-For is believed; absent: none (decisions §1). */
   readonly trustedProxies?: readonly string[];
@@ -54,6 +57,9 @@ const MIN_SECRET_LENGTH = 16;
 const MAX_ROTATION_SECONDS = 3_600;
 
 const MAX_DRAIN_SECONDS = 300;
+
+/** Where a server for the public listens unless it is told otherwise: behind a proxy on the same machine. */
+const LOOPBACK = '127.0.0.1';
 
 const text = () => z.string({ error: 'is missing' });
 
@@ -103,18 +109,24 @@ const word = <const Word extends string>(words: readonly Word[], hint = '') =>
       input === undefined ? 'is missing' : `must be ${words.slice(0, -1).join(', ')} or ${words.at(-1)}${hint}`,
   });
 
-const secret = () =>
+const secret = ({ mayBeEmpty = false } = {}) =>
   z.pipe(
     text().check(
       z.trim(),
-      z.minLength(MIN_SECRET_LENGTH, { error: `must have at least ${MIN_SECRET_LENGTH} characters` }),
+      z.refine((value) => value.length >= MIN_SECRET_LENGTH || (mayBeEmpty && value === ''), {
+        error: `must ${mayBeEmpty ? 'be empty or ' : ''}have at least ${MIN_SECRET_LENGTH} characters`,
+      }),
     ),
     z.transform((value: string) => new Secret(value)),
   );
 
+const address = () =>
+  text().check(z.refine((value) => value === '' || isIP(value) !== 0, { error: 'must be empty or an IP address' }));
+
 const envSchema = z.object({
   SANDBOX: word(SANDBOX_MODES),
   PORT: z._default(wholeNumber(1, 65_535), 3_000),
+  HOST: z._default(address(), ''),
   DATABASE_URL: z._default(emptyOrUrl(['postgres:', 'postgresql:']), ''),
   DATA_DIR: z._default(filled(), '.data'),
   PUBLIC_URL: z._default(emptyOrAddress(), ''),
@@ -142,6 +154,12 @@ const envSchema = z.object({
 
 type Environment = Readonly<Record<string, string>>;
 
+/** Where no card is taken (decisions §11). */
+const withoutCards = z.extend(envSchema, {
+  PAYMENT_SERVICE_ID: z._default(text(), ''),
+  PAYMENT_CALLBACK_SECRET: z.prefault(secret({ mayBeEmpty: true }), ''),
+});
+
 /**
  * The server's part of the settings (decisions §8), as the commands use it. `rootDir` is what a relative DATA_DIR starts
  * from, so that every command means the same folder. Throws one StartupError, `Invalid env: …`, that names every fault;
@@ -157,7 +175,7 @@ export function readStartSettings(env: Environment, rootDir: string): ServerSett
 }
 
 function checkSettings(env: Environment, rootDir: string, furtherFaults: readonly SettingFault[]): ServerSettings {
-  const { data, error } = z.safeParse(envSchema, env);
+  const { data, error } = z.safeParse(env['PAYMENT_MODE'] === 'none' ? withoutCards : envSchema, env);
   const issues = error?.issues ?? [];
   const faults = issues.map(({ path: [name], message }) => ({ name: String(name), fault: message }));
   const others = furtherFaults.filter(({ name }) => faults.every((known) => known.name !== name));
@@ -168,10 +186,12 @@ function checkSettings(env: Environment, rootDir: string, furtherFaults: readonl
 
 function toSettings(read: z.infer<typeof envSchema>, rootDir: string): ServerSettings {
   const { TRUSTED_PROXIES: trustedProxies, METRICS_ALLOWED: metricsAllowed } = read;
+  const host = read.HOST === '' && read.SANDBOX === 'off' ? LOOPBACK : read.HOST;
   const publicUrl = withoutSlash(read.PUBLIC_URL) || `http://localhost:${read.PORT}`;
   return {
     sandbox: read.SANDBOX,
     port: read.PORT,
+    ...(host !== '' && { host }),
     databaseUrl: read.DATABASE_URL || null,
     dataDir: path.resolve(rootDir, read.DATA_DIR),
     publicUrl,

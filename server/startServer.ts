@@ -43,7 +43,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   try {
     const lifecycle = createLifecycle();
     const app = await buildApp({ ...options, database, lifecycle });
-    await listen(app, options.settings.port);
+    await listen(app, options.settings);
     return {
       close: async () => {
         await drain(lifecycle, options.settings.drainSeconds);
@@ -56,13 +56,14 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   }
 }
 
-async function listen(app: FastifyInstance, port: number): Promise<void> {
+async function listen(app: FastifyInstance, { port, host = everyInterface() }: ServerSettings): Promise<void> {
   try {
-    await app.listen({ port, host: everyInterface() });
+    await app.listen({ port, host });
   } catch (fault) {
     await app.close();
     if (hasCode(fault, 'EADDRINUSE')) throw new StartupError(`Port ${port} is already in use.`);
     if (hasCode(fault, 'EACCES')) throw new StartupError(`Port ${port} may not be used by this user.`);
+    if (hasCode(fault, 'EADDRNOTAVAIL')) throw new StartupError(`HOST ${host} is no address of this machine.`);
     throw fault;
   }
 }

@@ -14,7 +14,11 @@ const PUBLIC_SITE: Settings = {
   PUBLIC_URL: 'https://members.museum.example.test',
   SMTP_URL: 'smtps://127.0.0.1:1',
   PAYMENT_MODE: 'none',
-  PAYMENT_CALLBACK_SECRET: 'a-secret-that-is-not-published',
+  PAYMENT_CALLBACK_SECRET: '',
+  MUSEUM_NAME: '川辺美術館',
+  SUPPORT_CONTACT: '友の会 03-0000-0000',
+  MAIL_SENDER_DOMAIN: 'kawabe.example.test',
+  GEOCODING_ENDPOINT: '',
 };
 
 /** Makes a process print the files it has loaded when it ends. */

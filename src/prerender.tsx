@@ -46,6 +46,7 @@ export function prerenderFrame(address: string, { env, buildId }: Build): string
   const site: Site = {
     ...{ museumName: MUSEUM_NAME, supportContact: SUPPORT_CONTACT, mailSenderDomain: MAIL_SENDER_DOMAIN },
     paymentMode: PAYMENT_MODE,
+    looksUpAddresses: false,
     ...{ buildId, keepsCard: false, reload, leaveTo, saveFile, saveRecord: () => undefined },
   };
   return renderToStaticMarkup(

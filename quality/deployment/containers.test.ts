@@ -67,7 +67,7 @@ describe('compose.yaml', () => {
   it('sets nothing but what holds within itself; the rest is one file of settings', () => {
     const [environment = ''] = all(app, /^ {4}environment:\n((?: {6}.+\n)+)/gm);
     const set = all(environment, /^ {6}([A-Z_]+): /gm);
-    expect(set).toEqual(['PORT', 'DATABASE_URL', 'TRUSTED_PROXIES']);
+    expect(set).toEqual(['PORT', 'HOST', 'DATABASE_URL', 'TRUSTED_PROXIES']);
     expect(serverSettings).toEqual(expect.arrayContaining(set));
     expect(app).toContain('env_file: ${SETTINGS:-ops/demo.env}\n');
   });
@@ -110,15 +110,14 @@ describe('the files of settings for compose.yaml', () => {
   });
 
   const FILLED = {
-    MUSEUM_NAME: 'みやこ市立美術館',
+    MUSEUM_NAME: '川辺美術館',
     SUPPORT_CONTACT: '友の会事務局',
-    PAYMENT_CALLBACK_SECRET: 'a-secret-that-is-not-published',
     SMTP_URL: 'smtps://museum:password@smtp.museum.example',
   };
 
   it('give a public site once the empty ones are filled in, and not before', () => {
     expect(() => settings('ops/production.env.example')).toThrow(
-      /^Invalid env: MUSEUM_NAME .+; SUPPORT_CONTACT .+; PAYMENT_CALLBACK_SECRET .+; SMTP_URL .+$/,
+      /^Invalid env: MUSEUM_NAME .+; SUPPORT_CONTACT .+; SMTP_URL .+$/,
     );
     const filled = settings('ops/production.env.example', FILLED);
     expect(filled).toMatchObject({ sandbox: 'off', paymentMode: 'none' });

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { loadEnv } from '../../server/envFile';
+import { publicAppFaults } from '../../server/sandboxRules';
 import { readSettings } from '../../src/app/settings';
 import { hasSupportViewer, VIEWER } from './appSettings';
 import { buildApart } from './buildApart';
@@ -51,9 +52,16 @@ export async function buildSiteAppFirst(rootDir: string, onApp: () => void, halv
   await writeCaches();
 }
 
+/** What the app is built with reaches its visitors; the server cannot see it later. */
+function refuseSandboxInPublic(env: Build['env']): void {
+  const faults = publicAppFaults(env).map(({ name, fault }) => `${name} ${fault}`);
+  if (faults.length > 0) throw new Error(`Invalid env: ${faults.join('; ')}`);
+}
+
 async function readBuild(rootDir: string): Promise<{ build: Build; inputs: string; dist: string; workshop: string }> {
   const env = loadEnv(rootDir);
   readSettings(env);
+  refuseSandboxInPublic(env);
   // Taken before the work, so that a file saved meanwhile makes the result out of date.
   const inputs = await digestInputs(rootDir, env);
   const build = { rootDir, env, buildId: readBuildId(rootDir, inputs) };

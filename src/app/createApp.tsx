@@ -86,6 +86,7 @@ export function createApp(
     supportContact: settings.SUPPORT_CONTACT,
     mailSenderDomain: settings.MAIL_SENDER_DOMAIN,
     paymentMode: settings.PAYMENT_MODE,
+    looksUpAddresses: settings.GEOCODING_ENDPOINT !== '',
     buildId,
     keepsCard,
     reload,

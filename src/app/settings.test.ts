@@ -30,6 +30,20 @@ it('a production’s settings name other origins', () => {
   expect(readSettings(settings)).toEqual(settings);
 });
 
+it('a museum without cards needs no card provider, and none needs a map service', () => {
+  const { PAYMENT_ENDPOINT: _, PAYMENT_SERVICE_ID: __, ...rest } = sandbox;
+  const settings = { ...rest, PAYMENT_MODE: 'none', GEOCODING_ENDPOINT: '' };
+  expect(readSettings(settings)).toEqual({ ...settings, PAYMENT_ENDPOINT: '', PAYMENT_SERVICE_ID: '' });
+});
+
+it('a fault says what is wrong', () => {
+  const { MUSEUM_NAME: _, PAYMENT_MODE: __, ...rest } = sandbox;
+  expect(() => readSettings({ ...rest, SUPPORT_CONTACT: ' ', OFFLINE_CARD: 'yes' })).toThrow(
+    'Invalid env: PAYMENT_MODE is missing; MUSEUM_NAME is missing; SUPPORT_CONTACT must not be empty; ' +
+      'OFFLINE_CARD must be on or off',
+  );
+});
+
 it.each([
   ['an API origin with a path', { API_ORIGIN: 'https://api.museum.test/api' }, 'API_ORIGIN'],
   ['an API origin without a scheme', { API_ORIGIN: 'api.museum.test' }, 'API_ORIGIN'],

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { PAYMENT_MODES } from '../domain/paymentMode';
 
-const anyText = z.string().check(z.trim());
-const someText = anyText.check(z.minLength(1));
+const anyText = z.string({ error: 'is missing' }).check(z.trim());
+const someText = anyText.check(z.minLength(1, { error: 'must not be empty' }));
 const isHttpUrl = (text: string) => /^https?:\/\/\S+$/.test(text) && URL.canParse(text);
 
 /** An origin without a path; empty = the app's own. */
@@ -11,8 +11,10 @@ const origin = anyText.check(
     error: 'must be empty or an http(s) origin without a path',
   }),
 );
-const endpoint = anyText.check(
-  z.refine((text) => /^\/(?!\/)/.test(text) || isHttpUrl(text), { error: 'must be a path or an http(s) address' }),
+const isEndpoint = (text: string) => /^\/(?!\/)/.test(text) || isHttpUrl(text);
+const endpoint = anyText.check(z.refine(isEndpoint, { error: 'must be a path or an http(s) address' }));
+const emptyOrEndpoint = anyText.check(
+  z.refine((text) => text === '' || isEndpoint(text), { error: 'must be empty, a path or an http(s) address' }),
 );
 const optionalUrl = anyText.check(
   z.refine((text) => text === '' || isHttpUrl(text), { error: 'must be empty or an http(s) address' }),
@@ -22,9 +24,12 @@ const onOrOff = z._default(z.enum(['on', 'off'], { error: 'must be on or off' })
 
 const settingsSchema = z.object({
   API_ORIGIN: origin,
-  GEOCODING_ENDPOINT: endpoint,
+  /** Empty: addresses are not looked up. */
+  GEOCODING_ENDPOINT: emptyOrEndpoint,
   GEOCODING_API_KEY: anyText,
-  PAYMENT_MODE: z.enum(PAYMENT_MODES, { error: `must be ${PAYMENT_MODES.join(' or ')}` }),
+  PAYMENT_MODE: z.enum(PAYMENT_MODES, {
+    error: ({ input }) => (input === undefined ? 'is missing' : `must be ${PAYMENT_MODES.join(' or ')}`),
+  }),
   PAYMENT_ENDPOINT: endpoint,
   PAYMENT_SERVICE_ID: someText,
   SENTRY_DSN: optionalUrl,
@@ -37,6 +42,12 @@ const settingsSchema = z.object({
   SUPPORT_VIEWER: onOrOff,
 });
 
+/** Where no card is taken. */
+const withoutCards = z.extend(settingsSchema, {
+  PAYMENT_ENDPOINT: z._default(emptyOrEndpoint, ''),
+  PAYMENT_SERVICE_ID: z._default(anyText, ''),
+});
+
 export type AppSettings = z.infer<typeof settingsSchema>;
 
 /**
@@ -44,8 +55,8 @@ export type AppSettings = z.infer<typeof settingsSchema>;
  * it starts, and by the app.
  */
 export function readSettings(env: Readonly<Record<string, unknown>>): AppSettings {
-  const parsed = settingsSchema.safeParse(env);
+  const parsed = (env['PAYMENT_MODE'] === 'none' ? withoutCards : settingsSchema).safeParse(env);
   if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
   throw new Error(`Invalid env: ${faults.join('; ')}`);
 }

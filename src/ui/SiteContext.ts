@@ -7,6 +7,8 @@ export interface Site {
   readonly supportContact: string;
   readonly mailSenderDomain: string;
   readonly paymentMode: PaymentMode;
+  /** Whether there is a map service that knows postal codes. */
+  readonly looksUpAddresses: boolean;
   readonly buildId: string;
   /** Whether this browser keeps the card for a place without signal (decisions §12). */
   readonly keepsCard: boolean;

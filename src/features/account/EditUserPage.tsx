@@ -10,6 +10,7 @@ import { OptionalFieldsNote, ProfileFields } from '../../forms/fields/ProfileFie
 import { profileValues } from '../../forms/profileValues';
 import { UnsavedChangesGuard } from '../../forms/UnsavedChangesGuard';
 import { useClock } from '../../ui/ClockContext';
+import { useSite } from '../../ui/SiteContext';
 import { ASK_AGAIN, membershipApi } from '../../api/membershipApi';
 import { useAppDispatch } from '../../api/appState';
 import { EditScreen, useSubmitEdit } from './EditScreen';
@@ -24,6 +25,7 @@ export function EditUserPage() {
 function UserForm({ me }: { readonly me: Me }) {
   const now = useClock();
   const lookUp = usePostalLookup();
+  const { looksUpAddresses } = useSite();
   const [schema] = useState(() => withBirthday(profileInputSchema(now)));
   const updateProfile = useProfileUpdate();
   const submitEdit = useSubmitEdit({ title: 'お客様情報を変更しました' });
@@ -31,7 +33,7 @@ function UserForm({ me }: { readonly me: Me }) {
   return (
     <MuseumForm schema={schema} initialValues={valuesOf(me)} onSubmit={submit} submitLabel="変更する">
       <OptionalFieldsNote />
-      <ProfileFields now={now} lookUp={lookUp} />
+      <ProfileFields now={now} lookUp={looksUpAddresses ? lookUp : null} />
       <UnsavedChangesGuard savedTo={paths.account} />
     </MuseumForm>
   );

@@ -17,6 +17,7 @@ import { submissionErrors, type SubmissionOutcome } from '../../forms/validation
 import { TextField } from '../../forms/fields/TextField';
 import { useClock } from '../../ui/ClockContext';
 import { paths } from '../../domain/paths';
+import { useSite } from '../../ui/SiteContext';
 import { MembershipSteps } from '../../ui/navigation/MembershipSteps';
 import { InvalidLinkNotice } from '../../ui/messages/ResultNotice';
 import { Agreements } from './Agreements';
@@ -35,6 +36,7 @@ const LONGEST_IN_BOX = 28;
 export function RegistrationForm({ token, email }: RegistrationFormProps) {
   const now = useClock();
   const lookUp = usePostalLookup();
+  const { looksUpAddresses } = useSite();
   const draft = useRegistrationDraft(email);
   const [schema] = useState(() => withBirthday(registrationInputSchema(now)));
   const [startsWith] = useState(() => initialValues(email, draft.restore()));
@@ -65,7 +67,7 @@ export function RegistrationForm({ token, email }: RegistrationFormProps) {
           <NewPasswordField name="password" label="パスワード" />
           <PasswordField name="passwordConfirmation" label="パスワード（確認）" autoComplete="new-password" />
         </FormSection>
-        <ProfileFields now={now} lookUp={lookUp} />
+        <ProfileFields now={now} lookUp={looksUpAddresses ? lookUp : null} />
         <Agreements />
         <DraftSaver keep={draft.keep} />
       </MuseumForm>

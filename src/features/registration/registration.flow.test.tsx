@@ -118,6 +118,12 @@ it('ten clicks are one registration', async () => {
   expect(received).toHaveLength(1);
 });
 
+it('has no button for a look-up where the museum has no map service', async () => {
+  openApp({ route: REGISTRATION_ROUTE, env: { GEOCODING_ENDPOINT: '' } });
+  await screen.findByLabelText('郵便番号');
+  expect(screen.queryByRole('button', { name: '住所を検索' })).not.toBeInTheDocument();
+});
+
 it('the postal lookup fills the address in, and the map service hears of nothing but the code', async () => {
   const asked = givenAddress('GET', 'https://maps.test/geocode/json', {
     body: { status: 'OK', results: [{ address_components: okazaki }] },

@@ -14,14 +14,15 @@ const HELP = 'ハイフンなし（例：6068344）';
 const SEARCHING = '住所を検索しています。';
 
 interface PostalCodeFieldProps {
-  readonly lookUp: LookUpAddress;
+  /** null: there is nothing that knows postal codes. */
+  readonly lookUp: LookUpAddress | null;
 }
 
 /** The postal code, and a button that fills prefecture, city and address by it; it never blocks the form. */
 export function PostalCodeField({ lookUp }: PostalCodeFieldProps) {
   const id = useId();
   const field = useTextValue('zip');
-  const { message, search, forget } = useAddressSearch(lookUp);
+  const { message, search, forget } = useAddressSearch();
   const shown = useShownPart('postalLookup', message === '' ? undefined : { text: message });
   const zip = sevenDigits(field.value);
   const change = (typed: string) => {
@@ -43,9 +44,11 @@ export function PostalCodeField({ lookUp }: PostalCodeFieldProps) {
           help={HELP}
           error={field.error}
         />
-        <Button disabled={zip === undefined} onClick={() => zip && void search(zip)}>
-          住所を検索
-        </Button>
+        {lookUp && (
+          <Button disabled={zip === undefined} onClick={() => zip && void search(zip, lookUp)}>
+            住所を検索
+          </Button>
+        )}
       </div>
       <FieldNotes controlId={id} help={HELP} error={field.error} />
       <p className="museum-field-help museum-postal-code__message" aria-live="polite">
@@ -61,7 +64,7 @@ function sevenDigits(typed: string): string | undefined {
 }
 
 /** Only the latest search may fill anything in, and none once the postal code has been changed. */
-function useAddressSearch(lookUp: LookUpAddress) {
+function useAddressSearch() {
   const form = useForm();
   const latest = useRef(0);
   const [message, setMessage] = useState('');
@@ -69,7 +72,7 @@ function useAddressSearch(lookUp: LookUpAddress) {
     latest.current += 1;
     setMessage('');
   };
-  const search = async (zip: string) => {
+  const search = async (zip: string, lookUp: LookUpAddress) => {
     const mine = (latest.current += 1);
     setMessage(SEARCHING);
     const found = await lookUp(zip);

@@ -13,7 +13,7 @@ import { TextField } from './TextField';
 
 interface ProfileFieldsProps {
   readonly now: Clock;
-  readonly lookUp: LookUpAddress;
+  readonly lookUp: LookUpAddress | null;
 }
 
 const GENDERS = Object.entries(GENDER_LABELS).map(([value, label]) => ({ value, label }));
