@@ -32,9 +32,14 @@ export async function confirmChange(
     );
   }
   if (isAnswered) return;
+  if (!(await confirm(change, terminal))) throw new StartupError('Nothing was changed.');
+}
+
+/** Asks whether to go on with a change; anything but `yes` is a no. Throws a StartupError where there is no terminal. */
+export async function confirm(change: string, terminal: Terminal = process): Promise<boolean> {
   if (terminal.stdin.isTTY !== true) throw new StartupError(`${change} There is no terminal to ask at: --yes answers.`);
   const answer = await ask(`${change} Type yes to go on: `, terminal);
-  if (answer.trim().toLowerCase() !== 'yes') throw new StartupError('Nothing was changed.');
+  return answer.trim().toLowerCase() === 'yes';
 }
 
 /** What is typed in answer; nothing when the terminal is closed instead (Ctrl-C, Ctrl-D). */

@@ -6,6 +6,7 @@ import type { Mail } from '../mail/mail';
 export function passwordResetMail(to: string, token: string, settings: MailSettings): Mail {
   return composeMail(
     {
+      kind: 'passwordReset',
       to,
       subject: 'パスワード再設定のご案内',
       paragraphs: [
@@ -23,6 +24,7 @@ export function passwordResetMail(to: string, token: string, settings: MailSetti
 export function noMemberMail(to: string, settings: MailSettings): Mail {
   return composeMail(
     {
+      kind: 'noMember',
       to,
       subject: 'パスワード再設定のお申し込みについて',
       paragraphs: [
@@ -41,6 +43,7 @@ export function noMemberMail(to: string, settings: MailSettings): Mail {
 export function passwordChangedMail(to: string, settings: MailSettings): Mail {
   return composeMail(
     {
+      kind: 'passwordChanged',
       to,
       subject: 'パスワードを変更しました',
       paragraphs: [
@@ -57,6 +60,7 @@ export function passwordChangedMail(to: string, settings: MailSettings): Mail {
 export function emailChangeMail(to: string, token: string, settings: MailSettings): Mail {
   return composeMail(
     {
+      kind: 'emailChange',
       to,
       subject: 'メールアドレス変更のご確認',
       paragraphs: [

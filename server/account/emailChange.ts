@@ -1,5 +1,6 @@
 import type { Queryable } from '../database/database';
 import { hasCode } from '../errors';
+import type { MailSettings } from '../mail/composeMail';
 import type { SendMail } from '../mail/mailer';
 import { createMailTokenRepository } from '../mailTokens/mailTokenRepository';
 import { createMemberRepository } from '../members/memberRepository';
@@ -29,11 +30,28 @@ export function requestEmailChange({ session, newEmail }: EmailChangeRequest, se
   const { mailer, settings, clock } = services;
   return mailer.transaction(async (transaction, sendMail) => {
     if (!(await createSessionRepository(transaction).lock(session.id))) throw new SessionEnded();
-    const owner = await createMemberRepository(transaction).findCredentials(newEmail);
-    const request = { purpose: 'email_change', email: newEmail, memberId: session.memberId } as const;
-    const token = await createMailTokenRepository(transaction).issue(request, clock());
-    await sendMail(owner === null ? emailChangeMail(newEmail, token, settings) : emailTakenMail(newEmail, settings));
+    const change = { memberId: session.memberId, newEmail };
+    await mailEmailChange(change, { transaction, sendMail, settings, now: clock() });
   });
+}
+
+interface MailContext {
+  readonly transaction: Queryable;
+  readonly sendMail: SendMail;
+  readonly settings: MailSettings;
+  readonly now: Date;
+}
+
+/** The mail to the new address, with a new link unless a member has the address. */
+export async function mailEmailChange(
+  { memberId, newEmail }: { readonly memberId: number; readonly newEmail: string },
+  { transaction, sendMail, settings, now }: MailContext,
+): Promise<void> {
+  const owner = await createMemberRepository(transaction).findCredentials(newEmail);
+  const request = { purpose: 'email_change', email: newEmail, memberId } as const;
+  const token = await createMailTokenRepository(transaction).issue(request, now);
+  if (owner === null) await sendMail(emailChangeMail(newEmail, token, settings), memberId);
+  else await sendMail(emailTakenMail(newEmail, settings));
 }
 
 /**
@@ -75,6 +93,6 @@ async function confirmWithin(
   if (!link.isFirstUse) return 'confirmed';
   await accounts.replaceEmail(memberId, link.email);
   await tokens.revokePasswordResets(memberId);
-  await sendMail(emailChangedMail(formerEmail, settings));
+  await sendMail(emailChangedMail(formerEmail, settings), memberId);
   return 'confirmed';
 }

@@ -6,6 +6,7 @@ import type { Mail } from '../mail/mail';
 export function emailTakenMail(to: string, settings: MailSettings): Mail {
   return composeMail(
     {
+      kind: 'emailTaken',
       to,
       subject: 'メールアドレス変更のお申し込みについて',
       paragraphs: [
@@ -19,6 +20,25 @@ export function emailTakenMail(to: string, settings: MailSettings): Mail {
   );
 }
 
+/** To the address that the museum's office has entered for a member who asked for it (decisions §14). */
+export function emailSetMail(to: string, settings: MailSettings): Mail {
+  return composeMail(
+    {
+      kind: 'emailSet',
+      to,
+      subject: 'メールアドレスを変更しました',
+      paragraphs: [
+        'お申し出により、ご登録のメールアドレスをこのメールアドレスに変更しました。\n今後は、下記のURLから、このメールアドレスとこれまでのパスワードでログインしてください。',
+        pageLink(paths.login, settings),
+        'パスワードをお忘れの場合は、下記のURLから再設定いただけます。',
+        pageLink(paths.passwordResetApplication, settings),
+        'お心当たりがない場合は、お手数ですが、お問い合わせ先までご連絡ください。',
+      ],
+    },
+    settings,
+  );
+}
+
 /**
  * To the former address, so that a member who did not request the change learns of it. It does not name the new
  * address.
@@ -26,6 +46,7 @@ export function emailTakenMail(to: string, settings: MailSettings): Mail {
 export function emailChangedMail(to: string, settings: MailSettings): Mail {
   return composeMail(
     {
+      kind: 'emailChanged',
       to,
       subject: 'メールアドレスを変更しました',
       paragraphs: [

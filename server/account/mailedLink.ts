@@ -1,8 +1,13 @@
+import type { Queryable } from '../database/database';
+import type { MailSettings } from '../mail/composeMail';
 import type { Mail } from '../mail/mail';
+import type { SendMail } from '../mail/mailer';
 import { createMailTokenRepository } from '../mailTokens/mailTokenRepository';
 import type { MailTokenPurpose } from '../mailTokens/mailTokenRules';
 import { createMemberRepository } from '../members/memberRepository';
 import type { Services } from '../services';
+import { noMemberMail, passwordResetMail } from './accountMails';
+import { alreadyRegisteredMail, registrationMail } from './registrationMails';
 
 /** A kind of link that is mailed to an address: what it may be used for, and the mail around it. */
 export interface MailedLink {
@@ -11,14 +16,47 @@ export interface MailedLink {
   write(email: string, token: string, isMember: boolean): Mail;
 }
 
+/** The link to the main form of the registration (§2); a member gets a mail that says so instead. */
+export const registrationLink = (settings: MailSettings): MailedLink => ({
+  purpose: 'register',
+  write: (email, token, isMember) =>
+    isMember ? alreadyRegisteredMail(email, settings) : registrationMail(email, token, settings),
+});
+
+/** The link to the form for a new password (§2); an address without a member gets a mail that says so instead. */
+export const passwordResetLink = (settings: MailSettings): MailedLink => ({
+  purpose: 'password_reset',
+  write: (email, token, isMember) =>
+    isMember ? passwordResetMail(email, token, settings) : noMemberMail(email, settings),
+});
+
+interface LinkContext {
+  readonly transaction: Queryable;
+  readonly sendMail: SendMail;
+  readonly now: Date;
+}
+
 /**
  * Mails a link to an address. The same statements run and one mail is sent whether or not the address belongs to a
  * member, so that the answer's status, body and duration do not tell (decisions §1).
  */
-export async function mailLink(email: string, { purpose, write }: MailedLink, services: Services): Promise<void> {
-  await services.mailer.transaction(async (transaction, sendMail) => {
-    const memberId = await createMemberRepository(transaction).lockByEmail(email);
-    const token = await createMailTokenRepository(transaction).issue({ purpose, email, memberId }, services.clock());
-    await sendMail(write(email, token, memberId !== null));
-  });
+export async function mailLink(
+  email: string,
+  link: MailedLink,
+  { mailer, clock }: Pick<Services, 'mailer' | 'clock'>,
+): Promise<void> {
+  await mailer.transaction((transaction, sendMail) =>
+    mailLinkWithin(email, link, { transaction, sendMail, now: clock() }),
+  );
+}
+
+/** The same within a transaction that runs already. */
+export async function mailLinkWithin(
+  email: string,
+  { purpose, write }: MailedLink,
+  { transaction, sendMail, now }: LinkContext,
+): Promise<void> {
+  const memberId = await createMemberRepository(transaction).lockByEmail(email);
+  const token = await createMailTokenRepository(transaction).issue({ purpose, email, memberId }, now);
+  await sendMail(write(email, token, memberId !== null));
 }

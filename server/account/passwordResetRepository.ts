@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/database';
+import { createMemberSessionRepository } from '../sessions/memberSessionRepository';
 
 /** A new password for a member, requested by a link. */
 export interface PasswordReset {
@@ -17,7 +18,7 @@ export function createPasswordResetRepository(database: Queryable) {
      */
     reset: async ({ memberId, email, passwordHash }: PasswordReset) => {
       const [member] = await database.query<{ email: string }>(SET_PASSWORD, [memberId, email, passwordHash]);
-      await database.query('DELETE FROM sessions WHERE member_id = $1', [memberId]);
+      await createMemberSessionRepository(database).endAll(memberId);
       return member?.email ?? null;
     },
   };

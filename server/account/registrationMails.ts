@@ -6,6 +6,7 @@ import type { Mail } from '../mail/mail';
 export function registrationMail(to: string, token: string, settings: MailSettings): Mail {
   return composeMail(
     {
+      kind: 'registration',
       to,
       subject: '会員登録のご案内',
       paragraphs: [
@@ -23,6 +24,7 @@ export function registrationMail(to: string, token: string, settings: MailSettin
 export function alreadyRegisteredMail(to: string, settings: MailSettings): Mail {
   return composeMail(
     {
+      kind: 'alreadyRegistered',
       to,
       subject: 'すでに会員登録がお済みです',
       paragraphs: [

@@ -19,6 +19,12 @@ export function createPlanRepository(database: Queryable) {
       return found ?? null;
     },
 
+    /** The plan on sale that the catalogue knows by this key; null for an unknown one. */
+    findByKey: async (key: string) => {
+      const [found] = await database.query(FIND_BY_KEY, [key]);
+      return found === undefined ? null : planSchema.parse(found);
+    },
+
     /** The member's plan; null for a member without one. */
     findOfMember: async (memberId: number) => {
       const [found] = await database.query<Plan>(
@@ -38,6 +44,8 @@ export const PLAN_COLUMNS = `
   CASE plan.kind ${KEYS_OF_KINDS.join(' ')} ELSE plan.plan_key_name END AS "planKeyName"`;
 
 const LIST = `SELECT ${PLAN_COLUMNS} FROM plans plan WHERE plan.is_published ORDER BY plan.id`;
+
+const FIND_BY_KEY = `SELECT ${PLAN_COLUMNS} FROM plans plan WHERE plan.is_published AND plan.plan_key_name = $1`;
 
 // The wider type lets an id that no plan can have find none.
 const FIND = `

@@ -8,6 +8,9 @@ import { openEmbeddedDatabase } from './embeddedDatabase';
 
 const databaseFolder = (dataDir: string) => path.join(dataDir, 'db');
 
+/** Another process, such as the server, has the data directory. */
+export class DataDirectoryInUse extends StartupError {}
+
 /**
  * Locks the data directory for this process and returns a function that releases it. Two processes on one embedded
  * database are not refused by the engine and lose rows. The lock belongs to the operating system, so even a killed
@@ -17,7 +20,7 @@ function lockDataDirectory(dataDir: string): () => void {
   const file = openLockFile(dataDir);
   if (!tryLock(file)) {
     closeSync(file);
-    throw new StartupError(`The data directory ${dataDir} is in use by another process.`);
+    throw new DataDirectoryInUse(`The data directory ${dataDir} is in use by another process.`);
   }
   return () => {
     closeSync(file);

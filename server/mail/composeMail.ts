@@ -1,10 +1,11 @@
 import type { ServerSettings } from '../settings';
-import type { Mail } from './mail';
+import type { Mail, MailKind } from './mail';
 
 /** What of the settings appears in mails. */
 export type MailSettings = Pick<ServerSettings, 'museumName' | 'publicUrl' | 'supportContact'>;
 
 interface MailContent {
+  readonly kind: MailKind;
   readonly to: string;
   /** Without the museum's name, which is put in front. */
   readonly subject: string;
@@ -13,12 +14,13 @@ interface MailContent {
 }
 
 /** The frame of every mail to a member: the museum's name, what happened, whom to ask. */
-export function composeMail({ to, subject, paragraphs }: MailContent, settings: MailSettings): Mail {
+export function composeMail({ kind, to, subject, paragraphs }: MailContent, settings: MailSettings): Mail {
   const { museumName, supportContact } = settings;
   // No address of the site here: every link in a mail is one to follow now.
   const signature = ['――――――――――', museumName, `お問い合わせ：${supportContact}`].join('\n');
   const ending = ['このメールは送信専用です。ご返信いただいてもお答えできません。', signature];
   return {
+    kind,
     to,
     subject: `【${museumName}】${subject}`,
     text: `${[`${museumName} 会員サイトをご利用いただき、ありがとうございます。`, ...paragraphs, ...ending].join('\n\n')}\n`,

@@ -4,7 +4,7 @@ import type { Database } from '../database/database';
 import { LOCKS } from '../database/locks';
 import type { MailOutcome } from '../operations/serverMetrics';
 import type { MailTransport, OutboxMail } from './mail';
-import type { OutboxRepository } from './outboxRepository';
+import type { MailFate, OutboxRepository } from './outboxRepository';
 
 const POLL_MS = 10_000;
 
@@ -47,20 +47,35 @@ async function deliver(
   { outbox, transport, clock, countMail }: Dependencies,
   log: WorkLog,
 ): Promise<void> {
-  try {
-    await transport.send(mail);
+  const failure = await transport.send(mail).then(
+    () => null,
+    (error: unknown) => ({ error }),
+  );
+  if (failure === null) {
     countMail?.('sent');
-  } catch (error) {
-    const isGivenUp = clock().getTime() - mail.createdAt.getTime() > GIVE_UP_AFTER_MS;
-    log.warn({ mail: mail.id, ...causeOf(error) }, isGivenUp ? 'mail given up' : 'mail not sent, to be tried again');
-    countMail?.(isGivenUp ? 'given_up' : 'failed');
-    if (!isGivenUp) return;
+    await outbox.remove(mail.id, { fate: 'sent', answer: '' });
+    return;
   }
-  await outbox.remove(mail.id);
+  const { error } = failure;
+  const isGivenUp = clock().getTime() - mail.createdAt.getTime() > GIVE_UP_AFTER_MS;
+  log.warn({ mail: mail.id, ...causeOf(error) }, isGivenUp ? 'mail given up' : 'mail not sent, to be tried again');
+  countMail?.(isGivenUp ? 'given_up' : 'failed');
+  if (isGivenUp) await outbox.remove(mail.id, { ...fateOf(error), fate: 'refused' });
+  else await outbox.noteFailure(mail.id, fateOf(error));
+}
+
+const MAX_ANSWER = 500;
+
+/** What the office is told of a failed attempt. Only an answer of the mail server is a refusal; without one the mail waits. */
+function fateOf(error: unknown): MailFate {
+  if (error instanceof Error && 'response' in error && typeof error.response === 'string')
+    return { fate: 'refused', answer: error.response.slice(0, MAX_ANSWER) };
+  const { code = '' } = causeOf(error);
+  return { fate: 'waiting', answer: String(code) };
 }
 
 /** An SMTP server repeats addresses in its refusals, so only its codes may be logged. */
-function causeOf(error: unknown) {
+function causeOf(error: unknown): { readonly code?: unknown; readonly smtpStatus?: unknown } {
   if (!(error instanceof Error)) return {};
   return {
     ...('code' in error && { code: error.code }),

@@ -1,12 +1,28 @@
+/** What a mail is about; the office sends the last one again by it (decisions §14). */
+export type MailKind =
+  | 'registration'
+  | 'alreadyRegistered'
+  | 'passwordReset'
+  | 'noMember'
+  | 'passwordChanged'
+  | 'emailChange'
+  | 'emailTaken'
+  | 'emailChanged'
+  | 'emailSet'
+  | 'receipt'
+  | 'paymentFailed'
+  | 'reminder';
+
 /** A mail as it is written: plain text. */
 export interface Mail {
+  readonly kind: MailKind;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
 }
 
 /** A mail on its way. */
-export interface OutboxMail extends Mail {
+export interface OutboxMail extends Omit<Mail, 'kind'> {
   readonly id: number;
   readonly createdAt: Date;
 }

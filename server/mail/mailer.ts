@@ -4,8 +4,11 @@ import type { Database, Queryable } from '../database/database';
 import type { Mail } from './mail';
 import { createOutboxRepository } from './outboxRepository';
 
-/** Puts a mail into the outbox within the running transaction: it is sent if, and only if, that is committed. */
-export type SendMail = (mail: Mail) => Promise<void>;
+/**
+ * Puts a mail into the outbox within the running transaction: it is sent if, and only if, that is committed. `memberId`
+ * says whose mail it is where it goes to another address than the member's.
+ */
+export type SendMail = (mail: Mail, memberId?: number) => Promise<void>;
 
 /** Sends mails about a change, together with the change. */
 export interface Mailer {
@@ -27,7 +30,7 @@ export function createMailer({ database, delivery, clock }: Dependencies): Maile
     transaction: async (work) => {
       const result = await database.transaction((transaction) => {
         const outbox = createOutboxRepository(transaction);
-        return work(transaction, (mail) => outbox.add(mail, clock()));
+        return work(transaction, (mail, memberId) => outbox.add(mail, clock(), memberId));
       });
       delivery.wake();
       return result;

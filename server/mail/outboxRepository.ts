@@ -1,14 +1,31 @@
 import type { Queryable } from '../database/database';
-import type { Mail, OutboxMail } from './mail';
+import type { Mail, MailKind, OutboxMail } from './mail';
+
+/** What became of a mail so far; `answer` is what the mail server said to the last attempt that failed. */
+export interface MailFate {
+  readonly fate: 'waiting' | 'sent' | 'refused';
+  readonly answer: string;
+}
+
+/** A mail as the history has it, without its text. */
+export interface MailRecord extends MailFate {
+  readonly recipient: string;
+  readonly kind: MailKind;
+  readonly subject: string;
+  readonly createdAt: Date;
+}
 
 export type OutboxRepository = ReturnType<typeof createOutboxRepository>;
 
-/** Mails that still have to be sent. A row lives until its mail is sent, and with it the link in its text. */
+/**
+ * Mails that still have to be sent. A row lives until its mail is sent, and with it the link in its text. The history keeps
+ * for 30 days that there was a mail, and what became of it (decisions §14).
+ */
 export function createOutboxRepository(database: Queryable) {
   return {
-    /** Adds a mail that is due at `now`. */
-    add: async ({ to, subject, text }: Mail, now: Date) => {
-      await database.query(ADD, [to, subject, text, now]);
+    /** Adds a mail that is due at `now`; `memberId` says whose it is where the address is not that member's. */
+    add: async ({ kind, to, subject, text }: Mail, now: Date, memberId: number | null = null) => {
+      await database.query(ADD, [to, subject, text, now, kind, memberId]);
     },
 
     /**
@@ -21,9 +38,18 @@ export function createOutboxRepository(database: Queryable) {
     },
 
     /** Deletes a mail that has been sent or given up. */
-    remove: async (id: number) => {
-      await database.query('DELETE FROM outbox_mails WHERE id = $1', [id]);
+    remove: async (id: number, { fate, answer }: MailFate) => {
+      await database.query(REMOVE, [id, fate, answer]);
     },
+
+    /** Notes an attempt that failed. */
+    noteFailure: async (id: number, { fate, answer }: MailFate) => {
+      await database.query(NOTE, [id, fate, answer]);
+    },
+
+    /** The mails of the last 30 days about a member or to an address, newest first. */
+    listOfMember: (memberId: number | null, email: string, now: Date) =>
+      database.query<MailRecord>(LIST, [memberId, email, now]),
 
     /** How many wait, due or not. */
     count: async () => {
@@ -33,9 +59,26 @@ export function createOutboxRepository(database: Queryable) {
   };
 }
 
+// Of the history a hundred rows at most are cleared: a member waits for it.
 const ADD = `
-  INSERT INTO outbox_mails (recipient, subject, text, created_at, due_at)
-  VALUES ($1, $2, $3, $4, $4)`;
+  WITH added AS (
+    INSERT INTO outbox_mails (recipient, subject, text, created_at, due_at) VALUES ($1, $2, $3, $4, $4) RETURNING id
+  ), expired AS (
+    DELETE FROM mail_history WHERE id IN (
+      SELECT id FROM mail_history WHERE created_at < $4::timestamptz - interval '30 days' LIMIT 100 FOR UPDATE SKIP LOCKED
+    )
+  )
+  INSERT INTO mail_history (id, member_id, recipient, kind, subject, created_at)
+  SELECT id, coalesce($6::bigint, (SELECT id FROM members WHERE lower(email) = lower($1))), $1, $5, $2, $4 FROM added`;
+
+const LIST = `
+  SELECT recipient, kind, subject, created_at AS "createdAt", fate, answer FROM mail_history
+  WHERE (member_id = $1 OR lower(recipient) = lower($2)) AND created_at >= $3::timestamptz - interval '30 days'
+  ORDER BY id DESC`;
+
+const NOTE = 'UPDATE mail_history SET fate = $2, answer = $3 WHERE id = $1';
+
+const REMOVE = `WITH removed AS (DELETE FROM outbox_mails WHERE id = $1) ${NOTE}`;
 
 const TAKE_DUE = `
   UPDATE outbox_mails SET

@@ -36,7 +36,7 @@ describe('mail on its way to an SMTP server', () => {
   };
   const send = (to: string) =>
     mail.mailer.transaction((_, sendMail) =>
-      sendMail({ to, subject: 'ご案内', text: `https://site.test/?token=${to}` }),
+      sendMail({ kind: 'reminder', to, subject: 'ご案内', text: `https://site.test/?token=${to}` }),
     );
   const waiting = async () => {
     await mail.mailDelivery.finishDue();
@@ -85,7 +85,7 @@ describe('mail on its way to an SMTP server', () => {
 
   it('is not sent when what it announces did not happen', async () => {
     const failing = mail.mailer.transaction(async (_, sendMail) => {
-      await sendMail({ to: 'nobody@example.test', subject: '', text: '' });
+      await sendMail({ kind: 'reminder', to: 'nobody@example.test', subject: '', text: '' });
       throw new Error('something else');
     });
     await expect(failing).rejects.toThrow('something else');

@@ -29,6 +29,15 @@ export function createMemberRepository(database: Queryable) {
       return found?.id ?? null;
     },
 
+    /** The id of the member with this card number; null for an unknown one. */
+    findByCardNumber: async (cardNumber: string) => {
+      const [found] = await database.query<{ id: number }>(
+        'SELECT id FROM members WHERE membership_card_number = $1',
+        [cardNumber],
+      );
+      return found?.id ?? null;
+    },
+
     /** The member as the app sees them, with their plan. */
     findMe: async (memberId: number): Promise<Me | null> => {
       const [found] = await database.query(FIND_ME, [memberId]);

@@ -34,8 +34,20 @@ export function createMembershipRepository(transaction: Queryable) {
       const identity = [createMembershipToken(), await freeCardNumber(today)];
       await transaction.query(GRANT, [memberId, planId, validUntil, ...identity]);
     },
+
+    /** Ends the membership with `today`, which the expiry then is, also of a member whose plan goes (decisions §14). */
+    end: async (memberId: number, today: IsoDate) => {
+      await transaction.query(END, [memberId, today]);
+    },
   };
 }
+
+/** A plan with an expiry stays, and is over after that day; a plan without one goes, since it would never be over. */
+const END = `
+  UPDATE members SET
+    membership_renewed_at = $2,
+    membership_plan_id = CASE WHEN membership_renewed_at IS NULL THEN NULL ELSE membership_plan_id END
+  WHERE id = $1`;
 
 const GRANT = `
   UPDATE members SET

@@ -13,7 +13,7 @@ const FAILURES: Readonly<Record<ChargeFailure, string>> = {
 
 /** A payment as the app sees it (decisions §1). One whose outcome is not known yet is pending. */
 export function toPayment(record: PaymentRecord): Payment {
-  const { id, status, planId, purpose, amount, createdAt, validUntil, reference, failure, actionUrl } = record;
+  const { id, status, planId, purpose, amount, createdAt, validUntil, reference, failure, actionUrl, way } = record;
   return {
     id,
     status: status === 'created' ? 'pending' : status,
@@ -26,5 +26,6 @@ export function toPayment(record: PaymentRecord): Payment {
     reference,
     failureMessage: failure === null ? null : FAILURES[failure],
     action: actionUrl === null ? null : { url: actionUrl },
+    ...(way !== 'card' && { way }),
   };
 }

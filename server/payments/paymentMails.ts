@@ -19,6 +19,7 @@ export interface PaymentMailDetails {
 export function receiptMail(news: PaymentMailDetails, settings: MailSettings): Mail {
   return composeMail(
     {
+      kind: 'receipt',
       to: news.member.email,
       subject: 'お手続きが完了しました',
       paragraphs: [
@@ -38,6 +39,7 @@ export function receiptMail(news: PaymentMailDetails, settings: MailSettings): M
 export function paymentFailedMail(news: PaymentMailDetails, settings: MailSettings): Mail {
   return composeMail(
     {
+      kind: 'paymentFailed',
       to: news.member.email,
       subject: 'お支払いが完了しませんでした',
       paragraphs: [
@@ -60,11 +62,11 @@ function nameOf({ member }: PaymentMailDetails): string {
 }
 
 function details(news: PaymentMailDetails): string[] {
-  const { amount, createdAt } = news.payment;
+  const { payment } = news;
   return [
     `ご利用期間：${term(news)}`,
-    `お支払い方法：${describeWayOfPayment(amount)}`,
-    `お手続きの日時：${formatDateTime(createdAt.toISOString())}`,
+    `お支払い方法：${describeWayOfPayment(payment)}`,
+    `お手続きの日時：${formatDateTime(payment.createdAt.toISOString())}`,
   ];
 }
 

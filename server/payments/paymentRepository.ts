@@ -1,4 +1,4 @@
-import type { PaymentPurpose } from '../../src/contract/payment';
+import type { PaymentPurpose, PaymentWay } from '../../src/contract/payment';
 import type { IsoDate } from '../../src/domain/dates/japanTime';
 import type { Queryable } from '../database/database';
 import type { ChargeFailure } from './cardProvider';
@@ -12,6 +12,7 @@ export interface PaymentRecord {
   readonly purpose: PaymentPurpose;
   readonly period: string;
   readonly amount: number;
+  readonly way: PaymentWay;
   readonly validUntil: IsoDate | null;
   readonly reference: string;
   readonly status: PaymentStatus;
@@ -44,7 +45,7 @@ export function createPaymentRepository(database: Queryable) {
     /** Fails with a unique violation when the key is in use or the period is paid. */
     add: async (payment: NewPayment) => {
       const { id, memberId, idempotencyKey, planId, purpose, period, amount, ...rest } = payment;
-      const what = [planId, purpose, period, amount, rest.validUntil, rest.reference];
+      const what = [planId, purpose, period, amount, rest.way, rest.validUntil, rest.reference];
       await database.query(ADD, [id, memberId, idempotencyKey, ...what, rest.createdAt, rest.checkAt]);
     },
 
@@ -83,8 +84,14 @@ export function createPaymentRepository(database: Queryable) {
   };
 }
 
+/** Every payment of a member, newest first. */
+export const listPayments = (memberId: number, database: Queryable) =>
+  database.query<PaymentRecord>(`SELECT ${COLUMNS} FROM payments WHERE member_id = $1 ORDER BY created_at DESC, id`, [
+    memberId,
+  ]);
+
 const COLUMNS = `
-  id, member_id AS "memberId", plan_id AS "planId", purpose, period, amount, valid_until AS "validUntil", reference,
+  id, member_id AS "memberId", plan_id AS "planId", purpose, period, amount, way, valid_until AS "validUntil", reference,
   status, failure, action_url AS "actionUrl", created_at AS "createdAt", check_at AS "checkAt"`;
 
 const IS_OPEN = `status IN ('created', 'requires_action', 'pending')`;
@@ -98,10 +105,10 @@ const PERIOD_IS_PAID = `member_id = $1 AND purpose = $2 AND period = $3 AND stat
 
 const ADD = `
   INSERT INTO payments (
-    id, member_id, idempotency_key, plan_id, purpose, period, amount, valid_until, reference, status, created_at,
+    id, member_id, idempotency_key, plan_id, purpose, period, amount, way, valid_until, reference, status, created_at,
     updated_at, check_at
   )
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'created', $10, $10, $11)`;
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'created', $11, $11, $12)`;
 
 const UPDATE = `
   UPDATE payments SET status = $2, failure = $3, action_url = $4, check_at = $5, checks = 0, updated_at = $6

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { Me } from '../../src/contract/me';
 import type { PaymentInput } from '../../src/contract/payment';
 import { japanDate } from '../../src/domain/dates/japanTime';
 import { describeObstacle } from '../../src/domain/membership/obstacles';
-import { isFree, paidTerm, paymentObstacle, saleObstacle } from '../../src/domain/membership/payment';
+import { isFree, paymentObstacle, saleObstacle } from '../../src/domain/membership/payment';
 import type { MemberStatus } from '../../src/domain/membership/renewal';
 import { createPlanRepository, type StoredPlan } from '../catalogue/planRepository';
 import type { Queryable } from '../database/database';
@@ -14,16 +13,12 @@ import type { SendMail } from '../mail/mailer';
 import { SessionEnded } from '../sessions/sessionEnded';
 import type { Customer } from './cardProvider';
 import { customerOf } from './customer';
-import { createReference } from './identifiers';
 import { createMembershipRepository } from './membershipRepository';
+import { beginPayment, newPayment } from './newPayment';
 import type { PaymentDependencies } from './paymentDependencies';
-import { createPaymentEventRepository } from './paymentEventRepository';
 import { PaymentRefused } from './paymentRefused';
-import { createPaymentRepository, type NewPayment, type PaymentRecord } from './paymentRepository';
+import { createPaymentRepository, type PaymentRecord } from './paymentRepository';
 import { recordTransition } from './recordTransition';
-
-/** Milliseconds in which only the request that made a payment works on it: longer than a charge may take. */
-const REQUEST_MS = 60_000;
 
 const REFUSED = {
   otherBody: 'お申し込みの内容が変わっています。お手数ですが、プランの選択からもう一度お手続きください。',
@@ -119,46 +114,21 @@ async function createPayment(
 ): Promise<StartedPayment> {
   const now = dependencies.clock();
   const payments = createPaymentRepository(transaction);
-  const payment = newPayment(request, { plan, memberStatus }, now);
+  const { me: member } = memberStatus;
+  const { memberId, idempotencyKey, purpose } = request;
+  const expiry = member.membershipRenewedAt;
+  const payment = newPayment({ memberId, idempotencyKey, purpose, plan, expiry }, now);
   // Reached only when a member's plan or expiry was set back by hand; the unique index would refuse the payment.
   if (await payments.isPaid(payment))
     throw new PaymentRefused('order', alreadyPaidMessage(dependencies.settings.supportContact));
   const repository = createRateLimitRepository(transaction);
   const limiter = createRateLimiter({ repository, clock: dependencies.clock, isInTransaction: true });
   await limiter.count([counters.payments(request.memberId)]);
-  await payments.add(payment);
-  const event = { paymentId: payment.id, from: null, to: payment.status, cause: 'request' } as const;
-  await createPaymentEventRepository(transaction).add(event, now);
-  const { me: member } = memberStatus;
+  await beginPayment(payment, { transaction, cause: 'request' });
   if (!isFree(plan)) return { kind: 'begun', payment, customer: customerOf(member, dependencies.settings.paymentMode) };
   const transition = { payment, state: { status: 'succeeded' }, cause: 'request', member } as const;
   const granted = await recordTransition(transition, { transaction, sendMail, settings: dependencies.settings, now });
   return { kind: 'granted', payment: granted };
-}
-
-function newPayment(
-  { memberId, idempotencyKey, purpose }: PaymentRequest,
-  { plan, memberStatus }: OrderedPlan,
-  now: Date,
-): NewPayment {
-  const today = japanDate(now);
-  const expiry = memberStatus.me.membershipRenewedAt;
-  return {
-    id: randomUUID(),
-    memberId,
-    idempotencyKey,
-    planId: plan.id,
-    purpose,
-    period: expiry ?? '',
-    amount: plan.price ?? 0,
-    validUntil: paidTerm({ purpose, plan }, expiry, today).until,
-    reference: createReference(today),
-    status: 'created',
-    failure: null,
-    actionUrl: null,
-    createdAt: now,
-    checkAt: new Date(now.getTime() + REQUEST_MS),
-  };
 }
 
 const alreadyPaidMessage = (supportContact: string) =>

@@ -5,6 +5,11 @@ export const paymentPurposeSchema = z.enum(['new', 'purchase', 'renewal']);
 
 export type PaymentPurpose = z.infer<typeof paymentPurposeSchema>;
 
+/** How a payment was made: by card on the site, else at the museum's office (decisions §14). */
+export const paymentWaySchema = z.enum(['card', 'cash', 'transfer', 'other']);
+
+export type PaymentWay = z.infer<typeof paymentWaySchema>;
+
 /** POST /v1/me/payments (decisions §1, §6). There is no amount: the API takes it from the plan alone. */
 export const paymentInputSchema = z.object({
   planId: idValue,
@@ -20,7 +25,10 @@ export const paymentInputExample = () => ({
   cardToken: 'token-from-the-card-provider',
 });
 
-/** A payment (decisions §1). `amount` in yen, tax included; `validUntil` the last day it pays for. */
+/**
+ * A payment (decisions §1). `amount` in yen, tax included; `validUntil` the last day it pays for; `way` is absent for a
+ * card.
+ */
 export const paymentSchema = z.object({
   id: z.uuid(),
   status: z.enum(['requires_action', 'pending', 'succeeded', 'failed']),
@@ -33,6 +41,7 @@ export const paymentSchema = z.object({
   reference: z.string(),
   failureMessage: z.nullable(z.string()),
   action: z.nullable(z.object({ url: z.string() })),
+  way: z.optional(paymentWaySchema),
 });
 
 export type Payment = z.infer<typeof paymentSchema>;

@@ -1,4 +1,4 @@
-import { noMemberMail, passwordResetMail } from '../../account/accountMails';
+import { passwordResetLink } from '../../account/mailedLink';
 import { resetPassword } from '../../account/passwordReset';
 import type { Handlers } from '../../http/contractRoutes';
 import { InvalidMailToken } from '../../mailTokens/invalidMailToken';
@@ -15,11 +15,7 @@ export function passwordResetRoutes(services: Services): Handlers<'requestPasswo
   const { settings, hasher } = services;
   const purpose = 'password_reset';
   return {
-    requestPasswordReset: mailRequestRoute(services, {
-      purpose,
-      write: (email, token, isMember) =>
-        isMember ? passwordResetMail(email, token, settings) : noMemberMail(email, settings),
-    }),
+    requestPasswordReset: mailRequestRoute(services, passwordResetLink(settings)),
 
     resetPassword: async (request) => {
       const requestHasher = hasher.forRequest(request);

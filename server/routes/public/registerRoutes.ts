@@ -1,5 +1,5 @@
+import { registrationLink } from '../../account/mailedLink';
 import { registerMember } from '../../account/registration';
-import { alreadyRegisteredMail, registrationMail } from '../../account/registrationMails';
 import { sendToken } from '../../http/authentication';
 import type { Handlers } from '../../http/contractRoutes';
 import { Refusal } from '../../http/refusal';
@@ -18,11 +18,7 @@ export function registerRoutes(services: Services): Handlers<'requestRegistratio
   const { settings, sessions, hasher } = services;
   const purpose = 'register';
   return {
-    requestRegistration: mailRequestRoute(services, {
-      purpose,
-      write: (email, token, isMember) =>
-        isMember ? alreadyRegisteredMail(email, settings) : registrationMail(email, token, settings),
-    }),
+    requestRegistration: mailRequestRoute(services, registrationLink(settings)),
 
     getRegisterInfo: async (request) => {
       const { email } = await requireMailToken(request, { purpose, token: request.params.token }, services);

@@ -1,4 +1,4 @@
-import type { Payment, PaymentPurpose } from '../../contract/payment';
+import type { Payment, PaymentPurpose, PaymentWay } from '../../contract/payment';
 import type { Plan } from '../../contract/plan';
 import { addDays, addYears } from '../dates/calendar';
 import { formatDate, japanDate, type IsoDate } from '../dates/japanTime';
@@ -68,7 +68,8 @@ export function isFree({ price }: Pick<Plan, 'price'>): boolean {
 
 const U25_LAST_AGE = 25;
 
-function ageObstacle(plan: Plan, { me }: MemberStatus, today: IsoDate): 'tooOld' | null {
+/** The plan for the young has an age limit (decisions §4); null: no obstacle. */
+export function ageObstacle(plan: Plan, { me }: MemberStatus, today: IsoDate): 'tooOld' | null {
   if (plan.planKeyName !== PLAN_KEYS.u25) return null;
   return me.birthday !== null && ageOn(me.birthday, today) <= U25_LAST_AGE ? null : 'tooOld';
 }
@@ -110,10 +111,17 @@ export function termOfPayment({ createdAt, purpose, validUntil }: PaidFor): Term
 
 type PaidFor = Pick<Payment, 'createdAt' | 'purpose' | 'validUntil'>;
 
-/** How a sum is paid, as a receipt names it (decisions §6.5). */
-export function describeWayOfPayment(yen: number): string {
-  return yen === 0 ? 'お支払いはありません' : 'クレジットカード';
+/** How a sum is paid, as a receipt names it (decisions §6.5, §14). */
+export function describeWayOfPayment({ amount, way = 'card' }: Pick<Payment, 'amount' | 'way'>): string {
+  return amount === 0 ? 'お支払いはありません' : WAYS[way];
 }
+
+const WAYS: Readonly<Record<PaymentWay, string>> = {
+  card: 'クレジットカード',
+  cash: '現金',
+  transfer: '銀行振込',
+  other: 'その他',
+};
 
 /** A term as a member reads it, both days included (decisions §6.5): `2026/04/15から2027/04/14まで`. */
 export function formatTerm({ from, until }: Term): string {

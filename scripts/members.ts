@@ -1,0 +1,22 @@
+import { loadEnv } from '../server/envFile';
+import { openServersDatabase, runMembers, systemUser } from '../server/office/runMembers';
+import { readServerSettings } from '../server/settings';
+import { endWithNpm } from '../tools/processes/endWithNpm';
+import { rootDir } from '../tools/processes/rootDir';
+import { confirm } from './confirmChange';
+
+/** `npm run members`: the museum office's work on members (decisions §14). */
+async function members(): Promise<void> {
+  process.exitCode = await runMembers(process.argv.slice(2), {
+    readSettings: () => readServerSettings(loadEnv(rootDir), rootDir),
+    openDatabase: openServersDatabase,
+    clock: () => new Date(),
+    user: () => systemUser(process.env),
+    confirm,
+    print: (text) => process.stdout.write(text),
+    printError: (text) => process.stderr.write(text),
+  });
+}
+
+endWithNpm();
+void members();

@@ -1,0 +1,35 @@
+import type { Queryable } from '../database/database';
+import type { SendMail } from '../mail/mailer';
+import { createPaymentRepository } from '../payments/paymentRepository';
+import type { Office } from './office';
+import { createOfficeLogRepository, type OfficeLogEntry } from './officeLogRepository';
+import { OfficeRefused } from './officeRefused';
+
+/** The transaction of a change, with the office's clock read once. */
+export interface ChangeContext {
+  readonly transaction: Queryable;
+  readonly sendMail: SendMail;
+  readonly now: Date;
+  /** Writes the entry of the log. */
+  log(entry: OfficeLogEntry): Promise<void>;
+}
+
+/** Runs a change of the office with its mails and its entry in the log, all of it or nothing (decisions §14). */
+export function change<T>({ mailer, user, clock }: Office, work: (context: ChangeContext) => Promise<T>): Promise<T> {
+  return mailer.transaction((transaction, sendMail) => {
+    const log = createOfficeLogRepository(transaction);
+    return work({ transaction, sendMail, now: clock(), log: (entry) => log.add(entry, { user, clock }) });
+  });
+}
+
+/** Throws OfficeRefused while a card payment of the member may still take money. */
+export async function refuseOpenPayment(memberId: number, transaction: Queryable): Promise<void> {
+  const open = await createPaymentRepository(transaction).findOpen(memberId);
+  if (open === null) return;
+  throw new OfficeRefused(`The card payment ${open.reference} of this member is not finished yet; try again later.`);
+}
+
+/** Asks before a change that cannot be undone, unless it was answered. Throws OfficeRefused on a no. */
+export async function askFirst(change: string, isAnswered: boolean, office: Pick<Office, 'confirm'>): Promise<void> {
+  if (!isAnswered && !(await office.confirm(change))) throw new OfficeRefused('Nothing was changed.');
+}

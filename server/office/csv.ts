@@ -1,0 +1,14 @@
+/** Excel reads the file as UTF-8 only with it. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** Characters with which a spreadsheet takes a cell for a formula, full-width ones too. */
+const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
+
+/** A table as CSV for spreadsheets; a cell that would be a formula begins with an apostrophe (decisions §14). */
+export function toCsv(rows: readonly (readonly string[])[]): string {
+  return BYTE_ORDER_MARK + rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+}
+
+function cell(text: string): string {
+  return `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+}

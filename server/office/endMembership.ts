@@ -1,0 +1,38 @@
+import { formatDate, japanDate, type IsoDate } from '../../src/domain/dates/japanTime';
+import { createMembershipRepository } from '../payments/membershipRepository';
+import { askFirst, change, refuseOpenPayment } from './changes';
+import type { Office, Report } from './office';
+import { describeMember, lockMember, readMember, type OfficeMember } from './officeMember';
+import { OfficeRefused } from './officeRefused';
+import { keepFromReminding } from './remindMembers';
+
+/** `end MEMBER`: the membership ends with today, after a question (decisions §14). */
+export async function endMembership(given: string, isAnswered: boolean, office: Office): Promise<Report> {
+  const found = await readMember(given, office.database);
+  const today = japanDate(office.clock());
+  checkEnd(found, today);
+  const question = `The membership of ${describeMember(found)}, ${found.me.plan?.planName}, ends with ${formatDate(today)}.`;
+  await askFirst(question, isAnswered, office);
+  return change(office, async (context) => {
+    const { transaction, log } = context;
+    const member = await lockMember(String(found.id), transaction);
+    checkEnd(member, today);
+    await refuseOpenPayment(member.id, transaction);
+    await createMembershipRepository(transaction).end(member.id, today);
+    await keepFromReminding(member.id, today, context);
+    const formerExpiry = member.me.membershipRenewedAt;
+    await log({ action: 'end', memberId: member.id, details: { plan: member.me.membershipPlanId, formerExpiry } });
+    const text =
+      formerExpiry === null
+        ? `The membership of ${describeMember(member)} has ended: the plan without an expiry is gone.`
+        : `The membership of ${describeMember(member)} ends with today, ${formatDate(today)}.`;
+    return { text, json: { memberId: member.id, endsOn: today, formerExpiry } };
+  });
+}
+
+function checkEnd({ me }: OfficeMember, today: IsoDate): void {
+  const expiry = me.membershipRenewedAt;
+  if (me.plan === null) throw new OfficeRefused('The member has no plan.');
+  if (expiry !== null && expiry <= today)
+    throw new OfficeRefused(`The membership ends with ${formatDate(expiry)} already.`);
+}

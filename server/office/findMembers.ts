@@ -1,0 +1,44 @@
+import type { Office, Report } from './office';
+import { formatDate, type IsoDate } from '../../src/domain/dates/japanTime';
+import { digitsOf, foldedColumn, foldText } from './foldText';
+import { OfficeRefused } from './officeRefused';
+
+/** One member of a list. */
+interface FoundMember {
+  readonly id: number;
+  readonly lastName: string;
+  readonly firstName: string;
+  readonly email: string;
+  readonly tel: string;
+  readonly planName: string | null;
+  readonly membershipRenewedAt: IsoDate | null;
+  readonly membershipCardNumber: string;
+}
+
+/** `find TEXT`: members by part of a name, e-mail address, telephone or card number, one line each (decisions §14). */
+export async function findMembers(text: string, { database }: Pick<Office, 'database'>): Promise<Report> {
+  const folded = foldText(text);
+  if (folded === '') throw new OfficeRefused('TEXT must not be empty.');
+  const found = await database.query<FoundMember>(FIND, [folded, digitsOf(text)]);
+  return {
+    text: found.map(line).join('\n'),
+    json: found,
+    ...(found.length === 0 && { notice: 'No member was found.' }),
+  };
+}
+
+function line(member: FoundMember): string {
+  const { id, lastName, firstName, email, tel, planName, membershipRenewedAt: expiry, membershipCardNumber } = member;
+  const plan = planName === null ? 'no plan' : planName + (expiry === null ? '' : ` to ${formatDate(expiry)}`);
+  return [id, `${lastName} ${firstName}`, email, tel, plan, membershipCardNumber || 'no card'].join('  ');
+}
+
+const FIND = `
+  SELECT
+    member.id, last_name AS "lastName", first_name AS "firstName", email, tel, plan.plan_name AS "planName",
+    membership_renewed_at AS "membershipRenewedAt", membership_card_number AS "membershipCardNumber"
+  FROM members member LEFT JOIN plans plan ON plan.id = membership_plan_id
+  WHERE strpos(${foldedColumn('last_name || first_name')}, $1) > 0
+    OR strpos(lower(email), $1) > 0
+    OR ($2 <> '' AND (strpos(tel, $2) > 0 OR strpos(membership_card_number, $2) > 0))
+  ORDER BY member.id`;

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import type { PaymentWay } from '../../src/contract/payment';
+import type { Plan } from '../../src/contract/plan';
+import { formatDate, japanDate, type IsoDate } from '../../src/domain/dates/japanTime';
+import { PLAN_KEYS } from '../../src/domain/membership/membership';
+import { isExpired, renewalOpensOn } from '../../src/domain/membership/renewal';
+import { formatYen } from '../../src/domain/membership/price';
+import { createPlanRepository } from '../catalogue/planRepository';
+import { grantObstacle, grantPurpose, type GrantObstacle } from '../payments/grantRules';
+import { beginPayment, newPayment } from '../payments/newPayment';
+import { createPaymentRepository, type NewPayment } from '../payments/paymentRepository';
+import { recordTransition } from '../payments/recordTransition';
+import { change, refuseOpenPayment, type ChangeContext } from './changes';
+import type { Office, Report } from './office';
+import { describeMember, lockMember, type OfficeMember } from './officeMember';
+import { OfficeRefused } from './officeRefused';
+
+/** A plan that was paid at the museum's office, as `grant` was told it. */
+export interface GrantOrder {
+  /** Of the catalogue. */
+  readonly plan: string;
+  readonly by: Exclude<PaymentWay, 'card'>;
+  /** The last day it is valid; without it the rules of the site decide. */
+  readonly until?: IsoDate;
+  /** Yen; without it the plan's price. */
+  readonly paid?: number;
+}
+
+/**
+ * `grant MEMBER`: a plan paid at the desk or by transfer, as a payment like one by card, with card number, token and
+ * confirmation mail (decisions §14). Throws OfficeRefused by the rules of decisions §4, and for a period that is paid.
+ */
+export function grantPlan(given: string, order: GrantOrder, office: Office): Promise<Report> {
+  return change(office, async (context) => {
+    const member = await lockMember(given, context.transaction);
+    const plan = await createPlanRepository(context.transaction).findByKey(order.plan);
+    if (plan === null) throw new OfficeRefused(`The catalogue has no plan ${order.plan} on sale.`);
+    const payment = officePayment(member, { plan, order }, context.now);
+    await checkGrant(member, { plan, order, payment }, context);
+    await beginPayment(payment, { transaction: context.transaction, cause: 'office' });
+    const transition = { payment, state: { status: 'succeeded' }, cause: 'office', member: member.me } as const;
+    await recordTransition(transition, { ...context, settings: office.settings });
+    const { reference, amount, validUntil } = payment;
+    const details = {
+      payment: reference,
+      plan: order.plan,
+      amount,
+      price: plan.price,
+      by: order.by,
+      until: validUntil,
+    };
+    await context.log({ action: 'grant', memberId: member.id, details });
+    return describeGrant(member, { plan, payment });
+  });
+}
+
+interface Grant {
+  readonly plan: Plan;
+  readonly order: GrantOrder;
+}
+
+function officePayment({ id, me }: OfficeMember, { plan, order }: Grant, now: Date): NewPayment {
+  const { by: way, until, paid } = order;
+  const amount = paid ?? plan.price;
+  if (amount === null) throw new OfficeRefused(`The plan ${order.plan} has no price: say what was paid with --paid.`);
+  const purpose = grantPurpose({ me, plan: me.plan });
+  const expiry = me.membershipRenewedAt;
+  const payment = newPayment({ memberId: id, idempotencyKey: randomUUID(), purpose, plan, expiry }, now);
+  return { ...payment, amount, way, ...(until !== undefined && { validUntil: until }) };
+}
+
+async function checkGrant(
+  { id, me }: OfficeMember,
+  { plan, order, payment }: Grant & { readonly payment: NewPayment },
+  { transaction, now }: ChangeContext,
+): Promise<void> {
+  const today = japanDate(now);
+  const expiry = me.membershipRenewedAt;
+  const obstacle = grantObstacle(plan, { me, plan: me.plan }, today);
+  if (obstacle !== null) throw new OfficeRefused(describeObstacle(obstacle, expiry));
+  if (order.until !== undefined) checkUntil(order.until, { plan, expiry: me.plan === null ? null : expiry, today });
+  await refuseOpenPayment(id, transaction);
+  if (await createPaymentRepository(transaction).isPaid(payment))
+    throw new OfficeRefused('This period is paid for already.');
+}
+
+function describeObstacle(obstacle: GrantObstacle, expiry: IsoDate | null): string {
+  if (obstacle === 'hasPlan') return 'The member has a free plan already.';
+  if (obstacle === 'tooOld') return 'The plan for the young is for members of at most 25 years.';
+  if (expiry === null) return 'The member cannot renew yet.';
+  return `The member has a plan to ${formatDate(expiry)}, which can be renewed from ${formatDate(renewalOpensOn(expiry))}.`;
+}
+
+interface Limits {
+  readonly plan: Plan;
+  readonly expiry: IsoDate | null;
+  readonly today: IsoDate;
+}
+
+function checkUntil(until: IsoDate, { plan, expiry, today }: Limits): void {
+  if (plan.planKeyName === PLAN_KEYS.eFriend) throw new OfficeRefused('A free plan has no expiry: leave --until away.');
+  if (until < today) throw new OfficeRefused(`--until ${until} is in the past.`);
+  if (expiry !== null && !isExpired(expiry, today) && until <= expiry)
+    throw new OfficeRefused(`The member is paid for to ${formatDate(expiry)} already.`);
+}
+
+function describeGrant(member: OfficeMember, { plan, payment }: { plan: Plan; payment: NewPayment }): Report {
+  const { reference, purpose, amount, way, validUntil } = payment;
+  const until = validUntil === null ? 'without an expiry' : `to ${formatDate(validUntil)}`;
+  const price = amount === plan.price || plan.price === null ? '' : ` instead of ${formatYen(plan.price)}`;
+  const sentences = [
+    `${plan.planName} was granted to ${describeMember(member)} ${until}.`,
+    `Payment ${reference}: ${formatYen(amount)}${price}, ${way}, ${purpose}.`,
+    `A confirmation goes to ${member.me.email}.`,
+  ];
+  const json = { memberId: member.id, plan: plan.planName, reference, purpose, amount, way, validUntil };
+  return { text: sentences.join('\n'), json };
+}

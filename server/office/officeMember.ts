@@ -1,0 +1,52 @@
+import type { Me } from '../../src/contract/me';
+import { foldWidth } from '../../src/domain/text';
+import type { Queryable } from '../database/database';
+import { createMemberRepository } from '../members/memberRepository';
+import { createMembershipRepository } from '../payments/membershipRepository';
+import { OfficeRefused } from './officeRefused';
+
+/** A member whom a command names. */
+export interface OfficeMember {
+  readonly id: number;
+  readonly me: Me;
+}
+
+const CARD_NUMBER = /^\d{12}$/;
+const ID = /^\d{1,11}$/;
+
+/**
+ * The id of a member by what a command was given (decisions §14): an e-mail address if it has an @, a card number if it
+ * has twelve digits, in groups too, else an id. null: there is no such member.
+ */
+export async function findMemberId(given: string, database: Queryable): Promise<number | null> {
+  const text = foldWidth(given).trim();
+  const members = createMemberRepository(database);
+  if (text.includes('@')) return (await members.findCredentials(text))?.memberId ?? null;
+  const digits = text.replace(/[\s-]/g, '');
+  if (CARD_NUMBER.test(digits)) return members.findByCardNumber(digits);
+  if (ID.test(digits)) return (await members.findMe(Number(digits))) && Number(digits);
+  throw new OfficeRefused('MEMBER is an e-mail address, a card number of twelve digits or an id.');
+}
+
+/** The member, not locked. Throws OfficeRefused where there is none. */
+export async function readMember(given: string, database: Queryable): Promise<OfficeMember> {
+  const id = await findMemberId(given, database);
+  const me = id === null ? null : await createMemberRepository(database).findMe(id);
+  if (id === null || me === null) throw noMember(given);
+  return { id, me };
+}
+
+/** The member, locked to the end of the transaction, so that two commands at once take turns. Throws OfficeRefused. */
+export async function lockMember(given: string, transaction: Queryable): Promise<OfficeMember> {
+  const id = await findMemberId(given, transaction);
+  const me = id === null ? null : await createMembershipRepository(transaction).lock(id);
+  if (id === null || me === null) throw noMember(given);
+  return { id, me };
+}
+
+const noMember = (given: string) => new OfficeRefused(`There is no member ${given}.`);
+
+/** A member as the output names them: `member 12 (山田 花子)`. */
+export function describeMember({ id, me }: OfficeMember): string {
+  return `member ${id} (${me.lastName} ${me.firstName})`;
+}

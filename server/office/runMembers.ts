@@ -1,0 +1,78 @@
+import { userInfo } from 'node:os';
+import { CommanderError } from 'commander';
+import type { Clock } from '../../src/domain/clock';
+import type { Database } from '../database/database';
+import { migrate } from '../database/migrate';
+import { openDatabaseServer } from '../database/openDatabase';
+import { errorMessage } from '../errors';
+import { createMailer } from '../mail/mailer';
+import type { ServerSettings } from '../settings';
+import { StartupError } from '../startupError';
+import { createMembersProgram } from './membersProgram';
+import type { Office } from './office';
+
+/** What the command line has outside of the commands. */
+export interface MembersEnvironment {
+  /** Read only once the arguments are found right. */
+  readonly readSettings: () => ServerSettings;
+  readonly openDatabase: (settings: ServerSettings) => Promise<Database>;
+  readonly clock: Clock;
+  readonly user: () => string;
+  readonly confirm: Office['confirm'];
+  readonly print: (text: string) => void;
+  readonly printError: (text: string) => void;
+}
+
+/** Runs `npm run members -- ARGUMENTS` and returns its exit code (decisions §14); a fault is one line and 1. */
+export async function runMembers(args: readonly string[], environment: MembersEnvironment): Promise<number> {
+  const { print, printError } = environment;
+  const program = createMembersProgram((command, { json }) =>
+    withOffice(environment, async (office) => {
+      const report = await command(office);
+      const text = json ? JSON.stringify(report.json, null, 2) : report.text;
+      if (text !== '') print(text.endsWith('\n') ? text : `${text}\n`);
+      if (report.notice !== undefined) printError(`${report.notice}\n`);
+    }),
+  );
+  try {
+    if (args.length === 0) print(program.helpInformation());
+    await program.parseAsync(args, { from: 'user' });
+    return 0;
+  } catch (fault) {
+    if (fault instanceof CommanderError && fault.code.startsWith('commander.help')) return fault.exitCode;
+    printError(`${errorMessage(fault).replace(/^error: /, '')}\n`);
+    return 1;
+  }
+}
+
+async function withOffice(environment: MembersEnvironment, work: (office: Office) => Promise<void>): Promise<void> {
+  const { readSettings, openDatabase, clock, user, confirm } = environment;
+  const settings = readSettings();
+  const database = await openDatabase(settings);
+  try {
+    await migrate(database);
+    // The server delivers what is in the outbox; beside the embedded database, once it runs again.
+    const mailer = createMailer({ database, clock, delivery: { wake: () => undefined } });
+    await work({ database, mailer, settings, clock, user: user(), confirm });
+  } finally {
+    await database.close();
+  }
+}
+
+/** The server's database, which must be there already. A server that runs on the embedded one keeps it to itself. */
+export async function openServersDatabase({ databaseUrl, dataDir }: ServerSettings): Promise<Database> {
+  if (databaseUrl !== null) return openDatabaseServer(databaseUrl, 'DATABASE_URL');
+  // Loaded only here: fs-native-extensions has no binary for every system that can reach a database server.
+  const { openExistingDataDirectory, DataDirectoryInUse } = await import('../database/dataDirectory');
+  try {
+    return await openExistingDataDirectory(dataDir);
+  } catch (fault) {
+    if (!(fault instanceof DataDirectoryInUse)) throw fault;
+    throw new StartupError(`${fault.message} Stop the server first: it has the embedded database to itself.`);
+  }
+}
+
+/** Who gives the command: with sudo, the user that it was called by. */
+export function systemUser(env: NodeJS.ProcessEnv): string {
+  return env['SUDO_USER'] || userInfo().username;
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { emailField } from '../../src/contract/fields';
+import { createAccountRepository } from '../account/accountRepository';
+import { emailChangedMail, emailSetMail } from '../account/emailChangeMails';
+import { hasCode } from '../errors';
+import { createMailTokenRepository } from '../mailTokens/mailTokenRepository';
+import { createMemberSessionRepository } from '../sessions/memberSessionRepository';
+import { change } from './changes';
+import type { Office, Report } from './office';
+import { describeMember, lockMember } from './officeMember';
+import { OfficeRefused } from './officeRefused';
+
+const UNIQUE_VIOLATION = '23505';
+
+/** The address as the site would take it. Throws OfficeRefused. */
+export function parseEmail(text: string): string {
+  const { data } = z.safeParse(emailField, text);
+  if (data === undefined) throw new OfficeRefused(`${text} is not an e-mail address.`);
+  return data;
+}
+
+/** `set-email MEMBER ADDRESS`: ends the member's links and sessions, mails both addresses (decisions §14). */
+export async function setEmail(given: string, address: string, office: Office): Promise<Report> {
+  const email = parseEmail(address);
+  try {
+    return await change(office, async ({ transaction, sendMail, log }) => {
+      const member = await lockMember(given, transaction);
+      const former = member.me.email;
+      if (former.toLowerCase() === email.toLowerCase()) throw new OfficeRefused('The member has this address already.');
+      await createAccountRepository(transaction).replaceEmail(member.id, email);
+      await createMailTokenRepository(transaction).revokeAll(member.id);
+      await createMemberSessionRepository(transaction).endAll(member.id);
+      await sendMail(emailChangedMail(former, office.settings), member.id);
+      await sendMail(emailSetMail(email, office.settings));
+      await log({ action: 'set-email', memberId: member.id, details: {} });
+      const text = `The address of ${describeMember(member)} is now ${email}; sessions and mailed links have ended, and both addresses get a mail.`;
+      return { text, json: { memberId: member.id, email, formerEmail: former } };
+    });
+  } catch (fault) {
+    // The unique index decides; nothing was changed.
+    if (hasCode(fault, UNIQUE_VIOLATION)) throw new OfficeRefused(`Another member has the address ${email}.`);
+    throw fault;
+  }
+}

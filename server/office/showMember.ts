@@ -1,0 +1,93 @@
+import { formatDate, formatDateTime } from '../../src/domain/dates/japanTime';
+import { formatYen } from '../../src/domain/membership/price';
+import { createOutboxRepository, type MailRecord } from '../mail/outboxRepository';
+import { listPayments, type PaymentRecord } from '../payments/paymentRepository';
+import { createMemberSessionRepository, type ListedSession } from '../sessions/memberSessionRepository';
+import type { Office, Report } from './office';
+import { createOfficeLogRepository, type WrittenEntry } from './officeLogRepository';
+import { readMember, type OfficeMember } from './officeMember';
+
+/**
+ * `show MEMBER`: profile, membership, payments, mails of the last 30 days, sessions and what the office has done
+ * (decisions §14). Neither the token of the card nor a text of a mail is among it: who has them could pose as the member.
+ */
+export async function showMember(given: string, { database, clock }: Office): Promise<Report> {
+  const member = await readMember(given, database);
+  const { membershipToken: _, ...profile } = member.me;
+  const records = {
+    payments: await listPayments(member.id, database),
+    mails: await createOutboxRepository(database).listOfMember(member.id, member.me.email, clock()),
+    sessions: await createMemberSessionRepository(database).list(member.id, clock()),
+    officeLog: await createOfficeLogRepository(database).listOfMember(member.id),
+  };
+  const json = { id: member.id, ...profile, ...records, payments: records.payments.map(publicPayment) };
+  const text = [
+    ...describeProfile(member),
+    ...section('Payments', records.payments.map(paymentLine)),
+    ...section('Mails of the last 30 days', records.mails.map(mailLine)),
+    ...section('Sessions', records.sessions.map(sessionLine)),
+    ...section('Office', records.officeLog.map(entryLine)),
+  ].join('\n');
+  return { text, json };
+}
+
+const section = (title: string, lines: readonly string[]) => [
+  `${title}:${lines.length === 0 ? ' none' : ''}`,
+  ...lines.map((line) => `  ${line}`),
+];
+
+function describeProfile({ id, me }: OfficeMember): string[] {
+  const { membershipRenewedAt: expiry, birthday, plan } = me;
+  return Object.entries({
+    Id: String(id),
+    Name: `${me.lastName} ${me.firstName}`,
+    'E-mail': me.email,
+    Birthday: birthday === null ? '' : formatDate(birthday),
+    Gender: me.gender ?? '',
+    Telephone: me.tel,
+    Address: `〒${me.zip} ${me.prefecture}${me.city}${me.address}`,
+    'Mail magazine': me.mailMagazineSubscribed ? 'yes' : 'no',
+    Plan: plan?.planName ?? 'none',
+    Expiry: expiry === null ? 'none' : formatDate(expiry),
+    Card: me.membershipCardNumber || 'none',
+    Attribute: me.attributeType === 0 ? '' : String(me.attributeType),
+  })
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `${name}: ${value}`);
+}
+
+/** Without what only the card provider and the database need. */
+function publicPayment({ id, planId, purpose, amount, way, validUntil, reference, ...payment }: PaymentRecord) {
+  const { status, failure, createdAt } = payment;
+  return { id, planId, purpose, amount, way, validUntil, reference, status, failure, createdAt };
+}
+
+const time = (moment: Date) => formatDateTime(moment.toISOString());
+
+function paymentLine({
+  createdAt,
+  reference,
+  purpose,
+  amount,
+  way,
+  status,
+  failure,
+  validUntil,
+}: PaymentRecord): string {
+  const outcome = failure === null ? status : `${status} (${failure})`;
+  const until = validUntil === null ? 'no expiry' : `to ${formatDate(validUntil)}`;
+  return [time(createdAt), reference, purpose, formatYen(amount), way, until, outcome].join('  ');
+}
+
+function mailLine({ createdAt, recipient, kind, subject, fate, answer }: MailRecord): string {
+  return [time(createdAt), recipient, kind, subject, answer === '' ? fate : `${fate}: ${answer}`].join('  ');
+}
+
+function sessionLine({ createdAt, rotatedAt, expiresAt }: ListedSession): string {
+  return `since ${time(createdAt)}, last renewed ${time(rotatedAt)}, to ${time(expiresAt)}`;
+}
+
+function entryLine({ at, user, action, details }: WrittenEntry): string {
+  const what = Object.entries(details).map(([name, value]) => `${name} ${value}`);
+  return [time(at), user, action, what.join(', ')].join('  ');
+}

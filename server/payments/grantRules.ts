@@ -1,0 +1,29 @@
+import type { PaymentPurpose } from '../../src/contract/payment';
+import type { Plan } from '../../src/contract/plan';
+import type { IsoDate } from '../../src/domain/dates/japanTime';
+import { PLAN_KEYS } from '../../src/domain/membership/membership';
+import { ageObstacle } from '../../src/domain/membership/payment';
+import { renewalOpensOn, type MemberStatus } from '../../src/domain/membership/renewal';
+
+/** Why the office cannot grant a plan either (decisions §14). */
+export type GrantObstacle = 'hasPlan' | 'tooEarly' | 'tooOld';
+
+const isFreeKind = ({ planKeyName }: Plan) => planKeyName === PLAN_KEYS.eFriend;
+
+/** What a grant is, by the plan that the member has: the office grants in the same order as members buy (decisions §4). */
+export function grantPurpose({ plan }: MemberStatus): PaymentPurpose {
+  if (plan === null) return 'new';
+  return isFreeKind(plan) ? 'purchase' : 'renewal';
+}
+
+/**
+ * The first rule of decisions §4 that forbids a grant on `today`, a day in Japan; null: none. Where the site sends
+ * members to the office (attribute, young plan, another plan, no expiry), the office decides.
+ */
+export function grantObstacle(plan: Plan, memberStatus: MemberStatus, today: IsoDate): GrantObstacle | null {
+  const purpose = grantPurpose(memberStatus);
+  if (purpose === 'purchase' && isFreeKind(plan)) return 'hasPlan';
+  const expiry = memberStatus.me.membershipRenewedAt;
+  if (purpose === 'renewal' && expiry !== null && today < renewalOpensOn(expiry)) return 'tooEarly';
+  return ageObstacle(plan, memberStatus, today);
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import type { Plan } from '../../src/contract/plan';
+import { japanDate, type IsoDate } from '../../src/domain/dates/japanTime';
+import { paidTerm } from '../../src/domain/membership/payment';
+import type { Queryable } from '../database/database';
+import { createReference } from './identifiers';
+import { createPaymentEventRepository, type PaymentCause } from './paymentEventRepository';
+import { createPaymentRepository, type NewPayment } from './paymentRepository';
+
+/** Milliseconds in which only the request that made a payment works on it: longer than a charge may take. */
+const REQUEST_MS = 60_000;
+
+interface NewOrder extends Pick<NewPayment, 'memberId' | 'idempotencyKey' | 'purpose'> {
+  readonly plan: Plan;
+  /** Of the membership that the member has. */
+  readonly expiry: IsoDate | null;
+}
+
+/** The payment for an order by card, at the plan's price and for the term of decisions §4; not yet stored. */
+export function newPayment({ plan, expiry, ...order }: NewOrder, now: Date): NewPayment {
+  const today = japanDate(now);
+  return {
+    ...order,
+    id: randomUUID(),
+    planId: plan.id,
+    period: expiry ?? '',
+    amount: plan.price ?? 0,
+    way: 'card',
+    validUntil: paidTerm({ purpose: order.purpose, plan }, expiry, today).until,
+    reference: createReference(today),
+    status: 'created',
+    failure: null,
+    actionUrl: null,
+    createdAt: now,
+    checkAt: new Date(now.getTime() + REQUEST_MS),
+  };
+}
+
+interface Beginning {
+  readonly transaction: Queryable;
+  readonly cause: PaymentCause;
+}
+
+/** Stores a payment with the first event of its audit trail (decisions §6). */
+export async function beginPayment(payment: NewPayment, { transaction, cause }: Beginning): Promise<void> {
+  await createPaymentRepository(transaction).add(payment);
+  const event = { paymentId: payment.id, from: null, to: payment.status, cause };
+  await createPaymentEventRepository(transaction).add(event, payment.createdAt);
+}

@@ -1,0 +1,25 @@
+import type { Queryable } from '../database/database';
+
+/** A session as the office sees it: when it began, was last renewed by a new bearer, and will end. */
+export interface ListedSession {
+  readonly createdAt: Date;
+  readonly rotatedAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** All sessions of a member together. */
+export function createMemberSessionRepository(database: Queryable) {
+  return {
+    /** Those that have not ended, newest first. */
+    list: (memberId: number, now: Date) => database.query<ListedSession>(LIST, [memberId, now]),
+
+    /** Ends every one: its bearers of every generation go with it. */
+    endAll: async (memberId: number) => {
+      await database.query('DELETE FROM sessions WHERE member_id = $1', [memberId]);
+    },
+  };
+}
+
+const LIST = `
+  SELECT created_at AS "createdAt", rotated_at AS "rotatedAt", expires_at AS "expiresAt"
+  FROM sessions WHERE member_id = $1 AND expires_at > $2 ORDER BY id DESC`;

@@ -1,0 +1,57 @@
+import type { Database } from '../database/database';
+import { runMembers } from '../office/runMembers';
+import type { ServerSettings } from '../settings';
+import { startTestApp, TEST_SETTINGS, type TestApp } from './testApp';
+import type { Engine } from './testDatabase';
+
+/** What a command of the office printed, and its exit code. */
+export interface Ran {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** A running server, with the office's commands on its database. */
+export interface OfficeFixture extends TestApp {
+  /** Runs `npm run members -- …` as the user `sato`; a question is answered by no. */
+  members(...args: readonly string[]): Promise<Ran>;
+  /** The same with `--json`; a command that fails fails the test. */
+  read<T>(...args: readonly string[]): Promise<T>;
+  /** The log of the office: action, member and details, oldest first. */
+  log(): Promise<readonly object[]>;
+}
+
+interface FixtureOptions {
+  readonly settings?: Partial<ServerSettings>;
+  readonly database?: Database;
+}
+
+export async function openOfficeFixture(engine: Engine, options: FixtureOptions = {}): Promise<OfficeFixture> {
+  const museum = await startTestApp({ engine, ...options });
+  const members = async (...args: readonly string[]): Promise<Ran> => {
+    let [out, err] = ['', ''];
+    const code = await runMembers(args, {
+      readSettings: () => ({ ...TEST_SETTINGS, ...options.settings }),
+      openDatabase: async () => ({ ...museum.database, close: async () => undefined }),
+      clock: museum.clock.now,
+      user: () => 'sato',
+      confirm: async () => false,
+      print: (text) => (out += text),
+      printError: (text) => (err += text),
+    });
+    return { code, out, err };
+  };
+  return {
+    ...museum,
+    members,
+    read: async <T>(...args: readonly string[]) => {
+      const { code, out, err } = await members(...args, '--json');
+      if (code !== 0) throw new Error(err);
+      return JSON.parse(out) as T; // what the command's own test expects
+    },
+    log: () =>
+      museum.database.query(
+        `SELECT user_name AS "user", action, member_id AS "memberId", details FROM office_log ORDER BY id`,
+      ),
+  };
+}
