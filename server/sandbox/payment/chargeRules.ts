@@ -13,9 +13,9 @@ export interface StoredChargeState {
 const AUTHENTICATION_MS = 15 * 60_000;
 const PENDING_MS = 3_000;
 
-export const failedWith = (failure: ChargeFailure): StoredChargeState => ({ status: 'failed', failure, dueAt: null });
+const failedWith = (failure: ChargeFailure): StoredChargeState => ({ status: 'failed', failure, dueAt: null });
 
-export const SUCCEEDED: StoredChargeState = { status: 'succeeded', failure: null, dueAt: null };
+const SUCCEEDED: StoredChargeState = { status: 'succeeded', failure: null, dueAt: null };
 
 /** How a charge begins (decisions §9). */
 export function initialChargeState(behaviour: CardBehaviour, now: Date): StoredChargeState {
