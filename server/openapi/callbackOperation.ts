@@ -10,7 +10,9 @@ export const callbackOperation: Operation = {
   summary: 'The card provider announces a result',
   description:
     'A form signed by the card provider, through the member’s browser or directly, without the headers of the other calls. ' +
-    'The API asks the provider for the result itself, so a repeated or late one does no harm.',
+    'The API asks the provider for the result itself, so a repeated or late one does no harm. Here is the form of the ' +
+    'sandbox; a provider’s server may send JSON, and gets the answer it expects. A browser that comes back by GET is led ' +
+    'on to the payment, and nothing else happens.',
   security: [],
   requestBody: {
     required: true,
