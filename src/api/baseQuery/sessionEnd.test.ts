@@ -31,6 +31,27 @@ describe('401', () => {
     expect(ends(actions)).toBe(1);
   });
 
+  it.each([
+    ['accepted', [0, 1]],
+    ['refused', [1, 0]],
+  ] as const)(
+    'of a server without grace ends it once, also when the call that is %s answers first',
+    async (_, order) => {
+      const held = [heldAnswer(), heldAnswer()] as const;
+      givenCall(CALLS.getMe, held[0].behaviour);
+      givenCall(CALLS.getContentGroups, held[1].behaviour);
+      const { store, actions, bearer } = testStore('old');
+      const asked = [store.dispatch(getMe.initiate()), store.dispatch(getContentGroups.initiate())] as const;
+      const answers = [{ body: { me: aMe() }, headers: { Authorization: 'Bearer new' } }, refused] as const;
+      for (const place of order) {
+        held[place].give(answers[place]);
+        await asked[place];
+      }
+      expect(ends(actions)).toBe(1);
+      expect(bearer()).toBeNull();
+    },
+  );
+
   it('to a call that works without a token is an ordinary error, with a token or without', async () => {
     givenCall(CALLS.getPlans, refused);
     const { store, bearer } = testStore('alive');
