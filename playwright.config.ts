@@ -15,7 +15,7 @@ export default defineConfig({
   retries: 0,
   // A journey through mails, forms and axe takes a third of this on a quiet machine.
   timeout: 60_000,
-  // A list of a thousand plans takes more than the usual 5 s on a busy one.
+  // A list of hundreds of plans takes more than the usual 5 s on a busy one.
   expect: { timeout: 15_000 },
   use: {
     locale: 'ja-JP',

@@ -53,7 +53,7 @@ const getPlans = (): Story =>
         { 'no price': [{ ...PLANS.friend, price: null }], 'no plans': [] },
       ),
       ...shapes({ visible: [LONG] }, { 'a long name': [{ ...PLANS.friend, planName: LONG }] }),
-      ...shapes({ visible: ['このプランを選ぶ'] }, { 'many plans': plansInNumber(1000) }),
+      ...shapes({ visible: ['このプランを選ぶ'] }, { 'many plans': plansInNumber(200) }),
     },
   });
 
