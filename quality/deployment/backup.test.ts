@@ -1,17 +1,19 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Database } from '../../server/database/database';
 import { openDataDirectory } from '../../server/database/dataDirectory';
+import { connectToDatabase } from '../../server/database/serverDatabase';
 import { layEmptyDatabase } from '../../server/testing/databaseTemplates';
 import { TEST_CARD, tokenFor } from '../../server/testing/sandboxCards';
 import { paymentIn, PLAN } from '../../server/testing/paymentFixture';
 import { startTestApp, type TestApp } from '../../server/testing/testApp';
-import { describeOnServer, openTestDatabase, type Engine } from '../../server/testing/testDatabase';
+import { describeOnServer, type Engine } from '../../server/testing/testDatabase';
 import { IDEMPOTENCY_KEY_HEADER, type PaymentInput } from '../../src/contract/payment';
+import { rootDir } from '../../tools/processes/rootDir';
 import { findPostgresProgram } from '../postgresPrograms';
 
 // Two servers and two databases, one after the other.
@@ -31,17 +33,39 @@ interface Backup {
   restore(): Promise<Database>;
 }
 
-const addressOf = async (database: Database) => {
-  const [row] = await database.query<{ name: string }>('SELECT current_database() AS name');
-  const address = new URL(process.env['TEST_DATABASE_URL'] ?? '');
-  address.pathname = `/${row?.name ?? ''}`;
-  return address.href;
+const run = promisify(execFile);
+const pgRestore = findPostgresProgram('pg_restore');
+
+/** Backup and restore as docs/deployment.md writes them: the dump, then what follows it. */
+const [, dumpCommand = '', restoreCommands = ''] =
+  /```sh\n(pg_dump .+\n)([\s\S]+?)```/.exec(readFileSync(path.join(rootDir, 'docs/deployment.md'), 'utf8')) ?? [];
+
+/** The documented role, which owns its database and nothing else, under another name. */
+const role = `museum_backup_${randomUUID().replaceAll('-', '')}`;
+const administrator = new URL(process.env['TEST_DATABASE_URL'] ?? 'postgres://nowhere');
+const addressOf = (database: string) =>
+  Object.assign(new URL(administrator), { username: role, password: 'backup', pathname: `/${database}` }).href;
+
+const asAdministrator = async (...statements: readonly string[]) => {
+  const server = connectToDatabase(administrator.href);
+  for (const statement of statements) await server.execute(statement);
+  await server.close();
 };
 
-const run = promisify(execFile);
-const [pgDump = '', pgRestore = ''] = (['pg_dump', 'pg_restore'] as const).map((name) => findPostgresProgram(name));
+const runDocumented = (commands: string) => {
+  const script = commands.replaceAll('sudo -u postgres ', '').replaceAll(/\bmuseum(?=\s|_restored)/g, role);
+  return run('sh', ['-ec', script], {
+    cwd: folder,
+    env: {
+      ...process.env,
+      PATH: `${path.dirname(pgRestore ?? '')}:${process.env['PATH'] ?? ''}`,
+      ...{ DATABASE_URL: addressOf(role), RESTORED_URL: addressOf(`${role}_restored`) },
+      ...{ PGHOST: administrator.hostname, PGPORT: administrator.port || '5432' },
+      ...{ PGUSER: administrator.username, PGPASSWORD: decodeURIComponent(administrator.password) },
+    },
+  });
+};
 
-const dump = path.join(folder, 'museum.dump');
 const [inUse, copy] = [path.join(folder, 'data'), path.join(folder, 'copy')];
 
 const BACKUPS: Readonly<Record<Engine, Backup>> = {
@@ -57,15 +81,17 @@ const BACKUPS: Readonly<Record<Engine, Backup>> = {
     restore: () => openDataDirectory(copy),
   },
   PostgreSQL: {
-    open: () => openTestDatabase('PostgreSQL'),
+    open: async () => {
+      await asAdministrator(`CREATE ROLE ${role} LOGIN PASSWORD 'backup'`, `CREATE DATABASE ${role} OWNER ${role}`);
+      return connectToDatabase(addressOf(role));
+    },
     take: async (museum) => {
-      await run(pgDump, ['-Fc', '--no-owner', '-d', await addressOf(museum.database), '-f', dump]);
+      await runDocumented(dumpCommand);
       await museum.close();
     },
     restore: async () => {
-      const database = await openTestDatabase('PostgreSQL');
-      await run(pgRestore, ['-1', '--no-owner', '-d', await addressOf(database), dump]);
-      return database;
+      await runDocumented(restoreCommands);
+      return connectToDatabase(addressOf(`${role}_restored`));
     },
   },
 };
@@ -101,6 +127,13 @@ describe('a restored backup of PGlite', () => {
   defineTests('PGlite');
 });
 
-(pgDump && pgRestore ? describeOnServer : describe.skip)('a restored backup of PostgreSQL', () => {
+(pgRestore ? describeOnServer : describe.skip)('a restored backup of PostgreSQL', () => {
+  afterAll(() =>
+    asAdministrator(
+      ...[role, `${role}_restored`].map((database) => `DROP DATABASE IF EXISTS ${database} WITH (FORCE)`),
+      `DROP ROLE IF EXISTS ${role}`,
+    ),
+  );
+
   defineTests('PostgreSQL');
 });
