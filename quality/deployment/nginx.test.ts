@@ -15,16 +15,14 @@ function configuration({ folder, port, upstreams: [running, missing] }: Setup): 
   const ours = documented(/```nginx\n([\s\S]+?)```/)
     .replace('127.0.0.1:3001', running)
     .replace('127.0.0.1:3002', missing)
-    .replace('listen 443 ssl;', `listen 127.0.0.1:${port} ssl;`)
+    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port} ssl http2;`)
     // The limit is reached in any time, however slow the machine.
     .replace('rate=20r/s', 'rate=1r/m')
-    // Not before nginx 1.25.
-    .replace('http2 on;', '')
     .replaceAll(/\/etc\/ssl|\/srv\/museum|\/var\/log\/nginx/g, folder);
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   const temporary = places.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ');
   return `daemon off; master_process off; pid ${folder}/pid; error_log stderr notice; events {}
-    http { access_log ${folder}/default.log combined; ${temporary}\n${ours} }`;
+    http { include /etc/nginx/mime.types; access_log ${folder}/default.log combined; ${temporary}\n${ours} }`;
 }
 
 /** A build's pages, each with a title and security policy of its own, and the files of the documented commands. */
@@ -37,6 +35,7 @@ function writeSite(folder: string): void {
     if (page === 'login') continue;
     writeFileSync(path.join(at, 'headers.json'), JSON.stringify({ 'Content-Security-Policy': title }));
   }
+  writeFileSync(path.join(folder, 'dist/manifest.webmanifest'), '{}');
   const writeHeaders = documented(/`(node -e "for[^`]+)`/).replaceAll('\n', ' ');
   execFileSync('sh', ['-c', writeHeaders], { cwd: folder });
   writeFileSync(path.join(folder, 'museum.pem'), TEST_CERTIFICATE.cert);
@@ -75,6 +74,18 @@ describeProxy('nginx', startNginx, ({ get, send }) => {
   ])('serves the page at %s with the headers of its build', async (target, page) => {
     const headers = { 'content-security-policy': page, 'cache-control': 'no-cache' };
     expect(await get(target)).toMatchObject({ statusCode: 200, body: `<title>${page}</title>`, headers });
+  });
+
+  it.each(['/health', '/healthz', '/ready', '/metrics', '/sandbox', '/sandbox/mail'])(
+    'has nothing at %s, which is internal or the sandbox’s',
+    async (target) => {
+      expect((await get(target)).statusCode).toBe(404);
+    },
+  );
+
+  it('serves the manifest as one', async () => {
+    const headers = { 'content-type': 'application/manifest+json', 'cache-control': 'no-cache' };
+    expect(await get('/manifest.webmanifest')).toMatchObject({ statusCode: 200, headers });
   });
 
   it('serves prerendered pages, and none for a file that is gone', async () => {
