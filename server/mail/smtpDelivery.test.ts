@@ -43,6 +43,11 @@ describe('mail on its way to an SMTP server', () => {
     return database.query('SELECT recipient, attempts FROM outbox_mails ORDER BY id');
   };
 
+  const fates = async () => {
+    const told = `SELECT recipient || ' ' || fate || ' ' || answer AS line FROM mail_history ORDER BY id`;
+    return (await database.query<{ line: string }>(told)).map(({ line }) => line);
+  };
+
   beforeAll(async () => {
     port = await freePort();
     await open(await openTestDatabase());
@@ -50,7 +55,7 @@ describe('mail on its way to an SMTP server', () => {
 
   beforeEach(() => {
     log.length = 0;
-    return database.execute('DELETE FROM outbox_mails');
+    return database.execute('DELETE FROM outbox_mails; DELETE FROM mail_history');
   });
 
   afterAll(async () => {
@@ -96,6 +101,7 @@ describe('mail on its way to an SMTP server', () => {
     const smtp = await startSmtpServer({ port, refusal: 'patient@example.test is not known here' });
     await send('patient@example.test');
     expect(await waiting()).toHaveLength(1);
+    expect(await fates()).toEqual(['patient@example.test refused 451 patient@example.test is not known here']);
     clock.advance(48 * 60 * MINUTE + 1);
     await send('other@example.test');
     expect(await waiting()).toEqual([{ recipient: 'other@example.test', attempts: 1 }]);

@@ -31,10 +31,9 @@ export function createMemberRepository(database: Queryable) {
 
     /** The id of the member with this card number; null for an unknown one. */
     findByCardNumber: async (cardNumber: string) => {
-      const [found] = await database.query<{ id: number }>(
-        'SELECT id FROM members WHERE membership_card_number = $1',
-        [cardNumber],
-      );
+      const [found] = await database.query<{ id: number }>('SELECT id FROM members WHERE membership_card_number = $1', [
+        cardNumber,
+      ]);
       return found?.id ?? null;
     },
 

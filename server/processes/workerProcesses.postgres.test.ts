@@ -53,7 +53,8 @@ describeOnServer('of several servers on one %s', () => {
 
   const enqueue = async (names: readonly string[]) => {
     const outbox = createOutboxRepository(cluster.database);
-    for (const name of names) await outbox.add({ kind: 'reminder', to: `${name}@example.test`, subject: 'ご案内', text: '' }, now());
+    for (const name of names)
+      await outbox.add({ kind: 'reminder', to: `${name}@example.test`, subject: 'ご案内', text: '' }, now());
   };
 
   /** Wakes all living servers at once, by a mail each; gives how many. */

@@ -16,6 +16,18 @@ const DONE = 'お手続きが完了しました';
 const WAITING = 'お支払いを確認しています';
 
 describe('a payment that went through', () => {
+  it.each([
+    ['cash', '現金'],
+    ['transfer', '銀行振込'],
+    ['other', 'その他'],
+  ] as const)("at the museum's office says how it was paid: %s", async (way, words) => {
+    givenCall(CALLS.getMe, { body: { me: newMember } });
+    open(givenPayment({ way }).payment.id);
+    const summary = await screen.findByRole('region', { name: 'ご利用明細' });
+    expect(summary).toHaveTextContent(words);
+    expect(summary).not.toHaveTextContent('クレジットカード');
+  });
+
   it('is summed up, and the member is loaded with the new plan, once', async () => {
     const asked = givenCall(CALLS.getMe, { body: { me: newMember } });
     const { payment } = givenPayment({ validUntil: '2027-04-14', createdAt: '2026-04-15T12:00:00+09:00' });
