@@ -30,10 +30,14 @@ const modulePathIgnorePatterns = ['<rootDir>/dist/', '<rootDir>/.data/', '<rootD
 /** The bundler takes the ES modules, Jest the same files as CommonJS: transforming all of antd would be slow. */
 const antdAsCommonJs = { '^(antd|@ant-design/[^/]+|@rc-component/[^/]+)/es/(.*)$': '$1/lib/$2' };
 
+/** Tests made of members' records (`npm run record-test`) run where they are asked for. */
+const asksForRecorded = process.argv.some((argument) => argument.includes('src/recorded'));
+
 const app: Config = {
   displayName: 'app',
   testEnvironment: 'jest-fixed-jsdom',
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+  testPathIgnorePatterns: ['/node_modules/', ...(asksForRecorded ? [] : ['<rootDir>/src/recorded/'])],
   setupFilesAfterEnv: ['<rootDir>/src/testing/jestSetup.ts'],
   restoreMocks: true,
   testEnvironmentOptions,

@@ -62,6 +62,16 @@ export function givenNoAddress(method: Call['method'], address: string): readonl
   return [];
 }
 
+/** Each behaviour for one call, the last one from then on. */
+export function inOrder(behaviours: readonly Behaviour[]): Behaviour {
+  let calls = 0;
+  return (received) => {
+    const behaviour = behaviours[Math.min(calls, behaviours.length - 1)] ?? {};
+    calls += 1;
+    return typeof behaviour === 'function' ? behaviour(received) : behaviour;
+  };
+}
+
 /** A call that is never answered. */
 export const neverAnswered = async (): Promise<Answer> => {
   await delay('infinite');

@@ -17,6 +17,8 @@ interface Visit {
   readonly route: string;
   /** The bare token in session storage when the page loads. */
   readonly token?: string;
+  /** The time, as an ISO date-time, where it is not that of all tests. */
+  readonly now?: string;
   /** Settings of the build that differ from the tests' own. */
   readonly env?: Readonly<Record<string, string>>;
   /** To other tabs of the browser; without it this one is the only one. */
@@ -26,7 +28,7 @@ interface Visit {
 }
 
 /** Opens the whole app at an address, as a page load in this tab would: real store, router, storage and forms. */
-export function openApp({ route, token, env, tabs, ...store }: Visit) {
+export function openApp({ route, token, now, env, tabs, ...store }: Visit) {
   if (token !== undefined) sessionStorage.setItem('token', token);
   window.history.pushState(null, '', route);
   const { parts, ...happened } = testDependencies(env);
@@ -36,7 +38,10 @@ export function openApp({ route, token, env, tabs, ...store }: Visit) {
   const write: typeof drafts.write = (...draft) => {
     if (!isGone) drafts.write(...draft);
   };
-  const app = createApp({ ...parts, tabs, drafts: { ...drafts, write } }, store);
+  const app = createApp(
+    { ...parts, ...(now !== undefined && { now: () => new Date(now) }), tabs, drafts: { ...drafts, write } },
+    store,
+  );
   const { unmount } = render(<StyleProvider container={styleSink}>{app.element}</StyleProvider>);
   const close = () => {
     isGone = true;

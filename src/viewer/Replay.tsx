@@ -8,6 +8,7 @@ import { RecordSummary } from './RecordSummary';
 import { RequestTable } from './RequestTable';
 import { hasFrameOf, ScreenFrame } from './ScreenFrame';
 import { StateTree } from './StateTree';
+import { TestButton } from './TestButton';
 import type { SupportRecord } from './supportRecord';
 import { useMoment } from './useMoment';
 
@@ -48,6 +49,7 @@ export function Replay({ record, buildId, onFile }: ReplayProps) {
         </p>
       )}
       <RecordSummary about={record.about} />
+      <TestButton record={record} />
       <MomentSlider {...{ record, moment }} onMove={setMoment} />
       <div className="viewer-columns">
         <ActionList {...{ record, moment }} onMove={setMoment} />

@@ -6,6 +6,7 @@ import { DifferenceTable } from './DifferenceTable';
 import { MomentSlider } from './MomentSlider';
 import { RequestTable } from './RequestTable';
 import { StateTree } from './StateTree';
+import { TestButton } from './TestButton';
 import type { SupportRecord } from './supportRecord';
 
 const RECORD: SupportRecord = {
@@ -119,4 +120,20 @@ it('of a part with thousands the state opens the first ones, and counts the othe
   expect(screen.getAllByRole('listitem')).toHaveLength(201);
   expect(screen.getByText('ほか 2800 件')).toBeVisible();
   expect(screen.getByText('n0:', { exact: false })).toHaveTextContent(/^n0: "x{999}…$/);
+});
+
+it('a record is saved as a test, and what is not masked is not', async () => {
+  const user = userEvent.setup();
+  const saved: Blob[] = [];
+  Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`, revokeObjectURL: jest.fn() });
+  const names: string[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  const { rerender } = render(<TestButton record={RECORD} />);
+  await user.click(screen.getByRole('button', { name: 'テストとして書き出す' }));
+  expect(names).toEqual(['record-2026-04-15T03-00-00-000Z.flow.test.tsx']);
+  expect(await saved[0]?.text()).toContain("  await member.seesAddress('/home');");
+  rerender(<TestButton record={{ ...RECORD, isExport: true }} />);
+  expect(screen.getByRole('button', { name: 'テストとして書き出す' })).toBeDisabled();
 });

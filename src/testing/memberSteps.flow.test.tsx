@@ -1,0 +1,78 @@
+// As `npm run record-test` writes it, but for the two answers in one list.
+import { CALLS } from '../contract/calls';
+import { memberSteps } from './memberSteps';
+import { fakeNetwork, givenCall, inOrder } from './network';
+import { openApp } from './renderApp';
+
+fakeNetwork();
+
+it('the steps of a record lead to what the member saw', async () => {
+  const me = {
+    email: 'xxxxxx@xxxxxxx.xxxx',
+    lastName: '〇〇',
+    firstName: '〇〇',
+    tel: '0000000000',
+    zip: '0000000',
+    prefecture: '東京都',
+    city: '〇〇〇〇〇〇',
+    address: '〇〇〇〇〇〇000',
+    birthday: '1990-01-01',
+    gender: 'unknown',
+    mailMagazineSubscribed: true,
+    membershipToken: 'x0X0xXx0xX0xXx0X',
+    membershipCardNumber: '000000000000',
+    membershipRenewedAt: '2027-03-31',
+    membershipPlanId: 2,
+    attributeType: 0,
+    plan: { id: 2, planName: '友の会 個人会員', planKeyName: 'kyoto-city-friend', price: 5000 },
+  };
+  givenCall(CALLS.getMe, { body: { me } });
+  const plans = [{ id: 2, planName: '友の会 個人会員', planKeyName: 'kyoto-city-friend', price: 5000 }];
+  givenCall(CALLS.getPlans, { body: plans });
+  const app = openApp({ route: '/account/edit/user', token: 'recorded', now: '2026-04-15T03:00:00.000Z' });
+  const member = memberSteps(app);
+
+  // What the member did
+  await member.fillIn({
+    lastName: '〇〇',
+    firstName: '〇〇',
+    birthdayYear: '1990',
+    birthdayMonth: '01',
+    birthdayDate: '01',
+    gender: 'unknown',
+    tel: '０００－０００',
+    zip: '0000000',
+    prefecture: '東京都',
+    city: '〇〇〇〇〇〇',
+    address: '〇〇〇〇〇〇000',
+    mailMagazineSubscribed: true,
+  });
+  await member.send();
+  const refusal = { message: '変更できませんでした', errors: { tel: ['この番号は使えません'] } };
+  givenCall(CALLS.updateProfile, inOrder([{ status: 400, body: refusal }, { status: 204 }]));
+  await member.fillIn({
+    lastName: '〇〇',
+    firstName: '〇〇',
+    tel: '０００００００',
+    zip: '0000000',
+    prefecture: '東京都',
+    city: '〇〇〇〇〇〇',
+    address: '〇〇〇〇〇〇000',
+    birthdayYear: '1990',
+    birthdayMonth: '01',
+    birthdayDate: '01',
+    gender: 'unknown',
+    mailMagazineSubscribed: true,
+  });
+  await member.send();
+
+  // What the member saw
+  await member.seesAddress('/account/edit/user');
+  await member.seesHeading('お客様情報の変更');
+  await member.sees('変更できませんでした');
+  await member.seesAtField('tel', 'この番号は使えません');
+
+  await member.send();
+  await member.sees('お客様情報を変更しました');
+  await member.seesAddress('/account');
+});

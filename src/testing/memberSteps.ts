@@ -1,0 +1,94 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { enterText } from './enterText';
+import { payByCard } from './payment';
+import type { openApp } from './renderApp';
+
+type App = ReturnType<typeof openApp>;
+type Control = HTMLInputElement | HTMLSelectElement;
+
+/**
+ * What members do and see, by the names that a record has: for the tests that `npm run record-test` writes.
+ *
+ * @param unanswered endpoints whose calls have no answer: the steps do not wait for them
+ */
+export function memberSteps({ user, router, store, address }: App, unanswered: readonly string[] = []) {
+  const pending = () => {
+    const { queries, mutations } = store.getState().membershipApi;
+    const calls = [...Object.values(queries), ...Object.values(mutations)];
+    return calls.filter(
+      (call) => String(call?.status) === 'pending' && !unanswered.includes(String(call?.endpointName)),
+    );
+  };
+  const settle = () => waitFor(() => expect(pending()).toEqual([]));
+  const firstButton = async (name: string) => {
+    await settle();
+    return (await screen.findAllByRole('button', { name }))[0] ?? document.body;
+  };
+  const seesText = (text: string) =>
+    waitFor(() => expect(document.body).toHaveTextContent(text.replace(/\s+/g, ' ').trim()));
+  return {
+    ...formSteps(user, settle),
+    press: async (name: string) => user.click(await firstButton(name)),
+    closeDialog: async () =>
+      user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '閉じる' })),
+    payByCard: () => payByCard(user),
+    /** By the app itself where that leads there, else as by a link. */
+    arriveAt: async (path: string) => {
+      await settle();
+      if (address() !== path) await act(() => router.navigate(path));
+    },
+    seesAddress: (path: string) => waitFor(() => expect(address()).toBe(path)),
+    seesHeading: async (name: string) =>
+      expect(await screen.findByRole('heading', { level: 1, name })).toBeInTheDocument(),
+    sees: seesText,
+    /** A group of fields has its message once, beside them. */
+    seesAtField: (name: string, message: string) => {
+      const field = document.querySelector(`form [name="${name}"]:not([type=radio])`);
+      const described = expect.stringContaining(message) as string;
+      return waitFor(() =>
+        field ? expect(field).toHaveAccessibleDescription(described) : expect(document.body).toHaveTextContent(message),
+      );
+    },
+    seesBusyButton: () =>
+      waitFor(() => expect(document.querySelector('form [type=submit]')).toHaveAttribute('aria-disabled', 'true')),
+    seesDialog: async () => expect(await screen.findByRole('dialog')).toBeVisible(),
+  };
+}
+
+function formSteps(user: App['user'], settle: () => Promise<void>) {
+  /** Those of the form's fields that have one of the names. */
+  const controlsOf = (name: string) => [...document.querySelectorAll<Control>(`form [name="${name}"]`)];
+  const fill = async (control: Control, value: string | boolean) => {
+    if (control instanceof HTMLSelectElement) return user.selectOptions(control, value === '' ? [] : [String(value)]);
+    if (typeof value === 'boolean') return control.checked === value ? undefined : tick(control);
+    if (control.readOnly || control.value === value) return undefined;
+    await user.clear(control);
+    return value === '' ? undefined : enterText(user, control, value);
+  };
+  /** A consent is given once its document has been opened. */
+  const tick = async (box: HTMLInputElement) => {
+    const link = box.closest('[role="group"]')?.querySelector('a');
+    if (box.disabled && link) await user.click(link);
+    await waitFor(() => expect(box).toBeEnabled());
+    await user.click(box);
+  };
+  return {
+    /** Fields by their names; a name without a field in this form is passed over. */
+    fillIn: async (values: Readonly<Record<string, string | boolean>>) => {
+      await settle();
+      await waitFor(() => expect(document.querySelector('form')).toBeInTheDocument());
+      for (const [name, value] of Object.entries(values)) {
+        const controls = controlsOf(name);
+        const choice = controls.find(({ type, value: own }) => type === 'radio' && own === value);
+        const field = controls.find(({ type }) => type !== 'radio');
+        if (choice) await user.click(choice);
+        else if (field) await fill(field, value);
+      }
+    },
+    send: async () => {
+      const button = document.querySelector('form [type=submit]');
+      if (!button) throw new Error('no form to send');
+      await user.click(button);
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import type { SupportRecord } from '../supportRecord';
+
+/** What was to be seen when the record was saved, as far as its actions tell. */
+export interface End {
+  readonly path: string;
+  /** Titles of toasts. */
+  readonly toasts: readonly string[];
+  readonly isCardOpen: boolean;
+  /** By part of the screen (`src/ui/ShownParts.ts`). */
+  readonly parts: Readonly<Record<string, unknown>>;
+  readonly isEndedByServer: boolean;
+}
+
+const toastSchema = z.object({ id: z.string(), tone: z.string(), title: z.string() });
+type Toast = z.infer<typeof toastSchema>;
+
+const stateSchema = z.object({
+  location: z.catch(z.object({ path: z.string() }), { path: '/' }),
+  toasts: z.catch(z.array(toastSchema), []),
+  screen: z.catch(z.record(z.string(), z.unknown()), {}),
+  dialogs: z.catch(z.object({ membershipCard: z.boolean() }), { membershipCard: false }),
+});
+const partSchema = z.object({ part: z.string(), content: z.unknown() });
+const endedSchema = z.object({ by: z.string() });
+
+/** Follows the reducers of `src/state` through a record. */
+export function readEnd({ preloadedState, actions }: SupportRecord): End {
+  const state = stateSchema.parse(JSON.parse(preloadedState));
+  let end: Followed = {
+    path: state.location.path,
+    shown: state.toasts,
+    toasts: [],
+    isCardOpen: state.dialogs.membershipCard,
+    parts: state.screen,
+    isEndedByServer: false,
+  };
+  for (const { type, payload } of actions) end = { ...end, ...CHANGES[type]?.(payload, end) };
+  return { ...end, toasts: end.shown.map(({ title }) => title) };
+}
+
+type Followed = End & { readonly shown: readonly Toast[] };
+
+/** What an action changes, by its type. */
+const CHANGES: Readonly<Record<string, (payload: unknown, end: Followed) => Partial<Followed>>> = {
+  'location/locationChanged': (path) => ({ path: String(path) }),
+  'dialogs/membershipCardOpened': () => ({ isCardOpen: true }),
+  'dialogs/membershipCardClosed': () => ({ isCardOpen: false }),
+  'toasts/toastShown': (payload, { shown }) => {
+    const { data } = toastSchema.safeParse(payload);
+    return data ? { shown: [...shown.filter((toast) => !isOutdated(toast, data)), data] } : {};
+  },
+  'toasts/toastDismissed': (payload, { shown }) => ({ shown: shown.filter(({ id }) => id !== payload) }),
+  'screen/partShown': (payload, { parts }) => {
+    const { data } = partSchema.safeParse(payload);
+    return data ? { parts: { ...parts, [data.part]: data.content } } : {};
+  },
+  'screen/partHidden': (payload, { parts }) => ({
+    parts: Object.fromEntries(Object.entries(parts).filter(([part]) => part !== payload)),
+  }),
+  'auth/sessionEnded': (payload) => {
+    const isEndedByServer = endedSchema.safeParse(payload).data?.by === 'server';
+    return { shown: [], isCardOpen: false, isEndedByServer };
+  },
+};
+
+function isOutdated({ tone, title }: Toast, news: Toast): boolean {
+  return title === news.title || (tone === 'error' && news.tone === 'success');
+}

@@ -1,0 +1,225 @@
+import * as z from 'zod/mini';
+import { readRequestAction, type RequestAction } from '../listRequests';
+import type { RecordedAction, SupportRecord } from '../supportRecord';
+import { passwordFieldsAt, valuesToFillIn, type Values } from './formValues';
+import { readEnd, type End } from './readEnd';
+
+/** One answer of a call; `none`: there was no answer until the record was saved. */
+export interface RecordedAnswer {
+  readonly endpoint: string;
+  readonly isMutation: boolean;
+  readonly outcome: 'none' | 'success' | 'failure';
+  /** Of a success its data, of a failure the app's error. */
+  readonly content?: unknown;
+  readonly status?: number | undefined;
+}
+
+export type Step =
+  | { readonly does: 'arriveAt'; readonly path: string }
+  | { readonly does: 'press'; readonly name: string }
+  | { readonly does: 'fillIn'; readonly values: Values }
+  | { readonly does: 'send' | 'payByCard' | 'closeDialog' }
+  | { readonly does: 'note'; readonly text: string };
+
+/** What the member did, and how the calls that followed were answered. */
+export interface Scene {
+  readonly steps: Step[];
+  readonly answers: RecordedAnswer[];
+}
+
+export interface Story {
+  readonly route: string;
+  readonly isSignedIn: boolean;
+  /** The first one begins with the page's load. */
+  readonly scenes: readonly Scene[];
+  readonly end: End;
+}
+
+const stateSchema = z.looseObject({
+  auth: z.catch(z.object({ token: z.nullable(z.unknown()) }), { token: null }),
+  location: z.catch(z.object({ path: z.string() }), { path: '/' }),
+  membershipApi: z.catch(z.object({ queries: z.record(z.string(), z.unknown()) }), { queries: {} }),
+});
+const cachedSchema = z.object({ endpointName: z.string(), data: z.unknown() });
+const partSchema = z.object({ part: z.string(), content: z.looseObject({}) });
+const formSchema = z.object({ errors: z.record(z.string(), z.string()) });
+
+/** What a record tells of a visit, as steps of a member and answers of the API (decisions §7). */
+export function readStory(record: SupportRecord): Story {
+  const state = stateSchema.parse(JSON.parse(record.preloadedState));
+  const teller = new StoryTeller(state.location.path);
+  for (const query of Object.values(state.membershipApi.queries)) {
+    const { data } = cachedSchema.safeParse(query);
+    if (data?.data !== undefined) teller.addCached(data.endpointName, data.data);
+  }
+  record.actions.forEach((action, at) => teller.read(action, record.actions.slice(at + 1)));
+  return {
+    route: state.location.path,
+    isSignedIn: state.auth.token !== null,
+    scenes: teller.finish(),
+    end: readEnd(record),
+  };
+}
+
+/** Reads the actions in their order; `rest` are those that follow. */
+class StoryTeller {
+  readonly #scenes: Scene[] = [{ steps: [], answers: [] }];
+  readonly #open = new Map<string, { readonly scene: Scene; readonly at: number }>();
+  #path: string;
+  #typed: Values | undefined;
+  #errors = 0;
+
+  constructor(path: string) {
+    this.#path = path;
+  }
+
+  addCached(endpoint: string, content: unknown): void {
+    this.#scene().answers.push({ endpoint, isMutation: false, outcome: 'success', content, status: 200 });
+  }
+
+  read(action: RecordedAction, rest: readonly RecordedAction[]): void {
+    const call = readRequestAction(action);
+    if (call) this.#readCall(call, rest);
+    const part = partSchema.safeParse(action['payload']).data;
+    switch (action.type) {
+      case 'location/locationChanged': {
+        this.#arriveAt(String(action['payload']));
+        return;
+      }
+      case 'dialogs/membershipCardOpened': {
+        this.#begin({ does: 'press', name: '会員証を表示' });
+        return;
+      }
+      case 'dialogs/membershipCardClosed': {
+        this.#begin({ does: 'closeDialog' });
+        return;
+      }
+      case 'screen/partHidden':
+        if (action['payload'] === 'form') this.#errors = 0;
+        return undefined;
+      case 'screen/partShown': {
+        if (part) this.#readPart(part, rest);
+        return;
+      }
+    }
+  }
+
+  /** With what was typed last, and not sent. */
+  finish(): readonly Scene[] {
+    if (this.#typed) this.#begin({ does: 'fillIn', values: this.#typed });
+    return this.#scenes;
+  }
+
+  #scene(): Scene {
+    return this.#scenes.at(-1) ?? { steps: [], answers: [] };
+  }
+
+  #begin(...steps: Step[]): void {
+    this.#scenes.push({ steps, answers: [] });
+  }
+
+  #arriveAt(path: string): void {
+    if (path === this.#path || path === '/maintenance') return;
+    this.#path = path;
+    this.#typed = undefined;
+    // What follows a form that was sent is the app's own way, and its calls may be made before the test goes on.
+    const step = { does: 'arriveAt', path } as const;
+    if (this.#scene().answers.some(({ isMutation }) => isMutation)) this.#scene().steps.push(step);
+    else this.#begin(step);
+  }
+
+  #readCall(call: RequestAction, rest: readonly RecordedAction[]): void {
+    const { requestId, requestStatus, arg, baseQueryMeta } = call.meta;
+    const endpoint = arg.endpointName;
+    const isMutation = call.type.includes('/executeMutation/');
+    if (requestStatus === 'pending') {
+      if (isMutation) this.#beginMutation(call, rest);
+      else this.#beginQuery(endpoint);
+      const scene = this.#scene();
+      const at = scene.answers.push({ endpoint, isMutation, outcome: 'none' }) - 1;
+      this.#open.set(requestId, { scene, at });
+      return;
+    }
+    const outcome = requestStatus === 'fulfilled' ? 'success' : 'failure';
+    const { scene, at } = this.#open.get(requestId) ?? { scene: this.#scene(), at: this.#scene().answers.length };
+    scene.answers[at] = { endpoint, isMutation, outcome, content: call.payload, status: baseQueryMeta?.status };
+  }
+
+  #beginMutation({ meta: { requestId, arg } }: RequestAction, rest: readonly RecordedAction[]): void {
+    if (arg.endpointName === 'verifyEmail') return;
+    if (arg.endpointName === 'logout') {
+      this.#begin({ does: 'press', name: 'アカウントメニュー' }, { does: 'press', name: 'ログアウト' });
+      return;
+    }
+    const values = valuesToFillIn(arg.originalArgs, this.#typedUntil(requestId, rest));
+    this.#typed = undefined;
+    if (arg.endpointName !== 'pay') {
+      this.#begin({ does: 'fillIn', values }, { does: 'send' });
+      return;
+    }
+    const isByCard =
+      typeof arg.originalArgs === 'object' && arg.originalArgs !== null && 'cardToken' in arg.originalArgs;
+    this.#begin(
+      isByCard
+        ? { does: 'payByCard' }
+        : { does: 'note', text: 'The record does not say whether the app or the member sent this payment once more.' },
+    );
+  }
+
+  /** What was noted at the very submit may come after the call it led to. */
+  #typedUntil(requestId: string, rest: readonly RecordedAction[]): Values | undefined {
+    const end = rest.findIndex((action) => readRequestAction(action)?.meta.requestId === requestId);
+    const parts = rest
+      .slice(0, end === -1 ? rest.length : end)
+      .map(({ payload }) => partSchema.safeParse(payload).data);
+    return typedIn(parts.findLast((part) => part?.part === 'typed')) ?? this.#typed;
+  }
+
+  #beginQuery(endpoint: string): void {
+    if (endpoint === 'lookUpPostalAddress') {
+      const values = this.#typed ?? {};
+      this.#typed = undefined;
+      this.#begin({ does: 'fillIn', values }, { does: 'press', name: '住所を検索' });
+      return;
+    }
+    const { answers } = this.#scene();
+    const last = answers.findLast((answer) => answer.endpoint === endpoint);
+    const isRetry = last?.outcome === 'failure' && !answers.some(({ isMutation }) => isMutation);
+    if (isRetry) this.#begin({ does: 'press', name: '再読み込み' });
+  }
+
+  #readPart(part: z.infer<typeof partSchema>, rest: readonly RecordedAction[]): void {
+    if (part.part === 'typed') this.#typed = typedIn(part);
+    if (part.part === 'form') this.#readForm(formSchema.safeParse(part.content).data?.errors ?? {});
+    if (part.part === 'unsavedChanges') this.#askOfChanges(rest);
+  }
+
+  /** Messages without a call are those of the app's own rules: the form was sent, and refused before any call. */
+  #readForm(errors: Readonly<Record<string, string>>): void {
+    const isFirst = this.#errors === 0;
+    this.#errors = Object.keys(errors).length;
+    if (!isFirst || this.#errors === 0 || this.#scene().answers.some(({ isMutation }) => isMutation)) return;
+    const passwords = passwordFieldsAt(this.#path).filter((name) => !(name in errors));
+    this.#begin({ does: 'fillIn', values: valuesToFillIn(passwords, this.#typed) }, { does: 'send' });
+    this.#typed = undefined;
+  }
+
+  #askOfChanges(rest: readonly RecordedAction[]): void {
+    const hidden = rest.findIndex(({ type, payload }) => type === 'screen/partHidden' && payload === 'unsavedChanges');
+    const next = hidden === -1 ? undefined : rest.slice(hidden, hidden + 3);
+    const left = next?.find(({ type }) => type === 'location/locationChanged');
+    if (this.#typed) this.#begin({ does: 'fillIn', values: this.#typed });
+    this.#typed = undefined;
+    const unknown = { does: 'note', text: 'The record does not know where the member wanted to go.' } as const;
+    this.#begin(
+      ...(left ? [] : [unknown]),
+      { does: 'arriveAt', path: left ? String(left['payload']) : '/home' },
+      ...(next ? [{ does: 'press', name: left ? '保存せずに移動する' : '入力を続ける' } as const] : []),
+    );
+  }
+}
+
+function typedIn(part: z.infer<typeof partSchema> | undefined): Values | undefined {
+  const schema = z.object({ shapes: z.record(z.string(), z.union([z.string(), z.boolean()])) });
+  return schema.safeParse(part?.content).data?.shapes;
+}

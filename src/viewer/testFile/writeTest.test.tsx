@@ -1,0 +1,159 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { CALL_NAMES, CALLS } from '../../contract/calls';
+import { enterText } from '../../testing/enterText';
+import { aContentGroup, aContentItem, aMe } from '../../testing/factories';
+import { fakeNetwork, givenCall, heldAnswer } from '../../testing/network';
+import { aPaidPlan, givenCardProvider, givenPayment, givenPlans, payByCard } from '../../testing/payment';
+import {
+  fillIn,
+  givenRegistration,
+  newMember,
+  REGISTRATION_ROUTE,
+  registerButton,
+  welcome,
+} from '../../testing/registration';
+import { givenMember, givenPublicSite, openApp } from '../../testing/renderApp';
+import { paymentPath } from '../../domain/paths';
+import { readRecord } from '../readRecord';
+import type { SupportRecord } from '../supportRecord';
+import { ENDPOINTS } from './printAnswers';
+import { writeTest } from './writeTest';
+
+fakeNetwork();
+
+type App = ReturnType<typeof openApp>;
+
+async function save({ user, files }: App): Promise<string> {
+  await user.click(screen.getByRole('button', { name: 'アカウントメニュー' }));
+  await user.click(screen.getByRole('button', { name: 'サポート用の記録を保存' }));
+  return files.join();
+}
+
+async function asTest(file: string): Promise<string> {
+  const record = await readRecord(new Blob([file]));
+  if (typeof record === 'string') throw new Error(record);
+  return writeTest(record);
+}
+
+/** As Prettier leaves it, and short. */
+function expectWellWritten(text: string): void {
+  const prettier = join(__dirname, '../../../node_modules/prettier/bin/prettier.cjs');
+  const options = ['--stdin-filepath', 'src/recorded/record.flow.test.tsx', '--ignore-path', 'none'];
+  expect(text).toBe(execFileSync(process.execPath, [prettier, ...options], { input: text, encoding: 'utf8' }));
+  expect(text.split('\n').length).toBeLessThanOrEqual(121);
+}
+
+const statements = (text: string) => text.slice(text.indexOf('const member')).split('\n').slice(1, -2);
+
+async function changeTel(user: UserEvent, tel: string): Promise<void> {
+  const field = await screen.findByLabelText('電話番号');
+  await user.clear(field);
+  await enterText(user, field, tel);
+  await user.click(screen.getByRole('button', { name: '変更する' }));
+}
+
+it('a form that the app and then the server refused is filled in with the same kind of text', async () => {
+  givenMember(aMe(), [aContentGroup({ contentName: 'お知らせ' })]);
+  const refusal = { message: '変更できませんでした', errors: { tel: ['この番号は使えません'] } };
+  givenCall(CALLS.updateProfile, { status: 400, body: refusal });
+  const app = openApp({ route: '/account/edit/user', token: 'alive' });
+  await changeTel(app.user, '０７５－１２３');
+  await changeTel(app.user, '０７５１２３４');
+  await waitFor(() => expect(screen.getByLabelText('電話番号')).toHaveAccessibleDescription(/使えません/));
+  const text = await asTest(await save(app));
+  expectWellWritten(text);
+  expect(text).toMatch(/tel: '０００－０００'[^]*member\.send[^]*tel: '０００００００'[^]*member\.send/);
+  expect(text).toContain("  await member.seesHeading('お客様情報の変更');");
+  expect(text).toContain("  await member.seesAtField('tel', 'この番号は使えません');");
+  expect(text).not.toMatch(/山田|0751234567|hanako/);
+});
+
+it('a visitor who joins types passwords that no record has, and agrees', async () => {
+  givenRegistration();
+  const app = openApp({ route: REGISTRATION_ROUTE });
+  await fillIn(app.user);
+  givenMember(newMember);
+  givenCall(CALLS.register, welcome);
+  await app.user.click(registerButton());
+  await screen.findByRole('heading', { level: 1, name: 'プランの選択' });
+  const text = await asTest(await save(app));
+  expectWellWritten(text);
+  expect(text).toMatch(/termsAgreement: true[^]*password: 'Any-Passw0rd-2026'/);
+  expect(text).not.toMatch(/canary|左京区/i);
+});
+
+it('a card that was declined is another card in the test', async () => {
+  givenPlans();
+  givenCardProvider();
+  givenPayment({ status: 'failed', failureMessage: '利用限度額を超えています' });
+  const app = openApp({ route: paymentPath({ planId: aPaidPlan.id, purpose: 'new' }), token: 'alive' });
+  await payByCard(app.user);
+  await screen.findByText('利用限度額を超えています');
+  const text = await asTest(await save(app));
+  expectWellWritten(text);
+  expect(statements(text)).toEqual(expect.arrayContaining(['  await member.payByCard();']));
+  expect(text).toContain("await member.sees('利用限度額を超えています');");
+});
+
+it('what was never answered stays so, and a question about unsaved changes is asked again', async () => {
+  givenMember();
+  givenCall(CALLS.requestEmailChange, heldAnswer().behaviour);
+  const app = openApp({ route: '/account/edit/email', token: 'alive' });
+  await enterText(app.user, await screen.findByLabelText('新しいメールアドレス'), 'new@example.test');
+  await app.user.click(within(screen.getByRole('main')).getByRole('link', { name: 'ホーム' }));
+  await app.user.click(await screen.findByRole('button', { name: '入力を続ける' }));
+  await app.user.click(screen.getByRole('button', { name: '変更する' }));
+  const text = await asTest(await save(app));
+  expectWellWritten(text);
+  expect(text).toContain('  givenCall(CALLS.requestEmailChange, neverAnswered);');
+  expect(text).toContain("memberSteps(app, ['requestEmailChange'])");
+  expect(text).toContain("  await member.press('入力を続ける');");
+  expect(text).toContain('  await member.seesBusyButton();');
+});
+
+it('a visitor signs in, and of long lists the test has the beginning', async () => {
+  givenPublicSite();
+  const group = aContentGroup();
+  givenMember(aMe(), [group]);
+  givenCall(CALLS.getContentItems, { body: Array.from({ length: 300 }, () => aContentItem()) });
+  givenCall(CALLS.login, { status: 204, headers: { Authorization: 'Bearer canary' } });
+  const app = openApp({ route: '/login' });
+  await enterText(app.user, await screen.findByLabelText('メールアドレス'), 'hanako@example.test');
+  await enterText(app.user, screen.getByLabelText('パスワード'), 'Canary-1');
+  await app.user.click(screen.getByRole('button', { name: 'ログイン' }));
+  await app.user.click(await screen.findByRole('link', { name: group.contentName }));
+  await screen.findByRole('heading', { level: 1, name: group.contentName });
+  const text = await asTest(await save(app));
+  expectWellWritten(text);
+  expect(text).toMatch(/\/\/ Of each list the first/);
+  expect(text).not.toMatch(/canary/i);
+});
+
+it('a hostile record writes no code of its own', () => {
+  const name = "x); process.exit(1); ('";
+  const call = {
+    type: 'membershipApi/executeQuery/pending',
+    meta: { requestId: 'a', requestStatus: 'pending', arg: { endpointName: name } },
+  };
+  const record: SupportRecord = {
+    about: {
+      buildId: '\nprocess.exit(1)',
+      savedAt: '2026-04-15T03:00:00.000Z',
+      inquiryNumbers: ['*/\nprocess.exit(1)'],
+    },
+    firstAction: 1,
+    actions: [call, { type: 'location/locationChanged', payload: `/'\n${name}` }],
+    preloadedState: '{"screen":{"form":{"errors":{"a\'b":"c"}}}}',
+  };
+  const text = writeTest(record);
+  expectWellWritten(text);
+  expect(text.split('\n').filter((line) => /^\s*process/.test(line))).toEqual([]);
+  expect(text).not.toContain('CALLS');
+});
+
+it('knows the calls of the contract', () => {
+  expect([...ENDPOINTS].sort()).toEqual([...CALL_NAMES].sort());
+});

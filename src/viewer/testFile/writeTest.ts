@@ -1,0 +1,164 @@
+import * as z from 'zod/mini';
+import type { SupportRecord } from '../supportRecord';
+import { AnswerPrinter } from './printAnswers';
+import { printCall } from './printCode';
+import { readStory, type Step, type Story } from './readStory';
+
+/** What Redux DevTools exported is not masked, and a test may be given to anyone who has the code. */
+export const NO_TEST_OF_EXPORT =
+  'Redux DevTools で書き出されたファイルからは、個人情報が含まれていることがあるため、テストを作成できません。';
+
+/** Lines of a test; then lists are cut, then steps. */
+const MOST_LINES = 120;
+
+const LONGEST_LISTS = [12, 5, 2, 1];
+
+/** How many of the first steps and answers are left where even short lists are too much. */
+const FEWER_SCENES = [20, 10, 5, 2, 1];
+
+/**
+ * A record as a Jest flow test in the words of `src/testing` (decisions §7), formatted as Prettier does.
+ *
+ * @param src the way from the test's folder to `src`
+ */
+export function writeTest(record: SupportRecord, src = '..'): string {
+  const story = readStory(record);
+  const texts = LONGEST_LISTS.map((list) => print(record, story, { src, list, scenes: Infinity }));
+  const shorter = FEWER_SCENES.map((scenes) => print(record, story, { src, list: 1, scenes }));
+  const isShort = (text: string) => text.split('\n').length <= MOST_LINES + 1;
+  return [...texts, ...shorter].find(isShort) ?? shorter.at(-1) ?? '';
+}
+
+interface Limits {
+  readonly src: string;
+  readonly list: number;
+  readonly scenes: number;
+}
+
+function print(record: SupportRecord, story: Story, { src, list, scenes }: Limits): string {
+  const answers = new AnswerPrinter(list);
+  const [load, ...later] = story.scenes.slice(0, scenes + 1);
+  const first = answers.print(load?.answers ?? []);
+  const steps = later.flatMap((scene) => [...answers.print(scene.answers), ...scene.steps.map(printStep)]);
+  const isPaying = later.some((scene) => scene.steps.some(({ does }) => does === 'payByCard'));
+  const body = [
+    ...first,
+    ...(isPaying ? ['  givenCardProvider();'] : []),
+    ...consoleLines(story),
+    printCall('const app = openApp', [openingOf(record, story)]),
+    printMember(story),
+    '',
+    '  // What the member did',
+    ...steps,
+    ...(scenes < story.scenes.length - 1 ? ['  // Further steps are left out: the test would be too long.'] : []),
+    ...(list < 12 ? [`  // Of each list the first ${list === 1 ? 'entry is' : `${list} entries are`} here.`] : []),
+    '',
+    '  // What the member saw',
+    ...endLines(record, story),
+  ];
+  const imports = importsOf(src, { network: [...answers.used], isPaying, hasConsole: consoleLines(story).length > 0 });
+  const test = ["it('shows what the member saw', async () => {", ...body, '});', ''];
+  return [...headerOf(record), ...imports, '', 'fakeNetwork();', '', ...test].join('\n');
+}
+
+function headerOf({ about }: SupportRecord): readonly string[] {
+  const known = (text: string) => text.replace(/[^\w.:-]/g, '').slice(0, 60);
+  const numbers = about.inquiryNumbers?.slice(0, 10).map(known).join(', ') ?? '';
+  return [
+    `// Inquiry numbers: ${numbers === '' ? 'none' : numbers}`,
+    `// Build: ${known(about.buildId)}, record of ${known(about.savedAt)}`,
+    '// Letters and digits of personal texts stand for others of their kind.',
+  ];
+}
+
+interface Used {
+  readonly network: readonly string[];
+  readonly isPaying: boolean;
+  readonly hasConsole: boolean;
+}
+
+function importsOf(src: string, { network, isPaying, hasConsole }: Used): readonly string[] {
+  const names = ['fakeNetwork', ...network].sort();
+  return [
+    ...(network.some((name) => name !== 'givenAddress') ? [`import { CALLS } from '${src}/contract/calls';`] : []),
+    ...(hasConsole ? [`import { expectConsole } from '${src}/testing/consoleGuard';`] : []),
+    `import { memberSteps } from '${src}/testing/memberSteps';`,
+    `import { ${names.join(', ')} } from '${src}/testing/network';`,
+    ...(isPaying ? [`import { givenCardProvider } from '${src}/testing/payment';`] : []),
+    `import { openApp } from '${src}/testing/renderApp';`,
+  ];
+}
+
+function openingOf({ about }: SupportRecord, { route, isSignedIn }: Story): object {
+  return { route, ...(isSignedIn && { token: 'recorded' }), now: about.savedAt };
+}
+
+/** The steps wait for all answers but these. */
+function printMember({ scenes }: Story): string {
+  const unanswered = scenes.flatMap(({ answers }) => answers.filter(({ outcome }) => outcome === 'none'));
+  const names = [...new Set(unanswered.map(({ endpoint }) => endpoint))].filter((name) => /^\w+$/.test(name));
+  const more = names.length === 0 ? '' : `, [${names.map((name) => `'${name}'`).join(', ')}]`;
+  return `  const member = memberSteps(app${more});`;
+}
+
+/** Lines of the console that belong to what the member met. */
+function consoleLines({ end }: Story): readonly string[] {
+  return [
+    ...('errorScreen' in end.parts ? ["  expectConsole('error', /./);"] : []),
+    ...(end.isEndedByServer ? ["  expectConsole('warn', /ログイン情報が確認できません/);"] : []),
+  ];
+}
+
+function printStep(step: Step): string {
+  switch (step.does) {
+    case 'arriveAt':
+      return printCall('await member.arriveAt', [step.path]);
+    case 'press':
+      return printCall('await member.press', [step.name]);
+    case 'fillIn':
+      return printCall('await member.fillIn', [step.values]);
+    case 'note':
+      return `  // ${step.text}`;
+    case 'send':
+    case 'payByCard':
+    case 'closeDialog':
+      return printCall(`await member.${step.does}`, []);
+  }
+}
+
+function endLines({ about: { seen } }: SupportRecord, { end }: Story): readonly string[] {
+  const { heading = '', alerts = [] } = seen ?? {};
+  const texts = new Set([...alerts, ...end.toasts, ...textsOf(end.parts)]);
+  return [
+    printCall('await member.seesAddress', [end.path]),
+    heading === ''
+      ? '  // The record does not know the heading of the page.'
+      : printCall('await member.seesHeading', [heading]),
+    ...Array.from(texts, (text) => printCall('await member.sees', [text])),
+    ...formLines(formSchema.parse(end.parts['form'])),
+    ...(end.isCardOpen || 'unsavedChanges' in end.parts ? [printCall('await member.seesDialog', [])] : []),
+    '  // The record has no other words of the page: the viewer shows them.',
+  ];
+}
+
+const partSchema = z.object({ message: z.optional(z.string()), text: z.optional(z.string()) });
+
+/** What parts of the screen said in words that are in the record. */
+function textsOf(parts: Readonly<Record<string, unknown>>): readonly string[] {
+  return Object.values(parts).flatMap((part) => {
+    const { message, text } = partSchema.safeParse(part).data ?? {};
+    return [message, text].filter((words) => words !== undefined);
+  });
+}
+
+const formSchema = z.catch(
+  z.object({ errors: z.record(z.string().check(z.regex(/^\w+$/)), z.string()), isSubmitting: z.boolean() }),
+  { errors: {}, isSubmitting: false },
+);
+
+function formLines({ errors, isSubmitting }: z.infer<typeof formSchema>): readonly string[] {
+  return [
+    ...Object.entries(errors).map((error) => printCall('await member.seesAtField', error)),
+    ...(isSubmitting ? [printCall('await member.seesBusyButton', [])] : []),
+  ];
+}
