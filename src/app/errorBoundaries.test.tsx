@@ -9,7 +9,14 @@ it('tells the member whom to ask, with the numbers to quote, gives a record, and
   const supportContact = '友の会事務局 075-000-0000';
   const museum = { museumName: '美術館', mailSenderDomain: 'museum.test', supportContact };
   const parts = { reload, leaveTo: jest.fn(), saveFile: jest.fn(), saveRecord };
-  const site = { ...museum, ...parts, paymentMode: 'sandbox', buildId: 'b42', keepsCard: true, looksUpAddresses: true } as const;
+  const site = {
+    ...museum,
+    ...parts,
+    paymentMode: 'sandbox',
+    buildId: 'b42',
+    keepsCard: true,
+    looksUpAddresses: true,
+  } as const;
   render(
     <SiteProvider value={site}>
       <ErrorScreen eventId="8f14e45f" />
