@@ -186,7 +186,7 @@ function checkSettings(env: Environment, rootDir: string, furtherFaults: readonl
 
 function toSettings(read: z.infer<typeof envSchema>, rootDir: string): ServerSettings {
   const { TRUSTED_PROXIES: trustedProxies, METRICS_ALLOWED: metricsAllowed } = read;
-  const host = read.HOST === '' && read.SANDBOX === 'off' ? LOOPBACK : read.HOST;
+  const host = hostOf(read);
   const publicUrl = withoutSlash(read.PUBLIC_URL) || `http://localhost:${read.PORT}`;
   return {
     sandbox: read.SANDBOX,
@@ -209,6 +209,11 @@ function toSettings(read: z.infer<typeof envSchema>, rootDir: string): ServerSet
     ...(metricsAllowed.length > 0 && { metricsAllowed }),
     logLevel: read.NODE_ENV === 'test' ? 'silent' : 'info',
   };
+}
+
+/** '' is every interface. */
+function hostOf({ HOST, SANDBOX }: Pick<z.infer<typeof envSchema>, 'HOST' | 'SANDBOX'>): string {
+  return HOST === '' && SANDBOX === 'off' ? LOOPBACK : HOST;
 }
 
 function withoutSlash(address: string): string {
