@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { MEMBERS_NEWS_KEY } from '../../src/domain/membership/membership';
+import { isArticlePath, isLegalPath } from '../catalogue/ownPages';
 import type { Services } from '../services';
 import { pagesStylesheet } from './pagesStylesheet';
 import { renderArticle } from './renderArticle';
@@ -24,16 +25,17 @@ export function addMuseumPages(app: FastifyInstance, services: Services): void {
       .type(HTML)
       .send(page ?? renderMissingPage(settings.museumName));
 
-  app.get<{ Params: { name: string } }>('/legal/:name', async ({ params }, reply) => {
-    const document = await legalDocuments.findPage(`/legal/${params.name}`);
+  app.get<{ Params: { slug: string } }>('/legal/:slug', async ({ params }, reply) => {
+    const path = `/legal/${params.slug}`;
+    const document = isLegalPath(path) ? await legalDocuments.findPage(path) : null;
     return sendPage(reply, document && renderLegalDocument(document, settings.museumName));
   });
 
-  app.get<{ Params: { name: string }; Querystring: { key?: unknown } }>(
-    '/articles/:name',
+  app.get<{ Params: { slug: string }; Querystring: { key?: unknown } }>(
+    '/articles/:slug',
     async ({ params, query: { key } }, reply) => {
-      const path = `/articles/${params.name}`;
-      const article = await contents.findArticle(path, clock());
+      const path = `/articles/${params.slug}`;
+      const article = isArticlePath(path) ? await contents.findArticle(path, clock()) : null;
       if (article?.groupKeyName === MEMBERS_NEWS_KEY) {
         reply.header('Cache-Control', 'private, no-store');
         const isOpen = typeof key === 'string' && (await articleKeys.isKey(path, key));

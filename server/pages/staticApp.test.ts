@@ -184,6 +184,7 @@ describe('a site with the built app', () => {
     '/legal/nothing',
     '/legal/%00',
     '/articles/0',
+    '/articles/%00',
     '/articles',
   ])('does not pretend that %s is the app', async (url) => {
     expect((await open(url)).statusCode).toBe(404);

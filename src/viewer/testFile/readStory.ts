@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { paths } from '../../domain/paths';
 import { readRequestAction, type RequestAction } from '../listRequests';
 import type { RecordedAction, SupportRecord } from '../supportRecord';
 import { passwordFieldsAt, valuesToFillIn, type Values } from './formValues';
@@ -119,7 +120,7 @@ class StoryTeller {
   }
 
   #arriveAt(path: string): void {
-    if (path === this.#path || path === '/maintenance') return;
+    if (path === this.#path || path === paths.maintenance) return;
     this.#path = path;
     this.#typed = undefined;
     // What follows a form that was sent is the app's own way, and its calls may be made before the test goes on.
@@ -213,7 +214,7 @@ class StoryTeller {
     const unknown = { does: 'note', text: 'The record does not know where the member wanted to go.' } as const;
     this.#begin(
       ...(left ? [] : [unknown]),
-      { does: 'arriveAt', path: left ? String(left['payload']) : '/home' },
+      { does: 'arriveAt', path: left ? String(left['payload']) : paths.home },
       ...(next ? [{ does: 'press', name: left ? '保存せずに移動する' : '入力を続ける' } as const] : []),
     );
   }
