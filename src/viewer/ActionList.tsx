@@ -1,6 +1,8 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { ActionName } from './ActionName';
 import { describeAction, describeTime } from './describeAction';
 import { numberOf, type SupportRecord } from './supportRecord';
+import { tellAction } from './tellAction';
 
 interface ActionListProps {
   readonly record: SupportRecord;
@@ -14,51 +16,94 @@ const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, Hom
 /** More than the app writes. Of a longer record, only the actions around the one that is shown are in the list. */
 const MOST_ROWS = 400;
 
-/** The actions in their order. Only the one that is shown takes part in the tab order; arrow keys reach the others. */
+/**
+ * The actions in their order, or those in which a text occurs: each as a line of the story and by its own name. Only the
+ * one that is shown takes part in the tab order; arrow keys reach the others.
+ */
 export function ActionList({ record, moment, onMove }: ActionListProps) {
-  const list = useRef<HTMLOListElement>(null);
+  const [filter, setFilter] = useState('');
+  const moments = useMemo(() => findMoments(record, filter), [record, filter]);
+  const list = useFollowingFocus(moment);
+  // Where the shown action is not in the list, the nearest one before it.
+  const current = Math.max(
+    0,
+    moments.findLastIndex((at) => at <= moment),
+  );
+  const first = Math.max(0, Math.min(current - MOST_ROWS / 2, moments.length - MOST_ROWS));
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    const next = moments[Math.min(moments.length - 1, Math.max(0, current + (step ?? 0)))];
+    if (step === undefined || next === undefined) return;
+    event.preventDefault();
+    list.takeFocus();
+    onMove(next);
+  };
+  return (
+    <section className="viewer-actions" aria-labelledby="viewer-actions">
+      <h2 id="viewer-actions">操作の一覧</h2>
+      <label className="viewer-actions__filter">
+        絞り込む
+        <input type="search" value={filter} onChange={({ target }) => setFilter(target.value)} />
+      </label>
+      <ol ref={list.ref}>
+        {moments.slice(first, first + MOST_ROWS).map((at, row) => (
+          <li key={at}>
+            <button
+              type="button"
+              aria-current={at === moment ? 'step' : undefined}
+              tabIndex={first + row === current ? 0 : -1}
+              onClick={() => onMove(at)}
+              onKeyDown={onKeyDown}
+            >
+              <ActionRow record={record} at={at} />
+            </button>
+          </li>
+        ))}
+      </ol>
+      {moments.length === 0 && <p>{`「${filter}」を含む操作はありません。`}</p>}
+      {moments.length > MOST_ROWS && <p>{`全 ${moments.length} 件のうち、表示している操作の前後 ${MOST_ROWS} 件`}</p>}
+    </section>
+  );
+}
+
+function ActionRow({ record, at }: { readonly record: SupportRecord; readonly at: number }) {
+  const action = record.actions[at - 1];
+  if (!action) return null;
+  const story = tellAction(action);
+  return (
+    <>
+      <span className="viewer-actions__number">{numberOf(record, at)}</span>
+      {story !== undefined && <span className="viewer-actions__story">{story}</span>}
+      <span className="viewer-actions__name">
+        <ActionName text={describeAction(action)} />
+      </span>
+      <time>{describeTime(record.about.times?.[at - 1])}</time>
+    </>
+  );
+}
+
+/** The moments of the actions in whose name or story a text occurs, whatever the case of its letters. */
+function findMoments(record: SupportRecord, filter: string): readonly number[] {
+  const wanted = filter.trim().toLowerCase();
+  const moments = record.actions.map((_, index) => index + 1);
+  if (wanted === '') return moments;
+  return moments.filter((at) => {
+    const action = record.actions[at - 1];
+    return action && `${tellAction(action) ?? ''} ${describeAction(action)}`.toLowerCase().includes(wanted);
+  });
+}
+
+/** Keeps the current row in sight, and after a key in focus. */
+function useFollowingFocus(moment: number) {
+  const ref = useRef<HTMLOListElement>(null);
   const takesFocus = useRef(false);
-  const last = record.actions.length;
-  const first = Math.max(0, Math.min(moment - MOST_ROWS / 2, last - MOST_ROWS));
   useEffect(() => {
-    const current = list.current?.querySelector<HTMLElement>('[aria-current]');
+    const current = ref.current?.querySelector<HTMLElement>('[aria-current]');
     current?.scrollIntoView({ block: 'nearest' });
     // The row that had the focus may be gone.
     if (takesFocus.current) current?.focus();
     takesFocus.current = false;
   }, [moment]);
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = STEPS[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    takesFocus.current = true;
-    onMove(Math.min(last, Math.max(1, moment + step)));
-  };
-  return (
-    <section className="viewer-actions" aria-labelledby="viewer-actions">
-      <h2 id="viewer-actions">操作の一覧</h2>
-      <ol ref={list}>
-        {record.actions.slice(first, first + MOST_ROWS).map((action, row) => {
-          const at = first + row + 1;
-          return (
-            <li key={at}>
-              <button
-                type="button"
-                aria-current={at === moment ? 'step' : undefined}
-                tabIndex={at === Math.max(1, moment) ? 0 : -1}
-                onClick={() => onMove(at)}
-                onKeyDown={onKeyDown}
-              >
-                <span className="viewer-actions__number">{numberOf(record, at)}</span>
-                <span>{describeAction(action)}</span>
-                <time>{describeTime(record.about.times?.[at - 1])}</time>
-              </button>
-            </li>
-          );
-        })}
-      </ol>
-      {last > MOST_ROWS && <p>{`全 ${last} 件のうち、表示している操作の前後 ${MOST_ROWS} 件`}</p>}
-    </section>
-  );
+  return { ref, takeFocus: () => void (takesFocus.current = true) };
 }

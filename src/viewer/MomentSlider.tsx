@@ -1,4 +1,5 @@
 import { describeMoment } from './describeAction';
+import { LinkButton } from './LinkButton';
 import { numberOf, type SupportRecord } from './supportRecord';
 
 interface MomentSliderProps {
@@ -30,6 +31,7 @@ export function MomentSlider({ record, moment, onMove }: MomentSliderProps) {
         次の操作
       </button>
       <p>{describeMoment(record, moment)}</p>
+      <LinkButton {...{ record, moment }} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { describeTime } from './describeAction';
 import type { RecordedRequest } from './listRequests';
+import { Entry } from './StateTree';
 
 interface RequestTableProps {
   readonly requests: readonly RecordedRequest[];
@@ -24,6 +25,7 @@ export function RequestTable({ requests, moment, onMove }: RequestTableProps) {
             <th scope="col">所要時間</th>
             <th scope="col">結果</th>
             <th scope="col">お問い合わせ番号</th>
+            <th scope="col">応答の内容</th>
           </tr>
         </thead>
         <tbody>
@@ -39,6 +41,7 @@ export function RequestTable({ requests, moment, onMove }: RequestTableProps) {
               <td>{request.durationMs === undefined ? '—' : `${request.durationMs} ms`}</td>
               <td>{request.status}</td>
               <td>{request.inquiryNumber ?? '—'}</td>
+              <td>{request.answer === undefined ? '—' : <Entry name="内容" value={request.answer} />}</td>
             </tr>
           ))}
         </tbody>

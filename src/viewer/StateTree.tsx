@@ -27,7 +27,8 @@ export function StateTree({ value }: StateTreeProps) {
   );
 }
 
-function Entry({ name, value }: StateTreeProps & { readonly name: string }) {
+/** A value with its name before it; what has parts opens. */
+export function Entry({ name, value }: StateTreeProps & { readonly name: string }) {
   const [isOpen, setIsOpen] = useState(false);
   if (typeof value !== 'object' || value === null) {
     return (

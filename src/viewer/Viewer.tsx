@@ -41,6 +41,7 @@ export function Viewer({ buildId }: ViewerProps) {
         </label>
         <p>ファイルをこのページにドロップして開くこともできます。記録はこのパソコンの外へは送られません。</p>
       </div>
+      {opened === undefined && <FirstSteps />}
       {typeof opened?.content === 'string' && (
         <p className="viewer-fault" role="alert">
           {opened.content}
@@ -50,5 +51,18 @@ export function Viewer({ buildId }: ViewerProps) {
         <Replay key={opened.id} record={opened.content} buildId={buildId} onFile={open} />
       )}
     </main>
+  );
+}
+
+/** What to do with a page that has nothing to show yet. */
+function FirstSteps() {
+  return (
+    <ol className="viewer-steps">
+      <li>
+        会員の方に、アカウントメニューまたはエラーの画面の「サポート用の記録を保存」を押して、保存されたファイルを送っていただきます。
+      </li>
+      <li>届いたファイルを上で選ぶか、このページにドロップします。会員の方が最後に見た画面が開きます。</li>
+      <li>操作の一覧やスライダーで時間をさかのぼり、通信の表で失敗とお問い合わせ番号を確かめます。</li>
+    </ol>
   );
 }

@@ -33,6 +33,8 @@ export interface RecordedRequest {
   readonly durationMs: number | undefined;
   readonly status: string;
   readonly inquiryNumber: string | undefined;
+  /** The answer as the app received it, masked; of a failure the app's error. */
+  readonly answer: unknown;
   /** The moment after the call was answered, else after it was sent. */
   readonly moment: number;
   /** The number of that moment's action. */
@@ -54,7 +56,9 @@ export function listRequests(record: SupportRecord): readonly RecordedRequest[] 
       endpoint: shortText(arg.endpointName, LONGEST),
       startedAt,
       durationMs: isOver && at !== undefined && startedAt !== undefined ? Math.max(0, at - startedAt) : undefined,
-      ...outcomeOf(parsed),
+      status: statusOf(parsed),
+      inquiryNumber: inquiryNumberOf(parsed),
+      answer: parsed.payload,
       moment: index + 1,
       actionNumber: numberOf(record, index + 1),
     });
@@ -73,14 +77,16 @@ export function readRequestAction(action: RecordedAction): RequestAction | undef
   return data?.meta.condition === true ? undefined : data;
 }
 
-function outcomeOf({ meta, payload }: RequestAction): Pick<RecordedRequest, 'status' | 'inquiryNumber'> {
-  if (meta.requestStatus === 'pending') return { status: '応答なし', inquiryNumber: undefined };
-  if (meta.requestStatus === 'fulfilled') {
-    return { status: String(meta.baseQueryMeta?.status ?? '成功'), inquiryNumber: undefined };
-  }
+/** How a call ended, in a word or by the number of its status. */
+export function statusOf({ meta, payload }: RequestAction): string {
+  if (meta.requestStatus === 'pending') return '応答なし';
+  if (meta.requestStatus === 'fulfilled') return String(meta.baseQueryMeta?.status ?? '成功');
   const { data } = failureSchema.safeParse(payload);
-  return {
-    status: data ? shortText(String(data.status), LONGEST) : '中止',
-    inquiryNumber: data?.requestId === undefined ? undefined : shortText(data.requestId, LONGEST),
-  };
+  return data ? shortText(String(data.status), LONGEST) : '中止';
+}
+
+function inquiryNumberOf({ meta, payload }: RequestAction): string | undefined {
+  if (meta.requestStatus !== 'rejected') return undefined;
+  const requestId = failureSchema.safeParse(payload).data?.requestId;
+  return requestId === undefined ? undefined : shortText(requestId, LONGEST);
 }

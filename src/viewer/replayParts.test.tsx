@@ -41,15 +41,17 @@ it('arrow keys, Home and End move through the list of actions, which is one stop
   const user = userEvent.setup();
   render(<Controls from={3} />);
   await user.tab();
+  expect(screen.getByRole('searchbox', { name: '絞り込む' })).toHaveFocus();
+  await user.tab();
   expect(current()).toHaveFocus();
-  expect(current()).toHaveTextContent('7screen/partShown form');
+  expect(current()).toHaveTextContent('7フォームのメッセージの表示が変わったscreen/partShown form');
   await user.keyboard('{ArrowUp}');
-  expect(current()).toHaveTextContent('6location/locationChanged /home');
+  expect(current()).toHaveTextContent('6/home へ移動location/locationChanged /home');
   expect(current()).toHaveFocus();
   await user.keyboard('{Home}{ArrowUp}');
   expect(current()).toHaveTextContent('5one');
   await user.keyboard('{End}{ArrowDown}');
-  expect(current()).toHaveTextContent('7screen/partShown form');
+  expect(current()).toHaveTextContent('7フォーム');
   await user.tab();
   expect(screen.getByRole('button', { name: '前の操作' })).toHaveFocus();
 });
@@ -61,6 +63,7 @@ it('of thousands of actions the list has those around the one that is shown, and
   expect(screen.getAllByRole('listitem')).toHaveLength(400);
   expect(screen.getByText('全 1000 件のうち、表示している操作の前後 400 件')).toBeVisible();
   await user.tab();
+  await user.tab();
   await user.keyboard('{Home}');
   expect(current()).toHaveFocus();
   expect(current()).toHaveTextContent('1t1');
@@ -68,8 +71,62 @@ it('of thousands of actions the list has those around the one that is shown, and
   expect(current()).toHaveTextContent('999t999');
 });
 
-it('of thousands of requests the table has the first ones, and counts the others', () => {
+it('the list tells the member’s story, of which a filter leaves the lines with a text, for the keyboard too', async () => {
+  const user = userEvent.setup();
+  const meta = { requestId: 'r1', arg: { endpointName: 'pay' } };
+  const call = (requestStatus: string) => ({
+    type: `membershipApi/executeMutation/${requestStatus}`,
+    meta: { ...meta, requestStatus },
+    ...(requestStatus === 'rejected' && { payload: { status: 500 } }),
+  });
+  const actions = [...RECORD.actions, call('pending'), { type: 'other' }, call('rejected')];
+  render(<Controls from={6} record={{ ...RECORD, actions }} />);
+  expect(current()).toHaveTextContent('10お支払い → 500membershipApi/executeMutation/rejected pay');
+  await user.type(screen.getByRole('searchbox', { name: '絞り込む' }), 'PAY');
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  await user.tab();
+  await user.keyboard('{ArrowUp}');
+  expect(current()).toHaveFocus();
+  expect(current()).toHaveTextContent('8「支払って申し込む」を押した → お支払い');
+  await user.type(screen.getByRole('searchbox', { name: '絞り込む' }), '?');
+  expect(screen.getByText('「PAY?」を含む操作はありません。')).toBeVisible();
+});
+
+it('the address of an action is copied, to be sent with the record', async () => {
+  const user = userEvent.setup();
+  const copy = jest.spyOn(navigator.clipboard, 'writeText');
+  render(<Controls from={3} />);
+  await user.click(screen.getByRole('button', { name: 'この操作へのリンクをコピー' }));
+  expect(await screen.findByText('コピーしました')).toBeVisible();
+  expect(copy).toHaveBeenCalledWith(`${window.location.href}#action=7`);
+  await user.click(screen.getByRole('button', { name: '前の操作' }));
+  expect(screen.queryByText('コピーしました')).not.toBeInTheDocument();
+});
+
+it('a request shows its answer as the app received it', async () => {
+  const user = userEvent.setup();
   const request = { endpoint: 'getMe', startedAt: 0, durationMs: 1, status: '200', inquiryNumber: undefined };
+  const answer = { lastName: '〇〇' };
+  render(
+    <RequestTable
+      requests={[{ ...request, id: 'r', moment: 1, actionNumber: 1, answer }]}
+      moment={0}
+      onMove={jest.fn()}
+    />,
+  );
+  await user.click(screen.getByText('内容'));
+  expect(await screen.findByText('lastName:', { exact: false })).toHaveTextContent('lastName: "〇〇"');
+});
+
+it('of thousands of requests the table has the first ones, and counts the others', () => {
+  const request = {
+    endpoint: 'getMe',
+    startedAt: 0,
+    durationMs: 1,
+    status: '200',
+    inquiryNumber: undefined,
+    answer: null,
+  };
   const requests = Array.from({ length: 1_000 }, (_, at) => ({
     ...request,
     id: `${at}`,

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import type { CALLS } from '../contract/calls';
+import { shortText } from './boundJson';
+import { readRequestAction, statusOf, type RequestAction } from './listRequests';
+import type { RecordedAction } from './supportRecord';
+
+/** Each call in the member's words; of one that a button sends, the button's name. */
+const CALL_WORDS: Readonly<Record<keyof typeof CALLS | 'lookUpPostalAddress', readonly [string, button?: string]>> = {
+  getMe: ['会員情報'],
+  getPlans: ['プラン'],
+  getContentGroups: ['コンテンツの分類'],
+  getContentItems: ['コンテンツの一覧'],
+  getLegalDocuments: ['規約などの文書'],
+  getRegisterInfo: ['登録用リンクの確認'],
+  getPayment: ['お支払いの結果'],
+  lookUpPostalAddress: ['住所の検索', '住所を検索'],
+  login: ['ログイン', 'ログイン'],
+  logout: ['ログアウト', 'ログアウト'],
+  requestRegistration: ['登録用メールの送信', 'メールを送信'],
+  register: ['会員登録', '登録する'],
+  requestPasswordReset: ['再設定用メールの送信', 'メールを送信'],
+  resetPassword: ['パスワードの再設定', 'パスワードを再設定する'],
+  changePassword: ['パスワードの変更', '変更する'],
+  updateProfile: ['お客様情報の変更', '変更する'],
+  requestEmailChange: ['メールアドレスの変更', '変更する'],
+  verifyEmail: ['新しいメールアドレスの確認', '変更を確認する'],
+  pay: ['お支払い', '支払って申し込む'],
+};
+
+const toastSchema = z.object({ title: z.string() });
+const partSchema = z.object({ part: z.string() });
+const endSchema = z.object({ by: z.string() });
+
+/** What an action says in the story, by its type. */
+const STORIES: Readonly<Record<string, (payload: unknown) => string>> = {
+  'location/locationChanged': (path) => `${String(path)} へ移動`,
+  'dialogs/membershipCardOpened': () => '会員証を開いた',
+  'dialogs/membershipCardClosed': () => '会員証を閉じた',
+  'toasts/toastShown': (payload) => `お知らせ「${toastSchema.safeParse(payload).data?.title ?? ''}」が出た`,
+  'toasts/toastDismissed': () => 'お知らせが消えた',
+  'screen/partShown': (payload) => `${partOf(payload)}の表示が変わった`,
+  'screen/partHidden': (payload) => `${partOf(payload)}の表示が消えた`,
+  'maintenance/entered': () => 'メンテナンス中の画面になった',
+  'auth/tokenReceived': () => 'ログイン状態になった',
+  'auth/sessionEnded': (payload) =>
+    endSchema.safeParse(payload).data?.by === 'server' ? 'ログインの有効期限が切れた' : 'ログアウトした',
+  'auth/signInStarted': () => 'ログインの手続きを始めた',
+  'auth/signInFinished': () => 'ログインの手続きが終わった',
+  'auth/registrationAccepted': () => '会員登録が受け付けられた',
+};
+
+const PARTS: Readonly<Record<string, string>> = {
+  form: 'フォームのメッセージ',
+  typed: '入力された文字の種類',
+  postalLookup: '住所検索のメッセージ',
+  decline: 'カードが使えない旨',
+  latePayment: '結果を待っている旨',
+  unfinishedAttempt: '途中のお支払い',
+  unsavedChanges: '保存していない変更の確認',
+  deadLink: 'リンクが使えない旨',
+  offlineCard: '通信なしの会員証',
+  userMenu: 'アカウントメニュー',
+};
+
+const LONGEST = 300;
+
+/** What an action means, as a line of the member's story; undefined for those that are no part of it. */
+export function tellAction(action: RecordedAction): string | undefined {
+  const request = readRequestAction(action);
+  const story = request ? tellRequest(request) : STORIES[action.type]?.(action['payload']);
+  return story === undefined ? undefined : shortText(story, LONGEST);
+}
+
+function tellRequest(request: RequestAction): string {
+  const { endpointName } = request.meta.arg;
+  const [noun, button] = Object.hasOwn(CALL_WORDS, endpointName)
+    ? CALL_WORDS[endpointName as keyof typeof CALL_WORDS]
+    : [endpointName];
+  if (request.meta.requestStatus === 'pending') {
+    return button === undefined ? `${noun}を問い合わせた` : `「${button}」を押した → ${noun}`;
+  }
+  return `${noun} → ${statusOf(request)}`;
+}
+
+function partOf(payload: unknown): string {
+  const part = typeof payload === 'string' ? payload : (partSchema.safeParse(payload).data?.part ?? '画面');
+  return Object.hasOwn(PARTS, part) ? (PARTS[part] ?? part) : part;
+}
