@@ -40,7 +40,8 @@ test('by keyboard alone a member comes as far', ON_DESKTOP, async ({ page, reque
   await press('link', 'メールアドレスを変更する');
   await typeInto('新しいメールアドレス', newEmail);
   await press('link', 'アカウント');
-  await expect(page.getByRole('dialog')).toBeVisible();
+  // Not before the dialog has taken the focus.
+  await expect(page.getByRole('dialog').locator('button:focus')).toBeVisible();
   await keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
   await typeInto('新しいメールアドレス', '');
