@@ -23,7 +23,7 @@ const MOST_ROWS = 400;
 export function ActionList({ record, moment, onMove }: ActionListProps) {
   const [filter, setFilter] = useState('');
   const moments = useMemo(() => findMoments(record, filter), [record, filter]);
-  const list = useFollowingFocus(moment);
+  const { ref, takeFocus } = useFollowingFocus(moment);
   // Where the shown action is not in the list, the nearest one before it.
   const current = Math.max(
     0,
@@ -36,7 +36,7 @@ export function ActionList({ record, moment, onMove }: ActionListProps) {
     const next = moments[Math.min(moments.length - 1, Math.max(0, current + (step ?? 0)))];
     if (step === undefined || next === undefined) return;
     event.preventDefault();
-    list.takeFocus();
+    takeFocus();
     onMove(next);
   };
   return (
@@ -46,7 +46,7 @@ export function ActionList({ record, moment, onMove }: ActionListProps) {
         絞り込む
         <input type="search" value={filter} onChange={({ target }) => setFilter(target.value)} />
       </label>
-      <ol ref={list.ref}>
+      <ol ref={ref}>
         {moments.slice(first, first + MOST_ROWS).map((at, row) => (
           <li key={at}>
             <button

@@ -92,6 +92,20 @@ it('the list tells the member’s story, of which a filter leaves the lines with
   expect(screen.getByText('「PAY?」を含む操作はありません。')).toBeVisible();
 });
 
+it('a hostile record’s actions are listed by name', () => {
+  const hostile = { toString: 1, valueOf: 1, part: 'constructor' };
+  const types = ['constructor', 'toString', 'location/locationChanged', 'screen/partShown', 'auth/sessionEnded'];
+  const actions = types.map((type) => ({ type, payload: hostile }));
+  render(<Controls from={1} record={{ ...RECORD, actions }} />);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '5constructor constructor—',
+    '6toString constructor—',
+    '7画面 へ移動location/locationChanged constructor—',
+    '8constructorの表示が変わったscreen/partShown constructor—',
+    '9ログアウトしたauth/sessionEnded constructor—',
+  ]);
+});
+
 it('the address of an action is copied, to be sent with the record', async () => {
   const user = userEvent.setup();
   const copy = jest.spyOn(navigator.clipboard, 'writeText');

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
-import type { CALLS } from '../contract/calls';
 import { shortText } from './boundJson';
 import { readRequestAction, statusOf, type RequestAction } from './listRequests';
 import type { RecordedAction } from './supportRecord';
 
 /** Each call in the member's words; of one that a button sends, the button's name. */
-const CALL_WORDS: Readonly<Record<keyof typeof CALLS | 'lookUpPostalAddress', readonly [string, button?: string]>> = {
+const CALL_WORDS: Readonly<Record<string, readonly [string, button?: string]>> = {
   getMe: ['会員情報'],
   getPlans: ['プラン'],
   getContentGroups: ['コンテンツの分類'],
@@ -33,7 +32,7 @@ const endSchema = z.object({ by: z.string() });
 
 /** What an action says in the story, by its type. */
 const STORIES: Readonly<Record<string, (payload: unknown) => string>> = {
-  'location/locationChanged': (path) => `${String(path)} へ移動`,
+  'location/locationChanged': (path) => `${typeof path === 'string' ? path : '画面'} へ移動`,
   'dialogs/membershipCardOpened': () => '会員証を開いた',
   'dialogs/membershipCardClosed': () => '会員証を閉じた',
   'toasts/toastShown': (payload) => `お知らせ「${toastSchema.safeParse(payload).data?.title ?? ''}」が出た`,
@@ -57,9 +56,6 @@ const PARTS: Readonly<Record<string, string>> = {
   latePayment: '結果を待っている旨',
   unfinishedAttempt: '途中のお支払い',
   unsavedChanges: '保存していない変更の確認',
-  deadLink: 'リンクが使えない旨',
-  offlineCard: '通信なしの会員証',
-  userMenu: 'アカウントメニュー',
 };
 
 const LONGEST = 300;
@@ -67,15 +63,16 @@ const LONGEST = 300;
 /** What an action means, as a line of the member's story; undefined for those that are no part of it. */
 export function tellAction(action: RecordedAction): string | undefined {
   const request = readRequestAction(action);
-  const story = request ? tellRequest(request) : STORIES[action.type]?.(action['payload']);
+  // A record may name anything, also what every object has.
+  const told = Object.hasOwn(STORIES, action.type) ? STORIES[action.type] : undefined;
+  const story = request ? tellRequest(request) : told?.(action['payload']);
   return story === undefined ? undefined : shortText(story, LONGEST);
 }
 
 function tellRequest(request: RequestAction): string {
   const { endpointName } = request.meta.arg;
-  const [noun, button] = Object.hasOwn(CALL_WORDS, endpointName)
-    ? CALL_WORDS[endpointName as keyof typeof CALL_WORDS]
-    : [endpointName];
+  const words = Object.hasOwn(CALL_WORDS, endpointName) ? CALL_WORDS[endpointName] : undefined;
+  const [noun, button] = words ?? [endpointName];
   if (request.meta.requestStatus === 'pending') {
     return button === undefined ? `${noun}を問い合わせた` : `「${button}」を押した → ${noun}`;
   }
