@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { button, field } from './controls';
+import { button, field, untilAlive } from './controls';
 
 // What members do at their account, and visitors on the way back to theirs.
 
@@ -37,6 +37,7 @@ export async function changePassword(page: Page, password: string, newPassword: 
 
 /** From the form that asks for the address, of a registration or a new password. */
 export async function askForMail(page: Page, email: string): Promise<void> {
+  await untilAlive(page);
   await field(page, 'メールアドレス').fill(email);
   await button(page, 'メールを送信').click();
   await expect(page.getByRole('heading', { name: 'メールをお送りしました' })).toBeVisible();
