@@ -43,7 +43,7 @@ async function runTests(): Promise<number> {
   }
   const total = sum(results);
   const missing = stages.flat(2).flatMap((part) => part.missing ?? []);
-  console.log(['', ...describeMissing(missing), closingLine(total)].join('\n'));
+  console.log(['', ...total.failures, ...describeMissing(missing), closingLine(total)].join('\n'));
   return exitCodeOf(total, values);
 }
 
@@ -68,7 +68,8 @@ async function announce(part: Part, circumstances: Circumstances): Promise<Count
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   if (!circumstances.isAlone) console.log(`\n── ${part.name}\n${printed.trimEnd()}`);
   console.log(`── ${part.name}: ${counts.failed === 0 ? 'ok' : 'FAILED'} in ${seconds} s`);
-  return counts;
+  const isNamed = counts.failed === 0 || counts.failures.length > 0;
+  return isNamed ? counts : { ...counts, failures: [`✘ ${part.name}`] };
 }
 
 endWithNpm();

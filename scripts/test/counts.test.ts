@@ -6,8 +6,9 @@ const jestRun = {
   numPendingTests: 0,
   numTodoTests: 0,
   numRuntimeErrorTestSuites: 0,
+  testResults: [],
 };
-const journeys = { stats: { expected: 6, unexpected: 0, flaky: 0, skipped: 0 }, errors: [] };
+const journeys = { stats: { expected: 6, unexpected: 0, flaky: 0, skipped: 0 }, errors: [], suites: [] };
 
 test('a good run closes with what passed, and with nothing about skipping', () => {
   expect(closingLine(sum([countJest(jestRun), countPlaywright(journeys)]))).toBe('46 passed, 0 failed');
@@ -19,15 +20,15 @@ test('what was left out is said', () => {
 });
 
 test('what was left out is no failure, unless everything had to be shown', () => {
-  const counts = { passed: 40, failed: 0, skipped: 3 };
+  const counts = { passed: 40, failed: 0, skipped: 3, failures: [] };
   expect(exitCodeOf(counts)).toBe(0);
   expect(exitCodeOf(counts, { complete: true })).toBe(1);
   expect(exitCodeOf({ ...counts, skipped: 0 }, { complete: true })).toBe(0);
 });
 
 test('a failed test and a run without any fail the command', () => {
-  expect(exitCodeOf({ passed: 40, failed: 1, skipped: 0 })).toBe(1);
-  expect(exitCodeOf({ passed: 0, failed: 0, skipped: 0 })).toBe(1);
+  expect(exitCodeOf({ passed: 40, failed: 1, skipped: 0, failures: [] })).toBe(1);
+  expect(exitCodeOf({ passed: 0, failed: 0, skipped: 0, failures: [] })).toBe(1);
 });
 
 test('a test file that cannot be loaded is a failure, though it holds no failed test', () => {
@@ -35,8 +36,32 @@ test('a test file that cannot be loaded is a failure, though it holds no failed 
 });
 
 test('a journey that passed only sometimes and an error outside of any journey are failures', () => {
-  const report = { stats: { ...journeys.stats, flaky: 1 }, errors: [{ message: 'The server did not start' }] };
+  const report = {
+    ...journeys,
+    stats: { ...journeys.stats, flaky: 1 },
+    errors: [{ message: 'The server did not start' }],
+  };
   expect(countPlaywright(report).failed).toBe(2);
+});
+
+test('failed tests are named with the beginning of their messages', () => {
+  const assertionResults = [
+    { fullName: 'a member pays', status: 'failed', failureMessages: ['\u001b[31mno receipt\u001b[39m'] },
+    { fullName: 'a member leaves', status: 'passed', failureMessages: [] },
+  ];
+  const file = { name: 'pay.test.ts', message: 'the whole output', assertionResults };
+  const broken = { name: 'broken.test.ts', message: 'a comma is missing', assertionResults: [] };
+  expect(countJest({ ...jestRun, testResults: [file, broken] }).failures).toEqual([
+    '✘ pay.test.ts: a member pays\n    no receipt',
+    '✘ broken.test.ts\n    a comma is missing',
+  ]);
+
+  const tests = [{ projectName: 'phone', results: [{ errors: [{ message: 'not visible' }] }] }];
+  const spec = { title: 'a member reads', file: 'read.spec.ts', line: 7, ok: false, tests };
+  const suites = [{ specs: [], suites: [{ specs: [spec, { ...spec, ok: true }] }] }];
+  expect(countPlaywright({ ...journeys, suites }).failures).toEqual([
+    '✘ [phone] read.spec.ts:7: a member reads\n    not visible',
+  ]);
 });
 
 test('a report of another shape is refused rather than taken for a run without failures', () => {

@@ -1,14 +1,18 @@
+import { stripVTControlCharacters } from 'node:util';
 import * as z from 'zod/mini';
 
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
+  /** The failed tests, each with the beginning of its message. */
+  readonly failures: readonly string[];
 }
 
-export const ONE_PASSED: Counts = { passed: 1, failed: 0, skipped: 0 };
-export const ONE_FAILED: Counts = { passed: 0, failed: 1, skipped: 0 };
-export const ONE_SKIPPED: Counts = { passed: 0, failed: 0, skipped: 1 };
+const NONE: Counts = { passed: 0, failed: 0, skipped: 0, failures: [] };
+export const ONE_PASSED: Counts = { ...NONE, passed: 1 };
+export const ONE_FAILED: Counts = { ...NONE, failed: 1 };
+export const ONE_SKIPPED: Counts = { ...NONE, skipped: 1 };
 
 const jestReport = z.object({
   numPassedTests: z.number(),
@@ -16,11 +20,40 @@ const jestReport = z.object({
   numPendingTests: z.number(),
   numTodoTests: z.number(),
   numRuntimeErrorTestSuites: z.number(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      message: z.string(),
+      assertionResults: z.array(
+        z.object({ fullName: z.string(), status: z.string(), failureMessages: z.nullable(z.array(z.string())) }),
+      ),
+    }),
+  ),
+});
+
+const playwrightError = z.object({ message: z.optional(z.string()) });
+
+const playwrightSuite = z.object({
+  specs: z.array(
+    z.object({
+      title: z.string(),
+      file: z.string(),
+      line: z.number(),
+      ok: z.boolean(),
+      tests: z.array(
+        z.object({ projectName: z.string(), results: z.array(z.object({ errors: z.array(playwrightError) })) }),
+      ),
+    }),
+  ),
+  get suites() {
+    return z.optional(z.array(playwrightSuite));
+  },
 });
 
 const playwrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
-  errors: z.array(z.unknown()),
+  errors: z.array(playwrightError),
+  suites: z.array(playwrightSuite),
 });
 
 /** A test file that could not even be loaded counts as one failed test. */
@@ -30,13 +63,52 @@ export function countJest(report: unknown): Counts {
     passed: jest.numPassedTests,
     failed: jest.numFailedTests + jest.numRuntimeErrorTestSuites,
     skipped: jest.numPendingTests + jest.numTodoTests,
+    failures: jest.testResults.flatMap(failuresOfFile),
   };
+}
+
+function failuresOfFile({ name, message, assertionResults }: z.infer<typeof jestReport>['testResults'][number]) {
+  if (assertionResults.length === 0 && message) return [describeFailure(name, message)];
+  return assertionResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName, failureMessages }) => describeFailure(`${name}: ${fullName}`, failureMessages?.join('\n')));
 }
 
 /** An error outside of any test, as in the global setup, counts as one failed test. */
 export function countPlaywright(report: unknown): Counts {
-  const { stats, errors } = playwrightReport.parse(report);
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped };
+  const { stats, errors, suites } = playwrightReport.parse(report);
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+    failures: [
+      ...errors.map(({ message }) => describeFailure('Outside of any test', message)),
+      ...suites.flatMap(failuresOfSuite),
+    ],
+  };
+}
+
+function failuresOfSuite({ specs, suites = [] }: z.infer<typeof playwrightSuite>): readonly string[] {
+  const failed = specs.filter(({ ok }) => !ok);
+  return [
+    ...failed.flatMap(({ file, line, title, tests }) =>
+      tests.map(({ projectName, results }) =>
+        describeFailure(
+          `[${projectName}] ${file}:${line}: ${title}`,
+          results.flatMap(({ errors }) => errors.map(({ message }) => message)).join('\n'),
+        ),
+      ),
+    ),
+    ...suites.flatMap(failuresOfSuite),
+  ];
+}
+
+const MESSAGE_LINES = 12;
+
+/** A message may be a whole page long; its colours are left out. */
+function describeFailure(test: string, message = ''): string {
+  const lines = stripVTControlCharacters(message).trim().split('\n').slice(0, MESSAGE_LINES);
+  return [`✘ ${test}`, ...lines.map((line) => `    ${line}`)].join('\n');
 }
 
 export function sum(all: readonly Counts[]): Counts {
@@ -45,8 +117,9 @@ export function sum(all: readonly Counts[]): Counts {
       passed: total.passed + counts.passed,
       failed: total.failed + counts.failed,
       skipped: total.skipped + counts.skipped,
+      failures: [...total.failures, ...counts.failures],
     }),
-    { passed: 0, failed: 0, skipped: 0 },
+    NONE,
   );
 }
 
