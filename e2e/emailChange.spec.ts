@@ -4,7 +4,7 @@ import { expect, test } from './support/fixtures';
 import { linkFromMail } from './support/mailbox';
 import { PASSWORD } from './support/newMember';
 import { signIn, signInAt } from './support/signIn';
-import { keyboardOf } from './support/keyboard';
+import { hasFocus, keyboardOf } from './support/keyboard';
 
 test(
   'a member moves to a new address by its mail',
@@ -40,8 +40,7 @@ test('by keyboard alone a member comes as far', ON_DESKTOP, async ({ page, reque
   await press('link', 'メールアドレスを変更する');
   await typeInto('新しいメールアドレス', newEmail);
   await press('link', 'アカウント');
-  // Not before the dialog has taken the focus.
-  await expect(page.getByRole('dialog').locator('button:focus')).toBeVisible();
+  await expect.poll(() => hasFocus(page.getByRole('button', { name: '入力を続ける' }))).toBe(true);
   await keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
   await typeInto('新しいメールアドレス', '');

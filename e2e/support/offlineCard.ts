@@ -8,7 +8,7 @@ interface Visit {
   readonly isReady?: boolean;
 }
 
-/** Signs in and stays until the card's files are cached. */
+/** Signs in and stays until the card's files are cached, and the open page has its code too. */
 export async function visitWithCard(
   page: Page,
   { email = 'member@example.test', hasCard = true, isReady = hasCard }: Visit = {},
@@ -16,7 +16,19 @@ export async function visitWithCard(
   await page.goto('/home');
   await signIn(page, email);
   await expect(page.getByRole('button', { name: '会員証を表示' })).toHaveCount(hasCard ? 1 : 0);
-  if (isReady) await whenWorkerIsReady(page);
+  if (!isReady) return;
+  await whenWorkerIsReady(page);
+  await expect.poll(() => page.evaluate(hasCardCode)).toBe(true);
+}
+
+/**
+ * Runs in a page that has signed in and is not served by the worker yet: whether it has loaded the card's code, which it
+ * does when idle. Of the cached scripts it then lacks one alone, that of the page without network.
+ */
+export async function hasCardCode(): Promise<boolean> {
+  const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+  return requests.flat().filter(({ url }) => url.endsWith('.js') && !loaded.includes(url)).length === 1;
 }
 
 /** Resolves when a worker is active: its files are cached before. */

@@ -3,6 +3,7 @@ import { Key } from 'selenium-webdriver';
 import { API_PREFIX, CALLS, REQUIRED_HEADERS } from '../../src/contract/calls';
 import type { Me } from '../../src/contract/me';
 import { decodeQr } from '../support/decodeQr';
+import { hasCardCode } from '../support/offlineCard';
 import { byRole } from './findInPage';
 import { expect, signIn, signOut, test } from './fixtures';
 import { retry, type WebKitPage } from './webKitPage';
@@ -33,6 +34,7 @@ test('after a visit the card opens without network: on the open page, after a re
   await tab.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
+  await retry(async () => expect(await tab.evaluate(hasCardCode)).toBe(true));
   await front.disconnect();
   await tab.click('button', OPEN);
   await expectCode(tab, membershipToken);
