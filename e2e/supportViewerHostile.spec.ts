@@ -3,7 +3,8 @@ import { expect, test } from './support/fixtures';
 import { BROKEN_RECORDS, HOSTILE_RECORDS, recordOf } from './support/hostileRecords';
 import { chooseRecord } from './support/recordFile';
 
-test.describe.configure({ mode: 'parallel' });
+// The largest records take a third of this on a busy machine.
+test.describe.configure({ mode: 'parallel', timeout: 180_000 });
 
 async function choose(page: Page, text: string): Promise<void> {
   await page.goto('/support/viewer/');
