@@ -131,10 +131,10 @@ describe("the server's settings", () => {
     expect(() => readServerSettings(withoutSandbox, '/srv/museum')).toThrow(/^Invalid env: SANDBOX is missing$/);
   });
 
-  it('know no card provider but the sandbox’s, and how to do without one', () => {
+  it('know the card providers of the table, and how to do without one', () => {
     expect(read({ PAYMENT_MODE: 'none' }).paymentMode).toBe('none');
     expect(() => read({ PAYMENT_MODE: 'live' })).toThrow(
-      'Invalid env: PAYMENT_MODE must be none or sandbox: no other card provider is known',
+      'Invalid env: PAYMENT_MODE must be none, sandbox or fincode: no other card provider is known',
     );
     const { PAYMENT_MODE: _, ...withoutMode } = env;
     expect(() => readServerSettings(withoutMode, '/srv/museum')).toThrow('Invalid env: PAYMENT_MODE is missing');

@@ -1,10 +1,21 @@
-import { isIP } from 'node:net';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { PAYMENT_MODES, type PaymentMode } from '../src/domain/paymentMode';
-import { Secret } from '../src/domain/secret';
-import { isProxy, splitProxies } from './http/trustedProxies';
+import type { Secret } from '../src/domain/secret';
+import { fincodeFaults, fincodeFields, toFincodeSettings, type FincodeSettings } from './fincode/fincodeSettings';
 import { sandboxFaults, type SettingFault } from './sandboxRules';
+import {
+  address,
+  addresses,
+  emptyOrAddress,
+  emptyOrUrl,
+  filled,
+  secret,
+  text,
+  wholeNumber,
+  word,
+  withoutSlash,
+} from './settingFields';
 import { StartupError } from './startupError';
 
 /** What the server knows about where it runs; everything is checked and ready for use. */
@@ -36,6 +47,8 @@ export interface ServerSettings {
   readonly paymentMode: PaymentMode;
   /** What the card provider signs its callbacks with (decisions §6); may be empty where no card is taken. */
   readonly paymentCallbackSecret: Secret;
+  /** With `PAYMENT_MODE=fincode`. */
+  readonly fincode?: FincodeSettings;
   /** Addresses and ranges whose X-Forwarded-For is believed; absent: none (decisions §1). */
   readonly trustedProxies?: readonly string[];
   /** How long the server goes on listening once it is told to stop. */
@@ -50,9 +63,6 @@ const SANDBOX_MODES = ['on', 'off', 'demo'] as const;
 /** `on`: for this machine; `demo`: for the public to try out; `off`: real members. */
 export type SandboxMode = (typeof SANDBOX_MODES)[number];
 
-/** A client that guesses the secret can forge callbacks. */
-const MIN_SECRET_LENGTH = 16;
-
 /** A session ends a day after its last rotation, so bearers must be rotated more often than once a day. */
 const MAX_ROTATION_SECONDS = 3_600;
 
@@ -60,68 +70,6 @@ const MAX_DRAIN_SECONDS = 300;
 
 /** Where a server for the public listens unless it is told otherwise: behind a proxy on the same machine. */
 const LOOPBACK = '127.0.0.1';
-
-const text = () => z.string({ error: 'is missing' });
-
-const wholeNumber = (min: number, max: number) =>
-  z.pipe(
-    text().check(
-      z.refine((value) => /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max, {
-        error: `must be a whole number from ${min} to ${max}`,
-      }),
-    ),
-    z.transform(Number),
-  );
-
-const filled = () => text().check(z.trim(), z.minLength(1, { error: 'must not be empty' }));
-
-const emptyOrUrl = (protocols: readonly string[]) =>
-  text().check(
-    z.refine((value) => value === '' || protocols.includes(protocolOf(value)), {
-      error: `must be empty or a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
-    }),
-  );
-
-function protocolOf(value: string): string {
-  return URL.canParse(value) ? new URL(value).protocol : '';
-}
-
-/** Of a site or an API: paths are added to it. */
-const emptyOrAddress = () =>
-  emptyOrUrl(['http:', 'https:']).check(
-    z.refine((value) => !/[?#]/.test(value), { error: 'must not have a query or a fragment' }),
-  );
-
-const addresses = () =>
-  z.pipe(
-    text().check(
-      z.refine((value) => splitProxies(value).every(isProxy), {
-        error: 'must be empty or a list of IP addresses and ranges like 10.0.0.0/8, separated by commas',
-      }),
-    ),
-    z.transform(splitProxies),
-  );
-
-/** One of a few words. */
-const word = <const Word extends string>(words: readonly Word[], hint = '') =>
-  z.enum(words, {
-    error: ({ input }) =>
-      input === undefined ? 'is missing' : `must be ${words.slice(0, -1).join(', ')} or ${words.at(-1)}${hint}`,
-  });
-
-const secret = ({ mayBeEmpty = false } = {}) =>
-  z.pipe(
-    text().check(
-      z.trim(),
-      z.refine((value) => value.length >= MIN_SECRET_LENGTH || (mayBeEmpty && value === ''), {
-        error: `must ${mayBeEmpty ? 'be empty or ' : ''}have at least ${MIN_SECRET_LENGTH} characters`,
-      }),
-    ),
-    z.transform((value: string) => new Secret(value)),
-  );
-
-const address = () =>
-  text().check(z.refine((value) => value === '' || isIP(value) !== 0, { error: 'must be empty or an IP address' }));
 
 const envSchema = z.object({
   SANDBOX: word(SANDBOX_MODES),
@@ -160,6 +108,16 @@ const withoutCards = z.extend(envSchema, {
   PAYMENT_CALLBACK_SECRET: z.prefault(secret({ mayBeEmpty: true }), ''),
 });
 
+const withFincode = z.extend(envSchema, fincodeFields);
+
+type Read = z.infer<typeof envSchema> | z.infer<typeof withFincode>;
+
+/** A card provider's own settings are asked for where it is chosen. */
+function schemaFor(paymentMode: string | undefined): z.ZodMiniType<Read> {
+  if (paymentMode === 'none') return withoutCards;
+  return paymentMode === 'fincode' ? withFincode : envSchema;
+}
+
 /**
  * The server's part of the settings (decisions §8), as the commands use it. `rootDir` is what a relative DATA_DIR starts
  * from, so that every command means the same folder. Throws one StartupError, `Invalid env: …`, that names every fault;
@@ -171,11 +129,11 @@ export function readServerSettings(env: Environment, rootDir: string): ServerSet
 
 /** The same for a server that starts, whose settings must also fit its `SANDBOX` (decisions §11). */
 export function readStartSettings(env: Environment, rootDir: string): ServerSettings {
-  return checkSettings(env, rootDir, sandboxFaults(env));
+  return checkSettings(env, rootDir, [...sandboxFaults(env), ...fincodeFaults(env)]);
 }
 
 function checkSettings(env: Environment, rootDir: string, furtherFaults: readonly SettingFault[]): ServerSettings {
-  const { data, error } = z.safeParse(env['PAYMENT_MODE'] === 'none' ? withoutCards : envSchema, env);
+  const { data, error } = z.safeParse(schemaFor(env['PAYMENT_MODE']), env);
   const issues = error?.issues ?? [];
   const faults = issues.map(({ path: [name], message }) => ({ name: String(name), fault: message }));
   const others = furtherFaults.filter(({ name }) => faults.every((known) => known.name !== name));
@@ -184,10 +142,11 @@ function checkSettings(env: Environment, rootDir: string, furtherFaults: readonl
   return toSettings(data, rootDir);
 }
 
-function toSettings(read: z.infer<typeof envSchema>, rootDir: string): ServerSettings {
+function toSettings(read: Read, rootDir: string): ServerSettings {
   const { TRUSTED_PROXIES: trustedProxies, METRICS_ALLOWED: metricsAllowed } = read;
   const host = hostOf(read);
   const publicUrl = withoutSlash(read.PUBLIC_URL) || `http://localhost:${read.PORT}`;
+  const apiUrl = withoutSlash(read.API_URL) || publicUrl;
   return {
     sandbox: read.SANDBOX,
     port: read.PORT,
@@ -195,7 +154,7 @@ function toSettings(read: z.infer<typeof envSchema>, rootDir: string): ServerSet
     databaseUrl: read.DATABASE_URL || null,
     dataDir: path.resolve(rootDir, read.DATA_DIR),
     publicUrl,
-    apiUrl: withoutSlash(read.API_URL) || publicUrl,
+    apiUrl,
     tokenRotationSeconds: read.TOKEN_ROTATION_SECONDS,
     museumName: read.MUSEUM_NAME,
     supportContact: read.SUPPORT_CONTACT,
@@ -204,6 +163,7 @@ function toSettings(read: z.infer<typeof envSchema>, rootDir: string): ServerSet
     paymentServiceId: read.PAYMENT_SERVICE_ID,
     paymentMode: read.PAYMENT_MODE,
     paymentCallbackSecret: read.PAYMENT_CALLBACK_SECRET,
+    ...('FINCODE_SECRET_KEY' in read && { fincode: toFincodeSettings(read, apiUrl) }),
     ...(trustedProxies.length > 0 && { trustedProxies }),
     drainSeconds: read.DRAIN_SECONDS,
     ...(metricsAllowed.length > 0 && { metricsAllowed }),
@@ -214,10 +174,6 @@ function toSettings(read: z.infer<typeof envSchema>, rootDir: string): ServerSet
 /** '' is every interface. */
 function hostOf({ HOST, SANDBOX }: Pick<z.infer<typeof envSchema>, 'HOST' | 'SANDBOX'>): string {
   return HOST === '' && SANDBOX === 'off' ? LOOPBACK : HOST;
-}
-
-function withoutSlash(address: string): string {
-  return address.replace(/\/+$/, '');
 }
 
 function describe(faults: readonly SettingFault[]): string {

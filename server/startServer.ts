@@ -8,6 +8,7 @@ import { migrate } from './database/migrate';
 import { openPreparedDatabase } from './database/openDatabase';
 import { refuseDemoMembers } from './demoMembers';
 import { hasCode } from './errors';
+import { requireProviderReport } from './fincode/check/providerReport';
 import { createLifecycle, type Lifecycle } from './http/lifecycle';
 import { checkBuild } from './pages/checkBuild';
 import type { Sandbox } from './sandbox/sandbox';
@@ -35,6 +36,7 @@ export interface RunningServer {
 /** Checks the build, opens, migrates and seeds the database, and listens. Throws StartupErrors. */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   if (options.staticRoot !== null) checkBuild(options.staticRoot, options.settings.paymentMode);
+  requireProviderReport(options.settings);
   const database = await openPreparedDatabase(options.settings, async (preparing) => {
     await migrate(preparing);
     if (options.sandbox === null) await refuseDemoMembers(preparing);

@@ -1,17 +1,8 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { Counter, Gauge } from 'prom-client';
 import type { Services } from '../services';
+import { VERSION } from '../version';
 import { addTableGauges } from './addTableGauges';
 import { createProbe } from './probe';
-
-/** The version of the product that runs. */
-const VERSION = versionIn(readFileSync(path.join(__dirname, '../../package.json'), 'utf8'));
-
-function versionIn(manifest: string): string {
-  // The product's package.json.
-  return (JSON.parse(manifest) as { readonly version: string }).version;
-}
 
 /** Adds gauges to the app's registry that are measured at each request for the metrics. */
 export function addGauges(services: Services): void {

@@ -17,6 +17,7 @@ type CreateCardProvider = (parts: CardProviderParts) => CardProvider;
 const CARD_PROVIDERS: Readonly<Record<PaymentMode, () => Promise<CreateCardProvider>>> = {
   none: async () => (await import('./noCardProvider')).createNoCardProvider,
   sandbox: async () => (await import('../sandbox/payment/sandboxCardProvider')).createSandboxCardProvider,
+  fincode: async () => (await import('../fincode/fincodeCardProvider')).createFincodeCardProvider,
 };
 
 /** The card provider that the settings name. */

@@ -5,6 +5,7 @@ import type { HashingCost } from '../auth/passwordHasher';
 import type { Database } from '../database/database';
 import type { CreateMailbox } from '../mail/mailServices';
 import type { Services } from '../services';
+import { addFincodeSandbox } from './fincodeSandbox';
 import { addGeocodeSandbox } from './geocode/geocodeRoute';
 import { addMailboxPages } from './mailbox/mailboxPages';
 import { createMailboxTransport } from './mailbox/mailboxTransport';
@@ -40,6 +41,7 @@ export const sandbox: Sandbox = {
     });
     addGeocodeSandbox(app);
     addPaymentSandbox(app, services);
+    addFincodeSandbox(app, services);
   },
 
   demoLogins: (now) => ({

@@ -24,6 +24,8 @@ export interface ProviderUnderTest {
   tokenFor(card: TestCardName): Promise<string>;
   /** Answers a challenge as the member does; gives the signed callbacks that follow. */
   answerChallenge(challengeUrl: string, isApproved: boolean): Promise<readonly CallbackRequest[]>;
+  /** Forged forms of a callback, where its signature is not over the body: those are with any byte of it changed. */
+  forgeries?(callback: CallbackRequest): readonly CallbackRequest[];
   /** How often a charge took money by `finish`. */
   timesFinished(reference: string): Promise<number>;
   /** Waits until, or makes that, a slow charge is settled. */

@@ -11,6 +11,8 @@ const ADAPTERS: Readonly<Record<PaymentMode, TokenizeCard>> = {
   // No screen has a card form then.
   none: () => Promise.resolve({ refusal: null }),
   sandbox: tokenizeAtSandbox,
+  // Its card form makes the tokens.
+  fincode: () => Promise.resolve({ refusal: null }),
 };
 
 /**

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../pages/escapeHtml';
-import type { CallbackFields, CallbackResult } from './callbackSignature';
+import type { CallbackResult } from './callbackSignature';
 import { renderBankPage } from './renderBankPage';
 
 /** What the challenge asks a member to authenticate. */
@@ -41,7 +41,7 @@ export interface Return {
   readonly result: CallbackResult['result'];
   /** Where the form goes, and what it carries there. */
   readonly callbackUrl: string;
-  readonly fields: CallbackFields | { readonly reference: string };
+  readonly fields: Readonly<Record<string, string>>;
   readonly method: 'get' | 'post';
   /** True right after the decision: the page submits itself. A page opened again later is submitted by its button. */
   readonly isAutomatic: boolean;

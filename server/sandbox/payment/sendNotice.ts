@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { signNotice } from './callbackSignature';
+import type { CallbackRequest } from '../../payments/cardProvider';
 
-interface Notice extends ReturnType<typeof signNotice> {
+interface Notice extends Pick<CallbackRequest, 'headers' | 'rawBody'> {
   readonly callbackUrl: string;
 }
 
@@ -12,7 +12,12 @@ interface Notice extends ReturnType<typeof signNotice> {
 export async function sendNotice(app: FastifyInstance, apiUrl: string, { callbackUrl, headers, rawBody }: Notice) {
   if (!callbackUrl.startsWith(`${apiUrl}/`)) return;
   try {
-    await app.inject({ method: 'POST', url: callbackUrl.slice(apiUrl.length), headers, payload: rawBody });
+    await app.inject({
+      method: 'POST',
+      url: callbackUrl.slice(apiUrl.length),
+      headers: { ...headers },
+      payload: rawBody,
+    });
   } catch (error) {
     app.log.warn({ err: error }, 'callback not delivered');
   }

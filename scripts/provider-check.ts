@@ -1,0 +1,38 @@
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { loadEnv } from '../server/envFile';
+import { errorMessage } from '../server/errors';
+import { runProviderChecks } from '../server/fincode/check/providerCheck';
+import { writeProviderReport } from '../server/fincode/check/providerReport';
+import { openTestEnvironment } from '../server/fincode/check/testEnvironment';
+import { readServerSettings } from '../server/settings';
+import { StartupError } from '../server/startupError';
+import { endWithNpm } from '../tools/processes/endWithNpm';
+import { rootDir } from '../tools/processes/rootDir';
+
+/** `npm run provider-check`: the adapter against fincode's test environment (decisions §10, docs/payment-provider.md). */
+async function check(): Promise<void> {
+  const { values } = parseArgs({ options: { good: { type: 'string' }, declined: { type: 'string' } } });
+  const { good, declined } = values;
+  if (good === undefined || declined === undefined)
+    throw new StartupError('Usage: npm run provider-check -- --good CARD_NUMBER --declined CARD_NUMBER');
+  const settings = readServerSettings(loadEnv(rootDir), rootDir);
+  const line = createInterface({ input: process.stdin, output: process.stdout });
+  const environment = openTestEnvironment(settings, { good, declined }, async (decision, url) => {
+    await line.question(`Open this address, ${decision} the authentication, and press Enter:\n  ${url}\n`);
+  });
+  const checks = await runProviderChecks(environment, (name, fault) => {
+    console.log(`${fault === null ? 'passed' : 'FAILED'}  ${name}${fault === null ? '' : `: ${fault}`}`);
+  }).finally(() => {
+    line.close();
+  });
+  const { endpoint } = environment;
+  console.log(writeProviderReport(settings.dataDir, { endpoint, at: new Date().toISOString(), checks }));
+  if (checks.some(({ fault }) => fault !== null)) process.exitCode = 1;
+}
+
+endWithNpm();
+check().catch((fault: unknown) => {
+  console.error(errorMessage(fault));
+  process.exitCode = 1;
+});

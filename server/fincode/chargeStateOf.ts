@@ -1,0 +1,48 @@
+import { ProviderUnreachable, type ChargeFailure, type ChargeState } from '../payments/cardProvider';
+import type { FincodeApi, FincodePayment } from './fincodeApi';
+
+const failed = (reason: ChargeFailure): ChargeState => ({ status: 'failed', reason });
+
+export const CANCELED = failed('canceled');
+
+const OF_STATUS: Readonly<Partial<Record<FincodePayment['status'], ChargeState>>> = {
+  CAPTURED: { status: 'succeeded' },
+  AUTHORIZED: { status: 'pending' },
+  CANCELED,
+  EXPIRED: failed('expired'),
+};
+
+/**
+ * The state of the charge of a payment at fincode; null where it is registered and its card was not tried yet. A payment
+ * that was registered as a mere check of a card is the mark that `cancel` leaves before a charge.
+ */
+export async function chargeStateOf(payment: FincodePayment, api: FincodeApi): Promise<ChargeState | null> {
+  const { status, job_code, error_code, redirect_url } = payment;
+  const known = job_code === 'CHECK' ? CANCELED : OF_STATUS[status];
+  if (known !== undefined) return known;
+  if (status === 'FAILED' || hasValue(error_code)) return failureOf(payment, api);
+  if (status === 'AUTHENTICATED') return stateInAuthentication(payment, api);
+  if (status === 'CHECKED') throw new ProviderUnreachable('A charge cannot be CHECKED');
+  return hasValue(redirect_url) ? waiting(payment) : null;
+}
+
+/** Before and after the authentication alike the status is AUTHENTICATED: its result tells them apart. */
+async function stateInAuthentication(payment: FincodePayment, api: FincodeApi): Promise<ChargeState> {
+  const result = await api.authenticationResult(payment);
+  if (result === null || result === 'C') return waiting(payment);
+  return result === 'Y' || result === 'A' ? { status: 'authenticated' } : failed('refused');
+}
+
+async function failureOf(payment: FincodePayment, api: FincodeApi): Promise<ChargeState> {
+  const result = await api.authenticationResult(payment);
+  return failed(result !== null && 'NUR'.includes(result) ? 'refused' : 'declined');
+}
+
+function waiting({ redirect_url }: FincodePayment): ChargeState {
+  if (!hasValue(redirect_url)) throw new ProviderUnreachable('No address of the authentication');
+  return { status: 'waiting', challengeUrl: redirect_url };
+}
+
+function hasValue(text: string | null | undefined): text is string {
+  return typeof text === 'string' && text !== '';
+}

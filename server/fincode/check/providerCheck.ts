@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import { ProviderUnreachable, type CardProvider, type ChargeState } from '../../payments/cardProvider';
+import type { ProviderReport } from './providerReport';
+
+/** What the checks need of the provider's test environment, and of the person who runs them. */
+export interface CheckedProvider {
+  open(): CardProvider;
+  /** With another secret key. */
+  openWithWrongKey(): CardProvider;
+  /** A new token of a test card that is charged, or of one that is declined. */
+  tokenFor(card: 'good' | 'declined'): Promise<string>;
+  /** Has the person answer a challenge; resolves when that is done. */
+  askFor(decision: 'approve' | 'refuse', challengeUrl: string): Promise<void>;
+  readonly callbackUrl: string;
+}
+
+type Check = (provider: CheckedProvider) => Promise<void>;
+
+/** Yen. */
+const AMOUNT = 100;
+
+/**
+ * What the conformance tests show with the stand-in, as far as the provider's own test environment can show it, in the
+ * order in which it is run (docs/payment-provider.md).
+ */
+const CHECKS: Readonly<Record<string, Check>> = {
+  'a reference that was never charged has no charge': async (tested) => {
+    expectState(await tested.open().find(randomUUID()), null);
+  },
+  'another secret key is no state': async (tested) => {
+    const answer = await tested
+      .openWithWrongKey()
+      .find(randomUUID())
+      .catch((fault: unknown) => fault);
+    if (!(answer instanceof ProviderUnreachable)) throw new Error('It was answered');
+  },
+  'an unknown token takes nothing': async (tested) => {
+    expectState(await charge(tested, randomUUID(), 'unknown-token'), 'failed badToken');
+  },
+  'a cancellation before the charge holds': async (tested) => {
+    const reference = randomUUID();
+    expectState(await tested.open().cancel(reference), 'failed canceled');
+    expectState(await charge(tested, reference, await tested.tokenFor('good')), 'failed canceled');
+  },
+  'a declined card takes nothing': async (tested) => {
+    expectState(await chargeAnd('approve', tested, { card: 'declined' }), 'failed declined');
+  },
+  'a charge that waits can be canceled for good': async (tested) => {
+    const reference = randomUUID();
+    expectState(await charge(tested, reference, await tested.tokenFor('good')), 'waiting');
+    expectState(await tested.open().cancel(reference), 'failed canceled');
+    expectState(await charge(tested, reference, await tested.tokenFor('good')), 'failed canceled');
+    expectState(await tested.open().find(reference), 'failed canceled');
+  },
+  'an approved charge is made once, and stays': async (tested) => {
+    const reference = randomUUID();
+    expectState(await chargeAnd('approve', tested, { reference, card: 'good' }), 'succeeded');
+    expectState(await charge(tested, reference, await tested.tokenFor('good')), 'succeeded');
+    expectState(await tested.open().finish(reference), 'succeeded');
+    expectState(await tested.open().cancel(reference), 'succeeded');
+  },
+  'a refused charge takes nothing': async (tested) => {
+    expectState(await chargeAnd('refuse', tested, { card: 'good' }), 'failed refused');
+  },
+};
+
+/** Runs every check, one after the other; `tell` hears of each. */
+export async function runProviderChecks(
+  tested: CheckedProvider,
+  tell: (name: string, fault: string | null) => void,
+): Promise<ProviderReport['checks']> {
+  const done: { name: string; fault: string | null }[] = [];
+  for (const [name, check] of Object.entries(CHECKS)) {
+    const fault = await check(tested).then(() => null, describeFault);
+    tell(name, fault);
+    done.push({ name, fault });
+  }
+  return done;
+}
+
+function describeFault(fault: unknown): string {
+  if (fault instanceof z.core.$ZodError) return `An answer is not of the official types: ${z.prettifyError(fault)}`;
+  return fault instanceof Error ? fault.message : String(fault);
+}
+
+function charge({ open, callbackUrl }: CheckedProvider, reference: string, cardToken: string): Promise<ChargeState> {
+  const customer = { email: 'provider-check@example.com', tel: '0312345678' };
+  return open().charge({ reference, cardToken, amount: AMOUNT, callbackUrl, customer });
+}
+
+/** A charge with the challenge that may follow, and the second step where it is left to us. */
+async function chargeAnd(
+  decision: 'approve' | 'refuse',
+  tested: CheckedProvider,
+  order: { readonly reference?: string; readonly card: 'good' | 'declined' },
+): Promise<ChargeState | null> {
+  const { reference = randomUUID(), card } = order;
+  const { open, askFor } = tested;
+  const state = await charge(tested, reference, await tested.tokenFor(card));
+  if (state.status === 'waiting') await askFor(decision, state.challengeUrl);
+  const after = await open().find(reference);
+  return after?.status === 'authenticated' ? open().finish(reference) : after;
+}
+
+function expectState(state: ChargeState | null, expected: string | null): void {
+  const told = state && (state.status === 'failed' ? `failed ${state.reason}` : state.status);
+  if (told !== expected) throw new Error(`The charge is ${told ?? 'none'}, not ${expected ?? 'none'}`);
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { API_PREFIX, PAYMENT_CALLBACK_PATH } from '../../../src/contract/calls';
+import { Secret } from '../../../src/domain/secret';
+import type { ServerSettings } from '../../settings';
+import { StartupError } from '../../startupError';
+import { createFincodeCardProvider } from '../fincodeCardProvider';
+import type { FincodeSettings } from '../fincodeSettings';
+import type { CheckedProvider } from './providerCheck';
+
+/** Numbers of test cards, from fincode's own list. */
+export type TestCardNumbers = Readonly<Record<'good' | 'declined', string>>;
+
+/** fincode's test environment with the museum's test keys. Throws a StartupError for any other settings. */
+export function openTestEnvironment(
+  settings: ServerSettings,
+  cards: TestCardNumbers,
+  askFor: CheckedProvider['askFor'],
+): CheckedProvider & Pick<FincodeSettings, 'endpoint'> {
+  const { fincode, paymentServiceId } = settings;
+  if (fincode === undefined || fincode.isLive)
+    throw new StartupError('This needs PAYMENT_MODE=fincode and test keys (p_test_…, m_test_…).');
+  const secretKey = new Secret('m_test_not_the_key');
+  return {
+    open: () => createFincodeCardProvider({ settings }),
+    openWithWrongKey: () =>
+      createFincodeCardProvider({ settings: { ...settings, fincode: { ...fincode, secretKey } } }),
+    tokenFor: (card) => issueToken(fincode.endpoint, paymentServiceId, cards[card]),
+    askFor,
+    callbackUrl: `${settings.apiUrl}${API_PREFIX}${PAYMENT_CALLBACK_PATH}`,
+    endpoint: fincode.endpoint,
+  };
+}
+
+const tokensSchema = z.object({ list: z.array(z.object({ token: z.string() })) });
+
+/** As the script of the card form does it. */
+async function issueToken(endpoint: string, publicKey: string, cardNumber: string): Promise<string> {
+  const card = { card_no: cardNumber, expire: '3012', security_code: '123', holder_name: 'PROVIDER CHECK' };
+  const headers = { Authorization: `Bearer ${publicKey}`, 'Content-Type': 'application/json' };
+  const answer = await fetch(`${endpoint}/v1/tokens`, { method: 'POST', headers, body: JSON.stringify(card) });
+  const read = z.safeParse(tokensSchema, await answer.json().catch(() => null));
+  const token = read.success ? read.data.list[0]?.token : undefined;
+  if (token === undefined) throw new Error(`No token for the test card: status ${answer.status}`);
+  return token;
+}

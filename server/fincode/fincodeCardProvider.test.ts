@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { describeCardProvider } from '../testing/cardProviderConformance';
+import { startFincodeStandIn, type FincodeStandIn } from '../testing/fincodeStandIn';
+import { TEST_CARD } from '../testing/sandboxCards';
+import type { CallbackRequest, CardProvider, ChargeState } from '../payments/cardProvider';
+import { createFincodeCardProvider } from './fincodeCardProvider';
+import { FRICTIONLESS_CARD } from './standIn/standInPayments';
+import { paymentIdOf, referenceOf } from './paymentId';
+import { SIGNATURE_HEADER } from './readFincodeCallback';
+
+const SUCCEEDED = { status: 'succeeded' };
+const failed = (reason: string) => ({ status: 'failed', reason });
+
+/** The signature is the webhook's, whatever the body: any other header is forged. */
+function withOtherSignatures(callback: CallbackRequest): readonly CallbackRequest[] {
+  const signature = callback.headers[SIGNATURE_HEADER] ?? '';
+  const others = Array.from(signature, (_, index) => `${signature.slice(0, index)}~${signature.slice(index + 1)}`);
+  return [
+    ...[...others, signature.slice(1), ''].map((other) => ({ ...callback, headers: { [SIGNATURE_HEADER]: other } })),
+    { ...callback, headers: {} },
+    { ...callback, rawBody: Buffer.from('{"order_id":"o_of_another_program"}') },
+    { ...callback, rawBody: Buffer.from('{"order_id":null}') },
+    { ...callback, rawBody: Buffer.from('{') },
+  ];
+}
+
+describeCardProvider("fincode's", async () => {
+  const standIn = await startFincodeStandIn();
+  return {
+    open: standIn.open,
+    tokenFor: (card) => standIn.tokenFor(TEST_CARD[card]),
+    answerChallenge: async (url, isApproved) => {
+      await standIn.decide(url, isApproved);
+      // Twice, and the older after the newer.
+      const news = standIn.newsOf(new URL(url).pathname.slice('/challenge/'.length)).reverse();
+      return [...news, ...news];
+    },
+    forgeries: withOtherSignatures,
+    timesFinished: async (reference) => standIn.payments.find(paymentIdOf(reference)).taken,
+    settle: async () => {
+      standIn.clock.advance(3);
+    },
+    withOutage: (work) => {
+      standIn.faults.of = () => 'down';
+      return work().finally(() => {
+        standIn.faults.of = () => null;
+      });
+    },
+    close: () => standIn.app.close(),
+  };
+});
+
+describe("fincode's card provider", () => {
+  let standIn: FincodeStandIn;
+  let provider: CardProvider;
+
+  beforeAll(async () => {
+    standIn = await startFincodeStandIn();
+    provider = standIn.open();
+  });
+
+  afterEach(() => {
+    standIn.faults.of = () => null;
+  });
+
+  afterAll(() => standIn.app.close());
+
+  const charge = async (cardNumber: string, reference: string = randomUUID()): Promise<ChargeState> =>
+    provider.charge({
+      reference,
+      cardToken: await standIn.tokenFor(cardNumber),
+      amount: 5_000,
+      callbackUrl: 'https://members.museum.example.test/callback',
+      customer: { email: 'hanako@example.test', tel: '075-000-0000' },
+    });
+
+  it('leads a frictionless card over a page that comes back at once, by an address that names the payment', async () => {
+    const reference = randomUUID();
+    const state = await charge(FRICTIONLESS_CARD, reference);
+    const { pathname } = new URL(state.status === 'waiting' ? state.challengeUrl : '');
+    const page = (await standIn.app.inject(pathname)).body;
+    const [, action = ''] = /<form method="post" action="([^"]*)"/.exec(page) ?? [];
+    const query = Object.fromEntries(new URL(action.replaceAll('&amp;', '&')).searchParams);
+    const back = { method: 'POST', headers: {}, query, rawBody: Buffer.from('MD=1') } as const;
+    expect(provider.readCallback(back)).toEqual({ reference });
+    expect(provider.readCallback({ ...back, query: { ...query, payment: randomUUID() } })).toBeNull();
+    expect(await provider.find(reference)).toEqual(SUCCEEDED);
+  });
+
+  it('has charged a card once whose second answer gets lost', async () => {
+    const reference = randomUUID();
+    const state = await charge(TEST_CARD.lostAnswer, reference);
+    await standIn.decide(state.status === 'waiting' ? state.challengeUrl : '', true);
+    await expect(provider.finish(reference)).rejects.toThrow();
+    expect(await provider.finish(reference)).toEqual(SUCCEEDED);
+    expect(standIn.payments.find(paymentIdOf(reference)).taken).toBe(1);
+  });
+
+  it.each(['down', 'lost'] as const)(
+    'takes the money once or never, whichever call is the one that is %s, and says which',
+    async (fault) => {
+      const calls = [
+        'POST /v1/payments',
+        'PUT /v1/payments/:id',
+        'GET /v1/payments/:id',
+        'PUT /v1/payments/:id/cancel',
+      ];
+      for (const lost of calls) {
+        const reference = randomUUID();
+        standIn.faults.of = (call) => (call === lost ? fault : null);
+        await charge(TEST_CARD.good, reference).catch(() => undefined);
+        await provider.cancel(reference).catch(() => undefined);
+        standIn.faults.of = () => null;
+        const state = await provider.cancel(reference);
+        const { taken } = standIn.payments.find(paymentIdOf(reference));
+        expect([lost, state]).toEqual([lost, taken === 1 ? SUCCEEDED : failed('canceled')]);
+        expect(await charge(TEST_CARD.good, reference)).toEqual(state);
+        expect(await standIn.open().find(reference)).toEqual(state);
+      }
+    },
+  );
+
+  it('is unreachable with another key, and says nothing of what it sends', async () => {
+    const other = createFincodeCardProvider({ settings: standIn.withKey('m_test_another') });
+    const refused = other.find(randomUUID());
+    await expect(refused).rejects.toThrow(/^Status 401$/);
+    await expect(refused).rejects.toHaveProperty('name', 'ProviderUnreachable');
+  });
+
+  it('takes the news of a registration for none: the charge is just being made', async () => {
+    await charge(TEST_CARD.good);
+    const [registered, executed] = standIn.notifications.slice(-2);
+    const read = [registered, executed].map((news) => news && provider.readCallback(news));
+    expect(read).toEqual([null, expect.objectContaining({ acknowledgement: { receive: '0' } })]);
+  });
+
+  it('names its payments in 23 characters, and knows its own', () => {
+    const reference = randomUUID();
+    expect(paymentIdOf(reference)).toMatch(/^p[A-Za-z0-9_-]{22}$/);
+    expect(referenceOf(paymentIdOf(reference))).toBe(reference);
+    for (const other of ['', 'o_1234567890123456789012', paymentIdOf(reference).slice(1)])
+      expect(referenceOf(other)).toBeNull();
+  });
+});

@@ -1,0 +1,119 @@
+import type { CreatingPaymentRequest, ExecutingPaymentRequest } from '@fincode/node';
+import {
+  ProviderUnreachable,
+  type CardProvider,
+  type ChargeRequest,
+  type ChargeState,
+  type Customer,
+} from '../payments/cardProvider';
+import type { ServerSettings } from '../settings';
+import { CANCELED, chargeStateOf } from './chargeStateOf';
+import { createTurns } from './createTurns';
+import { createFincodeApi, type FincodeApi, type FincodePayment } from './fincodeApi';
+import { paymentIdOf } from './paymentId';
+import { readFincodeCallback, returnUrl } from './readFincodeCallback';
+
+interface Parts {
+  readonly settings: Pick<ServerSettings, 'fincode' | 'paymentCallbackSecret'>;
+}
+
+/**
+ * fincode as the card provider (decisions §6, docs/payment-provider.md). The payment's id makes each step happen once:
+ * fincode has one payment to an id. In this process the steps of one payment are taken one after the other, since a
+ * cancellation at the moment of the charge would give the money back instead of not taking it.
+ */
+export function createFincodeCardProvider({ settings }: Parts): CardProvider {
+  const { fincode, paymentCallbackSecret } = settings;
+  if (fincode === undefined) throw new Error('Without the settings of fincode');
+  const api = createFincodeApi(fincode);
+  const takeTurn = createTurns();
+  return {
+    charge: (request) => takeTurn(request.reference, () => charge(request, api, paymentCallbackSecret)),
+    find: async (reference) => {
+      const payment = await api.retrieve(paymentIdOf(reference));
+      return payment && chargeStateOf(payment, api);
+    },
+    cancel: (reference) => takeTurn(reference, () => cancel(paymentIdOf(reference), api)),
+    finish: (reference) => takeTurn(reference, () => finish(paymentIdOf(reference), api)),
+    readCallback: (request) =>
+      readFincodeCallback(request, { webhook: fincode.webhookSignature, returns: paymentCallbackSecret }),
+  };
+}
+
+async function charge(
+  request: ChargeRequest,
+  api: FincodeApi,
+  secret: ServerSettings['paymentCallbackSecret'],
+): Promise<ChargeState> {
+  const { reference, amount } = request;
+  const id = paymentIdOf(reference);
+  const order = { id, pay_type: 'Card', job_code: 'CAPTURE', amount: String(amount), ...WITH_3D_SECURE } as const;
+  const payment = (await api.create(order satisfies CreatingPaymentRequest)) ?? (await retrieve(id, api));
+  const known = await chargeStateOf(payment, api);
+  if (known !== null) return known;
+  const card = cardOf(request, returnUrl(request.callbackUrl, reference, secret));
+  const executed = await api.execute(id, { access_id: payment.access_id, ...card });
+  const state = await chargeStateOf(executed ?? (await retrieve(id, api)), api);
+  if (state !== null) return state;
+  if (executed !== null) throw new ProviderUnreachable('Executed without a state');
+  // Refused without a trace at the payment: it was the token.
+  return { status: 'failed', reason: 'badToken' };
+}
+
+/** A card that does not support 3-D Secure is refused ("2"). */
+const WITH_3D_SECURE = { tds_type: '2', tds2_type: '2' } as const;
+
+/** One payment in full, authenticated on fincode's own pages, which then take the money and lead back. */
+function cardOf({ cardToken, customer }: ChargeRequest, back: string) {
+  return {
+    token: cardToken,
+    method: '1',
+    return_url: back,
+    return_url_on_failure: back,
+    ...issuerData(customer),
+  } satisfies Omit<ExecutingPaymentRequest, 'pay_type' | 'access_id'>;
+}
+
+function issuerData({ email, tel }: Customer) {
+  const digits = tel?.replace(/\D/g, '').replace(/^0/, '');
+  return {
+    ...(email !== undefined && { tds2_email: email }),
+    ...(digits !== undefined && { tds2_home_phone_cc: '81', tds2_home_phone_no: digits }),
+  } satisfies Partial<ExecutingPaymentRequest>;
+}
+
+/**
+ * A reference without a payment is registered as a mere check of a card, by which no money can be taken: a charge that
+ * comes later finds it. A payment that was captured stays: fincode's cancellation would give the money back.
+ */
+async function cancel(id: string, api: FincodeApi): Promise<ChargeState> {
+  const found = await api.retrieve(id);
+  const mark = { id, pay_type: 'Card', job_code: 'CHECK' } as const satisfies CreatingPaymentRequest;
+  if (found === null && (await api.create(mark)) !== null) return CANCELED;
+  const payment = found ?? (await retrieve(id, api));
+  const state = await chargeStateOf(payment, api);
+  if (isFinal(state)) return state;
+  const canceled = await api.cancel(payment);
+  const after = await chargeStateOf(canceled ?? (await retrieve(id, api)), api);
+  if (isFinal(after)) return after;
+  throw new ProviderUnreachable('Not canceled');
+}
+
+function isFinal(state: ChargeState | null): state is ChargeState {
+  return state?.status === 'succeeded' || state?.status === 'failed';
+}
+
+async function finish(id: string, api: FincodeApi): Promise<ChargeState> {
+  const payment = await retrieve(id, api);
+  const state = await chargeStateOf(payment, api);
+  if (state === null) throw new ProviderUnreachable('Nothing to finish');
+  if (state.status !== 'authenticated') return state;
+  const finished = await api.executeAfter3DSecureAuth(payment);
+  return (await chargeStateOf(finished ?? (await retrieve(id, api)), api)) ?? state;
+}
+
+async function retrieve(id: string, api: FincodeApi): Promise<FincodePayment> {
+  const payment = await api.retrieve(id);
+  if (payment === null) throw new ProviderUnreachable('Neither there nor to be registered');
+  return payment;
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { Secret } from '../../src/domain/secret';
+import type { SettingFault } from '../sandboxRules';
+import { secret, text } from '../settingFields';
+
+/** Where the sandbox has the stand-in for fincode. */
+export const STAND_IN_PATH = '/sandbox/fincode';
+
+export interface FincodeSettings {
+  readonly secretKey: Secret;
+  /** What the museum has set as the signature of the webhook. */
+  readonly webhookSignature: Secret;
+  /** Whether the keys charge real cards. */
+  readonly isLive: boolean;
+  /** Whether this server's own stand-in takes the place of fincode. */
+  readonly isStandIn: boolean;
+  /** Where the API is, without a slash at the end. */
+  readonly endpoint: string;
+}
+
+/** A key, test or live. */
+const key = (kind: 'm' | 'p') =>
+  text().check(
+    z.trim(),
+    z.regex(new RegExp(`^${kind}_(?:test|prod)_\\S+$`), { error: `must start with ${kind}_test_ or ${kind}_prod_` }),
+  );
+
+/** What `PAYMENT_MODE=fincode` adds to the settings; the public key is the service id (decisions §8). */
+export const fincodeFields = {
+  PAYMENT_SERVICE_ID: key('p'),
+  FINCODE_SECRET_KEY: z.pipe(
+    key('m'),
+    z.transform((value: string) => new Secret(value)),
+  ),
+  FINCODE_WEBHOOK_SIGNATURE: secret(),
+  FINCODE_ENDPOINT: z._default(z.enum(['', STAND_IN_PATH], { error: `must be empty or ${STAND_IN_PATH}` }), ''),
+};
+
+type Fields = Readonly<Record<'FINCODE_SECRET_KEY' | 'FINCODE_WEBHOOK_SIGNATURE', Secret>> & {
+  readonly FINCODE_ENDPOINT: string;
+};
+
+/** The settings as the adapter takes them: the keys say which environment is fincode's. */
+export function toFincodeSettings(read: Fields, apiUrl: string): FincodeSettings {
+  const { FINCODE_SECRET_KEY: secretKey, FINCODE_WEBHOOK_SIGNATURE: webhookSignature, FINCODE_ENDPOINT } = read;
+  const isLive = isLiveKey(secretKey.reveal());
+  const usual = isLive ? 'https://api.fincode.jp' : 'https://api.test.fincode.jp';
+  const isStandIn = FINCODE_ENDPOINT !== '';
+  return { secretKey, webhookSignature, isLive, isStandIn, endpoint: isStandIn ? apiUrl + FINCODE_ENDPOINT : usual };
+}
+
+/** Whether a key, secret or public, charges real cards. */
+export function isLiveKey(key: string): boolean {
+  return /^[mp]_prod_/.test(key.trim());
+}
+
+/** What fincode's settings demand of a server that starts (decisions §11): live keys with real members, and only there. */
+export function fincodeFaults(env: Readonly<Record<string, string>>): readonly SettingFault[] {
+  const { SANDBOX, PAYMENT_MODE, FINCODE_SECRET_KEY = '', PAYMENT_SERVICE_ID = '', FINCODE_ENDPOINT = '' } = env;
+  if (PAYMENT_MODE !== 'fincode') return [];
+  const isLive = isLiveKey(FINCODE_SECRET_KEY);
+  const rows = [
+    [SANDBOX === 'off' && !isLive, 'FINCODE_SECRET_KEY', 'must not be a test key with SANDBOX=off'],
+    [SANDBOX !== 'off' && isLive, 'FINCODE_SECRET_KEY', `must not be a live key with SANDBOX=${SANDBOX}`],
+    [
+      isLiveKey(PAYMENT_SERVICE_ID) !== isLive,
+      'PAYMENT_SERVICE_ID',
+      'must be of the same environment as the secret key',
+    ],
+    [isLive && FINCODE_ENDPOINT !== '', 'FINCODE_ENDPOINT', 'must be empty with a live key'],
+  ] as const;
+  return rows.filter(([isFault]) => isFault).map(([, name, fault]) => ({ name, fault }));
+}

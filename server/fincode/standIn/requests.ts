@@ -1,0 +1,77 @@
+import type {
+  CancelingPaymentRequest,
+  CreatingPaymentRequest,
+  ExecutingPaymentAfter3DSecureRequest,
+  ExecutingPaymentRequest,
+} from '@fincode/node';
+import * as z from 'zod/mini';
+
+/** Fields with the names of an official request; `strictObject` refuses any other, and what is missing. */
+type FieldsOf<Request> = Partial<Record<keyof Request, z.ZodMiniType>>;
+
+const filled = () => z.string().check(z.minLength(1));
+
+const CARD = z.literal('Card');
+
+/** As in fincode's console: letters, digits, _ and -, 30 at most. */
+const paymentId = () => z.string().check(z.regex(/^[A-Za-z0-9_-]{1,30}$/));
+
+const yen = () => z.string().check(z.regex(/^[1-9][0-9]{0,6}$/));
+
+const purchase = z.strictObject({
+  id: paymentId(),
+  pay_type: CARD,
+  job_code: z.literal('CAPTURE'),
+  amount: yen(),
+  tds_type: z.literal('2'),
+  tds2_type: z.enum(['2', '3']),
+} satisfies FieldsOf<CreatingPaymentRequest>);
+
+const check = z.strictObject({
+  id: paymentId(),
+  pay_type: CARD,
+  job_code: z.literal('CHECK'),
+} satisfies FieldsOf<CreatingPaymentRequest>);
+
+/** `POST /v1/payments`: a payment with 3-D Secure, or the check of a card. */
+export const creatingRequest = z.discriminatedUnion('job_code', [
+  purchase,
+  check,
+]) satisfies z.ZodMiniType<CreatingPaymentRequest>;
+
+const executing = {
+  pay_type: CARD,
+  access_id: filled(),
+  token: filled(),
+  method: z.literal('1'),
+  return_url: z.url(),
+  return_url_on_failure: z.url(),
+} satisfies FieldsOf<ExecutingPaymentRequest>;
+
+const email = { tds2_email: z.email() } satisfies FieldsOf<ExecutingPaymentRequest>;
+
+const telephone = {
+  tds2_home_phone_cc: z.literal('81'),
+  tds2_home_phone_no: z.string().check(z.regex(/^[1-9][0-9]{0,14}$/)),
+} satisfies FieldsOf<ExecutingPaymentRequest>;
+
+/** `PUT /v1/payments/{id}`; the card brands want e-mail or telephone. */
+export const executingRequest = z.union([
+  z.strictObject({ ...executing, ...email, ...telephone }),
+  z.strictObject({ ...executing, ...email }),
+  z.strictObject({ ...executing, ...telephone }),
+]) satisfies z.ZodMiniType<ExecutingPaymentRequest>;
+
+/** `PUT /v1/payments/{id}/secure`, `PUT /v1/payments/{id}/cancel`. */
+export const followingRequest = z.strictObject({ pay_type: CARD, access_id: filled() }) satisfies z.ZodMiniType<
+  ExecutingPaymentAfter3DSecureRequest & CancelingPaymentRequest
+>;
+
+/** `POST /v1/tokens`, as the script in the browser sends it (`tokens` of `@fincode/js`). */
+export const tokenRequest = z.strictObject({
+  card_no: z.string(),
+  expire: z.string().check(z.regex(/^[0-9]{2}(?:0[1-9]|1[0-2])$/)),
+  security_code: z.string().check(z.regex(/^[0-9]{3,4}$/)),
+  holder_name: filled(),
+  number: z.optional(z.literal('1')),
+});

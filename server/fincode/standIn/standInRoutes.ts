@@ -1,0 +1,119 @@
+import type { APIErrorResponse, PaymentObject, Retrieving3DSecureAuthResponse } from '@fincode/node';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { isCardNumber, isExpiredCard } from '../../../src/domain/paymentCard';
+import { japanDate } from '../../../src/domain/dates/japanTime';
+import type { Clock } from '../../../src/domain/clock';
+import { creatingRequest, executingRequest, followingRequest, tokenRequest } from './requests';
+import {
+  authenticationResult,
+  paymentObject,
+  StandInRefusal,
+  type StandInPayment,
+  type StandInPayments,
+} from './standInPayments';
+
+/** What a call meets: no answer at all, or none although it has taken effect. */
+export type Fault = 'down' | 'lost' | null;
+
+export interface StandInApi {
+  readonly payments: StandInPayments;
+  readonly clock: Clock;
+  readonly secretKey: string;
+  readonly publicKey: string;
+  /** Where browsers reach the stand-in. */
+  readonly address: string;
+  /** For a call such as `PUT /v1/payments/:id`. */
+  faultOf(call: string): Fault;
+}
+
+interface OfPayment {
+  readonly Params: { readonly id: string };
+}
+
+/** fincode's API as the adapter and the card form's script call it; requests that the official types forbid are refused. */
+export function addStandInApi(app: FastifyInstance, standIn: StandInApi): void {
+  const { payments, address } = standIn;
+  const answer = (payment: StandInPayment): PaymentObject => paymentObject(payment, address);
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_: unknown, body: string) => {
+    const parsed: unknown = JSON.parse(body);
+    return parsed;
+  });
+  answerAsFincode(app, standIn);
+
+  app.post('/v1/payments', ({ body }) => answer(payments.create(read(creatingRequest, body))));
+  app.get<OfPayment>('/v1/payments/:id', ({ params, query }) => {
+    read(z.strictObject({ pay_type: z.literal('Card') }), query);
+    return answer(payments.find(params.id));
+  });
+  app.put<OfPayment>('/v1/payments/:id', ({ params, body }) =>
+    answer(payments.execute(params.id, read(executingRequest, body))),
+  );
+  app.put<OfPayment>('/v1/payments/:id/secure', ({ params, body }) =>
+    answer(payments.executeAfter3DSecure(params.id, read(followingRequest, body).access_id)),
+  );
+  app.put<OfPayment>('/v1/payments/:id/cancel', ({ params, body }) =>
+    answer(payments.cancel(params.id, read(followingRequest, body).access_id)),
+  );
+  app.get<OfPayment>('/v1/secure2/:id', ({ params }): Retrieving3DSecureAuthResponse => {
+    return { tds2_trans_result: authenticationResult(payments.findByAccess(params.id)) };
+  });
+  addTokens(app, standIn);
+}
+
+/** Keys, errors and faults are the same for every call. */
+function answerAsFincode(app: FastifyInstance, { secretKey, publicKey, faultOf }: StandInApi): void {
+  const faultIn = ({ method, routeOptions }: FastifyRequest) =>
+    faultOf(`${method} ${/\/v1\/.*$/.exec(routeOptions.url ?? '')?.[0]}`);
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store' });
+    if (request.method === 'OPTIONS') return;
+    if (faultIn(request) === 'down') return reply.code(503).send();
+    const key = request.url.includes('/v1/tokens') ? publicKey : secretKey;
+    if (request.headers.authorization !== `Bearer ${key}`) return reply.code(401).send(errorBody('wrong_key'));
+  });
+  app.addHook('onSend', async (request) => {
+    if (faultIn(request) === 'lost') request.raw.socket.destroy();
+  });
+  app.setErrorHandler((error, _request, reply) => {
+    const [status, code] = error instanceof StandInRefusal ? [error.status, error.code] : [500, 'fault'];
+    return reply.code(status).send(errorBody(code));
+  });
+}
+
+/** Cards of the stand-in are the sandbox's test cards. */
+function addTokens(app: FastifyInstance, { payments, clock }: StandInApi): void {
+  app.options('/v1/tokens', allowFromElsewhere);
+  app.post('/v1/tokens', ({ body }) => {
+    const { card_no: number, expire } = read(tokenRequest, body);
+    const expiry = { year: `20${expire.slice(0, 2)}`, month: expire.slice(2) };
+    if (!isCardNumber(number) || isExpiredCard(expiry, japanDate(clock()))) throw new StandInRefusal(400, 'bad_card');
+    return {
+      list: [{ token: payments.issueToken(number) }],
+      card_no: `************${number.slice(-4)}`,
+      expore: '2099/12/31 00:00:00.000',
+      security_code_set: '1',
+    };
+  });
+}
+
+function allowFromElsewhere(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.headers({
+    'Access-Control-Allow-Methods': 'POST',
+    'Access-Control-Allow-Headers': 'authorization, content-type',
+    'Access-Control-Max-Age': '600',
+  });
+  return reply.code(204).send();
+}
+
+function read<T>(schema: z.ZodMiniType<T>, input: unknown): T {
+  const { success, data, error } = z.safeParse(schema, input);
+  if (!success) throw new StandInRefusal(400, z.prettifyError(error));
+  return data;
+}
+
+function errorBody(code: string): APIErrorResponse {
+  return { errors: [{ error_code: code, error_message: code }] };
+}

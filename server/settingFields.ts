@@ -1,0 +1,73 @@
+import { isIP } from 'node:net';
+import * as z from 'zod/mini';
+import { Secret } from '../src/domain/secret';
+import { isProxy, splitProxies } from './http/trustedProxies';
+
+/** A client that guesses the secret can forge callbacks. */
+const MIN_SECRET_LENGTH = 16;
+
+export const text = () => z.string({ error: 'is missing' });
+
+export const wholeNumber = (min: number, max: number) =>
+  z.pipe(
+    text().check(
+      z.refine((value) => /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max, {
+        error: `must be a whole number from ${min} to ${max}`,
+      }),
+    ),
+    z.transform(Number),
+  );
+
+export const filled = () => text().check(z.trim(), z.minLength(1, { error: 'must not be empty' }));
+
+export const emptyOrUrl = (protocols: readonly string[]) =>
+  text().check(
+    z.refine((value) => value === '' || protocols.includes(protocolOf(value)), {
+      error: `must be empty or a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    }),
+  );
+
+function protocolOf(value: string): string {
+  return URL.canParse(value) ? new URL(value).protocol : '';
+}
+
+/** Of a site or an API: paths are added to it. */
+export const emptyOrAddress = () =>
+  emptyOrUrl(['http:', 'https:']).check(
+    z.refine((value) => !/[?#]/.test(value), { error: 'must not have a query or a fragment' }),
+  );
+
+export const addresses = () =>
+  z.pipe(
+    text().check(
+      z.refine((value) => splitProxies(value).every(isProxy), {
+        error: 'must be empty or a list of IP addresses and ranges like 10.0.0.0/8, separated by commas',
+      }),
+    ),
+    z.transform(splitProxies),
+  );
+
+/** One of a few words. */
+export const word = <const Word extends string>(words: readonly Word[], hint = '') =>
+  z.enum(words, {
+    error: ({ input }) =>
+      input === undefined ? 'is missing' : `must be ${words.slice(0, -1).join(', ')} or ${words.at(-1)}${hint}`,
+  });
+
+export const secret = ({ mayBeEmpty = false } = {}) =>
+  z.pipe(
+    text().check(
+      z.trim(),
+      z.refine((value) => value.length >= MIN_SECRET_LENGTH || (mayBeEmpty && value === ''), {
+        error: `must ${mayBeEmpty ? 'be empty or ' : ''}have at least ${MIN_SECRET_LENGTH} characters`,
+      }),
+    ),
+    z.transform((value: string) => new Secret(value)),
+  );
+
+export const address = () =>
+  text().check(z.refine((value) => value === '' || isIP(value) !== 0, { error: 'must be empty or an IP address' }));
+
+export function withoutSlash(address: string): string {
+  return address.replace(/\/+$/, '');
+}
