@@ -6,6 +6,8 @@ import { secret, text } from '../settingFields';
 /** Where the sandbox has the stand-in for fincode. */
 export const STAND_IN_PATH = '/sandbox/fincode';
 
+const OF_STAND_IN = /^(?:https?:\/\/[^/?#]+)?\/sandbox\/fincode$/;
+
 export interface FincodeSettings {
   readonly secretKey: Secret;
   /** What the museum has set as the signature of the webhook. */
@@ -33,7 +35,14 @@ export const fincodeFields = {
     z.transform((value: string) => new Secret(value)),
   ),
   FINCODE_WEBHOOK_SIGNATURE: secret(),
-  FINCODE_ENDPOINT: z._default(z.enum(['', STAND_IN_PATH], { error: `must be empty or ${STAND_IN_PATH}` }), ''),
+  FINCODE_ENDPOINT: z._default(
+    text().check(
+      z.refine((value) => value === '' || OF_STAND_IN.test(value), {
+        error: `must be empty or ${STAND_IN_PATH}, with or without http://… before it`,
+      }),
+    ),
+    '',
+  ),
 };
 
 type Fields = Readonly<Record<'FINCODE_SECRET_KEY' | 'FINCODE_WEBHOOK_SIGNATURE', Secret>> & {
@@ -46,11 +55,12 @@ export function toFincodeSettings(read: Fields, apiUrl: string): FincodeSettings
   const isLive = isLiveKey(secretKey.reveal());
   const usual = isLive ? 'https://api.fincode.jp' : 'https://api.test.fincode.jp';
   const isStandIn = FINCODE_ENDPOINT !== '';
-  return { secretKey, webhookSignature, isLive, isStandIn, endpoint: isStandIn ? apiUrl + FINCODE_ENDPOINT : usual };
+  const endpoint = FINCODE_ENDPOINT.startsWith('/') ? apiUrl + FINCODE_ENDPOINT : FINCODE_ENDPOINT || usual;
+  return { secretKey, webhookSignature, isLive, isStandIn, endpoint };
 }
 
 /** Whether a key, secret or public, charges real cards. */
-export function isLiveKey(key: string): boolean {
+function isLiveKey(key: string): boolean {
   return /^[mp]_prod_/.test(key.trim());
 }
 

@@ -21,7 +21,7 @@ export function writeProviderReport(dataDir: string, report: Omit<ProviderReport
   return fileIn(dataDir);
 }
 
-/** Throws a StartupError for live keys of which this version has no report without a fault (decisions §6). */
+/** Throws a StartupError for live keys of which this version has no report without a fault (decisions §6.9). */
 export function requireProviderReport({ fincode, dataDir }: Pick<ServerSettings, 'fincode' | 'dataDir'>): void {
   if (!fincode?.isLive || isPassed(fileIn(dataDir))) return;
   throw new StartupError(
