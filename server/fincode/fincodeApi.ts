@@ -5,6 +5,7 @@ import type {
   ExecutingPaymentRequest,
   PaymentObject,
   Retrieving3DSecureAuthResponse,
+  RetrievingPaymentListQueryParams,
 } from '@fincode/node';
 import * as z from 'zod/mini';
 import { ProviderUnreachable } from '../payments/cardProvider';
@@ -35,23 +36,20 @@ const authenticationSchema = z.object({
   tds2_trans_result: z.nullish(z.enum(['Y', 'N', 'U', 'A', 'C', 'R'])),
 });
 
+const listSchema = z.object({
+  list: z.array(paymentSchema),
+  last_page: z.nullish(z.number()),
+});
+
+const LISTED: readonly FincodePayment['status'][] = ['CAPTURED', 'CANCELED'];
+
 const CARD = { pay_type: 'Card' } as const;
 
 /** fincode's payment calls, with their names in `@fincode/node`. A call that fails rejects with ProviderUnreachable. */
 export type FincodeApi = ReturnType<typeof createFincodeApi>;
 
-export function createFincodeApi({ endpoint, secretKey }: Pick<FincodeSettings, 'endpoint' | 'secretKey'>) {
-  const call = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<Response> => {
-    const answer = await fetch(`${endpoint}/v1${path}`, {
-      method,
-      headers: { Authorization: `Bearer ${secretKey.reveal()}`, 'Content-Type': 'application/json' },
-      ...(body && { body: JSON.stringify(body) }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(CALL_MS),
-    });
-    if (answer.ok || answer.status === 400 || answer.status === 404) return answer;
-    throw new ProviderUnreachable(`Status ${answer.status}`);
-  };
+export function createFincodeApi(settings: Connection) {
+  const call = createCall(settings);
   /** null: fincode has refused the request. */
   const read = async <T>(schema: z.ZodMiniType<T>, answer: Response): Promise<T | null> =>
     answer.ok ? schema.parse(await answer.json()) : null;
@@ -77,11 +75,39 @@ export function createFincodeApi({ endpoint, secretKey }: Pick<FincodeSettings, 
     /** `GET /v1/payments/{id}`; null where there is none. */
     retrieve: async (id: string) => read(paymentSchema, await call('GET', `/payments/${id}?pay_type=Card`)),
 
+    /** `GET /v1/payments`: a page of those that were captured or canceled on a day in Japan. */
+    retrieveList: async (day: string, page: number) => {
+      const date = day.replaceAll('-', '/');
+      const dates = { process_date_from: date, process_date_to: date };
+      const query = { ...CARD, ...dates, limit: '100', page: String(page) } satisfies RetrievingPaymentListQueryParams;
+      const states = LISTED.map((status) => `&status=${status}`).join('');
+      const list = await read(listSchema, await call('GET', `/payments?${new URLSearchParams(query)}${states}`));
+      if (list === null) throw new ProviderUnreachable('The list was refused');
+      return list;
+    },
+
     /** `GET /v1/secure2/{access_id}`; null while there is no result. */
     authenticationResult: async ({ access_id }: FincodePayment): Promise<AuthenticationResult | null> => {
       const result = await read(authenticationSchema, await call('GET', `/secure2/${encodeURIComponent(access_id)}`));
       return result?.tds2_trans_result ?? null;
     },
+  };
+}
+
+type Connection = Pick<FincodeSettings, 'endpoint' | 'secretKey'>;
+
+/** Calls the API. An answer that says nothing of the payment (a wrong key, too many calls, a fault) rejects. */
+function createCall({ endpoint, secretKey }: Connection) {
+  return async (method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<Response> => {
+    const answer = await fetch(`${endpoint}/v1${path}`, {
+      method,
+      headers: { Authorization: `Bearer ${secretKey.reveal()}`, 'Content-Type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(CALL_MS),
+    });
+    if (answer.ok || answer.status === 400 || answer.status === 404) return answer;
+    throw new ProviderUnreachable(`Status ${answer.status}`);
   };
 }
 

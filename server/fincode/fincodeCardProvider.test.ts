@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { japanDate } from '../../src/domain/dates/japanTime';
 import { describeCardProvider } from '../testing/cardProviderConformance';
 import { startFincodeStandIn, type FincodeStandIn } from '../testing/fincodeStandIn';
 import { TEST_CARD } from '../testing/sandboxCards';
@@ -125,6 +126,35 @@ describe("fincode's card provider", () => {
     const refused = other.find(randomUUID());
     await expect(refused).rejects.toThrow(/^Status 401$/);
     await expect(refused).rejects.toHaveProperty('name', 'ProviderUnreachable');
+  });
+
+  it('lists what took money that day and what was given back, of its own payments alone', async () => {
+    const [paid, returned, declined] = [randomUUID(), randomUUID(), randomUUID()];
+    await charge(TEST_CARD.good, paid);
+    await charge(TEST_CARD.good, returned);
+    await charge(TEST_CARD.declined, declined);
+    const { id, accessId } = standIn.payments.find(paymentIdOf(returned));
+    standIn.payments.cancel(id, accessId);
+    standIn.payments.create({ id: 'o_of_another_program', pay_type: 'Card', job_code: 'CHECK' });
+    await provider.cancel(randomUUID());
+    const day = japanDate(standIn.clock.now());
+    const listed = (await provider.list?.(day)) ?? [];
+    const states = Object.fromEntries(listed.map(({ reference, amount, status }) => [reference, [amount, status]]));
+    expect(states).toMatchObject({ [paid]: [5_000, 'succeeded'], [returned]: [5_000, 'canceled'] });
+    expect(Object.keys(states)).not.toContain(declined);
+    expect(await provider.list?.('2026-01-01')).toEqual([]);
+  });
+
+  it('reads every page of the list', async () => {
+    const before = (await provider.list?.(japanDate(standIn.clock.now())))?.length ?? 0;
+    for (let made = 0; made < 101; made += 1) {
+      const id = paymentIdOf(randomUUID());
+      const payment = standIn.payments.create({
+        ...{ id, pay_type: 'Card', job_code: 'CAPTURE', amount: '100', tds_type: '2', tds2_type: '2' },
+      });
+      standIn.payments.cancel(id, payment.accessId);
+    }
+    expect(await provider.list?.(japanDate(standIn.clock.now()))).toHaveLength(before + 101);
   });
 
   it('takes the news of a registration for none: the charge is just being made', async () => {

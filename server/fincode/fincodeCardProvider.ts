@@ -11,6 +11,7 @@ import { CANCELED, chargeStateOf } from './chargeStateOf';
 import { createTurns } from './createTurns';
 import { createFincodeApi, type FincodeApi, type FincodePayment } from './fincodeApi';
 import { paymentIdOf } from './paymentId';
+import { listCharges } from './listCharges';
 import { readFincodeCallback, returnUrl } from './readFincodeCallback';
 
 interface Parts {
@@ -35,6 +36,7 @@ export function createFincodeCardProvider({ settings }: Parts): CardProvider {
     },
     cancel: (reference) => takeTurn(reference, () => cancel(paymentIdOf(reference), api)),
     finish: (reference) => takeTurn(reference, () => finish(paymentIdOf(reference), api)),
+    list: (day) => listCharges(day, api),
     readCallback: (request) =>
       readFincodeCallback(request, { webhook: fincode.webhookSignature, returns: paymentCallbackSecret }),
   };

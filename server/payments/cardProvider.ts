@@ -1,3 +1,4 @@
+import type { IsoDate } from '../../src/domain/dates/japanTime';
 import type { CustomerField } from '../../src/domain/paymentMode';
 
 /**
@@ -33,6 +34,14 @@ export interface ChargeRequest {
 
 /** Data of the member for the card's issuer, which 3-D Secure asks for. */
 export type Customer = Readonly<Partial<Record<CustomerField, string>>>;
+
+/** A charge in the provider's own list. */
+export interface ListedCharge {
+  readonly reference: string;
+  /** Yen, tax included. */
+  readonly amount: number;
+  readonly status: 'succeeded' | 'canceled';
+}
 
 /** A request to the callback, with the body byte for byte as it came: signatures are over these bytes. */
 export interface CallbackRequest {
@@ -70,6 +79,8 @@ export interface CardProvider {
    * is. A charge in any other state stays as it is.
    */
   finish(reference: string): Promise<ChargeState>;
+  /** The charges of ours in the provider's own list that took money, or gave it back, on a day in Japan. */
+  list?(day: IsoDate): Promise<readonly ListedCharge[]>;
   /** The notice in a callback; null: the signature is not the provider's, or a GET that names no charge. */
   readCallback(request: CallbackRequest): CallbackNotification | null;
 }

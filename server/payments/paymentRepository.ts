@@ -90,6 +90,10 @@ export const listPayments = (memberId: number, database: Queryable) =>
     memberId,
   ]);
 
+/** The payments by card that succeeded on a day in Japan, oldest first. */
+export const listPaidOn = (day: IsoDate, database: Queryable) =>
+  database.query<PaymentRecord>(`SELECT ${COLUMNS} FROM payments WHERE ${IS_PAID_ON} ORDER BY created_at, id`, [day]);
+
 const COLUMNS = `
   id, member_id AS "memberId", plan_id AS "planId", purpose, period, amount, way, valid_until AS "validUntil", reference,
   status, failure, action_url AS "actionUrl", created_at AS "createdAt", check_at AS "checkAt"`;
@@ -100,6 +104,12 @@ const IS_PAID = `
   member_id = $1 AND purpose = $2 AND plan_id = $3 AND valid_until IS NOT DISTINCT FROM $4::date
     AND status = 'succeeded'
   ORDER BY created_at DESC LIMIT 1`;
+
+const IS_PAID_ON = `
+  status = 'succeeded' AND way = 'card' AND amount > 0 AND EXISTS (
+    SELECT FROM payment_events WHERE payment_id = payments.id AND to_status = 'succeeded'
+      AND (at AT TIME ZONE 'Asia/Tokyo')::date = $1::date
+  )`;
 
 const PERIOD_IS_PAID = `member_id = $1 AND purpose = $2 AND period = $3 AND status = 'succeeded'`;
 

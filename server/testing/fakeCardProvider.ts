@@ -109,6 +109,10 @@ export function createFakeCardProvider(): FakeCardProvider {
       if (charge.cardToken === CARD.lostFinish) throw new ProviderUnreachable();
       return charge.state;
     },
+    list: async () => {
+      take('list');
+      return [...provider.taken].map(([reference, amount]) => ({ reference, amount, status: 'succeeded' }));
+    },
     readCallback: ({ method, query, rawBody }) => {
       if (method === 'GET') return query['reference'] === undefined ? null : { reference: query['reference'] };
       const { reference = '', signature } = Object.fromEntries(new URLSearchParams(rawBody.toString()));

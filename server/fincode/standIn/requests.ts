@@ -3,6 +3,7 @@ import type {
   CreatingPaymentRequest,
   ExecutingPaymentAfter3DSecureRequest,
   ExecutingPaymentRequest,
+  RetrievingPaymentListQueryParams,
 } from '@fincode/node';
 import * as z from 'zod/mini';
 
@@ -66,6 +67,20 @@ export const executingRequest = z.union([
 export const followingRequest = z.strictObject({ pay_type: CARD, access_id: filled() }) satisfies z.ZodMiniType<
   ExecutingPaymentAfter3DSecureRequest & CancelingPaymentRequest
 >;
+
+const day = () => z.string().check(z.regex(/^[0-9]{4}\/[0-9]{2}\/[0-9]{2}$/));
+
+const count = () => z.string().check(z.regex(/^[1-9][0-9]{0,2}$/));
+
+/** `GET /v1/payments`. */
+export const listRequest = z.strictObject({
+  pay_type: CARD,
+  process_date_from: day(),
+  process_date_to: day(),
+  status: z.array(z.enum(['CAPTURED', 'CANCELED'])),
+  limit: count(),
+  page: count(),
+} satisfies FieldsOf<RetrievingPaymentListQueryParams>) satisfies z.ZodMiniType<RetrievingPaymentListQueryParams>;
 
 /** `POST /v1/tokens`, as the script in the browser sends it (`tokens` of `@fincode/js`). */
 export const tokenRequest = z.strictObject({

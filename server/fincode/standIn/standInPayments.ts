@@ -34,6 +34,8 @@ export interface StandInPayment {
   charge?: StoredChargeState;
   /** Where the browser goes after the authentication. */
   returnUrl?: string;
+  /** When it last changed. */
+  processedAt: Date;
   /** How often money was taken, also by `PUT …/secure`. */
   taken: number;
 }
@@ -44,15 +46,20 @@ const SUCCEEDED: StoredChargeState = { status: 'succeeded', failure: null, dueAt
 const REFUSED: StoredChargeState = { status: 'failed', failure: 'refused', dueAt: null };
 const CANCELED: StoredChargeState = { status: 'failed', failure: 'canceled', dueAt: null };
 
-/** The payments and card tokens of the stand-in, in memory; `changed` hears of every change. */
+/** The payments and card tokens of the stand-in, in memory; `notify` is told of every change. */
 export class StandInPayments {
   readonly #payments = new Map<string, StandInPayment>();
   readonly #tokens = new Map<string, Card>();
 
   constructor(
     readonly clock: Clock,
-    readonly changed: (payment: StandInPayment, event: Event) => void,
+    readonly notify: (payment: StandInPayment, event: Event) => void,
   ) {}
+
+  #changed(payment: StandInPayment, event: Event): void {
+    payment.processedAt = this.clock();
+    this.notify(payment, event);
+  }
 
   issueToken(cardNumber: string): string {
     const behaviour = cardNumber === FRICTIONLESS_CARD ? 'frictionless' : behaviourOf(cardNumber);
@@ -65,9 +72,16 @@ export class StandInPayments {
     const { id, job_code: jobCode } = request;
     if (this.#payments.has(id)) throw new StandInRefusal(400, 'id_is_taken');
     const amount = 'amount' in request ? Number(request.amount) : 0;
-    const payment: StandInPayment = { id, jobCode, amount, accessId: `a_${randomUUID()}`, taken: 0 };
+    const payment: StandInPayment = {
+      id,
+      jobCode,
+      amount,
+      accessId: `a_${randomUUID()}`,
+      taken: 0,
+      processedAt: this.clock(),
+    };
     this.#payments.set(id, payment);
-    this.changed(payment, 'regist');
+    this.#changed(payment, 'regist');
     return payment;
   }
 
@@ -82,7 +96,7 @@ export class StandInPayments {
     const behaviour = card.behaviour === 'frictionless' ? 'challenge' : card.behaviour;
     const charge = initialChargeState(behaviour, this.clock());
     setCharge(payment, charge);
-    this.changed(payment, 'exec');
+    this.#changed(payment, 'exec');
     if (charge.failure === 'declined') throw new StandInRefusal(400, 'declined');
     return payment;
   }
@@ -91,7 +105,7 @@ export class StandInPayments {
     const payment = this.#findFor(id, accessId);
     if (payment.charge?.status !== 'authenticated') throw new StandInRefusal(400, 'not_authenticated');
     setCharge(payment, SUCCEEDED);
-    this.changed(payment, 'exec');
+    this.#changed(payment, 'exec');
     if (payment.card?.behaviour === 'lostAnswer') throw new StandInRefusal(500, 'lost_answer');
     return payment;
   }
@@ -102,8 +116,14 @@ export class StandInPayments {
     if (payment.charge?.status === 'failed') throw new StandInRefusal(400, 'not_to_be_canceled');
     if (payment.charge?.status === 'succeeded') payment.taken -= 1;
     payment.charge = CANCELED;
-    this.changed(payment, 'cancel');
+    this.#changed(payment, 'cancel');
     return payment;
+  }
+
+  /** What has the statuses, and was processed on the days. */
+  list(statuses: readonly PaymentStatus[], from: string, to: string): readonly StandInPayment[] {
+    const isOn = (payment: StandInPayment) => processDate(payment) >= from && processDate(payment) < `${to}~`;
+    return [...this.#payments.values()].filter((one) => statuses.includes(statusOf(one)) && isOn(one));
   }
 
   find(id: string): StandInPayment {
@@ -120,7 +140,7 @@ export class StandInPayments {
     const takesTwoSteps = ['twoSteps', 'lostAnswer'].includes(payment.card?.behaviour ?? '');
     const approved = takesTwoSteps ? { ...payment.charge, status: 'authenticated' as const } : SUCCEEDED;
     setCharge(payment, isApproved ? approved : REFUSED);
-    if (payment.card?.behaviour !== 'unsigned') this.changed(payment, 'exec');
+    if (payment.card?.behaviour !== 'unsigned') this.#changed(payment, 'exec');
   }
 
   #findFor(id: string, accessId: string): StandInPayment {
@@ -133,6 +153,12 @@ export class StandInPayments {
     if (payment.charge) setCharge(payment, chargeStateAt(payment.charge, this.clock()));
     return payment;
   }
+}
+
+/** In Japan. */
+function processDate({ processedAt }: StandInPayment): string {
+  const there = new Date(processedAt.getTime() + 9 * 3_600_000).toISOString();
+  return there.replaceAll('-', '/').replace('T', ' ').slice(0, 'yyyy/MM/dd HH:mm:ss.SSS'.length);
 }
 
 function setCharge(payment: StandInPayment, charge: StoredChargeState): void {
@@ -167,7 +193,7 @@ export function paymentObject(payment: StandInPayment, address: string): Payment
   return {
     ...{ shop_id: 's_standin', id, pay_type: 'Card', job_code: jobCode, access_id: accessId },
     status: statusOf(payment),
-    process_date: '2026/11/24 09:00:00.000',
+    process_date: processDate(payment),
     ...{ amount, tax: 0, total_amount: amount, tds_type: '2', tds2_type: '2' },
     card_no: card ? `************${card.last4}` : null,
     redirect_url: charge?.status === 'waiting' ? `${address}/challenge/${accessId}` : null,

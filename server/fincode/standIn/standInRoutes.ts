@@ -1,10 +1,10 @@
-import type { APIErrorResponse, PaymentObject, Retrieving3DSecureAuthResponse } from '@fincode/node';
+import type { APIErrorResponse, ListResponse, PaymentObject, Retrieving3DSecureAuthResponse } from '@fincode/node';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { isCardNumber, isExpiredCard } from '../../../src/domain/paymentCard';
 import { japanDate } from '../../../src/domain/dates/japanTime';
 import type { Clock } from '../../../src/domain/clock';
-import { creatingRequest, executingRequest, followingRequest, tokenRequest } from './requests';
+import { creatingRequest, executingRequest, followingRequest, listRequest, tokenRequest } from './requests';
 import {
   authenticationResult,
   paymentObject,
@@ -43,6 +43,18 @@ export function addStandInApi(app: FastifyInstance, standIn: StandInApi): void {
   answerAsFincode(app, standIn);
 
   app.post('/v1/payments', ({ body }) => answer(payments.create(read(creatingRequest, body))));
+  app.get('/v1/payments', ({ query }): ListResponse<PaymentObject> => {
+    const { status, process_date_from: from, process_date_to: to, page, limit } = read(listRequest, query);
+    const found = payments.list(status, from, to).map(answer);
+    const [size, current] = [Number(limit), Number(page)];
+    const list = found.slice((current - 1) * size, current * size);
+    return {
+      total_count: found.length,
+      last_page: Math.max(1, Math.ceil(found.length / size)),
+      current_page: current,
+      list,
+    };
+  });
   app.get<OfPayment>('/v1/payments/:id', ({ params, query }) => {
     read(z.strictObject({ pay_type: z.literal('Card') }), query);
     return answer(payments.find(params.id));

@@ -1,6 +1,7 @@
 import type { Clock } from '../../../src/domain/clock';
+import type { IsoDate } from '../../../src/domain/dates/japanTime';
 import type { Database, Queryable } from '../../database/database';
-import type { ChargeRequest } from '../../payments/cardProvider';
+import type { ChargeRequest, ListedCharge } from '../../payments/cardProvider';
 import { createToken } from '../../sessions/bearerToken';
 import { redeemCardToken } from './cardTokens';
 import type { CardBehaviour } from './testCards';
@@ -31,6 +32,8 @@ export interface Charges {
   cancel(reference: string): Promise<Charge>;
   /** Takes the money of an authenticated charge, once; whether this call did, and the stored charge. */
   finish(reference: string): Promise<{ readonly hasTaken: boolean; readonly charge: Charge }>;
+  /** The charges made on a day in Japan that have taken money by now. */
+  listTaken(day: IsoDate): Promise<readonly ListedCharge[]>;
   /** Records what the member decided at the challenge; null when there was nothing (left) to decide. */
   decide(id: string, isApproved: boolean): Promise<Challenge | null>;
 }
@@ -71,6 +74,8 @@ export function createCharges(database: Database, clock: Clock): Charges {
       const taken = await database.query(FINISH, [reference, clock()]);
       return { hasTaken: taken.length > 0, charge: await findMade(reference, database) };
     },
+
+    listTaken: (day) => database.query<ListedCharge>(LIST_TAKEN, [day, clock()]),
 
     decide: async (id, isApproved) => {
       const [decided] = await database.query<Challenge>(isApproved ? APPROVE : REFUSE, [id, clock()]);
@@ -118,6 +123,12 @@ const FINISH = `
   UPDATE sandbox_charges SET status = 'succeeded', due_at = NULL, finishes = finishes + 1
   WHERE reference = $1 AND status = 'authenticated' AND due_at > $2
   RETURNING reference`;
+
+const LIST_TAKEN = `
+  SELECT reference, amount, 'succeeded' AS status FROM sandbox_charges
+  WHERE (created_at AT TIME ZONE 'Asia/Tokyo')::date = $1::date
+    AND (status = 'succeeded' OR status = 'pending' AND due_at <= $2)
+  ORDER BY created_at`;
 
 const REFUSE = `
   UPDATE sandbox_charges SET status = 'failed', failure = 'refused', due_at = NULL

@@ -30,6 +30,7 @@ export function createSandboxCardProvider({ settings, database, clock }: Depende
       if (hasTaken && charge.behaviour === 'lostAnswer') throw new ProviderUnreachable('The answer got lost');
       return stateOf(charge);
     },
+    list: (day) => charges.listTaken(day),
     readCallback: (request) => readSandboxCallback(request, clock(), settings.paymentCallbackSecret),
   };
 }

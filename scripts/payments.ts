@@ -1,0 +1,21 @@
+import { loadEnv } from '../server/envFile';
+import { openServersDatabase } from '../server/office/runMembers';
+import { runPayments } from '../server/payments/books/runPayments';
+import { openCardProvider } from '../server/payments/cardProviders';
+import { readServerSettings } from '../server/settings';
+import { endWithNpm } from '../tools/processes/endWithNpm';
+import { rootDir } from '../tools/processes/rootDir';
+
+/** `npm run payments`: the payments here and the card provider's own list (decisions §6.10). */
+async function payments(): Promise<void> {
+  process.exitCode = await runPayments(process.argv.slice(2), {
+    readSettings: () => readServerSettings(loadEnv(rootDir), rootDir),
+    openDatabase: openServersDatabase,
+    openProvider: (settings, database) => openCardProvider({ settings, database, clock: () => new Date() }),
+    print: (text) => process.stdout.write(text),
+    printError: (text) => process.stderr.write(text),
+  });
+}
+
+endWithNpm();
+void payments();

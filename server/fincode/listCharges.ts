@@ -1,0 +1,22 @@
+import type { IsoDate } from '../../src/domain/dates/japanTime';
+import type { ListedCharge } from '../payments/cardProvider';
+import type { FincodeApi, FincodePayment } from './fincodeApi';
+import { referenceOf } from './paymentId';
+
+/** What fincode lists for a day of payments of ours; those of other programs at the same shop are left out. */
+export async function listCharges(day: IsoDate, api: FincodeApi): Promise<readonly ListedCharge[]> {
+  const charges: ListedCharge[] = [];
+  for (let page = 1, lastPage = 1; page <= lastPage; page += 1) {
+    const { list, last_page } = await api.retrieveList(day, page);
+    charges.push(...list.flatMap(listedCharge));
+    lastPage = last_page ?? page;
+  }
+  return charges;
+}
+
+function listedCharge({ id, status, amount, job_code }: FincodePayment): ListedCharge[] {
+  const reference = referenceOf(id);
+  // The mark of a cancellation before a charge.
+  if (reference === null || job_code === 'CHECK') return [];
+  return [{ reference, amount: amount ?? 0, status: status === 'CAPTURED' ? 'succeeded' : 'canceled' }];
+}

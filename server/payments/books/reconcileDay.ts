@@ -1,0 +1,65 @@
+import type { IsoDate } from '../../../src/domain/dates/japanTime';
+import type { Database } from '../../database/database';
+import type { CardProvider, ChargeState, ListedCharge } from '../cardProvider';
+import { createPaymentRepository, listPaidOn, type PaymentRecord } from '../paymentRepository';
+
+/** A charge and a payment that do not agree. */
+export interface Difference {
+  /** The payment's id here, and the charge's reference at the provider. */
+  readonly reference: string;
+  /** null: there is no such payment. */
+  readonly here: Pick<PaymentRecord, 'status' | 'amount' | 'memberId'> | null;
+  /** null: there is no such charge. */
+  readonly provider: { readonly status: string; readonly amount: number | null } | null;
+}
+
+/** What was compared, and what does not agree. */
+export interface Books {
+  readonly charges: number;
+  readonly payments: number;
+  readonly differences: readonly Difference[];
+}
+
+interface Parts {
+  readonly database: Database;
+  readonly provider: CardProvider & Required<Pick<CardProvider, 'list'>>;
+}
+
+/**
+ * Compares the provider's list of a day in Japan with the payments here (decisions §6.10): each of its charges with the
+ * payment of that reference, and each payment that succeeded here that day with its charge. Changes nothing.
+ */
+export async function reconcileDay(day: IsoDate, { database, provider }: Parts): Promise<Books> {
+  const payments = createPaymentRepository(database);
+  const charges = await provider.list(day);
+  const paid = await listPaidOn(day, database);
+  const differences: Difference[] = [];
+  for (const { reference, status, amount } of charges) {
+    const here = await payments.find(reference);
+    if (!agree({ status, amount }, here))
+      differences.push({ reference, here: bookOf(here), provider: { status, amount } });
+  }
+  const listed = new Set(charges.map(({ reference }) => reference));
+  for (const payment of paid.filter(({ id }) => !listed.has(id))) {
+    const state = await provider.find(payment.id);
+    if (state?.status !== 'succeeded')
+      differences.push({ reference: payment.id, here: bookOf(payment), provider: state && chargeOf(state) });
+  }
+  return { charges: charges.length, payments: paid.length, differences };
+}
+
+/** A charge that gave back what it took, or took nothing, belongs to a payment that failed. */
+function agree({ status, amount }: Omit<ListedCharge, 'reference'>, here: PaymentRecord | null): boolean {
+  if (status === 'canceled') return here?.status === 'failed';
+  return here?.status === 'succeeded' && here.amount === amount;
+}
+
+function bookOf(payment: PaymentRecord | null): Difference['here'] {
+  if (payment === null) return null;
+  const { status, amount, memberId } = payment;
+  return { status, amount, memberId };
+}
+
+function chargeOf(state: ChargeState): Difference['provider'] {
+  return { status: state.status === 'failed' ? state.reason : state.status, amount: null };
+}

@@ -1,0 +1,82 @@
+import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import { isIsoDate } from '../../../src/domain/dates/japanTime';
+import { formatYen } from '../../../src/domain/membership/price';
+import type { Database } from '../../database/database';
+import { errorMessage } from '../../errors';
+import type { ServerSettings } from '../../settings';
+import { StartupError } from '../../startupError';
+import type { CardProvider } from '../cardProvider';
+import { reconcileDay, type Books, type Difference } from './reconcileDay';
+
+/** What the command line has outside of the command. */
+export interface PaymentsEnvironment {
+  /** Read only once the arguments are found right. */
+  readonly readSettings: () => ServerSettings;
+  readonly openDatabase: (settings: ServerSettings) => Promise<Database>;
+  readonly openProvider: (settings: ServerSettings, database: Database) => Promise<CardProvider>;
+  readonly print: (text: string) => void;
+  readonly printError: (text: string) => void;
+}
+
+interface Options {
+  readonly day: string;
+  readonly json?: true;
+}
+
+/** Runs `npm run payments -- ARGUMENTS`; returns its exit code: 1 for a fault, 2 where the books do not agree. */
+export async function runPayments(args: readonly string[], environment: PaymentsEnvironment): Promise<number> {
+  const { print, printError } = environment;
+  let code = 0;
+  const program = new Command('npm run payments --').exitOverride();
+  program
+    .command('reconcile')
+    .description("compares the card provider's list of a day with the payments here")
+    .requiredOption('--day <date>', 'YYYY-MM-DD, in Japan', readDay)
+    .option('--json', 'for scripts')
+    .action(async ({ day, json }: Options) => {
+      const books = await compare(day, environment);
+      print(json ? `${JSON.stringify(books, null, 2)}\n` : describeBooks(day, books));
+      if (books.differences.length > 0) code = 2;
+    });
+  for (const command of [program, ...program.commands])
+    command.exitOverride().configureOutput({ writeErr: () => undefined, outputError: () => undefined });
+  try {
+    if (args.length === 0) print(program.helpInformation());
+    else await program.parseAsync(args, { from: 'user' });
+    return code;
+  } catch (fault) {
+    if (fault instanceof CommanderError && fault.code.startsWith('commander.help')) return fault.exitCode;
+    printError(`${errorMessage(fault).replace(/^error: /, '')}\n`);
+    return 1;
+  }
+}
+
+function readDay(text: string): string {
+  if (!isIsoDate(text)) throw new InvalidArgumentError('It must be a date like 2026-11-24.');
+  return text;
+}
+
+async function compare(day: string, { readSettings, openDatabase, openProvider }: PaymentsEnvironment): Promise<Books> {
+  const settings = readSettings();
+  const database = await openDatabase(settings);
+  try {
+    const { list, ...provider } = await openProvider(settings, database);
+    if (list === undefined) throw new StartupError(`PAYMENT_MODE=${settings.paymentMode} has no list of charges.`);
+    return await reconcileDay(day, { database, provider: { ...provider, list } });
+  } finally {
+    await database.close();
+  }
+}
+
+function describeBooks(day: string, { charges, payments, differences }: Books): string {
+  const outcome = differences.length === 0 ? 'The books agree.' : `${differences.length} do not agree:`;
+  const lines = [`${day}: ${charges} charges at the provider, ${payments} payments here. ${outcome}`];
+  return `${[...lines, ...differences.map(describeDifference)].join('\n')}\n`;
+}
+
+function describeDifference({ reference, here, provider }: Difference): string {
+  const ours = here && `${here.status} ${formatYen(here.amount)} (member ${here.memberId})`;
+  const sum = provider?.amount == null ? '' : ` ${formatYen(provider.amount)}`;
+  const theirs = provider && `${provider.status}${sum}`;
+  return `  ${reference}  here: ${ours ?? 'none'}  provider: ${theirs ?? 'none'}`;
+}
