@@ -6,8 +6,6 @@ import { secret, text } from '../settingFields';
 /** Where the sandbox has the stand-in for fincode. */
 export const STAND_IN_PATH = '/sandbox/fincode';
 
-const OF_STAND_IN = /^(?:https?:\/\/[^/?#]+)?\/sandbox\/fincode$/;
-
 export interface FincodeSettings {
   readonly secretKey: Secret;
   /** What the museum has set as the signature of the webhook. */
@@ -35,14 +33,7 @@ export const fincodeFields = {
     z.transform((value: string) => new Secret(value)),
   ),
   FINCODE_WEBHOOK_SIGNATURE: secret(),
-  FINCODE_ENDPOINT: z._default(
-    text().check(
-      z.refine((value) => value === '' || OF_STAND_IN.test(value), {
-        error: `must be empty or ${STAND_IN_PATH}, with or without http://… before it`,
-      }),
-    ),
-    '',
-  ),
+  FINCODE_ENDPOINT: z._default(z.enum(['', STAND_IN_PATH], { error: `must be empty or ${STAND_IN_PATH}` }), ''),
 };
 
 type Fields = Readonly<Record<'FINCODE_SECRET_KEY' | 'FINCODE_WEBHOOK_SIGNATURE', Secret>> & {
@@ -55,7 +46,7 @@ export function toFincodeSettings(read: Fields, apiUrl: string): FincodeSettings
   const isLive = isLiveKey(secretKey.reveal());
   const usual = isLive ? 'https://api.fincode.jp' : 'https://api.test.fincode.jp';
   const isStandIn = FINCODE_ENDPOINT !== '';
-  const endpoint = FINCODE_ENDPOINT.startsWith('/') ? apiUrl + FINCODE_ENDPOINT : FINCODE_ENDPOINT || usual;
+  const endpoint = isStandIn ? apiUrl + FINCODE_ENDPOINT : usual;
   return { secretKey, webhookSignature, isLive, isStandIn, endpoint };
 }
 
