@@ -157,11 +157,15 @@ describe("fincode's card provider", () => {
     expect(await provider.list?.(japanDate(standIn.clock.now()))).toHaveLength(before + 101);
   });
 
-  it('takes the news of a registration for none: the charge is just being made', async () => {
-    await charge(TEST_CARD.good);
-    const [registered, executed] = standIn.notifications.slice(-2);
-    const read = [registered, executed].map((news) => news && provider.readCallback(news));
-    expect(read).toEqual([null, expect.objectContaining({ acknowledgement: { receive: '0' } })]);
+  it('takes the news of a registration for none, since the charge is just being made, and knows a cancellation', async () => {
+    const reference = randomUUID();
+    await charge(TEST_CARD.good, reference);
+    const { id, accessId } = standIn.payments.find(paymentIdOf(reference));
+    standIn.payments.cancel(id, accessId);
+    const [registered, executed, canceled] = standIn.notifications.slice(-3);
+    const read = [registered, executed, canceled].map((news) => news && provider.readCallback(news));
+    const notice = { reference, acknowledgement: { receive: '0' } };
+    expect(read).toEqual([null, { ...notice, isCancellation: false }, { ...notice, isCancellation: true }]);
   });
 
   it('names its payments in 23 characters, and knows its own', () => {

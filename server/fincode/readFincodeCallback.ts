@@ -15,6 +15,8 @@ export const SIGNATURE_HEADER = 'fincode-signature';
  */
 const REGISTERED: WebhookEvent = 'payments.card.regist';
 
+const CANCELED: WebhookEvent = 'payments.card.cancel';
+
 const notificationSchema = z.object({
   order_id: z.string(),
   event: z.nullish(z.string().check(z.refine((event) => event !== REGISTERED))),
@@ -45,7 +47,8 @@ export function readFincodeCallback(
 function notificationIn(rawBody: Buffer): CallbackNotification | null {
   const read = z.safeParse(notificationSchema, jsonIn(rawBody));
   const reference = read.success ? referenceOf(read.data.order_id) : null;
-  return reference === null ? null : { reference, acknowledgement: RECEIVED };
+  if (reference === null) return null;
+  return { reference, acknowledgement: RECEIVED, isCancellation: read.data?.event === CANCELED };
 }
 
 function jsonIn(rawBody: Buffer): unknown {

@@ -1,7 +1,7 @@
 import { formatDate, formatDateTime } from '../../src/domain/dates/japanTime';
 import { formatYen } from '../../src/domain/membership/price';
 import { createOutboxRepository, type MailRecord } from '../mail/outboxRepository';
-import { listPayments, type PaymentRecord } from '../payments/paymentRepository';
+import { listPayments, listRefunds, type PaymentRecord } from '../payments/paymentRepository';
 import { createMemberSessionRepository, type ListedSession } from '../sessions/memberSessionRepository';
 import type { Office, Report } from './office';
 import { createOfficeLogRepository, type WrittenEntry } from './officeLogRepository';
@@ -16,14 +16,17 @@ export async function showMember(given: string, { database, clock }: Office): Pr
   const { membershipToken: _, ...profile } = member.me;
   const records = {
     payments: await listPayments(member.id, database),
+    refunds: await listRefunds(member.id, database),
     mails: await createOutboxRepository(database).listOfMember(member.id, member.me.email, clock()),
     sessions: await createMemberSessionRepository(database).list(member.id, clock()),
     officeLog: await createOfficeLogRepository(database).listOfMember(member.id),
   };
-  const json = { id: member.id, ...profile, ...records, payments: records.payments.map(publicPayment) };
+  const { refunds, ...others } = records;
+  const payments = records.payments.map((payment) => publicPayment(payment, refunds.get(payment.id)));
+  const json = { id: member.id, ...profile, ...others, payments };
   const text = [
     ...describeProfile(member),
-    ...section('Payments', records.payments.map(paymentLine)),
+    ...section('Payments', payments.map(paymentLine)),
     ...section('Mails of the last 30 days', records.mails.map(mailLine)),
     ...section('Sessions', records.sessions.map(sessionLine)),
     ...section('Office', records.officeLog.map(entryLine)),
@@ -57,9 +60,10 @@ function describeProfile({ id, me }: OfficeMember): string[] {
 }
 
 /** Without what only the card provider and the database need. */
-function publicPayment({ id, planId, purpose, amount, way, validUntil, reference, ...payment }: PaymentRecord) {
-  const { status, failure, createdAt } = payment;
-  return { id, planId, purpose, amount, way, validUntil, reference, status, failure, createdAt };
+function publicPayment(payment: PaymentRecord, refundedAt: Date | undefined) {
+  const { id, planId, purpose, amount, way, validUntil, reference, status, failure, createdAt } = payment;
+  const refund = refundedAt && { refundedAt };
+  return { id, planId, purpose, amount, way, validUntil, reference, status, failure, createdAt, ...refund };
 }
 
 const time = (moment: Date) => formatDateTime(moment.toISOString());
@@ -73,8 +77,10 @@ function paymentLine({
   status,
   failure,
   validUntil,
-}: PaymentRecord): string {
-  const outcome = failure === null ? status : `${status} (${failure})`;
+  refundedAt,
+}: ReturnType<typeof publicPayment>): string {
+  const refund = refundedAt === undefined ? '' : `, given back ${time(refundedAt)}`;
+  const outcome = failure === null ? status + refund : `${status} (${failure})`;
   const until = validUntil === null ? 'no expiry' : `to ${formatDate(validUntil)}`;
   return [time(createdAt), reference, purpose, formatYen(amount), way, until, outcome].join('  ');
 }

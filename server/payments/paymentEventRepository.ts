@@ -3,9 +3,9 @@ import type { PaymentStatus } from './paymentStates';
 
 /**
  * What brought news of a payment: the member's request that begins it, the provider's answer to the charge, the member's
- * look at it, the provider's callback, the check in the background, the member's next attempt, or the museum's office.
+ * look at it, the provider's callback, the check in the background, the member's next attempt, the museum's office, or the provider giving the money back.
  */
-export type PaymentCause = 'request' | 'charge' | 'read' | 'callback' | 'check' | 'next attempt' | 'office';
+export type PaymentCause = 'request' | 'charge' | 'read' | 'callback' | 'check' | 'next attempt' | 'office' | 'refund';
 
 /** One change of a payment's status. */
 export interface PaymentEvent {

@@ -73,6 +73,8 @@ export function createPaymentRepository(database: Queryable) {
       await database.query(`UPDATE payments SET check_at = $2 WHERE id = $1 AND ${IS_OPEN}`, [id, now]);
     },
 
+    /** Adds the event that the money was given back to a payment that succeeded; once. */
+    addRefund: (id: string, now: Date) => database.query(ADD_REFUND, [id, now]),
     /**
      * The open payment that has been due the longest, or null. Taking it already sets the time of its next check (after
      * 15, 30, 60 … seconds, then every ten minutes), so that servers on one database do not ask twice.
@@ -90,6 +92,12 @@ export const listPayments = (memberId: number, database: Queryable) =>
     memberId,
   ]);
 
+/** When the money of a member's payments was given back, by the payment's id. */
+export async function listRefunds(memberId: number, database: Queryable): Promise<ReadonlyMap<string, Date>> {
+  const rows = await database.query<{ id: string; at: Date }>(LIST_REFUNDS, [memberId]);
+  return new Map(rows.map(({ id, at }) => [id, at]));
+}
+
 /** The payments by card that succeeded on a day in Japan, oldest first. */
 export const listPaidOn = (day: IsoDate, database: Queryable) =>
   database.query<PaymentRecord>(`SELECT ${COLUMNS} FROM payments WHERE ${IS_PAID_ON} ORDER BY created_at, id`, [day]);
@@ -97,6 +105,16 @@ export const listPaidOn = (day: IsoDate, database: Queryable) =>
 const COLUMNS = `
   id, member_id AS "memberId", plan_id AS "planId", purpose, period, amount, way, valid_until AS "validUntil", reference,
   status, failure, action_url AS "actionUrl", created_at AS "createdAt", check_at AS "checkAt"`;
+
+const ADD_REFUND = `
+  INSERT INTO payment_events (payment_id, from_status, to_status, cause, at)
+  SELECT id, status, status, 'refund', $2 FROM payments
+  WHERE id = $1 AND status = 'succeeded'
+    AND NOT EXISTS (SELECT FROM payment_events WHERE payment_id = $1 AND cause = 'refund')`;
+
+const LIST_REFUNDS = `
+  SELECT payments.id, min(at) AS at FROM payments JOIN payment_events ON payment_id = payments.id
+  WHERE member_id = $1 AND cause = 'refund' GROUP BY payments.id`;
 
 const IS_OPEN = `status IN ('created', 'requires_action', 'pending')`;
 
@@ -107,7 +125,7 @@ const IS_PAID = `
 
 const IS_PAID_ON = `
   status = 'succeeded' AND way = 'card' AND amount > 0 AND EXISTS (
-    SELECT FROM payment_events WHERE payment_id = payments.id AND to_status = 'succeeded'
+    SELECT FROM payment_events WHERE payment_id = payments.id AND to_status = 'succeeded' AND cause <> 'refund'
       AND (at AT TIME ZONE 'Asia/Tokyo')::date = $1::date
   )`;
 

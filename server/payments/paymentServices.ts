@@ -1,4 +1,5 @@
 import type { Database } from '../database/database';
+import { noteRefund } from './noteRefund';
 import { createPaymentChecks } from './paymentChecks';
 import type { PaymentDependencies } from './paymentDependencies';
 import { createPaymentRepository } from './paymentRepository';
@@ -12,5 +13,9 @@ type Dependencies = Omit<PaymentDependencies, 'repository'> & { readonly databas
 /** The use cases of payments, and the background check of open ones. */
 export function createPaymentServices({ database, provider, ...rest }: Dependencies) {
   const dependencies = { ...rest, provider: withTimeLimits(provider), repository: createPaymentRepository(database) };
-  return { payments: createPayments(dependencies), paymentChecks: createPaymentChecks(dependencies, database) };
+  return {
+    payments: createPayments(dependencies),
+    paymentChecks: createPaymentChecks(dependencies, database),
+    noteRefund: (about: Parameters<typeof noteRefund>[0]) => noteRefund(about, dependencies),
+  };
 }

@@ -15,7 +15,8 @@ const uuid = z.uuid();
  * replayed callback cannot set a wrong one. A browser that a provider sends back by GET, unsigned, is led on and nothing
  * is done. Registered apart from the membership API, whose headers no provider sends.
  */
-export function addPaymentCallbackRoute(api: FastifyInstance, { cardProvider, payments, settings }: Services): void {
+export function addPaymentCallbackRoute(api: FastifyInstance, services: Services): void {
+  const { cardProvider, payments, noteRefund, settings } = services;
   keepBodies(api);
   const refuseOtherMethods = collectRouteMethods(api);
 
@@ -41,6 +42,7 @@ export function addPaymentCallbackRoute(api: FastifyInstance, { cardProvider, pa
     const notice = read(request, 'POST');
     if (notice === null) throw new Refusal(400, { message: REFUSALS.badRequest });
     await payments.handleCallback(notice.reference, request.log);
+    if (notice.isCancellation) await noteRefund({ id: notice.reference, log: request.log });
     return notice.acknowledgement ?? leadOn(reply, notice);
   });
 

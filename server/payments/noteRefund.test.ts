@@ -1,0 +1,54 @@
+import { API_PREFIX, PAYMENT_CALLBACK_PATH } from '../../src/contract/calls';
+import { showMember } from '../office/showMember';
+import { openPaymentFixture, paymentIn, PLAN, type PaymentFixture } from '../testing/paymentFixture';
+import { TEST_SETTINGS } from '../testing/testApp';
+import { describeOnEngines } from '../testing/testDatabase';
+import { createMailer } from '../mail/mailer';
+import type { ChargeState } from './cardProvider';
+
+const EMAIL = 'new@example.test';
+
+describeOnEngines("money given back by the provider's console, on %s,", (engine) => {
+  let fixture: PaymentFixture;
+
+  beforeAll(async () => {
+    fixture = await openPaymentFixture(engine);
+  });
+
+  beforeEach(() => fixture.reset());
+
+  afterAll(() => fixture.close());
+
+  /** A member pays; then the provider says that the charge is canceled, and answers that it is as given. */
+  const payAndHear = async (state: ChargeState | null) => {
+    const token = await fixture.signIn(EMAIL);
+    const { id } = paymentIn(await fixture.order(token, { planId: PLAN.single, purpose: 'new' }));
+    jest.spyOn(fixture.provider, 'find').mockResolvedValue(state);
+    const notice = { reference: id, acknowledgement: { receive: '0' }, isCancellation: true };
+    jest.spyOn(fixture.provider, 'readCallback').mockReturnValue(notice);
+    for (let times = 0; times < 2; times += 1) {
+      const answer = await fixture.app.inject({ method: 'POST', url: `${API_PREFIX}${PAYMENT_CALLBACK_PATH}` });
+      expect([answer.statusCode, answer.json()]).toEqual([200, { receive: '0' }]);
+    }
+    return { token, payment: await fixture.read(token, { id }), trail: await fixture.trail({ id }) };
+  };
+  const show = async () => {
+    const { database, clock } = fixture;
+    const mailer = createMailer({ database, clock: clock.now, delivery: { wake: () => undefined } });
+    const office = { database, mailer, clock: clock.now, settings: TEST_SETTINGS, user: 'sato' };
+    return (await showMember(EMAIL, { ...office, confirm: async () => false })).text;
+  };
+
+  it('is noted once at the payment, for the office to see; payment and membership stay', async () => {
+    const { token, payment, trail } = await payAndHear({ status: 'failed', reason: 'canceled' });
+    expect(trail.slice(1)).toEqual(['created>succeeded charge', 'succeeded>succeeded refund']);
+    expect(payment.status).toBe('succeeded');
+    expect((await fixture.me(token)).membershipPlanId).toBe(PLAN.single);
+    expect(await show()).toMatch(/ {2}succeeded, given back 2026\/05\/20 12:00$/m);
+  });
+
+  it.each<ChargeState | null>([{ status: 'succeeded' }, null])('is not noted where the charge is %j', async (state) => {
+    expect((await payAndHear(state)).trail.slice(1)).toEqual(['created>succeeded charge']);
+    expect(await show()).not.toContain('given back');
+  });
+});

@@ -1,0 +1,21 @@
+import { ProviderUnreachable } from './cardProvider';
+import type { PaymentDependencies, PaymentLog } from './paymentDependencies';
+import { queryProvider } from './queryProvider';
+
+/**
+ * Asks about a charge that was canceled at the provider's console, and notes at its payment that the money was given back
+ * (decisions §6.10). The payment stays succeeded and the membership as it is: what follows is the office's decision.
+ */
+export async function noteRefund(
+  { id, log }: { readonly id: string; readonly log: PaymentLog },
+  { repository, provider, clock }: PaymentDependencies,
+): Promise<void> {
+  const payment = await repository.find(id);
+  if (payment?.status !== 'succeeded') return;
+  const state = await queryProvider({ payment, log, provider }, async () => {
+    const found = await provider.find(id);
+    if (found === null) throw new ProviderUnreachable('A charge that succeeded is gone');
+    return found;
+  });
+  if (state?.status === 'failed' && state.reason === 'canceled') await repository.addRefund(id, clock());
+}
