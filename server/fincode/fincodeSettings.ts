@@ -3,6 +3,9 @@ import { Secret } from '../../src/domain/secret';
 import type { SettingFault } from '../sandboxRules';
 import { secret, text } from '../settingFields';
 
+/** fincode's two environments. */
+export const ENDPOINTS = { live: 'https://api.fincode.jp', test: 'https://api.test.fincode.jp' } as const;
+
 /** Where the sandbox has the stand-in for fincode. */
 export const STAND_IN_PATH = '/sandbox/fincode';
 
@@ -44,7 +47,7 @@ type Fields = Readonly<Record<'FINCODE_SECRET_KEY' | 'FINCODE_WEBHOOK_SIGNATURE'
 export function toFincodeSettings(read: Fields, apiUrl: string): FincodeSettings {
   const { FINCODE_SECRET_KEY: secretKey, FINCODE_WEBHOOK_SIGNATURE: webhookSignature, FINCODE_ENDPOINT } = read;
   const isLive = isLiveKey(secretKey.reveal());
-  const usual = isLive ? 'https://api.fincode.jp' : 'https://api.test.fincode.jp';
+  const usual = isLive ? ENDPOINTS.live : ENDPOINTS.test;
   const isStandIn = FINCODE_ENDPOINT !== '';
   const endpoint = isStandIn ? apiUrl + FINCODE_ENDPOINT : usual;
   return { secretKey, webhookSignature, isLive, isStandIn, endpoint };

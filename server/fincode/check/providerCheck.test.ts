@@ -49,6 +49,8 @@ describe('npm run provider-check', () => {
     expect(told).toEqual(checks.map(() => null));
     writeProviderReport(dataDir, { ...report, checks });
     expect(start).not.toThrow();
+    writeProviderReport(dataDir, { ...report, checks, endpoint: 'http://localhost:3000/sandbox/fincode' });
+    expect(start).toThrow('without a fault');
   });
 
   it('tells a fault, with which no live key starts', async () => {

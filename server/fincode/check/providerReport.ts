@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { ServerSettings } from '../../settings';
 import { StartupError } from '../../startupError';
 import { VERSION } from '../../version';
+import { ENDPOINTS } from '../fincodeSettings';
 
 /** What `npm run provider-check` found in fincode's test environment. */
 export interface ProviderReport {
@@ -33,6 +34,12 @@ export function requireProviderReport({ fincode, dataDir }: Pick<ServerSettings,
 function isPassed(file: string): boolean {
   if (!existsSync(file)) return false;
   // Written above.
-  const { version, checks } = JSON.parse(readFileSync(file, 'utf8')) as ProviderReport;
-  return version === VERSION && checks.length > 0 && checks.every(({ fault }) => fault === null);
+  const { version, endpoint, checks } = JSON.parse(readFileSync(file, 'utf8')) as ProviderReport;
+  // One of the stand-in says nothing of fincode.
+  return (
+    version === VERSION &&
+    endpoint === ENDPOINTS.test &&
+    checks.length > 0 &&
+    checks.every(({ fault }) => fault === null)
+  );
 }
