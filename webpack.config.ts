@@ -15,6 +15,7 @@ import {
 } from 'webpack';
 import { AntdReplacements } from './scripts/build/antdReplacements';
 import { defineGlobals, isDemo } from './scripts/build/appSettings';
+import type { CardFormSettings } from './scripts/build/cardFormSettings';
 import { digestInputs, readBuildId } from './scripts/build/inputs';
 import { compileHint } from './scripts/build/compileHint';
 import { minification } from './scripts/build/minimizer';
@@ -22,6 +23,7 @@ import { splitChunks } from './scripts/build/splitChunks';
 import { TRUSTED_TYPES_POLICY, viewerPolicy } from './scripts/build/securityHeaders';
 import { WEB_MANIFEST, webManifest } from './scripts/build/webManifest';
 import { loadEnv } from './server/envFile';
+import { CARD_FORM_PATH } from './src/contract/cardForm';
 import { DEMO_NOTICE } from './src/domain/demo';
 
 interface WebpackOptions {
@@ -145,6 +147,35 @@ export function createViewerConfig({ env, buildId, outputPath }: Omit<WebpackOpt
     performance: false,
     infrastructureLogging: { level: 'warn' },
     cache: fileCache('viewer'),
+  };
+}
+
+/** The page with the card provider's own fields: a build of its own, so that the app comes out as it does without it. */
+export function createCardFormConfig(parameters: CardFormSettings, outputPath: string): Configuration {
+  const folder = CARD_FORM_PATH.slice(1);
+  return {
+    mode: 'production',
+    context: __dirname,
+    target: ['web', 'es2022'],
+    entry: { main: './src/cardForm/page.ts' },
+    output: {
+      ...{ path: outputPath, publicPath: '/', filename: `${folder}[name].[contenthash].js` },
+      // The app's own file, which the browser has by then.
+      assetModuleFilename: `${ASSET_NAME}[ext]`,
+    },
+    resolve: { extensions: ['.ts', '.js'] },
+    module: { rules: moduleRules(true) },
+    plugins: [
+      new HtmlWebpackPlugin({
+        ...{ filename: `${folder}index.html`, scriptLoading: 'defer', template: fromRoot('src/cardForm/page.html') },
+        templateParameters: { ...parameters },
+      }),
+      new MiniCssExtractPlugin({ filename: `${folder}[name].[contenthash].css` }),
+    ],
+    optimization: minification,
+    devtool: false,
+    performance: false,
+    infrastructureLogging: { level: 'warn' },
   };
 }
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { createWebpackConfig } from '../../webpack.config';
 import { hasSupportViewer } from './appSettings';
 import { buildApart } from './buildApart';
+import { buildCardForm } from './cardForm';
 import { compile } from './compile';
 import { listPrecachedFiles } from './precachedFiles';
 import { PRERENDERER, prerenderPages } from './prerenderPages';
@@ -29,6 +30,7 @@ export async function buildApp({ rootDir, env, buildId }: Build, outputPath: str
   await writeFile(path.join(rootDir, WEIGHTS_FILE), JSON.stringify(weights));
   const inlined = await prerenderPages({ rootDir, folder: outputPath, env, buildId, weights });
   await copyPublicFiles(path.join(rootDir, 'public'), outputPath);
+  await buildCardForm(env, outputPath);
   const worker = await readFile(path.join(rootDir, PRERENDERER, SERVICE_WORKER), 'utf8');
   const precached = JSON.stringify(await listPrecachedFiles(outputPath, weights));
   await writeFile(

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { hasSupportViewer, isDemo, pickAppSettings } from './appSettings';
+import { readCardForm } from './cardFormSettings';
 import { digestFiles, listFiles } from './digest';
 
 /** Everything a build is made of, beside the app's settings. */
@@ -28,7 +29,7 @@ export async function digestInputs(rootDir: string, env: Readonly<Record<string,
   );
   return createHash('sha256')
     .update(files)
-    .update(JSON.stringify([pickAppSettings(env), isDemo(env), hasSupportViewer(env)]))
+    .update(JSON.stringify([pickAppSettings(env), isDemo(env), hasSupportViewer(env), readCardForm(env)]))
     .digest('hex');
 }
 

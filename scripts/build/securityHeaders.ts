@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readCardForm, type CardFormSettings } from './cardFormSettings';
 
 /** Where the headers of a build are kept, for the server and for the operator of a static host. */
 export const HEADERS_FILE = 'headers.json';
@@ -35,7 +36,10 @@ export function securityHeaders(
   env: Readonly<Record<string, string>>,
   inline: { readonly scripts: readonly string[]; readonly styles: readonly string[] },
 ): Headers {
-  const services = SERVICES.map((name) => originOf(env[name] ?? '')).filter((origin) => origin !== null);
+  const cardForm = readCardForm(env);
+  // The page in the frame calls the card provider, and the app does not.
+  const called = SERVICES.filter((name) => cardForm === null || name !== 'PAYMENT_ENDPOINT');
+  const services = called.map((name) => originOf(env[name] ?? '')).filter((origin) => origin !== null);
   return pageHeaders({
     ...STRICT,
     'script-src': ["'self'", ...inline.scripts.map(hashOf)],
@@ -44,7 +48,28 @@ export function securityHeaders(
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'trusted-types': [TRUSTED_TYPES_POLICY],
+    ...(cardForm && { 'frame-src': ["'self'"] }),
   });
+}
+
+/**
+ * The headers of the page with the card provider's own fields: it may be framed by this site alone, has the provider's
+ * script, and may frame and call the provider alone. The script is not written for Trusted Types.
+ */
+export function cardFormHeaders({ script, api }: Pick<CardFormSettings, 'script' | 'api'>): Headers {
+  const { 'require-trusted-types-for': _, 'trusted-types': __, ...policy } = STRICT;
+  const host = new URL(script).origin;
+  return {
+    ...pageHeaders({
+      ...policy,
+      'script-src': ["'self'", host],
+      'connect-src': [...new Set([host, api])],
+      'frame-src': [host],
+      'frame-ancestors': ["'self'"],
+    }),
+    'X-Frame-Options': 'SAMEORIGIN',
+    'X-Robots-Tag': 'noindex',
+  };
 }
 
 /**

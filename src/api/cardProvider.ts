@@ -1,19 +1,24 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
-import type { Card } from '../contract/card';
 import type { PaymentMode } from '../domain/paymentMode';
 import type { AppThunk } from './appState';
 import { isReplay } from './baseQuery/baseQuery';
-import type { Tokenization, TokenizeCard } from './cardProviders/cardAdapter';
+import type { CardFields, EnteredCard, Tokenization, TokenizeCard } from './cardProviders/cardAdapter';
+import { fincodeFields } from './cardProviders/fincodeAdapter';
 import { tokenizeAtSandbox } from './cardProviders/sandboxAdapter';
 
 /** The card providers, by the build's `PAYMENT_MODE`; the API has a table of the same names. */
-const ADAPTERS: Readonly<Record<PaymentMode, TokenizeCard>> = {
+const ADAPTERS: Readonly<Record<PaymentMode, TokenizeCard | CardFields | null>> = {
   // No screen has a card form then.
-  none: () => Promise.resolve({ refusal: null }),
+  none: null,
   sandbox: tokenizeAtSandbox,
-  // Its card form makes the tokens.
-  fincode: () => Promise.resolve({ refusal: null }),
+  fincode: fincodeFields,
 };
+
+/** The provider's own fields, where it brings them; null: /payment has the app's. */
+export function cardFieldsOf(paymentMode: PaymentMode): CardFields | null {
+  const adapter = ADAPTERS[paymentMode];
+  return typeof adapter === 'function' ? null : adapter;
+}
 
 /**
  * Hands a card to the card provider (decisions §6.1), its only recipient, and returns a token for one payment. It is no
@@ -21,9 +26,13 @@ const ADAPTERS: Readonly<Record<PaymentMode, TokenizeCard>> = {
  * else.
  */
 export const tokenizeCard =
-  (card: Card): AppThunk<Promise<Tokenization>> =>
+  (card: EnteredCard): AppThunk<Promise<Tokenization>> =>
   (dispatch, getState, extra) => {
-    if (isReplay(getState)) return Promise.resolve({ refusal: null });
+    const unknown = Promise.resolve({ refusal: null });
+    if (isReplay(getState)) return unknown;
+    if ('frame' in card) return cardFieldsOf(extra.paymentMode)?.tokenize(card.frame) ?? unknown;
+    const adapter = ADAPTERS[extra.paymentMode];
+    if (typeof adapter !== 'function') return unknown;
     const { signal } = new AbortController();
     const api: BaseQueryApi = {
       dispatch,
@@ -35,7 +44,7 @@ export const tokenizeCard =
       type: 'mutation',
     };
     const service = { endpoint: extra.paymentEndpoint, serviceId: extra.paymentServiceId };
-    return ADAPTERS[extra.paymentMode](card, service, api);
+    return adapter(card, service, api);
   };
 
 function neverAborted(): void {

@@ -1,10 +1,9 @@
-import type { Card } from '../contract/card';
 import type { Payment } from '../contract/payment';
 import type { OrderReference } from '../domain/paths';
 import { selectSession } from '../state/authSlice';
 import type { Secret } from '../domain/secret';
 import { tokenizeCard } from './cardProvider';
-import type { CardRefusal } from './cardProviders/cardAdapter';
+import type { CardRefusal, EnteredCard } from './cardProviders/cardAdapter';
 import type { AppThunk } from './appState';
 import { asApiError, isOutcomeUnknown, type ApiError } from './errors';
 import { membershipApi } from './membershipApi';
@@ -18,7 +17,7 @@ type PaymentResult = AttemptResult | { readonly kind: 'cardRefused'; readonly re
  * attempt. Without a card for a plan that costs nothing.
  */
 export const payForOrder =
-  (order: OrderReference, card: Card | null): AppThunk<Promise<PaymentResult>> =>
+  (order: OrderReference, card: EnteredCard | null): AppThunk<Promise<PaymentResult>> =>
   async (dispatch, getState) => {
     const session = selectSession(getState());
     const token = card && (await dispatch(tokenizeCard(card)));

@@ -42,11 +42,14 @@ const settingsSchema = z.object({
   SUPPORT_VIEWER: onOrOff,
 });
 
-/** Where no card is taken. */
-const withoutCards = z.extend(settingsSchema, {
-  PAYMENT_ENDPOINT: z._default(emptyOrEndpoint, ''),
-  PAYMENT_SERVICE_ID: z._default(anyText, ''),
-});
+/** Where no card is taken, or in the provider's own fields, whose page has settings of its own. */
+const withoutOwnFields = z.extend(settingsSchema, { PAYMENT_ENDPOINT: z._default(emptyOrEndpoint, '') });
+const withoutCards = z.extend(withoutOwnFields, { PAYMENT_SERVICE_ID: z._default(anyText, '') });
+
+function schemaFor(paymentMode: unknown) {
+  if (paymentMode === 'none') return withoutCards;
+  return paymentMode === 'fincode' ? withoutOwnFields : settingsSchema;
+}
 
 export type AppSettings = z.infer<typeof settingsSchema>;
 
@@ -55,7 +58,7 @@ export type AppSettings = z.infer<typeof settingsSchema>;
  * it starts, and by the app.
  */
 export function readSettings(env: Readonly<Record<string, unknown>>): AppSettings {
-  const parsed = (env['PAYMENT_MODE'] === 'none' ? withoutCards : settingsSchema).safeParse(env);
+  const parsed = schemaFor(env['PAYMENT_MODE']).safeParse(env);
   if (parsed.success) return parsed.data;
   const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
   throw new Error(`Invalid env: ${faults.join('; ')}`);

@@ -22,3 +22,16 @@ export interface CardService {
  * rejects, and the card goes into the request to the provider and nowhere else.
  */
 export type TokenizeCard = (card: Card, service: CardService, api: BaseQueryApi) => Promise<Tokenization>;
+
+/**
+ * The same for a provider with fields of its own, which stand on a page of their own in a frame of /payment: the card
+ * stays there, and the app gets the token.
+ */
+export interface CardFields {
+  /** Address of the page in the site. */
+  readonly page: string;
+  readonly tokenize: (frame: Window) => Promise<Tokenization>;
+}
+
+/** What a member has entered: into the app's fields, or into the provider's in this frame. */
+export type EnteredCard = Card | { readonly frame: Window };

@@ -1,4 +1,6 @@
+import type { ComponentProps } from 'react';
 import * as z from 'zod/mini';
+import { cardFieldsOf } from '../../api/cardProvider';
 import { isFree, type Order } from '../../domain/membership/payment';
 import { issuerConsent } from '../../domain/membership/issuerConsent';
 import { formatPaid } from '../../domain/membership/price';
@@ -7,6 +9,7 @@ import { MuseumForm } from '../../forms/MuseumForm';
 import { Notice } from '../../ui/messages/Notice';
 import { useSite } from '../../ui/SiteContext';
 import { useShownPart } from '../../ui/ShownParts';
+import { CardFrameForm } from './CardFrameForm';
 import { PaymentCardForm } from './PaymentCardForm';
 import { usePayment } from './usePayment';
 
@@ -35,7 +38,7 @@ export function PaymentForm({ plan, purpose }: Order) {
           {null}
         </MuseumForm>
       ) : (
-        <PaymentCardForm
+        <CardForm
           key={declines}
           onSubmit={submit}
           submitLabel={submitLabel}
@@ -50,6 +53,12 @@ export function PaymentForm({ plan, purpose }: Order) {
       )}
     </div>
   );
+}
+
+/** The card provider's own fields in a frame where it brings them, else the app's. */
+function CardForm(props: Omit<ComponentProps<typeof CardFrameForm>, 'page'>) {
+  const fields = cardFieldsOf(useSite().paymentMode);
+  return fields === null ? <PaymentCardForm {...props} /> : <CardFrameForm {...props} page={fields.page} />;
 }
 
 /** What is sent to the card's issuer besides the card, if anything (decisions §6.7). */

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router';
 import { errorBody, isOutcomeUnknown, type ApiError } from '../../api/errors';
 import { endAttempt, payForOrder } from '../../api/paymentAttempts';
 import { useAppDispatch } from '../../api/appState';
+import type { EnteredCard } from '../../api/cardProviders/cardAdapter';
 import { useFailureToast } from '../../api/useFailureToast';
-import type { Card } from '../../contract/card';
 import type { Payment } from '../../contract/payment';
 import { safeHref } from '../../domain/links';
 import { paymentCompletePath, type OrderReference } from '../../domain/paths';
@@ -27,7 +27,7 @@ export function usePayment(order: OrderReference, submitLabel: string) {
     declines: 0,
   });
 
-  const submit = async (card: Card | null): Promise<SubmissionOutcome> => {
+  const submit = async (card: EnteredCard | null): Promise<SubmissionOutcome> => {
     setDeclined({ declines });
     const result = await dispatch(payForOrder(order, card));
     if (result.kind === 'cardRefused') return describeCardRefusal(result.refusal);

@@ -1,0 +1,48 @@
+import type { Appearance, FincodeInitializer, FincodeInstance, FincodeUI } from '@fincode/js';
+import { CARD_LABELS } from '../contract/cardForm';
+import { palette } from '../ui/theme/palette';
+
+/** fincode's fields on the page and its calls, typed by `@fincode/js`. */
+export interface OpenedFields {
+  readonly fincode: FincodeInstance;
+  readonly ui: FincodeUI;
+}
+
+/** The museum's labels and colours, as far as fincode lets its fields be changed. */
+const APPEARANCE: Appearance = {
+  layout: 'vertical',
+  hidePayTimes: true,
+  labelCardNo: CARD_LABELS.cardNumber,
+  labelExpire: CARD_LABELS.cardExpiry,
+  labelCVC: CARD_LABELS.cardSecurityCode,
+  labelHolderName: CARD_LABELS.cardholderName,
+  colorBackground: palette.white,
+  colorBackgroundInput: palette.white,
+  colorText: palette.ink,
+  colorLabelText: palette.brownDeep,
+  colorBorder: palette.goldLine,
+  colorError: palette.alert,
+  fontFamily: 'Inter, sans-serif',
+};
+
+/** Loads fincode's browser script; rejects where it does not come. */
+export function loadScript(page: Document, address: string): Promise<void> {
+  const script = page.createElement('script');
+  script.src = address;
+  return new Promise((resolve, reject) => {
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => reject(new Error('The script of the card provider did not load')));
+    page.head.append(script);
+  });
+}
+
+/** Has fincode put its fields into the place. */
+export function openFields(page: Window, publicKey: string, place: HTMLElement): OpenedFields {
+  const { Fincode } = page as Window & { readonly Fincode?: FincodeInitializer }; // what the script defines
+  if (!Fincode) throw new Error('The script of the card provider defines nothing');
+  const fincode = Fincode(publicKey);
+  const ui = fincode.ui(APPEARANCE);
+  ui.create('token', APPEARANCE);
+  ui.mount(place.id, String(place.clientWidth));
+  return { fincode, ui };
+}

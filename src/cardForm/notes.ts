@@ -1,0 +1,56 @@
+import type { Card } from '../contract/card';
+import { CARD_FIELDS, CARD_LABELS } from '../contract/cardForm';
+import type { WrongFields } from './makeToken';
+
+const LOAD_FAILURE =
+  'カード情報の入力欄を表示できませんでした。通信の状態をご確認のうえ、ページを再読み込みしてください。';
+
+/** The names by which browsers fill cards in; where the provider's fields are in a frame of its own, none is found. */
+const AUTOFILL: Readonly<Record<keyof Card, string>> = {
+  cardNumber: 'cc-number',
+  cardExpiry: 'cc-exp',
+  cardSecurityCode: 'cc-csc',
+  cardholderName: 'cc-name',
+};
+
+/** Says below the fields what is wrong, in place of what was wrong before, and leads to the first wrong field. */
+export function showWrongFields(page: Document, wrong: WrongFields): void {
+  const notes = CARD_FIELDS.flatMap((name) => {
+    const [field, message] = [fieldOf(page, name), wrong[name]];
+    field?.setAttribute('aria-invalid', String(message !== undefined));
+    if (message === undefined) return [];
+    const note = noteOf(page, `${CARD_LABELS[name]}：${message}`);
+    note.id = `note-${name}`;
+    field?.setAttribute('aria-describedby', note.id);
+    return [note];
+  });
+  page.getElementById('notes')?.replaceChildren(...notes);
+  const first = CARD_FIELDS.find((name) => name in wrong);
+  if (first) (fieldOf(page, first) ?? firstField(page))?.focus();
+}
+
+/** The provider's script has not come. */
+export function showFailure(page: Document): void {
+  const note = noteOf(page, LOAD_FAILURE);
+  note.setAttribute('role', 'alert');
+  page.getElementById('notes')?.replaceChildren(note);
+}
+
+export function focusFields(page: Document): void {
+  firstField(page)?.focus();
+}
+
+function noteOf(page: Document, text: string): HTMLElement {
+  const note = page.createElement('p');
+  note.className = 'card-form__error';
+  note.textContent = text;
+  return note;
+}
+
+function fieldOf(page: Document, name: keyof Card): HTMLElement | null {
+  return page.querySelector<HTMLElement>(`#fields [autocomplete~="${AUTOFILL[name]}"]`);
+}
+
+function firstField(page: Document): HTMLElement | null {
+  return page.querySelector<HTMLElement>('#fields :is(input, select, iframe)');
+}

@@ -1,0 +1,51 @@
+import { CARD_FIELDS, toCardFormSchema, type FromCardForm } from '../contract/cardForm';
+import type { Clock } from '../domain/clock';
+import type { OpenedFields } from './loadProvider';
+import { makeToken, type CardAnswer } from './makeToken';
+import { focusFields, showFailure, showWrongFields } from './notes';
+
+interface CardFormParts {
+  /** Has the provider put its fields into the place. */
+  readonly openFields: (place: HTMLElement) => Promise<OpenedFields>;
+  readonly now: Clock;
+}
+
+/**
+ * Serves /payment around this page by messages (contract/cardForm.ts), which is of the same site, and nothing else: makes
+ * tokens of what is in the provider's fields, and says how high the page is.
+ */
+export function serveCardForm(page: Window, { openFields, now }: CardFormParts): void {
+  const { origin } = page.location;
+  const tell = (message: FromCardForm) => page.parent.postMessage(message, origin);
+  const place = page.document.getElementById('fields');
+  const fields = place ? openFields(place) : Promise.reject(new Error('The page has no #fields'));
+  fields.catch(() => showFailure(page.document));
+
+  const answer = async (request: string) => {
+    const result = await fields.then((opened) => makeToken(opened, now)).catch((): CardAnswer => ({ kind: 'unknown' }));
+    if (result.kind !== 'refused') {
+      tell({ ...result, request });
+      return;
+    }
+    const { wrong, message } = result;
+    showWrongFields(page.document, wrong);
+    tell({ kind: 'refused', request, fields: CARD_FIELDS.filter((name) => name in wrong), message });
+  };
+
+  page.addEventListener('message', ({ source, origin: from, data }: MessageEvent<unknown>) => {
+    const message = toCardFormSchema.safeParse(data);
+    if (source !== page.parent || from !== origin || !message.success) return;
+    if (message.data.kind === 'tokenize') void answer(message.data.request);
+    else
+      void fields.then(
+        () => focusFields(page.document),
+        () => undefined,
+      );
+  });
+  page.addEventListener('keydown', ({ key, target, isComposing }) => {
+    if (key === 'Enter' && !isComposing && target instanceof HTMLInputElement) tell({ kind: 'submit' });
+  });
+  new ResizeObserver(() => {
+    tell({ kind: 'height', height: Math.ceil(page.document.body.getBoundingClientRect().height) });
+  }).observe(page.document.body);
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import * as z from 'zod/mini';
+import type { EnteredCard } from '../../api/cardProviders/cardAdapter';
+import { listenToFrame, tellFrame } from '../../api/cardProviders/cardFrame';
+import { useReplayedMessages } from '../../forms/formMessages';
+import { FormSection } from '../../forms/FormSection';
+import { MuseumForm } from '../../forms/MuseumForm';
+import type { SubmissionOutcome } from '../../forms/validation/submission';
+import './payment.css';
+
+/** The card is in the frame: the form has nothing of it. */
+const NO_FIELDS = z.object({});
+
+interface CardFrameFormProps {
+  /** Address of the page with the provider's fields. */
+  readonly page: string;
+  readonly onSubmit: (card: EnteredCard) => Promise<SubmissionOutcome>;
+  readonly submitLabel: string;
+  readonly beforeButton: ReactNode;
+  /** After a decline the member goes on with the next card at once. */
+  readonly focusNumber: boolean;
+}
+
+/** The card form with the provider's own fields (docs/payment-provider.md). */
+export function CardFrameForm({ page, onSubmit, focusNumber, ...form }: CardFrameFormProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const submit = async () => {
+    const { contentWindow } = frame.current ?? {};
+    return contentWindow ? onSubmit({ frame: contentWindow }) : undefined;
+  };
+  return (
+    <MuseumForm {...form} schema={NO_FIELDS} initialValues={{}} onSubmit={submit}>
+      <FormSection title="カード情報">
+        <p className="museum-payment-card__note">カード情報は決済代行会社に直接送信され、当館では保存しません。</p>
+        <CardFrame {...{ frame, page, focusNumber }} />
+      </FormSection>
+    </MuseumForm>
+  );
+}
+
+interface CardFrameProps extends Pick<CardFrameFormProps, 'page' | 'focusNumber'> {
+  readonly frame: RefObject<HTMLIFrameElement | null>;
+}
+
+/** As high as its page; Enter in one of its fields submits the form around it. */
+function CardFrame({ frame, page, focusNumber }: CardFrameProps) {
+  const [height, setHeight] = useState<number>();
+  useEffect(() => {
+    const { current } = frame;
+    const inside = current?.contentWindow;
+    if (!inside) return undefined;
+    let isNew = true;
+    return listenToFrame(inside, (message) => {
+      if (message.kind === 'submit') current.closest('form')?.requestSubmit();
+      if (message.kind !== 'height') return;
+      setHeight(message.height);
+      if (isNew && focusNumber) tellFrame(inside, { kind: 'focus' });
+      isNew = false;
+    });
+  }, [frame, focusNumber]);
+  // A replay asks no provider.
+  if (useReplayedMessages() !== undefined) return <div className="museum-card-frame" />;
+  return (
+    <iframe
+      ref={frame}
+      className="museum-card-frame"
+      title="カード情報の入力欄"
+      src={page}
+      {...(height !== undefined && { style: { height } })}
+    />
+  );
+}
