@@ -15,7 +15,6 @@ import {
 } from 'webpack';
 import { AntdReplacements } from './scripts/build/antdReplacements';
 import { defineGlobals, isDemo } from './scripts/build/appSettings';
-import type { CardFormSettings } from './scripts/build/cardFormSettings';
 import { digestInputs, readBuildId } from './scripts/build/inputs';
 import { compileHint } from './scripts/build/compileHint';
 import { minification } from './scripts/build/minimizer';
@@ -23,7 +22,6 @@ import { splitChunks } from './scripts/build/splitChunks';
 import { TRUSTED_TYPES_POLICY, viewerPolicy } from './scripts/build/securityHeaders';
 import { WEB_MANIFEST, webManifest } from './scripts/build/webManifest';
 import { loadEnv } from './server/envFile';
-import { CARD_FORM_PATH } from './src/contract/cardForm';
 import { DEMO_NOTICE } from './src/domain/demo';
 
 interface WebpackOptions {
@@ -36,7 +34,7 @@ interface WebpackOptions {
 
 const fromRoot = (...segments: string[]): string => path.join(__dirname, ...segments);
 
-const ASSET_NAME = 'assets/[name].[contenthash]';
+export const ASSET_NAME = 'assets/[name].[contenthash]';
 
 /** The whole build of the app, without public/'s other files: scripts/build copies those. */
 export function createWebpackConfig(options: WebpackOptions): Configuration {
@@ -150,36 +148,7 @@ export function createViewerConfig({ env, buildId, outputPath }: Omit<WebpackOpt
   };
 }
 
-/** The page with the card provider's own fields: a build of its own, so that the app comes out as it does without it. */
-export function createCardFormConfig(parameters: CardFormSettings, outputPath: string): Configuration {
-  const folder = CARD_FORM_PATH.slice(1);
-  return {
-    mode: 'production',
-    context: __dirname,
-    target: ['web', 'es2022'],
-    entry: { main: './src/cardForm/page.ts' },
-    output: {
-      ...{ path: outputPath, publicPath: '/', filename: `${folder}[name].[contenthash].js` },
-      // The app's own file, which the browser has by then.
-      assetModuleFilename: `${ASSET_NAME}[ext]`,
-    },
-    resolve: { extensions: ['.ts', '.js'] },
-    module: { rules: moduleRules(true) },
-    plugins: [
-      new HtmlWebpackPlugin({
-        ...{ filename: `${folder}index.html`, scriptLoading: 'defer', template: fromRoot('src/cardForm/page.html') },
-        templateParameters: { ...parameters },
-      }),
-      new MiniCssExtractPlugin({ filename: `${folder}[name].[contenthash].css` }),
-    ],
-    optimization: minification,
-    devtool: false,
-    performance: false,
-    infrastructureLogging: { level: 'warn' },
-  };
-}
-
-function moduleRules(isProduction: boolean): RuleSetRule[] {
+export function moduleRules(isProduction: boolean): RuleSetRule[] {
   return [
     typeScriptRule(isProduction),
     // They are pure, but do not say so: one index would bring React DOM into the screens' script.

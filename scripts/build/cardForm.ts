@@ -1,16 +1,50 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { Configuration } from 'webpack';
 import { CARD_FORM_PATH } from '../../src/contract/cardForm';
-import { createCardFormConfig } from '../../webpack.config';
-import { readCardForm } from './cardFormSettings';
+import { rootDir } from '../../tools/processes/rootDir';
+import { ASSET_NAME, moduleRules } from '../../webpack.config';
+import { readCardForm, type CardFormSettings } from './cardFormSettings';
 import { compile } from './compile';
+import { minification } from './minimizer';
 import { cardFormHeaders, HEADERS_FILE } from './securityHeaders';
 
 /** Adds the page with the card provider's own fields to the site, with headers of its own, where the provider has some. */
 export async function buildCardForm(env: Readonly<Record<string, string>>, site: string): Promise<void> {
   const settings = readCardForm(env);
   if (settings === null) return;
-  await compile(createCardFormConfig(settings, site));
+  await compile(createConfig(settings, site));
   const headers = path.join(site, CARD_FORM_PATH, HEADERS_FILE);
   await writeFile(headers, JSON.stringify(cardFormHeaders(settings), null, 2));
+}
+
+/** A build of its own, so that the app comes out as it does without the page. */
+function createConfig(settings: CardFormSettings, outputPath: string): Configuration {
+  const folder = CARD_FORM_PATH.slice(1);
+  return {
+    mode: 'production',
+    context: rootDir,
+    target: ['web', 'es2022'],
+    entry: { main: './src/cardForm/page.ts' },
+    output: {
+      ...{ path: outputPath, publicPath: '/', filename: `${folder}[name].[contenthash].js` },
+      // The font is the app's own file, which the browser has by then.
+      assetModuleFilename: `${ASSET_NAME}[ext]`,
+    },
+    resolve: { extensions: ['.ts', '.js'] },
+    module: { rules: moduleRules(true) },
+    plugins: [
+      new HtmlWebpackPlugin({
+        ...{ filename: `${folder}index.html`, scriptLoading: 'defer', template: 'src/cardForm/page.html' },
+        templateParameters: { ...settings },
+      }),
+      new MiniCssExtractPlugin({ filename: `${folder}[name].[contenthash].css` }),
+    ],
+    optimization: minification,
+    devtool: false,
+    performance: false,
+    infrastructureLogging: { level: 'warn' },
+  };
 }

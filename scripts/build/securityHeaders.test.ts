@@ -1,4 +1,5 @@
-import { securityHeaders, viewerHeaders, viewerPolicy } from './securityHeaders';
+import { readCardForm } from './cardFormSettings';
+import { cardFormHeaders, securityHeaders, viewerHeaders, viewerPolicy } from './securityHeaders';
 
 const policyOf = (env: Record<string, string>, scripts: string[] = [], styles: string[] = []) =>
   securityHeaders(env, { scripts, styles })['Content-Security-Policy'];
@@ -62,4 +63,43 @@ it('gives the viewer a policy that its pages can have in themselves, as strict a
   expect(viewerPolicy()).toMatch(/^default-src 'none'; .*connect-src 'none'; /);
   // Browsers take these from headers alone.
   expect(viewerPolicy()).not.toMatch(/frame-ancestors|sandbox|report/);
+});
+
+describe('the page with the card provider’s own fields', () => {
+  const FINCODE = { PAYMENT_MODE: 'fincode', PAYMENT_SERVICE_ID: 'p_test_museum', PAYMENT_ENDPOINT: '' };
+
+  it('is part of no build for another provider', () => {
+    expect(readCardForm({ PAYMENT_MODE: 'sandbox' })).toBeNull();
+    expect(policyOf({ PAYMENT_MODE: 'sandbox' })).not.toContain('frame-src');
+  });
+
+  it.each([
+    [FINCODE, 'https://js.test.fincode.jp', 'https://api.test.fincode.jp'],
+    [{ ...FINCODE, PAYMENT_SERVICE_ID: 'p_prod_museum' }, 'https://js.fincode.jp', 'https://api.fincode.jp'],
+    [{ ...FINCODE, FINCODE_ENDPOINT: 'http://localhost:4000/' }, 'http://localhost:4000', 'http://localhost:4000'],
+  ])(
+    'has the provider’s script, calls the provider alone and is framed by this site alone (%j)',
+    (env, script, api) => {
+      const settings = readCardForm(env);
+      expect(settings?.script).toBe(`${script}/v1/fincode.js`);
+      const headers = settings && cardFormHeaders(settings);
+      const policy = headers?.['Content-Security-Policy'];
+      expect(policy).toMatch(/^default-src 'none'; /);
+      expect(policy).not.toMatch(/unsafe|\*|data:|blob:/);
+      for (const part of [
+        `script-src 'self' ${script};`,
+        `connect-src ${[...new Set([script, api])].join(' ')};`,
+        "frame-ancestors 'self'",
+      ]) {
+        expect(policy).toContain(part);
+      }
+      expect(headers?.['X-Frame-Options']).toBe('SAMEORIGIN');
+    },
+  );
+
+  it('leaves the app to frame its own site alone, and to call no card provider', () => {
+    const policy = policyOf({ ...FINCODE, PAYMENT_ENDPOINT: 'https://cards.example.test' });
+    expect(policy).toContain("frame-src 'self'");
+    expect(policy).toContain("connect-src 'self';");
+  });
 });

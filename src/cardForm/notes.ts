@@ -18,6 +18,7 @@ export function showWrongFields(page: Document, wrong: WrongFields): void {
   const notes = CARD_FIELDS.flatMap((name) => {
     const [field, message] = [fieldOf(page, name), wrong[name]];
     field?.setAttribute('aria-invalid', String(message !== undefined));
+    field?.removeAttribute('aria-describedby');
     if (message === undefined) return [];
     const note = noteOf(page, `${CARD_LABELS[name]}：${message}`);
     note.id = `note-${name}`;

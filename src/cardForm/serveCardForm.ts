@@ -23,13 +23,11 @@ export function serveCardForm(page: Window, { openFields, now }: CardFormParts):
 
   const answer = async (request: string) => {
     const result = await fields.then((opened) => makeToken(opened, now)).catch((): CardAnswer => ({ kind: 'unknown' }));
-    if (result.kind !== 'refused') {
-      tell({ ...result, request });
-      return;
-    }
-    const { wrong, message } = result;
-    showWrongFields(page.document, wrong);
-    tell({ kind: 'refused', request, fields: CARD_FIELDS.filter((name) => name in wrong), message });
+    const wrong = result.kind === 'refused' ? result.wrong : {};
+    if (result.kind !== 'unknown') showWrongFields(page.document, wrong);
+    if (result.kind !== 'refused') tell({ ...result, request });
+    else
+      tell({ kind: 'refused', request, fields: CARD_FIELDS.filter((name) => name in wrong), message: result.message });
   };
 
   page.addEventListener('message', ({ source, origin: from, data }: MessageEvent<unknown>) => {

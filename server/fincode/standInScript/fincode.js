@@ -30,23 +30,10 @@
     const input = document.createElement('input');
     Object.assign(input, { type, autocomplete, inputMode: name === 'holderName' ? 'text' : 'numeric' });
     if (name === 'expire') input.placeholder = 'MM/YY';
-    const {
-      colorLabelText = '',
-      colorText = '',
-      colorBorder = '',
-      colorBackgroundInput = '',
-      fontFamily = '',
-    } = appearance;
     const isHalf = name === 'expire' || name === 'CVC';
-    Object.assign(label.style, {
-      display: 'grid',
-      gap: '8px',
-      minWidth: '0',
-      color: colorLabelText,
-      fontWeight: '600',
-      lineHeight: '1.5',
-    });
-    label.style.gridColumn = isHalf ? 'span 1' : 'span 2';
+    const { colorLabelText, colorText, colorBorder, colorBackgroundInput, fontFamily } = appearance;
+    Object.assign(label.style, { display: 'grid', gap: '8px', gridColumn: isHalf ? 'span 1' : 'span 2' });
+    Object.assign(label.style, { minWidth: '0', color: colorLabelText, fontWeight: '600', lineHeight: '1.5' });
     Object.assign(input.style, { boxSizing: 'border-box', width: '100%', height: '48px', padding: '0 14px' });
     Object.assign(input.style, { border: `1px solid ${colorBorder}`, borderRadius: '2px', outlineOffset: '-1px' });
     Object.assign(input.style, { background: colorBackgroundInput, color: colorText, fontFamily, fontSize: '16px' });

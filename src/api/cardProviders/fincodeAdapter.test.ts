@@ -21,8 +21,9 @@ const errors = (...messages: string[]) => ({
 
 /** jsdom's messages have neither source nor origin. This window is the page in the frame and the one around it. */
 beforeEach(() => {
-  jest.spyOn(window, 'postMessage').mockImplementation((data: unknown, origin) => {
-    const message = new MessageEvent('message', { data, source: window, origin: String(origin) });
+  jest.spyOn(window, 'postMessage').mockImplementation((data: unknown, target) => {
+    const origin = typeof target === 'string' ? target : '';
+    const message = new MessageEvent('message', { data, source: window, origin });
     queueMicrotask(() => window.dispatchEvent(message));
   });
 });

@@ -1,0 +1,119 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { toCardFormSchema, type ToCardForm } from '../../contract/cardForm';
+import { paymentPath } from '../../domain/paths';
+import { sayFromFrame } from '../../testing/cardFrame';
+import { givenCall, fakeNetwork } from '../../testing/network';
+import { CALLS } from '../../contract/calls';
+import { aPaidPlan, givenPayment, givenPlans, OF_THE_CARD, payButton } from '../../testing/payment';
+import { openApp } from '../../testing/renderApp';
+
+fakeNetwork();
+
+const ROUTE = paymentPath({ planId: aPaidPlan.id, purpose: 'new' });
+
+/** /payment with fincode's fields: what its frame is told, and how that answers. */
+async function openPayment() {
+  givenPlans();
+  const app = openApp({ route: ROUTE, token: 'alive', env: { PAYMENT_MODE: 'fincode', PAYMENT_ENDPOINT: '' } });
+  const frame = await findFrame();
+  const page = frame.contentWindow;
+  const told: ToCardForm[] = [];
+  if (page) {
+    jest.spyOn(page, 'postMessage').mockImplementation((message: unknown, target) => {
+      expect(target).toBe(window.location.origin);
+      told.push(toCardFormSchema.parse(message));
+    });
+  }
+  const say = (...said: Parameters<typeof sayFromFrame> extends [unknown, ...infer Rest] ? Rest : never) =>
+    act(() => sayFromFrame(page, ...said));
+  /** The request of the last submission. */
+  const asked = async (times = 1) => {
+    await waitFor(() => expect(told).toHaveLength(times));
+    const last = told.at(-1);
+    return last?.kind === 'tokenize' ? last.request : '';
+  };
+  const pay = async () => app.user.click(await payButton());
+  return { ...app, frame, say, asked, pay };
+}
+
+const findFrame = () => screen.findByTitle<HTMLIFrameElement>('カード情報の入力欄');
+
+it('shows the provider’s fields as high as their page, and pays with the token alone', async () => {
+  const { paid } = givenPayment();
+  const { frame, say, asked, pay, store } = await openPayment();
+  expect(frame).toHaveAttribute('src', '/card-form/');
+  expect(screen.queryByLabelText('カード番号')).not.toBeInTheDocument();
+  expect(screen.getByText(/お名前、メールアドレスを、決済代行会社を通じて/)).toBeVisible();
+  say({ kind: 'height', height: 333 });
+  expect(frame).toHaveStyle({ height: '333px' });
+
+  await pay();
+  say({ kind: 'token', request: await asked(), token: 'canary-card-token' });
+  expect(await screen.findByRole('heading', { name: 'お手続きが完了しました' })).toBeVisible();
+  expect(JSON.parse(paid[0]?.body ?? '')).toMatchObject({ cardToken: 'canary-card-token' });
+  expect(JSON.stringify([store.getState(), { ...sessionStorage }, { ...localStorage }])).not.toMatch(OF_THE_CARD);
+});
+
+it('listens to its frame alone, and to nothing but the messages agreed on', async () => {
+  const { paid } = givenPayment();
+  const { say, asked, pay } = await openPayment();
+  await pay();
+  const token = { kind: 'token', request: await asked(), token: 'another' };
+  say(token, { origin: 'https://elsewhere.test' });
+  say(token, { source: window });
+  say({ ...token, request: 'an earlier one' });
+  say({ ...token, token: '' });
+  say({ ...token, token: { toString: 'another' } });
+  say({ kind: 'height', height: 1e9 });
+  expect(await screen.findByText('送信しています')).toBeInTheDocument();
+  expect(paid).toEqual([]);
+  say({ ...token, token: 'the-token' });
+  await waitFor(() => expect(paid).toHaveLength(1));
+  expect(paid[0]?.body).toContain('the-token');
+});
+
+it.each([
+  [
+    { kind: 'refused', fields: ['cardNumber', 'cardholderName'], message: '' },
+    'カード番号、カード名義をご確認ください',
+  ],
+  [{ kind: 'refused', fields: ['cardExpiry'], message: 'x' }, '有効期限をご確認ください'],
+  [{ kind: 'refused', fields: [], message: 'このカードは利用できません。' }, 'このカードは利用できません。'],
+  [{ kind: 'refused', fields: [], message: '' }, /^このカードはご利用いただけません。お支払いは行われていません。/],
+  [{ kind: 'unknown' }, /^クレジットカードの確認ができませんでした。お支払いは行われていません。/],
+])('says why there is no token, keeps the frame and takes another try (%j)', async (answer, words) => {
+  const { paid } = givenPayment();
+  const { frame, say, asked, pay } = await openPayment();
+  await pay();
+  say({ ...answer, request: await asked() });
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(await findFrame()).toBe(frame);
+  expect(paid).toEqual([]);
+  await pay();
+  say({ kind: 'token', request: await asked(2), token: 'the-token' });
+  expect(await screen.findByRole('heading', { name: 'お手続きが完了しました' })).toBeVisible();
+});
+
+it('keeps what is in the frame when the payment fails, and sends Enter of a field as the form', async () => {
+  givenCall(CALLS.pay, { status: 500, body: {} });
+  const { frame, say, asked } = await openPayment();
+  await payButton();
+  say({ kind: 'submit' });
+  say({ kind: 'token', request: await asked(), token: 'the-token' });
+  expect(await screen.findByRole('note')).toHaveTextContent('二重に請求されることはありません');
+  expect(await findFrame()).toBe(frame);
+});
+
+it('starts the fields afresh after a decline, at the first of them', async () => {
+  givenPayment({ status: 'failed', failureMessage: '別のカードでお試しください。' });
+  const { frame, say, asked, pay } = await openPayment();
+  await pay();
+  say({ kind: 'token', request: await asked(), token: 'the-token' });
+  expect(await screen.findByText('別のカードでお試しください。')).toBeVisible();
+  const fresh = await findFrame();
+  expect(fresh).not.toBe(frame);
+  const page = fresh.contentWindow;
+  const told = page && jest.spyOn(page, 'postMessage').mockReturnValue(undefined);
+  act(() => sayFromFrame(page, { kind: 'height', height: 300 }));
+  expect(told).toHaveBeenCalledWith({ kind: 'focus' }, window.location.origin);
+});
