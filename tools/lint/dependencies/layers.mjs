@@ -64,6 +64,17 @@ export const layers = [
     from: { path: '^src/(?!viewer/)' },
     to: { path: '^src/viewer/' },
   },
+  layerKnows(
+    'cardForm',
+    ['contract', 'domain', 'ui'],
+    'The page has a script of the card provider: of the app it knows the messages and the look.',
+  ),
+  {
+    name: 'card-form-is-a-build-of-its-own',
+    comment: 'What stands beside a script of the card provider must not be in the app.',
+    from: { path: '^src/(?!cardForm/)', pathNot: TESTS },
+    to: { path: '^src/cardForm/' },
+  },
   {
     name: 'app-stays-in-src',
     comment: 'The browser app and the server meet at the wire contract only; server code would end up in the bundle.',
