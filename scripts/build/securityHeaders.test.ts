@@ -76,26 +76,32 @@ describe('the page with the card provider’s own fields', () => {
   it.each([
     [FINCODE, 'https://js.test.fincode.jp', 'https://api.test.fincode.jp'],
     [{ ...FINCODE, PAYMENT_SERVICE_ID: 'p_prod_museum' }, 'https://js.fincode.jp', 'https://api.fincode.jp'],
-    [{ ...FINCODE, FINCODE_ENDPOINT: 'http://localhost:4000/' }, 'http://localhost:4000', 'http://localhost:4000'],
-  ])(
-    'has the provider’s script, calls the provider alone and is framed by this site alone (%j)',
-    (env, script, api) => {
-      const settings = readCardForm(env);
-      expect(settings?.script).toBe(`${script}/v1/fincode.js`);
-      const headers = settings && cardFormHeaders(settings);
-      const policy = headers?.['Content-Security-Policy'];
-      expect(policy).toMatch(/^default-src 'none'; /);
-      expect(policy).not.toMatch(/unsafe|\*|data:|blob:/);
-      for (const part of [
-        `script-src 'self' ${script};`,
-        `connect-src ${[...new Set([script, api])].join(' ')};`,
-        "frame-ancestors 'self'",
-      ]) {
-        expect(policy).toContain(part);
-      }
-      expect(headers?.['X-Frame-Options']).toBe('SAMEORIGIN');
-    },
-  );
+    [
+      { ...FINCODE, FINCODE_ENDPOINT: '/sandbox/fincode', API_ORIGIN: 'https://api.museum.example.test' },
+      'https://api.museum.example.test',
+      'https://api.museum.example.test',
+    ],
+  ])('has the provider’s script, calls the provider alone and is framed by this site alone (%j)', (env, host, api) => {
+    const settings = readCardForm(env);
+    expect(settings?.script).toMatch(host);
+    expect(settings?.script).toMatch(/\/v1\/fincode\.js$/);
+    const headers = settings && cardFormHeaders(settings);
+    const policy = headers?.['Content-Security-Policy'];
+    expect(policy).toMatch(/^default-src 'none'; /);
+    expect(policy).not.toMatch(/unsafe|\*|data:|blob:/);
+    expect(policy).toContain(`script-src 'self' ${host};`);
+    expect(policy).toContain(`connect-src ${[...new Set([host, api])].join(' ')};`);
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(headers?.['X-Frame-Options']).toBe('SAMEORIGIN');
+  });
+
+  it('has the stand-in of the sandbox in the site itself', () => {
+    const settings = readCardForm({ ...FINCODE, FINCODE_ENDPOINT: '/sandbox/fincode' });
+    expect(settings?.script).toBe('/sandbox/fincode/v1/fincode.js');
+    expect(settings && cardFormHeaders(settings)['Content-Security-Policy']).toMatch(
+      / script-src 'self'; .* connect-src 'self';/,
+    );
+  });
 
   it('leaves the app to frame its own site alone, and to call no card provider', () => {
     const policy = policyOf({ ...FINCODE, PAYMENT_ENDPOINT: 'https://cards.example.test' });

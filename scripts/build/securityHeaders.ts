@@ -56,15 +56,14 @@ export function securityHeaders(
  * The headers of the page with the card provider's own fields: it may be framed by this site alone, has the provider's
  * script, and may frame and call the provider alone. The script is not written for Trusted Types.
  */
-export function cardFormHeaders({ script, api }: Pick<CardFormSettings, 'script' | 'api'>): Headers {
+export function cardFormHeaders({ host, api }: Pick<CardFormSettings, 'host' | 'api'>): Headers {
   const policy = Object.fromEntries(
     Object.entries(STRICT).filter(([directive]) => !directive.includes('trusted-types')),
   );
-  const host = new URL(script).origin;
   return {
     ...pageHeaders({
       ...policy,
-      'script-src': ["'self'", host],
+      'script-src': [...new Set(["'self'", host])],
       'connect-src': [...new Set([host, api])],
       'frame-src': [host],
       'frame-ancestors': ["'self'"],

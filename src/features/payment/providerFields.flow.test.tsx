@@ -43,7 +43,7 @@ it('shows the provider’s fields as high as their page, and pays with the token
   const { frame, say, asked, pay, store } = await openPayment();
   expect(frame).toHaveAttribute('src', '/card-form/');
   expect(screen.queryByLabelText('カード番号')).not.toBeInTheDocument();
-  expect(screen.getByText(/お名前、メールアドレスを、決済代行会社を通じて/)).toBeVisible();
+  expect(screen.getByText(/決済代行会社を通じてカードの発行会社に提供します/)).toBeVisible();
   say({ kind: 'height', height: 333 });
   expect(frame).toHaveStyle({ height: '333px' });
 
