@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createWebpackConfig } from '../../webpack.config';
 import { hasSupportViewer } from './appSettings';
 import { buildApart } from './buildApart';
-import { buildCardForm } from './cardForm';
+import { readCardForm } from './cardFormSettings';
 import { compile } from './compile';
 import { listPrecachedFiles } from './precachedFiles';
 import { PRERENDERER, prerenderPages } from './prerenderPages';
@@ -25,12 +25,12 @@ export async function buildApp({ rootDir, env, buildId }: Build, outputPath: str
   const [weights] = await Promise.all([
     compile(createWebpackConfig({ mode: 'production', env, buildId, outputPath })),
     buildApart('prerenderer', path.join(rootDir, PRERENDERER), buildId),
+    readCardForm(env) && buildApart('cardForm', outputPath, buildId),
   ]);
   await moveSourceMaps(outputPath, path.join(rootDir, 'dist-maps'));
   await writeFile(path.join(rootDir, WEIGHTS_FILE), JSON.stringify(weights));
   const inlined = await prerenderPages({ rootDir, folder: outputPath, env, buildId, weights });
   await copyPublicFiles(path.join(rootDir, 'public'), outputPath);
-  await buildCardForm(env, outputPath);
   const worker = await readFile(path.join(rootDir, PRERENDERER, SERVICE_WORKER), 'utf8');
   const precached = JSON.stringify(await listPrecachedFiles(outputPath, weights));
   await writeFile(

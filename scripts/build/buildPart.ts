@@ -3,6 +3,7 @@ import { createPrerenderConfig } from '../../webpack.config';
 import { loadEnv } from '../../server/envFile';
 import { rootDir } from '../../tools/processes/rootDir';
 import { VIEWER } from './appSettings';
+import { buildCardForm } from './cardForm';
 import { compile, writeCaches } from './compile';
 import { createInlineConfig, createWorkerConfig } from './scriptConfigs';
 import { buildSupportViewer } from './supportViewer';
@@ -11,6 +12,7 @@ import { buildSupportViewer } from './supportViewer';
 async function buildPart([part, folder = '', buildId = '']: readonly string[]): Promise<void> {
   const env = loadEnv(rootDir);
   if (part === 'viewer') await buildSupportViewer({ folder, env, buildId, former: path.join(rootDir, 'dist', VIEWER) });
+  else if (part === 'cardForm') await buildCardForm(env, folder);
   else {
     await compile(createPrerenderConfig(folder));
     await compile(createInlineConfig(folder));

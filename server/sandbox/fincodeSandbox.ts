@@ -12,6 +12,8 @@ export function addFincodeSandbox(app: FastifyInstance, { settings, clock }: Ser
   app.register(
     async (standIn) => {
       const { addFincodeStandIn } = await import('../fincode/standIn/standIn');
+      const { addStandInScript } = await import('../fincode/standInScript/addStandInScript');
+      addStandInScript(standIn);
       addFincodeStandIn(standIn, {
         ...{ settings: { ...settings, fincode }, clock },
         notify: (notification) => void sendNotice(app, apiUrl, { callbackUrl, ...notification }),

@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+
+/** The stand-in for fincode's browser script, beside the `tokens` that it calls; a page of another origin may load it. */
+export function addStandInScript(app: FastifyInstance): void {
+  const script = readFileSync(path.join(__dirname, 'fincode.js'), 'utf8');
+  app.get('/v1/fincode.js', (_request, reply) =>
+    reply
+      .headers({ 'Cache-Control': 'no-store', 'Cross-Origin-Resource-Policy': 'cross-origin' })
+      .type('text/javascript')
+      .send(script),
+  );
+}
