@@ -16,7 +16,7 @@ export const CARD_LABELS = {
 export const CARD_FIELDS = ['cardNumber', 'cardExpiry', 'cardSecurityCode', 'cardholderName'] as const;
 
 /** From /payment to the page; the answer has the same `request`. */
-export const toCardFormSchema = z.discriminatedUnion('kind', [
+export const toCardFormSchema = z.union([
   z.object({ kind: z.literal('tokenize'), request: z.string() }),
   z.object({ kind: z.literal('focus') }),
 ]);
@@ -32,9 +32,12 @@ const answers = [
 ] as const;
 
 /** From the page to /payment: nothing of the card but its token. */
-export const fromCardFormSchema = z.discriminatedUnion('kind', [
+export const fromCardFormSchema = z.union([
   /** CSS pixels; the first one says that the page is there. */
-  z.object({ kind: z.literal('height'), height: z.number().check(z.gte(0), z.lte(2_000)) }),
+  z.object({
+    kind: z.literal('height'),
+    height: z.number().check(z.refine((height) => height >= 0 && height <= 2_000)),
+  }),
   /** Enter was pressed in a field. */
   z.object({ kind: z.literal('submit') }),
   ...answers,
