@@ -77,7 +77,10 @@ it('names of our own stay, even where a member has the same', () => {
 });
 
 describe('the fields of the contract', () => {
-  const modules = readdirSync(join(__dirname, '../contract')).filter((file) => !file.endsWith('.test.ts'));
+  // Messages between /payment and the card form's page are in no record.
+  const modules = readdirSync(join(__dirname, '../contract')).filter(
+    (file) => !/\.test\.ts$|^cardForm\.ts$/.test(file),
+  );
   const names = new Set<string>();
 
   beforeAll(async () => {
