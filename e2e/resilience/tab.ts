@@ -29,7 +29,8 @@ export async function open({ page, network }: Tab, story: Story, behaviour?: Beh
 
 export async function expectVisible(page: Page, item: Visible): Promise<void> {
   const locator = typeof item === 'string' ? page.getByText(item) : page.getByRole(item.role, item);
-  await expect(locator.filter({ visible: true }).first(), JSON.stringify(item)).toBeVisible();
+  // A list of 10,000 takes a third of this on a busy machine.
+  await expect(locator.filter({ visible: true }).first(), JSON.stringify(item)).toBeVisible({ timeout: 45_000 });
 }
 
 /** Texts that must not appear on a screen or in the console. */

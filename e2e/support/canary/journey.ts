@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { CARDS, expectPaid, payWith } from '../cards';
 import { askForEmailChange, askForMail, changeName, changePassword, resetPassword as setPassword } from '../account';
 import { button } from '../controls';
@@ -114,13 +114,19 @@ export async function resetPassword(journey: Journey): Promise<void> {
 }
 
 /** What goes wrong is reported: a call whose answer names the member, and on the way around a screen. */
+const isReport = (request: Request) =>
+  request.url().includes('/envelope/') && (request.postData() ?? '').includes('"exception"');
+
 export async function meetFaults({ page, look }: Journey): Promise<void> {
   const { email, lastName, tel, address } = CANARY;
   const body = { message: `${lastName} <${email}>`, errors: { tel: [tel], address: [address] } };
   (await fakeApi(page, 'server')).answer({ 'GET /v1/contents/2': { status: 500, body } });
+  const reported = page.waitForRequest(isReport, { timeout: 60_000 });
   await page.goto('/contents/2');
   await expect(button(page, '再読み込み')).toBeVisible();
   await look();
+  // A report is lost with its page.
+  await reported;
   await page.goto('/maintenance');
   await look();
   await page.goto('/home');
