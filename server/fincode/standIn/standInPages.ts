@@ -1,5 +1,5 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import { ownPolicy } from '../../http/baseHeaders';
+import type { FastifyInstance } from 'fastify';
+import { prepareBankPages, sendPage } from '../../sandbox/payment/bankPages';
 import { renderChallenge, renderNoChallenge, renderReturn } from '../../sandbox/payment/challengePages';
 import { StandInRefusal, type StandInPayment, type StandInPayments } from './standInPayments';
 
@@ -16,17 +16,7 @@ interface OfPayment {
 
 /** The page to which `redirect_url` leads: the challenge, or for a frictionless card the way back at once. */
 export function addStandInPages(app: FastifyInstance, { payments, museumName, publicUrl }: StandInPages): void {
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    async (_request: unknown, body: string) => new URLSearchParams(body),
-  );
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('Cache-Control', 'no-store');
-    // The callback leads on to the site, which may have another origin than this server.
-    reply.header('Content-Security-Policy', ownPolicy(new URL(publicUrl).origin));
-  });
+  prepareBankPages(app, publicUrl);
   app.setErrorHandler((error, _request, reply) => {
     if (!(error instanceof StandInRefusal)) throw error;
     return sendPage(reply.code(404), renderNoChallenge(museumName, publicUrl));
@@ -52,8 +42,4 @@ export function addStandInPages(app: FastifyInstance, { payments, museumName, pu
 function returnPage({ charge, accessId, returnUrl = '' }: StandInPayment, isAutomatic: boolean): string {
   const result = charge?.failure ?? 'succeeded';
   return renderReturn({ result, callbackUrl: returnUrl, method: 'post', fields: { MD: accessId }, isAutomatic });
-}
-
-function sendPage(reply: FastifyReply, page: string): FastifyReply {
-  return reply.type('text/html; charset=utf-8').send(page);
 }

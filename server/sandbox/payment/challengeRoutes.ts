@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { ownPolicy } from '../../http/baseHeaders';
+import { prepareBankPages, sendPage } from './bankPages';
 import type { Services } from '../../services';
 import { signCallback, signNotice, type CallbackResult } from './callbackSignature';
 import { renderChallenge, renderNoChallenge, renderReturn, type Return } from './challengePages';
@@ -46,17 +46,7 @@ export function addChallengeRoutes(app: FastifyInstance, { database, clock, sett
     return sendPage(reply, renderReturn({ ...returnOf(challenge), isAutomatic: false }));
   };
 
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    async (_request: unknown, body: string) => new URLSearchParams(body),
-  );
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('Cache-Control', 'no-store');
-    // The callback leads on to the site, which may have another origin than this server.
-    reply.header('Content-Security-Policy', ownPolicy(new URL(publicUrl).origin));
-  });
+  prepareBankPages(app, publicUrl);
 
   app.get<ChallengeRequest>(PATH, ({ params }, reply) => sendChallenge(reply, params.id));
 
@@ -70,8 +60,4 @@ export function addChallengeRoutes(app: FastifyInstance, { database, clock, sett
       await sendNotice(app, apiUrl, { ...notice, callbackUrl: decided.callbackUrl });
     return sendPage(reply, renderReturn({ ...returnOf(decided), isAutomatic: true }));
   });
-}
-
-function sendPage(reply: FastifyReply, page: string): FastifyReply {
-  return reply.type('text/html; charset=utf-8').send(page);
 }
