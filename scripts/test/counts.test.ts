@@ -56,11 +56,14 @@ test('failed tests are named with the beginning of their messages', () => {
     '✘ broken.test.ts\n    a comma is missing',
   ]);
 
-  const tests = [{ projectName: 'phone', results: [{ errors: [{ message: 'not visible' }] }] }];
-  const spec = { title: 'a member reads', file: 'read.spec.ts', line: 7, ok: false, tests };
-  const suites = [{ specs: [], suites: [{ specs: [spec, { ...spec, ok: true }] }] }];
+  const tests = [
+    { projectName: 'phone', status: 'expected', results: [{ errors: [] }] },
+    { projectName: 'desktop', status: 'unexpected', results: [{ errors: [{ message: 'not visible' }] }] },
+  ];
+  const spec = { title: 'a member reads', file: 'read.spec.ts', line: 7, ok: true, tests };
+  const suites = [{ specs: [], suites: [{ specs: [spec] }] }];
   expect(countPlaywright({ ...journeys, suites }).failures).toEqual([
-    '✘ [phone] read.spec.ts:7: a member reads\n    not visible',
+    '✘ [desktop] read.spec.ts:7: a member reads\n    not visible',
   ]);
 });
 

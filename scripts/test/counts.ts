@@ -39,9 +39,12 @@ const playwrightSuite = z.object({
       title: z.string(),
       file: z.string(),
       line: z.number(),
-      ok: z.boolean(),
       tests: z.array(
-        z.object({ projectName: z.string(), results: z.array(z.object({ errors: z.array(playwrightError) })) }),
+        z.object({
+          projectName: z.string(),
+          status: z.enum(['expected', 'unexpected', 'flaky', 'skipped']),
+          results: z.array(z.object({ errors: z.array(playwrightError) })),
+        }),
       ),
     }),
   ),
@@ -88,15 +91,15 @@ export function countPlaywright(report: unknown): Counts {
   };
 }
 
+/** The `ok` of a spec is that of its first project alone: each test tells by itself. */
 function failuresOfSuite({ specs, suites = [] }: z.infer<typeof playwrightSuite>): readonly string[] {
-  const failed = specs.filter(({ ok }) => !ok);
+  const all = specs.flatMap(({ tests, ...spec }) => tests.map((test) => ({ ...spec, ...test })));
+  const failed = all.filter(({ status }) => status === 'unexpected' || status === 'flaky');
   return [
-    ...failed.flatMap(({ file, line, title, tests }) =>
-      tests.map(({ projectName, results }) =>
-        describeFailure(
-          `[${projectName}] ${file}:${line}: ${title}`,
-          results.flatMap(({ errors }) => errors.map(({ message }) => message)).join('\n'),
-        ),
+    ...failed.map(({ projectName, file, line, title, results }) =>
+      describeFailure(
+        `[${projectName}] ${file}:${line}: ${title}`,
+        results.flatMap(({ errors }) => errors.map(({ message }) => message)).join('\n'),
       ),
     ),
     ...suites.flatMap(failuresOfSuite),
