@@ -1,14 +1,21 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { writeHeaderFiles } from '../../scripts/build/headerFiles';
+import { securityHeaders } from '../../scripts/build/securityHeaders';
 import { rootDir } from '../../tools/processes/rootDir';
 import { startProgram, type Program } from './program';
 import { describeProxy, type Setup } from './proxies';
+
+const PAGE_HEADERS = securityHeaders({ API_ORIGIN: 'https://api.museum.example' }, { scripts: ['run()'], styles: [] });
 
 /** With an authority of its own, and nothing of this machine beyond the loopback. */
 async function startCaddy({ program: caddy, folder, port, upstreams }: Setup) {
   const file = path.join(folder, 'Caddyfile');
   const ofThisMachine = 'admin off\n\tdefault_bind 127.0.0.1\n\tauto_https disable_redirects';
-  writeFileSync(file, readFileSync(path.join(rootDir, 'ops/Caddyfile'), 'utf8').replace('admin off', ofThisMachine));
+  await writeHeaderFiles(folder, PAGE_HEADERS);
+  const page = `respond @internal 404\n\thandle /page {\n\t\timport ${folder}/headers.caddy\n\t\trespond page\n\t}`;
+  const documented = readFileSync(path.join(rootDir, 'ops/Caddyfile'), 'utf8');
+  writeFileSync(file, documented.replace('admin off', ofThisMachine).replace('respond @internal 404', page));
   const program = await startProgram([caddy, 'run', '--config', file], 'certificate obtained successfully', {
     ...process.env,
     HOME: folder,
@@ -41,5 +48,10 @@ async function logLine(program: Program, id: string): Promise<string> {
 describeProxy('caddy', startCaddy, ({ get }) => {
   it.each(['/health', '/healthz', '/ready', '/metrics'])('answers 404 for the internal address %s', async (target) => {
     expect(await get(target)).toMatchObject({ statusCode: 404, body: '' });
+  });
+
+  it('takes the headers that the build has written for it', async () => {
+    const headers = Object.entries(PAGE_HEADERS).map(([name, value]) => [name.toLowerCase(), value]);
+    expect((await get('/page')).headers).toMatchObject(Object.fromEntries(headers));
   });
 });

@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { TEST_CERTIFICATE } from '../../server/testing/certificate';
 import { requestText } from '../../server/testing/rawConnection';
+import { writeHeaderFiles } from '../../scripts/build/headerFiles';
 import { rootDir } from '../../tools/processes/rootDir';
 import { startProgram } from './program';
 import { describeProxy, type Setup } from './proxies';
@@ -25,26 +25,25 @@ function configuration({ folder, port, upstreams: [running, missing] }: Setup): 
     http { include /etc/nginx/mime.types; access_log ${folder}/default.log combined; ${temporary}\n${ours} }`;
 }
 
-/** A build's pages, each with a title and security policy of its own, and the files of the documented commands. */
-function writeSite(folder: string): void {
-  const pages = { '': 'app', login: 'login', 'support/viewer': 'viewer', 'support/viewer/screen': 'screen' };
+/** A build's pages, each with a title and security policy of its own. */
+async function writeSite(folder: string): Promise<void> {
+  const framed = { 'support/viewer': 'viewer', 'support/viewer/screen': 'screen', 'card-form': 'card form' };
+  const pages = { '': 'app', login: 'login', ...framed };
   for (const [page, title] of Object.entries(pages)) {
     const at = path.join(folder, 'dist', page);
     mkdirSync(at, { recursive: true });
     writeFileSync(path.join(at, 'index.html'), `<title>${title}</title>`);
     if (page === 'login') continue;
-    writeFileSync(path.join(at, 'headers.json'), JSON.stringify({ 'Content-Security-Policy': title }));
+    await writeHeaderFiles(at, { 'Content-Security-Policy': title, 'X-Frame-Options': `of the ${title}` });
   }
   writeFileSync(path.join(folder, 'dist/manifest.webmanifest'), '{}');
-  const writeHeaders = documented(/`(node -e "for[^`]+)`/).replaceAll('\n', ' ');
-  execFileSync('sh', ['-c', writeHeaders], { cwd: folder });
   writeFileSync(path.join(folder, 'museum.pem'), TEST_CERTIFICATE.cert);
   writeFileSync(path.join(folder, 'museum.key'), TEST_CERTIFICATE.key);
 }
 
 async function startNginx(setup: Setup) {
   const { program, folder } = setup;
-  writeSite(folder);
+  await writeSite(folder);
   const file = path.join(folder, 'nginx.conf');
   writeFileSync(file, configuration(setup));
   const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
@@ -71,8 +70,10 @@ describeProxy('nginx', startNginx, ({ get, send }) => {
     ['/support/viewer', 'viewer'],
     ['/support/viewer/', 'viewer'],
     ['/support/viewer/screen/', 'screen'],
+    ['/card-form/', 'card form'],
   ])('serves the page at %s with the headers of its build', async (target, page) => {
-    const headers = { 'content-security-policy': page, 'cache-control': 'no-cache' };
+    const own = { 'content-security-policy': page, 'x-frame-options': `of the ${page}` };
+    const headers = { ...own, 'cache-control': 'no-cache' };
     expect(await get(target)).toMatchObject({ statusCode: 200, body: `<title>${page}</title>`, headers });
   });
 
@@ -90,7 +91,12 @@ describeProxy('nginx', startNginx, ({ get, send }) => {
 
   it('serves prerendered pages, and none for a file that is gone', async () => {
     expect(await get('/login')).toMatchObject({ statusCode: 200, body: '<title>login</title>' });
-    for (const target of ['/assets/gone.js', '/support/viewer/gone.js', '/support/viewer/screen/gone.js']) {
+    for (const target of [
+      '/assets/gone.js',
+      '/support/viewer/gone.js',
+      '/support/viewer/screen/gone.js',
+      '/card-form/gone.js',
+    ]) {
       expect((await get(target)).statusCode).toBe(404);
     }
   });

@@ -5,11 +5,12 @@ import { hasSupportViewer } from './appSettings';
 import { buildApart } from './buildApart';
 import { readCardForm } from './cardFormSettings';
 import { compile } from './compile';
+import { writeHeaderFiles } from './headerFiles';
 import { listPrecachedFiles } from './precachedFiles';
 import { PRERENDERER, prerenderPages } from './prerenderPages';
 import { copyPublicFiles } from './publicFiles';
 import { PRECACHED_FILES } from './scriptConfigs';
-import { HEADERS_FILE, securityHeaders } from './securityHeaders';
+import { securityHeaders } from './securityHeaders';
 import { moveSourceMaps } from './sourceMaps';
 import { WEIGHTS_FILE } from './weights';
 import { SERVICE_WORKER } from '../../src/serviceWorker/address';
@@ -37,8 +38,7 @@ export async function buildApp({ rootDir, env, buildId }: Build, outputPath: str
     path.join(outputPath, SERVICE_WORKER),
     worker.replace(PRECACHED_FILES, () => precached),
   );
-  const headers = securityHeaders(env, inlined);
-  await writeFile(path.join(outputPath, HEADERS_FILE), JSON.stringify(headers, null, 2));
+  await writeHeaderFiles(outputPath, securityHeaders(env, inlined));
   // For the server (server/pages/checkBuild.ts, viewerNotice.ts).
   const build = { PAYMENT_MODE: env['PAYMENT_MODE'], SUPPORT_VIEWER: hasSupportViewer(env) ? 'on' : 'off' };
   await writeFile(path.join(outputPath, 'build.json'), JSON.stringify(build));

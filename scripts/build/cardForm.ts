@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -9,15 +8,15 @@ import { ASSET_NAME, moduleRules } from '../../webpack.config';
 import { readCardForm, type CardFormSettings } from './cardFormSettings';
 import { compile } from './compile';
 import { minification } from './minimizer';
-import { cardFormHeaders, HEADERS_FILE } from './securityHeaders';
+import { writeHeaderFiles } from './headerFiles';
+import { cardFormHeaders } from './securityHeaders';
 
 /** Adds the page with the card provider's own fields to the site, with headers of its own, where the provider has some. */
 export async function buildCardForm(env: Readonly<Record<string, string>>, site: string): Promise<void> {
   const settings = readCardForm(env);
   if (settings === null) return;
   await compile(createConfig(settings, site));
-  const headers = path.join(site, CARD_FORM_PATH, HEADERS_FILE);
-  await writeFile(headers, JSON.stringify(cardFormHeaders(settings), null, 2));
+  await writeHeaderFiles(path.join(site, CARD_FORM_PATH), cardFormHeaders(settings));
 }
 
 /** A build of its own, so that the app comes out as it does without the page. */

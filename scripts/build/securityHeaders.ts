@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readCardForm, type CardFormSettings } from './cardFormSettings';
 
-/** Where the headers of a build are kept, for the server and for the operator of a static host. */
-export const HEADERS_FILE = 'headers.json';
-
 /** The settings that name services the app calls (decisions §8). */
 const SERVICES = ['API_ORIGIN', 'GEOCODING_ENDPOINT', 'PAYMENT_ENDPOINT', 'SENTRY_DSN'] as const;
 

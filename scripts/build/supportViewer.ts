@@ -3,7 +3,8 @@ import path from 'node:path';
 import { createViewerConfig } from '../../webpack.config';
 import { compile } from './compile';
 import { keepFormerFrames } from './formerFrames';
-import { HEADERS_FILE, viewerHeaders } from './securityHeaders';
+import { writeHeaderFiles } from './headerFiles';
+import { viewerHeaders } from './securityHeaders';
 
 interface ViewerBuild {
   readonly folder: string;
@@ -18,8 +19,8 @@ export async function buildSupportViewer({ folder, env, buildId, former }: Viewe
   await compile(createViewerConfig({ env, buildId, outputPath: folder }));
   await embedScreens(folder, await keepFormerFrames({ former, folder, buildId }));
   const { viewer, screen } = viewerHeaders();
-  await writeFile(path.join(folder, HEADERS_FILE), JSON.stringify(viewer, null, 2));
-  await writeFile(path.join(folder, 'screen', HEADERS_FILE), JSON.stringify(screen, null, 2));
+  await writeHeaderFiles(folder, viewer);
+  await writeHeaderFiles(path.join(folder, 'screen'), screen);
 }
 
 /**

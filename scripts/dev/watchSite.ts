@@ -9,7 +9,7 @@ import hotMiddleware from 'webpack-hot-middleware';
 import { createWebpackConfig } from '../../webpack.config';
 import { loadEnv } from '../../server/envFile';
 import { copyPublicFiles } from '../build/publicFiles';
-import { HEADERS_FILE } from '../build/securityHeaders';
+import { HEADERS_FILE } from '../build/headerFiles';
 
 interface WatchedSite {
   /** What the server serves. */
