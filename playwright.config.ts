@@ -13,10 +13,10 @@ export default defineConfig({
   outputDir: 'test-results',
   workers: workersFor(),
   retries: 0,
-  // A journey through mails, forms and axe takes a third of this on a quiet machine.
-  timeout: 60_000,
+  // A journey through mails, forms and axe takes a sixth of this on a quiet machine.
+  timeout: 120_000,
   // A list of hundreds of plans takes more than the usual 5 s on a busy one.
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   use: {
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',

@@ -44,7 +44,7 @@ test('a page’s code that cannot load is one report, however often it is tried'
   await signInAt(page, '/login', 'member@example.test');
   await seedBuild(page.context(), { lost: 'チケット機能は準備中です' });
   await page.getByRole('link', { name: 'チケット' }).click();
-  await expect(page.getByRole('heading', { name: 'エラーが発生しました' })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('heading', { name: 'エラーが発生しました' })).toBeVisible();
   const number = await shown(page, 'エラー番号');
   expect(await reportedErrors(page, recorder)).toHaveLength(1);
   expect(recorder.received('event')).toMatchObject([{ event_id: number }]);

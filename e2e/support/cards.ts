@@ -26,6 +26,6 @@ export async function payWith(page: Page, cardNumber: string): Promise<void> {
 
 /** The complete page of a payment that has gone through. */
 export async function expectPaid(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'お手続きが完了しました' })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('heading', { name: 'お手続きが完了しました' })).toBeVisible();
   await expect(page).toHaveURL(/\/payment\/complete\?payment=[0-9a-f-]{36}$/);
 }
