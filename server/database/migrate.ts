@@ -12,7 +12,7 @@ interface Migration {
 }
 
 /** Where the migrations of the product lie. */
-const MIGRATIONS_FOLDER = path.join(__dirname, 'migrations');
+export const MIGRATIONS_FOLDER = path.join(__dirname, 'migrations');
 
 /**
  * Brings the database to the newest schema: runs the numbered scripts it has not seen, in order, each in a transaction

@@ -1,7 +1,5 @@
-import type { Database } from '../database/database';
 import { runMembers } from '../office/runMembers';
-import type { ServerSettings } from '../settings';
-import { startTestApp, TEST_SETTINGS, type TestApp } from './testApp';
+import { startTestApp, TEST_SETTINGS, type TestApp, type TestAppOptions } from './testApp';
 import type { Engine } from './testDatabase';
 
 /** What a command of the office printed, and its exit code. */
@@ -21,12 +19,10 @@ export interface OfficeFixture extends TestApp {
   log(): Promise<readonly object[]>;
 }
 
-interface FixtureOptions {
-  readonly settings?: Partial<ServerSettings>;
-  readonly database?: Database;
-}
-
-export async function openOfficeFixture(engine: Engine, options: FixtureOptions = {}): Promise<OfficeFixture> {
+export async function openOfficeFixture(
+  engine: Engine,
+  options: Omit<TestAppOptions, 'engine'> = {},
+): Promise<OfficeFixture> {
   const museum = await startTestApp({ engine, ...options });
   const members = async (...args: readonly string[]): Promise<Ran> => {
     let [out, err] = ['', ''];

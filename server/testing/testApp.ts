@@ -56,21 +56,24 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-interface TestAppOptions extends Partial<
-  Pick<AppOptions, 'staticRoot' | 'logStream' | 'cardProvider' | 'slowClientMs' | 'lifecycle' | 'eventLoop'>
+export interface TestAppOptions extends Partial<
+  Pick<AppOptions, 'sandbox' | 'staticRoot' | 'logStream' | 'cardProvider' | 'slowClientMs' | 'lifecycle' | 'eventLoop'>
 > {
   readonly engine?: Engine;
   /** An open database instead of a new one; closed with the app all the same. */
   readonly database?: Database;
+  /** The folder of the migrations, in place of the product's. */
+  readonly migrations?: string;
+  /** One that others use as well, in place of a new one. */
+  readonly clock?: TestClock;
   readonly settings?: Partial<ServerSettings>;
 }
 
 /** The app as it really starts, on a database of its own with the sandbox museum in it, at a time that stands still. */
 export async function startTestApp(given: TestAppOptions = {}): Promise<TestApp> {
-  const { engine, settings, ...options } = given;
-  const clock = createTestClock();
+  const { engine, settings, migrations, clock = createTestClock(), ...options } = given;
   const database = given.database ?? (await openMigratedDatabase(engine));
-  await migrate(database);
+  await migrate(database, migrations);
   await sandbox.seed(database, clock.now, HASHING_COST);
   const app = await buildApp({
     staticRoot: null,

@@ -1,0 +1,250 @@
+import { addDays } from '../../src/domain/dates/calendar';
+import type { OutboxMail } from '../mail/mail';
+import type { Difference } from '../payments/books/reconcileDay';
+import { CARD } from '../testing/fakeCardProvider';
+import { describeOnServer } from '../testing/testDatabase';
+import {
+  digests,
+  explainedExpiries,
+  lastMigration,
+  officePayments,
+  paymentCounts,
+  receiptOf,
+  termEnd,
+  tracesOf,
+  type Listed,
+  type LogEntry,
+} from '../testing/yearBooks';
+import { openYearMuseum, type YearMuseum } from '../testing/yearMuseum';
+import { createYearPeople, type Person, type YearPeople } from '../testing/yearPeople';
+
+/** The same year at every run. */
+const SEED = 20_260_520;
+
+const [FIRST_DAY, LAST_DAY] = ['2026-05-20', '2027-05-31'];
+
+type Three<T> = [T, T, T];
+
+jest.setTimeout(180_000);
+
+describeOnServer(`a year of the museum, random numbers from ${SEED}, on %s,`, () => {
+  let museum: YearMuseum;
+  let people: YearPeople;
+  /** Charges that the books have lost, and whose they are. */
+  const lostCharges: { readonly reference: string; readonly person: Person }[] = [];
+
+  let state = SEED;
+  const random = () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+  const pick = <T>(from: readonly T[]): T => {
+    const found = from[Math.floor(random() * from.length)];
+    if (found === undefined) throw new Error('There is none to pick from.');
+    return found;
+  };
+
+  beforeAll(async () => {
+    museum = await openYearMuseum(process.env['TEST_DATABASE_URL'] ?? '', FIRST_DAY);
+    people = createYearPeople(museum);
+  });
+
+  afterAll(() => museum.close());
+
+  const planOf = ({ plan }: Person) => plan ?? 'single';
+  const isKnown = (person: Person) => person.state === 'member' || person.state === 'left';
+  const living = () => people.people.filter((person) => person.state === 'member');
+  const renewsOnSite = ({ plan, attributeType }: Person) => plan !== 'u25' && attributeType === 0;
+  const dueIn = (month: string) => living().filter(({ expiry }) => expiry?.startsWith(month));
+  const expectMailsOfMonth = async () => {
+    const { arrived, expected } = await people.takeMails();
+    expect(arrived).toEqual(expected);
+  };
+
+  const payOnSite = async (person: Person, plan = planOf(person)) => {
+    const chance = random();
+    if (chance < 0.1) expect((await people.pay(person, plan, CARD.declined)).status).toBe('failed');
+    await people.pay(person, plan, chance > 0.8 ? CARD.challenged : CARD.good);
+  };
+
+  const newcomersChoose = async (joined: readonly Person[], isDeskOpen: boolean) => {
+    for (const person of joined) {
+      const chance = random();
+      if (chance < 0.2) await people.pay(person, 'free');
+      else if (chance < 0.7) await payOnSite(person, pick(['single', 'pair', 'patron']));
+      else if (chance < 0.9 && isDeskOpen) await people.payAtDesk(person, pick(['single', 'patron']), 'transfer');
+    }
+  };
+
+  /** Half renew on the site, a third at the desk, the others do not; some of those come back a month too late. */
+  const renew = async (due: readonly Person[], isDeskOpen: boolean) => {
+    for (const person of due) {
+      const chance = random();
+      if (chance < 0.5 && renewsOnSite(person)) await payOnSite(person);
+      else if (chance < 0.8 && isDeskOpen) await people.payAtDesk(person, planOf(person), 'cash');
+    }
+  };
+
+  const liveMonth = async (month: string, isDeskOpen: boolean) => {
+    museum.travel(`${month}-01`);
+    await newcomersChoose(await people.join(8), isDeskOpen);
+    await payOnSite(pick(living().filter(({ plan }) => plan === 'free')), 'single');
+    museum.travel(`${month}-05`);
+    await renew(dueIn(month), isDeskOpen);
+    await renew(pickSome(dueIn(addDays(`${month}-01`, -1).slice(0, 7))), isDeskOpen);
+    if (isDeskOpen) await officeDays(month);
+    await expectMailsOfMonth();
+  };
+
+  const pickSome = (from: readonly Person[]) => from.filter(() => random() < 0.4);
+
+  /** The reminders, then what comes up at the desk: one member leaves, one is deleted. */
+  const officeDays = async (month: string) => {
+    museum.travel(`${month}-15`);
+    await people.remind(31);
+    museum.travel(`${month}-20`);
+    await people.end(pick(living().filter(({ expiry }) => expiry !== null && expiry > museum.today())));
+    const leaving = pick(living().filter(({ payments }) => payments > 0));
+    expect(await people.erase(leaving)).toBe(leaving.payments);
+  };
+
+  it('May to July: 202 members come along, the site is open, the release is the former one', async () => {
+    await museum.start('former');
+    await people.addFormerMembers(202);
+    for (const month of ['2026-06', '2026-07']) await liveMonth(month, false);
+  });
+
+  it('August: the upgrade migrates what is there, and the office begins', async () => {
+    const tables = ['members', 'payments', 'payment_events'];
+    const [before, lastBefore] = [await digests(tables, museum.office()), await lastMigration(museum.office())];
+    await museum.stop();
+    await museum.start();
+    expect(await lastMigration(museum.office())).not.toBe(lastBefore);
+    expect(await digests(tables, museum.office())).toEqual(before);
+    for (const month of ['2026-08', '2026-09']) await liveMonth(month, true);
+  });
+
+  it('September: a mail bounces, the office sees it and corrects the address', async () => {
+    const person = pick(dueIn('2026-11').filter(renewsOnSite));
+    museum.travel('2026-09-25');
+    museum.bouncing.add(person.email);
+    await people.remind(66);
+    await expectMailsOfMonth();
+    const { mails } = await museum.office().read<{ mails: object[] }>('show', person.email);
+    expect(mails).toMatchObject([{ kind: 'reminder', fate: 'refused', answer: '550 5.1.1 User unknown' }]);
+    await people.correctAddress(person);
+    await expectMailsOfMonth();
+    await liveMonth('2026-10', true);
+  });
+
+  it('the end of October: the disk is lost, four days with it, and the office brings the books to agree', async () => {
+    const [onSite, atDesk, slow] = dueIn('2026-11').filter(renewsOnSite) as Three<Person>;
+    const leaving = pick(dueIn('2027-01'));
+    museum.travel('2026-10-27');
+    const slowPayment = await people.pay(slow, planOf(slow), CARD.slow);
+    await expectMailsOfMonth();
+    await museum.stop();
+    await museum.backUp();
+    await museum.start();
+    const changesInBackup = people.changes.length;
+
+    museum.travel('2026-10-29');
+    museum.provider.endOpen({ status: 'succeeded' });
+    expect((await people.look(slow, slowPayment)).status).toBe('succeeded');
+    people.bought(slow, planOf(slow));
+    const [stays, goes] = (await people.join(2)) as [Person, Person];
+    for (const [person, plan] of [
+      [onSite, planOf(onSite)],
+      [stays, 'pair'],
+      [goes, 'single'],
+    ] as const)
+      lostCharges.push({ reference: (await people.pay(person, plan)).id, person });
+    await people.payAtDesk(atDesk, planOf(atDesk), 'cash');
+    await people.erase(leaving);
+    await expectMailsOfMonth();
+
+    museum.travel('2026-10-31');
+    await museum.stop();
+    await museum.restore();
+    await museum.start();
+    people.changes.length = changesInBackup;
+
+    // What was open in the backup is asked of the provider again, by the server or by its member; the receipt comes again.
+    expect((await people.look(slow, slowPayment)).status).toBe('succeeded');
+    people.expectMail(slow.email, 'receipt');
+    // What was not in it is named by the day's list, and its member by the receipt, which has the charge in its link.
+    expect(await museum.reconcile('2026-10-27')).toEqual([]);
+    const differences = await museum.reconcile('2026-10-29');
+    expect(differences).toMatchObject(lostCharges.map(({ reference }) => ({ reference, here: null })));
+    const receipts = differences.map(({ reference }) => receiptOf(museum, reference)) as Three<OutboxMail>;
+    expect(receipts.map(({ to }) => to)).toEqual(lostCharges.map(({ person }) => person.email));
+    await people.grantAgain(onSite, 'other', termEnd(receipts[0]));
+    await people.registerAgain(stays);
+    await people.grantAgain(stays, 'other', termEnd(receipts[1]));
+    // A person who does not register again gets the money back.
+    museum.giveBack((differences as Three<Difference>)[2].reference);
+    goes.state = 'lost';
+    // The cash book of the desk and its list of deletions are on paper.
+    await people.grantAgain(atDesk, 'cash');
+    await people.erase(leaving);
+    await expectMailsOfMonth();
+  });
+
+  it('November to May: the year goes on', async () => {
+    for (const month of ['2026-11', '2026-12', '2027-01', '2027-02', '2027-03', '2027-04', '2027-05'])
+      await liveMonth(month, true);
+    expect(people.people).toHaveLength(300);
+  });
+
+  describe('at the end', () => {
+    it('each member has the plan and the days that were bought', async () => {
+      const listed = await museum.office().read<Listed[]>('export');
+      people.changes.push('export null');
+      const expected = people.people.filter(isKnown);
+      expect(listed.map(({ id, email, membershipRenewedAt: expiry }) => ({ id, email, expiry }))).toEqual(
+        expected.map(({ id, email, expiry }) => ({ id, email, expiry })).sort((one, other) => one.id - other.id),
+      );
+    });
+
+    it('every charge is in the books once, but for those that the restore lost', async () => {
+      const differences = [];
+      for (let day = FIRST_DAY; day <= LAST_DAY; day = addDays(day, 1))
+        differences.push(...(await museum.reconcile(day)));
+      expect(differences).toMatchObject([
+        { reference: lostCharges[0]?.reference, here: null, provider: { status: 'succeeded' } },
+        { reference: lostCharges[1]?.reference, here: null, provider: { status: 'succeeded' } },
+        { reference: lostCharges[2]?.reference, here: null, provider: { status: 'canceled' } },
+      ]);
+    });
+
+    it('card payments and the log of the office explain each membership', async () => {
+      const explained = await explainedExpiries(museum.office());
+      for (const { id, state, expiry, formerExpiry } of people.people.filter(isKnown))
+        expect([id, state, explained.has(id) ? explained.get(id) : formerExpiry]).toEqual([id, state, expiry]);
+    });
+
+    it('the log has one entry for each change, and the grants for what the restore lost', async () => {
+      const log = (await museum.office().log()) as readonly LogEntry[];
+      expect(log.map(({ action, memberId }) => `${action} ${memberId}`).sort()).toEqual([...people.changes].sort());
+      const grants = log.filter(({ action }) => action === 'grant').map(({ details }) => details);
+      expect(grants.map(({ payment }) => payment).sort()).toEqual(await officePayments(museum.office()));
+      expect(log.filter(({ details }) => details['by'] === 'other')).toMatchObject(
+        lostCharges.slice(0, 2).map(({ reference, person }) => ({
+          memberId: person.id,
+          details: { amount: museum.provider.taken.get(reference) },
+        })),
+      );
+    });
+
+    it('those who were deleted have left nothing but their payments, and no mail waits', async () => {
+      const gone = people.people.filter((person) => !isKnown(person));
+      expect(gone).toHaveLength(12);
+      expect(await tracesOf(gone, museum.office())).toEqual([]);
+      expect(await tracesOf(living(), museum.office())).toContain('members');
+      const counts = await paymentCounts(museum.office());
+      for (const { id, payments } of people.people.filter(({ state: now }) => now !== 'lost'))
+        expect([id, counts.get(id) ?? 0]).toEqual([id, payments]);
+      expect(await museum.office().database.query('SELECT * FROM outbox_mails')).toEqual([]);
+    });
+  });
+});

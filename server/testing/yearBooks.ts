@@ -1,0 +1,90 @@
+import type { IsoDate } from '../../src/domain/dates/japanTime';
+import { APP_TABLES } from '../database/appTables';
+import type { TestApp } from './testApp';
+import type { YearMuseum } from './yearMuseum';
+import type { Person } from './yearPeople';
+
+type Books = Pick<TestApp, 'database'>;
+
+/** Of what `export --json` lists. */
+export interface Listed {
+  readonly id: number;
+  readonly email: string;
+  readonly membershipRenewedAt: IsoDate | null;
+}
+
+/** An entry of the office's log. */
+export interface LogEntry {
+  readonly action: string;
+  readonly memberId: number | null;
+  readonly details: Readonly<Record<string, string | number | null>>;
+}
+
+/** The receipt that links to a charge. */
+export function receiptOf({ delivered }: Pick<YearMuseum, 'delivered'>, reference: string) {
+  const receipt = delivered.find(({ text }) => text.includes(`payment=${reference}`));
+  if (receipt === undefined) throw new Error(`No receipt for ${reference}`);
+  return receipt;
+}
+
+/** The last day of a receipt's term. */
+export function termEnd({ text }: { readonly text: string }): IsoDate {
+  const [, year, month, day] = /から(\d{4})\/(\d\d)\/(\d\d)まで/.exec(text) ?? [];
+  return `${year}-${month}-${day}`;
+}
+
+/** The newest migration that was applied. */
+export async function lastMigration({ database }: Books): Promise<string | undefined> {
+  const [row] = await database.query<{ name: string }>('SELECT max(name) AS name FROM schema_migrations');
+  return row?.name;
+}
+
+/** A digest of all rows of each table. */
+export function digests(tables: readonly string[], { database }: Books): Promise<object[][]> {
+  const digest = `count(*), md5(string_agg(row::text, '' ORDER BY row.id))`;
+  return Promise.all(tables.map((table) => database.query(`SELECT ${digest} FROM ${table} row`)));
+}
+
+/** The expiry that a member's last card payment, or last entry of the office's log, says; by the member's id. */
+export async function explainedExpiries({ database }: Books): Promise<ReadonlyMap<number, IsoDate | null>> {
+  const rows = await database.query<{ id: number; expiry: IsoDate | null }>(EXPLAINED);
+  return new Map(rows.map(({ id, expiry }) => [id, expiry]));
+}
+
+const EXPLAINED = `
+  SELECT DISTINCT ON (id) id, expiry FROM (
+    SELECT member_id AS id, event.at, valid_until AS expiry
+    FROM payments JOIN payment_events event ON payment_id = payments.id
+    WHERE way = 'card' AND to_status = 'succeeded'
+    UNION ALL
+    SELECT member_id, at, (details ->> 'until')::date FROM office_log WHERE action = 'grant'
+    UNION ALL
+    SELECT member_id, at, (at AT TIME ZONE 'Asia/Tokyo')::date FROM office_log WHERE action = 'end'
+  ) changes
+  ORDER BY id, at DESC`;
+
+/** References of the payments that the office took, sorted. */
+export async function officePayments({ database }: Books): Promise<string[]> {
+  const rows = await database.query<{ reference: string }>(`SELECT reference FROM payments WHERE way <> 'card'`);
+  return rows.map(({ reference }) => reference).sort();
+}
+
+/** How many payments of a member succeeded, by the member's id. */
+export async function paymentCounts({ database }: Books): Promise<ReadonlyMap<number, number>> {
+  const rows = await database.query<{ id: number; count: number }>(
+    `SELECT member_id AS id, count(*) FROM payments WHERE status = 'succeeded' GROUP BY member_id`,
+  );
+  return new Map(rows.map(({ id, count }) => [id, count]));
+}
+
+/** Where any table still has a person's address or name. */
+export async function tracesOf(gone: readonly Person[], { database }: Books): Promise<string[]> {
+  const keys = JSON.stringify(gone.map(({ key }) => key));
+  const find = (table: string) =>
+    database.query(
+      `SELECT key FROM ${table} row, jsonb_array_elements_text($1::jsonb) key WHERE strpos(row::text, key) > 0`,
+      [keys],
+    );
+  const found = await Promise.all(APP_TABLES.map(async (table) => [table, (await find(table)).length] as const));
+  return found.filter(([, count]) => count > 0).map(([table]) => table);
+}

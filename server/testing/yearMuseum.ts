@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { japanDate, type IsoDate } from '../../src/domain/dates/japanTime';
+import { MIGRATIONS_FOLDER, readMigrations } from '../database/migrate';
+import { connectToDatabase } from '../database/serverDatabase';
+import type { OutboxMail } from '../mail/mail';
+import { reconcileDay, type Difference } from '../payments/books/reconcileDay';
+import type { CardProvider } from '../payments/cardProvider';
+import { sandbox } from '../sandbox/sandbox';
+import { createFakeCardProvider, type FakeCardProvider } from './fakeCardProvider';
+import { openOfficeFixture, type OfficeFixture } from './officeFixture';
+import { createTestClock, type TestClock } from './testClock';
+
+/** A museum whose server and database are replaced, while card provider, mailboxes and calendar go on. */
+export interface YearMuseum {
+  readonly clock: TestClock;
+  readonly provider: FakeCardProvider;
+  /** Mails that have reached their mailbox; a restore does not take them back. */
+  readonly delivered: readonly OutboxMail[];
+  /** Addresses whose mail server refuses every mail. */
+  readonly bouncing: Set<string>;
+  /** The server that now runs. */
+  office(): OfficeFixture;
+  today(): IsoDate;
+  /** Lets it be ten o'clock of a day in Japan. */
+  travel(day: IsoDate): void;
+  /** Starts the server; the release of before lacks the newest migration. */
+  start(release?: 'former'): Promise<void>;
+  /** Stops the server. */
+  stop(): Promise<void>;
+  /** Copies the database of the stopped server; quality/deployment/backup.test.ts runs the documented commands. */
+  backUp(): Promise<void>;
+  /** Puts the copy in the place of the database. */
+  restore(): Promise<void>;
+  reconcile(day: IsoDate): Promise<readonly Difference[]>;
+  /** Gives a charge back at the card provider's console. */
+  giveBack(reference: string): void;
+  /** Stops the server and deletes its databases. */
+  close(): Promise<void>;
+}
+
+const REFUSAL = Object.assign(new Error('bounced'), { response: '550 5.1.1 User unknown', responseCode: 550 });
+
+export async function openYearMuseum(serverUrl: string, firstDay: IsoDate): Promise<YearMuseum> {
+  const clock = createTestClock(`${firstDay}T10:00:00+09:00`);
+  const today = () => japanDate(clock.now());
+  const provider = createFakeCardProvider();
+  const cards = listingByDay(provider, today);
+  const delivered: OutboxMail[] = [];
+  const bouncing = new Set<string>();
+  const databases = createDatabases(serverUrl);
+  const formerMigrations = copyFormerMigrations();
+  await databases.create();
+  let office: OfficeFixture | null = null;
+
+  const createMailbox = () => ({
+    send: async (mail: OutboxMail) => {
+      if (bouncing.has(mail.to)) throw REFUSAL;
+      delivered.push(mail);
+    },
+    close: () => undefined,
+  });
+  const running = () => {
+    if (office === null) throw new Error('The server is stopped.');
+    return office;
+  };
+  const stop = async () => {
+    await office?.close();
+    office = null;
+  };
+
+  return {
+    ...{ clock, provider, delivered, bouncing, office: running, today, stop },
+    travel: (day) => {
+      clock.advance((Date.parse(`${day}T10:00:00+09:00`) - clock.now().getTime()) / 1_000);
+    },
+    start: async (release) => {
+      office = await openOfficeFixture('PostgreSQL', {
+        database: connectToDatabase(databases.url),
+        ...{ clock, cardProvider: cards.provider, sandbox: { ...sandbox, createMailbox } },
+        ...(release === 'former' && { migrations: formerMigrations }),
+      });
+    },
+    backUp: () => databases.copy(databases.inUse, databases.kept),
+    restore: () => databases.copy(databases.kept, databases.inUse),
+    reconcile: async (day) =>
+      (await reconcileDay(day, { database: running().database, provider: cards.provider })).differences,
+    giveBack: cards.giveBack,
+    close: async () => {
+      await stop();
+      await databases.drop();
+      rmSync(formerMigrations, { recursive: true });
+    },
+  };
+}
+
+/** The fake card provider lists a day's charges, as a real one does, and those that were given back. */
+function listingByDay(provider: FakeCardProvider, today: () => IsoDate) {
+  const days = new Map<string, IsoDate>();
+  const givenBack = new Set<string>();
+  const listing: CardProvider & Required<Pick<CardProvider, 'list'>> = {
+    ...provider,
+    charge: (request) => {
+      if (!days.has(request.reference)) days.set(request.reference, today());
+      return provider.charge(request);
+    },
+    list: async (day) =>
+      [...provider.taken]
+        .filter(([reference]) => days.get(reference) === day)
+        .map(([reference, amount]) => ({
+          reference,
+          amount,
+          status: givenBack.has(reference) ? 'canceled' : 'succeeded',
+        })),
+  };
+  return { provider: listing, giveBack: (reference: string) => void givenBack.add(reference) };
+}
+
+/** The database in use, and the copy that is kept of it. Both exist only once they are made. */
+function createDatabases(serverUrl: string) {
+  const inUse = `museum_year_${randomUUID().replaceAll('-', '')}`;
+  const kept = `${inUse}_kept`;
+  const url = Object.assign(new URL(serverUrl), { pathname: `/${inUse}` }).href;
+  const run = async (...statements: readonly string[]) => {
+    const server = connectToDatabase(serverUrl);
+    for (const statement of statements) await server.execute(statement);
+    await server.close();
+  };
+  const drop = (name: string) => `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`;
+  return {
+    ...{ inUse, kept, url },
+    create: () => run(`CREATE DATABASE ${inUse}`),
+    copy: (from: string, to: string) => run(drop(to), `CREATE DATABASE ${to} TEMPLATE ${from}`),
+    drop: () => run(drop(inUse), drop(kept)),
+  };
+}
+
+/** A folder with the product's migrations but the newest. */
+function copyFormerMigrations(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'museum-year-'));
+  for (const { name } of readMigrations().slice(0, -1))
+    copyFileSync(path.join(MIGRATIONS_FOLDER, name), path.join(folder, name));
+  return folder;
+}

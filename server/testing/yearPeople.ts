@@ -1,0 +1,244 @@
+import { randomUUID } from 'node:crypto';
+import { API_PREFIX, PAYMENT_CALLBACK_PATH } from '../../src/contract/calls';
+import type { Payment } from '../../src/contract/payment';
+import { addDays, addYears } from '../../src/domain/dates/calendar';
+import type { IsoDate } from '../../src/domain/dates/japanTime';
+import { insertMembers, MEMBER_FIELDS, memberRow } from '../members/memberColumns';
+import { DEMO_PASSWORD, demoMembers } from '../sandbox/seed/data/members';
+import { CARD } from './fakeCardProvider';
+import { tokenIn } from './mails';
+import { paymentIn, PLAN } from './paymentFixture';
+import { aRegistration } from './registration';
+import { bearerOf } from './testApp';
+import type { YearMuseum } from './yearMuseum';
+
+export type PlanName = keyof typeof PLAN;
+
+const PLAN_KEY: Readonly<Record<PlanName, string>> = {
+  free: 'kyoto-city-e-friend',
+  u25: 'kyoto-city-friend-u25',
+  single: 'kyoto-city-friend',
+  pair: 'kyoto-city-friend-pair',
+  patron: 'kyoto-city-friend-patron',
+};
+
+const SUBJECT = {
+  registration: '会員登録のご案内',
+  receipt: 'お手続きが完了しました',
+  before: '会員資格の有効期限のお知らせ',
+  after: '会員資格の有効期限が過ぎました',
+  newAddress: 'メールアドレスを変更しました',
+} as const;
+
+/** A person of the simulated year, with what must be true of them by what they and the office did. */
+export interface Person {
+  /** In address and name: any trace of the person has it. */
+  readonly key: string;
+  readonly attributeType: number;
+  /** Of the membership they had when the year began. */
+  readonly formerExpiry: IsoDate | null;
+  id: number;
+  email: string;
+  plan: PlanName | null;
+  expiry: IsoDate | null;
+  /** Payments that succeeded, free ones too. */
+  payments: number;
+  state: 'member' | 'left' | 'deleted' | 'lost';
+}
+
+export type YearPeople = ReturnType<typeof createYearPeople>;
+
+/** What members and office do in the year, each with the mails and the entries of the log that it must cause. */
+export function createYearPeople(museum: YearMuseum) {
+  const people: Person[] = [];
+  const changes: string[] = [];
+  const expectedMails: string[] = [];
+  const reminded = new Set<string>();
+  let seenMails = 0;
+
+  const expectMail = (to: string, kind: keyof typeof SUBJECT) => {
+    if (!museum.bouncing.has(to)) expectedMails.push(`${to} 【みやこ市立美術館】${SUBJECT[kind]}`);
+  };
+
+  /** The mails since the last call, and those that had to come, both sorted. */
+  const takeMails = async () => {
+    // Answers once every mail that was due has been tried.
+    await museum.office().app.inject('/sandbox/mail.json');
+    const arrived = museum.delivered.slice(seenMails).map(({ to, subject }) => `${to} ${subject}`);
+    seenMails = museum.delivered.length;
+    return { arrived: arrived.sort(), expected: expectedMails.splice(0).sort() };
+  };
+
+  /** Not by the office's `find`: its commands bring the database to the newest schema. */
+  const readIds = async (joined: readonly Person[]) => {
+    const rows = await museum.office().database.query<{ id: number; email: string }>('SELECT id, email FROM members');
+    const ids = new Map(rows.map(({ id, email }) => [email, id]));
+    for (const person of joined) person.id = ids.get(person.email) ?? 0;
+  };
+
+  const newPerson = (person: Partial<Person>): Person => ({
+    key: `visitor-${String(people.length).padStart(4, '0')}`,
+    ...{ attributeType: 0, formerExpiry: null, id: 0, email: '', plan: null, expiry: null, payments: 0 },
+    ...{ state: 'member', ...person },
+  });
+
+  /** Members from before the year, whose expiries are spread over it. */
+  const addFormerMembers = async (count: number) => {
+    const plans = ['u25', 'single', 'free', 'pair', 'pair', 'pair', 'single', 'single', 'single', 'patron'] as const;
+    for (let number = 0; number < count; number += 1) {
+      const plan = plans[number % plans.length] ?? 'single';
+      const expiry = plan === 'free' ? null : addDays(museum.today(), 12 + Math.floor((number * 360) / count));
+      // Those of a credit union renew at the desk alone, as the young do.
+      const attributeType = number % plans.length === 1 ? 1 : 0;
+      const person = newPerson({ plan, expiry, formerExpiry: expiry, attributeType });
+      people.push(Object.assign(person, { email: `${person.key}@year.example.test` }));
+    }
+    const { database, clock } = museum.office();
+    const hashes = await database.query<{ hash: string }>('DELETE FROM members RETURNING password_hash AS hash');
+    const rows = people.map(({ key, email, plan, expiry, attributeType }, index) =>
+      memberRow({
+        ...{ ...demoMembers(museum.today())[0], email, firstName: key, birthday: '2004-08-01', attributeType },
+        ...{ membershipPlanId: PLAN[plan ?? 'free'], membershipRenewedAt: expiry, membershipToken: `token-of-${key}` },
+        membershipCardNumber: String(202_500_000_000 + index),
+        ...{ passwordHash: hashes[0]?.hash, createdAt: clock.now() },
+      }),
+    );
+    await database.query(insertMembers(MEMBER_FIELDS), [JSON.stringify(rows)]);
+    await readIds(people);
+  };
+
+  const register = async (joining: readonly Person[]) => {
+    await museum.office().app.inject('/sandbox/mail.json');
+    for (const person of joining) {
+      const link = tokenIn(museum.delivered.findLast(({ to }) => to === person.email) ?? { text: '' });
+      const passwords = { password: DEMO_PASSWORD, passwordConfirmation: DEMO_PASSWORD };
+      const body = aRegistration({ email: person.email, firstName: person.key, ...passwords });
+      bearerOf(await museum.office().call(`POST /v1/auth/register/${link}`, { body }));
+    }
+    await readIds(joining);
+  };
+
+  /** Visitors ask for a link and register by it. */
+  const join = async (count: number): Promise<readonly Person[]> => {
+    const joining: Person[] = [];
+    for (let number = 0; number < count; number += 1) {
+      const person = newPerson({});
+      person.email = `${person.key}@year.example.test`;
+      people.push(person);
+      joining.push(person);
+      expectMail(person.email, 'registration');
+      await museum.office().call('POST /v1/auth/register', { body: { email: person.email } });
+    }
+    await register(joining);
+    return joining;
+  };
+
+  /** By the rules of decisions §4, told once more. */
+  const expiryAfter = ({ plan: held, expiry }: Person, plan: PlanName): IsoDate | null => {
+    if (plan === 'free') return null;
+    const isRenewal = held !== null && held !== 'free';
+    if (isRenewal && expiry !== null && expiry >= museum.today()) return addYears(expiry, 1);
+    return addDays(addYears(museum.today(), 1), -1);
+  };
+
+  const bought = (person: Person, plan: PlanName) => {
+    Object.assign(person, { plan, expiry: expiryAfter(person, plan), payments: person.payments + 1 });
+    expectMail(person.email, 'receipt');
+  };
+
+  /** Pays on the site; a card that asks for 3-D Secure is authenticated. */
+  const pay = async (person: Person, plan: PlanName, cardToken: string = CARD.good): Promise<Payment> => {
+    const { call, app, signIn } = museum.office();
+    const purpose = person.plan === null ? 'new' : person.plan === 'free' ? 'purchase' : 'renewal';
+    const answer = await call('POST /v1/me/payments', {
+      token: await signIn(person.email),
+      body: { planId: PLAN[plan], purpose, ...(plan !== 'free' && { cardToken }) },
+      headers: { 'Idempotency-Key': randomUUID() },
+    });
+    const payment = paymentIn(answer);
+    if (payment.status === 'requires_action') {
+      museum.provider.endOpen({ status: 'succeeded' });
+      const payload = new URLSearchParams({ reference: payment.id, signature: 'genuine' }).toString();
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      await app.inject({ method: 'POST', url: `${API_PREFIX}${PAYMENT_CALLBACK_PATH}`, headers, payload });
+    }
+    if (['succeeded', 'requires_action'].includes(payment.status)) bought(person, plan);
+    return payment;
+  };
+
+  /** Reads a payment, as its member does on /payment/complete. */
+  const look = async ({ email }: Person, { id }: Pick<Payment, 'id'>): Promise<Payment> => {
+    const { call, signIn } = museum.office();
+    return paymentIn(await call(`GET /v1/me/payments/${id}`, { token: await signIn(email) }));
+  };
+
+  /** A command of the office about one member, and its entry of the log. */
+  const command = async <T>(action: string, person: Pick<Person, 'id'>, ...args: readonly string[]) => {
+    const report = await museum.office().read<T>(action, String(person.id), ...args);
+    changes.push(`${action} ${person.id}`);
+    return report;
+  };
+
+  const payAtDesk = async (person: Person, plan: PlanName, by: 'cash' | 'transfer') => {
+    await command('grant', person, '--plan', PLAN_KEY[plan], '--by', by);
+    bought(person, plan);
+  };
+
+  /** What a restore has lost: as it was bought, with a receipt once more. */
+  const grantAgain = async (person: Person, by: 'cash' | 'other', until: IsoDate | null = person.expiry) => {
+    const plan = PLAN_KEY[person.plan ?? 'free'];
+    await command('grant', person, '--plan', plan, '--by', by, ...(until === null ? [] : ['--until', until]));
+    expectMail(person.email, 'receipt');
+  };
+
+  /** The office sends the link to register to a person whom a restore has lost. */
+  const registerAgain = async (person: Person) => {
+    await museum.office().read('resend', person.email);
+    changes.push('resend null');
+    expectMail(person.email, 'registration');
+    await register([person]);
+  };
+
+  /** Who must get a reminder of this run. */
+  const dueForReminder = (days: number) => {
+    const [first, last] = [addDays(museum.today(), -days), addDays(museum.today(), days)];
+    return people.filter(({ state, plan, expiry, attributeType }) => {
+      const renewsOnSite = plan !== null && plan !== 'free' && plan !== 'u25' && attributeType === 0;
+      return state === 'member' && renewsOnSite && expiry !== null && expiry >= first && expiry <= last;
+    });
+  };
+
+  const remind = async (days: number) => {
+    for (const { id, email, expiry } of dueForReminder(days)) {
+      const moment = (expiry ?? '') < museum.today() ? 'after' : 'before';
+      if (reminded.has(`${id} ${expiry} ${moment}`)) continue;
+      reminded.add(`${id} ${expiry} ${moment}`);
+      changes.push(`remind ${id}`);
+      expectMail(email, moment);
+    }
+    await museum.office().read('remind', '--days', String(days));
+  };
+
+  const correctAddress = async (person: Person) => {
+    const email = `${person.key}@new.example.test`;
+    await command('set-email', person, email);
+    for (const address of [person.email, email]) expectMail(address, 'newAddress');
+    person.email = email;
+  };
+
+  const end = async (person: Person) => {
+    await command('end', person, '--yes');
+    Object.assign(person, { state: 'left', expiry: museum.today() });
+  };
+
+  const erase = async (person: Person) => {
+    const { keptPayments } = await command<{ keptPayments: readonly string[] }>('delete', person, '--yes');
+    person.state = 'deleted';
+    return keptPayments.length;
+  };
+
+  return {
+    ...{ people, changes, addFormerMembers, join, register, pay, look, bought, payAtDesk, grantAgain, registerAgain },
+    ...{ remind, correctAddress, end, erase, expectMail, takeMails },
+  };
+}
