@@ -147,7 +147,6 @@ describeOnServer(`a year of the museum, random numbers from ${SEED}, on %s,`, ()
     await museum.backUp();
     await museum.start();
     const changesInBackup = people.changes.length;
-
     museum.travel('2026-10-29');
     museum.provider.endOpen({ status: 'succeeded' });
     expect((await people.look(slow, slowPayment)).status).toBe('succeeded');
