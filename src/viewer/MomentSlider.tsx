@@ -1,3 +1,4 @@
+import { ActionName } from './ActionName';
 import { describeMoment } from './describeAction';
 import { LinkButton } from './LinkButton';
 import { numberOf, type SupportRecord } from './supportRecord';
@@ -30,7 +31,9 @@ export function MomentSlider({ record, moment, onMove }: MomentSliderProps) {
       <button type="button" disabled={moment === last} onClick={() => onMove(moment + 1)}>
         次の操作
       </button>
-      <p>{describeMoment(record, moment)}</p>
+      <p>
+        <ActionName text={describeMoment(record, moment)} />
+      </p>
       <LinkButton {...{ record, moment }} />
     </div>
   );

@@ -117,6 +117,29 @@ it('the address of an action is copied, to be sent with the record', async () =>
   expect(screen.queryByText('コピーしました')).not.toBeInTheDocument();
 });
 
+it.each([
+  ['refuses to copy', { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) }],
+  ['has no clipboard, as at an address of http', undefined],
+])('where the browser %s, the address of the action is there to be copied by hand', async (_, clipboard) => {
+  const user = userEvent.setup();
+  jest.spyOn(navigator, 'clipboard', 'get').mockReturnValue(clipboard as Clipboard);
+  render(<Controls from={3} />);
+  await user.click(screen.getByRole('button', { name: 'この操作へのリンクをコピー' }));
+  expect(await screen.findByRole('status')).toHaveTextContent('コピーできませんでした');
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'この操作へのリンク' });
+  expect(field).toHaveValue(`${window.location.href}#action=7`);
+  await user.click(field);
+  expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe(field.value);
+  await user.click(screen.getByRole('button', { name: '前の操作' }));
+  expect(field).not.toBeInTheDocument();
+});
+
+it('the name of the action beside the slider breaks after a slash alone', () => {
+  render(<MomentSlider record={RECORD} moment={2} onMove={jest.fn()} />);
+  const [name] = screen.getAllByText('操作 6', { exact: false, selector: 'p' });
+  expect(name?.innerHTML).toBe('操作 6：location/<wbr>locationChanged /<wbr>home');
+});
+
 it('a request shows its answer as the app received it', async () => {
   const user = userEvent.setup();
   const request = { endpoint: 'getMe', startedAt: 0, durationMs: 1, status: '200', inquiryNumber: undefined };
