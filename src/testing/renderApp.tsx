@@ -4,10 +4,12 @@ import userEvent from '@testing-library/user-event';
 import type { Persistor } from 'redux-persist';
 import { createApp } from '../app/createApp';
 import type { TabChannel } from '../app/otherTabs';
+import { createKeptCardStorage } from '../app/storage/keptCardStorage';
 import type { createStore } from '../app/store';
 import { CALLS } from '../contract/calls';
 import type { ContentGroup } from '../contract/contents';
 import type { Me } from '../contract/me';
+import type { KeptCard } from '../domain/membership/membershipCard';
 import { testDependencies, stopPersisting } from './testDependencies';
 import { aMe } from './factories';
 import { givenCall } from './network';
@@ -17,6 +19,8 @@ interface Visit {
   readonly route: string;
   /** The bare token in session storage when the page loads. */
   readonly token?: string;
+  /** The card that the tab has kept from an earlier page load. */
+  readonly keptCard?: KeptCard;
   /** The time, as an ISO date-time, where it is not that of all tests. */
   readonly now?: string;
   /** Settings of the build that differ from the tests' own. */
@@ -28,12 +32,13 @@ interface Visit {
 }
 
 /** Opens the whole app at an address, as a page load in this tab would: real store, router, storage and forms. */
-export function openApp({ route, token, now, env, tabs, ...store }: Visit) {
+export function openApp({ route, token, keptCard, now, env, tabs, ...store }: Visit) {
   if (token !== undefined) sessionStorage.setItem('token', token);
   window.history.pushState(null, '', route);
   const { parts, ...happened } = testDependencies(env);
   let isGone = false;
   const { drafts } = parts;
+  if (keptCard) createKeptCardStorage(drafts).write(keptCard);
   // jsdom keeps running code of a closed page: a pending call could time out during the next test.
   const write: typeof drafts.write = (...draft) => {
     if (!isGone) drafts.write(...draft);

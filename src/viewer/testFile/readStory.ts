@@ -31,6 +31,8 @@ export interface Scene {
 export interface Story {
   readonly route: string;
   readonly isSignedIn: boolean;
+  /** The card that the tab had kept (`src/app/useLoginStatus.ts`), where it was shown. */
+  readonly keptCard: unknown;
   /** The first one begins with the page's load. */
   readonly scenes: readonly Scene[];
   readonly end: End;
@@ -38,6 +40,7 @@ export interface Story {
 
 const stateSchema = z.looseObject({
   auth: z.catch(z.object({ token: z.nullable(z.unknown()) }), { token: null }),
+  screen: z.catch(z.record(z.string(), z.unknown()), {}),
   location: z.catch(z.object({ path: z.string() }), { path: '/' }),
   membershipApi: z.catch(z.object({ queries: z.record(z.string(), z.unknown()) }), { queries: {} }),
 });
@@ -48,7 +51,7 @@ const formSchema = z.object({ errors: z.record(z.string(), z.string()) });
 /** What a record tells of a visit, as steps of a member and answers of the API (decisions §7). */
 export function readStory(record: SupportRecord): Story {
   const state = stateSchema.parse(JSON.parse(record.preloadedState));
-  const teller = new StoryTeller(state.location.path);
+  const teller = new StoryTeller(state.location.path, state.screen);
   for (const query of Object.values(state.membershipApi.queries)) {
     const { data } = cachedSchema.safeParse(query);
     if (data?.data !== undefined) teller.addCached(data.endpointName, data.data);
@@ -57,10 +60,13 @@ export function readStory(record: SupportRecord): Story {
   return {
     route: state.location.path,
     isSignedIn: state.auth.token !== null,
+    keptCard: teller.keptCard,
     scenes: teller.finish(),
     end: readEnd(record),
   };
 }
+
+const OPEN_MENU: Step = { does: 'press', name: 'アカウントメニュー' };
 
 /** Reads the actions in their order; `rest` are those that follow. */
 class StoryTeller {
@@ -69,9 +75,14 @@ class StoryTeller {
   #path: string;
   #typed: Values | undefined;
   #errors = 0;
+  /** The parts of the screen that are shown, by name. */
+  readonly #shown: Set<string>;
+  keptCard: unknown;
 
-  constructor(path: string) {
+  constructor(path: string, screen: Readonly<Record<string, unknown>>) {
     this.#path = path;
+    this.#shown = new Set(Object.keys(screen));
+    this.keptCard = screen['keptCard'];
   }
 
   addCached(endpoint: string, content: unknown): void {
@@ -96,6 +107,7 @@ class StoryTeller {
         return;
       }
       case 'screen/partHidden':
+        this.#shown.delete(String(action['payload']));
         if (action['payload'] === 'form') this.#errors = 0;
         return undefined;
       case 'screen/partShown': {
@@ -105,9 +117,10 @@ class StoryTeller {
     }
   }
 
-  /** With what was typed last, and not sent. */
+  /** With what was typed last, and not sent, and the menu if it is still open: a menu that was closed led to nothing. */
   finish(): readonly Scene[] {
     if (this.#typed) this.#begin({ does: 'fillIn', values: this.#typed });
+    if (this.#shown.has('userMenu')) this.#begin(OPEN_MENU);
     return this.#scenes;
   }
 
@@ -147,9 +160,14 @@ class StoryTeller {
   }
 
   #beginMutation({ meta: { requestId, arg } }: RequestAction, rest: readonly RecordedAction[]): void {
-    if (arg.endpointName === 'verifyEmail') return;
+    if (arg.endpointName === 'verifyEmail') {
+      this.#begin({ does: 'send' });
+      return;
+    }
     if (arg.endpointName === 'logout') {
-      this.#begin({ does: 'press', name: 'アカウントメニュー' }, { does: 'press', name: 'ログアウト' });
+      // The kept card has the button beside it.
+      const menu = this.#shown.has('keptCard') ? [] : [OPEN_MENU];
+      this.#begin(...menu, { does: 'press', name: 'ログアウト' });
       return;
     }
     const values = valuesToFillIn(arg.originalArgs, this.#typedUntil(requestId, rest));
@@ -190,6 +208,8 @@ class StoryTeller {
   }
 
   #readPart(part: z.infer<typeof partSchema>, rest: readonly RecordedAction[]): void {
+    this.#shown.add(part.part);
+    if (part.part === 'keptCard') this.keptCard ??= part.content;
     if (part.part === 'typed') this.#typed = typedIn(part);
     if (part.part === 'form') this.#readForm(formSchema.safeParse(part.content).data?.errors ?? {});
     if (part.part === 'unsavedChanges') this.#askOfChanges(rest);

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { CALL_NAMES, CALLS } from '../../contract/calls';
 import { enterText } from '../../testing/enterText';
 import { aContentGroup, aContentItem, aMe } from '../../testing/factories';
-import { fakeNetwork, givenCall, heldAnswer } from '../../testing/network';
+import { fakeNetwork, givenCall, givenNoNetwork, heldAnswer } from '../../testing/network';
 import { aPaidPlan, givenCardProvider, givenPayment, givenPlans, payByCard } from '../../testing/payment';
 import {
   fillIn,
@@ -16,6 +16,7 @@ import {
   welcome,
 } from '../../testing/registration';
 import { givenMember, givenPublicSite, openApp } from '../../testing/renderApp';
+import { membershipCardFields } from '../../domain/membership/membershipCard';
 import { paymentPath } from '../../domain/paths';
 import { readRecord } from '../readRecord';
 import type { SupportRecord } from '../supportRecord';
@@ -130,6 +131,34 @@ it('a visitor signs in, and of long lists the test has the beginning', async () 
   expectWellWritten(text);
   expect(text).toMatch(/\/\/ Of each list the first/);
   expect(text).not.toMatch(/canary/i);
+});
+
+it('a card that the tab had kept is kept again', async () => {
+  const me = aMe({ membershipToken: 'canary-code', lastName: '金糸雀' });
+  [CALLS.getMe, CALLS.getPlans].forEach(givenNoNetwork);
+  const keptCard = { card: membershipCardFields({ me, plan: me.plan }), checkedAt: '2026-04-15T02:00:00.000Z' };
+  const { user, files } = openApp({ route: '/home', token: 'alive', keptCard });
+  await user.click(await screen.findByRole('button', { name: 'サポート用の記録を保存' }));
+  const text = await asTest(files.join());
+  expectWellWritten(text);
+  expect(text).toMatch(/keptCard: \{\n.*card: \{[^]*name: '〇〇〇 〇〇'/);
+  expect(text).toContain('  givenNoNetwork(CALLS.getMe);');
+  expect(text).toContain("  await member.seesHeading('会員証');");
+  expect(text).not.toMatch(/canary|金糸雀/);
+});
+
+it('a link of a mail that had ended is pressed again', async () => {
+  givenPublicSite();
+  givenCall(CALLS.verifyEmail, { status: 404, body: { message: 'この変更は取り消されました' } });
+  const { user, files, router } = openApp({ route: '/email_confirm?token=canary-mail-token' });
+  await user.click(await screen.findByRole('button', { name: '変更を確認する' }));
+  await screen.findByText('この変更は取り消されました');
+  await act(() => router.navigate('/maintenance'));
+  await user.click(await screen.findByRole('button', { name: 'サポート用の記録を保存' }));
+  const text = await asTest(files.join());
+  expectWellWritten(text);
+  expect(text).toMatch(/givenCall\(CALLS\.verifyEmail, \{[^]*この変更は取り消されました[^]*member\.send\(\);/);
+  expect(text).not.toContain('canary');
 });
 
 it('a hostile record writes no code of its own', () => {

@@ -89,8 +89,9 @@ function importsOf(src: string, { network, isPaying, hasConsole }: Used): readon
   ];
 }
 
-function openingOf({ about }: SupportRecord, { route, isSignedIn }: Story): object {
-  return { route, ...(isSignedIn && { token: 'recorded' }), now: about.savedAt };
+function openingOf({ about }: SupportRecord, { route, isSignedIn, keptCard }: Story): object {
+  const kept = keptCard !== undefined && { keptCard };
+  return { route, ...(isSignedIn && { token: 'recorded' }), ...kept, now: about.savedAt };
 }
 
 /** The steps wait for all answers but these. */
@@ -126,6 +127,12 @@ function printStep(step: Step): string {
   }
 }
 
+/** Parts of the screen that the steps do not lead to. */
+const NOT_MADE: Readonly<Record<string, string>> = {
+  connectionLost: 'The card said that there was no connection, which this test does not cut.',
+  cardFailure: 'The code of the card did not load, which it does in this test.',
+};
+
 function endLines({ about: { seen } }: SupportRecord, { end }: Story): readonly string[] {
   const { heading = '', alerts = [] } = seen ?? {};
   const texts = new Set([...alerts, ...end.toasts, ...textsOf(end.parts)]);
@@ -137,6 +144,7 @@ function endLines({ about: { seen } }: SupportRecord, { end }: Story): readonly 
     ...Array.from(texts, (text) => printCall('await member.sees', [text])),
     ...formLines(formSchema.parse(end.parts['form'])),
     ...(end.isCardOpen || 'unsavedChanges' in end.parts ? [printCall('await member.seesDialog', [])] : []),
+    ...Object.entries(NOT_MADE).flatMap(([part, text]) => (part in end.parts ? [`  // ${text}`] : [])),
     '  // The record has no other words of the page: the viewer shows them.',
   ];
 }
