@@ -9,6 +9,7 @@ import { expectConsole } from '../testing/consoleGuard';
 import { enterText } from '../testing/enterText';
 import { fakeNetwork, givenAddress, givenCall, heldAnswer } from '../testing/network';
 import { aPaidPlan, givenCardProvider, givenPayment, givenPlans, OF_THE_CARD, payByCard } from '../testing/payment';
+import { fillIn, givenRegistration, NEW_PASSWORD, REGISTRATION_ROUTE, registerButton } from '../testing/registration';
 import { givenMember, givenPublicSite, openApp } from '../testing/renderApp';
 
 fakeNetwork();
@@ -31,6 +32,14 @@ async function replay({ user, files, close }: App, change = (file: string) => fi
   openApp({ route: '/login' });
   await screen.findByRole('heading', { name: 'ログイン' });
   act(() => importRecord(file));
+  return file;
+}
+
+/** Leaves a guest's page for one where the record can be saved, and replays it. */
+async function leaveAndReplay(app: App): Promise<string> {
+  await act(() => app.router.navigate('/maintenance'));
+  const file = await replay(app);
+  await screen.findByRole('heading', { name: 'ただいまメンテナンス中です' });
   return file;
 }
 
@@ -96,7 +105,7 @@ describe('in a replay, a form says what it said to the member', () => {
     await app.user.click(await screen.findByRole('button', { name: '入力を続ける' }));
     await replay(app);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    act(() => jumpToAction(partShown.type));
+    act(() => jumpToAction(partShown.type, 'unsavedChanges'));
     expect(await screen.findByRole('dialog', { name: '変更が保存されていません' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'お客様情報の変更' })).toBeInTheDocument();
   });
@@ -109,6 +118,76 @@ describe('in a replay, a form says what it said to the member', () => {
     await screen.findByText(/該当する住所が見つかりませんでした/);
     await replay(app);
     expect(await screen.findByText(/該当する住所が見つかりませんでした/)).toBeVisible();
+  });
+});
+
+const DEAD = { name: 'このリンクはご利用いただけません' };
+
+describe('in a replay, a mail link is as dead as it was', () => {
+  const gone = { status: 404, body: { message: 'この変更は取り消されました' } };
+  beforeEach(givenPublicSite);
+
+  it('for a new password', async () => {
+    givenCall(CALLS.resetPassword, gone);
+    const app = openApp({ route: '/password_reset?token=canary-mail-token' });
+    await enterText(app.user, await screen.findByLabelText('新しいパスワード'), NEW_PASSWORD);
+    await enterText(app.user, screen.getByLabelText('新しいパスワード（確認）'), NEW_PASSWORD);
+    await app.user.click(screen.getByRole('button', { name: 'パスワードを再設定する' }));
+    await screen.findByRole('heading', DEAD);
+    const file = await leaveAndReplay(app);
+    act(() => jumpToAction(partShown.type, 'deadLink'));
+    expect(await screen.findByRole('heading', DEAD)).toBeVisible();
+    expect(screen.queryByLabelText('新しいパスワード')).not.toBeInTheDocument();
+    expect(file).not.toMatch(/canary/i);
+  });
+
+  it('for a new e-mail address, with the words of the server', async () => {
+    givenCall(CALLS.verifyEmail, gone);
+    const app = openApp({ route: '/email_confirm?token=canary-mail-token' });
+    await app.user.click(await screen.findByRole('button', { name: '変更を確認する' }));
+    await screen.findByRole('heading', DEAD);
+    await leaveAndReplay(app);
+    act(() => jumpToAction(partShown.type, 'deadLink'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('この変更は取り消されました');
+  });
+
+  it('for a registration whose link ended while the form was filled in', async () => {
+    givenRegistration();
+    givenCall(CALLS.register, gone);
+    const app = openApp({ route: REGISTRATION_ROUTE });
+    await fillIn(app.user);
+    await app.user.click(registerButton());
+    await screen.findByRole('heading', DEAD);
+    await leaveAndReplay(app);
+    act(() => jumpToAction(partShown.type, 'deadLink'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('この画面（タブ）に残っています');
+  });
+});
+
+it('in a replay, the member’s menu is open until the record is saved', async () => {
+  givenMember();
+  const app = open('/tickets');
+  await screen.findByRole('heading', { level: 1, name: 'チケット' });
+  await replay(app);
+  await screen.findByRole('heading', { level: 1, name: 'チケット' });
+  expect(screen.queryByRole('button', { name: 'ログアウト' })).not.toBeInTheDocument();
+  act(() => jumpToAction(partShown.type, 'userMenu'));
+  expect(await screen.findByRole('button', { name: 'ログアウト' })).toBeVisible();
+});
+
+describe('in a replay, a registration link is what it was found to be', () => {
+  beforeEach(givenPublicSite);
+
+  it.each([
+    ['dead', { status: 404, body: {} }, 'このリンクはご利用いただけません'],
+    ['not to be checked', { status: 500, body: {} }, 'ご登録の画面を読み込めませんでした'],
+  ])('%s', async (_, answer, title) => {
+    givenCall(CALLS.getRegisterInfo, answer);
+    const app = openApp({ route: REGISTRATION_ROUTE });
+    await screen.findByText(title);
+    await leaveAndReplay(app);
+    act(() => jumpToAction('membershipApi/executeQuery/rejected'));
+    expect(await screen.findByText(title)).toBeVisible();
   });
 });
 

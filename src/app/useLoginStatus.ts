@@ -6,7 +6,11 @@ import { useAppSelector } from '../api/appState';
 import type { KeptCard } from '../domain/membership/membershipCard';
 import { useDraftStorage } from '../forms/DraftContext';
 import { selectToken } from '../state/authSlice';
+import { useReplayedPart } from '../ui/ShownParts';
 import { createKeptCardStorage } from './storage/keptCardStorage';
+
+/** The kept card, as a record has it. */
+export const KEPT_CARD_PART = 'keptCard';
 
 /** How long the profile may take before the kept card is shown (decisions §12). */
 const PATIENCE_MS = 4000;
@@ -50,8 +54,12 @@ function useKeptCard(kind: LoginStatusState['kind'], failure: ApiError | undefin
   const drafts = useDraftStorage();
   const isLate = useIsLate(kind === 'resolving');
   const hasNoAnswer = isLate || (failure !== undefined && isNetworkFailure(failure));
-  const isWanted = hasNoAnswer && (kind === 'resolving' || kind === 'failed');
-  return useMemo(() => (isWanted ? createKeptCardStorage(drafts).read() : undefined), [drafts, isWanted]);
+  const isOpen = kind === 'resolving' || kind === 'failed';
+  const isWanted = hasNoAnswer && isOpen;
+  const own = useMemo(() => (isWanted ? createKeptCardStorage(drafts).read() : undefined), [drafts, isWanted]);
+  const replayed = useReplayedPart<KeptCard | null>(KEPT_CARD_PART, null);
+  if (replayed === undefined) return own;
+  return isOpen && replayed !== null ? replayed : undefined;
 }
 
 /** Whether the request for the login status has lasted longer than `PATIENCE_MS`. */

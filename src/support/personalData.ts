@@ -12,7 +12,7 @@ export const HARMLESS: ReadonlySet<string> = new Set(
   (
     'id planId membershipPlanId planName planKeyName description price contentName contentKeyName title publishedStartAt url ' +
     'legalDocType status purpose way amount currency createdAt validUntil reference failureMessage message errors ' +
-    'membershipRenewedAt attributeType mailMagazineSubscribed termsAgreement privacyPolicyAgreement birthdayYear ' +
+    'membershipRenewedAt expiry checkedAt attributeType mailMagazineSubscribed termsAgreement privacyPolicyAgreement birthdayYear ' +
     'type endpointName requestId requestStatus queryCacheKey idempotencyKey startedTimeStamp fulfilledTimeStamp ' +
     'payload data error path savedAt tone text inquiryNumber endedBy by session sequence ' +
     'part kind paymentId eventId isSubmitting isAnnounced isLimited heading alerts ' +

@@ -46,10 +46,14 @@ export function importRecord(file: string): void {
   });
 }
 
-/** Moves the slider back to the last action of this type. */
-export function jumpToAction(type: string): void {
+/** Moves the slider back to the last action of this type, of `screen/partShown` to that of this part. */
+export function jumpToAction(type: string, part?: string): void {
   const { actionsById, stagedActionIds } = panel().getState();
-  const actionId = stagedActionIds.findLast((id) => actionsById[id]?.action.type === type);
+  const actionId = stagedActionIds.findLast((id) => {
+    const action: { readonly type?: string; readonly payload?: { readonly part?: string } } =
+      actionsById[id]?.action ?? {};
+    return action.type === type && (part === undefined || action.payload?.part === part);
+  });
   if (actionId === undefined) throw new Error(`no ${type} in the record`);
   panel().dispatch({ type: 'JUMP_TO_ACTION', actionId });
 }

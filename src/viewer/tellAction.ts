@@ -56,6 +56,12 @@ const PARTS: Readonly<Record<string, string>> = {
   latePayment: '結果を待っている旨',
   unfinishedAttempt: '途中のお支払い',
   unsavedChanges: '保存していない変更の確認',
+  deadLink: 'リンクが使えない旨',
+  keptCard: '通信できない間の会員証',
+  connectionLost: '通信できない旨',
+  cardFailure: '会員証を表示できない旨',
+  userMenu: 'アカウントメニュー',
+  errorScreen: 'エラーの画面',
 };
 
 const LONGEST = 300;

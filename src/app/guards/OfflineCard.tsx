@@ -3,9 +3,12 @@ import { Suspense } from 'react';
 import { logOut } from '../../api/session';
 import { useAppDispatch } from '../../api/appState';
 import type { KeptCard } from '../../domain/membership/membershipCard';
+import { shapeOf } from '../../domain/shape';
 import { lazyComponent } from '../../ui/lazyComponent';
 import { FullPageSpinner } from '../../ui/loading/FullPageSpinner';
+import { useShownPart } from '../../ui/ShownParts';
 import { useMonitoring } from '../errorBoundaries';
+import { KEPT_CARD_PART } from '../useLoginStatus';
 import { useSaveSupportRecord, LoginStatusFailure } from './LoginStatusFailure';
 
 interface OfflineCardProps {
@@ -29,6 +32,7 @@ export function OfflineCard(props: OfflineCardProps) {
   const dispatch = useAppDispatch();
   const monitoring = useMonitoring();
   const saveRecord = useSaveSupportRecord();
+  useShownPart(KEPT_CARD_PART, concealCard(props.kept));
   return (
     <Suspense fallback={<FullPageSpinner />}>
       <OfflineCardPage {...props} onError={(fault: unknown) => monitoring.report(fault)}>
@@ -37,4 +41,10 @@ export function OfflineCard(props: OfflineCardProps) {
       </OfflineCardPage>
     </Suspense>
   );
+}
+
+/** What the store gets of the card, which would else be in every export of it: its plan, and the shape of the rest. */
+function concealCard({ card, checkedAt }: KeptCard): KeptCard {
+  const { name, number, token } = card;
+  return { card: { ...card, name: shapeOf(name), number: shapeOf(number), token: shapeOf(token) }, checkedAt };
 }

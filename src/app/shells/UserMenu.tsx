@@ -2,8 +2,10 @@ import UserOutlined from '@ant-design/icons/es/icons/UserOutlined';
 import Button from 'antd/es/button/Button';
 import Dropdown from 'antd/es/dropdown/dropdown';
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { paths } from '../../domain/paths';
 import { ButtonLink } from '../../ui/navigation/ButtonLink';
+import { useShownPart } from '../../ui/ShownParts';
 import './UserMenu.css';
 
 interface UserMenuItem {
@@ -21,7 +23,7 @@ interface UserMenuProps {
 /** The member's menu in the header: a button that discloses a link to the account and the logout. */
 export function UserMenu({ memberName, onLogout, extraItems = [] }: UserMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const element = useRef<HTMLDivElement>(null);
+  const isShown = useShownPart('userMenu', isOpen ? {} : undefined) !== undefined;
   const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();
   const panel = (
@@ -29,7 +31,7 @@ export function UserMenu({ memberName, onLogout, extraItems = [] }: UserMenuProp
       id={panelId}
       memberName={memberName}
       items={[...extraItems, { label: 'ログアウト', onSelect: onLogout }]}
-      onLeave={() => setIsOpen(false)}
+      onLeave={() => flushSync(() => setIsOpen(false))}
     />
   );
   // Without a related target an element was pressed that takes no focus, such as a button in Safari: stays open.
@@ -44,15 +46,15 @@ export function UserMenu({ memberName, onLogout, extraItems = [] }: UserMenuProp
     button.current?.focus();
   };
   return (
-    <div className="museum-user-menu" ref={element} onBlur={leave} onKeyDownCapture={handleKey}>
+    <div className="museum-user-menu" onBlur={leave} onKeyDownCapture={handleKey}>
       <Dropdown
-        open={isOpen}
+        open={isShown}
         onOpenChange={setIsOpen}
         trigger={['click']}
         placement="bottomRight"
         // No animation: the buttons do not move while they are pressed.
         transitionName=""
-        getPopupContainer={() => element.current ?? document.body}
+        getPopupContainer={(trigger) => trigger.parentElement ?? document.body}
         popupRender={() => panel}
       >
         <Button
@@ -60,7 +62,7 @@ export function UserMenu({ memberName, onLogout, extraItems = [] }: UserMenuProp
           shape="circle"
           size="small"
           aria-label="アカウントメニュー"
-          aria-expanded={isOpen}
+          aria-expanded={isShown}
           aria-controls={panelId}
           icon={<UserOutlined aria-hidden="true" />}
         />
@@ -73,6 +75,7 @@ interface UserMenuPanelProps {
   readonly id: string;
   readonly memberName: string | undefined;
   readonly items: readonly UserMenuItem[];
+  /** Closes the menu, also in the store, so that a record that is saved next ends with the screen below the menu. */
   readonly onLeave: () => void;
 }
 

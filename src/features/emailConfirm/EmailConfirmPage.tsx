@@ -6,6 +6,7 @@ import { PageHeading } from '../../ui/navigation/PageHeading';
 import { Secret } from '../../domain/secret';
 import { MuseumForm } from '../../forms/MuseumForm';
 import { InvalidLinkNotice } from '../../ui/messages/ResultNotice';
+import { useShownPart } from '../../ui/ShownParts';
 import { asApiError, errorBody, type ApiError } from '../../api/errors';
 import { membershipApi } from '../../api/membershipApi';
 import { useAppDispatch } from '../../api/appState';
@@ -56,21 +57,22 @@ function useEmailConfirmation(token: Secret) {
   const dispatch = useAppDispatch();
   const showFailure = useFailureToast();
   const navigate = useNavigate();
-  const [invalidLinkReason, setInvalidLinkReason] = useState<string>();
+  const [reason, setReason] = useState<string>();
+  const deadLink = useShownPart('deadLink', reason === undefined ? undefined : { text: reason });
 
   const submit = async (): Promise<SubmissionOutcome> => {
     const { error } = await verifyEmail(token);
     if (error) {
       const failure = asApiError(error);
       if (failure.status !== 404) return submissionErrors(showFailure(failure));
-      setInvalidLinkReason(describeInvalidLink(failure));
+      setReason(describeInvalidLink(failure));
       return {};
     }
     dispatch(toastShown({ tone: 'success', title: 'メールアドレスの変更を確認しました' }));
     void navigate(paths.home, { replace: true });
     return undefined;
   };
-  return { submit, invalidLinkReason };
+  return { submit, invalidLinkReason: deadLink?.text };
 }
 
 /** The server's text where it sends one: it also knows whether another member has taken the address meanwhile. */

@@ -7,6 +7,7 @@ import { FullPageSpinner } from '../../ui/loading/FullPageSpinner';
 import { LoadFailure } from '../../ui/messages/LoadFailure';
 import { Dialog } from '../../ui/dialogs/Dialog';
 import { lazyComponent } from '../../ui/lazyComponent';
+import { useReplayedPart, useShownPart } from '../../ui/ShownParts';
 import { useSite } from '../../ui/SiteContext';
 import { useOnReconnect } from '../../ui/useOnReconnect';
 import { ErrorBoundary } from './ErrorBoundary';
@@ -28,8 +29,12 @@ export function MembershipCardDialog({ onError }: Pick<MembershipCardProps, 'onE
   return open && member && hasCard(member) ? <OpenCard member={member} onError={onError} /> : null;
 }
 
+/** The failure of the card's code, as a record has it: in a replay the code may load. */
+const FAILURE_PART = 'cardFailure';
+
 function OpenCard({ member, onError }: MembershipCardProps) {
   const dispatch = useAppDispatch();
+  const hasFailed = useReplayedPart<object | null>(FAILURE_PART, null);
   const failed = (fault: unknown) => {
     // The button for another try renders the card again, which then loads its code again.
     card.forgetFailure();
@@ -37,17 +42,22 @@ function OpenCard({ member, onError }: MembershipCardProps) {
   };
   return (
     <CardFrame onClose={() => dispatch(membershipCardClosed())}>
-      <ErrorBoundary fallback={(retry) => <CardFailure onRetry={retry} />} onError={failed}>
-        <Suspense fallback={<FullPageSpinner />}>
-          <card.Component member={member} onError={onError} />
-        </Suspense>
-      </ErrorBoundary>
+      {hasFailed ? (
+        <CardFailure onRetry={() => undefined} />
+      ) : (
+        <ErrorBoundary fallback={(retry) => <CardFailure onRetry={retry} />} onError={failed}>
+          <Suspense fallback={<FullPageSpinner />}>
+            <card.Component member={member} onError={onError} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
     </CardFrame>
   );
 }
 
 function CardFailure({ onRetry }: { readonly onRetry: () => void }) {
   useOnReconnect(onRetry);
+  useShownPart(FAILURE_PART, {});
   return (
     <LoadFailure
       title="会員証を表示できませんでした"

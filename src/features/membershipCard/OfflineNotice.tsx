@@ -3,6 +3,7 @@ import { formatDateTime, formatTime, japanDate } from '../../domain/dates/japanT
 import { useToday } from '../../ui/ClockContext';
 import { membershipApi } from '../../api/membershipApi';
 import { useAppSelector } from '../../api/appState';
+import { useShownPart } from '../../ui/ShownParts';
 
 interface OfflineNoticeProps {
   readonly checkedAt: string;
@@ -26,8 +27,9 @@ const selectMe = membershipApi.endpoints.getMe.select();
 /** The notice for a card that is open while the connection is lost. */
 export function ConnectionNotice() {
   const isOnline = useSyncExternalStore(listen, () => navigator.onLine);
+  const lost = useShownPart('connectionLost', isOnline ? undefined : {});
   const { fulfilledTimeStamp } = useAppSelector(selectMe);
-  if (isOnline || fulfilledTimeStamp === undefined) return null;
+  if (!lost || fulfilledTimeStamp === undefined) return null;
   return <OfflineNotice checkedAt={new Date(fulfilledTimeStamp).toISOString()} />;
 }
 

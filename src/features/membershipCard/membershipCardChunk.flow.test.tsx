@@ -1,7 +1,10 @@
-import { screen } from '@testing-library/react';
+// Imported first: Redux Toolkit looks for the DevTools when it is loaded.
+import { importRecord, jumpToAction } from '../../testing/devTools';
+import { act, screen } from '@testing-library/react';
+import { partShown } from '../../state/screenSlice';
 import { expectConsole } from '../../testing/consoleGuard';
 import { fakeNetwork } from '../../testing/network';
-import { givenMember, openApp } from '../../testing/renderApp';
+import { givenMember, givenPublicSite, openApp } from '../../testing/renderApp';
 
 /** Stands for a chunk that the network does not deliver. */
 let mockNetworkIsDown = true;
@@ -12,6 +15,29 @@ jest.mock('qrcode.react', () => {
 });
 
 fakeNetwork();
+
+it('a record shows that the code of the card did not load, also where it loads', async () => {
+  expectConsole('error', /Loading chunk 7 failed/);
+  givenMember();
+  const { user, files, close } = openApp({ route: '/tickets', token: 'alive' });
+  await user.click(await screen.findByRole('button', { name: '会員証を表示' }));
+  await screen.findByText('会員証を表示できませんでした');
+  await user.click(screen.getByRole('button', { name: '閉じる' }));
+  await user.click(screen.getByRole('button', { name: 'アカウントメニュー' }));
+  await user.click(screen.getByRole('button', { name: 'サポート用の記録を保存' }));
+  close();
+  sessionStorage.clear();
+
+  mockNetworkIsDown = false;
+  givenPublicSite();
+  openApp({ route: '/login' });
+  await screen.findByRole('heading', { name: 'ログイン' });
+  act(() => importRecord(files.join()));
+  await screen.findByRole('heading', { name: 'チケット' });
+  act(() => jumpToAction(partShown.type, 'cardFailure'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('会員証を表示できませんでした');
+  mockNetworkIsDown = true;
+});
 
 it('a card whose code does not load says so in its dialog, reloads nothing by itself, and loads by 再読み込み', async () => {
   expectConsole('error', /Loading chunk 7 failed/);

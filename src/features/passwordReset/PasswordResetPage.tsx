@@ -8,6 +8,7 @@ import { MuseumForm } from '../../forms/MuseumForm';
 import { NewPasswordField } from '../../forms/fields/NewPasswordField';
 import { PasswordField } from '../../forms/fields/PasswordField';
 import { InvalidLinkNotice } from '../../ui/messages/ResultNotice';
+import { useShownPart } from '../../ui/ShownParts';
 import { asApiError } from '../../api/errors';
 import { membershipApi } from '../../api/membershipApi';
 import { logOut } from '../../api/session';
@@ -69,6 +70,7 @@ function usePasswordReset(token: Secret) {
   const showFailure = useFailureToast();
   const navigate = useNavigate();
   const [isLinkInvalid, setLinkInvalid] = useState(false);
+  const deadLink = useShownPart('deadLink', isLinkInvalid ? {} : undefined);
 
   const submit = async ({ password, passwordConfirmation }: PasswordResetInput): Promise<SubmissionOutcome> => {
     const passwords = { password: new Secret(password), passwordConfirmation: new Secret(passwordConfirmation) };
@@ -86,5 +88,5 @@ function usePasswordReset(token: Secret) {
     void navigate(paths.login, { replace: true });
     return undefined;
   };
-  return { submit, isLinkInvalid };
+  return { submit, isLinkInvalid: deadLink !== undefined };
 }

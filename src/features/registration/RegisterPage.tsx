@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { readParameter } from '../../domain/paths';
 import { PageHeading } from '../../ui/navigation/PageHeading';
 import { asApiError, describeFailure, inquiryNumber } from '../../api/errors';
-import { membershipApi } from '../../api/membershipApi';
+import { useRegisterInfo } from '../../api/useRegisterInfo';
 import { Secret } from '../../domain/secret';
 import { FullPageSpinner } from '../../ui/loading/FullPageSpinner';
 import { LoadFailure } from '../../ui/messages/LoadFailure';
@@ -26,9 +26,9 @@ export function RegisterPage() {
 /** Loads the address of the link before the form is shown, so that no form is filled in for an invalid link. */
 function RegistrationLinkCheck({ token }: { readonly token: string }) {
   const [boxed] = useState(() => new Secret(token));
-  const { data: info, error, isFetching, refetch } = membershipApi.useGetRegisterInfoQuery(boxed);
+  const { data: info, error, isAsking, retry } = useRegisterInfo(boxed);
   if (info) return <RegistrationForm token={boxed} email={info.email} />;
-  const failure = error && !isFetching ? asApiError(error) : undefined;
+  const failure = error && !isAsking ? asApiError(error) : undefined;
   if (failure?.status === 404) return <InvalidRegistrationLink />;
   return (
     <>
@@ -40,7 +40,7 @@ function RegistrationLinkCheck({ token }: { readonly token: string }) {
           title="ご登録の画面を読み込めませんでした"
           message={describeFailure(failure)}
           inquiryNumber={inquiryNumber(failure)}
-          onRetry={() => void refetch()}
+          onRetry={retry}
         />
       )}
       {failure?.status === 429 && <WhomToAsk />}

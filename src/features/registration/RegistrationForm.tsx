@@ -20,6 +20,7 @@ import { paths } from '../../domain/paths';
 import { useSite } from '../../ui/SiteContext';
 import { MembershipSteps } from '../../ui/navigation/MembershipSteps';
 import { InvalidLinkNotice } from '../../ui/messages/ResultNotice';
+import { useShownPart } from '../../ui/ShownParts';
 import { Agreements } from './Agreements';
 import { initialValues } from './registrationValues';
 import { useRegistrationDraft } from './useRegistrationDraft';
@@ -92,6 +93,7 @@ function useRegistration(token: Secret, onRegistered: () => void) {
   const dispatch = useAppDispatch();
   const showFailure = useFailureToast();
   const [isLinkInvalid, setLinkInvalid] = useState(false);
+  const deadLink = useShownPart('deadLink', isLinkInvalid ? {} : undefined);
 
   const submit = async ({
     password,
@@ -108,7 +110,7 @@ function useRegistration(token: Secret, onRegistered: () => void) {
     onRegistered();
     return undefined;
   };
-  return { submit, isLinkInvalid };
+  return { submit, isLinkInvalid: deadLink !== undefined };
 }
 
 /** The link of the mail is unknown, used or expired: how to start the registration again (decisions §3). */

@@ -1,0 +1,20 @@
+import { QueryStatus } from '@reduxjs/toolkit/query';
+import type { Secret } from '../domain/secret';
+import { selectReplayedFrom } from '../state/replaySlice';
+import { useAppSelector } from './appState';
+import { membershipApi } from './membershipApi';
+
+/**
+ * The address that a registration link was mailed to. In a replay it is the answer that the record has: the cache has it
+ * under the number of the member's token, which the token of the replayed address does not have.
+ */
+export function useRegisterInfo(token: Secret) {
+  const { data, error, isFetching, refetch } = membershipApi.useGetRegisterInfoQuery(token);
+  const recorded = useAppSelector((state) =>
+    selectReplayedFrom(state) === null
+      ? undefined
+      : membershipApi.util.selectEntriesForEndpoint(state, 'getRegisterInfo').at(-1),
+  );
+  const isAsking = recorded ? recorded.status === QueryStatus.pending : isFetching;
+  return { ...(recorded ?? { data, error }), isAsking, retry: () => void refetch() };
+}
