@@ -122,7 +122,7 @@ it.each([
   ['has no clipboard, as at an address of http', undefined],
 ])('where the browser %s, the address of the action is there to be copied by hand', async (_, clipboard) => {
   const user = userEvent.setup();
-  jest.spyOn(navigator, 'clipboard', 'get').mockReturnValue(clipboard as Clipboard);
+  jest.spyOn(navigator, 'clipboard', 'get').mockReturnValue(clipboard as unknown as Clipboard);
   render(<Controls from={3} />);
   await user.click(screen.getByRole('button', { name: 'この操作へのリンクをコピー' }));
   expect(await screen.findByRole('status')).toHaveTextContent('コピーできませんでした');
