@@ -161,6 +161,18 @@ it('a link of a mail that had ended is pressed again', async () => {
   expect(text).not.toContain('canary');
 });
 
+it('a menu that was still open is opened at the end, and the kept card has a log-out without one', () => {
+  const about = { buildId: 'b1', savedAt: '2026-04-15T03:00:00.000Z' };
+  const meta = { requestId: 'a', requestStatus: 'pending', arg: { endpointName: 'logout' } };
+  const logout = { type: 'membershipApi/executeMutation/pending', meta };
+  const withPart = (part: string, actions: SupportRecord['actions']) =>
+    statements(writeTest({ about, firstAction: 1, actions, preloadedState: `{"screen":{"${part}":{}}}` }));
+  expect(withPart('userMenu', [])).toContain("  await member.press('アカウントメニュー');");
+  const offline = withPart('keptCard', [logout]);
+  expect(offline).toContain("  await member.press('ログアウト');");
+  expect(offline).not.toContain("  await member.press('アカウントメニュー');");
+});
+
 it('a hostile record writes no code of its own', () => {
   const name = "x); process.exit(1); ('";
   const call = {
