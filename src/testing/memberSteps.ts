@@ -86,9 +86,13 @@ function formSteps(user: App['user'], settle: () => Promise<void>) {
       }
     },
     send: async () => {
-      const button = document.querySelector('form [type=submit]');
-      if (!button) throw new Error('no form to send');
-      await user.click(button);
+      await user.click(
+        await waitFor(() => {
+          const button = document.querySelector('form [type=submit]');
+          if (!button) throw new Error('no form to send');
+          return button;
+        }),
+      );
     },
   };
 }
