@@ -1,9 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { createCrashPoint } from '../testing/crashingProcess';
-import { CARD } from '../testing/fakeCardProvider';
+import { controlFincode } from '../testing/controlledFincode';
+import { crashingFetch, createCrashPoint } from '../testing/crashingProcess';
+import { CARD, createFakeCardProvider } from '../testing/fakeCardProvider';
+import { startFincodeStandIn } from '../testing/fincodeStandIn';
 import { listMails } from '../testing/mails';
-import { NO_LOG, openPaymentFixture, paymentIn, PLAN, type PaymentFixture } from '../testing/paymentFixture';
-import { describeOnEngines } from '../testing/testDatabase';
+import {
+  NO_LOG,
+  openProviderFixture,
+  paymentIn,
+  PLAN,
+  type ControlledProvider,
+  type PaymentFixture,
+} from '../testing/paymentFixture';
+import { describeOnEngines, type Engine } from '../testing/testDatabase';
 import type { PaymentServices } from './paymentServices';
 
 const EMAIL = 'new@example.test';
@@ -14,10 +23,28 @@ const PAID = { status: 'succeeded' } as const;
 type Story = (
   server: PaymentServices,
   pay: (card: string) => Promise<string>,
-  fixture: PaymentFixture,
+  fixture: PaymentFixture<ControlledProvider>,
 ) => Promise<unknown>;
 
 const STORIES: Readonly<Record<string, Story>> = {
+  'a challenge after which the card is charged': async ({ payments }, pay, fixture) => {
+    const id = await pay(CARD.challenged);
+    fixture.provider.endOpen({ status: 'authenticated' });
+    await payments.handleCallback(id, NO_LOG);
+  },
+  'a charge in two steps whose second answer is lost, then a look at it': async ({ payments }, pay) => {
+    await payments.handleCallback(await pay(CARD.lostFinish), NO_LOG);
+  },
+  'a challenge given up for another card': async (_, pay) => {
+    await pay(CARD.challenged);
+    await pay(CARD.good);
+  },
+  'a charge that never arrives, then a look at it': async ({ payments }, pay) =>
+    payments.handleCallback(await pay(CARD.lostOnTheWay), NO_LOG),
+};
+
+/** In which a provider's adapter makes no other calls than in those above. */
+const MORE_STORIES: Readonly<Record<string, Story>> = {
   'a charge': async (_, pay) => pay(CARD.good),
   'a charge whose answer is lost, then a look at it': async ({ payments }, pay) => {
     await payments.handleCallback(await pay(CARD.lostOnTheWayBack), NO_LOG);
@@ -35,33 +62,52 @@ const STORIES: Readonly<Record<string, Story>> = {
     await paymentChecks.finishDue();
     await paymentChecks.close();
   },
-  'a challenge after which the card is charged': async ({ payments }, pay, fixture) => {
-    const id = await pay(CARD.challenged);
-    fixture.provider.endOpen({ status: 'authenticated' });
-    await payments.handleCallback(id, NO_LOG);
-  },
-  'a charge in two steps whose second answer is lost, then a look at it': async ({ payments }, pay) => {
-    await payments.handleCallback(await pay(CARD.lostFinish), NO_LOG);
-  },
-  'a challenge given up for another card': async (_, pay) => {
-    await pay(CARD.challenged);
-    await pay(CARD.good);
-  },
   'a declined card and another one': async (_, pay) => {
     await pay(CARD.declined);
     await pay(CARD.good);
   },
-  'a charge that never arrives, then a look at it': async ({ payments }, pay) =>
-    payments.handleCallback(await pay(CARD.lostOnTheWay), NO_LOG),
 };
 
-describeOnEngines('a server killed on %s at any step of', (engine) => {
-  let fixture: PaymentFixture;
+const send = globalThis.fetch;
+
+interface Run {
+  readonly name: string;
+  readonly stories: typeof STORIES;
+  open(engine: Engine): Promise<PaymentFixture<ControlledProvider>>;
+}
+
+const RUNS: readonly Run[] = [
+  {
+    name: 'the fake provider',
+    stories: { ...STORIES, ...MORE_STORIES },
+    open: (engine) => openProviderFixture(createFakeCardProvider(), { engine }),
+  },
+  {
+    name: 'fincode',
+    stories: STORIES,
+    open: async (engine) => {
+      const standIn = await startFincodeStandIn();
+      const { clock } = standIn;
+      const settings = { paymentMode: 'fincode' } as const;
+      const fixture = await openProviderFixture(controlFincode(standIn), { engine, clock, settings });
+      return { ...fixture, close: () => fixture.close().then(() => standIn.app.close()) };
+    },
+  },
+];
+
+describeOnEngines('on %s a server', (engine) => {
+  describe.each(RUNS)('with $name killed at any step of', (run) => {
+    defineCrashes(engine, run);
+  });
+});
+
+function defineCrashes(engine: Engine, { stories, open }: Run): void {
+  let fixture: PaymentFixture<ControlledProvider>;
   let token: string;
   let memberId: number;
 
   beforeAll(async () => {
-    fixture = await openPaymentFixture(engine);
+    fixture = await open(engine);
     token = await fixture.signIn(EMAIL);
     const [member] = await fixture.database.query<{ id: number }>('SELECT id FROM members WHERE email = $1', [EMAIL]);
     memberId = member?.id ?? 0;
@@ -79,9 +125,11 @@ describeOnEngines('a server killed on %s at any step of', (engine) => {
       const order = { ...JOINING, cardToken: card, memberId, idempotencyKey: keys.at(-1) ?? '' };
       return (await server.payments.pay(order, NO_LOG)).payment.id;
     };
+    const network = jest.spyOn(globalThis, 'fetch').mockImplementation(crashingFetch(send, crashPoint));
     await story(server, pay, fixture).catch((fault: unknown) => {
       if (!crashPoint.hasCrashed) throw fault;
     });
+    network.mockRestore();
     return { isOver: !crashPoint.hasCrashed, keys };
   };
 
@@ -105,7 +153,7 @@ describeOnEngines('a server killed on %s at any step of', (engine) => {
     expect(receipts).toHaveLength(charges);
   };
 
-  it.each(Object.entries(STORIES))('%s loses no money and takes none twice', async (_, story) => {
+  it.each(Object.entries(stories))('%s loses no money and takes none twice', async (_, story) => {
     let step = 0;
     let isOver = false;
     while (!isOver) {
@@ -126,4 +174,4 @@ describeOnEngines('a server killed on %s at any step of', (engine) => {
     }
     expect(step).toBeGreaterThan(20);
   });
-});
+}

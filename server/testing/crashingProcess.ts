@@ -52,17 +52,23 @@ export function crashingDatabase(database: Database, crashPoint: CrashPoint): Da
 
 /** The card provider of a process that may crash before its call arrives and before the answer does. */
 export function crashingProvider(provider: CardProvider, crashPoint: CrashPoint): CardProvider {
-  const doomed = async <T>(call: () => Promise<T>) => {
-    crashPoint.step();
-    const answer = await call();
-    crashPoint.step();
-    return answer;
-  };
   return {
-    charge: (request) => doomed(() => provider.charge(request)),
-    find: (reference) => doomed(() => provider.find(reference)),
-    cancel: (reference) => doomed(() => provider.cancel(reference)),
-    finish: (reference) => doomed(() => provider.finish(reference)),
+    charge: (request) => called(() => provider.charge(request), crashPoint),
+    find: (reference) => called(() => provider.find(reference), crashPoint),
+    cancel: (reference) => called(() => provider.cancel(reference), crashPoint),
+    finish: (reference) => called(() => provider.finish(reference), crashPoint),
     readCallback: (request) => provider.readCallback(request),
   };
+}
+
+/** The network of a process that may crash before a request goes out and before its answer arrives. */
+export function crashingFetch(send: typeof fetch, crashPoint: CrashPoint): typeof fetch {
+  return (...request) => called(() => send(...request), crashPoint);
+}
+
+async function called<T>(call: () => Promise<T>, crashPoint: CrashPoint): Promise<T> {
+  crashPoint.step();
+  const answer = await call();
+  crashPoint.step();
+  return answer;
 }

@@ -6,11 +6,12 @@ import type { WorkLog } from '../background/backgroundWorker';
 import type { Database } from '../database/database';
 import { createMailServices } from '../mail/mailServices';
 import { sandbox } from '../sandbox/sandbox';
+import type { CardProvider } from '../payments/cardProvider';
 import { createPaymentServices, type PaymentServices } from '../payments/paymentServices';
 import { createCrashPoint, crashingDatabase, crashingProvider, type CrashPoint } from './crashingProcess';
 import { CARD, createFakeCardProvider, type FakeCardProvider } from './fakeCardProvider';
 import { emptyMailbox } from './mails';
-import { startTestApp, TEST_SETTINGS, type TestApp } from './testApp';
+import { startTestApp, TEST_SETTINGS, type TestApp, type TestAppOptions } from './testApp';
 import type { Engine } from './testDatabase';
 
 /** The plans of the sandbox museum. */
@@ -27,9 +28,12 @@ interface FixtureOrder {
   readonly key?: string;
 }
 
-/** A test app with a fake card provider that the test controls. */
-export interface PaymentFixture extends TestApp {
-  readonly provider: FakeCardProvider;
+/** A card provider whose charges a test can end and count. */
+export type ControlledProvider = CardProvider & Pick<FakeCardProvider, 'taken' | 'endOpen' | 'reset'>;
+
+/** A test app with a card provider that the test controls: the fake one, unless another is given. */
+export interface PaymentFixture<Provider = FakeCardProvider> extends TestApp {
+  readonly provider: Provider;
   /** Every line of the server's log. */
   readonly log: readonly string[];
   /** Sends an order as a member. */
@@ -47,22 +51,29 @@ export interface PaymentFixture extends TestApp {
 }
 
 /** `given`: an open database instead of a new one. */
-export async function openPaymentFixture(engine: Engine, given?: Database): Promise<PaymentFixture> {
-  const provider = createFakeCardProvider();
+export function openPaymentFixture(engine: Engine, given?: Database): Promise<PaymentFixture> {
+  return openProviderFixture(createFakeCardProvider(), { engine, ...(given && { database: given }) });
+}
+
+/** The same with the provider that is given, and what it needs of the app. */
+export async function openProviderFixture<Provider extends ControlledProvider>(
+  provider: Provider,
+  options: Pick<TestAppOptions, 'engine' | 'database' | 'clock' | 'settings'>,
+): Promise<PaymentFixture<Provider>> {
   const log: string[] = [];
   const museum = await startTestApp({
-    engine,
-    ...(given && { database: given }),
+    ...options,
     cardProvider: provider,
     logStream: { write: (line) => log.push(line) },
     // A bearer that stays good while the clock moves.
-    settings: { tokenRotationSeconds: 86_400, logLevel: 'info' },
+    settings: { ...options.settings, tokenRotationSeconds: 86_400, logLevel: 'info' },
   });
   const { database, call, clock } = museum;
   await database.execute('CREATE TABLE members_as_seeded AS SELECT * FROM members');
 
   const anotherServer = (crashPoint = createCrashPoint(Infinity)) => {
-    const parts = { settings: TEST_SETTINGS, database: crashingDatabase(database, crashPoint), clock: clock.now };
+    const settings = { ...TEST_SETTINGS, ...options.settings };
+    const parts = { settings, database: crashingDatabase(database, crashPoint), clock: clock.now };
     const { mailer } = createMailServices({ ...parts, createMailbox: sandbox.createMailbox });
     return createPaymentServices({ ...parts, mailer, provider: crashingProvider(provider, crashPoint) });
   };

@@ -1,0 +1,60 @@
+import { paymentIdOf } from '../fincode/paymentId';
+import type { Fault } from '../fincode/standIn/standInRoutes';
+import { CARD } from './fakeCardProvider';
+import type { FincodeStandIn } from './fincodeStandIn';
+import type { ControlledProvider } from './paymentFixture';
+import { TEST_CARD } from './sandboxCards';
+
+interface Card {
+  readonly number: string;
+  /** A call whose request or answer does not arrive. */
+  readonly fault?: readonly [call: string, Fault];
+}
+
+/** The cards of the fake provider, as the stand-in has them. */
+const CARDS: Readonly<Record<string, Card>> = {
+  [CARD.good]: { number: TEST_CARD.good },
+  [CARD.challenged]: { number: TEST_CARD.twoSteps },
+  [CARD.lostOnTheWay]: { number: TEST_CARD.good, fault: ['PUT /v1/payments/:id', 'down'] },
+  [CARD.lostFinish]: { number: TEST_CARD.attempted, fault: ['PUT /v1/payments/:id/secure', 'lost'] },
+};
+
+/** fincode's adapter and stand-in in the place of the fake provider. */
+export function controlFincode(standIn: FincodeStandIn): ControlledProvider {
+  const provider = standIn.open();
+  const references = new Set<string>();
+  const charges = () => {
+    const ids = new Set([...references].map(paymentIdOf));
+    return standIn.payments.list(['AUTHENTICATED', 'CAPTURED'], '', '9999').filter(({ id }) => ids.has(id));
+  };
+
+  return {
+    ...provider,
+    charge: async (request) => {
+      const { number, fault } = CARDS[request.cardToken] ?? { number: '' };
+      standIn.faults.of = (call) => (call === fault?.[0] ? fault[1] : null);
+      references.add(request.reference);
+      return provider.charge({ ...request, cardToken: await standIn.tokenFor(number) });
+    },
+    get taken() {
+      const taken = [...references].map((reference) => {
+        const charge = charges().find(({ id }) => id === paymentIdOf(reference));
+        return [reference, (charge?.amount ?? 0) * (charge?.taken ?? 0)] as const;
+      });
+      return new Map(taken.filter(([, amount]) => amount > 0));
+    },
+    /** Members approve their challenges; where `state` is succeeded, fincode's page takes the money as well. */
+    endOpen: (state) => {
+      standIn.faults.of = () => null;
+      for (const payment of charges()) {
+        standIn.payments.decide(payment, true);
+        if (state.status === 'succeeded' && payment.charge?.status === 'authenticated')
+          standIn.payments.executeAfter3DSecure(payment.id, payment.accessId);
+      }
+    },
+    reset: () => {
+      references.clear();
+      standIn.faults.of = () => null;
+    },
+  };
+}
