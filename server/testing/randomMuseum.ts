@@ -1,0 +1,101 @@
+import { API_PREFIX, PAYMENT_CALLBACK_PATH } from '../../src/contract/calls';
+import type { Database } from '../database/database';
+import { createMailServices } from '../mail/mailServices';
+import { insertMembers, MEMBER_FIELDS } from '../members/memberColumns';
+import type { CallbackRequest } from '../payments/cardProvider';
+import { createPaymentServices } from '../payments/paymentServices';
+import { sandbox } from '../sandbox/sandbox';
+import { crashingDatabase, crashingFetch, createCrashPoint, type CrashPoint } from './crashingProcess';
+import type { FincodeStandIn } from './fincodeStandIn';
+import { NO_LOG } from './paymentFixture';
+import type { Random } from './random';
+import { createRandomNetwork } from './randomNetwork';
+import { RandomPayer } from './randomPayer';
+import { startTestApp, TEST_SETTINGS, type TestApp } from './testApp';
+
+/** Seconds between two moments. */
+const STEPS = [0, 1, 5, 20, 70, 300] as const;
+
+/** A process of the server, which is killed at some step. */
+export interface RandomServer {
+  readonly museum: TestApp;
+  readonly crashPoint: CrashPoint;
+  /** Looks at every payment that is due, as the worker in the background does. */
+  check(): Promise<void>;
+}
+
+/** A museum whose members pay through fincode's stand-in, over a network with faults. */
+export class RandomMuseum {
+  readonly network: ReturnType<typeof createRandomNetwork>;
+  #news: CallbackRequest[] = [];
+  #members = 0;
+
+  constructor(
+    readonly standIn: FincodeStandIn,
+    readonly database: Database,
+    readonly random: Random,
+  ) {
+    this.network = createRandomNetwork(globalThis.fetch, random);
+  }
+
+  async newPayer(): Promise<RandomPayer> {
+    this.#members += 1;
+    const email = `payer${this.#members}@example.test`;
+    const [{ row } = { row: {} }] = await this.database.query<{ row: object }>(NEWCOMER);
+    await this.database.query(insertMembers(MEMBER_FIELDS), [JSON.stringify([{ ...row, email }])]);
+    return new RandomPayer(email, this);
+  }
+
+  async startServer(lastStep: number): Promise<RandomServer> {
+    const crashPoint = createCrashPoint(lastStep);
+    const database = { ...crashingDatabase(this.database, crashPoint), close: async () => undefined };
+    const provider = this.standIn.open();
+    const { clock } = this.standIn;
+    const settings = { ...TEST_SETTINGS, paymentMode: 'fincode', tokenRotationSeconds: 86_400 } as const;
+    jest.spyOn(globalThis, 'fetch').mockImplementation(crashingFetch(this.network.fetch, crashPoint));
+    const museum = await startTestApp({ database, clock, settings, cardProvider: provider });
+    const parts = { settings, database, clock: clock.now };
+    const { mailer } = createMailServices({ ...parts, createMailbox: sandbox.createMailbox });
+    const check = async () => {
+      const { paymentChecks } = createPaymentServices({ ...parts, mailer, provider });
+      paymentChecks.start(NO_LOG);
+      await paymentChecks.finishDue();
+      await paymentChecks.close();
+    };
+    return { museum, crashPoint, check };
+  }
+
+  /** What happens at one moment: members act, news and late requests arrive, the background looks. */
+  async passMoment({ museum, check }: RandomServer, payers: readonly RandomPayer[]): Promise<void> {
+    const { random, network, standIn } = this;
+    this.#news.push(...standIn.notifications.splice(0).filter(() => random.chance(0.8)));
+    const arriving = this.#news.filter(() => random.chance(0.5));
+    this.#news = this.#news.filter((news) => !arriving.includes(news));
+    const repeated = arriving.filter(() => random.chance(0.2));
+    await Promise.all([
+      ...network.deliver(() => random.chance(0.3)),
+      ...payers.map((payer) => payer.act(museum)),
+      // The newest first.
+      ...[...arriving, ...repeated].reverse().map((news) => deliver(news, museum)),
+      ...(random.chance(0.3) ? [check()] : []),
+    ]);
+    standIn.clock.advance(random.pick(STEPS));
+  }
+
+  /** Lets everything arrive that is under way, and the background look until nothing is open. */
+  async settle({ museum, check }: RandomServer): Promise<void> {
+    this.network.isFaulty = false;
+    await Promise.all(this.network.deliver(() => true));
+    await Promise.all(this.#news.map((news) => deliver(news, museum)));
+    for (let look = 0; look < 5; look += 1) {
+      this.standIn.clock.advance(1_000);
+      await check();
+    }
+  }
+}
+
+async function deliver({ headers, rawBody }: CallbackRequest, { app }: TestApp): Promise<void> {
+  await app.inject({ method: 'POST', url: API_PREFIX + PAYMENT_CALLBACK_PATH, headers, payload: rawBody });
+}
+
+const NEWCOMER = `SELECT to_jsonb(members.*) AS row FROM members WHERE email = 'new@example.test'`;

@@ -1,0 +1,46 @@
+import type { Random } from './random';
+
+const FAULTS = ['down', 'lost', 'late', 'twice', 'slow'] as const;
+
+/** What a request meets: it never arrives, or its answer does not; it arrives after its sender has given up; and so on. */
+type Fault = (typeof FAULTS)[number];
+
+/** A network on which a part of the requests meets a fault, at random. */
+export function createRandomNetwork(send: typeof fetch, random: Random) {
+  const counts: Record<Fault, number> = { down: 0, lost: 0, late: 0, twice: 0, slow: 0 };
+  const late: (() => Promise<unknown>)[] = [];
+  const faultFor = (url: string): Fault | null => {
+    const drawn = network.isFaulty && random.chance(0.3) ? random.pick(FAULTS) : null;
+    // A cancellation that came late, after the member has paid, would give the money back (docs/payment-provider.md).
+    const fault = drawn === 'late' && url.endsWith('/cancel') ? 'down' : drawn;
+    if (fault !== null) counts[fault] += 1;
+    return fault;
+  };
+
+  const network = {
+    counts,
+    isFaulty: true,
+    fetch: async (...[input, init]: Parameters<typeof fetch>): Promise<Response> => {
+      const url = input instanceof Request ? input.url : input.toString();
+      const fault = faultFor(url);
+      // Without the sender's time limit.
+      const sendOnce = () => send(url, { ...init, signal: null });
+      if (fault === 'late') late.push(() => sendOnce().then((answer) => answer.text()));
+      if (fault === 'down' || fault === 'late') throw new TypeError('fetch failed');
+      if (fault === 'twice') await (await sendOnce()).text();
+      if (fault === 'slow') await random.pause();
+      const answer = await sendOnce();
+      if (fault === 'slow') await random.pause();
+      if (fault !== 'lost') return answer;
+      await answer.text();
+      throw new TypeError('terminated');
+    },
+    /** Lets a part of the requests arrive that are under way. */
+    deliver: (isTime: () => boolean) => {
+      const due = late.splice(0).map((arrive) => ({ arrive, isDue: isTime() }));
+      late.push(...due.filter(({ isDue }) => !isDue).map(({ arrive }) => arrive));
+      return due.filter(({ isDue }) => isDue).map(({ arrive }) => arrive());
+    },
+  };
+  return network;
+}

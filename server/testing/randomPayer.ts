@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import type { LightMyRequestResponse } from 'fastify';
+import { paymentSchema, type Payment } from '../../src/contract/payment';
+import { FRICTIONLESS_CARD } from '../fincode/standIn/standInPayments';
+import type { FincodeStandIn } from './fincodeStandIn';
+import { PLAN } from './paymentFixture';
+import type { Random } from './random';
+import { TEST_CARD } from './sandboxCards';
+import type { TestApp } from './testApp';
+
+const CARDS = [
+  ...([TEST_CARD.good, TEST_CARD.declined, TEST_CARD.challenged, TEST_CARD.slow, TEST_CARD.attempted] as const),
+  ...([TEST_CARD.twoSteps, TEST_CARD.lostAnswer, TEST_CARD.unsigned, FRICTIONLESS_CARD] as const),
+] as const;
+
+const PLANS = [PLAN.single, PLAN.pair] as const;
+
+/** As many as a member may begin in an hour. */
+const MOST_ORDERS = 5;
+
+interface World {
+  readonly standIn: FincodeStandIn;
+  readonly random: Random;
+}
+
+/** A member who joins, with one card after the other, until a payment succeeds or they have had enough. */
+export class RandomPayer {
+  hasLeft = false;
+  #orders = 0;
+  #token: string | null = null;
+  #order = { key: '', planId: 0 };
+  /** null: not begun, or without an answer. */
+  #payment: Payment | null = null;
+
+  constructor(
+    readonly email: string,
+    readonly world: World,
+  ) {}
+
+  /** Does the next thing. A server that is killed meanwhile gives no answer; then another thing follows. */
+  async act(museum: TestApp): Promise<void> {
+    const { random } = this.world;
+    if (this.#token === null) this.#token = await museum.signIn(this.email).catch(() => null);
+    else if (this.#payment?.status === 'succeeded' || random.chance(0.03)) this.hasLeft = true;
+    else if (this.#payment === null || this.#payment.status === 'failed' || random.chance(0.15))
+      await this.#pay(museum, this.#payment === null);
+    else if (this.#payment.action !== null && random.chance(0.7))
+      await this.#answerChallenge(museum, this.#payment.action.url);
+    else await this.#look(museum, this.#payment);
+  }
+
+  /** The same order again, where the last one has no answer; or a new one. */
+  async #pay(museum: TestApp, isUnknown: boolean): Promise<void> {
+    if (isUnknown && this.#orders > 0 && this.world.random.chance(0.6)) await this.#sendOrder(museum);
+    else if (this.#orders === MOST_ORDERS) this.hasLeft = true;
+    else await this.#beginOrder(museum);
+  }
+
+  async #beginOrder(museum: TestApp): Promise<void> {
+    this.#orders += 1;
+    this.#order = { key: randomUUID(), planId: this.world.random.pick(PLANS) };
+    await this.#sendOrder(museum);
+  }
+
+  async #sendOrder(museum: TestApp): Promise<void> {
+    const { standIn, random } = this.world;
+    const { key, planId } = this.#order;
+    const body = { planId, purpose: 'new', cardToken: await standIn.tokenFor(random.pick(CARDS)) };
+    const headers = { 'Idempotency-Key': key };
+    this.#read(await museum.call('POST /v1/me/payments', { ...this.#bearer(), body, headers }));
+  }
+
+  async #look(museum: TestApp, { id }: Payment): Promise<void> {
+    this.#read(await museum.call(`GET /v1/me/payments/${id}`, this.#bearer()));
+  }
+
+  /** Answers at the bank's page, and comes back from there or not. */
+  async #answerChallenge(museum: TestApp, url: string): Promise<void> {
+    const { standIn, random } = this.world;
+    const { pathname } = new URL(url);
+    await standIn.app.inject(pathname);
+    await standIn.decide(url, random.chance(0.75));
+    const accessId = pathname.slice('/challenge/'.length);
+    const { pathname: path, search } = new URL(standIn.payments.findByAccess(accessId).returnUrl ?? '');
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const back = { url: path + search, headers, payload: `MD=${accessId}` };
+    if (random.chance(0.4)) await museum.app.inject({ method: 'POST', ...back });
+  }
+
+  /** An order that the rules forbid is one that was paid meanwhile. */
+  #read(answer: LightMyRequestResponse): void {
+    const { success, data } = paymentSchema.safeParse(answer.json());
+    this.#payment = success ? data : null;
+    if (answer.statusCode === 400) this.hasLeft = true;
+    else if (!success && ![500, 502, 503].includes(answer.statusCode)) throw new Error(answer.body);
+  }
+
+  #bearer(): { readonly token: string } {
+    return { token: this.#token ?? '' };
+  }
+}
