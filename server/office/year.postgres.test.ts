@@ -2,6 +2,7 @@ import { addDays } from '../../src/domain/dates/calendar';
 import type { OutboxMail } from '../mail/mail';
 import type { Difference } from '../payments/books/reconcileDay';
 import { CARD } from '../testing/fakeCardProvider';
+import { createRandom } from '../testing/random';
 import { describeOnServer } from '../testing/testDatabase';
 import {
   digests,
@@ -33,11 +34,7 @@ describeOnServer(`a year of the museum, random numbers from ${SEED}, on %s,`, ()
   /** Charges that the books have lost, and whose they are. */
   const lostCharges: { readonly reference: string; readonly person: Person }[] = [];
 
-  let state = SEED;
-  const random = () => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state / 2_147_483_647;
-  };
+  const { next: random } = createRandom(SEED);
   const pick = <T>(from: readonly T[]): T => {
     const found = from[Math.floor(random() * from.length)];
     if (found === undefined) throw new Error('There is none to pick from.');

@@ -11,6 +11,8 @@ export function createRandom(seed: number) {
   };
   const below = (end: number) => Math.floor(next() * end);
   return {
+    /** From 0, smaller than 1. */
+    next,
     /** A whole number from 0, smaller than `end`. */
     below,
     chance: (share: number): boolean => next() < share,
