@@ -1,5 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { ActionName } from './ActionName';
+import { Fragment, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { describeAction, describeTime } from './describeAction';
 import { numberOf, type SupportRecord } from './supportRecord';
 import { tellAction } from './tellAction';
@@ -81,6 +80,16 @@ function ActionRow({ record, at }: { readonly record: SupportRecord; readonly at
       <time>{describeTime(record.about.times?.[at - 1])}</time>
     </>
   );
+}
+
+/** An action's name, which may break after a slash and not inside a word. */
+export function ActionName({ text }: { readonly text: string }) {
+  return text.split(/(?<=\/)/).map((piece, at) => (
+    <Fragment key={at}>
+      {at > 0 && <wbr />}
+      {piece}
+    </Fragment>
+  ));
 }
 
 /** The moments of the actions in whose name or story a text occurs, whatever the case of its letters. */

@@ -1,4 +1,4 @@
-import { ActionName } from './ActionName';
+import { ActionName } from './ActionList';
 import { describeMoment } from './describeAction';
 import { LinkButton } from './LinkButton';
 import { numberOf, type SupportRecord } from './supportRecord';

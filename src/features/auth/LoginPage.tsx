@@ -1,18 +1,20 @@
+import Alert from 'antd/es/alert/Alert';
 import { paths } from '../../domain/paths';
 import { AlternativeLinks } from '../../ui/navigation/AlternativeLinks';
 import { WhomToAsk } from '../../ui/messages/WhomToAsk';
 import { PageHeading } from '../../ui/navigation/PageHeading';
 import { describeFailure, errorBody, inquiryNumber, withInquiryNumber, type ApiError } from '../../api/errors';
 import { signIn } from '../../api/session';
-import { useAppDispatch } from '../../api/appState';
+import { useAppDispatch, useAppSelector } from '../../api/appState';
 import { loginInputSchema, type LoginInput } from '../../contract/auth';
 import { Secret } from '../../domain/secret';
 import { MuseumForm } from '../../forms/MuseumForm';
 import { PasswordField } from '../../forms/fields/PasswordField';
 import { submissionErrors, type SubmissionOutcome } from '../../forms/validation/submission';
 import { TextField } from '../../forms/fields/TextField';
+import { selectEndedBy } from '../../state/authSlice';
 import { toastShown } from '../../state/toastSlice';
-import { SessionEndNotice } from './SessionEndNotice';
+import { ToneIcon } from '../../ui/messages/ToneIcon';
 import './LoginPage.css';
 
 /** /login: e-mail and password, and the ways to registration and to a new password. */
@@ -33,6 +35,20 @@ export function LoginPage() {
       </div>
       <div className="museum-login__picture" aria-hidden="true" />
     </div>
+  );
+}
+
+/** Why the member is at the login: a 401 (decisions §2.3). The store alone knows it, so a reload forgets it. */
+function SessionEndNotice() {
+  if (useAppSelector(selectEndedBy) !== 'server') return null;
+  return (
+    <Alert
+      type="info"
+      showIcon
+      icon={<ToneIcon tone="info" />}
+      role="note"
+      title="ログインの有効期限が切れました。もう一度ログインしてください。"
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useRef, useState, type RefObject } from 'react';
 import { formatDateTime } from '../../domain/dates/japanTime';
 import { ExternalLink } from '../../ui/navigation/ExternalLink';
-import './ContentItemList.css';
+import './contents.css';
 
 /** So many rows a phone draws at once without a halt. */
 const MOST_AT_ONCE = 200;

@@ -13,7 +13,7 @@ import { Notice } from '../../ui/messages/Notice';
 import { GroupMotif, MOTIF_COUNT } from './GroupMotif';
 import { motifsByKey } from './motifs';
 import { WithContentGroups } from './WithContentGroups';
-import './HomePage.css';
+import './contents.css';
 
 /** /home: the content groups under a banner image; the members' news only with a paid plan (§6). */
 export function HomePage() {

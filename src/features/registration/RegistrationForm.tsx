@@ -22,8 +22,7 @@ import { MembershipSteps } from '../../ui/navigation/MembershipSteps';
 import { InvalidLinkNotice } from '../../ui/messages/ResultNotice';
 import { useShownPart } from '../../ui/ShownParts';
 import { Agreements } from './Agreements';
-import { initialValues } from './registrationValues';
-import { useRegistrationDraft } from './useRegistrationDraft';
+import { initialValues, useRegistrationDraft } from './useRegistrationDraft';
 
 interface RegistrationFormProps {
   readonly token: Secret;

@@ -1,13 +1,19 @@
 import './styles/everyone.css';
 import LoadingOutlined from '@ant-design/icons/es/icons/LoadingOutlined';
 import ConfigProvider from 'antd/es/config-provider';
+import type { Locale } from 'antd/es/locale';
 import type { ReactNode } from 'react';
 import { antdTheme } from './antdTheme';
-import { locale } from './locale';
 
 interface AntdThemeProps {
   readonly children: ReactNode;
 }
+
+// One label for both states: aria-pressed tells whether the password is shown.
+const passwordEye = 'パスワードを表示';
+
+/** The words that Ant Design writes by itself. */
+const locale: Locale = { locale: 'ja', global: { close: '閉じる', show: passwordEye, hide: passwordEye } };
 
 // Ant Design's own ring would be read out as "loading", in a button as part of its name.
 const ring = <LoadingOutlined spin aria-hidden="true" />;

@@ -1,7 +1,7 @@
 // Before the app: Redux Toolkit looks for the DevTools when it is loaded.
 import './timeMachine';
+import inter from '../../app/font/inter.woff2?bytes';
 import { readSettings } from '../../app/settings';
-import { addLatinFont } from './addLatinFont';
 import { createScreen } from './createScreen';
 import { makeReadOnly } from './makeReadOnly';
 import { serveViewer } from './serveViewer';
@@ -12,3 +12,8 @@ if (!root) throw new Error('The page has no #root for the screen');
 makeReadOnly(window);
 addLatinFont(document);
 serveViewer(window, createScreen(root, { settings: readSettings(__APP_ENV__), buildId: __BUILD_ID__ }));
+
+/** As the app does, from bytes in the script: a font is not loaded from a file for a frame without an origin. */
+function addLatinFont({ fonts }: Document): void {
+  fonts.add(new FontFace('Inter', inter, { weight: '100 900', display: 'swap', unicodeRange: 'U+0000-00FF' }));
+}
