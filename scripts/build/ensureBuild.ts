@@ -22,13 +22,9 @@ export class BuildFailure extends Error {
   }
 }
 
-/**
- * Builds dist/ when it is missing, damaged or older than its sources or settings. The build is a process of its own, so
- * that its memory is free again before the server starts; a signal to this process ends both. With `appFirst` it goes on
- * beside the server, and ends with it. Throws BuildFailure.
- */
-export async function ensureBuild({ appFirst = false } = {}): Promise<void> {
-  if (!(await isBuilt())) await runBuild(appFirst ? ['--app-first'] : []);
+/** Builds dist/ when it is missing, damaged or older than its sources or settings. Throws BuildFailure. */
+export async function ensureBuild(): Promise<void> {
+  if (!(await isBuilt())) await runBuild();
 }
 
 /** Whether dist/ is there as a whole, made of the present sources and settings. */
@@ -36,7 +32,11 @@ export async function isBuilt(): Promise<boolean> {
   return isBuiltFrom(rootDir, await digestInputs(rootDir, loadEnv(rootDir)), 'whole');
 }
 
-function runBuild(options: readonly string[]): Promise<void> {
+/**
+ * Runs scripts/build.ts as a process of its own, so that its memory is free again before the server starts; a signal to
+ * this process ends both. With `--app-first` it goes on beside the server, and ends with it. Throws BuildFailure.
+ */
+export function runBuild(options: readonly string[] = []): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = fork('scripts/build.ts', options, { cwd: rootDir, execArgv: [ROOM, '--import', 'tsx'] });
     let stoppedBy: NodeJS.Signals | null = null;
