@@ -1,7 +1,5 @@
-import { ON_DESKTOP } from './support/beyond';
 import { expect, test } from './support/fixtures';
-import { keyboardOf } from './support/keyboard';
-import { DEMO_PASSWORD, signIn, signInAt, signOut } from './support/signIn';
+import { signIn, signInAt, signOut } from './support/signIn';
 
 test('a member signs in, reads a group’s items, signs out, and Back shows nothing of them', async ({ page }) => {
   await page.goto('/');
@@ -43,21 +41,4 @@ test('an item opens as a page of its own, without access to the members’ site'
   await expect(article.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await article.evaluate(() => window.opener === null)).toBe(true);
   expect(await article.evaluate(() => document.referrer)).toBe('');
-});
-
-test('the keyboard alone signs in, opens a group and signs out', ON_DESKTOP, async ({ page }) => {
-  await page.goto('/login');
-  await page.getByLabel('メールアドレス').focus();
-  await page.keyboard.type('renew@example.test');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(DEMO_PASSWORD);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('link', { name: '展覧会' })).toBeVisible();
-  await page.getByRole('link', { name: '展覧会' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: '展覧会' })).toBeVisible();
-  await page.getByRole('button', { name: 'アカウントメニュー' }).focus();
-  await page.keyboard.press('Enter');
-  await keyboardOf(page).press('button', 'ログアウト');
-  await expect(page.getByRole('heading', { name: 'ログイン' })).toBeVisible();
 });

@@ -28,19 +28,6 @@ for (const address of ['/', '/home', '/account', '/plans?new=true', '/payment?pl
   });
 }
 
-test('a press before the app wakes up signs in, and Back leads to where the visitor came from', async ({ page }) => {
-  await page.goto('/maintenance');
-  const release = await hold(page, '**/assets/*.js');
-  await page.goto('/tickets', { waitUntil: 'commit' });
-  await email(page).fill('member@example.test');
-  await page.getByLabel('パスワード', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'ログイン' }).click();
-  release();
-  await expect(page.getByRole('heading', { name: 'チケット' })).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL('/maintenance');
-});
-
 test('a member’s load of the same addresses shows nothing of the login, in no frame', async ({ page }) => {
   await signInAt(page, '/login', 'member@example.test');
   await page.addInitScript(noteLogin);
@@ -62,20 +49,6 @@ test('after a 401 the login says why, until it is loaded anew', async ({ page, g
   await page.reload();
   await expect(page.getByRole('heading', { name: 'ログイン' })).toBeVisible();
   await expect(notice).toHaveCount(0);
-});
-
-test('a screen without connection finds its way back by itself', async ({ page, context, guard }) => {
-  guard.expectError(failedToLoad('/v1/contents/\\d+', 'net::ERR_INTERNET_DISCONNECTED'));
-  await signInAt(page, '/home', 'member@example.test');
-  const groups = page.getByRole('main').getByRole('link');
-  await groups.nth(0).click();
-  await expect(page.getByRole('main').locator('time').first()).toBeVisible();
-  await page.goBack();
-  await context.setOffline(true);
-  await groups.nth(1).click();
-  await expect(page.getByText('一覧を読み込めませんでした')).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByRole('main').locator('time').first()).toBeVisible();
 });
 
 /** Runs in the page: adds up its layout shifts. */

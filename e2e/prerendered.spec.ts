@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { untilAlive } from './support/controls';
 import { expect, test } from './support/fixtures';
 import { hold } from './support/hold';
-import { DEMO_PASSWORD, signInAt } from './support/signIn';
+import { signInAt, submitLogin } from './support/signIn';
 
 const PAGES = [
   ['/login', 'ログイン'],
@@ -29,15 +29,15 @@ for (const [address, heading] of PAGES) {
   });
 }
 
-test('a press before the app wakes up is kept until then', async ({ page }) => {
+test('a press before the app wakes up signs in, and Back leads to where the visitor came from', async ({ page }) => {
+  await page.goto('/maintenance');
   const release = await holdApp(page);
-  await page.goto('/login', { waitUntil: 'commit' });
-  await page.getByLabel('メールアドレス').fill('member@example.test');
-  await page.getByLabel('パスワード', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'ログイン' }).click();
-  await expect(page.getByLabel('メールアドレス')).toHaveValue('member@example.test');
+  await page.goto('/tickets', { waitUntil: 'commit' });
+  await submitLogin(page, 'member@example.test');
   release();
-  await expect(page).toHaveURL('/home');
+  await expect(page.getByRole('heading', { name: 'チケット' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/maintenance');
 });
 
 test('a member who opens the login page again sees nothing of it', async ({ page }) => {

@@ -1,11 +1,12 @@
 import { BEYOND_ON_PHONE } from './support/beyond';
-import { failedToLoad, SESSION_ENDED } from './support/complaints';
 import { expect, test } from './support/fixtures';
 import { duplicateTab, storageOf } from './support/sessionStorage';
-import { endSession, signIn, signInAt, signOut } from './support/signIn';
+import { signIn, signInAt, signOut } from './support/signIn';
 
-test.describe('tabs and endings', BEYOND_ON_PHONE, () => {
-  test('a logout leads another tab of the member to the login, without a call or a notice', async ({ page }) => {
+test(
+  'a logout leads another tab of the member to the login, without a call or a notice',
+  BEYOND_ON_PHONE,
+  async ({ page }) => {
     await signInAt(page, '/login', 'member@example.test');
     const other = await duplicateTab(page);
     await expect(other.getByRole('link', { name: '展覧会' })).toBeVisible();
@@ -22,16 +23,5 @@ test.describe('tabs and endings', BEYOND_ON_PHONE, () => {
     expect(calls).toEqual([]);
     await signIn(other, 'member@example.test');
     await expect(page).toHaveURL('/login');
-  });
-
-  test('a session that ends in one tab ends in the other', async ({ page, guard }) => {
-    guard.expectError(failedToLoad('/v1/contents/1', 401), SESSION_ENDED);
-    await signInAt(page, '/login', 'member@example.test');
-    const other = await duplicateTab(page);
-    await expect(other.getByRole('link', { name: '展覧会' })).toBeVisible();
-    await endSession(page);
-    await page.getByRole('link', { name: '展覧会' }).click();
-    for (const tab of [page, other]) await expect(tab.getByRole('heading', { name: 'ログイン' })).toBeVisible();
-    expect(await storageOf(other)).toEqual({});
-  });
-});
+  },
+);
