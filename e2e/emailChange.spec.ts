@@ -28,34 +28,30 @@ test(
   },
 );
 
-test(
-  'by keyboard alone a member comes as far, and signs out',
-  ON_DESKTOP,
-  async ({ page, request, newcomer: { email } }) => {
-    const newEmail = `moved-${email}`;
-    await page.goto('/account');
-    const { keyboard } = page;
-    const { typeInto, press } = keyboardOf(page);
+test('by keyboard alone a member comes as far', ON_DESKTOP, async ({ page, request, newcomer: { email } }) => {
+  const newEmail = `moved-${email}`;
+  await page.goto('/account');
+  const { keyboard } = page;
+  const { typeInto, press } = keyboardOf(page);
 
-    await typeInto('メールアドレス', email);
-    await typeInto('パスワード', PASSWORD);
-    await keyboard.press('Enter');
-    await press('link', 'メールアドレスを変更する');
-    await typeInto('新しいメールアドレス', newEmail);
-    await press('link', 'アカウント');
-    await expect.poll(() => hasFocus(page.getByRole('button', { name: '入力を続ける' }))).toBe(true);
-    await keyboard.press('Enter');
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await typeInto('新しいメールアドレス', '');
-    await keyboard.press('Enter');
-    await expect(page.getByText(/まだ変更されていません/)).toBeVisible();
+  await typeInto('メールアドレス', email);
+  await typeInto('パスワード', PASSWORD);
+  await keyboard.press('Enter');
+  await press('link', 'メールアドレスを変更する');
+  await typeInto('新しいメールアドレス', newEmail);
+  await press('link', 'アカウント');
+  await expect.poll(() => hasFocus(page.getByRole('button', { name: '入力を続ける' }))).toBe(true);
+  await keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await typeInto('新しいメールアドレス', '');
+  await keyboard.press('Enter');
+  await expect(page.getByText(/まだ変更されていません/)).toBeVisible();
 
-    await page.goto(await linkFromMail(request, newEmail, '/email_confirm'));
-    await press('button', '変更を確認する');
-    await expect(page.getByText('メールアドレスの変更を確認しました')).toBeVisible();
-    await expect(page).toHaveURL('/home');
-    await press('button', 'アカウントメニュー');
-    await press('button', 'ログアウト');
-    await expect(page.getByRole('heading', { name: 'ログイン' })).toBeVisible();
-  },
-);
+  await page.goto(await linkFromMail(request, newEmail, '/email_confirm'));
+  await press('button', '変更を確認する');
+  await expect(page.getByText('メールアドレスの変更を確認しました')).toBeVisible();
+  await expect(page).toHaveURL('/home');
+  await press('button', 'アカウントメニュー');
+  await press('button', 'ログアウト');
+  await expect(page.getByRole('heading', { name: 'ログイン' })).toBeVisible();
+});

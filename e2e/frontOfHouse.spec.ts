@@ -4,8 +4,8 @@ import { ON_DESKTOP } from './support/beyond';
 import { fails, fakeApi, type FakeApi } from './support/fakeApi';
 import { expect, test } from './support/fixtures';
 import { keepOnly } from './support/sessionStorage';
-import { GROUPS, MEMBERS, usualAnswers } from './support/museum';
-import { fill, GET_GROUPS } from './support/screens/screen';
+import { AT, GROUPS, MEMBERS, usualAnswers } from './support/museum';
+import { fill } from './support/screens/screen';
 
 const CONTACT = { name: '075-000-0000' };
 
@@ -51,7 +51,7 @@ test('a refused login is announced once, by a toast below the header whose cross
 });
 
 test('the cards of home end where the banner ends, and are 320 px wide', ON_DESKTOP, async ({ page }) => {
-  api.change({ [GET_GROUPS]: 'held' });
+  api.change({ [AT.getContentGroups]: 'held' });
   await openAsMember(page, '/home');
   await expect(page.locator('.museum-cards .ant-skeleton').first()).toBeVisible();
   await api.release({ body: GROUPS });

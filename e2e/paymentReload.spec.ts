@@ -3,9 +3,10 @@ import { API_PREFIX, CALLS } from '../src/contract/calls';
 import { IDEMPOTENCY_KEY_HEADER } from '../src/contract/payment';
 import { BEYOND_ON_PHONE } from './support/beyond';
 import { CARDS, expectPaid, payWith } from './support/cards';
-import { addressOf, fakeApi } from './support/fakeApi';
+import { fakeApi } from './support/fakeApi';
 import { expect } from './support/fixtures';
 import { listMailsTo } from './support/mailbox';
+import { AT } from './support/museum';
 import { withServer } from './support/ownServer';
 import { storageOf } from './support/sessionStorage';
 import { signInAt } from './support/signIn';
@@ -13,7 +14,6 @@ import { signInAt } from './support/signIn';
 /** Each demo member can pay for a period once, and the server's payments are counted. */
 const test = withServer(() => ({}));
 
-const PAY = addressOf(CALLS.pay);
 const PAYMENTS = `**${API_PREFIX}${CALLS.pay.path}`;
 
 const STORIES = [
@@ -29,11 +29,11 @@ for (const { email, path, closed } of STORIES) {
       const before = await countPayments(request);
       await signInAt(page, path, email);
       const api = await fakeApi(page, 'server');
-      api.answer({ [PAY]: 'lost' });
+      api.answer({ [AT.pay]: 'lost' });
       const asking = page.waitForRequest(PAYMENTS);
       await payWith(page, CARDS.succeeds);
       const key = keyOf(await asking);
-      await expect.poll(() => api.count(PAY)).toBe(1);
+      await expect.poll(() => api.count(AT.pay)).toBe(1);
       // The answer stays away: the protocol would let it through to a page that is no longer watched.
       api.answer({});
 

@@ -28,18 +28,18 @@ const ENDING: ReadonlySet<string> = new Set([
 
 for (const [name, story] of Object.entries(STORIES)) {
   test(`${name}: whatever it is answered, the member can go on`, BEYOND_ON_PHONE, async ({ page, guard }) => {
-    guard.expectError(...complaintsOf(story(), Object.values(FAULTS)));
+    guard.expectError(...complaintsOf(story, Object.values(FAULTS)));
     if (ENDING.has(name)) guard.expectError(SESSION_ENDED);
     const tab = await openTab(page);
-    expect(await runRows(tab, story(), rowsOf(story()))).toEqual([]);
-    await leaveWhileWaiting(tab, story());
+    expect(await runRows(tab, story, rowsOf(story))).toEqual([]);
+    await leaveWhileWaiting(tab, story);
   });
 }
 
 for (const [name, story] of Object.entries(MUTATIONS)) {
   test(`${name}: however often it is asked for, it is sent once`, BEYOND_ON_PHONE, async ({ page, guard }) => {
-    guard.expectError(...complaintsOf(story(), [FAULTS['500']]));
-    await pressImpatiently(await openTab(page), story());
+    guard.expectError(...complaintsOf(story, [FAULTS['500']]));
+    await pressImpatiently(await openTab(page), story);
   });
 }
 

@@ -1,13 +1,14 @@
-import { CALLS } from '../../src/contract/calls';
-import { MEMBERS, PAYMENTS } from '../support/museum';
+import { AT, FOUND_ADDRESS, MEMBERS, PAYMENTS } from '../support/museum';
 import { aCard, anotherZip } from './fillIn';
-import { addressOf, CARD_TOKENS, LOOKUP } from '../support/fakeApi';
 import { always, sent, SESSION, tells } from './expectations';
-import { FOUND_ADDRESS } from '../support/museum';
-import { mutation, query, shapes, type Expectation, type Story } from './story';
+import { mutation, query, shapes, type Expectation } from './story';
 
 const PAYMENT = PAYMENTS.succeeded;
-const PAY = addressOf(CALLS.pay);
+const NO_PAYMENTS = {
+  'a list': [],
+  'an amount as text': { ...PAYMENT, amount: '5000' },
+  'no id': { ...PAYMENT, id: null },
+};
 
 const paid: Expectation = { visible: ['お手続きが完了しました'], url: `/payment/complete?payment=${PAYMENT.id}` };
 
@@ -19,70 +20,59 @@ const CHECKOUT = {
   ...{ prepare: aCard, button: '支払って申し込む', onSuccess: paid },
 };
 
-export const pay = (): Story =>
-  mutation(PAY, {
-    ...CHECKOUT,
-    faults: sent(UNKNOWN, {
-      ...{ '500': UNKNOWN, '502': UNKNOWN, '504': UNKNOWN, 'no answer': UNKNOWN },
-      ...{ 'connection refused': UNKNOWN, 'connection reset': UNKNOWN, 'broken JSON': UNKNOWN, 'HTML body': UNKNOWN },
+export const pay = mutation('pay', {
+  ...CHECKOUT,
+  faults: sent(UNKNOWN, {
+    ...{ '500': UNKNOWN, '502': UNKNOWN, '504': UNKNOWN, 'no answer': UNKNOWN },
+    ...{ 'connection refused': UNKNOWN, 'connection reset': UNKNOWN, 'broken JSON': UNKNOWN, 'HTML body': UNKNOWN },
+  }),
+  extraCases: {
+    ...shapes(UNKNOWN, NO_PAYMENTS),
+    ...shapes(tells('本人認証の画面を開けませんでした。'), {
+      'a challenge without an address': { ...PAYMENTS.unfinished, action: null },
     }),
-    extraCases: {
-      ...shapes(UNKNOWN, {
-        'a list': [],
-        'an amount as text': { ...PAYMENT, amount: '5000' },
-        'no id': { ...PAYMENT, id: null },
-      }),
-      ...shapes(tells('本人認証の画面を開けませんでした。'), {
-        'a challenge without an address': { ...PAYMENTS.unfinished, action: null },
-      }),
-    },
-  });
+  },
+});
 
 const ORDER: Expectation = { visible: ['カード情報'] };
 const STILL_UNKNOWN = tells('お支払いの結果を確認できませんでした');
 
 /** What became of a payment whose page was loaded again before the answer came (decisions §6.6). */
-export const lostPayment = (): Story =>
-  query(PAY, {
-    ...{ as: CHECKOUT.as, path: CHECKOUT.path, onSuccess: paid },
-    kept: { 'draft:payment:new:3': JSON.stringify({ key: PAYMENT.id, isUnanswered: true, paymentId: null }) },
-    faults: always(STILL_UNKNOWN, {
-      ...{ '400': ORDER, '403': ORDER, '404': ORDER, '409': ORDER, '422': ORDER },
-      ...SESSION,
-    }),
-    extraCases: shapes(STILL_UNKNOWN, {
-      'a list': [],
-      'an amount as text': { ...PAYMENT, amount: '5000' },
-      'no id': { ...PAYMENT, id: null },
-    }),
-  });
+export const lostPayment = query('pay', {
+  ...{ as: CHECKOUT.as, path: CHECKOUT.path, onSuccess: paid },
+  kept: { 'draft:payment:new:3': JSON.stringify({ key: PAYMENT.id, isUnanswered: true, paymentId: null }) },
+  faults: always(STILL_UNKNOWN, {
+    ...{ '400': ORDER, '403': ORDER, '404': ORDER, '409': ORDER, '422': ORDER },
+    ...SESSION,
+  }),
+  extraCases: shapes(STILL_UNKNOWN, NO_PAYMENTS),
+});
 
 /** Nothing is charged as long as the card has no token. */
 const UNCHECKED = tells('クレジットカードの確認ができませんでした。お支払いは行われていません。');
 
-export const cardToken = (): Story =>
-  mutation(CARD_TOKENS, {
-    ...CHECKOUT,
-    timeoutMs: 15_000,
-    faults: always(UNCHECKED),
-    extraCases: {
-      ...shapes(UNCHECKED, {
-        'no token': {},
-        'an empty token': { cardToken: '' },
-        'a number for a token': { cardToken: 1 },
-      }),
-      'a refusal in words': [
-        { status: 400, body: { code: 'blocked', message: 'このカードは利用停止中です' } },
-        tells('このカードは利用停止中です'),
-      ],
-      'a refusal of the number': [
-        { status: 400, body: { code: 'invalid_card_number' } },
-        tells('カード番号をご確認ください'),
-      ],
-    },
-    tokens: 'ignored',
-    leadsTo: PAY,
-  });
+export const cardToken = mutation('cardToken', {
+  ...CHECKOUT,
+  timeoutMs: 15_000,
+  faults: always(UNCHECKED),
+  extraCases: {
+    ...shapes(UNCHECKED, {
+      'no token': {},
+      'an empty token': { cardToken: '' },
+      'a number for a token': { cardToken: 1 },
+    }),
+    'a refusal in words': [
+      { status: 400, body: { code: 'blocked', message: 'このカードは利用停止中です' } },
+      tells('このカードは利用停止中です'),
+    ],
+    'a refusal of the number': [
+      { status: 400, body: { code: 'invalid_card_number' } },
+      tells('カード番号をご確認ください'),
+    ],
+  },
+  tokens: 'ignored',
+  leadsTo: AT.pay,
+});
 
 const NOT_SEARCHED = tells('住所を検索できませんでした。お手数ですが、住所をご入力ください。');
 // An answer all the same: the same code is not searched for again.
@@ -107,27 +97,26 @@ const prefectures = {
   })),
 };
 
-export const postalLookup = (): Story =>
-  mutation(LOOKUP, {
-    as: MEMBERS.paid,
-    path: '/account/edit/user',
-    prepare: anotherZip,
-    button: '住所を検索',
-    busy: '住所を検索しています。',
-    timeoutMs: 10_000,
-    onSuccess: { visible: ['住所を入力しました。続きの番地などをご入力ください。'] },
-    faults: always(NOT_SEARCHED),
-    extraCases: {
-      ...shapes(NOT_SEARCHED, {
-        'a list': [],
-        'quota used up': { status: 'OVER_QUERY_LIMIT', results: [] },
-        'no components': { status: 'OK', results: [{}] },
-      }),
-      ...shapes(NOT_FOUND, {
-        'nothing found': { status: 'ZERO_RESULTS', results: [] },
-        'several prefectures': prefectures,
-      }),
-      ...shapes(NOT_FOUND, { 'no locality': only('administrative_area_level_1'), 'no prefecture': only('locality') }),
-    },
-    tokens: 'ignored',
-  });
+export const postalLookup = mutation('postalLookup', {
+  as: MEMBERS.paid,
+  path: '/account/edit/user',
+  prepare: anotherZip,
+  button: '住所を検索',
+  busy: '住所を検索しています。',
+  timeoutMs: 10_000,
+  onSuccess: { visible: ['住所を入力しました。続きの番地などをご入力ください。'] },
+  faults: always(NOT_SEARCHED),
+  extraCases: {
+    ...shapes(NOT_SEARCHED, {
+      'a list': [],
+      'quota used up': { status: 'OVER_QUERY_LIMIT', results: [] },
+      'no components': { status: 'OK', results: [{}] },
+    }),
+    ...shapes(NOT_FOUND, {
+      'nothing found': { status: 'ZERO_RESULTS', results: [] },
+      'several prefectures': prefectures,
+    }),
+    ...shapes(NOT_FOUND, { 'no locality': only('administrative_area_level_1'), 'no prefecture': only('locality') }),
+  },
+  tokens: 'ignored',
+});

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Me } from '../../src/contract/me';
 import type { FaultName } from './faults';
 import type { Behaviours, Reply } from '../support/fakeApi';
-import { MEMBERS, usualAnswers } from '../support/museum';
+import { AT, MEMBERS, usualAnswers } from '../support/museum';
 
 /** Words on the screen, or what else is to be seen there. */
 export type Visible = string | Part;
@@ -32,7 +32,7 @@ export type TokenRule = 'stored' | 'ignored' | 'emptied' | 'untold';
 
 /** One call: how it comes to be made, and what the member gets whatever the answer. */
 export interface Story {
-  /** See `addressOf`. */
+  /** By method and path. */
   readonly call: string;
   readonly as: Me | 'visitor';
   readonly path: string;
@@ -66,10 +66,15 @@ export const shapes = (expected: Expectation, bodies: Readonly<Record<string, un
 
 export type StoryOptions = Pick<Story, 'as' | 'path' | 'onSuccess' | 'faults'> & Partial<Story>;
 
+const usual = (name: keyof typeof AT) => ({
+  ...{ call: AT[name], timeoutMs: TIMEOUT_MS, tokens: 'stored' as const },
+  // There is an answer for each.
+  reply: usualAnswers(MEMBERS.paid)[AT[name]] as Reply,
+});
+
 /** A call that its screen makes as it opens. */
-export const query = (call: string, story: StoryOptions & Pick<Story, 'extraCases'>): Story => ({
-  ...{ call, reply: usualReply(call), timeoutMs: TIMEOUT_MS, tokens: 'stored' },
-  busy: '読み込み中',
+export const query = (name: keyof typeof AT, story: StoryOptions & Pick<Story, 'extraCases'>): Story => ({
+  ...{ ...usual(name), busy: '読み込み中' },
   ...story,
 });
 
@@ -77,15 +82,8 @@ export const query = (call: string, story: StoryOptions & Pick<Story, 'extraCase
  * A call that is made by a button. The app does not read the body of its success, so answers of the wrong shape are
  * left out unless they are given.
  */
-export const mutation = (call: string, story: StoryOptions): Story => ({
-  ...{ call, reply: usualReply(call), timeoutMs: TIMEOUT_MS, tokens: 'stored' },
-  busy: '送信しています',
+export const mutation = (name: keyof typeof AT, story: StoryOptions): Story => ({
+  ...{ ...usual(name), busy: '送信しています' },
   extraCases: shapes(story.onSuccess, { 'something else': ['x'] }),
   ...story,
 });
-
-function usualReply(call: string): Reply {
-  const reply = usualAnswers(MEMBERS.paid)[call];
-  if (typeof reply !== 'object') throw new Error(`There is no answer for ${call}.`);
-  return reply;
-}

@@ -24,9 +24,6 @@ export type Behaviours = Readonly<Record<string, Behaviour>>;
 /** `lost`: the server gets the request, and its answer does not reach the page. */
 export type Answers = Readonly<Record<string, Behaviour | 'offline' | 'lost' | Change>>;
 
-export const LOOKUP = 'GET /sandbox/geocode/json';
-export const CARD_TOKENS = 'POST /sandbox/payment/tokens';
-
 const FAKED = [`*${API_PREFIX}/*`, '*/sandbox/geocode/json*', '*/sandbox/payment/tokens'];
 
 export const reply = (body: unknown, status = 200): Reply => ({ status, body });

@@ -1,10 +1,10 @@
-import { CALLS } from '../../src/contract/calls';
+import { CALL_NAMES, CALLS, type CallName } from '../../src/contract/calls';
 import { LEGAL_DOC_TYPES } from '../../src/contract/contents';
 import type { Me } from '../../src/contract/me';
 import { PLAN_KEYS } from '../../src/domain/membership/membership';
 import { aContentGroup, aContentItem, aLegalDocument, aMe, aPayment, aPlan } from '../../src/testing/factories';
-import { addressOf, CARD_TOKENS, LOOKUP, type Behaviours } from './fakeApi';
-import { baseUrl } from './serverAddress';
+import { addressOf, type Behaviours } from './fakeApi';
+import { BASE_URL_VARIABLE } from './serverAddress';
 
 /** The day all screens are shown on: terms and renewal windows stay where they are. */
 export const TODAY = new Date('2026-04-15T12:00:00+09:00');
@@ -89,44 +89,35 @@ export const NEW_TOKEN = 'canary-new-token';
 
 export const withToken = { Authorization: `Bearer ${NEW_TOKEN}` };
 
-const mailed = { token: MAIL_TOKEN };
+const PARAMS = { token: MAIL_TOKEN, contentId: '1', paymentId: PAYMENTS.succeeded.id };
 
-/** Where the calls with a parameter go. */
-export const PATHS = {
-  getRegisterInfo: addressOf(CALLS.getRegisterInfo, mailed),
-  register: addressOf(CALLS.register, mailed),
-  resetPassword: addressOf(CALLS.resetPassword, mailed),
-  verifyEmail: addressOf(CALLS.verifyEmail, mailed),
-  getContentItems: addressOf(CALLS.getContentItems, { contentId: '1' }),
-  getPayment: addressOf(CALLS.getPayment, { paymentId: PAYMENTS.succeeded.id }),
+/** Where each call goes, and what the app asks of others. */
+export const AT = {
+  ...(Object.fromEntries(CALL_NAMES.map((name) => [name, addressOf(CALLS[name], PARAMS)])) as Record<CallName, string>),
+  postalLookup: 'GET /sandbox/geocode/json',
+  cardToken: 'POST /sandbox/payment/tokens',
 } as const;
 
-/** The answers of all services when there is no fault. */
+/** The answers of all services when there is no fault; none of the calls that change something has a body, but one. */
 export function usualAnswers(me: Me): Behaviours {
-  const url = `${baseUrl()}/robots.txt`;
-  const done = { status: 204 };
+  // The setup of the journeys has started the server by the time that any of them runs.
+  const url = `${String(process.env[BASE_URL_VARIABLE])}/robots.txt`;
   return {
-    [addressOf(CALLS.getMe)]: { body: { me } },
-    [addressOf(CALLS.updateProfile)]: { body: { me } },
-    [addressOf(CALLS.getPlans)]: { body: Object.values(PLANS) },
-    [addressOf(CALLS.getContentGroups)]: { body: GROUPS },
-    [PATHS.getContentItems]: { body: ITEMS },
-    [addressOf(CALLS.getLegalDocuments)]: {
+    ...Object.fromEntries(CALL_NAMES.map((name) => [AT[name], { status: 204 }])),
+    [AT.getMe]: { body: { me } },
+    [AT.updateProfile]: { body: { me } },
+    [AT.getPlans]: { body: Object.values(PLANS) },
+    [AT.getContentGroups]: { body: GROUPS },
+    [AT.getContentItems]: { body: ITEMS },
+    [AT.getLegalDocuments]: {
       body: Object.values(LEGAL_DOC_TYPES).map((legalDocType) => aLegalDocument({ legalDocType, url })),
     },
-    [addressOf(CALLS.login)]: { status: 204, headers: withToken },
-    [addressOf(CALLS.logout)]: done,
-    [addressOf(CALLS.requestRegistration)]: done,
-    [PATHS.getRegisterInfo]: { body: { email: 'visitor@example.test' } },
-    [PATHS.register]: { status: 204, headers: withToken },
-    [addressOf(CALLS.requestPasswordReset)]: done,
-    [PATHS.resetPassword]: done,
-    [addressOf(CALLS.changePassword)]: done,
-    [addressOf(CALLS.requestEmailChange)]: done,
-    [PATHS.verifyEmail]: done,
-    [addressOf(CALLS.pay)]: { status: 201, body: PAYMENTS.succeeded },
-    [PATHS.getPayment]: { body: PAYMENTS.succeeded },
-    [LOOKUP]: { body: FOUND_ADDRESS },
-    [CARD_TOKENS]: { body: { cardToken: 'canary-card-token', brand: 'visa', last4: '4242' } },
+    [AT.login]: { status: 204, headers: withToken },
+    [AT.getRegisterInfo]: { body: { email: 'visitor@example.test' } },
+    [AT.register]: { status: 204, headers: withToken },
+    [AT.pay]: { status: 201, body: PAYMENTS.succeeded },
+    [AT.getPayment]: { body: PAYMENTS.succeeded },
+    [AT.postalLookup]: { body: FOUND_ADDRESS },
+    [AT.cardToken]: { body: { cardToken: 'canary-card-token', brand: 'visa', last4: '4242' } },
   };
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fails, reply } from '../fakeApi';
-import { GROUPS, ITEMS, MEMBERS, PATHS } from '../museum';
-import { CLAMPED, fill, GET_GROUPS, GET_ME, press, statesOf, type Screen } from './screen';
+import { AT, GROUPS, ITEMS, MEMBERS } from '../museum';
+import { CLAMPED, fill, press, statesOf, type Screen } from './screen';
 
 const MUSEUM_NAME = 'みやこ市立美術館';
 
@@ -12,6 +12,12 @@ const LONG_TEXTS = [LONG_TEXT, LONG_WORD];
 
 const longGroups = GROUPS.map((group, index) => ({ ...group, contentName: LONG_TEXTS[index] ?? group.contentName }));
 const longItems = ITEMS.map((item, index) => ({ ...item, title: LONG_TEXTS[index]?.slice(0, 300) ?? item.title }));
+
+const WITHOUT_ME = {
+  title: '会員情報',
+  visible: '会員情報を読み込めませんでした',
+  answers: { [AT.getMe]: fails(500) },
+};
 
 /** What a page shows while its code loads has no heading. */
 const awaitHeading = (page: Page) => page.getByRole('heading', { level: 1 }).waitFor();
@@ -28,26 +34,29 @@ export const CONTENT_SCREENS: readonly Screen[] = [
       union: { visible: '会員限定のお知らせ', as: MEMBERS.union },
       new: { visible: '入会手続きが完了していません', as: MEMBERS.withoutPlan },
       menu: { visible: 'ログアウト', act: press('アカウントメニュー'), as: MEMBERS.renewing, screenful: true },
-      'long-names': { visible: LONG_TEXT, answers: { [GET_GROUPS]: reply(longGroups) }, pictureOnly: CLAMPED },
-      nothing: { visible: 'ご覧いただけるコンテンツは、まだありません。', answers: { [GET_GROUPS]: reply([]) } },
-      loading: { visible: '読み込み中', act: awaitHeading, answers: { [GET_GROUPS]: 'held' } },
-      failure: { visible: 'コンテンツを読み込めませんでした', answers: { [GET_GROUPS]: fails(500) } },
-      'session-failure': {
-        title: '会員情報',
-        visible: '会員情報を読み込めませんでした',
-        answers: { [GET_ME]: fails(500) },
+      'long-names': { visible: LONG_TEXT, answers: { [AT.getContentGroups]: reply(longGroups) }, pictureOnly: CLAMPED },
+      nothing: {
+        visible: 'ご覧いただけるコンテンツは、まだありません。',
+        answers: { [AT.getContentGroups]: reply([]) },
       },
+      loading: { visible: '読み込み中', act: awaitHeading, answers: { [AT.getContentGroups]: 'held' } },
+      failure: { visible: 'コンテンツを読み込めませんでした', answers: { [AT.getContentGroups]: fails(500) } },
+      'session-failure': WITHOUT_ME,
     },
   ),
   ...statesOf(
     { name: 'contents', path: '/contents/1', title: '展覧会', as: MEMBERS.paid },
     {
       items: { visible: 'リンクのない記事' },
-      'long-titles': { visible: 'リンクのない記事', answers: { [PATHS.getContentItems]: reply(longItems) } },
-      'long-heading': { title: LONG_TEXT, visible: 'リンクのない記事', answers: { [GET_GROUPS]: reply(longGroups) } },
-      nothing: { visible: '公開中の記事は、まだありません。', answers: { [PATHS.getContentItems]: reply([]) } },
-      loading: { visible: '読み込み中', act: awaitHeading, answers: { [PATHS.getContentItems]: 'held' } },
-      failure: { visible: '一覧を読み込めませんでした', answers: { [PATHS.getContentItems]: fails(500) } },
+      'long-titles': { visible: 'リンクのない記事', answers: { [AT.getContentItems]: reply(longItems) } },
+      'long-heading': {
+        title: LONG_TEXT,
+        visible: 'リンクのない記事',
+        answers: { [AT.getContentGroups]: reply(longGroups) },
+      },
+      nothing: { visible: '公開中の記事は、まだありません。', answers: { [AT.getContentItems]: reply([]) } },
+      loading: { visible: '読み込み中', act: awaitHeading, answers: { [AT.getContentItems]: 'held' } },
+      failure: { visible: '一覧を読み込めませんでした', answers: { [AT.getContentItems]: fails(500) } },
     },
   ),
   ...statesOf(
@@ -123,11 +132,7 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
       union: { visible: '地域信用金庫会員', as: MEMBERS.union },
       longest: { visible: '1990/01/05', as: longest },
       'long-words': { visible: 'メールマガジン', as: MEMBERS.longWinded },
-      'session-failure': {
-        title: '会員情報',
-        visible: '会員情報を読み込めませんでした',
-        answers: { [GET_ME]: fails(500) },
-      },
+      'session-failure': WITHOUT_ME,
     },
   ),
   ...EDITS,

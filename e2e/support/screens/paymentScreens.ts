@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Payment } from '../../../src/contract/payment';
 import { CARDS, payWith } from '../cards';
-import { fails, reply, type Answers, type FakeApi } from '../fakeApi';
-import { MEMBERS, PATHS, PAYMENTS, PLANS } from '../museum';
+import { fails, reply, type FakeApi } from '../fakeApi';
+import { AT, MEMBERS, PAYMENTS, PLANS } from '../museum';
 import { newMember } from '../newMember';
 import { signIn } from '../signIn';
 import { LONG_TEXT } from './memberScreens';
-import { GET_PLANS, PAY, press, statesOf, type Screen } from './screen';
+import { press, statesOf, type Screen } from './screen';
 
 const payByCard = (page: Page) => payWith(page, CARDS.succeeds);
 
@@ -34,32 +34,36 @@ const PAYMENT = statesOf(
     renewal: { path: '/payment?plan=3&renewal=true', visible: 'カード情報', as: MEMBERS.renewing },
     'free-plan': { path: '/payment?plan=1&new=true', visible: '0円（無料）' },
     invalid: { visible: '入力してください', act: press('支払って申し込む') },
-    busy: { visible: '送信しています', act: payByCard, answers: { [PAY]: 'held' } },
+    busy: { visible: '送信しています', act: payByCard, answers: { [AT.pay]: 'held' } },
     declined: {
       visible: 'お支払いを完了できませんでした',
       act: payByCard,
-      answers: { [PAY]: reply(PAYMENTS.failed, 201) },
+      answers: { [AT.pay]: reply(PAYMENTS.failed, 201) },
     },
     failure: {
       visible: 'お支払いの結果を確認できませんでした',
       act: payByCard,
-      answers: { [PAY]: fails(502) },
+      answers: { [AT.pay]: fails(502) },
       screenful: true,
     },
-    'failure-after-reload': { visible: '再読み込み', act: loseTheAnswer, answers: { [PAY]: fails(502) } },
+    'failure-after-reload': { visible: '再読み込み', act: loseTheAnswer, answers: { [AT.pay]: fails(502) } },
     authentication: { visible: '認証する', act: openChallenge, pictureOnly: 'a page of the sandbox, not of the app' },
     refused: { path: '/payment?plan=3&renewal=true', visible: 'お問い合わせください', as: MEMBERS.union },
     'not-due': { path: '/payment?plan=3&renewal=true', visible: 'お支払いの必要はありません', as: MEMBERS.paid },
     'not-this-one': { path: '/payment?plan=4', visible: 'お支払いのお手続きはできません', as: MEMBERS.paid },
     'held-already': { path: '/payment?plan=3', visible: 'お支払いの必要はありません', as: MEMBERS.paid },
     'unknown-plan': { path: '/payment?plan=99', visible: 'お申し込みの内容を確認できませんでした', as: MEMBERS.free },
-    'plans-failure': { visible: 'プランを読み込めませんでした', answers: { [GET_PLANS]: fails(500) } },
+    'plans-failure': { visible: 'プランを読み込めませんでした', answers: { [AT.getPlans]: fails(500) } },
   },
 );
 
-const is = (payment: Payment): Answers => ({ [PATHS.getPayment]: reply(payment) });
+const outcome = (payment: Payment, title: string, visible: string) => ({
+  ...{ title, visible, answers: { [AT.getPayment]: reply(payment) } },
+});
 
 const paid = { title: 'お手続きが完了しました', visible: 'お申し込み番号' };
+
+const WAITING = 'お支払いを確認しています';
 
 /** Lets the minute pass in which the page looks again and again. */
 async function waitInVain(page: Page): Promise<void> {
@@ -79,34 +83,17 @@ const COMPLETE = statesOf(
   },
   {
     paid,
-    free: { ...paid, answers: is(PAYMENTS.free) },
-    'long-name': { ...paid, answers: { [GET_PLANS]: reply([{ ...PLANS.friend, planName: LONG_TEXT }]) } },
-    pending: {
-      title: 'お支払いを確認しています',
-      visible: 'カード会社の確認を待っています',
-      answers: is(PAYMENTS.pending),
-    },
-    late: {
-      title: 'お支払いを確認しています',
-      visible: '確認に時間がかかっています',
-      act: waitInVain,
-      answers: is(PAYMENTS.pending),
-    },
-    failed: {
-      title: 'お支払いを完了できませんでした',
-      visible: 'もう一度お支払いに進む',
-      answers: is(PAYMENTS.failed),
-    },
-    unfinished: {
-      title: 'お支払いはまだ完了していません',
-      visible: '本人認証を続ける',
-      answers: is(PAYMENTS.unfinished),
-    },
-    unknown: { visible: '該当するお支払いが見つかりませんでした', answers: { [PATHS.getPayment]: fails(404) } },
+    free: outcome(PAYMENTS.free, paid.title, paid.visible),
+    'long-name': { ...paid, answers: { [AT.getPlans]: reply([{ ...PLANS.friend, planName: LONG_TEXT }]) } },
+    pending: outcome(PAYMENTS.pending, WAITING, 'カード会社の確認を待っています'),
+    late: { ...outcome(PAYMENTS.pending, WAITING, '確認に時間がかかっています'), act: waitInVain },
+    failed: outcome(PAYMENTS.failed, 'お支払いを完了できませんでした', 'もう一度お支払いに進む'),
+    unfinished: outcome(PAYMENTS.unfinished, 'お支払いはまだ完了していません', '本人認証を続ける'),
+    unknown: { visible: '該当するお支払いが見つかりませんでした', answers: { [AT.getPayment]: fails(404) } },
     failure: {
-      title: 'お支払いを確認しています',
+      title: WAITING,
       visible: 'お支払いの結果を読み込めませんでした',
-      answers: { [PATHS.getPayment]: fails(500) },
+      answers: { [AT.getPayment]: fails(500) },
     },
     receipt: { ...paid, print: true, pictureOnly: 'no screen' },
   },

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { fails, reply } from '../fakeApi';
-import { MEMBERS, PLANS } from '../museum';
+import { AT, MEMBERS, PLANS } from '../museum';
 import { LONG_TEXT } from './memberScreens';
-import { CLAMPED, GET_ME, GET_PLANS, press, statesOf, type Screen } from './screen';
+import { CLAMPED, press, statesOf, type Screen } from './screen';
 
 const openCard = press('会員証を表示');
 
@@ -53,7 +53,7 @@ const CARD = statesOf(
       visible: '通信できません',
       title: '会員証',
       kept: { 'draft:membership-card': JSON.stringify({ card: KEPT_CARD, checkedAt: '2026-04-15T03:00:00Z' }) },
-      answers: { [GET_ME]: 'offline' },
+      answers: { [AT.getMe]: 'offline' },
       act: () => Promise.resolve(),
     },
     paper: { visible: '有効期限', act: printCard, print: true, pictureOnly: 'no screen' },
@@ -68,14 +68,14 @@ export const PLAN_SCREENS: readonly Screen[] = [
       'new-member': { visible: 'このプランを選ぶ' },
       purchase: { path: '/plans', visible: 'このプランを選ぶ', as: MEMBERS.free },
       'nothing-to-buy': { path: '/plans', visible: 'すでに有料プランの会員です', as: MEMBERS.paid },
-      'long-name': { visible: LONG_TEXT, answers: { [GET_PLANS]: longName }, pictureOnly: CLAMPED },
-      none: { visible: 'お申し込みいただけるプランは、現在ありません。', answers: { [GET_PLANS]: reply([]) } },
+      'long-name': { visible: LONG_TEXT, answers: { [AT.getPlans]: longName }, pictureOnly: CLAMPED },
+      none: { visible: 'お申し込みいただけるプランは、現在ありません。', answers: { [AT.getPlans]: reply([]) } },
       loading: {
         visible: '読み込み中',
-        answers: { [GET_PLANS]: 'held' },
+        answers: { [AT.getPlans]: 'held' },
         pictureOnly: 'its heading and title come when it has waited a while',
       },
-      failure: { visible: 'プランを読み込めませんでした', answers: { [GET_PLANS]: fails(500) } },
+      failure: { visible: 'プランを読み込めませんでした', answers: { [AT.getPlans]: fails(500) } },
     },
   ),
   ...statesOf(

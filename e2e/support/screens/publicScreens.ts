@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { breakStorage } from '../sessionStorage';
 import { fails, type Answers } from '../fakeApi';
-import { MAIL_TOKEN, MEMBERS, PATHS } from '../museum';
+import { AT, MAIL_TOKEN, MEMBERS } from '../museum';
 import { agree } from '../registrationForm';
 import { NEW_PASSWORD } from '../signIn';
 import { fill, press, statesOf, type Screen } from './screen';
@@ -32,35 +32,16 @@ const LOGIN = statesOf(
   },
 );
 
-const provisional = '/register/provisional';
-const application = '/password_reset/application';
-
-const MAILS = [
-  ...statesOf(
-    { name: 'register-provisional', path: provisional, title: '新規登録（メールアドレスの入力）' },
+/** The form that asks for the address, and the page after it. */
+const mailScreens = (name: string, path: string, title: string) =>
+  statesOf(
+    { name, path, title: `${title}（メールアドレスの入力）` },
     {
       empty: { visible: 'メールを送信' },
       invalid: { visible: '入力してください', act: press('メールを送信') },
-      complete: {
-        path: `${provisional}/complete`,
-        title: '新規登録（メールの送信済み）',
-        visible: 'メールが届かないときは',
-      },
+      complete: { path: `${path}/complete`, title: `${title}（メールの送信済み）`, visible: 'メールが届かないときは' },
     },
-  ),
-  ...statesOf(
-    { name: 'password-reset-application', path: application, title: 'パスワードの再設定（メールアドレスの入力）' },
-    {
-      empty: { visible: 'メールを送信' },
-      invalid: { visible: '入力してください', act: press('メールを送信') },
-      complete: {
-        path: `${application}/complete`,
-        title: 'パスワードの再設定（メールの送信済み）',
-        visible: 'メールが届かないときは',
-      },
-    },
-  ),
-];
+  );
 
 const SUBMIT = 'パスワードを再設定する';
 const choosePassword = fill({ 新しいパスワード: NEW_PASSWORD, '新しいパスワード（確認）': NEW_PASSWORD }, SUBMIT);
@@ -78,7 +59,7 @@ const PASSWORD_RESET = statesOf(
     'dead-link': {
       visible: 'このリンクはご利用いただけません',
       act: choosePassword,
-      answers: { [PATHS.resetPassword]: fails(404) },
+      answers: { [AT.resetPassword]: fails(404) },
     },
     done: { title: 'ログイン', visible: 'パスワードを再設定しました', act: choosePassword },
   },
@@ -87,7 +68,8 @@ const PASSWORD_RESET = statesOf(
 /** The screens that visitors reach without signing in. */
 export const PUBLIC_SCREENS: readonly Screen[] = [
   ...LOGIN,
-  ...MAILS,
+  ...mailScreens('register-provisional', '/register/provisional', '新規登録'),
+  ...mailScreens('password-reset-application', '/password_reset/application', 'パスワードの再設定'),
   ...PASSWORD_RESET,
   ...statesOf(
     { name: 'error', path: '/password_reset', title: 'エラーが発生しました' },
@@ -116,9 +98,9 @@ export const JOINING_SCREENS: readonly Screen[] = [
         visible: '規約などを読み込めませんでした',
         answers: { 'GET /v1/contents/legal-docs': fails(500) },
       },
-      loading: { visible: '読み込み中', answers: { [PATHS.getRegisterInfo]: 'held' } },
-      failure: { visible: 'ご登録の画面を読み込めませんでした', answers: { [PATHS.getRegisterInfo]: fails(500) } },
-      'dead-link': { visible: 'このリンクはご利用いただけません', answers: { [PATHS.getRegisterInfo]: fails(404) } },
+      loading: { visible: '読み込み中', answers: { [AT.getRegisterInfo]: 'held' } },
+      failure: { visible: 'ご登録の画面を読み込めませんでした', answers: { [AT.getRegisterInfo]: fails(500) } },
+      'dead-link': { visible: 'このリンクはご利用いただけません', answers: { [AT.getRegisterInfo]: fails(404) } },
       'no-token': {
         path: '/register',
         title: 'エラーが発生しました',
@@ -136,8 +118,8 @@ export const JOINING_SCREENS: readonly Screen[] = [
     },
     {
       open: { visible: '変更を確認する', act: () => Promise.resolve() },
-      busy: { visible: '送信しています', answers: { [PATHS.verifyEmail]: 'held' } },
-      'dead-link': { visible: 'このリンクはご利用いただけません', answers: { [PATHS.verifyEmail]: fails(404) } },
+      busy: { visible: '送信しています', answers: { [AT.verifyEmail]: 'held' } },
+      'dead-link': { visible: 'このリンクはご利用いただけません', answers: { [AT.verifyEmail]: fails(404) } },
       done: {
         title: 'みやこ市立美術館',
         visible: 'メールアドレスの変更を確認しました',

@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { CALLS } from '../../../src/contract/calls';
 import type { Me } from '../../../src/contract/me';
 import { complaintsOfAnswers } from '../complaints';
-import { addressOf, fakeApi, type Answers, type FakeApi } from '../fakeApi';
+import { fakeApi, type Answers, type FakeApi } from '../fakeApi';
 import type { ComplaintGuard } from '../fixtures';
 import { MEMBERS, TODAY, usualAnswers } from '../museum';
 import { keepOnly } from '../sessionStorage';
@@ -81,9 +80,3 @@ export const isBusy = ({ answers = {} }: Pick<Screen, 'answers'>): boolean => Ob
 
 /** Why a screen with a name of many lines is not measured. */
 export const CLAMPED = 'the lines of a name after the third are hidden, which the measure of overlaps does not see';
-
-/** Calls whose answers differ between many screens. */
-export const GET_ME = addressOf(CALLS.getMe);
-export const GET_PLANS = addressOf(CALLS.getPlans);
-export const GET_GROUPS = addressOf(CALLS.getContentGroups);
-export const PAY = addressOf(CALLS.pay);
