@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { BEYOND } from './support/beyond';
 import { changeAccount, lookAround, meetFaults, pay, register, resetPassword } from './support/canary/journey';
 import { Marks, type Secret } from './support/canary/marks';
@@ -7,7 +8,6 @@ import { lookAtStorages, Sightings, watchBrowser } from './support/canary/watchB
 import { failedToLoad } from './support/complaints';
 import { expect } from './support/fixtures';
 import { saveRecord } from './support/recordFile';
-import { recordRedux } from './support/reduxRecorder';
 import { test } from './support/reportingFixtures';
 
 // Over all screens: half a minute on a quiet machine, several on a crowded one.
@@ -133,4 +133,33 @@ function addRecord(record: string, sightings: Sightings): void {
 async function filesUnder(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}
+
+/**
+ * Stands in for the Redux DevTools extension on every page from now on: keeps each action and the state after it as
+ * JSON, which is what an export of the real extension holds. Survives page loads of this tab.
+ */
+async function recordRedux(page: Page): Promise<() => string> {
+  const records: string[] = [];
+  await page.exposeFunction('recordRedux', (record: string) => void records.push(record));
+  await page.addInitScript(() => {
+    // The extension's own contract with Redux: a compose function under this name.
+    const global = window as unknown as Record<string, unknown> & { recordRedux(record: string): Promise<void> };
+    type Reducer = (state: unknown, action: unknown) => unknown;
+    type CreateStore = (reducer: Reducer, state?: unknown) => object;
+    const recorded =
+      (reducer: Reducer): Reducer =>
+      (state, action) => {
+        const next = reducer(state, action);
+        void global.recordRedux(JSON.stringify({ action, state: next }));
+        return next;
+      };
+    global['__REDUX_DEVTOOLS_EXTENSION_COMPOSE__'] =
+      () =>
+      (...enhancers: ((next: CreateStore) => CreateStore)[]) =>
+      (create: CreateStore) =>
+        enhancers.reduceRight((next, enhance) => enhance(next), ((reducer, state) =>
+          create(recorded(reducer), state)) as CreateStore);
+  });
+  return () => records.join('\n');
 }

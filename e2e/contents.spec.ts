@@ -1,3 +1,4 @@
+import { mainLink, openInNewTab } from './support/controls';
 import { expect, test } from './support/fixtures';
 import { signIn, signInAt, signOut } from './support/signIn';
 
@@ -28,16 +29,10 @@ test('a member signs in, reads a group’s items, signs out, and Back shows noth
   await expect(page.getByRole('link', { name: '展覧会' })).toHaveCount(0);
 });
 
-test('an item opens as a page of its own, without access to the members’ site', async ({ page, context }) => {
+test('an item opens as a page of its own, without access to the members’ site', async ({ page }) => {
   await signInAt(page, '/login', 'member@example.test');
   await page.getByRole('link', { name: '友の会だより' }).click();
-  const opening = context.waitForEvent('page');
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /新しいタブ/ })
-    .first()
-    .click();
-  const article = await opening;
+  const article = await openInNewTab(mainLink(page, /新しいタブ/));
   await expect(article.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await article.evaluate(() => window.opener === null)).toBe(true);
   expect(await article.evaluate(() => document.referrer)).toBe('');

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { seedBuild } from './replay/seededBuild';
 import { failedToLoad } from './support/complaints';
-import type { ErrorRecorder } from './support/errorRecorder';
 import { fakeApi } from './support/fakeApi';
 import { expect } from './support/fixtures';
-import { test } from './support/reportingFixtures';
+import { type ErrorRecorder, test } from './support/reportingFixtures';
 import { signInAt } from './support/signIn';
 
 /** Time limit for a report: its code loads when the browser is idle, and a trace is sent after a pause. */

@@ -5,6 +5,7 @@ import { addYears } from '../src/domain/dates/calendar';
 import { formatDate } from '../src/domain/dates/japanTime';
 import { IN_CHROMIUM, ON_PHONE } from './support/beyond';
 import { CARDS, expectPaid, payWith } from './support/cards';
+import { mainLink } from './support/controls';
 import { decodeQr } from './support/decodeQr';
 import { expect, test } from './support/fixtures';
 import { memberOf, signInAt } from './support/signIn';
@@ -52,10 +53,7 @@ test('a member renews in time and finds the new expiry on the card', ON_PHONE, a
   await expect(page.getByRole('heading', { name: '更新のお手続き' })).toBeVisible();
   await expect(page.getByText(formatDate(expiry)).first()).toBeVisible();
   await expect(page.getByText(renewed).first()).toBeVisible();
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /お支払い/ })
-    .click();
+  await mainLink(page, /お支払い/).click();
   await payWith(page, CARDS.succeeds);
   await expectPaid(page);
   await expect(page.getByRole('main').getByText(renewed).first()).toBeVisible();

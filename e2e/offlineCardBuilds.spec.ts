@@ -74,7 +74,7 @@ test.describe('builds', BEYOND_ON_PHONE, () => {
     await expect
       .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
       .toBe(0);
-    expect(await cachedFiles(page)).toEqual([]);
+    expect(await cachedFiles(page)).toEqual({});
     await expect(page.getByRole('button', { name: '会員証を表示' })).toBeVisible();
   });
 });
@@ -94,14 +94,12 @@ async function removingWorker(): Promise<string> {
 
 /** The first script of each build that the page has loaded. */
 function firstScripts(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() =>
-    [...document.scripts].map(({ src }) => /main\.\w+\.js$/.exec(src)?.[0]).filter((name) => name !== undefined),
-  );
+  return page.evaluate(() => [...document.scripts].flatMap(({ src }) => [...(/main\.\w+\.js$/.exec(src) ?? [])]));
 }
 
 async function firstScriptsCached(page: Page): Promise<readonly string[]> {
   await whenWorkerIsReady(page);
-  return (await cachedFiles(page)).map((path) => /main\.\w+\.js$/.exec(path)?.[0]).filter((name) => name !== undefined);
+  return Object.keys(await cachedFiles(page)).flatMap((path) => /main\.\w+\.js$/.exec(path) ?? []);
 }
 
 /** Runs in the page: has the browser look for a new worker, and gives what becomes of it. */

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import { BEYOND } from './support/beyond';
 import { CARDS, expectPaid, payWith } from './support/cards';
+import { mainLink, openInNewTab } from './support/controls';
 import { copySite } from './support/copySite';
 import { expect } from './support/fixtures';
 import { listMailsTo } from './support/mailbox';
@@ -42,7 +42,7 @@ test(
     expect(links.map((link) => new URL(link).origin)).toEqual(links.map(() => baseUrl));
 
     await page.goto('/login');
-    const document = await openInNewTab(page, '特定商取引法に基づく表記');
+    const document = await openInNewTab(page.getByRole('link', { name: '特定商取引法に基づく表記' }));
     await expect(document.getByRole('heading', { level: 1 })).toBeVisible();
     expect(new URL(document.url()).origin).toBe(apiOrigin);
 
@@ -59,7 +59,7 @@ test(
 
     await page.goto('/home');
     await page.getByRole('link', { name: '展覧会' }).click();
-    const article = await openInNewTab(page, /新しいタブで開きます/);
+    const article = await openInNewTab(mainLink(page, /新しいタブで開きます/));
     await expect(article.getByRole('heading', { level: 1 })).toBeVisible();
     expect(new URL(article.url()).origin).toBe(apiOrigin);
     expect(misled).toEqual([]);
@@ -82,11 +82,3 @@ test('an API of another origin that is under maintenance is told from one that i
   await submitLogin(page, 'member@example.test');
   await expect(page).toHaveURL(/\/maintenance$/);
 });
-
-async function openInNewTab(page: Page, name: string | RegExp): Promise<Page> {
-  const opened = page.context().waitForEvent('page');
-  await page.getByRole('link', { name }).first().click();
-  const tab = await opened;
-  await tab.waitForLoadState();
-  return tab;
-}

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { ON_PHONE } from './support/beyond';
 import { expectAccessible } from './support/accessibility';
-import { CARDS, expectPaid, payWith } from './support/cards';
+import { CARDS, choosePlan, expectPaid, payWith } from './support/cards';
+import { mainLink } from './support/controls';
 import { expect, test } from './support/fixtures';
 import { listMailsTo } from './support/mailbox';
 import type { Credentials } from './support/newMember';
@@ -15,10 +16,7 @@ test('a new member chooses a plan, pays by card and has a membership card', asyn
   await signInAt(page, '/home', email, password);
   await expect(page.getByText('入会手続きが完了していません')).toBeVisible();
   await expect(page.getByRole('button', CARD_BUTTON)).toHaveCount(0);
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /プランを選/ })
-    .click();
+  await mainLink(page, /プランを選/).click();
   await expect(page.getByRole('heading', { name: 'プランの選択' })).toBeVisible();
   await expect(page.getByText('U25会員は、お支払いの日に25歳以下の方に限ります。')).toBeVisible();
 
@@ -65,11 +63,7 @@ test('a refused authentication takes no money, and another try goes through', ON
   await page.getByRole('button', { name: '拒否する' }).click();
   await expect(page.getByRole('heading', { name: 'お支払いを完了できませんでした' })).toBeVisible();
   await expect(page.getByRole('button', CARD_BUTTON)).toHaveCount(0);
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /お支払い|もう一度/ })
-    .first()
-    .click();
+  await mainLink(page, /お支払い|もう一度/).click();
   await payWith(page, CARDS.succeeds);
   await expectPaid(page);
 });
@@ -121,9 +115,4 @@ test('a member of the free plan buys a plan', async ({ page, newcomer }) => {
 async function openPayment(page: Page, { email, password }: Credentials): Promise<void> {
   await signInAt(page, '/payment?plan=3&new=true', email, password);
   await expect(page.getByRole('button', { name: '支払って申し込む' })).toBeVisible();
-}
-
-async function choosePlan(page: Page, planName: string): Promise<void> {
-  const plan = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: planName, exact: true }) });
-  await plan.getByRole('link').click();
 }

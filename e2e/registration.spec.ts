@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { askForMail } from './support/account';
 import { ON_DESKTOP } from './support/beyond';
+import { mainLink } from './support/controls';
 import { expect, test } from './support/fixtures';
 import { linkFromMail } from './support/mailbox';
 import { PASSWORD, registrationLink } from './support/newMember';
@@ -25,10 +26,7 @@ const MISSING = {
 test('a visitor registers by the link of the mail', async ({ page, request }, { project }) => {
   const email = `visitor-${project.name}@example.test`;
   await page.goto('/login');
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /新規会員登録/ })
-    .click();
+  await mainLink(page, /新規会員登録/).click();
   await askForMail(page, email);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'メールをお送りしました' })).toBeVisible();

@@ -1,4 +1,4 @@
-import type { Browser, FrameLocator, Page } from '@playwright/test';
+import type { BrowserContext, FrameLocator, Page, Request } from '@playwright/test';
 import { API_FAULTS } from './replay/apiFaults';
 import { APP_FAULTS } from './replay/appFaults';
 import type { Fault, Visit } from './replay/fault';
@@ -8,8 +8,8 @@ import { ROW } from './replay/tableReporter';
 import { BEYOND } from './support/beyond';
 import { SECRETS } from './support/canary/marks';
 import { changeMe, fakeApi } from './support/fakeApi';
-import { type ComplaintGuard, expect, test } from './support/fixtures';
-import { dropRecord, saveRecord } from './support/recordFile';
+import { expect, test } from './support/fixtures';
+import { dropRecord, openViewer, readRecord, saveRecord } from './support/recordFile';
 import { tokenOf } from './support/sessionStorage';
 import { signInAt } from './support/signIn';
 
@@ -29,17 +29,17 @@ for (const fault of [...APP_FAULTS, ...API_FAULTS]) {
     const record = await saveRecord(page);
     const token = await tokenOf(page);
 
-    const viewer = await openViewer({ browser, guard, fault }, hashOf(record, fault, address));
-    const screen = viewer.page.frameLocator('iframe');
+    const prepare = (clean: BrowserContext) => seedBuild(clean, fault);
+    const viewer = await openViewer({ browser, guard, hash: hashOf(record, fault, address), prepare });
     const droppedAt = Date.now();
     await dropRecord(viewer.page, record);
-    await expect.poll(() => screenOf(screen), { intervals: [50] }).toEqual(seen);
+    await expect.poll(() => screenOf(viewer.screen), { intervals: [50] }).toEqual(seen);
     const seconds = (Date.now() - droppedAt) / 1000;
     await expect(viewer.page.getByText(/^アドレス：/)).toHaveText(`アドレス：${address}`);
     testInfo.annotations.push({ type: ROW, description: seconds.toFixed(1) });
 
     const marks = marksOf(token);
-    for (const place of [record, await viewer.contents(), await viewer.sent()]) {
+    for (const place of [record, await contentsOf(viewer.page), await toldIn(viewer.requests)]) {
       expect(SECRETS.filter((secret) => marks.isIn(Buffer.from(place), secret))).toEqual([]);
     }
   });
@@ -64,18 +64,14 @@ async function startVisit(page: Page): Promise<Visit> {
 /** Opens the record where the screen was left, else at its end. */
 function hashOf(record: string, { leave }: Fault, address: string): string {
   if (!leave) return '';
-  const { about, payload } = JSON.parse(record) as {
-    readonly about: { readonly firstAction: number };
-    readonly payload: string;
-  };
-  const actions = JSON.parse(payload) as readonly { readonly type: string; readonly payload?: unknown }[];
+  const { firstAction, actions } = readRecord(record);
   const names = actions.map(({ type, payload: subject }) => `${type} ${partOf(subject)}`);
   const { before } = leave;
   const at =
     before === undefined
       ? names.lastIndexOf(`location/locationChanged ${address}`)
       : names.findLastIndex((name) => name.startsWith(before)) - 1;
-  return `#action=${about.firstAction + at}`;
+  return `#action=${firstAction + at}`;
 }
 
 function partOf(about: unknown): string {
@@ -83,48 +79,22 @@ function partOf(about: unknown): string {
   return typeof about === 'object' && about !== null && 'part' in about ? String(about.part) : '';
 }
 
-/** The viewer in a clean profile. */
-interface ViewerPage {
-  readonly page: Page;
-  /** Addresses, headers and bodies of all requests. */
-  readonly sent: () => Promise<string>;
-  /** What all of its pages show and keep. */
-  readonly contents: () => Promise<string>;
+/** Addresses, headers and bodies of all requests. */
+async function toldIn(requests: readonly Request[]): Promise<string> {
+  const told = requests.map(async (request) => {
+    const headers = await request.allHeaders().catch(() => request.headers());
+    return JSON.stringify([request.url(), headers, request.postData()]);
+  });
+  return (await Promise.all(told)).join('\n');
 }
 
-interface ViewerOptions {
-  readonly browser: Browser;
-  readonly guard: ComplaintGuard;
-  readonly fault: Fault;
-}
-
-/** @param hash of the address, such as `#action=17` */
-async function openViewer({ browser, guard, fault }: ViewerOptions, hash: string): Promise<ViewerPage> {
-  const context = await browser.newContext({
-    viewport: { width: 1280, height: 900 },
-    isMobile: false,
-    hasTouch: false,
-  });
-  guard.watch(context);
-  await seedBuild(context, fault);
-  const requests: Promise<string>[] = [];
-  context.on('request', (request) => {
-    const told = request.allHeaders().then((headers) => JSON.stringify([request.url(), headers, request.postData()]));
-    requests.push(told.catch(() => request.url()));
-  });
-  const page = await context.newPage();
-  await page.goto(`/support/viewer/${hash}`);
-  return {
-    page,
-    sent: async () => (await Promise.all(requests)).join('\n'),
-    contents: async () => {
-      const shown = await Promise.all(page.frames().map((frame) => frame.content()));
-      const kept = await page.evaluate(() =>
-        JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage), document.cookie]),
-      );
-      return [...shown, kept].join('\n');
-    },
-  };
+/** What all frames of the viewer show, and what it keeps. */
+async function contentsOf(page: Page): Promise<string> {
+  const shown = await Promise.all(page.frames().map((frame) => frame.content()));
+  const kept = await page.evaluate(() =>
+    JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage), document.cookie]),
+  );
+  return [...shown, kept].join('\n');
 }
 
 /**

@@ -1,11 +1,10 @@
 import { CALLS } from '../src/contract/calls';
 import { BEYOND_ON_PHONE } from './support/beyond';
-import { addressOf, fakeApi } from './support/fakeApi';
+import { fakeApi } from './support/fakeApi';
 import { expect, test } from './support/fixtures';
+import { AT } from './support/museum';
 import { storageOf } from './support/sessionStorage';
-import { callAs, signInAt } from './support/signIn';
-
-const CHANGE = addressOf(CALLS.updateProfile);
+import { callBy, signInAt } from './support/signIn';
 
 test.describe('a reload', BEYOND_ON_PHONE, () => {
   for (const [story, arrives] of [
@@ -18,14 +17,14 @@ test.describe('a reload', BEYOND_ON_PHONE, () => {
     }) => {
       await signInAt(page, '/account/edit/user', email, password);
       const api = await fakeApi(page, 'server');
-      api.answer({ [CHANGE]: arrives ? 'lost' : 'held' });
+      api.answer({ [AT.updateProfile]: arrives ? 'lost' : 'held' });
       await page.getByLabel('姓', { exact: true }).fill('鈴木');
       await page.getByRole('button', { name: '変更する' }).click();
-      await expect.poll(() => api.count(CHANGE)).toBe(1);
+      await expect.poll(() => api.count(AT.updateProfile)).toBe(1);
       page.once('dialog', (question) => void question.accept());
       await page.reload();
       await expect(page.getByLabel('姓', { exact: true })).toHaveValue(arrives ? '鈴木' : '山田');
-      expect(api.count(CHANGE)).toBe(1);
+      expect(api.count(AT.updateProfile)).toBe(1);
     });
   }
 
@@ -43,6 +42,6 @@ test.describe('a reload', BEYOND_ON_PHONE, () => {
     });
     await expect(page.getByRole('heading', { name: 'ログイン' })).toBeVisible();
     expect(await storageOf(page)).toEqual({});
-    await expect(async () => expect((await callAs(page, CALLS.getMe, token)).status()).toBe(401)).toPass();
+    await expect(async () => expect((await callBy(token, page.request, CALLS.getMe)).status()).toBe(401)).toPass();
   });
 });

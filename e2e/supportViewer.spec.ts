@@ -1,9 +1,9 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility';
 import { failedToLoad } from './support/complaints';
 import { fakeApi } from './support/fakeApi';
 import { type ComplaintGuard, expect, test } from './support/fixtures';
-import { chooseRecord, dropRecord, saveRecord } from './support/recordFile';
+import { chooseRecord, dropRecord, openViewer, readRecord, saveRecord } from './support/recordFile';
 import { signInAt } from './support/signIn';
 
 const INQUIRY_NUMBER = '7K3QX9M2TB';
@@ -32,36 +32,15 @@ async function aTroubledVisit(page: Page, guard: ComplaintGuard): Promise<Visit>
   return { record, heading, alerts };
 }
 
-/** The viewer in a browser of the support staff, with everything that it asks for. */
-async function openViewer(browser: Browser, guard: ComplaintGuard) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-  guard.watch(context);
-  const requests: string[] = [];
-  context.on('request', (request) => requests.push(new URL(request.url()).pathname));
-  const page = await context.newPage();
-  await page.goto(`/support/viewer/`);
-  const choose = (text: string) => chooseRecord(page, text);
-  const screen = page.frameLocator('iframe');
-  return { page, requests, choose, screen, slider: page.getByRole('slider') };
-}
-
-function aboutIn({ record }: Visit) {
-  const { about, payload } = JSON.parse(record) as {
-    readonly about: { readonly firstAction: number; readonly buildId: string };
-    readonly payload: string;
-  };
-  const types = (JSON.parse(payload) as readonly { readonly type: string }[]).map(({ type }) => type);
-  return { ...about, numberOf: (type: string) => about.firstAction + types.indexOf(type) };
-}
-
 test('a record shows the screen the member saw, and the keyboard alone goes through it', async ({
   page: member,
   browser,
   guard,
 }) => {
   const visit = await aTroubledVisit(member, guard);
-  const { page, requests, choose, screen, slider } = await openViewer(browser, guard);
-  await choose(visit.record);
+  const { page, requests, screen } = await openViewer({ browser, guard });
+  const slider = page.getByRole('slider');
+  await chooseRecord(page, visit.record);
   await expect(screen.getByRole('heading', { level: 1 })).toHaveText(visit.heading);
   await expect(screen.getByRole('alert')).toHaveText(visit.alerts);
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -71,8 +50,9 @@ test('a record shows the screen the member saw, and the keyboard alone goes thro
   await page.keyboard.press('Home');
   await expect(slider).toHaveAttribute('aria-valuetext', '記録の最初');
   await expect(screen.getByRole('alert')).toHaveCount(0);
-  const moves = aboutIn(visit).numberOf('dialogs/membershipCardOpened') - aboutIn(visit).firstAction + 1;
-  for (let moved = 0; moved < moves; moved += 1) await page.keyboard.press('ArrowRight');
+  const { actions } = readRecord(visit.record);
+  const opening = actions.findIndex(({ type }) => type === 'dialogs/membershipCardOpened');
+  for (let moved = -1; moved < opening; moved += 1) await page.keyboard.press('ArrowRight');
   await expect(slider).toHaveAttribute('aria-valuetext', /dialogs\/membershipCardOpened$/);
   await expect(screen.getByRole('dialog')).toContainText('〇〇');
   await expect(page.getByRole('table', { name: 'この操作による変化' })).toContainText('dialogs.membershipCard');
@@ -87,7 +67,8 @@ test('a record shows the screen the member saw, and the keyboard alone goes thro
   await screen.getByRole('link', { name: 'チケット' }).click();
   await expect(screen.getByRole('heading', { level: 1 })).toHaveText(visit.heading);
 
-  expect(requests.filter((path) => !/^\/(?:support\/viewer\/|favicon\.svg$)/.test(path))).toEqual([]);
+  const paths = requests.map((request) => new URL(request.url()).pathname);
+  expect(paths.filter((path) => !/^\/(?:support\/viewer\/|favicon\.svg$)/.test(path))).toEqual([]);
   const kept = await page.evaluate(() => [Object.keys(sessionStorage), Object.keys(localStorage), document.cookie]);
   expect(kept).toEqual([[], [], '']);
 });
@@ -98,12 +79,12 @@ test('a record of another build is shown with a warning, a broken file gets one 
   guard,
 }) => {
   const visit = await aTroubledVisit(member, guard);
-  const { page, choose, screen } = await openViewer(browser, guard);
-  await choose(visit.record.replace(aboutIn(visit).buildId, 'another-build'));
+  const { page, screen } = await openViewer({ browser, guard });
+  await chooseRecord(page, visit.record.replace(readRecord(visit.record).buildId, 'another-build'));
   await expect(page.getByRole('alert')).toContainText('another-build');
   await expect(screen.getByRole('heading', { level: 1 })).toHaveText(visit.heading);
 
-  await choose(visit.record.slice(1));
+  await chooseRecord(page, visit.record.slice(1));
   await expect(page.getByRole('alert')).toHaveText('サポート用の記録として読み取れないファイルです。');
   await expect(page.locator('iframe')).toHaveCount(0);
   await expectAccessible(page);

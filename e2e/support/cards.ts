@@ -29,3 +29,8 @@ export async function expectPaid(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'お手続きが完了しました' })).toBeVisible();
   await expect(page).toHaveURL(/\/payment\/complete\?payment=[0-9a-f-]{36}$/);
 }
+
+export async function choosePlan(page: Page, name: string): Promise<void> {
+  const plan = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+  await plan.getByRole('link').click();
+}

@@ -5,6 +5,19 @@ import type { Locator, Page } from '@playwright/test';
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 export const field = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true });
 
+/** A link of the page itself, not of the frame around it. */
+export const mainLink = (page: Page, name: RegExp): Locator =>
+  page.getByRole('main').getByRole('link', { name }).first();
+
+/** The tab that a link opens. */
+export async function openInNewTab(link: Locator): Promise<Page> {
+  const opened = link.page().context().waitForEvent('page');
+  await link.click();
+  const tab = await opened;
+  await tab.waitForLoadState();
+  return tab;
+}
+
 /** Waits until React has taken over what the build wrote. */
 export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() =>

@@ -1,6 +1,10 @@
-import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rootDir } from '../../tools/processes/rootDir';
+
+/** Without the compressed files, which the server would send in the place of changed ones. */
+export const copyDist = (folder: string) =>
+  cp(join(rootDir, 'dist'), folder, { recursive: true, filter: (file) => !/\.(?:br|gz)$/.test(file) });
 
 /** The build's file of headers, which the server reads beside index.html. */
 const HEADERS_FILE = 'headers.json';
@@ -11,7 +15,7 @@ const HEADERS_FILE = 'headers.json';
  * the same after most of a minute.
  */
 export async function copySite(folder: string, settings: Readonly<Record<string, string>>): Promise<void> {
-  await cp(join(rootDir, 'dist'), folder, { recursive: true });
+  await copyDist(folder);
   const assets = await readdir(join(folder, 'assets'));
   const script = assets.find((name) => /^main\.\w+\.js$/.test(name));
   if (script === undefined) throw new Error('The build has no first script');
@@ -22,7 +26,6 @@ export async function copySite(folder: string, settings: Readonly<Record<string,
   const origins = Object.values(settings).flatMap((value) => (URL.canParse(value) ? [new URL(value).origin] : []));
   const sources = ["connect-src 'self'", ...new Set(origins)].join(' ');
   await replaceOnce(join(folder, HEADERS_FILE), /connect-src 'self'/g, sources);
-  await forgetCompressed(join(folder, 'assets', script));
   const files = await readdir(folder, { recursive: true });
   for (const page of files.filter((name) => name.endsWith('.html'))) await askAt(join(folder, page), settings);
 }
@@ -32,12 +35,6 @@ async function askAt(page: string, { API_ORIGIN: origin }: Readonly<Record<strin
   const markup = await readFile(page, 'utf8');
   if (origin === undefined || !markup.includes('data-origin=""')) return;
   await writeFile(page, markup.replace('data-origin=""', `data-origin="${origin}"`));
-  await forgetCompressed(page);
-}
-
-/** The server would send the compressed files instead. */
-async function forgetCompressed(file: string): Promise<void> {
-  await Promise.all(['.br', '.gz'].map((ending) => rm(file + ending)));
 }
 
 async function replaceOnce(file: string, pattern: RegExp, replacement: string): Promise<void> {

@@ -38,24 +38,15 @@ export async function whenWorkerIsReady(page: Page): Promise<void> {
   });
 }
 
-/** Paths of everything in the caches of the site. */
-export async function cachedFiles(page: Page): Promise<readonly string[]> {
-  const urls = await page.evaluate(async () => {
-    const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
-    return requests.flat().map(({ url }) => url);
-  });
-  return urls.map((url) => new URL(url).pathname);
-}
-
-/** The content of everything in the caches of the site. */
-export function cachedTexts(page: Page): Promise<string> {
+/** Everything in the caches of the site: its texts by their paths. */
+export function cachedFiles(page: Page): Promise<Readonly<Record<string, string>>> {
   return page.evaluate(async () => {
-    const texts: string[] = [];
+    const texts: Record<string, string> = {};
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
       for (const request of await cache.keys())
-        texts.push(request.url, (await (await cache.match(request))?.text()) ?? '');
+        texts[new URL(request.url).pathname] = (await (await cache.match(request))?.text()) ?? '';
     }
-    return texts.join('\n');
+    return texts;
   });
 }

@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto';
-import { appendFile, cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { appendFile, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { rootDir } from '../../tools/processes/rootDir';
+import { copyDist } from './copySite';
 
 const WORKER = 'service-worker.js';
 
 /** A copy of dist/ in this folder, which is served while it changes. */
 export async function publishSite(folder: string) {
   await rm(folder, { recursive: true, force: true });
-  await cp(join(rootDir, 'dist'), folder, { recursive: true });
-  // The server would send the compressed files in the place of the changed ones.
-  for (const file of await filesOf(folder, /\.(?:br|gz)$/)) await rm(file);
+  await copyDist(folder);
   return {
     /** Puts another build in its place: the first script has another name, and the page and the worker name it. */
     publish: (name: string) => publish(folder, name),
@@ -44,7 +42,6 @@ async function filesOf(folder: string, pattern: RegExp): Promise<string[]> {
 }
 
 async function integrityOf(file: string): Promise<string> {
-  return `sha256-${createHash('sha256')
-    .update(await readFile(file))
-    .digest('base64')}`;
+  const content = await readFile(file);
+  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }

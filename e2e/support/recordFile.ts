@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
+import type { ComplaintGuard } from './fixtures';
 
 /** Saves the record for support: by the button of a broken screen, else by that of the account menu. */
 export async function saveRecord(page: Page): Promise<string> {
@@ -24,4 +25,35 @@ export async function dropRecord(page: Page, text: string): Promise<void> {
     return files;
   }, text);
   await page.dispatchEvent('body', 'drop', { dataTransfer });
+}
+
+/** What tests read of a record: whose it is, and its actions. */
+export function readRecord(text: string) {
+  const { about, payload } = JSON.parse(text) as {
+    readonly about: { readonly firstAction: number; readonly buildId: string };
+    readonly payload: string;
+  };
+  return { ...about, actions: JSON.parse(payload) as readonly { readonly type: string; readonly payload?: unknown }[] };
+}
+
+interface ViewerOptions {
+  readonly browser: Browser;
+  readonly guard: ComplaintGuard;
+  /** Of the address, such as `#action=17`. */
+  readonly hash?: string;
+  readonly prepare?: (context: BrowserContext) => Promise<void>;
+}
+
+/** The viewer in a clean profile of a wide browser, with everything that it asks for. */
+export async function openViewer({ browser, guard, hash = '', prepare }: ViewerOptions) {
+  const context = await browser.newContext({
+    ...{ viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false },
+  });
+  guard.watch(context);
+  await prepare?.(context);
+  const requests: Request[] = [];
+  context.on('request', (request) => requests.push(request));
+  const page = await context.newPage();
+  await page.goto(`/support/viewer/${hash}`);
+  return { page, requests, screen: page.frameLocator('iframe') };
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { button, field } from './controls';
+import { button, field, openInNewTab } from './controls';
 
 interface TypedProfile {
   readonly lastName: string;
@@ -38,9 +38,7 @@ export async function fillProfile(page: Page, profile: TypedProfile): Promise<vo
 /** Opens each document, which frees its box, and ticks it. */
 export async function agree(page: Page, documents = ['会員規約', 'プライバシーポリシー']): Promise<void> {
   for (const document of documents) {
-    const opened = page.context().waitForEvent('page');
-    await page.getByRole('link', { name: `${document}を読む` }).click();
-    await (await opened).close();
+    await (await openInNewTab(page.getByRole('link', { name: `${document}を読む` }))).close();
     await page.getByRole('checkbox', { name: `${document}に同意する` }).check();
   }
 }

@@ -1,4 +1,4 @@
-import { type APIResponse, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, type APIResponse, expect, type Page } from '@playwright/test';
 import type { Call } from '../../src/contract/call';
 import { API_PREFIX, CALLS, REQUIRED_HEADERS } from '../../src/contract/calls';
 import type { Me } from '../../src/contract/me';
@@ -40,22 +40,23 @@ export async function signOut(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'ログイン' })).toBeVisible();
 }
 
-/** Makes a call as the member of the tab, from outside of the page. */
-export async function callAs(page: Page, { method, path }: Call, token?: string): Promise<APIResponse> {
-  const bearer = token ?? (await tokenOf(page));
-  return page.request.fetch(API_PREFIX + path, {
+/** Makes a call with the token of a tab, from outside of its page. */
+export const callBy = (token: unknown, request: APIRequestContext, { method, path }: Call): Promise<APIResponse> =>
+  request.fetch(API_PREFIX + path, {
     method,
-    headers: { ...REQUIRED_HEADERS, Authorization: `Bearer ${bearer}` },
+    headers: { ...REQUIRED_HEADERS, Authorization: `Bearer ${String(token)}` },
   });
-}
 
-/** The member as whom the tab is signed in. */
-export async function memberOf(page: Page): Promise<Me> {
-  const { me } = (await (await callAs(page, CALLS.getMe)).json()) as { me: Me }; // the contract's answer
+/** The member whose token this is. */
+export async function memberBy(token: unknown, request: APIRequestContext): Promise<Me> {
+  const { me } = (await (await callBy(token, request, CALLS.getMe)).json()) as { me: Me }; // the contract's answer
   return me;
 }
 
+/** The member as whom the tab is signed in. */
+export const memberOf = async (page: Page): Promise<Me> => memberBy(await tokenOf(page), page.request);
+
 /** Ends the tab's session from outside of it. */
 export async function endSession(page: Page): Promise<void> {
-  expect((await callAs(page, CALLS.logout)).status()).toBe(204);
+  expect((await callBy(await tokenOf(page), page.request, CALLS.logout)).status()).toBe(204);
 }

@@ -1,9 +1,9 @@
 import type { APIRequestContext } from '@playwright/test';
 import { Key } from 'selenium-webdriver';
-import { API_PREFIX, CALLS, REQUIRED_HEADERS } from '../../src/contract/calls';
 import type { Me } from '../../src/contract/me';
 import { decodeQr } from '../support/decodeQr';
 import { hasCardCode } from '../support/offlineCard';
+import { memberBy } from '../support/signIn';
 import { byRole } from './findInPage';
 import { expect, signIn, signOut, test } from './fixtures';
 import { retry, type WebKitPage } from './webKitPage';
@@ -64,11 +64,7 @@ test('after a visit the card opens without network: on the open page, after a re
 async function visitHome(tab: WebKitPage, request: APIRequestContext): Promise<Me> {
   await tab.goto('/home');
   await signIn(tab, 'member@example.test');
-  const { token } = await tab.storage();
-  const headers = { ...REQUIRED_HEADERS, Authorization: `Bearer ${token}` };
-  const answer = await request.get(API_PREFIX + CALLS.getMe.path, { headers });
-  const { me } = (await answer.json()) as { me: Me }; // the contract's answer
-  return me;
+  return memberBy((await tab.storage())['token'], request);
 }
 
 /** Both decoders read the token from the screen. */

@@ -1,7 +1,7 @@
 import { expect, type Page, type Request } from '@playwright/test';
-import { CARDS, expectPaid, payWith } from '../cards';
+import { CARDS, choosePlan, expectPaid, payWith } from '../cards';
 import { askForEmailChange, askForMail, changeName, changePassword, resetPassword as setPassword } from '../account';
-import { button } from '../controls';
+import { button, mainLink } from '../controls';
 import { fakeApi } from '../fakeApi';
 import { linkFromMail } from '../mailbox';
 import { agree, choosePassword, fillProfile } from '../registrationForm';
@@ -29,10 +29,7 @@ export async function register(journey: Journey): Promise<void> {
   const { page, look, keepRecord } = journey;
   await page.goto('/login');
   await look();
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /新規会員登録/ })
-    .click();
+  await mainLink(page, /新規会員登録/).click();
   await askForMail(page, CANARY.email);
   await look();
 
@@ -48,10 +45,7 @@ export async function register(journey: Journey): Promise<void> {
 }
 
 export async function pay({ page, look }: Journey): Promise<void> {
-  const plan = page
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name: '友の会 個人会員', exact: true }) });
-  await plan.getByRole('link').click();
+  await choosePlan(page, '友の会 個人会員');
   await payWith(page, CARDS.declined);
   await expect(page.locator('input[name=cardNumber]')).toHaveValue('');
   await look();
