@@ -54,10 +54,7 @@ test('the code on the card stays black on white in the reader’s own colours', 
   expect(await decodeQr(await page.screenshot())).toEqual([membershipToken, membershipToken]);
 });
 
-test('nothing moves for visitors who asked for less motion, and words say what the ring says', async ({
-  page,
-  guard,
-}) => {
+test('nothing moves for visitors who asked for less motion', async ({ page, guard }) => {
   const open = await screenOpener({ page, guard });
   for (const name of ['home/loading', 'complete/pending', 'payment/busy']) {
     await open(screenCalled(name));

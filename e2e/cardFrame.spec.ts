@@ -30,32 +30,28 @@ const test = withServer(async (site) => {
   return { site, settings: SETTINGS };
 });
 
-test(
-  'a new member pays with a card in the provider’s own fields, by keyboard',
-  BEYOND_ON_PHONE,
-  async ({ page, newcomer: { email, password } }) => {
-    await page.goto('/card-form/');
-    await expect(page.getByLabel('カード番号')).toBeVisible();
-    await expectAccessible(page);
+test('the provider’s own fields take a card', BEYOND_ON_PHONE, async ({ page, newcomer: { email, password } }) => {
+  await page.goto('/card-form/');
+  await expect(page.getByLabel('カード番号')).toBeVisible();
+  await expectAccessible(page);
 
-    await signInAt(page, '/payment?plan=3&new=true', email, password);
-    const fields = page.frameLocator('iframe[title="カード情報の入力欄"]');
-    await fields.getByLabel('カード番号').fill(CARDS.challenged);
-    await page.getByRole('button', { name: '支払って申し込む' }).click();
-    await expect(fields.getByText('カード名義：入力してください')).toBeVisible();
-    await expect(fields.getByLabel('有効期限')).toBeFocused();
-    await expect(page.getByText('有効期限、セキュリティコード、カード名義をご確認ください')).toBeVisible();
-    await expectAccessible(page);
+  await signInAt(page, '/payment?plan=3&new=true', email, password);
+  const fields = page.frameLocator('iframe[title="カード情報の入力欄"]');
+  await fields.getByLabel('カード番号').fill(CARDS.challenged);
+  await page.getByRole('button', { name: '支払って申し込む' }).click();
+  await expect(fields.getByText('カード名義：入力してください')).toBeVisible();
+  await expect(fields.getByLabel('有効期限')).toBeFocused();
+  await expect(page.getByText('有効期限、セキュリティコード、カード名義をご確認ください')).toBeVisible();
+  await expectAccessible(page);
 
-    await page.keyboard.type('12/34');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type(SECURITY_CODE);
-    await page.keyboard.press('Tab');
-    await page.keyboard.type(CARDHOLDER);
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: '支払って申し込む' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: '認証する' }).click();
-    await expectPaid(page);
-  },
-);
+  await page.keyboard.type('12/34');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(SECURITY_CODE);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(CARDHOLDER);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: '支払って申し込む' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: '認証する' }).click();
+  await expectPaid(page);
+});

@@ -6,27 +6,23 @@ import { PASSWORD } from './support/newMember';
 import { signIn, signInAt } from './support/signIn';
 import { hasFocus, keyboardOf } from './support/keyboard';
 
-test(
-  'a member moves to a new address by its mail',
-  ON_PHONE,
-  async ({ page, request, context, newcomer: { email } }) => {
-    const newEmail = `moved-${email}`;
-    await signInAt(page, '/account', email, PASSWORD);
-    await askForEmailChange(page, newEmail);
-    await expect(page.getByText(/まだ変更されていません/)).toBeVisible();
-    await expect(page).toHaveURL('/account');
-    await expect(page.getByText(email)).toBeVisible();
+test('a member moves to a new address', ON_PHONE, async ({ page, request, context, newcomer: { email } }) => {
+  const newEmail = `moved-${email}`;
+  await signInAt(page, '/account', email, PASSWORD);
+  await askForEmailChange(page, newEmail);
+  await expect(page.getByText(/まだ変更されていません/)).toBeVisible();
+  await expect(page).toHaveURL('/account');
+  await expect(page.getByText(email)).toBeVisible();
 
-    const fromMail = await context.newPage();
-    await fromMail.goto(await linkFromMail(request, newEmail, '/email_confirm'));
-    await fromMail.getByRole('button', { name: '変更を確認する' }).click();
-    await expect(fromMail.getByText('メールアドレスの変更を確認しました')).toBeVisible();
-    await expect(fromMail).toHaveURL('/login');
-    await signIn(fromMail, newEmail, PASSWORD);
-    await page.reload();
-    await expect(page.getByText(newEmail)).toBeVisible();
-  },
-);
+  const fromMail = await context.newPage();
+  await fromMail.goto(await linkFromMail(request, newEmail, '/email_confirm'));
+  await fromMail.getByRole('button', { name: '変更を確認する' }).click();
+  await expect(fromMail.getByText('メールアドレスの変更を確認しました')).toBeVisible();
+  await expect(fromMail).toHaveURL('/login');
+  await signIn(fromMail, newEmail, PASSWORD);
+  await page.reload();
+  await expect(page.getByText(newEmail)).toBeVisible();
+});
 
 test('by keyboard alone a member comes as far', ON_DESKTOP, async ({ page, request, newcomer: { email } }) => {
   const newEmail = `moved-${email}`;

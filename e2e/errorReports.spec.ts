@@ -56,10 +56,7 @@ test('a page’s code that cannot load is one report, however often it is tried'
   expect(await reportedErrors(page, recorder)).toHaveLength(1);
 });
 
-test('every page load and change of page is traced, none is filmed, and the API hears nothing of it', async ({
-  page,
-  recorder,
-}) => {
+test('loads and changes of page are traced, not filmed, and the API hears nothing', async ({ page, recorder }) => {
   const headers: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/membership/')) headers.push(Object.keys(request.headers()).join(' '));

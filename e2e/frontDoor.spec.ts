@@ -7,9 +7,7 @@ import { failedToLoad, SESSION_ENDED } from './support/complaints';
 const email = (page: Page) => page.getByLabel('メールアドレス');
 
 for (const address of ['/', '/home', '/account', '/plans?new=true', '/payment?plan=3&new=true', '/contents/1']) {
-  test(`${address} without a session is the login before any script of the app, and leads on to it`, async ({
-    page,
-  }) => {
+  test(`${address} without a session is the login before any script, and leads on to it`, async ({ page }) => {
     await page.addInitScript(noteShifts);
     const release = await hold(page, '**/assets/*.js');
     await page.goto(address, { waitUntil: 'commit' });

@@ -29,10 +29,7 @@ async function boxOf(locator: Locator) {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }
 
-test('a refused login is announced once, by a toast below the header whose cross touches no text', async ({
-  page,
-  guard,
-}) => {
+test('a refused login is one toast, below the header, whose cross touches no text', async ({ page, guard }) => {
   guard.expectError(failedToLoad('/v1/auth/login', 429));
   api.change({ 'POST /v1/auth/login': fails(429) });
   await page.goto('/login');

@@ -25,23 +25,19 @@ test('at the door the code on the card is the member’s token, for any scanner'
   await expect(page.getByRole('button', CARD_BUTTON)).toBeFocused();
 });
 
-test(
-  'the saved image of the card is large enough to print, and any scanner reads it',
-  IN_CHROMIUM,
-  async ({ page }) => {
-    await signInAt(page, '/home', 'member@example.test');
-    const { membershipToken } = await memberOf(page);
-    const card = await openCard(page);
-    const saving = page.waitForEvent('download');
-    await card.getByRole('button', { name: '画像として保存' }).click();
-    const download = await saving;
-    expect(download.suggestedFilename()).toBe('membership-card.png');
-    await expect(page.getByText('会員証の画像を保存しました')).toBeVisible();
-    const image = await readFile(await download.path());
-    expect(PNG.sync.read(image).width).toBeGreaterThanOrEqual(1080);
-    expect(await decodeQr(image)).toEqual([membershipToken, membershipToken]);
-  },
-);
+test('the saved image of the card can be printed, and any scanner reads it', IN_CHROMIUM, async ({ page }) => {
+  await signInAt(page, '/home', 'member@example.test');
+  const { membershipToken } = await memberOf(page);
+  const card = await openCard(page);
+  const saving = page.waitForEvent('download');
+  await card.getByRole('button', { name: '画像として保存' }).click();
+  const download = await saving;
+  expect(download.suggestedFilename()).toBe('membership-card.png');
+  await expect(page.getByText('会員証の画像を保存しました')).toBeVisible();
+  const image = await readFile(await download.path());
+  expect(PNG.sync.read(image).width).toBeGreaterThanOrEqual(1080);
+  expect(await decodeQr(image)).toEqual([membershipToken, membershipToken]);
+});
 
 // There is one such member, who can renew but once.
 test('a member renews in time and finds the new expiry on the card', ON_PHONE, async ({ page }) => {

@@ -5,7 +5,7 @@ import { expectAccessible } from './support/accessibility';
 import { failedToLoad } from './support/complaints';
 import { decodeQr } from './support/decodeQr';
 import { expect, test } from './support/fixtures';
-import { cachedFiles, visitWithCard, whenWorkerIsReady } from './support/offlineCard';
+import { cachedFiles, visitWithCard, whenWorkerIsReady, workersOf } from './support/offlineCard';
 import { duplicateTab, storageOf } from './support/sessionStorage';
 import { memberOf, signOut } from './support/signIn';
 
@@ -17,11 +17,7 @@ const OFFLINE = 'net::ERR_INTERNET_DISCONNECTED';
 const MARKS = /三上|恭平/;
 const CODE = { name: '会員証のQRコード' };
 
-test('after a visit the card opens without network, after a reload and after the tab was dropped', async ({
-  page,
-  context,
-  guard,
-}) => {
+test('after a visit the card opens without network, in a dropped tab as well', async ({ page, context, guard }) => {
   guard.expectError(failedToLoad('/v1/(?:me|plans)', OFFLINE));
   await visitWithCard(page);
   const { membershipToken } = await memberOf(page);
@@ -43,11 +39,7 @@ test('after a visit the card opens without network, after a reload and after the
   await expect(page.getByRole('link', { name: '展覧会' })).toBeVisible();
 });
 
-test('a logout leaves none of it, in storage or caches, and the next page load shows the login', async ({
-  page,
-  context,
-  guard,
-}) => {
+test('a logout leaves none of it, and the next page load shows the login', async ({ page, context, guard }) => {
   guard.expectError(failedToLoad('/v1/contents/legal-docs', OFFLINE));
   await visitWithCard(page);
   const { membershipToken } = await memberOf(page);
@@ -85,40 +77,31 @@ test('visitors and members without a card get no worker', BEYOND, async ({ page 
   await page.waitForLoadState('networkidle');
   await visitWithCard(page, { email: 'free@example.test', hasCard: false });
   await page.waitForLoadState('networkidle');
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  expect(await workersOf(page)).toBe(0);
 });
 
-test(
-  'maintenance behind the worker is the maintenance page, and the session stays',
-  BEYOND,
-  async ({ page, context, guard }) => {
-    guard.expectError(failedToLoad('/v1/(?:me|plans|contents/legal-docs)', 503));
-    await visitWithCard(page);
-    const maintenance = { status: 503, contentType: 'text/html', body: '<html>' };
-    await context.route(`**${API_PREFIX}/**`, (route) => route.fulfill(maintenance));
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'ただいまメンテナンス中です' })).toBeVisible();
-    expect(Object.keys(await storageOf(page))).toContain('token');
-  },
-);
+test('maintenance behind the worker ends no session', BEYOND, async ({ page, context, guard }) => {
+  guard.expectError(failedToLoad('/v1/(?:me|plans|contents/legal-docs)', 503));
+  await visitWithCard(page);
+  const maintenance = { status: 503, contentType: 'text/html', body: '<html>' };
+  await context.route(`**${API_PREFIX}/**`, (route) => route.fulfill(maintenance));
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'ただいまメンテナンス中です' })).toBeVisible();
+  expect(Object.keys(await storageOf(page))).toContain('token');
+});
 
-test(
-  'a cache that the browser has evicted is filled again, once the worker without it is gone',
-  BEYOND,
-  async ({ page }) => {
-    await visitWithCard(page);
-    await page.evaluate(async () => {
-      for (const name of await caches.keys()) await caches.delete(name);
-    });
-    await page.reload();
-    await expect(page.getByRole('button', { name: '会員証を表示' })).toBeVisible();
-    const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-    await expect.poll(workers).toBe(0);
-    await page.reload();
-    await expect.poll(async () => Object.keys(await cachedFiles(page)).length).toBeGreaterThan(3);
-    await whenWorkerIsReady(page);
-  },
-);
+test('an evicted cache is filled again, once the worker without it is gone', BEYOND, async ({ page }) => {
+  await visitWithCard(page);
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
+  await page.reload();
+  await expect(page.getByRole('button', { name: '会員証を表示' })).toBeVisible();
+  await expect.poll(() => workersOf(page)).toBe(0);
+  await page.reload();
+  await expect.poll(async () => Object.keys(await cachedFiles(page)).length).toBeGreaterThan(3);
+  await whenWorkerIsReady(page);
+});
 
 test('a full cache costs the card without network and nothing else', BEYOND_IN_CHROMIUM, async ({ page, context }) => {
   const devTools = await context.newCDPSession(page);
@@ -135,28 +118,24 @@ test('a full cache costs the card without network and nothing else', BEYOND_IN_C
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
 });
 
-test(
-  'copied tabs lose it when the member logs out in the first: one that shows the card, and one that was dropped',
-  IN_CHROMIUM,
-  async ({ page, context, guard }) => {
-    guard.expectError(failedToLoad('/v1/(?:me|plans|me/logout|contents/legal-docs)', OFFLINE));
-    await visitWithCard(page);
-    const [shown, dropped] = [await duplicateTab(page), await duplicateTab(page)];
-    for (const copy of [shown, dropped]) {
-      await expect(copy.getByRole('button', { name: '会員証を表示' })).toBeVisible();
-    }
-    await dropped.goto('about:blank');
-    await context.setOffline(true);
-    await shown.reload();
-    await expect(shown.getByRole('img', CODE)).toBeVisible();
-    await signOut(page);
-    await expectNothingLeft(shown);
-    for (const copy of [shown, dropped]) {
-      await copy.goto('/home');
-      await expectNothingLeft(copy);
-    }
-  },
-);
+test('copied tabs lose it with the logout in the first', IN_CHROMIUM, async ({ page, context, guard }) => {
+  guard.expectError(failedToLoad('/v1/(?:me|plans|me/logout|contents/legal-docs)', OFFLINE));
+  await visitWithCard(page);
+  const [shown, dropped] = [await duplicateTab(page), await duplicateTab(page)];
+  for (const copy of [shown, dropped]) {
+    await expect(copy.getByRole('button', { name: '会員証を表示' })).toBeVisible();
+  }
+  await dropped.goto('about:blank');
+  await context.setOffline(true);
+  await shown.reload();
+  await expect(shown.getByRole('img', CODE)).toBeVisible();
+  await signOut(page);
+  await expectNothingLeft(shown);
+  for (const copy of [shown, dropped]) {
+    await copy.goto('/home');
+    await expectNothingLeft(copy);
+  }
+});
 
 async function expectCard(page: Page, token: string): Promise<void> {
   await expect(page.getByRole('heading', { name: '会員証' })).toBeVisible();

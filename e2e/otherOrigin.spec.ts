@@ -66,11 +66,7 @@ test(
   },
 );
 
-test('an API of another origin that is under maintenance is told from one that is gone', async ({
-  page,
-  guard,
-  ownServer: { baseUrl },
-}) => {
+test('its maintenance is told from its absence', async ({ page, guard, ownServer: { baseUrl } }) => {
   const apiOrigin = apiOf(baseUrl);
   guard.expectError(/status of 503/);
   await page.route(`${apiOrigin}/api/**/auth/login`, async (route) => {

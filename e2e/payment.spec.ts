@@ -75,24 +75,20 @@ test('an authentication without a result leads back, and the API asks for it', O
   await expectPaid(page);
 });
 
-test(
-  'Back from an authentication leads to the payment as it stands, which gives way to the next try',
-  ON_PHONE,
-  async ({ page, newcomer }) => {
-    await openPayment(page, newcomer);
-    await payWith(page, CARDS.challenged);
-    await expect(page.getByRole('button', { name: '認証する' })).toBeVisible();
-    const challenge = page.url();
-    await page.goBack();
-    await expect(page.getByRole('heading', { name: 'お支払いはまだ完了していません' })).toBeVisible();
-    await page.getByRole('button', { name: 'お支払いをやり直す' }).click();
-    await payWith(page, CARDS.succeeds);
-    await expectPaid(page);
+test('Back from an authentication leads to the payment as it stands', ON_PHONE, async ({ page, newcomer }) => {
+  await openPayment(page, newcomer);
+  await payWith(page, CARDS.challenged);
+  await expect(page.getByRole('button', { name: '認証する' })).toBeVisible();
+  const challenge = page.url();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'お支払いはまだ完了していません' })).toBeVisible();
+  await page.getByRole('button', { name: 'お支払いをやり直す' }).click();
+  await payWith(page, CARDS.succeeds);
+  await expectPaid(page);
 
-    await page.goto(challenge);
-    await expect(page.getByRole('button', { name: '認証する' })).toHaveCount(0);
-  },
-);
+  await page.goto(challenge);
+  await expect(page.getByRole('button', { name: '認証する' })).toHaveCount(0);
+});
 
 test('a member of the free plan buys a plan', async ({ page, newcomer }) => {
   await signInAt(page, '/plans?new=true', newcomer.email, newcomer.password);

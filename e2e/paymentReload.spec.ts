@@ -17,44 +17,40 @@ const test = withServer(() => ({}));
 const PAYMENTS = `**${API_PREFIX}${CALLS.pay.path}`;
 
 const STORIES = [
-  { email: 'new@example.test', path: '/payment?plan=3&new=true', closed: false },
-  { email: 'renew@example.test', path: '/payment?plan=4&renewal=true', closed: true },
+  { email: 'new@example.test', path: '/payment?plan=3&new=true', leave: 'reloaded' },
+  { email: 'renew@example.test', path: '/payment?plan=4&renewal=true', leave: 'closed' },
 ] as const;
 
-for (const { email, path, closed } of STORIES) {
-  test(
-    `a page that is ${closed ? 'closed' : 'reloaded'} while it pays at ${path} finds its one payment again`,
-    BEYOND_ON_PHONE,
-    async ({ page, context, request }) => {
-      const before = await countPayments(request);
-      await signInAt(page, path, email);
-      const api = await fakeApi(page, 'server');
-      api.answer({ [AT.pay]: 'lost' });
-      const asking = page.waitForRequest(PAYMENTS);
-      await payWith(page, CARDS.succeeds);
-      const key = keyOf(await asking);
-      await expect.poll(() => api.count(AT.pay)).toBe(1);
-      // The answer stays away: the protocol would let it through to a page that is no longer watched.
-      api.answer({});
+for (const { email, path, leave } of STORIES) {
+  test(`a page ${leave} while it pays finds its payment`, BEYOND_ON_PHONE, async ({ page, context, request }) => {
+    const before = await countPayments(request);
+    await signInAt(page, path, email);
+    const api = await fakeApi(page, 'server');
+    api.answer({ [AT.pay]: 'lost' });
+    const asking = page.waitForRequest(PAYMENTS);
+    await payWith(page, CARDS.succeeds);
+    const key = keyOf(await asking);
+    await expect.poll(() => api.count(AT.pay)).toBe(1);
+    // The answer stays away: the protocol would let it through to a page that is no longer watched.
+    api.answer({});
 
-      const found = closed ? await reopen(page) : page;
-      const askingAgain = found.waitForRequest(PAYMENTS);
-      await (closed ? found.goto(path) : found.reload());
-      const asked = await askingAgain;
-      expect(keyOf(asked)).toBe(key);
-      expect(asked.postDataJSON()).not.toHaveProperty('cardToken');
-      await expectPaid(found);
-      // The member has a card now.
-      const keptKeys = async () => Object.keys(await storageOf(found)).sort();
-      await expect.poll(keptKeys).toEqual(['draft:membership-card', 'token']);
-      expect(await countPayments(request)).toBe(before + 1);
-      expect(await listMailsTo(request, email)).toHaveLength(1);
+    const found = leave === 'closed' ? await reopen(page) : page;
+    const askingAgain = found.waitForRequest(PAYMENTS);
+    await (leave === 'closed' ? found.goto(path) : found.reload());
+    const asked = await askingAgain;
+    expect(keyOf(asked)).toBe(key);
+    expect(asked.postDataJSON()).not.toHaveProperty('cardToken');
+    await expectPaid(found);
+    // The member has a card now.
+    const keptKeys = async () => Object.keys(await storageOf(found)).sort();
+    await expect.poll(keptKeys).toEqual(['draft:membership-card', 'token']);
+    expect(await countPayments(request)).toBe(before + 1);
+    expect(await listMailsTo(request, email)).toHaveLength(1);
 
-      const unaware = await context.newPage();
-      await signInAt(unaware, path, email);
-      await expect(unaware.getByRole('heading', { name: 'お支払いの必要はありません' })).toBeVisible();
-    },
-  );
+    const unaware = await context.newPage();
+    await signInAt(unaware, path, email);
+    await expect(unaware.getByRole('heading', { name: 'お支払いの必要はありません' })).toBeVisible();
+  });
 }
 
 const keyOf = (sent: Request) => sent.headers()[IDEMPOTENCY_KEY_HEADER.toLowerCase()];

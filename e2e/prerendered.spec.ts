@@ -51,9 +51,7 @@ test('a member who opens the login page again sees nothing of it', async ({ page
   await expect(page.getByRole('button', { name: 'アカウントメニュー' })).toBeVisible();
 });
 
-test('the pages carry no style but those of the build, and two scripts, which a policy can name by its hash', async ({
-  request,
-}) => {
+test('the pages carry the styles of the build alone, and two scripts for a policy to name', async ({ request }) => {
   const scripts = new Set<string>();
   for (const [address] of PAGES) {
     const html = await (await request.get(address, { headers: { Accept: 'text/html' } })).text();

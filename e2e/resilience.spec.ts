@@ -1,18 +1,28 @@
-import type { Page } from '@playwright/test';
-import { CALLS } from '../src/contract/calls';
-import { FAULTS } from './resilience/faults';
-import { pressImpatiently } from './resilience/presses';
+import type { Locator, Page } from '@playwright/test';
+import { type CallName, CALLS } from '../src/contract/calls';
+import { meAfterLogin, mutations } from './resilience/mutations';
+import { cardToken, lostPayment, pay, postalLookup } from './resilience/payments';
+import { queries } from './resilience/queries';
 import { answersOf, rowsOf } from './resilience/rows';
 import { runRows } from './resilience/runRows';
-import { MUTATIONS, STORIES } from './resilience/stories';
-import type { Story } from './resilience/story';
-import { expectSound, open, type Tab } from './resilience/tab';
+import { FAULTS, type Story } from './resilience/story';
+import { expectSound, expectVisible, open, type Tab } from './resilience/tab';
 import { BEYOND_ON_PHONE } from './support/beyond';
 import { complaintsOfAnswers, SESSION_ENDED } from './support/complaints';
 import { button, untilAlive } from './support/controls';
 import { fakeApi, type Behaviour } from './support/fakeApi';
 import { expect, test } from './support/fixtures';
 import { TODAY } from './support/museum';
+
+type StoryName = CallName | 'postalLookup' | 'cardToken';
+
+/** Every call that changes something, or may cost something. */
+const MUTATIONS = { ...mutations, pay, cardToken } satisfies Record<string, Story>;
+
+/** A call without a story does not compile here, nor does a fault without an expectation. */
+const EVERY_CALL = { ...queries, ...MUTATIONS, postalLookup } satisfies Record<StoryName, Story>;
+
+const STORIES: Readonly<Record<string, Story>> = { ...EVERY_CALL, meAfterLogin, lostPayment };
 
 test.describe.configure({ mode: 'parallel', timeout: 180_000 });
 
@@ -85,4 +95,64 @@ async function leaveWhileWaiting(tab: Tab, story: Story): Promise<void> {
     await expectSound(tab);
     expect(network.count(story.call), 'requests').toBeLessThanOrEqual(1);
   });
+}
+
+type Press = (target: Locator, page: Page) => Promise<void>;
+
+/**
+ * Presses and navigation of an impatient member. A press on a busy button is forced: Playwright would wait for it to be
+ * free.
+ */
+const PRESSES: Readonly<Record<string, Press>> = {
+  'double click': (target) => target.dblclick(),
+  'Enter and click': async (target, page) => {
+    const box = page.locator('#main form input:not([readonly])').first();
+    await ((await box.count()) > 0 ? box : target).press('Enter');
+    if (await target.isVisible()) await target.click({ force: true });
+  },
+  'ten clicks': (target) =>
+    target.evaluate((element) => {
+      for (let click = 0; click < 10; click += 1) (element as HTMLElement).click();
+    }),
+};
+
+/**
+ * Presses a button in several ways, each of which must send one request; Back and Forward after its success must send
+ * none.
+ */
+async function pressImpatiently(tab: Tab, story: Story): Promise<void> {
+  const { page, network } = tab;
+  const target = button(page, story.button ?? '');
+  const kinds = Object.entries(PRESSES);
+  for (const [index, [name, press]] of kinds.entries()) {
+    const isLast = index === kinds.length - 1;
+    await test.step(name, async () => {
+      if (index === 0 || !story.faults['500'].again) await open(tab, story);
+      network.answer(answersOf(story, 'held'));
+      await press(target, page);
+      await expect.poll(() => network.count(story.call), name).toBe(1);
+      if (!isLast) await network.release({ status: 500, body: {} });
+      if (!isLast && story.faults['500'].again) await expect(target).toBeEnabled();
+    });
+  }
+  await network.release(story.reply);
+  for (const item of story.onSuccess.visible) await expectVisible(page, item);
+  await goBackAndForth(page, story.onSuccess.url ?? story.path);
+  await expectVisible(page, { role: 'heading' });
+  await expectSound(tab);
+  expect(network.count(story.call), 'after going back and forth').toBe(1);
+}
+
+/** By the page's own history: Playwright loses the page that Chromium exchanges for one of its back-forward cache. */
+async function goBackAndForth(page: Page, here: string): Promise<void> {
+  await expect(page).toHaveURL(here);
+  await page.evaluate(() => history.back()).catch(wasLeft);
+  await expect(page).not.toHaveURL(here);
+  await page.evaluate(() => history.forward()).catch(wasLeft);
+  await expect(page).toHaveURL(here);
+}
+
+/** The page may be replaced before the call returns; the address is checked afterwards. */
+function wasLeft(error: unknown): void {
+  if (!String(error).includes('Execution context was destroyed')) throw error;
 }

@@ -22,30 +22,24 @@ const test = base.extend({
   ],
 });
 
-test.describe('Back', ON_PHONE, () => {
-  test.skip(({ browserName }) => browserName === 'chromium' && whole === undefined, 'There is no whole Chromium.');
+test.skip(({ browserName }) => browserName === 'chromium' && whole === undefined, 'There is no whole Chromium.');
 
-  test('to a page from the back-forward cache shows nothing of a member who has left', async ({
-    page,
-    guard,
-    browserName,
-  }) => {
-    // There the page that comes back asks once more with its token, which the server refuses.
-    if (browserName === 'firefox') guard.expectError(SESSION_ENDED);
-    await page.addInitScript(watchReturns);
-    await signInAt(page, '/account', 'member@example.test');
-    await expect(page.getByText('三上 恭平')).toBeVisible();
-    await page.goto('/tickets');
-    await signOut(page);
-    await page.evaluate(() => window.history.back());
-    // The texts of the page that came back; none at all would mean that no page came from the cache.
-    await expect(async () => {
-      expect(await page.evaluate(() => localStorage.getItem('returned'))).toBe('');
-    }).toPass({ timeout: 10_000 });
-    await expect(page.getByRole('heading', { name: 'ログイン' })).toBeVisible();
-    await expect(page.getByText('三上')).toHaveCount(0);
-    expect(await storageOf(page)).toEqual({});
-  });
+test('Back to the back-forward cache shows no member who has left', ON_PHONE, async ({ page, guard, browserName }) => {
+  // There the page that comes back asks once more with its token, which the server refuses.
+  if (browserName === 'firefox') guard.expectError(SESSION_ENDED);
+  await page.addInitScript(watchReturns);
+  await signInAt(page, '/account', 'member@example.test');
+  await expect(page.getByText('三上 恭平')).toBeVisible();
+  await page.goto('/tickets');
+  await signOut(page);
+  await page.evaluate(() => window.history.back());
+  // The texts of the page that came back; none at all would mean that no page came from the cache.
+  await expect(async () => {
+    expect(await page.evaluate(() => localStorage.getItem('returned'))).toBe('');
+  }).toPass({ timeout: 10_000 });
+  await expect(page.getByRole('heading', { name: 'ログイン' })).toBeVisible();
+  await expect(page.getByText('三上')).toHaveCount(0);
+  expect(await storageOf(page)).toEqual({});
 });
 
 /** Runs in the page: keeps all that is to be seen of a page that comes back, in the storage that a logout leaves. */

@@ -11,10 +11,7 @@ test.describe('a reload', BEYOND_ON_PHONE, () => {
     ['has reached the server', true],
     ['has not reached the server', false],
   ] as const) {
-    test(`while a change is under way that ${story} shows the truth, and sends nothing twice`, async ({
-      page,
-      newcomer: { email, password },
-    }) => {
+    test(`while a change ${story} sends nothing twice`, async ({ page, newcomer: { email, password } }) => {
       await signInAt(page, '/account/edit/user', email, password);
       const api = await fakeApi(page, 'server');
       api.answer({ [AT.updateProfile]: arrives ? 'lost' : 'held' });

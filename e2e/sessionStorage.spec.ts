@@ -5,9 +5,7 @@ import { signInAt, signOut, submitLogin } from './support/signIn';
 
 test.describe('storage', BEYOND_ON_PHONE, () => {
   for (const fault of ['blocked', 'full'] as const) {
-    test(`where it is ${fault}, public pages work, the login explains, protected pages lead to it`, async ({
-      page,
-    }) => {
+    test(`${fault}, public pages work, the login explains, protected pages lead to it`, async ({ page }) => {
       await breakStorage(page, fault);
       await page.goto('/account');
       await expect(page).toHaveURL('/login');

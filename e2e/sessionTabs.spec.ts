@@ -3,25 +3,21 @@ import { expect, test } from './support/fixtures';
 import { duplicateTab, storageOf } from './support/sessionStorage';
 import { signIn, signInAt, signOut } from './support/signIn';
 
-test(
-  'a logout leads another tab of the member to the login, without a call or a notice',
-  BEYOND_ON_PHONE,
-  async ({ page }) => {
-    await signInAt(page, '/login', 'member@example.test');
-    const other = await duplicateTab(page);
-    await expect(other.getByRole('link', { name: '展覧会' })).toBeVisible();
-    const calls: string[] = [];
-    other.on('request', (request) => {
-      if (request.headers()['authorization'] !== undefined) calls.push(request.url());
-    });
+test('a logout leads the other tab to the login, without a call', BEYOND_ON_PHONE, async ({ page }) => {
+  await signInAt(page, '/login', 'member@example.test');
+  const other = await duplicateTab(page);
+  await expect(other.getByRole('link', { name: '展覧会' })).toBeVisible();
+  const calls: string[] = [];
+  other.on('request', (request) => {
+    if (request.headers()['authorization'] !== undefined) calls.push(request.url());
+  });
 
-    await signOut(page);
-    await expect(other.getByRole('heading', { name: 'ログイン' })).toBeVisible();
-    await expect(other).toHaveURL('/login');
-    await expect(other.getByText(/有効期限が切れました/)).toHaveCount(0);
-    expect(await storageOf(other)).toEqual({});
-    expect(calls).toEqual([]);
-    await signIn(other, 'member@example.test');
-    await expect(page).toHaveURL('/login');
-  },
-);
+  await signOut(page);
+  await expect(other.getByRole('heading', { name: 'ログイン' })).toBeVisible();
+  await expect(other).toHaveURL('/login');
+  await expect(other.getByText(/有効期限が切れました/)).toHaveCount(0);
+  expect(await storageOf(other)).toEqual({});
+  expect(calls).toEqual([]);
+  await signIn(other, 'member@example.test');
+  await expect(page).toHaveURL('/login');
+});

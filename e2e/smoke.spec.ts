@@ -1,9 +1,6 @@
 import { expect, test } from './support/fixtures';
 
-test('the site can be put on the home screen, under the museum’s name and with its icons', async ({
-  page,
-  request,
-}) => {
+test('the site can be put on the home screen, with the museum’s name and icons', async ({ page, request }) => {
   await page.goto('/login');
   const address = await page.locator('link[rel=manifest]').getAttribute('href');
   const answer = await request.get(address ?? '');

@@ -32,11 +32,7 @@ async function aTroubledVisit(page: Page, guard: ComplaintGuard): Promise<Visit>
   return { record, heading, alerts };
 }
 
-test('a record shows the screen the member saw, and the keyboard alone goes through it', async ({
-  page: member,
-  browser,
-  guard,
-}) => {
+test('the keyboard alone goes through the member’s screens', async ({ page: member, browser, guard }) => {
   const visit = await aTroubledVisit(member, guard);
   const { page, requests, screen } = await openViewer({ browser, guard });
   const slider = page.getByRole('slider');
@@ -73,11 +69,7 @@ test('a record shows the screen the member saw, and the keyboard alone goes thro
   expect(kept).toEqual([[], [], '']);
 });
 
-test('a record of another build is shown with a warning, a broken file gets one sentence', async ({
-  page: member,
-  browser,
-  guard,
-}) => {
+test('another build’s record has a warning, a broken file a sentence', async ({ page: member, browser, guard }) => {
   const visit = await aTroubledVisit(member, guard);
   const { page, screen } = await openViewer({ browser, guard });
   await chooseRecord(page, visit.record.replace(readRecord(visit.record).buildId, 'another-build'));

@@ -1,6 +1,5 @@
 import { ensureBuild } from './build/ensureBuild';
-import { BASE_URL_VARIABLE } from '../e2e/support/serverAddress';
-import { startServer } from '../e2e/support/testServer';
+import { BASE_URL_VARIABLE, startServer } from '../e2e/support/testServer';
 
 /** Builds the app if it is stale and serves it for as long as the journeys run. */
 export default async function globalSetup(): Promise<() => Promise<void>> {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BrowserContext, Route } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { rootDir } from '../../tools/processes/rootDir';
 import type { Fault, Patch } from './fault';
 
@@ -20,14 +20,15 @@ export async function seedBuild(
   { patches = [], lost }: Pick<Fault, 'patches' | 'lost'>,
 ): Promise<void> {
   const scripts = readScripts();
+  const serve = (path: string, answer: object) => context.route(`**/${path}`, (route) => route.fulfill(answer));
   patches.forEach((patch) => expectPlace(scripts, patch));
   for (const { path, text } of scripts) {
     const changed = patches.reduce((before, { find, replacement }) => before.replace(find, replacement), text);
-    if (changed !== text) await serve(context, path, { contentType: 'text/javascript', body: changed });
+    if (changed !== text) await serve(path, { contentType: 'text/javascript', body: changed });
   }
   const missing = scripts.filter(({ path, text }) => lost !== undefined && MEMBERS.test(path) && text.includes(lost));
   if (lost !== undefined && missing.length === 0) throw new Error(`${lost} is in no script`);
-  for (const { path } of missing) await serve(context, path, { status: 404 });
+  for (const { path } of missing) await serve(path, { status: 404 });
 }
 
 function expectPlace(scripts: readonly Script[], { find, isForMembersAlone }: Patch): void {
@@ -35,10 +36,6 @@ function expectPlace(scripts: readonly Script[], { find, isForMembersAlone }: Pa
     const isThere = scripts.some(({ path, text }) => site.test(path) && text.search(find) >= 0);
     if (!isThere) throw new Error(`${String(find)} is in no script of ${String(site)}`);
   }
-}
-
-async function serve(context: BrowserContext, path: string, answer: Parameters<Route['fulfill']>[0]): Promise<void> {
-  await context.route(`**/${path}`, (route) => route.fulfill(answer));
 }
 
 function readScripts(): readonly Script[] {

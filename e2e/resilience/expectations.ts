@@ -1,5 +1,4 @@
-import { FAULTS, wordsOf, type FaultName } from './faults';
-import type { Expectation, Visible } from './story';
+import { FAULTS, wordsOf, type Expectation, type FaultName, type Visible } from './story';
 
 const LOGIN: Expectation = { visible: ['ログイン'], url: '/login', token: null };
 export const MAINTENANCE: Expectation = { visible: ['ただいまメンテナンス中です'], url: '/maintenance' };

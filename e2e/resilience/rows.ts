@@ -1,8 +1,7 @@
 import type { Behaviour, Behaviours, Reply } from '../support/fakeApi';
 import { NEW_PASSWORD } from '../support/signIn';
-import { FAULTS, type FaultName } from './faults';
 import { MEMBERS, NEW_TOKEN, OLD_TOKEN, usualAnswers, withToken } from '../support/museum';
-import type { Expectation, Story } from './story';
+import { FAULTS, type Expectation, type FaultName, type Story } from './story';
 
 /** One line of the table: an answer, and what comes of it. */
 export interface Row {

@@ -11,12 +11,15 @@ export const CARDS = {
 export const SECURITY_CODE = '739';
 export const CARDHOLDER = 'HANAKO YAMADA';
 
+/** What is typed, by the names of the controls. */
+export const cardFields = (cardNumber: string) => ({
+  ...{ cardNumber, cardExpiry: '12/34', cardSecurityCode: SECURITY_CODE, cardholderName: CARDHOLDER },
+});
+
 /** Fills the card form by the names its controls must have (decisions §5), as a password manager would. */
 export async function fillCard(page: Page, cardNumber: string): Promise<void> {
-  await page.locator('input[name=cardNumber]').fill(cardNumber);
-  await page.locator('input[name=cardExpiry]').fill('12/34');
-  await page.locator('input[name=cardSecurityCode]').fill(SECURITY_CODE);
-  await page.locator('input[name=cardholderName]').fill(CARDHOLDER);
+  for (const [name, text] of Object.entries(cardFields(cardNumber)))
+    await page.locator(`input[name=${name}]`).fill(text);
 }
 
 export async function payWith(page: Page, cardNumber: string): Promise<void> {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, type BrowserContext, test as base, expect } from '@playwright/test';
 import { completeFirefox, REPORTED_WITHIN, SCREENSHOT_STYLE, withoutMediaFeatures } from './firefoxGaps';
 import { type Credentials, newMember } from './newMember';
-import { baseUrl } from './serverAddress';
+import { BASE_URL_VARIABLE } from './testServer';
 
 export interface ComplaintGuard {
   /** Announces console errors that belong to the story, such as Chromium's line about an answer of 401: each must occur. */
@@ -34,7 +34,7 @@ export const test = base.extend<
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({}, use) => use(baseUrl()),
+  baseURL: async ({}, use) => use(process.env[BASE_URL_VARIABLE]),
   hasServiceWorkers: [false, { option: true }],
   // A member of the test's own, whose changes do not affect other tests.
   newcomer: async ({ request }, use, { testId }) => use(await newMember(request, `member-${testId}@example.test`)),

@@ -2,7 +2,6 @@ import { expect, type APIRequestContext } from '@playwright/test';
 
 interface SandboxMail {
   readonly to: string;
-  readonly subject: string;
   readonly text: string;
   readonly links: readonly string[];
 }

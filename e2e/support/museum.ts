@@ -4,7 +4,7 @@ import type { Me } from '../../src/contract/me';
 import { PLAN_KEYS } from '../../src/domain/membership/membership';
 import { aContentGroup, aContentItem, aLegalDocument, aMe, aPayment, aPlan } from '../../src/testing/factories';
 import { addressOf, type Behaviours } from './fakeApi';
-import { BASE_URL_VARIABLE } from './serverAddress';
+import { BASE_URL_VARIABLE } from './testServer';
 
 /** The day all screens are shown on: terms and renewal windows stay where they are. */
 export const TODAY = new Date('2026-04-15T12:00:00+09:00');

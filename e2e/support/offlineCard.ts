@@ -31,6 +31,10 @@ export async function hasCardCode(): Promise<boolean> {
   return requests.flat().filter(({ url }) => url.endsWith('.js') && !loaded.includes(url)).length === 1;
 }
 
+/** How many workers the site has. */
+export const workersOf = (page: Page): Promise<number> =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+
 /** Resolves when a worker is active: its files are cached before. */
 export async function whenWorkerIsReady(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -23,6 +23,3 @@ export const withServer = (prepare: (folder: string) => Promise<ServerChoice> | 
     ],
     baseURL: async ({ ownServer }, use) => use(ownServer.baseUrl),
   });
-
-/** Against a server that replaces the bearer with every answer. */
-export const withRotation = withServer(() => ({ settings: { TOKEN_ROTATION_SECONDS: '0' } }));

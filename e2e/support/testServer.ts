@@ -8,6 +8,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { endWithParent } from '../../tools/processes/endWithParent';
 import { rootDir } from '../../tools/processes/rootDir';
 
+/** The environment variable by which the global setup passes the server's address to the worker processes. */
+export const BASE_URL_VARIABLE = 'MUSEUM_E2E_BASE_URL';
+
 /** A start takes seconds on a quiet machine, more than a minute on a crowded one. A fixture that gave up first would leave it behind. */
 export const START_LIMIT_MS = 180_000;
 const STOP_LIMIT_MS = 10_000;

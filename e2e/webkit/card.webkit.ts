@@ -23,11 +23,7 @@ test('at the door the code on the card is the member’s token, for any scanner'
   await tab.expectFocused(byRole('button', OPEN));
 });
 
-test('after a visit the card opens without network: on the open page, after a reload, in a page loaded anew', async ({
-  tab,
-  front,
-  request,
-}) => {
+test('after a visit the card opens without network, in a page loaded anew', async ({ tab, front, request }) => {
   const { membershipToken } = await visitHome(tab, request);
   await tab.expectVisible('button', OPEN);
   // Its files are cached before the worker is active.

@@ -10,10 +10,7 @@ const TYPED = {
 };
 const CHOSEN = { birthdayYear: '1990', birthdayMonth: '01', birthdayDate: '05', prefecture: '京都府' };
 
-test('a visitor registers by the link of the mail, and finds what was typed after a reload', async ({
-  tab,
-  request,
-}) => {
+test('a visitor registers by mail, and finds what was typed after a reload', async ({ tab, request }) => {
   const email = `webkit-${crypto.randomUUID()}@example.test`;
   await tab.goto('/login');
   await tab.click('link', 'はじめての方（新規会員登録）', 'main');
@@ -48,10 +45,7 @@ test('a visitor registers by the link of the mail, and finds what was typed afte
   expect(Object.keys(await tab.storage())).toEqual(['token']);
 });
 
-test('a change of the profile is lost neither by leaving nor by a failure, and maintenance keeps the member in', async ({
-  newcomerTab: tab,
-  front,
-}) => {
+test('a change of the profile survives leaving, failures and maintenance', async ({ newcomerTab: tab, front }) => {
   await tab.expectText('1990/01/05');
   await tab.click('link', 'お客様情報を変更する');
   await tab.fill(byLabel('姓'), '鈴木');

@@ -4,9 +4,7 @@ import { byLabel, byRole } from './findInPage';
 import { expect, signIn, signOut, test } from './fixtures';
 import { retry } from './webKitPage';
 
-test('a member signs in, reloads, reads, signs out, and Back, to a page of the browser’s cache, shows nothing of it', async ({
-  tab,
-}) => {
+test('a member signs in, reloads, reads, signs out, and Back, from the cache, shows nothing of it', async ({ tab }) => {
   await tab.goto('/');
   await tab.expectUrl('/login');
   await signIn(tab, 'member@example.test');

@@ -39,7 +39,9 @@ export async function watchBrowser(context: BrowserContext, sightings: Sightings
     readings.push(addTokens(request, marks));
   });
   context.on('console', (message) => sightings.add('console', message.text()));
-  const watchPage = (page: Page) => void page.on('framenavigated', (frame) => addAddress(frame.url(), sightings));
+  // What the address bar and the history show.
+  const watchPage = (page: Page) =>
+    void page.on('framenavigated', (frame) => sightings.add(`address of ${pathOf(frame.url())}`, frame.url()));
   context.pages().forEach(watchPage);
   context.on('page', watchPage);
   await context.exposeFunction('noteStored', (place: string, text: string) => sightings.add(place, text));
@@ -55,11 +57,6 @@ function noteStored(): void {
     void note(`${this === sessionStorage ? 'session' : 'local'} storage ${key}`, value);
     setItem.call(this, key, value);
   };
-}
-
-/** Of a page: what the address bar and the history show. */
-function addAddress(url: string, sightings: Sightings): void {
-  sightings.add(`address of ${pathOf(url)}`, url);
 }
 
 async function addRequest(request: Request, sightings: Sightings): Promise<void> {

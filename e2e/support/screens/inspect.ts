@@ -66,11 +66,9 @@ async function measureAtRest(page: Page): Promise<readonly string[]> {
 }
 
 async function measure(page: Page): Promise<readonly string[]> {
-  const found = [
-    await page.evaluate(misplacedTexts),
-    await page.evaluate(cutOffTexts),
-    await page.evaluate(smallTargets),
-    await page.evaluate(narrowMainButtons),
-  ];
-  return found.flat();
+  const found: string[] = [];
+  for (const look of [misplacedTexts, cutOffTexts, smallTargets, narrowMainButtons]) {
+    found.push(...(await page.evaluate(look)));
+  }
+  return found;
 }
