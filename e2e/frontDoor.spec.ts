@@ -36,6 +36,18 @@ test('a member’s load of the same addresses shows nothing of the login, in no 
   }
 });
 
+test('a member’s load of the site’s own address is home’s from the beginning, and shifts nothing', async ({ page }) => {
+  await signInAt(page, '/login', 'member@example.test');
+  await page.addInitScript(noteShifts);
+  const release = await hold(page, '**/v1/me');
+  await page.goto('/');
+  await expect(page).toHaveURL('/home');
+  await expect(page.locator('#main').getByRole('heading', { name: 'みやこ市立美術館' })).toBeVisible();
+  release();
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBeLessThanOrEqual(0.02);
+});
+
 test('after a 401 the login says why, until it is loaded anew', async ({ page, guard }) => {
   guard.expectError(failedToLoad('/v1/(?:me|plans)', 401), SESSION_ENDED);
   const notice = page.getByText('ログインの有効期限が切れました。もう一度ログインしてください。');
@@ -47,6 +59,20 @@ test('after a 401 the login says why, until it is loaded anew', async ({ page, g
   await page.reload();
   await expect(page.getByRole('heading', { name: 'ログイン' })).toBeVisible();
   await expect(notice).toHaveCount(0);
+});
+
+test('a screen without connection finds its way back by itself', async ({ page, context, guard }) => {
+  guard.expectError(failedToLoad('/v1/contents/\\d+', 'net::ERR_INTERNET_DISCONNECTED'));
+  await signInAt(page, '/home', 'member@example.test');
+  const groups = page.getByRole('main').getByRole('link');
+  await groups.nth(0).click();
+  await expect(page.getByRole('main').locator('time').first()).toBeVisible();
+  await page.goBack();
+  await context.setOffline(true);
+  await groups.nth(1).click();
+  await expect(page.getByText('一覧を読み込めませんでした')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('main').locator('time').first()).toBeVisible();
 });
 
 /** Runs in the page: adds up its layout shifts. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { failedToLoad } from './support/complaints';
-import { ON_DESKTOP } from './support/beyond';
+import { ON_DESKTOP, ON_PHONE } from './support/beyond';
 import { fails, fakeApi, type FakeApi } from './support/fakeApi';
 import { expect, test } from './support/fixtures';
 import { keepOnly } from './support/sessionStorage';
@@ -29,6 +29,25 @@ async function boxOf(locator: Locator) {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }
 
+test('back closes the card and stays; closed by its button it leaves no step', ON_PHONE, async ({ page }) => {
+  await openAsMember(page, '/tickets');
+  await page.getByRole('link', { name: 'アカウント' }).click();
+  await expect(page.getByRole('heading', { name: 'アカウント', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: '会員証を表示' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL('/account');
+  await page.getByRole('button', { name: '会員証を表示' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '閉じる' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).not.toContain('membershipCard');
+  await page.goBack();
+  await expect(page).toHaveURL('/tickets');
+});
+
 test('a refused login is one toast, below the header, whose cross touches no text', async ({ page, guard }) => {
   guard.expectError(failedToLoad('/v1/auth/login', 429));
   api.change({ 'POST /v1/auth/login': fails(429) });
@@ -45,6 +64,16 @@ test('a refused login is one toast, below the header, whose cross touches no tex
   const cross = await boxOf(page.getByRole('button', { name: '閉じる' }));
   expect(frame.right - cross.right).toBeLessThanOrEqual(2);
   expect(cross.x).toBeGreaterThanOrEqual((await boxOf(page.locator('.ant-notification-notice-section'))).right);
+});
+
+test('the screen after a mail names the address until it is reloaded', ON_PHONE, async ({ page }) => {
+  await page.goto('/password_reset/application');
+  await fill({ メールアドレス: 'hanako@example.test' }, 'メールを送信')(page);
+  await expect(page.getByText('hanako@example.test')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', CONTACT)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'メールをお送りしました' })).toBeVisible();
+  await expect(page.getByText('hanako@example.test')).toHaveCount(0);
 });
 
 test('the cards of home end where the banner ends, and are 320 px wide', ON_DESKTOP, async ({ page }) => {

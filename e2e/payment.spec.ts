@@ -4,7 +4,7 @@ import { expectAccessible } from './support/accessibility';
 import { CARDS, choosePlan, expectPaid, payWith } from './support/cards';
 import { mainLink } from './support/controls';
 import { expect, test } from './support/fixtures';
-import { listMailsTo } from './support/mailbox';
+import { linkFromMail, listMailsTo } from './support/mailbox';
 import type { Credentials } from './support/newMember';
 import { signInAt } from './support/signIn';
 
@@ -22,6 +22,8 @@ test('a new member chooses a plan, pays by card and has a membership card', asyn
 
   await choosePlan(page, PLAN);
   await expect(page.getByRole('heading', { name: 'お支払い', exact: true })).toBeVisible();
+  await expect(page.getByText(`${PLAN} 年会費1年分`)).toBeVisible();
+  await expect(mainLink(page, /プランを選び直す/)).toHaveAttribute('href', '/plans?new=true');
   await page.getByRole('button', { name: '支払って申し込む' }).click();
   await expect(page.locator('input[name=cardNumber]')).toBeFocused();
 
@@ -33,8 +35,13 @@ test('a new member chooses a plan, pays by card and has a membership card', asyn
     expect.objectContaining({ text: expect.stringContaining('5,000円') }),
   );
 
-  await page.reload();
+  // Not where the browser is already: the mail is read another day.
+  const receiptInMail = await linkFromMail(page.request, email, '/payment/complete');
+  await page.goto('/home');
+  await page.goto(receiptInMail);
   await expectPaid(page);
+  const receipt = page.getByRole('region', { name: 'ご利用明細' });
+  for (const line of ['山田 花子', PLAN, '5,000円', 'クレジットカード']) await expect(receipt).toContainText(line);
   await page.goBack();
   await expect(page.getByRole('button', { name: '支払って申し込む' })).toHaveCount(0);
 });
@@ -95,12 +102,15 @@ test('a member of the free plan buys a plan', async ({ page, newcomer }) => {
   await choosePlan(page, 'e-会員');
   await expect(page.getByRole('button', { name: '申し込む' })).toBeVisible();
   await expect(page.locator('input[name=cardNumber]')).toHaveCount(0);
+  await expect(page.getByRole('main')).not.toContainText('更新');
   await page.getByRole('button', { name: '申し込む' }).click();
   await expectPaid(page);
   await expect(page.getByRole('button', CARD_BUTTON)).toHaveCount(0);
 
   await page.getByRole('link', { name: 'プランを購入' }).click();
   await expect(page.getByRole('heading', { name: 'プランの選択' })).toBeVisible();
+  await expect(page.getByRole('region', { name: '現在のプラン' })).toContainText('e-会員');
+  await expect(page.getByText('現在のプランとの違い：').first()).toBeVisible();
   await choosePlan(page, PLAN);
   await payWith(page, CARDS.succeeds);
   await expectPaid(page);

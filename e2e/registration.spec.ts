@@ -42,6 +42,7 @@ test('a visitor registers by the link of the mail', async ({ page, request }, { 
   }
 
   await fillProfile(page, PROFILE);
+  await expect(page.getByLabel('年', { exact: true }).locator('option:checked')).toHaveText('1990（平成2年）');
   await page.reload();
   await expect(page.getByLabel('町名・番地・建物名')).toHaveValue(PROFILE.address);
   await expect(page.getByLabel('パスワード', { exact: true })).toHaveValue('');
