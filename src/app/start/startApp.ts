@@ -10,8 +10,8 @@ import inter from '../font/inter.woff2';
 import { loadPages } from '../lazyPage';
 import { watchLeaving } from '../loadChunk';
 import { openTabChannel } from '../otherTabs';
+import { ignoreErrors } from '../storage/ignoreErrors';
 import type { StoreDependencies } from '../store';
-import { forceLightTheme } from '../theme';
 import { mountApp } from './mountApp';
 import { evaluateInTasks, nextTask } from './nextTask';
 import { openedStore } from './openedStore';
@@ -86,6 +86,14 @@ function saveFile(name: string, content: string | Blob): void {
 function addLatinFont({ fonts }: Document): void {
   const descriptors = { weight: '100 900', display: 'swap', unicodeRange: 'U+0000-00FF' } as const;
   fonts.add(new FontFace('Inter', `url(${inter}) format('woff2')`, descriptors));
+}
+
+/** The app is always light: whatever was stored is overwritten, and blocked storage changes nothing. */
+function forceLightTheme(): void {
+  // The style sheet is light in any case: only other pages of this origin read the key.
+  ignoreErrors(() => {
+    localStorage.setItem('theme', 'light');
+  });
 }
 
 const mounted = startApp(() => new Date());
