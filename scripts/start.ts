@@ -9,9 +9,9 @@ import { rootDir } from '../tools/processes/rootDir';
 /** `npm start`: what the server needs beside the build is made while that runs. */
 async function start(): Promise<void> {
   const settings = readStartSettings(loadEnv(rootDir), rootDir);
-  const isThere = await isBuilt();
   // The build first, in a process of its own: making a database keeps this one busy for seconds.
-  const work = [isThere || runBuild(['--app-first']), import('../server/startServer'), seedNewSandbox(settings)];
+  const build = (await isBuilt()) ? Promise.resolve() : runBuild(['--app-first']);
+  const work = [build, import('../server/startServer'), seedNewSandbox(settings)];
   // A failed build must not end the process while the database is open.
   await Promise.allSettled(work);
   await Promise.all(work);
