@@ -46,5 +46,8 @@ export function completeFirefox(): void {
 /** Milliseconds in which Firefox reports what has happened in a page. */
 export const REPORTED_WITHIN = 300;
 
+/** Firefox's line about a font whose page was left while it was loading (NS_BINDING_ABORTED). */
+export const FONT_OF_LEFT_PAGE = /downloadable font: download failed .* status=2152398850/;
+
 /** Firefox's line about the style element `body {}`, which Playwright adds to a page before a screenshot. */
 export const SCREENSHOT_STYLE = /style-src-elem.*'sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT\+SmwNZWA='/;

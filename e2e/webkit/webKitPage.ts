@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from '@playwright/test';
 import type { WebDriver, WebElement } from 'selenium-webdriver';
 import { byRole, findInPage, isClickable, type Role, type Target } from './findInPage';
@@ -140,11 +141,19 @@ export class WebKitPage {
 /** Room for a slow or busy machine, in milliseconds: no step takes as long on a quiet one. */
 const STEP_LIMIT_MS = 60_000;
 
+/** The driver answers within a second. A command that it has lost is sent again after this time. */
+const ANSWER_LIMIT_MS = 20_000;
+
 /** Tries a step until it succeeds. Errors of the driver count as "not yet": a step fails while the page is being replaced. */
 export async function retry<Result>(step: () => Promise<Result>): Promise<Result> {
   const results: Result[] = [];
   await expect(async () => {
-    results.push(await step());
+    const answered = new AbortController();
+    const { signal } = answered;
+    const noAnswer = pause(ANSWER_LIMIT_MS, undefined, { signal }).then(() => {
+      throw new Error(`The driver did not answer within ${ANSWER_LIMIT_MS} ms.`);
+    });
+    results.push(await Promise.race([step(), noAnswer]).finally(() => answered.abort()));
   }).toPass({ timeout: STEP_LIMIT_MS, intervals: [40] });
   return results.at(-1) as Result; // there is one where it has passed
 }

@@ -56,14 +56,15 @@ test('failed tests are named with the beginning of their messages', () => {
     '✘ broken.test.ts\n    a comma is missing',
   ]);
 
+  const message = ['not visible', '  6 | ', '> 7 | await shown();', '    |       ^', 'at read.spec.ts:7'].join('\n');
   const tests = [
     { projectName: 'phone', status: 'expected', results: [{ errors: [] }] },
-    { projectName: 'desktop', status: 'unexpected', results: [{ errors: [{ message: 'not visible' }] }] },
+    { projectName: 'desktop', status: 'unexpected', results: [{ errors: [{ message }] }] },
   ];
   const spec = { title: 'a member reads', file: 'read.spec.ts', line: 7, ok: true, tests };
   const suites = [{ specs: [], suites: [{ specs: [spec] }] }];
   expect(countPlaywright({ ...journeys, suites }).failures).toEqual([
-    '✘ [desktop] read.spec.ts:7: a member reads\n    not visible',
+    '✘ [desktop] read.spec.ts:7: a member reads\n    not visible\n    at read.spec.ts:7',
   ]);
 });
 

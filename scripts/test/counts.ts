@@ -106,11 +106,15 @@ function failuresOfSuite({ specs, suites = [] }: z.infer<typeof playwrightSuite>
   ];
 }
 
-const MESSAGE_LINES = 12;
+const MESSAGE_LINES = 24;
 
-/** A message may be a whole page long; its colours are left out. */
+/** Lines of the source around an error, which the places below them name. */
+const CODE_FRAME = /^\s*>?\s*\d* \|/;
+
+/** A message may be a whole page long; its colours and the source are left out. */
 function describeFailure(test: string, message = ''): string {
-  const lines = stripVTControlCharacters(message).trim().split('\n').slice(0, MESSAGE_LINES);
+  const all = stripVTControlCharacters(message).trim().split('\n');
+  const lines = all.filter((line) => !CODE_FRAME.test(line)).slice(0, MESSAGE_LINES);
   return [`✘ ${test}`, ...lines.map((line) => `    ${line}`)].join('\n');
 }
 

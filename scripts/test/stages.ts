@@ -63,9 +63,11 @@ function moreStages(reportOf: (name: string) => string, find: typeof findNode): 
       [enginePart('WebKit', findWebKit() !== undefined, reportOf('webkit'))],
       [enginePart('Firefox', findFirefox() !== undefined, reportOf('firefox'))],
     ],
-    [[{ ...processes, env: { PROCESSES: '1' } }]],
     [[browserPart('Long browser tests', reportOf('more'), ['--grep', BEYOND.tag])]],
-    (['22', '24'] as const).map((version) => [nodePart(version, { find, file: reportOf(`node${version}`) }, ON_NODE)]),
+    [
+      [{ ...processes, env: { PROCESSES: '1' } }],
+      (['22', '24'] as const).map((version) => nodePart(version, { find, file: reportOf(`node${version}`) }, ON_NODE)),
+    ],
   ];
 }
 
