@@ -19,6 +19,7 @@ const failureSchema = z.object({
   data: z.optional(z.unknown()),
   requestId: z.optional(z.string()),
 });
+const entrySchema = z.object({ id: z.number() });
 const addressSchema = z.object({ prefecture: z.string(), city: z.string(), address: z.string() });
 
 /** Writes how the API answers, call by call; what has been said before is not said again. */
@@ -29,8 +30,14 @@ export class AnswerPrinter {
   /** Of `src/testing/network.ts`. */
   readonly used = new Set<string>();
 
-  /** @param longestList how many entries of a list are written */
-  constructor(readonly longestList: number) {}
+  /**
+   * @param longestList how many of the first entries of a list are written
+   * @param chosen the ids of others that are, too
+   */
+  constructor(
+    readonly longestList: number,
+    readonly chosen: ReadonlySet<unknown>,
+  ) {}
 
   /** The statements before the steps that lead to these answers. */
   print(answers: readonly RecordedAnswer[]): readonly string[] {
@@ -89,7 +96,11 @@ export class AnswerPrinter {
   }
 
   #shorten(value: unknown): unknown {
-    if (Array.isArray(value)) return value.slice(0, this.longestList).map((entry) => this.#shorten(entry));
+    if (Array.isArray(value)) {
+      const isKept = (entry: unknown, at: number) =>
+        at < this.longestList || this.chosen.has(entrySchema.safeParse(entry).data?.id);
+      return value.filter(isKept).map((entry) => this.#shorten(entry));
+    }
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, this.#shorten(inner)]));
   }

@@ -14,6 +14,9 @@ interface Place {
 
 const LINE_WIDTH = 120;
 
+/** Of a name with `: `, behind which a text too long for the line starts a line of its own. */
+const SHORTEST_BREAK = 7;
+
 /** What Prettier counts as two columns; near enough for the texts of this product. */
 const WIDE =
   /[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF01-\uFF60\uFFE0-\uFFE6☺]|[\u{1F300}-\u{1FAFF}\u{20000}-\u{3FFFD}]/gu;
@@ -32,7 +35,9 @@ export function printValue(value: unknown, place: Place): string {
   const lines = Object.entries(value).map(([key, inner]) => {
     const name = Array.isArray(value) ? '' : `${printKey(key)}: `;
     const printed = printValue(inner, { indent, column: indent + widthOf(name), after: 1 });
-    return `${' '.repeat(indent)}${name}${printed},\n`;
+    const isTooLong = typeof inner === 'string' && indent + widthOf(name + printed) + 1 > LINE_WIDTH;
+    const space = isTooLong && widthOf(name) >= SHORTEST_BREAK ? `\n${' '.repeat(indent + 2)}` : ' ';
+    return `${' '.repeat(indent)}${name.replace(/ $/, space)}${printed},\n`;
   });
   const [open, close] = Array.isArray(value) ? '[]' : '{}';
   return `${open}\n${lines.join('')}${' '.repeat(place.indent)}${close}`;

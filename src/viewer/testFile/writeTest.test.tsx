@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { CALL_NAMES, CALLS } from '../../contract/calls';
 import { enterText } from '../../testing/enterText';
-import { aContentGroup, aContentItem, aMe } from '../../testing/factories';
+import { aContentGroup, aContentItem, aMe, aPlan } from '../../testing/factories';
 import { fakeNetwork, givenCall, givenNoNetwork, heldAnswer } from '../../testing/network';
 import { aPaidPlan, givenCardProvider, givenPayment, givenPlans, payByCard } from '../../testing/payment';
 import {
@@ -131,6 +131,20 @@ it('a visitor signs in, and of long lists the test has the beginning', async () 
   expectWellWritten(text);
   expect(text).toMatch(/\/\/ Of each list the first/);
   expect(text).not.toMatch(/canary/i);
+});
+
+it('the plan that a member chose is in the test, however long the list', async () => {
+  const plans = Array.from({ length: 30 }, (_, at) => aPlan({ id: at + 1, price: 1000, description: 'あ'.repeat(60) }));
+  givenPlans();
+  givenCall(CALLS.getPlans, { body: plans });
+  givenCardProvider();
+  givenPayment({ status: 'failed', failureMessage: '利用限度額を超えています' });
+  const app = openApp({ route: paymentPath({ planId: 20, purpose: 'new' }), token: 'alive' });
+  await payByCard(app.user);
+  await screen.findByText('利用限度額を超えています');
+  const text = await asTest(await save(app));
+  expectWellWritten(text);
+  expect(text).toContain('    id: 20,');
 });
 
 it('a card that the tab had kept is kept again', async () => {

@@ -36,7 +36,7 @@ interface Limits {
 }
 
 function print(record: SupportRecord, story: Story, { src, list, scenes }: Limits): string {
-  const answers = new AnswerPrinter(list);
+  const answers = new AnswerPrinter(list, idsIn(story));
   const [load, ...later] = story.scenes.slice(0, scenes + 1);
   const first = answers.print(load?.answers ?? []);
   const steps = later.flatMap((scene) => [...answers.print(scene.answers), ...scene.steps.map(printStep)]);
@@ -51,7 +51,11 @@ function print(record: SupportRecord, story: Story, { src, list, scenes }: Limit
     '  // What the member did',
     ...steps,
     ...(scenes < story.scenes.length - 1 ? ['  // Further steps are left out: the test would be too long.'] : []),
-    ...(list < 12 ? [`  // Of each list the first ${list === 1 ? 'entry is' : `${list} entries are`} here.`] : []),
+    ...(list < 12
+      ? [
+          `  // Of each list the first ${list === 1 ? 'entry is' : `${list} entries are`} here, and what addresses name.`,
+        ]
+      : []),
     '',
     '  // What the member saw',
     ...endLines(record, story),
@@ -59,6 +63,12 @@ function print(record: SupportRecord, story: Story, { src, list, scenes }: Limit
   const imports = importsOf(src, { network: [...answers.used], isPaying, hasConsole: consoleLines(story).length > 0 });
   const test = ["it('shows what the member saw', async () => {", ...body, '});', ''];
   return [...headerOf(record), ...imports, '', 'fakeNetwork();', '', ...test].join('\n');
+}
+
+/** The numbers in the addresses of the story: plans, groups and articles that the member went to. */
+function idsIn({ route, scenes }: Story): ReadonlySet<number> {
+  const paths = scenes.flatMap(({ steps }) => steps.flatMap((step) => (step.does === 'arriveAt' ? [step.path] : [])));
+  return new Set([route, ...paths].flatMap((path) => path.match(/(?<=[/=])\d+/g) ?? []).map(Number));
 }
 
 function headerOf({ about }: SupportRecord): readonly string[] {
