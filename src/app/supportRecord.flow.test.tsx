@@ -118,7 +118,7 @@ it('the file says with which build and browser, and which requests failed', asyn
     language: navigator.language,
     inquiryNumbers: ['7K3QX9M2TB'],
     format: 2,
-    seen: { heading: 'お知らせ', alerts: ['一覧を読み込めませんでした'] },
+    seen: { heading: 'お知らせ', alerts: ['一覧を読み込めませんでした'], disabled: [] },
   });
 });
 

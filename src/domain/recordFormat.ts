@@ -13,4 +13,7 @@ export interface SeenScreen {
   readonly heading: string;
   /** The titles of messages that are read out at once. */
   readonly alerts: readonly string[];
+  /** The names of links and buttons, with the time beside them, and of those that cannot be used. Older records have none. */
+  readonly controls?: readonly string[] | undefined;
+  readonly disabled?: readonly string[] | undefined;
 }

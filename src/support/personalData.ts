@@ -15,7 +15,7 @@ export const HARMLESS: ReadonlySet<string> = new Set(
     'membershipRenewedAt expiry checkedAt attributeType mailMagazineSubscribed termsAgreement privacyPolicyAgreement birthdayYear ' +
     'type endpointName requestId requestStatus queryCacheKey idempotencyKey startedTimeStamp fulfilledTimeStamp ' +
     'payload data error path savedAt tone text inquiryNumber endedBy by session sequence ' +
-    'part kind paymentId eventId isSubmitting isAnnounced isLimited heading alerts ' +
+    'part kind paymentId eventId isSubmitting isAnnounced isLimited heading alerts controls disabled ' +
     'key op reducerPath invalidationBehavior __internal_without_id'
   )
     .split(' ')

@@ -122,5 +122,28 @@ export function describeBrowser(): BrowserDescription {
 /** The product's words on the page; what is beside them may be the member's own. */
 export function describeScreen(page: ParentNode): SeenScreen {
   const textsOf = (selector: string) => Array.from(page.querySelectorAll(selector), ({ textContent }) => textContent);
-  return { heading: textsOf('h1')[0] ?? '', alerts: textsOf('[role="alert"] h2') };
+  return {
+    heading: textsOf('h1')[0] ?? '',
+    alerts: textsOf('[role="alert"] h2'),
+    controls: namesOf(page, ':not(:disabled, [aria-disabled="true"])'),
+    disabled: namesOf(page, ':is(:disabled, [aria-disabled="true"])'),
+  };
+}
+
+/** So many of them say what a screen offers; a list may have thousands. */
+const MOST_CONTROLS = 30;
+
+/** Not of the footer, which is the same everywhere, nor of the menu, by which the record is saved. */
+function namesOf(page: ParentNode, state: string): readonly string[] {
+  const found = page.querySelectorAll<HTMLElement>(
+    `:is(header, main) :is(a[href], button)${state}:not(.ant-dropdown *)`,
+  );
+  const names = Array.from(found).slice(0, MOST_CONTROLS).map(nameOf);
+  return [...new Set(names)].filter((name) => name !== '');
+}
+
+function nameOf(control: HTMLElement): string {
+  const time = control.parentElement?.querySelector(':scope > time')?.textContent ?? '';
+  const name = control.getAttribute('aria-label') ?? control.textContent;
+  return `${time} ${name}`.replace(/\s+/g, ' ').trim();
 }

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { describeScreen } from '../support/writeRecord';
 import { enterText } from './enterText';
 import { payByCard } from './payment';
 import type { openApp } from './renderApp';
@@ -51,6 +52,16 @@ export function memberSteps({ user, router, store, address }: App, unanswered: r
     },
     seesBusyButton: () =>
       waitFor(() => expect(document.querySelector('form [type=submit]')).toHaveAttribute('aria-disabled', 'true')),
+    /** Links and buttons by their names. */
+    seesControls: (names: readonly string[]) =>
+      waitFor(() => expect(describeScreen(document).controls).toEqual(expect.arrayContaining([...names]))),
+    /** Those that cannot be used. */
+    seesDisabled: (names: readonly string[]) =>
+      waitFor(() => expect(describeScreen(document).disabled).toEqual(expect.arrayContaining([...names]))),
+    seesNoToast: async () => {
+      await settle();
+      expect(screen.getByLabelText('通知')).toBeEmptyDOMElement();
+    },
     seesDialog: async () => expect(await screen.findByRole('dialog')).toBeVisible(),
   };
 }

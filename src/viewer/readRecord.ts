@@ -24,7 +24,14 @@ const aboutSchema = z.object({
   times: z.optional(z.array(z.number())),
   longestList: z.optional(z.int()),
   firstAction: z.int().check(z.positive(), z.lte(1_000_000_000)),
-  seen: z.optional(z.object({ heading: shortTextSchema, alerts: z.array(shortTextSchema) })),
+  seen: z.optional(
+    z.object({
+      heading: shortTextSchema,
+      alerts: z.array(shortTextSchema),
+      controls: z.optional(z.array(shortTextSchema)),
+      disabled: z.optional(z.array(shortTextSchema)),
+    }),
+  ),
 });
 const bareSchema = z.looseObject({ about: z.looseObject({}) });
 const fileSchema = z.object({ about: aboutSchema, preloadedState: z.string(), payload: z.string() });

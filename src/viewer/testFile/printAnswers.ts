@@ -20,6 +20,8 @@ const failureSchema = z.object({
   requestId: z.optional(z.string()),
 });
 const entrySchema = z.object({ id: z.number() });
+/** Other values are none. */
+const textsSchema = z.catch(z.record(z.string(), z.catch(z.string(), '')), {});
 const addressSchema = z.object({ prefecture: z.string(), city: z.string(), address: z.string() });
 
 /** Writes how the API answers, call by call; what has been said before is not said again. */
@@ -29,6 +31,8 @@ export class AnswerPrinter {
   readonly #given = new Map<string, string>();
   /** Of `src/testing/network.ts`. */
   readonly used = new Set<string>();
+  /** Texts of the entries that are left out. */
+  readonly omitted = new Set<string>();
 
   /**
    * @param longestList how many of the first entries of a list are written
@@ -99,6 +103,8 @@ export class AnswerPrinter {
     if (Array.isArray(value)) {
       const isKept = (entry: unknown, at: number) =>
         at < this.longestList || this.chosen.has(entrySchema.safeParse(entry).data?.id);
+      const omitted = value.filter((entry, at) => !isKept(entry, at));
+      omitted.flatMap((entry) => Object.values(textsSchema.parse(entry))).forEach((text) => this.omitted.add(text));
       return value.filter(isKept).map((entry) => this.#shorten(entry));
     }
     if (typeof value !== 'object' || value === null) return value;

@@ -6,6 +6,8 @@ export interface End {
   readonly path: string;
   /** Titles of toasts. */
   readonly toasts: readonly string[];
+  /** At any time of the record. */
+  readonly hadToasts: boolean;
   readonly isCardOpen: boolean;
   /** By part of the screen (`src/ui/ShownParts.ts`). */
   readonly parts: Readonly<Record<string, unknown>>;
@@ -31,6 +33,7 @@ export function readEnd({ preloadedState, actions }: SupportRecord): End {
     path: state.location.path,
     shown: state.toasts,
     toasts: [],
+    hadToasts: state.toasts.length > 0,
     isCardOpen: state.dialogs.membershipCard,
     parts: state.screen,
     isEndedByServer: false,
@@ -48,7 +51,7 @@ const CHANGES: Readonly<Record<string, (payload: unknown, end: Followed) => Part
   'dialogs/membershipCardClosed': () => ({ isCardOpen: false }),
   'toasts/toastShown': (payload, { shown }) => {
     const { data } = toastSchema.safeParse(payload);
-    return data ? { shown: [...shown.filter((toast) => !isOutdated(toast, data)), data] } : {};
+    return data ? { hadToasts: true, shown: [...shown.filter((toast) => !isOutdated(toast, data)), data] } : {};
   },
   'toasts/toastDismissed': (payload, { shown }) => ({ shown: shown.filter(({ id }) => id !== payload) }),
   'screen/partShown': (payload, { parts }) => {

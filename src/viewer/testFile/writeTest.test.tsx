@@ -68,6 +68,7 @@ it('a form that the app and then the server refused is filled in with the same k
   expectWellWritten(text);
   expect(text).toMatch(/tel: '０００－０００'[^]*member\.send[^]*tel: '０００００００'[^]*member\.send/);
   expect(text).toContain("  await member.seesHeading('お客様情報の変更');");
+  expect(text).toMatch(/member\.seesControls\(\[[^\]]*'変更する'/);
   expect(text).toContain("  await member.seesAtField('tel', 'この番号は使えません');");
   expect(text).not.toMatch(/山田|0751234567|hanako/);
 });
@@ -119,7 +120,9 @@ it('a visitor signs in, and of long lists the test has the beginning', async () 
   givenPublicSite();
   const group = aContentGroup();
   givenMember(aMe(), [group]);
-  givenCall(CALLS.getContentItems, { body: Array.from({ length: 300 }, () => aContentItem()) });
+  givenCall(CALLS.getContentItems, {
+    body: Array.from({ length: 300 }, (_, at) => aContentItem({ title: `第${at}号` })),
+  });
   givenCall(CALLS.login, { status: 204, headers: { Authorization: 'Bearer canary' } });
   const app = openApp({ route: '/login' });
   await enterText(app.user, await screen.findByLabelText('メールアドレス'), 'hanako@example.test');
@@ -130,6 +133,9 @@ it('a visitor signs in, and of long lists the test has the beginning', async () 
   const text = await asTest(await save(app));
   expectWellWritten(text);
   expect(text).toMatch(/\/\/ Of each list the first/);
+  const [, controls = ''] = /seesControls\(\[([^\]]*)\]/.exec(text) ?? [];
+  expect(controls.split('（新しいタブで開きます）')).toHaveLength(1 + Number(/the first (\d)/.exec(text)?.[1]));
+  expect(text).toContain('  await member.seesNoToast();');
   expect(text).not.toMatch(/canary/i);
 });
 

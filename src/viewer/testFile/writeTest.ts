@@ -59,6 +59,8 @@ function print(record: SupportRecord, story: Story, { src, list, scenes }: Limit
     '',
     '  // What the member saw',
     ...endLines(record, story),
+    ...(scenes < story.scenes.length - 1 ? [] : controlLines(record, story, answers.omitted)),
+    '  // The record has no other words of the page: the viewer shows them.',
   ];
   const imports = importsOf(src, { network: [...answers.used], isPaying, hasConsole: consoleLines(story).length > 0 });
   const test = ["it('shows what the member saw', async () => {", ...body, '});', ''];
@@ -155,7 +157,19 @@ function endLines({ about: { seen } }: SupportRecord, { end }: Story): readonly 
     ...formLines(formSchema.parse(end.parts['form'])),
     ...(end.isCardOpen || 'unsavedChanges' in end.parts ? [printCall('await member.seesDialog', [])] : []),
     ...Object.entries(NOT_MADE).flatMap(([part, text]) => (part in end.parts ? [`  // ${text}`] : [])),
-    '  // The record has no other words of the page: the viewer shows them.',
+  ];
+}
+
+/** Links and buttons, but for those of entries that the test has not; and no toast, where there never was one. */
+function controlLines({ about: { seen } }: SupportRecord, { end }: Story, omitted: ReadonlySet<string>) {
+  if (Object.keys(NOT_MADE).some((part) => part in end.parts)) return [];
+  const isThere = (name: string) => ![...omitted].some((text) => text !== '' && name.includes(text));
+  const line = (step: string, names: readonly string[] = []) =>
+    names.some(isThere) ? [printCall(`await member.${step}`, [names.filter(isThere)])] : [];
+  return [
+    ...line('seesControls', seen?.controls),
+    ...line('seesDisabled', seen?.disabled),
+    ...(end.hadToasts ? [] : [printCall('await member.seesNoToast', [])]),
   ];
 }
 
