@@ -3,6 +3,7 @@ import { API_FAULTS } from './replay/apiFaults';
 import { APP_FAULTS } from './replay/appFaults';
 import type { Fault, Visit } from './replay/fault';
 import { CANARY_ME, marksOf, PLACEHOLDERS } from './replay/personal';
+import { makeRecordedTest } from './replay/recordedTest';
 import { seedBuild } from './replay/seededBuild';
 import { ROW } from './replay/tableReporter';
 import { BEYOND } from './support/beyond';
@@ -12,6 +13,9 @@ import { expect, test } from './support/fixtures';
 import { dropRecord, openViewer, readRecord, saveRecord } from './support/recordFile';
 import { tokenOf } from './support/sessionStorage';
 import { signInAt } from './support/signIn';
+
+/** Twenty runs of Jest take minutes: the tests made of the records run in `npm run test:replay` alone. */
+const RUNS_TESTS = process.env['npm_lifecycle_event'] === 'test:replay';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -38,10 +42,15 @@ for (const fault of [...APP_FAULTS, ...API_FAULTS]) {
     await expect(viewer.page.getByText(/^アドレス：/)).toHaveText(`アドレス：${address}`);
     testInfo.annotations.push({ type: ROW, description: seconds.toFixed(1) });
 
+    const recordedTest = await makeRecordedTest(testInfo.testId, record);
     const marks = marksOf(token);
-    for (const place of [record, await contentsOf(viewer.page), await toldIn(viewer.requests)]) {
+    const places = [record, recordedTest.text, await contentsOf(viewer.page), await toldIn(viewer.requests)];
+    for (const place of places) {
       expect(SECRETS.filter((secret) => marks.isIn(Buffer.from(place), secret))).toEqual([]);
     }
+    const isGreen = API_FAULTS.includes(fault) || fault.unseenByTest !== undefined;
+    if (RUNS_TESTS) expect(await recordedTest.passes(), 'the test made of the record, on the right code').toBe(isGreen);
+    await recordedTest.remove();
   });
 }
 
