@@ -5,15 +5,12 @@ import { describeChanges } from '../server/catalogue/describeChanges';
 import { exportCatalogue } from '../server/catalogue/exportCatalogue';
 import { checkImport, importCatalogue } from '../server/catalogue/importCatalogue';
 import { parseCatalogue } from '../server/catalogue/parseCatalogue';
-import type { Database } from '../server/database/database';
 import { describeDatabase } from '../server/database/describeDatabase';
 import { openDatabase } from '../server/database/openDatabase';
-import { loadEnv } from '../server/envFile';
 import { errorMessage } from '../server/errors';
-import { readServerSettings, type ServerSettings } from '../server/settings';
+import type { ServerSettings } from '../server/settings';
 import { StartupError } from '../server/startupError';
-import { endWithNpm } from '../tools/processes/endWithNpm';
-import { rootDir } from '../tools/processes/rootDir';
+import { readSettings, runCommand, withDatabase } from '../tools/processes/command';
 
 const USAGE = 'Usage: npm run catalogue -- export FILE, import FILE [--check] or schema FILE';
 
@@ -24,7 +21,7 @@ async function catalogue(): Promise<void> {
     writeJson(file, catalogueJsonSchema());
     return;
   }
-  const settings = readServerSettings(loadEnv(rootDir), rootDir);
+  const settings = readSettings();
   if (action === 'import') await importFile(file, { isCheck, settings });
   else await exportFile(file, settings);
 }
@@ -34,7 +31,7 @@ async function importFile(
   { isCheck, settings }: { readonly isCheck: boolean; readonly settings: ServerSettings },
 ): Promise<void> {
   const wanted = readCatalogueFile(file);
-  const changes = await withDatabase(settings, (database) =>
+  const changes = await withDatabase(openDatabase(settings), (database) =>
     isCheck ? checkImport(database, wanted) : importCatalogue(database, wanted),
   );
   const where = describeDatabase(settings);
@@ -52,22 +49,13 @@ function readCatalogueFile(file: string): Catalogue {
 }
 
 async function exportFile(file: string, settings: ServerSettings): Promise<void> {
-  const exported = await withDatabase(settings, exportCatalogue);
+  const exported = await withDatabase(openDatabase(settings), exportCatalogue);
   writeJson(file, exported);
   console.log(`${file} has the catalogue of ${describeDatabase(settings)}.`);
 }
 
 function writeJson(file: string, value: object): void {
   writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
-}
-
-async function withDatabase<T>(settings: ServerSettings, work: (database: Database) => Promise<T>): Promise<T> {
-  const database = await openDatabase(settings);
-  try {
-    return await work(database);
-  } finally {
-    await database.close();
-  }
 }
 
 function readArguments() {
@@ -82,8 +70,4 @@ function readArguments() {
   return { action, file, isCheck: values.check };
 }
 
-endWithNpm();
-catalogue().catch((fault: unknown) => {
-  console.error(errorMessage(fault));
-  process.exitCode = 1;
-});
+runCommand(catalogue);

@@ -1,14 +1,10 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { loadEnv } from '../server/envFile';
-import { errorMessage } from '../server/errors';
 import { runProviderChecks } from '../server/fincode/check/providerCheck';
 import { writeProviderReport } from '../server/fincode/check/providerReport';
 import { openTestEnvironment } from '../server/fincode/check/testEnvironment';
-import { readServerSettings } from '../server/settings';
 import { StartupError } from '../server/startupError';
-import { endWithNpm } from '../tools/processes/endWithNpm';
-import { rootDir } from '../tools/processes/rootDir';
+import { readSettings, runCommand } from '../tools/processes/command';
 
 /** `npm run provider-check`: the adapter against fincode's test environment (decisions §10, docs/payment-provider.md). */
 async function check(): Promise<void> {
@@ -16,7 +12,7 @@ async function check(): Promise<void> {
   const { good, declined } = values;
   if (good === undefined || declined === undefined)
     throw new StartupError('Usage: npm run provider-check -- --good CARD_NUMBER --declined CARD_NUMBER');
-  const settings = readServerSettings(loadEnv(rootDir), rootDir);
+  const settings = readSettings();
   const line = createInterface({ input: process.stdin, output: process.stdout });
   const environment = openTestEnvironment(settings, { good, declined }, async (decision, url) => {
     await line.question(`Open this address, ${decision} the authentication, and press Enter:\n  ${url}\n`);
@@ -31,8 +27,4 @@ async function check(): Promise<void> {
   if (checks.some(({ fault }) => fault !== null)) process.exitCode = 1;
 }
 
-endWithNpm();
-check().catch((fault: unknown) => {
-  console.error(errorMessage(fault));
-  process.exitCode = 1;
-});
+runCommand(check);

@@ -2,11 +2,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
-import { errorMessage } from '../server/errors';
 import { StartupError } from '../server/startupError';
 import { readRecord } from '../src/viewer/readRecord';
 import { NO_TEST_OF_EXPORT, writeTest } from '../src/viewer/testFile/writeTest';
-import { endWithNpm } from '../tools/processes/endWithNpm';
+import { runCommand } from '../tools/processes/command';
 import { rootDir } from '../tools/processes/rootDir';
 
 const USAGE = 'Usage: npm run record-test -- FILE [--out FILE], with a record that a member saved';
@@ -29,8 +28,4 @@ async function writeRecordTest(): Promise<void> {
   console.log(`Written: ${path.relative(process.cwd(), out)}`);
 }
 
-endWithNpm();
-writeRecordTest().catch((fault: unknown) => {
-  console.error(errorMessage(fault));
-  process.exitCode = 1;
-});
+runCommand(writeRecordTest);

@@ -1,14 +1,10 @@
 import { parseArgs } from 'node:util';
 import { migrate } from '../server/database/migrate';
 import { openDatabase } from '../server/database/openDatabase';
-import { loadEnv } from '../server/envFile';
-import { errorMessage } from '../server/errors';
 import { addLoadMembers } from '../server/sandbox/seed/addLoadMembers';
 import { seedSandbox } from '../server/sandbox/seed/seedSandbox';
-import { readServerSettings } from '../server/settings';
 import { StartupError } from '../server/startupError';
-import { endWithNpm } from '../tools/processes/endWithNpm';
-import { rootDir } from '../tools/processes/rootDir';
+import { readSettings, runCommand, withDatabase } from '../tools/processes/command';
 import { confirmChange } from './confirmChange';
 
 const MAX_MEMBERS = 999_999;
@@ -18,16 +14,13 @@ const clock = () => new Date();
 /** `npm run seed -- --members N`: the sandbox's data, and N members for measurements (decisions §9). */
 async function seed(): Promise<void> {
   const { count, isAnswered } = readArguments();
-  const settings = readServerSettings(loadEnv(rootDir), rootDir);
+  const settings = readSettings();
   await confirmChange(settings, { does: `adds the demo museum and ${count} members to`, isAnswered });
-  const database = await openDatabase(settings);
-  try {
+  await withDatabase(openDatabase(settings), async (database) => {
     await migrate(database);
     await seedSandbox(database, clock);
     await addLoadMembers(database, count, clock);
-  } finally {
-    await database.close();
-  }
+  });
   console.log(`${count} members added.`);
 }
 
@@ -40,8 +33,4 @@ function readArguments(): { readonly count: number; readonly isAnswered: boolean
   return { count, isAnswered: values.yes };
 }
 
-endWithNpm();
-seed().catch((fault: unknown) => {
-  console.error(errorMessage(fault));
-  process.exitCode = 1;
-});
+runCommand(seed);

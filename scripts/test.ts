@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { endWithNpm } from '../tools/processes/endWithNpm';
+import { runCommand } from '../tools/processes/command';
 import { closingLine, type Counts, exitCodeOf, ONE_SKIPPED, sum } from './test/counts';
 import { describeMissing } from './test/missing';
 import type { Part } from './test/parts';
@@ -72,13 +72,6 @@ async function announce(part: Part, circumstances: Circumstances): Promise<Count
   return isNamed ? counts : { ...counts, failures: [`✘ ${part.name}`] };
 }
 
-endWithNpm();
-runTests().then(
-  (exitCode) => {
-    process.exitCode = exitCode;
-  },
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  },
-);
+runCommand(async () => {
+  process.exitCode = await runTests();
+});

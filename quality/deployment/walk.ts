@@ -8,6 +8,7 @@ import { bearerIn } from '../../server/testing/serverProcess';
 import { meAnswerSchema } from '../../src/contract/me';
 import { IDEMPOTENCY_KEY_HEADER, paymentSchema, type PaymentInput } from '../../src/contract/payment';
 import { planListSchema, type Plan } from '../../src/contract/plan';
+import { runCommand } from '../../tools/processes/command';
 import { openSite, type Site } from './site';
 
 const USAGE = 'node --import tsx quality/deployment/walk.ts --site URL --mails URL --payments none|sandbox';
@@ -102,7 +103,4 @@ async function signIn(site: Site, email: string): Promise<void> {
   assert.ok(me.plan !== null, 'The member has no plan.');
 }
 
-walk().catch((fault: unknown) => {
-  console.error(fault instanceof Error ? fault.message : fault);
-  process.exitCode = 1;
-});
+runCommand(walk);

@@ -4,6 +4,7 @@ import { migrate } from '../../../server/database/migrate';
 import { connectToDatabase } from '../../../server/database/serverDatabase';
 import { addLoadMembers } from '../../../server/sandbox/seed/addLoadMembers';
 import { seedSandbox } from '../../../server/sandbox/seed/seedSandbox';
+import { withDatabase } from '../../../tools/processes/command';
 import type { OnEnd } from '../../command';
 import { runServer, type RunningServer } from './runServer';
 
@@ -34,16 +35,14 @@ export async function createMuseum(
     await execute(postgres, `CREATE DATABASE ${name}`);
     onEnd(() => execute(postgres, `DROP DATABASE ${name}`));
   }
-  const database = postgres === '' ? await openDataDirectory(museum.dataDir) : connectToDatabase(museum.databaseUrl);
-  try {
+  const opening = postgres === '' ? openDataDirectory(museum.dataDir) : connectToDatabase(museum.databaseUrl);
+  await withDatabase(opening, async (database) => {
     await migrate(database);
     await seedSandbox(database, clock);
     const [known] = await database.query<{ count: number }>('SELECT count(*) FROM members');
     await addLoadMembers(database, members - (known?.count ?? 0), clock);
     await database.execute(SIGN_ALL_IN);
-  } finally {
-    await database.close();
-  }
+  });
   return museum;
 }
 
@@ -54,8 +53,7 @@ function databaseOf(server: string, name: string): string {
 }
 
 async function execute(server: string, statement: string): Promise<void> {
-  const connection = connectToDatabase(server);
-  await connection.execute(statement).finally(() => connection.close());
+  await withDatabase(connectToDatabase(server), (connection) => connection.execute(statement));
 }
 
 /** No client uses these bearers: they make the table as long as in use. */
