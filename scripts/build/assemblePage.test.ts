@@ -1,4 +1,4 @@
-import { assemblePage, assembleStart, inlineStyles } from './assemblePage';
+import { assemblePage, inlineStyles } from './assemblePage';
 
 const template =
   '<html><head><title>会員サイト</title><script defer src=/assets/main.js></script><link href=/assets/main.css rel=stylesheet></head><body><div id=root></div></body></html>';
@@ -15,36 +15,6 @@ it('fills the page with its markup, its title and what its chunk needs, styles b
       '<script defer src="/assets/login.js"></script></head>' +
       '<body><div id="root" data-page="/reset" data-mailed><h1>$1 ログイン</h1></div></body></html>',
   );
-});
-
-it('has the page of guests look for a member before anything is painted', () => {
-  const page = { address: '/login', chunks: ['login'], forGuests: true } as const;
-  const html = assemblePage(page, { template, markup, files });
-  expect(html.indexOf('sessionStorage')).toBeLessThan(html.indexOf('stylesheet'));
-  expect(html).toContain('<div id="root" data-page="/login" data-guests>');
-});
-
-it('puts the frame and, for visitors, the login into a member’s page, and has a tab ask for the app’s scripts, then its own', () => {
-  const login = {
-    page: { address: '/login', chunks: [], forGuests: true } as const,
-    markup,
-    files: ['assets/form.css', 'assets/form.js'],
-  };
-  const start = { script: 'ask()', apiOrigin: 'https://api.example.test', login };
-  const html = assembleStart({ template, markup: '<p>少々お待ちください</p>', files }, start);
-  expect(html).toContain('<div id="root"><p>少々お待ちください</p></div>');
-  expect(html).toContain(
-    '<script data-files="/assets/main.js /assets/login.css /assets/login.js" data-origin="https://api.example.test" data-visitors="',
-  );
-  expect(html).toMatch(
-    / data-login="\/login" data-login-files="\/assets\/main.js \/assets\/form.js">ask\(\)<\/script>/,
-  );
-  expect(html).toContain('pressedEarly');
-  expect(html).toContain(
-    '<template><title>ログイン</title><link href="/assets/form.css" rel="stylesheet">' +
-      '<div id="root" data-page="/login" data-guests><h1>$1 ログイン</h1></div></template></body>',
-  );
-  expect(html).toContain('<title>会員サイト</title>');
 });
 
 it('writes the styles a page asks for into it, where webpack finds them', () => {

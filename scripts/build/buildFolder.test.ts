@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { replaceFolder } from './buildFolder';
@@ -18,19 +18,6 @@ beforeEach(async () => {
 afterEach(() => rm(project, { recursive: true, force: true }));
 
 const writePage = (folder: string) => writeFile(path.join(folder, 'index.html'), 'new');
-
-test('the new build takes the place of the old one as a whole', async () => {
-  await replaceFolder(dist, workshop, writePage);
-  expect(await readdir(dist)).toEqual(['index.html']);
-  expect(await readFile(path.join(dist, 'index.html'), 'utf8')).toBe('new');
-  expect(await readdir(workshop)).toEqual([]);
-});
-
-test('the first build needs no old one', async () => {
-  await rm(dist, { recursive: true });
-  await replaceFolder(dist, workshop, writePage);
-  expect(await readdir(dist)).toEqual(['index.html']);
-});
 
 test('a build that fails halfway leaves the old one as it was', async () => {
   const failing = replaceFolder(dist, workshop, async (folder) => {

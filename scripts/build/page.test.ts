@@ -1,20 +1,40 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { rootDir } from '../../tools/processes/rootDir';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import { createWebpackConfig } from '../../webpack.config';
+import { compile } from './compile';
 
-const page = readFileSync(path.join(rootDir, 'public/index.html'), 'utf8');
+const folder = mkdtempSync(path.join(tmpdir(), 'museum-page-'));
+const entry = path.join(folder, 'entry.js');
+writeFileSync(entry, '');
 
-test('the page has no inline script or style, which the content security policy would block', () => {
-  expect(page).not.toMatch(/<script|<style|\sstyle=|\son\w+=/i);
+afterAll(() => {
+  rmSync(folder, { recursive: true });
 });
 
-test('the page is Japanese, light, and sends no referrer', () => {
-  expect(page).toContain('<html lang="ja">');
-  expect(page).toContain('<meta name="color-scheme" content="only light">');
-  expect(page).toContain('<meta name="referrer" content="no-referrer">');
+/** The page of the build, in which every prerendered one is written, with nothing of the app compiled. */
+async function buildPage(SANDBOX: string): Promise<string> {
+  const outputPath = path.join(folder, SANDBOX);
+  const env = { SANDBOX, MUSEUM_NAME: 'A"</title><b>' };
+  const config = createWebpackConfig({ mode: 'production', env, buildId: 'b1', outputPath });
+  const plugins = (config.plugins ?? []).filter((plugin) => plugin instanceof HtmlWebpackPlugin);
+  await compile({ ...config, entry, plugins, cache: false });
+  return readFileSync(path.join(outputPath, 'index.html'), 'utf8');
+}
+
+it('the page of a demonstration begins with its banner, outside of what the app draws', async () => {
+  expect(await buildPage('demo')).toMatch(
+    /<body><aside class="?museum-demo"?[^>]*>デモサイトです。[^<]+<\/aside>.*<div id="?root"?>/s,
+  );
 });
 
-test("the museum's name is written escaped, whatever characters it has", () => {
-  expect(page).toContain('<%- museumName %>');
-  expect(page).not.toContain('<%=');
+it('no other page has it; each has the name of the museum as text, is light, and sends no referrer', async () => {
+  const page = await buildPage('off');
+  expect(page).not.toContain('デモサイト');
+  expect(page).toContain('<title>A"&lt;/title>&lt;b> 会員サイト</title>');
+  expect(page).toContain(`<meta name=description content='A"</title><b>の会員サイト`);
+  expect(page).toContain('<html lang=ja>');
+  expect(page).toContain('<meta name=color-scheme content="only light">');
+  expect(page).toContain('<meta name=referrer content=no-referrer>');
 });
