@@ -36,6 +36,17 @@ const fromRoot = (...segments: string[]): string => path.join(__dirname, ...segm
 
 export const ASSET_NAME = 'assets/[name].[contenthash]';
 
+/** What all builds have in common. The build prints its own table of sizes, and the commands say what they do. */
+export const PRODUCTION: Configuration = {
+  mode: 'production',
+  context: __dirname,
+  target: ['web', 'es2022'],
+  resolve: { extensions: ['.tsx', '.ts', '.js'] },
+  devtool: false,
+  performance: false,
+  infrastructureLogging: { level: 'warn' },
+};
+
 /** The whole build of the app, without public/'s other files: scripts/build copies those. */
 export function createWebpackConfig(options: WebpackOptions): Configuration {
   const { mode } = options;
@@ -43,9 +54,8 @@ export function createWebpackConfig(options: WebpackOptions): Configuration {
   // Names without a hash must not be in assets/, which browsers keep.
   const assetName = isProduction ? ASSET_NAME : 'dev/[name]';
   return {
+    ...PRODUCTION,
     mode,
-    context: __dirname,
-    target: ['web', 'es2022'],
     // Two steps of the start: the first runs while the script of the second is on its way.
     entry: { main: './src/main.tsx', 'vendor-view': { import: './src/app/start/startApp.ts', dependOn: 'main' } },
     output: {
@@ -55,14 +65,10 @@ export function createWebpackConfig(options: WebpackOptions): Configuration {
       filename: `${assetName}.js`,
       assetModuleFilename: `${assetName}[ext]`,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: { rules: moduleRules(isProduction) },
     plugins: plugins(options, `${assetName}.css`),
     optimization: optimization(isProduction),
-    devtool: isProduction ? false : 'eval-cheap-module-source-map',
-    // The build prints its own table of sizes, and the commands say what they do.
-    performance: false,
-    infrastructureLogging: { level: 'warn' },
+    ...(!isProduction && { devtool: 'eval-cheap-module-source-map' }),
     cache: fileCache(mode),
   };
 }
@@ -79,8 +85,7 @@ function fileCache(name: string): NonNullable<Configuration['cache']> {
 /** The app once more, for node: it writes the public pages' markup at build. Styles and images come from the build above. */
 export function createPrerenderConfig(outputPath: string): Configuration {
   return {
-    mode: 'production',
-    context: __dirname,
+    ...PRODUCTION,
     target: 'node20',
     entry: { main: './src/prerender.tsx' },
     output: {
@@ -92,15 +97,11 @@ export function createPrerenderConfig(outputPath: string): Configuration {
       library: { type: 'commonjs2' },
       clean: true,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: {
       rules: [typeScriptRule(true), { test: /\.(css|svg|woff2)$/, type: 'asset/resource', generator: { emit: false } }],
     },
     plugins: [new AntdReplacements()],
     optimization: { minimize: false, concatenateModules: false },
-    devtool: false,
-    performance: false,
-    infrastructureLogging: { level: 'warn' },
   };
 }
 
@@ -121,9 +122,7 @@ export function createViewerConfig({ env, buildId, outputPath }: Omit<WebpackOpt
   const frame = `screen/${buildId}`;
   const nameOf = ({ chunk }: PathData) => `${chunk?.name === 'screen' ? frame : 'assets'}/[name].[contenthash]`;
   return {
-    mode: 'production',
-    context: __dirname,
-    target: ['web', 'es2022'],
+    ...PRODUCTION,
     entry: { viewer: './src/viewer/page.tsx', screen: './src/viewer/screen/page.ts' },
     output: {
       path: outputPath ?? fromRoot('dist/support/viewer'),
@@ -131,7 +130,6 @@ export function createViewerConfig({ env, buildId, outputPath }: Omit<WebpackOpt
       filename: (path) => `${nameOf(path)}.js`,
       assetModuleFilename: `${frame}/[name].[contenthash][ext]`,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: { rules: moduleRules(true), parser: { javascript: { dynamicImportMode: 'eager' } } },
     plugins: [
       new AntdReplacements(),
@@ -141,9 +139,6 @@ export function createViewerConfig({ env, buildId, outputPath }: Omit<WebpackOpt
       new MiniCssExtractPlugin({ filename: (path) => `${nameOf(path)}.css` }),
     ],
     optimization: minification,
-    devtool: false,
-    performance: false,
-    infrastructureLogging: { level: 'warn' },
     cache: fileCache('viewer'),
   };
 }

@@ -3,8 +3,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
 import { CARD_FORM_PATH } from '../../src/contract/cardForm';
-import { rootDir } from '../../tools/processes/rootDir';
-import { ASSET_NAME, moduleRules } from '../../webpack.config';
+import { ASSET_NAME, moduleRules, PRODUCTION } from '../../webpack.config';
 import { readCardForm, type CardFormSettings } from './cardFormSettings';
 import { compile } from './compile';
 import { minification } from './minimizer';
@@ -23,16 +22,13 @@ export async function buildCardForm(env: Readonly<Record<string, string>>, site:
 function createConfig(settings: CardFormSettings, outputPath: string): Configuration {
   const folder = CARD_FORM_PATH.slice(1);
   return {
-    mode: 'production',
-    context: rootDir,
-    target: ['web', 'es2022'],
+    ...PRODUCTION,
     entry: { main: './src/cardForm/page.ts' },
     output: {
       ...{ path: outputPath, publicPath: '/', filename: `${folder}[name].[contenthash].js` },
       // The font is the app's own file, which the browser has by then.
       assetModuleFilename: `${ASSET_NAME}[ext]`,
     },
-    resolve: { extensions: ['.ts', '.js'] },
     module: { rules: moduleRules(true) },
     plugins: [
       new HtmlWebpackPlugin({
@@ -42,8 +38,5 @@ function createConfig(settings: CardFormSettings, outputPath: string): Configura
       new MiniCssExtractPlugin({ filename: `${folder}[name].[contenthash].css` }),
     ],
     optimization: minification,
-    devtool: false,
-    performance: false,
-    infrastructureLogging: { level: 'warn' },
   };
 }

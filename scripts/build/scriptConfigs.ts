@@ -1,8 +1,7 @@
 import { DefinePlugin, type Configuration } from 'webpack';
-import { typeScriptRule } from '../../webpack.config';
+import { PRODUCTION, typeScriptRule } from '../../webpack.config';
 import { EARLY_CALLS } from '../../src/app/inlineScripts';
 import { SERVICE_WORKER } from '../../src/serviceWorker/address';
-import { rootDir } from '../../tools/processes/rootDir';
 
 /** The file of the script that is written into members' pages. */
 export const MEMBERS_SCRIPT = 'membersScript.js';
@@ -27,15 +26,9 @@ export function createInlineConfig(outputPath: string): Configuration {
 
 function singleScript(entry: string, outputPath: string, filename: string): Configuration {
   return {
-    mode: 'production',
-    context: rootDir,
-    target: ['web', 'es2022'],
+    ...PRODUCTION,
     entry: { main: entry },
     output: { path: outputPath, filename },
-    resolve: { extensions: ['.ts', '.js'] },
     module: { rules: [typeScriptRule(true)] },
-    devtool: false,
-    performance: false,
-    infrastructureLogging: { level: 'warn' },
   };
 }
