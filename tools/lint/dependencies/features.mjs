@@ -6,8 +6,7 @@ const OWN_LAYERS = 'api|state|forms|ui|domain|contract|assets|features';
 export const featureBorders = [
   {
     name: 'features-know-their-friends',
-    comment:
-      'A feature is drawn by the app and must not know it; of support it needs only the reporting of faults and the wait for an idle browser.',
+    comment: 'A feature is drawn by the app and must not know it; of support it needs reports and the idle browser.',
     from: { path: '^src/features/', pathNot: TESTS },
     to: { path: `^src/(?!(?:${OWN_LAYERS})/|support/(?:[mM]onitoring|whenIdle))|${OUTSIDE_APP}` },
   },

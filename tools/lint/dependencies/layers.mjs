@@ -2,44 +2,23 @@ import { layerKnows, OUTSIDE_APP, TESTS } from './places.mjs';
 
 /** The rows of the table, from the bottom to the top. */
 export const layers = [
-  layerKnows(
-    'domain',
-    ['contract'],
-    "The museum's rules are plain functions: they must hold in the browser and on the server alike.",
-  ),
+  layerKnows('domain', ['contract'], "The museum's rules are plain functions, for the browser and the server alike."),
   {
     name: 'domain-takes-only-types-of-contract',
-    comment:
-      'The contract checks with the rules of the domain; were the rules to need the contract, neither came first.',
+    comment: 'The contract checks with the rules; were the rules to need the contract, neither came first.',
     from: { path: '^src/domain/', pathNot: TESTS },
     to: { path: '^src/contract/', dependencyTypesNot: ['type-only'] },
   },
   layerKnows('contract', ['domain'], 'The wire contract is shared by app and server and can know neither.'),
-  layerKnows(
-    'state',
-    ['contract', 'domain'],
-    'Slices are facts and values; asking the API or drawing is not their job.',
-  ),
-  layerKnows(
-    'api',
-    ['contract', 'domain', 'state'],
-    'The API states facts; what the app does about them stands in src/app.',
-  ),
-  layerKnows(
-    'ui',
-    ['contract', 'domain', 'assets'],
-    'Presentational pieces get all they show as props, so they can be shown alone.',
-  ),
-  layerKnows(
-    'forms',
-    ['contract', 'domain', 'ui', 'assets'],
-    'Form plumbing serves every feature and so knows none, nor the store.',
-  ),
+  layerKnows('state', ['contract', 'domain'], 'Slices are facts and values; they neither ask the API nor draw.'),
+  layerKnows('api', ['contract', 'domain', 'state'], 'The API states facts; what follows from them stands in src/app.'),
+  layerKnows('ui', ['contract', 'domain', 'assets'], 'Pieces get all they show as props, so they can be shown alone.'),
+  layerKnows('forms', ['contract', 'domain', 'ui', 'assets'], 'Forms serve all features and know none, nor the store.'),
   layerKnows('support', ['contract', 'domain', 'state'], 'Reporting must work when the rest of the app does not.'),
   layerKnows(
     'serviceWorker',
     ['domain'],
-    'A service worker lives longer than any page; the less it knows, the less often it changes.',
+    'A service worker outlives every page: it should change as seldom as it can.',
   ),
   {
     name: 'support-takes-only-types-of-state',
@@ -50,7 +29,7 @@ export const layers = [
   layerKnows(
     'viewer',
     ['app', 'domain', 'state', 'ui'],
-    'The support viewer reads a file; of the product it knows the app as a whole.',
+    'The viewer reads a file, and knows the app as a whole alone.',
   ),
   {
     name: 'viewer-shows-the-app-in-a-frame',
@@ -67,7 +46,7 @@ export const layers = [
   layerKnows(
     'cardForm',
     ['contract', 'domain', 'ui'],
-    'The page has a script of the card provider: of the app it knows the messages and the look.',
+    'Beside a script of the provider stand messages and look alone.',
   ),
   {
     name: 'card-form-is-a-build-of-its-own',
@@ -104,8 +83,7 @@ export const layers = [
   },
   {
     name: 'e2e-sees-what-a-browser-sees',
-    comment:
-      'Journeys know the product by its pages and its wire; inner pieces would make them pass for the wrong reason.',
+    comment: 'Journeys know pages and wire; inner pieces would make them pass for the wrong reason.',
     from: { path: '^e2e/' },
     to: {
       path: '^src/(?!contract/|domain/|testing/(?:factories|profile)\\.ts|ui/theme/unusedLooks\\.ts)|^(?:server|scripts|bench|tools/lint|quality)/',
