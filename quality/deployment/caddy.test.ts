@@ -27,8 +27,7 @@ async function startCaddy({ program: caddy, folder, port, upstreams }: Setup) {
   return {
     program,
     ca: readFileSync(path.join(folder, 'caddy/pki/authorities/local/root.crt'), 'utf8'),
-    logLine: (id: string) => logLine(program, id),
-    addressIn: (line: string) => (JSON.parse(line) as AccessLine).request.uri,
+    loggedAddress: (id: string) => loggedAddress(program, id),
   };
 }
 
@@ -37,12 +36,12 @@ interface AccessLine {
   readonly request: { readonly uri: string };
 }
 
-async function logLine(program: Program, id: string): Promise<string> {
+async function loggedAddress(program: Program, id: string): Promise<string> {
   const lines = program.said().split('\n').slice(0, -1);
   const line = lines.find((text) => text.includes('"http.log.access"') && text.includes(id));
-  if (line !== undefined) return line;
+  if (line !== undefined) return (JSON.parse(line) as AccessLine).request.uri;
   await program.saysMore();
-  return logLine(program, id);
+  return loggedAddress(program, id);
 }
 
 describeProxy('caddy', startCaddy, ({ get }) => {

@@ -51,15 +51,13 @@ async function startNginx(setup: Setup) {
     program: await startProgram([program, '-p', folder, '-c', file], 'event method'),
     ca: TEST_CERTIFICATE.cert,
     // Written before the connection is closed; answers with a page have no id, and their line is the last one.
-    logLine: (id: string) => {
+    loggedAddress: async (id: string) => {
       const lines = read('museum-access.log').trimEnd().split('\n');
-      return Promise.resolve(lines.findLast((line) => line.includes(id)) ?? '');
+      return / GET (\/\S+) /.exec(lines.findLast((line) => line.includes(id)) ?? '')?.[1] ?? '';
     },
-    addressIn: (line: string) => / GET (\/\S+) /.exec(line)?.[1] ?? '',
     logs: () =>
       readdirSync(folder)
-        .filter((name) => name.endsWith('.log'))
-        .map(read)
+        .flatMap((name) => (name.endsWith('.log') ? read(name) : []))
         .join(''),
   };
 }

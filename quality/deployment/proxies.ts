@@ -30,10 +30,8 @@ interface Proxy {
   readonly program: Program;
   /** The certificate by which it is known, or that of its authority; PEM. */
   readonly ca: string;
-  /** The line of its access log about a request, by the id in the answer. */
-  readonly logLine: (id: string) => Promise<string>;
-  /** The address in such a line. */
-  readonly addressIn: (line: string) => string;
+  /** The address in its access log's line about a request, once that is there, by the id in the answer. */
+  readonly loggedAddress: (id: string) => Promise<string>;
   /** Its logs other than the standard error. */
   readonly logs?: () => string;
 }
@@ -45,8 +43,7 @@ interface Client {
   readonly serverLog: () => string;
   /** The logs of server and proxy. */
   readonly everyLog: () => string;
-  readonly logLineOf: (answer: RawAnswer) => Promise<string>;
-  readonly addressIn: Proxy['addressIn'];
+  readonly loggedAddressOf: (answer: RawAnswer) => Promise<string>;
 }
 
 /** Links from mails as they are and as mail programs mangle them, with TOKEN for the token. */
@@ -116,22 +113,21 @@ export function describeProxy(
       get: (target) => send(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`),
       serverLog: () => serverLog.join(''),
       everyLog: () => [...serverLog, proxy.program.said(), proxy.logs?.()].join(''),
-      logLineOf: ({ headers }) => proxy.logLine(headers['x-request-id'] ?? ''),
-      addressIn: (line) => proxy.addressIn(line),
+      loggedAddressOf: ({ headers }) => proxy.loggedAddress(headers['x-request-id'] ?? ''),
     };
     defineShared(client);
     defineOwn(client);
   });
 }
 
-function defineShared({ get, send, serverLog, everyLog, logLineOf, addressIn }: Client): void {
+function defineShared({ get, send, serverLog, everyLog, loggedAddressOf }: Client): void {
   it('gives every request an id of its own, whatever the client says', async () => {
     const headers = ['Host: localhost', 'X-Request-Id: chosen-by-the-client'];
     const answer = await send(requestText('GET /v1/plans', headers));
     expect(answer.statusCode).toBe(200);
     const id = answer.headers['x-request-id'] ?? '';
     expect(id).toMatch(/^[0-9a-f-]{32,36}$/);
-    expect(await logLineOf(answer)).toContain('/v1/plans');
+    expect(await loggedAddressOf(answer)).toContain('/v1/plans');
     expect(serverLog()).toContain(id);
     expect(everyLog()).not.toContain('chosen-by-the-client');
   });
@@ -143,21 +139,20 @@ function defineShared({ get, send, serverLog, everyLog, logLineOf, addressIn }: 
     await get(target);
     await get(target);
     // The lines about these two come before this one's.
-    await logLineOf(await get('/login'));
+    await loggedAddressOf(await get('/login'));
     expect(everyLog()).not.toContain(token);
   });
 
   it('names in its log every page of the app and every call of the API', async () => {
     for (const target of OWN_ADDRESSES) {
-      const named = addressIn(await logLineOf(await get(target)));
-      expect([target, named]).toEqual([target, expect.stringMatching(/^\/\w+/)]);
+      expect([target, await loggedAddressOf(await get(target))]).toEqual([target, expect.stringMatching(/^\/\w+/)]);
     }
   });
 }
 
 /** What comes back for this text on a connection of its own. */
-async function sendTo({ port, ca }: { readonly port: number; readonly ca: string }, text: string): Promise<RawAnswer> {
-  const socket = connect({ host: '127.0.0.1', port, servername: 'localhost', ca });
+async function sendTo(server: { readonly port: number; readonly ca: string }, text: string): Promise<RawAnswer> {
+  const socket = connect({ host: '127.0.0.1', servername: 'localhost', ...server });
   let received = '';
   socket.setEncoding('utf8').on('data', (chunk: string) => (received += chunk));
   socket.write(text);
