@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type Compilation, type Compiler, type Dependency, type Resolver, WebpackError } from 'webpack';
+import { type Compiler, type Resolver, WebpackError } from 'webpack';
 import { rootDir } from '../../tools/processes/rootDir';
 
 export interface Replacement {
@@ -51,9 +51,9 @@ type ResolvedModule = { readonly resourceResolveData?: Pick<ResolveRequest, 'ant
 const NAME = 'AntdReplacements';
 
 /**
- * For webpack: has our small modules found in the place of those. A row that matches no module of the build, and a
- * stand-in without an export that a module imports of the original, are errors of the build: after an update of a
- * package, members would otherwise load the original, or a component would fail in their browsers.
+ * For webpack: has our small modules found in the place of those. A row that matches no module of the build, and an export
+ * that a stand-in lacks, are errors of the build: after an update of a package, members would otherwise load the original,
+ * or a component would fail in their browsers.
  */
 export class AntdReplacements {
   // Of all compilations: one in watch mode resolves only what has changed.
@@ -61,18 +61,19 @@ export class AntdReplacements {
 
   constructor(private readonly rows: readonly Replacement[] = REPLACEMENTS) {}
 
-  apply({ resolverFactory, hooks }: Compiler): void {
+  apply({ resolverFactory, hooks, options }: Compiler): void {
+    const { parser } = options.module;
+    parser.javascript = { ...parser.javascript, exportsPresence: 'error' };
     resolverFactory.hooks.resolver.for('normal').tap(NAME, (resolver) => this.replace(resolver));
     // Not in those of plugins within it, such as that of the page's template.
     hooks.thisCompilation.tap(NAME, (compilation, { normalModuleFactory }) => {
-      const replaced = new Map<Dependency, string>();
-      normalModuleFactory.hooks.afterResolve.tap(NAME, ({ createData, dependencies }) => {
+      normalModuleFactory.hooks.afterResolve.tap(NAME, ({ createData }) => {
         const row = (createData as ResolvedModule)?.resourceResolveData?.antdReplacement; // set below
-        if (row !== undefined) for (const dependency of dependencies) replaced.set(dependency, row);
+        if (row !== undefined) this.matched.add(row);
       });
       compilation.hooks.seal.tap(NAME, () => {
-        for (const row of replaced.values()) this.matched.add(row);
-        const faults = [...this.findUnmatched(), ...findMissingExports(compilation, replaced)];
+        const unmatched = this.rows.map(nameOf).filter((row) => !this.matched.has(row));
+        const faults = unmatched.map((row) => `antdReplacements.ts: no module of the build matches the row ${row}`);
         compilation.errors.push(...faults.map((fault) => new WebpackError(fault)));
       });
     });
@@ -91,26 +92,6 @@ export class AntdReplacements {
       request.antdReplacement = nameOf(row);
     });
   }
-
-  private findUnmatched(): readonly string[] {
-    const unmatched = this.rows.map(nameOf).filter((row) => !this.matched.has(row));
-    return unmatched.map((row) => `antdReplacements.ts: no module of the build matches the row ${row}`);
-  }
-}
-
-function findMissingExports(compilation: Compilation, replaced: ReadonlyMap<Dependency, string>): readonly string[] {
-  const { moduleGraph } = compilation;
-  return [...replaced].flatMap(([dependency, row]) => {
-    const module = moduleGraph.getModule(dependency);
-    if (!module) return [];
-    const names = compilation
-      .getDependencyReferencedExports(dependency, undefined)
-      .flatMap((reference) => ('name' in reference ? reference.name : reference).slice(0, 1));
-    const importer = moduleGraph.getParentModule(dependency)?.nameForCondition() ?? 'the entry';
-    return names
-      .filter((name) => moduleGraph.getExportsInfo(module).isExportProvided(name) === false)
-      .map((name) => `antdReplacements.ts: the stand-in of the row ${row} lacks ${name}, which ${importer} imports`);
-  });
 }
 
 const nameOf = ({ module, importer, by }: Replacement): string =>
