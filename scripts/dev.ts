@@ -1,6 +1,6 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import { spawn } from 'node:child_process';
 import { watchSite } from './dev/watchSite';
+import { endServer } from '../e2e/support/testServer';
 import { endWithNpm } from '../tools/processes/endWithNpm';
 import { endWithParent } from '../tools/processes/endWithParent';
 import { rootDir } from '../tools/processes/rootDir';
@@ -23,14 +23,7 @@ async function dev(): Promise<void> {
     { cwd: rootDir, stdio: ['ignore', 'inherit', 'inherit'], detached: true },
   );
   endWithParent(server);
-  stopOnFirstSignal(() => Promise.all([site.stop(), end(server)]));
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'exit');
-  child.kill('SIGTERM');
-  await ended;
+  stopOnFirstSignal(() => Promise.all([site.stop(), endServer(server)]));
 }
 
 /** One Ctrl-C may arrive twice, from the terminal and from npm; the second signal is ignored. */
