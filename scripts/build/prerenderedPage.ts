@@ -18,38 +18,25 @@ export interface PrerenderedPage extends BuiltPage {
 /** What every page needs after the app's scripts. */
 export const REACT_DOM = 'react-dom/client';
 
+const ofVisitors = (address: string, page: string, more: Pick<PrerenderedPage, 'forGuests' | 'fromMail'> = {}) => ({
+  address,
+  chunks: [REACT_DOM, `../features/${page}`],
+  ...more,
+});
+
 /** Stands in members' pages too, for visitors. */
-export const LOGIN: PrerenderedPage = {
-  address: paths.login,
-  chunks: [REACT_DOM, '../features/auth/LoginPage'],
-  forGuests: true,
-};
+export const LOGIN: PrerenderedPage = ofVisitors(paths.login, 'auth/LoginPage', { forGuests: true });
+
+const MAILED = { token: 'from-mail' };
 
 export const PRERENDERED_PAGES: readonly PrerenderedPage[] = [
   LOGIN,
-  {
-    address: paths.registerProvisional,
-    chunks: [REACT_DOM, '../features/registration/ProvisionalPage'],
-    forGuests: true,
-  },
-  { address: paths.passwordResetApplication, chunks: [REACT_DOM, '../features/passwordReset/ApplicationPage'] },
-  {
-    address: paths.passwordReset,
-    chunks: [REACT_DOM, '../features/passwordReset/PasswordResetPage'],
-    fromMail: pathTo('passwordReset', { token: 'from-mail' }),
-  },
-  {
-    address: paths.register,
-    chunks: [REACT_DOM, '../features/registration/RegisterPage'],
-    forGuests: true,
-    fromMail: pathTo('register', { token: 'from-mail' }),
-  },
-  {
-    address: paths.emailConfirm,
-    chunks: [REACT_DOM, '../features/emailConfirm/EmailConfirmPage'],
-    fromMail: pathTo('emailConfirm', { token: 'from-mail' }),
-  },
-  { address: paths.maintenance, chunks: [REACT_DOM, '../features/maintenance/MaintenancePage'] },
+  ofVisitors(paths.registerProvisional, 'registration/ProvisionalPage', { forGuests: true }),
+  ofVisitors(paths.passwordResetApplication, 'passwordReset/ApplicationPage'),
+  ofVisitors(paths.passwordReset, 'passwordReset/PasswordResetPage', { fromMail: pathTo('passwordReset', MAILED) }),
+  ofVisitors(paths.register, 'registration/RegisterPage', { forGuests: true, fromMail: pathTo('register', MAILED) }),
+  ofVisitors(paths.emailConfirm, 'emailConfirm/EmailConfirmPage', { fromMail: pathTo('emailConfirm', MAILED) }),
+  ofVisitors(paths.maintenance, 'maintenance/MaintenancePage'),
 ];
 
 /** In the order in which the files are asked for. */
