@@ -2,18 +2,16 @@ import { readCardForm } from './cardFormSettings';
 import { cardFormHeaders, securityHeaders, viewerHeaders, viewerPolicy } from './securityHeaders';
 
 const policyOf = (env: Record<string, string>, scripts: string[] = [], styles: string[] = []) =>
-  securityHeaders(env, { scripts, styles })['Content-Security-Policy'];
+  String(securityHeaders(env, { scripts, styles })['Content-Security-Policy']);
+
+const UNSAFE = /unsafe|\*|data:|blob:/;
 
 it('lets nothing in by default, and nothing unsafe at all', () => {
   const policy = policyOf({});
   expect(policy).toMatch(/^default-src 'none'; /);
-  expect(policy).not.toMatch(/unsafe|\*|data:|blob:/);
-  expect(policy).toContain("worker-src 'self'");
-  expect(policy).toContain('trusted-types museum-chunks');
-  expect(policy).toContain("manifest-src 'self'");
-  expect(policy).toContain("frame-ancestors 'none'");
-  expect(policy).toContain("base-uri 'none'");
-  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).not.toMatch(UNSAFE);
+  const strict = ["frame-ancestors 'none'", "base-uri 'none'", "require-trusted-types-for 'script'"];
+  expect(policy.split('; ')).toEqual(expect.arrayContaining([...strict, 'trusted-types museum-chunks']));
 });
 
 it('admits the configured services by their origin, once each, and no other', () => {
@@ -30,28 +28,21 @@ it('admits the configured services by their origin, once each, and no other', ()
 });
 
 it('names the scripts and styles written into the pages by their hash', () => {
-  expect(policyOf({}, [], ['alert(1)'])).toContain(
-    "style-src 'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=';",
-  );
-  expect(policyOf({}, ['alert(1)'])).toContain(
-    "script-src 'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=';",
-  );
+  const hash = "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='";
+  expect(policyOf({}, [], ['alert(1)'])).toContain(`style-src 'self' ${hash};`);
+  expect(policyOf({}, ['alert(1)'])).toContain(`script-src 'self' ${hash};`);
 });
 
 it('lets the support viewer call nothing, and be framed by nothing but its screen by itself', () => {
   const { viewer, screen } = viewerHeaders();
   for (const headers of [viewer, screen]) {
-    expect(headers['Content-Security-Policy']).toContain("connect-src 'none';");
-    expect(headers['Content-Security-Policy']).toContain("trusted-types 'none'");
-    expect(headers['Content-Security-Policy']).not.toMatch(/unsafe|\*|data:|blob:/);
-    expect(headers['X-Robots-Tag']).toBe('noindex');
+    expect(headers['Content-Security-Policy']).toMatch(/ connect-src 'none';.* trusted-types 'none'/);
+    expect(headers['Content-Security-Policy']).not.toMatch(UNSAFE);
     // Loaded for its frame, which is of no origin.
-    expect(headers['Cross-Origin-Resource-Policy']).toBe('cross-origin');
+    expect(headers).toMatchObject({ 'X-Robots-Tag': 'noindex', 'Cross-Origin-Resource-Policy': 'cross-origin' });
   }
-  expect(viewer['Content-Security-Policy']).toContain("frame-ancestors 'none'");
-  expect(viewer['Content-Security-Policy']).toContain("frame-src 'self'");
-  expect(screen['Content-Security-Policy']).toContain("frame-ancestors 'self'");
-  expect(screen['Content-Security-Policy']).not.toContain('frame-src');
+  expect(viewer['Content-Security-Policy']).toMatch(/frame-ancestors 'none'.*frame-src 'self'/);
+  expect(screen['Content-Security-Policy']).toMatch(/frame-ancestors 'self'(?!.*frame-src)/);
   expect([viewer['X-Frame-Options'], screen['X-Frame-Options']]).toEqual(['DENY', 'SAMEORIGIN']);
   // A host may send the app's headers with these files too.
   expect(securityHeaders({}, { scripts: [], styles: [] })).not.toHaveProperty('Cross-Origin-Resource-Policy');
@@ -88,7 +79,7 @@ describe('the page with the card provider’s own fields', () => {
     const headers = settings && cardFormHeaders(settings);
     const policy = headers?.['Content-Security-Policy'];
     expect(policy).toMatch(/^default-src 'none'; /);
-    expect(policy).not.toMatch(/unsafe|\*|data:|blob:/);
+    expect(policy).not.toMatch(UNSAFE);
     expect(policy).toContain(`script-src 'self' ${host};`);
     expect(policy).toContain(`connect-src ${[...new Set([host, api])].join(' ')};`);
     expect(policy).toContain("frame-ancestors 'self'");
