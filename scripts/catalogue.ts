@@ -8,7 +8,6 @@ import { parseCatalogue } from '../server/catalogue/parseCatalogue';
 import { describeDatabase } from '../server/database/describeDatabase';
 import { openDatabase } from '../server/database/openDatabase';
 import { errorMessage } from '../server/errors';
-import type { ServerSettings } from '../server/settings';
 import { StartupError } from '../server/startupError';
 import { readSettings, runCommand, withDatabase } from '../tools/processes/command';
 
@@ -22,19 +21,15 @@ async function catalogue(): Promise<void> {
     return;
   }
   const settings = readSettings();
-  if (action === 'import') await importFile(file, { isCheck, settings });
-  else await exportFile(file, settings);
-}
-
-async function importFile(
-  file: string,
-  { isCheck, settings }: { readonly isCheck: boolean; readonly settings: ServerSettings },
-): Promise<void> {
-  const wanted = readCatalogueFile(file);
-  const changes = await withDatabase(openDatabase(settings), (database) =>
-    isCheck ? checkImport(database, wanted) : importCatalogue(database, wanted),
-  );
   const where = describeDatabase(settings);
+  if (action === 'export') {
+    writeJson(file, await withDatabase(openDatabase(settings), exportCatalogue));
+    console.log(`${file} has the catalogue of ${where}.`);
+    return;
+  }
+  const wanted = readCatalogueFile(file);
+  const apply = isCheck ? checkImport : importCatalogue;
+  const changes = await withDatabase(openDatabase(settings), (database) => apply(database, wanted));
   console.log(isCheck ? `An import of ${file} into ${where} would make:` : `${file} was imported into ${where}:`);
   for (const line of describeChanges(changes)) console.log(line);
 }
@@ -46,12 +41,6 @@ function readCatalogueFile(file: string): Catalogue {
   } catch (fault) {
     throw new StartupError(`${file}: ${errorMessage(fault)}`);
   }
-}
-
-async function exportFile(file: string, settings: ServerSettings): Promise<void> {
-  const exported = await withDatabase(openDatabase(settings), exportCatalogue);
-  writeJson(file, exported);
-  console.log(`${file} has the catalogue of ${describeDatabase(settings)}.`);
 }
 
 function writeJson(file: string, value: object): void {
