@@ -5,16 +5,10 @@ import { isExecutable } from '../e2e/support/installedProgram';
 const DEBIAN = '/usr/lib/postgresql';
 
 /** A program of PostgreSQL: of the newest version that Debian's packages have brought, else the one on the PATH. */
-export function findPostgresProgram(
-  name: 'pg_dump' | 'pg_restore',
-  env: NodeJS.ProcessEnv = process.env,
-  debian = DEBIAN,
-): string | undefined {
-  const versions = existsSync(debian) ? readdirSync(debian).sort((one, other) => Number(other) - Number(one)) : [];
-  const folders = [
-    ...versions.map((version) => path.join(debian, version, 'bin')),
-    ...(env['PATH'] ?? '').split(path.delimiter),
-  ];
+export function findPostgresProgram(name: 'pg_dump' | 'pg_restore'): string | undefined {
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((one, other) => Number(other) - Number(one)) : [];
+  const onPath = (process.env['PATH'] ?? '').split(path.delimiter);
+  const folders = [...versions.map((version) => path.join(DEBIAN, version, 'bin')), ...onPath];
   return folders.map((folder) => path.join(folder, name)).find((file) => isExecutable(file) && !isWrapper(file));
 }
 

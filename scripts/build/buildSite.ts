@@ -52,16 +52,12 @@ export async function buildSiteAppFirst(rootDir: string, onApp: () => void, halv
   await writeCaches();
 }
 
-/** What the app is built with reaches its visitors; the server cannot see it later. */
-function refuseSandboxInPublic(env: Build['env']): void {
-  const faults = publicAppFaults(env).map(({ name, fault }) => `${name} ${fault}`);
-  if (faults.length > 0) throw new Error(`Invalid env: ${faults.join('; ')}`);
-}
-
 async function readBuild(rootDir: string): Promise<{ build: Build; inputs: string; dist: string; workshop: string }> {
   const env = loadEnv(rootDir);
   readSettings(env);
-  refuseSandboxInPublic(env);
+  // What the app is built with reaches its visitors; the server cannot see it later.
+  const faults = publicAppFaults(env).map(({ name, fault }) => `${name} ${fault}`);
+  if (faults.length > 0) throw new Error(`Invalid env: ${faults.join('; ')}`);
   // Taken before the work, so that a file saved meanwhile makes the result out of date.
   const inputs = await digestInputs(rootDir, env);
   const build = { rootDir, env, buildId: readBuildId(rootDir, inputs) };
