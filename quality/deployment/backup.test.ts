@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -13,7 +13,7 @@ import { paymentIn, PLAN } from '../../server/testing/paymentFixture';
 import { startTestApp, type TestApp } from '../../server/testing/testApp';
 import { describeOnServer, type Engine } from '../../server/testing/testDatabase';
 import { IDEMPOTENCY_KEY_HEADER, type PaymentInput } from '../../src/contract/payment';
-import { rootDir } from '../../tools/processes/rootDir';
+import { read } from '../documents/files';
 import { findPostgresProgram } from '../postgresPrograms';
 
 // Two servers and two databases, one after the other.
@@ -38,7 +38,7 @@ const pgRestore = findPostgresProgram('pg_restore');
 
 /** Backup and restore as docs/deployment.md writes them: the dump, then what follows it. */
 const [, dumpCommand = '', restoreCommands = ''] =
-  /```sh\n(pg_dump .+\n)([\s\S]+?)```/.exec(readFileSync(path.join(rootDir, 'docs/deployment.md'), 'utf8')) ?? [];
+  /```sh\n(pg_dump .+\n)([\s\S]+?)```/.exec(read('docs/deployment.md')) ?? [];
 
 /** The documented role, which owns its database and nothing else, under another name. */
 const role = `museum_backup_${randomUUID().replaceAll('-', '')}`;

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { writeHeaderFiles } from '../../scripts/build/headerFiles';
 import { securityHeaders } from '../../scripts/build/securityHeaders';
-import { rootDir } from '../../tools/processes/rootDir';
+import { read } from '../documents/files';
 import { startProgram, type Program } from './program';
 import { describeProxy, type Setup } from './proxies';
 
@@ -14,7 +14,7 @@ async function startCaddy({ program: caddy, folder, port, upstreams }: Setup) {
   const ofThisMachine = 'admin off\n\tdefault_bind 127.0.0.1\n\tauto_https disable_redirects';
   await writeHeaderFiles(folder, PAGE_HEADERS);
   const page = `respond @internal 404\n\thandle /page {\n\t\timport ${folder}/headers.caddy\n\t\trespond page\n\t}`;
-  const documented = readFileSync(path.join(rootDir, 'ops/Caddyfile'), 'utf8');
+  const documented = read('ops/Caddyfile');
   writeFileSync(file, documented.replace('admin off', ofThisMachine).replace('respond @internal 404', page));
   const program = await startProgram([caddy, 'run', '--config', file], 'certificate obtained successfully', {
     ...process.env,

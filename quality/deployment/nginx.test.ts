@@ -3,16 +3,15 @@ import path from 'node:path';
 import { TEST_CERTIFICATE } from '../../server/testing/certificate';
 import { requestText } from '../../server/testing/rawConnection';
 import { writeHeaderFiles } from '../../scripts/build/headerFiles';
-import { rootDir } from '../../tools/processes/rootDir';
+import { read } from '../documents/files';
 import { startProgram } from './program';
 import { describeProxy, type Setup } from './proxies';
 
-const deployment = readFileSync(path.join(rootDir, 'docs/deployment.md'), 'utf8');
-const documented = (pattern: RegExp) => pattern.exec(deployment)?.[1] ?? '';
+const [, documented = ''] = /```nginx\n([\s\S]+?)```/.exec(read('docs/deployment.md')) ?? [];
 
 /** The documented part, with this machine's ports and folders. */
 function configuration({ folder, port, upstreams: [running, missing] }: Setup): string {
-  const ours = documented(/```nginx\n([\s\S]+?)```/)
+  const ours = documented
     .replace('127.0.0.1:3001', running)
     .replace('127.0.0.1:3002', missing)
     .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port} ssl http2;`)
@@ -46,18 +45,18 @@ async function startNginx(setup: Setup) {
   await writeSite(folder);
   const file = path.join(folder, 'nginx.conf');
   writeFileSync(file, configuration(setup));
-  const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
+  const readLog = (name: string) => readFileSync(path.join(folder, name), 'utf8');
   return {
     program: await startProgram([program, '-p', folder, '-c', file], 'event method'),
     ca: TEST_CERTIFICATE.cert,
     // Written before the connection is closed; answers with a page have no id, and their line is the last one.
     loggedAddress: async (id: string) => {
-      const lines = read('museum-access.log').trimEnd().split('\n');
+      const lines = readLog('museum-access.log').trimEnd().split('\n');
       return / GET (\/\S+) /.exec(lines.findLast((line) => line.includes(id)) ?? '')?.[1] ?? '';
     },
     logs: () =>
       readdirSync(folder)
-        .flatMap((name) => (name.endsWith('.log') ? read(name) : []))
+        .flatMap((name) => (name.endsWith('.log') ? readLog(name) : []))
         .join(''),
   };
 }

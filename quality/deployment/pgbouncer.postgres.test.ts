@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findServer } from '../../e2e/support/installedProgram';
@@ -8,7 +8,7 @@ import { migrate } from '../../server/database/migrate';
 import { connectToDatabase } from '../../server/database/serverDatabase';
 import { freePort } from '../../server/testing/serverProcess';
 import { describeOnServer, openServerDatabase } from '../../server/testing/testDatabase';
-import { rootDir } from '../../tools/processes/rootDir';
+import { read } from '../documents/files';
 import { startProgram, type Program } from './program';
 
 const pgbouncer = findServer('pgbouncer');
@@ -33,7 +33,7 @@ describeWithPgBouncer('the PgBouncer of docs/deployment.md', () => {
     const { hostname, port, username, pathname } = new URL(server.url);
     const poolerPort = await freePort();
     url = `postgres://museum@127.0.0.1:${poolerPort}/museum`;
-    const deployment = readFileSync(path.join(rootDir, 'docs/deployment.md'), 'utf8');
+    const deployment = read('docs/deployment.md');
     const file = path.join(folder, 'pgbouncer.ini');
     const settings = `[databases]
 museum = host=${hostname} port=${port} user=${username} dbname=${pathname.slice(1)}

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { rootDir } from '../../tools/processes/rootDir';
+import { read } from '../documents/files';
 import knownBad from '../knownBadVersions.json';
 import { findDepartures } from './installed';
 import { readLock } from './lock';
@@ -73,7 +73,7 @@ test('each row of bad versions has a source', () => {
 });
 
 describe('our own lock', () => {
-  const text = readFileSync(path.join(rootDir, 'package-lock.json'), 'utf8');
+  const text = read('package-lock.json');
   const packages = readLock(text);
 
   test('has every package that is excepted from a rule', () => {

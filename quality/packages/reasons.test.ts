@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { rootDir } from '../../tools/processes/rootDir';
+import { read } from '../documents/files';
 
 interface Manifest {
   readonly overrides: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
@@ -9,9 +7,9 @@ interface Manifest {
 }
 
 // Our own file.
-const manifest = JSON.parse(readFileSync(path.join(rootDir, 'package.json'), 'utf8')) as Manifest;
+const manifest = JSON.parse(read('package.json')) as Manifest;
 const versions = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
-const [, changed = '', ...others] = readFileSync(path.join(rootDir, 'docs/dependencies.md'), 'utf8').split('\n## ');
+const [, changed = '', ...others] = read('docs/dependencies.md').split('\n## ');
 
 /** The first two cells of each row. */
 const rowsOf = (section: string) =>
