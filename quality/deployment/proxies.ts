@@ -15,7 +15,6 @@ import type { Program } from './program';
 
 /** What a proxy is started with. */
 export interface Setup {
-  /** Its program. */
   readonly program: string;
   /** An empty folder, removed at the end. */
   readonly folder: string;

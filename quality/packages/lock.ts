@@ -1,6 +1,9 @@
-interface LockEntry {
-  /** Only where it differs from the folder's name: an alias. */
-  readonly name?: string;
+/** A package as the lock has it. */
+export interface LockedPackage {
+  /** `node_modules/a/node_modules/b` */
+  readonly path: string;
+  /** That of the folder, or what an alias stands for. */
+  readonly name: string;
   readonly version?: string;
   readonly resolved?: string;
   readonly integrity?: string;
@@ -12,17 +15,13 @@ interface LockEntry {
   readonly hasInstallScript?: boolean;
 }
 
-/** A package as the lock has it. */
-export interface LockedPackage extends LockEntry {
-  /** `node_modules/a/node_modules/b` */
-  readonly path: string;
-  readonly name: string;
-}
-
 /** Every package of a `package-lock.json`; throws for one of another form. */
 export function readLock(text: string): readonly LockedPackage[] {
   // npm's own form, identified by its version.
-  const lock = JSON.parse(text) as { lockfileVersion: number; packages: Readonly<Record<string, LockEntry>> };
+  const lock = JSON.parse(text) as {
+    lockfileVersion: number;
+    packages: Readonly<Record<string, Partial<LockedPackage>>>;
+  };
   if (lock.lockfileVersion !== 3) throw new Error(`The lock has the form ${lock.lockfileVersion} instead of 3.`);
   return Object.entries(lock.packages)
     .filter(([path]) => path !== '')

@@ -4,14 +4,8 @@ export const ALLOWED_IN_BROWSER = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-
 /** Licences under which anything may be used while building and testing, and on the server. */
 export const ALLOWED_LICENCES = [...ALLOWED_IN_BROWSER, 'BlueOak-1.0.0', 'CC0-1.0', 'MIT-0', 'Unlicense'];
 
-interface LicenceException {
-  /** As the lock has it. */
-  readonly licence: string;
-  readonly reason: string;
-}
-
 /** Single packages under another licence, none of which browsers get. */
-export const LICENCE_EXCEPTIONS: Readonly<Record<string, LicenceException>> = {
+export const LICENCE_EXCEPTIONS: Readonly<Record<string, { readonly licence: string; readonly reason: string }>> = {
   argparse: { licence: 'PSF-2.0', reason: "Of markdown-it's command line, which the server does not load." },
   'axe-core': { licence: 'MPL-2.0', reason: 'Used unchanged, by the accessibility tests alone.' },
   'caniuse-lite': { licence: 'CC-BY-4.0', reason: 'Data that the build reads; nothing of it is passed on.' },

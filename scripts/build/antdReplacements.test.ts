@@ -9,14 +9,10 @@ const folder = mkdtempSync(path.join(tmpdir(), 'museum-replacements-'));
 const library = path.join(folder, 'node_modules/library');
 const entry = path.join(folder, 'entry.js');
 
-beforeAll(() => {
-  mkdirSync(library, { recursive: true });
-  writeFileSync(
-    path.join(library, 'part.js'),
-    'export default 1; export const useSharedStyle = 2; export const rare = 3;',
-  );
-  writeFileSync(path.join(library, 'index.js'), "export { rare } from './part.js';");
-});
+mkdirSync(library, { recursive: true });
+const exported = 'export default 1; export const useSharedStyle = 2; export const rare = 3;';
+writeFileSync(path.join(library, 'part.js'), exported);
+writeFileSync(path.join(library, 'index.js'), "export { rare } from './part.js';");
 
 afterAll(() => {
   rmSync(folder, { recursive: true });
