@@ -2,7 +2,6 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { rootDir } from '../tools/processes/rootDir';
-import { unlessStopped } from '../tools/processes/unlessStopped';
 import { renderReport, type Section } from './report';
 
 /** Registers work for after the last measurement; the work registered last is done first. */
@@ -23,13 +22,23 @@ async function measureAndReport(file: string, measure: Measure): Promise<void> {
   const ends: (() => Promise<unknown>)[] = [];
   try {
     const heading = describeEnvironment(new Date());
-    const report = renderReport(heading, await unlessStopped(measure((end) => ends.unshift(end))));
+    const sections = await Promise.race([measure((end) => ends.unshift(end)), untilStopped()]);
+    const report = renderReport(heading, sections);
     await mkdir(path.join(rootDir, '.cache'), { recursive: true });
     await writeFile(path.join(rootDir, file), report);
     console.log(`\n${report}\nAlso in ${file}`);
   } finally {
     for (const end of ends) await end().catch(console.error);
   }
+}
+
+/** Rejects when a signal asks this process to stop, so that what it has started is ended. */
+function untilStopped(): Promise<never> {
+  return new Promise((_, reject) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+      process.once(signal, () => reject(new Error(`Stopped by ${signal}.`)));
+    }
+  });
 }
 
 /** Date and machine of the measurement, for the head of the report. */
