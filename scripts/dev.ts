@@ -23,18 +23,10 @@ async function dev(): Promise<void> {
     { cwd: rootDir, stdio: ['ignore', 'inherit', 'inherit'], detached: true },
   );
   endWithParent(server);
-  stopOnFirstSignal(() => Promise.all([site.stop(), endServer(server)]));
-}
-
-/** One Ctrl-C may arrive twice, from the terminal and from npm; the second signal is ignored. */
-function stopOnFirstSignal(stop: () => Promise<unknown>): void {
-  let isStopping = false;
-  const onSignal = (): void => {
-    if (isStopping) return;
-    isStopping = true;
-    stop().then(() => process.exit(0), fail);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
+  // One Ctrl-C may arrive twice, from the terminal and from npm.
+  let stopped: Promise<unknown> | undefined;
+  const stop = () => void (stopped ??= Promise.all([site.stop(), endServer(server)]).then(() => process.exit(0), fail));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 }
 
 function fail(fault: unknown): void {

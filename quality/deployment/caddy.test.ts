@@ -31,15 +31,10 @@ async function startCaddy({ program: caddy, folder, port, upstreams }: Setup) {
   };
 }
 
-/** What is read of Caddy's lines. */
-interface AccessLine {
-  readonly request: { readonly uri: string };
-}
-
 async function loggedAddress(program: Program, id: string): Promise<string> {
   const lines = program.said().split('\n').slice(0, -1);
   const line = lines.find((text) => text.includes('"http.log.access"') && text.includes(id));
-  if (line !== undefined) return (JSON.parse(line) as AccessLine).request.uri;
+  if (line !== undefined) return (JSON.parse(line) as { request: { uri: string } }).request.uri;
   await program.saysMore();
   return loggedAddress(program, id);
 }
