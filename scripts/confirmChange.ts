@@ -36,17 +36,14 @@ export async function confirmChange(
 }
 
 /** Asks whether to go on with a change; anything but `yes` is a no. Throws a StartupError where there is no terminal. */
-export async function confirm(change: string, terminal: Terminal = process): Promise<boolean> {
-  if (terminal.stdin.isTTY !== true) throw new StartupError(`${change} There is no terminal to ask at: --yes answers.`);
-  const answer = await ask(`${change} Type yes to go on: `, terminal);
-  return answer.trim().toLowerCase() === 'yes';
-}
-
-/** What is typed in answer; nothing when the terminal is closed instead (Ctrl-C, Ctrl-D). */
-async function ask(question: string, { stdin, stdout }: Terminal): Promise<string> {
+export async function confirm(change: string, { stdin, stdout }: Terminal = process): Promise<boolean> {
+  if (stdin.isTTY !== true) throw new StartupError(`${change} There is no terminal to ask at: --yes answers.`);
   const line = createInterface({ input: stdin, output: stdout });
   try {
-    return await Promise.race([line.question(question), once(line, 'close').then(() => '')]);
+    // Where the terminal is closed instead (Ctrl-C, Ctrl-D), nothing was typed.
+    const closed = once(line, 'close').then(() => '');
+    const answer = await Promise.race([line.question(`${change} Type yes to go on: `), closed]);
+    return answer.trim().toLowerCase() === 'yes';
   } finally {
     line.close();
   }

@@ -30,12 +30,13 @@ export async function createMuseum(
 ): Promise<Museum> {
   museums += 1;
   const name = `museum_bench_${process.pid}_${museums}`;
-  const museum = { dataDir: path.join(folder, name), databaseUrl: postgres && databaseOf(postgres, name) };
+  const databaseUrl = postgres && Object.assign(new URL(postgres), { pathname: `/${name}` }).href;
+  const museum = { dataDir: path.join(folder, name), databaseUrl };
   if (postgres !== '') {
     await execute(postgres, `CREATE DATABASE ${name}`);
     onEnd(() => execute(postgres, `DROP DATABASE ${name}`));
   }
-  const opening = postgres === '' ? openDataDirectory(museum.dataDir) : connectToDatabase(museum.databaseUrl);
+  const opening = postgres === '' ? openDataDirectory(museum.dataDir) : connectToDatabase(databaseUrl);
   await withDatabase(opening, async (database) => {
     await migrate(database);
     await seedSandbox(database, clock);
@@ -44,12 +45,6 @@ export async function createMuseum(
     await database.execute(SIGN_ALL_IN);
   });
   return museum;
-}
-
-function databaseOf(server: string, name: string): string {
-  const address = new URL(server);
-  address.pathname = `/${name}`;
-  return address.href;
 }
 
 async function execute(server: string, statement: string): Promise<void> {
