@@ -3,7 +3,7 @@
  * `src/viewer/upgradeRecord.ts`.
  *
  * 1: no number; `about`, `preloadedState` and `payload`. The first builds say of themselves only `buildId` and `savedAt`.
- * 2: `about.format`; `about.seen`, the heading and alerts of the screen; `screen.typed`, the shapes of what was typed.
+ * 2: `about.format`; `about.seen`, the heading, alerts, links and buttons of the screen; `screen.typed`, the shapes of what was typed.
  */
 export const RECORD_FORMAT = 2;
 

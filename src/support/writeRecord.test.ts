@@ -1,4 +1,4 @@
-import { writeRecord } from './writeRecord';
+import { describeScreen, writeRecord } from './writeRecord';
 
 const MEGABYTE = 1_000_000;
 const origin = {
@@ -32,6 +32,26 @@ function recordOf(items: number, titleLength: number) {
     items: left.membershipApi.queries['getContentItems(1)'].data.length,
   };
 }
+
+it('notes links and buttons of a screen, apart from footer and menu, and none of thousands of characters', () => {
+  const page = document.createElement('div');
+  page.innerHTML = `
+    <header><a href="/home">みやこ</a><div class="ant-dropdown"><button>ログアウト</button></div></header>
+    <main>
+      <h1>お知らせ</h1>
+      <li><time>2026/06/02 13:00</time> <a href="/1">夏の
+        展覧会</a></li>
+      <a href="/2">${'長'.repeat(5000)}</a>
+      <button aria-label="閉じる">×</button><button disabled>住所を検索</button><button aria-disabled="true">変更する</button>
+    </main>
+    <footer><a href="/">ホーム</a></footer>`;
+  expect(describeScreen(page)).toEqual({
+    heading: 'お知らせ',
+    alerts: [],
+    controls: ['みやこ', '2026/06/02 13:00 夏の 展覧会', '閉じる'],
+    disabled: ['住所を検索', '変更する'],
+  });
+});
 
 it('keeps lists of ordinary length as they are', () => {
   const { about, actions, items } = recordOf(300, 30);

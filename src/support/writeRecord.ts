@@ -133,13 +133,16 @@ export function describeScreen(page: ParentNode): SeenScreen {
 /** So many of them say what a screen offers; a list may have thousands. */
 const MOST_CONTROLS = 30;
 
+/** Characters of a name; the title of an article may have thousands. */
+const LONGEST_NAME = 150;
+
 /** Not of the footer, which is the same everywhere, nor of the menu, by which the record is saved. */
 function namesOf(page: ParentNode, state: string): readonly string[] {
   const found = page.querySelectorAll<HTMLElement>(
     `:is(header, main) :is(a[href], button)${state}:not(.ant-dropdown *)`,
   );
   const names = Array.from(found).slice(0, MOST_CONTROLS).map(nameOf);
-  return [...new Set(names)].filter((name) => name !== '');
+  return [...new Set(names)].filter((name) => name !== '' && name.length <= LONGEST_NAME);
 }
 
 function nameOf(control: HTMLElement): string {
