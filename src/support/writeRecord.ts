@@ -1,4 +1,4 @@
-import { RECORD_FORMAT, type SeenScreen } from '../domain/recordFormat';
+import { MOST_CONTROLS, RECORD_FORMAT, type SeenScreen } from '../domain/recordFormat';
 import type { StateWithReplay } from '../state/replaySlice';
 
 /** A file of this size is still sent by mail, and read at once; bytes. */
@@ -129,9 +129,6 @@ export function describeScreen(page: ParentNode): SeenScreen {
     disabled: namesOf(page, ':is(:disabled, [aria-disabled="true"])'),
   };
 }
-
-/** So many of them say what a screen offers; a list may have thousands. */
-const MOST_CONTROLS = 30;
 
 /** Characters of a name; the title of an article may have thousands. */
 const LONGEST_NAME = 150;

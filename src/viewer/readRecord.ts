@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MOST_CONTROLS } from '../domain/recordFormat';
 import { readBoundJson, shortText } from './boundJson';
 import { readDevToolsExport } from './devToolsExport';
 import { knownTime, type SupportRecord } from './supportRecord';
@@ -12,6 +13,10 @@ const MOST_ACTIONS = 5_000;
 const shortTextSchema = z.pipe(
   z.string(),
   z.transform((text) => shortText(text, 200)),
+);
+const controlsSchema = z.pipe(
+  z.array(shortTextSchema),
+  z.transform((names) => names.slice(0, MOST_CONTROLS)),
 );
 const aboutSchema = z.object({
   buildId: shortTextSchema,
@@ -28,8 +33,8 @@ const aboutSchema = z.object({
     z.object({
       heading: shortTextSchema,
       alerts: z.array(shortTextSchema),
-      controls: z.optional(z.array(shortTextSchema)),
-      disabled: z.optional(z.array(shortTextSchema)),
+      controls: z.optional(controlsSchema),
+      disabled: z.optional(controlsSchema),
     }),
   ),
 });

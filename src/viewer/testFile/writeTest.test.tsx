@@ -193,6 +193,30 @@ it('a menu that was still open is opened at the end, and the kept card has a log
   expect(offline).not.toContain("  await member.press('アカウントメニュー');");
 });
 
+it('a long visit keeps its steps, before the links and buttons at its end', async () => {
+  const steps = Array.from({ length: 80 }, (_, at) => ({
+    type: 'location/locationChanged',
+    payload: `/contents/${at}`,
+  }));
+  const controls = Array.from({ length: 5000 }, (_, at) => `ボタン${at}`);
+  const seen = { heading: 'お知らせ', alerts: [], controls };
+  const about = { buildId: 'b1', savedAt: '2026-04-15T03:00:00.000Z', firstAction: 1, format: 2, seen };
+  const fileOf = (actions: readonly object[]) =>
+    asTest(
+      JSON.stringify({
+        about,
+        preloadedState: '{"replay":{"savedAt":"2026-04-15T03:00:00.000Z"}}',
+        payload: JSON.stringify(actions),
+      }),
+    );
+  const long = await fileOf(steps);
+  expectWellWritten(long);
+  expect(long.match(/arriveAt/g)).toHaveLength(80);
+  const short = await fileOf(steps.slice(0, 2));
+  expectWellWritten(short);
+  expect(short.match(/ボタン/g)).toHaveLength(30);
+});
+
 it('a hostile record writes no code of its own', () => {
   const name = "x); process.exit(1); ('";
   const call = {

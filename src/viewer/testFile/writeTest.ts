@@ -8,13 +8,13 @@ import { readStory, type Step, type Story } from './readStory';
 export const NO_TEST_OF_EXPORT =
   'Redux DevTools で書き出されたファイルからは、個人情報が含まれていることがあるため、テストを作成できません。';
 
-/** Lines of a test; then lists are cut, then steps. */
+/** Lines of a test; then lists are cut, then links and buttons left out, then steps. */
 const MOST_LINES = 120;
 
 const LONGEST_LISTS = [12, 5, 2, 1];
 
 /** How many of the first steps and answers are left where even short lists are too much. */
-const FEWER_SCENES = [20, 10, 5, 2, 1];
+const FEWER_SCENES = [Infinity, 20, 10, 5, 2, 1];
 
 /**
  * A record as a Jest flow test in the words of `src/testing` (decisions §7), formatted as Prettier does.
@@ -23,8 +23,8 @@ const FEWER_SCENES = [20, 10, 5, 2, 1];
  */
 export function writeTest(record: SupportRecord, src = '..'): string {
   const story = readStory(record);
-  const texts = LONGEST_LISTS.map((list) => print(record, story, { src, list, scenes: Infinity }));
-  const shorter = FEWER_SCENES.map((scenes) => print(record, story, { src, list: 1, scenes }));
+  const texts = LONGEST_LISTS.map((list) => print(record, story, { src, list, scenes: Infinity, hasControls: true }));
+  const shorter = FEWER_SCENES.map((scenes) => print(record, story, { src, list: 1, scenes, hasControls: false }));
   const isShort = (text: string) => text.split('\n').length <= MOST_LINES + 1;
   return [...texts, ...shorter].find(isShort) ?? shorter.at(-1) ?? '';
 }
@@ -33,9 +33,10 @@ interface Limits {
   readonly src: string;
   readonly list: number;
   readonly scenes: number;
+  readonly hasControls: boolean;
 }
 
-function print(record: SupportRecord, story: Story, { src, list, scenes }: Limits): string {
+function print(record: SupportRecord, story: Story, { src, list, scenes, hasControls }: Limits): string {
   const answers = new AnswerPrinter(list, idsIn(story));
   const [load, ...later] = story.scenes.slice(0, scenes + 1);
   const first = answers.print(load?.answers ?? []);
@@ -59,7 +60,7 @@ function print(record: SupportRecord, story: Story, { src, list, scenes }: Limit
     '',
     '  // What the member saw',
     ...endLines(record, story),
-    ...(scenes < story.scenes.length - 1 ? [] : controlLines(record, story, answers.omitted)),
+    ...(hasControls ? controlLines(record, story, answers.omitted) : []),
     '  // The record has no other words of the page: the viewer shows them.',
   ];
   const imports = importsOf(src, { network: [...answers.used], isPaying, hasConsole: consoleLines(story).length > 0 });
