@@ -36,11 +36,11 @@ test('a member’s load of the same addresses shows nothing of the login, in no 
   }
 });
 
-test('a member’s load of the site’s own address is home’s from the beginning, and shifts nothing', async ({ page }) => {
+test('a member’s load of the site’s own address is home before any script, and shifts nothing', async ({ page }) => {
   await signInAt(page, '/login', 'member@example.test');
   await page.addInitScript(noteShifts);
-  const release = await hold(page, '**/v1/me');
-  await page.goto('/');
+  const release = await hold(page, '**/assets/*.js');
+  await page.goto('/', { waitUntil: 'commit' });
   await expect(page).toHaveURL('/home');
   await expect(page.locator('#main').getByRole('heading', { name: 'みやこ市立美術館' })).toBeVisible();
   release();

@@ -14,6 +14,8 @@ interface Parts {
 const EMPTY_ROOT = /<div id="?root"?><\/div>/;
 const STYLE_LINK = /<link\b[^>]*\brel="?stylesheet"?[^>]*>/g;
 const DEFERRED_SCRIPT = /<script defer[^>]*\bsrc="?([^\s">]+)/g;
+/** What React preloads for a picture of high priority. */
+const PICTURE = /<link rel="preload" as="image" href="([^"]+)"/g;
 const TITLE = /<title>[^<]*<\/title>/;
 
 /** A public page's file: the markup in its root, its title, and its own scripts and styles asked for at once. */
@@ -24,36 +26,61 @@ export function assemblePage(page: PrerenderedPage, { template, markup, files }:
   return orderHead(append(filled, files), scripts.map((script) => `<script>${script}</script>`).join(''));
 }
 
+/** What some see in the place of the frame, as a page of its own would have it. */
+export interface OtherPage extends Pick<Parts, 'markup' | 'files'> {
+  /** In the script's data. */
+  readonly name: 'login' | 'home';
+  readonly address: string;
+  /** Where it is a whole page: its styles then stand with it. */
+  readonly page?: PrerenderedPage;
+}
+
 interface Start {
   /** That of src/app/inline. */
   readonly script: string;
   readonly apiOrigin: string;
-  /** What a visitor sees in the page. */
-  readonly login: Pick<Parts, 'markup' | 'files'> & { readonly page: PrerenderedPage };
+  readonly others: readonly OtherPage[];
 }
 
 /**
  * A member's page: the frame in its root, and what its script needs to ask for the member and for the page's files. The
  * app's scripts are the first of these and have priority: deferred scripts wait while six other files are asked for. Then
- * the styles: small, they soon leave their connections to the next. For visitors the login is in a template, which costs
- * members nothing: its styles apply to nothing there, and its elements have no ids in the page.
+ * the styles: small, they soon leave their connections to the next. Other pages are in templates, which cost nothing where
+ * they are not shown: their styles apply to nothing there, and their elements have no ids in the page.
  */
-export function assembleStart({ template, markup, files }: Parts, { script, apiOrigin, login }: Start): string {
+export function assembleStart({ template, markup, files }: Parts, { script, apiOrigin, others }: Start): string {
   const scripts = Array.from(template.matchAll(DEFERRED_SCRIPT), ([, src = '']) => src);
-  const isStyle = (file: string) => file.endsWith('.css');
   const list = (some: readonly string[]) => [...scripts, ...some.map((file) => `/${file}`)].join(' ');
-  const loginScripts = login.files.filter((file) => !isStyle(file));
+  const stylesFirst = (all: readonly string[]) => [...all.filter(isStyle), ...all.filter((file) => !isStyle(file))];
+  const filesOf = ({ page, ...other }: OtherPage) =>
+    page ? list(other.files.filter((file) => !isStyle(file))) : picturesOf(other) + list(stylesFirst(other.files));
   const data = {
-    files: list([...files.filter(isStyle), ...files.filter((file) => !isStyle(file))]),
+    files: list(stylesFirst(files)),
     ...{ origin: apiOrigin, visitors: VISITORS_PAGES.source, members: MEMBERS_PAGES.source },
-    ...{ login: login.page.address, 'login-files': list(loginScripts) },
+    ...Object.fromEntries(
+      others.flatMap((other) => [
+        [other.name, other.address],
+        [`${other.name}-files`, filesOf(other)],
+      ]),
+    ),
   };
   const attributes = Object.entries(data).map(([name, value]) => `data-${name}="${value}"`);
   const urgent = template.replaceAll('<script defer', '<script defer fetchpriority="high"');
   const inline = `<script ${attributes.join(' ')}>${script}</script><script>${EARLY_PRESS_SCRIPT}</script>`;
-  const styles = login.files.filter(isStyle).map(tagOf).join('');
-  const hidden = `<template>${TITLE.exec(login.markup)?.[0]}${styles}${rootOf(login.markup, login.page)}</template>`;
+  const hidden = others.map(templateOf).join('');
   return orderHead(fillRoot(urgent, undefined, markup), inline).replace('</body>', () => `${hidden}</body>`);
+}
+
+/** With a space after each. */
+const picturesOf = ({ markup }: Pick<Parts, 'markup'>): string =>
+  Array.from(markup.matchAll(PICTURE), ([, href = '']) => `${href} `).join('');
+
+const isStyle = (file: string): boolean => file.endsWith('.css');
+
+function templateOf({ address, markup, files, page }: OtherPage): string {
+  const styles = page ? files.filter(isStyle).map(tagOf).join('') : '';
+  const title = TITLE.exec(markup)?.[0] ?? '';
+  return `<template data-address="${address}">${title}${styles}${rootOf(markup, page)}</template>`;
 }
 
 function fillRoot(template: string, page: PrerenderedPage | undefined, markup: string): string {
@@ -97,6 +124,6 @@ export function inlineStyles(page: string, read: (href: string) => string): stri
 }
 
 function tagOf(file: string): string {
-  if (file.endsWith('.css')) return `<link href="/${file}" rel="stylesheet">`;
+  if (isStyle(file)) return `<link href="/${file}" rel="stylesheet">`;
   return file.endsWith('.js') ? `<script defer src="/${file}"></script>` : '';
 }

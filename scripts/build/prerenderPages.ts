@@ -3,8 +3,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { EARLY_PRESS_SCRIPT, GUESTS_SCRIPT } from '../../src/app/inlineScripts';
 import { pickAppSettings } from './appSettings';
-import { assemblePage, assembleStart, inlineStyles } from './assemblePage';
-import { LOGIN, MEMBER_PAGES, PRERENDERED_PAGES } from './prerenderedPage';
+import { assemblePage, assembleStart, inlineStyles, type OtherPage } from './assemblePage';
+import { type BuiltPage, HOME, LOGIN, MEMBER_PAGES, PRERENDERED_PAGES, START_PAGE } from './prerenderedPage';
 import { MEMBERS_SCRIPT } from './scriptConfigs';
 import { filesOf, type Weight } from './weights';
 
@@ -58,16 +58,20 @@ export async function prerenderPages({ rootDir, folder, env, buildId, weights }:
     const markup = await prerenderer.prerenderPage(page.fromMail ?? page.address, build);
     await write(page.address, assemblePage(page, { template, markup, files: filesOf(page.chunks, weights) }));
   }
-  const login = {
-    page: LOGIN,
+  const login: OtherPage = {
+    ...{ name: 'login', address: LOGIN.address, page: LOGIN },
     markup: await prerenderer.prerenderPage(LOGIN.address, build),
     files: filesOf(LOGIN.chunks, weights),
   };
+  const frameOf = ({ address, chunks }: BuiltPage) => ({
+    markup: prerenderer.prerenderFrame(address, build),
+    files: filesOf(chunks, weights),
+  });
+  const home: OtherPage = { name: 'home', address: HOME.address, ...frameOf(HOME) };
   for (const page of MEMBER_PAGES) {
-    const markup = prerenderer.prerenderFrame(page.address, build);
-    const parts = { template, markup, files: filesOf(page.chunks, weights) };
-    const start = { script: membersScript, apiOrigin: env['API_ORIGIN'] ?? '', login };
-    await write(page.address, assembleStart(parts, start));
+    const others = page === START_PAGE ? [login, home] : [login];
+    const start = { script: membersScript, apiOrigin: env['API_ORIGIN'] ?? '', others };
+    await write(page.address, assembleStart({ template, ...frameOf(page) }, start));
   }
   return { scripts: [GUESTS_SCRIPT, EARLY_PRESS_SCRIPT, membersScript], styles: [...styles.values()] };
 }

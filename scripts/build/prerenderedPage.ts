@@ -1,7 +1,7 @@
 import { paths, pathTo } from '../../src/domain/paths';
 
 /** A page whose file the build writes: `address` + `/index.html`, which any static host finds first (decisions §10). */
-interface BuiltPage {
+export interface BuiltPage {
   readonly address: string;
   /** The lazy imports its screen needs, as `src/app` has them. */
   readonly chunks: readonly string[];
@@ -43,12 +43,15 @@ export const PRERENDERED_PAGES: readonly PrerenderedPage[] = [
 const FRAME = ['./shells/MemberShell', REACT_DOM] as const;
 
 /** What stands in for every address without a page of its own, too. */
-const START_PAGE: BuiltPage = { address: '', chunks: FRAME };
+export const START_PAGE: BuiltPage = { address: '', chunks: FRAME };
+
+/** Stands in the start page too, for members who come to the site's own address. */
+export const HOME: BuiltPage = { address: paths.home, chunks: [...FRAME, '../features/contents/HomePage'] };
 
 /** Pages of which only the frame is known before the member is. */
 export const MEMBER_PAGES: readonly BuiltPage[] = [
   START_PAGE,
-  { address: paths.home, chunks: [...FRAME, '../features/contents/HomePage'] },
+  HOME,
   { address: paths.account, chunks: [...FRAME, '../features/account/AccountPage'] },
   { address: paths.plans, chunks: [...FRAME, '../features/plans/PlansPage'] },
   { address: paths.renewal, chunks: [...FRAME, '../features/renewal/RenewalPage'] },

@@ -10,7 +10,8 @@ beforeEach(() => {
   document.title = '会員サイト';
   document.body.innerHTML =
     '<div id="root"><p>読み込み中</p></div>' +
-    '<template><title>ログイン</title><div id="root" data-page="/login"><h1>ログイン</h1></div></template>';
+    '<template data-address="/login"><title>ログイン</title><div id="root" data-page="/login"><h1>ログイン</h1></div></template>' +
+    '<template data-address="/home"><div id="root"><h1>みやこ市立美術館</h1></div></template>';
 });
 
 const shown = () => document.getElementById('root')?.textContent;
@@ -37,12 +38,23 @@ it.each(['/', '/home', '/contents/1', '/payment?plan=1&new=true', '/tickets?from
   },
 );
 
+it('a member at the site’s own address has home’s page, with its files', () => {
+  givenMember();
+  receiveWhole('/', 'alive');
+  expect(shown()).toBe('みやこ市立美術館');
+  expect(document.title).toBe('会員サイト');
+  expect(window.location.pathname).toBe('/home');
+  expect(preloaded()).toEqual(['/banner.svg', '/main.js', '/home.js']);
+  expect(document.querySelector('template')).toBeNull();
+});
+
 it('the frame is out of sight until the whole page has come', () => {
   receivePage('/home');
   expect(shown()).toBe('読み込み中');
-  expect(document.documentElement).toHaveClass('museum-visitor');
+  expect(document.documentElement).toHaveClass('museum-replaced');
   document.dispatchEvent(new Event('readystatechange'));
   expect(shown()).toBe('ログイン');
+  expect(document.documentElement).not.toHaveClass('museum-replaced');
 });
 
 it('a visitor whose browser lends no storage has it too', () => {
@@ -61,7 +73,7 @@ it.each([
   givenMember();
   receiveWhole(route, token);
   expect(shown()).toBe('読み込み中');
-  expect(document.documentElement).not.toHaveClass('museum-visitor');
+  expect(document.documentElement).not.toHaveClass('museum-replaced');
   expect(window.location.pathname).toBe(route);
   expect(preloaded()).not.toContain('/login.js');
   expect(document.querySelector('template')).toBeNull();

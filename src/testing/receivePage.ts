@@ -9,7 +9,8 @@ export function receivePage(route: string, token?: string): void {
   window.history.pushState(null, '', route);
   const patterns = { visitors: VISITORS_PAGES.source, members: MEMBERS_PAGES.source };
   const login = { login: paths.login, loginFiles: '/main.js /login.js' };
-  askEarly({ files: '/main.js', origin: API_ORIGIN, ...patterns, ...login }, EARLY_CALLS);
+  const home = { home: paths.home, homeFiles: '/banner.svg /main.js /home.js' };
+  askEarly({ files: '/main.js', origin: API_ORIGIN, ...patterns, ...login, ...home }, EARLY_CALLS);
 }
 
 afterEach(() => {

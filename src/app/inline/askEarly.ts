@@ -16,25 +16,36 @@ export interface PageData {
   readonly login: string;
   /** The login's scripts, with spaces between them. */
   readonly loginFiles: string;
+  /** Home's address and files, in the page of the site's own address alone. */
+  readonly home?: string;
+  readonly homeFiles?: string;
+}
+
+/** A page that stands in a template of this one (scripts/build/assemblePage.ts), to be shown in the place of its frame. */
+interface OtherPage {
+  readonly address: string;
+  readonly files: string;
+  /** What the router is told with the address. */
+  readonly usr?: LoginRouteState;
 }
 
 /**
  * Runs before anything is painted. In a member's tab: preloads the files of the screen in parallel with the app's script
  * instead of after it, and asks for me and plans (decisions §13), on the page of a payment's outcome for the payment too,
- * unless the address is a page for visitors. In another tab, and where the browser lends no storage, it shows the login if
- * the address needs a session, and preloads its files; else the libraries alone, whose files scripts/build/splitChunks.ts
- * names.
+ * unless the address is a page for visitors; at the site's own address it shows home. In another tab, and where the browser
+ * lends no storage, it shows the login if the address needs a session, and preloads its files; else the libraries alone,
+ * whose files scripts/build/splitChunks.ts names.
  */
 export function askEarly(page: PageData, list: EarlyCallList): void {
   const bearer = readToken();
   const isMember = BEARER.test(bearer);
-  const needsLogin = !isMember && new RegExp(page.members).test(location.pathname);
   if (isMember && !new RegExp(page.visitors).test(location.pathname)) sendCalls(bearer, page.origin, list);
-  if (needsLogin) goToLogin(page.login);
-  const files = (needsLogin ? page.loginFiles : page.files).split(' ');
-  for (const file of files) if (isMember || needsLogin || file.includes('vendor')) preload(file);
+  const other = findOther(page, isMember);
+  if (other) replaceAddress(other);
+  const { files } = other ?? page;
+  for (const file of files.split(' ')) if (isMember || other || file.includes('vendor')) preload(file);
   // The next state is that of a page whose last element has come, but no deferred script has run.
-  document.addEventListener('readystatechange', () => takeLogin(needsLogin), { once: true });
+  document.addEventListener('readystatechange', () => replaceFrame(other?.address), { once: true });
 }
 
 function readToken(): string {
@@ -45,28 +56,39 @@ function readToken(): string {
   }
 }
 
-/** The wanted address is left where the guard leaves it (`app/returnPath.ts`), in the part of the state that is the router's. */
-function goToLogin(address: string): void {
+/** Home for a member at the site's own address, the login for a visitor whose address needs a session. */
+function findOther(
+  { members, login, loginFiles, home, homeFiles = '' }: PageData,
+  isMember: boolean,
+): OtherPage | null {
   const { pathname, search, hash } = location;
-  const usr: LoginRouteState = { from: pathname + search + hash };
+  if (isMember) return pathname === '/' && home !== undefined ? { address: home, files: homeFiles } : null;
+  // The wanted address is left where the guard leaves it (`app/returnPath.ts`).
+  const usr = { from: pathname + search + hash };
+  return new RegExp(members).test(pathname) ? { address: login, files: loginFiles, usr } : null;
+}
+
+function replaceAddress({ address, usr }: OtherPage): void {
   // The router's place in the history may be there, too.
-  history.replaceState({ ...(history.state as object | null), usr }, '', address);
-  // The frame is not shown until `takeLogin` (base.css).
-  document.documentElement.classList.add('museum-visitor');
+  history.replaceState({ ...(history.state as object | null), ...(usr && { usr }) }, '', address);
+  // The frame is not shown until `replaceFrame` (base.css).
+  document.documentElement.classList.add('museum-replaced');
 }
 
 /**
- * Takes the login out of the page, which carries it in a template (scripts/build/assemblePage.ts), and puts it into the
- * place of the frame where it is to be shown; the app's scripts then take it over as on the login's own page.
+ * Puts the page of this address into the frame's place, out of its template; the app's scripts then take it over as on its
+ * own page. Other templates go.
  */
-function takeLogin(isShown: boolean): void {
-  const template = document.querySelector('template');
-  const title = template?.content.querySelector('title');
-  template?.remove();
-  if (!isShown || !template || !title) return;
-  document.title = title.text;
-  title.remove();
-  document.getElementById('root')?.replaceWith(template.content);
+function replaceFrame(address: string | undefined): void {
+  for (const { content, dataset } of document.querySelectorAll('template')) {
+    if (dataset['address'] !== address) continue;
+    const title = content.querySelector('title');
+    document.title = title?.text ?? document.title;
+    title?.remove();
+    document.getElementById('root')?.replaceWith(content);
+  }
+  for (const template of document.querySelectorAll('template')) template.remove();
+  document.documentElement.classList.remove('museum-replaced');
 }
 
 /**
@@ -104,10 +126,14 @@ function sendCalls(bearer: string, origin: string, { paths, headers, payment }: 
   Object.assign(window, { museumEarlyCalls: { bearers, calls } });
 }
 
+const KINDS: Readonly<Record<string, string>> = { js: 'script', css: 'style', svg: 'image' };
+
 function preload(file: string): void {
   const link = document.createElement('link');
   link.rel = 'preload';
-  link.as = file.endsWith('js') ? 'script' : 'style';
+  link.as = KINDS[file.slice(file.lastIndexOf('.') + 1)] ?? '';
+  // A picture would come after all scripts.
+  if (link.as === 'image') link.fetchPriority = 'high';
   link.href = file;
   document.head.append(link);
 }

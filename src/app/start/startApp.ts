@@ -1,6 +1,5 @@
 import { selectLoginStatus } from '../../api/loginStatus';
 import type { Clock } from '../../domain/clock';
-import { paths } from '../../domain/paths';
 import { createMonitoring } from '../../support/monitoring';
 import { whenIdle } from '../../support/whenIdle';
 import { reloadOnCacheRestore } from '../backForwardCache';
@@ -29,8 +28,6 @@ async function startApp(now: Clock): Promise<void> {
   reloadOnCacheRestore(window, () => {
     window.location.reload();
   });
-  // What the route does once the profile is there: the frame and the code are home's from the beginning.
-  if (window.location.pathname === '/') window.history.replaceState(window.history.state, '', paths.home);
   const app = createApp(browserDependencies(kept, now), { opened });
   await nextTask();
   // The profile is in the cache already: React renders the whole screen, and no waiting screen before it.
