@@ -7,7 +7,8 @@ export function WhomToAsk() {
   const { supportContact } = useSite();
   return (
     <p className="museum-whom-to-ask">
-      <TelephoneLinks>{`お困りのときは、${supportContact}までお問い合わせください。`}</TelephoneLinks>
+      <TelephoneLinks>{`お困りのときは、${supportContact}まで`}</TelephoneLinks>
+      <span className="museum-unbroken">お問い合わせください。</span>
     </p>
   );
 }
