@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runCommand } from '../tools/processes/command';
 import { closingLine, type Counts, exitCodeOf, ONE_SKIPPED, sum } from './test/counts';
-import { describeMissing } from './test/missing';
 import type { Part } from './test/parts';
 import { type Circumstances, runPart } from './test/runPart';
 import { chooseStages } from './test/stages';
@@ -43,7 +42,7 @@ async function runTests(): Promise<number> {
   }
   const total = sum(results);
   const missing = stages.flat(2).flatMap((part) => part.missing ?? []);
-  console.log(['', ...total.failures, ...describeMissing(missing), closingLine(total)].join('\n'));
+  console.log(['', ...total.failures, ...missing, closingLine(total)].join('\n'));
   return exitCodeOf(total, values);
 }
 

@@ -2,39 +2,30 @@ import { findWholeChromium } from '../../e2e/support/chromium';
 import { findServer } from '../../e2e/support/installedProgram';
 import { findPostgresProgram } from '../../quality/postgresPrograms';
 
-/** A program without which some tests are skipped. */
-export interface Missing {
-  readonly name: string;
-  readonly skipped: string;
-  readonly remedy: string;
-}
-
 /** By name: what is skipped without the program, and what to do. */
-const PROGRAMS: Readonly<Record<string, readonly [skipped: string, remedy: string]>> = {
-  PostgreSQL: ['what is told on the second engine, by way of PgBouncer too', 'TEST_DATABASE_URL names a server'],
-  'pg_dump and pg_restore': ['a backup of PostgreSQL and its restore', "install PostgreSQL's programs for clients"],
-  Chromium: [
-    'what needs the back-forward cache, which the one from npm does not have',
-    'install one, or name it in CHROMIUM_PATH',
-  ],
-  nginx: ['its configuration in docs/deployment.md', 'install it'],
-  Caddy: ['ops/Caddyfile', 'install it'],
-  PgBouncer: ['its settings in docs/deployment.md', 'install it'],
-  Firefox: ['its journeys', 'install one, or name it in FIREFOX_PATH'],
-  WebKit: ['its journeys and rows of the resilience table', 'install webkit2gtk-driver and xvfb'],
-  'Node 22': ['its suites', 'npm downloads it where the registry can be reached'],
-  'Node 24': ['its suites', 'npm downloads it where the registry can be reached'],
+const PROGRAMS: Readonly<Record<string, string>> = {
+  PostgreSQL: 'what is told on the second engine, by way of PgBouncer too (TEST_DATABASE_URL names a server)',
+  'pg_dump and pg_restore': "a backup of PostgreSQL and its restore (install PostgreSQL's programs for clients)",
+  Chromium:
+    'what needs the back-forward cache, which the one from npm does not have (install one, or name it in CHROMIUM_PATH)',
+  nginx: 'its configuration in docs/deployment.md (install it)',
+  Caddy: 'ops/Caddyfile (install it)',
+  PgBouncer: 'its settings in docs/deployment.md (install it)',
+  Firefox: 'its journeys (install one, or name it in FIREFOX_PATH)',
+  WebKit: 'its journeys and rows of the resilience table (install webkit2gtk-driver and xvfb)',
+  'Node 22': 'its suites (npm downloads it where the registry can be reached)',
+  'Node 24': 'its suites (npm downloads it where the registry can be reached)',
 };
 
-/** Those of these programs that are not there. */
-export function missingOf(isThere: Readonly<Record<string, boolean>>): readonly Missing[] {
+/** A line for each of these programs that is not there. */
+export function missingOf(isThere: Readonly<Record<string, boolean>>): readonly string[] {
   return Object.entries(PROGRAMS)
     .filter(([name]) => isThere[name] === false)
-    .map(([name, [skipped, remedy]]) => ({ name, skipped, remedy }));
+    .map(([name, skipped]) => `Skipped without ${name}: ${skipped}.`);
 }
 
 /** What this machine lacks for all that `npm test` has to show. */
-export function listMissing(): readonly Missing[] {
+export function listMissing(): readonly string[] {
   return missingOf({
     PostgreSQL: Boolean(process.env['TEST_DATABASE_URL']),
     'pg_dump and pg_restore': (['pg_dump', 'pg_restore'] as const).every((name) => findPostgresProgram(name)),
@@ -43,8 +34,4 @@ export function listMissing(): readonly Missing[] {
     Caddy: findServer('caddy') !== undefined,
     PgBouncer: findServer('pgbouncer') !== undefined,
   });
-}
-
-export function describeMissing(missing: readonly Missing[]): readonly string[] {
-  return missing.map(({ name, skipped, remedy }) => `Skipped without ${name}: ${skipped} (${remedy}).`);
 }

@@ -1,9 +1,7 @@
 import { execSync } from 'node:child_process';
 
 /** Supported beside the oldest of `engines` (package.json). Exact, so that a run can be repeated. */
-export const OTHER_NODES = { '22': '22.23.3', '24': '24.21.0' } as const;
-
-export const isOtherNode = (version: string): version is keyof typeof OTHER_NODES => version in OTHER_NODES;
+export const OTHER_NODES: Readonly<Record<string, string>> = { '22': '22.23.3', '24': '24.21.0' };
 
 /** Without network npm tries again and again. */
 const DOWNLOAD_LIMIT_MS = 120_000;

@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { scripts } from '../../package.json';
 import { ROOM } from '../build/ensureBuild';
-import { rootDir } from '../../tools/processes/rootDir';
 import { type Counts, countJest, countPlaywright } from './counts';
-import { type Missing, missingOf } from './missing';
+import { missingOf } from './missing';
 import { type findNode, OTHER_NODES } from './otherNode';
 
 /** A program run by node, which counts as one test unless its report tells of more. */
@@ -15,8 +13,8 @@ export interface Part {
   readonly node?: string | undefined;
   /** What it needs is not on this machine. */
   readonly isSkipped?: boolean;
-  /** Programs without which it is skipped, whole or in part, and that are not on this machine. */
-  readonly missing?: readonly Missing[];
+  /** What is skipped of it, as lines for the reader. */
+  readonly missing?: readonly string[];
   readonly report?: { readonly file: string; readonly count: (report: unknown) => Counts };
 }
 
@@ -48,16 +46,8 @@ export function formatPart(args: readonly string[] = ['.']): Part {
 /** The folders stand in package.json alone, so that `npm test` reads no fewer of them than `npm run lint:deps`. */
 export const dependencyRules: Part = {
   name: 'Dependency rules',
-  args: ['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', ...foldersOf('lint:deps')],
+  args: ['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', ...scripts['lint:deps'].split(' ').slice(1)],
 };
-
-function foldersOf(script: string): readonly string[] {
-  // Our own file.
-  const { scripts } = JSON.parse(readFileSync(join(rootDir, 'package.json'), 'utf8')) as {
-    scripts: Record<string, string>;
-  };
-  return scripts[script]?.split(' ').slice(1) ?? [];
-}
 
 export const unusedCode: Part = { name: 'Unused code', args: ['node_modules/knip/bin/knip.js'] };
 
@@ -104,8 +94,10 @@ interface OnNode {
 }
 
 /** @param choice patterns of the paths of its suites */
-export function nodePart(version: keyof typeof OTHER_NODES, { find, file }: OnNode, choice: readonly string[]): Part {
-  const node = find(OTHER_NODES[version]);
+export function nodePart(version: string, { find, file }: OnNode, choice: readonly string[]): Part {
+  const exact = OTHER_NODES[version];
+  if (exact === undefined) throw new Error(`npm run test:node -- ${Object.keys(OTHER_NODES).join(' | ')}`);
+  const node = find(exact);
   return {
     ...jestPart(`Node ${version}`, file, ['--testPathPatterns', ...choice]),
     node,

@@ -40,6 +40,6 @@ test('each other version of Node runs what hangs on it, and by hand everything b
 
 test('a version that cannot be had is skipped and named, and one that is not supported refused', () => {
   const [[[part]]] = chooseStages({ node: '24' }, '/reports', () => undefined) as [[[Part]]];
-  expect(part).toMatchObject({ isSkipped: true, missing: [{ name: 'Node 24' }] });
+  expect(part).toMatchObject({ isSkipped: true, missing: [expect.stringContaining('without Node 24: ')] });
   expect(() => partsOf({ node: '18' })).toThrow('npm run test:node -- 22 | 24');
 });
