@@ -30,11 +30,15 @@ export function showWrongFields(page: Document, wrong: WrongFields): void {
   if (first) (fieldOf(page, first) ?? firstField(page))?.focus();
 }
 
-/** The provider's script has not come. */
+/** The provider's script has not come, or not yet. */
 export function showFailure(page: Document): void {
   const note = noteOf(page, LOAD_FAILURE);
   note.setAttribute('role', 'alert');
   page.getElementById('notes')?.replaceChildren(note);
+}
+
+export function hideFailure(page: Document): void {
+  page.getElementById('notes')?.replaceChildren();
 }
 
 export function focusFields(page: Document): void {

@@ -99,6 +99,20 @@ it('puts the focus into the fields and tells its height', async () => {
   await waitFor(() => expect(screen.getByLabelText('カード番号')).toHaveFocus());
 });
 
+it('says so while the provider’s script is long in coming', async () => {
+  jest.useFakeTimers();
+  let come: () => void = () => undefined;
+  serve((place) => new Promise((resolve) => (come = () => resolve(openFields(window, 'p_test_museum', place)))));
+  await jest.advanceTimersByTimeAsync(9_999);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(screen.getByRole('alert')).toHaveTextContent(/^カード情報の入力欄を表示できませんでした。/);
+  come();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  jest.useRealTimers();
+});
+
 it('says so where the provider’s script does not come', async () => {
   givenAddress('POST', TOKENS, { status: 503, body: '' });
   serve(() => Promise.reject(new Error('no script')));

@@ -2,7 +2,10 @@ import { CARD_FIELDS, toCardFormSchema, type FromCardForm } from '../contract/ca
 import type { Clock } from '../domain/clock';
 import type { OpenedFields } from './loadProvider';
 import { makeToken, type CardAnswer } from './makeToken';
-import { focusFields, showFailure, showWrongFields } from './notes';
+import { focusFields, hideFailure, showFailure, showWrongFields } from './notes';
+
+/** Milliseconds after which a member who has no fields yet is told so. */
+const PATIENCE_MS = 10_000;
 
 interface CardFormParts {
   /** Has the provider put its fields into the place. */
@@ -19,7 +22,13 @@ export function serveCardForm(page: Window, { openFields, now }: CardFormParts):
   const tell = (message: FromCardForm) => page.parent.postMessage(message, origin);
   const place = page.document.getElementById('fields');
   const fields = place ? openFields(place) : Promise.reject(new Error('The page has no #fields'));
-  fields.catch(() => showFailure(page.document));
+  const late = setTimeout(() => showFailure(page.document), PATIENCE_MS);
+  fields
+    .then(
+      () => hideFailure(page.document),
+      () => showFailure(page.document),
+    )
+    .finally(() => clearTimeout(late));
 
   const answer = async (request: string) => {
     const result = await fields.then((opened) => makeToken(opened, now)).catch((): CardAnswer => ({ kind: 'unknown' }));
