@@ -16,8 +16,8 @@ const firefox = {
  * network: tests of these are tagged or not listed.
  */
 const testMatch = [
-  ...['account', 'contents', 'emailChange', 'faults', 'guard', 'membershipCard', 'offlineCard', 'passwordReset'],
-  ...['payment', 'prerendered', 'registration', 'sessionBack', 'sessionTabs'],
+  ...['account', 'cardFrame', 'contents', 'emailChange', 'faults', 'guard', 'membershipCard', 'offlineCard'],
+  ...['passwordReset', 'payment', 'prerendered', 'registration', 'sessionBack', 'sessionTabs'],
 ].map((name) => `${name}.spec.ts`);
 
 /** `npm run test:firefox`: the members' journeys in an installed Firefox, over WebDriver BiDi. */
