@@ -1,10 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Page } from '@playwright/test';
 import { BEYOND } from './support/beyond';
 import { changeAccount, lookAround, meetFaults, pay, register, resetPassword } from './support/canary/journey';
 import { Marks, type Secret } from './support/canary/marks';
-import { lookAtStorages, Sightings, watchBrowser } from './support/canary/watchBrowser';
+import { recordRedux } from './support/canary/recordRedux';
+import { addServerFiles, lookAtStorages, Sightings, watchBrowser } from './support/canary/watchBrowser';
 import { failedToLoad } from './support/complaints';
 import { expect } from './support/fixtures';
 import { saveRecord } from './support/recordFile';
@@ -94,12 +92,11 @@ test('secrets are in their places alone', BEYOND, async ({ page, context, guard,
   await meetFaults(journey);
   await settled();
 
-  for (const record of recorded().split('\n')) addRecord(record, sightings);
+  recorded(sightings);
   await expect.poll(() => recorder.received('event').length).toBeGreaterThan(1);
   sightings.add('saved record', records.join());
   sightings.add('reports', recorder.everything());
-  sightings.add('server log', await readFile(join(ownServer.folder, 'server.log')));
-  for (const file of await filesUnder(join(ownServer.folder, 'data'))) sightings.add('database', await readFile(file));
+  await addServerFiles(ownServer.folder, sightings);
 
   const sorted = Object.entries(PLACES).map(([secret, places]) => [secret, [...places].sort()]);
   expect(sightings.find(marks)).toEqual(Object.fromEntries(sorted));
@@ -113,48 +110,3 @@ test('secrets are in their places alone', BEYOND, async ({ page, context, guard,
   expect(sightings.places).toContain('API header x-museum-id');
   expect(sightings.places).not.toContain('other header x-museum-id');
 });
-
-/** One action, and the state after it, of what the DevTools would export. */
-function addRecord(record: string, sightings: Sightings): void {
-  // The recorder's own format.
-  const { action, state } = JSON.parse(record) as { action: { type: string }; state: Record<string, unknown> };
-  sightings.add(
-    action.type.startsWith('membershipApi/') ? 'action of a call' : `action ${action.type}`,
-    JSON.stringify(action),
-  );
-  for (const [slice, value] of Object.entries(state)) sightings.add(`state ${slice}`, JSON.stringify(value));
-}
-
-async function filesUnder(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-}
-
-/**
- * Stands in for the Redux DevTools extension on every page from now on: keeps each action and the state after it as
- * JSON, which is what an export of the real extension holds. Survives page loads of this tab.
- */
-async function recordRedux(page: Page): Promise<() => string> {
-  const records: string[] = [];
-  await page.exposeFunction('recordRedux', (record: string) => void records.push(record));
-  await page.addInitScript(() => {
-    // The extension's own contract with Redux: a compose function under this name.
-    const global = window as unknown as Record<string, unknown> & { recordRedux(record: string): Promise<void> };
-    type Reducer = (state: unknown, action: unknown) => unknown;
-    type CreateStore = (reducer: Reducer, state?: unknown) => object;
-    const recorded =
-      (reducer: Reducer): Reducer =>
-      (state, action) => {
-        const next = reducer(state, action);
-        void global.recordRedux(JSON.stringify({ action, state: next }));
-        return next;
-      };
-    global['__REDUX_DEVTOOLS_EXTENSION_COMPOSE__'] =
-      () =>
-      (...enhancers: ((next: CreateStore) => CreateStore)[]) =>
-      (create: CreateStore) =>
-        enhancers.reduceRight((next, enhance) => enhance(next), ((reducer, state) =>
-          create(recorded(reducer), state)) as CreateStore);
-  });
-  return () => records.join('\n');
-}

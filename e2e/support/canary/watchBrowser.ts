@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { API_PREFIX } from '../../../src/contract/calls';
 import { type Marks, type Secret, SECRETS } from './marks';
@@ -80,8 +82,8 @@ async function addTokens(request: Request, marks: Marks): Promise<void> {
   const path = pathOf(request.url());
   if (!/\/tokens$|\/v1\/me$/.test(path)) return;
   const body = (await answer?.text().catch(() => '')) ?? '';
-  const [, name, token] = /"(cardToken|membershipToken)":"([^"]+)"/.exec(body) ?? [];
-  if (token) marks.add(name === 'cardToken' ? 'card token' : 'membership token', token);
+  const [, name, token] = /"(cardToken|token|membershipToken)":"([^"]+)"/.exec(body) ?? [];
+  if (token) marks.add(name === 'membershipToken' ? 'membership token' : 'card token', token);
 }
 
 /** `POST /v1/auth/login` for a call of the API, else the path; without what differs from one run to the next. */
@@ -115,4 +117,12 @@ export async function lookAtStorages(page: Page, sightings: Sightings): Promise<
   for (const [key, text] of kept.local) sightings.add(`local storage ${key}`, String(text));
   // The site keeps nothing there at all; a name would be a reason to look into it.
   sightings.add('cookies, caches and databases', kept.others + JSON.stringify(await page.context().cookies()));
+}
+
+/** What the server has written: its log and its database. */
+export async function addServerFiles(folder: string, sightings: Sightings): Promise<void> {
+  sightings.add('server log', await readFile(join(folder, 'server.log')));
+  const entries = await readdir(join(folder, 'data'), { recursive: true, withFileTypes: true });
+  for (const entry of entries.filter((file) => file.isFile()))
+    sightings.add('database', await readFile(join(entry.parentPath, entry.name)));
 }

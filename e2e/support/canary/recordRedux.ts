@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+import type { Sightings } from './watchBrowser';
+
+/**
+ * Stands in for the Redux DevTools extension on every page from now on: keeps each action and the state after it as
+ * JSON, which is what an export of the real extension holds. Survives page loads of this tab. The function it gives adds
+ * all of that to the sightings.
+ */
+export async function recordRedux(page: Page): Promise<(sightings: Sightings) => void> {
+  const records: string[] = [];
+  await page.exposeFunction('recordRedux', (record: string) => void records.push(record));
+  await page.addInitScript(() => {
+    // The extension's own contract with Redux: a compose function under this name.
+    const global = window as unknown as Record<string, unknown> & { recordRedux(record: string): Promise<void> };
+    type Reducer = (state: unknown, action: unknown) => unknown;
+    type CreateStore = (reducer: Reducer, state?: unknown) => object;
+    const recorded =
+      (reducer: Reducer): Reducer =>
+      (state, action) => {
+        const next = reducer(state, action);
+        void global.recordRedux(JSON.stringify({ action, state: next }));
+        return next;
+      };
+    global['__REDUX_DEVTOOLS_EXTENSION_COMPOSE__'] =
+      () =>
+      (...enhancers: ((next: CreateStore) => CreateStore)[]) =>
+      (create: CreateStore) =>
+        enhancers.reduceRight((next, enhance) => enhance(next), ((reducer, state) =>
+          create(recorded(reducer), state)) as CreateStore);
+  });
+  return (sightings) => records.forEach((record) => addRecord(record, sightings));
+}
+
+/** One action, and the state after it, of what the DevTools would export. */
+function addRecord(record: string, sightings: Sightings): void {
+  // The recorder's own format.
+  const { action, state } = JSON.parse(record) as { action: { type: string }; state: Record<string, unknown> };
+  sightings.add(
+    action.type.startsWith('membershipApi/') ? 'action of a call' : `action ${action.type}`,
+    JSON.stringify(action),
+  );
+  for (const [slice, value] of Object.entries(state)) sightings.add(`state ${slice}`, JSON.stringify(value));
+}

@@ -1,0 +1,30 @@
+import { execFileSync } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { rootDir } from '../../tools/processes/rootDir';
+import { copySite } from './copySite';
+import { withServer } from './ownServer';
+
+const SETTINGS = {
+  PAYMENT_MODE: 'fincode',
+  PAYMENT_SERVICE_ID: 'p_test_of_the_journeys',
+  FINCODE_SECRET_KEY: 'm_test_of_the_journeys',
+  FINCODE_WEBHOOK_SIGNATURE: 'webhook-signature-of-the-journeys',
+  FINCODE_ENDPOINT: '/sandbox/fincode',
+};
+
+/** The app as built for fincode, whose card fields are on a page of their own. */
+export const test = withServer(async (site) => {
+  await copySite(site, { PAYMENT_MODE: SETTINGS.PAYMENT_MODE });
+  const headers = join(site, 'headers.json');
+  await writeFile(headers, (await readFile(headers, 'utf8')).replace("form-action 'none'", "$&; frame-src 'self'"));
+  await writeFile(join(site, 'build.json'), JSON.stringify({ PAYMENT_MODE: SETTINGS.PAYMENT_MODE }));
+  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/build/buildPart.ts', 'cardForm', site], {
+    ...{ cwd: rootDir, env: { ...process.env, ...SETTINGS } },
+  });
+  return { site, settings: SETTINGS };
+});
+
+/** The provider's fields on /payment. */
+export const cardFrame = (page: Page) => page.frameLocator('iframe[title="カード情報の入力欄"]');
