@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { rootDir } from '../../tools/processes/rootDir';
 import { copySite } from './copySite';
 import { withServer } from './ownServer';
+import type { ServerChoice } from './testServer';
 
 const SETTINGS = {
   PAYMENT_MODE: 'fincode',
@@ -14,8 +15,8 @@ const SETTINGS = {
   FINCODE_ENDPOINT: '/sandbox/fincode',
 };
 
-/** The app as built for fincode, whose card fields are on a page of their own. */
-export const test = withServer(async (site) => {
+/** Makes the app as built for fincode, whose card fields are on a page of their own, in an empty folder. */
+export async function makeFincodeSite(site: string): Promise<ServerChoice> {
   await copySite(site, { PAYMENT_MODE: SETTINGS.PAYMENT_MODE });
   const headers = join(site, 'headers.json');
   await writeFile(headers, (await readFile(headers, 'utf8')).replace("form-action 'none'", "$&; frame-src 'self'"));
@@ -24,7 +25,9 @@ export const test = withServer(async (site) => {
     ...{ cwd: rootDir, env: { ...process.env, ...SETTINGS } },
   });
   return { site, settings: SETTINGS };
-});
+}
+
+export const test = withServer(makeFincodeSite);
 
 /** The provider's fields on /payment. */
 export const cardFrame = (page: Page) => page.frameLocator('iframe[title="カード情報の入力欄"]');

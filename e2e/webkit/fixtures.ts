@@ -1,7 +1,7 @@
 import { expect, test as base } from '@playwright/test';
 import { newMember } from '../support/newMember';
 import { DEMO_PASSWORD } from '../support/signIn';
-import { START_LIMIT_MS, startServer } from '../support/testServer';
+import { type ServerChoice, START_LIMIT_MS, startServer } from '../support/testServer';
 import { byLabel } from './findInPage';
 import { BLANK_PATH, Front } from './front';
 import { startWebKit, type WebKit } from './startWebKit';
@@ -16,7 +16,8 @@ interface Fixtures {
 }
 
 /** Playwright's `test` in WebKit, where a page that complains fails its test. */
-export const test = base.extend<Fixtures, { webKit: WebKit; site: Front }>({
+export const test = base.extend<Fixtures, { webKit: WebKit; choice: ServerChoice; site: Front }>({
+  choice: [{}, { option: true, scope: 'worker' }],
   webKit: [
     async ({}, use) => {
       const webKit = await startWebKit();
@@ -26,10 +27,10 @@ export const test = base.extend<Fixtures, { webKit: WebKit; site: Front }>({
     { scope: 'worker', timeout: 2 * START_LIMIT_MS },
   ],
   site: [
-    async ({}, use) => {
+    async ({ choice }, use) => {
       const front = new Front();
       await front.connect();
-      const server = await startServer({ settings: { PUBLIC_URL: front.baseUrl } });
+      const server = await startServer({ ...choice, settings: { ...choice.settings, PUBLIC_URL: front.baseUrl } });
       front.server = server.baseUrl;
       await use(front);
       await front.disconnect();

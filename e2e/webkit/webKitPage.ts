@@ -67,11 +67,13 @@ export class WebKitPage {
 
   /** Replaces what a control holds, with the keyboard. */
   async fill(control: Target, text: string): Promise<void> {
-    await this.evaluateOn(control, (input) => {
+    const focused = await this.evaluateOn(control, (input) => {
       input.focus();
       (input as HTMLInputElement).select();
+      return input;
     });
-    await this.press(text);
+    // As its own element (see `find`): the driver finds no active element in a frame.
+    await (focused as unknown as WebElement).sendKeys(text);
   }
 
   /** Chooses an option, as a password manager does. */
@@ -95,6 +97,13 @@ export class WebKitPage {
     await steps();
     await this.session.close();
     await this.session.switchTo().window(before);
+  }
+
+  /** Runs steps in the first frame of the page. */
+  async inFrame(steps: () => Promise<void>): Promise<void> {
+    await retry(async () => this.session.switchTo().frame(await this.find({ selector: 'iframe' })));
+    await steps();
+    await this.session.switchTo().defaultContent();
   }
 
   /** Path and query. */
