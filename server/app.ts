@@ -83,7 +83,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     { prefix: API_PREFIX },
   );
   if (options.staticRoot === null) serveNoApp(app);
-  else serveApp(app, options.staticRoot);
+  else serveApp(app, options.staticRoot, options);
   // Last, once every route is known.
   app.register(async () => {
     refuseOtherMethods();

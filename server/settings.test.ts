@@ -30,6 +30,7 @@ describe("the server's settings", () => {
       port: 3000,
       databaseUrl: null,
       dataDir: '/srv/museum/.data',
+      assetsDir: null,
       publicUrl: 'http://localhost:3000',
       apiUrl: 'http://localhost:3000',
       tokenRotationSeconds: 60,
@@ -73,6 +74,7 @@ describe("the server's settings", () => {
 
   it('take a data directory from anywhere', () => {
     expect(read({ DATA_DIR: '/var/lib/museum' }).dataDir).toBe('/var/lib/museum');
+    expect(read({ ASSETS_DIR: '../assets' }).assetsDir).toBe('/srv/assets');
   });
 
   it.each(['0', '65536', '80.5', '-1', '3e3', '0x50', ' 80', '', 'http'])('have no port %j', (PORT) => {

@@ -29,6 +29,8 @@ export interface ServerSettings {
   readonly databaseUrl: string | null;
   /** An absolute path. */
   readonly dataDir: string;
+  /** An absolute path, where the assets of several builds lie side by side; null: each process has its own alone. */
+  readonly assetsDir: string | null;
   /** Where members reach the site, without a slash at the end. */
   readonly publicUrl: string;
   /** Where browsers and the card provider reach this server, without a slash at the end. */
@@ -97,6 +99,7 @@ const envSchema = z.object({
   TRUSTED_PROXIES: z._default(addresses(), []),
   DRAIN_SECONDS: z._default(wholeNumber(0, MAX_DRAIN_SECONDS), 0),
   METRICS_ALLOWED: z._default(addresses(), []),
+  ASSETS_DIR: z._default(text(), ''),
   NODE_ENV: z.optional(z.string()),
 });
 
@@ -153,6 +156,7 @@ function toSettings(read: Read, rootDir: string): ServerSettings {
     ...(host !== '' && { host }),
     databaseUrl: read.DATABASE_URL || null,
     dataDir: path.resolve(rootDir, read.DATA_DIR),
+    assetsDir: folderOrNull(rootDir, read.ASSETS_DIR),
     publicUrl,
     apiUrl,
     tokenRotationSeconds: read.TOKEN_ROTATION_SECONDS,
@@ -170,6 +174,9 @@ function toSettings(read: Read, rootDir: string): ServerSettings {
     logLevel: read.NODE_ENV === 'test' ? 'silent' : 'info',
   };
 }
+
+const folderOrNull = (rootDir: string, folder: string): string | null =>
+  folder === '' ? null : path.resolve(rootDir, folder);
 
 /** '' is every interface. */
 function hostOf({ HOST, SANDBOX }: Pick<z.infer<typeof envSchema>, 'HOST' | 'SANDBOX'>): string {

@@ -24,6 +24,7 @@ const SETTINGS = {
   API_URL: '',
   DATABASE_URL: '',
   SMTP_URL: '',
+  ASSETS_DIR: '',
   TRUSTED_PROXIES: '127.0.0.1,::1',
 };
 

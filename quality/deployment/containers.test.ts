@@ -66,9 +66,15 @@ describe('compose.yaml', () => {
   it('sets nothing but what holds within itself; the rest is one file of settings', () => {
     const [environment = ''] = all(app, /^ {4}environment:\n((?: {6}.+\n)+)/gm);
     const set = all(environment, /^ {6}([A-Z_]+): /gm);
-    expect(set).toEqual(['PORT', 'HOST', 'DATABASE_URL', 'TRUSTED_PROXIES']);
+    expect(set).toEqual(['PORT', 'HOST', 'DATABASE_URL', 'ASSETS_DIR', 'TRUSTED_PROXIES']);
     expect(serverSettings).toEqual(expect.arrayContaining(set));
     expect(app).toContain('env_file: ${SETTINGS:-ops/demo.env}\n');
+  });
+
+  it('keeps assets of former builds in a volume that the server may write to', () => {
+    const [folder = ''] = all(app, /^ {6}ASSETS_DIR: (.+)$/gm);
+    expect(app).toContain(`\n      - assets:${folder}\n`);
+    expect(all(read('Containerfile'), /^RUN mkdir .+ && chown node:node (.+)$/gm)).toEqual([`/data ${folder}`]);
   });
 
   it('is reached from this machine alone unless the settings say otherwise, by TLS', () => {

@@ -2,9 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../../src/domain/clock';
 import { isUnder, pathOf } from '../http/baseHeaders';
 import { notFound } from '../http/refusal';
 import { wrongMethod } from '../http/wrongMethods';
+import type { ServerSettings } from '../settings';
+import { shareAssets } from './sharedAssets';
 import { awaitsViewer, sendViewerNotice } from './viewerNotice';
 
 /** A file under assets/ carries a hash of its content in its name; everything else may change with the next build. */
@@ -22,17 +25,26 @@ const READ = ['GET', 'HEAD'];
 
 type Headers = Readonly<Record<string, string>>;
 
+interface AppParts {
+  readonly settings: Pick<ServerSettings, 'assetsDir'>;
+  readonly clock: Clock;
+}
+
 /**
  * Serves the built app the way any static host does (decisions §10): the file, else a folder's own index.html, else the
- * root's, in which the app's router then finds the address or says that there is none.
+ * root's, in which the app's router then finds the address or says that there is none. Assets of other builds come from the
+ * folder that the processes share, where there is one.
  */
-export function serveApp(app: FastifyInstance, root: string): void {
-  const assets = path.join(root, 'assets') + path.sep;
+export function serveApp(app: FastifyInstance, root: string, { settings, clock }: AppParts): void {
+  const { assetsDir } = settings;
+  const roots = assetsDir === null ? [root] : [root, assetsDir];
+  const assets = roots.map((folder) => path.join(folder, 'assets') + path.sep);
   // The script of the viewer's frame too: it is loaded by a page of no origin.
   const viewer = path.join(root, 'support', 'viewer') + path.sep;
   const headers = readHeaders(root);
+  if (assetsDir !== null) shareAssets(app, { root, assetsDir, clock });
   app.register(fastifyStatic, {
-    root,
+    root: roots,
     redirect: false,
     dotfiles: 'ignore',
     cacheControl: false,
@@ -40,7 +52,7 @@ export function serveApp(app: FastifyInstance, root: string): void {
     preCompressed: true,
     setHeaders: (reply, file) => {
       if (NEEDS_HEADERS.test(file) || file.startsWith(viewer)) reply.headers(headers(path.dirname(file)));
-      reply.header('Cache-Control', file.startsWith(assets) ? FOREVER : 'no-cache');
+      reply.header('Cache-Control', assets.some((folder) => file.startsWith(folder)) ? FOREVER : 'no-cache');
     },
   });
   app.setNotFoundHandler((request, reply) => {

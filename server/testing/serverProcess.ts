@@ -21,6 +21,7 @@ const SANDBOX: Settings = {
   PAYMENT_MODE: 'sandbox',
   DRAIN_SECONDS: '0',
   METRICS_ALLOWED: '',
+  ASSETS_DIR: '',
 };
 
 export interface Ended {

@@ -1,0 +1,89 @@
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { brotliCompressSync } from 'node:zlib';
+import { fastify } from 'fastify';
+import { createTestClock } from '../testing/testClock';
+import { startTestApp, type TestApp } from '../testing/testApp';
+import { shareAssets } from './sharedAssets';
+
+const HOUR = 3_600;
+
+describe('processes of two builds that share a folder of assets', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'museum-assets-'));
+  const clock = createTestClock();
+  const running: TestApp[] = [];
+
+  afterEach(async () => {
+    jest.useRealTimers();
+    for (const museum of running.splice(0)) await museum.close();
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  /** A server with a build whose only script has this name. */
+  async function start(script: string): Promise<TestApp> {
+    const root = path.join(folder, script);
+    mkdirSync(path.join(root, 'assets'), { recursive: true });
+    writeFileSync(path.join(root, 'index.html'), `<script src="/assets/${script}"></script>`);
+    writeFileSync(path.join(root, 'assets', script), `start('${script}')`);
+    writeFileSync(path.join(root, 'assets', `${script}.br`), brotliCompressSync(`start('${script}')`));
+    const museum = await startTestApp({
+      staticRoot: root,
+      settings: { assetsDir: path.join(folder, 'shared') },
+      clock,
+    });
+    running.push(museum);
+    return museum;
+  }
+
+  const load = (museum: TestApp, script: string, headers = {}) =>
+    museum.app.inject({ url: `/assets/${script}`, headers });
+
+  it('each serves the scripts of both', async () => {
+    const former = await start('former.js');
+    const next = await start('next.js');
+    for (const museum of [former, next])
+      for (const script of ['former.js', 'next.js']) {
+        const { statusCode, body, headers } = await load(museum, script);
+        expect([statusCode, body]).toEqual([200, `start('${script}')`]);
+        expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+        expect((await load(museum, script, { 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br');
+      }
+    // Pages are those of the build alone.
+    expect((await next.app.inject('/')).body).toContain('next.js');
+    expect((await load(next, 'unknown.js')).statusCode).toBe(404);
+  });
+
+  it('a folder that cannot be one is told by the name of its setting', async () => {
+    const file = path.join(folder, 'file');
+    writeFileSync(file, '');
+    const app = fastify();
+    expect(() => shareAssets(app, { root: folder, assetsDir: file, clock: clock.now })).toThrow(
+      /^Invalid env: ASSETS_DIR cannot be used: E/,
+    );
+    await app.close();
+  });
+
+  it('those of the former one are there for a day after its last process, however long that ran', async () => {
+    jest.useFakeTimers({
+      doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'setTimeout', 'Date', 'performance'],
+    });
+    /** Until the process with this script has looked after the folder again. */
+    const pass = async (hours: number, script: string) => {
+      clock.advance(hours * HOUR);
+      jest.advanceTimersByTime(HOUR * 1_000);
+      const isRenewed = () => statSync(path.join(folder, 'shared/assets', script)).mtimeMs >= clock.now().getTime();
+      while (!isRenewed()) await setImmediate();
+    };
+    await start('former.js');
+    for (let day = 0; day < 3; day += 1) await pass(24, 'former.js');
+    await running.pop()?.close();
+    const next = await start('next.js');
+    await pass(24, 'next.js');
+    expect((await load(next, 'former.js')).statusCode).toBe(200);
+    await pass(2, 'next.js');
+    expect((await load(next, 'former.js')).statusCode).toBe(404);
+    expect((await load(next, 'next.js')).statusCode).toBe(200);
+  });
+});

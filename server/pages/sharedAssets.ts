@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { copyFile, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../../src/domain/clock';
+import { errorMessage } from '../errors';
+import { StartupError } from '../startupError';
+
+const HOUR_MS = 3_600_000;
+
+/** A day, and the hour that a file may be old while processes of its build run. */
+const KEPT_MS = 25 * HOUR_MS;
+
+interface Sharing {
+  /** The folder of the build. */
+  readonly root: string;
+  readonly assetsDir: string;
+  readonly clock: Clock;
+}
+
+/**
+ * Has the assets of this build in a folder shared by the processes of several builds (`ASSETS_DIR`), where each of them
+ * finds what pages of the other builds load: while processes are replaced one by one, and in tabs that were open before.
+ * A process puts its files there at its start and every hour; files that none has put there for a day are removed.
+ */
+export function shareAssets(app: FastifyInstance, { root, assetsDir, clock }: Sharing): void {
+  const [own, shared] = [path.join(root, 'assets'), path.join(assetsDir, 'assets')];
+  makeFolder(shared);
+  const share = async () => {
+    const now = clock();
+    await removeOlder(shared, now.getTime() - KEPT_MS);
+    await putFiles(own, shared, now);
+  };
+  const shareAgain = () =>
+    share().catch((error: unknown) => app.log.error({ err: error }, 'assets were not put into ASSETS_DIR'));
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('onReady', async () => {
+    await share();
+    timer = setInterval(() => void shareAgain(), HOUR_MS).unref();
+  });
+  app.addHook('onClose', async () => clearInterval(timer));
+}
+
+/** At once, before files are served from there. */
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    throw new StartupError(`Invalid env: ASSETS_DIR cannot be used: ${errorMessage(error)}`);
+  }
+}
+
+async function putFiles(from: string, to: string, now: Date): Promise<void> {
+  for (const name of await readdir(from)) {
+    // Under another name until it is whole: other processes serve the folder.
+    const unfinished = path.join(to, `.${name}.${randomUUID()}`);
+    await copyFile(path.join(from, name), unfinished);
+    await utimes(unfinished, now, now);
+    await rename(unfinished, path.join(to, name));
+  }
+}
+
+/** Another process may remove the same files at the same time. */
+async function removeOlder(folder: string, limit: number): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const file = path.join(folder, name);
+    const age = await stat(file).catch(() => null);
+    if (age !== null && age.mtimeMs < limit) await rm(file, { force: true });
+  }
+}
