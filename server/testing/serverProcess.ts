@@ -82,12 +82,20 @@ export interface ServerProcess extends ScriptProcess {
 
 /**
  * The real server in a process of its own, once it has said that it runs: on its data directory, unless the settings
- * name another database.
+ * name another database. Without a site, the API alone.
  */
-export async function startServerProcess(dataDir: string, settings: Settings = {}): Promise<ServerProcess> {
+export async function startServerProcess(
+  dataDir: string,
+  settings: Settings = {},
+  site?: string,
+): Promise<ServerProcess> {
   if (!settings['DATABASE_URL']) await layEmptyDatabase(dataDir);
   const port = await freePort();
-  const script = runScript('server/main.ts', ['--api-only'], { PORT: String(port), DATA_DIR: dataDir, ...settings });
+  const script = runScript('server/main.ts', site === undefined ? ['--api-only'] : ['--site', site], {
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    ...settings,
+  });
   await script.prints('Ctrl-C');
   const origin = `http://localhost:${port}`;
   const request = (method: string, callPath: string, init: RequestInit) =>
