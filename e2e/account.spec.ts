@@ -30,6 +30,19 @@ test('a member looks the account up and changes profile and password', async ({ 
   guard.expectError(failedToLoad('/v1/me/password', 400));
   await changePassword(page, PASSWORD, NEW_PASSWORD);
   await expect(page).toHaveURL('/account');
+  // The toasts lie where the menu opens, which is above them.
+  await page.getByRole('button', { name: 'アカウントメニュー' }).click();
+  for (const name of ['アカウント', 'サポート用の記録を保存', 'ログアウト']) {
+    const item = page.getByRole('banner').getByText(name, { exact: true });
+    expect(await item.evaluate(isUncovered), name).toBe(true);
+  }
+  await page.keyboard.press('Escape');
   await signOut(page);
   await signIn(page, email, NEW_PASSWORD);
 });
+
+/** Whether a press in the middle of the element arrives there. */
+function isUncovered(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}
