@@ -7,7 +7,7 @@ import { readSettings } from './app/settings';
 import { waitForRehydration } from './app/storage/waitForRehydration';
 import { AntdTheme } from './ui/theme/AntdTheme';
 import { SiteProvider, type Site } from './ui/SiteContext';
-import { EmptyFrame, PagePlaceholder } from './app/shells/EmptyFrame';
+import { PagePlaceholder, WaitingFrame } from './app/shells/EmptyFrame';
 
 const DETACHED = detachedDependencies(() => new Date());
 
@@ -67,9 +67,9 @@ export function prerenderFrame(address: string, { env, buildId }: Build): string
 function PrerenderedFrame() {
   return (
     <div className="museum-start">
-      <EmptyFrame>
+      <WaitingFrame>
         <PagePlaceholder />
-      </EmptyFrame>
+      </WaitingFrame>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { paths } from '../../domain/paths';
 import { selectEndedBy } from '../../state/authSlice';
 import { preloadPages } from '../lazyPage';
 import type { LoginRouteState } from '../returnPath';
-import { EmptyFrame, PagePlaceholder, PlansHeading } from '../shells/EmptyFrame';
+import { EmptyFrame, PagePlaceholder, PlansHeading, WaitingFrame } from '../shells/EmptyFrame';
 import { useLoginStatus } from '../useLoginStatus';
 import { LoginStatusFailure } from './LoginStatusFailure';
 import { OfflineCard } from './OfflineCard';
@@ -33,10 +33,10 @@ export function MemberGuard() {
     case 'resolving':
       preloadPages(matches);
       return (
-        <EmptyFrame>
+        <WaitingFrame>
           <PlansHeading />
           <PagePlaceholder />
-        </EmptyFrame>
+        </WaitingFrame>
       );
     case 'failed':
       return (

@@ -9,14 +9,24 @@ import { FullPageSpinner } from '../../ui/loading/FullPageSpinner';
 import { HomeBanner } from '../../ui/HomeBanner';
 import { PageHeading } from '../../ui/navigation/PageHeading';
 
+interface EmptyFrameProps {
+  readonly buttons?: ReactNode;
+  readonly children: ReactNode;
+}
+
 /** The members' layout while nothing of the member is loaded, or nothing could be. */
-export function EmptyFrame({ children }: { readonly children: ReactNode }) {
+export function EmptyFrame({ buttons, children }: EmptyFrameProps) {
   const { museumName } = useSite();
   return (
-    <Layout museumName={museumName} start={paths.home} footer={<Footer museumName={museumName} />}>
+    <Layout museumName={museumName} start={paths.home} buttons={buttons} footer={<Footer museumName={museumName} />}>
       {children}
     </Layout>
   );
+}
+
+/** The empty frame until the member is known. */
+export function WaitingFrame({ children }: Pick<EmptyFrameProps, 'children'>) {
+  return <EmptyFrame buttons={<span className="museum-layout__awaited" />}>{children}</EmptyFrame>;
 }
 
 /**
