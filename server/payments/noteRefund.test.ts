@@ -1,6 +1,7 @@
 import { API_PREFIX, PAYMENT_CALLBACK_PATH } from '../../src/contract/calls';
 import { showMember } from '../office/showMember';
 import { openPaymentFixture, paymentIn, PLAN, type PaymentFixture } from '../testing/paymentFixture';
+import { CARD } from '../testing/fakeCardProvider';
 import { TEST_SETTINGS } from '../testing/testApp';
 import { describeOnEngines } from '../testing/testDatabase';
 import { createMailer } from '../mail/mailer';
@@ -45,6 +46,24 @@ describeOnEngines("money given back by the provider's console, on %s,", (engine)
     expect(payment.status).toBe('succeeded');
     expect((await fixture.me(token)).membershipPlanId).toBe(PLAN.single);
     expect(await show()).toMatch(/ {2}succeeded, given back 2026\/05\/20 12:00$/m);
+  });
+
+  it('is noted too where a second attempt gave it back, just when the first had succeeded', async () => {
+    const token = await fixture.signIn(EMAIL);
+    const order = (card: string) => fixture.order(token, { planId: PLAN.single, purpose: 'new', card });
+    const { id } = paymentIn(await order(CARD.challenged));
+    jest.spyOn(fixture.provider, 'cancel').mockImplementationOnce(async () => {
+      // The result of the challenge, told to another process.
+      fixture.provider.endOpen({ status: 'succeeded' });
+      await fixture.read(token, { id });
+      return { status: 'failed', reason: 'canceled' };
+    });
+    expect(paymentIn(await order(CARD.good))).toMatchObject({ id, status: 'succeeded' });
+    expect((await fixture.trail({ id })).slice(2)).toEqual([
+      'requires_action>succeeded read',
+      'succeeded>succeeded refund',
+    ]);
+    expect(await show()).toContain('given back');
   });
 
   it.each<ChargeState | null>([{ status: 'succeeded' }, null])('is not noted where the charge is %j', async (state) => {

@@ -32,14 +32,18 @@ export interface TransitionContext {
 
 /**
  * Changes a payment to the status of its charge, together with event, membership and mail (decisions §6). A change that
- * the status does not allow has no effect, so that repeated reports are harmless. Returns the payment.
+ * the status does not allow has no effect, so that repeated reports are harmless; but of a payment that succeeded and whose
+ * charge is canceled it is noted that the money was given back (decisions §6.10). Returns the payment.
  */
 export async function recordTransition(transition: Transition, context: TransitionContext): Promise<PaymentRecord> {
   const { payment, state, cause } = transition;
   const { transaction, now } = context;
   const changed = paymentAfter(payment, state, now);
+  const payments = createPaymentRepository(transaction);
+  // At the provider's console, or by another attempt just when this one had succeeded.
+  if (state.status === 'failed' && state.reason === 'canceled') await payments.addRefund(payment.id, now);
   if (!canChange(payment.status, changed.status)) return payment;
-  await createPaymentRepository(transaction).update(changed, now);
+  await payments.update(changed, now);
   const event = { paymentId: payment.id, from: payment.status, to: changed.status, cause };
   await createPaymentEventRepository(transaction).add(event, now);
   if (changed.status === 'succeeded') await createMembershipRepository(transaction).grant(changed, japanDate(now));
