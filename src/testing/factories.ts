@@ -11,7 +11,7 @@ import {
 import { meSchema, type Me } from '../contract/me';
 import { paymentSchema, type Payment } from '../contract/payment';
 import { planSchema, type Plan } from '../contract/plan';
-import { aProfile } from './profile';
+import { profileInputExample } from '../contract/profile';
 
 /** What a test says of its own about a value; the factory says the rest. */
 type Overrides<S extends z.core.$ZodType> = Partial<z.input<S>>;
@@ -38,7 +38,7 @@ export function aMe(overrides: Overrides<typeof meSchema> = {}): Me {
   const plan = overrides.plan === undefined ? aPlan() : overrides.plan;
   return meSchema.parse({
     email: 'hanako@example.test',
-    ...aProfile(),
+    ...profileInputExample(),
     membershipToken: 'q3V9sYw1mT7bKx0Z',
     membershipCardNumber: '202600001234',
     membershipRenewedAt: '2027-03-31',

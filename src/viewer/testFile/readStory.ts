@@ -75,6 +75,8 @@ class StoryTeller {
   #path: string;
   #typed: Values | undefined;
   #errors = 0;
+  /** Whether the form made a call and has said nothing since. */
+  #isSent = false;
   /** The parts of the screen that are shown, by name. */
   readonly #shown: Set<string>;
   keptCard: unknown;
@@ -109,11 +111,9 @@ class StoryTeller {
       case 'screen/partHidden':
         this.#shown.delete(String(action['payload']));
         if (action['payload'] === 'form') this.#errors = 0;
-        return undefined;
-      case 'screen/partShown': {
-        if (part) this.#readPart(part, rest);
         return;
-      }
+      case 'screen/partShown':
+        if (part) this.#readPart(part, rest);
     }
   }
 
@@ -136,6 +136,7 @@ class StoryTeller {
     if (path === this.#path || path === paths.maintenance) return;
     this.#path = path;
     this.#typed = undefined;
+    this.#isSent = false;
     // What follows a form that was sent is the app's own way, and its calls may be made before the test goes on.
     const step = { does: 'arriveAt', path } as const;
     if (this.#scene().answers.some(({ isMutation }) => isMutation)) this.#scene().steps.push(step);
@@ -160,6 +161,7 @@ class StoryTeller {
   }
 
   #beginMutation({ meta: { requestId, arg } }: RequestAction, rest: readonly RecordedAction[]): void {
+    this.#isSent = true;
     if (arg.endpointName === 'verifyEmail') {
       this.#begin({ does: 'send' });
       return;
@@ -217,9 +219,10 @@ class StoryTeller {
 
   /** Messages without a call are those of the app's own rules: the form was sent, and refused before any call. */
   #readForm(errors: Readonly<Record<string, string>>): void {
-    const isFirst = this.#errors === 0;
+    const [isFirst, isOfServer] = [this.#errors === 0, this.#isSent];
     this.#errors = Object.keys(errors).length;
-    if (!isFirst || this.#errors === 0 || this.#scene().answers.some(({ isMutation }) => isMutation)) return;
+    if (this.#errors > 0) this.#isSent = false;
+    if (this.#errors === 0 || !isFirst || isOfServer) return;
     const passwords = passwordFieldsAt(this.#path).filter((name) => !(name in errors));
     this.#begin({ does: 'fillIn', values: valuesToFillIn(passwords, this.#typed) }, { does: 'send' });
     this.#typed = undefined;

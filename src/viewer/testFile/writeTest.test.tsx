@@ -73,6 +73,19 @@ it('a form that the app and then the server refused is filled in with the same k
   expect(text).not.toMatch(/山田|0751234567|hanako/);
 });
 
+it('a form that the app refused after an earlier form was sent is sent too', async () => {
+  givenPublicSite();
+  givenMember();
+  givenCall(CALLS.login, { status: 204, headers: { Authorization: 'Bearer alive' } });
+  const app = openApp({ route: '/account/edit/user' });
+  await enterText(app.user, await screen.findByLabelText('メールアドレス'), 'hanako@example.test');
+  await enterText(app.user, screen.getByLabelText('パスワード'), 'any');
+  await app.user.click(screen.getByRole('button', { name: 'ログイン' }));
+  await changeTel(app.user, '075-123');
+  const text = await asTest(await save(app));
+  expect(text).toMatch(/password: [^]*member\.send[^]*tel: '000-000'[^]*member\.send[^]*seesAtField\('tel'/);
+});
+
 it('a visitor who joins types passwords that no record has, and agrees', async () => {
   givenRegistration();
   const app = openApp({ route: REGISTRATION_ROUTE });
