@@ -49,7 +49,10 @@ for (const fault of [...APP_FAULTS, ...API_FAULTS]) {
       expect(SECRETS.filter((secret) => marks.isIn(Buffer.from(place), secret))).toEqual([]);
     }
     const isGreen = API_FAULTS.includes(fault) || fault.unseenByTest !== undefined;
-    if (RUNS_TESTS) expect(await recordedTest.passes(), 'the test made of the record, on the right code').toBe(isGreen);
+    if (RUNS_TESTS) {
+      expect(await recordedTest.passes(), 'the test made of the record, on the right code').toBe(isGreen);
+      if (fault.source) expect(await recordedTest.passes(fault.source), 'on the faulty code').toBe(true);
+    }
     await recordedTest.remove();
   });
 }

@@ -17,6 +17,11 @@ export const APP_FAULTS: readonly Fault[] = [
   {
     title: 'a screen throws an error',
     patches: [{ find: /"チケット機能は準備中です。"/, replacement: '(()=>{throw new Error("broken tickets")})()' }],
+    source: {
+      file: 'features/tickets/TicketsPage.tsx',
+      find: 'チケット機能は準備中です。',
+      replacement: '{(() => { throw new Error("broken tickets"); })()}',
+    },
     complaints: [/broken tickets/],
     visit: async ({ page }) => {
       await page.goto('/tickets');
@@ -52,6 +57,11 @@ export const APP_FAULTS: readonly Fault[] = [
   {
     title: 'the toast after a change is lost',
     patches: [{ find: /[\w$]+\((?:\(0,[\w$.]+\)|[\w$]+)\(\{tone:"success",\.\.\.[\w$]+\}\)\)/, replacement: 'void 0' }],
+    source: {
+      file: 'features/account/EditScreen.tsx',
+      find: "dispatch(toastShown({ tone: 'success', ...success }));",
+      replacement: '',
+    },
     visit: async ({ page, answer }) => {
       answer('PUT /v1/me', DONE);
       await changeName(page, '名', TYPED.otherFirstName);
@@ -66,6 +76,7 @@ export const APP_FAULTS: readonly Fault[] = [
     patches: [
       { find: /\.setItem\((?=[^()]*\([^()]*\),JSON\.stringify)/, replacement: '.getItem(', isForMembersAlone: true },
     ],
+    source: { file: 'app/storage/draftStorage.ts', find: '.setItem(keyOf(name), ', replacement: '.getItem(' },
     visit: registerWithReload,
   },
   {
@@ -73,6 +84,11 @@ export const APP_FAULTS: readonly Fault[] = [
     unseenByTest: 'me was not asked for again, so the record has no newer answer to it',
     as: 'renew@example.test',
     patches: [{ find: /"succeeded"===([\w$]+)&&(?=[^;]{1,80}invalidateTags)/, replacement: '!$1&&' }],
+    source: {
+      file: 'features/payment/outcome/KnownOutcome.tsx',
+      find: "if (status === 'succeeded') dispatch(membershipApi",
+      replacement: "if (status !== 'succeeded') dispatch(membershipApi",
+    },
     visit: async ({ page, answer, changeMe }) => {
       const paid = aPayment({ planId: 4, amount: 8500, validUntil: '2027-12-31' });
       answer('POST /v1/me/payments', { status: 201, body: paid });
@@ -86,6 +102,7 @@ export const APP_FAULTS: readonly Fault[] = [
   {
     title: 'the form refuses telephone numbers of ten digits and more',
     patches: [{ find: /\{1,16\}\$/, replacement: '{1,9}$$' }],
+    source: { file: 'contract/fields.ts', find: '[0-9]{1,16}$', replacement: '[0-9]{1,9}$' },
     visit: async ({ page }) => {
       await changeName(page, '名', TYPED.otherFirstName);
       await expect(page.getByLabel('電話番号')).toHaveAccessibleDescription(/電話番号を入力してください/);
@@ -94,6 +111,7 @@ export const APP_FAULTS: readonly Fault[] = [
   {
     title: 'the button of the address search stays disabled',
     patches: [{ find: /disabled:void 0===[\w$]+,(?=onClick)/, replacement: 'disabled:!0,' }],
+    source: { file: 'forms/fields/PostalCodeField.tsx', find: 'disabled={zip === undefined}', replacement: 'disabled' },
     visit: async ({ page }) => {
       await openAccountEdit(page, 'お客様情報を変更する');
       await expect(button(page, '住所を検索')).toBeDisabled();
@@ -102,6 +120,7 @@ export const APP_FAULTS: readonly Fault[] = [
   {
     title: 'times of articles are not those of Japan',
     patches: [{ find: /324e5/g, replacement: '0' }],
+    source: { file: 'domain/dates/japanTime.ts', find: '9 * 60 * 60 * 1000', replacement: '0' },
     visit: async ({ page }) => {
       await page.getByRole('link', { name: '展覧会' }).click();
       await expect(page.getByText('2025/01/18 01:00')).toBeVisible();
@@ -110,6 +129,7 @@ export const APP_FAULTS: readonly Fault[] = [
   {
     title: 'the form asks about unsaved changes after saving them',
     patches: [{ find: /!0===([\w$]+)\.submitSucceeded/, replacement: '!$1' }],
+    source: { file: 'forms/UnsavedChangesGuard.tsx', find: 'form.submitSucceeded === true', replacement: 'false' },
     visit: async ({ page, answer }) => {
       answer('POST /v1/me/email', DONE);
       await askForEmailChange(page, TYPED.newEmail);

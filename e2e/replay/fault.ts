@@ -10,6 +10,13 @@ export interface Patch {
   readonly isForMembersAlone?: true;
 }
 
+/** The same fault in a file below src, for the test made of the record: the first place with this text is changed. */
+export interface SourcePatch {
+  readonly file: string;
+  readonly find: string;
+  readonly replacement: string;
+}
+
 export interface Visit {
   readonly page: Page;
   /** From now on the API answers a call, such as `PUT /v1/me`, as told; `held`: not at all. */
@@ -25,6 +32,7 @@ export interface Fault {
   readonly as?: 'renew@example.test' | 'visitor';
   /** In a fault of the app: what is wrong with the build. */
   readonly patches?: readonly Patch[];
+  readonly source?: SourcePatch;
   /** In a build that was not copied as a whole: the script with this text is missing. */
   readonly lost?: string;
   /** Console lines that belong to the fault. */

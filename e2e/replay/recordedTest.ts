@@ -1,15 +1,17 @@
 import { execFile } from 'node:child_process';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { rootDir } from '../../tools/processes/rootDir';
+import type { SourcePatch } from './fault';
 
-const FOLDER = join(rootDir, 'src/recorded');
+const SRC = join(rootDir, 'src');
+const FOLDER = join(SRC, 'recorded');
 
 interface RecordedTest {
   readonly text: string;
-  /** By Jest, on the code as it is. */
-  readonly passes: () => Promise<boolean>;
+  /** By Jest, on the code as it is or with a fault in it. */
+  readonly passes: (fault?: SourcePatch) => Promise<boolean>;
   readonly remove: () => Promise<void>;
 }
 
@@ -20,16 +22,33 @@ export async function makeRecordedTest(name: string, record: string): Promise<Re
   await writeFile(file, record);
   await runNode('--import', 'tsx', 'scripts/record-test.ts', file, '--out', out);
   const text = await readFile(out, 'utf8');
-  const passes = () =>
-    runNode('node_modules/jest/bin/jest.js', out).then(
+  const passes = async (fault?: SourcePatch) => {
+    if (fault) await seedSource(fault, { name, test: out });
+    return runNode('node_modules/jest/bin/jest.js', out).then(
       () => true,
       () => false,
     );
+  };
   const remove = async () => {
-    await rm(file);
-    await rm(out);
+    for (const made of await readdir(FOLDER)) if (made.startsWith(name)) await rm(join(FOLDER, made));
   };
   return { text, passes, remove };
 }
 
 const runNode = (...args: readonly string[]) => promisify(execFile)(process.execPath, args, { cwd: rootDir });
+
+/** Has a test import a copy of the file, with the fault in it, in the place of the file. */
+async function seedSource({ file, find, replacement }: SourcePatch, { name, test }: Record<'name' | 'test', string>) {
+  const source = join(SRC, file);
+  const text = await readFile(source, 'utf8');
+  if (!text.includes(find)) throw new Error(`${find} is not in ${file}`);
+  const moved = text.replace(/(?<=from '|import ')\.[^']+/g, (path) =>
+    relative(FOLDER, resolve(dirname(source), path)),
+  );
+  await writeFile(
+    join(FOLDER, `${name}.faulty.tsx`),
+    moved.replace(find, () => replacement),
+  );
+  const mock = `jest.mock('../${file.replace(/\.tsx?$/, '')}', () => jest.requireActual('./${name}.faulty'));\n`;
+  await writeFile(test, mock + (await readFile(test, 'utf8')));
+}
