@@ -14,7 +14,7 @@ import { dropRecord, openViewer, readRecord, saveRecord } from './support/record
 import { tokenOf } from './support/sessionStorage';
 import { signInAt } from './support/signIn';
 
-/** Twenty runs of Jest take minutes: the tests made of the records run in `npm run test:replay` alone. */
+/** Twenty runs of Jest and the linters take minutes: the tests made of the records are tried in `npm run test:replay` alone. */
 const RUNS_TESTS = process.env['npm_lifecycle_event'] === 'test:replay';
 
 test.describe.configure({ mode: 'parallel' });
@@ -50,6 +50,7 @@ for (const fault of [...APP_FAULTS, ...API_FAULTS]) {
     }
     const isGreen = API_FAULTS.includes(fault) || fault.unseenByTest !== undefined;
     if (RUNS_TESTS) {
+      expect(await recordedTest.complaints()).toBe('');
       expect(await recordedTest.passes(), 'the test made of the record, on the right code').toBe(isGreen);
       if (fault.source) expect(await recordedTest.passes(fault.source), 'on the faulty code').toBe(true);
     }

@@ -10,6 +10,8 @@ const FOLDER = join(SRC, 'recorded');
 
 interface RecordedTest {
   readonly text: string;
+  /** What ESLint, Prettier and TypeScript find in it. */
+  readonly complaints: () => Promise<string>;
   /** By Jest, on the code as it is or with a fault in it. */
   readonly passes: (fault?: SourcePatch) => Promise<boolean>;
   readonly remove: () => Promise<void>;
@@ -22,20 +24,36 @@ export async function makeRecordedTest(name: string, record: string): Promise<Re
   await writeFile(file, record);
   await runNode('--import', 'tsx', 'scripts/record-test.ts', file, '--out', out);
   const text = await readFile(out, 'utf8');
+  const complaints = async () => {
+    const types = await failureOf('node_modules/typescript-native/bin/tsc', '-p', 'tsconfig.tests.json');
+    return [
+      await failureOf('node_modules/eslint/bin/eslint.js', out),
+      await failureOf('node_modules/prettier/bin/prettier.cjs', '--check', '--ignore-path', 'none', out),
+      // Of this one alone: others may be half written.
+      ...types.split('\n').filter((line) => line.includes(`${name}.flow.test`)),
+    ].join('');
+  };
   const passes = async (fault?: SourcePatch) => {
     if (fault) await seedSource(fault, { name, test: out });
-    return runNode('node_modules/jest/bin/jest.js', out).then(
-      () => true,
-      () => false,
-    );
+    return (await failureOf('node_modules/jest/bin/jest.js', out)) === '';
   };
   const remove = async () => {
     for (const made of await readdir(FOLDER)) if (made.startsWith(name)) await rm(join(FOLDER, made));
   };
-  return { text, passes, remove };
+  return { text, complaints, passes, remove };
 }
 
 const runNode = (...args: readonly string[]) => promisify(execFile)(process.execPath, args, { cwd: rootDir });
+
+/** What a tool that fails prints. */
+const failureOf = (...args: readonly string[]): Promise<string> =>
+  runNode(...args).then(
+    () => '',
+    (fault: unknown) => {
+      const { stdout, stderr } = fault as Record<'stdout' | 'stderr', string>; // of execFile
+      return stdout + stderr;
+    },
+  );
 
 /** Has a test import a copy of the file, with the fault in it, in the place of the file. */
 async function seedSource({ file, find, replacement }: SourcePatch, { name, test }: Record<'name' | 'test', string>) {
