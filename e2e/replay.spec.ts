@@ -21,6 +21,7 @@ test.describe.configure({ mode: 'parallel' });
 
 for (const fault of [...APP_FAULTS, ...API_FAULTS]) {
   test(fault.title, BEYOND, async ({ page, context, browser, guard }, testInfo) => {
+    if (RUNS_TESTS) test.slow();
     guard.expectError(...(fault.complaints ?? []));
     await seedBuild(context, fault);
     const visit = await startVisit(page);
