@@ -1,4 +1,6 @@
 import { API_PREFIX, PAYMENT_CALLBACK_PATH } from '../../src/contract/calls';
+import type { PaymentPurpose } from '../../src/contract/payment';
+import { eraseMember } from '../members/eraseMember';
 import { showMember } from '../office/showMember';
 import { openPaymentFixture, paymentIn, PLAN, type PaymentFixture } from '../testing/paymentFixture';
 import { CARD } from '../testing/fakeCardProvider';
@@ -20,10 +22,13 @@ describeOnEngines("money given back by the provider's console, on %s,", (engine)
 
   afterAll(() => fixture.close());
 
-  /** A member pays; then the provider says that the charge is canceled, and answers that it is as given. */
-  const payAndHear = async (state: ChargeState | null) => {
-    const token = await fixture.signIn(EMAIL);
-    const { id } = paymentIn(await fixture.order(token, { planId: PLAN.single, purpose: 'new' }));
+  const pay = async (email = EMAIL, purpose: PaymentPurpose = 'new') => {
+    const token = await fixture.signIn(email);
+    const { id } = paymentIn(await fixture.order(token, { planId: PLAN.single, purpose }));
+    return { token, id };
+  };
+  /** The provider says that the charge is canceled, and answers that it is as given. */
+  const hear = async (id: string, state: ChargeState | null) => {
     jest.spyOn(fixture.provider, 'find').mockResolvedValue(state);
     const notice = { reference: id, acknowledgement: { receive: '0' }, isCancellation: true };
     jest.spyOn(fixture.provider, 'readCallback').mockReturnValue(notice);
@@ -31,6 +36,10 @@ describeOnEngines("money given back by the provider's console, on %s,", (engine)
       const answer = await fixture.app.inject({ method: 'POST', url: `${API_PREFIX}${PAYMENT_CALLBACK_PATH}` });
       expect([answer.statusCode, answer.json()]).toEqual([200, { receive: '0' }]);
     }
+  };
+  const payAndHear = async (state: ChargeState | null) => {
+    const { token, id } = await pay();
+    await hear(id, state);
     return { token, payment: await fixture.read(token, { id }), trail: await fixture.trail({ id }) };
   };
   const show = async () => {
@@ -46,6 +55,15 @@ describeOnEngines("money given back by the provider's console, on %s,", (engine)
     expect(payment.status).toBe('succeeded');
     expect((await fixture.me(token)).membershipPlanId).toBe(PLAN.single);
     expect(await show()).toMatch(/ {2}succeeded, given back 2026\/05\/20 12:00$/m);
+  });
+
+  it('is noted where the member was deleted meanwhile: the payment stays in the books', async () => {
+    const email = 'free@example.test';
+    const { id } = await pay(email, 'purchase');
+    const [member] = await fixture.database.query<{ id: number }>('SELECT id FROM members WHERE email = $1', [email]);
+    await eraseMember(member?.id ?? 0, email, fixture.database);
+    await hear(id, { status: 'failed', reason: 'canceled' });
+    expect((await fixture.trail({ id })).at(-1)).toBe('succeeded>succeeded refund');
   });
 
   it('is noted too where a second attempt gave it back, just when the first had succeeded', async () => {

@@ -1,4 +1,3 @@
-import { applyChargeState } from './applyChargeState';
 import { ProviderUnreachable } from './cardProvider';
 import type { PaymentDependencies, PaymentLog } from './paymentDependencies';
 import { queryProvider } from './queryProvider';
@@ -9,9 +8,8 @@ import { queryProvider } from './queryProvider';
  */
 export async function noteRefund(
   { id, log }: { readonly id: string; readonly log: PaymentLog },
-  dependencies: PaymentDependencies,
+  { repository, provider, clock }: PaymentDependencies,
 ): Promise<void> {
-  const { repository, provider } = dependencies;
   const payment = await repository.find(id);
   if (payment?.status !== 'succeeded') return;
   const state = await queryProvider({ payment, log, provider }, async () => {
@@ -19,5 +17,5 @@ export async function noteRefund(
     if (found === null) throw new ProviderUnreachable('A charge that succeeded is gone');
     return found;
   });
-  if (state !== null) await applyChargeState({ payment, state, cause: 'callback' }, dependencies);
+  if (state?.status === 'failed' && state.reason === 'canceled') await repository.addRefund(id, clock());
 }

@@ -40,9 +40,12 @@ export async function recordTransition(transition: Transition, context: Transiti
   const { transaction, now } = context;
   const changed = paymentAfter(payment, state, now);
   const payments = createPaymentRepository(transaction);
-  // At the provider's console, or by another attempt just when this one had succeeded.
-  if (state.status === 'failed' && state.reason === 'canceled') await payments.addRefund(payment.id, now);
-  if (!canChange(payment.status, changed.status)) return payment;
+  if (!canChange(payment.status, changed.status)) {
+    // Another attempt canceled the charge just when it had succeeded.
+    const isRefund = payment.status === 'succeeded' && changed.failure === 'canceled';
+    if (isRefund) await payments.addRefund(payment.id, now);
+    return payment;
+  }
   await payments.update(changed, now);
   const event = { paymentId: payment.id, from: payment.status, to: changed.status, cause };
   await createPaymentEventRepository(transaction).add(event, now);
