@@ -9,6 +9,7 @@ import {
   paymentObstacle,
   purchaseObstacle,
   saleObstacle,
+  formatTerm,
   termOfPayment,
 } from './payment';
 
@@ -174,7 +175,14 @@ it.each([
   ['a renewal in time', { purpose: 'renewal', day: '2026-04-15', validUntil: '2027-06-30' }, '2026-07-01'],
   ['a renewal on the last day', { purpose: 'renewal', day: '2026-06-30', validUntil: '2027-06-30' }, '2026-07-01'],
   ['a renewal after the expiry', { purpose: 'renewal', day: '2026-07-20', validUntil: '2027-07-19' }, '2026-07-20'],
+  ['two years at the desk', { purpose: 'renewal', day: '2026-04-15', validUntil: '2028-06-30' }, null],
+  ['half a year at the desk', { purpose: 'renewal', day: '2026-04-15', validUntil: '2026-12-31' }, null],
+  ['two years of a new member', { purpose: 'new', day: '2026-04-15', validUntil: '2028-04-14' }, '2026-04-15'],
 ] as const)('the term of %s is known from what was paid', (_, { purpose, day, validUntil }, from) => {
   const createdAt = `${day}T00:30:00+09:00`;
   expect(termOfPayment({ createdAt, purpose, validUntil })).toEqual({ from, until: validUntil });
+});
+
+it('a term whose first day is not known is told by its last', () => {
+  expect(formatTerm({ from: null, until: '2028-06-30' })).toBe('2028/06/30まで');
 });

@@ -4,7 +4,7 @@ import { addDays, addYears } from '../dates/calendar';
 import { formatDate, japanDate, type IsoDate } from '../dates/japanTime';
 import type { PaymentMode } from '../paymentMode';
 import { PLAN_KEYS } from './membership';
-import { isExpired, renewalObstacle, type RenewalObstacle, type MemberStatus } from './renewal';
+import { isExpired, renewalObstacle, renewalOpensOn, type RenewalObstacle, type MemberStatus } from './renewal';
 
 /** Why a member cannot buy a plan to follow the free one (§4). */
 type PurchaseObstacle = 'noPlan' | 'hasPaidPlan' | 'attribute';
@@ -86,6 +86,9 @@ export interface Term {
   readonly until: IsoDate | null;
 }
 
+/** As told by its payment: `from` is null where the first day is not known. */
+type ToldTerm = Omit<Term, 'from'> & { readonly from: IsoDate | null };
+
 /**
  * What a payment on `paymentDay` pays for (decisions §4): a renewal in time goes on from the old expiry, everything
  * else starts on the day and lasts a year; the free plan has no end.
@@ -100,13 +103,16 @@ export function paidTerm({ purpose, plan }: Order, expiry: IsoDate | null, payme
 
 /**
  * The term of a payment that went through (decisions §6.5). The API tells its last day alone: a renewal that lasts longer
- * than a year from its day went on from the old expiry. Of an old expiry on 29 February, the term begins a day early.
+ * than a year from its day went on from the old expiry. Of an old expiry on 29 February, the term begins a day early. A
+ * renewal at the desk may last as long as the office says: where it is not a year, its first day is not known.
  */
-export function termOfPayment({ createdAt, purpose, validUntil }: PaidFor): Term {
+export function termOfPayment({ createdAt, purpose, validUntil }: PaidFor): ToldTerm {
   const paymentDay = japanDate(new Date(createdAt));
   if (validUntil === null || purpose !== 'renewal') return { from: paymentDay, until: validUntil };
-  const first = addDays(addYears(validUntil, -1), 1);
-  return { from: first > paymentDay ? first : paymentDay, until: validUntil };
+  const expiry = addYears(validUntil, -1);
+  const isAYear = validUntil >= addDays(addYears(paymentDay, 1), -1) && renewalOpensOn(expiry) <= paymentDay;
+  if (!isAYear) return { from: null, until: validUntil };
+  return { from: isExpired(expiry, paymentDay) ? paymentDay : addDays(expiry, 1), until: validUntil };
 }
 
 type PaidFor = Pick<Payment, 'createdAt' | 'purpose' | 'validUntil'>;
@@ -124,8 +130,7 @@ const WAYS: Readonly<Record<PaymentWay, string>> = {
 };
 
 /** A term as a member reads it, both days included (decisions §6.5): `2026/04/15から2027/04/14まで`. */
-export function formatTerm({ from, until }: Term): string {
-  return until === null
-    ? `${formatDate(from)}から（期限はありません）`
-    : `${formatDate(from)}から${formatDate(until)}まで`;
+export function formatTerm({ from, until }: ToldTerm): string {
+  const first = from === null ? '' : `${formatDate(from)}から`;
+  return first + (until === null ? '（期限はありません）' : `${formatDate(until)}まで`);
 }
