@@ -75,6 +75,12 @@ describeOnEngines('npm run payments on %s', (engine) => {
     }
   });
 
+  it('says that a provider without an answer was not compared with', async () => {
+    const provider = { ...fixture.provider, list: () => Promise.reject(new Error('fetch failed')) };
+    const err = 'The card provider gave no list of charges (fetch failed). Nothing was compared: try again later.\n';
+    expect(await run(['reconcile', '--day', DAY], provider)).toEqual({ code: 1, out: '', err });
+  });
+
   it('has nothing to say of another day', async () => {
     await pay();
     fixture.provider.reset();

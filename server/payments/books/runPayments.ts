@@ -62,10 +62,18 @@ async function compare(day: string, { readSettings, openDatabase, openProvider }
   try {
     const { list, ...provider } = await openProvider(settings, database);
     if (list === undefined) throw new StartupError(`PAYMENT_MODE=${settings.paymentMode} has no list of charges.`);
-    return await reconcileDay(day, { database, provider: { ...provider, list } });
+    const explained = { ...provider, list: (date: string) => list(date).catch(explainSilence) };
+    return await reconcileDay(day, { database, provider: explained });
   } finally {
     await database.close();
   }
+}
+
+function explainSilence(fault: unknown): never {
+  const cause = errorMessage(fault);
+  throw new StartupError(
+    `The card provider gave no list of charges (${cause}). Nothing was compared: try again later.`,
+  );
 }
 
 function describeBooks(day: string, { charges, payments, differences }: Books): string {
