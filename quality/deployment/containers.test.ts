@@ -25,6 +25,14 @@ describe('the container file', () => {
     expect(read('.dockerignore').split('\n')).toEqual(expect.arrayContaining(leftOut));
   });
 
+  it('has the commands that the documents run in it', () => {
+    const documents = [read('docs/office.md'), read('docs/payment-provider.md')].join('\n');
+    const named = new Set(all(documents, /\bnpm run (?:--silent )?(members|payments|provider-check|catalogue)\b/g));
+    expect([...named].sort()).toEqual(['members', 'payments', 'provider-check']);
+    for (const command of [...named, 'catalogue'])
+      expect(image).toMatch(new RegExp(`^COPY .*scripts/${command}\\.ts `, 'm'));
+  });
+
   it('takes every setting of the app, and none of the server, when it builds', () => {
     const taken = all(containerfile, /^ARG (.+)$/gm).flatMap((names) => names.split(' '));
     expect(taken.sort()).toEqual([...appSettings].sort());
@@ -42,7 +50,9 @@ describe('the container file', () => {
     const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };
     const kept = Object.keys(dependencies).filter((name) => !deleted.split(/[\s\\]+/).includes(name));
     const files = ['server', 'src/contract', 'src/domain', 'tools/processes'].flatMap((folder) => textFiles(folder));
-    const inTheImage = [...files, 'scripts/catalogue.ts'].filter((file) => !/\.test\.ts$|\/testing\//.test(file));
+    const inTheImage = [...files, ...all(image, /\b(scripts\/[\w-]+\.ts)\b/g)].filter(
+      (file) => !/\.test\.ts$|\/testing\//.test(file),
+    );
     // tsx runs the server, and @fastify/swagger-ui asks @fastify/swagger for the document.
     const needed = new Set([...inTheImage.flatMap((file) => all(read(file), IMPORT)), '@fastify/swagger', 'tsx']);
     expect(kept.sort()).toEqual([...needed].sort());
@@ -55,7 +65,8 @@ const IMPORT =
 
 describe('compose.yaml', () => {
   const compose = read('compose.yaml');
-  const service = (name: string) => new RegExp(`^  ${name}:\\n(?:(?: {3,}.*)?\\n)+`, 'm').exec(compose)?.[0] ?? '';
+  const service = (name: string) =>
+    new RegExp(`^  ${name}:(?: &\\w+)?\\n(?:(?: {3,}.*)?\\n)+`, 'm').exec(compose)?.[0] ?? '';
   const [app, proxy] = [service('app'), service('proxy')];
 
   it('builds with the settings of the app alone', () => {
@@ -66,7 +77,7 @@ describe('compose.yaml', () => {
   it('sets nothing but what holds within itself; the rest is one file of settings', () => {
     const [environment = ''] = all(app, /^ {4}environment:\n((?: {6}.+\n)+)/gm);
     const set = all(environment, /^ {6}([A-Z_]+): /gm);
-    expect(set).toEqual(['PORT', 'HOST', 'DATABASE_URL', 'ASSETS_DIR', 'TRUSTED_PROXIES']);
+    expect(set).toEqual(['PORT', 'HOST', 'DATABASE_URL', 'ASSETS_DIR', 'TRUSTED_PROXIES', 'DRAIN_SECONDS']);
     expect(serverSettings).toEqual(expect.arrayContaining(set));
     expect(app).toContain('env_file: ${SETTINGS:-ops/demo.env}\n');
   });
@@ -90,6 +101,14 @@ describe('compose.yaml', () => {
     const lines = ['read_only: true', 'cap_drop: [ALL]', "security_opt: ['no-new-privileges:true']"];
     expect(app.split('\n')).toEqual(expect.arrayContaining(lines.map((line) => `    ${line}`)));
     expect(app).toContain('\n    tmpfs:\n      - /tmp\n');
+  });
+
+  it('runs a public site in two processes, which the proxy knows', () => {
+    expect(service('app2')).toMatch(/^ {2}app2:\n {4}<<: \*app\n {4}profiles: \[public\]\n/);
+    const settings = read('ops/production.env.example');
+    expect(settings).toMatch(/^API=app:3000 app2:3000$/m);
+    expect(settings).toContain('up --build --detach app2 proxy\n');
+    expect(proxy).toContain('\n      API: ${API:-app:3000}\n');
   });
 
   it('looks after the health of server and database', () => {

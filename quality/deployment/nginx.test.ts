@@ -1,65 +1,6 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { TEST_CERTIFICATE } from '../../server/testing/certificate';
 import { requestText } from '../../server/testing/rawConnection';
-import { writeHeaderFiles } from '../../scripts/build/headerFiles';
-import { read } from '../documents/files';
-import { startProgram } from './program';
-import { describeProxy, type Setup } from './proxies';
-
-const [, documented = ''] = /```nginx\n([\s\S]+?)```/.exec(read('docs/deployment.md')) ?? [];
-
-/** The documented part, with this machine's ports and folders. */
-function configuration({ folder, port, upstreams: [running, missing] }: Setup): string {
-  const ours = documented
-    .replace('127.0.0.1:3001', running)
-    .replace('127.0.0.1:3002', missing)
-    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port} ssl http2;`)
-    // The limit is reached in any time, however slow the machine.
-    .replace('rate=20r/s', 'rate=1r/m')
-    .replaceAll(/\/etc\/ssl|\/srv\/museum|\/var\/log\/nginx/g, folder);
-  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-  const temporary = places.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ');
-  return `daemon off; master_process off; pid ${folder}/pid; error_log stderr notice; events {}
-    http { include /etc/nginx/mime.types; access_log ${folder}/default.log combined; ${temporary}\n${ours} }`;
-}
-
-/** A build's pages, each with a title and security policy of its own. */
-async function writeSite(folder: string): Promise<void> {
-  const framed = { 'support/viewer': 'viewer', 'support/viewer/screen': 'screen', 'card-form': 'card form' };
-  const pages = { '': 'app', login: 'login', ...framed };
-  for (const [page, title] of Object.entries(pages)) {
-    const at = path.join(folder, 'dist', page);
-    mkdirSync(at, { recursive: true });
-    writeFileSync(path.join(at, 'index.html'), `<title>${title}</title>`);
-    if (page === 'login') continue;
-    await writeHeaderFiles(at, { 'Content-Security-Policy': title, 'X-Frame-Options': `of the ${title}` });
-  }
-  writeFileSync(path.join(folder, 'dist/manifest.webmanifest'), '{}');
-  writeFileSync(path.join(folder, 'museum.pem'), TEST_CERTIFICATE.cert);
-  writeFileSync(path.join(folder, 'museum.key'), TEST_CERTIFICATE.key);
-}
-
-async function startNginx(setup: Setup) {
-  const { program, folder } = setup;
-  await writeSite(folder);
-  const file = path.join(folder, 'nginx.conf');
-  writeFileSync(file, configuration(setup));
-  const readLog = (name: string) => readFileSync(path.join(folder, name), 'utf8');
-  return {
-    program: await startProgram([program, '-p', folder, '-c', file], 'event method'),
-    ca: TEST_CERTIFICATE.cert,
-    // Written before the connection is closed; answers with a page have no id, and their line is the last one.
-    loggedAddress: async (id: string) => {
-      const lines = readLog('museum-access.log').trimEnd().split('\n');
-      return / GET (\/\S+) /.exec(lines.findLast((line) => line.includes(id)) ?? '')?.[1] ?? '';
-    },
-    logs: () =>
-      readdirSync(folder)
-        .flatMap((name) => (name.endsWith('.log') ? readLog(name) : []))
-        .join(''),
-  };
-}
+import { startNginx } from './nginx';
+import { describeProxy } from './proxies';
 
 describeProxy('nginx', startNginx, ({ get, send }) => {
   it.each([

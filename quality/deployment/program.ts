@@ -7,6 +7,7 @@ export interface Program {
   readonly said: () => string;
   /** Resolves when it writes more. */
   readonly saysMore: () => Promise<unknown>;
+  readonly kill: (signal: NodeJS.Signals) => void;
   readonly end: (signal: NodeJS.Signals) => Promise<void>;
 }
 
@@ -27,6 +28,7 @@ export async function startProgram(
   return {
     said: () => said,
     saysMore: () => once(child.stderr, 'data'),
+    kill: (signal) => void child.kill(signal),
     end: async (signal) => {
       child.kill(signal);
       await closed;

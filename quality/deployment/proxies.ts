@@ -20,12 +20,14 @@ export interface Setup {
   readonly folder: string;
   /** Where it is to listen. */
   readonly port: number;
-  /** The address of a process of the server, and one at which none runs. */
-  readonly upstreams: readonly [running: string, missing: string];
+  /** The addresses of two processes of the server, of which one may be missing. */
+  readonly upstreams: readonly [string, string];
+  /** The limit on calls of a client, where the proxy has one; as nginx writes it. */
+  readonly rate: string;
 }
 
 /** A proxy of the documentation that listens on the loopback under the name `localhost`. */
-interface Proxy {
+export interface Proxy {
   readonly program: Program;
   /** The certificate by which it is known, or that of its authority; PEM. */
   readonly ca: string;
@@ -33,6 +35,9 @@ interface Proxy {
   readonly loggedAddress: (id: string) => Promise<string>;
   /** Its logs other than the standard error. */
   readonly logs?: () => string;
+  /** What the documentation does before and after a process at that port is restarted, where the proxy does not ask `/ready`. */
+  readonly takeOut?: (port: string) => void;
+  readonly bringBack?: (port: string) => void;
 }
 
 /** What the tests of a proxy use. */
@@ -97,7 +102,8 @@ export function describeProxy(
       const api = museum.app.server.address() as AddressInfo;
       port = await freePort();
       const upstreams = [`127.0.0.1:${api.port}`, `127.0.0.1:${await freePort()}`] as const;
-      proxy = await start({ program: program ?? '', folder, port, upstreams });
+      // The limit is reached in any time, however slow the machine.
+      proxy = await start({ program: program ?? '', folder, port, upstreams, rate: '1r/m' });
     });
 
     afterAll(async () => {
@@ -150,7 +156,7 @@ function defineShared({ get, send, serverLog, everyLog, loggedAddressOf }: Clien
 }
 
 /** What comes back for this text on a connection of its own. */
-async function sendTo(server: { readonly port: number; readonly ca: string }, text: string): Promise<RawAnswer> {
+export async function sendTo(server: { readonly port: number; readonly ca: string }, text: string): Promise<RawAnswer> {
   const socket = connect({ host: '127.0.0.1', servername: 'localhost', ...server });
   let received = '';
   socket.setEncoding('utf8').on('data', (chunk: string) => (received += chunk));

@@ -90,11 +90,11 @@ export async function startServerProcess(
   site?: string,
 ): Promise<ServerProcess> {
   if (!settings['DATABASE_URL']) await layEmptyDatabase(dataDir);
-  const port = await freePort();
+  const port = settings['PORT'] ?? String(await freePort());
   const script = runScript('server/main.ts', site === undefined ? ['--api-only'] : ['--site', site], {
-    PORT: String(port),
     DATA_DIR: dataDir,
     ...settings,
+    PORT: port,
   });
   await script.prints('Ctrl-C');
   const origin = `http://localhost:${port}`;

@@ -1,0 +1,44 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { writeHeaderFiles } from '../../scripts/build/headerFiles';
+import { securityHeaders } from '../../scripts/build/securityHeaders';
+import { read } from '../documents/files';
+import { startProgram, type Program } from './program';
+import type { Setup } from './proxies';
+
+export const PAGE_HEADERS = securityHeaders(
+  { API_ORIGIN: 'https://api.museum.example' },
+  { scripts: ['run()'], styles: [] },
+);
+
+/** With an authority of its own, and nothing of this machine beyond the loopback. */
+export async function startCaddy({ program: caddy, folder, port, upstreams }: Setup) {
+  const file = path.join(folder, 'Caddyfile');
+  const ofThisMachine = 'admin off\n\tdefault_bind 127.0.0.1\n\tauto_https disable_redirects';
+  await writeHeaderFiles(folder, PAGE_HEADERS);
+  const page = `respond @internal 404\n\thandle /page {\n\t\timport ${folder}/headers.caddy\n\t\trespond page\n\t}`;
+  const documented = read('ops/Caddyfile');
+  writeFileSync(file, documented.replace('admin off', ofThisMachine).replace('respond @internal 404', page));
+  const program = await startProgram([caddy, 'run', '--config', file], 'certificate obtained successfully', {
+    ...process.env,
+    HOME: folder,
+    XDG_DATA_HOME: folder,
+    XDG_CONFIG_HOME: folder,
+    PUBLIC_URL: `https://localhost:${port}`,
+    API: upstreams.join(' '),
+  });
+  return {
+    program,
+    ca: readFileSync(path.join(folder, 'caddy/pki/authorities/local/root.crt'), 'utf8'),
+    loggedAddress: (id: string) => loggedAddress(program, id),
+  };
+}
+
+async function loggedAddress(program: Program, id: string): Promise<string> {
+  const lines = program.said().split('\n').slice(0, -1);
+  const line = lines.find((text) => text.includes('"http.log.access"') && text.includes(id));
+  // Caddy's format of a line about a request.
+  if (line !== undefined) return (JSON.parse(line) as { request: { uri: string } }).request.uri;
+  await program.saysMore();
+  return loggedAddress(program, id);
+}
