@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { failedToLoad } from './support/complaints';
-import { ON_DESKTOP, ON_PHONE } from './support/beyond';
-import { fails, fakeApi, type FakeApi } from './support/fakeApi';
+import { BEYOND_ON_PHONE, ON_DESKTOP, ON_PHONE } from './support/beyond';
+import { fails, fakeApi, reply, type FakeApi } from './support/fakeApi';
 import { expect, test } from './support/fixtures';
 import { keepOnly } from './support/sessionStorage';
-import { AT, GROUPS, MEMBERS, usualAnswers } from './support/museum';
+import { AT, GROUPS, MEMBERS, PLANS, usualAnswers } from './support/museum';
 import { fill } from './support/screens/screen';
 
 const CONTACT = { name: '075-000-0000' };
@@ -59,8 +59,10 @@ test('a refused login is one toast, below the header, whose cross touches no tex
   await expect(page.getByRole('main').getByText('しばらく時間をおいてから、もう一度お試しください。')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', CONTACT)).toHaveCount(2);
   const header = await boxOf(page.getByRole('banner'));
-  const frame = await boxOf(page.locator('.ant-notification-notice'));
-  expect(frame.y).toBeGreaterThanOrEqual(header.bottom);
+  const notice = page.locator('.ant-notification-notice');
+  // It slides in from above.
+  await expect.poll(async () => (await boxOf(notice)).y).toBeGreaterThanOrEqual(header.bottom);
+  const frame = await boxOf(notice);
   const cross = await boxOf(page.getByRole('button', { name: '閉じる' }));
   expect(frame.right - cross.right).toBeLessThanOrEqual(2);
   expect(cross.x).toBeGreaterThanOrEqual((await boxOf(page.locator('.ant-notification-notice-section'))).right);
@@ -74,6 +76,15 @@ test('the screen after a mail names the address until it is reloaded', ON_PHONE,
   await page.reload();
   await expect(page.getByRole('heading', { name: 'メールをお送りしました' })).toBeVisible();
   await expect(page.getByText('hanako@example.test')).toHaveCount(0);
+});
+
+test('of a thousand plans the last one can be chosen', BEYOND_ON_PHONE, async ({ page }) => {
+  const plans = Array.from({ length: 1000 }, (_, at) => ({ ...PLANS.friend, id: at + 10, planName: `第${at}会員` }));
+  api.answer({ ...usualAnswers(MEMBERS.withoutPlan), [AT.getPlans]: reply(plans) });
+  await openAsMember(page, '/plans?new=true');
+  await page.getByRole('article', { name: '第999会員' }).getByRole('link', { name: 'このプランを選ぶ' }).click();
+  await expect(page.getByRole('heading', { name: 'お支払い' })).toBeVisible();
+  await expect(page.getByText('第999会員').first()).toBeVisible();
 });
 
 test('the cards of home end where the banner ends, and are 320 px wide', ON_DESKTOP, async ({ page }) => {
