@@ -64,3 +64,10 @@ export function isClickable(element: HTMLElement): boolean {
   const isCovered = hit === null || !(element.contains(hit) || hit.closest('label')?.contains(element));
   return !isCovered && !element.matches(':disabled, [aria-disabled=true]');
 }
+
+/** Runs in the page: marks it until the element is clicked. A page that replaces it has no mark either. */
+export function awaitClick(element: HTMLElement): void {
+  const page = document.documentElement;
+  page.setAttribute('data-awaits-click', '');
+  element.addEventListener('click', () => page.removeAttribute('data-awaits-click'), { capture: true, once: true });
+}

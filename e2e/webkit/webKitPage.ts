@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from '@playwright/test';
 import type { WebDriver, WebElement } from 'selenium-webdriver';
-import { byRole, findInPage, isClickable, type Role, type Target } from './findInPage';
+import { awaitClick, byRole, findInPage, isClickable, type Role, type Target } from './findInPage';
 
 /** A function that runs in the page, and must not use anything outside of itself. */
 type InPage<Args extends readonly unknown[], Result> = (...args: Args) => Result | Promise<Result>;
@@ -13,8 +13,14 @@ export class WebKitPage {
     private readonly baseUrl: string,
   ) {}
 
-  goto(path: string): Promise<void> {
-    return this.session.get(new URL(path, this.baseUrl).href);
+  /** The driver may lose the command: it never answers, or answers while the former page stays. */
+  async goto(path: string): Promise<void> {
+    const { href } = new URL(path, this.baseUrl);
+    await retry(async () => {
+      await this.evaluate(() => document.documentElement.setAttribute('data-former', ''));
+      await this.session.get(href);
+      expect(await this.evaluate(() => document.documentElement.hasAttribute('data-former'))).toBe(false);
+    });
   }
 
   reload(): Promise<void> {
@@ -48,11 +54,18 @@ export class WebKitPage {
     return squash(await this.evaluate(() => document.body.innerText));
   }
 
+  /** The driver may lose the click, or fail after it: the element itself tells whether it was clicked. */
   async clickOn(target: Target): Promise<void> {
+    const isAwaited = () => this.evaluate(() => document.documentElement.hasAttribute('data-awaits-click'));
+    let wasSent = false;
     await retry(async () => {
+      if (wasSent && !(await isAwaited())) return;
       const element = await this.find(target);
       expect(await this.session.executeScript(isClickable, element), 'enabled and not covered').toBe(true);
+      await this.session.executeScript(awaitClick, element);
+      wasSent = true;
       await element.click();
+      expect(await isAwaited(), 'not clicked yet').toBe(false);
     });
   }
 
@@ -141,7 +154,10 @@ export class WebKitPage {
 
   private async find(target: Target): Promise<WebElement> {
     const found = await this.evaluate(findInPage, target);
-    expect(found, `an element for ${JSON.stringify(target)}`).not.toBeNull();
+    if (found === null) {
+      const address = await this.session.getCurrentUrl();
+      throw new Error(`Not found: ${JSON.stringify(target)} on ${address}, which reads: ${await this.text()}`);
+    }
     // The driver hands over elements of the page as its own.
     return found as unknown as WebElement;
   }
