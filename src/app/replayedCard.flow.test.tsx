@@ -1,6 +1,6 @@
 // Imported first: Redux Toolkit looks for the DevTools when it is loaded.
 import { importRecord, jumpToAction } from '../testing/devTools';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { CALLS } from '../contract/calls';
 import { membershipCardOpened } from '../state/dialogSlice';
 import { partShown } from '../state/screenSlice';
@@ -10,6 +10,7 @@ import { givenMember, givenPublicSite, openApp } from '../testing/renderApp';
 
 fakeNetwork();
 
+const CARD = 'draft:membership-card';
 const CODE = { name: '会員証のQRコード' };
 const MARKS = /canary-code|999900001111|金糸雀/;
 const me = aMe({ membershipToken: 'canary-code', membershipCardNumber: '999900001111', lastName: '金糸雀' });
@@ -26,13 +27,15 @@ async function save({ user, files }: ReturnType<typeof openApp>): Promise<string
   return files.join();
 }
 
-/** A newly opened build, in a browser that keeps no card, with the record. */
-async function replay(file: string): Promise<void> {
+/** A newly opened build with the record, in a browser that keeps this card or none. */
+async function replay(file: string, card?: string) {
   sessionStorage.clear();
+  if (card !== undefined) sessionStorage.setItem(CARD, card);
   givenPublicSite();
-  openApp({ route: '/login' });
+  const app = openApp({ route: '/login' });
   await screen.findByRole('heading', { name: 'ログイン' });
   act(() => importRecord(file));
+  return app;
 }
 
 it('the card that a tab showed without network is in the record, with nothing of the member', async () => {
@@ -61,11 +64,12 @@ it('a card kept by the browser of the support staff is not taken for the member�
   failed.close();
   const own = await visit();
   own.close();
-  const card = sessionStorage.getItem('draft:membership-card') ?? '';
+  const card = sessionStorage.getItem(CARD) ?? '';
   expect(card).toMatch(MARKS);
-  await replay(file);
-  sessionStorage.setItem('draft:membership-card', card);
-  expect(await screen.findByText('会員情報を読み込めませんでした')).toBeVisible();
+  const { address } = await replay(file, card);
+  await waitFor(() => expect(address()).toBe('/home'));
+  // At /login too, until the screen of /home has come.
+  await waitFor(() => expect(screen.getByText('会員情報を読み込めませんでした')).toBeVisible());
   expect(screen.queryByRole('img', CODE)).not.toBeInTheDocument();
 });
 
