@@ -3,8 +3,8 @@ import { decodeQr } from './support/decodeQr';
 import { expect, test } from './support/fixtures';
 import { inspect } from './support/screens/inspect';
 import { MEMBERS } from './support/museum';
-import { SCREENS } from './support/screens/allScreens';
-import { screenOpener, type Screen } from './support/screens/screen';
+import { SCREENS, screenCalled } from './support/screens/allScreens';
+import { screenOpener } from './support/screens/screen';
 
 const MUSEUM_NAME = 'みやこ市立美術館';
 const NOT_FOUND = 'ページが見つかりません';
@@ -16,14 +16,6 @@ const MEASURED = Object.fromEntries(
     .map(([readers, screens]) => [readers, screens.filter(({ pictureOnly }) => !pictureOnly)] as const)
     .filter(([, screens]) => screens.length > 0),
 );
-
-function screenCalled(name: string): Screen {
-  const found = Object.values(MEASURED)
-    .flat()
-    .find((screen) => screen.name === name);
-  if (!found) throw new Error(`There is no screen called ${name}.`);
-  return found;
-}
 
 test.describe.configure({ mode: 'parallel' });
 

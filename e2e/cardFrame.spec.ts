@@ -11,6 +11,9 @@ test('the provider’s own fields take a card', BEYOND_ON_PHONE, async ({ page, 
   await expectAccessible(page);
 
   await signInAt(page, '/payment?plan=3&new=true', email, password);
+  await expect(
+    page.getByText(/メールアドレス、電話番号を、決済代行会社を通じてカードの発行会社に提供します。/),
+  ).toBeVisible();
   const fields = cardFrame(page);
   // By keys: in Firefox, Playwright's `fill` changes nothing in a frame.
   await fields.getByLabel('カード番号').click();

@@ -33,3 +33,11 @@ export const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
   payers: PAYMENT_SCREENS,
   'users of the sandbox': SANDBOX_PAGES,
 };
+
+export function screenCalled(name: string): Screen {
+  const found = Object.values(SCREENS)
+    .flat()
+    .find((screen) => screen.name === name);
+  if (!found) throw new Error(`There is no screen called ${name}.`);
+  return found;
+}

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { BEYOND_ON_PHONE } from './support/beyond';
+import { fails, reply } from './support/fakeApi';
+import { expect, test } from './support/fixtures';
+import { AT, MEMBERS, PLANS } from './support/museum';
+import { screenCalled } from './support/screens/allScreens';
+import { screenOpener } from './support/screens/screen';
+
+const DEAD_LINKS = ['register/dead-link', 'password-reset/dead-link', 'email-confirm/dead-link'];
+
+/** Where visitors do not get any further by themselves (decisions §3). */
+const STUCK = [
+  ...['login/empty', 'login/too-many', 'maintenance/visitor', ...DEAD_LINKS],
+  ...['register-provisional/complete', 'password-reset-application/complete'],
+];
+
+const mainOf = (page: Page) => page.getByRole('main');
+
+test('visitors who are stuck read whom to call', BEYOND_ON_PHONE, async ({ page, guard }) => {
+  const open = await screenOpener({ page, guard });
+  for (const name of STUCK) {
+    await open(screenCalled(name));
+    const contact = mainOf(page).getByRole('link', { name: '075-000-0000' });
+    await expect(contact.first(), name).toHaveAttribute('href', 'tel:0750000000');
+  }
+});
+
+test(
+  'a dead link leaves the way to start again, and nothing to press or fill in',
+  BEYOND_ON_PHONE,
+  async ({ page, guard }) => {
+    const open = await screenOpener({ page, guard });
+    for (const name of DEAD_LINKS) {
+      await open(screenCalled(name));
+      await expect(mainOf(page).locator('button, input, form'), name).toHaveCount(0);
+      await expect(mainOf(page).getByRole('link').first(), name).toBeVisible();
+    }
+  },
+);
+
+test(
+  'visitors read the plans below the form before they join, where they load',
+  BEYOND_ON_PHONE,
+  async ({ page, guard }) => {
+    const open = await screenOpener({ page, guard });
+    const description = '本人と同伴者1名が、展覧会に無料で入場できます。';
+    const screen = screenCalled('register-provisional/empty');
+    await open({ ...screen, answers: { [AT.getPlans]: reply([PLANS.friend, { ...PLANS.pair, description }]) } });
+    const plans = page.getByRole('region', { name: '会員プランのご案内' });
+    for (const words of [PLANS.friend.planName, '5,000円', PLANS.pair.planName, '8,500円', description]) {
+      await expect(plans).toContainText(words);
+    }
+    const [form, below] = [await page.locator('form').boundingBox(), await plans.boundingBox()];
+    expect(below?.y).toBeGreaterThan((form?.y ?? Infinity) + (form?.height ?? 0));
+
+    await open({ ...screen, answers: { [AT.getPlans]: fails(500) } });
+    await expect(page.locator('.museum-plans-awaited')).toHaveCount(0);
+    await expect(plans).toHaveCount(0);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+
+    await open({ ...screen, visible: 'ただいまメンテナンス中です', answers: { [AT.getPlans]: fails(503) } });
+    await expect(page).toHaveURL('/maintenance');
+  },
+);
+
+test(
+  'a refused registration names each field that needs another look, once',
+  BEYOND_ON_PHONE,
+  async ({ page, guard }) => {
+    const open = await screenOpener({ page, guard });
+    await open(screenCalled('register/invalid'));
+    const summary = page.getByRole('note').filter({ hasText: '件の項目をご確認ください。' });
+    const links = summary.getByRole('link');
+    const names = await links.allTextContents();
+    await expect(summary).toContainText(`${names.length}件の項目をご確認ください。`);
+    expect(names.filter((name) => /生年月日|^[年月日]$/.test(name))).toHaveLength(1);
+    const [button, box] = [page.getByRole('button', { name: '登録する' }), await summary.boundingBox()];
+    expect(box?.y).toBeLessThan((await button.boundingBox())?.y ?? 0);
+    await links.filter({ hasText: '電話番号' }).click();
+    await expect(page.getByLabel('電話番号')).toBeFocused();
+    await links.filter({ hasText: '会員規約' }).click();
+    await expect(page.getByRole('link', { name: /会員規約/ }).first()).toBeFocused();
+    await expect(page.getByLabel('年', { exact: true }).locator('option[value="1958"]')).toHaveText('1958（昭和33年）');
+  },
+);
+
+test('the account begins with the membership', BEYOND_ON_PHONE, async ({ page, guard }) => {
+  const open = await screenOpener({ page, guard });
+  await open(screenCalled('account/details'));
+  await expect(mainOf(page).getByRole('heading', { level: 2 }).first()).toHaveText('会員資格');
+  for (const words of [PLANS.friend.planName, '2027/03/31 まで', MEMBERS.paid.membershipCardNumber]) {
+    await expect(mainOf(page).getByText(words, { exact: true })).toBeVisible();
+  }
+  await open({ ...screenCalled('account/details'), as: MEMBERS.withoutPlan });
+  await expect(mainOf(page).getByRole('heading', { name: '会員資格' })).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light only');
+});
+
+test(
+  'an order can be corrected, and its total stands directly above the button',
+  BEYOND_ON_PHONE,
+  async ({ page, guard }) => {
+    const open = await screenOpener({ page, guard });
+    const total = page.locator('.museum-total');
+    await open(screenCalled('payment/renewal'));
+    await expect(page.getByRole('link', { name: '更新のお手続きに戻る' })).toHaveAttribute('href', '/renewal');
+    const [sum, button] = [
+      await total.boundingBox(),
+      await page.getByRole('button', { name: /申し込む$/ }).boundingBox(),
+    ];
+    expect(sum?.y).toBeLessThan(button?.y ?? 0);
+    expect((button?.y ?? 0) - (sum?.y ?? 0) - (sum?.height ?? 0)).toBeLessThanOrEqual(32);
+    await open(screenCalled('payment/free-plan'));
+    await expect(total).toContainText('0円');
+    await expect(mainOf(page)).not.toContainText('更新');
+    await open(screenCalled('complete/free'));
+    await expect(page.getByRole('region', { name: 'ご利用明細' })).not.toContainText('更新');
+  },
+);
