@@ -9,13 +9,18 @@ import { ROW } from './replay/tableReporter';
 import { BEYOND } from './support/beyond';
 import { SECRETS } from './support/canary/marks';
 import { changeMe, fakeApi } from './support/fakeApi';
-import { expect, test } from './support/fixtures';
+import { expect, test as atPresentBuild } from './support/fixtures';
+import { withServer } from './support/ownServer';
 import { dropRecord, openViewer, readRecord, saveRecord } from './support/recordFile';
 import { tokenOf } from './support/sessionStorage';
 import { signInAt } from './support/signIn';
 
+/** The folder of an earlier build, which members have then; the viewer is the present build's, and keeps its frame. */
+const FORMER_BUILD = process.env['FORMER_BUILD'];
+const test = FORMER_BUILD === undefined ? atPresentBuild : withServer(() => ({ site: FORMER_BUILD }));
+
 /** Twenty runs of Jest and the linters take minutes: the tests made of the records are tried in `npm run test:replay` alone. */
-const RUNS_TESTS = process.env['npm_lifecycle_event'] === 'test:replay';
+const RUNS_TESTS = process.env['npm_lifecycle_event'] === 'test:replay' && FORMER_BUILD === undefined;
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -23,7 +28,7 @@ for (const fault of [...APP_FAULTS, ...API_FAULTS]) {
   test(fault.title, BEYOND, async ({ page, context, browser, guard }, testInfo) => {
     if (RUNS_TESTS) test.slow();
     guard.expectError(...(fault.complaints ?? []));
-    await seedBuild(context, fault);
+    await seedBuild(context, fault, FORMER_BUILD);
     const visit = await startVisit(page);
     if (fault.as !== 'visitor') await signInAt(page, '/login', fault.as ?? 'member@example.test');
     await fault.visit(visit);
@@ -34,13 +39,14 @@ for (const fault of [...APP_FAULTS, ...API_FAULTS]) {
     const record = await saveRecord(page);
     const token = await tokenOf(page);
 
-    const prepare = (clean: BrowserContext) => seedBuild(clean, fault);
+    const prepare = (clean: BrowserContext) => seedBuild(clean, fault, FORMER_BUILD);
     const viewer = await openViewer({ browser, guard, hash: hashOf(record, fault, address), prepare });
     const droppedAt = Date.now();
     await dropRecord(viewer.page, record);
     await expect.poll(() => screenOf(viewer.screen), { intervals: [50] }).toEqual(seen);
     const seconds = (Date.now() - droppedAt) / 1000;
     await expect(viewer.page.getByText(/^アドレス：/)).toHaveText(`アドレス：${address}`);
+    await expect(viewer.page.getByRole('alert')).toHaveCount(0);
     testInfo.annotations.push({ type: ROW, description: seconds.toFixed(1) });
 
     const recordedTest = await makeRecordedTest(testInfo.testId, record);

@@ -14,12 +14,17 @@ interface Script {
   readonly text: string;
 }
 
-/** Serves the build with the fault to a browser. Throws where the build has no such place. */
+/**
+ * Serves the build with the fault to a browser. Throws where the build has no such place.
+ *
+ * @param members the build that members have, where it is not the viewer's
+ */
 export async function seedBuild(
   context: BrowserContext,
   { patches = [], lost }: Pick<Fault, 'patches' | 'lost'>,
+  members = DIST,
 ): Promise<void> {
-  const scripts = readScripts();
+  const scripts = [...readScripts(members, MEMBERS), ...readScripts(DIST, VIEWER)];
   const serve = (path: string, answer: object) => context.route(`**/${path}`, (route) => route.fulfill(answer));
   patches.forEach((patch) => expectPlace(scripts, patch));
   for (const { path, text } of scripts) {
@@ -38,9 +43,7 @@ function expectPlace(scripts: readonly Script[], { find, isForMembersAlone }: Pa
   }
 }
 
-function readScripts(): readonly Script[] {
-  const paths = readdirSync(DIST, { recursive: true, encoding: 'utf8' });
-  return paths
-    .filter((path) => MEMBERS.test(path) || VIEWER.test(path))
-    .map((path) => ({ path, text: readFileSync(join(DIST, path), 'utf8') }));
+function readScripts(folder: string, kind: RegExp): readonly Script[] {
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => kind.test(path));
+  return paths.map((path) => ({ path, text: readFileSync(join(folder, path), 'utf8') }));
 }

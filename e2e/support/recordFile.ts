@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
 import type { ComplaintGuard } from './fixtures';
+import { BASE_URL_VARIABLE } from './testServer';
 
 /** Saves the record for support: by the button of a broken screen, else by that of the account menu. */
 export async function saveRecord(page: Page): Promise<string> {
@@ -54,6 +55,6 @@ export async function openViewer({ browser, guard, hash = '', prepare }: ViewerO
   const requests: Request[] = [];
   context.on('request', (request) => requests.push(request));
   const page = await context.newPage();
-  await page.goto(`/support/viewer/${hash}`);
+  await page.goto(`${String(process.env[BASE_URL_VARIABLE])}/support/viewer/${hash}`);
   return { page, requests, screen: page.frameLocator('iframe') };
 }
