@@ -8,7 +8,6 @@ export function WhomToAsk() {
   return (
     <p className="museum-whom-to-ask">
       <TelephoneLinks>{`お困りのときは、${supportContact}まで`}</TelephoneLinks>
-      <wbr />
       <span className="museum-unbroken">お問い合わせください。</span>
     </p>
   );
