@@ -1,7 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { failedToLoad } from './support/complaints';
 import { BEYOND_ON_PHONE, ON_DESKTOP, ON_PHONE } from './support/beyond';
 import { fails, fakeApi, reply, type FakeApi } from './support/fakeApi';
+import { boxOf } from './support/controls';
 import { expect, test } from './support/fixtures';
 import { keepOnly } from './support/sessionStorage';
 import { AT, GROUPS, MEMBERS, PLANS, usualAnswers } from './support/museum';
@@ -21,12 +22,6 @@ async function openAsMember(page: Page, path: string): Promise<void> {
   await keepOnly(page, { token: 'of-the-table' });
   await page.goto(path);
   await page.getByRole('button', { name: 'アカウントメニュー' }).waitFor();
-}
-
-async function boxOf(locator: Locator) {
-  const box = await locator.boundingBox();
-  if (!box) throw new Error('not on the screen');
-  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }
 
 test('back closes the card and stays; closed by its button it leaves no step', ON_PHONE, async ({ page }) => {

@@ -24,3 +24,10 @@ export async function untilAlive(page: Page): Promise<void> {
     Object.keys(document.querySelector('#main') ?? {}).some((key) => key.startsWith('__reactProps')),
   );
 }
+
+/** Its edges in the window, in pixels. */
+export async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('not on the screen');
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+}
