@@ -11,6 +11,7 @@ import { meAnswerSchema } from '../../src/contract/me';
 import { IDEMPOTENCY_KEY_HEADER, paymentSchema, type PaymentInput } from '../../src/contract/payment';
 import { planListSchema } from '../../src/contract/plan';
 import { runCommand } from '../../tools/processes/command';
+import { step } from './step';
 
 const USAGE = 'node --import tsx quality/deployment/walk.ts --site URL --mails URL --payments none|sandbox';
 
@@ -38,13 +39,6 @@ async function walk(): Promise<void> {
   if (payments === 'sandbox') await step('the member pays', () => joinWithCard(token, plans));
   else await step('no card is taken, the free plan is given', () => joinWithoutCard(token, plans));
   await step('the member signs in again, with a plan', signIn);
-}
-
-async function step<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
-  const started = performance.now();
-  const result = await work();
-  console.log(`${((performance.now() - started) / 1000).toFixed(2).padStart(6)} s  ${name}`);
-  return result;
 }
 
 interface CallOptions {

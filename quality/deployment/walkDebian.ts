@@ -1,0 +1,179 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { appendFile, chmod, copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { get } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { startSmtpServer, type TestSmtpServer } from '../../server/testing/smtpServer';
+import { API_PREFIX, REQUIRED_HEADERS } from '../../src/contract/calls';
+import { runCommand } from '../../tools/processes/command';
+import { rootDir } from '../../tools/processes/rootDir';
+import { read } from '../documents/files';
+import { step } from './step';
+
+const SITE = 'members.museum.example';
+const ORIGIN = `https://${SITE}`;
+const CERTIFICATES = `/etc/letsencrypt/live/${SITE}`;
+const RESTORED_URL = 'postgres://museum:secret@127.0.0.1/museum_restored';
+/** The documented configuration takes 20 requests a second from one address. */
+const LOAD_EVERY_MS = 60;
+
+const page = read('docs/deployment.md');
+const [, chapter = ''] = /^## Plain Debian\n([\s\S]+?)^## /m.exec(page) ?? [];
+const [packages, database, settings, release, processes, , backup, upgrade] = [
+  ...chapter.matchAll(/^ +```sh\n([\s\S]+?)^ +```/gm),
+].map(([, commands = '']) => commands.replaceAll(/^ {3,4}/gm, ''));
+const [, restore] = /```sh\npg_dump .+\n([\s\S]+?)```/.exec(page) ?? [];
+const [, nginx] = /```nginx\n([\s\S]+?)```/.exec(page) ?? [];
+
+/**
+ * Runs the steps of docs/deployment.md, "Plain Debian", as they are written, on the machine it is started on, up to a
+ * member who is there after an upgrade, the way back and a restore; prints how long each step took. As root, on a
+ * machine that is thrown away:
+ *
+ *   quality/deployment/throwAwayMachine.sh LOG node --import tsx quality/deployment/walkDebian.ts
+ *
+ * What stands for others: `openssl` for certbot, a sink for the mail server, the sandbox's catalogue for the museum's own.
+ */
+async function walkDebian(): Promise<void> {
+  const smtp = await startSmtpServer();
+  try {
+    await prepareMachine();
+    await setUp(smtp.url);
+    const mails = await serveMails(smtp);
+    const walkThroughSite = () => runWalk(mails);
+    await step('a visitor becomes a member', walkThroughSite);
+    await step('10 upgrade: the release', () => makeRelease('2027-01-15', release?.split('ln -sfn', 1)[0]));
+    await step('10 upgrade: the processes', () => underLoad(upgrade));
+    await step('11 back again', () => underLoad(upgrade?.replaceAll('2027-01-15', '2026-12-01')));
+    await step('a visitor becomes a member', walkThroughSite);
+  } finally {
+    await smtp.close();
+  }
+}
+
+async function setUp(smtpUrl: string): Promise<void> {
+  await step('1 packages', () => run(packages));
+  await step('2 database', () => run(database, { input: 'secret\nsecret\n' }));
+  await step('3 settings', () => writeSettings(smtpUrl));
+  await step('4 release', () => makeRelease('2026-12-01', release));
+  await step('5 processes', () => run(processes));
+  await step('6 certificate', makeCertificate);
+  await step('7 nginx', startNginx);
+  await step('8 catalogue', importCatalogue);
+  await step('9 backup and restore', backUpAndRestore);
+}
+
+/** What the network, an administrator at the keyboard and the place of the source would do. */
+async function prepareMachine(): Promise<void> {
+  await appendFile('/etc/hosts', `127.0.0.1 ${SITE}\n`);
+  await writeFile('/etc/apt/apt.conf.d/90walk', 'APT::Get::Assume-Yes "true";\n');
+  await run("git config --system --replace-all safe.directory '*'");
+}
+
+/** Runs documented commands as root, or as another user; gives what they print. */
+async function run(commands: string | undefined, { input = '', user = 'root' } = {}): Promise<string> {
+  assert.ok(commands, 'docs/deployment.md no longer has these commands where they were.');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', HOME: user === 'root' ? '/root' : '/srv/museum' };
+  const args = ['-u', user, '--', 'sh', '-euc', commands];
+  const running = promisify(execFile)('runuser', args, { env, maxBuffer: Infinity });
+  running.child.stdin?.end(input);
+  return (await running).stdout;
+}
+
+const runAsMuseum = (commands: string | undefined) => run(commands, { user: 'museum' });
+
+async function writeSettings(smtpUrl: string): Promise<void> {
+  const given: Readonly<Record<string, string>> = {
+    DATABASE_URL: 'postgres://museum:secret@127.0.0.1/museum',
+    SMTP_URL: smtpUrl,
+    MUSEUM_NAME: 'ことり市立美術館',
+    SUPPORT_CONTACT: '会員係（電話 0123-45-6789）',
+  };
+  const filledIn = settings?.replaceAll(/^(\w+)=.*$/gm, (line, name: string) =>
+    name in given ? `${name}=${given[name]}` : line,
+  );
+  await run('install -d /etc/museum');
+  await writeFile('/etc/museum/settings.env', filledIn ?? '');
+  await run('chown museum /etc/museum/settings.env; chmod 600 /etc/museum/settings.env');
+}
+
+/** From a clone of the commit that is checked out here. */
+async function makeRelease(name: string, commands: string | undefined): Promise<void> {
+  await runAsMuseum(commands?.replace('--depth 1 …', `--depth 1 file://${rootDir}`).replaceAll('2026-12-01', name));
+}
+
+async function makeCertificate(): Promise<void> {
+  await mkdir(CERTIFICATES, { recursive: true });
+  await run(`cd ${CERTIFICATES}; openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=${SITE} \
+    -addext subjectAltName=DNS:${SITE} -keyout privkey.pem -out fullchain.pem`);
+}
+
+async function startNginx(): Promise<void> {
+  const configuration = nginx
+    ?.replace('/etc/ssl/museum.pem', `${CERTIFICATES}/fullchain.pem`)
+    .replace('/etc/ssl/museum.key', `${CERTIFICATES}/privkey.pem`);
+  await writeFile('/etc/nginx/conf.d/museum.conf', configuration ?? '');
+  await run('nginx -t && systemctl reload nginx');
+}
+
+async function importCatalogue(): Promise<void> {
+  await copyFile(`${rootDir}/server/sandbox/catalogue.json`, '/tmp/catalogue.json');
+  const command = 'npm run catalogue -- import /tmp/catalogue.json';
+  await runAsMuseum(`cd /srv/museum/current && ${command} --check && ${command}`);
+}
+
+async function backUpAndRestore(): Promise<void> {
+  await run('install -d -o postgres -m 700 /var/backups/museum; install -d /var/lib/prometheus/node-exporter');
+  await writeFile('/etc/cron.daily/museum-backup', backup ?? '');
+  await chmod('/etc/cron.daily/museum-backup', 0o755);
+  await run('/etc/cron.daily/museum-backup');
+  await run(`cd /tmp; cp /var/backups/museum/*.dump museum.dump; RESTORED_URL=${RESTORED_URL}\n${restore}`);
+  assert.equal(await run(`psql -Atc 'SELECT count(*) > 0 FROM plans' ${RESTORED_URL}`), 't\n');
+}
+
+async function runWalk(mails: string): Promise<void> {
+  const walk = `node --import tsx quality/deployment/walk.ts --site ${ORIGIN} --mails ${mails}`;
+  const certificate = `NODE_EXTRA_CA_CERTS=${CERTIFICATES}/fullchain.pem`;
+  console.log((await run(`cd ${rootDir}; ${certificate} ${walk} --payments none`)).trimEnd());
+}
+
+/** Replaces the processes while a member's app asks for something; no request may fail. */
+async function underLoad(commands: string | undefined): Promise<void> {
+  const ca = await readFile(`${CERTIFICATES}/fullchain.pem`);
+  const replaced = run(commands).then(() => 'replaced');
+  const answers: number[] = [];
+  while ((await Promise.race([replaced, pause(LOAD_EVERY_MS)])) !== 'replaced') answers.push(await ask(ca));
+  assert.deepEqual(
+    answers.filter((status) => status !== 200),
+    [],
+  );
+  console.log(`${answers.length} requests answered meanwhile`);
+}
+
+/** Gives the status of the answer. */
+function ask(ca: Buffer): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(`${ORIGIN}${API_PREFIX}/v1/plans`, { ca, headers: REQUIRED_HEADERS }, (answer) => {
+      answer.resume().on('end', () => {
+        resolve(answer.statusCode ?? 0);
+      });
+    }).on('error', reject);
+  });
+}
+
+/** Answers as Mailpit does what `walk.ts` asks of it; gives its address. */
+async function serveMails({ received }: TestSmtpServer): Promise<string> {
+  const listed = () => received.map(({ recipients: [Address] }, ID) => ({ ID, To: [{ Address }] })).reverse();
+  const server = createServer(({ url = '' }, answer) => {
+    const id = Number(/\/message\/(\d+)$/.exec(url)?.[1]);
+    answer.end(JSON.stringify(Number.isNaN(id) ? { messages: listed() } : { Text: received[id]?.mail.text }));
+  });
+  await once(server.listen(0, '127.0.0.1').unref(), 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // a string only for a pipe
+}
+
+runCommand(walkDebian);
