@@ -5,7 +5,7 @@ import { type ServerChoice, START_LIMIT_MS, startServer } from '../support/testS
 import { byLabel } from './findInPage';
 import { BLANK_PATH, Front } from './front';
 import { startWebKit, type WebKit } from './startWebKit';
-import { WebKitPage } from './webKitPage';
+import { retry, WebKitPage } from './webKitPage';
 
 interface Fixtures {
   readonly front: Front;
@@ -53,7 +53,8 @@ export const test = base.extend<Fixtures, { webKit: WebKit; choice: ServerChoice
     front.answers = {};
     // After leaving the page no further complaint can come.
     await tab.goto(BLANK_PATH);
-    await tab.evaluate(forgetEverything);
+    // WebKit sometimes leaves a question about workers or caches unanswered (2 of 54 tests).
+    await retry(() => tab.evaluate(forgetEverything));
     expect(front.complaints.splice(0)).toEqual([]);
   },
   newcomerTab: async ({ tab, request }, use) => {

@@ -10,7 +10,7 @@ import { Builder, type WebDriver } from 'selenium-webdriver';
 import { endWithParent } from '../../tools/processes/endWithParent';
 import { endServer, freePort } from '../support/testServer';
 import { findWebKit } from './findWebKit';
-import { retry } from './webKitPage';
+import { ANSWER_LIMIT_MS, retry } from './webKitPage';
 
 /** A window of GTK is no narrower than its tool bar, which takes 447 px by itself. */
 const STYLE = '* { min-width: 0; min-height: 0; margin: 0; padding: 0; font-size: 1px; }';
@@ -70,6 +70,7 @@ export async function startWebKit(): Promise<WebKit> {
 function openWindow(port: number, binary: string): Promise<WebDriver | undefined> {
   const builder = new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities({
     browserName: 'MiniBrowser',
+    timeouts: { script: ANSWER_LIMIT_MS / 2 },
     'webkitgtk:browserOptions': { binary, args: ['--automation'] },
   });
   // The driver may be about to start.

@@ -167,7 +167,7 @@ export class WebKitPage {
 const STEP_LIMIT_MS = 60_000;
 
 /** The driver answers within a second. A command that it has lost is sent again after this time. */
-const ANSWER_LIMIT_MS = 20_000;
+export const ANSWER_LIMIT_MS = 20_000;
 
 /** Tries a step until it succeeds. Errors of the driver count as "not yet": a step fails while the page is being replaced. */
 export async function retry<Result>(step: () => Promise<Result>): Promise<Result> {
