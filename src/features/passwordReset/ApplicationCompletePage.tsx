@@ -17,8 +17,14 @@ export function ApplicationCompletePage() {
         backTo={paths.passwordResetApplication}
       >
         別のメールアドレスで会員登録がお済みの可能性があります。そのメールアドレスで、もう一度
-        <Link to={paths.passwordResetApplication}>パスワードの再設定</Link>をお試しください。はじめての方は、
-        <Link to={paths.registerProvisional}>新規会員登録</Link>へお進みください。
+        <Link className="museum-unbroken" to={paths.passwordResetApplication}>
+          パスワードの再設定
+        </Link>
+        をお試しください。はじめての方は、
+        <Link className="museum-unbroken" to={paths.registerProvisional}>
+          新規会員登録
+        </Link>
+        へお進みください。
       </MailSentNotice>
     </>
   );

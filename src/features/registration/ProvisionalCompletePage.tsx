@@ -19,7 +19,10 @@ export function ProvisionalCompletePage() {
         backTo={paths.registerProvisional}
       >
         すでに会員登録がお済みの可能性があります。パスワードをお忘れの場合は、
-        <Link to={paths.passwordResetApplication}>パスワードの再設定</Link>へお進みください。
+        <Link className="museum-unbroken" to={paths.passwordResetApplication}>
+          パスワードの再設定
+        </Link>
+        へお進みください。
       </MailSentNotice>
     </>
   );

@@ -121,7 +121,11 @@ export function InvalidRegistrationLink({ children }: { readonly children?: Reac
       </p>
       {children}
       <p>
-        ご登録がお済みの方は、<Link to={paths.login}>ログイン</Link>へお進みください。
+        ご登録がお済みの方は、
+        <Link className="museum-unbroken" to={paths.login}>
+          ログイン
+        </Link>
+        へお進みください。
       </p>
     </InvalidLinkNotice>
   );

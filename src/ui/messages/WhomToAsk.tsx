@@ -7,8 +7,8 @@ export function WhomToAsk() {
   const { supportContact } = useSite();
   return (
     <p className="museum-whom-to-ask">
-      <TelephoneLinks>{`お困りのときは、${supportContact}まで`}</TelephoneLinks>
-      <span className="museum-unbroken">お問い合わせください。</span>
+      <TelephoneLinks>{`お困りのときは、${supportContact}`}</TelephoneLinks>
+      <span className="museum-unbroken">までお問い合わせください。</span>
     </p>
   );
 }
