@@ -39,6 +39,36 @@ test(
   },
 );
 
+/** Screens and words of theirs that a phone showed in two lines. */
+const UNBROKEN: readonly (readonly [string, ...string[]])[] = [
+  ['register/dead-link', 'ご利用いただけません', 'ログイン', 'までお問い合わせください。'],
+  ['complete/unfinished', '完了していません'],
+  ['password-reset/done', '再設定しました'],
+];
+
+test('no title breaks within a word, and no link in two', BEYOND_ON_PHONE, async ({ page, guard }) => {
+  const open = await screenOpener({ page, guard });
+  for (const [name, ...phrases] of UNBROKEN) {
+    await open(screenCalled(name));
+    for (const phrase of phrases) expect(await page.evaluate(linesOf, phrase), phrase).toBe(1);
+  }
+});
+
+/** The number of lines that the first occurrence of these words takes. Runs in the page. */
+function linesOf(phrase: string): number {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const start = texts.currentNode.nodeValue?.indexOf(phrase) ?? -1;
+    const range = document.createRange();
+    if (start < 0) continue;
+    range.setStart(texts.currentNode, start);
+    range.setEnd(texts.currentNode, start + phrase.length);
+    const tops = [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => top);
+    if (tops.length > 0) return new Set(tops).size;
+  }
+  return 0;
+}
+
 test(
   'visitors read the plans below the form before they join, where they load',
   BEYOND_ON_PHONE,
