@@ -23,12 +23,23 @@ type Behaviour = Answer | ((received: ReceivedCall) => Answer | Promise<Answer>)
 
 const server = setupServer();
 
+/** Method and address of each request of the running test. */
+const sent: string[] = [];
+server.events.on('request:start', ({ request }) => void sent.push(`${request.method} ${request.url}`));
+
+/** How often the running test has sent this call, which has no parameters. */
+export const countSent = ({ method, path }: Call): number =>
+  sent.filter((line) => line === `${method} ${API_ORIGIN}${API_PREFIX}${path}`).length;
+
 /**
  * Fakes the network for a test file, and nothing but the network; a request without a prepared answer fails the test.
  */
 export function fakeNetwork(): void {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-  afterEach(() => server.resetHandlers());
+  afterEach(() => {
+    server.resetHandlers();
+    sent.length = 0;
+  });
   afterAll(() => server.close());
 }
 
