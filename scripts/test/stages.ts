@@ -59,14 +59,16 @@ function moreStages(reportOf: (name: string) => string, find: typeof findNode): 
   const processes = jestPart('Processes', reportOf('processes'), ['--testPathPatterns', ...PROCESSES]);
   return [
     [
-      [enginePart('WebKit', findWebKit() !== undefined, reportOf('webkit'))],
+      [
+        enginePart('WebKit', findWebKit() !== undefined, reportOf('webkit')),
+        ...Object.keys(OTHER_NODES).map((version) =>
+          nodePart(version, { find, file: reportOf(`node${version}`) }, ON_NODE),
+        ),
+      ],
       [enginePart('Firefox', findFirefox() !== undefined, reportOf('firefox'))],
     ],
     [[browserPart('Long browser tests', reportOf('more'), ['--grep', BEYOND.tag])]],
-    [
-      [{ ...processes, env: { PROCESSES: '1' } }],
-      Object.keys(OTHER_NODES).map((version) => nodePart(version, { find, file: reportOf(`node${version}`) }, ON_NODE)),
-    ],
+    [[{ ...processes, env: { PROCESSES: '1' } }]],
   ];
 }
 
