@@ -21,12 +21,25 @@ const RESTORED_URL = 'postgres://museum:secret@127.0.0.1/museum_restored';
 /** The documented configuration takes 20 requests a second from one address. */
 const LOAD_EVERY_MS = 60;
 
+/** What Prometheus knows once it reaches everything, and its rules have their figures. */
+const MEASURED = [
+  'sum(up) == 4',
+  'probe_success == 1',
+  'probe_ssl_earliest_cert_expiry',
+  'node_filesystem_avail_bytes',
+  'node_textfile_mtime_seconds{file=~".*/backup.prom"}',
+  'museum_mails_total',
+  'prometheus_rule_group_rules == 17',
+  'prometheus_notifications_alertmanagers_discovered == 1',
+];
+
 const page = read('docs/deployment.md');
 const [, chapter = ''] = /^## Plain Debian\n([\s\S]+?)^## /m.exec(page) ?? [];
-const [packages, database, settings, release, processes, , backup, upgrade] = [
+const [packages, database, settings, release, processes, , backup, upgrade, monitoring] = [
   ...chapter.matchAll(/^ +```sh\n([\s\S]+?)^ +```/gm),
 ].map(([, commands = '']) => commands.replaceAll(/^ {3,4}/gm, ''));
 const [, restore] = /```sh\npg_dump .+\n([\s\S]+?)```/.exec(page) ?? [];
+const [, alertmanager] = /```yaml\n(route: [\s\S]+?)```/.exec(page) ?? [];
 const [, nginx] = /```nginx\n([\s\S]+?)```/.exec(page) ?? [];
 
 /**
@@ -50,6 +63,7 @@ async function walkDebian(): Promise<void> {
     await step('10 upgrade: the processes', () => underLoad(upgrade));
     await step('11 back again', () => underLoad(upgrade?.replaceAll('2027-01-15', '2026-12-01')));
     await step('a visitor becomes a member', walkThroughSite);
+    await step('13 monitoring', monitor);
   } finally {
     await smtp.close();
   }
@@ -163,6 +177,21 @@ function ask(ca: Buffer): Promise<number> {
       });
     }).on('error', reject);
   });
+}
+
+/** Waits until Prometheus has measured all that its rules look at. */
+async function monitor(): Promise<void> {
+  // As if an authority had issued it.
+  await run(`cp ${CERTIFICATES}/fullchain.pem /usr/local/share/ca-certificates/walk.crt; update-ca-certificates`);
+  await run(monitoring);
+  await writeFile('/etc/prometheus/alertmanager.yml', alertmanager ?? '');
+  await run('amtool check-config /etc/prometheus/alertmanager.yml; systemctl restart prometheus-alertmanager');
+  for (const query of MEASURED) {
+    const url = `http://127.0.0.1:9090/api/v1/query?query=${encodeURIComponent(query)}`;
+    await run(
+      `for second in $(seq 90); do curl -s '${url}' | grep -q '"value"' && exit; sleep 1; done; echo '${query}' >&2; exit 1`,
+    );
+  }
 }
 
 /** Answers as Mailpit does what `walk.ts` asks of it; gives its address. */
