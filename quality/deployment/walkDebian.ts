@@ -189,7 +189,7 @@ async function monitor(): Promise<void> {
   for (const query of MEASURED) {
     const url = `http://127.0.0.1:9090/api/v1/query?query=${encodeURIComponent(query)}`;
     await run(
-      `for second in $(seq 90); do curl -s '${url}' | grep -q '"value"' && exit; sleep 1; done; echo '${query}' >&2; exit 1`,
+      `for second in $(seq 120); do curl -s '${url}' | grep -q '"value"' && exit; sleep 1; done; echo '${query}' >&2; exit 1`,
     );
   }
 }
