@@ -18,7 +18,7 @@ mount -o remount,bind,ro "$root/sys"
 mount -t proc proc "$root/proc"
 mount --bind -o ro "$root/proc/sys" "$root/proc/sys"
 mount -t tmpfs run "$root/run"
-# The clone may be in /tmp, which a start empties.
+# The clone may be among the temporary files, which a start removes.
 ln -s /dev/null "$root/etc/tmpfiles.d/tmp.conf"
 touch "$root/walk.log"
 mount --bind "$log" "$root/walk.log"

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { appendFile, chmod, copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { get } from 'node:https';
@@ -133,8 +133,7 @@ async function startNginx(): Promise<void> {
 }
 
 async function importCatalogue(): Promise<void> {
-  await copyFile(`${rootDir}/server/sandbox/catalogue.json`, '/tmp/catalogue.json');
-  const command = 'npm run catalogue -- import /tmp/catalogue.json';
+  const command = 'npm run catalogue -- import server/sandbox/catalogue.json';
   await runAsMuseum(`cd /srv/museum/current && ${command} --check && ${command}`);
 }
 
@@ -143,7 +142,7 @@ async function backUpAndRestore(): Promise<void> {
   await writeFile('/etc/cron.daily/museum-backup', backup ?? '');
   await chmod('/etc/cron.daily/museum-backup', 0o755);
   await run('/etc/cron.daily/museum-backup');
-  await run(`cd /tmp; cp /var/backups/museum/*.dump museum.dump; RESTORED_URL=${RESTORED_URL}\n${restore}`);
+  await run(`cd /var/backups/museum; cp *.dump museum.dump; RESTORED_URL=${RESTORED_URL}\n${restore}`);
   assert.equal(await run(`psql -Atc 'SELECT count(*) > 0 FROM plans' ${RESTORED_URL}`), 't\n');
 }
 
