@@ -5,18 +5,19 @@ import { type ServerChoice, START_LIMIT_MS, startServer } from '../support/testS
 import { byLabel } from './findInPage';
 import { BLANK_PATH, Front } from './front';
 import { startWebKit, type WebKit } from './startWebKit';
-import { retry, WebKitPage } from './webKitPage';
+import { WebKitPage } from './webKitPage';
 
 interface Fixtures {
   readonly front: Front;
-  /** The window, with empty storage. */
+  readonly webKit: WebKit;
+  /** The window, of a browser that this test alone uses: nothing is kept from another one. */
   readonly tab: WebKitPage;
   /** The same, where a new member has signed in to open the account. */
   readonly newcomerTab: WebKitPage;
 }
 
 /** Playwright's `test` in WebKit, where a page that complains fails its test. */
-export const test = base.extend<Fixtures, { webKit: WebKit; choice: ServerChoice; site: Front }>({
+export const test = base.extend<Fixtures, { choice: ServerChoice; site: Front }>({
   choice: [{}, { option: true, scope: 'worker' }],
   webKit: [
     async ({}, use) => {
@@ -24,7 +25,7 @@ export const test = base.extend<Fixtures, { webKit: WebKit; choice: ServerChoice
       await use(webKit);
       await webKit.stop();
     },
-    { scope: 'worker', timeout: 2 * START_LIMIT_MS },
+    { timeout: 2 * START_LIMIT_MS },
   ],
   site: [
     async ({ choice }, use) => {
@@ -53,8 +54,6 @@ export const test = base.extend<Fixtures, { webKit: WebKit; choice: ServerChoice
     front.answers = {};
     // After leaving the page no further complaint can come.
     await tab.goto(BLANK_PATH);
-    // WebKit sometimes leaves a question about workers or caches unanswered (2 of 54 tests).
-    await retry(() => tab.evaluate(forgetEverything));
     expect(front.complaints.splice(0)).toEqual([]);
   },
   newcomerTab: async ({ tab, request }, use) => {
@@ -66,14 +65,6 @@ export const test = base.extend<Fixtures, { webKit: WebKit; choice: ServerChoice
 });
 
 export { expect };
-
-/** Runs in the page. */
-async function forgetEverything(): Promise<void> {
-  sessionStorage.clear();
-  localStorage.clear();
-  for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
-  for (const name of await caches.keys()) await caches.delete(name);
-}
 
 /** Signs in on the login page that is showing, and waits until the next page has come to rest. */
 export async function signIn(tab: WebKitPage, email: string, password = DEMO_PASSWORD): Promise<void> {
