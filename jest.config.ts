@@ -25,6 +25,8 @@ const mustTransform = (names: readonly string[]) => [`/node_modules/(?!(?:${name
 /** Without this Jest warns about globals that it leaves behind itself; leaks are limited by new workers (below). */
 const testEnvironmentOptions = { globalsCleanup: 'off' };
 
+const runtime = '<rootDir>/tools/jest/compileOnceRuntime.cjs';
+
 const modulePathIgnorePatterns = ['<rootDir>/dist/', '<rootDir>/.data/', '<rootDir>/.cache/'];
 
 /** The bundler takes the ES modules, Jest the same files as CommonJS: transforming all of antd would be slow. */
@@ -40,6 +42,7 @@ const app: Config = {
   testPathIgnorePatterns: ['/node_modules/', ...(asksForRecorded ? [] : ['<rootDir>/src/recorded/'])],
   setupFilesAfterEnv: ['<rootDir>/src/testing/jestSetup.ts'],
   restoreMocks: true,
+  runtime,
   testEnvironmentOptions,
   modulePathIgnorePatterns,
   transform,
@@ -69,6 +72,7 @@ const node: Config = {
   testPathIgnorePatterns: ['/node_modules/', ...(process.env['PROCESSES'] ? [] : processes)],
   testMatch: ['<rootDir>/{server,scripts,e2e,bench,tools,quality}/**/*.test.{ts,mjs}'],
   restoreMocks: true,
+  runtime,
   testEnvironmentOptions,
   modulePathIgnorePatterns,
   transform,
