@@ -55,6 +55,11 @@ export class ProviderRun {
     return withTimeLimits(this.tested.open());
   }
 
+  /** Two calls of one process, and one each of three more. */
+  severalProcesses(): readonly CardProvider[] {
+    return [this.provider, this.provider, this.reopen(), this.reopen(), this.reopen()];
+  }
+
   get tested(): ProviderUnderTest {
     if (this.#tested === undefined) throw new Error('Not started');
     return this.#tested;
@@ -65,8 +70,8 @@ export class ProviderRun {
     return this.#provider;
   }
 
-  charge(cardToken: string, reference: string = randomUUID()): Promise<ChargeState> {
-    return this.provider.charge({
+  charge(cardToken: string, reference: string = randomUUID(), provider = this.provider): Promise<ChargeState> {
+    return provider.charge({
       reference,
       cardToken,
       amount: AMOUNT,
