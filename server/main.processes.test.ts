@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort, runScript, startServerProcess, takePort } from './testing/serverProcess';
@@ -63,38 +63,6 @@ describe('the life of a server', () => {
     server.kill('SIGTERM');
     await server.ended;
   });
-
-  it('begins afresh after a reset, with as many members more as wanted', async () => {
-    const reset = await runScript('scripts/reset.ts', ['--yes'], { DATA_DIR: dataDir }).ended;
-    expect(reset).toMatchObject({ code: 0, stderr: '' });
-    const seed = await runScript('scripts/seed.ts', ['--members', '120', '--yes'], { DATA_DIR: dataDir }).ended;
-    expect(seed).toEqual({ code: 0, stderr: '', stdout: '120 members added.\n' });
-
-    const server = await startServerProcess(dataDir);
-    const token = await server.signIn('member-000120@load.example.test');
-    expect((await server.call('GET', '/v1/me', token)).status).toBe(200);
-    server.kill('SIGTERM');
-    await server.ended;
-  });
-
-  it.each([
-    ['scripts/reset.ts', []],
-    ['scripts/seed.ts', ['--members', '5']],
-  ] as const)('is not touched by %s without a terminal or --yes, or outside of the sandbox', async (script, args) => {
-    mkdirSync(dataDir, { recursive: true });
-    const before = readdirSync(dataDir);
-    const attempts = [
-      runScript(script, args, { DATA_DIR: dataDir }),
-      runScript(script, [...args, '--yes'], { DATA_DIR: dataDir, SANDBOX: 'off' }),
-    ];
-    for (const attempt of attempts) {
-      const { code, stdout, stderr } = await attempt.ended;
-      expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-      expect(stderr).toMatch(/^This [^\n]+\n$/);
-      expect(stderr).toContain(` the embedded database in ${dataDir}. `);
-    }
-    expect(readdirSync(dataDir)).toEqual(before);
-  });
 });
 
 describe('a server that cannot start', () => {
@@ -131,11 +99,5 @@ describe('a server that cannot start', () => {
     const stderr = await fails({ DATABASE_URL: `postgres://museum:hunter2@127.0.0.1:${port}/museum` });
     expect(stderr).toMatch(/^The database of DATABASE_URL cannot be reached: .*ECONNREFUSED/);
     expect(stderr).not.toContain('hunter2');
-  });
-
-  it.each(['--members=0', '--members=many', '--member=5'])('seeds no members with %s', async (argument) => {
-    const { code, stderr } = await runScript('scripts/seed.ts', [argument], { DATA_DIR: dataDir }).ended;
-    expect(code).toBe(1);
-    expect(stderr).toMatch(/^[^\n]+\n$/);
   });
 });
