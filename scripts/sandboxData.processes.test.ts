@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runScript, startServerProcess } from '../server/testing/serverProcess';
@@ -34,7 +34,6 @@ describe('the data of the sandbox', () => {
     ['scripts/reset.ts', []],
     ['scripts/seed.ts', ['--members', '5']],
   ] as const)('is not touched by %s without a terminal or --yes, or outside of the sandbox', async (script, args) => {
-    mkdirSync(dataDir, { recursive: true });
     const before = readdirSync(dataDir);
     const attempts = [
       runScript(script, args, { DATA_DIR: dataDir }),

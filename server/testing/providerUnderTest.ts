@@ -55,7 +55,7 @@ export class ProviderRun {
     return withTimeLimits(this.tested.open());
   }
 
-  /** Two calls of one process, and one each of three more. */
+  /** For calls at the same moment: two of one process and one each of three more, which share nothing but the provider. */
   severalProcesses(): readonly CardProvider[] {
     return [this.provider, this.provider, this.reopen(), this.reopen(), this.reopen()];
   }
