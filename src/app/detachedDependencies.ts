@@ -1,6 +1,8 @@
 import type { Clock } from '../domain/clock';
 import type { AppDependencies } from './createApp';
 
+const KEEPS_NOTHING = { read: () => undefined, write: () => undefined, remove: () => undefined };
+
 /** For an app that stores, reports, saves and leaves nothing: that of a visitor whose browser keeps no data. */
 export function detachedDependencies(now: Clock): Omit<AppDependencies, 'settings' | 'buildId'> {
   return {
@@ -11,7 +13,7 @@ export function detachedDependencies(now: Clock): Omit<AppDependencies, 'setting
       isUsable: () => false,
       clear: () => undefined,
     },
-    drafts: { read: () => undefined, write: () => undefined, remove: () => undefined },
+    drafts: { ...KEEPS_NOTHING, shapesBefore: KEEPS_NOTHING },
     now,
     monitoring: { report: () => undefined },
     reload: () => undefined,

@@ -4,6 +4,8 @@
  *
  * 1: no number; `about`, `preloadedState` and `payload`. The first builds say of themselves only `buildId` and `savedAt`.
  * 2: `about.format`; `about.seen`, the heading, alerts, links and buttons of the screen; `screen.typed`, the shapes of what was typed.
+ *
+ * A further part of `screen` is no further format: a reader passes over parts that it does not know.
  */
 export const RECORD_FORMAT = 2;
 

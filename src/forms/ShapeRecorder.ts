@@ -2,6 +2,7 @@ import { useEffect, useState, type RefObject } from 'react';
 import { useForm } from 'react-final-form';
 import { placeholderOf } from '../domain/shape';
 import { useShownPart } from '../ui/ShownParts';
+import { useDraftStorage } from './DraftContext';
 
 /**
  * The fields whose shape a record has (decisions §7). Any other one is left out: passwords, and what stands on a card,
@@ -35,6 +36,30 @@ export function ShapeRecorder({ element }: ShapeRecorderProps) {
       current.removeEventListener('submit', note);
     };
   }, [element, form]);
+  return null;
+}
+
+/**
+ * Inside a form with a draft: after a reload notes in the store what was typed before it and what the form has now, by the
+ * shapes alone. Renders nothing.
+ */
+export function DraftShapeRecorder() {
+  const form = useForm();
+  const { shapesBefore } = useDraftStorage();
+  const [before] = useState(shapesBefore.read);
+  const [restored] = useState(() => shapesOf(form.getState().values));
+  useShownPart('typedBefore', before && { before, restored });
+  useEffect(() => {
+    const keep = () => shapesBefore.write(shapesOf(form.getState().values) ?? {});
+    // A browser may drop the page of a hidden tab, and tells that of nothing.
+    document.addEventListener('visibilitychange', keep);
+    window.addEventListener('pagehide', keep);
+    return () => {
+      document.removeEventListener('visibilitychange', keep);
+      window.removeEventListener('pagehide', keep);
+      shapesBefore.remove();
+    };
+  }, [form, shapesBefore]);
   return null;
 }
 

@@ -1,5 +1,5 @@
 import { StyleProvider } from '@ant-design/cssinjs';
-import { render } from '@testing-library/react';
+import { fireEvent, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Persistor } from 'redux-persist';
 import { createApp } from '../app/createApp';
@@ -61,6 +61,24 @@ export function openApp({ route, token, keptCard, now, env, tabs, ...store }: Vi
     return pathname + search + hash;
   };
   return { ...app, user: userEvent.setup(), address, ...happened, close };
+}
+
+/** How the browser came to the page, which jsdom does not tell; until the end of the test. */
+export function arriveBy(type: 'navigate' | 'reload'): void {
+  const getEntriesByType = (entries: string) => (entries === 'navigation' ? [{ type }] : []);
+  Object.assign(performance, { getEntriesByType });
+}
+
+afterEach(() => Reflect.deleteProperty(performance, 'getEntriesByType'));
+
+/** Opens the app once more as a reload of the tab does, which runs no clean-up of the screens. */
+export function reloadApp(app: ReturnType<typeof openApp>, visit: Visit) {
+  fireEvent(window, new Event('pagehide'));
+  const kept = Object.entries(sessionStorage);
+  app.close();
+  arriveBy('reload');
+  for (const [key, value] of kept) sessionStorage.setItem(key, String(value));
+  return openApp(visit);
 }
 
 const opened: { readonly close: () => void; readonly persistor: Persistor }[] = [];

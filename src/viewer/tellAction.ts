@@ -51,6 +51,7 @@ const STORIES: Readonly<Record<string, (payload: unknown) => string>> = {
 const PARTS: Readonly<Record<string, string>> = {
   form: 'フォームのメッセージ',
   typed: '入力された文字の種類',
+  typedBefore: '再読み込み前の入力',
   postalLookup: '住所検索のメッセージ',
   decline: 'カードが使えない旨',
   latePayment: '結果を待っている旨',

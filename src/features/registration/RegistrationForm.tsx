@@ -15,6 +15,7 @@ import { PasswordField } from '../../forms/fields/PasswordField';
 import { OptionalFieldsNote, ProfileFields } from '../../forms/fields/ProfileFields';
 import { submissionErrors, type SubmissionOutcome } from '../../forms/validation/submission';
 import { TextField } from '../../forms/fields/TextField';
+import { DraftShapeRecorder } from '../../forms/ShapeRecorder';
 import { useClock } from '../../ui/ClockContext';
 import { paths } from '../../domain/paths';
 import { useSite } from '../../ui/SiteContext';
@@ -70,6 +71,7 @@ export function RegistrationForm({ token, email }: RegistrationFormProps) {
         <ProfileFields now={now} lookUp={looksUpAddresses ? lookUp : null} />
         <Agreements />
         <DraftSaver keep={draft.keep} />
+        <DraftShapeRecorder />
       </MuseumForm>
     </>
   );
