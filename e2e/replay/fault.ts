@@ -39,8 +39,6 @@ export interface Fault {
   readonly complaints?: readonly RegExp[];
   /** Leads to the screen that the support staff are to see, and makes sure that the fault is met. */
   readonly visit: (visit: Visit) => Promise<void>;
-  /** Why the test made of the record is green on the right code, too. */
-  readonly unseenByTest?: string;
   /** The record cannot be saved there. */
   readonly leave?: {
     readonly by: (page: Page) => Promise<void>;

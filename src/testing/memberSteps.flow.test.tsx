@@ -2,7 +2,8 @@
 import { CALLS } from '../contract/calls';
 import { memberSteps } from './memberSteps';
 import { fakeNetwork, givenCall, inOrder } from './network';
-import { openApp } from './renderApp';
+import { givenRegistration, REGISTRATION_ROUTE } from './registration';
+import { givenPublicSite, openApp } from './renderApp';
 
 fakeNetwork();
 
@@ -75,4 +76,24 @@ it('the steps of a record lead to what the member saw', async () => {
   await member.send();
   await member.sees('お客様情報を変更しました');
   await member.seesAddress('/account');
+});
+
+it('a form has after a reload what was filled in before it', async () => {
+  givenRegistration();
+  const earlier = openApp({ route: REGISTRATION_ROUTE });
+  const typed = { lastName: '〇〇', prefecture: '東京都', gender: 'unknown', mailMagazineSubscribed: true };
+  await memberSteps(earlier).fillIn(typed);
+  earlier.close();
+  const member = memberSteps(openApp({ route: REGISTRATION_ROUTE }));
+  await member.seesFields({ ...typed, firstName: '', termsAgreement: false });
+});
+
+it('screens that lead to each other without end are stopped', async () => {
+  givenPublicSite();
+  const app = openApp({ route: '/login' });
+  const member = memberSteps(app);
+  const [here, there] = ['/login', '/password_reset/provisional'];
+  app.router.subscribe(({ location }) => void app.router.navigate(location.pathname === here ? there : here));
+  await member.arriveAt(there);
+  await member.seesLoop([here, there]);
 });

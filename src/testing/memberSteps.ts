@@ -7,6 +7,9 @@ import { payByCard } from './payment';
 import type { openApp } from './renderApp';
 
 type App = ReturnType<typeof openApp>;
+/** Screens that lead to each other for ever keep Jest from ending, so after this many moves the router stops. */
+const MOST_MOVES = 100;
+
 type Control = HTMLInputElement | HTMLSelectElement;
 
 /**
@@ -15,6 +18,11 @@ type Control = HTMLInputElement | HTMLSelectElement;
  * @param unanswered endpoints whose calls have no answer: the steps do not wait for them
  */
 export function memberSteps({ user, router, store, address }: App, unanswered: readonly string[] = []) {
+  const moves: string[] = [];
+  router.subscribe(() => {
+    moves.push(address());
+    if (moves.length === MOST_MOVES) router.dispose();
+  });
   const pending = () => {
     const { queries, mutations } = store.getState().membershipApi;
     const calls = [...Object.values(queries), ...Object.values(mutations)];
@@ -44,6 +52,11 @@ export function memberSteps({ user, router, store, address }: App, unanswered: r
     seesHeading: async (name: string) =>
       expect(await screen.findByRole('heading', { level: 1, name })).toBeInTheDocument(),
     sees: seesText,
+    /** Screens at these addresses, sorted, that lead to each other without end. */
+    seesLoop: async (paths: readonly string[]) => {
+      await waitFor(() => expect(moves).toHaveLength(MOST_MOVES));
+      expect([...new Set(moves.slice(MOST_MOVES / 2))].sort()).toEqual(paths);
+    },
     /** A group of fields has its message once, beside them. */
     seesAtField: (name: string, message: string) => {
       const field = document.querySelector(`form [name="${name}"]:not([type=radio])`);
@@ -71,6 +84,14 @@ export function memberSteps({ user, router, store, address }: App, unanswered: r
       expect(countSent(call)).toBe(times);
     },
   };
+}
+
+/** Of one field, or of the radio buttons of a choice. */
+function valueOf(controls: readonly Control[]): string | boolean {
+  const [first] = controls;
+  if (first?.type === 'checkbox') return first.checked;
+  if (first?.type !== 'radio') return first?.value ?? '';
+  return controls.find((control) => (control as HTMLInputElement).checked)?.value ?? '';
 }
 
 function formSteps(user: App['user'], settle: () => Promise<void>) {
@@ -103,6 +124,14 @@ function formSteps(user: App['user'], settle: () => Promise<void>) {
         else if (field) await fill(field, value);
       }
     },
+    /** What the form's fields have; a name without a field in this form is passed over. */
+    seesFields: (values: Readonly<Record<string, string | boolean>>) =>
+      waitFor(() => {
+        const known = Object.keys(values).filter((name) => controlsOf(name).length > 0);
+        expect(known).not.toEqual([]);
+        const shown = known.map((name) => [name, valueOf(controlsOf(name))]);
+        expect(shown).toEqual(known.map((name) => [name, values[name]]));
+      }),
     send: async () => {
       await user.click(
         await waitFor(() => {

@@ -1,4 +1,25 @@
+import * as z from 'zod/mini';
+
 export type Values = Readonly<Record<string, string | boolean>>;
+
+const valuesSchema = z.record(z.string(), z.union([z.string(), z.boolean()]));
+const typedSchema = z.object({ shapes: valuesSchema });
+const typedBeforeSchema = z.object({ before: valuesSchema, restored: valuesSchema });
+
+/** The fields that had been filled in before a page load, or had something else after it: before and after. */
+export type TypedBefore = z.infer<typeof typedBeforeSchema>;
+
+/** By the parts of the screen that `src/forms/ShapeRecorder.ts` shows. */
+export const typedIn = (content: unknown): Values | undefined => typedSchema.safeParse(content).data?.shapes;
+export function typedBeforeIn(content: unknown): TypedBefore | undefined {
+  const { before, restored } = typedBeforeSchema.safeParse(content).data ?? {};
+  if (!before || !restored) return undefined;
+  const isTold = ([name]: readonly [string, unknown]) => before[name] !== restored[name] || isFilledIn(before[name]);
+  const told = (values: Values) => Object.fromEntries(Object.entries(values).filter(isTold));
+  return { before: told(before), restored: told(restored) };
+}
+
+const isFilledIn = (value: string | boolean | undefined) => value !== undefined && value !== '' && value !== false;
 
 /** Keeps every rule of a new password; what the member typed is in no record. */
 const ANY_PASSWORD = 'Any-Passw0rd-2026';

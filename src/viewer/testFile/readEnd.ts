@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { SupportRecord } from '../supportRecord';
+import type { RecordedAction, SupportRecord } from '../supportRecord';
 
 /** What was to be seen when the record was saved, as far as its actions tell. */
 export interface End {
@@ -69,4 +69,26 @@ const CHANGES: Readonly<Record<string, (payload: unknown, end: Followed) => Part
 
 function isOutdated({ tone, title }: Toast, news: Toast): boolean {
   return title === news.title || (tone === 'error' && news.tone === 'success');
+}
+
+/** Screens that led to each other without end. */
+export interface Loop {
+  /** The first of its moves, by its index among the actions. */
+  readonly start: number;
+  readonly paths: readonly string[];
+}
+
+/** Moves in a row, and milliseconds: no member is as fast. */
+const SHORTEST_LOOP = { moves: 20, ms: 4_000 };
+
+/** Where a loop began. Records without times have none that is found. */
+export function findLoop({ actions, about: { times = [] } }: SupportRecord): Loop | undefined {
+  const isMove = ({ type }: RecordedAction) => type === 'location/locationChanged';
+  const movesFrom = (at: number) => actions.slice(at, at + SHORTEST_LOOP.moves).filter(isMove);
+  const msFrom = (at: number) => Number(times[at + SHORTEST_LOOP.moves - 1]) - Number(times[at]);
+  const start = actions.findIndex(
+    (_, at) => msFrom(at) < SHORTEST_LOOP.ms && movesFrom(at).length === SHORTEST_LOOP.moves,
+  );
+  if (start === -1) return undefined;
+  return { start, paths: [...new Set(movesFrom(start).map(({ payload }) => String(payload)))].sort() };
 }

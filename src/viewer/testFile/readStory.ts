@@ -2,18 +2,9 @@ import * as z from 'zod/mini';
 import { paths } from '../../domain/paths';
 import { readRequestAction, type RequestAction } from '../listRequests';
 import type { RecordedAction, SupportRecord } from '../supportRecord';
-import { passwordFieldsAt, valuesToFillIn, type Values } from './formValues';
-import { readEnd, type End } from './readEnd';
-
-/** One answer of a call; `none`: there was no answer until the record was saved. */
-export interface RecordedAnswer {
-  readonly endpoint: string;
-  readonly isMutation: boolean;
-  readonly outcome: 'none' | 'success' | 'failure';
-  /** Of a success its data, of a failure the app's error. */
-  readonly content?: unknown;
-  readonly status?: number | undefined;
-}
+import { passwordFieldsAt, typedBeforeIn, typedIn, valuesToFillIn, type TypedBefore, type Values } from './formValues';
+import type { RecordedAnswer } from './printAnswers';
+import { findLoop, readEnd, type End } from './readEnd';
 
 export type Step =
   | { readonly does: 'arriveAt'; readonly path: string }
@@ -33,9 +24,12 @@ export interface Story {
   readonly isSignedIn: boolean;
   /** The card that the tab had kept (`src/app/useLoginStatus.ts`), where it was shown. */
   readonly keptCard: unknown;
+  readonly typedBefore: TypedBefore | undefined;
   /** The first one begins with the page's load. */
   readonly scenes: readonly Scene[];
   readonly end: End;
+  /** The addresses of screens that led to each other without end; the story stops there. */
+  readonly loop: readonly string[] | undefined;
 }
 
 const stateSchema = z.looseObject({
@@ -56,13 +50,17 @@ export function readStory(record: SupportRecord): Story {
     const { data } = cachedSchema.safeParse(query);
     if (data?.data !== undefined) teller.addCached(data.endpointName, data.data);
   }
-  record.actions.forEach((action, at) => teller.read(action, record.actions.slice(at + 1)));
+  const loop = findLoop(record);
+  const actions = record.actions.slice(0, loop && loop.start + 1);
+  actions.forEach((action, at) => teller.read(action, actions.slice(at + 1)));
   return {
-    route: state.location.path,
+    route: teller.route,
     isSignedIn: state.auth.token !== null,
     keptCard: teller.keptCard,
+    typedBefore: teller.typedBefore,
     scenes: teller.finish(),
     end: readEnd(record),
+    loop: loop?.paths,
   };
 }
 
@@ -80,9 +78,11 @@ class StoryTeller {
   /** The parts of the screen that are shown, by name. */
   readonly #shown: Set<string>;
   keptCard: unknown;
+  route: string;
+  typedBefore: TypedBefore | undefined;
 
   constructor(path: string, screen: Readonly<Record<string, unknown>>) {
-    this.#path = path;
+    [this.#path, this.route] = [path, path];
     this.#shown = new Set(Object.keys(screen));
     this.keptCard = screen['keptCard'];
   }
@@ -134,12 +134,15 @@ class StoryTeller {
 
   #arriveAt(path: string): void {
     if (path === this.#path || path === paths.maintenance) return;
+    const isLoad = this.#path === '';
     this.#path = path;
     this.#typed = undefined;
     this.#isSent = false;
     // What follows a form that was sent is the app's own way, and its calls may be made before the test goes on.
     const step = { does: 'arriveAt', path } as const;
-    if (this.#scene().answers.some(({ isMutation }) => isMutation)) this.#scene().steps.push(step);
+    // The store is opened before its address is known.
+    if (isLoad) this.route = path;
+    else if (this.#scene().answers.some(({ isMutation }) => isMutation)) this.#scene().steps.push(step);
     else this.#begin(step);
   }
 
@@ -193,7 +196,7 @@ class StoryTeller {
     const parts = rest
       .slice(0, end === -1 ? rest.length : end)
       .map(({ payload }) => partSchema.safeParse(payload).data);
-    return typedIn(parts.findLast((part) => part?.part === 'typed')) ?? this.#typed;
+    return typedIn(parts.findLast((part) => part?.part === 'typed')?.content) ?? this.#typed;
   }
 
   #beginQuery(endpoint: string): void {
@@ -212,7 +215,9 @@ class StoryTeller {
   #readPart(part: z.infer<typeof partSchema>, rest: readonly RecordedAction[]): void {
     this.#shown.add(part.part);
     if (part.part === 'keptCard') this.keptCard ??= part.content;
-    if (part.part === 'typed') this.#typed = typedIn(part);
+    if (part.part === 'typed') this.#typed = typedIn(part.content);
+    // Later ones are of a form that the member came to by another page.
+    if (part.part === 'typedBefore' && this.#scenes.length === 1) this.typedBefore = typedBeforeIn(part.content);
     if (part.part === 'form') this.#readForm(formSchema.safeParse(part.content).data?.errors ?? {});
     if (part.part === 'unsavedChanges') this.#askOfChanges(rest);
   }
@@ -241,9 +246,4 @@ class StoryTeller {
       ...(next ? [{ does: 'press', name: left ? '保存せずに移動する' : '入力を続ける' } as const] : []),
     );
   }
-}
-
-function typedIn(part: z.infer<typeof partSchema> | undefined): Values | undefined {
-  const schema = z.object({ shapes: z.record(z.string(), z.union([z.string(), z.boolean()])) });
-  return schema.safeParse(part?.content).data?.shapes;
 }

@@ -15,7 +15,7 @@ import {
   registerButton,
   welcome,
 } from '../../testing/registration';
-import { givenMember, givenPublicSite, openApp } from '../../testing/renderApp';
+import { givenMember, givenPublicSite, openApp, reloadApp } from '../../testing/renderApp';
 import { membershipCardFields } from '../../domain/membership/membershipCard';
 import { paymentPath } from '../../domain/paths';
 import { readRecord } from '../readRecord';
@@ -99,6 +99,45 @@ it('a visitor who joins types passwords that no record has, and agrees', async (
   expectWellWritten(text);
   expect(text).toMatch(/termsAgreement: true[^]*password: 'Any-Passw0rd-2026'/);
   expect(text).not.toMatch(/canary|左京区/i);
+});
+
+it('what was typed before a reload is typed before one, and the form has what was left of it', async () => {
+  givenRegistration();
+  const first = openApp({ route: REGISTRATION_ROUTE });
+  await enterText(first.user, await screen.findByLabelText('姓'), '金糸雀');
+  sessionStorage.removeItem('draft:registration');
+  const app = reloadApp(first, { route: REGISTRATION_ROUTE });
+  await enterText(app.user, await screen.findByLabelText('名'), 'はなこ');
+  await act(() => app.router.navigate('/maintenance'));
+  await app.user.click(await screen.findByRole('button', { name: 'サポート用の記録を保存' }));
+  const text = await asTest(app.files.join());
+  expectWellWritten(text);
+  expect(text).toMatch(/memberSteps\(earlier\)\.fillIn\(\{[^}]*lastName: '〇〇〇'[^}]*\}\);\n {2}earlier\.close\(\);/);
+  expect(text).toMatch(/const app = openApp[^]*member\.seesFields\(\{[^}]*lastName: ''/);
+  expect(text).not.toContain('金糸雀');
+});
+
+it('screens that lead to each other without end are where the test ends', () => {
+  const moves = Array.from({ length: 60 }, (_, at) => ({
+    type: 'location/locationChanged',
+    payload: `/contents/${1 + (at % 2)}`,
+  }));
+  const savedAt = '2026-04-15T03:00:00.000Z';
+  const writeWith = (msApart: number) => {
+    const times = moves.map((_, at) => Date.parse(savedAt) + at * msApart);
+    return writeTest({
+      about: { buildId: 'b1', savedAt, times },
+      firstAction: 1,
+      actions: moves,
+      preloadedState: '{}',
+    });
+  };
+  const loop = writeWith(20);
+  expectWellWritten(loop);
+  expect(loop).toMatch(
+    /arriveAt\('\/contents\/1'\);\n\n.*\n {2}await member\.seesLoop\(\['\/contents\/1', '\/contents\/2'\]\);/,
+  );
+  expect(writeWith(2000).match(/arriveAt/g)).toHaveLength(60);
 });
 
 it('a card that was declined is another card in the test', async () => {

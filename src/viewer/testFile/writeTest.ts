@@ -46,8 +46,7 @@ function print(record: SupportRecord, story: Story, { src, list, scenes, hasCont
     ...first,
     ...(isPaying ? ['  givenCardProvider();'] : []),
     ...consoleLines(story),
-    printCall('const app = openApp', [openingOf(record, story)]),
-    printMember(story),
+    ...openingLines(record, story),
     '',
     '  // What the member did',
     ...steps,
@@ -103,9 +102,21 @@ function importsOf(src: string, { network, isPaying, hasConsole }: Used): readon
   ];
 }
 
-function openingOf({ about }: SupportRecord, { route, isSignedIn, keptCard }: Story): object {
+function openingLines({ about }: SupportRecord, story: Story): readonly string[] {
+  const { route, isSignedIn, keptCard, typedBefore } = story;
   const kept = keptCard !== undefined && { keptCard };
-  return { route, ...(isSignedIn && { token: 'recorded' }), ...kept, now: about.savedAt };
+  const visit = { route, ...(isSignedIn && { token: 'recorded' }), ...kept, now: about.savedAt };
+  const open = [printCall('const app = openApp', [visit]), printMember(story)];
+  if (!typedBefore) return open;
+  return [
+    '  // Before the page was loaded again',
+    printCall('const earlier = openApp', [visit]),
+    printCall('await memberSteps(earlier).fillIn', [typedBefore.before]),
+    '  earlier.close();',
+    '',
+    ...open,
+    printCall('await member.seesFields', [typedBefore.restored]),
+  ];
 }
 
 /** The steps wait for all answers but these. */
@@ -147,7 +158,8 @@ const NOT_MADE: Readonly<Record<string, string>> = {
   cardFailure: 'The code of the card did not load, which it does in this test.',
 };
 
-function endLines({ about: { seen } }: SupportRecord, { end }: Story): readonly string[] {
+function endLines({ about: { seen } }: SupportRecord, { end, loop }: Story): readonly string[] {
+  if (loop) return [printCall('await member.seesLoop', [loop])];
   const { heading = '', alerts = [] } = seen ?? {};
   const texts = new Set([...alerts, ...end.toasts, ...textsOf(end.parts)]);
   return [
@@ -163,8 +175,8 @@ function endLines({ about: { seen } }: SupportRecord, { end }: Story): readonly 
 }
 
 /** Links and buttons, but for those of entries that the test has not; and no toast, where there never was one. */
-function controlLines({ about: { seen } }: SupportRecord, { end }: Story, omitted: ReadonlySet<string>) {
-  if (Object.keys(NOT_MADE).some((part) => part in end.parts)) return [];
+function controlLines({ about: { seen } }: SupportRecord, { end, loop }: Story, omitted: ReadonlySet<string>) {
+  if (loop !== undefined || Object.keys(NOT_MADE).some((part) => part in end.parts)) return [];
   const isThere = (name: string) => ![...omitted].some((text) => text !== '' && name.includes(text));
   const line = (step: string, names: readonly string[] = []) =>
     names.some(isThere) ? [printCall(`await member.${step}`, [names.filter(isThere)])] : [];
@@ -176,7 +188,8 @@ function controlLines({ about: { seen } }: SupportRecord, { end }: Story, omitte
 }
 
 /** How often the profile was asked for: an outdated one on the screen is seen by this alone. */
-function requestLines({ scenes }: Story): readonly string[] {
+function requestLines({ scenes, loop, typedBefore }: Story): readonly string[] {
+  if (loop || typedBefore) return [];
   const asked = scenes.flatMap(({ answers }) => answers.filter(({ endpoint }) => endpoint === 'getMe'));
   if (asked.length === 0 || asked.some(({ outcome }) => outcome !== 'success')) return [];
   return [`  await member.hasAsked(CALLS.getMe, ${asked.length});`];
