@@ -9,7 +9,6 @@ const SRC = join(rootDir, 'src');
 const FOLDER = join(SRC, 'recorded');
 
 interface RecordedTest {
-  readonly text: string;
   /** What ESLint, Prettier and TypeScript find in it. */
   readonly complaints: () => Promise<string>;
   /** By Jest, on the code as it is or with a fault in it. */
@@ -23,7 +22,6 @@ export async function makeRecordedTest(name: string, record: string): Promise<Re
   await mkdir(FOLDER, { recursive: true });
   await writeFile(file, record);
   await runNode('--import', 'tsx', 'scripts/record-test.ts', file, '--out', out);
-  const text = await readFile(out, 'utf8');
   const complaints = async () => {
     const types = await failureOf('node_modules/typescript-native/bin/tsc', '-p', 'tsconfig.tests.json');
     return [
@@ -40,7 +38,7 @@ export async function makeRecordedTest(name: string, record: string): Promise<Re
   const remove = async () => {
     for (const made of await readdir(FOLDER)) if (made.startsWith(name)) await rm(join(FOLDER, made));
   };
-  return { text, complaints, passes, remove };
+  return { complaints, passes, remove };
 }
 
 const runNode = (...args: readonly string[]) => promisify(execFile)(process.execPath, args, { cwd: rootDir });

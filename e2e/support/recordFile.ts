@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
+import type { Browser, BrowserContext, Locator, Page, Request } from '@playwright/test';
 import type { ComplaintGuard } from './fixtures';
 import { BASE_URL_VARIABLE } from './testServer';
 
@@ -7,8 +7,16 @@ import { BASE_URL_VARIABLE } from './testServer';
 export async function saveRecord(page: Page): Promise<string> {
   const save = page.getByRole('button', { name: 'サポート用の記録を保存' });
   if (!(await save.isVisible())) await page.getByRole('button', { name: 'アカウントメニュー' }).click();
+  return download(page, save);
+}
+
+/** The test that the viewer makes of its record. */
+export const saveTest = (viewer: Page): Promise<string> =>
+  download(viewer, viewer.getByRole('button', { name: 'テストとして書き出す' }));
+
+async function download(page: Page, button: Locator): Promise<string> {
   const started = page.waitForEvent('download');
-  await save.click();
+  await button.click();
   return readFile(await (await started).path(), 'utf8');
 }
 
