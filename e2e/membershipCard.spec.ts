@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { PNG } from 'pngjs';
 import { addYears } from '../src/domain/dates/calendar';
 import { formatDate } from '../src/domain/dates/japanTime';
-import { IN_CHROMIUM, ON_PHONE } from './support/beyond';
+import { IN_CHROMIUM, ON_PHONE_IN_CHROMIUM } from './support/beyond';
 import { CARDS, expectPaid, payWith } from './support/cards';
 import { mainLink } from './support/controls';
 import { decodeQr } from './support/decodeQr';
@@ -40,7 +40,7 @@ test('the saved image of the card can be printed, and any scanner reads it', IN_
 });
 
 // There is one such member, who can renew but once.
-test('a member renews in time and finds the new expiry on the card', ON_PHONE, async ({ page }) => {
+test('a member renews in time and finds the new expiry on the card', ON_PHONE_IN_CHROMIUM, async ({ page }) => {
   await signInAt(page, '/home', 'renew@example.test');
   const before = await memberOf(page);
   const expiry = before.membershipRenewedAt ?? '';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ON_PHONE } from './support/beyond';
+import { IN_CHROMIUM, ON_PHONE, ON_PHONE_IN_CHROMIUM } from './support/beyond';
 import { expectAccessible } from './support/accessibility';
 import { CARDS, choosePlan, expectPaid, payWith } from './support/cards';
 import { mainLink } from './support/controls';
@@ -11,7 +11,7 @@ import { signInAt } from './support/signIn';
 const PLAN = '友の会 個人会員';
 const CARD_BUTTON = { name: '会員証を表示' };
 
-test('a new member chooses a plan, pays by card and has a membership card', async ({ page, newcomer }) => {
+test('a new member chooses a plan, pays by card and has a membership card', IN_CHROMIUM, async ({ page, newcomer }) => {
   const { email, password } = newcomer;
   await signInAt(page, '/home', email, password);
   await expect(page.getByText('入会手続きが完了していません')).toBeVisible();
@@ -64,23 +64,31 @@ test('a new member whose card asks for an authentication approves it', async ({ 
   await expectPaid(page);
 });
 
-test('a refused authentication takes no money, and another try goes through', ON_PHONE, async ({ page, newcomer }) => {
-  await openPayment(page, newcomer);
-  await payWith(page, CARDS.challenged);
-  await page.getByRole('button', { name: '拒否する' }).click();
-  await expect(page.getByRole('heading', { name: 'お支払いを完了できませんでした' })).toBeVisible();
-  await expect(page.getByRole('button', CARD_BUTTON)).toHaveCount(0);
-  await mainLink(page, /お支払い|もう一度/).click();
-  await payWith(page, CARDS.succeeds);
-  await expectPaid(page);
-});
+test(
+  'a refused authentication takes no money, and another try goes through',
+  ON_PHONE_IN_CHROMIUM,
+  async ({ page, newcomer }) => {
+    await openPayment(page, newcomer);
+    await payWith(page, CARDS.challenged);
+    await page.getByRole('button', { name: '拒否する' }).click();
+    await expect(page.getByRole('heading', { name: 'お支払いを完了できませんでした' })).toBeVisible();
+    await expect(page.getByRole('button', CARD_BUTTON)).toHaveCount(0);
+    await mainLink(page, /お支払い|もう一度/).click();
+    await payWith(page, CARDS.succeeds);
+    await expectPaid(page);
+  },
+);
 
-test('an authentication without a result leads back, and the API asks for it', ON_PHONE, async ({ page, newcomer }) => {
-  await openPayment(page, newcomer);
-  await payWith(page, CARDS.unsigned);
-  await page.getByRole('button', { name: '認証する' }).click();
-  await expectPaid(page);
-});
+test(
+  'an authentication without a result leads back, and the API asks for it',
+  ON_PHONE_IN_CHROMIUM,
+  async ({ page, newcomer }) => {
+    await openPayment(page, newcomer);
+    await payWith(page, CARDS.unsigned);
+    await page.getByRole('button', { name: '認証する' }).click();
+    await expectPaid(page);
+  },
+);
 
 test('Back from an authentication leads to the payment as it stands', ON_PHONE, async ({ page, newcomer }) => {
   await openPayment(page, newcomer);
@@ -97,7 +105,7 @@ test('Back from an authentication leads to the payment as it stands', ON_PHONE, 
   await expect(page.getByRole('button', { name: '認証する' })).toHaveCount(0);
 });
 
-test('a member of the free plan buys a plan', async ({ page, newcomer }) => {
+test('a member of the free plan buys a plan', IN_CHROMIUM, async ({ page, newcomer }) => {
   await signInAt(page, '/plans?new=true', newcomer.email, newcomer.password);
   await choosePlan(page, 'e-会員');
   await expect(page.getByRole('button', { name: '申し込む' })).toBeVisible();

@@ -7,7 +7,11 @@ export const BEYOND = { tag: '@beyond' } as const;
 export const ON_PHONE = { tag: '@phone' } as const;
 export const ON_DESKTOP = { tag: '@desktop' } as const;
 
-/** Drives or judges Chromium itself, or needs what Playwright cannot see of Firefox: `npm run test:firefox` leaves it out. */
+/**
+ * Drives or judges Chromium itself, needs what Playwright cannot see of Firefox, or tells what no engine changes:
+ * `npm run test:firefox` leaves it out.
+ */
 export const IN_CHROMIUM = { tag: '@chromium' } as const;
 
+export const ON_PHONE_IN_CHROMIUM = { tag: [ON_PHONE.tag, IN_CHROMIUM.tag] };
 export const BEYOND_ON_PHONE = { tag: [BEYOND.tag, ON_PHONE.tag] };
