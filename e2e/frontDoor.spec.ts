@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ON_PHONE } from './support/beyond';
 import { expect, test } from './support/fixtures';
 import { hold } from './support/hold';
 import { DEMO_PASSWORD, endSession, signInAt } from './support/signIn';
@@ -7,7 +8,8 @@ import { failedToLoad, SESSION_ENDED } from './support/complaints';
 const email = (page: Page) => page.getByLabel('メールアドレス');
 
 for (const address of ['/', '/home', '/account', '/plans?new=true', '/payment?plan=3&new=true', '/contents/1']) {
-  test(`${address} without a session is the login before any script, and leads on to it`, async ({ page }) => {
+  const details = address === '/' ? {} : ON_PHONE;
+  test(`${address} without a session is the login before any script, and leads on to it`, details, async ({ page }) => {
     await page.addInitScript(noteShifts);
     const release = await hold(page, '**/assets/*.js');
     await page.goto(address, { waitUntil: 'commit' });
@@ -52,7 +54,7 @@ test('a member’s load of the site’s own address is home before any script, a
   expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBeLessThanOrEqual(0.02);
 });
 
-test('after a 401 the login says why, until it is loaded anew', async ({ page, guard }) => {
+test('after a 401 the login says why, until it is loaded anew', ON_PHONE, async ({ page, guard }) => {
   guard.expectError(failedToLoad('/v1/(?:me|plans)', 401), SESSION_ENDED);
   const notice = page.getByText('ログインの有効期限が切れました。もう一度ログインしてください。');
   await signInAt(page, '/account', 'member@example.test');
@@ -65,7 +67,7 @@ test('after a 401 the login says why, until it is loaded anew', async ({ page, g
   await expect(notice).toHaveCount(0);
 });
 
-test('a screen without connection finds its way back by itself', async ({ page, context, guard }) => {
+test('a screen without connection finds its way back by itself', ON_PHONE, async ({ page, context, guard }) => {
   guard.expectError(failedToLoad('/v1/contents/\\d+', 'net::ERR_INTERNET_DISCONNECTED'));
   await signInAt(page, '/home', 'member@example.test');
   const groups = page.getByRole('main').getByRole('link');

@@ -46,7 +46,7 @@ test('a new member chooses a plan, pays by card and has a membership card', IN_C
   await expect(page.getByRole('button', { name: '支払って申し込む' })).toHaveCount(0);
 });
 
-test('a new member whose card asks for an authentication approves it', async ({ page, newcomer }) => {
+test('a new member whose card asks for an authentication approves it', ON_PHONE, async ({ page, newcomer }) => {
   await openPayment(page, newcomer);
   const atForm = await page.evaluate(() => history.length);
   await payWith(page, CARDS.challenged);
@@ -105,7 +105,7 @@ test('Back from an authentication leads to the payment as it stands', ON_PHONE, 
   await expect(page.getByRole('button', { name: '認証する' })).toHaveCount(0);
 });
 
-test('a member of the free plan buys a plan', IN_CHROMIUM, async ({ page, newcomer }) => {
+test('a member of the free plan buys a plan', ON_PHONE_IN_CHROMIUM, async ({ page, newcomer }) => {
   await signInAt(page, '/plans?new=true', newcomer.email, newcomer.password);
   await choosePlan(page, 'e-会員');
   await expect(page.getByRole('button', { name: '申し込む' })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { askForMail } from './support/account';
-import { ON_DESKTOP } from './support/beyond';
+import { ON_DESKTOP, ON_PHONE } from './support/beyond';
 import { mainLink } from './support/controls';
 import { expect, test } from './support/fixtures';
 import { linkFromMail } from './support/mailbox';
@@ -23,7 +23,7 @@ const MISSING = {
   ...{ 会員規約に同意する: '同意が必要です', プライバシーポリシーに同意する: '同意が必要です' },
 };
 
-test('a visitor registers by the link of the mail', async ({ page, request }, { project }) => {
+test('a visitor registers by the link of the mail', ON_PHONE, async ({ page, request }, { project }) => {
   const email = `visitor-${project.name}@example.test`;
   await page.goto('/login');
   await mainLink(page, /新規会員登録/).click();
