@@ -39,14 +39,15 @@ async function asTest(file: string): Promise<string> {
   return writeTest(record);
 }
 
-/** As Prettier leaves it, and short. */
+const written: string[] = [];
+
+/** Short, and as Prettier leaves it: the last test starts Prettier once for all of them. */
 function expectWellWritten(text: string): void {
-  const prettier = join(__dirname, '../../../node_modules/prettier/bin/prettier.cjs');
-  const options = ['--stdin-filepath', 'src/recorded/record.flow.test.tsx', '--ignore-path', 'none'];
-  expect(text).toBe(execFileSync(process.execPath, [prettier, ...options], { input: text, encoding: 'utf8' }));
+  written.push(text);
   expect(text.split('\n').length).toBeLessThanOrEqual(121);
 }
 
+const moveTo = (payload: string) => ({ type: 'location/locationChanged', payload });
 const statements = (text: string) => text.slice(text.indexOf('const member')).split('\n').slice(1, -2);
 
 async function changeTel(user: UserEvent, tel: string): Promise<void> {
@@ -118,15 +119,11 @@ it('what was typed before a reload is typed before one, and the form has what wa
 });
 
 it('screens that lead to each other without end are where the test ends', () => {
-  const moves = Array.from({ length: 60 }, (_, at) => ({
-    type: 'location/locationChanged',
-    payload: `/contents/${1 + (at % 2)}`,
-  }));
-  const savedAt = '2026-04-15T03:00:00.000Z';
+  const moves = Array.from({ length: 60 }, (_, at) => moveTo(`/contents/${1 + (at % 2)}`));
   const writeWith = (msApart: number) => {
-    const times = moves.map((_, at) => Date.parse(savedAt) + at * msApart);
+    const times = moves.map((_, at) => at * msApart);
     return writeTest({
-      about: { buildId: 'b1', savedAt, times },
+      about: { buildId: 'b1', savedAt: '2026-04-15T03:00:00.000Z', times },
       firstAction: 1,
       actions: moves,
       preloadedState: '{}',
@@ -249,10 +246,7 @@ it('a menu that was still open is opened at the end, and the kept card has a log
 });
 
 it('a long visit keeps its steps, before the links and buttons at its end', async () => {
-  const steps = Array.from({ length: 80 }, (_, at) => ({
-    type: 'location/locationChanged',
-    payload: `/contents/${at}`,
-  }));
+  const steps = Array.from({ length: 80 }, (_, at) => moveTo(`/contents/${at}`));
   const controls = Array.from({ length: 5000 }, (_, at) => `ボタン${at}`);
   const seen = { heading: 'お知らせ', alerts: [], controls };
   const about = { buildId: 'b1', savedAt: '2026-04-15T03:00:00.000Z', firstAction: 1, format: 2, seen };
@@ -296,4 +290,11 @@ it('a hostile record writes no code of its own', () => {
 
 it('knows the calls of the contract', () => {
   expect([...ENDPOINTS].sort()).toEqual([...CALL_NAMES].sort());
+});
+
+it('formats as Prettier does', () => {
+  const prettier = join(__dirname, '../../../node_modules/prettier/bin/prettier.cjs');
+  const options = ['--stdin-filepath', 'src/recorded/record.flow.test.tsx', '--ignore-path', 'none'];
+  const input = written.join('\n');
+  expect(input).toBe(execFileSync(process.execPath, [prettier, ...options], { input, encoding: 'utf8' }));
 });
