@@ -62,7 +62,7 @@ test.describe('a journey fails', () => {
     await complaint;
   });
 
-  test('when a complaint that was announced does not come', async ({ page, guard }) => {
+  test('when a complaint that was announced does not come', IN_CHROMIUM, async ({ page, guard }) => {
     guard.expectError(/broken on purpose/);
     await page.goto('/login');
   });
