@@ -88,11 +88,16 @@ it('a form has after a reload what was filled in before it', async () => {
   await member.seesFields({ ...typed, firstName: '', termsAgreement: false });
 });
 
-it('screens that lead to each other without end are stopped', async () => {
+it('screens that lead to each other without end are stopped, and no long visit', async () => {
   givenPublicSite();
   const app = openApp({ route: '/login' });
   const member = memberSteps(app);
   const [here, there] = ['/login', '/password_reset/provisional'];
+  for (let move = 0; move < 60; move += 1) {
+    await member.arriveAt(there);
+    await member.arriveAt(here);
+  }
+  await member.seesHeading('ログイン');
   app.router.subscribe(({ location }) => void app.router.navigate(location.pathname === here ? there : here));
   await member.arriveAt(there);
   await member.seesLoop([here, there]);

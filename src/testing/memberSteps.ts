@@ -7,10 +7,10 @@ import { payByCard } from './payment';
 import type { openApp } from './renderApp';
 
 type App = ReturnType<typeof openApp>;
-/** Screens that lead to each other for ever keep Jest from ending, so after this many moves the router stops. */
-const MOST_MOVES = 100;
-
 type Control = HTMLInputElement | HTMLSelectElement;
+
+/** Screens that lead to each other for ever keep Jest from ending: after so many moves of its own the app stays where it is. */
+const MOST_MOVES = 100;
 
 /**
  * What members do and see, by the names that a record has: for the tests that `npm run record-test` writes.
@@ -46,6 +46,7 @@ export function memberSteps({ user, router, store, address }: App, unanswered: r
     /** By the app itself where that leads there, else as by a link. */
     arriveAt: async (path: string) => {
       await settle();
+      moves.length = 0;
       if (address() !== path) await act(() => router.navigate(path));
     },
     seesAddress: (path: string) => waitFor(() => expect(address()).toBe(path)),

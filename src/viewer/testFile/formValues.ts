@@ -9,8 +9,10 @@ const typedBeforeSchema = z.object({ before: valuesSchema, restored: valuesSchem
 /** The fields that had been filled in before a page load, or had something else after it: before and after. */
 export type TypedBefore = z.infer<typeof typedBeforeSchema>;
 
-/** By the parts of the screen that `src/forms/ShapeRecorder.ts` shows. */
+/** From what `src/forms/ShapeRecorder.ts` shows as a part of the screen. */
 export const typedIn = (content: unknown): Values | undefined => typedSchema.safeParse(content).data?.shapes;
+
+/** The same, after a page load. */
 export function typedBeforeIn(content: unknown): TypedBefore | undefined {
   const { before, restored } = typedBeforeSchema.safeParse(content).data ?? {};
   if (!before || !restored) return undefined;

@@ -46,7 +46,7 @@ function print(record: SupportRecord, story: Story, { src, list, scenes, hasCont
     ...first,
     ...(isPaying ? ['  givenCardProvider();'] : []),
     ...consoleLines(story),
-    ...openingLines(record, story),
+    ...openingLines(record, scenes === Infinity ? story : { ...story, typedBefore: undefined }),
     '',
     '  // What the member did',
     ...steps,
