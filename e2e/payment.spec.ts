@@ -64,31 +64,23 @@ test('a new member whose card asks for an authentication approves it', ON_PHONE,
   await expectPaid(page);
 });
 
-test(
-  'a refused authentication takes no money, and another try goes through',
-  ON_PHONE_IN_CHROMIUM,
-  async ({ page, newcomer }) => {
-    await openPayment(page, newcomer);
-    await payWith(page, CARDS.challenged);
-    await page.getByRole('button', { name: '拒否する' }).click();
-    await expect(page.getByRole('heading', { name: 'お支払いを完了できませんでした' })).toBeVisible();
-    await expect(page.getByRole('button', CARD_BUTTON)).toHaveCount(0);
-    await mainLink(page, /お支払い|もう一度/).click();
-    await payWith(page, CARDS.succeeds);
-    await expectPaid(page);
-  },
-);
+test('a refused authentication takes no money, another try does', ON_PHONE_IN_CHROMIUM, async ({ page, newcomer }) => {
+  await openPayment(page, newcomer);
+  await payWith(page, CARDS.challenged);
+  await page.getByRole('button', { name: '拒否する' }).click();
+  await expect(page.getByRole('heading', { name: 'お支払いを完了できませんでした' })).toBeVisible();
+  await expect(page.getByRole('button', CARD_BUTTON)).toHaveCount(0);
+  await mainLink(page, /お支払い|もう一度/).click();
+  await payWith(page, CARDS.succeeds);
+  await expectPaid(page);
+});
 
-test(
-  'an authentication without a result leads back, and the API asks for it',
-  ON_PHONE_IN_CHROMIUM,
-  async ({ page, newcomer }) => {
-    await openPayment(page, newcomer);
-    await payWith(page, CARDS.unsigned);
-    await page.getByRole('button', { name: '認証する' }).click();
-    await expectPaid(page);
-  },
-);
+test('after an authentication without a result the API asks', ON_PHONE_IN_CHROMIUM, async ({ page, newcomer }) => {
+  await openPayment(page, newcomer);
+  await payWith(page, CARDS.unsigned);
+  await page.getByRole('button', { name: '認証する' }).click();
+  await expectPaid(page);
+});
 
 test('Back from an authentication leads to the payment as it stands', ON_PHONE, async ({ page, newcomer }) => {
   await openPayment(page, newcomer);
