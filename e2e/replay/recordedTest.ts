@@ -9,7 +9,7 @@ const SRC = join(rootDir, 'src');
 const FOLDER = join(SRC, 'recorded');
 
 interface RecordedTest {
-  /** What ESLint, Prettier and TypeScript find in it. */
+  /** What oxlint, Prettier and TypeScript find in it. */
   readonly complaints: () => Promise<string>;
   /** By Jest, on the code as it is or with a fault in it. */
   readonly passes: (fault?: SourcePatch) => Promise<boolean>;
@@ -23,9 +23,9 @@ export async function makeRecordedTest(name: string, record: string): Promise<Re
   await writeFile(file, record);
   await runNode('--import', 'tsx', 'scripts/record-test.ts', file, '--out', out);
   const complaints = async () => {
-    const types = await failureOf('node_modules/typescript-native/bin/tsc', '-p', 'tsconfig.tests.json');
+    const types = await failureOf('node_modules/typescript-native/bin/tsc', '-p', 'tsconfig.json');
     return [
-      await failureOf('node_modules/eslint/bin/eslint.js', out),
+      await failureOf('node_modules/oxlint/bin/oxlint', out),
       await failureOf('node_modules/prettier/bin/prettier.cjs', '--check', '--ignore-path', 'none', out),
       // Of this one alone: others may be half written.
       ...types.split('\n').filter((line) => line.includes(`${name}.flow.test`)),

@@ -28,9 +28,11 @@ export function withoutMediaFeatures(browser: Browser): void {
  */
 export function completeFirefox(): void {
   Object.defineProperty(window, '__pw_bidiInsertText', {
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- nothing else inserts a text as a keyboard does
+    // oxlint-disable-next-line typescript/no-deprecated -- nothing else inserts a text as a keyboard does
     get: () => (text: string) => void document.execCommand('insertText', false, text),
-    set: () => undefined,
+    set: () => {
+      // Playwright's own would not change a controlled field.
+    },
   });
   for (const level of ['error', 'warn'] as const) {
     const original = console[level].bind(console);

@@ -6,7 +6,7 @@ import { pruneStyles } from './pruneStyles';
 let sheets: Readonly<Record<SheetName, string>> | undefined;
 
 /** For webpack: fills a style sheet of src/ui/theme/styles with the styles of its components. */
-// eslint-disable-next-line museum/named-exports -- webpack takes a loader from a module's default export
+// oxlint-disable-next-line museum/named-exports -- webpack takes a loader from a module's default export
 export default function antdStylesLoader(this: LoaderContext<unknown>): string {
   sheets ??= renderAntdStyles();
   return pruneStyles(sheets[path.basename(this.resourcePath, '.css') as SheetName]); // a file a sheet

@@ -39,7 +39,6 @@ export async function watchSite(rootDir: string): Promise<WatchedSite> {
   );
   const tellBrowsers = hotMiddleware(compiler, { log: false });
   const changes = createServer((request, response) => {
-    // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment -- connect's only adds an optional property
     tellBrowsers(request, response, () => response.end());
   }).listen(0);
   await once(changes, 'listening');

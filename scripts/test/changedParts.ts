@@ -4,21 +4,20 @@ import { rootDir } from '../../tools/processes/rootDir';
 import { formatPart, jestPart, lintPart, type Stage, typeParts } from './parts';
 
 /**
- * `npm run check`: all types, and format, ESLint and tests of what changed: what is not committed, on a branch all since
+ * `npm run check`: all types, and format, lint and tests of what changed: what is not committed, on a branch all since
  * it left `main`.
  */
 export function listChangedStages(report: string): readonly Stage[] {
   const files = git('ls-files', '--others', '--exclude-standard');
   const changed = [...new Set([...git('diff', '--name-only', '--relative', '--diff-filter=d', findFork()), ...files])];
   const code = changed.filter((file) => /\.(?:ts|tsx|mjs)$/.test(file));
-  const cache = ['--cache', '--cache-location', '.cache/eslint/', '--cache-strategy', 'content', '--no-warn-ignored'];
   const tests = testsOf(code, [...git('ls-files', '*.test.ts', '*.test.tsx'), ...files]);
   return [
     [
       typeParts(),
       [
         ...(changed.length > 0 ? [formatPart(['--ignore-unknown', ...changed])] : []),
-        ...(code.length > 0 ? [lintPart([...cache, ...code])] : []),
+        ...(code.length > 0 ? [lintPart(code)] : []),
       ],
     ],
     ...(tests.length > 0 ? [[[jestPart('Jest', report, ['--runTestsByPath', ...tests])]]] : []),

@@ -18,7 +18,8 @@ export interface Part {
   readonly report?: { readonly file: string; readonly count: (report: unknown) => Counts };
 }
 
-const TYPESCRIPT_PROJECTS = ['tsconfig.json', 'tsconfig.tests.json', 'tsconfig.node.json', 'e2e', 'quality'];
+/** Everything; the app without types of Node.js and Jest; what runs on Node.js without types of browsers. */
+const TYPESCRIPT_PROJECTS = ['tsconfig.json', 'tsconfig.src.json', 'tsconfig.node.json'];
 
 /** Lanes that run side by side; the parts of a lane run one after the other. */
 export type Stage = readonly (readonly Part[])[];
@@ -30,9 +31,9 @@ export function typeParts(): readonly Part[] {
   }));
 }
 
-/** @param args files and further options; everything without any */
-export function lintPart(args: readonly string[] = ['.']): Part {
-  return { name: 'ESLint', args: [ROOM, 'node_modules/eslint/bin/eslint.js', '--max-warnings', '0', ...args] };
+/** @param files everything without any */
+export function lintPart(files: readonly string[] = []): Part {
+  return { name: 'Lint', args: ['node_modules/oxlint/bin/oxlint', ...files] };
 }
 
 /** @param args files and further options; everything without any */

@@ -48,7 +48,7 @@ export function chooseStages(choice: Choice, reportFolder: string, find = findNo
 function basicStages(reportOf: (name: string) => string): readonly Stage[] {
   return [
     // What comes after the build looks at what browsers get.
-    [[...typeParts(), formatPart(), dependencyRules, unusedCode, ...buildParts], [lintPart()]],
+    [[...typeParts(), lintPart(), formatPart(), dependencyRules, unusedCode], buildParts],
     [[{ ...jestPart('Jest', reportOf('jest')), missing: listMissing() }]],
     [[browserPart('Browser tests', reportOf('playwright'), ['--grep-invert', BEYOND.tag])]],
   ];

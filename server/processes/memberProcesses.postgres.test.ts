@@ -35,7 +35,8 @@ describeOnServer('servers on one %s', () => {
   /** The newest mail to an address, from any server; all that are due have been delivered. */
   const mailTo = async (to: string): Promise<ListedMail[]> => {
     const [answer] = await cluster.spread(1, (server) => fetch(`${server.origin}/sandbox/mail.json`));
-    return ((await answer?.json()) as ListedMail[]).filter((mail) => mail.to === to);
+    const mails = ((await answer?.json()) ?? []) as ListedMail[];
+    return mails.filter((mail) => mail.to === to);
   };
 
   const linkTo = async (to: string) => tokenIn((await mailTo(to))[0] ?? { text: '' });

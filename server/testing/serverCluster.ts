@@ -68,7 +68,11 @@ export async function openCluster(): Promise<ServerCluster> {
       return holder && servers[Number(holder.name)];
     },
     close: async () => {
-      await shrinkTo(0).finally(() => database.close());
+      try {
+        await shrinkTo(0);
+      } finally {
+        await database.close();
+      }
     },
   };
 }

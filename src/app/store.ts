@@ -26,7 +26,7 @@ const withEndpointName = createApiActionSanitizer(membershipApi);
 function persistToken(storage: TokenStorage) {
   const unserialised = { serialize: false, deserialize: false };
   return persistReducer(
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- announced for a version that still has it; without it the key is persist:token
+    // oxlint-disable-next-line typescript/no-deprecated -- announced for a version that still has it; without it the key is persist:token
     { key: 'token', keyPrefix: '', storage, whitelist: ['token'], ...unserialised },
     authReducer,
   );

@@ -8,9 +8,9 @@ function fillJsdomGaps(): void {
     matches: false,
     media: query,
     onchange: null,
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- the type still demands it
+    // oxlint-disable-next-line typescript/no-deprecated -- the type still demands it
     addListener: noop,
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- the type still demands it
+    // oxlint-disable-next-line typescript/no-deprecated -- the type still demands it
     removeListener: noop,
     addEventListener: noop,
     removeEventListener: noop,

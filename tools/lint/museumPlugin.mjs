@@ -1,13 +1,10 @@
-import { banGlobals, banImports, banSyntax } from './fixedRules.mjs';
-import { explainAssertions } from './rules/explainAssertions.mjs';
-import { explainDirectives } from './rules/explainDirectives.mjs';
+import { banGlobals, banImports, banSyntax } from './ban.mjs';
+import { explainAssertions } from './explainAssertions.mjs';
 
 /**
- * The project's own rules. Where each one holds stands in `eslint.config.mjs`; `quality/` proves that each one fires.
- *
- * @type {import('eslint').ESLint.Plugin & { rules: Record<string, import('eslint').Rule.RuleModule> }}
+ * The project's own rules. Where each one holds stands in `.oxlintrc.json`; `quality/` proves that each one fires.
  */
-export const museumPlugin = {
+export default {
   meta: { name: 'museum' },
   rules: {
     'env-through-settings': banSyntax(
@@ -63,9 +60,9 @@ export const museumPlugin = {
       ],
       'Wait by a locator or a function: a text has to be evaluated in the page, which its content security policy forbids.',
     ),
-    'zod-mini': banImports('^zod(?!/mini$)', "Import z from 'zod/mini': the full zod costs every visitor 15 KB more."),
+    'zod-mini': banImports(/^zod(?!\/mini$)/, "Import z from 'zod/mini': the full zod costs every visitor 15 KB more."),
     'antd-thin-paths': banImports(
-      '^antd(?:$|/lib/|/es$)|^@ant-design/icons(?:$|/lib/)',
+      /^antd(?:$|\/lib\/|\/es$)|^@ant-design\/icons(?:$|\/lib\/)/,
       "Import one component by its own path ('antd/es/input/Input'): the root pulls in the whole library.",
     ),
     'no-re-exports': banSyntax(
@@ -90,8 +87,7 @@ export const museumPlugin = {
       'Use a union of literals: an enum leaves code behind and does not match the JSON of the API.',
     ),
     'explain-assertions': explainAssertions,
-    'explain-directives': explainDirectives,
-    // Off except for such names (eslint.config.mjs).
+    // Off except for such names (.oxlintrc.json).
     'meaningful-file-names': banSyntax(
       ['Program'],
       'Name the file after what it holds: what a catch-all file collects is not found again.',

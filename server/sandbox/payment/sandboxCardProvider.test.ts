@@ -47,7 +47,11 @@ describeCardProvider("the sandbox's", async (engine: Engine) => {
     },
     withOutage: async (work) => {
       await museum.database.execute('ALTER TABLE sandbox_charges RENAME TO elsewhere');
-      return work().finally(() => museum.database.execute('ALTER TABLE elsewhere RENAME TO sandbox_charges'));
+      try {
+        return await work();
+      } finally {
+        await museum.database.execute('ALTER TABLE elsewhere RENAME TO sandbox_charges');
+      }
     },
     close: () => museum.close(),
   };

@@ -13,7 +13,7 @@ export function preventImeSubmit(form: HTMLFormElement): () => void {
     composing = event.type === 'compositionstart';
   };
   const stopConfirmation = (event: KeyboardEvent) => {
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- Safari says it nowhere else.
+    // oxlint-disable-next-line typescript/no-deprecated -- Safari says it nowhere else.
     if (event.key === 'Enter' && (event.isComposing || event.keyCode === IME_KEY_CODE)) event.preventDefault();
   };
   const stopWhileComposing = (event: SubmitEvent) => {

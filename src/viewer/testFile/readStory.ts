@@ -51,7 +51,7 @@ export function readStory(record: SupportRecord): Story {
     if (data?.data !== undefined) teller.addCached(data.endpointName, data.data);
   }
   const loop = findLoop(record);
-  const actions = record.actions.slice(0, loop && loop.start + 1);
+  const actions = loop ? record.actions.slice(0, loop.start + 1) : record.actions;
   actions.forEach((action, at) => teller.read(action, actions.slice(at + 1)));
   return {
     route: teller.route,

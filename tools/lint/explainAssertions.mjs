@@ -1,8 +1,6 @@
 /**
  * `as` (other than `as const`) silences the compiler, so a comment on its line or right above its statement must say
  * why the claim is true.
- *
- * @type {import('eslint').Rule.RuleModule}
  */
 export const explainAssertions = {
   meta: {
