@@ -1,7 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { format, resolveConfig } from 'prettier';
 import { StartupError } from '../server/startupError';
 import { readRecord } from '../src/viewer/readRecord';
 import { NO_TEST_OF_EXPORT, writeTest } from '../src/viewer/testFile/writeTest';
@@ -22,10 +22,15 @@ async function writeRecordTest(): Promise<void> {
   const out = path.resolve(values.out ?? path.join(rootDir, 'src/recorded', `${name}.flow.test.tsx`));
   const src = path.relative(path.dirname(out), path.join(rootDir, 'src')).replaceAll(path.sep, '/');
   const text = writeTest(record, src === '' || !src.startsWith('.') ? `./${src}` : src);
-  const config = await resolveConfig(path.join(rootDir, 'src/main.tsx'));
   mkdirSync(path.dirname(out), { recursive: true });
-  writeFileSync(out, await format(text, { ...config, parser: 'typescript' }));
+  writeFileSync(out, format(text));
   console.log(`Written: ${path.relative(process.cwd(), out)}`);
+}
+
+/** Wherever it is written to, as the code of the app is. */
+function format(input: string): string {
+  const options = ['node_modules/oxfmt/bin/oxfmt', '--stdin-filepath', 'src/main.tsx'];
+  return execFileSync(process.execPath, options, { cwd: rootDir, input, encoding: 'utf8' });
 }
 
 runCommand(writeRecordTest);

@@ -16,7 +16,7 @@ export function listChangedStages(report: string): readonly Stage[] {
     [
       typeParts(),
       [
-        ...(changed.length > 0 ? [formatPart(['--ignore-unknown', ...changed])] : []),
+        ...(changed.length > 0 ? [formatPart(['--no-error-on-unmatched-pattern', ...changed])] : []),
         ...(code.length > 0 ? [lintPart(code)] : []),
       ],
     ],

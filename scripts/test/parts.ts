@@ -37,11 +37,8 @@ export function lintPart(files: readonly string[] = []): Part {
 }
 
 /** @param args files and further options; everything without any */
-export function formatPart(args: readonly string[] = ['.']): Part {
-  return {
-    name: 'Format',
-    args: ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', ...args],
-  };
+export function formatPart(args: readonly string[] = []): Part {
+  return { name: 'Format', args: ['node_modules/oxfmt/bin/oxfmt', '--check', ...args] };
 }
 
 /** The folders stand in package.json alone, so that `npm test` reads no fewer of them than `npm run lint:deps`. */

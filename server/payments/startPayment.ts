@@ -37,7 +37,8 @@ export interface PaymentRequest extends PaymentInput {
  * another payment of the member is still open. `granted`: a plan without charge, granted at once.
  */
 export type StartedPayment =
-  BegunPayment | { readonly kind: 'known' | 'paid' | 'blocked' | 'granted'; readonly payment: PaymentRecord };
+  | BegunPayment
+  | { readonly kind: 'known' | 'paid' | 'blocked' | 'granted'; readonly payment: PaymentRecord };
 
 /** The card is to be charged now. */
 export interface BegunPayment {

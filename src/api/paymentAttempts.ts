@@ -72,7 +72,8 @@ export const endAttempt =
 
 /** The API answered with a payment, or the call failed. */
 type AttemptResult =
-  { readonly kind: 'answered'; readonly payment: Payment } | { readonly kind: 'failed'; readonly error: ApiError };
+  | { readonly kind: 'answered'; readonly payment: Payment }
+  | { readonly kind: 'failed'; readonly error: ApiError };
 
 /**
  * Asks the API to make the payment of an attempt, or to tell of it if it is made already: under one key until the

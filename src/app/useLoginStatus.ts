@@ -20,7 +20,8 @@ const PATIENCE_MS = 4000;
  * still come.
  */
 type AwaitedStatus =
-  LoginStatusState | { readonly kind: 'keptCard'; readonly kept: KeptCard; readonly isAsking: boolean };
+  | LoginStatusState
+  | { readonly kind: 'keptCard'; readonly kept: KeptCard; readonly isAsking: boolean };
 
 interface AwaitedLoginStatus {
   readonly status: AwaitedStatus;

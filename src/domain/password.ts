@@ -10,7 +10,13 @@ const onlyAllowed = new RegExp(`^[A-Za-z0-9${escapedSymbols}]*$`);
 const hasSymbol = new RegExp(`[${escapedSymbols}]`);
 
 export type PasswordRule =
-  'minLength' | 'maxLength' | 'lowercase' | 'uppercase' | 'digit' | 'symbol' | 'allowedCharacters';
+  | 'minLength'
+  | 'maxLength'
+  | 'lowercase'
+  | 'uppercase'
+  | 'digit'
+  | 'symbol'
+  | 'allowedCharacters';
 
 /** Which rules of §5 a new password keeps; one source for the live checklist, the form and the API. */
 export function checkPassword(password: string): Readonly<Record<PasswordRule, boolean>> {

@@ -19,7 +19,8 @@ export interface OpenedRecord {
  * show.
  */
 export type ToScreen =
-  { readonly type: 'open'; readonly record: OpenedRecord } | { readonly type: 'show'; readonly moment: number };
+  | { readonly type: 'open'; readonly record: OpenedRecord }
+  | { readonly type: 'show'; readonly moment: number };
 
 /** What the page in the frame tells the viewer. */
 export type FromScreen =

@@ -5,7 +5,14 @@
  * where the challenge ended in another browser.
  */
 export type CardBehaviour =
-  'succeeds' | 'challenge' | 'declined' | 'pending' | 'attempted' | 'twoSteps' | 'lostAnswer' | 'unsigned';
+  | 'succeeds'
+  | 'challenge'
+  | 'declined'
+  | 'pending'
+  | 'attempted'
+  | 'twoSteps'
+  | 'lostAnswer'
+  | 'unsigned';
 
 const TEST_CARDS: ReadonlyMap<string, CardBehaviour> = new Map([
   ['4242424242424242', 'succeeds'],

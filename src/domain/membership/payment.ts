@@ -18,7 +18,14 @@ export function purchaseObstacle({ me, plan }: MemberStatus): PurchaseObstacle |
 
 /** Why a member cannot place a certain order. */
 export type PaymentObstacle =
-  RenewalObstacle | PurchaseObstacle | 'noCards' | 'hasPlan' | 'otherPlan' | 'notForSale' | 'notForPurchase' | 'tooOld';
+  | RenewalObstacle
+  | PurchaseObstacle
+  | 'noCards'
+  | 'hasPlan'
+  | 'otherPlan'
+  | 'notForSale'
+  | 'notForPurchase'
+  | 'tooOld';
 
 export interface Order {
   readonly purpose: PaymentPurpose;

@@ -3,7 +3,7 @@ export class Code {
   constructor(readonly text: string) {}
 }
 
-/** Where a value stands in its line; columns as Prettier counts them. */
+/** Where a value stands in its line; columns as oxfmt counts them. */
 interface Place {
   /** Blanks at the beginning of the line. */
   readonly indent: number;
@@ -17,7 +17,7 @@ const LINE_WIDTH = 120;
 /** Of a name with `: `, behind which a text too long for the line starts a line of its own. */
 const SHORTEST_BREAK = 7;
 
-/** What Prettier counts as two columns; near enough for the texts of this product. */
+/** What oxfmt counts as two columns; near enough for the texts of this product. */
 const WIDE =
   /[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF01-\uFF60\uFFE0-\uFFE6☺]|[\u{1F300}-\u{1FAFF}\u{20000}-\u{3FFFD}]/gu;
 
@@ -25,7 +25,7 @@ export function widthOf(text: string): number {
   return Array.from(text).length + (text.match(WIDE)?.length ?? 0);
 }
 
-/** A JSON value as TypeScript, as Prettier formats it. */
+/** A JSON value as TypeScript, as oxfmt formats it. */
 export function printValue(value: unknown, place: Place): string {
   const flat = flatten(value);
   const isObject = typeof value === 'object' && value !== null && !(value instanceof Code);
@@ -43,7 +43,7 @@ export function printValue(value: unknown, place: Place): string {
   return `${open}\n${lines.join('')}${' '.repeat(place.indent)}${close}`;
 }
 
-/** A call as a statement in the body of a test, as Prettier formats it: an object as its last argument starts in its line. */
+/** A call as a statement in the body of a test, as oxfmt formats it: an object as its last argument starts in its line. */
 export function printCall(name: string, args: readonly unknown[]): string {
   const [before, last] = [args.slice(0, -1).map(flatten), args.at(-1)];
   const start = `  ${name}(${before.map((text) => `${text}, `).join('')}`;
@@ -55,7 +55,7 @@ export function printCall(name: string, args: readonly unknown[]): string {
   return `${start}${printValue(last, { indent: 2, column: widthOf(start), after: 2 })});`;
 }
 
-/** Prettier breaks a list of objects or lists that have several entries each. */
+/** oxfmt breaks a list of objects or lists that have several entries each. */
 function mustBreak(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || value instanceof Code) return false;
   const entries: readonly unknown[] = Object.values(value);

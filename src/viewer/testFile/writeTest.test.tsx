@@ -41,7 +41,7 @@ async function asTest(file: string): Promise<string> {
 
 const written: string[] = [];
 
-/** Short, and as Prettier leaves it: the last test starts Prettier once for all of them. */
+/** Short, and as oxfmt leaves it: the last test starts oxfmt once for all of them. */
 function expectWellWritten(text: string): void {
   written.push(text);
   expect(text.split('\n').length).toBeLessThanOrEqual(121);
@@ -292,9 +292,9 @@ it('knows the calls of the contract', () => {
   expect([...ENDPOINTS].sort()).toEqual([...CALL_NAMES].sort());
 });
 
-it('formats as Prettier does', () => {
-  const prettier = join(__dirname, '../../../node_modules/prettier/bin/prettier.cjs');
-  const options = ['--stdin-filepath', 'src/recorded/record.flow.test.tsx', '--ignore-path', 'none'];
+it('formats as oxfmt does', () => {
+  const cwd = join(__dirname, '../../..');
+  const options = ['node_modules/oxfmt/bin/oxfmt', '--stdin-filepath', 'src/record.flow.test.tsx'];
   const input = written.join('\n');
-  expect(input).toBe(execFileSync(process.execPath, [prettier, ...options], { input, encoding: 'utf8' }));
+  expect(input).toBe(execFileSync(process.execPath, options, { cwd, input, encoding: 'utf8' }));
 });

@@ -17,7 +17,7 @@ const LONGEST_LISTS = [12, 5, 2, 1];
 const FEWER_SCENES = [Infinity, 20, 10, 5, 2, 1];
 
 /**
- * A record as a Jest flow test in the words of `src/testing` (decisions §7), formatted as Prettier does.
+ * A record as a Jest flow test in the words of `src/testing` (decisions §7), formatted as oxfmt does.
  *
  * @param src the way from the test's folder to `src`
  */
