@@ -7,32 +7,21 @@ type Choice = Parameters<typeof chooseStages>[0];
 const partsOf = (choice: Choice): readonly Part[] =>
   chooseStages(choice, '/reports', (version) => `/nodes/${version}`).flat(2);
 
-const browserTestsOf = (choice: Choice) =>
-  partsOf(choice).filter(({ name }) => /^(?:Long b|B)rowser tests$/.test(name));
+const browserTestsOf = (parts: readonly Part[]) =>
+  parts
+    .filter(({ args }) => args[0]?.includes('playwright') && !args.includes('--config'))
+    .map(({ args }) => args.slice(-2));
 
-test('each part is in npm test or in npm run test:more, never in both', () => {
-  const names = [...partsOf({}), ...partsOf({ more: true })].map(({ name }) => name);
+test('each part is in npm test or in npm run test:more, never in both, and CI runs them all', () => {
+  const [basic, more] = [partsOf({}), partsOf({ more: true })];
+  const names = [...basic, ...more].map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
+  expect(partsOf({ all: true }).map(({ name }) => name)).toEqual(names);
 });
 
 test('what npm test leaves out of the browser tests is what npm run test:more runs', () => {
-  expect(browserTestsOf({}).map(({ args }) => args.slice(-2))).toEqual([['--grep-invert', '@beyond']]);
-  expect(browserTestsOf({ more: true }).map(({ args }) => args.slice(-2))).toEqual([['--grep', '@beyond']]);
-});
-
-test('CI runs the parts of both, where one program is in both at once', () => {
-  const all = partsOf({ all: true });
-  const inBoth = ['Long browser tests', 'Processes'];
-  const names = [...partsOf({}), ...partsOf({ more: true })].map(({ name }) => name);
-  expect(all.map(({ name }) => name)).toEqual(names.filter((name) => !inBoth.includes(name)));
-  expect(
-    browserTestsOf({ all: true })
-      .flatMap(({ args }) => args)
-      .join(),
-  ).not.toContain('grep');
-  const jest = all.find(({ name }) => name === 'Jest');
-  expect(jest?.env).toEqual({ PROCESSES: '1' });
-  expect(jest?.args.join()).not.toContain('testPathPatterns');
+  expect(browserTestsOf(partsOf({}))).toEqual([['--grep-invert', '@beyond']]);
+  expect(browserTestsOf(partsOf({ more: true }))).toEqual([['--grep', '@beyond']]);
 });
 
 test('no two parts leave their reports in the same file', () => {

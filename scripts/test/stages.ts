@@ -37,42 +37,42 @@ export function chooseStages(choice: Choice, reportFolder: string, find = findNo
     return [[[nodePart(choice.node, { find, file: reportOf('node') }, WITHOUT_SCREENS)]]];
   }
   if (choice.changed) return listChangedStages(reportOf('changed'));
-  const jest = jestPart('Jest', reportOf('jest'));
-  const processes = jestPart('Processes', reportOf('processes'), ['--testPathPatterns', ...PROCESSES]);
-  const browserTests = (name: string, ...tests: readonly string[]) => browserPart(name, reportOf('playwright'), tests);
-  if (choice.more) {
-    return [
-      otherEngines(reportOf, find),
-      [[browserTests('Long browser tests', '--grep', BEYOND.tag)]],
-      [[{ ...processes, env: WITH_PROCESSES }]],
-    ];
-  }
-  const isAll = choice.all === true;
+  const more = choice.more || choice.all ? moreStages(reportOf, find) : [];
+  return choice.more ? more : [...basicStages(reportOf), ...more];
+}
+
+/**
+ * `npm test`, quickest first. What keeps one processor busy has a lane beside it; Jest and the browser tests share the
+ * processors out by themselves.
+ */
+function basicStages(reportOf: (name: string) => string): readonly Stage[] {
   return [
     // What comes after the build looks at what browsers get.
     [[...typeParts(), lintPart(), formatPart(), dependencyRules, unusedCode], buildParts],
-    // These share the processors out by themselves.
-    [[{ ...jest, missing: listMissing(), ...(isAll && { env: WITH_PROCESSES }) }]],
-    [[isAll ? browserTests('Browser tests') : browserTests('Browser tests', '--grep-invert', BEYOND.tag)]],
-    ...(isAll ? [otherEngines(reportOf, find)] : []),
+    [[{ ...jestPart('Jest', reportOf('jest')), missing: listMissing() }]],
+    [[browserPart('Browser tests', reportOf('playwright'), ['--grep-invert', BEYOND.tag])]],
   ];
 }
 
-/** What keeps one processor busy has a lane beside it. */
-function otherEngines(reportOf: (name: string) => string, find: typeof findNode): Stage {
+/** `npm run test:more`: what takes too long for `npm test`. */
+function moreStages(reportOf: (name: string) => string, find: typeof findNode): readonly Stage[] {
+  const processes = jestPart('Processes', reportOf('processes'), ['--testPathPatterns', ...PROCESSES]);
   return [
     [
-      enginePart('WebKit', findWebKit() !== undefined, reportOf('webkit')),
-      ...Object.keys(OTHER_NODES).map((version) =>
-        nodePart(version, { find, file: reportOf(`node${version}`) }, ON_NODE),
-      ),
+      [
+        enginePart('WebKit', findWebKit() !== undefined, reportOf('webkit')),
+        ...Object.keys(OTHER_NODES).map((version) =>
+          nodePart(version, { find, file: reportOf(`node${version}`) }, ON_NODE),
+        ),
+      ],
+      [enginePart('Firefox', findFirefox() !== undefined, reportOf('firefox'))],
     ],
-    [enginePart('Firefox', findFirefox() !== undefined, reportOf('firefox'))],
+    [[browserPart('Long browser tests', reportOf('more'), ['--grep', BEYOND.tag])]],
+    [[{ ...processes, env: { PROCESSES: '1' } }]],
   ];
 }
 
-/** Jest leaves out, but for this setting, tests that start servers and commands as processes of their own. */
-const WITH_PROCESSES = { PROCESSES: '1' };
+/** Tests that start servers and commands as processes of their own. */
 const PROCESSES = ['\\.processes\\.test\\.ts$', '/server/processes/'];
 
 /** Screens run in browsers, whatever runs their tests; `quality` looks at files; the second engine is no other one. */
