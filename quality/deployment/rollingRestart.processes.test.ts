@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { findServer } from '../../e2e/support/installedProgram';
 import { DEMO_PASSWORD } from '../../server/sandbox/seed/data/members';
 import { requestText } from '../../server/testing/rawConnection';
@@ -64,7 +65,7 @@ describeOnServer('two servers on one %s', () => {
         proxy.bringBack?.(ofServer);
         // Processes of both builds take turns for a while, once the proxy knows that this one is back.
         if (servesApp) await visits.loads('/assets/next.js');
-        await visits.more(200);
+        await visits.more(100);
       }
       const { failed, scripts } = await visits.end();
 
@@ -83,6 +84,9 @@ function makeSite(folder: string, build: string): string {
   return site;
 }
 
+/** Milliseconds between an answer and the next request: without them the visits take a processor of their own. */
+const THINKING_MS = 20;
+
 /** Members who read their profile and send forms, and visitors who load the app where the processes serve it. */
 function visit({ ca }: Proxy, port: number, servesApp: boolean) {
   const failed: string[] = [];
@@ -94,6 +98,7 @@ function visit({ ca }: Proxy, port: number, servesApp: boolean) {
     if (answer.statusCode !== wanted) failed.push(`${text.split(' HTTP')[0] ?? ''}: ${answer.statusCode}`);
     answers += 1;
     noticeAnswer?.();
+    await pause(THINKING_MS);
     return answer;
   };
   const call = (line: string, headers: readonly string[] = [], body = '') =>

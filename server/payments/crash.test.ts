@@ -99,7 +99,9 @@ const RUNS: readonly Run[] = [
 ];
 
 describeOnEngines('on %s a server', (engine) => {
-  describe.each(RUNS)('with $name killed at any step of', (run) => {
+  // Both providers send the database the same statements: on the second engine those of one are enough.
+  const runs = engine === 'PGlite' ? RUNS : RUNS.slice(-1);
+  describe.each(runs)('with $name killed at any step of', (run) => {
     defineCrashes(engine, run);
   });
 });
