@@ -1,4 +1,6 @@
 import type { BrowserContext, FrameLocator, Page, Request } from '@playwright/test';
+import { addMonths } from '../src/domain/dates/calendar';
+import { japanDate } from '../src/domain/dates/japanTime';
 import { API_FAULTS } from './replay/apiFaults';
 import { APP_FAULTS } from './replay/appFaults';
 import type { Fault, Visit } from './replay/fault';
@@ -30,6 +32,8 @@ for (const fault of [...APP_FAULTS, ...API_FAULTS]) {
     guard.expectError(...(fault.complaints ?? []));
     await seedBuild(context, fault, FORMER_BUILD);
     const visit = await startVisit(page);
+    // Whether or not another test has renewed this member's.
+    if (fault.as === 'renew@example.test') visit.changeMe({ membershipRenewedAt: addMonths(japanDate(new Date()), 1) });
     if (fault.as !== 'visitor') await signInAt(page, '/login', fault.as ?? 'member@example.test');
     await fault.visit(visit);
     await expect(page.getByText('読み込み中')).toHaveCount(0);

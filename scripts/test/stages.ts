@@ -37,40 +37,37 @@ export function chooseStages(choice: Choice, reportFolder: string, find = findNo
     return [[[nodePart(choice.node, { find, file: reportOf('node') }, WITHOUT_SCREENS)]]];
   }
   if (choice.changed) return listChangedStages(reportOf('changed'));
-  const more = choice.more || choice.all ? moreStages(reportOf, find) : [];
-  return choice.more ? more : [...basicStages(reportOf), ...more];
+  const others = choice.more || choice.all ? [otherEngines(reportOf, find), processStage(reportOf)] : [];
+  if (choice.more) return [browserStage('Long browser tests', reportOf, ['--grep', BEYOND.tag]), ...others];
+  const withoutLong = choice.all ? [] : ['--grep-invert', BEYOND.tag];
+  return [staticStage, jestStage(reportOf), browserStage('Browser tests', reportOf, withoutLong), ...others];
 }
 
-/**
- * `npm test`, quickest first. What keeps one processor busy has a lane beside it; Jest and the browser tests share the
- * processors out by themselves.
- */
-function basicStages(reportOf: (name: string) => string): readonly Stage[] {
-  return [
-    // What comes after the build looks at what browsers get.
-    [[...typeParts(), lintPart(), formatPart(), dependencyRules, unusedCode], buildParts],
-    [[{ ...jestPart('Jest', reportOf('jest')), missing: listMissing() }]],
-    [[browserPart('Browser tests', reportOf('playwright'), ['--grep-invert', BEYOND.tag])]],
-  ];
-}
+type ReportOf = (name: string) => string;
 
-/** `npm run test:more`: what takes too long for `npm test`. */
-function moreStages(reportOf: (name: string) => string, find: typeof findNode): readonly Stage[] {
-  const processes = jestPart('Processes', reportOf('processes'), ['--testPathPatterns', ...PROCESSES]);
-  return [
-    [
-      [
-        enginePart('WebKit', findWebKit() !== undefined, reportOf('webkit')),
-        ...Object.keys(OTHER_NODES).map((version) =>
-          nodePart(version, { find, file: reportOf(`node${version}`) }, ON_NODE),
-        ),
-      ],
-      [enginePart('Firefox', findFirefox() !== undefined, reportOf('firefox'))],
-    ],
-    [[browserPart('Long browser tests', reportOf('more'), ['--grep', BEYOND.tag])]],
-    [[{ ...processes, env: { PROCESSES: '1' } }]],
-  ];
-}
+/** What keeps one processor busy has a lane beside it; Jest and the browsers share the processors out by themselves. */
+const staticStage: Stage = [[...typeParts(), lintPart(), formatPart(), dependencyRules, unusedCode], buildParts];
+
+const jestStage = (reportOf: ReportOf): Stage => [[{ ...jestPart('Jest', reportOf('jest')), missing: listMissing() }]];
+
+/** Looks at what browsers get, so it comes after the build. */
+const browserStage = (name: string, reportOf: ReportOf, choice: readonly string[] = []): Stage => [
+  [browserPart(name, reportOf('playwright'), choice)],
+];
+
+const otherEngines = (reportOf: ReportOf, find: typeof findNode): Stage => [
+  [
+    enginePart('WebKit', findWebKit() !== undefined, reportOf('webkit')),
+    ...Object.keys(OTHER_NODES).map((version) =>
+      nodePart(version, { find, file: reportOf(`node${version}`) }, ON_NODE),
+    ),
+  ],
+  [enginePart('Firefox', findFirefox() !== undefined, reportOf('firefox'))],
+];
+
+const processStage = (reportOf: ReportOf): Stage => [
+  [{ ...jestPart('Processes', reportOf('processes'), ['--testPathPatterns', ...PROCESSES]), env: { PROCESSES: '1' } }],
+];
 
 /** Tests that start servers and commands as processes of their own. */
 const PROCESSES = ['\\.processes\\.test\\.ts$', '/server/processes/'];
