@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { layEmptyDatabase } from '../../server/testing/databaseTemplates';
 import { endWithParent } from '../../tools/processes/endWithParent';
 import { rootDir } from '../../tools/processes/rootDir';
 
@@ -40,6 +41,8 @@ export interface ServerChoice {
   readonly site?: string;
   /** A free one unless given. */
   readonly port?: number;
+  /** The server makes its database itself, as on a new machine; it finds an empty one otherwise, which is sooner there. */
+  readonly isNew?: true;
   readonly settings?: Readonly<Record<string, string>>;
 }
 
@@ -47,9 +50,10 @@ export interface ServerChoice {
  * Starts the real server on a free port of the loopback with an empty data folder, and with these settings where a
  * journey needs others; resolves when it is healthy. It serves dist/, or the site in the folder given.
  */
-export async function startServer({ site, port, settings = {} }: ServerChoice = {}): Promise<TestServer> {
+export async function startServer({ site, port, isNew, settings = {} }: ServerChoice = {}): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'museum-e2e-'));
   const baseUrl = `http://localhost:${port ?? (await freePort())}`;
+  if (!isNew) await layEmptyDatabase(join(folder, 'data'));
   const log = await open(join(folder, 'server.log'), 'w');
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts', ...(site ? ['--site', site] : [])], {
     cwd: rootDir,
