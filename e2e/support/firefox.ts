@@ -1,7 +1,8 @@
 import { findInstalled, isExecutable } from './installedProgram';
 
-/** Requests to other machines fail: they go to a proxy that does not exist. */
+/** Requests to other machines fail: they go to a proxy that does not exist. Moves take a tenth of Firefox's time. */
 export const FIREFOX_PREFERENCES = {
+  'ui.prefersReducedMotion': 1,
   ...{ 'network.proxy.type': 1, 'network.proxy.no_proxies_on': 'localhost, 127.0.0.1' },
   ...{ 'network.proxy.http': '127.0.0.1', 'network.proxy.http_port': 9 },
   ...{ 'network.proxy.ssl': '127.0.0.1', 'network.proxy.ssl_port': 9 },
