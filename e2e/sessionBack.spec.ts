@@ -30,6 +30,8 @@ test('Back to the back-forward cache shows no member who has left', ON_PHONE, as
   await page.addInitScript(watchReturns);
   await signInAt(page, '/account', 'member@example.test');
   await expect(page.getByText('三上 恭平')).toBeVisible();
+  // No browser keeps a page that is left while something of it is still on its way.
+  await page.waitForLoadState('networkidle');
   await page.goto('/tickets');
   await signOut(page);
   await page.evaluate(() => window.history.back());
