@@ -31,7 +31,7 @@ export function completeFirefox(): void {
     // oxlint-disable-next-line typescript/no-deprecated -- nothing else inserts a text as a keyboard does
     get: () => (text: string) => void document.execCommand('insertText', false, text),
     set: () => {
-      // Playwright's own would not change a controlled field.
+      // Keeps Playwright's own out.
     },
   });
   for (const level of ['error', 'warn'] as const) {

@@ -1,5 +1,8 @@
 /** Makes a rule in the form of ESLint's, which oxlint takes too. */
-const ban = (message, create) => ({ meta: { type: 'problem', schema: [], messages: { banned: message } }, create });
+export const ban = (message, create) => ({
+  meta: { type: 'problem', schema: [], messages: { banned: message } },
+  create,
+});
 
 /** Forbids whatever the selectors match. */
 export const banSyntax = (selectors, message) =>

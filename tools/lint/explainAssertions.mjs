@@ -1,20 +1,18 @@
+import { ban } from './ban.mjs';
+
 /**
  * `as` (other than `as const`) silences the compiler, so a comment on its line or right above its statement must say
  * why the claim is true.
  */
-export const explainAssertions = {
-  meta: {
-    type: 'problem',
-    schema: [],
-    messages: { banned: 'Say in a comment why this assertion holds: the compiler no longer checks it.' },
-  },
-  create: (context) => ({
+export const explainAssertions = ban(
+  'Say in a comment why this assertion holds: the compiler no longer checks it.',
+  (context) => ({
     TSAsExpression(node) {
       if (!isHarmless(context.sourceCode, node) && !isExplained(context.sourceCode, node))
         context.report({ node, messageId: 'banned' });
     },
   }),
-};
+);
 
 /** `as const` only narrows, and an empty list holds nothing that could contradict its type. */
 function isHarmless(sourceCode, { expression, typeAnnotation }) {
