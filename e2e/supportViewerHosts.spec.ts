@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { fastify } from 'fastify';
 import { rootDir } from '../tools/processes/rootDir';
 import { expect, test } from './support/fixtures';
 import { recordOf } from './support/hostileRecords';
 import { chooseRecord } from './support/recordFile';
-import { serveFiles } from './support/staticHost';
 
 const DIST = join(rootDir, 'dist');
 const HEADERS = JSON.parse(readFileSync(join(DIST, 'headers.json'), 'utf8')) as Record<string, string>;
@@ -16,9 +17,12 @@ const HOSTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 for (const [title, headers] of Object.entries(HOSTS)) {
   test(`a host ${title} shows a record, and its page can send nothing`, async ({ page, guard }) => {
-    const host = await serveFiles(DIST, headers);
+    // It knows files alone, of a folder its own index.html.
+    const host = fastify({ forceCloseConnections: true });
+    host.addHook('onRequest', async (_, answer) => void answer.headers(headers));
+    await host.register(fastifyStatic, { root: DIST });
     try {
-      await page.goto(`${host.url}/support/viewer/`);
+      await page.goto(`${await host.listen({ port: 0, host: '127.0.0.1' })}/support/viewer/`);
       await chooseRecord(page, recordOf({}));
       const frame = page.frameLocator('iframe');
       await expect(frame.getByRole('heading', { level: 1 })).toHaveText('ログイン');
