@@ -16,7 +16,7 @@ export interface PostalRow {
 }
 
 export async function readPostalData(): Promise<PostalData> {
-  // Written by scripts/postal-codes.ts, whose test compares it with its source.
+  // Written by scripts/postal-codes.ts.
   return JSON.parse(await readFile(DATA_FILE, 'utf8')) as PostalData;
 }
 
