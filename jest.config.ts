@@ -6,6 +6,9 @@
 import type { Config } from 'jest';
 import { WORKER_MEMORY_MIB, workersFor } from './scripts/test/workers';
 
+// Of its workers, and of the servers and commands that tests start: days and times are Japan's wherever the machine is.
+process.env['TZ'] = 'America/Los_Angeles';
+
 const swc = (parser: object): [string, object] => [
   '@swc/jest',
   {
