@@ -77,11 +77,11 @@ const WITHOUT_SCREENS = ['./(bench|e2e|scripts|server)/(?!.*\\.postgres\\.)', '.
 
 /**
  * What a version of Node may change: how TypeScript is loaded and a server started and stopped, the engine of the embedded
- * database, binaries (hashing, locks), mail over TLS, connections and files as streams, child processes, webpack, and time
- * zones. All else is JavaScript that the oldest version runs.
+ * database, binaries (hashing, locks), mail over TLS, connections and files as streams, child processes, and time zones. All
+ * else is JavaScript that the oldest version runs, webpack too.
  */
 const ON_NODE = [
   './server/(main|auth/passwordHasher|database/database|http/connections|pages/staticApp)\\.',
   './server/mail/smtp',
-  './(scripts/build|src/domain/dates)/',
+  './(scripts/build/(?!antdReplacements|page)|src/domain/dates/)',
 ];
