@@ -43,7 +43,7 @@ const STORIES: Readonly<Record<string, Story>> = {
     payments.handleCallback(await pay(CARD.lostOnTheWay), NO_LOG),
 };
 
-/** In which a provider's adapter makes no other calls than in those above. */
+/** In which fincode's adapter makes no other calls than in those above. */
 const MORE_STORIES: Readonly<Record<string, Story>> = {
   'a charge': async (_, pay) => pay(CARD.good),
   'a charge whose answer is lost, then a look at it': async ({ payments }, pay) => {
@@ -82,7 +82,7 @@ interface Run {
 const RUNS: readonly Run[] = [
   {
     name: 'the fake provider',
-    stories: { ...STORIES, ...MORE_STORIES },
+    stories: MORE_STORIES,
     open: (engine) => openProviderFixture(createFakeCardProvider(), { engine }),
   },
   {
