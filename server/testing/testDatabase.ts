@@ -55,10 +55,21 @@ export async function startEmbedded(files?: Blob): Promise<Database> {
 /** Embedded databases of this test file that are empty again: to start one takes four times as long as to empty it. */
 const idle: Database[] = [];
 
-afterAll(() => Promise.all(idle.splice(0).map((database) => database.close())));
+/** Once the tests of the file are over: what its own `afterAll` closes comes after the one below. */
+let isOver = false;
+
+afterAll(async () => {
+  isOver = true;
+  await Promise.all(idle.splice(0).map((database) => database.close()));
+});
 
 function reusable(database: Database): Database {
-  return { ...database, close: () => empty(database).then(() => void idle.push(database)) };
+  const close = async () => {
+    if (isOver) return database.close();
+    await empty(database);
+    idle.push(database);
+  };
+  return { ...database, close };
 }
 
 function empty(database: Database): Promise<unknown> {
