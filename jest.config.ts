@@ -4,6 +4,7 @@
  * @jest-config-loader-options {"transpileOnly":true,"compilerOptions":{"module":"CommonJS","rootDir":"."}}
  */
 import type { Config } from 'jest';
+import { REPLACEMENTS } from './scripts/build/antdReplacementRows';
 import { WORKER_MEMORY_MIB, workersFor } from './scripts/test/workers';
 
 // Of its workers, and of the servers and commands that tests start: days and times are Japan's wherever the machine is.
@@ -22,8 +23,11 @@ const transform = {
   '\\.(?:js|mjs|cjs)$': swc({ syntax: 'ecmascript' }),
 };
 
-/** Packages published as ES modules only, or (PGlite) with an `import()` that Jest cannot run as it is. */
-const mustTransform = (names: readonly string[]) => [`/node_modules/(?!(?:${names.join('|')})/)`];
+/** @param files parts of regular expressions, from the package's name on */
+const mustTransform = (files: readonly string[]) => [`/node_modules/(?!${files.join('|')})`];
+
+/** Packages published as ES modules only. */
+const ES_MODULES = '(?:msw|@mswjs|@open-draft|rettime|until-async|headers-polyfill|cookie|@redux-devtools)/';
 
 /** Without this Jest warns about globals that it leaves behind itself; leaks are limited by new workers (below). */
 const testEnvironmentOptions = { globalsCleanup: 'off' };
@@ -35,6 +39,15 @@ const modulePathIgnorePatterns = ['<rootDir>/dist/', '<rootDir>/.data/', '<rootD
 /** The bundler takes the ES modules, Jest the same files as CommonJS: transforming all of antd would be slow. */
 const antdAsCommonJs = { '^(antd|@ant-design/[^/]+|@rc-component/[^/]+)/es/(.*)$': '$1/lib/$2' };
 
+/** What the build replaces, whoever imports it: making styles takes tests a seventh of their time. */
+const standIns = REPLACEMENTS.filter(({ importer }) => importer === undefined).map(({ module, by }) => ({
+  path: module.source.replaceAll('\\/es\\/', '/lib/'),
+  transform: ['<rootDir>/tools/jest/standIn.cjs', { by }] as [string, object],
+}));
+
+/** Compares the styles that Ant Design makes itself with those of the build. */
+const STYLES_TEST = '<rootDir>/src/ui/theme/antdStyles.flow.test.tsx';
+
 /** Tests made of members' records (`npm run record-test`) run where they are asked for. */
 const asksForRecorded = process.argv.some((argument) => argument.includes('src/recorded'));
 
@@ -45,28 +58,28 @@ const app: Config = {
   displayName: 'app',
   testEnvironment: 'jest-fixed-jsdom',
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
-  testPathIgnorePatterns: ['/node_modules/', ...(asksForRecorded ? [] : ['<rootDir>/src/recorded/'])],
+  testPathIgnorePatterns: ['/node_modules/', STYLES_TEST, ...(asksForRecorded ? [] : ['<rootDir>/src/recorded/'])],
   setupFilesAfterEnv: ['<rootDir>/src/testing/jestSetup.ts'],
   restoreMocks: true,
   runtime,
   testEnvironmentOptions,
   modulePathIgnorePatterns,
-  transform,
-  transformIgnorePatterns: mustTransform([
-    'msw',
-    '@mswjs',
-    '@open-draft',
-    'rettime',
-    'until-async',
-    'headers-polyfill',
-    'cookie',
-    '@redux-devtools',
-  ]),
+  transform: { ...Object.fromEntries(standIns.map((row) => [row.path, row.transform])), ...transform },
+  transformIgnorePatterns: mustTransform([ES_MODULES, ...standIns.map(({ path }) => path)]),
   moduleNameMapper: {
     '\\.css$': '<rootDir>/src/testing/emptyModule.ts',
     '\\.(?:svg|png|webp|woff2)$': '<rootDir>/src/testing/assetUrl.ts',
     ...antdAsCommonJs,
   },
+};
+
+const styles: Config = {
+  ...app,
+  displayName: 'styles',
+  testMatch: [STYLES_TEST],
+  testPathIgnorePatterns: [],
+  transform,
+  transformIgnorePatterns: mustTransform([ES_MODULES]),
 };
 
 /** Tests that start servers or commands take a minute each: `npm run test:more` has them, with PROCESSES=1. */
@@ -82,12 +95,13 @@ const node: Config = {
   testEnvironmentOptions,
   modulePathIgnorePatterns,
   transform,
-  transformIgnorePatterns: mustTransform(['@electric-sql']),
+  // It has an `import()` that Jest cannot run as it is.
+  transformIgnorePatterns: mustTransform(['@electric-sql/']),
   moduleNameMapper: antdAsCommonJs,
 };
 
 const config: Config = {
-  projects: [app, node],
+  projects: [app, styles, node],
   maxWorkers: workersFor(),
   // Room for a slow or busy machine: no test waits that long on a good day.
   testTimeout: 45_000,

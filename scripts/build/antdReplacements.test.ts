@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createWebpackConfig } from '../../webpack.config';
-import { AntdReplacements, type Replacement } from './antdReplacements';
+import type { Replacement } from './antdReplacementRows';
+import { AntdReplacements } from './antdReplacements';
 import { compile } from './compile';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'museum-replacements-'));

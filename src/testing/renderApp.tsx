@@ -1,4 +1,3 @@
-import { StyleProvider } from '@ant-design/cssinjs';
 import { fireEvent, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Persistor } from 'redux-persist';
@@ -13,7 +12,6 @@ import type { KeptCard } from '../domain/membership/membershipCard';
 import { testDependencies, stopPersisting } from './testDependencies';
 import { aMe } from './factories';
 import { givenCall } from './network';
-import { styleSink } from './styleSink';
 
 interface Visit {
   readonly route: string;
@@ -47,7 +45,7 @@ export function openApp({ route, token, keptCard, now, env, tabs, ...store }: Vi
     { ...parts, ...(now !== undefined && { now: () => new Date(now) }), tabs, drafts: { ...drafts, write } },
     store,
   );
-  const { unmount } = render(<StyleProvider container={styleSink}>{app.element}</StyleProvider>);
+  const { unmount } = render(app.element);
   const close = () => {
     isGone = true;
     unmount();

@@ -8,6 +8,8 @@ function setup() {
   const onSave = jest.fn();
   render(
     <MemoryRouter>
+      {/* As in the styles of the build. */}
+      <style>{'.ant-dropdown-hidden { display: none; }'}</style>
       <UserMenu
         memberName="山田 花子"
         onLogout={onLogout}

@@ -5,7 +5,6 @@ import { aContentGroup, aMe } from '../../testing/factories';
 import { fakeNetwork, givenCall, heldAnswer } from '../../testing/network';
 import { givenPayment, givenPlans } from '../../testing/payment';
 import { givenMember, givenPublicSite, openApp } from '../../testing/renderApp';
-import { styleSink } from '../../testing/styleSink';
 import { antdTheme } from './antdTheme';
 import { renderAntdStyles } from './renderAntdStyles';
 
@@ -20,13 +19,13 @@ const seen = new Set<string>();
 // Ant Design takes a component's variables out of the page together with the last one of its kind.
 new MutationObserver(() => {
   for (const style of made()) seen.add(style);
-}).observe(styleSink, { childList: true, subtree: true });
+}).observe(document.head, { childList: true, subtree: true });
 
 /** The ring around a pressed button, which AntdTheme switches off. */
 const WAVE = '.ant-wave{';
 
 function made(): string[] {
-  return [...styleSink.querySelectorAll('style')]
+  return [...document.head.querySelectorAll('style[data-css-hash]')]
     .map(({ textContent }) => textContent)
     .filter((style) => !style.startsWith(WAVE));
 }

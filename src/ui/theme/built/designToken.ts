@@ -2,7 +2,7 @@ import { createContext } from 'react';
 import { antdTheme, breakpoints } from '../antdTheme';
 
 /**
- * Stands in for `antd/es/theme/internal` and `useToken` (scripts/build/antdReplacements.ts). Ant Design derives some 500
+ * Stands in for `antd/es/theme/internal` and `useToken` (scripts/build/antdReplacementRows.ts). Ant Design derives some 500
  * tokens from a theme at the first render; components in the browser read these alone. A test compares them with the theme.
  */
 export const builtToken = {

@@ -1,7 +1,7 @@
 import { antdTheme } from '../antdTheme';
 
 /**
- * Stands in for every module of Ant Design that makes styles (scripts/build/antdReplacements.ts): they are extracted at
+ * Stands in for every module of Ant Design that makes styles (scripts/build/antdReplacementRows.ts): they are extracted at
  * build, so all that a component still asks for are the classes that its styles are bound to.
  */
 const useStyle = (): readonly [hashId: string, cssVarClass: string] => ['', antdTheme.cssVar.key];
