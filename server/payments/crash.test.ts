@@ -177,6 +177,6 @@ function defineCrashes(engine: Engine, { stories, open }: Run): void {
       expect(fixture.provider.taken.size).toBe(1);
       await expectClean();
     }
-    expect(step).toBeGreaterThan(20);
+    expect(step).toBeGreaterThan(10);
   });
 }

@@ -21,11 +21,14 @@ export function createCrashPoint(lastStep: number): CrashPoint {
   };
 }
 
-/** The database of a process that may crash before each statement, and before and after each commit. */
+/** A crash before it leaves what a crash before the next step leaves. */
+const READS = /^\s*SELECT\b/i;
+
+/** The database of a process that may crash before each statement that writes, and before and after each commit. */
 export function crashingDatabase(database: Database, crashPoint: CrashPoint): Database {
   const doomed = (queryable: Queryable): Queryable => ({
     query: async (sql, params) => {
-      crashPoint.step();
+      if (crashPoint.hasCrashed || !READS.test(sql)) crashPoint.step();
       return queryable.query(sql, params);
     },
     execute: async (script) => {
