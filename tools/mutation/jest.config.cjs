@@ -1,5 +1,8 @@
 const path = require('node:path');
 
+// As in jest.config.ts.
+process.env.TZ = 'America/Los_Angeles';
+
 /** Stryker knows no projects of Jest. The rules and the wire need no page, so plain Node is quicker. */
 module.exports = {
   rootDir: path.resolve(__dirname, '../..'),

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { formatDate, formatDateTime, isIsoDate, japanDate, japanDateTime, restOfJapanDay } from './japanTime';
 
+// jest.config.ts sets the zone: a day that is read in the machine's own would be right by chance in Japan's.
+test('these tests run where the clock is not that of Japan', () => {
+  expect(new Date('2026-01-01').getHours()).toBe(16);
+});
+
 describe('the day in Japan', () => {
   test.each([
     ['one moment before midnight in Tokyo', '2026-03-31T14:59:59.999Z', '2026-03-31'],
