@@ -52,7 +52,7 @@ const STYLES_TEST = '<rootDir>/src/ui/theme/antdStyles.flow.test.tsx';
 const asksForRecorded = process.argv.some((argument) => argument.includes('src/recorded'));
 
 /** With the limit below a single file, too, would get a worker of its own, which takes it half a second. */
-const namesFiles = process.argv.slice(2).some((argument) => !argument.startsWith('-'));
+const namesFile = process.argv.some((argument) => /\.test\.tsx?$/.test(argument));
 
 const app: Config = {
   displayName: 'app',
@@ -106,7 +106,7 @@ const config: Config = {
   // Room for a slow or busy machine: no test waits that long on a good day.
   testTimeout: 45_000,
   // Workers on PGlite and antd keep growing; a fresh one costs a second.
-  ...(!namesFiles && { workerIdleMemoryLimit: `${WORKER_MEMORY_MIB}MB` }),
+  ...(!namesFile && { workerIdleMemoryLimit: `${WORKER_MEMORY_MIB}MB` }),
   // At the end one that holds a gigabyte takes seconds to give it back on a busy machine. Jest's own half a second made
   // it take such a worker for one with open handles; one that has some is still told of, after this time.
   workerGracefulExitTimeout: 30_000,

@@ -21,7 +21,7 @@ export function createCrashPoint(lastStep: number): CrashPoint {
   };
 }
 
-/** A crash before it leaves what a crash before the next step leaves. */
+/** A query that changes nothing: a crash before it leaves what a crash before the next step leaves. */
 const READS = /^\s*SELECT\b/i;
 
 /** The database of a process that may crash before each statement that writes, and before and after each commit. */
