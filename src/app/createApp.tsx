@@ -1,5 +1,5 @@
 import { AntdTheme } from '../ui/theme/AntdTheme';
-import { useMemo, type ComponentProps, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ComponentProps, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -118,6 +118,7 @@ interface AppProps {
 }
 
 function App({ store, router, drafts, now, monitoring, site }: AppProps) {
+  useMissedNavigation(router);
   return (
     <Provider store={store}>
       <MonitoringProvider value={monitoring}>
@@ -135,6 +136,18 @@ function App({ store, router, drafts, now, monitoring, site }: AppProps) {
       </MonitoringProvider>
     </Provider>
   );
+}
+
+/**
+ * RouterProvider misses a navigation that ends after it is first rendered and before it subscribes to the router, so that
+ * Back in that moment left the former screen under the new address (remix-run/react-router#15527).
+ */
+function useMissedNavigation(router: Router): void {
+  const [rendered] = useState(router.state);
+  useEffect(() => {
+    // Without loaders this calls nothing, and gives the state to RouterProvider again.
+    if (router.state !== rendered) void router.revalidate();
+  }, [router, rendered]);
 }
 
 /** Copies shown parts into the store. In a replay it reads them from the store and writes nothing. */

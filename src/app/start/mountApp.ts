@@ -19,8 +19,9 @@ export async function mountApp(root: HTMLElement, { element, persistor, router, 
   await waitForRehydration(persistor);
   const { createRoot, hydrateRoot } = await loadChunk(loadReactDom);
   const hasToken = selectToken(store.getState()) !== null;
+  if (canHydrate(root, hasToken)) await loadPages(router.state.matches);
+  // Once more: Back can have been pressed while they loaded.
   if (canHydrate(root, hasToken)) {
-    await loadPages(router.state.matches);
     startTransition(() => void hydrateRoot(root, element));
     return;
   }
