@@ -1,12 +1,13 @@
-import { Navigate, type RouteObject } from 'react-router';
+import type { RouteObject } from 'react-router';
 import { paths } from '../domain/paths';
+import { Redirect } from '../ui/navigation/Redirect';
 import { lazyPage } from './lazyPage';
 
 // scripts/build/splitChunks.ts puts what the imports of this file share with the frame into one script.
 
 /** The pages of members. */
 export const memberPages: RouteObject[] = [
-  { index: true, element: <Navigate to={paths.home} replace /> },
+  { index: true, element: <Redirect to={paths.home} /> },
   { path: paths.home, ...lazyPage(() => import('../features/contents/HomePage').then((page) => page.HomePage)) },
   {
     path: paths.content,

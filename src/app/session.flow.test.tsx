@@ -17,6 +17,20 @@ async function logOutByMenu(user: ReturnType<typeof openApp>['user']) {
 }
 
 describe('logging out', () => {
+  it('ends at the login, also where Back is pressed while that is on its way', async () => {
+    givenMember();
+    givenCall(CALLS.logout, {});
+    const { user, router } = openApp({ route: '/account', token: 'alive' });
+    await screen.findByRole('heading', { name: 'アカウント' });
+    const stop = router.subscribe(({ location }) => {
+      if (location.pathname !== '/login') return;
+      stop();
+      void router.navigate('/home');
+    });
+    await logOutByMenu(user);
+    expect(await screen.findByRole('heading', { name: 'ログイン' })).toBeVisible();
+  });
+
   it.each<[string, () => void]>([
     ['works', () => givenCall(CALLS.logout, {})],
     ['is refused', () => givenCall(CALLS.logout, { status: 401, body: {} })],

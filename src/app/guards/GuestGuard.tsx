@@ -1,8 +1,9 @@
-import { Navigate, Outlet, useLocation } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { useAppSelector } from '../../api/appState';
 import { paths, plansForNewMember } from '../../domain/paths';
 import { selectRegistered, selectSigningIn } from '../../state/authSlice';
 import { FullPageSpinner } from '../../ui/loading/FullPageSpinner';
+import { Redirect } from '../../ui/navigation/Redirect';
 import { returnPath, type LoginRouteState } from '../returnPath';
 import { useLoginStatus } from '../useLoginStatus';
 import { LoginStatusFailure } from './LoginStatusFailure';
@@ -29,8 +30,8 @@ export function GuestGuard() {
     case 'keptCard':
       return <OfflineCard kept={status.kept} isAsking={status.isAsking} onRetry={retry} />;
     case 'anonymous':
-      return newMember ? <Navigate to={paths.login} state={AFTER_LOGIN} replace /> : <Outlet />;
+      return newMember ? <Redirect to={paths.login} state={AFTER_LOGIN} /> : <Outlet />;
     case 'member':
-      return <Navigate to={newMember ? plansForNewMember : returnPath(location.state)} replace />;
+      return <Redirect to={newMember ? plansForNewMember : returnPath(location.state)} />;
   }
 }

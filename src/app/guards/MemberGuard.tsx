@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react';
-import { Navigate, Outlet, useLocation, useMatches } from 'react-router';
+import { Outlet, useLocation, useMatches } from 'react-router';
 import { useAppSelector } from '../../api/appState';
 import { paths } from '../../domain/paths';
 import { selectEndedBy } from '../../state/authSlice';
@@ -7,6 +7,7 @@ import { preloadPages } from '../lazyPage';
 import type { LoginRouteState } from '../returnPath';
 import { EmptyFrame, PagePlaceholder, PlansHeading, WaitingFrame } from '../shells/EmptyFrame';
 import { useLoginStatus } from '../useLoginStatus';
+import { Redirect } from '../../ui/navigation/Redirect';
 import { LoginStatusFailure } from './LoginStatusFailure';
 import { OfflineCard } from './OfflineCard';
 
@@ -56,5 +57,5 @@ function ToLogin() {
   const { pathname, search, hash } = useLocation();
   const loggedOut = useAppSelector(selectEndedBy) === 'member';
   const state: LoginRouteState | null = loggedOut ? null : { from: pathname + search + hash };
-  return <Navigate to={paths.login} state={state} replace />;
+  return <Redirect to={paths.login} state={state} />;
 }

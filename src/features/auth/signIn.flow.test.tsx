@@ -56,6 +56,19 @@ describe('a visitor', () => {
     expect(address()).toBe('/tickets?from=mail#today');
   });
 
+  it('who presses a link to the login while home is on its way gets there all the same', async () => {
+    givenMember();
+    givenCall(CALLS.login, welcome);
+    const { user, router } = openApp({ route: '/login' });
+    const stop = router.subscribe(({ location }) => {
+      if (location.pathname !== '/home') return;
+      stop();
+      void router.navigate('/login');
+    });
+    await logIn(user);
+    expect(await screen.findByRole('link', { name: 'チケット' })).toBeVisible();
+  });
+
   it('without a token makes no call for me and sees nothing of the members’ pages', async () => {
     const asked = givenCall(CALLS.getMe, { status: 500 });
     openApp({ route: '/home' });

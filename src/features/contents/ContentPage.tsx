@@ -1,4 +1,4 @@
-import { Navigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { asApiError, inquiryNumber, type ApiError } from '../../api/errors';
 import { membershipApi } from '../../api/membershipApi';
 import type { ContentGroup, ContentItem } from '../../contract/contents';
@@ -10,6 +10,7 @@ import { PageHeading } from '../../ui/navigation/PageHeading';
 import { EmptyState } from '../../ui/messages/EmptyState';
 import { ListSkeleton } from '../../ui/loading/ListSkeleton';
 import { LoadFailure } from '../../ui/messages/LoadFailure';
+import { Redirect } from '../../ui/navigation/Redirect';
 import { WithContentGroups } from './WithContentGroups';
 import { ContentItemList } from './ContentItemList';
 
@@ -24,7 +25,7 @@ export function ContentPage() {
       {(groups, plan) => {
         const group = groups.find(({ id }) => id === contentId);
         if (!group) return <NotFoundScreen />;
-        if (visibleGroups([group], plan).length === 0) return <Navigate to={paths.home} replace />;
+        if (visibleGroups([group], plan).length === 0) return <Redirect to={paths.home} />;
         return <ContentGroupScreen group={group} />;
       }}
     </WithContentGroups>

@@ -1,4 +1,4 @@
-import { Navigate, useSearchParams, useNavigate } from 'react-router';
+import { useSearchParams, useNavigate } from 'react-router';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { paths, readParameter } from '../../domain/paths';
@@ -7,6 +7,7 @@ import { Secret } from '../../domain/secret';
 import { MuseumForm } from '../../forms/MuseumForm';
 import { InvalidLinkNotice } from '../../ui/messages/ResultNotice';
 import { useShownPart } from '../../ui/ShownParts';
+import { Redirect } from '../../ui/navigation/Redirect';
 import { asApiError, errorBody, type ApiError } from '../../api/errors';
 import { membershipApi } from '../../api/membershipApi';
 import { useAppDispatch } from '../../api/appState';
@@ -18,7 +19,7 @@ import { toastShown } from '../../state/toastSlice';
 export function EmailConfirmPage() {
   const [query] = useSearchParams();
   const token = readParameter('emailConfirm', 'token', query)[0]?.trim();
-  if (!token) return <Navigate to={paths.login} replace />;
+  if (!token) return <Redirect to={paths.login} />;
   return (
     <>
       <PageHeading title="メールアドレスの変更の確認">メールアドレスの変更</PageHeading>

@@ -1,4 +1,4 @@
-import { Navigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useEffect, useState } from 'react';
 import { inquiryNumber, isNetworkFailure } from '../../api/errors';
 import { useMember } from '../../api/loginStatus';
@@ -13,6 +13,7 @@ import { readAttemptState, recoverAttempt, type AttemptState } from '../../api/p
 import { useAppDispatch } from '../../api/appState';
 import { useShownPart } from '../../ui/ShownParts';
 import { useOnReconnect } from '../../ui/useOnReconnect';
+import { Redirect } from '../../ui/navigation/Redirect';
 import { Checkout } from './Checkout';
 import { NoPaymentNotice } from './NoPaymentNotice';
 import { UNKNOWN_OUTCOME } from './paymentMessages';
@@ -48,7 +49,7 @@ function UnfinishedOrNewPayment(order: OrderReference) {
     case 'unanswered':
       return <FullPageSpinner />;
     case 'found':
-      return <Navigate to={paymentCompletePath({ id: attempt.paymentId })} replace />;
+      return <Redirect to={paymentCompletePath({ id: attempt.paymentId })} />;
     case 'failed':
       return (
         <LoadFailure

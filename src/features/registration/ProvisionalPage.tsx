@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
 import { paths } from '../../domain/paths';
+import { PlanTexts } from '../../ui/PlanTexts';
 import { MembershipSteps } from '../../ui/navigation/MembershipSteps';
 import { AlternativeLinks } from '../../ui/navigation/AlternativeLinks';
 import { PageHeading } from '../../ui/navigation/PageHeading';
@@ -9,7 +10,6 @@ import { useFailureToast } from '../../api/useFailureToast';
 import { emailInputSchema, type EmailInput } from '../../contract/auth';
 import { EmailField } from '../../forms/fields/EmailField';
 import { MuseumForm } from '../../forms/MuseumForm';
-import { PlansBeforeJoining } from './PlansBeforeJoining';
 import { submissionErrors, type SubmissionOutcome } from '../../forms/validation/submission';
 
 /** /register/provisional: the first step of joining asks for nothing but an address to send the form's link to. */
@@ -43,5 +43,30 @@ function ProvisionalForm() {
     <MuseumForm schema={emailInputSchema} initialValues={{ email: '' }} onSubmit={submit} submitLabel="メールを送信">
       <EmailField name="email" label="メールアドレス" autoComplete="email" />
     </MuseumForm>
+  );
+}
+
+/**
+ * What a visitor can join (decisions §3). Where the plans do not load, nothing stands here and nothing is said: the form
+ * above works without them.
+ */
+function PlansBeforeJoining() {
+  const { data: plans, isError } = membershipApi.useGetPlansQuery();
+  if (isError) return null;
+  if (plans === undefined) return <div className="museum-plans-awaited" />;
+  const onSale = plans.filter(({ price }) => price !== null);
+  if (onSale.length === 0) return null;
+  return (
+    <section className="museum-plans-before" aria-labelledby="plans">
+      <h2 id="plans">会員プランのご案内</h2>
+      <p>プランは、会員登録のあとにお選びいただきます。</p>
+      <ul>
+        {onSale.map((plan) => (
+          <li key={plan.id}>
+            <PlanTexts plan={plan} level={3} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Navigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { paths, readParameter } from '../../../domain/paths';
@@ -8,6 +8,7 @@ import { FullPageSpinner } from '../../../ui/loading/FullPageSpinner';
 import { LoadFailure } from '../../../ui/messages/LoadFailure';
 import { ResultNotice } from '../../../ui/messages/ResultNotice';
 import { PageHeading } from '../../../ui/navigation/PageHeading';
+import { Redirect } from '../../../ui/navigation/Redirect';
 import type { Payment } from '../../../contract/payment';
 import { KnownOutcome } from './KnownOutcome';
 import { usePaymentOutcome } from './usePaymentOutcome';
@@ -19,7 +20,7 @@ const uuid = z.uuid();
 export function CompletePage() {
   const [query] = useSearchParams();
   const id = uuid.safeParse(readParameter('paymentComplete', 'payment', query)[0]);
-  return id.success ? <Outcome key={id.data} paymentId={id.data} /> : <Navigate to={paths.home} replace />;
+  return id.success ? <Outcome key={id.data} paymentId={id.data} /> : <Redirect to={paths.home} />;
 }
 
 /** The outcome of one payment, with its heading. */
