@@ -19,8 +19,9 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
     (loading ??= load().then(
       (component) => (loaded = component),
       (fault: unknown) => {
-        // It may have failed for lack of network: the next call tries again.
+        // It may have failed for lack of network: the next call tries again, and the next render once that is back.
         loading = undefined;
+        window.addEventListener('online', forgetFailure, { once: true });
         throw fault;
       },
     ));
