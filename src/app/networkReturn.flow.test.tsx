@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import type { Call } from '../contract/call';
 import { CALLS } from '../contract/calls';
 import { paymentCompletePath } from '../domain/paths';
@@ -10,18 +10,18 @@ import { givenDocuments, givenRegistration, REGISTRATION_ROUTE, textBox } from '
 import { givenMember, openApp } from '../testing/renderApp';
 
 fakeNetwork();
+beforeEach(() => void jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] }));
+afterEach(() => void jest.useRealTimers());
 
 const GROUP = aContentGroup({ contentName: '展覧会' });
 const NEW_MEMBER = aMe({ plan: null, membershipPlanId: null });
 const PAYMENT = aPayment({ status: 'failed', failureMessage: 'カードが使えませんでした。' });
 
-/** As browsers do when there is a connection again. */
-const goOnline = () => act(() => void window.dispatchEvent(new Event('online')));
+const goOnline = () => fireEvent(window, new Event('online'));
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
 const retryButton = () => screen.findByRole('button', { name: '再読み込み' });
-
-/** Long enough for a load to have begun if there were one. */
-const waitLong = () => act(() => new Promise((resolve) => setTimeout(resolve, 1_500)));
 
 interface Load {
   readonly route: string;
@@ -76,8 +76,7 @@ describe('a screen whose load got no answer', () => {
     const sent = jest.spyOn(window, 'fetch');
     goOnline();
     goOnline();
-    await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
-    await waitLong();
+    await pass(60_000);
     expect(sent).toHaveBeenCalledTimes(1);
     expect(await retryButton()).toBeVisible();
     givenCall(call, answer);
@@ -91,7 +90,7 @@ describe('a screen whose load got no answer', () => {
     openApp({ route: '/home', token: 'alive' });
     await retryButton();
     goOnline();
-    await waitLong();
+    await pass(60_000);
     expect([me.length, groups.length]).toEqual([1, 1]);
   });
 });
@@ -109,6 +108,7 @@ it('a link that could not be checked is checked again', async () => {
 it('what is typed meanwhile stays, and the focus too', async () => {
   givenRegistration();
   givenNoNetwork(CALLS.getLegalDocuments);
+  jest.useRealTimers();
   const { user } = openApp({ route: REGISTRATION_ROUTE });
   await enterText(user, await screen.findByLabelText('姓'), '山田');
   await retryButton();
@@ -142,5 +142,6 @@ it('a page whose code could not be loaded without a network is loaded anew', asy
   await screen.findByRole('heading', { name: 'エラーが発生しました' });
   isOnline.mockReturnValue(true);
   goOnline();
-  await waitFor(() => expect(reload).toHaveBeenCalledWith(0));
+  await pass(1_000);
+  expect(reload).toHaveBeenCalledWith(0);
 });
