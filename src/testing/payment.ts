@@ -4,6 +4,7 @@ import { CALLS } from '../contract/calls';
 import type { Me } from '../contract/me';
 import { IDEMPOTENCY_KEY_HEADER, paymentInputSchema, type Payment } from '../contract/payment';
 import type { Plan } from '../contract/plan';
+import { enterText } from './enterText';
 import { aMe, aPayment, aPlan } from './factories';
 import { givenAddress, givenCall, neverAnswered, type ReceivedCall } from './network';
 import { givenMember } from './renderApp';
@@ -84,13 +85,9 @@ export const payButton = () => screen.findByRole('button', { name: /申し込む
 /** Fills in the card, as a password manager does, and pays. */
 export async function payByCard(user: UserEvent, card: Partial<Record<keyof typeof CARD, string>> = {}): Promise<void> {
   const { cardNumber, cardExpiry, cardSecurityCode, cardholderName } = { ...CARD, ...card };
-  const fill = async (box: HTMLElement, text: string) => {
-    await user.click(box);
-    await user.paste(text);
-  };
-  await fill(await screen.findByLabelText('カード番号'), cardNumber);
-  await fill(screen.getByLabelText('有効期限'), cardExpiry);
-  await fill(screen.getByLabelText('セキュリティコード'), cardSecurityCode);
-  await fill(screen.getByLabelText('カード名義'), cardholderName);
+  await enterText(user, await screen.findByLabelText('カード番号'), cardNumber);
+  await enterText(user, screen.getByLabelText('有効期限'), cardExpiry);
+  await enterText(user, screen.getByLabelText('セキュリティコード'), cardSecurityCode);
+  await enterText(user, screen.getByLabelText('カード名義'), cardholderName);
   await user.click(await payButton());
 }

@@ -6,6 +6,7 @@ import { LEGAL_DOC_TYPES } from '../contract/contents';
 import { enterText } from './enterText';
 import { aLegalDocument, aMe } from './factories';
 import { givenCall, givenNoNetwork, type Answer } from './network';
+import { aProfile } from './profile';
 
 /** A password and a link that no action, no state and no storage may ever show: tests look for `canary`. */
 export const NEW_PASSWORD = 'Canary-Password-1';
@@ -36,17 +37,27 @@ export function givenFault(call: Call, fault: Answer | 'no network'): void {
   else givenCall(call, fault);
 }
 
+/** The visitor has filled in the form before, in this tab, all but what no draft holds. */
+export function givenDraft(): void {
+  sessionStorage.setItem('draft:registration', JSON.stringify({ email: 'hanako@example.test', profile: aProfile() }));
+}
+
 export const textBox = (name: string) => screen.getByRole('textbox', { name });
 export const registerButton = () => screen.getByRole('button', { name: '登録する' });
 
 /** Fills in the whole form as a visitor does. */
 export async function fillIn(user: UserEvent): Promise<void> {
   await fillInProfile(user);
+  await fillInRest(user);
+}
+
+/** What no draft holds. */
+export async function fillInRest(user: UserEvent): Promise<void> {
   await fillInPasswords(user);
   await agree(user);
 }
 
-export async function fillInProfile(user: UserEvent): Promise<void> {
+async function fillInProfile(user: UserEvent): Promise<void> {
   await enterText(user, await screen.findByLabelText('姓'), '山田');
   await enterText(user, textBox('名'), '花子');
   await user.selectOptions(screen.getByLabelText('年'), '1990');

@@ -5,7 +5,7 @@ import { fakeNetwork, givenCall } from '../../testing/network';
 import {
   fillIn,
   fillInPasswords,
-  fillInProfile,
+  givenDraft,
   givenDocuments,
   givenRegistration,
   registerButton,
@@ -41,8 +41,8 @@ describe('consent', () => {
   });
 
   it('that alone is missing leads to the document', async () => {
+    givenDraft();
     const { user } = openApp({ route: REGISTRATION_ROUTE });
-    await fillInProfile(user);
     await fillInPasswords(user);
     await user.click(registerButton());
     expect(screen.getByRole('link', { name: /会員規約を読む/ })).toHaveFocus();
@@ -59,10 +59,10 @@ describe('consent', () => {
 
   it('waits for documents that fail to load, and says so', async () => {
     const asked = givenCall(CALLS.getLegalDocuments, { status: 500, body: {} });
+    givenDraft();
     const { user } = openApp({ route: REGISTRATION_ROUTE });
     expect(await screen.findByRole('heading', { name: '規約などを読み込めませんでした' })).toBeVisible();
     expect(asked).toHaveLength(1);
-    await fillInProfile(user);
     await fillInPasswords(user);
     await user.click(registerButton());
     expect(screen.getByRole('checkbox', { name: '会員規約に同意する' })).toBeDisabled();

@@ -3,7 +3,8 @@ import { CALLS } from '../../contract/calls';
 import { enterText } from '../../testing/enterText';
 import { fakeNetwork, givenCall, type Answer } from '../../testing/network';
 import {
-  fillIn,
+  fillInRest,
+  givenDraft,
   givenFault,
   givenRegistration,
   NEW_PASSWORD,
@@ -16,7 +17,10 @@ import {
 import { givenMember, openApp } from '../../testing/renderApp';
 
 fakeNetwork();
-beforeEach(givenRegistration);
+beforeEach(() => {
+  givenRegistration();
+  givenDraft();
+});
 
 describe('a registration that fails', () => {
   it.each<[string, Answer | 'no network', string]>([
@@ -27,7 +31,7 @@ describe('a registration that fails', () => {
   ])('%s says so, keeps every word, and the second try works', async (_, fault, words) => {
     givenFault(CALLS.register, fault);
     const { user, address } = openApp({ route: REGISTRATION_ROUTE });
-    await fillIn(user);
+    await fillInRest(user);
     await user.click(registerButton());
     expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
     expect(textBox('姓')).toHaveValue('山田');
@@ -43,7 +47,7 @@ describe('a registration that fails', () => {
   it('at single fields says so there', async () => {
     givenCall(CALLS.register, { status: 400, body: { errors: { city: ['市区町村をご確認ください'] } } });
     const { user } = openApp({ route: REGISTRATION_ROUTE });
-    await fillIn(user);
+    await fillInRest(user);
     await user.click(registerButton());
     await waitFor(() => expect(textBox('市区町村')).toHaveAccessibleDescription('市区町村をご確認ください'));
     expect(textBox('市区町村')).toHaveFocus();
@@ -52,7 +56,7 @@ describe('a registration that fails', () => {
   it('because the link died meanwhile shows the way to start again in place of the form, and keeps the draft', async () => {
     givenCall(CALLS.register, { status: 404, body: { message: 'x' } });
     const { user } = openApp({ route: REGISTRATION_ROUTE });
-    await fillIn(user);
+    await fillInRest(user);
     await user.click(registerButton());
     const notice = await screen.findByRole('alert');
     expect(within(notice).getByRole('link', { name: '新規登録をやり直す' })).toBeVisible();
@@ -66,7 +70,7 @@ describe('a registration that fails', () => {
     givenCall(CALLS.getMe, { status: 500, body: {} });
     givenCall(CALLS.register, welcome);
     const { user, address } = openApp({ route: REGISTRATION_ROUTE });
-    await fillIn(user);
+    await fillInRest(user);
     await user.click(registerButton());
     const retry = await screen.findByRole('button', { name: '再読み込み' });
     givenMember(newMember);
@@ -78,7 +82,7 @@ describe('a registration that fails', () => {
     givenCall(CALLS.register, {});
     givenCall(CALLS.getPlans, { body: [] });
     const { user, address } = openApp({ route: REGISTRATION_ROUTE });
-    await fillIn(user);
+    await fillInRest(user);
     await user.click(registerButton());
     expect(await screen.findByRole('heading', { name: 'ログイン' })).toBeVisible();
     givenMember(newMember);
