@@ -2,7 +2,7 @@ import { exec } from 'node:child_process';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../e2e/support/chromium';
-import { freePort } from '../e2e/support/testServer';
+import { freePort } from '../server/testing/freePort';
 import { paths } from '../src/domain/paths';
 import { median, ms, seconds, whole, type Section } from './report';
 import { memberScreens, openSession, WITH_PLAN } from './session';

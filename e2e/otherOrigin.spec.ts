@@ -7,7 +7,7 @@ import { listMailsTo } from './support/mailbox';
 import { withServer } from './support/ownServer';
 import { tokenOf } from './support/sessionStorage';
 import { signInAt, submitLogin } from './support/signIn';
-import { freePort } from './support/testServer';
+import { freePort } from '../server/testing/freePort';
 
 /** The app at one address of a server, whose API it calls at the other: two origins for a browser. */
 const test = withServer(async (site) => {

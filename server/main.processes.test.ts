@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort, runScript, startServerProcess, takePort } from './testing/serverProcess';
+import { freePort, takePort } from './testing/freePort';
+import { runScript, startServerProcess } from './testing/serverProcess';
 
 jest.setTimeout(120_000);
 

@@ -1,7 +1,7 @@
 import { fastify } from 'fastify';
 import { copySite } from './copySite';
 import { withServer } from './ownServer';
-import { freePort } from './testServer';
+import { freePort } from '../../server/testing/freePort';
 
 /** One part of an envelope: an event, a transaction, a session … */
 interface ReportItem {

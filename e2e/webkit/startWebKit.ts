@@ -8,7 +8,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from '@playwright/test';
 import { Builder, type WebDriver } from 'selenium-webdriver';
 import { endWithParent } from '../../tools/processes/endWithParent';
-import { endServer, freePort } from '../support/testServer';
+import { freePort } from '../../server/testing/freePort';
+import { endServer } from '../support/testServer';
 import { findWebKit } from './findWebKit';
 import { ANSWER_LIMIT_MS, retry } from './webKitPage';
 

@@ -6,7 +6,7 @@ import type { Database } from '../../server/database/database';
 import { LOCKS } from '../../server/database/locks';
 import { migrate } from '../../server/database/migrate';
 import { connectToDatabase } from '../../server/database/serverDatabase';
-import { freePort } from '../../server/testing/serverProcess';
+import { freePort } from '../../server/testing/freePort';
 import { describeOnServer, openServerDatabase } from '../../server/testing/testDatabase';
 import { read } from '../documents/files';
 import { startProgram, type Program } from './program';

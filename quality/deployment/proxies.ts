@@ -7,7 +7,7 @@ import path from 'node:path';
 import { connect } from 'node:tls';
 import { findServer } from '../../e2e/support/installedProgram';
 import { readAnswers, requestText, type RawAnswer } from '../../server/testing/rawConnection';
-import { freePort } from '../../server/testing/serverProcess';
+import { freePort } from '../../server/testing/freePort';
 import { startTestApp, type TestApp } from '../../server/testing/testApp';
 import { CALLS } from '../../src/contract/calls';
 import { paths } from '../../src/domain/paths';

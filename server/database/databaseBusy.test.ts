@@ -1,5 +1,5 @@
 import { holdConnection } from '../testing/holdConnection';
-import { freePort } from '../testing/serverProcess';
+import { freePort } from '../testing/freePort';
 import { startTestApp } from '../testing/testApp';
 import { describeOnEngines, openTestDatabase } from '../testing/testDatabase';
 import { DatabaseUnavailable } from './database';

@@ -5,7 +5,7 @@ import { openDataDirectory } from '../database/dataDirectory';
 import type { Database } from '../database/database';
 import { migrate } from '../database/migrate';
 import { layEmptyDatabase } from '../testing/databaseTemplates';
-import { freePort } from '../testing/serverProcess';
+import { freePort } from '../testing/freePort';
 import { createTestClock } from '../testing/testClock';
 import { openTestDatabase } from '../testing/testDatabase';
 import { startSmtpServer } from '../testing/smtpServer';

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
-import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { API_PREFIX, REQUIRED_HEADERS } from '../../src/contract/calls';
 import { DEMO_PASSWORD } from '../sandbox/seed/data/members';
 import { layEmptyDatabase } from './databaseTemplates';
+import { freePort } from './freePort';
 
 const ROOT = path.join(__dirname, '../..');
 
@@ -118,27 +118,4 @@ export async function startServerProcess(
 /** The bearer an answer carries, or ''. */
 export function bearerIn({ headers }: Response): string {
   return (headers.get('authorization') ?? '').replace('Bearer ', '');
-}
-
-/** A port that is free at this moment. */
-export async function freePort(): Promise<number> {
-  const { port, release } = await takePort();
-  await release();
-  return port;
-}
-
-/** A port that a server of the test listens on, until it is released. */
-export async function takePort(): Promise<{ readonly port: number; release(): Promise<void> }> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // a string only for a pipe
-  return {
-    port,
-    release: () =>
-      new Promise((resolve) => {
-        server.close(() => {
-          resolve();
-        });
-      }),
-  };
 }

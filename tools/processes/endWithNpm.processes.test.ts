@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { layEmptyDatabase } from '../../server/testing/databaseTemplates';
-import { freePort } from '../../server/testing/serverProcess';
+import { freePort } from '../../server/testing/freePort';
 import { rootDir } from './rootDir';
 
 jest.setTimeout(120_000);

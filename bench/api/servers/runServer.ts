@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { open, readFile } from 'node:fs/promises';
-import { endServer, freePort, untilHealthy } from '../../../e2e/support/testServer';
+import { endServer, untilHealthy } from '../../../e2e/support/testServer';
+import { freePort } from '../../../server/testing/freePort';
 import { endWithParent } from '../../../tools/processes/endWithParent';
 import { rootDir } from '../../../tools/processes/rootDir';
 
