@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
+import { hasCode } from '../errors';
 
 /**
  * A port of the loopback that is free at this moment, below those that systems give to outgoing connections and to
@@ -11,7 +12,8 @@ export async function freePort(): Promise<number> {
     const { port, release } = await takePort(randomInt(20_000, 32_768));
     await release();
     return port;
-  } catch {
+  } catch (fault) {
+    if (!hasCode(fault, 'EADDRINUSE')) throw fault;
     return freePort();
   }
 }
