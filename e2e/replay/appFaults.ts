@@ -54,8 +54,8 @@ export const APP_FAULTS: readonly Fault[] = [
     ],
     source: {
       file: 'features/contents/ContentPage.tsx',
-      find: 'if (visibleGroups([group], plan).length === 0) return <Navigate to={paths.home} replace />;',
-      replacement: 'return <Navigate to={`/contents/${3 - group.id}`} replace />;',
+      find: 'if (visibleGroups([group], plan).length === 0) return <Redirect to={paths.home} />;',
+      replacement: 'return <Redirect to={`/contents/${3 - group.id}`} />;',
     },
     visit: async ({ page }) => {
       await page.getByRole('link', { name: '展覧会' }).click();
