@@ -3,7 +3,7 @@ import { CALLS } from '../contract/calls';
 import { aContentGroup, aMe } from '../testing/factories';
 import { expectConsole } from '../testing/consoleGuard';
 import { fakeNetwork, givenCall, givenNoNetwork, heldAnswer, neverAnswered, type Answer } from '../testing/network';
-import { givenMember, givenPublicSite, openApp } from '../testing/renderApp';
+import { givenMember, givenPublicSite, openApp, pressOnTheWay } from '../testing/renderApp';
 
 fakeNetwork();
 beforeEach(givenPublicSite);
@@ -20,14 +20,10 @@ describe('logging out', () => {
   it('ends at the login, also where Back is pressed while that is on its way', async () => {
     givenMember();
     givenCall(CALLS.logout, {});
-    const { user, router } = openApp({ route: '/account', token: 'alive' });
+    const app = openApp({ route: '/account', token: 'alive' });
     await screen.findByRole('heading', { name: 'アカウント' });
-    const stop = router.subscribe(({ location }) => {
-      if (location.pathname !== '/login') return;
-      stop();
-      void router.navigate('/home');
-    });
-    await logOutByMenu(user);
+    pressOnTheWay(app, '/login', '/home');
+    await logOutByMenu(app.user);
     expect(await screen.findByRole('heading', { name: 'ログイン' })).toBeVisible();
   });
 

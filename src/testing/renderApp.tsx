@@ -61,6 +61,15 @@ export function openApp({ route, token, keptCard, now, env, tabs, ...store }: Vi
   return { ...app, user: userEvent.setup(), address, ...happened, close };
 }
 
+/** The visitor presses a link or Back to `elsewhere` in the moment in which the app leads on to `path`, once. */
+export function pressOnTheWay({ router }: ReturnType<typeof openApp>, path: string, elsewhere: string): void {
+  const stop = router.subscribe(({ location }) => {
+    if (location.pathname !== path) return;
+    stop();
+    void router.navigate(elsewhere);
+  });
+}
+
 /** How the browser came to the page, which jsdom does not tell; until the end of the test. */
 export function arriveBy(type: 'navigate' | 'reload'): void {
   const getEntriesByType = (entries: string) => (entries === 'navigation' ? [{ type }] : []);

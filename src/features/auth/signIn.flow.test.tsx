@@ -4,7 +4,7 @@ import { enterText } from '../../testing/enterText';
 import { aContentGroup, aMe } from '../../testing/factories';
 import { expectConsole } from '../../testing/consoleGuard';
 import { fakeNetwork, givenCall, givenNoNetwork, heldAnswer, type Answer } from '../../testing/network';
-import { givenMember, givenPublicSite, openApp } from '../../testing/renderApp';
+import { givenMember, givenPublicSite, openApp, pressOnTheWay } from '../../testing/renderApp';
 
 fakeNetwork();
 beforeEach(givenPublicSite);
@@ -59,13 +59,9 @@ describe('a visitor', () => {
   it('who presses a link to the login while home is on its way gets there all the same', async () => {
     givenMember();
     givenCall(CALLS.login, welcome);
-    const { user, router } = openApp({ route: '/login' });
-    const stop = router.subscribe(({ location }) => {
-      if (location.pathname !== '/home') return;
-      stop();
-      void router.navigate('/login');
-    });
-    await logIn(user);
+    const app = openApp({ route: '/login' });
+    pressOnTheWay(app, '/home', '/login');
+    await logIn(app.user);
     expect(await screen.findByRole('link', { name: 'チケット' })).toBeVisible();
   });
 
