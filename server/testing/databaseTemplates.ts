@@ -32,6 +32,9 @@ export async function layEmptyDatabase(dataDir: string): Promise<void> {
   execFileSync('tar', ['-xf', archive, '-C', folder], { stdio: 'ignore' });
 }
 
+/** Parts of the log that are done with are deleted, not kept for later. */
+const startParams = [...PGlite.defaultStartParams, '-c', 'wal_recycle=off'];
+
 const emptyTemplate = () => template('small-empty-database', makeEmpty);
 
 /** The path of an archive, made by the first test that asks. */
@@ -39,6 +42,8 @@ async function template(name: string, make: () => Promise<PGlite>): Promise<stri
   const file = path.join(CACHE, `${name}-${installedVersion()}.tar`);
   if (existsSync(file)) return file;
   const database = await make();
+  // Every test that starts a database copies all of its files.
+  await database.exec('VACUUM FULL');
   await database.exec('CHECKPOINT');
   const dump = await database.dumpDataDir('none');
   await database.close();
@@ -52,7 +57,7 @@ async function template(name: string, make: () => Promise<PGlite>): Promise<stri
 
 async function makeEmpty(): Promise<PGlite> {
   // Two fifths of the usual size: a small log, and none of the databases that only others would be made from.
-  const database = await PGlite.create({ initDbStartParams: ['--wal-segsize=1'] });
+  const database = await PGlite.create({ initDbStartParams: ['--wal-segsize=1'], startParams });
   await database.exec('UPDATE pg_database SET datistemplate = false');
   await database.exec('DROP DATABASE template0');
   await database.exec('DROP DATABASE template1');
@@ -60,7 +65,7 @@ async function makeEmpty(): Promise<PGlite> {
 }
 
 async function makeMigrated(): Promise<PGlite> {
-  const database = await PGlite.create({ loadDataDir: await emptyDatabase() });
+  const database = await PGlite.create({ loadDataDir: await emptyDatabase(), startParams });
   await migrate({
     transaction: (work) =>
       database.transaction((transaction) =>
