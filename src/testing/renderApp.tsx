@@ -15,6 +15,8 @@ import { givenCall } from './network';
 
 interface Visit {
   readonly route: string;
+  /** At the login, the page that the visitor wanted: as the page's first script leaves it in the tab's history. */
+  readonly wanted?: string;
   /** The bare token in session storage when the page loads. */
   readonly token?: string;
   /** The card that the tab has kept from an earlier page load. */
@@ -30,9 +32,9 @@ interface Visit {
 }
 
 /** Opens the whole app at an address, as a page load in this tab would: real store, router, storage and forms. */
-export function openApp({ route, token, keptCard, now, env, tabs, ...store }: Visit) {
+export function openApp({ route, wanted, token, keptCard, now, env, tabs, ...store }: Visit) {
   if (token !== undefined) sessionStorage.setItem('token', token);
-  window.history.pushState(null, '', route);
+  window.history.pushState(wanted === undefined ? null : { usr: { from: wanted } }, '', route);
   const { parts, ...happened } = testDependencies(env);
   let isGone = false;
   const { drafts } = parts;

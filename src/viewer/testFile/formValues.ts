@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { readRequestAction } from '../listRequests';
+import type { RecordedAction } from '../supportRecord';
+import { partSchema } from './readEnd';
 
 export type Values = Readonly<Record<string, string | boolean>>;
 
@@ -19,6 +22,13 @@ export function typedBeforeIn(content: unknown): TypedBefore | undefined {
   const isTold = ([name]: readonly [string, unknown]) => before[name] !== restored[name] || isFilledIn(before[name]);
   const told = (values: Values) => Object.fromEntries(Object.entries(values).filter(isTold));
   return { before: told(before), restored: told(restored) };
+}
+
+/** Until the call was answered: what was noted at the very submit may come after the call. */
+export function typedUntilAnswer(requestId: string, rest: readonly RecordedAction[]): Values | undefined {
+  const end = rest.findIndex((action) => readRequestAction(action)?.meta.requestId === requestId);
+  const parts = rest.slice(0, end === -1 ? rest.length : end).map(({ payload }) => partSchema.safeParse(payload).data);
+  return typedIn(parts.findLast((part) => part?.part === 'typed')?.content);
 }
 
 const isFilledIn = (value: string | boolean | undefined) => value !== undefined && value !== '' && value !== false;

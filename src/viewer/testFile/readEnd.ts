@@ -21,14 +21,20 @@ const stateSchema = z.object({
   location: z.catch(z.object({ path: z.string() }), { path: '/' }),
   toasts: z.catch(z.array(toastSchema), []),
   screen: z.catch(z.record(z.string(), z.unknown()), {}),
+  auth: z.catch(z.object({ token: z.nullable(z.unknown()) }), { token: null }),
+  membershipApi: z.catch(z.object({ queries: z.record(z.string(), z.unknown()) }), { queries: {} }),
   dialogs: z.catch(z.object({ membershipCard: z.boolean() }), { membershipCard: false }),
 });
-const partSchema = z.object({ part: z.string(), content: z.unknown() });
+/** A part of the screen that is shown (`src/ui/ShownParts.ts`). */
+export const partSchema = z.object({ part: z.string(), content: z.looseObject({}) });
 const endedSchema = z.object({ by: z.string() });
 
+/** The state before the first action. */
+export const readStart = ({ preloadedState }: SupportRecord) => stateSchema.parse(JSON.parse(preloadedState));
+
 /** Follows the reducers of `src/state` through a record. */
-export function readEnd({ preloadedState, actions }: SupportRecord): End {
-  const state = stateSchema.parse(JSON.parse(preloadedState));
+export function readEnd(record: SupportRecord): End {
+  const state = readStart(record);
   let end: Followed = {
     path: state.location.path,
     shown: state.toasts,
@@ -38,7 +44,7 @@ export function readEnd({ preloadedState, actions }: SupportRecord): End {
     parts: state.screen,
     isEndedByServer: false,
   };
-  for (const { type, payload } of actions) end = { ...end, ...CHANGES[type]?.(payload, end) };
+  for (const { type, payload } of record.actions) end = { ...end, ...CHANGES[type]?.(payload, end) };
   return { ...end, toasts: end.shown.map(({ title }) => title) };
 }
 

@@ -2,9 +2,17 @@ import * as z from 'zod/mini';
 import { paths } from '../../domain/paths';
 import { readRequestAction, type RequestAction } from '../listRequests';
 import type { RecordedAction, SupportRecord } from '../supportRecord';
-import { passwordFieldsAt, typedBeforeIn, typedIn, valuesToFillIn, type TypedBefore, type Values } from './formValues';
+import {
+  passwordFieldsAt,
+  typedBeforeIn,
+  typedIn,
+  typedUntilAnswer,
+  valuesToFillIn,
+  type TypedBefore,
+  type Values,
+} from './formValues';
 import type { RecordedAnswer } from './printAnswers';
-import { findLoop, readEnd, type End } from './readEnd';
+import { findLoop, partSchema, readEnd, readStart, type End } from './readEnd';
 
 export type Step =
   | { readonly does: 'arriveAt'; readonly path: string }
@@ -32,19 +40,12 @@ export interface Story {
   readonly loop: readonly string[] | undefined;
 }
 
-const stateSchema = z.looseObject({
-  auth: z.catch(z.object({ token: z.nullable(z.unknown()) }), { token: null }),
-  screen: z.catch(z.record(z.string(), z.unknown()), {}),
-  location: z.catch(z.object({ path: z.string() }), { path: '/' }),
-  membershipApi: z.catch(z.object({ queries: z.record(z.string(), z.unknown()) }), { queries: {} }),
-});
 const cachedSchema = z.object({ endpointName: z.string(), data: z.unknown() });
-const partSchema = z.object({ part: z.string(), content: z.looseObject({}) });
 const formSchema = z.object({ errors: z.record(z.string(), z.string()) });
 
 /** What a record tells of a visit, as steps of a member and answers of the API (decisions §7). */
 export function readStory(record: SupportRecord): Story {
-  const state = stateSchema.parse(JSON.parse(record.preloadedState));
+  const state = readStart(record);
   const teller = new StoryTeller(state.location.path, state.screen);
   for (const query of Object.values(state.membershipApi.queries)) {
     const { data } = cachedSchema.safeParse(query);
@@ -75,6 +76,7 @@ class StoryTeller {
   #errors = 0;
   /** Whether the form made a call and has said nothing since. */
   #isSent = false;
+  #isCardOpen = false;
   /** The parts of the screen that are shown, by name. */
   readonly #shown: Set<string>;
   keptCard: unknown;
@@ -96,18 +98,18 @@ class StoryTeller {
     if (call) this.#readCall(call, rest);
     const part = partSchema.safeParse(action['payload']).data;
     switch (action.type) {
-      case 'location/locationChanged': {
+      case 'location/locationChanged':
+        // Which closes the card, too.
+        this.#isCardOpen = false;
         this.#arriveAt(String(action['payload']));
         return;
-      }
-      case 'dialogs/membershipCardOpened': {
+      case 'dialogs/membershipCardOpened':
+        this.#isCardOpen = true;
         this.#begin({ does: 'press', name: '会員証を表示' });
         return;
-      }
-      case 'dialogs/membershipCardClosed': {
-        this.#begin({ does: 'closeDialog' });
+      case 'dialogs/membershipCardClosed':
+        if (this.#isCardOpen) this.#begin({ does: 'closeDialog' });
         return;
-      }
       case 'screen/partHidden':
         this.#shown.delete(String(action['payload']));
         if (action['payload'] === 'form') this.#errors = 0;
@@ -140,10 +142,16 @@ class StoryTeller {
     this.#isSent = false;
     // What follows a form that was sent is the app's own way, and its calls may be made before the test goes on.
     const step = { does: 'arriveAt', path } as const;
+    const { answers, steps } = this.#scene();
     // The store is opened before its address is known.
     if (isLoad) this.route = path;
-    else if (this.#scene().answers.some(({ isMutation }) => isMutation)) this.#scene().steps.push(step);
-    else this.#begin(step);
+    else if (!answers.some(({ isMutation }) => isMutation)) this.#begin(step);
+    else {
+      // The page that the login leads to was opened before it, and no record has the history of the tab.
+      const isWanted = path !== paths.home && answers.some(({ endpoint }) => endpoint === 'login');
+      if (isWanted && this.route === paths.login) this.route = path;
+      steps.push(step);
+    }
   }
 
   #readCall(call: RequestAction, rest: readonly RecordedAction[]): void {
@@ -175,7 +183,7 @@ class StoryTeller {
       this.#begin(...menu, { does: 'press', name: 'ログアウト' });
       return;
     }
-    const values = valuesToFillIn(arg.originalArgs, this.#typedUntil(requestId, rest));
+    const values = valuesToFillIn(arg.originalArgs, typedUntilAnswer(requestId, rest) ?? this.#typed);
     this.#typed = undefined;
     if (arg.endpointName !== 'pay') {
       this.#begin({ does: 'fillIn', values }, { does: 'send' });
@@ -188,15 +196,6 @@ class StoryTeller {
         ? { does: 'payByCard' }
         : { does: 'note', text: 'The record does not say whether the app or the member sent this payment once more.' },
     );
-  }
-
-  /** What was noted at the very submit may come after the call it led to. */
-  #typedUntil(requestId: string, rest: readonly RecordedAction[]): Values | undefined {
-    const end = rest.findIndex((action) => readRequestAction(action)?.meta.requestId === requestId);
-    const parts = rest
-      .slice(0, end === -1 ? rest.length : end)
-      .map(({ payload }) => partSchema.safeParse(payload).data);
-    return typedIn(parts.findLast((part) => part?.part === 'typed')?.content) ?? this.#typed;
   }
 
   #beginQuery(endpoint: string): void {

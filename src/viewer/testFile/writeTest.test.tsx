@@ -6,6 +6,7 @@ import { CALL_NAMES, CALLS } from '../../contract/calls';
 import { enterText } from '../../testing/enterText';
 import { aContentGroup, aContentItem, aMe, aPlan } from '../../testing/factories';
 import { fakeNetwork, givenCall, givenNoNetwork, heldAnswer } from '../../testing/network';
+import { asTest, saveRecord } from '../../testing/recordedTest';
 import { aPaidPlan, givenCardProvider, givenPayment, givenPlans, payByCard } from '../../testing/payment';
 import {
   fillIn,
@@ -18,26 +19,11 @@ import {
 import { givenMember, givenPublicSite, openApp, reloadApp } from '../../testing/renderApp';
 import { membershipCardFields } from '../../domain/membership/membershipCard';
 import { paymentPath } from '../../domain/paths';
-import { readRecord } from '../readRecord';
 import type { SupportRecord } from '../supportRecord';
 import { ENDPOINTS } from './printAnswers';
 import { writeTest } from './writeTest';
 
 fakeNetwork();
-
-type App = ReturnType<typeof openApp>;
-
-async function save({ user, files }: App): Promise<string> {
-  await user.click(screen.getByRole('button', { name: 'アカウントメニュー' }));
-  await user.click(screen.getByRole('button', { name: 'サポート用の記録を保存' }));
-  return files.join();
-}
-
-async function asTest(file: string): Promise<string> {
-  const record = await readRecord(new Blob([file]));
-  if (typeof record === 'string') throw new Error(record);
-  return writeTest(record);
-}
 
 const written: string[] = [];
 
@@ -65,7 +51,7 @@ it('a form that the app and then the server refused is filled in with the same k
   await changeTel(app.user, '０７５－１２３');
   await changeTel(app.user, '０７５１２３４');
   await waitFor(() => expect(screen.getByLabelText('電話番号')).toHaveAccessibleDescription(/使えません/));
-  const text = await asTest(await save(app));
+  const text = await asTest(await saveRecord(app));
   expectWellWritten(text);
   expect(text).toMatch(/tel: '０００－０００'[^]*member\.send[^]*tel: '０００００００'[^]*member\.send/);
   expect(text).toContain("  await member.seesHeading('お客様情報の変更');");
@@ -84,7 +70,7 @@ it('a form that the app refused after an earlier form was sent is sent too', asy
   await enterText(app.user, screen.getByLabelText('パスワード'), 'any');
   await app.user.click(screen.getByRole('button', { name: 'ログイン' }));
   await changeTel(app.user, '075-123');
-  const text = await asTest(await save(app));
+  const text = await asTest(await saveRecord(app));
   expect(text).toMatch(/password: [^]*member\.send[^]*tel: '000-000'[^]*member\.send[^]*seesAtField\('tel'/);
 });
 
@@ -96,7 +82,7 @@ it('a visitor who joins types passwords that no record has, and agrees', async (
   givenCall(CALLS.register, welcome);
   await app.user.click(registerButton());
   await screen.findByRole('heading', { level: 1, name: 'プランの選択' });
-  const text = await asTest(await save(app));
+  const text = await asTest(await saveRecord(app));
   expectWellWritten(text);
   expect(text).toMatch(/termsAgreement: true[^]*password: 'Any-Passw0rd-2026'/);
   expect(text).not.toMatch(/canary|左京区/i);
@@ -144,7 +130,7 @@ it('a card that was declined is another card in the test', async () => {
   const app = openApp({ route: paymentPath({ planId: aPaidPlan.id, purpose: 'new' }), token: 'alive' });
   await payByCard(app.user);
   await screen.findByText('利用限度額を超えています');
-  const text = await asTest(await save(app));
+  const text = await asTest(await saveRecord(app));
   expectWellWritten(text);
   expect(statements(text)).toEqual(expect.arrayContaining(['  await member.payByCard();']));
   expect(text).toContain("await member.sees('利用限度額を超えています');");
@@ -158,7 +144,7 @@ it('what was never answered stays so, and a question about unsaved changes is as
   await app.user.click(within(screen.getByRole('main')).getByRole('link', { name: 'ホーム' }));
   await app.user.click(await screen.findByRole('button', { name: '入力を続ける' }));
   await app.user.click(screen.getByRole('button', { name: '変更する' }));
-  const text = await asTest(await save(app));
+  const text = await asTest(await saveRecord(app));
   expectWellWritten(text);
   expect(text).toContain('  givenCall(CALLS.requestEmailChange, neverAnswered);');
   expect(text).toContain("memberSteps(app, ['requestEmailChange'])");
@@ -180,7 +166,7 @@ it('a visitor signs in, and of long lists the test has the beginning', async () 
   await app.user.click(screen.getByRole('button', { name: 'ログイン' }));
   await app.user.click(await screen.findByRole('link', { name: group.contentName }));
   await screen.findByRole('heading', { level: 1, name: group.contentName });
-  const text = await asTest(await save(app));
+  const text = await asTest(await saveRecord(app));
   expectWellWritten(text);
   expect(text).toMatch(/\/\/ Of each list the first/);
   const [, controls = ''] = /seesControls\(\[([^\]]*)\]/.exec(text) ?? [];
@@ -198,7 +184,7 @@ it('the plan that a member chose is in the test, however long the list', async (
   const app = openApp({ route: paymentPath({ planId: 20, purpose: 'new' }), token: 'alive' });
   await payByCard(app.user);
   await screen.findByText('利用限度額を超えています');
-  const text = await asTest(await save(app));
+  const text = await asTest(await saveRecord(app));
   expectWellWritten(text);
   expect(text).toContain('    id: 20,');
 });
