@@ -80,6 +80,8 @@ export async function startTestApp(given: TestAppOptions = {}): Promise<TestApp>
     staticRoot: null,
     checksAnswers: true,
     hashingCost: HASHING_COST,
+    // On a busy machine the process' own would have requests refused.
+    eventLoop: { isOverloaded: false },
     sandbox,
     ...options,
     settings: { ...TEST_SETTINGS, ...settings },
