@@ -11,6 +11,7 @@ import { fakeNetwork, givenAddress, givenCall, heldAnswer } from '../testing/net
 import { aPaidPlan, givenCardProvider, givenPayment, givenPlans, OF_THE_CARD, payByCard } from '../testing/payment';
 import { fillIn, givenRegistration, NEW_PASSWORD, REGISTRATION_ROUTE, registerButton } from '../testing/registration';
 import { givenMember, givenPublicSite, openApp } from '../testing/renderApp';
+import { saveRecord } from '../testing/saveRecord';
 
 fakeNetwork();
 
@@ -20,13 +21,9 @@ const save = (user: UserEvent) => user.click(screen.getByRole('button', { name: 
 const open = (route: string) => openApp({ route, token: 'alive' });
 
 /** Saves the record on the screen that is shown, and gives it to a newly opened build. */
-async function replay({ user, files, close }: App, change = (file: string) => file): Promise<string> {
-  const button = { name: 'サポート用の記録を保存' };
-  if (!screen.queryByRole('button', button))
-    await user.click(screen.getByRole('button', { name: 'アカウントメニュー' }));
-  await user.click(screen.getByRole('button', button));
-  const file = change(files.join());
-  close();
+async function replay(app: App, change = (file: string) => file): Promise<string> {
+  const file = change(await saveRecord(app));
+  app.close();
   sessionStorage.clear();
   givenPublicSite();
   openApp({ route: '/login' });

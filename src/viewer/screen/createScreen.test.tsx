@@ -8,6 +8,7 @@ import { partShown } from '../../state/screenSlice';
 import { aContentGroup } from '../../testing/factories';
 import { fakeNetwork, givenCall, type ReceivedCall } from '../../testing/network';
 import { givenMember, openApp } from '../../testing/renderApp';
+import { saveRecord } from '../../testing/saveRecord';
 import { testDependencies } from '../../testing/testDependencies';
 import { createScreen } from './createScreen';
 
@@ -24,16 +25,14 @@ interface RecordFile {
 async function aVisit(): Promise<RecordFile> {
   givenMember(undefined, [news]);
   givenCall(CALLS.getContentItems, { status: 500, body: {} });
-  const { user, files, close } = openApp({ route: '/home', token: 'alive' });
-  await user.click(await screen.findByRole('button', { name: '会員証を表示' }));
-  await user.click(await screen.findByRole('button', { name: '閉じる' }));
-  await user.click(screen.getByRole('link', { name: news.contentName }));
+  const app = openApp({ route: '/home', token: 'alive' });
+  await app.user.click(await screen.findByRole('button', { name: '会員証を表示' }));
+  await app.user.click(await screen.findByRole('button', { name: '閉じる' }));
+  await app.user.click(screen.getByRole('link', { name: news.contentName }));
   await screen.findByText('一覧を読み込めませんでした');
-  await user.click(screen.getByRole('button', { name: 'アカウントメニュー' }));
-  await user.click(screen.getByRole('button', { name: 'サポート用の記録を保存' }));
-  close();
+  const { preloadedState, payload } = JSON.parse(await saveRecord(app)) as RecordFile;
+  app.close();
   sessionStorage.clear();
-  const { preloadedState, payload } = JSON.parse(files.join()) as RecordFile;
   const actions = [...(JSON.parse(payload) as object[]), sessionEnded({ session: 1, by: 'member' })];
   return { preloadedState, payload: JSON.stringify(actions) };
 }
