@@ -43,11 +43,12 @@ export function memberSteps({ user, router, store, address }: App, unanswered: r
     closeDialog: async () =>
       user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '閉じる' })),
     payByCard: () => payByCard(user),
-    /** By the app itself where that leads there, else as by a link. */
-    arriveAt: async (path: string) => {
+    /** By the app itself where that leads there, else as by links: past pages that are left before they are there. */
+    arriveAt: async (...way: readonly string[]) => {
       await settle();
       moves.length = 0;
-      if (address() !== path) await act(() => router.navigate(path));
+      const links = address() === way[0] ? way.slice(1) : way;
+      await act(() => Promise.all(links.map((path) => router.navigate(path))));
     },
     seesAddress: (path: string) => waitFor(() => expect(address()).toBe(path)),
     seesHeading: async (name: string) =>

@@ -29,6 +29,12 @@ const stateSchema = z.object({
 export const partSchema = z.object({ part: z.string(), content: z.looseObject({}) });
 const endedSchema = z.object({ by: z.string() });
 
+/** What a form said, as a part of the screen. */
+export const formSchema = z.catch(
+  z.object({ errors: z.record(z.string().check(z.regex(/^\w+$/)), z.string()), isSubmitting: z.boolean() }),
+  { errors: {}, isSubmitting: false },
+);
+
 /** The state before the first action. */
 export const readStart = ({ preloadedState }: SupportRecord) => stateSchema.parse(JSON.parse(preloadedState));
 
@@ -45,19 +51,26 @@ export function readEnd(record: SupportRecord): End {
     isEndedByServer: false,
   };
   for (const { type, payload } of record.actions) end = { ...end, ...CHANGES[type]?.(payload, end) };
-  return { ...end, toasts: end.shown.map(({ title }) => title) };
+  const cardImage = end.shown.some(({ isOfCard }) => isOfCard) && { cardImage: {} };
+  const toasts = end.shown.flatMap(({ isOfCard, title }) => (isOfCard ? [] : [title]));
+  return { ...end, toasts, parts: { ...end.parts, ...cardImage } };
 }
 
-type Followed = End & { readonly shown: readonly Toast[] };
+/** While the card is open, toasts are about saving its image. */
+type ShownToast = Toast & { readonly isOfCard?: boolean };
+
+type Followed = End & { readonly shown: readonly ShownToast[] };
 
 /** What an action changes, by its type. */
 const CHANGES: Readonly<Record<string, (payload: unknown, end: Followed) => Partial<Followed>>> = {
   'location/locationChanged': (path) => ({ path: String(path) }),
   'dialogs/membershipCardOpened': () => ({ isCardOpen: true }),
   'dialogs/membershipCardClosed': () => ({ isCardOpen: false }),
-  'toasts/toastShown': (payload, { shown }) => {
+  'toasts/toastShown': (payload, { shown, isCardOpen }) => {
     const { data } = toastSchema.safeParse(payload);
-    return data ? { hadToasts: true, shown: [...shown.filter((toast) => !isOutdated(toast, data)), data] } : {};
+    if (!data) return {};
+    const former = shown.filter((toast) => !isOutdated(toast, data));
+    return { hadToasts: true, shown: [...former, { ...data, isOfCard: isCardOpen }] };
   },
   'toasts/toastDismissed': (payload, { shown }) => ({ shown: shown.filter(({ id }) => id !== payload) }),
   'screen/partShown': (payload, { parts }) => {

@@ -1,11 +1,14 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { CALLS } from '../../contract/calls';
 import { enterText } from '../../testing/enterText';
-import { aMe } from '../../testing/factories';
+import { aContentGroup, aMe } from '../../testing/factories';
 import { fakeNetwork, givenCall } from '../../testing/network';
 import { givenMember, givenPublicSite, openApp } from '../../testing/renderApp';
 import { saveRecord } from '../../testing/saveRecord';
+import { membershipCardOpened } from '../../state/dialogSlice';
+import { toastShown } from '../../state/toastSlice';
 import { readRecord } from '../readRecord';
+import { readEnd } from './readEnd';
 import { readStory } from './readStory';
 
 fakeNetwork();
@@ -40,10 +43,33 @@ it('a card that a change of page closes is closed by that', async () => {
   await app.user.click(screen.getByRole('button', { name: '会員証を表示' }));
   await app.user.click(await screen.findByRole('button', { name: '閉じる' }));
   const open = { does: 'press', name: '会員証を表示' };
-  expect((await storyOf(app)).steps).toEqual([
+  expect((await storyOf(app)).steps).toMatchObject([
     open,
     { does: 'arriveAt', path: '/renewal' },
     open,
     { does: 'closeDialog' },
   ]);
+});
+
+it('a page that was left before it was there is passed, and one that asked for its contents is not', async () => {
+  givenMember(aMe(), [aContentGroup({ id: 1 })]);
+  givenCall(CALLS.getContentItems, { body: [] });
+  const app = openApp({ route: '/account', token: 'alive' });
+  await screen.findByRole('heading', { level: 1, name: 'アカウント' });
+  await act(() => Promise.all(['/contents/2', '/tickets', '/contents/1'].map((path) => app.router.navigate(path))));
+  await screen.findByText('公開中の記事は、まだありません。');
+  await act(() => app.router.navigate('/account'));
+  expect((await storyOf(app)).steps).toMatchObject([
+    { does: 'arriveAt', path: '/contents/1', past: ['/contents/2', '/tickets'] },
+    { does: 'arriveAt', path: '/account' },
+  ]);
+});
+
+it('what was said of the card’s image is told apart from what a form led to', () => {
+  const about = { buildId: 'b1', savedAt: '2026-04-15T03:00:00.000Z' };
+  const toast = (title: string) => toastShown({ tone: 'success', title });
+  const actions = [toast('変更しました'), membershipCardOpened(), toast('会員証の画像を保存しました')];
+  const { toasts, parts } = readEnd({ about, firstAction: 1, preloadedState: '{}', actions });
+  expect(toasts).toEqual(['変更しました']);
+  expect(parts).toHaveProperty('cardImage');
 });

@@ -2,37 +2,26 @@ import * as z from 'zod/mini';
 import { paths } from '../../domain/paths';
 import { readRequestAction, type RequestAction } from '../listRequests';
 import type { RecordedAction, SupportRecord } from '../supportRecord';
+import { findLoop, formSchema, partSchema, readEnd, readStart, type End } from './readEnd';
 import {
+  isLedByLogin,
+  pagesPassed,
   passwordFieldsAt,
   typedBeforeIn,
   typedIn,
   typedUntilAnswer,
   valuesToFillIn,
-  type TypedBefore,
+  type Scene,
+  type Step,
   type Values,
-} from './formValues';
-import type { RecordedAnswer } from './printAnswers';
-import { findLoop, partSchema, readEnd, readStart, type End } from './readEnd';
-
-export type Step =
-  | { readonly does: 'arriveAt'; readonly path: string }
-  | { readonly does: 'press'; readonly name: string }
-  | { readonly does: 'fillIn'; readonly values: Values }
-  | { readonly does: 'send' | 'payByCard' | 'closeDialog' }
-  | { readonly does: 'note'; readonly text: string };
-
-/** What the member did, and how the calls that followed were answered. */
-export interface Scene {
-  readonly steps: Step[];
-  readonly answers: RecordedAnswer[];
-}
+} from './steps';
 
 export interface Story {
   readonly route: string;
   readonly isSignedIn: boolean;
   /** The card that the tab had kept (`src/app/useLoginStatus.ts`), where it was shown. */
   readonly keptCard: unknown;
-  readonly typedBefore: TypedBefore | undefined;
+  readonly typedBefore: ReturnType<typeof typedBeforeIn>;
   /** The first one begins with the page's load. */
   readonly scenes: readonly Scene[];
   readonly end: End;
@@ -41,7 +30,6 @@ export interface Story {
 }
 
 const cachedSchema = z.object({ endpointName: z.string(), data: z.unknown() });
-const formSchema = z.object({ errors: z.record(z.string(), z.string()) });
 
 /** What a record tells of a visit, as steps of a member and answers of the API (decisions §7). */
 export function readStory(record: SupportRecord): Story {
@@ -53,7 +41,7 @@ export function readStory(record: SupportRecord): Story {
   }
   const loop = findLoop(record);
   const actions = loop ? record.actions.slice(0, loop.start + 1) : record.actions;
-  actions.forEach((action, at) => teller.read(action, actions.slice(at + 1)));
+  actions.forEach((action, at) => teller.read(action, actions.slice(at + 1), record.about.times?.[at]));
   return {
     route: teller.route,
     isSignedIn: state.auth.token !== null,
@@ -77,11 +65,13 @@ class StoryTeller {
   /** Whether the form made a call and has said nothing since. */
   #isSent = false;
   #isCardOpen = false;
+  /** Whether no call was made since the last change of page. */
+  #isIdle = false;
   /** The parts of the screen that are shown, by name. */
   readonly #shown: Set<string>;
   keptCard: unknown;
   route: string;
-  typedBefore: TypedBefore | undefined;
+  typedBefore: ReturnType<typeof typedBeforeIn>;
 
   constructor(path: string, screen: Readonly<Record<string, unknown>>) {
     [this.#path, this.route] = [path, path];
@@ -93,7 +83,7 @@ class StoryTeller {
     this.#scene().answers.push({ endpoint, isMutation: false, outcome: 'success', content, status: 200 });
   }
 
-  read(action: RecordedAction, rest: readonly RecordedAction[]): void {
+  read(action: RecordedAction, rest: readonly RecordedAction[], time?: number): void {
     const call = readRequestAction(action);
     if (call) this.#readCall(call, rest);
     const part = partSchema.safeParse(action['payload']).data;
@@ -101,7 +91,7 @@ class StoryTeller {
       case 'location/locationChanged':
         // Which closes the card, too.
         this.#isCardOpen = false;
-        this.#arriveAt(String(action['payload']));
+        this.#arriveAt(String(action['payload']), time);
         return;
       case 'dialogs/membershipCardOpened':
         this.#isCardOpen = true;
@@ -134,21 +124,24 @@ class StoryTeller {
     this.#scenes.push({ steps, answers: [] });
   }
 
-  #arriveAt(path: string): void {
+  #arriveAt(path: string, time?: number): void {
     if (path === this.#path || path === paths.maintenance) return;
     const isLoad = this.#path === '';
     this.#path = path;
     this.#typed = undefined;
     this.#isSent = false;
     // What follows a form that was sent is the app's own way, and its calls may be made before the test goes on.
-    const step = { does: 'arriveAt', path } as const;
+    const step = { does: 'arriveAt', path, time } as const;
     const { answers, steps } = this.#scene();
+    const past = this.#isIdle ? pagesPassed(steps.at(-1), step) : undefined;
+    this.#isIdle = true;
     // The store is opened before its address is known.
     if (isLoad) this.route = path;
+    else if (past) steps.splice(-1, 1, { ...step, past });
     else if (!answers.some(({ isMutation }) => isMutation)) this.#begin(step);
     else {
       // The page that the login leads to was opened before it, and no record has the history of the tab.
-      const isWanted = path !== paths.home && answers.some(({ endpoint }) => endpoint === 'login');
+      const isWanted = path !== paths.home && isLedByLogin(this.#scene());
       if (isWanted && this.route === paths.login) this.route = path;
       steps.push(step);
     }
@@ -159,6 +152,7 @@ class StoryTeller {
     const endpoint = arg.endpointName;
     const isMutation = call.type.includes('/executeMutation/');
     if (requestStatus === 'pending') {
+      this.#isIdle = false;
       if (isMutation) this.#beginMutation(call, rest);
       else this.#beginQuery(endpoint);
       const scene = this.#scene();
@@ -217,7 +211,7 @@ class StoryTeller {
     if (part.part === 'typed') this.#typed = typedIn(part.content);
     // Later ones are of a form that the member came to by another page.
     if (part.part === 'typedBefore' && this.#scenes.length === 1) this.typedBefore = typedBeforeIn(part.content);
-    if (part.part === 'form') this.#readForm(formSchema.safeParse(part.content).data?.errors ?? {});
+    if (part.part === 'form') this.#readForm(formSchema.parse(part.content).errors);
     if (part.part === 'unsavedChanges') this.#askOfChanges(rest);
   }
 

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { CALL_NAMES, CALLS } from '../../contract/calls';
 import { enterText } from '../../testing/enterText';
@@ -102,8 +102,6 @@ it('what was typed before a reload is typed before one, and the form has what wa
   sessionStorage.removeItem('draft:registration');
   const app = reloadApp(first, { route: REGISTRATION_ROUTE });
   await enterText(app.user, await screen.findByLabelText('名'), 'はなこ');
-  await act(() => app.router.navigate('/maintenance'));
-  await screen.findByRole('heading', { name: 'ただいまメンテナンス中です' });
   const text = await asTest(await saveRecord(app));
   expectWellWritten(text);
   expect(text).toMatch(/memberSteps\(earlier\)\.fillIn\(\{[^}]*lastName: '〇〇〇'[^}]*\}\);\n {2}earlier\.close\(\);/);
@@ -182,8 +180,9 @@ it('a visitor signs in, and of long lists the test has the beginning', async () 
   expect(text).not.toMatch(/canary/i);
 });
 
+const plans = Array.from({ length: 30 }, (_, at) => aPlan({ id: at + 1, price: 1000, description: 'あ'.repeat(60) }));
+
 it('the plan that a member chose is in the test, however long the list', async () => {
-  const plans = Array.from({ length: 30 }, (_, at) => aPlan({ id: at + 1, price: 1000, description: 'あ'.repeat(60) }));
   givenPlans();
   givenCall(CALLS.getPlans, { body: plans });
   givenCardProvider();
@@ -194,6 +193,14 @@ it('the plan that a member chose is in the test, however long the list', async (
   const text = await asTest(await saveRecord(app));
   expectWellWritten(text);
   expect(text).toContain('    id: 20,');
+});
+
+it('the plan that a member has is in the test, too', async () => {
+  givenMember(aMe({ membershipPlanId: 20 }));
+  givenCall(CALLS.getPlans, { body: plans });
+  const app = openApp({ route: '/renewal', token: 'alive' });
+  await screen.findByRole('heading', { level: 1, name: '更新のお手続き' });
+  expect(await asTest(await saveRecord(app))).toMatch(/const plans = [^]*\n {6}id: 20,/);
 });
 
 it('a card that the tab had kept is kept again', async () => {
@@ -215,12 +222,10 @@ it('a card that the tab had kept is kept again', async () => {
 it('a link of a mail that had ended is pressed again', async () => {
   givenPublicSite();
   givenCall(CALLS.verifyEmail, { status: 404, body: { message: 'この変更は取り消されました' } });
-  const { user, files, router } = openApp({ route: '/email_confirm?token=canary-mail-token' });
-  await user.click(await screen.findByRole('button', { name: '変更を確認する' }));
+  const app = openApp({ route: '/email_confirm?token=canary-mail-token' });
+  await app.user.click(await screen.findByRole('button', { name: '変更を確認する' }));
   await screen.findByText('この変更は取り消されました');
-  await act(() => router.navigate('/maintenance'));
-  await user.click(await screen.findByRole('button', { name: 'サポート用の記録を保存' }));
-  const text = await asTest(files.join());
+  const text = await asTest(await saveRecord(app));
   expectWellWritten(text);
   expect(text).toMatch(/givenCall\(CALLS\.verifyEmail, \{[^]*この変更は取り消されました[^]*member\.send\(\);/);
   expect(text).not.toContain('canary');
@@ -240,8 +245,7 @@ it('a menu that was still open is opened at the end, and the kept card has a log
 
 it('a long visit keeps its steps, before the links and buttons at its end', async () => {
   const steps = Array.from({ length: 80 }, (_, at) => moveTo(`/contents/${at}`));
-  const controls = Array.from({ length: 5000 }, (_, at) => `ボタン${at}`);
-  const seen = { heading: 'お知らせ', alerts: [], controls };
+  const seen = { heading: 'お知らせ', alerts: [], controls: Array.from({ length: 5000 }, (_, at) => `ボタン${at}`) };
   const about = { buildId: 'b1', savedAt: '2026-04-15T03:00:00.000Z', firstAction: 1, format: 2, seen };
   const fileOf = (actions: readonly object[]) =>
     asTest(

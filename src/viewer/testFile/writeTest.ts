@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import type { SupportRecord } from '../supportRecord';
 import { AnswerPrinter } from './printAnswers';
 import { printCall } from './printCode';
-import { readStory, type Step, type Story } from './readStory';
+import { formSchema } from './readEnd';
+import { readStory, type Story } from './readStory';
+import type { Step } from './steps';
 
 /** What Redux DevTools exported is not masked, and a test may be given to anyone who has the code. */
 export const NO_TEST_OF_EXPORT =
@@ -68,11 +70,15 @@ function print(record: SupportRecord, story: Story, { src, list, scenes, hasCont
   return [...headerOf(record), ...imports, '', 'fakeNetwork();', '', ...test].join('\n');
 }
 
-/** The numbers in the addresses of the story: plans, groups and articles that the member went to. */
+/** The numbers in the addresses of the story, of plans, groups and articles that the member went to; and the member's own plan. */
 function idsIn({ route, scenes }: Story): ReadonlySet<number> {
   const paths = scenes.flatMap(({ steps }) => steps.flatMap((step) => (step.does === 'arriveAt' ? [step.path] : [])));
-  return new Set([route, ...paths].flatMap((path) => path.match(/(?<=[/=])\d+/g) ?? []).map(Number));
+  const ids = [route, ...paths].flatMap((path) => path.match(/(?<=[/=])\d+/g) ?? []).map(Number);
+  const plans = scenes.flatMap(({ answers }) => answers.map(({ content }) => meSchema.safeParse(content).data));
+  return new Set([...ids, ...plans.flatMap((me) => (me ? [me.membershipPlanId] : []))]);
 }
+
+const meSchema = z.object({ membershipPlanId: z.number() });
 
 function headerOf({ about }: SupportRecord): readonly string[] {
   const known = (text: string) => text.replace(/[^\w.:-]/g, '').slice(0, 60);
@@ -138,7 +144,7 @@ function consoleLines({ end }: Story): readonly string[] {
 function printStep(step: Step): string {
   switch (step.does) {
     case 'arriveAt':
-      return printCall('await member.arriveAt', [step.path]);
+      return printCall('await member.arriveAt', [...(step.past ?? []), step.path]);
     case 'press':
       return printCall('await member.press', [step.name]);
     case 'fillIn':
@@ -156,6 +162,7 @@ function printStep(step: Step): string {
 const NOT_MADE: Readonly<Record<string, string>> = {
   connectionLost: 'The card said that there was no connection, which this test does not cut.',
   cardFailure: 'The code of the card did not load, which it does in this test.',
+  cardImage: 'What was said of the image of the card is left out: this test saves none.',
 };
 
 function endLines({ about: { seen } }: SupportRecord, { end, loop }: Story): readonly string[] {
@@ -204,11 +211,6 @@ function textsOf(parts: Readonly<Record<string, unknown>>): readonly string[] {
     return [message, text].filter((words) => words !== undefined);
   });
 }
-
-const formSchema = z.catch(
-  z.object({ errors: z.record(z.string().check(z.regex(/^\w+$/)), z.string()), isSubmitting: z.boolean() }),
-  { errors: {}, isSubmitting: false },
-);
 
 function formLines({ errors, isSubmitting }: z.infer<typeof formSchema>): readonly string[] {
   return [

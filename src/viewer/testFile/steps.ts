@@ -1,16 +1,52 @@
 import * as z from 'zod/mini';
 import { readRequestAction } from '../listRequests';
 import type { RecordedAction } from '../supportRecord';
+import type { RecordedAnswer } from './printAnswers';
 import { partSchema } from './readEnd';
 
 export type Values = Readonly<Record<string, string | boolean>>;
+
+interface Arrival {
+  readonly does: 'arriveAt';
+  readonly path: string;
+  /** In epoch milliseconds, where the record has times. */
+  readonly time?: number | undefined;
+  /** The pages that the member left before they were there. */
+  readonly past?: readonly string[];
+}
+
+export type Step =
+  | Arrival
+  | { readonly does: 'press'; readonly name: string }
+  | { readonly does: 'fillIn'; readonly values: Values }
+  | { readonly does: 'send' | 'payByCard' | 'closeDialog' }
+  | { readonly does: 'note'; readonly text: string };
+
+/** What the member did, and how the calls that followed were answered. */
+export interface Scene {
+  readonly steps: Step[];
+  readonly answers: RecordedAnswer[];
+}
+
+/** In milliseconds: the code of a page may take as long to come. */
+const BRIEF = 2_000;
+
+/** Those before a page, where the one that asked for nothing was so soon left that it may never have been shown. */
+export function pagesPassed(left: Step | undefined, { time }: Arrival): readonly string[] | undefined {
+  if (left?.does !== 'arriveAt' || !(Number(time) - Number(left.time) < BRIEF)) return undefined;
+  return [...(left.past ?? []), left.path];
+}
+
+/** Whether the login itself leads to the next page. */
+export const isLedByLogin = ({ answers, steps }: Scene): boolean =>
+  answers.some(({ endpoint }) => endpoint === 'login') && !steps.some(({ does }) => does === 'arriveAt');
 
 const valuesSchema = z.record(z.string(), z.union([z.string(), z.boolean()]));
 const typedSchema = z.object({ shapes: valuesSchema });
 const typedBeforeSchema = z.object({ before: valuesSchema, restored: valuesSchema });
 
 /** The fields that had been filled in before a page load, or had something else after it: before and after. */
-export type TypedBefore = z.infer<typeof typedBeforeSchema>;
+type TypedBefore = z.infer<typeof typedBeforeSchema>;
 
 /** From what `src/forms/ShapeRecorder.ts` shows as a part of the screen. */
 export const typedIn = (content: unknown): Values | undefined => typedSchema.safeParse(content).data?.shapes;
