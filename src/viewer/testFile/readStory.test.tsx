@@ -65,11 +65,38 @@ it('a page that was left before it was there is passed, and one that asked for i
   ]);
 });
 
+const about = { buildId: 'b1', savedAt: '2026-04-15T03:00:00.000Z' };
+
+it('what a page asks for once the card is open is answered before the member comes to the page', () => {
+  const meta = { requestId: 'a', requestStatus: 'pending', arg: { endpointName: 'getContentItems' } };
+  const actions = [
+    { type: 'location/locationChanged', payload: '/contents/1' },
+    membershipCardOpened(),
+    { type: 'membershipApi/executeQuery/pending', meta },
+  ];
+  const { scenes } = readStory({ about, firstAction: 1, preloadedState: '{}', actions });
+  expect(scenes.map(({ answers }) => answers.length)).toEqual([0, 1, 0]);
+});
+
 it('what was said of the card’s image is told apart from what a form led to', () => {
-  const about = { buildId: 'b1', savedAt: '2026-04-15T03:00:00.000Z' };
   const toast = (title: string) => toastShown({ tone: 'success', title });
   const actions = [toast('変更しました'), membershipCardOpened(), toast('会員証の画像を保存しました')];
   const { toasts, parts } = readEnd({ about, firstAction: 1, preloadedState: '{}', actions });
   expect(toasts).toEqual(['変更しました']);
   expect(parts).toHaveProperty('cardImage');
+});
+
+it('a member leaves a form without saving', async () => {
+  givenMember();
+  const app = openApp({ route: '/account/edit/user', token: 'alive' });
+  await enterText(app.user, await screen.findByLabelText('電話番号'), '1');
+  await app.user.click(within(screen.getByRole('main')).getByRole('link', { name: 'ホーム' }));
+  await app.user.click(await screen.findByRole('button', { name: '保存せずに移動する' }));
+  await screen.findByText('ご覧いただけるコンテンツは、まだありません。');
+  expect((await storyOf(app)).steps).toMatchObject([
+    { does: 'fillIn' },
+    { does: 'arriveAt', path: '/home' },
+    { does: 'press', name: '保存せずに移動する' },
+    { does: 'arriveAt', path: '/home' },
+  ]);
 });

@@ -53,6 +53,8 @@ export function readStory(record: SupportRecord): Story {
   };
 }
 
+const OPEN_CARD: Step = { does: 'press', name: '会員証を表示' };
+const isOfCard = (step: Step) => step === OPEN_CARD || step.does === 'closeDialog';
 const OPEN_MENU: Step = { does: 'press', name: 'アカウントメニュー' };
 
 /** Reads the actions in their order; `rest` are those that follow. */
@@ -95,7 +97,7 @@ class StoryTeller {
         return;
       case 'dialogs/membershipCardOpened':
         this.#isCardOpen = true;
-        this.#begin({ does: 'press', name: '会員証を表示' });
+        this.#begin(OPEN_CARD);
         return;
       case 'dialogs/membershipCardClosed':
         if (this.#isCardOpen) this.#begin({ does: 'closeDialog' });
@@ -118,6 +120,11 @@ class StoryTeller {
 
   #scene(): Scene {
     return this.#scenes.at(-1) ?? { steps: [], answers: [] };
+  }
+
+  /** The card asks for nothing: what is asked after it was opened or closed is for the page below. */
+  #sceneOfQueries(): Scene {
+    return this.#scenes.findLast(({ steps }) => !steps.some(isOfCard)) ?? this.#scene();
   }
 
   #begin(...steps: Step[]): void {
@@ -155,7 +162,7 @@ class StoryTeller {
       this.#isIdle = false;
       if (isMutation) this.#beginMutation(call, rest);
       else this.#beginQuery(endpoint);
-      const scene = this.#scene();
+      const scene = isMutation ? this.#scene() : this.#sceneOfQueries();
       const at = scene.answers.push({ endpoint, isMutation, outcome: 'none' }) - 1;
       this.#open.set(requestId, { scene, at });
       return;
@@ -199,7 +206,7 @@ class StoryTeller {
       this.#begin({ does: 'fillIn', values }, { does: 'press', name: '住所を検索' });
       return;
     }
-    const { answers } = this.#scene();
+    const { answers } = this.#sceneOfQueries();
     const last = answers.findLast((answer) => answer.endpoint === endpoint);
     const isRetry = last?.outcome === 'failure' && !answers.some(({ isMutation }) => isMutation);
     if (isRetry) this.#begin({ does: 'press', name: '再読み込み' });
@@ -228,7 +235,8 @@ class StoryTeller {
 
   #askOfChanges(rest: readonly RecordedAction[]): void {
     const hidden = rest.findIndex(({ type, payload }) => type === 'screen/partHidden' && payload === 'unsavedChanges');
-    const next = hidden === -1 ? undefined : rest.slice(hidden, hidden + 3);
+    // The page may change before the question is gone, or after.
+    const next = hidden === -1 ? undefined : rest.slice(0, hidden + 3);
     const left = next?.find(({ type }) => type === 'location/locationChanged');
     if (this.#typed) this.#begin({ does: 'fillIn', values: this.#typed });
     this.#typed = undefined;
