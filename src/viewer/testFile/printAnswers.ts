@@ -48,11 +48,11 @@ export class AnswerPrinter {
 
   /**
    * @param longestList how many of the first entries of a list are written
-   * @param chosen the ids of others that are, too
+   * @param chosen by endpoint the ids of others that are, too
    */
   constructor(
     readonly longestList: number,
-    readonly chosen: ReadonlySet<unknown>,
+    readonly chosen: Readonly<Record<string, ReadonlySet<unknown>>>,
   ) {}
 
   /** The statements before the steps that lead to these answers. */
@@ -107,15 +107,15 @@ export class AnswerPrinter {
     // Where the contract promises content it is not read.
     if (endpoint !== 'pay' && (isMutation || content === undefined)) return { status: 204 };
     const isShort = endpoint === 'getLegalDocuments' && Array.isArray(content) && content.length <= DOCUMENTS;
-    const body = this.#named(endpoint, isShort ? content : this.#shorten(content), lines);
+    const body = this.#named(endpoint, isShort ? content : this.#shorten(content, this.chosen[endpoint]), lines);
     if (endpoint === 'getMe') return { body: { me: body } };
     return endpoint === 'pay' ? { status: 201, body } : { body };
   }
 
-  #shorten(value: unknown): unknown {
+  #shorten(value: unknown, chosen?: ReadonlySet<unknown>): unknown {
     if (Array.isArray(value)) {
       const isKept = (entry: unknown, at: number) =>
-        at < this.longestList || this.chosen.has(entrySchema.safeParse(entry).data?.id);
+        at < this.longestList || chosen?.has(entrySchema.safeParse(entry).data?.id);
       const omitted = value.filter((entry, at) => !isKept(entry, at));
       omitted.flatMap((entry) => Object.values(textsSchema.parse(entry))).forEach((text) => this.omitted.add(text));
       return value.filter(isKept).map((entry) => this.#shorten(entry));

@@ -80,6 +80,7 @@ const CHANGES: Readonly<Record<string, (payload: unknown, end: Followed) => Part
   'screen/partHidden': (payload, { parts }) => ({
     parts: Object.fromEntries(Object.entries(parts).filter(([part]) => part !== payload)),
   }),
+  'auth/signInStarted': (_, { shown }) => ({ shown: shown.filter(({ tone }) => tone !== 'error') }),
   'auth/sessionEnded': (payload) => {
     const isEndedByServer = endedSchema.safeParse(payload).data?.by === 'server';
     return { shown: [], isCardOpen: false, isEndedByServer };

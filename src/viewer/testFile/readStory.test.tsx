@@ -5,6 +5,7 @@ import { aContentGroup, aMe } from '../../testing/factories';
 import { fakeNetwork, givenCall } from '../../testing/network';
 import { givenMember, givenPublicSite, openApp } from '../../testing/renderApp';
 import { saveRecord } from '../../testing/saveRecord';
+import { signInStarted } from '../../state/authSlice';
 import { membershipCardOpened } from '../../state/dialogSlice';
 import { toastShown } from '../../state/toastSlice';
 import { readRecord } from '../readRecord';
@@ -78,9 +79,10 @@ it('what a page asks for once the card is open is answered before the member com
   expect(scenes.map(({ answers }) => answers.length)).toEqual([0, 1, 0]);
 });
 
-it('what was said of the card’s image is told apart from what a form led to', () => {
-  const toast = (title: string) => toastShown({ tone: 'success', title });
-  const actions = [toast('変更しました'), membershipCardOpened(), toast('会員証の画像を保存しました')];
+it('toasts are those at the end, but for that of the card’s image', () => {
+  const toast = (title: string, tone: 'info' | 'error' = 'info') => toastShown({ tone, title });
+  const signIn = [toast('ログインできませんでした', 'error'), signInStarted()];
+  const actions = [...signIn, toast('変更しました'), membershipCardOpened(), toast('会員証の画像を保存しました')];
   const { toasts, parts } = readEnd({ about, firstAction: 1, preloadedState: '{}', actions });
   expect(toasts).toEqual(['変更しました']);
   expect(parts).toHaveProperty('cardImage');
@@ -89,12 +91,15 @@ it('what was said of the card’s image is told apart from what a form led to', 
 it('a member leaves a form without saving', async () => {
   givenMember();
   const app = openApp({ route: '/account/edit/user', token: 'alive' });
-  await enterText(app.user, await screen.findByLabelText('電話番号'), '1');
+  const tel = await screen.findByLabelText('電話番号');
+  await app.user.clear(tel);
+  await enterText(app.user, tel, '0759999999');
   await app.user.click(within(screen.getByRole('main')).getByRole('link', { name: 'ホーム' }));
   await app.user.click(await screen.findByRole('button', { name: '保存せずに移動する' }));
   await screen.findByText('ご覧いただけるコンテンツは、まだありません。');
   expect((await storyOf(app)).steps).toMatchObject([
-    { does: 'fillIn' },
+    // The new number has the shape of the old one: another letter makes the form a changed one.
+    { does: 'fillIn', values: { lastName: '一〇' } },
     { does: 'arriveAt', path: '/home' },
     { does: 'press', name: '保存せずに移動する' },
     { does: 'arriveAt', path: '/home' },

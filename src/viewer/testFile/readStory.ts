@@ -4,6 +4,7 @@ import { readRequestAction, type RequestAction } from '../listRequests';
 import type { RecordedAction, SupportRecord } from '../supportRecord';
 import { findLoop, formSchema, partSchema, readEnd, readStart, type End } from './readEnd';
 import {
+  asChanged,
   isLedByLogin,
   pagesPassed,
   passwordFieldsAt,
@@ -201,9 +202,8 @@ class StoryTeller {
 
   #beginQuery(endpoint: string): void {
     if (endpoint === 'lookUpPostalAddress') {
-      const values = this.#typed ?? {};
+      this.#begin({ does: 'fillIn', values: this.#typed ?? {} }, { does: 'press', name: '住所を検索' });
       this.#typed = undefined;
-      this.#begin({ does: 'fillIn', values }, { does: 'press', name: '住所を検索' });
       return;
     }
     const { answers } = this.#sceneOfQueries();
@@ -238,7 +238,7 @@ class StoryTeller {
     // The page may change before the question is gone, or after.
     const next = hidden === -1 ? undefined : rest.slice(0, hidden + 3);
     const left = next?.find(({ type }) => type === 'location/locationChanged');
-    if (this.#typed) this.#begin({ does: 'fillIn', values: this.#typed });
+    if (this.#typed) this.#begin({ does: 'fillIn', values: asChanged(this.#typed) });
     this.#typed = undefined;
     const unknown = { does: 'note', text: 'The record does not know where the member wanted to go.' } as const;
     this.#begin(

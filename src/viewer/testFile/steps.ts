@@ -51,6 +51,16 @@ type TypedBefore = z.infer<typeof typedBeforeSchema>;
 /** From what `src/forms/ShapeRecorder.ts` shows as a part of the screen. */
 export const typedIn = (content: unknown): Values | undefined => typedSchema.safeParse(content).data?.shapes;
 
+/** By a placeholder of each kind, another one. */
+const OTHERS: Readonly<Record<string, string>> = { x: 'y', X: 'Y', 〇: '一', あ: 'い', ア: 'イ', ｱ: 'ｲ' };
+
+/** With another letter of the same kind in one text: a form may have been changed without a change of shapes. */
+export function asChanged(typed: Values): Values {
+  const [name, text] = Object.entries(typed).find(([, value]) => String(value).charAt(0) in OTHERS) ?? [];
+  if (name === undefined) return typed;
+  return { ...typed, [name]: String(text).replace(/^./u, (letter) => OTHERS[letter] ?? letter) };
+}
+
 /** The same, after a page load. */
 export function typedBeforeIn(content: unknown): TypedBefore | undefined {
   const { before, restored } = typedBeforeSchema.safeParse(content).data ?? {};

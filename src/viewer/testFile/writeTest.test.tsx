@@ -258,6 +258,8 @@ it('a long visit keeps its steps, before the links and buttons at its end', asyn
   const long = await fileOf(steps);
   expectWellWritten(long);
   expect(long.match(/arriveAt/g)).toHaveLength(80);
+  // Where steps are left out, the screen is not that of the end.
+  expect(await fileOf([...steps, ...steps])).toMatch(/\/\/ Further steps are left out(?![^]*sees)/);
   const short = await fileOf(steps.slice(0, 2));
   expectWellWritten(short);
   expect(short.match(/ボタン/g)).toHaveLength(30);

@@ -44,38 +44,46 @@ function print(record: SupportRecord, story: Story, { src, list, scenes, hasCont
   const first = answers.print(load?.answers ?? []);
   const steps = later.flatMap((scene) => [...answers.print(scene.answers), ...scene.steps.map(printStep)]);
   const isPaying = later.some((scene) => scene.steps.some(({ does }) => does === 'payByCard'));
+  const isCut = scenes < story.scenes.length - 1;
+  const announced = isCut ? [] : consoleLines(story);
   const body = [
     ...first,
     ...(isPaying ? ['  givenCardProvider();'] : []),
-    ...consoleLines(story),
-    ...openingLines(record, scenes === Infinity ? story : { ...story, typedBefore: undefined }),
+    ...announced,
+    ...openingLines(record, isCut ? { ...story, typedBefore: undefined } : story),
     '',
     '  // What the member did',
     ...steps,
-    ...(scenes < story.scenes.length - 1 ? ['  // Further steps are left out: the test would be too long.'] : []),
     ...(list < 12
       ? [
           `  // Of each list the first ${list === 1 ? 'entry is' : `${list} entries are`} here, and what addresses name.`,
         ]
       : []),
     '',
-    '  // What the member saw',
-    ...endLines(record, story),
-    ...(hasControls ? controlLines(record, story, answers.omitted) : []),
-    ...(scenes === Infinity ? requestLines(story) : []),
-    '  // The record has no other words of the page: the viewer shows them.',
+    ...(isCut
+      ? ['  // Further steps are left out, and what the member saw after them: the test would be too long.']
+      : [
+          '  // What the member saw',
+          ...endLines(record, story),
+          ...(hasControls ? controlLines(record, story, answers.omitted) : []),
+          ...requestLines(story),
+          '  // The record has no other words of the page: the viewer shows them.',
+        ]),
   ];
-  const imports = importsOf(src, { network: [...answers.used], isPaying, hasConsole: consoleLines(story).length > 0 });
+  const imports = importsOf(src, { network: [...answers.used], isPaying, hasConsole: announced.length > 0 });
   const test = ["it('shows what the member saw', async () => {", ...body, '});', ''];
   return [...headerOf(record), ...imports, '', 'fakeNetwork();', '', ...test].join('\n');
 }
 
-/** The numbers in the addresses of the story, of plans, groups and articles that the member went to; and the member's own plan. */
-function idsIn({ route, scenes }: Story): ReadonlySet<number> {
+/** By endpoint the ids of what the member went to, and of their own plan. */
+function idsIn({ route, scenes }: Story): Readonly<Record<string, ReadonlySet<number>>> {
   const paths = scenes.flatMap(({ steps }) => steps.flatMap((step) => (step.does === 'arriveAt' ? [step.path] : [])));
-  const ids = [route, ...paths].flatMap((path) => path.match(/(?<=[/=])\d+/g) ?? []).map(Number);
-  const plans = scenes.flatMap(({ answers }) => answers.map(({ content }) => meSchema.safeParse(content).data));
-  return new Set([...ids, ...plans.flatMap((me) => (me ? [me.membershipPlanId] : []))]);
+  const numbersIn = (address: RegExp) => [route, ...paths].flatMap((path) => path.match(address) ?? []).map(Number);
+  const own = scenes.flatMap(({ answers }) => answers.map(({ content }) => meSchema.safeParse(content).data));
+  return {
+    getContentGroups: new Set(numbersIn(/(?<=\/contents\/)\d+/g)),
+    getPlans: new Set([...numbersIn(/(?<=plan=)\d+/g), ...own.flatMap((me) => (me ? [me.membershipPlanId] : []))]),
+  };
 }
 
 const meSchema = z.object({ membershipPlanId: z.number() });
