@@ -1,4 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { matchRoutes } from 'react-router';
+import { loadPages } from '../app/lazyPage';
+import { paths } from '../domain/paths';
 import { describeScreen } from '../support/writeRecord';
 import type { Call } from '../contract/call';
 import { enterText } from './enterText';
@@ -30,7 +33,29 @@ export function memberSteps({ user, router, store, address }: App, unanswered: r
       (call) => String(call?.status) === 'pending' && !unanswered.includes(String(call?.endpointName)),
     );
   };
-  const settle = () => waitFor(() => expect(pending()).toEqual([]));
+  /** An answer may have the screen ask for more. */
+  const settle = async () => {
+    do {
+      await waitFor(() => expect(pending()).toEqual([]));
+      await act(() => Promise.resolve());
+    } while (pending().length > 0);
+  };
+  /** The addresses that links led away from. */
+  const trail: string[] = [];
+  const follow = (links: readonly string[]) => {
+    trail.push(address());
+    return act(() => Promise.all(links.map((path) => router.navigate(path))));
+  };
+  const goBack = () => {
+    trail.pop();
+    return act(
+      () =>
+        new Promise((resolve) => {
+          window.addEventListener('popstate', resolve, { once: true });
+          window.history.back();
+        }),
+    );
+  };
   const firstButton = async (name: string) => {
     await settle();
     return (await screen.findAllByRole('button', { name }))[0] ?? document.body;
@@ -43,12 +68,18 @@ export function memberSteps({ user, router, store, address }: App, unanswered: r
     closeDialog: async () =>
       user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '閉じる' })),
     payByCard: () => payByCard(user),
-    /** By the app itself where that leads there, else as by links: past pages that are left before they are there. */
+    /** By the app itself where that leads there, else by Back or a link: past pages that are left before they are there. */
     arriveAt: async (...way: readonly string[]) => {
       await settle();
+      const path = way.at(-1) ?? '';
+      // Else the next step could come before the page has asked for anything.
+      await act(() => loadPages(matchRoutes(router.routes, path) ?? []));
       moves.length = 0;
       const links = address() === way[0] ? way.slice(1) : way;
-      await act(() => Promise.all(links.map((path) => router.navigate(path))));
+      // Back at once: a page that asks for nothing stands for those in between, and the screen is made anew.
+      if (links.length > 1 && address() === path) await follow([paths.tickets]);
+      if (trail.at(-1) === path) await goBack();
+      if (address() !== path) await follow(links);
     },
     seesAddress: (path: string) => waitFor(() => expect(address()).toBe(path)),
     seesHeading: async (name: string) =>

@@ -1,7 +1,7 @@
 import { delay, http, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 import type { Call } from '../contract/call';
-import { API_PREFIX } from '../contract/calls';
+import { API_PREFIX, CALLS } from '../contract/calls';
 
 /** The API's origin in tests; the app itself runs on jsdom's http://localhost. */
 export const API_ORIGIN = 'http://localhost';
@@ -48,11 +48,16 @@ export function givenCall(call: Call, behaviour: Behaviour): readonly ReceivedCa
   return givenAddress(call.method, API_ORIGIN + API_PREFIX + call.path, behaviour);
 }
 
+/** An address that a call has without parameters is that call's alone: `/contents/legal-docs` is no content group. */
+const isNamed = (address: string) =>
+  Object.values(CALLS).some(({ path }) => API_ORIGIN + API_PREFIX + path === address);
+
 export function givenAddress(method: Call['method'], address: string, behaviour: Behaviour): readonly ReceivedCall[] {
   const received: ReceivedCall[] = [];
   const on = http[method.toLowerCase() as Lowercase<Call['method']>];
   server.use(
     on(address, async ({ request }) => {
+      if (isNamed(request.url) && request.url !== address) return undefined;
       const call = { url: request.url, headers: request.headers, body: await request.text() };
       received.push(call);
       return toResponse(typeof behaviour === 'function' ? await behaviour(call) : behaviour);
