@@ -18,7 +18,7 @@ async function storyOf(app: ReturnType<typeof openApp>) {
   const record = await readRecord(new Blob([await saveRecord(app)]));
   if (typeof record === 'string') throw new Error(record);
   const { route, scenes } = readStory(record);
-  return { route, steps: scenes.flatMap(({ steps }) => steps) };
+  return { route, scenes, steps: scenes.flatMap(({ steps }) => steps) };
 }
 
 it('a visitor who opened a member’s page is led to it by the login', async () => {
@@ -97,7 +97,10 @@ it('a member leaves a form without saving', async () => {
   await app.user.click(within(screen.getByRole('main')).getByRole('link', { name: 'ホーム' }));
   await app.user.click(await screen.findByRole('button', { name: '保存せずに移動する' }));
   await screen.findByText('ご覧いただけるコンテンツは、まだありません。');
-  expect((await storyOf(app)).steps).toMatchObject([
+  const { steps, scenes } = await storyOf(app);
+  // The app leads there by itself, where the page asks for its groups at once: they are answered before the press.
+  expect(scenes.at(-1)?.steps).toHaveLength(3);
+  expect(steps).toMatchObject([
     // The new number has the shape of the old one: another letter makes the form a changed one.
     { does: 'fillIn', values: { lastName: '一〇' } },
     { does: 'arriveAt', path: '/home' },

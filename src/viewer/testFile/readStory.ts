@@ -6,6 +6,8 @@ import { findLoop, formSchema, partSchema, readEnd, readStart, type End } from '
 import {
   asChanged,
   isLedByLogin,
+  LEAVE,
+  leadsOn,
   pagesPassed,
   passwordFieldsAt,
   typedBeforeIn,
@@ -138,20 +140,18 @@ class StoryTeller {
     this.#path = path;
     this.#typed = undefined;
     this.#isSent = false;
-    // What follows a form that was sent is the app's own way, and its calls may be made before the test goes on.
     const step = { does: 'arriveAt', path, time } as const;
-    const { answers, steps } = this.#scene();
-    const past = this.#isIdle ? pagesPassed(steps.at(-1), step) : undefined;
+    const scene = this.#scene();
+    const past = this.#isIdle ? pagesPassed(scene.steps.at(-1), step) : undefined;
     this.#isIdle = true;
     // The store is opened before its address is known.
     if (isLoad) this.route = path;
-    else if (past) steps.splice(-1, 1, { ...step, past });
-    else if (!answers.some(({ isMutation }) => isMutation)) this.#begin(step);
+    else if (past) scene.steps.splice(-1, 1, { ...step, past });
+    else if (!leadsOn(scene)) this.#begin(step);
     else {
       // The page that the login leads to was opened before it, and no record has the history of the tab.
-      const isWanted = path !== paths.home && isLedByLogin(this.#scene());
-      if (isWanted && this.route === paths.login) this.route = path;
-      steps.push(step);
+      if (isLedByLogin(scene) && path !== paths.home && this.route === paths.login) this.route = path;
+      scene.steps.push(step);
     }
   }
 
@@ -244,7 +244,7 @@ class StoryTeller {
     this.#begin(
       ...(left ? [] : [unknown]),
       { does: 'arriveAt', path: left ? String(left['payload']) : paths.home },
-      ...(next ? [{ does: 'press', name: left ? '保存せずに移動する' : '入力を続ける' } as const] : []),
+      ...(next ? [{ does: 'press', name: left ? LEAVE : '入力を続ける' } as const] : []),
     );
   }
 }

@@ -37,6 +37,13 @@ export function pagesPassed(left: Step | undefined, { time }: Arrival): readonly
   return [...(left.past ?? []), left.path];
 }
 
+/** The button of the question about unsaved changes that goes on without them. */
+export const LEAVE = '保存せずに移動する';
+
+/** Whether the app itself goes to the next page, whose calls may be made before the test goes on: after a form was sent or left. */
+export const leadsOn = ({ answers, steps }: Scene): boolean =>
+  answers.some(({ isMutation }) => isMutation) || steps.some((step) => step.does === 'press' && step.name === LEAVE);
+
 /** Whether the login itself leads to the next page. */
 export const isLedByLogin = ({ answers, steps }: Scene): boolean =>
   answers.some(({ endpoint }) => endpoint === 'login') && !steps.some(({ does }) => does === 'arriveAt');
