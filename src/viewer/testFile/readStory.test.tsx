@@ -79,6 +79,17 @@ it('what a page asks for once the card is open is answered before the member com
   expect(scenes.map(({ answers }) => answers.length)).toEqual([0, 1, 0]);
 });
 
+it('a visitor whose login failed was led nowhere by it', () => {
+  const login = (requestStatus: string) => ({
+    type: `membershipApi/executeMutation/${requestStatus}`,
+    meta: { requestId: 'a', requestStatus, arg: { endpointName: 'login' } },
+  });
+  const leave = { type: 'location/locationChanged', payload: '/password_reset/application' };
+  const preloadedState = '{"location":{"path":"/login"}}';
+  const actions = [login('pending'), login('rejected'), leave];
+  expect(readStory({ about, firstAction: 1, preloadedState, actions }).route).toBe('/login');
+});
+
 it('toasts are those at the end, but for that of the card’s image', () => {
   const toast = (title: string, tone: 'info' | 'error' = 'info') => toastShown({ tone, title });
   const signIn = [toast('ログインできませんでした', 'error'), signInStarted()];

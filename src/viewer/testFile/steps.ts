@@ -46,7 +46,8 @@ export const leadsOn = ({ answers, steps }: Scene): boolean =>
 
 /** Whether the login itself leads to the next page. */
 export const isLedByLogin = ({ answers, steps }: Scene): boolean =>
-  answers.some(({ endpoint }) => endpoint === 'login') && !steps.some(({ does }) => does === 'arriveAt');
+  answers.some(({ endpoint, outcome }) => endpoint === 'login' && outcome === 'success') &&
+  !steps.some(({ does }) => does === 'arriveAt');
 
 const valuesSchema = z.record(z.string(), z.union([z.string(), z.boolean()]));
 const typedSchema = z.object({ shapes: valuesSchema });
