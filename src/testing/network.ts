@@ -57,7 +57,7 @@ export function givenAddress(method: Call['method'], address: string, behaviour:
   const on = http[method.toLowerCase() as Lowercase<Call['method']>];
   server.use(
     on(address, async ({ request }) => {
-      if (isNamed(request.url) && request.url !== address) return undefined;
+      if (address.includes('/:') && isNamed(request.url)) return undefined;
       const call = { url: request.url, headers: request.headers, body: await request.text() };
       received.push(call);
       return toResponse(typeof behaviour === 'function' ? await behaviour(call) : behaviour);
