@@ -56,7 +56,7 @@ async function template(name: string, make: () => Promise<PGlite>): Promise<stri
 }
 
 async function makeEmpty(): Promise<PGlite> {
-  // Two fifths of the usual size: a small log, and none of the databases that only others would be made from.
+  // A fifth of the usual size: a small log, and none of the databases that only others would be made from.
   const database = await PGlite.create({ initDbStartParams: ['--wal-segsize=1'], startParams });
   await database.exec('UPDATE pg_database SET datistemplate = false');
   await database.exec('DROP DATABASE template0');

@@ -34,7 +34,6 @@ async function replay(app: App, change = (file: string) => file): Promise<string
 
 /** Leaves a guest's page for one where the record can be saved, and replays it. */
 async function leaveAndReplay(app: App): Promise<string> {
-  await act(() => app.router.navigate('/maintenance'));
   const file = await replay(app);
   await screen.findByRole('heading', { name: 'ただいまメンテナンス中です' });
   return file;

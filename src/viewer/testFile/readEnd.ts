@@ -25,6 +25,7 @@ const stateSchema = z.object({
   membershipApi: z.catch(z.object({ queries: z.record(z.string(), z.unknown()) }), { queries: {} }),
   dialogs: z.catch(z.object({ membershipCard: z.boolean() }), { membershipCard: false }),
 });
+
 /** A part of the screen that is shown (`src/ui/ShownParts.ts`). */
 export const partSchema = z.object({ part: z.string(), content: z.looseObject({}) });
 const endedSchema = z.object({ by: z.string() });

@@ -69,7 +69,7 @@ export function asChanged(typed: Values): Values {
   return { ...typed, [name]: String(text).replace(/^./u, (letter) => OTHERS[letter] ?? letter) };
 }
 
-/** The same, after a page load. */
+/** What a form had before and after a page load, as it shows that. */
 export function typedBeforeIn(content: unknown): TypedBefore | undefined {
   const { before, restored } = typedBeforeSchema.safeParse(content).data ?? {};
   if (!before || !restored) return undefined;
