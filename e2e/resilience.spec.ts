@@ -131,7 +131,7 @@ async function pressImpatiently(tab: Tab, story: Story): Promise<void> {
       network.answer(answersOf(story, 'held'));
       await press(target, page);
       await expect.poll(() => network.count(story.call), name).toBe(1);
-      if (!isLast) await network.release({ status: 500, body: {} });
+      if (!isLast) await failAndComplain(tab);
       if (!isLast && story.faults['500'].again) await expect(target).toBeEnabled();
     });
   }
@@ -141,6 +141,13 @@ async function pressImpatiently(tab: Tab, story: Story): Promise<void> {
   await expectVisible(page, { role: 'heading' });
   await expectSound(tab);
   expect(network.count(story.call), 'after going back and forth').toBe(1);
+}
+
+/** The next press may load a page anew, and what Chromium says of an answer is lost with its page. */
+async function failAndComplain({ page, network }: Tab): Promise<void> {
+  const complained = page.waitForEvent('console', (message) => message.text().startsWith('Failed to load resource'));
+  await network.release({ status: 500, body: {} });
+  await complained;
 }
 
 /** By the page's own history: Playwright loses the page that Chromium exchanges for one of its back-forward cache. */
