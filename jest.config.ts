@@ -32,7 +32,7 @@ const ES_MODULES = '(?:msw|@mswjs|@open-draft|rettime|until-async|headers-polyfi
 /** Without this Jest warns about globals that it leaves behind itself; leaks are limited by new workers (below). */
 const testEnvironmentOptions = { globalsCleanup: 'off' };
 
-const runtime = '<rootDir>/tools/jest/compileOnceRuntime.cjs';
+const runtime = '<rootDir>/tools/jest/workerRuntime.cjs';
 
 const modulePathIgnorePatterns = ['<rootDir>/dist/', '<rootDir>/.data/', '<rootDir>/.cache/'];
 
@@ -95,8 +95,6 @@ const node: Config = {
   testEnvironmentOptions,
   modulePathIgnorePatterns,
   transform,
-  // It has an `import()` that Jest cannot run as it is.
-  transformIgnorePatterns: mustTransform(['@electric-sql/']),
   moduleNameMapper: antdAsCommonJs,
 };
 

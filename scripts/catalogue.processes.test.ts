@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { layEmptyDatabase } from '../server/testing/databaseTemplates';
+import { layEmptyDatabase } from '../server/testing/emptyDatabase';
 import { runScript } from '../server/testing/serverProcess';
 
 jest.setTimeout(120_000);

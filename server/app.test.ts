@@ -3,7 +3,8 @@ import { API_PREFIX, REQUIRED_HEADERS } from '../src/contract/calls';
 import { errorBodySchema } from '../src/contract/errorBody';
 import { DEMO_PASSWORD } from './sandbox/seed/data/members';
 import { bearerOf, startTestApp, type TestApp } from './testing/testApp';
-import { startEmbedded } from './testing/testDatabase';
+import { databaseOfEngine } from './database/embeddedDatabase';
+import { startEngine } from './testing/testDatabase';
 
 const PASSWORD = 'Secret-Passw0rd-In-The-Body';
 
@@ -182,7 +183,8 @@ describe('a server whose database is gone', () => {
   it('says so without a detail, logs the cause, and keeps the session', async () => {
     const log: string[] = [];
     const logStream = { write: (line: string) => log.push(line) };
-    const museum = await startTestApp({ database: await startEmbedded(), settings: { logLevel: 'info' }, logStream });
+    const database = databaseOfEngine(await startEngine(), 'memory://');
+    const museum = await startTestApp({ database, settings: { logLevel: 'info' }, logStream });
     const token = await museum.signIn('member@example.test');
     await museum.database.close();
 

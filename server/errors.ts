@@ -2,7 +2,7 @@ import { types } from 'node:util';
 
 /** The message of a caught value, on one line. An AggregateError (a name with two addresses) has only its code. */
 export function errorMessage(fault: unknown): string {
-  if (!(fault instanceof Error)) return String(fault);
+  if (!types.isNativeError(fault)) return String(fault);
   const code = 'code' in fault ? String(fault.code) : fault.name;
   return (fault.message || code).replace(/\s+/g, ' ');
 }

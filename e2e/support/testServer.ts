@@ -4,7 +4,7 @@ import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { layEmptyDatabase } from '../../server/testing/databaseTemplates';
+import { layEmptyDatabase } from '../../server/testing/emptyDatabase';
 import { freePort } from '../../server/testing/freePort';
 import { endWithParent } from '../../tools/processes/endWithParent';
 import { rootDir } from '../../tools/processes/rootDir';

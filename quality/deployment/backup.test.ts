@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import type { Database } from '../../server/database/database';
 import { openDataDirectory } from '../../server/database/dataDirectory';
 import { connectToDatabase } from '../../server/database/serverDatabase';
-import { layEmptyDatabase } from '../../server/testing/databaseTemplates';
+import { layEmptyDatabase } from '../../server/testing/emptyDatabase';
 import { TEST_CARD, tokenFor } from '../../server/testing/sandboxCards';
 import { paymentIn, PLAN } from '../../server/testing/paymentFixture';
 import { startTestApp, type TestApp } from '../../server/testing/testApp';

@@ -45,7 +45,7 @@ export async function openDataDirectory(dataDir: string): Promise<Database> {
       process.stderr.write(`The database in ${dataDir} has ended: ${reason}\n`);
       process.exit(1);
     };
-    const database = await openEmbeddedDatabase(databaseFolder(dataDir), { onEnd });
+    const database = await openEmbeddedDatabase(databaseFolder(dataDir), onEnd);
     return { ...database, close: () => database.close().finally(release) };
   } catch (fault) {
     release();

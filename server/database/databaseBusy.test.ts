@@ -1,14 +1,14 @@
 import { holdConnection } from '../testing/holdConnection';
 import { freePort } from '../testing/freePort';
 import { startTestApp } from '../testing/testApp';
-import { describeOnEngines, openTestDatabase } from '../testing/testDatabase';
+import { describeOnEngines, openTestDatabase, startEngine } from '../testing/testDatabase';
 import { DatabaseUnavailable } from './database';
-import { openEmbeddedDatabase } from './embeddedDatabase';
+import { databaseOfEngine } from './embeddedDatabase';
 import { connectToDatabase } from './serverDatabase';
 
 describe('a database with too many callers', () => {
   it('lets no call wait in a line too long, and is there again afterwards', async () => {
-    const database = await openEmbeddedDatabase('memory://', { maxWaiting: 1 });
+    const database = databaseOfEngine(await startEngine(), 'memory://', 1);
     const release = await holdConnection(database);
     const waiting = database.query('SELECT 2 AS n');
     expect(database.load()).toEqual({ connections: 1, idle: 0, waiting: 1 });

@@ -1,16 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { Mutex, PGlite, types, type Transaction } from '@electric-sql/pglite';
+import { Mutex, PGlite, type Transaction } from '@electric-sql/pglite';
 import { errorMessage } from '../errors';
 import { DatabaseUnavailable, MAX_WAITING, type Database, type Queryable } from './database';
 import { databaseMessage, isDiskFull } from './databaseErrors';
 import { prepareStatements } from './preparedStatements';
 
 const options = {
-  parsers: {
-    [types.INT8]: Number,
-    // A day has no time zone; as a Date it would shift with the machine's.
-    [types.DATE]: (text: string) => text,
-  },
   // Each commit is flushed to disk before the answer: an acknowledged change survives kill -9.
   relaxedDurability: false,
   startParams: [
@@ -27,27 +22,23 @@ const LAST_WORDS = /^[-\d]+ [\d:.]+ \S+ \[\d+\] (?:FATAL|PANIC): +(.+)/;
 /** Of the engine's file system, whose errors have no words. */
 const FILE_ERRORS: Readonly<Record<number, string>> = { 19: 'Quota exceeded', 51: 'No space left on device' };
 
-interface Embedding {
-  /** More statements and transactions than this are not made to wait. */
-  readonly maxWaiting?: number;
-  /** What a new folder begins with, as PGlite dumps it; an empty database otherwise. */
-  readonly loadDataDir?: Blob;
-  /** Settings of PostgreSQL, such as `shared_buffers=8MB`, over those of the engine. */
-  readonly settings?: readonly string[];
-  /**
-   * Called when the engine has ended for good after it was open, as when it cannot write its log to a full disk. Must end
-   * the process at once: the engine never returns from the next statement, often not from this one, and nothing else runs
-   * meanwhile. Everything committed is on the disk.
-   */
-  readonly onEnd?: (reason: string) => void;
+/**
+ * PostgreSQL inside this process. No other process may have the folder open.
+ *
+ * @param onEnd called when the engine has ended for good after it was open, as when it cannot write its log to a full
+ *   disk. Must end the process at once: the engine never returns from the next statement, often not from this one, and
+ *   nothing else runs meanwhile. Everything committed is on the disk.
+ */
+export async function openEmbeddedDatabase(dataDir: string, onEnd?: (reason: string) => void): Promise<Database> {
+  return databaseOfEngine(await startEngine(dataDir, onEnd), dataDir);
 }
 
-/** PostgreSQL inside this process. `dataDir` is a folder, or `memory://`. No other process may have the folder open. */
-export async function openEmbeddedDatabase(
-  dataDir: string,
-  { maxWaiting = MAX_WAITING, ...start }: Embedding = {},
-): Promise<Database> {
-  const engine = await startEngine(dataDir, start);
+/**
+ * The database of an engine that runs, and that nothing else uses.
+ *
+ * @param maxWaiting more statements and transactions than this are not made to wait
+ */
+export function databaseOfEngine(engine: PGlite, dataDir: string, maxWaiting = MAX_WAITING): Database {
   const statements = prepareStatements(engine);
   const turn = new Mutex();
   let here = 0;
@@ -93,7 +84,7 @@ export async function openEmbeddedDatabase(
   };
 }
 
-async function startEngine(dataDir: string, { onEnd, settings = [], ...start }: Omit<Embedding, 'maxWaiting'>) {
+async function startEngine(dataDir: string, onEnd?: (reason: string) => void) {
   let isOpen = false;
   let lastWords: string | undefined;
   const onStderr = (line: string) => {
@@ -103,8 +94,7 @@ async function startEngine(dataDir: string, { onEnd, settings = [], ...start }: 
     return false;
   };
   try {
-    const startParams = [...options.startParams, ...settings.flatMap((setting) => ['-c', setting])];
-    const engine = await PGlite.create({ ...options, ...start, startParams, dataDir, onStderr });
+    const engine = await PGlite.create({ ...options, dataDir, onStderr });
     isOpen = true;
     return engine;
   } catch (fault) {

@@ -1,10 +1,18 @@
-import { type PGlite, messages, parse, protocol } from '@electric-sql/pglite';
+import { type PGlite, messages, parse, protocol, types } from '@electric-sql/pglite';
 import type { SqlValue } from './database';
 
 const { serialize } = protocol;
 
 /** Statements are constants of the code: more texts than this are not kept. */
 const MAX_STATEMENTS = 500;
+
+/** How values are read of which PGlite would make something else, or a Date of the realm that it was loaded in. */
+const PARSERS = {
+  [types.INT8]: Number,
+  // A day has no time zone; as a Date it would shift with the machine's.
+  [types.DATE]: (text: string) => text,
+  [types.TIMESTAMPTZ]: (text: string) => new Date(text),
+};
 
 /** A statement that PGlite knows by name, with the types of its parameters and of its rows. */
 interface Statement {
@@ -27,6 +35,7 @@ export interface PreparedStatements {
  */
 export function prepareStatements(engine: PGlite): PreparedStatements {
   const known = new Map<string, Statement>();
+  const parsers = { ...engine.parsers, ...PARSERS };
 
   const prepare = async (sql: string): Promise<Statement> => {
     const isKept = known.size < MAX_STATEMENTS;
@@ -46,7 +55,7 @@ export function prepareStatements(engine: PGlite): PreparedStatements {
     const { name, types, row } = known.get(sql) ?? (await prepare(sql));
     const values = params.map((value, index) => textOf(engine, value, types[index]));
     const answer = await send(engine, [serialize.bind({ statement: name, values }), serialize.execute({})]);
-    return parse.parseResults(row ? [row, ...answer] : answer, engine.parsers);
+    return parse.parseResults(row ? [row, ...answer] : answer, parsers);
   };
 
   return {
@@ -72,6 +81,7 @@ async function send(engine: PGlite, parts: readonly Uint8Array[]) {
 /** As PostgreSQL reads it; a type that PGlite knows nothing of takes the text of the value. */
 function textOf({ serializers }: PGlite, value: SqlValue, type = 0): string | null {
   if (value === null) return null;
+  if (value instanceof Date) return value.toISOString();
   const serializer = serializers[type];
   return serializer ? serializer(value) : String(value);
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { openDataDirectory } from '../database/dataDirectory';
 import type { Database } from '../database/database';
 import { migrate } from '../database/migrate';
-import { layEmptyDatabase } from '../testing/databaseTemplates';
+import { layEmptyDatabase } from '../testing/emptyDatabase';
 import { freePort } from '../testing/freePort';
 import { createTestClock } from '../testing/testClock';
 import { openTestDatabase } from '../testing/testDatabase';

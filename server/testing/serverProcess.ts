@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { API_PREFIX, REQUIRED_HEADERS } from '../../src/contract/calls';
 import { DEMO_PASSWORD } from '../sandbox/seed/data/members';
-import { layEmptyDatabase } from './databaseTemplates';
+import { layEmptyDatabase } from './emptyDatabase';
 import { freePort } from './freePort';
 
 const ROOT = path.join(__dirname, '../..');

@@ -1,14 +1,22 @@
 import { randomUUID } from 'node:crypto';
+import { PGlite } from '@electric-sql/pglite';
 import type { Database } from '../database/database';
-import { openEmbeddedDatabase } from '../database/embeddedDatabase';
+import { databaseOfEngine } from '../database/embeddedDatabase';
 import { connectToDatabase } from '../database/serverDatabase';
 import { migrate } from '../database/migrate';
-import { emptyDatabase, migratedDatabase } from './databaseTemplates';
+import { emptyDatabase } from './emptyDatabase';
+
+declare global {
+  /** Embedded databases that are empty, kept by the worker: to start one takes four times as long as to empty it. */
+  var idleEngines: PGlite[];
+}
 
 // Making an embedded database takes seconds on a busy machine.
 jest.setTimeout(60_000);
 
 export type Engine = 'PGlite' | 'PostgreSQL';
+
+const IN_MEMORY = 'memory://';
 
 const serverUrl = process.env['TEST_DATABASE_URL'] ?? '';
 
@@ -33,47 +41,31 @@ export function describeOnEngines(title: string, defineTests: (engine: Engine) =
 
 /** An empty database of its own; closing it deletes what is in it. */
 export async function openTestDatabase(engine: Engine = 'PGlite'): Promise<Database> {
-  if (engine === 'PostgreSQL') return openOnServer();
-  return reusable(idle.pop() ?? (await startEmbedded()));
+  return engine === 'PGlite' ? openEmbedded() : openOnServer();
 }
 
 /** The same, with the product's tables. */
-export async function openMigratedDatabase(engine: Engine = 'PGlite'): Promise<Database> {
-  if (engine === 'PGlite' && idle.length === 0) return reusable(await startEmbedded(await migratedDatabase()));
+export async function openMigratedDatabase(engine?: Engine): Promise<Database> {
   const database = await openTestDatabase(engine);
   await migrate(database);
   return database;
 }
 
-/** An embedded database, empty unless other files are given, that closing ends for good. */
-export async function startEmbedded(files?: Blob): Promise<Database> {
-  // To start with the usual 128 MB takes twice the time.
-  const settings = ['shared_buffers=8MB'];
-  return openEmbeddedDatabase('memory://', { loadDataDir: files ?? (await emptyDatabase()), settings });
-}
-
-/** Embedded databases of this test file that are empty again: to start one takes four times as long as to empty it. */
-const idle: Database[] = [];
-
-/** Once the tests of the file are over: what its own `afterAll` closes comes after the one below. */
-let isOver = false;
-
-afterAll(async () => {
-  isOver = true;
-  await Promise.all(idle.splice(0).map((database) => database.close()));
-});
-
-function reusable(database: Database): Database {
+async function openEmbedded(): Promise<Database> {
+  const engine = idleEngines.pop() ?? (await startEngine());
+  const database = databaseOfEngine(engine, IN_MEMORY);
   const close = async () => {
-    if (isOver) return database.close();
-    await empty(database);
-    idle.push(database);
+    await database.execute('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+    idleEngines.push(engine);
   };
   return { ...database, close };
 }
 
-function empty(database: Database): Promise<unknown> {
-  return database.execute('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+/** An embedded database that is empty. Nothing of this test file is given to it: it may outlive the file. */
+export async function startEngine(): Promise<PGlite> {
+  // To start with the usual 128 MB takes twice the time.
+  const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'];
+  return PGlite.create(IN_MEMORY, { loadDataDir: await emptyDatabase(), startParams });
 }
 
 async function openOnServer(): Promise<Database> {

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { layEmptyDatabase } from '../../server/testing/databaseTemplates';
+import { layEmptyDatabase } from '../../server/testing/emptyDatabase';
 import { freePort } from '../../server/testing/freePort';
 import { rootDir } from './rootDir';
 
