@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { API_PREFIX, REQUIRED_HEADERS } from '../src/contract/calls';
 import { errorBodySchema } from '../src/contract/errorBody';
+import { databaseOfEngine } from './database/embeddedDatabase';
 import { DEMO_PASSWORD } from './sandbox/seed/data/members';
 import { bearerOf, startTestApp, type TestApp } from './testing/testApp';
-import { databaseOfEngine } from './database/embeddedDatabase';
 import { startEngine } from './testing/testDatabase';
 
 const PASSWORD = 'Secret-Passw0rd-In-The-Body';

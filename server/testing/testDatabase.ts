@@ -7,7 +7,7 @@ import { migrate } from '../database/migrate';
 import { emptyDatabase } from './emptyDatabase';
 
 declare global {
-  /** Embedded databases that are empty, kept by the worker: to start one takes four times as long as to empty it. */
+  /** Embedded databases that are empty, kept by the worker: to start one takes ten times as long as to empty it. */
   var idleEngines: PGlite[];
 }
 
