@@ -64,6 +64,8 @@ export function memberSteps({ user, router, store, address }: App, unanswered: r
     waitFor(() => expect(document.body).toHaveTextContent(text.replace(/\s+/g, ' ').trim()));
   return {
     ...formSteps(user, settle),
+    /** Until all calls are answered: other answers are for later ones. */
+    waits: settle,
     press: async (name: string) => user.click(await firstButton(name)),
     closeDialog: async () =>
       user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '閉じる' })),

@@ -55,8 +55,9 @@ export class AnswerPrinter {
     readonly chosen: Readonly<Record<string, ReadonlySet<unknown>>>,
   ) {}
 
-  /** The statements before the steps that lead to these answers. */
+  /** The statements before the steps that lead to these answers: those that replace others wait until the others are given. */
   print(answers: readonly RecordedAnswer[]): readonly string[] {
+    const before = new Map(this.#given);
     const known = answers.filter(({ endpoint }) => ENDPOINTS.includes(endpoint));
     const lines = [...new Set(known.map(({ endpoint }) => endpoint))].flatMap((endpoint) =>
       this.#printCall(
@@ -65,7 +66,12 @@ export class AnswerPrinter {
       ),
     );
     const lookup = answers.find(({ endpoint }) => endpoint === 'lookUpPostalAddress');
-    return lookup ? [...lines, this.#printLookup(lookup)] : lines;
+    const isReplaced = Array.from(before).some(([endpoint, statement]) => this.#given.get(endpoint) !== statement);
+    return [
+      ...(isReplaced ? ['  await member.waits();'] : []),
+      ...lines,
+      ...(lookup ? [this.#printLookup(lookup)] : []),
+    ];
   }
 
   #printCall(endpoint: string, answers: readonly RecordedAnswer[]): readonly string[] {

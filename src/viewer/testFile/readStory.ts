@@ -5,14 +5,18 @@ import type { RecordedAction, SupportRecord } from '../supportRecord';
 import { findLoop, formSchema, partSchema, readEnd, readStart, type End } from './readEnd';
 import {
   asChanged,
+  asksAgain,
   isLedByLogin,
+  isLedToLogout,
   LEAVE,
   leadsOn,
   pagesPassed,
+  partsUntilAnswer,
   passwordFieldsAt,
+  stepsOfForm,
+  typedAmong,
   typedBeforeIn,
   typedIn,
-  typedUntilAnswer,
   valuesToFillIn,
   type Scene,
   type Step,
@@ -59,6 +63,7 @@ export function readStory(record: SupportRecord): Story {
 const OPEN_CARD: Step = { does: 'press', name: '会員証を表示' };
 const isOfCard = (step: Step) => step === OPEN_CARD || step.does === 'closeDialog';
 const OPEN_MENU: Step = { does: 'press', name: 'アカウントメニュー' };
+const LOG_OUT: Step = { does: 'press', name: 'ログアウト' };
 
 /** Reads the actions in their order; `rest` are those that follow. */
 class StoryTeller {
@@ -70,6 +75,8 @@ class StoryTeller {
   /** Whether the form made a call and has said nothing since. */
   #isSent = false;
   #isCardOpen = false;
+  /** Without it the screen has the button to log out itself, and no menu. */
+  #hasProfile = false;
   /** Whether no call was made since the last change of page. */
   #isIdle = false;
   /** The parts of the screen that are shown, by name. */
@@ -85,6 +92,7 @@ class StoryTeller {
   }
 
   addCached(endpoint: string, content: unknown): void {
+    this.#hasProfile ||= endpoint === 'getMe';
     this.#scene().answers.push({ endpoint, isMutation: false, outcome: 'success', content, status: 200 });
   }
 
@@ -169,35 +177,23 @@ class StoryTeller {
       return;
     }
     const outcome = requestStatus === 'fulfilled' ? 'success' : 'failure';
+    this.#hasProfile ||= endpoint === 'getMe' && outcome === 'success';
     const { scene, at } = this.#open.get(requestId) ?? { scene: this.#scene(), at: this.#scene().answers.length };
     scene.answers[at] = { endpoint, isMutation, outcome, content: call.payload, status: baseQueryMeta?.status };
   }
 
   #beginMutation({ meta: { requestId, arg } }: RequestAction, rest: readonly RecordedAction[]): void {
     this.#isSent = true;
-    if (arg.endpointName === 'verifyEmail') {
-      this.#begin({ does: 'send' });
+    const endpoint = arg.endpointName;
+    if (endpoint === 'logout') {
+      if (!isLedToLogout(this.#scene())) this.#begin(...(this.#hasProfile ? [OPEN_MENU] : []), LOG_OUT);
       return;
     }
-    if (arg.endpointName === 'logout') {
-      // The kept card has the button beside it.
-      const menu = this.#shown.has('keptCard') ? [] : [OPEN_MENU];
-      this.#begin(...menu, { does: 'press', name: 'ログアウト' });
-      return;
-    }
-    const values = valuesToFillIn(arg.originalArgs, typedUntilAnswer(requestId, rest) ?? this.#typed);
+    if (endpoint === 'login') this.#hasProfile = false;
+    const parts = partsUntilAnswer(requestId, rest);
+    const values = valuesToFillIn(arg.originalArgs, typedAmong(parts) ?? this.#typed);
+    this.#begin(...stepsOfForm({ endpoint, sent: arg.originalArgs, values, parts }));
     this.#typed = undefined;
-    if (arg.endpointName !== 'pay') {
-      this.#begin({ does: 'fillIn', values }, { does: 'send' });
-      return;
-    }
-    const isByCard =
-      typeof arg.originalArgs === 'object' && arg.originalArgs !== null && 'cardToken' in arg.originalArgs;
-    this.#begin(
-      isByCard
-        ? { does: 'payByCard' }
-        : { does: 'note', text: 'The record does not say whether the app or the member sent this payment once more.' },
-    );
   }
 
   #beginQuery(endpoint: string): void {
@@ -208,7 +204,7 @@ class StoryTeller {
     }
     const { answers } = this.#sceneOfQueries();
     const last = answers.findLast((answer) => answer.endpoint === endpoint);
-    const isRetry = last?.outcome === 'failure' && !answers.some(({ isMutation }) => isMutation);
+    const isRetry = last?.outcome === 'failure' && !answers.some(asksAgain);
     if (isRetry) this.#begin({ does: 'press', name: '再読み込み' });
   }
 

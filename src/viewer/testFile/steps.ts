@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { readRequestAction } from '../listRequests';
 import type { RecordedAction } from '../supportRecord';
 import type { RecordedAnswer } from './printAnswers';
-import { partSchema } from './readEnd';
+import { formSchema, partSchema } from './readEnd';
 
 export type Values = Readonly<Record<string, string | boolean>>;
 
@@ -49,6 +49,14 @@ export const isLedByLogin = ({ answers, steps }: Scene): boolean =>
   answers.some(({ endpoint, outcome }) => endpoint === 'login' && outcome === 'success') &&
   !steps.some(({ does }) => does === 'arriveAt');
 
+/** Whether the app itself logs out: after a new password, and where the profile of a login does not load. */
+export const isLedToLogout = ({ answers, steps }: Scene): boolean =>
+  answers.some(({ endpoint, outcome }) => ['resetPassword', 'login'].includes(endpoint) && outcome === 'success') &&
+  !steps.some(({ does }) => does === 'arriveAt');
+
+/** Whether queries are made once more because of it; after a registration only the member has the profile asked for again. */
+export const asksAgain = ({ endpoint, isMutation }: RecordedAnswer): boolean => isMutation && endpoint !== 'register';
+
 const valuesSchema = z.record(z.string(), z.union([z.string(), z.boolean()]));
 const typedSchema = z.object({ shapes: valuesSchema });
 const typedBeforeSchema = z.object({ before: valuesSchema, restored: valuesSchema });
@@ -78,11 +86,36 @@ export function typedBeforeIn(content: unknown): TypedBefore | undefined {
   return { before: told(before), restored: told(restored) };
 }
 
-/** Until the call was answered: what was noted at the very submit may come after the call. */
-export function typedUntilAnswer(requestId: string, rest: readonly RecordedAction[]): Values | undefined {
+type Part = z.infer<typeof partSchema>;
+
+/** What was shown until the call was answered: what was noted at the very submit may come after the call. */
+export function partsUntilAnswer(requestId: string, rest: readonly RecordedAction[]): readonly Part[] {
   const end = rest.findIndex((action) => readRequestAction(action)?.meta.requestId === requestId);
-  const parts = rest.slice(0, end === -1 ? rest.length : end).map(({ payload }) => partSchema.safeParse(payload).data);
-  return typedIn(parts.findLast((part) => part?.part === 'typed')?.content);
+  const actions = rest.slice(0, end === -1 ? rest.length : end);
+  return actions.flatMap(({ payload }) => partSchema.safeParse(payload).data ?? []);
+}
+
+export const typedAmong = (parts: readonly Part[]): Values | undefined =>
+  typedIn(parts.findLast(({ part }) => part === 'typed')?.content);
+
+interface SentForm {
+  readonly endpoint: string;
+  /** The arguments of the call. */
+  readonly sent: unknown;
+  readonly values: Values;
+  /** What was shown until the answer. */
+  readonly parts: readonly Part[];
+}
+
+/** What the member did for a form to make this call. */
+export function stepsOfForm({ endpoint, sent, values, parts }: SentForm): Step[] {
+  if (endpoint === 'verifyEmail') return [{ does: 'send' }];
+  if (endpoint !== 'pay') return [{ does: 'fillIn', values }, { does: 'send' }];
+  if (typeof sent === 'object' && sent !== null && 'cardToken' in sent) return [{ does: 'payByCard' }];
+  // A plan without charge, by the button of its form; else the key of a payment is sent once more.
+  if (parts.some(({ part, content }) => part === 'form' && formSchema.parse(content).isSubmitting))
+    return [{ does: 'send' }];
+  return [{ does: 'note', text: 'The record does not say whether the app or the member sent this payment once more.' }];
 }
 
 const isFilledIn = (value: string | boolean | undefined) => value !== undefined && value !== '' && value !== false;
