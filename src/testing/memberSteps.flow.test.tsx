@@ -3,7 +3,7 @@ import { CALLS } from '../contract/calls';
 import { memberSteps } from './memberSteps';
 import { fakeNetwork, givenCall, inOrder } from './network';
 import { givenRegistration, REGISTRATION_ROUTE } from './registration';
-import { givenPublicSite, openApp } from './renderApp';
+import { givenMember, givenPublicSite, openApp } from './renderApp';
 
 fakeNetwork();
 
@@ -86,6 +86,23 @@ it('a form has after a reload what was filled in before it', async () => {
   earlier.close();
   const member = memberSteps(openApp({ route: REGISTRATION_ROUTE }));
   await member.seesFields({ ...typed, firstName: '', termsAgreement: false });
+});
+
+it('a page that the app led to is not gone back to', async () => {
+  givenPublicSite();
+  givenMember();
+  givenCall(CALLS.logout, { status: 204 });
+  givenCall(CALLS.login, { status: 204, headers: { Authorization: 'Bearer recorded' } });
+  const app = openApp({ route: '/home', token: 'recorded' });
+  const member = memberSteps(app);
+  await member.arriveAt('/account', '/account/edit/user');
+  await member.press('アカウントメニュー');
+  await member.press('ログアウト');
+  await member.arriveAt('/login');
+  await member.fillIn({ email: 'xxx@xxxxxxx.xxxx', password: 'Any-Passw0rd-2026' });
+  await member.send();
+  await member.arriveAt('/home');
+  await member.seesAddress('/home');
 });
 
 it('screens that lead to each other without end are stopped, and no long visit', async () => {

@@ -40,8 +40,9 @@ export function memberSteps({ user, router, store, address }: App, unanswered: r
       await act(() => Promise.resolve());
     } while (pending().length > 0);
   };
-  /** The addresses that links led away from. */
+  /** The addresses that links led away from, as long as the app goes nowhere by itself, and the address since. */
   const trail: string[] = [];
+  let reached = address();
   const follow = (links: readonly string[]) => {
     trail.push(address());
     return act(() => Promise.all(links.map((path) => router.navigate(path))));
@@ -77,11 +78,13 @@ export function memberSteps({ user, router, store, address }: App, unanswered: r
       // Else the next step could come before the page has asked for anything.
       await act(() => loadPages(matchRoutes(router.routes, path) ?? []));
       moves.length = 0;
+      if (address() !== reached) trail.length = 0;
       const links = address() === way[0] ? way.slice(1) : way;
       // Back at once: a page that asks for nothing stands for those in between, and the screen is made anew.
       if (links.length > 1 && address() === path) await follow([paths.tickets]);
       if (trail.at(-1) === path) await goBack();
       if (address() !== path) await follow(links);
+      reached = address();
     },
     seesAddress: (path: string) => waitFor(() => expect(address()).toBe(path)),
     seesHeading: async (name: string) =>

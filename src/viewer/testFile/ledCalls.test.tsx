@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { CALLS } from '../../contract/calls';
 import { paymentPath } from '../../domain/paths';
+import { expectConsole } from '../../testing/consoleGuard';
 import { enterText } from '../../testing/enterText';
 import { aPlan } from '../../testing/factories';
 import { fakeNetwork, givenCall } from '../../testing/network';
@@ -37,6 +39,12 @@ const SIGNED_IN = { status: 204, headers: { Authorization: 'Bearer alive' } };
 const press = (name: string) => ({ does: 'press', name });
 const pressed = async (name: string) => screen.findByRole('button', { name });
 
+async function signIn(user: UserEvent): Promise<void> {
+  await enterText(user, await screen.findByLabelText('メールアドレス'), 'hanako@example.test');
+  await enterText(user, screen.getByLabelText('パスワード'), 'any');
+  await user.click(await pressed('ログイン'));
+}
+
 it('a new password logs out by itself', async () => {
   [CALLS.resetPassword, CALLS.logout].forEach((call) => givenCall(call, { status: 204 }));
   const app = openApp({ route: '/password_reset?token=canary-mail-token', token: 'alive' });
@@ -56,9 +64,7 @@ it('a login whose profile fails to load logs out by itself', async () => {
   givenCall(CALLS.getMe, BROKEN);
   givenCall(CALLS.logout, { status: 204 });
   const app = openApp({ route: '/login' });
-  await enterText(app.user, await screen.findByLabelText('メールアドレス'), 'hanako@example.test');
-  await enterText(app.user, screen.getByLabelText('パスワード'), 'any');
-  await app.user.click(await pressed('ログイン'));
+  await signIn(app.user);
   await screen.findByText('処理に失敗しました');
   expect(await stepsOf(app)).toMatchObject([{ does: 'fillIn' }, { does: 'send' }]);
 });
@@ -108,6 +114,39 @@ it('a profile that does not load after a registration is asked for by the button
     { does: 'send' },
     press('再読み込み'),
     { does: 'arriveAt' },
+  ]);
+});
+
+it('a session that the server ended is ended by the call that was open', async () => {
+  givenMember();
+  givenCall(CALLS.updateProfile, { status: 401, body: {} });
+  givenCall(CALLS.login, SIGNED_IN);
+  expectConsole('warn', /ログイン情報が確認できません/);
+  const app = openApp({ route: '/account/edit/user', token: 'alive' });
+  await app.user.click(await pressed('変更する'));
+  await screen.findByRole('heading', { level: 1, name: 'ログイン' });
+  await signIn(app.user);
+  await screen.findByRole('heading', { level: 1, name: 'お客様情報の変更' });
+  const text = writeTest(await recordOf(app));
+  expect(text).toMatch(/expectConsole\('warn', [^]*updateProfile, \{ status: 401, body: \{\} \}/);
+  expect(text).not.toContain("press('再読み込み')");
+});
+
+it('a text that a corrected form finds fault with while it is typed was not sent', async () => {
+  givenMember();
+  const app = openApp({ route: '/account/edit/user', token: 'alive' });
+  const [name, tel] = [await screen.findByLabelText('名'), screen.getByLabelText('電話番号')];
+  await app.user.clear(name);
+  await app.user.click(await pressed('変更する'));
+  await enterText(app.user, name, '花');
+  await app.user.clear(tel);
+  await enterText(app.user, tel, 'abc');
+  await app.user.tab();
+  const steps = await stepsOf(app);
+  expect(steps).toMatchObject([
+    { does: 'fillIn', values: { firstName: '' } },
+    { does: 'send' },
+    { does: 'fillIn', values: { firstName: '〇', tel: 'xxx' } },
   ]);
 });
 

@@ -11,24 +11,33 @@ export interface End {
   readonly isCardOpen: boolean;
   /** By part of the screen (`src/ui/ShownParts.ts`). */
   readonly parts: Readonly<Record<string, unknown>>;
+  /** At any time of the record. */
   readonly isEndedByServer: boolean;
 }
 
 const toastSchema = z.object({ id: z.string(), tone: z.string(), title: z.string() });
 type Toast = z.infer<typeof toastSchema>;
 
+/** A query without an answer has no data. */
+const querySchema = z.catch(z.object({ endpointName: z.string(), data: z.unknown() }), {
+  endpointName: '',
+  data: undefined,
+});
+
 const stateSchema = z.object({
   location: z.catch(z.object({ path: z.string() }), { path: '/' }),
   toasts: z.catch(z.array(toastSchema), []),
   screen: z.catch(z.record(z.string(), z.unknown()), {}),
   auth: z.catch(z.object({ token: z.nullable(z.unknown()) }), { token: null }),
-  membershipApi: z.catch(z.object({ queries: z.record(z.string(), z.unknown()) }), { queries: {} }),
+  membershipApi: z.catch(z.object({ queries: z.record(z.string(), querySchema) }), { queries: {} }),
   dialogs: z.catch(z.object({ membershipCard: z.boolean() }), { membershipCard: false }),
 });
 
 /** A part of the screen that is shown (`src/ui/ShownParts.ts`). */
 export const partSchema = z.object({ part: z.string(), content: z.looseObject({}) });
-const endedSchema = z.object({ by: z.string() });
+const endedSchema = z.object({ by: z.literal('server') });
+/** Of the action `auth/sessionEnded`. */
+export const isByServer = (payload: unknown): boolean => endedSchema.safeParse(payload).success;
 
 /** What a form said, as a part of the screen. */
 export const formSchema = z.catch(
@@ -82,10 +91,10 @@ const CHANGES: Readonly<Record<string, (payload: unknown, end: Followed) => Part
     parts: Object.fromEntries(Object.entries(parts).filter(([part]) => part !== payload)),
   }),
   'auth/signInStarted': (_, { shown }) => ({ shown: shown.filter(({ tone }) => tone !== 'error') }),
-  'auth/sessionEnded': (payload) => {
-    const isEndedByServer = endedSchema.safeParse(payload).data?.by === 'server';
-    return { shown: [], isCardOpen: false, isEndedByServer };
-  },
+  'auth/sessionEnded': (payload, { isEndedByServer }) => ({
+    ...{ shown: [], isCardOpen: false },
+    isEndedByServer: isEndedByServer || isByServer(payload),
+  }),
 };
 
 function isOutdated({ tone, title }: Toast, news: Toast): boolean {

@@ -1,23 +1,24 @@
-import * as z from 'zod/mini';
 import { paths } from '../../domain/paths';
 import { readRequestAction, type RequestAction } from '../listRequests';
 import type { RecordedAction, SupportRecord } from '../supportRecord';
-import { findLoop, formSchema, partSchema, readEnd, readStart, type End } from './readEnd';
+import { findLoop, formSchema, isByServer, partSchema, readEnd, readStart, type End } from './readEnd';
 import {
   asChanged,
-  asksAgain,
+  isAnotherTry,
   isLedByLogin,
-  isLedToLogout,
-  LEAVE,
   leadsOn,
+  logsOut,
   pagesPassed,
   partsUntilAnswer,
   passwordFieldsAt,
   stepsOfForm,
+  stepsToQuestion,
   typedAmong,
   typedBeforeIn,
   typedIn,
   valuesToFillIn,
+  withoutFields,
+  type Part,
   type Scene,
   type Step,
   type Values,
@@ -36,16 +37,12 @@ export interface Story {
   readonly loop: readonly string[] | undefined;
 }
 
-const cachedSchema = z.object({ endpointName: z.string(), data: z.unknown() });
-
 /** What a record tells of a visit, as steps of a member and answers of the API (decisions §7). */
 export function readStory(record: SupportRecord): Story {
   const state = readStart(record);
   const teller = new StoryTeller(state.location.path, state.screen);
-  for (const query of Object.values(state.membershipApi.queries)) {
-    const { data } = cachedSchema.safeParse(query);
-    if (data?.data !== undefined) teller.addCached(data.endpointName, data.data);
-  }
+  for (const { endpointName, data } of Object.values(state.membershipApi.queries))
+    if (data !== undefined) teller.addCached(endpointName, data);
   const loop = findLoop(record);
   const actions = loop ? record.actions.slice(0, loop.start + 1) : record.actions;
   actions.forEach((action, at) => teller.read(action, actions.slice(at + 1), record.about.times?.[at]));
@@ -60,10 +57,12 @@ export function readStory(record: SupportRecord): Story {
   };
 }
 
-const OPEN_CARD: Step = { does: 'press', name: '会員証を表示' };
+const isOfMutation = ({ type }: RequestAction) => type.includes('/executeMutation/');
+
+const press = (name: string): Step => ({ does: 'press', name });
+const OPEN_CARD = press('会員証を表示');
 const isOfCard = (step: Step) => step === OPEN_CARD || step.does === 'closeDialog';
-const OPEN_MENU: Step = { does: 'press', name: 'アカウントメニュー' };
-const LOG_OUT: Step = { does: 'press', name: 'ログアウト' };
+const OPEN_MENU = press('アカウントメニュー');
 
 /** Reads the actions in their order; `rest` are those that follow. */
 class StoryTeller {
@@ -72,11 +71,15 @@ class StoryTeller {
   #path: string;
   #typed: Values | undefined;
   #errors = 0;
+  /** The fields that the form had no message about when it was last sent and refused. */
+  #accepted: Values = {};
   /** Whether the form made a call and has said nothing since. */
   #isSent = false;
   #isCardOpen = false;
   /** Without it the screen has the button to log out itself, and no menu. */
   #hasProfile = false;
+  /** Whether the server ended the session: the call that it answered with 401 has no answer in the record. */
+  #isRefused = false;
   /** Whether no call was made since the last change of page. */
   #isIdle = false;
   /** The parts of the screen that are shown, by name. */
@@ -99,12 +102,14 @@ class StoryTeller {
   read(action: RecordedAction, rest: readonly RecordedAction[], time?: number): void {
     const call = readRequestAction(action);
     if (call) this.#readCall(call, rest);
-    const part = partSchema.safeParse(action['payload']).data;
     switch (action.type) {
       case 'location/locationChanged':
         // Which closes the card, too.
         this.#isCardOpen = false;
         this.#arriveAt(String(action['payload']), time);
+        return;
+      case 'auth/sessionEnded':
+        this.#isRefused = isByServer(action['payload']);
         return;
       case 'dialogs/membershipCardOpened':
         this.#isCardOpen = true;
@@ -118,7 +123,7 @@ class StoryTeller {
         if (action['payload'] === 'form') this.#errors = 0;
         return;
       case 'screen/partShown':
-        if (part) this.#readPart(part, rest);
+        this.#readPart(partSchema.safeParse(action['payload']).data, rest);
     }
   }
 
@@ -147,6 +152,7 @@ class StoryTeller {
     const isLoad = this.#path === '';
     this.#path = path;
     this.#typed = undefined;
+    this.#accepted = {};
     this.#isSent = false;
     const step = { does: 'arriveAt', path, time } as const;
     const scene = this.#scene();
@@ -164,32 +170,38 @@ class StoryTeller {
   }
 
   #readCall(call: RequestAction, rest: readonly RecordedAction[]): void {
-    const { requestId, requestStatus, arg, baseQueryMeta } = call.meta;
-    const endpoint = arg.endpointName;
-    const isMutation = call.type.includes('/executeMutation/');
-    if (requestStatus === 'pending') {
-      this.#isIdle = false;
-      if (isMutation) this.#beginMutation(call, rest);
-      else this.#beginQuery(endpoint);
-      const scene = isMutation ? this.#scene() : this.#sceneOfQueries();
-      const at = scene.answers.push({ endpoint, isMutation, outcome: 'none' }) - 1;
-      this.#open.set(requestId, { scene, at });
+    const { requestId, requestStatus, arg } = call.meta;
+    if (requestStatus !== 'pending') {
+      this.#readAnswer(call, requestStatus === 'fulfilled' ? 'success' : 'failure');
       return;
     }
-    const outcome = requestStatus === 'fulfilled' ? 'success' : 'failure';
+    const isMutation = isOfMutation(call);
+    this.#isIdle = false;
+    if (isMutation) this.#beginMutation(call, rest);
+    else this.#beginQuery(arg.endpointName);
+    const scene = isMutation ? this.#scene() : this.#sceneOfQueries();
+    const at = scene.answers.push({ endpoint: arg.endpointName, isMutation, outcome: 'none' }) - 1;
+    this.#open.set(requestId, { scene, at });
+  }
+
+  #readAnswer(call: RequestAction, outcome: 'success' | 'failure'): void {
+    const { requestId, arg, baseQueryMeta } = call.meta;
+    const endpoint = arg.endpointName;
     this.#hasProfile ||= endpoint === 'getMe' && outcome === 'success';
     const { scene, at } = this.#open.get(requestId) ?? { scene: this.#scene(), at: this.#scene().answers.length };
-    scene.answers[at] = { endpoint, isMutation, outcome, content: call.payload, status: baseQueryMeta?.status };
+    const content = call.payload ?? (this.#isRefused && outcome === 'failure' ? { status: 401, data: {} } : undefined);
+    const status = baseQueryMeta?.status;
+    scene.answers[at] = { endpoint, isMutation: isOfMutation(call), outcome, content, status };
   }
 
   #beginMutation({ meta: { requestId, arg } }: RequestAction, rest: readonly RecordedAction[]): void {
     this.#isSent = true;
     const endpoint = arg.endpointName;
     if (endpoint === 'logout') {
-      if (!isLedToLogout(this.#scene())) this.#begin(...(this.#hasProfile ? [OPEN_MENU] : []), LOG_OUT);
+      if (!logsOut(this.#scene())) this.#begin(...(this.#hasProfile ? [OPEN_MENU] : []), press('ログアウト'));
       return;
     }
-    if (endpoint === 'login') this.#hasProfile = false;
+    if (endpoint === 'login') [this.#hasProfile, this.#isRefused] = [false, false];
     const parts = partsUntilAnswer(requestId, rest);
     const values = valuesToFillIn(arg.originalArgs, typedAmong(parts) ?? this.#typed);
     this.#begin(...stepsOfForm({ endpoint, sent: arg.originalArgs, values, parts }));
@@ -198,24 +210,26 @@ class StoryTeller {
 
   #beginQuery(endpoint: string): void {
     if (endpoint === 'lookUpPostalAddress') {
-      this.#begin({ does: 'fillIn', values: this.#typed ?? {} }, { does: 'press', name: '住所を検索' });
+      this.#begin({ does: 'fillIn', values: this.#typed ?? {} }, press('住所を検索'));
       this.#typed = undefined;
       return;
     }
-    const { answers } = this.#sceneOfQueries();
-    const last = answers.findLast((answer) => answer.endpoint === endpoint);
-    const isRetry = last?.outcome === 'failure' && !answers.some(asksAgain);
-    if (isRetry) this.#begin({ does: 'press', name: '再読み込み' });
+    if (isAnotherTry(endpoint, this.#sceneOfQueries())) this.#begin(press('再読み込み'));
   }
 
-  #readPart(part: z.infer<typeof partSchema>, rest: readonly RecordedAction[]): void {
+  #readPart(part: Part | undefined, rest: readonly RecordedAction[]): void {
+    if (!part) return;
     this.#shown.add(part.part);
     if (part.part === 'keptCard') this.keptCard ??= part.content;
     if (part.part === 'typed') this.#typed = typedIn(part.content);
     // Later ones are of a form that the member came to by another page.
     if (part.part === 'typedBefore' && this.#scenes.length === 1) this.typedBefore = typedBeforeIn(part.content);
     if (part.part === 'form') this.#readForm(formSchema.parse(part.content).errors);
-    if (part.part === 'unsavedChanges') this.#askOfChanges(rest);
+    if (part.part === 'unsavedChanges') {
+      if (this.#typed) this.#begin({ does: 'fillIn', values: asChanged(this.#typed) });
+      this.#typed = undefined;
+      this.#begin(...stepsToQuestion(rest));
+    }
   }
 
   /** Messages without a call are those of the app's own rules: the form was sent, and refused before any call. */
@@ -224,23 +238,12 @@ class StoryTeller {
     this.#errors = Object.keys(errors).length;
     if (this.#errors > 0) this.#isSent = false;
     if (this.#errors === 0 || !isFirst || isOfServer) return;
+    // About what the member is typing: what was typed last had no message when the form was sent.
+    if (Object.keys(errors).every((name) => name in this.#accepted && this.#accepted[name] === this.#typed?.[name]))
+      return;
+    this.#accepted = withoutFields(this.#typed, errors);
     const passwords = passwordFieldsAt(this.#path).filter((name) => !(name in errors));
     this.#begin({ does: 'fillIn', values: valuesToFillIn(passwords, this.#typed) }, { does: 'send' });
     this.#typed = undefined;
-  }
-
-  #askOfChanges(rest: readonly RecordedAction[]): void {
-    const hidden = rest.findIndex(({ type, payload }) => type === 'screen/partHidden' && payload === 'unsavedChanges');
-    // The page may change before the question is gone, or after.
-    const next = hidden === -1 ? undefined : rest.slice(0, hidden + 3);
-    const left = next?.find(({ type }) => type === 'location/locationChanged');
-    if (this.#typed) this.#begin({ does: 'fillIn', values: asChanged(this.#typed) });
-    this.#typed = undefined;
-    const unknown = { does: 'note', text: 'The record does not know where the member wanted to go.' } as const;
-    this.#begin(
-      ...(left ? [] : [unknown]),
-      { does: 'arriveAt', path: left ? String(left['payload']) : paths.home },
-      ...(next ? [{ does: 'press', name: left ? LEAVE : '入力を続ける' } as const] : []),
-    );
   }
 }

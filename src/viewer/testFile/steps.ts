@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { paths } from '../../domain/paths';
 import { readRequestAction } from '../listRequests';
 import type { RecordedAction } from '../supportRecord';
 import type { RecordedAnswer } from './printAnswers';
@@ -38,24 +39,27 @@ export function pagesPassed(left: Step | undefined, { time }: Arrival): readonly
 }
 
 /** The button of the question about unsaved changes that goes on without them. */
-export const LEAVE = '保存せずに移動する';
+const LEAVE = '保存せずに移動する';
 
 /** Whether the app itself goes to the next page, whose calls may be made before the test goes on: after a form was sent or left. */
 export const leadsOn = ({ answers, steps }: Scene): boolean =>
   answers.some(({ isMutation }) => isMutation) || steps.some((step) => step.does === 'press' && step.name === LEAVE);
 
-/** Whether the login itself leads to the next page. */
-export const isLedByLogin = ({ answers, steps }: Scene): boolean =>
-  answers.some(({ endpoint, outcome }) => endpoint === 'login' && outcome === 'success') &&
+const isLedBy = ({ answers, steps }: Scene, endpoints: readonly string[]): boolean =>
+  answers.some(({ endpoint, outcome }) => endpoints.includes(endpoint) && outcome === 'success') &&
   !steps.some(({ does }) => does === 'arriveAt');
+
+/** Whether the login itself leads to the next page. */
+export const isLedByLogin = (scene: Scene): boolean => isLedBy(scene, ['login']);
 
 /** Whether the app itself logs out: after a new password, and where the profile of a login does not load. */
-export const isLedToLogout = ({ answers, steps }: Scene): boolean =>
-  answers.some(({ endpoint, outcome }) => ['resetPassword', 'login'].includes(endpoint) && outcome === 'success') &&
-  !steps.some(({ does }) => does === 'arriveAt');
+export const logsOut = (scene: Scene): boolean => isLedBy(scene, ['resetPassword', 'login']);
 
-/** Whether queries are made once more because of it; after a registration only the member has the profile asked for again. */
-export const asksAgain = ({ endpoint, isMutation }: RecordedAnswer): boolean => isMutation && endpoint !== 'register';
+/** Whether the member has a query made once more: after other forms than that of the registration the app does so itself. */
+export function isAnotherTry(query: string, { answers }: Scene): boolean {
+  const last = answers.findLast(({ endpoint }) => endpoint === query);
+  return last?.outcome === 'failure' && !answers.some((call) => call.isMutation && call.endpoint !== 'register');
+}
 
 const valuesSchema = z.record(z.string(), z.union([z.string(), z.boolean()]));
 const typedSchema = z.object({ shapes: valuesSchema });
@@ -86,7 +90,7 @@ export function typedBeforeIn(content: unknown): TypedBefore | undefined {
   return { before: told(before), restored: told(restored) };
 }
 
-type Part = z.infer<typeof partSchema>;
+export type Part = z.infer<typeof partSchema>;
 
 /** What was shown until the call was answered: what was noted at the very submit may come after the call. */
 export function partsUntilAnswer(requestId: string, rest: readonly RecordedAction[]): readonly Part[] {
@@ -117,6 +121,24 @@ export function stepsOfForm({ endpoint, sent, values, parts }: SentForm): Step[]
     return [{ does: 'send' }];
   return [{ does: 'note', text: 'The record does not say whether the app or the member sent this payment once more.' }];
 }
+
+/** To the question about unsaved changes, and on from it. */
+export function stepsToQuestion(rest: readonly RecordedAction[]): Step[] {
+  const hidden = rest.findIndex(({ type, payload }) => type === 'screen/partHidden' && payload === 'unsavedChanges');
+  // The page may change before the question is gone, or after.
+  const next = hidden === -1 ? undefined : rest.slice(0, hidden + 3);
+  const left = next?.find(({ type }) => type === 'location/locationChanged');
+  const unknown: Step = { does: 'note', text: 'The record does not know where the member wanted to go.' };
+  return [
+    ...(left ? [] : [unknown]),
+    { does: 'arriveAt', path: left ? String(left['payload']) : paths.home },
+    ...(next ? [{ does: 'press', name: left ? LEAVE : '入力を続ける' } as const] : []),
+  ];
+}
+
+/** The values of fields that are none of these. */
+export const withoutFields = (values: Values = {}, fields: object): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !(name in fields)));
 
 const isFilledIn = (value: string | boolean | undefined) => value !== undefined && value !== '' && value !== false;
 
