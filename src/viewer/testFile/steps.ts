@@ -55,10 +55,10 @@ export const isLedByLogin = (scene: Scene): boolean => isLedBy(scene, ['login'])
 /** Whether the app itself logs out: after a new password, and where the profile of a login does not load. */
 export const logsOut = (scene: Scene): boolean => isLedBy(scene, ['resetPassword', 'login']);
 
-/** Whether the member has a query made once more: after other forms than that of the registration the app does so itself. */
+/** Whether the member has a query made once more; after a form the app does so itself. */
 export function isAnotherTry(query: string, { answers }: Scene): boolean {
   const last = answers.findLast(({ endpoint }) => endpoint === query);
-  return last?.outcome === 'failure' && !answers.some((call) => call.isMutation && call.endpoint !== 'register');
+  return last?.outcome === 'failure' && !answers.some(({ isMutation }) => isMutation);
 }
 
 const valuesSchema = z.record(z.string(), z.union([z.string(), z.boolean()]));
