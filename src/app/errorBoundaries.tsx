@@ -46,6 +46,8 @@ export function ErrorScreen({ eventId }: ErrorScreenProps) {
 
 interface ShownFault {
   readonly eventId: string;
+  /** `chunk`: the code of the page did not load. */
+  readonly kind?: 'chunk';
 }
 
 /** The error screen, as a record has it. */
@@ -79,7 +81,8 @@ export function RouteError() {
     monitoring.report(error, { eventId });
   }, [monitoring, error, eventId]);
   useReloadOnReconnect();
-  const shown = useShownPart<ShownFault>(FAULT_PART, { eventId });
+  const isOfChunk = error instanceof Error && error.name === 'ChunkLoadError'; // webpack's
+  const shown = useShownPart<ShownFault>(FAULT_PART, { eventId, ...(isOfChunk && { kind: 'chunk' }) });
   return <ErrorScreen eventId={shown?.eventId ?? eventId} />;
 }
 

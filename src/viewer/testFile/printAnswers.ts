@@ -20,6 +20,8 @@ export const ENDPOINTS: readonly string[] = [
 
 const SIGN_IN: readonly string[] = ['login', 'register'];
 
+const TOKEN = { Authorization: 'Bearer recorded' };
+
 /** The legal documents, of which forms need each. */
 const DOCUMENTS = 3;
 
@@ -41,6 +43,7 @@ export class AnswerPrinter {
   readonly #names = new Map<string, string>();
   readonly #counts = new Map<string, number>();
   readonly #given = new Map<string, string>();
+  #hasToken = true;
   /** Of `src/testing/network.ts`. */
   readonly used = new Set<string>();
   /** Texts of the entries that are left out. */
@@ -58,6 +61,7 @@ export class AnswerPrinter {
   /** The statements before the steps that lead to these answers: those that replace others wait until the others are given. */
   print(answers: readonly RecordedAnswer[]): readonly string[] {
     const before = new Map(this.#given);
+    this.#hasToken = !answers.some(isWithoutToken);
     const known = answers.filter(({ endpoint }) => ENDPOINTS.includes(endpoint));
     const lines = [...new Set(known.map(({ endpoint }) => endpoint))].flatMap((endpoint) =>
       this.#printCall(
@@ -109,13 +113,17 @@ export class AnswerPrinter {
   }
 
   #successOf({ endpoint, isMutation, content }: RecordedAnswer, lines: string[]): unknown {
-    if (SIGN_IN.includes(endpoint)) return { status: 204, headers: { Authorization: 'Bearer recorded' } };
+    if (SIGN_IN.includes(endpoint)) return { status: 204, headers: this.#hasToken ? TOKEN : {} };
     // Where the contract promises content it is not read.
     if (endpoint !== 'pay' && (isMutation || content === undefined)) return { status: 204 };
-    const isShort = endpoint === 'getLegalDocuments' && Array.isArray(content) && content.length <= DOCUMENTS;
-    const body = this.#named(endpoint, isShort ? content : this.#shorten(content, this.chosen[endpoint]), lines);
+    const body = this.#named(endpoint, this.#shortContent(endpoint, content), lines);
     if (endpoint === 'getMe') return { body: { me: body } };
     return endpoint === 'pay' ? { status: 201, body } : { body };
+  }
+
+  #shortContent(endpoint: string, content: unknown): unknown {
+    const isShort = endpoint === 'getLegalDocuments' && Array.isArray(content) && content.length <= DOCUMENTS;
+    return isShort ? content : this.#shorten(content, this.chosen[endpoint]);
   }
 
   #shorten(value: unknown, chosen?: ReadonlySet<unknown>): unknown {
@@ -179,6 +187,11 @@ function printConstant(name: string, value: unknown): string {
 function isWithoutNetwork({ outcome, content }: RecordedAnswer): boolean {
   const { data } = failureSchema.safeParse(content);
   return outcome === 'failure' && (data?.status === 'FETCH_ERROR' || data?.status === 'TIMEOUT_ERROR');
+}
+
+/** Not sent, since the answer to the login before had no token. */
+function isWithoutToken({ outcome, content }: RecordedAnswer): boolean {
+  return outcome === 'failure' && failureSchema.safeParse(content).data?.status === 'NO_SESSION';
 }
 
 /** Calls that the app gave up, or never sent. */
