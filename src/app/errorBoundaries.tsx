@@ -46,8 +46,6 @@ export function ErrorScreen({ eventId }: ErrorScreenProps) {
 
 interface ShownFault {
   readonly eventId: string;
-  /** `chunk`: the code of the page did not load. */
-  readonly kind?: 'chunk';
 }
 
 /** The error screen, as a record has it. */
@@ -81,8 +79,7 @@ export function RouteError() {
     monitoring.report(error, { eventId });
   }, [monitoring, error, eventId]);
   useReloadOnReconnect();
-  const isOfChunk = error instanceof Error && error.name === 'ChunkLoadError'; // webpack's
-  const shown = useShownPart<ShownFault>(FAULT_PART, { eventId, ...(isOfChunk && { kind: 'chunk' }) });
+  const shown = useShownPart<ShownFault>(FAULT_PART, { eventId });
   return <ErrorScreen eventId={shown?.eventId ?? eventId} />;
 }
 

@@ -36,8 +36,6 @@ const stateSchema = z.object({
 /** A part of the screen that is shown (`src/ui/ShownParts.ts`). */
 export const partSchema = z.object({ part: z.string(), content: z.looseObject({}) });
 const endedSchema = z.object({ by: z.literal('server') });
-/** Of the error screen, where the code of a page did not load. */
-const lostSchema = z.object({ kind: z.literal('chunk') });
 /** Of the action `auth/sessionEnded`. */
 export const isByServer = (payload: unknown): boolean => endedSchema.safeParse(payload).success;
 
@@ -65,9 +63,7 @@ export function readEnd(record: SupportRecord): End {
   for (const { type, payload } of record.actions) end = { ...end, ...CHANGES[type]?.(payload, end) };
   const cardImage = end.shown.some(({ isOfCard }) => isOfCard) && { cardImage: {} };
   const toasts = end.shown.flatMap(({ isOfCard, title }) => (isOfCard ? [] : [title]));
-  const { errorScreen, ...others } = end.parts;
-  const parts = lostSchema.safeParse(errorScreen).success ? { ...others, lostPage: {} } : end.parts;
-  return { ...end, toasts, parts: { ...parts, ...cardImage } };
+  return { ...end, toasts, parts: { ...end.parts, ...cardImage } };
 }
 
 /** While the card is open, toasts are about saving its image. */

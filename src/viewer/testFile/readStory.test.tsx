@@ -90,6 +90,22 @@ it('a visitor whose login failed was led nowhere by it', () => {
   expect(readStory({ about, firstAction: 1, preloadedState, actions }).route).toBe('/login');
 });
 
+it('a record of the end of a loop begins in it, with no step', () => {
+  const moves = Array.from({ length: 40 }, (_, at) => ({
+    type: 'location/locationChanged',
+    payload: `/contents/${1 + (at % 2)}`,
+  }));
+  const storyFrom = (path: string) =>
+    readStory({
+      about: { ...about, times: moves.map((_, at) => at * 5) },
+      firstAction: 1,
+      preloadedState: JSON.stringify({ location: { path } }),
+      actions: moves,
+    });
+  expect(storyFrom('/contents/2').scenes.flatMap(({ steps }) => steps)).toEqual([]);
+  expect(storyFrom('/home').scenes.flatMap(({ steps }) => steps)).toMatchObject([{ path: '/contents/1' }]);
+});
+
 it('toasts are those at the end, but for that of the card’s image', () => {
   const toast = (title: string, tone: 'info' | 'error' = 'info') => toastShown({ tone, title });
   const signIn = [toast('ログインできませんでした', 'error'), signInStarted()];

@@ -170,7 +170,6 @@ function printStep(step: Step): string {
 const NOT_MADE: Readonly<Record<string, string>> = {
   connectionLost: 'The card said that there was no connection, which this test does not cut.',
   cardFailure: 'The code of the card did not load, which it does in this test.',
-  lostPage: 'The code of the page did not load, which it does in this test.',
   cardImage: 'What was said of the image of the card is left out: this test saves none.',
 };
 
@@ -180,18 +179,15 @@ function endLines({ about: { seen } }: SupportRecord, { end, loop }: Story): rea
   const texts = new Set([...alerts, ...end.toasts, ...textsOf(end.parts)]);
   return [
     printCall('await member.seesAddress', [end.path]),
-    ...('lostPage' in end.parts ? [] : [headingLine(heading)]),
+    heading === ''
+      ? '  // The record does not know the heading of the page.'
+      : printCall('await member.seesHeading', [heading]),
     ...Array.from(texts, (text) => printCall('await member.sees', [text])),
     ...formLines(formSchema.parse(end.parts['form'])),
     ...(end.isCardOpen || 'unsavedChanges' in end.parts ? [printCall('await member.seesDialog', [])] : []),
     ...Object.entries(NOT_MADE).flatMap(([part, text]) => (part in end.parts ? [`  // ${text}`] : [])),
   ];
 }
-
-const headingLine = (heading: string): string =>
-  heading === ''
-    ? '  // The record does not know the heading of the page.'
-    : printCall('await member.seesHeading', [heading]);
 
 /** Links and buttons, but for those of entries that the test has not; and no toast, where there never was one. */
 function controlLines({ about: { seen } }: SupportRecord, { end, loop }: Story, omitted: ReadonlySet<string>) {

@@ -19,14 +19,6 @@ const { fakeNetwork, givenCall } = network;
 
 fakeNetwork();
 
-/** Stands for the chunk of the page with the profile’s form, which the network does not deliver. */
-let mockIsLost = false;
-
-jest.mock('antd/es/radio/group', () => {
-  if (mockIsLost) throw Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });
-  return jest.requireActual<object>('antd/es/radio/group');
-});
-
 /** Everything that written tests use. */
 const IMPORTS = { ...network, CALLS, expectConsole, givenCardProvider, memberSteps, openApp };
 
@@ -44,16 +36,6 @@ async function signIn(user: UserEvent): Promise<void> {
 
 /** What a member does, up to the moment in which the record is saved. */
 const VISITS: Readonly<Record<string, () => Promise<ReturnType<typeof openApp>>>> = {
-  // First, since a module that has loaded stays so.
-  'a page whose code does not load': async () => {
-    mockIsLost = true;
-    expectConsole('error', /Loading chunk 7 failed/);
-    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    givenMember();
-    const app = openApp({ route: '/account/edit/user', token: 'alive' });
-    await heading('エラーが発生しました');
-    return app;
-  },
   'a new password, after which the app logs out by itself': async () => {
     givenPublicSite();
     givenMember();
@@ -166,8 +148,6 @@ describe.each(Object.entries(VISITS))('%s', (_, visit) => {
   });
 
   it('gives a test that passes', async () => {
-    mockIsLost = false;
-    window.dispatchEvent(new Event('online'));
     const body = text.slice(text.indexOf('async () => {'), text.lastIndexOf(');'));
     const written: unknown = runInThisContext(`({ ${Object.keys(IMPORTS).join(', ')} }) => (${body})()`);
     await (written as (imports: typeof IMPORTS) => Promise<void>)(IMPORTS);
