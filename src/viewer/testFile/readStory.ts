@@ -43,7 +43,7 @@ export function readStory(record: SupportRecord): Story {
   const teller = new StoryTeller(state.location.path, state.screen);
   for (const { endpointName, data } of Object.values(state.membershipApi.queries))
     if (data !== undefined) teller.addCached(endpointName, data);
-  const loop = findLoop(record);
+  const [end, loop] = [readEnd(record), findLoop(record)];
   // Of a long loop the record has the end alone: it goes on as soon as the page is opened.
   const length = loop && (loop.paths.includes(state.location.path) ? 0 : loop.start + 1);
   const actions = record.actions.slice(0, length);
@@ -53,8 +53,8 @@ export function readStory(record: SupportRecord): Story {
     isSignedIn: state.auth.token !== null,
     keptCard: teller.keptCard,
     typedBefore: teller.typedBefore,
-    scenes: teller.finish(),
-    end: readEnd(record),
+    scenes: teller.finish(!loop && 'userMenu' in end.parts),
+    end,
     loop: loop?.paths,
   };
 }
@@ -83,15 +83,12 @@ class StoryTeller {
   #isRefused = false;
   /** Whether no call was made since the last change of page. */
   #isIdle = false;
-  /** The parts of the screen that are shown, by name. */
-  readonly #shown: Set<string>;
   keptCard: unknown;
   route: string;
   typedBefore: ReturnType<typeof typedBeforeIn>;
 
   constructor(path: string, screen: Readonly<Record<string, unknown>>) {
     [this.#path, this.route] = [path, path];
-    this.#shown = new Set(Object.keys(screen));
     this.keptCard = screen['keptCard'];
   }
 
@@ -120,7 +117,6 @@ class StoryTeller {
         if (this.#isCardOpen) this.#begin({ does: 'closeDialog' });
         return;
       case 'screen/partHidden':
-        this.#shown.delete(String(action['payload']));
         if (action['payload'] === 'form') this.#errors = 0;
         return;
       case 'screen/partShown':
@@ -129,9 +125,9 @@ class StoryTeller {
   }
 
   /** With what was typed last, and not sent, and the menu if it is still open: a menu that was closed led to nothing. */
-  finish(): readonly Scene[] {
+  finish(isMenuOpen: boolean): readonly Scene[] {
     if (this.#typed) this.#begin({ does: 'fillIn', values: this.#typed });
-    if (this.#shown.has('userMenu')) this.#begin(OPEN_MENU);
+    if (isMenuOpen) this.#begin(OPEN_MENU);
     return this.#scenes;
   }
 
@@ -220,7 +216,6 @@ class StoryTeller {
 
   #readPart(part: Part | undefined, rest: readonly RecordedAction[]): void {
     if (!part) return;
-    this.#shown.add(part.part);
     if (part.part === 'keptCard') this.keptCard ??= part.content;
     if (part.part === 'typed') this.#typed = typedIn(part.content);
     // Later ones are of a form that the member came to by another page.
