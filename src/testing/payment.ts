@@ -85,9 +85,18 @@ export const payButton = () => screen.findByRole('button', { name: /申し込む
 /** Fills in the card, as a password manager does, and pays. */
 export async function payByCard(user: UserEvent, card: Partial<Record<keyof typeof CARD, string>> = {}): Promise<void> {
   const { cardNumber, cardExpiry, cardSecurityCode, cardholderName } = { ...CARD, ...card };
-  await enterText(user, await screen.findByLabelText('カード番号'), cardNumber);
-  await enterText(user, screen.getByLabelText('有効期限'), cardExpiry);
-  await enterText(user, screen.getByLabelText('セキュリティコード'), cardSecurityCode);
-  await enterText(user, screen.getByLabelText('カード名義'), cardholderName);
+  await screen.findByLabelText('カード番号');
+  const values = {
+    カード番号: cardNumber,
+    有効期限: cardExpiry,
+    セキュリティコード: cardSecurityCode,
+    カード名義: cardholderName,
+  };
+  for (const [label, value] of Object.entries(values)) {
+    const field = screen.getByLabelText<HTMLInputElement>(label);
+    // A card that was refused is still there.
+    if (field.value) await user.clear(field);
+    await enterText(user, field, value);
+  }
   await user.click(await payButton());
 }

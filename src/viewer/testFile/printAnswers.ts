@@ -44,7 +44,7 @@ export class AnswerPrinter {
   readonly #counts = new Map<string, number>();
   readonly #given = new Map<string, string>();
   #hasToken = true;
-  /** Of `src/testing/network.ts`. */
+  /** Of `src/testing/network.ts` and `src/testing/payment.ts`. */
   readonly used = new Set<string>();
   /** Texts of the entries that are left out. */
   readonly omitted = new Set<string>();
@@ -70,6 +70,8 @@ export class AnswerPrinter {
       ),
     );
     const lookup = answers.find(({ endpoint }) => endpoint === 'lookUpPostalAddress');
+    const card = answers.find(({ endpoint }) => endpoint === 'cardToken');
+    if (card) lines.push(...this.#printCardProvider(card));
     const isReplaced = Array.from(before).some(([endpoint, statement]) => this.#given.get(endpoint) !== statement);
     return [
       ...(isReplaced ? ['  await member.waits();'] : []),
@@ -171,6 +173,11 @@ export class AnswerPrinter {
       : { status: 'ZERO_RESULTS', results: [] };
     const place = ['GET', 'https://maps.test/geocode/json'];
     return printCall(this.#use('givenAddress'), [...place, outcome === 'failure' ? { status: 500 } : { body: found }]);
+  }
+
+  #printCardProvider({ content }: RecordedAnswer): readonly string[] {
+    const answers = content === undefined ? [] : [{ status: 400, body: content }];
+    return this.#say('cardToken', [], printCall(this.#use('givenCardProvider'), answers));
   }
 
   #use<Name extends string>(name: Name): Name {

@@ -41,9 +41,15 @@ export const isByServer = (payload: unknown): boolean => endedSchema.safeParse(p
 
 /** What a form said, as a part of the screen. */
 export const formSchema = z.catch(
-  z.object({ errors: z.record(z.string().check(z.regex(/^\w+$/)), z.string()), isSubmitting: z.boolean() }),
+  z.object({
+    errors: z.record(z.string().check(z.regex(/^\w+$/)), z.string()),
+    message: z.optional(z.string()),
+    isSubmitting: z.boolean(),
+  }),
   { errors: {}, isSubmitting: false },
 );
+
+export type Form = z.infer<typeof formSchema>;
 
 /** The state before the first action. */
 export const readStart = ({ preloadedState }: SupportRecord) => stateSchema.parse(JSON.parse(preloadedState));

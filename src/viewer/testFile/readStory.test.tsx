@@ -35,6 +35,16 @@ it('a visitor who opened a member’s page is led to it by the login', async () 
   expect(steps).toMatchObject([{ does: 'fillIn' }, { does: 'send' }, { does: 'arriveAt', path: '/account' }]);
 });
 
+it('the login, past which the session leads, is no step', async () => {
+  givenPublicSite();
+  givenMember();
+  const app = openApp({ route: '/email_confirm?token=canary-mail-token', token: 'alive' });
+  await screen.findByRole('heading', { level: 1 });
+  await act(() => app.router.navigate('/login'));
+  await screen.findByRole('button', { name: 'アカウントメニュー' });
+  expect((await storyOf(app)).steps).toMatchObject([{ does: 'arriveAt', path: '/home' }]);
+});
+
 it('a card that a change of page closes is closed by that', async () => {
   givenMember(aMe({ membershipRenewedAt: '2026-04-30' }));
   const app = openApp({ route: '/home', token: 'alive' });

@@ -1,17 +1,23 @@
 import { paths } from '../../domain/paths';
 import { readRequestAction, type RequestAction } from '../listRequests';
 import type { RecordedAction, SupportRecord } from '../supportRecord';
-import { findLoop, formSchema, isByServer, partSchema, readEnd, readStart, type End } from './readEnd';
+import { findLoop, formSchema, isByServer, partSchema, readEnd, readStart, type Form } from './readEnd';
 import {
   asChanged,
   isAnotherTry,
   isLedByLogin,
+  isOfCard,
+  isPendingLookup,
   leadsOn,
   logsOut,
+  OPEN_CARD,
+  OPEN_MENU,
   pagesPassed,
   partsUntilAnswer,
   passwordFieldsAt,
-  stepsOfForm,
+  press,
+  sceneOfForm,
+  sceneOfRefusal,
   stepsToQuestion,
   typedAmong,
   typedBeforeIn,
@@ -21,21 +27,9 @@ import {
   type Part,
   type Scene,
   type Step,
+  type Story,
   type Values,
 } from './steps';
-
-export interface Story {
-  readonly route: string;
-  readonly isSignedIn: boolean;
-  /** The card that the tab had kept (`src/app/useLoginStatus.ts`), where it was shown. */
-  readonly keptCard: unknown;
-  readonly typedBefore: ReturnType<typeof typedBeforeIn>;
-  /** The first one begins with the page's load. */
-  readonly scenes: readonly Scene[];
-  readonly end: End;
-  /** The addresses of screens that led to each other without end; the story stops there. */
-  readonly loop: readonly string[] | undefined;
-}
 
 /** What a record tells of a visit, as steps of a member and answers of the API (decisions §7). */
 export function readStory(record: SupportRecord): Story {
@@ -47,7 +41,10 @@ export function readStory(record: SupportRecord): Story {
   // Of a long loop the record has the end alone: it goes on as soon as the page is opened.
   const length = loop && (loop.paths.includes(state.location.path) ? 0 : loop.start + 1);
   const actions = record.actions.slice(0, length);
-  actions.forEach((action, at) => teller.read(action, actions.slice(at + 1), record.about.times?.[at]));
+  for (const [at, action] of actions.entries()) {
+    if (teller.untold !== undefined) break;
+    teller.read(action, actions.slice(at + 1), record.about.times?.[at]);
+  }
   return {
     route: teller.route,
     isSignedIn: state.auth.token !== null,
@@ -56,14 +53,11 @@ export function readStory(record: SupportRecord): Story {
     scenes: teller.finish(!loop && 'userMenu' in end.parts),
     end,
     loop: loop?.paths,
+    untold: teller.untold,
   };
 }
 
 const isOfMutation = ({ type }: RequestAction) => type.includes('/executeMutation/');
-const press = (name: string): Step => ({ does: 'press', name });
-const OPEN_CARD = press('会員証を表示');
-const isOfCard = (step: Step) => step === OPEN_CARD || step.does === 'closeDialog';
-const OPEN_MENU = press('アカウントメニュー');
 
 /** Reads the actions in their order; `rest` are those that follow. */
 class StoryTeller {
@@ -81,8 +75,11 @@ class StoryTeller {
   #hasProfile = false;
   /** Whether the server ended the session: the call that it answered with 401 has no answer in the record. */
   #isRefused = false;
+  /** Whether the form of a payment is busy, and has made no call. */
+  #isCardAsked = false;
   /** Whether no call was made since the last change of page. */
   #isIdle = false;
+  untold: string | undefined;
   keptCard: unknown;
   route: string;
   typedBefore: ReturnType<typeof typedBeforeIn>;
@@ -148,12 +145,11 @@ class StoryTeller {
     if (path === this.#path || path === paths.maintenance) return;
     const isLoad = this.#path === '';
     this.#path = path;
-    this.#typed = undefined;
-    this.#accepted = {};
-    this.#isSent = false;
+    [this.#typed, this.#accepted] = [undefined, {}];
+    [this.#isSent, this.#isCardAsked] = [false, false];
     const step = { does: 'arriveAt', path, time } as const;
     const scene = this.#scene();
-    const past = this.#isIdle ? pagesPassed(scene.steps.at(-1), step) : undefined;
+    const past = pagesPassed(scene, step, this.#isIdle);
     this.#isIdle = true;
     // The store is opened before its address is known.
     if (isLoad) this.route = path;
@@ -168,11 +164,12 @@ class StoryTeller {
 
   #readCall(call: RequestAction, rest: readonly RecordedAction[]): void {
     const { requestId, requestStatus, arg } = call.meta;
+    const isMutation = isOfMutation(call);
+    this.#isCardAsked &&= !isMutation;
     if (requestStatus !== 'pending') {
       this.#readAnswer(call, requestStatus === 'fulfilled' ? 'success' : 'failure');
       return;
     }
-    const isMutation = isOfMutation(call);
     this.#isIdle = false;
     if (isMutation) this.#beginMutation(call, rest);
     else this.#beginQuery(arg.endpointName);
@@ -192,6 +189,8 @@ class StoryTeller {
   }
 
   #beginMutation({ meta: { requestId, arg } }: RequestAction, rest: readonly RecordedAction[]): void {
+    // The steps of a test wait for every answer.
+    if (this.#scene().answers.some(isPendingLookup)) this.untold = 'a form was sent before its address was found';
     this.#isSent = true;
     const endpoint = arg.endpointName;
     if (endpoint === 'logout') {
@@ -201,7 +200,7 @@ class StoryTeller {
     if (endpoint === 'login') [this.#hasProfile, this.#isRefused] = [false, false];
     const parts = partsUntilAnswer(requestId, rest);
     const values = valuesToFillIn(arg.originalArgs, typedAmong(parts) ?? this.#typed);
-    this.#begin(...stepsOfForm({ endpoint, sent: arg.originalArgs, values, parts }));
+    this.#scenes.push(sceneOfForm({ endpoint, sent: arg.originalArgs, values, parts }));
     this.#typed = undefined;
   }
 
@@ -220,7 +219,7 @@ class StoryTeller {
     if (part.part === 'typed') this.#typed = typedIn(part.content);
     // Later ones are of a form that the member came to by another page.
     if (part.part === 'typedBefore' && this.#scenes.length === 1) this.typedBefore = typedBeforeIn(part.content);
-    if (part.part === 'form') this.#readForm(formSchema.parse(part.content).errors);
+    if (part.part === 'form') this.#readForm(formSchema.parse(part.content));
     if (part.part === 'unsavedChanges') {
       if (this.#typed) this.#begin({ does: 'fillIn', values: asChanged(this.#typed) });
       this.#typed = undefined;
@@ -229,9 +228,15 @@ class StoryTeller {
   }
 
   /** Messages without a call are those of the app's own rules: the form was sent, and refused before any call. */
-  #readForm(errors: Readonly<Record<string, string>>): void {
-    const [isFirst, isOfServer] = [this.#errors === 0, this.#isSent];
+  #readForm(form: Form): void {
+    const { errors, isSubmitting } = form;
+    const [isFirst, isOfServer, isRefused] = [this.#errors === 0, this.#isSent, this.#isCardAsked && !isSubmitting];
     this.#errors = Object.keys(errors).length;
+    this.#isCardAsked = isSubmitting && this.#path.startsWith(paths.payment);
+    if (isRefused) {
+      this.#scenes.push(sceneOfRefusal(form));
+      return;
+    }
     if (this.#errors > 0) this.#isSent = false;
     if (this.#errors === 0 || !isFirst || isOfServer) return;
     // About what the member is typing: what was typed last had no message when the form was sent.

@@ -3,7 +3,7 @@ import { paths } from '../../domain/paths';
 import { readRequestAction } from '../listRequests';
 import type { RecordedAction } from '../supportRecord';
 import type { RecordedAnswer } from './printAnswers';
-import { formSchema, partSchema } from './readEnd';
+import { formSchema, partSchema, type End, type Form } from './readEnd';
 
 export type Values = Readonly<Record<string, string | boolean>>;
 
@@ -29,14 +29,42 @@ export interface Scene {
   readonly answers: RecordedAnswer[];
 }
 
+export interface Story {
+  readonly route: string;
+  readonly isSignedIn: boolean;
+  /** The card that the tab had kept (`src/app/useLoginStatus.ts`), where it was shown. */
+  readonly keptCard: unknown;
+  readonly typedBefore: ReturnType<typeof typedBeforeIn>;
+  /** The first one begins with the page's load. */
+  readonly scenes: readonly Scene[];
+  readonly end: End;
+  /** The addresses of screens that led to each other without end; the story stops there. */
+  readonly loop: readonly string[] | undefined;
+  /** Why the scenes are not the whole story, where they are not. */
+  readonly untold: string | undefined;
+}
+
 /** In milliseconds: the code of a page may take as long to come. */
 const BRIEF = 2_000;
 
-/** Those before a page, where the one that asked for nothing was so soon left that it may never have been shown. */
-export function pagesPassed(left: Step | undefined, { time }: Arrival): readonly string[] | undefined {
-  if (left?.does !== 'arriveAt' || !(Number(time) - Number(left.time) < BRIEF)) return undefined;
-  return [...(left.past ?? []), left.path];
+/**
+ * The pages before one that the app led to by itself, or that were left so soon that they may never have been shown.
+ *
+ * @param isIdle whether the page before this one asked for nothing
+ */
+export function pagesPassed({ steps, answers }: Scene, { time }: Arrival, isIdle: boolean) {
+  const left = steps.at(-1);
+  if (left?.does !== 'arriveAt') return undefined;
+  // The login asks for the profile where there is a session, and leads on.
+  if (left.path === paths.login && answers.some(({ endpoint }) => endpoint === 'getMe')) return left.past ?? [];
+  const isBrief = Number(time) - Number(left.time) < BRIEF;
+  return isIdle && isBrief ? [...(left.past ?? []), left.path] : undefined;
 }
+
+export const press = (name: string): Step => ({ does: 'press', name });
+export const OPEN_CARD = press('会員証を表示');
+export const OPEN_MENU = press('アカウントメニュー');
+export const isOfCard = (step: Step) => step === OPEN_CARD || step.does === 'closeDialog';
 
 /** The button of the question about unsaved changes that goes on without them. */
 const LEAVE = '保存せずに移動する';
@@ -60,6 +88,9 @@ export function isAnotherTry(query: string, { answers }: Scene): boolean {
   const last = answers.findLast(({ endpoint }) => endpoint === query);
   return last?.outcome === 'failure' && !answers.some(({ isMutation }) => isMutation);
 }
+
+export const isPendingLookup = ({ endpoint, outcome }: RecordedAnswer): boolean =>
+  endpoint === 'lookUpPostalAddress' && outcome === 'none';
 
 const valuesSchema = z.record(z.string(), z.union([z.string(), z.boolean()]));
 const typedSchema = z.object({ shapes: valuesSchema });
@@ -102,6 +133,9 @@ export function partsUntilAnswer(requestId: string, rest: readonly RecordedActio
 export const typedAmong = (parts: readonly Part[]): Values | undefined =>
   typedIn(parts.findLast(({ part }) => part === 'typed')?.content);
 
+/** Asked of the card provider, whose own answers are in no record. */
+const CARD_TOKEN = { endpoint: 'cardToken', isMutation: false } as const;
+
 interface SentForm {
   readonly endpoint: string;
   /** The arguments of the call. */
@@ -112,27 +146,38 @@ interface SentForm {
 }
 
 /** What the member did for a form to make this call. */
-export function stepsOfForm({ endpoint, sent, values, parts }: SentForm): Step[] {
-  if (endpoint === 'verifyEmail') return [{ does: 'send' }];
-  if (endpoint !== 'pay') return [{ does: 'fillIn', values }, { does: 'send' }];
-  if (typeof sent === 'object' && sent !== null && 'cardToken' in sent) return [{ does: 'payByCard' }];
+export function sceneOfForm({ endpoint, sent, values, parts }: SentForm): Scene {
+  const scene = (...steps: Step[]): Scene => ({ steps, answers: [] });
+  if (endpoint === 'verifyEmail') return scene({ does: 'send' });
+  if (endpoint !== 'pay') return scene({ does: 'fillIn', values }, { does: 'send' });
+  if (typeof sent === 'object' && sent !== null && 'cardToken' in sent)
+    return { steps: [{ does: 'payByCard' }], answers: [{ ...CARD_TOKEN, outcome: 'success' }] };
   // A plan without charge, by the button of its form; else the key of a payment is sent once more.
   if (parts.some(({ part, content }) => part === 'form' && formSchema.parse(content).isSubmitting))
-    return [{ does: 'send' }];
-  return [{ does: 'note', text: 'The record does not say whether the app or the member sent this payment once more.' }];
+    return scene({ does: 'send' });
+  const text = 'The record does not say whether the app or the member sent this payment once more.';
+  return scene({ does: 'note', text });
+}
+
+/** The card provider refused the card, so that no call was made: an answer of its that comes to the same. */
+export function sceneOfRefusal({ errors, message = '' }: Form): Scene {
+  const content = { code: Object.keys(errors)[0] ?? 'card_declined', message };
+  return { steps: [{ does: 'payByCard' }], answers: [{ ...CARD_TOKEN, outcome: 'failure', content }] };
 }
 
 /** To the question about unsaved changes, and on from it. */
 export function stepsToQuestion(rest: readonly RecordedAction[]): Step[] {
   const hidden = rest.findIndex(({ type, payload }) => type === 'screen/partHidden' && payload === 'unsavedChanges');
+  const again = rest.findIndex(({ payload }) => partSchema.safeParse(payload).data?.part === 'unsavedChanges');
   // The page may change before the question is gone, or after.
-  const next = hidden === -1 ? undefined : rest.slice(0, hidden + 3);
+  const end = again === -1 ? hidden + 3 : Math.min(again, hidden + 3);
+  const next = hidden === -1 ? undefined : rest.slice(0, end);
   const left = next?.find(({ type }) => type === 'location/locationChanged');
   const unknown: Step = { does: 'note', text: 'The record does not know where the member wanted to go.' };
   return [
     ...(left ? [] : [unknown]),
     { does: 'arriveAt', path: left ? String(left['payload']) : paths.home },
-    ...(next ? [{ does: 'press', name: left ? LEAVE : '入力を続ける' } as const] : []),
+    ...(next ? [press(left ? LEAVE : '入力を続ける')] : []),
   ];
 }
 

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import type { SupportRecord } from '../supportRecord';
 import { AnswerPrinter } from './printAnswers';
 import { printCall } from './printCode';
-import { formSchema } from './readEnd';
-import { readStory, type Story } from './readStory';
-import type { Step } from './steps';
+import { formSchema, type Form } from './readEnd';
+import { readStory } from './readStory';
+import type { Step, Story } from './steps';
 
 /** What Redux DevTools exported is not masked, and a test may be given to anyone who has the code. */
 export const NO_TEST_OF_EXPORT =
@@ -43,12 +43,11 @@ function print(record: SupportRecord, story: Story, { src, list, scenes, hasCont
   const [load, ...later] = story.scenes.slice(0, scenes + 1);
   const first = answers.print(load?.answers ?? []);
   const steps = later.flatMap((scene) => [...answers.print(scene.answers), ...scene.steps.map(printStep)]);
-  const isPaying = later.some((scene) => scene.steps.some(({ does }) => does === 'payByCard'));
-  const isCut = scenes < story.scenes.length - 1;
+  const why = scenes < story.scenes.length - 1 ? 'the test would be too long' : story.untold;
+  const isCut = why !== undefined;
   const announced = isCut ? [] : consoleLines(story);
   const body = [
     ...first,
-    ...(isPaying ? ['  givenCardProvider();'] : []),
     ...announced,
     ...openingLines(record, isCut ? { ...story, typedBefore: undefined } : story),
     '',
@@ -61,7 +60,7 @@ function print(record: SupportRecord, story: Story, { src, list, scenes, hasCont
       : []),
     '',
     ...(isCut
-      ? ['  // Further steps are left out, and what the member saw after them: the test would be too long.']
+      ? [`  // Further steps are left out, and what the member saw after them: ${why}.`]
       : [
           '  // What the member saw',
           ...endLines(record, story),
@@ -70,7 +69,7 @@ function print(record: SupportRecord, story: Story, { src, list, scenes, hasCont
           '  // The record has no other words of the page: the viewer shows them.',
         ]),
   ];
-  const imports = importsOf(src, { network: [...answers.used], isPaying, hasConsole: announced.length > 0 });
+  const imports = importsOf(src, answers.used, announced.length > 0);
   const test = ["it('shows what the member saw', async () => {", ...body, '});', ''];
   return [...headerOf(record), ...imports, '', 'fakeNetwork();', '', ...test].join('\n');
 }
@@ -98,20 +97,16 @@ function headerOf({ about }: SupportRecord): readonly string[] {
   ];
 }
 
-interface Used {
-  readonly network: readonly string[];
-  readonly isPaying: boolean;
-  readonly hasConsole: boolean;
-}
-
-function importsOf(src: string, { network, isPaying, hasConsole }: Used): readonly string[] {
-  const names = ['fakeNetwork', ...network].sort();
+function importsOf(src: string, used: ReadonlySet<string>, hasConsole: boolean): readonly string[] {
+  const names = [...used, 'fakeNetwork'].filter((name) => name !== 'givenCardProvider').sort();
   return [
-    ...(network.some((name) => name !== 'givenAddress') ? [`import { CALLS } from '${src}/contract/calls';`] : []),
+    ...(names.some((name) => !/^(?:fakeNetwork|givenAddress)$/.test(name))
+      ? [`import { CALLS } from '${src}/contract/calls';`]
+      : []),
     ...(hasConsole ? [`import { expectConsole } from '${src}/testing/consoleGuard';`] : []),
     `import { memberSteps } from '${src}/testing/memberSteps';`,
     `import { ${names.join(', ')} } from '${src}/testing/network';`,
-    ...(isPaying ? [`import { givenCardProvider } from '${src}/testing/payment';`] : []),
+    ...(used.has('givenCardProvider') ? [`import { givenCardProvider } from '${src}/testing/payment';`] : []),
     `import { openApp } from '${src}/testing/renderApp';`,
   ];
 }
@@ -220,7 +215,7 @@ function textsOf(parts: Readonly<Record<string, unknown>>): readonly string[] {
   });
 }
 
-function formLines({ errors, isSubmitting }: z.infer<typeof formSchema>): readonly string[] {
+function formLines({ errors, isSubmitting }: Form): readonly string[] {
   return [
     ...Object.entries(errors).map((error) => printCall('await member.seesAtField', error)),
     ...(isSubmitting ? [printCall('await member.seesBusyButton', [])] : []),

@@ -1,5 +1,5 @@
 import { runInThisContext } from 'node:vm';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { CALLS } from '../../contract/calls';
 import { paymentPath } from '../../domain/paths';
@@ -8,14 +8,14 @@ import { enterText } from '../../testing/enterText';
 import { aPlan } from '../../testing/factories';
 import { memberSteps } from '../../testing/memberSteps';
 import * as network from '../../testing/network';
-import { givenCardProvider, givenPlans } from '../../testing/payment';
+import { aPaidPlan, givenCardProvider, givenPayment, givenPlans, payByCard } from '../../testing/payment';
 import { NEW_PASSWORD } from '../../testing/registration';
 import { givenMember, givenPublicSite, openApp } from '../../testing/renderApp';
 import { saveRecord } from '../../testing/saveRecord';
 import { readRecord } from '../readRecord';
 import { writeTest } from './writeTest';
 
-const { fakeNetwork, givenCall } = network;
+const { fakeNetwork, givenAddress, givenCall, heldAnswer } = network;
 
 fakeNetwork();
 
@@ -134,6 +134,56 @@ const VISITS: Readonly<Record<string, () => Promise<ReturnType<typeof openApp>>>
     await app.user.clear(tel);
     await enterText(app.user, tel, 'abc');
     await app.user.tab();
+    return app;
+  },
+  'a form that is left after the question about unsaved changes was asked twice': async () => {
+    givenMember();
+    const app = openApp({ route: '/account/edit/user', token: 'alive' });
+    await enterText(app.user, await screen.findByLabelText('電話番号'), '1');
+    const leave = () => app.user.click(within(screen.getByRole('main')).getByRole('link', { name: 'アカウント' }));
+    await leave();
+    await app.user.click(await button('入力を続ける'));
+    await leave();
+    await app.user.click(await button('保存せずに移動する'));
+    await heading('アカウント');
+    return app;
+  },
+  'cards that their provider refuses, and one that it takes': async () => {
+    givenPlans();
+    givenPayment();
+    const app = openApp({ route: paymentPath({ planId: aPaidPlan.id, purpose: 'new' }), token: 'alive' });
+    for (const code of ['expired_card', 'card_declined']) {
+      givenCardProvider({ status: 400, body: { code, message: '' } });
+      await payByCard(app.user);
+      await screen.findByText(/有効期限.*ください|このカードはご利用いただけません/);
+    }
+    givenCardProvider();
+    await payByCard(app.user);
+    await heading('お手続きが完了しました');
+    return app;
+  },
+  'a form that is sent before its address is found': async () => {
+    givenMember();
+    const [place, saved] = [heldAnswer(), heldAnswer()];
+    givenAddress('GET', 'https://maps.test/geocode/json', place.behaviour);
+    givenCall(CALLS.updateProfile, saved.behaviour);
+    const app = openApp({ route: '/account/edit/user', token: 'alive' });
+    await app.user.click(await button('住所を検索'));
+    await app.user.click(await button('変更する'));
+    const component = (long_name: string, type: string) => ({ long_name, types: [type] });
+    const parts = [component('東京都', 'administrative_area_level_1'), component('台東区', 'locality')];
+    place.give({ body: { status: 'OK', results: [{ address_components: parts }] } });
+    await screen.findByText(/市区町村までを入力しました/);
+    saved.give({ status: 204 });
+    await screen.findByText('お客様情報を変更しました');
+    return app;
+  },
+  'a card provider that does not answer as it should': async () => {
+    givenPlans();
+    givenCardProvider(BROKEN);
+    const app = openApp({ route: paymentPath({ planId: aPaidPlan.id, purpose: 'new' }), token: 'alive' });
+    await payByCard(app.user);
+    await screen.findByText(/カードの確認ができませんでした/);
     return app;
   },
 };
