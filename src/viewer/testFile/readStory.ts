@@ -123,7 +123,8 @@ class StoryTeller {
 
   /** With what was typed last, and not sent, and the menu if it is still open: a menu that was closed led to nothing. */
   finish(isMenuOpen: boolean): readonly Scene[] {
-    if (this.#typed) this.#begin({ does: 'fillIn', values: this.#typed });
+    const isFilledIn = this.#scene().steps.some((step) => step.does === 'fillIn' && step.values === this.#typed);
+    if (this.#typed && !isFilledIn) this.#begin({ does: 'fillIn', values: this.#typed });
     if (isMenuOpen) this.#begin(OPEN_MENU);
     return this.#scenes;
   }
@@ -207,10 +208,7 @@ class StoryTeller {
   #beginQuery(endpoint: string): void {
     if (endpoint === 'lookUpPostalAddress') {
       this.#begin({ does: 'fillIn', values: this.#typed ?? {} }, press('住所を検索'));
-      this.#typed = undefined;
-      return;
-    }
-    if (isAnotherTry(endpoint, this.#sceneOfQueries())) this.#begin(press('再読み込み'));
+    } else if (isAnotherTry(endpoint, this.#sceneOfQueries())) this.#begin(press('再読み込み'));
   }
 
   #readPart(part: Part | undefined, rest: readonly RecordedAction[]): void {

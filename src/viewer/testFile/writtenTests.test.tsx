@@ -22,6 +22,7 @@ fakeNetwork();
 /** Everything that written tests use. */
 const IMPORTS = { ...network, CALLS, expectConsole, givenCardProvider, memberSteps, openApp };
 
+const MAPS = 'https://maps.test/geocode/json';
 const BROKEN = { status: 500, body: {} };
 const SIGNED_IN = { status: 204, headers: { Authorization: 'Bearer alive' } };
 
@@ -165,7 +166,7 @@ const VISITS: Readonly<Record<string, () => Promise<ReturnType<typeof openApp>>>
   'a form that is sent before its address is found': async () => {
     givenMember();
     const [place, saved] = [heldAnswer(), heldAnswer()];
-    givenAddress('GET', 'https://maps.test/geocode/json', place.behaviour);
+    givenAddress('GET', MAPS, place.behaviour);
     givenCall(CALLS.updateProfile, saved.behaviour);
     const app = openApp({ route: '/account/edit/user', token: 'alive' });
     await app.user.click(await button('住所を検索'));
@@ -176,6 +177,20 @@ const VISITS: Readonly<Record<string, () => Promise<ReturnType<typeof openApp>>>
     await screen.findByText(/市区町村までを入力しました/);
     saved.give({ status: 204 });
     await screen.findByText('お客様情報を変更しました');
+    return app;
+  },
+  'an address that is not found, and a form that is not saved': async () => {
+    givenMember();
+    givenAddress('GET', MAPS, BROKEN);
+    givenCall(CALLS.updateProfile, { status: 404, body: {} });
+    const app = openApp({ route: '/account/edit/user', token: 'alive' });
+    const postalCode = await screen.findByLabelText('郵便番号');
+    await app.user.clear(postalCode);
+    await enterText(app.user, postalCode, '６０６８３４４');
+    await app.user.click(await button('住所を検索'));
+    await screen.findByText(/住所を検索できませんでした/);
+    await app.user.click(await button('変更する'));
+    await screen.findByText('処理に失敗しました');
     return app;
   },
   'a card provider that does not answer as it should': async () => {
