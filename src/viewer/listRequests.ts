@@ -19,6 +19,8 @@ const requestActionSchema = z.object({
 });
 export type RequestAction = z.infer<typeof requestActionSchema>;
 
+export const isOfMutation = ({ type }: RequestAction): boolean => type.includes('/executeMutation/');
+
 const failureSchema = z.object({ status: z.union([z.number(), z.string()]), requestId: z.optional(z.string()) });
 
 /** Characters of a cell. */

@@ -45,6 +45,15 @@ it('the login, past which the session leads, is no step', async () => {
   expect((await storyOf(app)).steps).toMatchObject([{ does: 'arriveAt', path: '/home' }]);
 });
 
+it('the notice of maintenance is a page of its own where no answer led to it', async () => {
+  givenPublicSite();
+  const app = openApp({ route: '/maintenance' });
+  await act(() => app.router.navigate('/login'));
+  await screen.findByRole('heading', { level: 1, name: 'ログイン' });
+  await act(() => app.router.navigate('/maintenance'));
+  expect((await storyOf(app)).steps).toMatchObject([{ does: 'arriveAt', path: '/maintenance' }]);
+});
+
 it('a card that a change of page closes is closed by that', async () => {
   givenMember(aMe({ membershipRenewedAt: '2026-04-30' }));
   const app = openApp({ route: '/home', token: 'alive' });

@@ -1,5 +1,5 @@
 import { paths } from '../../domain/paths';
-import { readRequestAction, type RequestAction } from '../listRequests';
+import { isOfMutation, readRequestAction, type RequestAction } from '../listRequests';
 import type { RecordedAction, SupportRecord } from '../supportRecord';
 import { findLoop, formSchema, isByServer, partSchema, readEnd, readStart, type Form } from './readEnd';
 import {
@@ -57,8 +57,6 @@ export function readStory(record: SupportRecord): Story {
   };
 }
 
-const isOfMutation = ({ type }: RequestAction) => type.includes('/executeMutation/');
-
 /** Reads the actions in their order; `rest` are those that follow. */
 class StoryTeller {
   readonly #scenes: Scene[] = [{ steps: [], answers: [] }];
@@ -79,6 +77,7 @@ class StoryTeller {
   #isCardAsked = false;
   /** Whether no call was made since the last change of page. */
   #isIdle = false;
+  #isInMaintenance = false;
   untold: string | undefined;
   keptCard: unknown;
   route: string;
@@ -95,13 +94,15 @@ class StoryTeller {
   }
 
   read(action: RecordedAction, rest: readonly RecordedAction[], time?: number): void {
-    const call = readRequestAction(action);
-    if (call) this.#readCall(call, rest);
+    this.#readCall(readRequestAction(action), rest);
     switch (action.type) {
       case 'location/locationChanged':
         // Which closes the card, too.
         this.#isCardOpen = false;
         this.#arriveAt(String(action['payload']), time);
+        return;
+      case 'maintenance/entered':
+        this.#isInMaintenance = true;
         return;
       case 'auth/sessionEnded':
         this.#isRefused = isByServer(action['payload']);
@@ -143,7 +144,7 @@ class StoryTeller {
   }
 
   #arriveAt(path: string, time?: number): void {
-    if (path === this.#path || path === paths.maintenance) return;
+    if (path === this.#path || (path === paths.maintenance && this.#isInMaintenance)) return;
     const isLoad = this.#path === '';
     this.#path = path;
     [this.#typed, this.#accepted] = [undefined, {}];
@@ -163,7 +164,8 @@ class StoryTeller {
     }
   }
 
-  #readCall(call: RequestAction, rest: readonly RecordedAction[]): void {
+  #readCall(call: RequestAction | undefined, rest: readonly RecordedAction[]): void {
+    if (!call) return;
     const { requestId, requestStatus, arg } = call.meta;
     const isMutation = isOfMutation(call);
     this.#isCardAsked &&= !isMutation;
