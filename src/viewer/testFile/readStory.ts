@@ -4,10 +4,10 @@ import type { RecordedAction, SupportRecord } from '../supportRecord';
 import { findLoop, formSchema, isByServer, partSchema, readEnd, readStart, type Form } from './readEnd';
 import {
   asChanged,
+  findOverlap,
   isAnotherTry,
   isLedByLogin,
   isOfCard,
-  isPendingLookup,
   leadsOn,
   logsOut,
   OPEN_CARD,
@@ -40,11 +40,9 @@ export function readStory(record: SupportRecord): Story {
   const [end, loop] = [readEnd(record), findLoop(record)];
   // Of a long loop the record has the end alone: it goes on as soon as the page is opened.
   const length = loop && (loop.paths.includes(state.location.path) ? 0 : loop.start + 1);
-  const actions = record.actions.slice(0, length);
-  for (const [at, action] of actions.entries()) {
-    if (teller.untold !== undefined) break;
-    teller.read(action, actions.slice(at + 1), record.about.times?.[at]);
-  }
+  const overlap = findOverlap(record.actions);
+  const actions = record.actions.slice(0, length ?? overlap);
+  actions.forEach((action, at) => teller.read(action, actions.slice(at + 1), record.about.times?.[at]));
   return {
     route: teller.route,
     isSignedIn: state.auth.token !== null,
@@ -53,7 +51,7 @@ export function readStory(record: SupportRecord): Story {
     scenes: teller.finish(!loop && 'userMenu' in end.parts),
     end,
     loop: loop?.paths,
-    untold: teller.untold,
+    untold: overlap === undefined ? undefined : 'a form had no answer yet, for which the steps wait',
   };
 }
 
@@ -78,7 +76,6 @@ class StoryTeller {
   /** Whether no call was made since the last change of page. */
   #isIdle = false;
   #isInMaintenance = false;
-  untold: string | undefined;
   keptCard: unknown;
   route: string;
   typedBefore: ReturnType<typeof typedBeforeIn>;
@@ -192,8 +189,6 @@ class StoryTeller {
   }
 
   #beginMutation({ meta: { requestId, arg } }: RequestAction, rest: readonly RecordedAction[]): void {
-    // The steps of a test wait for every answer.
-    if (this.#scene().answers.some(isPendingLookup)) this.untold = 'a form was sent before its address was found';
     this.#isSent = true;
     const endpoint = arg.endpointName;
     if (endpoint === 'logout') {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { paths } from '../../domain/paths';
-import { readRequestAction } from '../listRequests';
+import { isOfMutation, readRequestAction, type RequestAction } from '../listRequests';
 import type { RecordedAction } from '../supportRecord';
 import type { RecordedAnswer } from './printAnswers';
 import { formSchema, partSchema, type End, type Form } from './readEnd';
@@ -89,9 +89,6 @@ export function isAnotherTry(query: string, { answers }: Scene): boolean {
   return last?.outcome === 'failure' && !answers.some(({ isMutation }) => isMutation);
 }
 
-export const isPendingLookup = ({ endpoint, outcome }: RecordedAnswer): boolean =>
-  endpoint === 'lookUpPostalAddress' && outcome === 'none';
-
 const valuesSchema = z.record(z.string(), z.union([z.string(), z.boolean()]));
 const typedSchema = z.object({ shapes: valuesSchema });
 const typedBeforeSchema = z.object({ before: valuesSchema, restored: valuesSchema });
@@ -163,6 +160,24 @@ export function sceneOfForm({ endpoint, sent, values, parts }: SentForm): Scene 
 export function sceneOfRefusal({ errors, message = '' }: Form): Scene {
   const content = { code: Object.keys(errors)[0] ?? 'card_declined', message };
   return { steps: [{ does: 'payByCard' }], answers: [{ ...CARD_TOKEN, outcome: 'failure', content }] };
+}
+
+/** The index of the action by which the member went on although a form was still to be answered. */
+export function findOverlap(actions: readonly RecordedAction[]): number | undefined {
+  const calls = actions.map(readRequestAction);
+  const isPending = (call: RequestAction | undefined) => call?.meta.requestStatus === 'pending';
+  const isOfForm = (call: RequestAction) => isOfMutation(call) || call.meta.arg.endpointName === 'lookUpPostalAddress';
+  const isAwaitedAt = (at: number) => (call: RequestAction | undefined) =>
+    call !== undefined &&
+    isPending(call) &&
+    isOfForm(call) &&
+    calls.slice(at).some((later) => later?.meta.requestId === call.meta.requestId);
+  const goesOn = ({ payload }: RecordedAction, call: RequestAction | undefined) =>
+    call ? isPending(call) && isOfMutation(call) : partSchema.safeParse(payload).data?.part === 'unsavedChanges';
+  const overlap = actions.findIndex(
+    (action, at) => goesOn(action, calls[at]) && calls.slice(0, at).some(isAwaitedAt(at)),
+  );
+  return overlap === -1 ? undefined : overlap;
 }
 
 /** To the question about unsaved changes, and on from it. */

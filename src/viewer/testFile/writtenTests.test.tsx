@@ -15,7 +15,7 @@ import { saveRecord } from '../../testing/saveRecord';
 import { readRecord } from '../readRecord';
 import { writeTest } from './writeTest';
 
-const { fakeNetwork, givenAddress, givenCall, heldAnswer } = network;
+const { fakeNetwork, givenAddress, givenCall, heldAnswer, neverAnswered } = network;
 
 fakeNetwork();
 
@@ -177,6 +177,18 @@ const VISITS: Readonly<Record<string, () => Promise<ReturnType<typeof openApp>>>
     await screen.findByText(/市区町村までを入力しました/);
     saved.give({ status: 204 });
     await screen.findByText('お客様情報を変更しました');
+    return app;
+  },
+  'a logout before a form has its answer': async () => {
+    givenPublicSite();
+    givenMember();
+    givenCall(CALLS.updateProfile, neverAnswered);
+    givenCall(CALLS.logout, { status: 204 });
+    const app = openApp({ route: '/account/edit/user', token: 'alive' });
+    await app.user.click(await button('変更する'));
+    await app.user.click(await button('アカウントメニュー'));
+    await app.user.click(await button('ログアウト'));
+    await heading('ログイン');
     return app;
   },
   'an address that is not found, and a form that is not saved': async () => {
