@@ -33,7 +33,7 @@ export default defineConfig({
     launchOptions: {
       executablePath: chromium.executablePath,
       // Nothing leaves the machine: a request to elsewhere fails at once, and `fixtures.ts` fails its test.
-      // Pages live too briefly to be compiled for speed, which takes a tenth of the processors' time.
+      // Pages live too briefly to be compiled for speed: that makes the tests a tenth slower.
       args: [
         ...chromium.args,
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',

@@ -125,6 +125,17 @@ it('a record of the end of a loop begins in it, with no step', () => {
   expect(storyFrom('/home').scenes.flatMap(({ steps }) => steps)).toMatchObject([{ path: '/contents/1' }]);
 });
 
+it('a hostile record of 5,000 calls without an answer is read to its end', () => {
+  const arg = { endpointName: 'updateProfile' };
+  const actions = Array.from({ length: 5000 }, (_, at) => ({
+    type: 'membershipApi/executeMutation/pending',
+    meta: { requestId: String(at), requestStatus: 'pending', arg },
+  }));
+  const { scenes, untold } = readStory({ about, firstAction: 1, preloadedState: '{}', actions });
+  expect(scenes).toHaveLength(5001);
+  expect(untold).toBeUndefined();
+});
+
 it('toasts are those at the end, but for that of the card’s image', () => {
   const toast = (title: string, tone: 'info' | 'error' = 'info') => toastShown({ tone, title });
   const signIn = [toast('ログインできませんでした', 'error'), signInStarted()];

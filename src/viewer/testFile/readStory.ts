@@ -40,8 +40,9 @@ export function readStory(record: SupportRecord): Story {
   const [end, loop] = [readEnd(record), findLoop(record)];
   // Of a long loop the record has the end alone: it goes on as soon as the page is opened.
   const length = loop && (loop.paths.includes(state.location.path) ? 0 : loop.start + 1);
-  const overlap = findOverlap(record.actions);
-  const actions = record.actions.slice(0, length ?? overlap);
+  const told = record.actions.slice(0, length);
+  const overlap = findOverlap(told);
+  const actions = told.slice(0, overlap);
   actions.forEach((action, at) => teller.read(action, actions.slice(at + 1), record.about.times?.[at]));
   return {
     route: teller.route,

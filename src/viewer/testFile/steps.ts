@@ -48,11 +48,16 @@ export interface Story {
 const BRIEF = 2_000;
 
 /**
- * The pages before one that the app led to by itself, or that were left so soon that they may never have been shown.
+ * The pages before one that the app led to by itself, or that were left so soon that they may never have been shown;
+ * undefined where there are none.
  *
  * @param isIdle whether the page before this one asked for nothing
  */
-export function pagesPassed({ steps, answers }: Scene, { time }: Arrival, isIdle: boolean) {
+export function pagesPassed(
+  { steps, answers }: Scene,
+  { time }: Arrival,
+  isIdle: boolean,
+): readonly string[] | undefined {
   const left = steps.at(-1);
   if (left?.does !== 'arriveAt') return undefined;
   // The login asks for the profile where there is a session, and leads on.
@@ -120,10 +125,14 @@ export function typedBeforeIn(content: unknown): TypedBefore | undefined {
 
 export type Part = z.infer<typeof partSchema>;
 
+/** How many actions after a call may tell of its submit: a hostile record has thousands of calls without an answer. */
+const MOST_OF_SUBMIT = 50;
+
 /** What was shown until the call was answered: what was noted at the very submit may come after the call. */
 export function partsUntilAnswer(requestId: string, rest: readonly RecordedAction[]): readonly Part[] {
-  const end = rest.findIndex((action) => readRequestAction(action)?.meta.requestId === requestId);
-  const actions = rest.slice(0, end === -1 ? rest.length : end);
+  const next = rest.slice(0, MOST_OF_SUBMIT);
+  const end = next.findIndex((action) => readRequestAction(action)?.meta.requestId === requestId);
+  const actions = next.slice(0, end === -1 ? next.length : end);
   return actions.flatMap(({ payload }) => partSchema.safeParse(payload).data ?? []);
 }
 
@@ -162,22 +171,26 @@ export function sceneOfRefusal({ errors, message = '' }: Form): Scene {
   return { steps: [{ does: 'payByCard' }], answers: [{ ...CARD_TOKEN, outcome: 'failure', content }] };
 }
 
-/** The index of the action by which the member went on although a form was still to be answered. */
+const isAnswer = ({ meta }: RequestAction): boolean => meta.requestStatus !== 'pending';
+
+/** Whether the member sends a form, logs out or is asked about unsaved changes. */
+const goesOn = ({ payload }: RecordedAction, call: RequestAction | undefined): boolean =>
+  call ? isOfMutation(call) && !isAnswer(call) : partSchema.safeParse(payload).data?.part === 'unsavedChanges';
+
+/** The index of the action by which the member went on although a form was still to be answered, as it is later. */
 export function findOverlap(actions: readonly RecordedAction[]): number | undefined {
   const calls = actions.map(readRequestAction);
-  const isPending = (call: RequestAction | undefined) => call?.meta.requestStatus === 'pending';
-  const isOfForm = (call: RequestAction) => isOfMutation(call) || call.meta.arg.endpointName === 'lookUpPostalAddress';
-  const isAwaitedAt = (at: number) => (call: RequestAction | undefined) =>
-    call !== undefined &&
-    isPending(call) &&
-    isOfForm(call) &&
-    calls.slice(at).some((later) => later?.meta.requestId === call.meta.requestId);
-  const goesOn = ({ payload }: RecordedAction, call: RequestAction | undefined) =>
-    call ? isPending(call) && isOfMutation(call) : partSchema.safeParse(payload).data?.part === 'unsavedChanges';
-  const overlap = actions.findIndex(
-    (action, at) => goesOn(action, calls[at]) && calls.slice(0, at).some(isAwaitedAt(at)),
-  );
-  return overlap === -1 ? undefined : overlap;
+  const answered = new Set(calls.flatMap((call) => (call && isAnswer(call) ? [call.meta.requestId] : [])));
+  const awaited = new Set<string>();
+  for (const [at, action] of actions.entries()) {
+    const call = calls[at];
+    if (awaited.size > 0 && goesOn(action, call)) return at;
+    if (!call || !(isOfMutation(call) || call.meta.arg.endpointName === 'lookUpPostalAddress')) continue;
+    const { requestId } = call.meta;
+    if (isAnswer(call)) awaited.delete(requestId);
+    else if (answered.has(requestId)) awaited.add(requestId);
+  }
+  return undefined;
 }
 
 /** To the question about unsaved changes, and on from it. */
