@@ -9,6 +9,8 @@ import { WORKER_MEMORY_MIB, workersFor } from './scripts/test/workers';
 
 // Of its workers, and of the servers and commands that tests start: days and times are Japan's wherever the machine is.
 process.env['TZ'] = 'America/Los_Angeles';
+// Workers have room for what lives shortly: otherwise 4 % of the time goes into collecting it.
+process.env['NODE_OPTIONS'] = `${process.env['NODE_OPTIONS'] ?? ''} --max-semi-space-size=64`;
 
 const swc = (parser: object): [string, object] => [
   '@swc/jest',

@@ -6,7 +6,7 @@ import { isBuiltFrom } from './buildStamp';
 import { digestInputs } from './inputs';
 
 /** Room for what lives shortly: otherwise a tenth of the time goes into collecting it. */
-export const ROOM = '--max-semi-space-size=64';
+const ROOM = '--max-semi-space-size=64';
 
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 

@@ -1,5 +1,4 @@
 import { scripts } from '../../package.json';
-import { ROOM } from '../build/ensureBuild';
 import { type Counts, countJest, countPlaywright } from './counts';
 import { missingOf } from './missing';
 import { type findNode, OTHER_NODES } from './otherNode';
@@ -55,13 +54,10 @@ export const buildParts: readonly Part[] = [
   { name: 'Budgets', args: ['--import', 'tsx', 'scripts/test/budgets.ts'] },
 ];
 
-/** The embedded database starts too often to be compiled for speed each time. */
-const RARELY_OPTIMISED = '--wasm-tiering-budget=20000000';
-
 export function jestPart(name: string, file: string, choice: readonly string[] = []): Part {
   return {
     name,
-    args: [ROOM, RARELY_OPTIMISED, 'node_modules/jest/bin/jest.js', '--json', `--outputFile=${file}`, ...choice],
+    args: ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${file}`, ...choice],
     report: { file, count: countJest },
   };
 }
