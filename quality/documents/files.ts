@@ -4,16 +4,16 @@ import { rootDir } from '../../tools/processes/rootDir';
 
 const TEXT = /\.(?:[cm]?[jt]sx?|css|sql|md|html|ya?ml)$|^(?:Containerfile|\.env\.example|run)$/;
 
-/** Made by programs or taken from packages, or, as with the fixtures, examples that are wrong on purpose. */
-const LEFT_OUT = ['.git', '.cache', '.data', 'coverage', 'dist', 'fixtures', 'gallery-output', 'node_modules'];
-
 export const read = (file: string): string => readFileSync(path.join(rootDir, file), 'utf8');
+
+/** Folders that Git ignores, and examples that are wrong on purpose. */
+const LEFT_OUT = ['.git', 'fixtures', ...[...read('.gitignore').matchAll(/^(.+)\/$/gm)].map(([, folder]) => folder)];
 
 /** The texts of the repository that people write, by their paths. */
 export function textFiles(folder = ''): string[] {
   return readdirSync(path.join(rootDir, folder)).flatMap((name) => {
     const file = path.posix.join(folder, name);
-    if (LEFT_OUT.includes(name)) return [];
+    if (LEFT_OUT.includes(name) || LEFT_OUT.includes(file)) return [];
     if (statSync(path.join(rootDir, file)).isDirectory()) return textFiles(file);
     return TEXT.test(name) ? [file] : [];
   });
