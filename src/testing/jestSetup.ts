@@ -24,14 +24,16 @@ function fillJsdomGaps(): void {
 }
 
 /**
- * In a page without style sheets the computed style of an element is its own: jsdom would match each element with all rules
- * of a browser's own sheet, which takes tests a tenth of their time. jsdom also complains of pseudo-elements, with which
- * antd measures scrollbars.
+ * In a page without style sheets the computed style of an element is its own, but for what it inherits: jsdom would match
+ * each element with all rules of a browser's own sheet, which takes tests a tenth of their time. jsdom also complains of
+ * pseudo-elements, with which antd measures scrollbars.
  */
 function readOwnStyles(): void {
   const computedStyle = window.getComputedStyle.bind(window);
-  window.getComputedStyle = (element) =>
-    document.styleSheets.length === 0 && element instanceof HTMLElement ? element.style : computedStyle(element);
+  window.getComputedStyle = (element) => {
+    const isPlain = document.styleSheets.length === 0 && element.closest('[style*="visibility"]') === null;
+    return isPlain && element instanceof HTMLElement ? element.style : computedStyle(element);
+  };
 }
 
 class StillResizeObserver implements ResizeObserver {
