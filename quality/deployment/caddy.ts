@@ -1,7 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { writeHeaderFiles } from '../../scripts/build/headerFiles';
 import { securityHeaders } from '../../scripts/build/securityHeaders';
+import { TEST_CERTIFICATE } from '../../server/testing/certificate';
 import { read } from '../documents/files';
 import { startProgram, type Program } from './program';
 import type { Setup } from './proxies';
@@ -11,15 +12,22 @@ export const PAGE_HEADERS = securityHeaders(
   { scripts: ['run()'], styles: [] },
 );
 
-/** With an authority of its own, and nothing of this machine beyond the loopback. */
+/**
+ * With a certificate given to it, and nothing of this machine beyond the loopback. Making one itself, Caddy 2.6 answers
+ * some milliseconds after it says that it has one, and at times 60 s later: at its start it also tidies the folder.
+ */
 export async function startCaddy({ program: caddy, folder, port, upstreams }: Setup) {
   const file = path.join(folder, 'Caddyfile');
   const ofThisMachine = 'admin off\n\tdefault_bind 127.0.0.1\n\tauto_https disable_redirects';
   await writeHeaderFiles(folder, PAGE_HEADERS);
-  const page = `respond @internal 404\n\thandle /page {\n\t\timport ${folder}/headers.caddy\n\t\trespond page\n\t}`;
+  const [certificate, key] = [path.join(folder, 'museum.pem'), path.join(folder, 'museum.key')];
+  writeFileSync(certificate, TEST_CERTIFICATE.cert);
+  writeFileSync(key, TEST_CERTIFICATE.key);
+  const page = `handle /page {\n\t\timport ${folder}/headers.caddy\n\t\trespond page\n\t}`;
+  const own = `respond @internal 404\n\ttls ${certificate} ${key}\n\t${page}`;
   const documented = read('ops/Caddyfile');
-  writeFileSync(file, documented.replace('admin off', ofThisMachine).replace('respond @internal 404', page));
-  const program = await startProgram([caddy, 'run', '--config', file], 'certificate obtained successfully', {
+  writeFileSync(file, documented.replace('admin off', ofThisMachine).replace('respond @internal 404', own));
+  const program = await startProgram([caddy, 'run', '--config', file], 'serving initial configuration', {
     ...process.env,
     HOME: folder,
     XDG_DATA_HOME: folder,
@@ -29,7 +37,7 @@ export async function startCaddy({ program: caddy, folder, port, upstreams }: Se
   });
   return {
     program,
-    ca: readFileSync(path.join(folder, 'caddy/pki/authorities/local/root.crt'), 'utf8'),
+    ca: TEST_CERTIFICATE.cert,
     loggedAddress: (id: string) => loggedAddress(program, id),
   };
 }
