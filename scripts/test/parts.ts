@@ -17,8 +17,11 @@ export interface Part {
   readonly report?: { readonly file: string; readonly count: (report: unknown) => Counts };
 }
 
-/** Everything; the app without types of Node.js and Jest; what runs on Node.js without types of browsers. */
-const TYPESCRIPT_PROJECTS = ['tsconfig.json', 'tsconfig.src.json', 'tsconfig.node.json'];
+/**
+ * Everything; the app without types of Node.js and Jest; what runs on Node.js without types of browsers; a script of the
+ * card provider's. They stand in package.json alone, so that `npm test` checks no fewer of them than `npm run typecheck`.
+ */
+const TYPESCRIPT_PROJECTS = Array.from(scripts.typecheck.matchAll(/-p (\S+)/g), ([, project = '']) => project);
 
 /** Lanes that run side by side; the parts of a lane run one after the other. */
 export type Stage = readonly (readonly Part[])[];
