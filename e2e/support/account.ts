@@ -37,6 +37,8 @@ export async function changePassword(page: Page, password: string, newPassword: 
 
 /** From the form that asks for the address, of a registration or a new password. */
 export async function askForMail(page: Page, email: string): Promise<void> {
+  // The login, which is left for this form, has a field of the same name.
+  await expect(button(page, 'メールを送信')).toBeVisible();
   await untilAlive(page);
   await field(page, 'メールアドレス').fill(email);
   await button(page, 'メールを送信').click();
