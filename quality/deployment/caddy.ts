@@ -2,10 +2,9 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { writeHeaderFiles } from '../../scripts/build/headerFiles';
 import { securityHeaders } from '../../scripts/build/securityHeaders';
-import { TEST_CERTIFICATE } from '../../server/testing/certificate';
 import { read } from '../documents/files';
 import { startProgram, type Program } from './program';
-import type { Setup } from './proxies';
+import { type Setup, writeCertificate } from './proxies';
 
 export const PAGE_HEADERS = securityHeaders(
   { API_ORIGIN: 'https://api.museum.example' },
@@ -20,11 +19,9 @@ export async function startCaddy({ program: caddy, folder, port, upstreams }: Se
   const file = path.join(folder, 'Caddyfile');
   const ofThisMachine = 'admin off\n\tdefault_bind 127.0.0.1\n\tauto_https disable_redirects';
   await writeHeaderFiles(folder, PAGE_HEADERS);
-  const [certificate, key] = [path.join(folder, 'museum.pem'), path.join(folder, 'museum.key')];
-  writeFileSync(certificate, TEST_CERTIFICATE.cert);
-  writeFileSync(key, TEST_CERTIFICATE.key);
+  writeCertificate(folder);
   const page = `handle /page {\n\t\timport ${folder}/headers.caddy\n\t\trespond page\n\t}`;
-  const own = `respond @internal 404\n\ttls ${certificate} ${key}\n\t${page}`;
+  const own = `respond @internal 404\n\ttls ${folder}/museum.pem ${folder}/museum.key\n\t${page}`;
   const documented = read('ops/Caddyfile');
   writeFileSync(file, documented.replace('admin off', ofThisMachine).replace('respond @internal 404', own));
   const program = await startProgram([caddy, 'run', '--config', file], 'serving initial configuration', {
@@ -35,11 +32,7 @@ export async function startCaddy({ program: caddy, folder, port, upstreams }: Se
     PUBLIC_URL: `https://localhost:${port}`,
     API: upstreams.join(' '),
   });
-  return {
-    program,
-    ca: TEST_CERTIFICATE.cert,
-    loggedAddress: (id: string) => loggedAddress(program, id),
-  };
+  return { program, loggedAddress: (id: string) => loggedAddress(program, id) };
 }
 
 async function loggedAddress(program: Program, id: string): Promise<string> {

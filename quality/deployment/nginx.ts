@@ -1,11 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { TEST_CERTIFICATE } from '../../server/testing/certificate';
 import { writeHeaderFiles } from '../../scripts/build/headerFiles';
 import { read } from '../documents/files';
 import { startProgram } from './program';
-import type { Setup } from './proxies';
+import { type Setup, writeCertificate } from './proxies';
 
 const page = read('docs/deployment.md');
 const [, documented = ''] = /```nginx\n([\s\S]+?)```/.exec(page) ?? [];
@@ -38,8 +37,7 @@ async function writeSite(folder: string): Promise<void> {
     await writeHeaderFiles(at, { 'Content-Security-Policy': title, 'X-Frame-Options': `of the ${title}` });
   }
   writeFileSync(path.join(folder, 'dist/manifest.webmanifest'), '{}');
-  writeFileSync(path.join(folder, 'museum.pem'), TEST_CERTIFICATE.cert);
-  writeFileSync(path.join(folder, 'museum.key'), TEST_CERTIFICATE.key);
+  writeCertificate(folder);
 }
 
 export async function startNginx(setup: Setup) {
@@ -57,7 +55,6 @@ export async function startNginx(setup: Setup) {
     program: nginx,
     takeOut: (port: string) => edit(takeOut, port),
     bringBack: (port: string) => edit(bringBack, port),
-    ca: TEST_CERTIFICATE.cert,
     // Written before the connection is closed; answers with a page have no id, and their line is the last one.
     loggedAddress: async (id: string) => {
       const lines = readLog('museum-access.log').trimEnd().split('\n');

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { connect } from 'node:tls';
 import { findServer } from '../../e2e/support/installedProgram';
+import { TEST_CERTIFICATE } from '../../server/testing/certificate';
 import { readAnswers, requestText, type RawAnswer } from '../../server/testing/rawConnection';
 import { freePort } from '../../server/testing/freePort';
 import { startTestApp, type TestApp } from '../../server/testing/testApp';
@@ -26,11 +27,9 @@ export interface Setup {
   readonly rate: string;
 }
 
-/** A proxy of the documentation that listens on the loopback under the name `localhost`. */
+/** A proxy of the documentation that listens on the loopback under the name `localhost`, known by `TEST_CERTIFICATE`. */
 export interface Proxy {
   readonly program: Program;
-  /** The certificate by which it is known, or that of its authority; PEM. */
-  readonly ca: string;
   /** The address in its access log's line about a request, once that is there, by the id in the answer. */
   readonly loggedAddress: (id: string) => Promise<string>;
   /** Its logs other than the standard error. */
@@ -112,7 +111,7 @@ export function describeProxy(
       rmSync(folder, { recursive: true });
     });
 
-    const send = (text: string) => sendTo({ port, ca: proxy.ca }, text);
+    const send = (text: string) => sendTo(port, text);
     const client: Client = {
       send,
       get: (target) => send(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`),
@@ -155,9 +154,15 @@ function defineShared({ get, send, serverLog, everyLog, loggedAddressOf }: Clien
   });
 }
 
-/** What comes back for this text on a connection of its own. */
-export async function sendTo(server: { readonly port: number; readonly ca: string }, text: string): Promise<RawAnswer> {
-  const socket = connect({ host: '127.0.0.1', servername: 'localhost', ...server });
+/** As `museum.pem` and `museum.key` in that folder. */
+export function writeCertificate(folder: string): void {
+  writeFileSync(path.join(folder, 'museum.pem'), TEST_CERTIFICATE.cert);
+  writeFileSync(path.join(folder, 'museum.key'), TEST_CERTIFICATE.key);
+}
+
+/** What the proxy at that port sends back for this text on a connection of its own. */
+export async function sendTo(port: number, text: string): Promise<RawAnswer> {
+  const socket = connect({ host: '127.0.0.1', servername: 'localhost', port, ca: TEST_CERTIFICATE.cert });
   let received = '';
   socket.setEncoding('utf8').on('data', (chunk: string) => (received += chunk));
   socket.write(text);

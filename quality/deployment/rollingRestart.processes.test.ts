@@ -54,7 +54,7 @@ describeOnServer('two servers on one %s', () => {
       const proxy: Proxy = await start({ program: program ?? '', folder, port, upstreams, rate: '100000r/s' });
       cleanUps.push(() => proxy.program.end('SIGTERM'));
 
-      const visits = visit(proxy, port, servesApp);
+      const visits = visit(port, servesApp);
       cleanUps.push(visits.end);
       await visits.more(50);
       for (const [index, server] of former.entries()) {
@@ -89,13 +89,13 @@ function makeSite(folder: string, build: string): string {
 const THINKING_MS = 20;
 
 /** Members who read their profile and send forms, and visitors who load the app where the processes serve it. */
-function visit({ ca }: Proxy, port: number, servesApp: boolean) {
+function visit(port: number, servesApp: boolean) {
   const failed: string[] = [];
   const scripts = new Set<string>();
   let [answers, isOver] = [0, false];
   let noticeAnswer: (() => void) | undefined;
   const ask = async (text: string, wanted = 200) => {
-    const answer = await sendTo({ port, ca }, text);
+    const answer = await sendTo(port, text);
     if (answer.statusCode !== wanted) failed.push(`${text.split(' HTTP')[0] ?? ''}: ${answer.statusCode}`);
     answers += 1;
     noticeAnswer?.();
