@@ -54,16 +54,20 @@ export class WebKitPage {
     return squash(await this.evaluate(() => document.body.innerText));
   }
 
-  /** The driver may lose the click, or fail after it: the element itself tells whether it was clicked. */
+  /**
+   * The driver may lose the click, answer before it arrives, or fail after it: the element itself tells whether it was
+   * clicked, and has `ANSWER_LIMIT_MS` for it, since a click that is sent twice may also arrive twice.
+   */
   async clickOn(target: Target): Promise<void> {
     const isAwaited = () => this.evaluate(() => document.documentElement.hasAttribute('data-awaits-click'));
-    let wasSent = false;
+    let sentAt = -Infinity;
     await retry(async () => {
-      if (wasSent && !(await isAwaited())) return;
+      if (sentAt > 0 && !(await isAwaited())) return;
+      expect(performance.now() - sentAt, 'milliseconds since it was sent').toBeGreaterThan(ANSWER_LIMIT_MS);
       const element = await this.find(target);
       expect(await this.session.executeScript(isClickable, element), 'enabled and not covered').toBe(true);
       await this.session.executeScript(awaitClick, element);
-      wasSent = true;
+      sentAt = performance.now();
       await element.click();
       expect(await isAwaited(), 'not clicked yet').toBe(false);
     });
