@@ -13,18 +13,12 @@ export class WebKitPage {
     private readonly baseUrl: string,
   ) {}
 
-  /** The driver may lose the command: it never answers, or answers while the former page stays. */
-  async goto(path: string): Promise<void> {
-    const { href } = new URL(path, this.baseUrl);
-    await retry(async () => {
-      await this.evaluate(() => document.documentElement.setAttribute('data-former', ''));
-      await this.session.get(href);
-      expect(await this.evaluate(() => document.documentElement.hasAttribute('data-former'))).toBe(false);
-    });
+  goto(path: string): Promise<void> {
+    return this.load(() => this.session.get(new URL(path, this.baseUrl).href));
   }
 
   reload(): Promise<void> {
-    return this.session.navigate().refresh();
+    return this.load(() => this.session.navigate().refresh());
   }
 
   goBack(): Promise<void> {
@@ -153,6 +147,15 @@ export class WebKitPage {
   async expectFocused(target: Target): Promise<void> {
     await retry(async () => {
       expect(await this.evaluateOn(target, (element) => element === document.activeElement)).toBe(true);
+    });
+  }
+
+  /** The driver may lose the command: it never answers, or answers while the former page stays. */
+  private load(command: () => Promise<void>): Promise<void> {
+    return retry(async () => {
+      await this.evaluate(() => document.documentElement.setAttribute('data-former', ''));
+      await command();
+      expect(await this.evaluate(() => document.documentElement.hasAttribute('data-former'))).toBe(false);
     });
   }
 
