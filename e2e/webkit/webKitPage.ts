@@ -57,7 +57,7 @@ export class WebKitPage {
     let sentAt = -Infinity;
     await retry(async () => {
       if (sentAt > 0 && !(await isAwaited())) return;
-      expect(performance.now() - sentAt, 'milliseconds since it was sent').toBeGreaterThan(ANSWER_LIMIT_MS);
+      expect(performance.now() - sentAt, 'not clicked yet, after milliseconds').toBeGreaterThan(ANSWER_LIMIT_MS);
       const element = await this.find(target);
       expect(await this.session.executeScript(isClickable, element), 'enabled and not covered').toBe(true);
       await this.session.executeScript(awaitClick, element);
