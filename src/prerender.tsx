@@ -28,12 +28,12 @@ export async function prerenderPage(address: string, { env, buildId }: Build): P
   await waitForRehydration(persistor);
   const faults: unknown[] = [];
   const { prelude } = await prerender(element, {
-    // All in one piece: a part sent later would come with a script of its own.
+    // In one piece: React sends a later part with a script of its own.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (fault) => void faults.push(fault),
   });
   const markup = await new Response(prelude).text();
-  // React leaves out what cannot be rendered, for the browser to try: such a page is none.
+  // React leaves out what it cannot render, for the browser to try again: such a page is refused.
   if (faults.length > 0) throw new Error(`${address} cannot be prerendered`, { cause: faults[0] });
   // Ant Design's Steps have one, which the content security policy forbids in markup; the browser sets it by script.
   return markup.replaceAll(/ style="[^"]*"/g, '');

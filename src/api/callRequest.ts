@@ -7,7 +7,7 @@ import type { MembershipRequest } from './baseQuery/types';
 
 type Fields = NonNullable<MembershipRequest['params']>;
 
-/** The fields of bodies and paths that travel in boxes. */
+/** The fields of bodies and paths that are passed as a `Secret`. */
 type SecretField = 'cardToken' | 'newPassword' | 'newPasswordConfirm' | 'password' | 'passwordConfirmation' | 'token';
 
 type Boxed<Fields> = { readonly [Name in keyof Fields]: Name extends SecretField ? Secret : Fields[Name] };
@@ -29,7 +29,10 @@ export type Argument<Name extends CallName, C = (typeof CALLS)[Name]> = C extend
 /** What an endpoint answers with. */
 export type AnswerTo<Name extends CallName> = Answer<(typeof CALLS)[Name]>;
 
-/** What the contract settles of an endpoint. Where it promises no content, any is taken (decisions §1). */
+/**
+ * The part of an endpoint's definition that follows from the contract. Where the contract promises no content, any
+ * content is accepted (decisions §1).
+ */
 export const fromContract = <Name extends CallName>(name: Name) => ({
   query: (argument: Argument<Name>) => requestOf(CALLS[name], argument),
   rawResponseSchema: Object.values<z.ZodMiniType | null>(CALLS[name].answers)[0] ?? anything,

@@ -8,13 +8,13 @@ import { tokenizeAtSandbox } from './cardProviders/sandboxAdapter';
 
 /** The card providers, by the build's `PAYMENT_MODE`; the API has a table of the same names. */
 const ADAPTERS: Readonly<Record<PaymentMode, TokenizeCard | CardFields | null>> = {
-  // No screen has a card form then.
+  // Without a provider no screen shows a card form.
   none: null,
   sandbox: tokenizeAtSandbox,
   fincode: fincodeFields,
 };
 
-/** The provider's own fields, where it brings them; null: /payment has the app's. */
+/** The card provider's own fields; null: the provider has none, and /payment shows the app's. */
 export function cardFieldsOf(paymentMode: PaymentMode): CardFields | null {
   const adapter = ADAPTERS[paymentMode];
   return typeof adapter === 'function' ? null : adapter;

@@ -26,7 +26,9 @@ export const MEMBER_TAGS: readonly Tag[] = ['Me', 'Plans', ...MEMBER_CONTENT_TAG
 /** Minutes, not seconds: a member going back and forth between screens asks once. */
 const KEEP_UNUSED_SECONDS = 300;
 
-/** Options of the mutations that have a mail sent, for the form and for the screen after it, which names the address. */
+/**
+ * Options of the mutations after which the API sends a mail. By the shared cache key the next screen finds the address.
+ */
 export const MAIL_SENT = { fixedCacheKey: 'mailSent' } as const;
 
 /** The answer itself is empty (decisions §1). */
@@ -65,7 +67,7 @@ export const membershipApi = createApi({
       getPayment: build.query<AnswerTo<'getPayment'>, Argument<'getPayment'>>({
         ...fromContract('getPayment'),
         providesTags: ['Payment'],
-        // What became of a payment is asked afresh by every screen that wants to know.
+        // Every screen that shows a payment asks the API for it again.
         keepUnusedDataFor: 0,
       }),
       lookUpPostalAddress: build.query<PostalAddress | null, string>({

@@ -72,7 +72,7 @@ interface Expected {
   pay: [Order, Payment];
 }
 
-/** An object's fields in one, of whatever types it is put together; anything else as it is. */
+/** Merges an intersection of object types into one object type; any other type stays as it is. */
 type Fields<T> = T extends Secret ? T : { [Name in keyof T]: T[Name] };
 
 type Endpoints = typeof membershipApi.endpoints;
@@ -95,7 +95,7 @@ type Different = {
     : Name;
 }[keyof Actual | keyof Wanted];
 
-/** Does not compile, and names them, as long as there are any. */
+/** A compile error here names the endpoints that differ. */
 const DIFFERENT: [Different] extends [never] ? 'none' : Different = 'none';
 
 it('has the types of the contract at every endpoint', () => {

@@ -19,7 +19,7 @@ export interface PaymentAttemptStorage {
   write(order: OrderReference, session: number, attempt: PaymentAttempt | null): void;
 }
 
-/** What the `DraftStorage` of the forms does; src/api must not import it. */
+/** The part of the forms' `DraftStorage` that is used here; src/api must not import the forms. */
 interface TabStorage {
   readonly read: (name: string) => unknown;
   readonly write: (name: string, value: unknown) => void;

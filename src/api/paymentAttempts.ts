@@ -76,9 +76,9 @@ type AttemptResult =
   | { readonly kind: 'failed'; readonly error: ApiError };
 
 /**
- * Asks the API to make the payment of an attempt, or to tell of it if it is made already: under one key until the
- * attempt is over (decisions §6.2). What is known of the attempt is written before, since the page may be gone when the
- * answer comes.
+ * Asks the API to make the payment of an attempt, or to return it if it is made already, under one key until the
+ * attempt is over (decisions §6.2). The attempt is stored before the call, since the page may be gone when the answer
+ * comes.
  */
 const sendAttempt =
   (order: OrderReference, token: { readonly cardToken: Secret } | null): AppThunk<Promise<AttemptResult>> =>
@@ -118,7 +118,9 @@ function attemptAfterFailure(sent: PaymentAttempt, error: ApiError, wasUnanswere
   return { ...sent, isUnanswered: wasUnanswered || isOutcomeUnknown(error) };
 }
 
-/** Whether the API looked at the attempt and made no payment: limits, maintenance and a session that is over say nothing of it. */
+/**
+ * Whether the API processed the attempt and made no payment. A limit (429) or an ended session (401) does not say that.
+ */
 function isRefusal({ status }: ApiError): boolean {
   return typeof status === 'number' && status >= 400 && status < 500 && status !== 401 && status !== 429;
 }

@@ -15,7 +15,7 @@ export const reloadUnanswered = (): AppThunk<void> => (dispatch, getState) => {
   const { queries, subscriptions } = getState()[membershipApi.reducerPath];
   for (const [key, query] of Object.entries(queries)) {
     if (query?.status !== QueryStatus.rejected || !isNetworkFailure(asApiError(query.error))) continue;
-    // That of a screen the member has left.
+    // No component uses it: the member has left its screen.
     if (Object.keys(subscriptions[key] ?? {}).length === 0) continue;
     // Every query's endpoint takes its own argument, which RTK Query has kept with the answer.
     const endpoint = membershipApi.endpoints[query.endpointName as keyof typeof membershipApi.endpoints] as Repeatable;

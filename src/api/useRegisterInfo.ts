@@ -5,8 +5,8 @@ import { useAppSelector } from './appState';
 import { membershipApi } from './membershipApi';
 
 /**
- * The address that a registration link was mailed to. In a replay it is the answer that the record has: the cache has it
- * under the number of the member's token, which the token of the replayed address does not have.
+ * The address that a registration link was mailed to. In a replay: the address in the record. RTK Query's cache key
+ * contains the number of the member's token, and the token of the replayed address has another number.
  */
 export function useRegisterInfo(token: Secret) {
   const { data, error, isFetching, refetch } = membershipApi.useGetRegisterInfoQuery(token);

@@ -5,7 +5,7 @@ import type { AppListeners, AppStore } from './store';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'navigate' | 'subscribe'>;
 
-/** In the state of the history entry in which the card is open. */
+/** State of the history entry in which the card is open. */
 const STEP = { dialog: 'membershipCard' } as const;
 
 /**

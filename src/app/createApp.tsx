@@ -38,7 +38,7 @@ export interface AppDependencies {
   readonly buildId: string;
   readonly reload: () => void;
   readonly leaveTo: (url: string) => void;
-  /** Missing where no other tab can be told of the end of a session. */
+  /** Undefined where the browser has no channel to its other tabs. */
   readonly tabs?: TabChannel | undefined;
   /** Installs the service worker that opens the card without network, once for each page load. */
   readonly installWorker: () => void;
@@ -49,7 +49,7 @@ export interface AppDependencies {
 type Router = ReturnType<typeof createBrowserRouter>;
 
 interface AppOptions {
-  /** The store, where it was opened before. */
+  /** The store, if it is open already. */
   readonly opened?: ReturnType<typeof createStore>;
   readonly createRouter?: (routes: RouteObject[]) => Router;
 }

@@ -48,7 +48,7 @@ interface ShownFault {
   readonly eventId: string;
 }
 
-/** The error screen, as a record has it. */
+/** Name of the error screen in a record. */
 const FAULT_PART = 'errorScreen';
 
 /**
@@ -83,7 +83,7 @@ export function RouteError() {
   return <ErrorScreen eventId={shown?.eventId ?? eventId} />;
 }
 
-/** A page whose code could not be loaded for want of a network is loaded when that is back (decisions §3). */
+/** Loads a page again whose code could not be loaded without network, when the network is back (decisions §3). */
 function useReloadOnReconnect(): void {
   const navigate = useNavigate();
   const [wasOffline] = useState(() => !navigator.onLine);

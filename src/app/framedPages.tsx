@@ -48,6 +48,6 @@ export const memberPages: RouteObject[] = [
   },
 ];
 
-/** The frame around them, and around a page that is not there. */
+/** The frame around members' pages, and around the screen for an unknown address. */
 export const memberShell = lazyPage(() => import('./shells/MemberShell').then((shell) => shell.MemberShell));
 export const anyoneShell = lazyPage(() => import('./shells/SharedShell').then((shell) => shell.SharedShell));

@@ -17,7 +17,7 @@ beforeEach(() => {
 const shown = () => document.getElementById('root')?.textContent;
 const preloaded = () => [...document.querySelectorAll('link')].map(({ href }) => new URL(href).pathname);
 
-/** The whole page has come. */
+/** The browser has received the whole page. */
 function receiveWhole(route: string, token?: string): void {
   receivePage(route, token);
   document.dispatchEvent(new Event('readystatechange'));

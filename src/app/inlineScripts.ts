@@ -18,7 +18,7 @@ export interface EarlyCallList {
   /** In the order in which the app asks. */
   readonly paths: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
-  /** Of one payment: its path without the id, and the pattern of the address whose first group is the id. */
+  /** The call for one payment: its path without the id, and the pattern of the address whose first group is the id. */
   readonly payment: { readonly path: string; readonly address: string };
 }
 

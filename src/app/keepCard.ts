@@ -40,6 +40,6 @@ export function keepCard(
       membershipApi.endpoints.getMe.matchFulfilled(action) || selectLoginStatus(state) !== selectLoginStatus(before),
     effect: (_action, { getState }) => keep(getState()),
   });
-  // The early answers came before the app.
+  // Early answers may be in the store already.
   keep(store.getState());
 }

@@ -1,6 +1,6 @@
 import { membershipApi } from '../api/membershipApi';
 
-/** Of one answer, and of all larger ones together; bytes as JSON. */
+/** In bytes of JSON: an answer above the first limit is large; large answers together may take the second one. */
 const LARGE = 10_000;
 const LARGEST_SUM = 1_000_000;
 
@@ -8,8 +8,8 @@ const LARGEST_SUM = 1_000_000;
 export type ApiState = Parameters<typeof membershipApi.util.selectAllQueryEntries>[0];
 
 /**
- * A state in which of RTK Query's large answers only the newest are left, up to 1 MB: the answers to screens that were
- * left may fill a record alone.
+ * A copy of the state with the newest of RTK Query's large answers, up to 1 MB, and all small ones: otherwise the
+ * answers to screens that were left could fill a record alone.
  */
 export function lightenState<State extends ApiState>(state: State): State {
   const newestFirst = membershipApi.util
@@ -18,9 +18,9 @@ export function lightenState<State extends ApiState>(state: State): State {
     .filter(({ bytes }) => bytes > LARGE)
     .sort((one, other) => other.started - one.started);
   let sum = 0;
-  const left = newestFirst.filter(({ bytes }, index) => (sum += bytes) > LARGEST_SUM && index > 0);
-  const isLeft = new Set<string>(left.map(({ key }) => key));
-  const kept = Object.entries(state.membershipApi.queries).filter(([key]) => !isLeft.has(key));
+  const dropped = newestFirst.filter(({ bytes }, index) => (sum += bytes) > LARGEST_SUM && index > 0);
+  const isDropped = new Set<string>(dropped.map(({ key }) => key));
+  const kept = Object.entries(state.membershipApi.queries).filter(([key]) => !isDropped.has(key));
   const queries = Object.fromEntries(kept);
   return { ...state, membershipApi: { ...state.membershipApi, queries } };
 }

@@ -20,7 +20,7 @@ import { waitForRehydration } from './storage/waitForRehydration';
 
 fakeNetwork();
 beforeEach(givenPublicSite);
-// jsdom has none of it.
+// jsdom has no `crypto.subtle`.
 beforeAll(() => Object.defineProperty(window.crypto, 'subtle', { configurable: true, value: webcrypto.subtle }));
 
 const CODE = { name: '会員証のQRコード' };
@@ -44,14 +44,14 @@ function tabChannel(): TabChannel {
   }); // with its events as they are
 }
 
-/** Everything that is said. */
+/** All messages that were sent between the tabs. */
 let heard: object[] = [];
 beforeEach(() => {
   heard = [];
   tabChannel().addEventListener('message', ({ data }: MessageEvent<object>) => void heard.push(data));
 });
 
-/** A tab tells whom it shows, and asks about them, once it has their hashes. */
+/** Opens a tab and waits for its message about the member it shows, which needs their hashes. */
 async function untilItAsks<Tab>(open: () => Tab): Promise<Awaited<Tab>> {
   const before = heard.length;
   const tab = await open();
@@ -132,7 +132,7 @@ describe('a tab that shows a member', () => {
     await expectLogin(app);
     expect(JSON.stringify(app.store.getState()) + document.body.innerHTML).not.toMatch(/金糸雀|canary-code/);
     expect(screen.queryByText(/有効期限が切れました/)).not.toBeInTheDocument();
-    // What the member looked at is no matter of the next one.
+    // The next member is not led to the page of this one.
     expect(app.router.state.location.state).toBeNull();
   });
 

@@ -8,7 +8,7 @@ import { ignoreErrors } from './storage/ignoreErrors';
 import type { KeptCardStorage } from './storage/keptCardStorage';
 import type { AppListeners, AppStore } from './store';
 
-/** To the other tabs of this browser. */
+/** Channel to the other tabs of this browser. */
 export type TabChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'>;
 
 /**
@@ -74,7 +74,7 @@ export function endWithOtherTabs({ store, listeners }: OpenedStore, { channel, c
   const showMe = ({ email, membershipToken }: Me) => showMember([email, membershipToken], requestedAt);
   startListening({ matcher: getMe.matchPending, effect: () => void (requestedAt = now().getTime()) });
   startListening({ matcher: getMe.matchFulfilled, effect: ({ payload }) => showMe(payload) });
-  // The early answers came before the app.
+  // Early answers may be in the store already.
   const me = getMe.select()(store.getState()).data;
   const kept = cards.read();
   if (me) void showMe(me);
@@ -84,7 +84,7 @@ export function endWithOtherTabs({ store, listeners }: OpenedStore, { channel, c
 /** Which member this tab shows, and which sessions it knows to have ended. */
 function createTab(store: AppStore, channel: TabChannel, now: Clock) {
   let shown = NO_MEMBER;
-  /** Shown before the sign-in that is under way: that member's session ends when another member comes. */
+  /** The member shown before the sign-in that is under way: their session ends when another member signs in. */
   let shownBefore: Hashes = [];
   const ends = createEnds();
   const send = (message: Message) => {
@@ -97,7 +97,7 @@ function createTab(store: AppStore, channel: TabChannel, now: Clock) {
     send({ ended: [...hashes] });
   };
   const logOutHere = () => {
-    // Not sent to the other tabs, which know: `endSession` finds no member.
+    // No message: the other tabs know it, and without a member `endSession` sends none.
     shown = NO_MEMBER;
     store.dispatch(sessionEnded({ session: selectSession(store.getState()), by: 'member' }));
   };

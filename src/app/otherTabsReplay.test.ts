@@ -9,7 +9,7 @@ import { stopPersisting, testDependencies } from '../testing/testDependencies';
 import { endWithOtherTabs, type TabChannel } from './otherTabs';
 import { createStore } from './store';
 
-// jsdom has none of it.
+// jsdom has no `crypto.subtle`.
 beforeAll(() => Object.defineProperty(window.crypto, 'subtle', { configurable: true, value: webcrypto.subtle }));
 
 it('a replayed record neither ends sessions in other tabs nor is ended by them', async () => {
@@ -19,7 +19,7 @@ it('a replayed record neither ends sessions in other tabs nor is ended by them',
   const opened = createStore(parts);
   const kept = { card: membershipCardFields({ me: aMe(), plan: aPlan() }), checkedAt: parts.now().toISOString() };
   const cards = { read: () => kept, write: () => undefined, remove: () => undefined };
-  // Without a way to close it, which is the page's matter.
+  // Without `close`, which the page alone calls.
   endWithOtherTabs(opened, { channel: channel as unknown as TabChannel, cards, now: parts.now });
   await waitFor(() => expect(said).toEqual([expect.objectContaining({ shown: [expect.any(String)] })]));
   const [{ shown }] = said as [{ shown: string[] }]; // as just seen

@@ -38,11 +38,11 @@ const settingsSchema = z.object({
   MUSEUM_NAME: someText,
   SUPPORT_CONTACT: someText,
   OFFLINE_CARD: onOrOff,
-  /** Of the build alone. */
+  /** Read by the build alone. */
   SUPPORT_VIEWER: onOrOff,
 });
 
-/** Where no card is taken, or in the provider's own fields, whose page has settings of its own. */
+/** For a build that takes no card, or takes it in the provider's own fields, whose page has settings of its own. */
 const withoutOwnFields = z.extend(settingsSchema, { PAYMENT_ENDPOINT: z._default(emptyOrEndpoint, '') });
 const withoutCards = z.extend(withoutOwnFields, { PAYMENT_SERVICE_ID: z._default(anyText, '') });
 

@@ -25,7 +25,7 @@ interface Expected {
   membershipApi: ReturnType<typeof membershipApi.reducer>;
 }
 
-/** What redux-persist adds to the slice whose token it keeps is its own. */
+/** Without what redux-persist adds to the slice whose token it keeps. */
 type Slice<Name extends keyof AppState> = Name extends 'auth' ? Omit<AppState[Name], '_persist'> : AppState[Name];
 
 type Fields<T> = T extends readonly unknown[] ? T : { [Name in keyof T]: T[Name] };
@@ -39,7 +39,7 @@ type Different = {
     : Name;
 }[keyof AppState | keyof Expected];
 
-/** Does not compile, and names them, as long as there are any. */
+/** A compile error here names the slices that differ. */
 const DIFFERENT: [Different] extends [never] ? 'none' : Different = 'none';
 
 it('has the slices that its type has, and starts with nothing in them', () => {

@@ -25,7 +25,7 @@ export function syncLocation(store: AppStore, router: Router): void {
   store.subscribe(() => {
     if (!isReplay() || replayed === store.getState().location) return;
     replayed = store.getState().location;
-    // After the guards: they look at the new state at the old address first, and may lead elsewhere.
+    // After the guards, which see the new state at the old address first and may navigate elsewhere.
     setTimeout(() => void router.navigate(wanted(), { replace: true }));
   });
 }

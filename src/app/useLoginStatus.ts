@@ -9,7 +9,7 @@ import { selectToken } from '../state/authSlice';
 import { useReplayedPart } from '../ui/ShownParts';
 import { createKeptCardStorage } from './storage/keptCardStorage';
 
-/** The kept card, as a record has it. */
+/** Name of the kept card in a record. */
 export const KEPT_CARD_PART = 'keptCard';
 
 /** How long the profile may take before the kept card is shown (decisions §12). */
@@ -25,7 +25,7 @@ type AwaitedStatus =
 
 interface AwaitedLoginStatus {
   readonly status: AwaitedStatus;
-  /** Of a failure with an answer, whatever its status (decisions §3). */
+  /** The inquiry number of a failure that came with an answer, whatever its status (decisions §3). */
   readonly inquiryNumber: string | undefined;
   readonly retry: () => void;
 }

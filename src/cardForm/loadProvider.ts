@@ -36,7 +36,7 @@ export function loadScript(page: Document, address: string): Promise<void> {
   });
 }
 
-/** Has fincode put its fields into the place. */
+/** Has fincode render its fields into `place`. */
 export function openFields(page: Window, publicKey: string, place: HTMLElement): OpenedFields {
   const { Fincode } = page as Window & { readonly Fincode?: FincodeInitializer }; // what the script defines
   if (!Fincode) throw new Error('The script of the card provider defines nothing');

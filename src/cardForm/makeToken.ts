@@ -5,10 +5,10 @@ import { MESSAGES } from '../contract/messages';
 import type { Clock } from '../domain/clock';
 import type { OpenedFields } from './loadProvider';
 
-/** What is wrong with the fields, in the words of the app's own. */
+/** The messages of wrong fields, the same as those of the app's own fields. */
 export type WrongFields = Partial<Readonly<Record<keyof Card, string>>>;
 
-/** Without the `request` that it answers. */
+/** The answer to /payment without the `request` that it belongs to. */
 export type CardAnswer =
   | { readonly kind: 'token'; readonly token: string }
   | { readonly kind: 'refused'; readonly wrong: WrongFields; readonly message: string }
@@ -20,7 +20,7 @@ const refusalSchema = z.object({
   errors: z.array(z.object({ error_message: z.catch(z.string(), '') })).check(z.minLength(1)),
 });
 
-/** The field that a refusal of fincode is about, by its words: its codes are many and have no system. */
+/** Finds the field that a refusal of fincode is about by its text: fincode's codes are many and follow no system. */
 const FIELDS: readonly (readonly [words: RegExp, field: keyof Card])[] = [
   [/有効期限|expire/i, 'cardExpiry'],
   [/セキュリティコード|security_code/i, 'cardSecurityCode'],

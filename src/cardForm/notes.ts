@@ -5,7 +5,9 @@ import type { WrongFields } from './makeToken';
 const LOAD_FAILURE =
   'カード情報の入力欄を表示できませんでした。通信の状態をご確認のうえ、ページを再読み込みしてください。';
 
-/** The names by which browsers fill cards in; where the provider's fields are in a frame of its own, none is found. */
+/**
+ * The `autocomplete` value of each field; without effect where the provider puts its fields into a frame of its own.
+ */
 const AUTOFILL: Readonly<Record<keyof Card, string>> = {
   cardNumber: 'cc-number',
   cardExpiry: 'cc-exp',
@@ -30,7 +32,7 @@ export function showWrongFields(page: Document, wrong: WrongFields): void {
   if (first) (fieldOf(page, first) ?? firstField(page))?.focus();
 }
 
-/** The provider's script has not come, or not yet. */
+/** Says that the provider's script has not come, or not yet. */
 export function showFailure(page: Document): void {
   const note = noteOf(page, LOAD_FAILURE);
   note.setAttribute('role', 'alert');

@@ -49,7 +49,7 @@ export type Body<C> = C extends { readonly body: infer Schema } ? Output<Resolve
 /** What a call answers, as read; null: no content. */
 export type Answer<C extends Call> = Output<AnswerSchema<C>>;
 
-/** What a server sends as that. */
+/** The same answer as a server sends it: the input of the schema. */
 export type SentAnswer<C extends Call> = Input<AnswerSchema<C>>;
 
 export function bodySchemaAt(schema: BodySchema, now: Clock): z.ZodMiniType {

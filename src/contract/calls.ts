@@ -14,7 +14,7 @@ import { planListSchema } from './plan';
 import { emailChangeInputSchema, passwordChangeInputSchema, profileInputSchema } from './profile';
 import { pathId } from './values';
 
-/** Where every call of the membership API lives (§7, decisions §1). Paths start behind `API_PREFIX`. */
+/** Path prefix of every call of the membership API (§7, decisions §1). The paths in this table begin behind it. */
 export const API_PREFIX = '/api/membership';
 
 /** Headers of every call (§7); a bearer joins them when there is a token. */
@@ -223,7 +223,7 @@ export const CALLS = {
 
 export type CallName = keyof typeof CALLS;
 
-// The keys of a constant, which Object.keys takes for any text.
+// The keys of `CALLS`; `Object.keys` has them as any strings.
 export const CALL_NAMES = Object.keys(CALLS) as readonly CallName[];
 
 /**

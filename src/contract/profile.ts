@@ -35,7 +35,7 @@ export const profileShape = {
   birthdayYear: birthdayPartField,
   birthdayMonth: birthdayPartField,
   birthdayDate: birthdayPartField,
-  /** The parts joined, `YYYY-MM-DD`: both travel (§7), and a contradiction between them is refused. */
+  /** The three parts joined as `YYYY-MM-DD`. The request has both (§7); a contradiction between them is refused. */
   birthday: z.string({ error: MESSAGES.date }),
   gender: genderField,
   mailMagazineSubscribed: z.boolean({ error: MESSAGES.select }),

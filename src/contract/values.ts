@@ -28,5 +28,5 @@ export const dateTimeValue = z.iso.datetime({ offset: true });
 
 /** The same schema under each name of a shape. */
 export const eachOf = <Shape extends object, Schema>(shape: Shape, schema: Schema) =>
-  // Object.fromEntries forgets the names.
+  // The type of `Object.fromEntries` has no names.
   Object.fromEntries(Object.keys(shape).map((name) => [name, schema])) as Readonly<Record<keyof Shape, Schema>>;

@@ -9,7 +9,7 @@
  */
 export const RECORD_FORMAT = 2;
 
-/** So many links and buttons say what a screen offers; a list may have thousands. */
+/** The most links and buttons that a record names; a list may have thousands. */
 export const MOST_CONTROLS = 30;
 
 /** What a record says of the screen on which it was saved: the product's own words. */

@@ -36,7 +36,7 @@ function concealCharacter(character: string): string {
 /** The year stays: the rules for young members ask for it. */
 const firstDayOfYear = (date: string) => `${date.slice(0, 4)}-01-01`;
 
-/** What stands for a choice or a date, where no letters do; '' stays what was never chosen. */
+/** Placeholders for choices and dates, which are no texts of letters; '' (never chosen) stays ''. */
 const PLACEHOLDERS: Readonly<Record<string, (text: string) => string>> = {
   birthday: firstDayOfYear,
   birthdayYear: (year) => year,

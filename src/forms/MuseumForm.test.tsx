@@ -205,7 +205,7 @@ describe('what the browser does on its own', () => {
   });
 });
 
-/** Past React's own setter, which would notice. */
+/** Sets the value without React noticing it. */
 function fillSilently(control: HTMLElement, text: string) {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(control, text);
 }

@@ -2,18 +2,18 @@ import { FORM_ERROR, type FormState } from 'final-form';
 import { useFormState } from 'react-final-form';
 import { useReplayedPart, useShownPart } from '../ui/ShownParts';
 
-/** Why a whole form was refused, as Final Form keeps it. */
+/** Why a whole form was refused, as Final Form stores it. */
 export interface FormFailure {
   readonly message: string;
-  /** By a toast: the form shows the message in silence. */
+  /** Whether a toast announces the message: the form then shows it without announcing it again. */
   readonly isAnnounced?: boolean;
-  /** By a limit (429): the form says whom to ask. */
+  /** Whether a limit (429) refused the form: it then says whom to ask. */
   readonly isLimited?: boolean;
 }
 
-/** What a form says beside its values. */
+/** The messages of a form. */
 interface FormMessages extends Partial<FormFailure> {
-  /** By field. */
+  /** The messages by field name. */
   readonly errors: Readonly<Record<string, string>>;
   readonly isSubmitting: boolean;
 }

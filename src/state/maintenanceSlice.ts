@@ -16,7 +16,7 @@ const maintenanceSlice = createSlice({
   reducers: {
     /** A membership call was answered with 503: the app moves to the maintenance page, the session stays. */
     entered: (state, { payload }: PayloadAction<Pick<MaintenanceState, 'inquiryNumber'>>) =>
-      // Answers to other calls of the screen and of the maintenance page did not lead there.
+      // Answers to other calls of the screen and of the maintenance page keep the first number.
       state.isEntered ? state : { isEntered: true, ...payload },
   },
   extraReducers: (builder) =>

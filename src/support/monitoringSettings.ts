@@ -1,12 +1,12 @@
 /** The error-reporting service's part of the app's settings. */
 export interface MonitoringSettings {
-  /** Empty = off: faults get their id, and nothing is sent. */
+  /** Empty: reports are off; faults get their id, and nothing is sent. */
   readonly dsn: string;
   readonly environment: string;
   readonly buildId: string;
 }
 
-/** What is known of a fault beside itself. */
+/** What a report says beside the fault. */
 export interface ReportContext {
   /** The id that the member was shown, where there is one. */
   readonly eventId?: string;

@@ -145,10 +145,10 @@ function fieldsOf(schema: z.core.$ZodType, name?: string): readonly string[] {
   return name === undefined ? [] : [name];
 }
 
-/** Without what JSON has no form for. */
+/** The value without what JSON cannot express. */
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-/** The names of the values that are not what they were. */
+/** The names of the values that differ. */
 function maskedIn(before: unknown, after: unknown, name = ''): readonly string[] {
   if (typeof before !== 'object' || before === null) return before === after ? [] : [name];
   const inside = Object.values(after ?? {}) as readonly unknown[];

@@ -19,7 +19,7 @@ export const HARMLESS: ReadonlySet<string> = new Set(
     'key op reducerPath invalidationBehavior __internal_without_id'
   )
     .split(' ')
-    // The name of the value that is passed as a whole.
+    // The name of a value that is passed as a whole.
     .concat(''),
 );
 
@@ -31,12 +31,14 @@ const OWN_NAMES = new Set(['type', 'endpointName', 'requestId']);
 
 /** From the beginning of a word on: a search from each of its letters would take minutes for a long text without spaces. */
 const EMAIL = /(?<![^\s"'<>()[\]@])[^\s"'<>()[\]@]+@[^\s"'<>()[\]@]+/g;
-/** Of a payment, as the record's `id` of it: it tells nothing of a member, and the screen of a payment is found by it. */
+/**
+ * A payment's id, which a record also has as `id`: it tells nothing of a member, and the screen of a payment needs it.
+ */
 const PAYMENT_ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const IS_PAYMENT_ID = new RegExp(`^${PAYMENT_ID}$`);
 /** RTK Query's name for a cached answer: the endpoint with its argument. */
 const CACHE_KEY = new RegExp(`^\\w+\\("(?!\\[secret|${PAYMENT_ID}"\\)$).*"\\)$`, 's');
-/** Shorter ones would be found in other words and numbers. */
+/** Shorter texts would be found in other words and numbers. */
 const WORTH_KNOWING = /^(?!\d{1,4}$).{2,}$/su;
 
 /**
@@ -51,7 +53,7 @@ export function redactPersonalData<T>(value: T): T {
     const unquoted = quotes.reduce((rest, [word, placeholder]) => rest.replace(word, placeholder), text);
     return redactTokens(concealCacheKey(unquoted)).replace(EMAIL, shapeOf);
   };
-  // The walk keeps the shape of all that JSON has a form for.
+  // The copy has the type of the value: only texts are replaced.
   return concealAll(concealText)(value) as T;
 }
 

@@ -21,9 +21,9 @@ export interface RecordOrigin extends BrowserDescription {
 
 interface Story {
   readonly entries: readonly RecordedEntry[];
-  /** After the last of them. */
+  /** The state after the last action. */
   readonly state: unknown;
-  /** The number of the last of them. */
+  /** The number of the last action. */
   readonly count: number;
   /** Leaves the oldest large answers out of a state. */
   readonly lighten: (state: unknown) => unknown;
@@ -52,7 +52,7 @@ interface Losses {
   readonly longestList?: number;
 }
 
-/** Each greater than the one before. */
+/** From the smallest loss to the largest. */
 function* lossesOf(actions: number): Generator<Losses> {
   yield { actions };
   yield { actions, longestList: 500 };
@@ -104,7 +104,7 @@ function shorten(value: unknown, length: number): unknown {
 interface BrowserDescription {
   /** The browser's own name for itself (User-Agent). */
   readonly browser: string;
-  /** Of the page, in CSS pixels. */
+  /** Width of the page in CSS pixels. */
   readonly width: number;
   readonly timeZone: string;
   readonly language: string;
@@ -133,7 +133,7 @@ export function describeScreen(page: ParentNode): SeenScreen {
 /** Characters of a name; the title of an article may have thousands. */
 const LONGEST_NAME = 150;
 
-/** Not of the footer, which is the same everywhere, nor of the menu, by which the record is saved. */
+/** Without the footer, which is the same everywhere, and the menu, by which the record is saved. */
 function namesOf(page: ParentNode, state: string): readonly string[] {
   const found = page.querySelectorAll<HTMLElement>(
     `:is(header, main) :is(a[href], button)${state}:not(.ant-dropdown *)`,

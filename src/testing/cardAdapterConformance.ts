@@ -17,7 +17,7 @@ const CARD: Card = {
   cardholderName: 'CANARY YAMADA',
 };
 
-/** How the provider answers from now on; the list returned fills up with what it receives. */
+/** Sets how the provider answers from now on; returns the list of what it receives, which fills up. */
 type Given<Words extends readonly unknown[]> = (...words: Words) => readonly ReceivedCall[];
 
 /** The app's half of a card provider, with the network faked at its edge. */
@@ -25,7 +25,7 @@ export interface AdapterUnderTest {
   readonly tokenize: TokenizeCard;
   readonly service: CardService;
   readonly takesCard: Given<[cardToken: string]>;
-  /** In the provider's own code for the field; undefined: for none of the form's. */
+  /** The argument is the provider's own code for the field; undefined: for no field of the form. */
   readonly refusesCard: Given<[field: keyof Card | undefined, message: string]>;
   /** Answers that an adapter cannot read, by name; a connection that breaks is one of them. */
   readonly unreadable: Readonly<Record<string, Given<[]>>>;

@@ -13,7 +13,7 @@ import { paymentSchema, type Payment } from '../contract/payment';
 import { planSchema, type Plan } from '../contract/plan';
 import { profileInputExample } from '../contract/profile';
 
-/** What a test says of its own about a value; the factory says the rest. */
+/** The values that a test sets itself; the factory sets the others. */
 type Overrides<S extends z.core.$ZodType> = Partial<z.input<S>>;
 
 let lastId = 0;

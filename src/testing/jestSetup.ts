@@ -43,7 +43,7 @@ class StillResizeObserver implements ResizeObserver {
 }
 
 function noop(): void {
-  // Nothing to do: see fillJsdomGaps.
+  // Nothing scrolls or changes its size: see fillJsdomGaps.
 }
 
 /** Each element would take a stack trace for React's warnings: a twelfth of the tests' time. They still name the components. */

@@ -33,7 +33,7 @@ export function memberSteps({ user, router, store, address }: App, unanswered: r
       (call) => String(call?.status) === 'pending' && !unanswered.includes(String(call?.endpointName)),
     );
   };
-  /** An answer may have the screen ask for more. */
+  /** An answer can make the screen call again. */
   const settle = async () => {
     do {
       await waitFor(() => expect(pending()).toEqual([]));
@@ -65,7 +65,7 @@ export function memberSteps({ user, router, store, address }: App, unanswered: r
     waitFor(() => expect(document.body).toHaveTextContent(text.replace(/\s+/g, ' ').trim()));
   return {
     ...formSteps(user, settle),
-    /** Until all calls are answered: other answers are for later ones. */
+    /** Waits for all calls: answers that are given later belong to later ones. */
     waits: settle,
     press: async (name: string) => user.click(await firstButton(name)),
     closeDialog: async () =>
@@ -90,12 +90,12 @@ export function memberSteps({ user, router, store, address }: App, unanswered: r
     seesHeading: async (name: string) =>
       expect(await screen.findByRole('heading', { level: 1, name })).toBeInTheDocument(),
     sees: seesText,
-    /** Screens at these addresses, sorted, that lead to each other without end. */
+    /** The addresses are sorted; their screens lead to each other without end. */
     seesLoop: async (paths: readonly string[]) => {
       await waitFor(() => expect(moves).toHaveLength(MOST_MOVES));
       expect([...new Set(moves.slice(MOST_MOVES / 2))].sort()).toEqual(paths);
     },
-    /** A group of fields has its message once, beside them. */
+    /** A group of fields has one message, beside the group. */
     seesAtField: (name: string, message: string) => {
       const field = document.querySelector(`form [name="${name}"]:not([type=radio])`);
       const described = expect.stringContaining(message) as string;
@@ -108,7 +108,7 @@ export function memberSteps({ user, router, store, address }: App, unanswered: r
     /** Links and buttons by their names. */
     seesControls: (names: readonly string[]) =>
       waitFor(() => expect(describeScreen(document).controls).toEqual(expect.arrayContaining([...names]))),
-    /** Those that cannot be used. */
+    /** The links and buttons that cannot be used. */
     seesDisabled: (names: readonly string[]) =>
       waitFor(() => expect(describeScreen(document).disabled).toEqual(expect.arrayContaining([...names]))),
     seesNoToast: async () => {
@@ -124,7 +124,7 @@ export function memberSteps({ user, router, store, address }: App, unanswered: r
   };
 }
 
-/** Of one field, or of the radio buttons of a choice. */
+/** The value of one field, or of a group of radio buttons. */
 function valueOf(controls: readonly Control[]): string | boolean {
   const [first] = controls;
   if (first?.type === 'checkbox') return first.checked;
@@ -133,7 +133,7 @@ function valueOf(controls: readonly Control[]): string | boolean {
 }
 
 function formSteps(user: App['user'], settle: () => Promise<void>) {
-  /** Those of the form's fields that have one of the names. */
+  /** The fields of the form with one of the names. */
   const controlsOf = (name: string) => [...document.querySelectorAll<Control>(`form [name="${name}"]`)];
   const fill = async (control: Control, value: string | boolean) => {
     if (control instanceof HTMLSelectElement) return user.selectOptions(control, value === '' ? [] : [String(value)]);
@@ -150,7 +150,7 @@ function formSteps(user: App['user'], settle: () => Promise<void>) {
     await user.click(box);
   };
   return {
-    /** Fields by their names; a name without a field in this form is passed over. */
+    /** Fills in fields by their names; a name without a field in this form is skipped. */
     fillIn: async (values: Readonly<Record<string, string | boolean>>) => {
       await settle();
       await waitFor(() => expect(document.querySelector('form')).toBeInTheDocument());
@@ -162,7 +162,7 @@ function formSteps(user: App['user'], settle: () => Promise<void>) {
         else if (field) await fill(field, value);
       }
     },
-    /** What the form's fields have; a name without a field in this form is passed over. */
+    /** The values of the form's fields; a name without a field in this form is skipped. */
     seesFields: (values: Readonly<Record<string, string | boolean>>) =>
       waitFor(() => {
         const known = Object.keys(values).filter((name) => controlsOf(name).length > 0);

@@ -9,7 +9,7 @@ export const API_ORIGIN = 'http://localhost';
 export interface Answer {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** JSON, unless it is a string: then it goes out as it is. */
+  /** Sent as JSON, or as it is where it is a string. */
   readonly body?: JsonBodyType;
 }
 
@@ -48,7 +48,7 @@ export function givenCall(call: Call, behaviour: Behaviour): readonly ReceivedCa
   return givenAddress(call.method, API_ORIGIN + API_PREFIX + call.path, behaviour);
 }
 
-/** An address that a call has without parameters is that call's alone: `/contents/legal-docs` is no content group. */
+/** An address without parameters belongs to one call alone: `/contents/legal-docs` is no content group. */
 const isNamed = (address: string) =>
   Object.values(CALLS).some(({ path }) => API_ORIGIN + API_PREFIX + path === address);
 
@@ -71,7 +71,7 @@ export function givenNoNetwork(call: Call): void {
   givenNoAddress(call.method, API_ORIGIN + API_PREFIX + call.path);
 }
 
-/** Nothing is ever received there, as the empty list says. */
+/** Fails when the call is made: nothing can be received there, so the list stays empty. */
 export function givenNoAddress(method: Call['method'], address: string): readonly ReceivedCall[] {
   const on = http[method.toLowerCase() as Lowercase<Call['method']>];
   server.use(on(address, () => HttpResponse.error()));

@@ -17,7 +17,7 @@ export const CARD = {
   cardholderName: 'CANARY YAMADA',
 } as const;
 
-/** Anything of that card; not three digits out of a longer number, such as a point in time. */
+/** Any part of that card, but not three digits of a longer number, such as a time. */
 export const OF_THE_CARD = /canary|4242 ?4242|\b4242\b|\b739\b/i;
 
 export const aPaidPlan = aPlan({ planName: '友の会 個人会員', price: 5000 });
@@ -70,7 +70,7 @@ export function givenPaymentApi(outcome: Parameters<typeof aPayment>[0] = {}, on
   return {
     received,
     payments: () => [...payments.values()],
-    /** Until then what it does gets done, and no answer arrives. */
+    /** Until this is called, the API works and no answer arrives. */
     answersArrive: () => {
       areAnswersLost = false;
     },
@@ -94,7 +94,7 @@ export async function payByCard(user: UserEvent, card: Partial<Record<keyof type
   };
   for (const [label, value] of Object.entries(values)) {
     const field = screen.getByLabelText<HTMLInputElement>(label);
-    // A card that was refused is still there.
+    // After a refusal the field still holds the refused card.
     if (field.value) await user.clear(field);
     await enterText(user, field, value);
   }

@@ -31,7 +31,7 @@ export function givenDocuments(): void {
   });
 }
 
-/** A call that fails by its answer, or for want of one. */
+/** A call that fails by this answer, or without any answer. */
 export function givenFault(call: Call, fault: Answer | 'no network'): void {
   if (fault === 'no network') givenNoNetwork(call);
   else givenCall(call, fault);
@@ -51,7 +51,7 @@ export async function fillIn(user: UserEvent): Promise<void> {
   await fillInRest(user);
 }
 
-/** What no draft holds. */
+/** Fills in what a draft does not hold. */
 export async function fillInRest(user: UserEvent): Promise<void> {
   await fillInPasswords(user);
   await agree(user);

@@ -25,9 +25,9 @@ interface Visit {
   readonly now?: string;
   /** Settings of the build that differ from the tests' own. */
   readonly env?: Readonly<Record<string, string>>;
-  /** To other tabs of the browser; without it this one is the only one. */
+  /** Channel to other tabs of the browser; without it there are none. */
   readonly tabs?: TabChannel;
-  /** The store, where it was opened before the screens. */
+  /** The store, if it was opened before the screens. */
   readonly opened?: ReturnType<typeof createStore>;
 }
 

@@ -5,7 +5,7 @@ import './plans.css';
 
 interface PlanTextsProps {
   readonly plan: Plan;
-  /** Of the heading, for what the name labels. */
+  /** Id of the heading, for the element that the name labels. */
   readonly id?: string;
   /** The heading's level. */
   readonly level: 2 | 3;

@@ -25,9 +25,9 @@ export function useShownPart<Content extends object>(part: string, content: Cont
   return replayed ? (replayed[part] as Content | undefined) : content;
 }
 
-/** What the record has of a part, `absent` where it has nothing of it; undefined while no record is replayed. */
+/** The recorded content of a part, `absent` where the record has none; undefined while no record is replayed. */
 export function useReplayedPart<Content>(part: string, absent: Content): Content | undefined {
   const { replayed } = useContext(ShownPartsContext);
-  // Only the component that shows the part writes it.
+  // Only the component that shows the part writes it, so the content has its type.
   return replayed && ((replayed[part] as Content | undefined) ?? absent);
 }

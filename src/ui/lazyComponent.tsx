@@ -1,7 +1,7 @@
 import { lazy, useState, type ComponentType, type LazyExoticComponent } from 'react';
 
 interface LazyComponent<Props> {
-  /** Suspends until its code is here; renders at once where it was loaded before. */
+  /** Suspends until its code is loaded; renders at once where it was loaded before. */
   readonly Component: ComponentType<Props>;
   /** Loads the code, once unless it fails. */
   readonly preload: () => Promise<unknown>;
@@ -28,7 +28,7 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
   const choose = (): Loaded | LazyExoticComponent<Loaded> =>
     loaded ?? (awaited ??= lazy(async () => ({ default: await preload() })));
   const Component = (props: Props) => {
-    // The same component while it is shown: another one would discard what was typed.
+    // The same component as long as it is shown: another one would discard what was typed.
     const [Shown] = useState(choose);
     return <Shown {...props} />;
   };

@@ -12,7 +12,7 @@ interface ActionListProps {
 /** How far a key moves in the list. */
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, Home: -Infinity, End: Infinity };
 
-/** More than the app writes. Of a longer record, only the actions around the one that is shown are in the list. */
+/** More actions than the app writes. Of a longer record, the list has the actions around the shown one. */
 const MOST_ROWS = 400;
 
 /**

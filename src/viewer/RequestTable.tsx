@@ -8,7 +8,7 @@ interface RequestTableProps {
   readonly onMove: (moment: number) => void;
 }
 
-/** More than the app writes. */
+/** More requests than the app writes. */
 const MOST_ROWS = 300;
 
 /** The requests of the record; the button of a row goes to the moment of its answer. */

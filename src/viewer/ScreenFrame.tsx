@@ -107,7 +107,7 @@ function addFrame(box: HTMLElement | null, buildId: string): HTMLIFrameElement {
   return frame;
 }
 
-/** The present build's comes first. */
+/** The frame of the present build comes first. */
 const frames = () => [...document.querySelectorAll<HTMLTemplateElement>('template[data-build]')];
 
 const frameOf = (buildId: string) => frames().find(({ dataset }) => dataset['build'] === buildId);

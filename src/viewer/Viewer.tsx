@@ -9,7 +9,7 @@ interface ViewerProps {
 }
 
 interface Opened {
-  /** Of the file, so that another one gets a screen of its own. */
+  /** Number of the file, so that another file gets a screen of its own. */
   readonly id: number;
   /** A record, or the sentence that says why there is none. */
   readonly content: SupportRecord | string;

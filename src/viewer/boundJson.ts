@@ -1,4 +1,4 @@
-/** Beyond all that the app writes. What is deeper or has more values is not read; what is longer is cut. */
+/** More than the app ever writes. A value with more levels or values is refused; a longer list or text is cut. */
 const LIMITS = { levels: 50, values: 500_000, entries: 1_000, characters: 10_000 };
 
 /**

@@ -12,7 +12,7 @@ const subjectSchema = z.union([
   ),
 ]);
 
-/** In characters. */
+/** The most characters of the text. */
 const LONGEST = 300;
 
 /** An action's type, with the endpoint, the part of the screen or the short text that it is about. */

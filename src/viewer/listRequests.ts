@@ -11,7 +11,7 @@ const requestActionSchema = z.object({
     startedTimeStamp: z.catch(z.optional(z.number()), undefined),
     /** RTK Query asked whether to send a request, and did not. */
     condition: z.optional(z.boolean()),
-    /** Of an answer; records of older builds have none. */
+    /** The status of an answer; records of older builds have none. */
     baseQueryMeta: z.optional(z.object({ status: z.number() })),
   }),
   payload: z.optional(z.unknown()),
@@ -23,7 +23,7 @@ export const isOfMutation = ({ type }: RequestAction): boolean => type.includes(
 
 const failureSchema = z.object({ status: z.union([z.number(), z.string()]), requestId: z.optional(z.string()) });
 
-/** Characters of a cell. */
+/** The most characters of a cell. */
 const LONGEST = 200;
 
 /** One call as the record tells of it; what it does not tell is undefined. */

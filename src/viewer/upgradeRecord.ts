@@ -2,7 +2,7 @@ import { RECORD_FORMAT } from '../domain/recordFormat';
 
 type File = Readonly<Record<string, unknown>> & { readonly about: Readonly<Record<string, unknown>> };
 
-/** Each makes a file of the next format, by the number of its own (`src/domain/recordFormat.ts`). */
+/** By format number (`src/domain/recordFormat.ts`): makes a file of the next format. */
 const UPGRADERS: Readonly<Record<number, (file: File) => File>> = {
   1: ({ about, ...file }) => ({ ...file, about: { firstAction: 1, ...about, format: 2 } }),
 };

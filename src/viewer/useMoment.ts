@@ -17,7 +17,7 @@ export function useMoment(record: SupportRecord, requests: readonly RecordedRequ
 
 interface FoundMoment {
   readonly moment: number;
-  /** Why it is not the one that was asked for. */
+  /** Why the shown moment is not the one that the address asked for. */
   readonly warning?: string;
 }
 

@@ -16,9 +16,9 @@ import { Secret } from '../../domain/secret';
 let requestsSent = 0;
 
 /**
- * Hands every new token to the store (§4), errors included. The answer names the session and the place in the order of
- * sending, so that the store can refuse a late one. A call with its own bearer belongs to a session that has ended; its
- * answer starts no session.
+ * Hands every new token to the store (§4), also that of an error answer. The action names the session and the call's
+ * place in the order of sending, so that the store can refuse the token of a late answer. A call with its own bearer
+ * belongs to a session that has ended; its answer starts no session.
  */
 const withTokenRotation =
   (next: MembershipBaseQuery): MembershipBaseQuery =>
@@ -105,7 +105,7 @@ function recordedAnswer({ endpoint, getState, extra }: BaseQueryApi): Awaited<Re
   const answers = (extra as ApiEnvironment).selectAnswers(getState());
   const last = answers.findLast((answer) => answer.endpointName === endpoint && (answer.error ?? answer.data));
   if (last?.data !== undefined && last.error === undefined) return { data: last.data };
-  // What stands there as an error came from this base query.
+  // An error in the cache came from this base query.
   return { error: (last?.error as ApiError | undefined) ?? { status: 'REPLAY' } };
 }
 

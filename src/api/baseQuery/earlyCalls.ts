@@ -6,9 +6,9 @@ interface EarlyCall {
 
 /** What that script leaves in the window. */
 interface EarlyCalls {
-  /** The bearer they were sent with, and those their answers have brought: all of one session. */
+  /** The bearer that the calls were sent with, and those that their answers brought: all of one session. */
   readonly bearers: readonly string[];
-  /** By address. */
+  /** The calls by their addresses. */
   readonly calls: Readonly<Record<string, EarlyCall | undefined>>;
 }
 
@@ -32,7 +32,7 @@ export async function peekEarlyAnswer(path: string): Promise<Response | undefine
 }
 
 function earlyCalls(): EarlyCalls | undefined {
-  // As the script leaves it; on pages without it there is none.
+  // The script sets this property; pages without the script have none.
   return (window as { museumEarlyCalls?: EarlyCalls }).museumEarlyCalls;
 }
 

@@ -31,7 +31,7 @@ export interface ApiEnvironment {
   readonly geocodingEndpoint: string;
   readonly geocodingApiKey: string;
   readonly paymentMode: PaymentMode;
-  /** Of the card provider (decisions §6.1). */
+  /** Address of the card provider (decisions §6.1). */
   readonly paymentEndpoint: string;
   readonly paymentServiceId: string;
   readonly paymentAttempts: PaymentAttemptStorage;

@@ -2,7 +2,7 @@ import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import type { Card } from '../../contract/card';
 import type { Secret } from '../../domain/secret';
 
-/** A card the provider will not take: the field that is wrong where it is one, and the provider's words, if any. */
+/** Why the provider refused a card: the wrong field, where it is one field, and the provider's text, if any. */
 export interface CardRefusal {
   readonly field: keyof Card | undefined;
   readonly message: string;
@@ -11,7 +11,7 @@ export interface CardRefusal {
 /** Result of tokenizing a card. `null`: unknown, the provider gave no readable answer. */
 export type Tokenization = { readonly cardToken: Secret } | { readonly refusal: CardRefusal | null };
 
-/** Where the build's settings say that the provider is, and how it knows the museum. */
+/** Address of the card provider and the museum's id there, from the build's settings. */
 export interface CardService {
   readonly endpoint: string;
   readonly serviceId: string;
@@ -33,5 +33,5 @@ export interface CardFields {
   readonly tokenize: (frame: Window) => Promise<Tokenization>;
 }
 
-/** What a member has entered: into the app's fields, or into the provider's in this frame. */
+/** The card a member has entered: the values of the app's fields, or the frame with the provider's fields. */
 export type EnteredCard = Card | { readonly frame: Window };

@@ -2,7 +2,7 @@ import { CARD_LABELS, fromCardFormSchema, type FromCardForm, type ToCardForm } f
 import { Secret } from '../../domain/secret';
 import type { Tokenization } from './cardAdapter';
 
-/** With the calls of the page, less than the 30 s after which a provider counts as silent. */
+/** For all calls of the page together; shorter than the 30 s after which a provider counts as silent. */
 const TIMEOUT_MS = 25_000;
 
 /** Calls `onMessage` with each message of the page in the frame, and with no other; returns what ends that. */

@@ -17,7 +17,10 @@ interface OfflineCardProps {
   readonly onRetry: () => void;
 }
 
-/** Its code is cached by the service worker, if there is one. Without the code: what a tab without a card shows. */
+/**
+ * The service worker, if there is one, caches its code. Where the code cannot be loaded, the member sees the same as
+ * without a kept card.
+ */
 const { Component: OfflineCardPage } = lazyComponent(() =>
   import('../../features/membershipCard/OfflineCardPage').then(
     (page) => page.OfflineCardPage,
@@ -43,7 +46,10 @@ export function OfflineCard(props: OfflineCardProps) {
   );
 }
 
-/** What the store gets of the card, which would else be in every export of it: its plan, and the shape of the rest. */
+/**
+ * The kept card as the store has it: its plan, and the shapes of its other texts, since exports of the store must not
+ * contain the card.
+ */
 function concealCard({ card, checkedAt }: KeptCard): KeptCard {
   const { name, number, token } = card;
   return { card: { ...card, name: shapeOf(name), number: shapeOf(number), token: shapeOf(token) }, checkedAt };

@@ -2,11 +2,14 @@ import { BEARER } from '../../domain/bearer';
 import type { EarlyCallList } from '../inlineScripts';
 import type { LoginRouteState } from '../returnPath';
 
-/** What differs from page to page: data attributes of the script's element, whose text is the same everywhere. */
+/**
+ * The values that differ from page to page: data attributes of the script's element. The script's text is the same
+ * everywhere.
+ */
 export interface PageData {
-  /** With spaces between them. */
+  /** Addresses of the page's own files, separated by spaces. */
   readonly files: string;
-  /** Of the API. */
+  /** Origin of the API. */
   readonly origin: string;
   /** The pattern of the addresses of visitors' pages. */
   readonly visitors: string;
@@ -14,7 +17,7 @@ export interface PageData {
   readonly members: string;
   /** The login's address. */
   readonly login: string;
-  /** The login's scripts, with spaces between them. */
+  /** Addresses of the login's scripts, separated by spaces. */
   readonly loginFiles: string;
   /** Home's address and files, in the page of the site's own address alone. */
   readonly home?: string;
@@ -25,7 +28,7 @@ export interface PageData {
 interface OtherPage {
   readonly address: string;
   readonly files: string;
-  /** What the router is told with the address. */
+  /** State of the history entry, for the router. */
   readonly usr?: LoginRouteState;
 }
 
@@ -63,13 +66,13 @@ function findOther(
 ): OtherPage | null {
   const { pathname, search, hash } = location;
   if (isMember) return pathname === '/' && home !== undefined ? { address: home, files: homeFiles } : null;
-  // The wanted address is left where the guard leaves it (`app/returnPath.ts`).
+  // The guard stores the wanted address in the same place (`app/returnPath.ts`).
   const usr = { from: pathname + search + hash };
   return new RegExp(members).test(pathname) ? { address: login, files: loginFiles, usr } : null;
 }
 
 function replaceAddress({ address, usr }: OtherPage): void {
-  // The router's place in the history may be there, too.
+  // The router may have stored its index in this state.
   history.replaceState({ ...(history.state as object | null), ...(usr && { usr }) }, '', address);
   // The frame is not shown until `replaceFrame` (base.css).
   document.documentElement.classList.add('museum-replaced');

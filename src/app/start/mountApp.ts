@@ -20,7 +20,7 @@ export async function mountApp(root: HTMLElement, { element, persistor, router, 
   const { createRoot, hydrateRoot } = await loadChunk(loadReactDom);
   const hasToken = selectToken(store.getState()) !== null;
   if (canHydrate(root, hasToken)) await loadPages(router.state.matches);
-  // Once more: Back can have been pressed while they loaded.
+  // Checked again: Back may have been pressed while the scripts loaded.
   if (canHydrate(root, hasToken)) {
     startTransition(() => void hydrateRoot(root, element));
     return;
@@ -29,7 +29,7 @@ export async function mountApp(root: HTMLElement, { element, persistor, router, 
     root.replaceChildren();
     root.removeAttribute('data-guests');
   }
-  // What else stands there, React replaces by its first screen.
+  // React replaces any other markup by its first screen.
   startTransition(() => createRoot(root).render(element));
 }
 

@@ -15,7 +15,7 @@ beforeEach(givenPublicSite);
 const ME: Answer = { body: { me: aMe() } };
 const PLANS: Answer = { body: [] };
 
-/** The page of a member has come, and the store is there before the screens. */
+/** A member's page load: the store is open before the screens' scripts are there. */
 function givenStore(me: Answer, plans = PLANS) {
   const asked = { me: givenCall(CALLS.getMe, me), plans: givenCall(CALLS.getPlans, plans) };
   receivePage('/tickets', 'alive');

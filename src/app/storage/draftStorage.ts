@@ -9,7 +9,7 @@ function wasReloaded(): boolean {
   return loads.some((load) => 'type' in load && load.type === 'reload');
 }
 
-/** Only a record has them, which masks whatever else may stand there. */
+/** A record alone reads the shapes, and masks any other text. */
 const parseShapes = (json: string | null) => JSON.parse(json ?? '') as object; // as `write` left them
 
 /**

@@ -10,7 +10,7 @@ interface ToastRegionProps {
   readonly onDismiss: (id: string) => void;
 }
 
-/** The support viewer may open a record with thousands. */
+/** A record that the support viewer opens may have thousands. */
 const MOST_SHOWN = 20;
 
 /** In pixels, to the header or to the edge of the window. */
@@ -26,10 +26,10 @@ export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
   // The same object in every render: for another one Ant Design creates new functions.
   const [config] = useState<NotificationConfig>(() => ({
     placement: 'top',
-    // ToastRegion.css has the place.
+    // ToastRegion.css overrides the position.
     top: GAP,
     stack: false,
-    // ToastItem has the timer, which also pauses while the page is idle.
+    // ToastItem has its own timer, which also pauses while the page is idle.
     duration: false,
     getContainer: () => region.current ?? document.body,
   }));

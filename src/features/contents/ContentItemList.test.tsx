@@ -47,7 +47,7 @@ it('keeps only the beginning of a long list while the rest is far from the scree
   const { unmount } = render(<ContentItemList items={longList} />);
 
   expect(screen.getAllByRole('listitem')).toHaveLength(25);
-  // One stretch of all, and eleven in it.
+  // One outer batch of all rows, and eleven inner ones.
   expect(observed).toHaveLength(12);
   unmount();
   expect(observed).toHaveLength(0);

@@ -3,12 +3,12 @@ import { formatDateTime } from '../../domain/dates/japanTime';
 import { ExternalLink } from '../../ui/navigation/ExternalLink';
 import './contents.css';
 
-/** So many rows a phone draws at once without a halt. */
+/** The most rows that a phone draws at once without a visible delay. */
 const MOST_AT_ONCE = 200;
 
 /**
- * The items of one content group. A list of thousands goes in stretches that have rows only near the screen: ten
- * thousand rows would keep a phone busy for seconds, and at every step of scrolling again.
+ * The items of one content group. A list of thousands is split into batches that render their rows only near the
+ * screen: ten thousand rows would keep a phone busy for seconds, and again at every step of scrolling.
  */
 export function ContentItemList({ items }: { readonly items: readonly ListedItem[] }) {
   if (items.length > MOST_AT_ONCE) return batchesOf(items);
@@ -28,7 +28,7 @@ const ROW_REM = 6;
 
 interface ContentItemBatchProps {
   readonly items: readonly ListedItem[];
-  /** Where the stretch begins in the whole list, counted from 0. */
+  /** Index of the batch's first row in the whole list. */
   readonly start: number;
 }
 
@@ -36,7 +36,7 @@ interface ContentItemBatchProps {
 function ContentItemBatch({ items, start }: ContentItemBatchProps) {
   const [ref, isNear] = useNearViewport<HTMLDivElement>(start === 0);
   return (
-    <div ref={ref} className="museum-items-stretch" style={isNear ? {} : { height: `${items.length * ROW_REM}rem` }}>
+    <div ref={ref} className="museum-items-batch" style={isNear ? {} : { height: `${items.length * ROW_REM}rem` }}>
       {isNear && (items.length > SHORTEST ? batchesOf(items, start, SHORTEST) : <Rows items={items} start={start} />)}
     </div>
   );
@@ -50,7 +50,7 @@ function Rows({ items, start }: ContentItemBatchProps) {
   );
 }
 
-/** The items in stretches of so many rows. */
+/** The items in batches of `rows` rows. */
 function batchesOf(items: readonly ListedItem[], from = 0, rows = LONGEST) {
   return Array.from({ length: Math.ceil(items.length / rows) }, (_, index) => index * rows).map((start) => (
     <ContentItemBatch key={start} start={from + start} items={items.slice(start, start + rows)} />

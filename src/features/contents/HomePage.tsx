@@ -30,7 +30,7 @@ export function HomePage() {
 }
 
 interface GroupsProps {
-  /** All there are: a hidden one keeps its motif. */
+  /** All groups, hidden ones included, so that each keeps its motif. */
   readonly groups: readonly ContentGroup[];
   readonly plan: LoginStatus['plan'];
 }

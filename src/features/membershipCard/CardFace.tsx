@@ -13,11 +13,11 @@ import './CardFace.css';
 
 interface CardFaceProps {
   readonly card: MembershipCardFields;
-  /** Told of what could not be drawn. */
+  /** Called with the error where the code cannot be drawn. */
   readonly onError: (fault: unknown) => void;
-  /** Above the code. */
+  /** Shown above the code. */
   readonly notice?: ReactNode;
-  /** Below the card's own words. */
+  /** Shown below the card's own texts. */
   readonly children?: ReactNode;
 }
 

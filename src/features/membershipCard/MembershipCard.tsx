@@ -11,7 +11,7 @@ import { ConnectionNotice } from './OfflineNotice';
 
 export interface MembershipCardProps {
   readonly member: LoginStatus;
-  /** Told of what could not be drawn. */
+  /** Called with the error where the code cannot be drawn. */
   readonly onError: (fault: unknown) => void;
 }
 

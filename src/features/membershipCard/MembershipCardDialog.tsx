@@ -29,7 +29,7 @@ export function MembershipCardDialog({ onError }: Pick<MembershipCardProps, 'onE
   return open && member && hasCard(member) ? <OpenCard member={member} onError={onError} /> : null;
 }
 
-/** The failure of the card's code, as a record has it: in a replay the code may load. */
+/** Name in a record of the failure to load the card's code: in a replay the code may load. */
 const FAILURE_PART = 'cardFailure';
 
 function OpenCard({ member, onError }: MembershipCardProps) {

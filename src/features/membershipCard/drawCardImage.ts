@@ -17,7 +17,7 @@ interface Row {
   readonly size: number;
   readonly weight?: number;
   readonly color?: string;
-  /** In the letters of headings. */
+  /** Whether the text is in the font of headings. */
   readonly isDisplay?: boolean;
 }
 

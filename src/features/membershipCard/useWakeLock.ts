@@ -29,5 +29,5 @@ export function useWakeLock(): void {
 }
 
 function ignore(): void {
-  // See above: the card is shown all the same.
+  // Refused: the card is shown without the lock.
 }

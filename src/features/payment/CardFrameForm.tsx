@@ -17,7 +17,7 @@ interface CardFrameFormProps {
   readonly onSubmit: (card: EnteredCard) => Promise<SubmissionOutcome>;
   readonly submitLabel: string;
   readonly beforeButton: ReactNode;
-  /** After a decline the member goes on with the next card at once. */
+  /** Whether the card number has the focus: after a decline the member enters the next card. */
   readonly focusNumber: boolean;
 }
 

@@ -15,7 +15,7 @@ interface PaymentCardFormProps {
   readonly onSubmit: (card: Card) => Promise<SubmissionOutcome>;
   readonly submitLabel: string;
   readonly beforeButton: ReactNode;
-  /** After a decline the member goes on with the next card at once. */
+  /** Whether the card number has the focus: after a decline the member enters the next card. */
   readonly focusNumber: boolean;
 }
 

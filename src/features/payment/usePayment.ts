@@ -53,7 +53,7 @@ export function usePayment(order: OrderReference, submitLabel: string) {
       return { message: cannotAuthenticate(supportContact) };
     }
     leaveTo(href, paymentCompletePath(payment));
-    // Busy until the page goes.
+    // The form stays busy until the page is left.
     return new Promise(() => undefined);
   };
 

@@ -32,7 +32,7 @@ export function PlansPage() {
   );
 }
 
-/** What the others are compared with. */
+/** The member's present plan, with which the others are compared. */
 function HeldPlan({ plan }: { readonly plan: Plan }) {
   return (
     <section className="museum-plan-held" aria-label="現在のプラン">

@@ -45,7 +45,7 @@ interface BirthdayPartProps {
   readonly field: FormField<string>;
   readonly unit: string;
   readonly choices: readonly string[];
-  /** A choice as it is read. */
+  /** The text of a choice in the list. */
   readonly format?: (choice: string) => string;
   readonly autoComplete: string;
   /** The message of the whole birthday, read out at the parts that are wrong. */

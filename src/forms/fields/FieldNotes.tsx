@@ -8,7 +8,7 @@ export interface Notes {
 
 const noteIds = (controlId: string) => ({ help: `${controlId}-help`, error: `${controlId}-error` });
 
-/** The notes that are there to be read, for aria-describedby. */
+/** The ids of the notes that are shown, for aria-describedby. */
 export function describedBy(controlId: string, { help, error }: Notes): string | undefined {
   const ids = noteIds(controlId);
   return [help !== undefined && ids.help, error !== undefined && ids.error].filter(Boolean).join(' ') || undefined;

@@ -94,7 +94,7 @@ function fillAddress(form: FormApi, found: Awaited<ReturnType<LookUpAddress>>): 
   if (found === 'failed') return FAILED;
   if (!found || !prefectureField.safeParse(found.prefecture).success) return NOT_FOUND;
   const typed: unknown = form.getFieldState('address')?.value;
-  // The house number is the member's own work, and no postal code knows it.
+  // No postal code knows the house number, so what the member has typed after the found address stays.
   const keepsTyped = typeof typed === 'string' && typed.startsWith(found.address);
   const values = { prefecture: found.prefecture, city: found.city, address: keepsTyped ? typed : found.address };
   form.batch(() => {

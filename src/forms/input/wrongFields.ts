@@ -1,5 +1,5 @@
 export interface WrongField {
-  /** As the page calls it. */
+  /** The field's label on the page. */
   readonly label: string;
   /** The control, or what enables it. */
   readonly target: HTMLElement;
@@ -22,7 +22,7 @@ function enablerOf(control: Element): HTMLElement | null {
   return control.closest(`[role="group"]:has(${enablers})`)?.querySelector<HTMLElement>(enablers) ?? null;
 }
 
-/** Of the group around the control where there is one. */
+/** The legend of the group around the control, where there is one, else the control's own label. */
 function labelOf(control: HTMLInputElement | HTMLSelectElement): string {
   const group = control.closest('fieldset, [role="radiogroup"]');
   const label =

@@ -6,7 +6,7 @@ export interface RecordedAnswer {
   readonly endpoint: string;
   readonly isMutation: boolean;
   readonly outcome: 'none' | 'success' | 'failure';
-  /** Of a success its data, of a failure the app's error. */
+  /** The data of a success, or the app's error of a failure. */
   readonly content?: unknown;
   readonly status?: number | undefined;
 }
@@ -22,7 +22,7 @@ const SIGN_IN: readonly string[] = ['login', 'register'];
 
 const TOKEN = { Authorization: 'Bearer recorded' };
 
-/** The legal documents, of which forms need each. */
+/** There are three legal documents, and forms need each of them. */
 const DOCUMENTS = 3;
 
 /** A longer value gets a name, and stands in lines of its own. */
@@ -34,7 +34,7 @@ const failureSchema = z.object({
   requestId: z.optional(z.string()),
 });
 const entrySchema = z.object({ id: z.number() });
-/** Other values are none. */
+/** A value that is no text becomes none. */
 const textsSchema = z.catch(z.record(z.string(), z.catch(z.string(), '')), {});
 const addressSchema = z.object({ prefecture: z.string(), city: z.string(), address: z.string() });
 
@@ -44,7 +44,7 @@ export class AnswerPrinter {
   readonly #counts = new Map<string, number>();
   readonly #given = new Map<string, string>();
   #hasToken = true;
-  /** Of `src/testing/network.ts` and `src/testing/payment.ts`. */
+  /** The names that the test imports from `src/testing/network.ts` and `src/testing/payment.ts`. */
   readonly used = new Set<string>();
   /** Texts of the entries that are left out. */
   readonly omitted = new Set<string>();
@@ -104,7 +104,7 @@ export class AnswerPrinter {
     if (answer.outcome === 'none') return new Code(this.#use('neverAnswered'));
     if (answer.outcome === 'success') return this.#successOf(answer, lines);
     const { status, data, requestId } = failureSchema.parse(answer.content);
-    // Nothing of these answers is in a record but their kind.
+    // The record has only the kind of these answers.
     if (status === 'UNREADABLE') return { body: 'no JSON' };
     if (typeof status === 'string') return { body: null };
     return {
@@ -116,7 +116,7 @@ export class AnswerPrinter {
 
   #successOf({ endpoint, isMutation, content }: RecordedAnswer, lines: string[]): unknown {
     if (SIGN_IN.includes(endpoint)) return { status: 204, headers: this.#hasToken ? TOKEN : {} };
-    // Where the contract promises content it is not read.
+    // The app reads content only where the contract promises it.
     if (endpoint !== 'pay' && (isMutation || content === undefined)) return { status: 204 };
     const body = this.#named(endpoint, this.#shortContent(endpoint, content), lines);
     if (endpoint === 'getMe') return { body: { me: body } };
@@ -140,7 +140,7 @@ export class AnswerPrinter {
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, this.#shorten(inner)]));
   }
 
-  /** The value, or the name of the constant that has it. */
+  /** Prints the value, or the name of the constant that has it. */
   #named(endpoint: string, value: unknown, lines: string[]): unknown {
     const json = JSON.stringify(value);
     if (widthOf(json) <= LONGEST_INLINE) return value;
@@ -159,7 +159,7 @@ export class AnswerPrinter {
     return count === 1 ? noun : `${noun}${count}`;
   }
 
-  /** The map service's own answer is in no record: one that comes to the same. */
+  /** The record does not have the map service's own answer: this one gives the same address. */
   #printLookup({ outcome, content }: RecordedAnswer): string {
     const address = addressSchema.safeParse(content).data;
     const component = (long_name: string, type: string) => ({ long_name, types: [type] });

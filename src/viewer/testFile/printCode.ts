@@ -14,7 +14,7 @@ interface Place {
 
 const LINE_WIDTH = 120;
 
-/** Of a name with `: `, behind which a text too long for the line starts a line of its own. */
+/** Columns of a name with `: `. After such a name or a longer one, a text too long for the line starts a new line. */
 const SHORTEST_BREAK = 7;
 
 /** What oxfmt counts as two columns; near enough for the texts of this product. */

@@ -6,12 +6,12 @@ export interface End {
   readonly path: string;
   /** Titles of toasts. */
   readonly toasts: readonly string[];
-  /** At any time of the record. */
+  /** Whether there was a toast at any time of the record. */
   readonly hadToasts: boolean;
   readonly isCardOpen: boolean;
-  /** By part of the screen (`src/ui/ShownParts.ts`). */
+  /** The content of each part of the screen, by its name (`src/ui/ShownParts.ts`). */
   readonly parts: Readonly<Record<string, unknown>>;
-  /** At any time of the record. */
+  /** Whether the server ended the session at any time of the record. */
   readonly isEndedByServer: boolean;
 }
 
@@ -36,10 +36,10 @@ const stateSchema = z.object({
 /** A part of the screen that is shown (`src/ui/ShownParts.ts`). */
 export const partSchema = z.object({ part: z.string(), content: z.looseObject({}) });
 const endedSchema = z.object({ by: z.literal('server') });
-/** Of the action `auth/sessionEnded`. */
+/** Whether the server ended the session; `payload` is that of `auth/sessionEnded`. */
 export const isByServer = (payload: unknown): boolean => endedSchema.safeParse(payload).success;
 
-/** What a form said, as a part of the screen. */
+/** The messages of a form, as a part of the screen. */
 export const formSchema = z.catch(
   z.object({
     errors: z.record(z.string().check(z.regex(/^\w+$/)), z.string()),
@@ -107,17 +107,17 @@ function isOutdated({ tone, title }: Toast, news: Toast): boolean {
   return title === news.title || (tone === 'error' && news.tone === 'success');
 }
 
-/** Screens that led to each other without end. */
+/** Screens that lead to each other without end. */
 export interface Loop {
   /** The first of its moves, by its index among the actions. */
   readonly start: number;
   readonly paths: readonly string[];
 }
 
-/** Moves in a row, and milliseconds: no member is as fast. */
+/** A loop has at least so many moves in a row in less than so many milliseconds: no member is as fast. */
 const SHORTEST_LOOP = { moves: 20, ms: 4_000 };
 
-/** Where a loop began. Records without times have none that is found. */
+/** Finds where a loop began; undefined for a record without times. */
 export function findLoop({ actions, about: { times = [] } }: SupportRecord): Loop | undefined {
   const isMove = ({ type }: RecordedAction) => type === 'location/locationChanged';
   const movesFrom = (at: number) => actions.slice(at, at + SHORTEST_LOOP.moves).filter(isMove);

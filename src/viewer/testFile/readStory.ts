@@ -95,7 +95,7 @@ class StoryTeller {
     this.#readCall(readRequestAction(action), rest);
     switch (action.type) {
       case 'location/locationChanged':
-        // Which closes the card, too.
+        // This also closes the card.
         this.#isCardOpen = false;
         this.#arriveAt(String(action['payload']), time);
         return;
@@ -213,7 +213,7 @@ class StoryTeller {
     if (!part) return;
     if (part.part === 'keptCard') this.keptCard ??= part.content;
     if (part.part === 'typed') this.#typed = typedIn(part.content);
-    // Later ones are of a form that the member came to by another page.
+    // A later one belongs to a form on another page.
     if (part.part === 'typedBefore' && this.#scenes.length === 1) this.typedBefore = typedBeforeIn(part.content);
     if (part.part === 'form') this.#readForm(formSchema.parse(part.content));
     if (part.part === 'unsavedChanges') {

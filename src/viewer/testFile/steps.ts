@@ -35,16 +35,16 @@ export interface Story {
   /** The card that the tab had kept (`src/app/useLoginStatus.ts`), where it was shown. */
   readonly keptCard: unknown;
   readonly typedBefore: ReturnType<typeof typedBeforeIn>;
-  /** The first one begins with the page's load. */
+  /** The first scene begins with the page's load. */
   readonly scenes: readonly Scene[];
   readonly end: End;
   /** The addresses of screens that led to each other without end; the story stops there. */
   readonly loop: readonly string[] | undefined;
-  /** Why the scenes are not the whole story, where they are not. */
+  /** Why the scenes do not tell the whole story; undefined where they do. */
   readonly untold: string | undefined;
 }
 
-/** In milliseconds: the code of a page may take as long to come. */
+/** In milliseconds: loading the code of a page may take as long. */
 const BRIEF = 2_000;
 
 /**
@@ -104,7 +104,7 @@ type TypedBefore = z.infer<typeof typedBeforeSchema>;
 /** From what `src/forms/ShapeRecorder.ts` shows as a part of the screen. */
 export const typedIn = (content: unknown): Values | undefined => typedSchema.safeParse(content).data?.shapes;
 
-/** By a placeholder of each kind, another one. */
+/** A replacement for the placeholder of each kind. */
 const OTHERS: Readonly<Record<string, string>> = { x: 'y', X: 'Y', 〇: '一', あ: 'い', ア: 'イ', ｱ: 'ｲ' };
 
 /** With another letter of the same kind in one text: a form may have been changed without a change of shapes. */
@@ -128,7 +128,7 @@ export type Part = z.infer<typeof partSchema>;
 /** How many actions after a call may tell of its submit: a hostile record has thousands of calls without an answer. */
 const MOST_OF_SUBMIT = 50;
 
-/** What was shown until the call was answered: what was noted at the very submit may come after the call. */
+/** The parts shown until the call was answered: what was noted at the submit may come after the call. */
 export function partsUntilAnswer(requestId: string, rest: readonly RecordedAction[]): readonly Part[] {
   const next = rest.slice(0, MOST_OF_SUBMIT);
   const end = next.findIndex((action) => readRequestAction(action)?.meta.requestId === requestId);
@@ -139,7 +139,7 @@ export function partsUntilAnswer(requestId: string, rest: readonly RecordedActio
 export const typedAmong = (parts: readonly Part[]): Values | undefined =>
   typedIn(parts.findLast(({ part }) => part === 'typed')?.content);
 
-/** Asked of the card provider, whose own answers are in no record. */
+/** The call to the card provider, whose own answers no record has. */
 const CARD_TOKEN = { endpoint: 'cardToken', isMutation: false } as const;
 
 interface SentForm {
@@ -147,7 +147,7 @@ interface SentForm {
   /** The arguments of the call. */
   readonly sent: unknown;
   readonly values: Values;
-  /** What was shown until the answer. */
+  /** The parts that were shown until the answer. */
   readonly parts: readonly Part[];
 }
 
@@ -219,7 +219,7 @@ const isFilledIn = (value: string | boolean | undefined) => value !== undefined 
 const ANY_PASSWORD = 'Any-Passw0rd-2026';
 
 const PASSWORD = /^(?:password|passwordConfirmation|newPassword|newPasswordConfirm)$/;
-/** Of the arguments of calls: what is no field of a form. */
+/** Arguments of calls that are no field of a form. */
 const NO_FIELDS: readonly string[] = ['birthday', 'token'];
 
 /**

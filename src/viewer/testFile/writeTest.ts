@@ -10,12 +10,12 @@ import type { Step, Story } from './steps';
 export const NO_TEST_OF_EXPORT =
   'Redux DevTools で書き出されたファイルからは、個人情報が含まれていることがあるため、テストを作成できません。';
 
-/** Lines of a test; then lists are cut, then links and buttons left out, then steps. */
+/** The most lines of a test. To keep to it, lists are cut, then links and buttons left out, then steps. */
 const MOST_LINES = 120;
 
 const LONGEST_LISTS = [12, 5, 2, 1];
 
-/** How many of the first steps and answers are left where even short lists are too much. */
+/** How many of the first steps and answers are written where even short lists are too much. */
 const FEWER_SCENES = [Infinity, 20, 10, 5, 2, 1];
 
 /**
@@ -74,7 +74,7 @@ function print(record: SupportRecord, story: Story, { src, list, scenes, hasCont
   return [...headerOf(record), ...imports, '', 'fakeNetwork();', '', ...test].join('\n');
 }
 
-/** By endpoint the ids of what the member went to, and of their own plan. */
+/** The ids that the member went to, and that of their own plan, by endpoint. */
 function idsIn({ route, scenes }: Story): Readonly<Record<string, ReadonlySet<number>>> {
   const paths = scenes.flatMap(({ steps }) => steps.flatMap((step) => (step.does === 'arriveAt' ? [step.path] : [])));
   const numbersIn = (address: RegExp) => [route, ...paths].flatMap((path) => path.match(address) ?? []).map(Number);
@@ -128,7 +128,7 @@ function openingLines({ about }: SupportRecord, story: Story): readonly string[]
   ];
 }
 
-/** The steps wait for all answers but these. */
+/** The endpoints whose calls have no answer: the steps do not wait for them. */
 function printMember({ scenes }: Story): string {
   const unanswered = scenes.flatMap(({ answers }) => answers.filter(({ outcome }) => outcome === 'none'));
   const names = [...new Set(unanswered.map(({ endpoint }) => endpoint))].filter((name) => /^\w+$/.test(name));
@@ -161,7 +161,7 @@ function printStep(step: Step): string {
   }
 }
 
-/** Parts of the screen that the steps do not lead to. */
+/** Parts of the screen that no step can produce. */
 const NOT_MADE: Readonly<Record<string, string>> = {
   connectionLost: 'The card said that there was no connection, which this test does not cut.',
   cardFailure: 'The code of the card did not load, which it does in this test.',
