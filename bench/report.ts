@@ -1,4 +1,4 @@
-/** One thing that is held to a target. */
+/** A measured value with its target. */
 export interface Check {
   readonly name: string;
   readonly measured: string;

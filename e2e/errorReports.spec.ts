@@ -72,7 +72,7 @@ test('loads and changes of page are traced, not filmed, and the API hears nothin
 
 for (const trouble of ['is down', 'fails'] as const) {
   test(`a service that ${trouble} is no trouble for the member`, async ({ page, recorder, guard }) => {
-    // The browser's own line about a request; the app adds none to it.
+    // The browser's own line about the failed request; the app writes none.
     guard.expectError(
       failedToLoad('/envelope/', trouble === 'fails' ? 500 : 'net::ERR_CONNECTION_REFUSED'),
       /InvalidContentIdError/,
@@ -107,7 +107,7 @@ function traced(recorder: ErrorRecorder): unknown[] {
   return envelopes.flatMap(({ items }) => items.map(({ attributes }) => attributes['sentry.op']?.value));
 }
 
-/** What the error screen says under this name. */
+/** The value of this term on the error screen. */
 function shown(page: Page, term: string): Promise<string> {
   return page.locator('dt', { hasText: term }).locator('xpath=following-sibling::dd[1]').innerText();
 }

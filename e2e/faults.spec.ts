@@ -3,7 +3,7 @@ import { expect, test } from './support/fixtures';
 import { storageOf } from './support/sessionStorage';
 import { signInAt } from './support/signIn';
 
-/** The code of single pages. */
+/** Scripts that belong to a single page. */
 const PAGE_CODE = /\/assets\/(?!main|vendor).*\.js$/;
 
 test('a page’s code that cannot load reloads once, then says so', async ({ page, guard }) => {
@@ -20,7 +20,7 @@ test('a page’s code that cannot load reloads once, then says so', async ({ pag
 test('a page that is left while its code is loading does not count as one whose code cannot load', async ({ page }) => {
   await signInAt(page, '/login', 'member@example.test');
   const asked = page.waitForRequest(PAGE_CODE);
-  // Never answered.
+  // The request is never answered.
   await page.route(PAGE_CODE, () => undefined);
   await page.getByRole('link', { name: 'アカウント', exact: true }).first().click();
   await asked;

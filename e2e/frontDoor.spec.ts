@@ -49,7 +49,7 @@ test('a member’s load of the site’s own address is home before any script, a
   const before = await banner.boundingBox();
   release();
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
-  // What the app puts in another's place is no shift for the browser.
+  // The browser reports no shift where the app replaces an element, so the place itself is compared.
   expect(await banner.boundingBox()).toEqual(before);
   expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBeLessThanOrEqual(0.02);
 });

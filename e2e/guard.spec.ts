@@ -35,7 +35,7 @@ test.describe('a journey fails', () => {
       try {
         document.createElement('script').text = 'void 0';
       } catch {
-        // Refused, and the browser says so.
+        // Refused by Trusted Types, and the browser reports it.
       }
     });
   });

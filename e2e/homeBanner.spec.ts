@@ -4,7 +4,7 @@ import { signInAt } from './support/signIn';
 
 const MUSEUM_NAME = 'みやこ市立美術館';
 
-/** What a member's page asks for beside the scripts of every page has a number for a name. */
+/** Scripts of single pages have a number for a name; those of every page do not. */
 const OWN_SCRIPTS = /\/assets\/\d[\w.-]+\.js$/;
 
 test('the banner of home stays from the first paint on, however slowly the rest arrives', async ({ page }) => {

@@ -39,7 +39,7 @@ test('the saved image of the card can be printed, and any scanner reads it', IN_
   expect(await decodeQr(image)).toEqual([membershipToken, membershipToken]);
 });
 
-// There is one such member, who can renew but once.
+// One demo member can renew, and only once.
 test('a member renews in time and finds the new expiry on the card', ON_PHONE_IN_CHROMIUM, async ({ page }) => {
   await signInAt(page, '/home', 'renew@example.test');
   const before = await memberOf(page);

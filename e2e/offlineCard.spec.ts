@@ -13,7 +13,7 @@ test.use({ hasServiceWorkers: true });
 
 const BEYOND_IN_CHROMIUM = { tag: [BEYOND.tag, IN_CHROMIUM.tag] };
 const OFFLINE = 'net::ERR_INTERNET_DISCONNECTED';
-/** member@example.test, as the sandbox has them. */
+/** Name of member@example.test in the sandbox's data. */
 const MARKS = /三上|恭平/;
 const CODE = { name: '会員証のQRコード' };
 
@@ -29,7 +29,7 @@ test('after a visit the card opens without network, in a dropped tab as well', a
   await expectCard(page, membershipToken);
   await expectAccessible(page);
 
-  // A dropped tab loads its page anew.
+  // A browser loads a dropped tab anew.
   await page.goto('about:blank');
   await page.goto('/home');
   await expectCard(page, membershipToken);

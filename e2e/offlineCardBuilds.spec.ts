@@ -71,7 +71,7 @@ async function expectOfflineCard(page: Page, scripts: readonly string[]): Promis
   expect(await firstScripts(page)).toEqual(scripts);
 }
 
-/** As the build makes it, without a build of its own. */
+/** The removing worker as the build makes it, without another build. */
 async function removingWorker(): Promise<string> {
   const source = await readFile(join(rootDir, 'src/serviceWorker/removal.ts'), 'utf8');
   const compilerOptions = { module: ModuleKind.ESNext, target: ScriptTarget.ES2022 };

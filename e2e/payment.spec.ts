@@ -35,7 +35,7 @@ test('a new member chooses a plan, pays by card and has a membership card', IN_C
     expect.objectContaining({ text: expect.stringContaining('5,000円') }),
   );
 
-  // Not where the browser is already: the mail is read another day.
+  // Opened later: the link is used after the browser has left that page.
   const receiptInMail = await linkFromMail(page.request, email, '/payment/complete');
   await page.goto('/home');
   await page.goto(receiptInMail);
@@ -56,9 +56,9 @@ test('a new member whose card asks for an authentication approves it', ON_PHONE,
   await expectPaid(page);
   await expect(page.getByRole('button', CARD_BUTTON)).toBeVisible();
 
-  // Past the pages of the card's issuer, of which a browser keeps one or two, to where the form was.
+  // Goes back past the pages of the card's issuer, of which a browser keeps one or two, to where the form was.
   await page.evaluate((before) => {
-    // Left at once, the page could not answer that it has run this.
+    // Deferred: a page that is left at once cannot answer that it has run this function.
     setTimeout(() => history.go(before - history.length));
   }, atForm);
   await expectPaid(page);

@@ -15,7 +15,7 @@ const PAGES = [
   ['/maintenance', 'ただいまメンテナンス中です'],
 ] as const;
 
-/** Of these two the other pages have parts. */
+/** The other pages consist of parts of these two. */
 const IN_EVERY_ENGINE: readonly string[] = ['/login', '/register?token=from-a-mail'];
 
 for (const [address, heading] of PAGES) {

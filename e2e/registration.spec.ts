@@ -13,7 +13,7 @@ const PROFILE = {
   birthday: ['1990', '01', '05'],
 } as const;
 
-/** What the first press of an untouched form says, by the field. */
+/** The message of each field after the first press in an empty form. */
 const MISSING = {
   パスワード: '入力内容をご確認ください',
   ...{ 姓: '入力してください', 名: '入力してください' },

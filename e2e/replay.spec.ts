@@ -32,7 +32,7 @@ for (const fault of [...APP_FAULTS, ...API_FAULTS]) {
     guard.expectError(...(fault.complaints ?? []));
     await seedBuild(context, fault, FORMER_BUILD);
     const visit = await startVisit(page);
-    // Whether or not another test has renewed this member's.
+    // Set here, since another test may have renewed this member's membership.
     if (fault.as === 'renew@example.test') visit.changeMe({ membershipRenewedAt: addMonths(japanDate(new Date()), 1) });
     if (fault.as !== 'visitor') await signInAt(page, '/login', fault.as ?? 'member@example.test');
     await fault.visit(visit);
@@ -70,7 +70,7 @@ for (const fault of [...APP_FAULTS, ...API_FAULTS]) {
   });
 }
 
-/** The real API, where it is not told to answer otherwise; me has the canaries for personal data. */
+/** The real API, except for calls that the fault answers; the member has the canaries as personal data. */
 async function startVisit(page: Page): Promise<Visit> {
   const api = await fakeApi(page, 'server');
   let me = {};
@@ -86,7 +86,7 @@ async function startVisit(page: Page): Promise<Visit> {
   return visit;
 }
 
-/** Opens the record where the screen was left, else at its end. */
+/** The hash that opens the record where the screen was left; without one the record opens at its end. */
 function hashOf(record: string, { leave }: Fault, address: string): string {
   if (!leave) return '';
   const { firstAction, actions } = readRecord(record);
@@ -104,7 +104,7 @@ function partOf(about: unknown): string {
   return typeof about === 'object' && about !== null && 'part' in about ? String(about.part) : '';
 }
 
-/** Addresses, headers and bodies of all requests. */
+/** The addresses, headers and bodies of all requests, in one text. */
 async function toldIn(requests: readonly Request[]): Promise<string> {
   const told = requests.map(async (request) => {
     const headers = await request.allHeaders().catch(() => request.headers());
@@ -113,7 +113,7 @@ async function toldIn(requests: readonly Request[]): Promise<string> {
   return (await Promise.all(told)).join('\n');
 }
 
-/** What all frames of the viewer show, and what it keeps. */
+/** Everything that the frames of the viewer show, and what the viewer stores. */
 async function contentsOf(page: Page): Promise<string> {
   const shown = await Promise.all(page.frames().map((frame) => frame.content()));
   const kept = await page.evaluate(() =>

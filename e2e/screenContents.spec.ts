@@ -39,7 +39,7 @@ test(
   },
 );
 
-/** Screens and words of theirs that a phone showed in two lines. */
+/** Screens with texts that a phone once broke into two lines. */
 const UNBROKEN: readonly (readonly [string, ...string[]])[] = [
   ['register/dead-link', 'ご利用いただけません', 'ログイン', 'までお問い合わせください。'],
   ['complete/unfinished', '完了していません'],

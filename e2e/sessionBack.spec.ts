@@ -26,7 +26,7 @@ const test = base.extend({
 test.skip(({ browserName }) => browserName === 'chromium' && whole === undefined, 'There is no whole Chromium.');
 
 test('Back to the back-forward cache shows no member who has left', ON_PHONE, async ({ page, guard, browserName }) => {
-  // There the page that comes back asks once more with its token, which the server refuses.
+  // In Firefox the page that comes back asks again with its token, which the server refuses.
   if (browserName === 'firefox') guard.expectError(SESSION_ENDED);
   await page.addInitScript(watchReturns);
   // A busy browser may have dropped the page: then once more. What a page has shown stays, and fails every further try.
@@ -45,7 +45,7 @@ test('Back to the back-forward cache shows no member who has left', ON_PHONE, as
 async function leaveAndComeBack(page: Page): Promise<void> {
   await signInAt(page, '/account', 'member@example.test');
   await expect(page.getByText('三上 恭平')).toBeVisible();
-  // No browser keeps a page that is left while something of it is still on its way.
+  // No browser keeps a page that is left while it is still loading.
   await page.waitForLoadState('networkidle');
   await page.goto('/tickets');
   await signOut(page);

@@ -12,7 +12,7 @@ const ONODERA = ['free@example.test', '小野寺', '結衣', '中央2-9-101', '�
 /** Stages: before the login, the first member, after the logout, the second member; a login types an address. */
 const EACH_IN_TURN = [['member@example.test'], MIKAMI, ['free@example.test'], ONODERA];
 
-// What is still on its way then does not matter.
+// Requests that are still on their way do not matter then.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 test('late answers for one member show the next one no name', BEYOND_ON_PHONE, async ({ page }) => {
@@ -49,7 +49,7 @@ test('late answers for one member show the next one no name', BEYOND_ON_PHONE, a
   expect(await seen()).toEqual(EACH_IN_TURN);
 });
 
-/** Account and card, so that everything there is of the member is in the cache and has been on the screen. */
+/** Opens account and card, so that everything of the member is in the cache and has been on the screen. */
 async function readEverything(page: Page): Promise<void> {
   await page.getByRole('button', { name: '会員証を表示' }).click();
   await expect(page.getByRole('dialog').getByText('友の会 個人会員')).toBeVisible();

@@ -69,7 +69,7 @@ export const DEPENDENCY_CASES: readonly DependencyCase[] = [
   ['src/viewer/screen/createScreen.ts', "import '../../app/createApp';"],
 ];
 
-/** The tiny product's own. */
+/** package.json of the tiny product. */
 export const DEPENDENCY_MANIFEST = {
   dependencies: { antd: '*', fastify: '*', react: '*', 'redux-persist': '*', zod: '*' },
   devDependencies: { msw: '*', typescript: '*' },

@@ -18,7 +18,7 @@ interface Cruise {
   };
 }
 
-/** Those that `npm test` reads. */
+/** The folders that `npm test` reads. */
 const [, ...FOLDERS] = dependencyRules.args;
 
 const cruise = (cwd: string, folders: readonly string[]) =>

@@ -12,5 +12,5 @@ export function findPostgresProgram(name: 'pg_dump' | 'pg_restore'): string | un
   return folders.map((folder) => path.join(folder, name)).find((file) => isExecutable(file) && !isWrapper(file));
 }
 
-/** Debian's, which runs the program of a version; it is on the PATH also where there is none. */
+/** Debian's wrapper, which runs the program of a version; it is on the PATH also where no version is installed. */
 const isWrapper = (file: string): boolean => path.basename(realpathSync(file)) === 'pg_wrapper';

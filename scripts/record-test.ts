@@ -27,7 +27,7 @@ async function writeRecordTest(): Promise<void> {
   console.log(`Written: ${path.relative(process.cwd(), out)}`);
 }
 
-/** Wherever it is written to, as the code of the app is. */
+/** Formats the test like the app's code, whatever folder it is written to. */
 function format(input: string): string {
   const options = ['node_modules/oxfmt/bin/oxfmt', '--stdin-filepath', 'src/main.tsx'];
   return execFileSync(process.execPath, options, { cwd: rootDir, input, encoding: 'utf8' });

@@ -48,7 +48,7 @@ async function runTests(): Promise<number> {
 }
 
 interface Result {
-  /** Of the part, whose output names what failed. */
+  /** Name of the part. */
   readonly name: string;
   readonly counts: Counts;
 }

@@ -28,7 +28,7 @@ const BODY_LIMIT_BYTES = 64 * 1024;
 const SLOW_CLIENT_MS = 20_000;
 
 export interface AppOptions extends Omit<ServiceDependencies, 'createMailbox'> {
-  /** null: the server is without it. */
+  /** null: no sandbox. */
   readonly sandbox: Sandbox | null;
   /** The folder of the built app, or null to serve none. */
   readonly staticRoot: string | null;
@@ -36,9 +36,9 @@ export interface AppOptions extends Omit<ServiceDependencies, 'createMailbox'> {
   readonly logStream?: { write(line: string): void };
   /** How long a client may take to send its request, in place of what decisions §1 says. */
   readonly slowClientMs?: number;
-  /** Whether an answer that the contract does not have is a fault; in tests and in development. */
+  /** Whether an answer that the contract does not have becomes a 500: in tests and in development. */
   readonly checksAnswers?: boolean;
-  /** In place of the process' own. */
+  /** Used in place of the measured one. */
   readonly eventLoop?: EventLoop;
 }
 

@@ -31,7 +31,7 @@ function protocolOf(value: string): string {
   return URL.canParse(value) ? new URL(value).protocol : '';
 }
 
-/** Of a site or an API: paths are added to it. */
+/** The address of a site or an API, to which paths are appended. */
 export const emptyOrAddress = () =>
   emptyOrUrl(['http:', 'https:']).check(
     z.refine((value) => !/[?#]/.test(value), { error: 'must not have a query or a fragment' }),

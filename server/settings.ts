@@ -49,7 +49,7 @@ export interface ServerSettings {
   readonly paymentMode: PaymentMode;
   /** What the card provider signs its callbacks with (decisions §6); may be empty where no card is taken. */
   readonly paymentCallbackSecret: Secret;
-  /** With `PAYMENT_MODE=fincode`. */
+  /** Set with `PAYMENT_MODE=fincode`. */
   readonly fincode?: FincodeSettings;
   /** Addresses and ranges whose X-Forwarded-For is believed; absent: none (decisions §1). */
   readonly trustedProxies?: readonly string[];

@@ -17,7 +17,7 @@ import { StartupError } from './startupError';
 
 export interface StartOptions {
   readonly settings: ServerSettings;
-  /** null: the server is without it. */
+  /** null: no sandbox. */
   readonly sandbox: Sandbox | null;
   readonly clock: Clock;
   /** The folder of the built app, or null to serve none. */

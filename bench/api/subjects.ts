@@ -33,7 +33,7 @@ interface LoadMember {
 export interface Subject {
   readonly name: string;
   readonly servers: readonly [RunningServer, ...RunningServer[]];
-  /** One for each connection. */
+  /** A member for each connection. */
   readonly members: readonly LoadMember[];
 }
 

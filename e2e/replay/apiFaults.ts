@@ -12,7 +12,7 @@ const BROKEN = { status: 500, headers: { 'X-Request-Id': INQUIRY_NUMBER }, body:
 
 const PAYMENT = aPayment({ status: 'pending', planId: 4, amount: 8500, validUntil: null });
 
-/** Faults of the API: what it answers. */
+/** Faults that come of the API's answers. */
 export const API_FAULTS: readonly Fault[] = [
   {
     title: 'me fails with 500',

@@ -12,7 +12,7 @@ import { goHome, heading, payForRenewal } from './ways';
 const TICKETS = 'チケット機能は準備中です。';
 const DONE = { status: 204 };
 
-/** Faults of the app: what is wrong with the build that the member has, and the support staff too. */
+/** Faults of the build, which members and support staff have alike. */
 export const APP_FAULTS: readonly Fault[] = [
   {
     title: 'a screen throws an error',
@@ -34,7 +34,7 @@ export const APP_FAULTS: readonly Fault[] = [
     source: {
       file: 'features/tickets/TicketsPage.tsx',
       find: '',
-      // As at the second try: the record begins with the reload by which the app met the first.
+      // The second failure: the record begins with the reload after the first one.
       replacement: 'sessionStorage.setItem("chunk-reloaded", window.location.pathname); throw new Error("lost");',
     },
     complaints: [failedToLoad('.js', 404), /ChunkLoadError/],
@@ -144,7 +144,7 @@ export const APP_FAULTS: readonly Fault[] = [
       await askForEmailChange(page, TYPED.newEmail);
       await expect(page.getByText('新しいメールアドレスに確認のメールをお送りしました')).toBeVisible();
       await button(page, '閉じる').click();
-      // While it fades out it is on the screen, and in the store no more.
+      // While the toast fades out it is on the screen, but no longer in the store.
       await expect(page.getByText('新しいメールアドレスに確認のメールをお送りしました')).toHaveCount(0);
       await page.getByRole('main').getByRole('link', { name: 'ホーム' }).click();
       await expect(page.getByRole('dialog')).toContainText('変更が保存されていません');

@@ -30,7 +30,7 @@ export interface Fault {
   readonly title: string;
   /** The demo member who signs in; member@example.test unless given. */
   readonly as?: 'renew@example.test' | 'visitor';
-  /** In a fault of the app: what is wrong with the build. */
+  /** What is wrong with the build, in a fault of the app. */
   readonly patches?: readonly Patch[];
   readonly source?: SourcePatch;
   /** In a build that was not copied as a whole: the script with this text is missing. */
@@ -39,7 +39,7 @@ export interface Fault {
   readonly complaints?: readonly RegExp[];
   /** Leads to the screen that the support staff are to see, and makes sure that the fault is met. */
   readonly visit: (visit: Visit) => Promise<void>;
-  /** The record cannot be saved there. */
+  /** How to leave a screen on which the record cannot be saved. */
   readonly leave?: {
     readonly by: (page: Page) => Promise<void>;
     /** The last of these actions, as the viewer's list has them, was the first behind it; else the last change to its address led there. */

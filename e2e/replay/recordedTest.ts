@@ -9,9 +9,9 @@ const SRC = join(rootDir, 'src');
 const FOLDER = join(SRC, 'recorded');
 
 interface RecordedTest {
-  /** What oxlint and TypeScript find in it; the command has formatted it. */
+  /** What oxlint and TypeScript find in the test; the command has formatted it. */
   readonly complaints: () => Promise<string>;
-  /** By Jest, on the code as it is or with a fault in it. */
+  /** Whether the test passes in Jest, on the code as it is or with a fault in it. */
   readonly passes: (fault?: SourcePatch) => Promise<boolean>;
   readonly remove: () => Promise<void>;
 }

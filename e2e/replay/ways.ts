@@ -7,7 +7,7 @@ import { TYPED } from './personal';
 
 export const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
-/** Out of a loop, too, whose next turn may come after the press. */
+/** By the link to home; in a loop, whose next turn may come after the press, it is pressed again. */
 export async function goHome(page: Page): Promise<void> {
   await expect(async () => {
     await page.getByRole('banner').getByRole('link', { name: 'みやこ市立美術館' }).click();
@@ -15,7 +15,7 @@ export async function goHome(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** By a card that the provider takes. */
+/** Pays with a card that the provider accepts. */
 export async function payForRenewal(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'プランを更新' }).click();
   await page.getByRole('link', { name: 'お支払いに進む' }).click();

@@ -15,7 +15,7 @@ export const unavailable = (expected: Expectation = MAINTENANCE): Overrides => (
 /** 401 and 503 mean the same to every call of a member, whatever the screen. */
 export const SESSION: Overrides = { '401': LOGIN, ...unavailable() };
 
-/** Every fault ends alike; `overrides` say which do not. */
+/** The same expectation for every fault; `overrides` name the exceptions. */
 export function always(expected: Expectation, overrides: Overrides = {}): Expectations {
   const alike = Object.fromEntries(Object.keys(FAULTS).map((fault) => [fault, expected]));
   // One entry for every fault.

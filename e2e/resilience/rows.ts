@@ -36,8 +36,8 @@ function extraRows({ extraCases }: Story): Row[] {
 }
 
 /**
- * The answer to a member's call brings a token. What the others do with theirs is the same for every screen, and is tested
- * with the calls themselves (src/api).
+ * The answer to a member's call brings a token. What other calls do with a token is the same for every screen, and is
+ * tested with the calls themselves (src/api).
  */
 function slowRow(story: Story): Row {
   const { reply, onSuccess, tokens } = story;

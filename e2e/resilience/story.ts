@@ -68,13 +68,13 @@ export interface Story {
   readonly path: string;
   /** What the tab's session storage holds besides the token. */
   readonly kept?: Readonly<Record<string, string>>;
-  /** What other calls answer otherwise than usual. */
+  /** The answers of other calls that differ from the usual ones. */
   readonly usual?: Behaviours;
   /** What is filled in before the button is pressed. */
   readonly prepare?: (page: Page) => Promise<void>;
   /** The button that makes the call. Without one the call is made as the screen opens. */
   readonly button?: string;
-  /** What says that the answer is awaited; null where no screen waits for it. */
+  /** What shows that the answer is awaited; null where no screen waits for it. */
   readonly busy: Visible | null;
   /** Time limit of the call in milliseconds. */
   readonly timeoutMs: number;

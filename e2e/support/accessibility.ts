@@ -6,7 +6,7 @@ const RULES: axe.RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   rules: { 'target-size': { enabled: true } },
   resultTypes: ['violations'],
-  // It is in none of them, and asking the support viewer's, which has no origin, gives a warning in the console.
+  // axe does not look into frames: the support viewer's has no origin, and asking it gives a warning in the console.
   iframes: false,
 };
 

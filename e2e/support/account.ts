@@ -21,7 +21,7 @@ export async function askForEmailChange(page: Page, email: string): Promise<void
   await button(page, '変更する').click();
 }
 
-/** Confirms another password first, which the server refuses. */
+/** Changes the password; the first try has another confirmation, which the server refuses. */
 export async function changePassword(page: Page, password: string, newPassword: string): Promise<void> {
   await openAccountEdit(page, 'パスワードを変更する');
   await field(page, '現在のパスワード').fill(password);
@@ -37,7 +37,7 @@ export async function changePassword(page: Page, password: string, newPassword: 
 
 /** From the form that asks for the address, of a registration or a new password. */
 export async function askForMail(page: Page, email: string): Promise<void> {
-  // The login, which is left for this form, has a field of the same name.
+  // The login, which is left for this form, has a field of the same name: waits for the form.
   await expect(button(page, 'メールを送信')).toBeVisible();
   await untilAlive(page);
   await field(page, 'メールアドレス').fill(email);

@@ -9,7 +9,7 @@ export function failedToLoad(path: string, reason: number | `net::ERR_${string}`
   return new RegExp(`Failed to load resource: ${words}.*${path}(?:\\?[^)]*)?\\)$`);
 }
 
-/** Ours about a session that the server has ended (decisions §2). */
+/** The app's own line about a session that the server has ended (decisions §2). */
 export const SESSION_ENDED = /ログイン情報が確認できません/;
 
 const ERRORS = {

@@ -19,7 +19,7 @@ export const PLANS = {
 const paid = { plan: PLANS.friend };
 const none = { membershipRenewedAt: null, membershipCardNumber: '', membershipToken: '' };
 
-/** Breaks nowhere by itself. */
+/** A name without a place to break. */
 const LONG = 'A'.repeat(60);
 
 export const MEMBERS = {
@@ -81,7 +81,7 @@ export const FOUND_ADDRESS = {
   ],
 };
 
-/** The token of the mail's link; nothing a page says may hold it, nor the bearers. */
+/** The token of the mail's link. No page may show it, nor one of the bearers. */
 export const MAIL_TOKEN = 'canary-mail-token';
 /** The bearer that the tab has, and the one that an answer brings. */
 export const OLD_TOKEN = 'canary-old-token';
@@ -91,7 +91,7 @@ export const withToken = { Authorization: `Bearer ${NEW_TOKEN}` };
 
 const PARAMS = { token: MAIL_TOKEN, contentId: '1', paymentId: PAYMENTS.succeeded.id };
 
-/** Where each call goes, and what the app asks of others. */
+/** The address of each call, and of the calls to other services. */
 export const AT = {
   ...(Object.fromEntries(CALL_NAMES.map((name) => [name, addressOf(CALLS[name], PARAMS)])) as Record<CallName, string>),
   postalLookup: 'GET /sandbox/geocode/json',
@@ -100,7 +100,7 @@ export const AT = {
 
 /** The answers of all services when there is no fault; none of the calls that change something has a body, but one. */
 export function usualAnswers(me: Me): Behaviours {
-  // The setup of the journeys has started the server by the time that any of them runs.
+  // The global setup has started the server before any journey runs.
   const url = `${String(process.env[BASE_URL_VARIABLE])}/robots.txt`;
   return {
     ...Object.fromEntries(CALL_NAMES.map((name) => [AT[name], { status: 204 }])),

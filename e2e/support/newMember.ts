@@ -34,7 +34,7 @@ export async function registrationLink(request: APIRequestContext, email: string
 }
 
 async function post(request: APIRequestContext, path: string, data: object): Promise<void> {
-  // From many addresses: these mails would use up what one client address may ask for in an hour.
+  // From another client address each: these mails would use up what one address may ask for in an hour.
   const headers = { ...REQUIRED_HEADERS, 'X-Forwarded-For': `192.0.2.${randomInt(1, 255)}` };
   const answer = await request.post(API_PREFIX + path, { headers, data });
   expect(answer.status(), await answer.text()).toBe(204);

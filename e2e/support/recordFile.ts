@@ -48,7 +48,7 @@ export function readRecord(text: string) {
 interface ViewerOptions {
   readonly browser: Browser;
   readonly guard: ComplaintGuard;
-  /** Of the address, such as `#action=17`. */
+  /** Hash of the address, such as `#action=17`. */
   readonly hash?: string;
   readonly prepare?: (context: BrowserContext) => Promise<void>;
 }

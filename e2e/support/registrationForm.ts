@@ -7,7 +7,7 @@ interface TypedProfile {
   readonly birthday: readonly [year: string, month: string, day: string];
   readonly tel: string;
   readonly zip: string;
-  /** Without one the address is searched for by the postal code. */
+  /** Without it the address is looked up by the postal code. */
   readonly region?: readonly [prefecture: string, city: string];
   readonly address: string;
 }

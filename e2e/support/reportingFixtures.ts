@@ -13,7 +13,7 @@ export type ErrorRecorder = Awaited<ReturnType<typeof startErrorRecorder>>;
 
 let recorderPort = 0;
 
-/** On a site of its own, which reports to a recorder that every test starts anew. */
+/** Against a site of its own, which reports to a recorder that every test starts anew. */
 export const test = withServer(async (site) => {
   recorderPort = await freePort();
   await copySite(site, { SENTRY_DSN: `http://public@127.0.0.1:${recorderPort}/1` });

@@ -4,10 +4,10 @@ import { API_PREFIX, CALLS, REQUIRED_HEADERS } from '../../src/contract/calls';
 import type { Me } from '../../src/contract/me';
 import { tokenOf } from './sessionStorage';
 
-/** Of every demo member (decisions §9). */
+/** The password of every demo member (decisions §9). */
 export const DEMO_PASSWORD = 'Museum-Demo-2026';
 
-/** What members replace theirs with. */
+/** The password that members change theirs to. */
 export const NEW_PASSWORD = 'Museum-Anew-2027';
 
 /** Sends the login form that is showing. */

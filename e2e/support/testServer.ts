@@ -39,7 +39,7 @@ export interface TestServer {
 
 export interface ServerChoice {
   readonly site?: string;
-  /** A free one unless given. */
+  /** The port; by default a free one. */
   readonly port?: number;
   /** The server makes its database itself, as on a new machine; it finds an empty one otherwise, which is sooner there. */
   readonly isNew?: true;

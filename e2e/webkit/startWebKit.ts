@@ -43,7 +43,7 @@ export async function startWebKit(): Promise<WebKit> {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
   endWithParent(display);
-  // The fourth of the streams above.
+  // The stream of Xvfb's file descriptor 3.
   const [number] = (await once(display.stdio[3] as Readable, 'data')) as [Buffer];
   const env = { ...process.env, DISPLAY: `:${String(number).trim()}`, XDG_CONFIG_HOME: folder, LANGUAGE: 'ja' };
   // About one window in forty never opens.

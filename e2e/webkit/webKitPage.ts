@@ -83,7 +83,7 @@ export class WebKitPage {
       (input as HTMLInputElement).select();
       return input;
     });
-    // As its own element (see `find`): the driver finds no active element in a frame.
+    // By the element itself (see `find`): the driver finds no active element in a frame.
     await (focused as unknown as WebElement).sendKeys(text);
   }
 

@@ -59,7 +59,7 @@ describe('the container file', () => {
   });
 });
 
-/** Of a package as the code runs; not of its types alone, which JSDoc has in braces. */
+/** An import of a package that remains at run time; JSDoc has imports of types in braces. */
 const IMPORT =
   /(?:^import (?!type\b)[^;]*?from |^import |(?<!\{)\bimport\()'((?:@[\w-]+\/)?[\w-][\w.-]*)(?:\/[^']*)?'/gm;
 

@@ -39,7 +39,7 @@ describeProxy('nginx', startNginx, ({ get, send }) => {
     }
   });
 
-  // The last one: it uses up what this client may ask for.
+  // Last, since it uses up what this client may ask for.
   it('refuses a flood of calls as the API does, and goes on serving pages', async () => {
     const answers = await Promise.all(Array.from({ length: 150 }, () => send(requestText('GET /v1/plans'))));
     const refused = answers.find(({ statusCode }) => statusCode === 429);

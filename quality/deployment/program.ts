@@ -3,7 +3,7 @@ import { once } from 'node:events';
 
 /** A server of the documentation that a test runs. */
 export interface Program {
-  /** What it has written to its standard error. */
+  /** Everything it has written to its standard error. */
   readonly said: () => string;
   /** Resolves when it writes more. */
   readonly saysMore: () => Promise<unknown>;

@@ -119,7 +119,7 @@ function visit(port: number, servesApp: boolean) {
     while (!isOver) {
       const [script = ''] = /\/assets\/\w+\.js/.exec((await load('/')).body) ?? [];
       scripts.add(script);
-      // Of both processes, which take turns.
+      // One load for each of the two processes, which take turns.
       await Promise.all([load(script), load(script)]);
     }
   };

@@ -19,7 +19,7 @@ export function findDepartures(root: string, packages: readonly LockedPackage[])
     const entry = locked.get(path);
     if (entry === undefined) return [`${path} is installed but not locked`];
     const folder = join(root, path);
-    // npm checks no more of it.
+    // npm guarantees name and version alone.
     const found = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
     const { name, version, license, scripts } = found;
     const hasScript = INSTALL_STEPS.some((step) => scripts?.[step]) || existsSync(join(folder, 'binding.gyp'));

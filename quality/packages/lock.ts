@@ -2,7 +2,7 @@
 export interface LockedPackage {
   /** `node_modules/a/node_modules/b` */
   readonly path: string;
-  /** That of the folder, or what an alias stands for. */
+  /** The name of the folder, or of the package that an alias stands for. */
   readonly name: string;
   readonly version?: string;
   readonly resolved?: string;

@@ -6,7 +6,7 @@ interface Manifest {
   readonly devDependencies: Readonly<Record<string, string>>;
 }
 
-// Our own file.
+// The project's own file.
 const manifest = JSON.parse(read('package.json')) as Manifest;
 const versions = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
 const [, changed = '', ...others] = read('docs/dependencies.md').split('\n## ');

@@ -6,7 +6,7 @@ import { REPLACEMENTS, type Replacement } from './antdReplacementRows';
 interface ResolveRequest {
   path: string | false;
   readonly context?: { readonly issuer?: string };
-  /** Ours: the row whose stand-in was found. webpack caches it with the path. */
+  /** Our own property: the row whose stand-in was found. webpack caches it with the path. */
   antdReplacement?: string;
 }
 
@@ -25,7 +25,7 @@ const NAME = 'AntdReplacements';
  * or a component would fail in their browsers.
  */
 export class AntdReplacements {
-  // Of all compilations: one in watch mode resolves only what has changed.
+  // Across compilations: one in watch mode resolves only what has changed.
   private readonly matched = new Set<string>();
 
   constructor(private readonly rows: readonly Replacement[] = REPLACEMENTS) {}
@@ -34,7 +34,7 @@ export class AntdReplacements {
     const { parser } = options.module;
     parser.javascript = { ...parser.javascript, exportsPresence: 'error' };
     resolverFactory.hooks.resolver.for('normal').tap(NAME, (resolver) => this.replace(resolver));
-    // Not in those of plugins within it, such as that of the page's template.
+    // Only in the app's own compilation: plugins, such as that of the page's template, have others within it.
     hooks.thisCompilation.tap(NAME, (compilation, { normalModuleFactory }) => {
       normalModuleFactory.hooks.afterResolve.tap(NAME, ({ createData }) => {
         const row = (createData as ResolvedModule)?.resourceResolveData?.antdReplacement; // set below
@@ -51,7 +51,7 @@ export class AntdReplacements {
   private replace(resolver: Resolver): void {
     // webpack's types have this hook's value as `any`.
     const resolved = resolver.getHook('resolved') as unknown as ResolvedHook;
-    // Before webpack's own, which gives the path to the caller.
+    // Runs before webpack's own tap, which gives the path to the caller.
     resolved.tap({ name: NAME, stage: -1 }, (request) => {
       const row = this.rows.find(({ module, importer = /^/ }) => {
         return module.test(String(request.path)) && importer.test(request.context?.issuer ?? '');

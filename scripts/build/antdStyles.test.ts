@@ -27,7 +27,7 @@ it('brings every variable that the styles refer to', () => {
   const declaredIn = (css: string) =>
     new Set([...css.matchAll(/(--ant-[a-z0-9-]+):/g)].map(([, name]) => String(name)));
   const declared = declaredIn(built);
-  // With a fallback, or of no style sheet at all: set by a look that is left out, or by the component on its element.
+  // Without a fallback. One that no sheet declares is set by a look that is left out, or on the component's element.
   const required = new Set([...built.matchAll(/var\((--ant-[a-z0-9-]+)\)/g)].map(([, name]) => String(name)));
   expect([...declaredIn(whole)].filter((name) => required.has(name) && !declared.has(name))).toEqual([]);
 });

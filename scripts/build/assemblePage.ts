@@ -26,17 +26,17 @@ export function assemblePage(page: PrerenderedPage, { template, markup, files }:
   return orderHead(append(filled, files), scripts.map((script) => `<script>${script}</script>`).join(''));
 }
 
-/** What some see in the place of the frame, as a page of its own would have it. */
+/** A page that some see in the place of the frame, with the parts of a page of its own. */
 export interface OtherPage extends Pick<Parts, 'markup' | 'files'> {
   /** In the script's data. */
   readonly name: 'login' | 'home';
   readonly address: string;
-  /** Where it is a whole page: its styles then stand with it. */
+  /** Set where it is a page of its own: its styles are then in its template. */
   readonly page?: PrerenderedPage;
 }
 
 interface Start {
-  /** That of src/app/inline. */
+  /** The compiled src/app/inline. */
   readonly script: string;
   readonly apiOrigin: string;
   readonly others: readonly OtherPage[];
@@ -71,7 +71,7 @@ export function assembleStart({ template, markup, files }: Parts, { script, apiO
   return orderHead(fillRoot(urgent, undefined, markup), inline).replace('</body>', () => `${hidden}</body>`);
 }
 
-/** With a space after each. */
+/** The addresses of the preloaded pictures, each with a space after it. */
 const picturesOf = ({ markup }: Pick<Parts, 'markup'>): string =>
   Array.from(markup.matchAll(PICTURE), ([, href = '']) => `${href} `).join('');
 

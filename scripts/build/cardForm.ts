@@ -26,7 +26,7 @@ function createConfig(settings: CardFormSettings, outputPath: string): Configura
     entry: { main: './src/cardForm/page.ts' },
     output: {
       ...{ path: outputPath, publicPath: '/', filename: `${folder}[name].[contenthash].js` },
-      // The font is the app's own file, which the browser has by then.
+      // The file name of the app's own font, which the browser then has already.
       assetModuleFilename: `${ASSET_NAME}[ext]`,
     },
     module: { rules: moduleRules(true) },

@@ -1,6 +1,6 @@
 type Environment = Readonly<Record<string, string>>;
 
-/** Of a card provider with fields of its own. */
+/** Settings of the page with the card provider's own fields. */
 export interface CardFormSettings {
   /** Address of the provider's browser script. */
   readonly script: string;
@@ -10,7 +10,7 @@ export interface CardFormSettings {
   readonly publicKey: string;
 }
 
-/** Of fincode, by the environment of the public key, or of its stand-in in the sandbox; null: there is no such page. */
+/** fincode's settings, by the environment of the public key, or its stand-in's; null: the provider has no such page. */
 export function readCardForm(env: Environment): CardFormSettings | null {
   const { PAYMENT_MODE, FINCODE_ENDPOINT = '', API_ORIGIN = '', PAYMENT_SERVICE_ID: publicKey = '' } = env;
   if (PAYMENT_MODE !== 'fincode') return null;

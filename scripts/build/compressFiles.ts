@@ -6,7 +6,7 @@ import { listFiles } from './digest';
 
 const TEXT = /\.(?:html|js|css|svg|txt)$/;
 
-/** What it adds. */
+/** The names of the compressed files. */
 export const TWIN = /\.(?:br|gz)$/;
 
 /**
@@ -34,7 +34,7 @@ async function compressFile(file: string): Promise<void> {
   }
 }
 
-/** As files are that were copied from the build before with what it had made of them. */
+/** Whether the file was copied from the former build together with its compressed ones. */
 async function isCompressed(file: string): Promise<boolean> {
   const [twin, original] = await Promise.all([stat(`${file}.gz`).catch(() => undefined), stat(file)]);
   return twin !== undefined && twin.mtimeMs >= original.mtimeMs;

@@ -30,7 +30,7 @@ interface Prerenderer {
   prerenderFrame(address: string, build: Build): string;
 }
 
-/** For the content security policy. */
+/** The scripts and styles written into pages, for the content security policy. */
 interface Inlined {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];

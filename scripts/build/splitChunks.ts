@@ -8,7 +8,7 @@ const LIBRARY = /[\\/]node_modules[\\/]/;
 
 const FRAME = './shells/MemberShell';
 
-/** Whose lazy imports load the frame of members' pages or come after it. */
+/** Every lazy import of this file loads the frame of members' pages or comes after it. */
 const FRAMED_PAGES = path.join(rootDir, 'src/app/framedPages.tsx');
 
 /**

@@ -8,11 +8,11 @@ import { rootDir } from '../../tools/processes/rootDir';
 
 const read = (file: string) => readFileSync(path.join(rootDir, file), 'utf8');
 
-// Written by our own build.
+// A file of our own build.
 const weights = JSON.parse(read(WEIGHTS_FILE)) as readonly Weight[];
 const inBrowser = new Set(weights.flatMap(({ bytesByPackage }) => Object.keys(bytesByPackage)));
 const packages = readLock(read('package-lock.json'));
-// Our own file.
+// The project's own file.
 const { rows: knownBad } = JSON.parse(read('quality/knownBadVersions.json')) as { rows: readonly KnownBad[] };
 
 const faults = [...findFaults(packages, inBrowser, knownBad), ...findDepartures(rootDir, packages)];

@@ -8,7 +8,7 @@ export interface Part {
   readonly name: string;
   readonly args: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** The node that runs it; without one that of this process. */
+  /** The node that runs it; by default that of this process. */
   readonly node?: string | undefined;
   /** What it needs is not on this machine. */
   readonly isSkipped?: boolean;
@@ -75,7 +75,7 @@ export function browserPart(name: string, file: string, choice: readonly string[
   };
 }
 
-/** No npm package brings a Firefox or a WebKit as one brings Chromium. */
+/** For Firefox and WebKit, unlike Chromium, there is no npm package with the browser. */
 export function enginePart(engine: 'Firefox' | 'WebKit', isThere: boolean, file: string): Part {
   const config = `playwright.${engine.toLowerCase()}.config.ts`;
   return {
@@ -98,7 +98,7 @@ export function nodePart(version: string, { find, file }: OnNode, choice: readon
   return {
     ...jestPart(`Node ${version}`, file, ['--testPathPatterns', ...choice]),
     node,
-    // What is told on the second engine is none of its suites: it does not count as skipped.
+    // PostgreSQL's tests do not belong to these suites, so they do not count as skipped.
     env: { TEST_DATABASE_URL: '', PROCESSES: '1' },
     report: { file, count: (report) => ({ ...countJest(report), skipped: 0 }) },
     isSkipped: node === undefined,

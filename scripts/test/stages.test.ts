@@ -3,7 +3,7 @@ import { chooseStages } from './stages';
 
 type Choice = Parameters<typeof chooseStages>[0];
 
-/** On a machine that has every version of Node in a folder. */
+/** The parts on a machine that has every version of Node. */
 const partsOf = (choice: Choice): readonly Part[] =>
   chooseStages(choice, '/reports', (version) => `/nodes/${version}`).flat(2);
 
@@ -19,7 +19,7 @@ test('each part is in npm test or in npm run test:more, never in both, and CI ru
   // Read from a script of package.json.
   expect(names.filter((name) => name.startsWith('Types'))).toHaveLength(4);
   const all = partsOf({ all: true });
-  // One run of the browsers has both of theirs.
+  // One run of the browsers has the tests of both commands.
   expect(browserTestsOf(all)).toHaveLength(1);
   expect(all.flatMap(({ args }) => args).join()).not.toContain('grep');
   expect(new Set([...all.map(({ name }) => name), 'Long browser tests'])).toEqual(new Set(names));

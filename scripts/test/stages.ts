@@ -45,12 +45,12 @@ export function chooseStages(choice: Choice, reportFolder: string, find = findNo
 
 type ReportOf = (name: string) => string;
 
-/** What keeps one processor busy has a lane beside it; Jest and the browsers share the processors out by themselves. */
+/** A part for one processor has a lane beside it; Jest and the browsers use all processors by themselves. */
 const staticStage: Stage = [[...typeParts(), lintPart(), formatPart(), dependencyRules, unusedCode], buildParts];
 
 const jestStage = (reportOf: ReportOf): Stage => [[{ ...jestPart('Jest', reportOf('jest')), missing: listMissing() }]];
 
-/** Looks at what browsers get, so it comes after the build. */
+/** Runs after the build, since it tests what browsers get. */
 const browserStage = (name: string, reportOf: ReportOf, choice: readonly string[] = []): Stage => [
   [browserPart(name, reportOf('playwright'), choice)],
 ];
@@ -72,7 +72,7 @@ const processStage = (reportOf: ReportOf): Stage => [
 /** Tests that start servers and commands as processes of their own. */
 const PROCESSES = ['\\.processes\\.test\\.ts$', '/server/processes/'];
 
-/** Screens run in browsers, whatever runs their tests; `quality` looks at files; the second engine is no other one. */
+/** Neither screens, which run in browsers, nor `quality`, which reads files, nor PostgreSQL, which is no JavaScript. */
 const WITHOUT_SCREENS = ['./(bench|e2e|scripts|server)/(?!.*\\.postgres\\.)', './src/(?!app/)(?!.*\\.flow\\.)'];
 
 /**

@@ -23,7 +23,7 @@ const LIMITS = { concurrency: 2, maxWaiting: 200 };
 /** How long one request waits for its turns: then it is refused (decisions §11), before the app gives up after 30 s. */
 const PATIENCE_MS = 15_000;
 
-/** What of a request tells for whom is hashed: its client address has a line of its own. */
+/** The part of a request that names its client, by whose address it waits in the queue. */
 interface HashingRequest {
   readonly ip: string;
   readonly socket: { readonly remoteAddress?: string | undefined; readonly destroyed?: boolean };
@@ -43,7 +43,7 @@ export interface RequestHasher {
 /** Hashes and checks passwords with argon2id, in a queue of its own. */
 export interface PasswordHasher {
   /**
-   * To be asked for when the request has come: its time to wait begins. Both methods reject with `NoTurn` when too many
+   * Called when a request arrives, since its waiting time begins here. Both methods reject with `NoTurn` when too many
    * wait, when that time is over, or when the client has closed its connection.
    */
   forRequest(request: HashingRequest): RequestHasher;

@@ -125,7 +125,7 @@ function createLines() {
       lines = lines.filter(({ waiters }) => waiters.length > 0);
     },
 
-    /** The end of the longest line; of lines of that length, of this client's. */
+    /** The last task of the longest line; where several are the longest, of this client's. */
     lastOfLongest: (client: string) => {
       const length = Math.max(0, ...lines.map(({ waiters }) => waiters.length));
       const longest = lines.filter(({ waiters }) => waiters.length === length);

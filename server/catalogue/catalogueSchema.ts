@@ -26,7 +26,7 @@ const wholeNumber = (least: number) => {
 /** The most characters of each kind of text. */
 const LENGTHS = { name: 100, key: 100, title: 200, dateTime: 35, address: 2_000, pageText: 100_000 } as const;
 
-/** Refuses alone, so that no other message repeats a text that is too long. */
+/** Ends the check of the text, so that no later message quotes a text that is too long. */
 const atMost = (length: number) =>
   z.refine<string>((text) => lengthInCodePoints(text) <= length, {
     error: `must have at most ${length} characters`,
@@ -34,10 +34,10 @@ const atMost = (length: number) =>
   });
 
 interface TextRule {
-  /** As a fault names it, behind "must be". */
+  /** The end of a fault's text, after "must be". */
   readonly what: string;
   readonly holds: (text: string) => boolean;
-  /** As far as a JSON Schema can say it. */
+  /** The same rule as a pattern, as far as a JSON Schema can express it. */
   readonly pattern: string;
   readonly length: number;
 }
@@ -123,7 +123,7 @@ const planFields = z.strictObject(
   expected('an object'),
 );
 
-/** With one key, under its newer name, that fits the kind. */
+/** Reads `key` or its former name, and refuses a key that does not fit the kind. */
 const planEntry = z.pipe(
   planFields.check(({ value: { key, planKeyName, kind }, issues }) => {
     const fault = (field: string, message: string) =>
@@ -173,7 +173,7 @@ const legalDocumentEntry = z.strictObject(
 
 const catalogueFields = z.strictObject(
   {
-    // Of the JSON Schema, for editors.
+    // Address of the JSON Schema, for editors.
     $schema: z.optional(z.string(expected('a text')).check(atMost(LENGTHS.address))),
     plans: list(planEntry).check(
       z.maxLength(MAX_PLANS, expected(`a list of at most ${MAX_PLANS}`)),

@@ -19,7 +19,7 @@ const options = {
 /** A line of the engine's log that says why it has ended for good. Values in a message cannot stand at its beginning. */
 const LAST_WORDS = /^[-\d]+ [\d:.]+ \S+ \[\d+\] (?:FATAL|PANIC): +(.+)/;
 
-/** Of the engine's file system, whose errors have no words. */
+/** Error numbers of the engine's file system, whose errors have no text. */
 const FILE_ERRORS: Readonly<Record<number, string>> = { 19: 'Quota exceeded', 51: 'No space left on device' };
 
 /**
@@ -71,7 +71,7 @@ export function databaseOfEngine(engine: PGlite, dataDir: string, maxWaiting = M
   };
 
   return {
-    // There is no other process.
+    // No other process can have this database open.
     withLock: async (_, work) => {
       await work(() => true);
       return true;

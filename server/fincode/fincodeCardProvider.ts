@@ -58,7 +58,7 @@ async function charge(
   const state = await chargeStateOf(executed ?? (await retrieve(id, api)), api);
   if (state !== null) return state;
   if (executed !== null) throw new ProviderUnreachable('Executed without a state');
-  // Refused without a trace at the payment: it was the token.
+  // The payment does not show why it was refused: then the token was.
   return { status: 'failed', reason: 'badToken' };
 }
 

@@ -11,7 +11,7 @@ const BY_CODE: Readonly<Record<string, readonly [status: number, message: string
   HPE_HEADER_OVERFLOW: [431, REFUSALS.tooLarge],
 };
 
-/** What the framework calls the function below on: the app. */
+/** The app, on which the framework calls the function below. */
 interface Logging {
   readonly log: Pick<FastifyBaseLogger, 'info'>;
 }

@@ -1,6 +1,6 @@
 import { isIP, isIPv4 } from 'node:net';
 
-/** What of a request tells where it comes from: its connection, and who is behind it where that is a known proxy. */
+/** The address of a request's connection, and that of the client behind it where it comes from a known proxy. */
 interface Origin {
   readonly ip: string;
   readonly socket: { readonly remoteAddress?: string | undefined };

@@ -3,7 +3,7 @@ import type { Counter } from './counters';
 import { LimitReached } from './limitReached';
 import type { RateLimitRepository } from './rateLimitRepository';
 
-/** What an attempt counts on. */
+/** The counters of an attempt, by the outcomes that they count. */
 interface AttemptCounters {
   /** Failures since the last success. */
   readonly failuresInARow: readonly Counter[];

@@ -1,7 +1,7 @@
 import type { ServerSettings } from '../settings';
 import type { Mail, MailKind } from './mail';
 
-/** What of the settings appears in mails. */
+/** The settings that appear in mails. */
 export type MailSettings = Pick<ServerSettings, 'museumName' | 'publicUrl' | 'supportContact'>;
 
 interface MailContent {

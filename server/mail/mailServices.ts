@@ -19,7 +19,7 @@ interface Dependencies {
   readonly settings: ServerSettings;
   readonly database: Database;
   readonly clock: Clock;
-  /** The sandbox's, which takes the mails where there is no `SMTP_URL`. */
+  /** Makes the sandbox's mailbox, which takes the mails where there is no `SMTP_URL`. */
   readonly createMailbox?: CreateMailbox | undefined;
   readonly countMail?: (outcome: MailOutcome) => void;
 }

@@ -4,7 +4,7 @@ import { change } from './changes';
 import { toCsv } from './csv';
 import type { Office, Report } from './office';
 
-/** Of everything but password and card token. */
+/** A member without password and card token. */
 interface ExportedMember {
   readonly id: number;
   readonly email: string;

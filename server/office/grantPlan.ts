@@ -17,7 +17,7 @@ import { OfficeRefused } from './officeRefused';
 
 /** A plan that was paid at the museum's office, as `grant` was told it. */
 export interface GrantOrder {
-  /** Of the catalogue. */
+  /** The plan's key in the catalogue. */
   readonly plan: string;
   readonly by: Exclude<PaymentWay, 'card'>;
   /** The last day it is valid; without it the rules of the site decide. */

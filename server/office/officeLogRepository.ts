@@ -8,7 +8,7 @@ export interface OfficeLogEntry {
   readonly details: Readonly<Record<string, string | number | boolean | null>>;
 }
 
-/** The same, as it was written. */
+/** An entry as it is stored. */
 export interface WrittenEntry extends OfficeLogEntry {
   readonly at: Date;
   readonly user: string;

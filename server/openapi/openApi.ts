@@ -1,4 +1,4 @@
-/** As much of OpenAPI 3.1 as the document uses. */
+/** The part of OpenAPI 3.1 that the document uses. */
 export interface OpenApiDocument {
   readonly openapi: '3.1.0';
   readonly info: { readonly title: string; readonly version: string; readonly description: string };

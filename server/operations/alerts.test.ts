@@ -40,11 +40,11 @@ function readRules(): AlertRule[] {
 /** Metrics with their labels: `museum_rows` and `table="sessions"`. */
 const SELECTOR = /\b((?:museum|process|nodejs)_\w+)(?:\{([^}]*)\})?/g;
 
-/** What the exporters of docs/deployment.md measure. */
+/** Metrics of the exporters that docs/deployment.md names. */
 const OF_THE_MACHINE =
   /\b(?:node_filesystem_(?:avail|size)_bytes|node_textfile_mtime_seconds|probe_ssl_earliest_cert_expiry)\b/g;
 
-/** Prometheus' own. */
+/** Functions of Prometheus. */
 const FUNCTIONS = [
   'absent',
   'delta',

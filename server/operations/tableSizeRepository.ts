@@ -4,7 +4,7 @@ import type { Queryable } from '../database/database';
 export interface TableSize {
   readonly table: string;
   readonly rows: number;
-  /** Those that no longer count and wait to be cleared; null where nothing expires. */
+  /** Rows that no longer count and wait to be deleted; null where nothing expires. */
   readonly expired: number | null;
 }
 

@@ -82,7 +82,7 @@ describe('the pages of the museum', () => {
     expect(former.body).toContain('<h1>ページが見つかりません</h1>');
   });
 
-  // The last one: it moves the clock.
+  // Last, since it moves the clock.
   it("of the members' news close for an address that is an hour old", async () => {
     const [item] = await itemsOf(MEMBERS_NEWS);
     const url = item?.url ?? '';

@@ -12,7 +12,7 @@ const REQUEST_MS = 60_000;
 
 interface NewOrder extends Pick<NewPayment, 'memberId' | 'idempotencyKey' | 'purpose'> {
   readonly plan: Plan;
-  /** Of the membership that the member has. */
+  /** Expiry of the membership that the member has. */
   readonly expiry: IsoDate | null;
 }
 

@@ -15,7 +15,7 @@ const NEXT_CHECK_MS = 15_000;
 
 /** A change of a payment to the state of its charge. */
 export interface Transition {
-  /** As it is now, its member locked. */
+  /** The payment as it is stored now; its member is locked. */
   readonly payment: PaymentRecord;
   readonly state: ChargeState;
   readonly cause: PaymentCause;

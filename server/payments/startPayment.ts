@@ -83,7 +83,7 @@ function repeatedPayment(payment: PaymentRecord, { planId, purpose }: PaymentReq
 interface OrderedPlan {
   /** The plan that is ordered. */
   readonly plan: StoredPlan;
-  /** Of the member. */
+  /** The member, with plan and expiry. */
   readonly memberStatus: MemberStatus & { readonly me: Me };
 }
 

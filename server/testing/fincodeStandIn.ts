@@ -20,7 +20,7 @@ export async function startFincodeStandIn() {
     webhookSignature: new Secret('webhook-signature-of-the-tests'),
     isLive: false,
     isStandIn: true,
-    // As its pages name themselves.
+    // The origin that the pages of the stand-in have in their addresses.
     endpoint: 'https://fincode.example.test',
   };
   const settings = { ...TEST_SETTINGS, paymentServiceId: PUBLIC_KEY, fincode };

@@ -24,7 +24,7 @@ interface FixtureOrder {
   readonly purpose: PaymentPurpose;
   /** A card that pays unless given; null: no card. */
   readonly card?: string | null;
-  /** A new one unless told otherwise. */
+  /** By default a new key. */
   readonly key?: string;
 }
 

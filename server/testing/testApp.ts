@@ -30,7 +30,7 @@ export const TEST_SETTINGS: ServerSettings = {
   logLevel: 'silent',
 };
 
-/** The least there is: most of a test's time would be hashing. */
+/** The lowest cost there is: with the usual one most of a test's time would be hashing. */
 const HASHING_COST = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 interface CallOptions {
@@ -65,7 +65,7 @@ export interface TestAppOptions extends Partial<
   readonly database?: Database;
   /** The folder of the migrations, in place of the product's. */
   readonly migrations?: string;
-  /** One that others use as well, in place of a new one. */
+  /** A clock that others use as well, in place of a new one. */
   readonly clock?: TestClock;
   readonly settings?: Partial<ServerSettings>;
 }

@@ -6,7 +6,7 @@ import type { Person } from './yearPeople';
 
 type Books = Pick<TestApp, 'database'>;
 
-/** Of what `export --json` lists. */
+/** A member as `export --json` lists them. */
 export interface Listed {
   readonly id: number;
   readonly email: string;

@@ -32,10 +32,10 @@ const SUBJECT = {
 
 /** A person of the simulated year, with what must be true of them by what they and the office did. */
 export interface Person {
-  /** In address and name: any trace of the person has it. */
+  /** Part of the person's address and name, by which any trace of the person is found. */
   readonly key: string;
   readonly attributeType: number;
-  /** Of the membership they had when the year began. */
+  /** Expiry of the membership they had when the year began. */
   readonly formerExpiry: IsoDate | null;
   id: number;
   email: string;

@@ -87,12 +87,12 @@ export default {
       'Use a union of literals: an enum leaves code behind and does not match the JSON of the API.',
     ),
     'explain-assertions': explainAssertions,
-    // Off except for such names (.oxlintrc.json).
+    // Off except for the file names that .oxlintrc.json lists.
     'meaningful-file-names': banSyntax(
       ['Program'],
       'Name the file after what it holds: what a catch-all file collects is not found again.',
     ),
-    // A rel that is computed is none of the named.
+    // A computed `rel` may be any text.
     'protect-new-tab': banSyntax(
       [
         'JSXOpeningElement:has(JSXAttribute[name.name="target"] Literal[value="_blank"])' +

@@ -19,7 +19,7 @@ export interface Script {
 }
 
 export interface Job {
-  /** One for each connection. */
+  /** A script for each connection. */
   readonly scripts: readonly Script[];
   readonly seconds: number;
 }

@@ -3,7 +3,7 @@ import fastify from 'fastify';
 import { Pool } from 'pg';
 import { API_PREFIX, CALLS } from '../../../src/contract/calls';
 
-/** As server/auth/passwordHasher.ts has them (decisions §1). */
+/** The same parameters as in server/auth/passwordHasher.ts (decisions §1). */
 const PARAMETERS = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
 /**

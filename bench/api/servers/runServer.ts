@@ -7,7 +7,7 @@ import { rootDir } from '../../../tools/processes/rootDir';
 
 export interface RunningServer {
   readonly port: number;
-  /** What it holds of the machine's memory, in MiB; NaN where the system does not tell. */
+  /** Resident memory of the process in MiB; NaN where the system does not tell. */
   residentMemory(): Promise<number>;
   stop(): Promise<void>;
 }

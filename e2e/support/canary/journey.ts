@@ -97,7 +97,7 @@ export async function resetPassword(journey: Journey): Promise<void> {
   const link = await openMail(journey, CANARY.newEmail, '/password_reset');
   await setPassword(page, CANARY.resetPassword);
   await expect(page.getByText('パスワードを再設定しました')).toBeVisible();
-  // As some mail programs make it of the link; the record begins here.
+  // As some mail programs encode the link; the record begins here.
   await page.goto(link.replace('?token=', '%3Ftoken%3D'));
   await expect(page.getByRole('heading', { name: 'ページが見つかりません' })).toBeVisible();
   await look();

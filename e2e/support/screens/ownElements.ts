@@ -5,9 +5,9 @@ import { UNUSED_LOOKS } from '../../../src/ui/theme/unusedLooks';
 import { rootDir } from '../../../tools/processes/rootDir';
 
 interface Kind {
-  /** What a reader meets as one. */
+  /** Selector of all elements that a reader takes for one of this kind. */
   readonly any: string;
-  /** Those of Ant Design. */
+  /** Selector of those that Ant Design renders. */
   readonly antd: string;
 }
 

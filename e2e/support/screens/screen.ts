@@ -19,17 +19,17 @@ export interface Screen {
   readonly as?: Me;
   /** What else the tab keeps in its session storage. */
   readonly kept?: Readonly<Record<string, string>>;
-  /** Where the API answers otherwise than usual. */
+  /** The answers of the API that differ from the usual ones. */
   readonly answers?: Answers;
   /** What the reader does on the way. */
   readonly act?: (page: Page, api: FakeApi) => Promise<void>;
-  /** What the console says of it beside the calls that fail. */
+  /** What the console says beside the lines about failed calls. */
   readonly complaint?: RegExp;
   /** The picture has what is in the window rather than the page in full; for dialogs and toasts. */
   readonly screenful?: true;
   /** Not measured, for the reason given: nothing of the app, or what a measured screen has too. */
   readonly pictureOnly?: string;
-  /** As it comes out of a printer. */
+  /** Whether the picture shows the page as it is printed. */
   readonly print?: true;
 }
 

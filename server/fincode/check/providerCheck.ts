@@ -6,7 +6,7 @@ import type { ProviderReport } from './providerReport';
 /** What the checks need of the provider's test environment, and of the person who runs them. */
 export interface CheckedProvider {
   open(): CardProvider;
-  /** With another secret key. */
+  /** As `open`, with another secret key. */
   openWithWrongKey(): CardProvider;
   /** A new token of a test card that is charged, or of one that is declined. */
   tokenFor(card: 'good' | 'declined'): Promise<string>;
@@ -17,7 +17,7 @@ export interface CheckedProvider {
 
 type Check = (provider: CheckedProvider) => Promise<void>;
 
-/** Yen. */
+/** In yen. */
 const AMOUNT = 100;
 
 /**

@@ -120,7 +120,7 @@ export class StandInPayments {
     return payment;
   }
 
-  /** What has the statuses, and was processed on the days. */
+  /** The payments with one of the statuses that were processed from the first day to the last. */
   list(statuses: readonly PaymentStatus[], from: string, to: string): readonly StandInPayment[] {
     const isOn = (payment: StandInPayment) => processDate(payment) >= from && processDate(payment) < `${to}~`;
     return [...this.#payments.values()].filter((one) => statuses.includes(statusOf(one)) && isOn(one));
@@ -155,7 +155,7 @@ export class StandInPayments {
   }
 }
 
-/** In Japan. */
+/** The time in Japan, in fincode's format. */
 function processDate({ processedAt }: StandInPayment): string {
   const there = new Date(processedAt.getTime() + 9 * 3_600_000).toISOString();
   return there.replaceAll('-', '/').replace('T', ' ').slice(0, 'yyyy/MM/dd HH:mm:ss.SSS'.length);

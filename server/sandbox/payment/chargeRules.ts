@@ -9,7 +9,7 @@ export interface StoredChargeState {
   readonly dueAt: Date | null;
 }
 
-/** Both steps together. */
+/** For both steps together. */
 const AUTHENTICATION_MS = 15 * 60_000;
 const PENDING_MS = 3_000;
 

@@ -36,7 +36,7 @@ export function createSandboxCardProvider({ settings, database, clock }: Depende
 }
 
 function chargeState({ id, status, failure }: Charge, apiUrl: string): ChargeState {
-  // The table has a reason for each that failed.
+  // The table has a reason for every charge that failed.
   if (status === 'failed') return { status, reason: failure ?? 'declined' };
   return status === 'waiting' ? { status, challengeUrl: `${apiUrl}${CHALLENGE_PATH}/${id}` } : { status };
 }
