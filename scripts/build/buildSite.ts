@@ -7,7 +7,7 @@ import { hasSupportViewer, VIEWER } from './appSettings';
 import { buildApart } from './buildApart';
 import { buildApp, type Build } from './buildApp';
 import { replaceFolder } from './buildFolder';
-import { isBuiltFrom, writeBuildStamp } from './buildStamp';
+import { writeBuildStamp } from './buildStamp';
 import { writeCaches } from './compile';
 import { compressFiles } from './compressFiles';
 import { keepFormerFrames } from './formerFrames';
@@ -22,7 +22,7 @@ export async function buildSite(rootDir: string): Promise<void> {
     await Promise.all([buildApp(build, folder), viewer]);
     await compressFiles(folder);
   });
-  await writeBuildStamp(rootDir, inputs, 'whole');
+  await writeBuildStamp(rootDir, inputs);
   await writeCaches();
 }
 
@@ -30,17 +30,14 @@ const HALVES = { buildApp, buildSupportViewer };
 
 /**
  * The same, for a server that waits: calls `onApp` as soon as dist/ has the app, then adds the support viewer and the
- * compressed files to it. What an earlier call has finished is not built again.
+ * compressed files to it.
  */
 export async function buildSiteAppFirst(rootDir: string, onApp: () => void, halves = HALVES): Promise<void> {
   const { build, inputs, dist, workshop } = await readBuild(rootDir);
-  if (!(await isBuiltFrom(rootDir, inputs, 'app'))) {
-    await replaceFolder(dist, workshop, async (folder) => {
-      await halves.buildApp(build, folder);
-      await keepFormerFrames({ former: path.join(dist, VIEWER), folder: path.join(folder, VIEWER) });
-    });
-    await writeBuildStamp(rootDir, inputs, 'app');
-  }
+  await replaceFolder(dist, workshop, async (folder) => {
+    await halves.buildApp(build, folder);
+    await keepFormerFrames({ former: path.join(dist, VIEWER), folder: path.join(folder, VIEWER) });
+  });
   onApp();
   if (hasSupportViewer(build.env)) {
     const former = path.join(dist, VIEWER);
@@ -48,7 +45,7 @@ export async function buildSiteAppFirst(rootDir: string, onApp: () => void, halv
     await replaceFolder(former, workshop, (folder) => halves.buildSupportViewer({ ...build, folder, former }));
   }
   await compressFiles(dist);
-  await writeBuildStamp(rootDir, inputs, 'whole');
+  await writeBuildStamp(rootDir, inputs);
   await writeCaches();
 }
 

@@ -12,17 +12,14 @@ async function save(file: string, content: string): Promise<void> {
   await writeFile(path.join(project, file), content);
 }
 
-type Extent = Parameters<typeof isBuiltFrom>[2];
-
-const isUpToDate = async (env = settings, extent: Extent = 'whole') =>
-  isBuiltFrom(project, await digestInputs(project, env), extent);
+const isUpToDate = async (env = settings) => isBuiltFrom(project, await digestInputs(project, env));
 
 beforeEach(async () => {
   project = await mkdtemp(path.join(tmpdir(), 'museum-build-'));
   await save('src/main.tsx', 'start()');
   await save('dist/index.html', '<html>built');
   await save('dist/assets/main.js', 'start()');
-  await writeBuildStamp(project, await digestInputs(project, settings), 'whole');
+  await writeBuildStamp(project, await digestInputs(project, settings));
 });
 
 afterEach(() => rm(project, { recursive: true, force: true }));
@@ -58,14 +55,4 @@ test.each([
 test('a dist/ that lacks a file asks for a build', async () => {
   await rm(path.join(project, 'dist/assets/main.js'));
   expect(await isUpToDate()).toBe(false);
-});
-
-test('a build that was stopped after the app is not whole; the app in it is, whatever has come since', async () => {
-  await writeBuildStamp(project, await digestInputs(project, settings), 'app');
-  await save('dist/support/viewer/index.html', '<html>half of a viewer');
-  await save('dist/index.html.new.br', 'half of a file');
-  expect(await isUpToDate()).toBe(false);
-  expect(await isUpToDate(settings, 'app')).toBe(true);
-  await save('dist/index.html', '<html>changed');
-  expect(await isUpToDate(settings, 'app')).toBe(false);
 });

@@ -29,7 +29,7 @@ export async function ensureBuild(): Promise<void> {
 
 /** Whether dist/ is there as a whole, made of the present sources and settings. */
 export async function isBuilt(): Promise<boolean> {
-  return isBuiltFrom(rootDir, await digestInputs(rootDir, loadEnv(rootDir)), 'whole');
+  return isBuiltFrom(rootDir, await digestInputs(rootDir, loadEnv(rootDir)));
 }
 
 /**
