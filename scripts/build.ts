@@ -1,10 +1,6 @@
-import { stat } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildSite, buildSiteAppFirst } from './build/buildSite';
-import { TWIN } from './build/compressFiles';
-import { listFiles } from './build/digest';
 import { isBuilt } from './build/ensureBuild';
 import { endWithNpm } from '../tools/processes/endWithNpm';
 import { rootDir } from '../tools/processes/rootDir';
@@ -26,20 +22,8 @@ async function build(): Promise<void> {
     console.log(`The support viewer is there after ${seconds()} s.`);
   } else {
     await buildSite(rootDir);
-    console.table(await listSizes(path.join(rootDir, 'dist')));
     console.log(`Built dist/ in ${seconds()} s`);
   }
-}
-
-/** One row a file, largest first: its size as it is and as a server sends it, in KiB. */
-async function listSizes(folder: string): Promise<readonly object[]> {
-  const sizes = new Map<string, number>();
-  for (const file of await listFiles(folder)) sizes.set(file, (await stat(path.join(folder, file))).size);
-  const files = [...sizes].filter(([file]) => !TWIN.test(file)).sort(([, one], [, other]) => other - one);
-  return files.map(([file, size]) => {
-    const kib = (ending: string) => Number(((sizes.get(`${file}${ending}`) ?? size) / 1024).toFixed(1));
-    return { File: file, KiB: kib(''), gzip: kib('.gz'), brotli: kib('.br') };
-  });
 }
 
 const seconds = (): string => (performance.now() / 1000).toFixed(1);

@@ -6,9 +6,6 @@ import { listFiles } from './digest';
 
 const TEXT = /\.(?:html|js|css|svg|txt)$/;
 
-/** The names of the compressed files. */
-export const TWIN = /\.(?:br|gz)$/;
-
 /**
  * Writes a brotli and a gzip file beside every text file, at the highest level, so that the server need not compress
  * each answer. A compressed file that is not smaller is left out. The folder may be served meanwhile: files come by renaming.
