@@ -3,6 +3,7 @@ import { aMe, aPlan } from '../../testing/factories';
 import { addDays, addYears } from '../dates/calendar';
 import { PLAN_KEYS } from './membership';
 import {
+  describeWayOfPayment,
   isFree,
   isFulfilled,
   paidTerm,
@@ -172,6 +173,8 @@ describe('a wish is fulfilled', () => {
 it.each([
   ['a new membership', { purpose: 'new', day: '2026-04-15', validUntil: '2027-04-14' }, '2026-04-15'],
   ['a membership without an end', { purpose: 'new', day: '2026-04-15', validUntil: null }, '2026-04-15'],
+  ['a renewal without an end', { purpose: 'renewal', day: '2026-04-15', validUntil: null }, '2026-04-15'],
+  ['a renewal on the first day', { purpose: 'renewal', day: '2026-03-31', validUntil: '2027-06-30' }, '2026-07-01'],
   ['a renewal in time', { purpose: 'renewal', day: '2026-04-15', validUntil: '2027-06-30' }, '2026-07-01'],
   ['a renewal on the last day', { purpose: 'renewal', day: '2026-06-30', validUntil: '2027-06-30' }, '2026-07-01'],
   ['a renewal after the expiry', { purpose: 'renewal', day: '2026-07-20', validUntil: '2027-07-19' }, '2026-07-20'],
@@ -181,6 +184,14 @@ it.each([
 ] as const)('the term of %s is known from what was paid', (_, { purpose, day, validUntil }, from) => {
   const createdAt = `${day}T00:30:00+09:00`;
   expect(termOfPayment({ createdAt, purpose, validUntil })).toEqual({ from, until: validUntil });
+});
+
+it.each([
+  [{ amount: 5000 }, 'クレジットカード'],
+  [{ amount: 5000, way: 'cash' }, '現金'],
+  [{ amount: 0, way: 'cash' }, 'お支払いはありません'],
+] as const)('the receipt of %j says %s', (payment, way) => {
+  expect(describeWayOfPayment(payment)).toBe(way);
 });
 
 it('a term whose first day is not known is told by its last', () => {

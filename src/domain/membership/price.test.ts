@@ -1,4 +1,4 @@
-import { formatAnnualPrice, formatYen } from './price';
+import { formatAnnualPrice, formatPaid, formatYen } from './price';
 
 test.each([
   [0, '0円'],
@@ -15,4 +15,11 @@ test.each([
   [null, ''],
 ])('a plan of %p costs "%s"', (yen, text) => {
   expect(formatAnnualPrice(yen)).toBe(text);
+});
+
+test.each([
+  [8500, '8,500円（税込）'],
+  [0, '0円（無料）'],
+])('%d that were paid are "%s"', (yen, text) => {
+  expect(formatPaid(yen)).toBe(text);
 });
