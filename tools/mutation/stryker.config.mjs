@@ -6,11 +6,11 @@ export default {
     'src/domain/dates/{birthday,calendar,japanTime}.ts',
     'src/domain/membership/{headerActions,payment,price,renewal}.ts',
   ],
-  testFiles: ['src/domain/**/*.test.ts', 'src/contract/**/*.test.ts'],
   jest: { configFile: 'tools/mutation/jest.config.cjs' },
   coverageAnalysis: 'perTest',
   // The sandbox needs no tsconfig.json.
   tsconfigFile: 'none',
+  disableTypeChecks: false,
   tempDirName: '.cache/stryker',
   ignoreStatic: true,
   reporters: ['clear-text'],
