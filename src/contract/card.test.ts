@@ -62,6 +62,8 @@ it.each([
   ['1234', '4242424242424242'],
   ['123', '378282246310005'],
   ['12a', '4242424242424242'],
+  ['123a', '378282246310005'],
+  ['a123', '378282246310005'],
 ])('the security code %s does not go with %s', (cardSecurityCode, cardNumber) => {
   expect(messages({ cardSecurityCode, cardNumber })).toEqual({ cardSecurityCode: MESSAGES.cardSecurityCode });
 });
@@ -85,6 +87,6 @@ it('the security code is judged while the rest is still empty', () => {
   });
 });
 
-it.each(['山田 花子', '1234', 'HANAKO 4242'])('the name %s does not stand on a card', (cardholderName) => {
+it.each(['山田 花子', '1234', 'HANAKO 4242', '4 HANAKO'])('the name %s does not stand on a card', (cardholderName) => {
   expect(messages({ cardholderName })).toEqual({ cardholderName: MESSAGES.cardholderName });
 });

@@ -29,5 +29,5 @@ export function describeDifference(plan: Plan, held: Plan): string {
   const gained = namesOf((isIn) => isIn(plan) && !isIn(held));
   const lost = namesOf((isIn) => !isIn(plan) && isIn(held));
   const changes = [gained && `${gained}が加わります。`, lost && `${lost}はご利用いただけなくなります。`];
-  return `現在のプランとの違い：${changes.filter(Boolean).join('') || 'サイトでご利用いただける内容は同じです。'}`;
+  return `現在のプランとの違い：${changes.join('') || 'サイトでご利用いただける内容は同じです。'}`;
 }
