@@ -39,6 +39,11 @@ it.each([
     { data: { message: '不備', errors: { tel: ['電話番号を入力してください'] } } },
     { data: { message: '不備', errors: { tel: ['電話番号を入力してください'] } } },
   ],
+  [
+    'the id of a payment in another place',
+    { nickname: PAYMENT_ID },
+    { nickname: '0x0x0x0x-0x00-0x0x-0x00-0x0x0x0x0x00' },
+  ],
   ['what was never filled in', { lastName: '', birthday: null }, { lastName: '', birthday: null }],
   ['a token', { token: new Secret('s3cret') }, { token: expect.stringMatching(/^\[secret \d+\]$/) as string }],
   [
@@ -66,9 +71,18 @@ it.each([
   expect(redactPersonalData(value)).toEqual(expected);
 });
 
-it('what stands in a personal field is found in other texts too', () => {
-  const me = { lastName: '山田', firstName: 'An', tel: '0751234567' };
-  expect(redactPersonalData([me, '山田 An 様 (0751234567) のご案内'])[1]).toBe('〇〇 Xx 様 (0000000000) のご案内');
+it.each([
+  [
+    { lastName: '山田', firstName: 'An', tel: '0751234567' },
+    ['山田 An 様 (0751234567) のご案内', '〇〇 Xx 様 (0000000000) のご案内'],
+  ],
+  [{ firstName: 'An' }, ['An, An: Annual', 'Xx, Xx: Annual']],
+  [{ lastName: 'Aヤマダ', firstName: 'ヤマダA' }, ['BAヤマダ ヤマダAB', 'BXアアア アアアXB']],
+  [{ lastName: '大山', firstName: '大山田' }, ['大山田 様', '〇〇〇 様']],
+  [{ address: '岡崎 (東) 1+1' }, ['岡崎 (東) 1+1 宛', '〇〇 (〇) 0+0 宛']],
+  [{ gender: 'other' }, ['other', 'other']],
+])('what stands in personal fields is found in other texts too: %j', (me, [text, expected]) => {
+  expect(redactPersonalData([me, text])[1]).toBe(expected);
 });
 
 it('names of our own stay, even where a member has the same', () => {

@@ -53,6 +53,13 @@ it('notes links and buttons of a screen, apart from footer and menu, and none of
   });
 });
 
+it('notes thirty links and buttons at most, and none without a name', () => {
+  const page = document.createElement('div');
+  const links = Array.from({ length: 40 }, (_, index) => `<a href="/${index}">${index === 0 ? '' : index}</a>`);
+  page.innerHTML = `<main>${links.join('')}</main>`;
+  expect(describeScreen(page).controls).toEqual(Array.from({ length: 29 }, (_, index) => String(index + 1)));
+});
+
 it('keeps lists of ordinary length as they are', () => {
   const { about, actions, items } = recordOf(300, 30);
   expect([about.longestList, actions.length, items]).toEqual([undefined, 21, 300]);
