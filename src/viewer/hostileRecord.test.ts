@@ -42,6 +42,7 @@ it('of 50,000 actions the first 5,000 are read, with their times', async () => {
 });
 
 it.each([
+  ['a state more than 50 levels deep', { screen: nested(51) }],
   ['a state 10,000 levels deep', { screen: nested(10_000) }],
   ['an action 10,000 levels deep', { payload: `[{"type":"t","payload":${nested(10_000)}}]` }],
   ['a million values', { screen: many(1_000, many(1_000, '1')) }],
@@ -57,13 +58,18 @@ it.each([
   expect(await readRecord(fileOf(parts))).toBe('サポート用の記録として読み取れないファイルです。');
 });
 
+it('a state 50 levels deep is read', async () => {
+  expect(screenIn(await read({ screen: nested(50) }))).toEqual(JSON.parse(nested(50)));
+});
+
 it('of what is longer than anything the app writes the beginning is kept', async () => {
   const long = 'x'.repeat(1_000_000);
   const record = await read({
     about: { buildId: long, inquiryNumbers: [long] },
     screen: `{"list":${many(20_000, '1')},"text":"${long}"}`,
-    payload: `[{"type":"${long}"}]`,
+    payload: `[{"type":"${long}","payload":${many(6_000, '1')}}]`,
   });
+  expect(record.actions[0]?.['payload']).toHaveLength(1_000);
   expect(screenIn(record)).toEqual({ list: Array(1_000).fill(1), text: `${'x'.repeat(10_000)}…` });
   expect(record.about.buildId).toBe(`${'x'.repeat(200)}…`);
   expect(record.about.inquiryNumbers?.[0]).toHaveLength(201);

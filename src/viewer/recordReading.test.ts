@@ -112,6 +112,14 @@ it('requests are told with start, duration, status and inquiry number, those tha
   ]);
 });
 
+it('of a record without times, no request has a duration', async () => {
+  const requests = listRequests(await given({ about: { ...ABOUT, times: undefined } }));
+  expect(requests.map(({ startedAt, durationMs }) => [startedAt, durationMs]).slice(0, 2)).toEqual([
+    [1000, undefined],
+    [1500, undefined],
+  ]);
+});
+
 it.each([
   ['', 8],
   ['#action=10', 0],

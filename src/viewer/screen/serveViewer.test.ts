@@ -45,10 +45,19 @@ it('tells where the replay did not come to the moment', async () => {
   expect(shown).toEqual([]);
 });
 
-it('tells where a record cannot be replayed, and hears the viewer alone', async () => {
-  const { told, hear } = openPage({ open: () => Promise.reject(new Error('no state')) });
-  await hear({ type: 'open', record: RECORD }, {});
+it('hears the viewer alone, and opens its record once', async () => {
+  const open = jest.fn(() => Promise.resolve(['first']));
+  const { told, hear } = openPage({ open });
+  await hear({ type: 'open', record: RECORD });
+  await hear({ type: 'show', moment: 0 }, {});
   expect(told).toHaveLength(1);
+  await hear({ type: 'show', moment: 0 });
+  expect(told).toHaveLength(2);
+  expect(open).toHaveBeenCalledTimes(1);
+});
+
+it('tells where a record cannot be replayed', async () => {
+  const { told, hear } = openPage({ open: () => Promise.reject(new Error('no state')) });
   await hear({ type: 'open', record: RECORD });
   await hear({ type: 'show', moment: 0 });
   expect(told.at(-1)).toEqual({ type: 'fault' });
