@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { CALLS } from '../contract/calls';
 import { aPayment } from '../testing/factories';
-import { fakeNetwork, givenCall, heldAnswer, type Answer } from '../testing/network';
+import { fakeNetwork, givenCall, heldAnswer, inOrder, type Answer } from '../testing/network';
 import { givenCardProvider, keysOf, OF_THE_CARD } from '../testing/payment';
 import { testStore } from '../testing/testStore';
 import { isOutcomeUnknown, type ApiError } from './errors';
@@ -85,6 +85,7 @@ describe('an attempt', () => {
     [{ status: 201, body: aPayment({ ...ORDER, status: 'pending' }) }, 'found'],
     [{ status: 201, body: aPayment({ ...ORDER, status: 'requires_action' }) }, 'found'],
     [{ status: 200, body: aPayment({ ...OTHER, status: 'pending' }) }, 'none'],
+    [{ status: 200, body: aPayment({ ...ORDER, purpose: 'renewal', status: 'pending' }) }, 'none'],
     [{ status: 201, body: aPayment({ ...ORDER, status: 'succeeded' }) }, 'found'],
     [{ status: 201, body: aPayment({ ...ORDER, status: 'failed' }) }, 'found'],
     [{ status: 500, body: {} }, 'unanswered'],
@@ -132,6 +133,21 @@ describe('an attempt', () => {
     store.dispatch(endAttempt(payment));
     expect(store.dispatch(readAttemptState(ORDER))).toEqual({ kind: 'none' });
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('payment');
+  });
+
+  it('does not take the place of a newer one, however late its answer', async () => {
+    const held = heldAnswer();
+    const newer = aPayment({ ...ORDER, status: 'pending' });
+    const answers = [held.behaviour, { status: 409, body: {} }, { status: 201, body: newer }];
+    const paid = givenCall(CALLS.pay, inOrder(answers));
+    const { store } = testStore('alive');
+    const late = store.dispatch(payForOrder(ORDER, null));
+    await waitFor(() => expect(paid).toHaveLength(1));
+    await store.dispatch(recoverAttempt(ORDER));
+    await store.dispatch(payForOrder(ORDER, null));
+    held.give({ status: 201, body: aPayment({ ...ORDER, status: 'pending' }) });
+    await late;
+    expect(store.dispatch(readAttemptState(ORDER))).toEqual({ kind: 'found', paymentId: newer.id });
   });
 
   it('of a member who has logged out leaves nothing to the next one, however late its answer', async () => {
