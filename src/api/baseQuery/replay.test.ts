@@ -2,7 +2,7 @@
 import { importRecord } from '../../testing/devTools';
 import { CALLS } from '../../contract/calls';
 import { Secret } from '../../domain/secret';
-import { fakeNetwork, givenCall } from '../../testing/network';
+import { fakeNetwork, givenCall, inOrder } from '../../testing/network';
 import { givenCardProvider } from '../../testing/payment';
 import { testStore } from '../../testing/testStore';
 import { tokenizeCard } from '../cardProvider';
@@ -10,7 +10,7 @@ import { membershipApi } from '../membershipApi';
 
 fakeNetwork();
 
-const { getRegisterInfo, login, lookUpPostalAddress } = membershipApi.endpoints;
+const { getPlans, getRegisterInfo, login, lookUpPostalAddress } = membershipApi.endpoints;
 
 /** A store that replays the record of another store after these calls. */
 function replayOf({ store: before }: ReturnType<typeof testStore>) {
@@ -30,6 +30,19 @@ it.each([
   const again = await replayOf(original).dispatch(getRegisterInfo.initiate(new Secret('[masked]')));
   expect(again).toMatchObject(expected);
   expect(asked).toHaveLength(1);
+});
+
+it('a call that failed after it had succeeded fails, whatever other calls were answered', async () => {
+  givenCall(CALLS.getRegisterInfo, inOrder([{ body: { email: 'a@example.test' } }, { status: 404, body: {} }]));
+  givenCall(CALLS.getPlans, { body: [] });
+  const original = testStore();
+  const token = new Secret('of-the-member');
+  for (const forceRefetch of [false, true]) {
+    await original.store.dispatch(getRegisterInfo.initiate(token, { forceRefetch }));
+  }
+  await original.store.dispatch(getPlans.initiate());
+  const again = await replayOf(original).dispatch(getRegisterInfo.initiate(new Secret('[masked]')));
+  expect(again).toMatchObject({ error: { status: 404 } });
 });
 
 it('nothing goes out: no login, no lookup, no card', async () => {
