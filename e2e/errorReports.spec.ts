@@ -72,7 +72,7 @@ test('loads and changes of page are traced, not filmed, and the API hears nothin
 
 for (const trouble of ['is down', 'fails'] as const) {
   test(`a service that ${trouble} is no trouble for the member`, async ({ page, recorder, guard }) => {
-    // The browser's own line about the failed request; the app writes none.
+    // The browser's own line about the failed request, to which the app adds none.
     guard.expectError(
       failedToLoad('/envelope/', trouble === 'fails' ? 500 : 'net::ERR_CONNECTION_REFUSED'),
       /InvalidContentIdError/,

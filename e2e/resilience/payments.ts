@@ -75,7 +75,7 @@ export const cardToken = mutation('cardToken', {
 });
 
 const NOT_SEARCHED = tells('住所を検索できませんでした。お手数ですが、住所をご入力ください。');
-// 404 is an answer: the same code is not searched for again.
+// An unknown code is an answer: the same code is not searched for again.
 const NOT_FOUND: Expectation = {
   visible: ['該当する住所が見つかりませんでした。お手数ですが、住所をご入力ください。'],
 };

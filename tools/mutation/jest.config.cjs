@@ -8,7 +8,6 @@ module.exports = {
   rootDir: path.resolve(__dirname, '../..'),
   // Stryker adds the folder of the changed file. Without it every fault would load all tests that import the file.
   roots: ['<rootDir>/src/domain', '<rootDir>/src/contract'],
-  testPathIgnorePatterns: ['\\.processes\\.test\\.ts$'],
   testEnvironment: 'node',
   restoreMocks: true,
   transform: {
