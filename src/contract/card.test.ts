@@ -20,7 +20,7 @@ function messages(values: Partial<typeof CARD>): Record<string, string> {
 it('makes of what was typed what the card provider asks for', () => {
   const typed = {
     cardNumber: '４２４２ ４２４２-42424242',
-    cardExpiry: '4 / 26',
+    cardExpiry: '04 / 26',
     cardSecurityCode: '１２３',
     cardholderName: ' Ｈanako Yamada ',
   };
@@ -29,6 +29,21 @@ it('makes of what was typed what the card provider asks for', () => {
     cardExpiry: { month: '04', year: '2026' },
     cardSecurityCode: '123',
     cardholderName: 'Hanako Yamada',
+  });
+});
+
+it('takes what password managers and other keyboards put in', () => {
+  const filled = {
+    cardNumber: '4242ｰ4242−4242\u00a04242\u200b',
+    cardExpiry: '2030-12',
+    cardSecurityCode: '12ー3\u2060',
+    cardholderName: 'HANAKO\u00a0O’BRIEN‐YAMADA',
+  };
+  expect(schema.parse(filled)).toEqual({
+    cardNumber: '4242424242424242',
+    cardExpiry: { month: '12', year: '2030' },
+    cardSecurityCode: '123',
+    cardholderName: "HANAKO O'BRIEN-YAMADA",
   });
 });
 
@@ -45,6 +60,7 @@ it.each([
   ['4242424242424241', MESSAGES.cardNumber],
   ['4242', MESSAGES.cardNumber],
   ['カード', MESSAGES.cardNumber],
+  ['4242.4242.4242.4242', MESSAGES.cardNumber],
 ])('the card number %s is refused', (cardNumber, message) => {
   expect(messages({ cardNumber })).toEqual({ cardNumber: message });
 });
@@ -52,7 +68,10 @@ it.each([
 it.each([
   ['13/30', MESSAGES.cardExpiry],
   ['12', MESSAGES.cardExpiry],
+  ['1/39', MESSAGES.cardExpiry],
+  ['39/12', MESSAGES.cardExpiry],
   ['03/26', MESSAGES.cardExpired],
+  ['2026-03', MESSAGES.cardExpired],
 ])('the expiry %s is refused', (cardExpiry, message) => {
   expect(messages({ cardExpiry })).toEqual({ cardExpiry: message });
 });

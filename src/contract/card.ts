@@ -3,17 +3,18 @@ import {
   isCardNumber,
   isExpiredCard,
   parseCardExpiry,
+  plainCardholder,
   securityCodeLength,
   withoutGaps,
   type CardExpiry,
 } from '../domain/paymentCard';
 import { japanDate } from '../domain/dates/japanTime';
-import { foldWidth } from '../domain/text';
+import { isVisible, withoutInvisible } from '../domain/text';
 import { MESSAGES } from './messages';
 import type { Clock } from '../domain/clock';
 import { fieldRule, whenMatching } from './rules';
 
-const filledIn = () => fieldRule((text) => text !== '', MESSAGES.required);
+const filledIn = () => fieldRule(isVisible, MESSAGES.required);
 const text = () => z.string({ error: MESSAGES.required });
 
 const cardNumberField = text().check(
@@ -26,8 +27,7 @@ const cardNumberField = text().check(
 const NAME_LENGTH = 50;
 
 const cardholderNameField = text().check(
-  z.overwrite(foldWidth),
-  z.trim(),
+  z.overwrite(plainCardholder),
   filledIn(),
   fieldRule((name) => /^[a-z][a-z .,'/-]*$/i.test(name), MESSAGES.cardholderName),
   z.maxLength(NAME_LENGTH, { error: MESSAGES.atMost(NAME_LENGTH) }),
@@ -36,7 +36,7 @@ const cardholderNameField = text().check(
 const cardExpiryField = (now: Clock) =>
   z.pipe(
     text().check(
-      z.trim(),
+      z.overwrite((typed: string) => withoutInvisible(typed).trim()),
       filledIn(),
       fieldRule((typed) => parseCardExpiry(typed) !== null, MESSAGES.cardExpiry),
     ),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isAcceptablePassword, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, PASSWORD_SYMBOLS } from '../domain/password';
 import { PREFECTURES } from '../domain/address/prefectures';
-import { foldWidth, isStorableText, lengthInCodePoints } from '../domain/text';
+import { foldWidth, isStorableText, isVisible, lengthInCodePoints, withoutInvisible } from '../domain/text';
 import { MESSAGES } from './messages';
 import { fieldRule } from './rules';
 
@@ -23,7 +23,8 @@ const GENDERS = ['male', 'female', 'other', 'unknown'] as const;
 export type Gender = (typeof GENDERS)[number];
 
 const storable = () => fieldRule(isStorableText, MESSAGES.unreadable);
-const required = (message: string = MESSAGES.required) => fieldRule((text) => text !== '', message, { minimum: 1 });
+const required = () => fieldRule(isVisible, MESSAGES.required, { minimum: 1 });
+const notEmpty = (message: string) => fieldRule((text) => text !== '', message, { minimum: 1 });
 const atLeast = (minimum: number) =>
   fieldRule((text) => lengthInCodePoints(text) >= minimum, MESSAGES.atLeast(minimum), { minimum });
 const atMost = (maximum: number) =>
@@ -32,12 +33,12 @@ const matching = (pattern: RegExp, message: string) =>
   fieldRule((text) => pattern.test(text), message, { patterns: new Set([pattern]) });
 
 const text = (message?: string) => z.string({ error: message ?? MESSAGES.required });
-const folded = () => z.overwrite(foldWidth);
+const trimmed = () => z.overwrite((typed: string) => withoutInvisible(typed).trim());
+const folded = () => z.overwrite((typed: string) => withoutInvisible(foldWidth(typed)).trim());
 
-/** An e-mail address (§5); folded, trimmed, its letter case kept. */
+/** An e-mail address (§5); folded, trimmed, its letter case kept. Invisible characters are dropped (decisions §15). */
 export const emailField = text().check(
   folded(),
-  z.trim(),
   storable(),
   required(),
   atMost(LIMITS.email),
@@ -45,7 +46,7 @@ export const emailField = text().check(
 );
 
 /** A password that exists already: anything but nothing (§5). Neither trimmed nor folded. */
-export const currentPasswordField = text(MESSAGES.password).check(storable(), required(MESSAGES.password));
+export const currentPasswordField = text(MESSAGES.password).check(storable(), notEmpty(MESSAGES.password));
 
 /** A new password (§5): one message whatever is wrong, since the checklist says which rule. */
 export const newPasswordField = text(MESSAGES.newPassword).check(
@@ -53,24 +54,24 @@ export const newPasswordField = text(MESSAGES.newPassword).check(
 );
 
 /** A last or first name (§5). */
-export const nameField = text().check(z.trim(), storable(), required(), atMost(LIMITS.name));
+export const nameField = text().check(trimmed(), storable(), required(), atMost(LIMITS.name));
 
 /** A telephone number (§5): 1 to 16 digits, no hyphens. */
-export const telField = text(MESSAGES.tel).check(folded(), z.trim(), matching(/^[0-9]{1,16}$/, MESSAGES.tel));
+export const telField = text(MESSAGES.tel).check(folded(), matching(/^[0-9]{1,16}$/, MESSAGES.tel));
 
 /** A postal code (§5): seven digits, no hyphen. */
-export const zipField = text(MESSAGES.zip).check(folded(), z.trim(), matching(/^[0-9]{7}$/, MESSAGES.zip));
+export const zipField = text(MESSAGES.zip).check(folded(), matching(/^[0-9]{7}$/, MESSAGES.zip));
 
 export const prefectureField = text(MESSAGES.select).check(
   fieldRule((name) => PREFECTURES.some((prefecture) => prefecture === name), MESSAGES.select),
 );
 
 /** City, ward, town or village (§5). */
-export const cityField = text().check(z.trim(), storable(), required(), atLeast(LIMITS.cityMin), atMost(LIMITS.city));
+export const cityField = text().check(trimmed(), storable(), required(), atLeast(LIMITS.cityMin), atMost(LIMITS.city));
 
 /** The rest of the address (§5). */
 export const addressField = text().check(
-  z.trim(),
+  trimmed(),
   storable(),
   required(),
   atLeast(LIMITS.addressMin),
@@ -83,11 +84,12 @@ export const genderField = z.enum(GENDERS, { error: MESSAGES.select });
 export const agreementField = z.literal(true, { error: MESSAGES.agreement });
 
 /** One part of the birthday, as its select sends it. */
-export const birthdayPartField = text(MESSAGES.select).check(required(MESSAGES.select));
+export const birthdayPartField = text(MESSAGES.select).check(notEmpty(MESSAGES.select));
 
 /**
  * What the rules above cannot tell the OpenAPI document. The values are described as they are kept: a client may also
- * send full-width characters where they are folded, and spaces around where they are trimmed. Only the server imports it.
+ * send full-width characters where they are folded, and where they are trimmed, spaces around and format and control
+ * characters anywhere. Only the server imports it.
  */
 export const FIELD_NOTES: readonly (readonly [z.ZodMiniType, FieldNote])[] = [
   [emailField, { description: 'Trimmed and folded to half width.' }],

@@ -5,6 +5,7 @@ import {
   isCardNumber,
   isExpiredCard,
   parseCardExpiry,
+  plainCardholder,
   securityCodeLength,
   withoutGaps,
 } from './paymentCard';
@@ -76,52 +77,86 @@ it('one wrong digit, or two neighbours that changed places, are noticed', () => 
   expect(isCardNumber('5439148803436467')).toBe(false);
 });
 
-it.each(['12/30', '1230', '12 / 30', '12/2030', '12 / 2030', '122030', '１２／３０', '12/30 '])(
-  '%s is December 2030',
-  (typed) => {
-    expect(parseCardExpiry(typed)).toEqual({ month: '12', year: '2030' });
-  },
-);
+const SEPARATORS = ['/', '-', '.', '・', '･', '⁄', '／', '－', '．', '‐', '–', '—', '−', 'ー', 'ｰ', ' ', '\u00a0', '　', ' / ', '　・　'];
 
-it('a month of one digit needs its slash', () => {
-  expect(parseCardExpiry('1/30')).toEqual({ month: '01', year: '2030' });
-  expect(parseCardExpiry('130')).toBeNull();
+it.each([
+  ...['12/30', '1230', '12/2030', '122030', '2030-12', '2030/12', '203012', '１２３０', '１２／３０', '２０３０－１２'],
+  ...SEPARATORS.flatMap((between) => [`12${between}30`, `12${between}2030`, `2030${between}12`]),
+  ...[' 12/30 ', '　1230', '\u200b12/30\ufeff', '\u202d2030-12\u202c', '12\t30'],
+])('%j is December 2030', (typed) => {
+  expect(parseCardExpiry(typed)).toEqual({ month: '12', year: '2030' });
+  expect(formatCardExpiry(typed)).toBe('12/30');
 });
 
-it.each(['', '12', '12/', '00/30', '13/30', '12/3', '12/1930', '30/12/', 'x', '12/30/1', '112/30', '1/12/30'])(
-  '%s is no expiry',
-  (typed) => {
-    expect(parseCardExpiry(typed)).toBeNull();
-  },
-);
+it.each([
+  ...['', '12', '12/', '00/30', '13/30', '12/3', '12/1930', '1930-12', '30/12/', 'x', '12/30/1', '112/30', '1/12/30'],
+  // A month has two digits as on the card, and comes first where the year has two.
+  ...['1/39', '130', '30/12', '3012', '39/12', '2030', '20/30', '2030-1', '2030-13', '203000', '2030-12-01', '/12/30'],
+])('%s is no expiry', (typed) => {
+  expect(parseCardExpiry(typed)).toBeNull();
+});
 
 it.each([
   ['1', '1'],
   ['12', '12'],
   ['123', '12/3'],
-  ['1230', '12/30'],
-  ['１２３０', '12/30'],
-  ['12/2030', '12/30'],
-  ['12 / 30', '12/30'],
-  ['122030', '12/30'],
-  ['12/', '12/'],
-  ['2/30', '2/30'],
+  ['12/3', '12/3'],
   ['12/20', '12/20'],
   ['12/203', '12/203'],
+  ['12/', '12/'],
+  ['12-', '12/'],
+  ['12・', '12/'],
+  ['12 ', '12'],
+  ['2', '2'],
+  ['20', '20'],
+  ['203', '203'],
+  ['2030', '2030'],
+  ['2030-', '2030/'],
+  ['2030-1', '2030/1'],
+  ['20301', '20301'],
+  ['2/30', '2/30'],
   ['a123', 'a123'],
   ['123a', '123a'],
   ['112/2030', '112/2030'],
   ['12/20301', '12/20301'],
   ['', ''],
-])('typed as %s, an expiry shows as %s', (typed, shown) => {
+])('typed as %j, an expiry shows as %j', (typed, shown) => {
   expect(formatCardExpiry(typed)).toBe(shown);
+  expect(formatCardExpiry(shown)).toBe(shown);
 });
+
+it.each(['1230', '12/30', '122030', '12/2030', '203012', '2030-12', '2030/12', '12・30', '12.30', '１２－３０', '12 30'])(
+  'typed character by character, %s ends as 12/30',
+  (typed) => {
+    expect(Array.from(typed).reduce((text, character) => formatCardExpiry(text + character), '')).toBe('12/30');
+  },
+);
 
 it('a card is good through the last day of its month', () => {
   const card = { month: '04', year: '2026' };
   expect([isExpiredCard(card, '2026-04-30'), isExpiredCard(card, '2026-05-01')]).toEqual([false, true]);
 });
 
-it('gaps of every kind are dropped, letters are not', () => {
-  expect(withoutGaps(' 42‐42−4242―a ')).toBe('42424242a');
+it.each([
+  ...['-', '‐', '‑', '‒', '–', '—', '―', '−', 'ー', 'ｰ', '－', '⁃', '˗', '─', '﹣', '⸺'],
+  ...[' ', '\u00a0', '\u2009', '\u202f', '　', '\t', '\u00ad', '\u200b', '\u2060', '\u202c'],
+])('a number may have %j between its groups', (gap) => {
+  expect(withoutGaps(`${gap}4242${gap}4242${gap}`)).toBe('42424242');
+  expect(formatCardNumber(`4242${gap}4242`)).toBe('4242 4242');
+});
+
+it.each(['4242a', '4242.4242', '4242・4242', '4242/4242', '4242一4242'])('no gap is dropped from %s', (typed) => {
+  expect(withoutGaps(typed)).toBe(typed);
+});
+
+it.each([
+  ['HANAKO O’BRIEN', "HANAKO O'BRIEN"],
+  ...['‘', 'ʼ', '＇', '‛', 'ʻ', '′', '´', '`', '｀', 'ʹ'].map((apostrophe) => [`O${apostrophe}BRIEN`, "O'BRIEN"] as const),
+  ...['‐', '‑', '–', '—', '−', 'ー', 'ｰ', '－'].map((hyphen) => [`ANNE${hyphen}MARIE`, 'ANNE-MARIE'] as const),
+  ...['\u00a0', '\u2003', '\u202f', '　'].map((blank) => [`HANAKO${blank}YAMADA`, 'HANAKO YAMADA'] as const),
+  ['\u202dＨＡＮＡＫＯ\u200b ＹＡＭＡＤＡ．\u202c', 'HANAKO YAMADA.'],
+  [' HANAKO\u00a0', 'HANAKO'],
+  ['山田', '山田'],
+])('%s stands on a card as %s', (typed, name) => {
+  expect(plainCardholder(typed)).toBe(name);
 });

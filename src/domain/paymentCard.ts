@@ -1,5 +1,5 @@
 import type { IsoDate } from './dates/japanTime';
-import { foldWidth } from './text';
+import { foldWidth, withoutInvisible } from './text';
 
 export type CardBrand = 'Visa' | 'Mastercard' | 'JCB' | 'American Express' | 'Diners Club';
 
@@ -30,9 +30,24 @@ export function securityCodeLength(cardNumber: string): 3 | 4 {
   return cardBrand(cardNumber) === 'American Express' ? 4 : 3;
 }
 
+/** Hyphens, dashes and minus signs of every kind, with ー and ｰ of Japanese keyboards and the rule of a box. */
+const DASH = String.raw`\p{Dash}\u02D7\u2043\u2500\u30FC\uFF70`;
+const DASHES = new RegExp(`[${DASH}]`, 'gu');
+const GAPS = new RegExp(`[\\s${DASH}]`, 'gu');
+const EXPIRY_SEPARATORS = new RegExp(`[\\s/.・･·⁄∕${DASH}]+`, 'gu');
+const APOSTROPHES = /[\u2018\u2019\u201B\u02B9\u02BB\u02BC\u2032\uA78C\u00B4`]/g;
+
+/** What keyboards, copying and password managers put into a text in place of plain characters. */
+const plain = (typed: string) => withoutInvisible(foldWidth(typed));
+
 /** A number as typed, pasted or filled in, without the gaps people put into it; full-width digits become plain ones. */
 export function withoutGaps(typed: string): string {
-  return foldWidth(typed).replace(/[\s\u2010-\u2015\u2212\u30fc-]/g, '');
+  return plain(typed).replace(GAPS, '');
+}
+
+/** A name as it stands on a card: in ASCII where only apostrophes, hyphens, blanks and width differ (decisions §15). */
+export function plainCardholder(typed: string): string {
+  return plain(typed).replace(APOSTROPHES, "'").replace(DASHES, '-').replace(/\s/g, ' ').trim();
 }
 
 /** A card number in its groups while it is typed. Anything but digits is left for the member to see and mend. */
@@ -71,17 +86,28 @@ export interface CardExpiry {
   readonly year: string;
 }
 
-/** The expiry in a text: 12/30, 1230, 12 / 30, 12/2030 and 122030 are the same; null where it is none. */
+/** An expiry with slashes for whatever separates its parts, blanks around it gone. */
+const withSlashes = (typed: string) => plain(typed).trim().replace(EXPIRY_SEPARATORS, '/');
+
+const YEAR_FIRST = /^20(?<year>\d{2})\/?(?<month>0[1-9]|1[0-2])$/;
+const MONTH_FIRST = /^(?<month>0[1-9]|1[0-2])\/?(?:20)?(?<year>\d{2})$/;
+
+/**
+ * The expiry in a text, null where it is none: 12/30, 1230, 12/2030 and 122030 are the same, and 2030-12 and 203012, which
+ * password managers fill in (decisions §15). No month is 20, so a text that begins with it begins with the year.
+ */
 export function parseCardExpiry(typed: string): CardExpiry | null {
-  const [, month = '', year = ''] = /^(\d{1,2}\/|\d{2})(?:20)?(\d{2})$/.exec(withoutGaps(typed)) ?? [];
-  const padded = month.replace('/', '').padStart(2, '0');
-  return padded >= '01' && padded <= '12' ? { month: padded, year: `20${year}` } : null;
+  const text = withSlashes(typed);
+  const { month, year } = (YEAR_FIRST.exec(text) ?? MONTH_FIRST.exec(text))?.groups ?? {};
+  return month === undefined || year === undefined ? null : { month, year: `20${year}` };
 }
 
-/** `MM/YY` while digits are typed (decisions §5); a text that already has a slash is only shortened. */
+/** `MM/YY`, at once for a whole expiry and while its digits are typed (decisions §5); other texts stay as typed. */
 export function formatCardExpiry(typed: string): string {
-  const slashed = withoutGaps(typed).replace(/^(\d{2})(\d+)$/, '$1/$2');
-  return slashed.replace(/^(\d{2}\/)20(\d{2})$/, '$1$2');
+  const expiry = parseCardExpiry(typed);
+  if (expiry) return `${expiry.month}/${expiry.year.slice(2)}`;
+  const text = withSlashes(typed);
+  return /[^\d/]/.test(text) ? typed : text.replace(/^(?!20)(\d{2})(\d+)$/, '$1/$2');
 }
 
 /** A card is good to the end of its month, in Japan. */

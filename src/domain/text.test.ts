@@ -1,4 +1,4 @@
-import { foldWidth, isStorableText, lengthInCodePoints } from './text';
+import { foldWidth, isStorableText, isVisible, lengthInCodePoints, withoutInvisible } from './text';
 
 describe('what a Japanese keyboard leaves behind', () => {
   test.each([
@@ -38,4 +38,56 @@ test.each([
   ['the halves in the wrong order', '\udfb7\ud842', false],
 ])('whether the database can store %s', (_, text, storable) => {
   expect(isStorableText(text)).toBe(storable);
+});
+
+/** Every code point of a general category. */
+const pointsOf = (category: RegExp) =>
+  Array.from({ length: 0x110000 }, (_, point) => point).filter(
+    (point) => (point < 0xd800 || point > 0xdfff) && category.test(String.fromCodePoint(point)),
+  );
+
+describe('invisible characters', () => {
+  test('are dropped, all of Cf and Cc and the two line separators, but NUL, which is refused', () => {
+    const points = pointsOf(/[\p{Cf}\p{Cc}\u2028\u2029]/u);
+    expect(points.length).toBeGreaterThan(230);
+    const kept = points.filter((point) => withoutInvisible(`山${String.fromCodePoint(point)}田`) !== '山田');
+    expect(kept).toEqual([0]);
+  });
+
+  test.each([
+    ['a family', '👩\u200d👩\u200d👧'],
+    ['a couple with a variation selector', '👩\u200d❤\ufe0f\u200d👨'],
+    ['a skin tone', '👩🏽\u200d🎨'],
+    ['a flag', '🏳\ufe0f\u200d🌈'],
+    ['a sign after the joiner', '🏃\u200d♀\ufe0f\u200d➡\ufe0f'],
+    ['a name with a variant of a kanji', '葛\u{e0100}城'],
+    ['a mongolian variant', 'ᠠ\u180b'],
+    ['blanks', ' \u00a0\u3000'],
+    ['half a pair', '\ud842'],
+  ])('are no part of %s', (_, text) => {
+    expect(withoutInvisible(text)).toBe(text);
+    expect(withoutInvisible(`\u202e${text}\u200b`)).toBe(text);
+  });
+
+  test.each([
+    ['between letters', '山\u200d田', '山田'],
+    ['before an emoji', '山\u200d🎨', '山🎨'],
+    ['behind an emoji', '🎨\u200d', '🎨'],
+    ['twice between two', '🎨\u200d\u200d🎨', '🎨🎨'],
+  ])('a joiner %s joins nothing', (_, typed, left) => {
+    expect(withoutInvisible(typed)).toBe(left);
+  });
+});
+
+test.each([
+  ['a letter', '山', true],
+  ['a NUL', '\0', true],
+  ['nothing', '', false],
+  ['blanks', ' \u00a0\u3000', false],
+  ['a Hangul filler', '\u3164', false],
+  ['a half-width Hangul filler', '\uffa0', false],
+  ['an empty Braille cell', '\u2800', false],
+  ['a variation selector', '\ufe0f', false],
+])('whether a reader sees %s', (_, text, visible) => {
+  expect(isVisible(text)).toBe(visible);
 });

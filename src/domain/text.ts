@@ -15,6 +15,28 @@ export function lengthInCodePoints(text: string): number {
   return length;
 }
 
+/** An emoji of several, which the joiners (ZWJ) between them hold together. */
+const JOINED_EMOJI =
+  /\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|[\uFE0E\uFE0F])*(?:\u200D\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|[\uFE0E\uFE0F])*)+/u;
+
+/** Format and control characters and line separators, without NUL. */
+const INVISIBLE = /(?!\0)[\p{Cf}\p{Cc}\u2028\u2029]/u;
+
+const EMOJI_OR_INVISIBLE = new RegExp(`(${JOINED_EMOJI.source})|${INVISIBLE.source}`, 'gu');
+
+/**
+ * A text without the characters that copying leaves behind and that turn or cut a name (decisions §15). Joiners between
+ * emoji stay; so does NUL, which is refused instead (`isStorableText`).
+ */
+export function withoutInvisible(text: string): string {
+  return text.replace(EMOJI_OR_INVISIBLE, (_, emoji: string | undefined) => emoji ?? '');
+}
+
+/** Whether a reader sees anything of it: not of blanks, fillers (U+3164) and an empty Braille cell (U+2800). */
+export function isVisible(text: string): boolean {
+  return /[^\s\u2800\p{Default_Ignorable_Code_Point}]/u.test(text);
+}
+
 /** No NUL, which PostgreSQL cannot store, and no half of a surrogate pair, which UTF-8 cannot carry. */
 export function isStorableText(text: string): boolean {
   return !/[\0\p{Surrogate}]/u.test(text);

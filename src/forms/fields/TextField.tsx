@@ -13,7 +13,7 @@ interface TextFieldProps {
   readonly readOnly?: boolean;
   /** `password` masks the typed text, for the security code of a card. */
   readonly type?: 'text' | 'password';
-  /** Rewrites the text as it is typed: the slash in 12/30. Folding and trimming are the schema's work. */
+  /** Rewrites the text as it is typed: the slash in 12/30; what it makes it leaves as it is. Folding is the schema's work. */
   readonly format?: (typed: string) => string;
 }
 
@@ -35,7 +35,8 @@ export function TextField({ name, label, help, format = asTyped, ...attributes }
       <TextInput
         id={id}
         ref={ref}
-        field={{ ...field, change }}
+        // Formatted here too: a password manager may have filled the field in without any event.
+        field={{ ...field, value: format(field.value), change }}
         type="text"
         help={help}
         error={field.error}
