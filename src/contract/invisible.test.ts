@@ -1,10 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  emailInputExample,
-  loginInputExample,
-  passwordResetInputExample,
-  registrationInputExample,
-} from './auth';
+import { emailInputExample, loginInputExample, passwordResetInputExample, registrationInputExample } from './auth';
 import { bodySchemaAt } from './call';
 import { CALL_NAMES, CALLS, type CallName } from './calls';
 import { cardSchema } from './card';
@@ -90,7 +85,11 @@ describe.each(INPUTS)('in the input of $name', ({ schema, example }) => {
   it('a text of nothing else is missing', () => {
     const nothing = INVISIBLE.join('');
     const messageOf = (empty: string) => {
-      const issues = z.safeParse(schema, withTyped(() => empty)).error?.issues ?? [];
+      const issues =
+        z.safeParse(
+          schema,
+          withTyped(() => empty),
+        ).error?.issues ?? [];
       return Object.fromEntries(issues.map(({ path, message }) => [path[0], message]).reverse());
     };
     expect(messageOf(nothing)).toEqual(messageOf(''));
@@ -105,14 +104,17 @@ describe.each(INPUTS)('in the input of $name', ({ schema, example }) => {
   });
 });
 
-it.each(['\u3164', '\uffa0\u115f', '\u2800', '\ufe0f'])('a name of %j alone, which shows nothing, is missing', (blank) => {
-  const body = { ...profileInputExample(), lastName: blank, city: blank };
-  const issues = z.safeParse(bodySchemaAt(CALLS.updateProfile.body, now), body).error?.issues ?? [];
-  expect(issues.map(({ path, message }) => [path[0], message])).toEqual([
-    ['lastName', MESSAGES.required],
-    ['city', MESSAGES.required],
-  ]);
-});
+it.each(['\u3164', '\uffa0\u115f', '\u2800', '\ufe0f'])(
+  'a name of %j alone, which shows nothing, is missing',
+  (blank) => {
+    const body = { ...profileInputExample(), lastName: blank, city: blank };
+    const issues = z.safeParse(bodySchemaAt(CALLS.updateProfile.body, now), body).error?.issues ?? [];
+    expect(issues.map(({ path, message }) => [path[0], message])).toEqual([
+      ['lastName', MESSAGES.required],
+      ['city', MESSAGES.required],
+    ]);
+  },
+);
 
 it('passwords are taken as they were typed', () => {
   const typed = { email: 'hanako@example.test\u200b', password: ' \u200bpass\u00adword\t' };

@@ -77,7 +77,28 @@ it('one wrong digit, or two neighbours that changed places, are noticed', () => 
   expect(isCardNumber('5439148803436467')).toBe(false);
 });
 
-const SEPARATORS = ['/', '-', '.', '・', '･', '⁄', '／', '－', '．', '‐', '–', '—', '−', 'ー', 'ｰ', ' ', '\u00a0', '　', ' / ', '　・　'];
+const SEPARATORS = [
+  '/',
+  '-',
+  '.',
+  '・',
+  '･',
+  '⁄',
+  '／',
+  '－',
+  '．',
+  '‐',
+  '–',
+  '—',
+  '−',
+  'ー',
+  'ｰ',
+  ' ',
+  '\u00a0',
+  '　',
+  ' / ',
+  '　・　',
+];
 
 it.each([
   ...['12/30', '1230', '12/2030', '122030', '2030-12', '2030/12', '203012', '１２３０', '１２／３０', '２０３０－１２'],
@@ -125,12 +146,21 @@ it.each([
   expect(formatCardExpiry(shown)).toBe(shown);
 });
 
-it.each(['1230', '12/30', '122030', '12/2030', '203012', '2030-12', '2030/12', '12・30', '12.30', '１２－３０', '12 30'])(
-  'typed character by character, %s ends as 12/30',
-  (typed) => {
-    expect(Array.from(typed).reduce((text, character) => formatCardExpiry(text + character), '')).toBe('12/30');
-  },
-);
+it.each([
+  '1230',
+  '12/30',
+  '122030',
+  '12/2030',
+  '203012',
+  '2030-12',
+  '2030/12',
+  '12・30',
+  '12.30',
+  '１２－３０',
+  '12 30',
+])('typed character by character, %s ends as 12/30', (typed) => {
+  expect(Array.from(typed).reduce((text, character) => formatCardExpiry(text + character), '')).toBe('12/30');
+});
 
 it('a card is good through the last day of its month', () => {
   const card = { month: '04', year: '2026' };
@@ -151,7 +181,9 @@ it.each(['4242a', '4242.4242', '4242・4242', '4242/4242', '4242一4242'])('no g
 
 it.each([
   ['HANAKO O’BRIEN', "HANAKO O'BRIEN"],
-  ...['‘', 'ʼ', '＇', '‛', 'ʻ', '′', '´', '`', '｀', 'ʹ'].map((apostrophe) => [`O${apostrophe}BRIEN`, "O'BRIEN"] as const),
+  ...['‘', 'ʼ', '＇', '‛', 'ʻ', '′', '´', '`', '｀', 'ʹ'].map(
+    (apostrophe) => [`O${apostrophe}BRIEN`, "O'BRIEN"] as const,
+  ),
   ...['‐', '‑', '–', '—', '−', 'ー', 'ｰ', '－'].map((hyphen) => [`ANNE${hyphen}MARIE`, 'ANNE-MARIE'] as const),
   ...['\u00a0', '\u2003', '\u202f', '　'].map((blank) => [`HANAKO${blank}YAMADA`, 'HANAKO YAMADA'] as const),
   ['\u202dＨＡＮＡＫＯ\u200b ＹＡＭＡＤＡ．\u202c', 'HANAKO YAMADA.'],

@@ -1,3 +1,4 @@
+import { useMember } from '../../api/loginStatus';
 import { membershipApi } from '../../api/membershipApi';
 import { passwordChangeFormSchema, type PasswordChangeInput } from '../../contract/profile';
 import { paths } from '../../domain/paths';
@@ -36,10 +37,31 @@ function PasswordForm() {
     );
   return (
     <MuseumForm schema={passwordChangeFormSchema} initialValues={BLANK} onSubmit={submit} submitLabel="変更する">
+      <UserName />
       <PasswordField name="password" label="現在のパスワード" autoComplete="current-password" />
       <NewPasswordField name="newPassword" label="新しいパスワード" />
       <PasswordField name="newPasswordConfirm" label="新しいパスワード（確認）" autoComplete="new-password" />
       <UnsavedChangesGuard savedTo={paths.account} />
     </MuseumForm>
+  );
+}
+
+/** Tells password managers which entry to update (decisions §15): browsers read it though it is not displayed. */
+function UserName() {
+  const email = useMember()?.me.email;
+  return (
+    <input
+      type="text"
+      name="email"
+      autoComplete="username"
+      value={email ?? ''}
+      readOnly
+      hidden
+      tabIndex={-1}
+      inputMode="email"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+    />
   );
 }

@@ -61,6 +61,7 @@ export function RegistrationForm({ token, email }: RegistrationFormProps) {
             name="email"
             label="メールアドレス"
             autoComplete="username"
+            inputMode="email"
             readOnly
             // A text box cuts off what is longer than its line.
             {...(email.length > LONGEST_IN_BOX && { help: email })}

@@ -31,6 +31,7 @@ export function PasswordField({ name, label, autoComplete, help }: PasswordField
         {...inputAttributes({ id, field, help, error: field.error })}
         {...text}
         autoComplete={autoComplete}
+        autoCapitalize="none"
         visibilityToggle={{ visible, onVisibleChange: setVisible }}
         iconRender={(shown) =>
           shown ? <EyeOutlined aria-hidden="true" /> : <EyeInvisibleOutlined aria-hidden="true" />

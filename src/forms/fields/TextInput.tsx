@@ -15,7 +15,8 @@ interface TextInputProps extends Notes, Pick<InputProps, 'type' | 'autoComplete'
  */
 export function TextInput({ id, field, help, error, ...attributes }: TextInputProps) {
   const text = useImeText(field);
-  return <Input {...attributes} {...text} {...inputAttributes({ id, field, help, error })} />;
+  const capitals = attributes.inputMode === 'email' ? { autoCapitalize: 'none' } : {};
+  return <Input {...attributes} {...capitals} {...text} {...inputAttributes({ id, field, help, error })} />;
 }
 
 /** What text boxes tell a browser and a screen reader of their field. */
@@ -26,6 +27,9 @@ export function inputAttributes({ id, field, help, error }: Notes & Pick<TextInp
     'aria-required': true,
     'aria-invalid': error !== undefined,
     'aria-describedby': describedBy(id, { help, error }),
+    // Names and addresses stand in no dictionary, and some browsers send to a server what they check.
+    spellCheck: false,
+    autoCorrect: 'off',
     ...(error === undefined ? {} : { status: 'error' as const }),
   };
 }
