@@ -67,6 +67,8 @@ describeOnEngines('a server on %s', (engine) => {
     expect(tokens.status).toBe(404);
     const legal = await fetch(`${server.origin}/legal/terms`);
     expect([legal.status, await legal.text()]).toEqual([404, expect.stringContaining('ページが見つかりません')]);
+    const known = await fetch(`${server.origin}/.well-known/change-password`, { redirect: 'manual' });
+    expect([known.status, known.headers.get('location')]).toEqual([302, '/account/edit/password']);
     const loaded = await stop(server);
     expect(loaded).toContain(path.join(__dirname, 'app.ts'));
     expect(loaded.filter((file) => file.startsWith(SANDBOX_CODE))).toEqual([]);

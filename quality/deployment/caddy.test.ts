@@ -6,6 +6,12 @@ describeProxy('caddy', startCaddy, ({ get }) => {
     expect(await get(target)).toMatchObject({ statusCode: 404, body: '' });
   });
 
+  it('leads password managers to the form for another password', async () => {
+    const { statusCode, headers } = await get('/.well-known/change-password');
+    expect([statusCode, headers['location']]).toEqual([302, '/account/edit/password']);
+    expect((await get('/.well-known/security.txt')).statusCode).toBe(404);
+  });
+
   it('takes the headers that the build has written for it', async () => {
     const headers = Object.entries(PAGE_HEADERS).map(([name, value]) => [name.toLowerCase(), value]);
     expect((await get('/page')).headers).toMatchObject(Object.fromEntries(headers));

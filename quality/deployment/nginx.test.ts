@@ -22,6 +22,16 @@ describeProxy('nginx', startNginx, ({ get, send }) => {
     },
   );
 
+  it('leads password managers to the form for another password, and has nothing else that is well known', async () => {
+    const { statusCode, headers } = await get('/.well-known/change-password');
+    expect([statusCode, new URL(headers['location'] ?? '', 'https://localhost').pathname]).toEqual([
+      302,
+      '/account/edit/password',
+    ]);
+    const unknown = '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200';
+    expect((await get(unknown)).statusCode).toBe(404);
+  });
+
   it('serves the manifest as one', async () => {
     const headers = { 'content-type': 'application/manifest+json', 'cache-control': 'no-cache' };
     expect(await get('/manifest.webmanifest')).toMatchObject({ statusCode: 200, headers });

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { MEMBERS_NEWS_KEY } from '../../src/domain/membership/membership';
+import { paths } from '../../src/domain/paths';
 import { isArticlePath, isLegalPath } from '../catalogue/ownPages';
 import type { Services } from '../services';
 import { pagesStylesheet } from './pagesStylesheet';
@@ -11,7 +12,8 @@ const HTML = 'text/html; charset=utf-8';
 
 /**
  * The pages behind the urls of content items and legal documents (§3), made from the catalogue's texts (decisions §11).
- * They have no sign-in: the members' news open with the key that the API has put into their addresses.
+ * They have no sign-in: the members' news open with the key that the API has put into their addresses. Besides, the way to
+ * the form for another password (decisions §15).
  */
 export function addMuseumPages(app: FastifyInstance, services: Services): void {
   const { settings, clock, contents, legalDocuments, articleKeys } = services;
@@ -44,6 +46,9 @@ export function addMuseumPages(app: FastifyInstance, services: Services): void {
       return sendPage(reply, article && renderArticle(article, settings.museumName));
     },
   );
+
+  // The same address on every site (https://www.w3.org/TR/change-password-url/): password managers lead members there.
+  app.get('/.well-known/change-password', (_request, reply) => reply.redirect(paths.accountEditPassword));
 
   app.get(STYLESHEET_PATH, (_request, reply) => reply.type('text/css; charset=utf-8').send(pagesStylesheet));
 }

@@ -186,8 +186,20 @@ describe('a site with the built app', () => {
     '/articles/0',
     '/articles/%00',
     '/articles',
+    '/.well-known',
+    '/.well-known/security.txt',
+    // Password managers ask for it to learn whether the site's 200 means anything.
+    '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200',
   ])('does not pretend that %s is the app', async (url) => {
     expect((await open(url)).statusCode).toBe(404);
+  });
+
+  it.each(['GET', 'HEAD'] as const)('leads password managers to the form for another password (%s)', async (method) => {
+    for (const accept of ['*/*', BROWSER.accept, 'application/json']) {
+      const url = '/.well-known/change-password';
+      const { statusCode, headers } = await museum.app.inject({ method, url, headers: { accept } });
+      expect([statusCode, headers.location]).toEqual([302, '/account/edit/password']);
+    }
   });
 
   it('gives no page to who wants none', async () => {
@@ -203,6 +215,8 @@ describe('a site with the built app', () => {
     '/legal/terms',
     '/sandbox/mail',
     '/healthz',
+    '/.well-known/change-password',
+    '/.well-known/security.txt',
   ])('lets %s be read and nothing else', async (url) => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const) {
       const answer = await museum.app.inject({ method, url, headers: BROWSER, payload: 'x=1' });

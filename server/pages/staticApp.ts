@@ -19,7 +19,7 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const NEEDS_HEADERS = /(?:\.html|service-worker\.js)(?:\.\w+)?$/;
 
 /** Addresses that are never the app's. A missing asset must fail, so that the app notices an outdated build. */
-const NOT_THE_APP = ['/api', '/sandbox', '/legal', '/articles', '/assets'];
+const NOT_THE_APP = ['/api', '/sandbox', '/legal', '/articles', '/assets', '/.well-known'];
 
 const READ = ['GET', 'HEAD'];
 
@@ -97,7 +97,10 @@ function sendApp(reply: FastifyReply): FastifyReply {
 /** Pages and files are only read; the routes of other addresses, such as the API's, check methods themselves. */
 function isWrongMethod(request: FastifyRequest): boolean {
   const path = pathOf(request);
-  return !READ.includes(request.method) && (isUnder(path, '/assets') || !isOther(path));
+  return (
+    !READ.includes(request.method) &&
+    (['/assets', '/.well-known'].some((folder) => isUnder(path, folder)) || !isOther(path))
+  );
 }
 
 function isAppAddress(request: FastifyRequest): boolean {

@@ -38,7 +38,7 @@ const EXACT = [
 
 const withBodies = CALL_NAMES.flatMap((name) => {
   const call = CALLS[name];
-  return 'body' in call ? [{ name: name as string, schema: bodySchemaAt(call.body, now), example: BODIES[name] }] : [];
+  return 'body' in call ? [{ name, schema: bodySchemaAt(call.body, now), example: BODIES[name] }] : [];
 });
 
 /** What members fill in: the bodies of the API's calls, and the card. */
@@ -84,13 +84,13 @@ describe.each(INPUTS)('in the input of $name', ({ schema, example }) => {
 
   it('a text of nothing else is missing', () => {
     const nothing = INVISIBLE.join('');
-    const messageOf = (empty: string) => {
+    const messageOf = (empty: string): Readonly<Record<string, string>> => {
       const issues =
         z.safeParse(
           schema,
           withTyped(() => empty),
         ).error?.issues ?? [];
-      return Object.fromEntries(issues.map(({ path, message }) => [path[0], message]).reverse());
+      return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message] as const).reverse());
     };
     expect(messageOf(nothing)).toEqual(messageOf(''));
     expect(Object.keys(messageOf(nothing))).toEqual(expect.arrayContaining(typed));
