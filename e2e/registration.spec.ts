@@ -87,3 +87,23 @@ test('by keyboard alone a visitor comes as far', ON_DESKTOP, async ({ page, requ
   await keyboard.press('Enter');
   await expect(page).toHaveURL('/plans?new=true');
 });
+
+test(
+  'in a browser that opens documents in the same view, Back leads on',
+  ON_PHONE,
+  async ({ page, request }, { project }) => {
+    await page.goto(await registrationLink(request, `view-${project.name}@example.test`));
+    await page.getByLabel('姓', { exact: true }).fill('山田');
+    for (const document of ['会員規約', 'プライバシーポリシー']) {
+      const link = page.getByRole('link', { name: `${document}を読む` });
+      await link.evaluate((element) => element.removeAttribute('target'));
+      await link.click();
+      await expect(page).toHaveURL(/\/legal\//);
+      await page.goBack();
+    }
+    await expect(page.getByLabel('姓', { exact: true })).toHaveValue('山田');
+    for (const document of ['会員規約', 'プライバシーポリシー']) {
+      await page.getByRole('checkbox', { name: `${document}に同意する` }).check();
+    }
+  },
+);

@@ -64,7 +64,8 @@ describeOnEngines("the office's commands on members, on %s,", (engine) => {
     const { id, mails, sessions } = await show('renew@example.test');
     expect(mails).toMatchObject([{ kind: 'passwordReset', recipient: 'renew@example.test', fate: 'sent', answer: '' }]);
     expect(sessions).toHaveLength(1);
-    for (const member of ['RENEW@example.test', '200800031956', '2008 0003 1956', String(id)]) {
+    const pasted = ['\u202drenew@example.test\u200b', '\u200b2008‐0003−1956\u00a0'];
+    for (const member of ['RENEW@example.test', '200800031956', '2008 0003 1956', String(id), ...pasted]) {
       const { out } = await office.members('show', member);
       expect(out).toContain('Name: 早川 美智子\nE-mail: renew@example.test\n');
       expect(out).toContain(

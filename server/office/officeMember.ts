@@ -1,5 +1,6 @@
 import type { Me } from '../../src/contract/me';
-import { foldWidth } from '../../src/domain/text';
+import { withoutGaps } from '../../src/domain/paymentCard';
+import { foldWidth, withoutInvisible } from '../../src/domain/text';
 import type { Queryable } from '../database/database';
 import { createMemberRepository } from '../members/memberRepository';
 import { createMembershipRepository } from '../payments/membershipRepository';
@@ -19,10 +20,10 @@ const ID = /^\d{1,11}$/;
  * has twelve digits, in groups too, else an id. null: there is no such member.
  */
 export async function findMemberId(given: string, database: Queryable): Promise<number | null> {
-  const text = foldWidth(given).trim();
+  const text = withoutInvisible(foldWidth(given)).trim();
   const members = createMemberRepository(database);
   if (text.includes('@')) return (await members.findCredentials(text))?.memberId ?? null;
-  const digits = text.replace(/[\s-]/g, '');
+  const digits = withoutGaps(text);
   if (CARD_NUMBER.test(digits)) return members.findByCardNumber(digits);
   if (ID.test(digits)) return (await members.findMe(Number(digits))) && Number(digits);
   throw new OfficeRefused('MEMBER is an e-mail address, a card number of twelve digits or an id.');

@@ -43,6 +43,27 @@ describeOnEngines('the profile on %s', (engine) => {
     });
   });
 
+  it('loses every format and control character, and none of an emoji or a kanji', async () => {
+    const points = Array.from({ length: 0x110000 }, (_, point) => point).filter(
+      (point) => point !== 0 && (point < 0xd800 || point > 0xdfff),
+    );
+    const invisible = String.fromCodePoint(
+      ...points.filter((point) => /[\p{Cf}\p{Cc}]/u.test(String.fromCodePoint(point))),
+    );
+    const woven = (text: string) => invisible + Array.from(text).join(invisible) + invisible;
+    const names = ['lastName', 'firstName', 'tel', 'zip', 'city', 'address'] as const;
+    const typed = Object.fromEntries(names.map((name) => [name, woven(profile[name])]));
+    const answer = await send({ ...profile, ...typed });
+    expect(answer.statusCode).toBe(200);
+    const kept = Object.fromEntries(names.map((name) => [name, profile[name]]));
+    expect(await me()).toMatchObject(kept);
+
+    const emoji = { firstName: '葵👩\u200d🎨', address: '葛\u{e0100}城1-2 🏳\ufe0f\u200d🌈' };
+    await send({ ...profile, ...emoji });
+    expect(await me()).toMatchObject(emoji);
+    await send(profile);
+  });
+
   it('from a page of before a release changes what that page knows, and nothing else', async () => {
     // Each body is as the pages of its release send it; one more for each field that joins the profile.
     const former = {
@@ -86,6 +107,10 @@ describeOnEngines('the profile on %s', (engine) => {
   it.each([
     ['lastName', '', MESSAGES.required],
     ['lastName', '　 ', MESSAGES.required],
+    ['lastName', '\u200b', MESSAGES.required],
+    ['lastName', '\u202e\ufeff ', MESSAGES.required],
+    ['lastName', '\u3164', MESSAGES.required],
+    ['tel', '\u200b', MESSAGES.tel],
     ['lastName', '𠮷'.repeat(51), MESSAGES.atMost(50)],
     ['lastName', 'NUL\u0000', MESSAGES.unreadable],
     ['firstName', '', MESSAGES.required],

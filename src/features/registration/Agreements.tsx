@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { asApiError, inquiryNumber } from '../../api/errors';
 import { useAppDispatch, useAppSelector } from '../../api/appState';
 import { ASK_AGAIN, membershipApi } from '../../api/membershipApi';
@@ -8,6 +8,7 @@ import { FormSection } from '../../forms/FormSection';
 import { LoadFailure } from '../../ui/messages/LoadFailure';
 import { ExternalLink } from '../../ui/navigation/ExternalLink';
 import { CheckboxField } from '../../forms/fields/CheckboxField';
+import { useOpenedDocuments } from './useOpenedDocuments';
 import './Agreements.css';
 
 const { getLegalDocuments } = membershipApi.endpoints;
@@ -23,6 +24,7 @@ export function Agreements() {
   const dispatch = useAppDispatch();
   const termsUrl = urlOf(documents, LEGAL_DOC_TYPES.terms);
   const privacyPolicyUrl = urlOf(documents, LEGAL_DOC_TYPES.privacyPolicy);
+  const documentsOpened = useOpenedDocuments();
   const isMissing = termsUrl === null || privacyPolicyUrl === null;
   return (
     <FormSection title="規約への同意">
@@ -40,12 +42,14 @@ export function Agreements() {
           label="会員規約に同意する"
           documentLabel="会員規約を読む"
           url={termsUrl}
+          {...documentsOpened}
         />
         <AgreementField
           name="privacyPolicyAgreement"
           label="プライバシーポリシーに同意する"
           documentLabel="プライバシーポリシーを読む"
           url={privacyPolicyUrl}
+          {...documentsOpened}
         />
       </div>
     </FormSection>
@@ -57,7 +61,7 @@ function urlOf(documents: readonly LegalDocument[] = [], type: number): string |
   return safeHref(documents.find(({ legalDocType }) => legalDocType === type)?.url ?? '');
 }
 
-interface AgreementFieldProps {
+interface AgreementFieldProps extends ReturnType<typeof useOpenedDocuments> {
   readonly name: string;
   readonly label: string;
   readonly documentLabel: string;
@@ -68,20 +72,16 @@ interface AgreementFieldProps {
 const HELP = '上の文書を開いてご確認いただくと、選択できるようになります。';
 
 /** Consent to a document: the box stays disabled until this very document has been opened. */
-function AgreementField({ name, label, documentLabel, url }: AgreementFieldProps) {
+function AgreementField({ name, label, documentLabel, url, isOpened, open }: AgreementFieldProps) {
   const id = useId();
-  const [opened, setOpened] = useState(false);
-  const open = () => {
-    setOpened(true);
-  };
   return (
     <div className="museum-agreement" role="group" aria-labelledby={id}>
       <div className="museum-agreement__document" id={id}>
-        <ExternalLink href={url ?? ''} onOpen={open}>
+        <ExternalLink href={url ?? ''} onOpen={() => open(url ?? '')}>
           {documentLabel}
         </ExternalLink>
       </div>
-      {opened ? (
+      {url !== null && isOpened(url) ? (
         <CheckboxField name={name} label={label} />
       ) : (
         <CheckboxField name={name} label={label} help={HELP} disabled />

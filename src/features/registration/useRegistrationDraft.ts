@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { useDraftStorage } from '../../forms/DraftContext';
 import { profileValues } from '../../forms/profileValues';
+import { OPENED_DOCUMENTS } from './useOpenedDocuments';
 
 const NAME = 'registration';
 
@@ -26,6 +27,7 @@ export function useRegistrationDraft(email: string) {
       },
       forget: () => {
         storage.remove(NAME);
+        storage.remove(OPENED_DOCUMENTS);
       },
     }),
     [storage, email],
