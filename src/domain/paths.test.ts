@@ -1,4 +1,12 @@
-import { paths, pathTo, paymentCompletePath, paymentPath, plansForNewMember, VISITORS_PAGES } from './paths';
+import {
+  paths,
+  pathTo,
+  paymentCompletePath,
+  paymentPath,
+  plansForNewMember,
+  readMailToken,
+  VISITORS_PAGES,
+} from './paths';
 
 it('are those of the specification: mails, bookmarks and the museum’s own site lead to them', () => {
   expect({ ...paths, content: pathTo('content', { contentId: 12 }), plansForNewMember }).toEqual({
@@ -52,4 +60,16 @@ test.each([
   ['/contents/1', false],
 ])('%s is a page for visitors: %s', (path, isPublic) => {
   expect(VISITORS_PAGES.test(path)).toBe(isPublic);
+});
+
+it.each([
+  ['token=abc', 'abc'],
+  ['token=%20abc%0A', 'abc'],
+  ['token=%E2%80%8Babc%C2%AD%EF%BB%BF', 'abc'],
+  ['token=first&token=second', 'first'],
+  ['token=%E2%80%8B', ''],
+  ['token=', ''],
+  ['', ''],
+])('the token of a link that was mailed as ?%s is %j', (query, token) => {
+  expect(readMailToken('register', new URLSearchParams(query))).toBe(token);
 });

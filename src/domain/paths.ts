@@ -1,4 +1,5 @@
 import type { PaymentPurpose } from '../contract/payment';
+import { withoutInvisible } from './text';
 
 interface Page {
   /** `:name` stands for a parameter. */
@@ -67,6 +68,14 @@ export function readParameter<Name extends PageName>(
   query: URLSearchParams,
 ): readonly string[] {
   return query.getAll(parameter);
+}
+
+/** Pages that links in mails lead to. */
+type MailedPage = 'register' | 'passwordReset' | 'emailConfirm';
+
+/** The token of a link, '' where it is missing; mail programs and copying add blanks and invisible characters. */
+export function readMailToken(page: MailedPage, query: URLSearchParams): string {
+  return withoutInvisible(readParameter(page, 'token', query)[0] ?? '').trim();
 }
 
 /** The paths of the pages for visitors, and those below them. */

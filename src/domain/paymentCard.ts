@@ -31,23 +31,20 @@ export function securityCodeLength(cardNumber: string): 3 | 4 {
 }
 
 /** Hyphens, dashes and minus signs of every kind, with ー and ｰ of Japanese keyboards and the rule of a box. */
-const DASH = String.raw`\p{Dash}\u02D7\u2043\u2500\u30FC\uFF70`;
-const DASHES = new RegExp(`[${DASH}]`, 'gu');
-const GAPS = new RegExp(`[\\s${DASH}]`, 'gu');
-const EXPIRY_SEPARATORS = new RegExp(`[\\s/.・･·⁄∕${DASH}]+`, 'gu');
+const DASHES = /[\p{Dash}\u02D7\u2043\u2500\u30FC\uFF70]/gu;
 const APOSTROPHES = /[\u2018\u2019\u201B\u02B9\u02BB\u02BC\u2032\uA78C\u00B4`]/g;
 
-/** What keyboards, copying and password managers put into a text in place of plain characters. */
-const plain = (typed: string) => withoutInvisible(foldWidth(typed));
+/** Plain characters in place of what keyboards, copying and password managers put into a text. */
+const plain = (typed: string) => withoutInvisible(foldWidth(typed)).replace(DASHES, '-');
 
 /** A number as typed, pasted or filled in, without the gaps people put into it; full-width digits become plain ones. */
 export function withoutGaps(typed: string): string {
-  return plain(typed).replace(GAPS, '');
+  return plain(typed).replace(/[\s-]/g, '');
 }
 
 /** A name as it stands on a card: in ASCII where only apostrophes, hyphens, blanks and width differ (decisions §15). */
 export function plainCardholder(typed: string): string {
-  return plain(typed).replace(APOSTROPHES, "'").replace(DASHES, '-').replace(/\s/g, ' ').trim();
+  return plain(typed).replace(APOSTROPHES, "'").replace(/\s/g, ' ').trim();
 }
 
 /** A card number in its groups while it is typed. Anything but digits is left for the member to see and mend. */
@@ -87,7 +84,10 @@ export interface CardExpiry {
 }
 
 /** An expiry with slashes for whatever separates its parts, blanks around it gone. */
-const withSlashes = (typed: string) => plain(typed).trim().replace(EXPIRY_SEPARATORS, '/');
+const withSlashes = (typed: string) =>
+  plain(typed)
+    .trim()
+    .replace(/[\s/.・･·⁄∕-]+/g, '/');
 
 const YEAR_FIRST = /^20(?<year>\d{2})\/?(?<month>0[1-9]|1[0-2])$/;
 const MONTH_FIRST = /^(?<month>0[1-9]|1[0-2])\/?(?:20)?(?<year>\d{2})$/;

@@ -15,21 +15,16 @@ export function lengthInCodePoints(text: string): number {
   return length;
 }
 
-/** An emoji of several, which the joiners (ZWJ) between them hold together. */
-const JOINED_EMOJI =
-  /\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|[\uFE0E\uFE0F])*(?:\u200D\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|[\uFE0E\uFE0F])*)+/u;
-
-/** Format and control characters and line separators, without NUL. */
-const INVISIBLE = /(?!\0)[\p{Cf}\p{Cc}\u2028\u2029]/u;
-
-const EMOJI_OR_INVISIBLE = new RegExp(`(${JOINED_EMOJI.source})|${INVISIBLE.source}`, 'gu');
+/** Emoji with the joiners (ZWJ) that make one of them; else a format or control character or line separator, but NUL. */
+const JOINED_OR_INVISIBLE =
+  /((?:\p{Extended_Pictographic}[\p{Emoji_Modifier}\uFE0E\uFE0F]*\u200D)+\p{Extended_Pictographic})|(?!\0)[\p{Cf}\p{Cc}\u2028\u2029]/gu;
 
 /**
  * A text without the characters that copying leaves behind and that turn or cut a name (decisions §15). Joiners between
  * emoji stay; so does NUL, which is refused instead (`isStorableText`).
  */
 export function withoutInvisible(text: string): string {
-  return text.replace(EMOJI_OR_INVISIBLE, (_, emoji: string | undefined) => emoji ?? '');
+  return text.replace(JOINED_OR_INVISIBLE, (_, joined: string | undefined) => joined ?? '');
 }
 
 /** Whether a reader sees anything of it: not of blanks, fillers (U+3164) and an empty Braille cell (U+2800). */

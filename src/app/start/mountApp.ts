@@ -1,4 +1,5 @@
 import { startTransition } from 'react';
+import { readMailToken } from '../../domain/paths';
 import { selectToken } from '../../state/authSlice';
 import type { createApp } from '../createApp';
 import { loadPages } from '../lazyPage';
@@ -38,5 +39,5 @@ function canHydrate({ dataset }: HTMLElement, hasToken: boolean): boolean {
   const { pathname, search } = window.location;
   if (pathname.replace(/\/$/, '') !== dataset['page']) return false;
   if (dataset['guests'] !== undefined && hasToken) return false;
-  return dataset['mailed'] === undefined || Boolean(new URLSearchParams(search).get('token')?.trim());
+  return dataset['mailed'] === undefined || readMailToken('register', new URLSearchParams(search)) !== '';
 }

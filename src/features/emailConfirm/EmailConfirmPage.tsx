@@ -1,7 +1,7 @@
 import { useSearchParams, useNavigate } from 'react-router';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { paths, readParameter } from '../../domain/paths';
+import { paths, readMailToken } from '../../domain/paths';
 import { PageHeading } from '../../ui/navigation/PageHeading';
 import { Secret } from '../../domain/secret';
 import { MuseumForm } from '../../forms/MuseumForm';
@@ -18,7 +18,7 @@ import { toastShown } from '../../state/toastSlice';
 /** /email_confirm, reached by the link of the mail; without a token there is nothing here but the way to the login. */
 export function EmailConfirmPage() {
   const [query] = useSearchParams();
-  const token = readParameter('emailConfirm', 'token', query)[0]?.trim();
+  const token = readMailToken('emailConfirm', query);
   if (!token) return <Redirect to={paths.login} />;
   return (
     <>

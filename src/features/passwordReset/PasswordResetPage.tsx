@@ -1,6 +1,6 @@
 import { useSearchParams, useNavigate } from 'react-router';
 import { useState } from 'react';
-import { readParameter, paths } from '../../domain/paths';
+import { paths, readMailToken } from '../../domain/paths';
 import { PageHeading } from '../../ui/navigation/PageHeading';
 import { passwordResetInputSchema, type PasswordResetInput } from '../../contract/auth';
 import { Secret } from '../../domain/secret';
@@ -21,7 +21,7 @@ import { toastShown } from '../../state/toastSlice';
 /** /password_reset, reached by the link of the mail. Without a token there is nothing to do but raise an error (§5). */
 export function PasswordResetPage() {
   const [query] = useSearchParams();
-  const token = readParameter('passwordReset', 'token', query)[0]?.trim();
+  const token = readMailToken('passwordReset', query);
   if (!token) throw new Error('missing token');
   return (
     <>

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { useState } from 'react';
-import { readParameter } from '../../domain/paths';
+import { readMailToken } from '../../domain/paths';
 import { PageHeading } from '../../ui/navigation/PageHeading';
 import { asApiError, describeFailure, inquiryNumber } from '../../api/errors';
 import { useRegisterInfo } from '../../api/useRegisterInfo';
@@ -13,7 +13,7 @@ import { InvalidRegistrationLink, RegistrationForm, RegistrationLead } from './R
 /** /register, reached by the link of the mail. Without a token there is nothing to do but raise an error (§5). */
 export function RegisterPage() {
   const [query] = useSearchParams();
-  const token = readParameter('register', 'token', query)[0]?.trim();
+  const token = readMailToken('register', query);
   if (!token) throw new Error('missing token');
   return (
     <>
