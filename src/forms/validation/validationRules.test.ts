@@ -63,6 +63,8 @@ const registrationRows: readonly Row[] = [
   ['e-mail: 254 characters', 'email', emailOf(254), OK],
   ['e-mail: 255 characters', 'email', emailOf(255), '254文字以内で入力してください'],
   ['e-mail: 254 characters and blanks around them', 'email', ` ${emailOf(254)} `, OK],
+  ['e-mail: invisible characters are dropped', 'email', '\u202dtaro\u00ad@example.test\u200b', OK],
+  ['e-mail: of invisible characters alone', 'email', '\u200b\ufeff', REQUIRED],
 
   ['new password: empty', 'password', '', PASSWORD],
   ['new password: 9 characters', 'password', 'Museum-20', PASSWORD],
@@ -91,6 +93,8 @@ const registrationRows: readonly Row[] = [
   ['tel: hyphens', 'tel', '075-123-4567', TEL],
   ['tel: full-width digits are folded', 'tel', '０７５１２３４５６７', OK],
   ['tel: full-width hyphens stay hyphens', 'tel', '０７５－１２３－４５６７', TEL],
+  ['tel: the hyphens of other keyboards stay hyphens', 'tel', '075ｰ123−4567', TEL],
+  ['tel: copied with marks of direction', 'tel', '\u202d0751234567\u202c', OK],
   ['tel: a plus is no digit', 'tel', '+81751234567', TEL],
   ['tel: 1 digit', 'tel', '0', OK],
   ['tel: 16 digits', 'tel', long(16, '1'), OK],
@@ -100,6 +104,7 @@ const registrationRows: readonly Row[] = [
   ['zip: 6 digits', 'zip', '606834', ZIP],
   ['zip: 8 digits', 'zip', '60683421', ZIP],
   ['zip: hyphen', 'zip', '606-8342', ZIP],
+  ['zip: the hyphen of another keyboard', 'zip', '606ー8342', ZIP],
   ['zip: full-width digits are folded', 'zip', '６０６８３４２', OK],
 
   ['prefecture: required', 'prefecture', '', SELECT],
