@@ -23,7 +23,7 @@ const BODIES: Readonly<Partial<Record<CallName, () => Body>>> = {
   pay: paymentInputExample,
 };
 
-const cardExample = () => ({
+const cardExample = (): Body => ({
   cardNumber: '4242424242424242',
   cardExpiry: '12/30',
   cardSecurityCode: '123',
@@ -61,7 +61,7 @@ const PLACES: readonly ((text: string, character: string) => string)[] = [
 ];
 
 describe.each(INPUTS)('in the input of $name', ({ schema, example }) => {
-  const good = example?.() ?? {};
+  const good: Body = example?.() ?? {};
   const typed = typedFieldsOf(good);
   const withTyped = (change: (text: string) => string) => ({
     ...good,

@@ -179,7 +179,7 @@ it.each(['4242a', '4242.4242', '4242・4242', '4242/4242', '4242一4242'])('no g
   expect(withoutGaps(typed)).toBe(typed);
 });
 
-it.each([
+const HOLDERS: readonly (readonly [typed: string, name: string])[] = [
   ['HANAKO O’BRIEN', "HANAKO O'BRIEN"],
   ...['‘', 'ʼ', '＇', '‛', 'ʻ', '′', '´', '`', '｀', 'ʹ'].map(
     (apostrophe) => [`O${apostrophe}BRIEN`, "O'BRIEN"] as const,
@@ -189,6 +189,8 @@ it.each([
   ['\u202dＨＡＮＡＫＯ\u200b ＹＡＭＡＤＡ．\u202c', 'HANAKO YAMADA.'],
   [' HANAKO\u00a0', 'HANAKO'],
   ['山田', '山田'],
-])('%s stands on a card as %s', (typed, name) => {
+];
+
+it.each(HOLDERS)('%s stands on a card as %s', (typed, name) => {
   expect(plainCardholder(typed)).toBe(name);
 });
