@@ -34,7 +34,9 @@ export function SelectField({ name, label, options, autoComplete, help }: Select
       >
         <option value="">選択してください</option>
         {options.map((option) => (
-          <option key={option}>{option}</option>
+          <option key={option} value={option}>
+            {option}
+          </option>
         ))}
       </select>
       <FieldNotes controlId={id} help={help} error={error} />

@@ -57,6 +57,13 @@ const choicesOf = (label: string) =>
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
 
+it('the choices of a prefecture keep their values when a browser translates their names', () => {
+  givenProfile();
+  const options = within(screen.getByLabelText('都道府県')).getAllByRole<HTMLOptionElement>('option');
+  for (const option of options) option.textContent = 'Kyoto';
+  expect(options.map(({ value }) => value)).toEqual(['', ...PREFECTURES]);
+});
+
 const messages = (text: string) => screen.getAllByText(text, { selector: 'p span' });
 
 describe('the birthday', () => {
