@@ -5,6 +5,8 @@ import './DescriptionList.css';
 interface Description {
   readonly term: string;
   readonly value: ReactNode;
+  /** A name, number, address or code, which a browser's translator leaves as it is. */
+  readonly isVerbatim?: boolean;
   /** A link or button that belongs to this row. */
   readonly action?: ReactNode;
 }
@@ -22,19 +24,21 @@ export function DescriptionList({ rows }: DescriptionListProps) {
       // A table with a heading for each row; without borders Ant Design leaves term and value as two pieces of text.
       bordered
       column={1}
-      items={filled.map(({ term, value, action }) => ({
-        key: term,
-        label: term,
-        children: action === undefined ? value : <ValueWithAction value={value} action={action} />,
+      items={filled.map((row) => ({
+        key: row.term,
+        label: row.term,
+        children: <DescriptionValue {...row} />,
       }))}
     />
   );
 }
 
-function ValueWithAction({ value, action }: Required<Pick<Description, 'value' | 'action'>>) {
+function DescriptionValue({ value, isVerbatim, action }: Description) {
+  const shown = <span translate={isVerbatim ? 'no' : undefined}>{value}</span>;
+  if (action === undefined) return shown;
   return (
     <div className="museum-descriptions__acted">
-      <span>{value}</span>
+      {shown}
       {action}
     </div>
   );

@@ -5,7 +5,7 @@ const TELEPHONE_NUMBER = /((?:\+81|0)[\d()‐‑–−－-]{7,14}\d)/;
 export function TelephoneLinks({ children }: { readonly children: string }) {
   return children.split(TELEPHONE_NUMBER).map((part, index) =>
     index % 2 === 1 ? (
-      <a key={index} className="museum-unbroken" href={`tel:${part.replace(/[^\d+]/g, '')}`}>
+      <a key={index} className="museum-unbroken" translate="no" href={`tel:${part.replace(/[^\d+]/g, '')}`}>
         {part}
       </a>
     ) : (

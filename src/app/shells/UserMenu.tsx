@@ -83,7 +83,11 @@ interface UserMenuPanelProps {
 function UserMenuPanel({ id, memberName, items, onLeave }: UserMenuPanelProps) {
   return (
     <div className="museum-user-menu__panel" id={id}>
-      {memberName !== undefined && <p className="museum-user-menu__name">{memberName}</p>}
+      {memberName !== undefined && (
+        <p className="museum-user-menu__name" translate="no">
+          {memberName}
+        </p>
+      )}
       <ButtonLink type="text" block to={paths.account} onLeave={onLeave}>
         アカウント
       </ButtonLink>

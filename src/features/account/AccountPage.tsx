@@ -36,7 +36,7 @@ function AccountDetails({ me, plan }: LoginStatus) {
           rows={[
             { term: 'プラン', value: plan.planName },
             { term: '有効期限', value: me.membershipRenewedAt && `${formatDate(me.membershipRenewedAt)} まで` },
-            { term: '会員番号', value: me.membershipCardNumber },
+            { term: '会員番号', value: me.membershipCardNumber, isVerbatim: true },
           ]}
         />
       )}
@@ -46,6 +46,7 @@ function AccountDetails({ me, plan }: LoginStatus) {
           {
             term: 'メールアドレス',
             value: me.email,
+            isVerbatim: true,
             action: <EditLink subject="メールアドレス" to={paths.accountEditEmail} />,
           },
           {
@@ -59,7 +60,7 @@ function AccountDetails({ me, plan }: LoginStatus) {
         title="お客様情報"
         action={<EditLink subject="お客様情報" to={paths.accountEditUser} />}
         rows={[
-          { term: 'お名前', value: name },
+          { term: 'お名前', value: name, isVerbatim: true },
           { term: '生年月日', value: me.birthday && formatDate(me.birthday) },
           { term: '性別', value: me.gender && GENDER_LABELS[me.gender] },
         ]}
@@ -67,11 +68,11 @@ function AccountDetails({ me, plan }: LoginStatus) {
       <AccountSection
         title="ご連絡先"
         rows={[
-          { term: '電話番号', value: me.tel },
-          { term: '郵便番号', value: me.zip },
+          { term: '電話番号', value: me.tel, isVerbatim: true },
+          { term: '郵便番号', value: me.zip, isVerbatim: true },
           { term: '都道府県', value: me.prefecture },
-          { term: '市区町村', value: me.city },
-          { term: '町名・番地・建物名', value: me.address },
+          { term: '市区町村', value: me.city, isVerbatim: true },
+          { term: '町名・番地・建物名', value: me.address, isVerbatim: true },
         ]}
       />
       <AccountSection

@@ -30,7 +30,7 @@ function EmailForm({ currentEmail }: { readonly currentEmail: string }) {
       <p>
         新しいメールアドレスに確認のメールをお送りします。メールに記載のリンクから変更を確認していただくまで、現在のメールアドレスのままです。
       </p>
-      <DescriptionList rows={[{ term: '現在のメールアドレス', value: currentEmail }]} />
+      <DescriptionList rows={[{ term: '現在のメールアドレス', value: currentEmail, isVerbatim: true }]} />
       <MuseumForm
         schema={emailChangeInputSchema}
         initialValues={{ newEmail: '' }}

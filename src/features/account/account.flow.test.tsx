@@ -21,6 +21,10 @@ function rowsOf(section: string) {
     .map(({ children }) => [...children].map(({ textContent }) => textContent));
 }
 
+/** The texts of the page that a browser's translator leaves as they are. */
+const untranslated = () =>
+  [...screen.getByRole('main').querySelectorAll('[translate="no"]')].map(({ textContent }) => textContent);
+
 const PERSON = [
   ['お名前', '山田 花子'],
   ['生年月日', '1990/01/05'],
@@ -55,6 +59,15 @@ describe('the account', () => {
     expect(rowsOf('ご連絡先')).toEqual(CONTACT);
     expect(rowsOf('メールマガジン')).toEqual([['配信', '受け取る']]);
     expect(screen.queryByText('地域信用金庫会員')).not.toBeInTheDocument();
+    expect(untranslated()).toEqual([
+      '202600001234',
+      'hanako@example.test',
+      '山田 花子',
+      '0751234567',
+      '6068344',
+      '京都市左京区',
+      '岡崎円勝寺町124',
+    ]);
     const way = within(screen.getByRole('navigation', { name: 'パンくずリスト' })).getAllByRole('listitem');
     expect(way.map(({ textContent }) => textContent)).toEqual(['ホーム', 'アカウント']);
   });

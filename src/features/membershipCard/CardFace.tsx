@@ -38,7 +38,11 @@ export function CardFace({ card, notice, onError, children }: CardFaceProps) {
       <MemberCode key={token} token={token} codeRef={setCode} onError={onError} />
       <div className="museum-membership-card__words">
         {isExpired(expiry, today) && <p className="museum-membership-card__expired">有効期限切れ</p>}
-        {name !== '' && <p className="museum-membership-card__name">{name}</p>}
+        {name !== '' && (
+          <p className="museum-membership-card__name" translate="no">
+            {name}
+          </p>
+        )}
         <UnionLabel attributeType={attributeType} />
         <dl className="museum-membership-card__facts">
           {number !== '' && (
@@ -52,7 +56,7 @@ export function CardFace({ card, notice, onError, children }: CardFaceProps) {
           {expiry !== null && (
             <div>
               <dt>有効期限</dt>
-              <dd>{formatDate(expiry)} まで</dd>
+              <dd>{`${formatDate(expiry)} まで`}</dd>
             </div>
           )}
         </dl>
@@ -66,7 +70,7 @@ export function CardFace({ card, notice, onError, children }: CardFaceProps) {
 /** The card number in groups; the gaps are drawn, so that a copy of it is the plain number. */
 function CardNumber({ digits }: { readonly digits: string }) {
   return (
-    <span className="museum-membership-card-number">
+    <span className="museum-membership-card-number" translate="no">
       {numberGroups(digits).map((group, index) => (
         <span key={index}>{group}</span>
       ))}

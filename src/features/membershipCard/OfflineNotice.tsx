@@ -16,8 +16,7 @@ export function OfflineNotice({ checkedAt, isAsking = false }: OfflineNoticeProp
   const isToday = japanDate(new Date(checkedAt)) === useToday();
   return (
     <p className="museum-membership-card__offline" role="status">
-      {isAsking ? '接続を確認しています。' : '通信できません。'}最終確認{' '}
-      {isToday ? formatTime(checkedAt) : formatDateTime(checkedAt)}
+      {`${isAsking ? '接続を確認しています。' : '通信できません。'}最終確認 ${isToday ? formatTime(checkedAt) : formatDateTime(checkedAt)}`}
     </p>
   );
 }

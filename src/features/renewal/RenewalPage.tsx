@@ -82,7 +82,7 @@ function RenewalSummary({ plan, expiry, renewable }: RenewalSummaryProps) {
 function Expiry({ date, expired }: { readonly date: IsoDate; readonly expired: boolean }) {
   return (
     <>
-      {formatDate(date)}
+      <span>{formatDate(date)}</span>
       {expired && <span className="museum-descriptions__expired">有効期限が切れています</span>}
     </>
   );

@@ -10,7 +10,7 @@ export function InquiryNumber({ value }: InquiryNumberProps) {
   if (value === undefined) return null;
   return (
     <p className="museum-inquiry-number">
-      お問い合わせ番号 <span>{value}</span>
+      お問い合わせ番号 <span translate="no">{value}</span>
     </p>
   );
 }

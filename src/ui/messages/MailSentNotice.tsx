@@ -28,7 +28,10 @@ export function MailSentNotice({ email, todo, backTo, children }: MailSentNotice
       >
         {email !== undefined && (
           <p>
-            <strong className="museum-mail-sent__address">{email}</strong> 宛てにお送りしました。
+            <strong className="museum-mail-sent__address" translate="no">
+              {email}
+            </strong>{' '}
+            宛てにお送りしました。
           </p>
         )}
         <p>{todo}</p>
@@ -36,7 +39,10 @@ export function MailSentNotice({ email, todo, backTo, children }: MailSentNotice
       <section className="museum-mail-sent">
         <h2 className="museum-mail-sent__title">メールが届かないときは</h2>
         <ul className="museum-mail-sent__reasons">
-          <li>「{mailSenderDomain}」からのメールを受信できるように設定されているか、ご確認ください。</li>
+          <li>
+            「<span translate="no">{mailSenderDomain}</span>
+            」からのメールを受信できるように設定されているか、ご確認ください。
+          </li>
           <li>迷惑メールフォルダに振り分けられていないか、ご確認ください。</li>
           <li>メールアドレスの入力に誤りがあった可能性があります。前の画面に戻り、もう一度お試しください。</li>
           <li>{children}</li>

@@ -49,14 +49,14 @@ function Receipt({ payment, planName }: ReceiptProps) {
   const { amount, reference, createdAt, validUntil } = payment;
   const name = me ? [me.lastName, me.firstName].filter(Boolean).join(' ') : '';
   const rows = [
-    { term: 'お名前', value: name && `${name} 様` },
+    { term: 'お名前', value: name && `${name} 様`, isVerbatim: true },
     { term: 'プラン', value: planName },
     { term: '会員期間', value: formatTerm(termOfPayment(payment)) },
     { term: '有効期限', value: validUntil === null ? '期限はありません' : `${formatDate(validUntil)}まで有効です` },
     { term: 'お支払い金額', value: formatPaid(amount) },
     { term: 'お支払い方法', value: describeWayOfPayment(payment) },
     { term: 'お手続きの日時', value: formatDateTime(createdAt) },
-    { term: 'お申し込み番号', value: reference },
+    { term: 'お申し込み番号', value: reference, isVerbatim: true },
     { term: '自動更新', value: validUntil === null ? '' : '会員資格は自動では更新されません。' },
   ];
   return (
