@@ -37,7 +37,8 @@ export function chooseStages(choice: Choice, reportFolder: string, find = findNo
     return [[[nodePart(choice.node, { find, file: reportOf('node') }, WITHOUT_SCREENS)]]];
   }
   if (choice.changed) return listChangedStages(reportOf('changed'));
-  const others = choice.more || choice.all ? [otherEngines(reportOf, find), processStage(reportOf)] : [];
+  const others =
+    choice.more || choice.all ? [otherEngines(reportOf, find), processStage(reportOf), translatedStage(reportOf)] : [];
   if (choice.more) return [browserStage('Long browser tests', reportOf, ['--grep', BEYOND.tag]), ...others];
   const withoutLong = choice.all ? [] : ['--grep-invert', BEYOND.tag];
   return [staticStage, jestStage(reportOf), browserStage('Browser tests', reportOf, withoutLong), ...others];
@@ -63,6 +64,16 @@ const otherEngines = (reportOf: ReportOf, find: typeof findNode): Stage => [
     ),
   ],
   [enginePart('Firefox', findFirefox() !== undefined, reportOf('firefox'))],
+];
+
+/** The flow tests once more, on pages that a browser translates (decisions §15). */
+const translatedStage = (reportOf: ReportOf): Stage => [
+  [
+    {
+      ...jestPart('Translated pages', reportOf('translated'), ['--testPathPatterns', '\\.flow\\.test\\.tsx$']),
+      env: { TRANSLATED: '1' },
+    },
+  ],
 ];
 
 const processStage = (reportOf: ReportOf): Stage => [

@@ -1,0 +1,54 @@
+/** Elements whose text a browser's translator leaves as it is. */
+const UNTRANSLATED = 'script, style, textarea, title, svg, [translate="no"]';
+
+/**
+ * Replaces each text of the page by two nested `<font>` elements as soon as it appears, as the translators of Chrome and
+ * Edge do. React still holds the text node that has left the page: removing it throws, and changing its text leaves the
+ * former words on the page. A test fails in which the latter happens, or an option is translated that has no value.
+ */
+export function translatePages(): void {
+  const faults: string[] = [];
+  /** The `<font>` element of each text that was replaced. */
+  const replacements = new WeakMap<Node, HTMLElement>();
+
+  const translate = (text: Text) => {
+    const parent = text.parentElement;
+    if (!parent || parent.localName === 'font' || text.data.trim() === '' || parent.closest(UNTRANSLATED)) return;
+    if (parent instanceof HTMLOptionElement && !parent.hasAttribute('value')) {
+      faults.push(`The form would send the translated text of the option ${text.data}`);
+    }
+    const font = document.createElement('font');
+    font.append(document.createElement('font'));
+    font.firstElementChild?.append(text.data);
+    text.replaceWith(font);
+    replacements.set(text, font);
+    observer.observe(text, { characterData: true });
+  };
+
+  const observer = new MutationObserver((mutations) => {
+    for (const { type, target, addedNodes } of mutations) {
+      if (replacements.get(target)?.isConnected)
+        faults.push(`The page does not show the new words ${target.nodeValue}`);
+      const changed = type === 'characterData' ? [target] : [...addedNodes];
+      changed.flatMap(textsOf).forEach(translate);
+    }
+  });
+  observer.observe(document, { subtree: true, childList: true, characterData: true });
+
+  afterEach(() => {
+    const found = faults.splice(0);
+    if (found.length > 0) throw new Error(found.join('\n'));
+  });
+}
+
+/** The texts of a node on the page. */
+function textsOf(node: Node): readonly Text[] {
+  if (!node.isConnected) return [];
+  if (node instanceof Text) return [node];
+  const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) {
+    if (walker.currentNode instanceof Text) texts.push(walker.currentNode);
+  }
+  return texts;
+}
