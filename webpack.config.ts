@@ -40,7 +40,7 @@ export const ASSET_NAME = 'assets/[name].[contenthash]';
 export const PRODUCTION: Configuration = {
   mode: 'production',
   context: __dirname,
-  target: ['web', 'es2022'],
+  target: `browserslist:${path.join(__dirname, 'package.json')}`,
   resolve: { extensions: ['.tsx', '.ts', '.js'] },
   devtool: false,
   performance: false,
@@ -78,7 +78,9 @@ function fileCache(name: string): NonNullable<Configuration['cache']> {
     type: 'filesystem',
     name,
     cacheDirectory: fromRoot('.cache/webpack'),
-    buildDependencies: { config: [__filename, fromRoot('tsconfig.json'), fromRoot('scripts/build/')] },
+    buildDependencies: {
+      config: [__filename, fromRoot('tsconfig.json'), fromRoot('package.json'), fromRoot('scripts/build/')],
+    },
   };
 }
 

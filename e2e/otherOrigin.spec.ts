@@ -1,29 +1,11 @@
 import { BEYOND } from './support/beyond';
 import { CARDS, expectPaid, payWith } from './support/cards';
 import { mainLink, openInNewTab } from './support/controls';
-import { copySite } from './support/copySite';
 import { expect } from './support/fixtures';
 import { listMailsTo } from './support/mailbox';
-import { withServer } from './support/ownServer';
+import { apiOf, testWithOtherOrigin as test } from './support/otherOrigin';
 import { tokenOf } from './support/sessionStorage';
 import { signInAt, submitLogin } from './support/signIn';
-import { freePort } from '../server/testing/freePort';
-
-/** The app at one address of a server, whose API it calls at the other: two origins for a browser. */
-const test = withServer(async (site) => {
-  const port = await freePort();
-  const [publicUrl, apiOrigin] = [`http://localhost:${port}`, apiOf(`http://localhost:${port}`)];
-  await copySite(site, {
-    API_ORIGIN: apiOrigin,
-    PAYMENT_ENDPOINT: `${apiOrigin}/sandbox/payment`,
-    GEOCODING_ENDPOINT: `${apiOrigin}/sandbox/geocode/json`,
-  });
-  return { site, port, settings: { PUBLIC_URL: publicUrl, API_URL: apiOrigin, TOKEN_ROTATION_SECONDS: '0' } };
-});
-
-function apiOf(publicUrl: string): string {
-  return publicUrl.replace('localhost', '127.0.0.1');
-}
 
 const NOT_THE_APP = /^\/(?:api|sandbox|legal|articles)\//;
 

@@ -14,6 +14,7 @@ const INPUTS = [
   'scripts/build.ts',
   'webpack.config.ts',
   'tsconfig.json',
+  'package.json',
   'package-lock.json',
 ];
 

@@ -3,7 +3,7 @@ import { PAYMENT_MODES } from '../domain/paymentMode';
 
 const anyText = z.string({ error: 'is missing' }).check(z.trim());
 const someText = anyText.check(z.minLength(1, { error: 'must not be empty' }));
-const isHttpUrl = (text: string) => /^https?:\/\/\S+$/.test(text) && URL.canParse(text);
+const isHttpUrl = (text: string) => /^https?:\/\/\S+$/.test(text) && isUrl(text);
 
 /** An origin without a path; empty = the app's own. */
 const origin = anyText.check(
@@ -62,4 +62,13 @@ export function readSettings(env: Readonly<Record<string, unknown>>): AppSetting
   if (parsed.success) return parsed.data;
   const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
   throw new Error(`Invalid env: ${faults.join('; ')}`);
+}
+
+/** `URL.canParse` is too new for some members' browsers. */
+function isUrl(text: string): boolean {
+  try {
+    return new URL(text).href !== '';
+  } catch {
+    return false;
+  }
 }

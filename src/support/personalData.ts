@@ -29,8 +29,11 @@ const WIRE = new Set(['data', 'payload', 'originalArgs']);
 /** Names that our own code gives, which must stay for a replay to work, whatever is quoted in them. */
 const OWN_NAMES = new Set(['type', 'endpointName', 'requestId']);
 
-/** From the beginning of a word on: a search from each of its letters would take minutes for a long text without spaces. */
-const EMAIL = /(?<![^\s"'<>()[\]@])[^\s"'<>()[\]@]+@[^\s"'<>()[\]@]+/g;
+/**
+ * A word, an e-mail address where the group is there. The search goes on behind the word: one from each of its letters would
+ * take minutes for a long text without spaces.
+ */
+const WORD_OR_EMAIL = /[^\s"'<>()[\]@]+(@[^\s"'<>()[\]@]+)?/g;
 /**
  * A payment's id, which a record also has as `id`: it tells nothing of a member, and the screen of a payment needs it.
  */
@@ -48,10 +51,15 @@ const WORTH_KNOWING = /^(?!\d{1,4}$).{2,}$/su;
  */
 export function redactPersonalData<T>(value: T): T {
   const quoted = [...collectPersonal(value)].sort(([a], [b]) => b.length - a.length);
-  const quotes = quoted.map(([text, placeholder]): [RegExp, string] => [asWord(text), placeholder]);
+  const quotes = quoted.map(([text, placeholder]) => ({ word: asWord(text), placeholder }));
   const concealText: Conceal = (text) => {
-    const unquoted = quotes.reduce((rest, [word, placeholder]) => rest.replace(word, placeholder), text);
-    return redactTokens(concealCacheKey(unquoted)).replace(EMAIL, shapeOf);
+    const unquoted = quotes.reduce(
+      (rest, { word, placeholder }) => rest.replace(word, (_, before: string) => before + placeholder),
+      text,
+    );
+    return redactTokens(concealCacheKey(unquoted)).replace(WORD_OR_EMAIL, (word, host: string | undefined) =>
+      host === undefined ? word : shapeOf(word),
+    );
   };
   // The copy has the type of the value: only texts are replaced.
   return concealAll(concealText)(value) as T;
@@ -116,8 +124,8 @@ function concealCacheKey(key: string): string {
   return CACHE_KEY.test(key) ? key.replace(/".*"/s, shapeOf) : key;
 }
 
-/** A name of Latin letters is only itself where it stands alone. */
+/** A name of Latin letters is only itself where it stands alone. The group is what stands before it. */
 function asWord(text: string): RegExp {
   const literal = text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(/^\p{ASCII}+$/u.test(text) ? `(?<![A-Za-z0-9])${literal}(?![A-Za-z0-9])` : literal, 'g');
+  return new RegExp(/^\p{ASCII}+$/u.test(text) ? `(^|[^A-Za-z0-9])${literal}(?![A-Za-z0-9])` : `()${literal}`, 'g');
 }

@@ -18,8 +18,8 @@ export function wrongFields(element: HTMLFormElement, isWrong: (name: string) =>
 
 /** A disabled control takes no focus: what enables it, or brings that, stands in a group around it. */
 function enablerOf(control: Element): HTMLElement | null {
-  const enablers = 'a, button';
-  return control.closest(`[role="group"]:has(${enablers})`)?.querySelector<HTMLElement>(enablers) ?? null;
+  const group = control.parentElement?.closest('[role="group"]') ?? null;
+  return group && (group.querySelector<HTMLElement>('a, button') ?? enablerOf(group));
 }
 
 /** The legend of the group around the control, where there is one, else the control's own label. */

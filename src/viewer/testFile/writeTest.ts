@@ -77,11 +77,12 @@ function print(record: SupportRecord, story: Story, { src, list, scenes, hasCont
 /** The ids that the member went to, and that of their own plan, by endpoint. */
 function idsIn({ route, scenes }: Story): Readonly<Record<string, ReadonlySet<number>>> {
   const paths = scenes.flatMap(({ steps }) => steps.flatMap((step) => (step.does === 'arriveAt' ? [step.path] : [])));
-  const numbersIn = (address: RegExp) => [route, ...paths].flatMap((path) => path.match(address) ?? []).map(Number);
+  const numbersIn = (address: RegExp) =>
+    [route, ...paths].flatMap((path) => Array.from(path.matchAll(address), ([, id]) => Number(id)));
   const own = scenes.flatMap(({ answers }) => answers.map(({ content }) => meSchema.safeParse(content).data));
   return {
-    getContentGroups: new Set(numbersIn(/(?<=\/contents\/)\d+/g)),
-    getPlans: new Set([...numbersIn(/(?<=plan=)\d+/g), ...own.flatMap((me) => (me ? [me.membershipPlanId] : []))]),
+    getContentGroups: new Set(numbersIn(/\/contents\/(\d+)/g)),
+    getPlans: new Set([...numbersIn(/plan=(\d+)/g), ...own.flatMap((me) => (me ? [me.membershipPlanId] : []))]),
   };
 }
 

@@ -1,0 +1,104 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Parser } from 'acorn';
+import { rootDir } from '../tools/processes/rootDir';
+import { askForMail } from './support/account';
+import { BEYOND_ON_PHONE, IN_CHROMIUM } from './support/beyond';
+import { CARDS, choosePlan, expectPaid, payWith } from './support/cards';
+import { button, mainLink } from './support/controls';
+import { expect } from './support/fixtures';
+import { linkFromMail } from './support/mailbox';
+import { PASSWORD } from './support/newMember';
+import { makeOlder } from './support/olderBrowser';
+import { testWithOtherOrigin as test } from './support/otherOrigin';
+import { agree, choosePassword, fillProfile } from './support/registrationForm';
+import { signIn, signOut } from './support/signIn';
+
+const DIST = join(rootDir, 'dist');
+
+/** Without the frames that the support viewer keeps of former builds. */
+async function listBuilt(ending: string): Promise<readonly string[]> {
+  const files = await readdir(DIST, { recursive: true });
+  const builds = await readFile(join(DIST, 'support/viewer/screen/builds.json'), 'utf8');
+  const [, ...former] = JSON.parse(builds) as readonly string[]; // as scripts/build/formerFrames.ts writes it
+  return files
+    .filter((file) => file.endsWith(ending) && !former.some((build) => file.includes(build)))
+    .map((file) => join(DIST, file));
+}
+
+/** ES2022, the newest edition of which the oldest browsers have all but this. */
+class OlderParser extends Parser {
+  parseClassStaticBlock(): never {
+    throw new SyntaxError('Class static block');
+  }
+}
+
+/** Look-behind, flags within a pattern, and what tells them from other text: a question mark after a bracket. */
+const NEWER_PATTERN = /.{0,60}\(\?(?:<[=!]|[ims]*-?[ims]+:).{0,60}/g;
+
+test(
+  'the scripts of the build, those of packages too, are of a syntax that the oldest browsers know',
+  IN_CHROMIUM,
+  async () => {
+    const found: string[] = [];
+    const look = (name: string, script: string) => {
+      try {
+        OlderParser.parse(script, { ecmaVersion: 2022 });
+      } catch (error) {
+        found.push(`${name}: ${String(error)}`);
+      }
+      found.push(...(script.match(NEWER_PATTERN) ?? []).map((pattern) => `${name}: ${pattern}`));
+    };
+    for (const file of await listBuilt('.js')) look(file, await readFile(file, 'utf8'));
+    for (const file of await listBuilt('.html')) {
+      const scripts = (await readFile(file, 'utf8')).matchAll(/<script\b[^>]*>([^<]+)<\/script>/g);
+      for (const [, script = ''] of scripts) look(file, script);
+    }
+    expect(found).toEqual([]);
+  },
+);
+
+const PROFILE = {
+  lastName: '山田',
+  firstName: '花子',
+  birthday: ['1990', '01', '05'],
+  tel: '0751234567',
+  zip: '6068344',
+  address: '岡崎円勝寺町124',
+} as const;
+
+const EMAIL = 'older-browser@example.test';
+
+test(
+  'in the oldest browsers a visitor registers, pays, shows the card and signs in again',
+  BEYOND_ON_PHONE,
+  async ({ page, request, context }) => {
+    await makeOlder(context);
+    await page.goto('/login');
+    expect(await page.evaluate(() => 'canParse' in URL || 'wakeLock' in navigator)).toBe(false);
+    await mainLink(page, /新規会員登録/).click();
+    await askForMail(page, EMAIL);
+
+    await page.goto(await linkFromMail(request, EMAIL, '/register'));
+    await expect(page.getByLabel('メールアドレス')).toHaveValue(EMAIL);
+    await fillProfile(page, PROFILE);
+    await choosePassword(page, PASSWORD);
+    await button(page, '登録する').click();
+    await expect(page.getByText('同意が必要です').first()).toBeVisible();
+    await agree(page);
+    await button(page, '登録する').click();
+    await expect(page).toHaveURL('/plans?new=true');
+
+    await choosePlan(page, '友の会 個人会員');
+    await payWith(page, CARDS.succeeds);
+    await expectPaid(page);
+    await button(page, '会員証を表示').click();
+    await expect(page.getByRole('dialog').getByRole('img').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    await signOut(page);
+    await signIn(page, EMAIL, PASSWORD);
+    await button(page, '会員証を表示').click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+);

@@ -1,0 +1,102 @@
+import bcd, { type CompatStatement, type SimpleSupportStatement } from '@mdn/browser-compat-data';
+import { browserslist } from '../../package.json';
+
+/** MDN's names of the browsers that package.json names in browserslist's. */
+const MDN_NAMES: Readonly<Record<string, string>> = {
+  ios_saf: 'safari_ios',
+  safari: 'safari',
+  chrome: 'chrome',
+  and_chr: 'chrome_android',
+  samsung: 'samsunginternet_android',
+  firefox: 'firefox',
+  and_ff: 'firefox_android',
+};
+
+/** The oldest browsers that the app supports: MDN's names with their versions. */
+const OLDEST: readonly (readonly [name: string, version: number])[] = browserslist.map((line) => {
+  const [browser = '', , version = ''] = line.split(' ');
+  const name = MDN_NAMES[browser];
+  if (name === undefined) throw new Error(`MDN’s name of ${browser} is not known`);
+  return [name, Number(version)];
+});
+
+/** Whether MDN says that one of the oldest browsers lacks it. */
+export function isNewer({ support }: CompatStatement): boolean {
+  const byBrowser: Readonly<Record<string, SimpleSupportStatement | SimpleSupportStatement[] | undefined>> = support;
+  return OLDEST.some(([name, version]) => {
+    const statements = [byBrowser[name] ?? []].flat();
+    return !statements.some((statement) => isIn(version, statement));
+  });
+}
+
+function isIn(
+  version: number,
+  { version_added, version_removed, flags, prefix, alternative_name }: SimpleSupportStatement,
+) {
+  const isOtherwise = flags !== undefined || prefix !== undefined || alternative_name !== undefined;
+  const isGone = typeof version_removed === 'string' && numberOf(version_removed) <= version;
+  return typeof version_added === 'string' && numberOf(version_added) <= version && !isOtherwise && !isGone;
+}
+
+/** `≤37` is MDN's way to say that nobody has looked further back; `preview` is no version yet. */
+const numberOf = (version: string): number =>
+  version === 'preview' ? Number.POSITIVE_INFINITY : Number(version.replace('≤', ''));
+
+interface Node {
+  readonly __compat?: CompatStatement;
+  readonly [name: string]: Node | CompatStatement | undefined;
+}
+
+const childrenOf = (node: object = {}) =>
+  Object.entries(node as Node).filter((entry): entry is [string, Node] => entry[0] !== '__compat'); // as MDN documents it
+
+const isMissing = ({ __compat }: Node): boolean => __compat !== undefined && isNewer(__compat);
+
+/** A member's name in MDN's data: `canParse_static` is a function of the constructor. */
+const MEMBER = /^\w+?(?:_static)?$/;
+
+/** What a browser that enforces the policy for Trusted Types has. */
+const NEEDED_BY_POLICY = /^[Tt]rusted(?:Types?|HTML|Script)/;
+
+export interface NewerMember {
+  /** Name of the constructor or namespace, such as `URL`. */
+  readonly owner: string;
+  readonly name: string;
+  /** Of constructor and prototype, for what MDN does not tell. */
+  readonly places: readonly ('constructor' | 'prototype')[];
+}
+
+/** What is newer than the oldest browsers: constructors and other globals, and members of older ones. */
+export function listNewerApis(): { readonly globals: readonly string[]; readonly members: readonly NewerMember[] } {
+  const builtins = childrenOf(bcd.javascript['builtins']);
+  const apis = childrenOf(bcd.api);
+  const globals = [...builtins, ...apis].filter(([, node]) => isMissing(node)).map(([name]) => name);
+  const members = [
+    ...builtins.flatMap(([owner, node]) =>
+      membersOf(owner, node).map((member) => ({ ...member, places: ['constructor', 'prototype'] as const })),
+    ),
+    ...apis.flatMap(([owner, node]) => membersOf(owner, node)),
+  ];
+  return {
+    globals: globals.filter((name) => !NEEDED_BY_POLICY.test(name)),
+    members: members.filter(({ owner, name }) => !NEEDED_BY_POLICY.test(owner) && !NEEDED_BY_POLICY.test(name)),
+  };
+}
+
+const STATIC = /_static$/;
+
+function membersOf(owner: string, node: Node): readonly NewerMember[] {
+  return childrenOf(node)
+    .filter(([name, member]) => MEMBER.test(name) && !name.endsWith('_event') && isMissing(member))
+    .map(([name]) => ({
+      owner,
+      name: name.replace(STATIC, ''),
+      places: [STATIC.test(name) ? 'constructor' : 'prototype'],
+    }));
+}
+
+/** Pseudo-classes and pseudo-elements that are newer, without their colons. */
+export const listNewerSelectors = (): readonly string[] =>
+  childrenOf(bcd.css['selectors'])
+    .filter(([, node]) => isMissing(node))
+    .map(([name]) => name);
