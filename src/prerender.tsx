@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { createMemoryRouter, MemoryRouter } from 'react-router';
 import { createApp } from './app/createApp';
 import { detachedDependencies } from './app/detachedDependencies';
 import { readSettings } from './app/settings';
+import { StartFailure } from './app/start/StartFailure';
 import { waitForRehydration } from './app/storage/waitForRehydration';
 import { AntdTheme } from './ui/theme/AntdTheme';
 import { SiteProvider, type Site } from './ui/SiteContext';
@@ -40,7 +42,16 @@ export async function prerenderPage(address: string, { env, buildId }: Build): P
 }
 
 /** The markup that stands in every other page, '' for those without one of their own, until the app draws its screen. */
-export function prerenderFrame(address: string, { env, buildId }: Build): string {
+export function prerenderFrame(address: string, build: Build): string {
+  return renderDetached(address || '/', <PrerenderedFrame />, build);
+}
+
+/** The error screen that every page keeps for an app that cannot start. */
+export function prerenderFailure(build: Build): string {
+  return renderDetached('/', <StartFailure />, build);
+}
+
+function renderDetached(address: string, element: ReactNode, { env, buildId }: Build): string {
   const { MUSEUM_NAME, SUPPORT_CONTACT, MAIL_SENDER_DOMAIN, PAYMENT_MODE } = readSettings(env);
   const { reload, leaveTo, saveFile } = DETACHED;
   const site: Site = {
@@ -52,9 +63,7 @@ export function prerenderFrame(address: string, { env, buildId }: Build): string
   return renderToStaticMarkup(
     <SiteProvider value={site}>
       <AntdTheme>
-        <MemoryRouter initialEntries={[address || '/']}>
-          <PrerenderedFrame />
-        </MemoryRouter>
+        <MemoryRouter initialEntries={[address]}>{element}</MemoryRouter>
       </AntdTheme>
     </SiteProvider>,
   );

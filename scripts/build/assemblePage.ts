@@ -2,13 +2,25 @@ import { EARLY_PRESS_SCRIPT, GUESTS_SCRIPT } from '../../src/app/inlineScripts';
 import { MEMBERS_PAGES, VISITORS_PAGES } from '../../src/domain/paths';
 import type { PrerenderedPage } from './prerenderedPage';
 
+/** What every page has for an app that cannot start. */
+export interface Guard {
+  /** The compiled src/app/inline/guardScript.ts. */
+  readonly script: string;
+  /** The error screen. */
+  readonly markup: string;
+}
+
 interface Parts {
   /** The page webpack has made, with an empty root. */
   readonly template: string;
   readonly markup: string;
   /** The files of the page's own chunks, without a slash in front. */
   readonly files: readonly string[];
+  readonly guard: Guard;
 }
+
+/** The script of every page. */
+export const pageScript = ({ script }: Guard): string => `${EARLY_PRESS_SCRIPT};${script}`;
 
 /** Minification leaves the quotes out. */
 const EMPTY_ROOT = /<div id="?root"?><\/div>/;
@@ -19,11 +31,12 @@ const PICTURE = /<link rel="preload" as="image" href="([^"]+)"/g;
 const TITLE = /<title>[^<]*<\/title>/;
 
 /** A public page's file: the markup in its root, its title, and its own scripts and styles asked for at once. */
-export function assemblePage(page: PrerenderedPage, { template, markup, files }: Parts): string {
+export function assemblePage(page: PrerenderedPage, { template, markup, files, guard }: Parts): string {
   if (!TITLE.test(markup)) throw new Error(`${page.address} has no title`);
   const filled = fillRoot(template, page, markup);
-  const scripts = [page.forGuests && GUESTS_SCRIPT, EARLY_PRESS_SCRIPT].filter((script) => typeof script === 'string');
-  return orderHead(append(filled, files), scripts.map((script) => `<script>${script}</script>`).join(''));
+  const scripts = [page.forGuests && GUESTS_SCRIPT, pageScript(guard)].filter((script) => typeof script === 'string');
+  const inline = scripts.map((script) => `<script>${script}</script>`).join('');
+  return addTemplates(orderHead(append(filled, files), inline), [failureOf(guard)]);
 }
 
 /** A page that some see in the place of the frame, with the parts of a page of its own. */
@@ -48,7 +61,7 @@ interface Start {
  * the styles: small, they soon leave their connections to the next. Other pages are in templates, which cost nothing where
  * they are not shown: their styles apply to nothing there, and their elements have no ids in the page.
  */
-export function assembleStart({ template, markup, files }: Parts, { script, apiOrigin, others }: Start): string {
+export function assembleStart({ template, markup, files, guard }: Parts, { script, apiOrigin, others }: Start): string {
   const scripts = Array.from(template.matchAll(DEFERRED_SCRIPT), ([, src = '']) => src);
   const list = (some: readonly string[]) => [...scripts, ...some.map((file) => `/${file}`)].join(' ');
   const stylesFirst = (all: readonly string[]) => [...all.filter(isStyle), ...all.filter((file) => !isStyle(file))];
@@ -66,10 +79,17 @@ export function assembleStart({ template, markup, files }: Parts, { script, apiO
   };
   const attributes = Object.entries(data).map(([name, value]) => `data-${name}="${value}"`);
   const urgent = template.replaceAll('<script defer', '<script defer fetchpriority="high"');
-  const inline = `<script ${attributes.join(' ')}>${script}</script><script>${EARLY_PRESS_SCRIPT}</script>`;
-  const hidden = others.map(templateOf).join('');
-  return orderHead(fillRoot(urgent, undefined, markup), inline).replace('</body>', () => `${hidden}</body>`);
+  const inline = `<script ${attributes.join(' ')}>${script}</script><script>${pageScript(guard)}</script>`;
+  return addTemplates(orderHead(fillRoot(urgent, undefined, markup), inline), [
+    ...others.map(templateOf),
+    failureOf(guard),
+  ]);
 }
+
+const failureOf = ({ markup }: Guard): string => `<template data-failure>${markup}</template>`;
+
+const addTemplates = (page: string, templates: readonly string[]): string =>
+  page.replace('</body>', () => `${templates.join('')}</body>`);
 
 /** The addresses of the preloaded pictures, each with a space after it. */
 const picturesOf = ({ markup }: Pick<Parts, 'markup'>): string =>
@@ -125,5 +145,5 @@ export function inlineStyles(page: string, read: (href: string) => string): stri
 
 function tagOf(file: string): string {
   if (isStyle(file)) return `<link href="/${file}" rel="stylesheet">`;
-  return file.endsWith('.js') ? `<script defer src="/${file}"></script>` : '';
+  return file.endsWith('.js') ? `<script defer data-chunk src="/${file}"></script>` : '';
 }

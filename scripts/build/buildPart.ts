@@ -5,7 +5,7 @@ import { rootDir } from '../../tools/processes/rootDir';
 import { VIEWER } from './appSettings';
 import { buildCardForm } from './cardForm';
 import { compile, writeCaches } from './compile';
-import { createInlineConfig, createWorkerConfig } from './scriptConfigs';
+import { createGuardConfig, createInlineConfig, createWorkerConfig } from './scriptConfigs';
 import { buildSupportViewer } from './supportViewer';
 
 /** Builds one part, as buildApart.ts asks on the command line. */
@@ -16,6 +16,7 @@ async function buildPart([part, folder = '', buildId = '']: readonly string[]): 
   else {
     await compile(createPrerenderConfig(folder));
     await compile(createInlineConfig(folder));
+    await compile(createGuardConfig(folder));
     await compile(createWorkerConfig(folder, env));
   }
   await writeCaches();

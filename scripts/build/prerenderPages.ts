@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { EARLY_PRESS_SCRIPT, GUESTS_SCRIPT } from '../../src/app/inlineScripts';
+import { GUESTS_SCRIPT } from '../../src/app/inlineScripts';
 import { pickAppSettings } from './appSettings';
-import { assemblePage, assembleStart, inlineStyles, type OtherPage } from './assemblePage';
+import { assemblePage, assembleStart, inlineStyles, pageScript, type Guard, type OtherPage } from './assemblePage';
 import { type BuiltPage, HOME, LOGIN, MEMBER_PAGES, PRERENDERED_PAGES, START_PAGE } from './prerenderedPage';
-import { MEMBERS_SCRIPT } from './scriptConfigs';
+import { GUARD_SCRIPT, MEMBERS_SCRIPT } from './scriptConfigs';
 import { filesOf, type Weight } from './weights';
 
 /** Where `createPrerenderConfig` and `createInlineConfig` have their results, under the project's root. */
@@ -28,6 +28,7 @@ interface Build {
 interface Prerenderer {
   prerenderPage(address: string, build: Build): Promise<string>;
   prerenderFrame(address: string, build: Build): string;
+  prerenderFailure(build: Build): string;
 }
 
 /** The scripts and styles written into pages, for the content security policy. */
@@ -39,9 +40,11 @@ interface Inlined {
 /** Writes the pages' own `index.html` files into a built folder. Gives what it has written into them. */
 export async function prerenderPages({ rootDir, folder, env, buildId, weights }: Site): Promise<Inlined> {
   const prerenderer = (await import(path.join(rootDir, PRERENDERER, 'main.js'))) as Prerenderer; // of this build
-  const membersScript = (await readFile(path.join(rootDir, PRERENDERER, MEMBERS_SCRIPT), 'utf8')).trim();
+  const readScript = async (name: string) => (await readFile(path.join(rootDir, PRERENDERER, name), 'utf8')).trim();
+  const membersScript = await readScript(MEMBERS_SCRIPT);
   const template = await readFile(path.join(folder, 'index.html'), 'utf8');
   const build = { env: pickAppSettings(env), buildId };
+  const guard: Guard = { script: await readScript(GUARD_SCRIPT), markup: prerenderer.prerenderFailure(build) };
   const styles = new Map<string, string>();
   const readStyle = (href: string): string => {
     const style = styles.get(href) ?? readFileSync(path.join(folder, href), 'utf8');
@@ -56,7 +59,7 @@ export async function prerenderPages({ rootDir, folder, env, buildId, weights }:
 
   for (const page of PRERENDERED_PAGES) {
     const markup = await prerenderer.prerenderPage(page.fromMail ?? page.address, build);
-    await write(page.address, assemblePage(page, { template, markup, files: filesOf(page.chunks, weights) }));
+    await write(page.address, assemblePage(page, { template, markup, files: filesOf(page.chunks, weights), guard }));
   }
   const login: OtherPage = {
     ...{ name: 'login', address: LOGIN.address, page: LOGIN },
@@ -71,7 +74,7 @@ export async function prerenderPages({ rootDir, folder, env, buildId, weights }:
   for (const page of MEMBER_PAGES) {
     const others = page === START_PAGE ? [login, home] : [login];
     const start = { script: membersScript, apiOrigin: env['API_ORIGIN'] ?? '', others };
-    await write(page.address, assembleStart({ template, ...frameOf(page) }, start));
+    await write(page.address, assembleStart({ template, ...frameOf(page), guard }, start));
   }
-  return { scripts: [GUESTS_SCRIPT, EARLY_PRESS_SCRIPT, membersScript], styles: [...styles.values()] };
+  return { scripts: [GUESTS_SCRIPT, pageScript(guard), membersScript], styles: [...styles.values()] };
 }

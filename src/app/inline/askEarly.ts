@@ -80,17 +80,18 @@ function replaceAddress({ address, usr }: OtherPage): void {
 
 /**
  * Puts the page of this address into the frame's place, out of its template; the app's scripts then take it over as on its
- * own page. Other templates go.
+ * own page. Other pages' templates go.
  */
 function replaceFrame(address: string | undefined): void {
-  for (const { content, dataset } of document.querySelectorAll('template')) {
+  const others = document.querySelectorAll<HTMLTemplateElement>('template[data-address]');
+  for (const { content, dataset } of others) {
     if (dataset['address'] !== address) continue;
     const title = content.querySelector('title');
     document.title = title?.text ?? document.title;
     title?.remove();
     document.getElementById('root')?.replaceWith(content);
   }
-  for (const template of document.querySelectorAll('template')) template.remove();
+  for (const template of others) template.remove();
   document.documentElement.classList.remove('museum-replaced');
 }
 

@@ -1,10 +1,11 @@
-import { startTransition } from 'react';
+import { createElement, startTransition, useEffect, type ReactNode } from 'react';
 import { readMailToken } from '../../domain/paths';
 import { selectToken } from '../../state/authSlice';
 import type { createApp } from '../createApp';
 import { loadPages } from '../lazyPage';
 import { loadChunk } from '../loadChunk';
 import { waitForRehydration } from '../storage/waitForRehydration';
+import { tellStart } from './tellStart';
 
 /** The heaviest script, and the last that a screen needs. */
 const loadReactDom = () => import(/* webpackChunkName: "vendor-dom" */ 'react-dom/client');
@@ -17,13 +18,14 @@ type App = Pick<ReturnType<typeof createApp>, 'element' | 'persistor' | 'router'
  * (scripts/build/prerenderedPage.ts).
  */
 export async function mountApp(root: HTMLElement, { element, persistor, router, store }: App): Promise<void> {
+  const app = createElement(ToldWhenMounted, null, element);
   await waitForRehydration(persistor);
   const { createRoot, hydrateRoot } = await loadChunk(loadReactDom);
   const hasToken = selectToken(store.getState()) !== null;
   if (canHydrate(root, hasToken)) await loadPages(router.state.matches);
   // Checked again: Back may have been pressed while the scripts loaded.
   if (canHydrate(root, hasToken)) {
-    startTransition(() => void hydrateRoot(root, element));
+    startTransition(() => void hydrateRoot(root, app, { onUncaughtError }));
     return;
   }
   if (root.dataset['page'] !== undefined) {
@@ -31,7 +33,18 @@ export async function mountApp(root: HTMLElement, { element, persistor, router, 
     root.removeAttribute('data-guests');
   }
   // React replaces any other markup by its first screen.
-  startTransition(() => createRoot(root).render(element));
+  startTransition(() => createRoot(root, { onUncaughtError }).render(app));
+}
+
+function ToldWhenMounted({ children }: { readonly children?: ReactNode }) {
+  useEffect(() => tellStart('mounted'), []);
+  return children;
+}
+
+/** A failure outside of every error boundary, after which React leaves the page empty. */
+function onUncaughtError(error: unknown): void {
+  reportError(error);
+  tellStart('failed');
 }
 
 /** Guests' pages send members on, and a page made for a link from a mail is another one without its token. */

@@ -14,9 +14,11 @@ import type { StoreDependencies } from '../store';
 import { mountApp } from './mountApp';
 import { evaluateInTasks, nextTask } from './nextTask';
 import { openedStore } from './openedStore';
+import { tellStart } from './tellStart';
 
 /** The second step of the start: creates the app for this browser, and mounts it. */
 async function startApp(now: Clock): Promise<void> {
+  tellStart('begun');
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root to mount the app in');
   await evaluateInTasks([() => import(/* webpackMode: "eager" */ '../syncLocation')]);
@@ -94,3 +96,8 @@ function forceLightTheme(): void {
 }
 
 const mounted = startApp(() => new Date());
+
+mounted.catch((error: unknown) => {
+  console.error(error);
+  tellStart('failed');
+});
