@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Parser } from 'acorn';
+import { Parser, tokenizer } from 'acorn';
 import { rootDir } from '../tools/processes/rootDir';
 import { askForMail } from './support/account';
 import { BEYOND_ON_PHONE, IN_CHROMIUM } from './support/beyond';
@@ -9,10 +9,12 @@ import { button, mainLink } from './support/controls';
 import { expect } from './support/fixtures';
 import { linkFromMail } from './support/mailbox';
 import { PASSWORD } from './support/newMember';
+import { listNewerStyles } from './support/newerStyles';
 import { makeOlder } from './support/olderBrowser';
 import { testWithOtherOrigin as test } from './support/otherOrigin';
 import { agree, choosePassword, fillProfile } from './support/registrationForm';
 import { signIn, signOut } from './support/signIn';
+import { listNewerNames } from './support/targets';
 
 const DIST = join(rootDir, 'dist');
 
@@ -57,6 +59,69 @@ test(
     expect(found).toEqual([]);
   },
 );
+
+/** acorn's types lack it. */
+const valueOf = (token: object | undefined): unknown => (token && 'value' in token ? token.value : undefined);
+
+/** Newer names in the scripts that do no harm in older browsers. */
+const HARMLESS_NAMES = new Set([
+  // Looked for by name, with another way where they are missing: the app's, then those of packages.
+  ...['share', 'wakeLock', 'requestIdleCallback', 'cancelIdleCallback'],
+  ...['URL.canParse', 'Iterator', 'Error.captureStackTrace', 'popover', 'startViewTransition'],
+  // Read, or written to no effect.
+  ...['connection', 'deviceMemory', 'prerendering', 'wasDiscarded', 'fetchPriority'],
+  ...['Error.stackTraceLimit', 'stackTraceLimit', 'displayName'],
+  // Names of the app's and the packages' own values.
+  ...['capture', 'config', 'csp', 'imageSizes', 'ink', 'install', 'isError', 'isValid', 'login', 'manifest', 'role'],
+  ...['use', 'when', 'zip'],
+]);
+
+test('the scripts use nothing newer without a fallback', IN_CHROMIUM, async () => {
+  const newer = listNewerNames();
+  const used = new Set<string>();
+  for (const file of await listBuilt('.js')) {
+    const tokens = [...tokenizer(await readFile(file, 'utf8'), { ecmaVersion: 2022 })];
+    const textAt = (index: number) => String(valueOf(tokens[index]));
+    tokens.forEach(({ type }, index) => {
+      if (type.label !== 'name') return;
+      const name = textAt(index);
+      const isMember = ['.', '?.'].includes(tokens[index - 1]?.type.label ?? '');
+      const full = `${textAt(index - 2)}.${name}`;
+      if (isMember && newer.has(full)) used.add(full);
+      else if (isMember && newer.has(name)) used.add(name);
+    });
+  }
+  expect([...used].filter((name) => !HARMLESS_NAMES.has(name))).toEqual([]);
+});
+
+/** Newer styles without which every screen can be read and used. */
+const HARMLESS_STYLES = new Set([
+  // Rules of their own: widths, spaces, printing, and rings that have another rule where `:has()` is missing.
+  ...[':has', ':autofill'],
+  // Beside another one that older browsers know.
+  ...[
+    'print-color-adjust',
+    'print-color-adjust: exact',
+    'text-size-adjust',
+    'user-select',
+    'font-family: ui-monospace',
+  ],
+  // Of other engines.
+  ...[':-webkit-scrollbar', ':-webkit-search-cancel-button', 'scrollbar-width', 'scrollbar-width: none'],
+  // Where lines break, what moves while a page grows, colours of the member's choice, the form of the pointer.
+  ...['text-wrap', 'text-wrap: balance', 'text-wrap: pretty', 'word-break: auto-phrase'],
+  ...['contain-intrinsic-size', 'content-visibility', 'content-visibility: auto'],
+  ...['scrollbar-gutter', 'scrollbar-gutter: stable', 'forced-color-adjust', 'forced-color-adjust: none'],
+  ...['cursor: default', 'cursor: not-allowed', 'cursor: pointer'],
+]);
+
+test('no screen needs styles that are newer', IN_CHROMIUM, async () => {
+  const used = new Set<string>();
+  for (const file of await listBuilt('.css')) {
+    for (const name of listNewerStyles(await readFile(file, 'utf8'))) used.add(name);
+  }
+  expect([...used].filter((name) => !HARMLESS_STYLES.has(name))).toEqual([]);
+});
 
 const PROFILE = {
   lastName: '山田',

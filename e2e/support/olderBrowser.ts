@@ -1,21 +1,23 @@
 import type { BrowserContext } from '@playwright/test';
 import { listNewerApis, listNewerSelectors, type NewerMember } from './targets';
 
-interface Newer {
-  readonly globals: readonly string[];
-  readonly members: readonly NewerMember[];
-  /** Pseudo-classes and pseudo-elements, without their colons. */
-  readonly selectors: readonly string[];
-}
-
 /** Takes everything from the pages of a context that one of the oldest browsers lacks (`browserslist` in package.json). */
 export async function makeOlder(context: BrowserContext): Promise<void> {
-  const newer: Newer = { ...listNewerApis(), selectors: listNewerSelectors() };
-  await context.addInitScript(takeAway, newer);
+  await context.addInitScript(removeApis, listNewerApis());
+  // Without colons.
+  await context.addInitScript(refuseSelectors, listNewerSelectors());
+  await context.addInitScript(refusePatterns);
 }
 
-/** Runs in the page, before its scripts. */
-function takeAway({ globals, members, selectors }: Newer): void {
+// The functions below run in the page, before its scripts.
+
+function removeApis({
+  globals,
+  members,
+}: {
+  readonly globals: readonly string[];
+  readonly members: readonly NewerMember[];
+}) {
   const page = window as unknown as Record<string, (object & { readonly prototype?: object }) | undefined>;
   for (const { owner, name, places } of members) {
     const holder = page[owner];
@@ -25,11 +27,10 @@ function takeAway({ globals, members, selectors }: Newer): void {
     if (owner === 'Window') Reflect.deleteProperty(window, name);
   }
   for (const name of globals) Reflect.deleteProperty(window, name);
+}
 
-  const newerSelector = new RegExp(`::?(?:${selectors.join('|')})(?![\\w-])`);
-  const refuseNewer = (selector: unknown) => {
-    if (newerSelector.test(String(selector))) throw new SyntaxError(`'${String(selector)}' is not a valid selector`);
-  };
+function refuseSelectors(newer: readonly string[]): void {
+  const newerSelector = new RegExp(`::?(?:${newer.join('|')})(?![\\w-])`);
   for (const { prototype } of [Element, Document, DocumentFragment]) {
     for (const name of ['querySelector', 'querySelectorAll', 'matches', 'closest'] as const) {
       const original = Object.getOwnPropertyDescriptor(prototype, name);
@@ -38,24 +39,25 @@ function takeAway({ globals, members, selectors }: Newer): void {
       Object.defineProperty(prototype, name, {
         ...original,
         value(this: Element, selector: string) {
-          refuseNewer(selector);
+          if (newerSelector.test(selector)) throw new SyntaxError(`'${selector}' is not a valid selector`);
           return select.call(this, selector);
         },
       });
     }
   }
+}
 
-  const refuseSyntax = (pattern: unknown) => {
-    if (/\(\?(?:<[=!]|[ims-]+:)/.test(String(pattern)))
-      throw new SyntaxError(`Invalid regular expression: ${String(pattern)}`);
+function refusePatterns(): void {
+  const refuse = (pattern: unknown) => {
+    if (/\(\?(?:<[=!]|[ims-]+:)/.test(String(pattern))) throw new SyntaxError(`Invalid pattern: ${String(pattern)}`);
   };
   window.RegExp = new Proxy(RegExp, {
     construct: (target, args: unknown[], newTarget: NewableFunction) => {
-      refuseSyntax(args[0]);
+      refuse(args[0]);
       return Reflect.construct(target, args, newTarget) as RegExp;
     },
     apply: (target, self, args: unknown[]) => {
-      refuseSyntax(args[0]);
+      refuse(args[0]);
       return Reflect.apply(target, self, args) as RegExp;
     },
   });

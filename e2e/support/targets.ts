@@ -83,15 +83,17 @@ export function listNewerApis(): { readonly globals: readonly string[]; readonly
   };
 }
 
-const STATIC = /_static$/;
+const STATIC = '_static';
+
+const nameOf = (name: string): string => (name.endsWith(STATIC) ? name.slice(0, -STATIC.length) : name);
 
 function membersOf(owner: string, node: Node): readonly NewerMember[] {
   return childrenOf(node)
     .filter(([name, member]) => MEMBER.test(name) && !name.endsWith('_event') && isMissing(member))
     .map(([name]) => ({
       owner,
-      name: name.replace(STATIC, ''),
-      places: [STATIC.test(name) ? 'constructor' : 'prototype'],
+      name: nameOf(name),
+      places: [name.endsWith(STATIC) ? 'constructor' : 'prototype'],
     }));
 }
 
@@ -100,3 +102,26 @@ export const listNewerSelectors = (): readonly string[] =>
   childrenOf(bcd.css['selectors'])
     .filter(([, node]) => isMissing(node))
     .map(([name]) => name);
+
+/** Interfaces whose members a script meets on every page; those of others are rather fields of the same name. */
+const EVERYDAY =
+  /^(?:AbortSignal|Blob|Crypto|Document|Element|Event|EventTarget|FormData|HTML\w*Element|Headers|History|Navigator|Request|Response|URL|URLSearchParams|Window)$/;
+
+/** Names that only what is newer has: of members, and with their owners those of constructors' functions. */
+export function listNewerNames(): ReadonlySet<string> {
+  const { globals, members } = listNewerApis();
+  const owners = [...childrenOf(bcd.javascript['builtins']), ...childrenOf(bcd.api)];
+  const builtins = new Set(childrenOf(bcd.javascript['builtins']).map(([name]) => name));
+  const older = new Set(
+    owners
+      .filter(([, node]) => !isMissing(node))
+      .flatMap(([, node]) => childrenOf(node).filter(([, member]) => !isMissing(member)))
+      .map(([name]) => nameOf(name)),
+  );
+  const everyday = members.filter(({ owner }) => EVERYDAY.test(owner) || builtins.has(owner));
+  return new Set([
+    ...everyday.filter(({ name }) => !older.has(name)).map(({ name }) => name),
+    ...everyday.filter(({ places }) => places.includes('constructor')).map(({ owner, name }) => `${owner}.${name}`),
+    ...globals.filter((name) => !older.has(name) && builtins.has(name)),
+  ]);
+}
