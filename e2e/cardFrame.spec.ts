@@ -1,6 +1,7 @@
 import { expectAccessible } from './support/accessibility';
-import { BEYOND_ON_PHONE } from './support/beyond';
+import { BEYOND_ON_PHONE, BEYOND_ON_PHONE_IN_CHROMIUM } from './support/beyond';
 import { CARDHOLDER, CARDS, expectPaid, SECURITY_CODE } from './support/cards';
+import { failedToLoad } from './support/complaints';
 import { cardFrame, test } from './support/fincodeFixtures';
 import { expect } from './support/fixtures';
 import { signInAt } from './support/signIn';
@@ -35,3 +36,14 @@ test('the provider’s own fields take a card', BEYOND_ON_PHONE, async ({ page, 
   await page.getByRole('button', { name: '認証する' }).click();
   await expectPaid(page);
 });
+
+test(
+  'a page of the fields whose script does not come says so',
+  BEYOND_ON_PHONE_IN_CHROMIUM,
+  async ({ page, guard }) => {
+    guard.expectError(failedToLoad('/card-form/.+\\.js', 'net::ERR_FAILED'));
+    await page.route(/\/card-form\/.+\.js$/, (route) => route.abort());
+    await page.goto('/card-form/');
+    await expect(page.getByText(/^カード情報の入力欄を表示できませんでした。/)).toBeVisible();
+  },
+);

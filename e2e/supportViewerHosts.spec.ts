@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { fastify } from 'fastify';
 import { rootDir } from '../tools/processes/rootDir';
+import { failedToLoad } from './support/complaints';
 import { expect, test } from './support/fixtures';
 import { recordOf } from './support/hostileRecords';
 import { chooseRecord } from './support/recordFile';
@@ -47,4 +48,15 @@ test('the frame can neither reach the page around it nor keep anything', async (
   const frame = page.frames().at(-1);
   await expect(frame?.evaluate(() => window.parent.document.title)).rejects.toThrow(/SecurityError|cross-origin/);
   await expect(frame?.evaluate(() => sessionStorage.length)).rejects.toThrow(/SecurityError|sandboxed/);
+});
+
+test('a viewer whose script does not come says so', async ({ page, guard }) => {
+  guard.expectError(failedToLoad('/viewer.+\\.js', 'net::ERR_FAILED'));
+  await page.route(/\/viewer\.\w+\.js$/, (route) => route.abort());
+  await page.goto('/support/viewer/');
+  await expect(page.getByText(/^表示に時間がかかっています。/)).toBeVisible();
+  await page.unroute(/\/viewer\.\w+\.js$/);
+  await page.getByRole('link', { name: '再読み込み' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(/^表示に時間がかかっています。/)).toHaveCount(0);
 });

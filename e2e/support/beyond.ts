@@ -15,3 +15,4 @@ export const IN_CHROMIUM = { tag: '@chromium' } as const;
 
 export const ON_PHONE_IN_CHROMIUM = { tag: [ON_PHONE.tag, IN_CHROMIUM.tag] };
 export const BEYOND_ON_PHONE = { tag: [BEYOND.tag, ON_PHONE.tag] };
+export const BEYOND_ON_PHONE_IN_CHROMIUM = { tag: [BEYOND.tag, ON_PHONE.tag, IN_CHROMIUM.tag] };

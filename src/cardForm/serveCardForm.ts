@@ -19,6 +19,8 @@ interface CardFormParts {
  */
 export function serveCardForm(page: Window, { openFields, now }: CardFormParts): void {
   const { origin } = page.location;
+  // The page begins with a failure, for the case that this script does not come.
+  hideFailure(page.document);
   const tell = (message: FromCardForm) => page.parent.postMessage(message, origin);
   const place = page.document.getElementById('fields');
   const fields = place ? openFields(place) : Promise.reject(new Error('The page has no #fields'));
