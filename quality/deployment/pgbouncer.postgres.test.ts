@@ -2,11 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findServer } from '../../e2e/support/installedProgram';
-import type { Database } from '../../server/database/database';
+import type { DatabaseLimits } from '../../server/database/databaseLimits';
 import { LOCKS } from '../../server/database/locks';
 import { migrate } from '../../server/database/migrate';
+import { DatabaseUnavailable, type Database } from '../../server/database/database';
 import { connectToDatabase } from '../../server/database/serverDatabase';
+import { startDatabaseProxy, type DatabaseProxy } from '../../server/testing/databaseProxy';
 import { freePort } from '../../server/testing/freePort';
+import { QUICK_LIMITS } from '../../server/testing/quickLimits';
 import { describeOnServer, openServerDatabase } from '../../server/testing/testDatabase';
 import { read } from '../documents/files';
 import { startProgram, type Program } from './program';
@@ -18,19 +21,22 @@ describeWithPgBouncer('the PgBouncer of docs/deployment.md', () => {
   const open: Database[] = [];
   let folder: string;
   let pooler: Program | undefined;
+  let server: DatabaseProxy | undefined;
   let url = '';
 
-  const connect = () => {
-    const database = connectToDatabase(url);
+  const connect = (limits?: DatabaseLimits) => {
+    const database = connectToDatabase(url, limits);
     open.push(database);
     return database;
   };
 
   beforeAll(async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'museum-pgbouncer-'));
-    const server = await openServerDatabase();
-    open.push(server.database);
+    const own = await openServerDatabase();
+    open.push(own.database);
+    server = await startDatabaseProxy(own.url);
     const { hostname, port, username, pathname } = new URL(server.url);
+    await own.database.execute(`ALTER DATABASE ${pathname.slice(1)} SET DateStyle = 'SQL, DMY'`);
     const poolerPort = await freePort();
     url = `postgres://museum@127.0.0.1:${poolerPort}/museum`;
     const deployment = read('docs/deployment.md');
@@ -45,8 +51,11 @@ museum = host=${hostname} port=${port} user=${username} dbname=${pathname.slice(
   });
 
   afterAll(async () => {
-    for (const database of open.reverse()) await database.close();
+    const [own, ...others] = open;
+    for (const database of others) await database.close();
     await pooler?.end('SIGINT');
+    await server?.close();
+    await own?.close();
     rmSync(folder, { recursive: true });
   });
 
@@ -64,5 +73,21 @@ museum = host=${hostname} port=${port} user=${username} dbname=${pathname.slice(
     await one.withLock(LOCKS.mailDelivery, async () => void attempts.push(await tryIt()));
     attempts.push(await tryIt());
     expect(attempts).toEqual([false, true]);
+  });
+
+  it('leaves each connection its own settings and time limits, whatever the database has', async () => {
+    const database = connect(QUICK_LIMITS);
+    const asked = `SELECT current_setting('DateStyle') AS style, current_setting('statement_timeout') AS "limit"`;
+    expect(await database.query(asked)).toEqual([{ style: 'ISO, YMD', limit: '700ms' }]);
+  });
+
+  it('says that there is no database once its server is gone', async () => {
+    const database = connect(QUICK_LIMITS);
+    await database.query('SELECT 1');
+    await server?.close();
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      await expect(database.query('SELECT 1')).rejects.toThrow(DatabaseUnavailable);
+      await expect(database.transaction(({ query }) => query('SELECT 1'))).rejects.toThrow(DatabaseUnavailable);
+    }
   });
 });

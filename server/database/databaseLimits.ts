@@ -5,6 +5,8 @@ export interface DatabaseLimits {
   readonly connections: number;
   /** How long to wait for a connection, a new one or one that others use. */
   readonly waitMs: number;
+  /** How long a new connection may then take for its settings. */
+  readonly setUpMs: number;
   readonly maxWaiting: number;
   /** PostgreSQL cancels a statement that takes longer; its connection stays good. */
   readonly statementMs: number;
@@ -23,7 +25,8 @@ export interface DatabaseLimits {
  */
 export const REQUEST_LIMITS: DatabaseLimits = {
   connections: 10,
-  waitMs: 4_000,
+  waitMs: 3_000,
+  setUpMs: 1_000,
   maxWaiting: MAX_WAITING,
   statementMs: 3_000,
   answerMs: 3_500,
@@ -35,6 +38,7 @@ export const REQUEST_LIMITS: DatabaseLimits = {
 export const COMMAND_LIMITS: DatabaseLimits = {
   ...REQUEST_LIMITS,
   waitMs: 10_000,
+  setUpMs: 10_000,
   statementMs: 0,
   answerMs: 0,
   abandonedMs: 3_600_000,

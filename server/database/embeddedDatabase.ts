@@ -2,8 +2,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Mutex, PGlite, type Transaction } from '@electric-sql/pglite';
 import { errorMessage } from '../errors';
 import { DatabaseUnavailable, MAX_WAITING, type Database, type Queryable } from './database';
-import { databaseMessage, isDiskFull } from './databaseErrors';
+import { databaseMessage, isUnavailable } from './databaseErrors';
 import { prepareStatements } from './preparedStatements';
+import { sessionScript } from './sessionSettings';
 
 const options = {
   // Each commit is flushed to disk before the answer: an acknowledged change survives kill -9.
@@ -50,7 +51,7 @@ export function databaseOfEngine(engine: PGlite, dataDir: string, maxWaiting = M
       // The engine computes in this thread: without a turn of the event loop, no new connection would be accepted.
       return await turn.runExclusive(() => nextTurn().then(work));
     } catch (fault) {
-      throw isDiskFull(fault) ? new DatabaseUnavailable(`Database in ${dataDir}: ${databaseMessage(fault)}`) : fault;
+      throw isUnavailable(fault) ? new DatabaseUnavailable(`Database in ${dataDir}: ${databaseMessage(fault)}`) : fault;
     } finally {
       here -= 1;
     }
@@ -95,6 +96,7 @@ async function startEngine(dataDir: string, onEnd?: (reason: string) => void) {
   };
   try {
     const engine = await PGlite.create({ ...options, dataDir, onStderr });
+    await engine.exec(sessionScript());
     isOpen = true;
     return engine;
   } catch (fault) {

@@ -1,7 +1,7 @@
 import { errorMessage } from '../errors';
 import type { ServerSettings } from '../settings';
 import { StartupError } from '../startupError';
-import type { Database } from './database';
+import { DatabaseUnavailable, type Database } from './database';
 import { REQUEST_LIMITS } from './databaseLimits';
 import { connectToDatabase } from './serverDatabase';
 
@@ -26,7 +26,9 @@ export async function openPreparedDatabase(
     await prepare(database);
   } catch (fault) {
     await database.close();
-    throw fault;
+    if (!(fault instanceof DatabaseUnavailable)) throw fault;
+    // Such as a standby, which answers and takes no changes.
+    throw new StartupError(`The database cannot be brought up to date: ${fault.message}`);
   }
   if (settings.databaseUrl === null) return database;
   await database.close();
@@ -37,10 +39,35 @@ export async function openPreparedDatabase(
 export async function openDatabaseServer(url: string, setting: string): Promise<Database> {
   const database = connectToDatabase(url);
   try {
-    await database.query('SELECT 1');
+    await requireOurs(database, setting);
     return database;
   } catch (fault) {
     await database.close();
+    if (fault instanceof StartupError) throw fault;
     throw new StartupError(`The database of ${setting} cannot be reached: ${errorMessage(fault)}`);
   }
 }
+
+/** In another encoding names would be refused or not found, and beside tables in another schema empty ones be made. */
+async function requireOurs(database: Database, setting: string): Promise<void> {
+  const [found] = await database.query<{ encoding: string; elsewhere: string | null }>(ENCODING_AND_SCHEMA);
+  if (found === undefined) throw new Error('It says nothing of itself');
+  if (found.encoding !== 'UTF8') {
+    throw new StartupError(
+      `The database of ${setting} has the encoding ${found.encoding}, and must have UTF8: ` +
+        'make one with createdb -E UTF8 -T template0 --owner=ROLE NAME.',
+    );
+  }
+  if (found.elsewhere !== null) {
+    throw new StartupError(
+      `The database of ${setting} has its tables in the schema ${found.elsewhere}: ` +
+        'move each of them with ALTER TABLE … SET SCHEMA public.',
+    );
+  }
+}
+
+const ENCODING_AND_SCHEMA = `
+  SELECT current_setting('server_encoding') AS encoding, (
+    SELECT min(nspname::text) FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace
+    WHERE relname = 'session_tokens' AND relkind = 'r' AND to_regclass('session_tokens') IS NULL
+  ) AS elsewhere`;

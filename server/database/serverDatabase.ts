@@ -1,9 +1,9 @@
-import { Pool, TypeOverrides, types, type PoolConfig, type QueryConfig } from 'pg';
-import { errorMessage } from '../errors';
+import { Pool, TypeOverrides, types, type ClientBase, type PoolConfig } from 'pg';
+import { borrow, giveBackAfter, type Client } from './borrow';
 import { DatabaseUnavailable, type Database, type Queryable } from './database';
-import { isUnavailable, isWithoutAnswer } from './databaseErrors';
 import { COMMAND_LIMITS, type DatabaseLimits } from './databaseLimits';
 import type { Lock } from './locks';
+import { sessionScript } from './sessionSettings';
 
 function sameTypesAsEmbedded(): TypeOverrides {
   const overrides = new TypeOverrides();
@@ -12,25 +12,28 @@ function sameTypesAsEmbedded(): TypeOverrides {
   return overrides;
 }
 
-/** The time limits that PostgreSQL enforces; it closes the connection of an unreachable machine within a minute. */
-function sessionSettings({ statementMs, abandonedMs }: DatabaseLimits): string {
-  const settings = {
+/**
+ * Sets a new connection up, with the time limits that PostgreSQL enforces; it closes the connection of an unreachable
+ * machine within a minute. A statement, since PgBouncer takes no settings when a connection starts.
+ */
+async function setUp(client: ClientBase, { statementMs, abandonedMs, setUpMs }: DatabaseLimits): Promise<void> {
+  const text = sessionScript({
     statement_timeout: statementMs,
     idle_session_timeout: abandonedMs,
     idle_in_transaction_session_timeout: abandonedMs,
     tcp_keepalives_idle: 30,
     tcp_keepalives_interval: 10,
     tcp_keepalives_count: 3,
-  };
-  return Object.entries(settings)
-    .map(([name, value]) => `-c ${name}=${String(value)}`)
-    .join(' ');
+  });
+  const statement = { text, query_timeout: setUpMs };
+  await client.query(statement);
 }
 
 function poolOptions(connectionString: string, limits: DatabaseLimits): PoolConfig {
-  return {
+  const options = {
     connectionString,
-    options: sessionSettings(limits),
+    // The pool waits for it, though its type does not say so.
+    onConnect: (client: ClientBase) => setUp(client, limits),
     max: limits.connections,
     connectionTimeoutMillis: limits.waitMs,
     query_timeout: limits.answerMs,
@@ -40,6 +43,7 @@ function poolOptions(connectionString: string, limits: DatabaseLimits): PoolConf
     keepAliveInitialDelayMillis: 10_000,
     types: sameTypesAsEmbedded(),
   };
+  return options;
 }
 
 /** A PostgreSQL server, through a pool. Connects with the first statement, not here. */
@@ -47,21 +51,17 @@ export function connectToDatabase(connectionString: string, limits = COMMAND_LIM
   const pool = new Pool(poolOptions(connectionString, limits));
   // An idle connection that breaks would end the process; the next statement opens another and reports for itself.
   pool.on('error', () => undefined);
-  const { query, execute } = queryableOf(pool);
 
   const admitted = async <T>(work: () => Promise<T>): Promise<T> => {
     if (pool.waitingCount >= limits.maxWaiting) throw new DatabaseUnavailable('too many wait');
-    try {
-      return await work();
-    } catch (fault) {
-      throw isUnavailable(fault) ? new DatabaseUnavailable(errorMessage(fault)) : fault;
-    }
+    return work();
   };
+  const ask = <T>(question: (on: Queryable) => Promise<T>) => admitted(() => once(pool, question));
 
   return {
     withLock: (lock, work) => admitted(() => underLock({ pool, limits, lock }, work)),
-    query: (sql, params) => admitted(() => query(sql, params)),
-    execute: (script) => admitted(() => execute(script)),
+    query: (sql, params) => ask(({ query }) => query(sql, params)),
+    execute: (script) => ask(({ execute }) => execute(script)),
     transaction: (work) => admitted(() => inTransaction(pool, work)),
     load: () => ({ connections: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
@@ -77,11 +77,6 @@ function nameOf(sql: string): string {
   return name;
 }
 
-/** A connection, or a pool of them, as far as it is used here. */
-interface Client {
-  query<Row extends object>(statement: QueryConfig | string): Promise<{ readonly rows: Row[] }>;
-}
-
 function queryableOf(client: Client): Queryable {
   return {
     query: async <Row extends object>(sql: string, params: readonly unknown[] = []) => {
@@ -92,6 +87,15 @@ function queryableOf(client: Client): Queryable {
       await client.query(script);
     },
   };
+}
+
+async function once<T>(pool: Pool, question: (on: Queryable) => Promise<T>): Promise<T> {
+  const { client, giveBack } = await borrow(pool);
+  try {
+    return await question(queryableOf(client));
+  } finally {
+    giveBack();
+  }
 }
 
 async function inTransaction<T>(pool: Pool, work: (transaction: Queryable) => Promise<T>): Promise<T> {
@@ -136,59 +140,3 @@ async function underLock(
 
 const TRY_LOCK = 'SELECT pg_try_advisory_lock($1) AS "isMine"';
 const UNLOCK = 'SELECT pg_advisory_unlock_all()';
-
-interface Borrowed {
-  readonly client: Client;
-  isBroken(): boolean;
-  /** Once; closes it instead when it cannot be used any more. */
-  giveBack(isUsable?: boolean): void;
-}
-
-/** A connection for one user. One that breaks in its hands, between statements too, must not end the process. */
-async function borrow(pool: Pool): Promise<Borrowed> {
-  const client = await pool.connect();
-  let isBroken = false;
-  let isBack = false;
-  const onError = () => {
-    isBroken = true;
-  };
-  client.on('error', onError);
-  const giveBack = (isUsable = true) => {
-    if (isBack) return;
-    isBack = true;
-    client.removeListener('error', onError);
-    client.release(!isUsable);
-  };
-  return {
-    client: {
-      query: async <Row extends object>(statement: QueryConfig | string) => {
-        try {
-          return await client.query<Row>(statement);
-        } catch (fault) {
-          if (isWithoutAnswer(fault)) {
-            // Closed at once, so that later statements fail instead of waiting behind this one.
-            isBroken = true;
-            giveBack(false);
-          }
-          throw fault;
-        }
-      },
-    },
-    isBroken: () => isBroken,
-    giveBack,
-  };
-}
-
-/**
- * A connection whose rollback or unlock failed must not return to the pool with its transaction open or its lock held.
- */
-async function giveBackAfter(
-  tidying: string,
-  { client, giveBack }: Pick<Borrowed, 'client' | 'giveBack'>,
-): Promise<void> {
-  const isUsable = await client.query(tidying).then(
-    () => true,
-    () => false,
-  );
-  giveBack(isUsable);
-}

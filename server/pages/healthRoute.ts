@@ -6,12 +6,12 @@ type Dependencies = Pick<Services, 'database' | 'lifecycle'>;
 
 /**
  * For monitoring. GET /health: 200 while the process runs; it does not query the database, which a restart would not
- * repair. GET /ready: 200 while requests may be sent here, 503 while the database does not answer or the server is
- * about to stop; the schema is up to date, since the server migrates before it listens. GET /healthz is an older name
+ * repair. GET /ready: 200 while requests may be sent here, 503 while the database does not answer or takes no
+ * changes, or the server is about to stop; the schema is up to date, since the server migrates before it listens. GET /healthz is an older name
  * of /ready.
  */
 export function addHealthRoutes(app: FastifyInstance, { database, lifecycle }: Dependencies): void {
-  const askDatabase = createProbe(() => database.query('SELECT 1'));
+  const askDatabase = createProbe(() => database.query(LOCK_ROW));
 
   app.get('/health', async (_request, reply) => answer(reply, 200, 'ok'));
 
@@ -28,6 +28,9 @@ export function addHealthRoutes(app: FastifyInstance, { database, lifecycle }: D
     });
   }
 }
+
+/** A change without effect: a database that takes no changes refuses it. */
+const LOCK_ROW = 'SELECT 1 FROM schema_migrations LIMIT 1 FOR UPDATE SKIP LOCKED';
 
 function answer(reply: FastifyReply, status: number, word: string): FastifyReply {
   return reply.code(status).header('Cache-Control', 'no-store').send({ status: word });

@@ -5,6 +5,7 @@ export const QUICK_LIMITS: DatabaseLimits = {
   ...REQUEST_LIMITS,
   connections: 4,
   waitMs: 1_000,
+  setUpMs: 950,
   statementMs: 700,
   answerMs: 950,
   idleMs: 1_500,

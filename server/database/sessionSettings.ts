@@ -1,0 +1,30 @@
+/**
+ * What statements and values of this code rely on, set in every session: a database or a role may have settings of its
+ * own. Values are PostgreSQL's defaults, but UTC and UTF8; only the time limits of connections come beside them.
+ */
+const SETTINGS: Readonly<Record<string, string>> = {
+  // How values are written and read.
+  client_encoding: 'UTF8',
+  DateStyle: 'ISO, YMD',
+  IntervalStyle: 'postgres',
+  TimeZone: 'UTC',
+  bytea_output: 'hex',
+  extra_float_digits: '1',
+  quote_all_identifiers: 'off',
+  // How statements are read.
+  standard_conforming_strings: 'on',
+  transform_null_equals: 'off',
+  array_nulls: 'on',
+  search_path: '"$user", public',
+  // Reads of a transaction see what others have committed meanwhile; a statement waits for the locks of others.
+  default_transaction_isolation: 'read committed',
+  default_transaction_deferrable: 'off',
+  lock_timeout: '0',
+};
+
+/** A script that sets them, and more. */
+export function sessionScript(more: Readonly<Record<string, string | number>> = {}): string {
+  return Object.entries({ ...SETTINGS, ...more })
+    .map(([name, value]) => `SET ${name} = ${name === 'search_path' ? value : `'${value}'`};`)
+    .join('\n');
+}

@@ -1,0 +1,91 @@
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** What a database server, or what stands in front of it, does instead of its work. */
+export type ServerFault =
+  /** Refuses the connection: SQLSTATE and severity. */
+  | { readonly connect: string }
+  /** Takes the connection and answers each statement, but those that set it up, with this SQLSTATE. */
+  | { readonly statement: string }
+  | { readonly connect: 'reset' | 'close' | 'noise' | 'password' | 'tls' }
+  | { readonly statement: 'reset' | 'close' | 'noise' };
+
+export interface FaultyServer {
+  /** The address of its database. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** A server that speaks as much of PostgreSQL's protocol as it takes to fail like it. */
+export async function startFaultyServer(fault: ServerFault): Promise<FaultyServer> {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    socket.once('data', (start) => {
+      begin(socket, fault, start);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo; // a string only for a pipe
+  return {
+    url: `postgres://museum@127.0.0.1:${port}/museum${'connect' in fault && fault.connect === 'tls' ? '?sslmode=verify-full' : ''}`,
+    close: async () => {
+      const closed = new Promise((resolve) => server.close(resolve));
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+  };
+}
+
+const WELCOME = [message('R', int32(0)), message('Z', Buffer.from('I'))];
+
+function begin(socket: Socket, fault: ServerFault, start: Buffer): void {
+  if ('connect' in fault) {
+    fail(socket, fault.connect, 'FATAL');
+    return;
+  }
+  // TLS is not asked for: the first message is the start itself.
+  if (start.length > 0) socket.write(Buffer.concat(WELCOME));
+  socket.on('data', (chunk) => {
+    if (chunk.includes('SET '))
+      socket.write(Buffer.concat([message('C', text('SET')), message('Z', Buffer.from('I'))]));
+    else fail(socket, fault.statement, 'ERROR');
+  });
+}
+
+function fail(socket: Socket, way: string, severity: string): void {
+  if (way === 'reset') socket.resetAndDestroy();
+  else if (way === 'close') socket.end();
+  else if (way === 'noise') socket.end('HTTP/1.1 400 Bad Request\r\n\r\n');
+  else if (way === 'password') demandPassword(socket);
+  // Agrees to TLS, and then does not speak it.
+  else if (way === 'tls') socket.write('S', () => socket.end('no TLS'));
+  else socket.write(Buffer.concat([errorMessage(way, severity), message('Z', Buffer.from('I'))]));
+}
+
+/** By SCRAM, for which the address has none. */
+function demandPassword(socket: Socket): void {
+  socket.write(message('R', Buffer.concat([int32(10), text('SCRAM-SHA-256'), text('')])));
+  socket.once('data', () => {
+    socket.write(message('R', Buffer.concat([int32(11), Buffer.from('r=challenge,s=c2FsdA==,i=4096')])));
+  });
+}
+
+function errorMessage(state: string, severity: string): Buffer {
+  const fields = [`S${severity}`, `V${severity}`, `C${state}`, `Mfault ${state}`].map(text);
+  return message('E', Buffer.concat([...fields, Buffer.alloc(1)]));
+}
+
+function message(type: string, body: Buffer): Buffer {
+  return Buffer.concat([Buffer.from(type), int32(body.length + 4), body]);
+}
+
+function text(value: string): Buffer {
+  return Buffer.from(`${value}\0`);
+}
+
+function int32(value: number): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeInt32BE(value);
+  return bytes;
+}
