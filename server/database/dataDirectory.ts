@@ -4,6 +4,7 @@ import { tryLock } from 'fs-native-extensions';
 import { StartupError } from '../startupError';
 import type { Database } from './database';
 import { databaseMessage } from './databaseErrors';
+import { closeToOthers, hasDatabase } from './databaseFolder';
 import { openEmbeddedDatabase } from './embeddedDatabase';
 
 const databaseFolder = (dataDir: string) => path.join(dataDir, 'db');
@@ -29,18 +30,22 @@ function lockDataDirectory(dataDir: string): () => void {
 
 function openLockFile(dataDir: string): number {
   try {
-    mkdirSync(dataDir, { recursive: true });
-    return openSync(path.join(dataDir, 'lock'), 'a+');
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    return openSync(path.join(dataDir, 'lock'), 'a+', 0o600);
   } catch (fault) {
     throw new StartupError(`The data directory ${dataDir} cannot be written: ${databaseMessage(fault)}`);
   }
 }
 
-/** Opens the embedded database of a data directory, made on first use, and holds the directory until it is closed. */
+/**
+ * Opens the embedded database of a data directory, made on first use, and holds the directory until it is closed. Throws
+ * a StartupError, before anything is written, where the folder of the database is not one of ours.
+ */
 export async function openDataDirectory(dataDir: string): Promise<Database> {
+  const isThere = hasDatabase(databaseFolder(dataDir));
   const release = lockDataDirectory(dataDir);
   try {
-    await createOnce(dataDir);
+    if (!isThere) await create(dataDir);
     const onEnd = (reason: string) => {
       process.stderr.write(`The database in ${dataDir} has ended: ${reason}\n`);
       process.exit(1);
@@ -49,6 +54,7 @@ export async function openDataDirectory(dataDir: string): Promise<Database> {
     return { ...database, close: () => database.close().finally(release) };
   } catch (fault) {
     release();
+    if (fault instanceof StartupError) throw fault;
     throw new StartupError(`The database in ${dataDir} cannot be opened: ${databaseMessage(fault)}`);
   }
 }
@@ -60,10 +66,12 @@ export async function openExistingDataDirectory(dataDir: string): Promise<Databa
 }
 
 /** A new database is made beside its place and moved there whole: a start that is cut short leaves no half of one. */
-async function createOnce(dataDir: string): Promise<void> {
-  if (existsSync(databaseFolder(dataDir))) return;
+async function create(dataDir: string): Promise<void> {
+  if (hasDatabase(databaseFolder(dataDir))) return;
   const unfinished = path.join(dataDir, 'db.unfinished');
   rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { mode: 0o700 });
+  closeToOthers(unfinished);
   const database = await openEmbeddedDatabase(unfinished);
   await database.close();
   renameSync(unfinished, databaseFolder(dataDir));
