@@ -5,6 +5,7 @@ import { DatabaseUnavailable, MAX_WAITING, type Database, type Queryable } from 
 import { databaseMessage, isUnavailable } from './databaseErrors';
 import { prepareStatements } from './preparedStatements';
 import { sessionScript } from './sessionSettings';
+import { createUpkeep, LOG_LIMITS } from './upkeep';
 
 const options = {
   // Each commit is flushed to disk before the answer: an acknowledged change survives kill -9.
@@ -14,6 +15,7 @@ const options = {
     // The timer of these messages would keep a process alive whose database could not be opened.
     '-c',
     'log_startup_progress_interval=0',
+    ...LOG_LIMITS,
   ],
 };
 
@@ -41,6 +43,7 @@ export async function openEmbeddedDatabase(dataDir: string, onEnd?: (reason: str
  */
 export function databaseOfEngine(engine: PGlite, dataDir: string, maxWaiting = MAX_WAITING): Database {
   const statements = prepareStatements(engine);
+  const keepUp = createUpkeep(engine);
   const turn = new Mutex();
   let here = 0;
 
@@ -49,7 +52,7 @@ export function databaseOfEngine(engine: PGlite, dataDir: string, maxWaiting = M
     here += 1;
     try {
       // The engine computes in this thread: without a turn of the event loop, no new connection would be accepted.
-      return await turn.runExclusive(() => nextTurn().then(work));
+      return await turn.runExclusive(() => nextTurn().then(keepUp).then(work));
     } catch (fault) {
       throw isUnavailable(fault) ? new DatabaseUnavailable(`Database in ${dataDir}: ${databaseMessage(fault)}`) : fault;
     } finally {

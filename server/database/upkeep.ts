@@ -1,0 +1,46 @@
+import type { PGlite } from '@electric-sql/pglite';
+
+/** How many turns of the engine lie between two looks; a look takes a millisecond. */
+const TURNS = 500;
+
+/** Bytes of the log after which its files are written off. */
+const LOG_BYTES = 16 * 1024 * 1024;
+
+/** Dead rows of a table beyond which their space is used anew: so many, and a fifth of the living. */
+const DEAD_ROWS = 1_000;
+
+/**
+ * Settings of the engine under which a checkpoint leaves the file of the log that is in use and one for later. By
+ * default it would keep five, and up to 1 GB.
+ */
+export const LOG_LIMITS = ['-c', 'min_wal_size=32MB', '-c', 'max_wal_size=32MB'];
+
+/**
+ * What PostgreSQL does in the background, and the embedded engine, which has no background, never: checkpoints, without
+ * which the log keeps every file, and vacuums, without which the space of deleted rows is never used again.
+ *
+ * @returns to be awaited before each turn of the engine, while no transaction is open; most times it does nothing
+ */
+export function createUpkeep(engine: PGlite): () => Promise<void> {
+  let turns = 0;
+  return async () => {
+    turns += 1;
+    if (turns % TURNS !== 0) return;
+    // What hinders it, such as a full disk, the statements of members report for themselves.
+    await keepUp(engine).catch(() => undefined);
+  };
+}
+
+async function keepUp(engine: PGlite): Promise<void> {
+  const { rows: full } = await engine.query<{ name: string }>(FULL_TABLES, [DEAD_ROWS]);
+  for (const { name } of full) await engine.exec(`VACUUM ${name}`);
+  const { rows: log } = await engine.query(LONG_LOG, [LOG_BYTES]);
+  if (log.length > 0) await engine.exec('CHECKPOINT');
+}
+
+// Long values lie in tables of their own (pg_toast), of which the others' numbers tell nothing.
+const FULL_TABLES = `
+  SELECT format('%I.%I', schemaname, relname) AS name FROM pg_stat_all_tables
+  WHERE n_dead_tup > $1 + n_live_tup / 5`;
+
+const LONG_LOG = 'SELECT FROM pg_control_checkpoint() WHERE pg_current_wal_lsn() - redo_lsn > $1';
