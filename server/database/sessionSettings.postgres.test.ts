@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { seedSandbox } from '../sandbox/seed/seedSandbox';
 import { migrateData } from '../migrateData/migrateData';
 import { lastMailTo, tokenIn } from '../testing/mails';
-import { startTestApp } from '../testing/testApp';
+import { startTestApp, TEST_SETTINGS } from '../testing/testApp';
 import { createTestClock } from '../testing/testClock';
 import { describeOnServer, openMigratedDatabase, openServerDatabase } from '../testing/testDatabase';
 import type { Database } from './database';
-import { openDatabaseServer } from './openDatabase';
+import { migrate } from './migrate';
+import { openDatabaseServer, openPreparedDatabase } from './openDatabase';
 import { connectToDatabase } from './serverDatabase';
 
 const EMAIL = 'member@example.test';
@@ -116,6 +117,15 @@ describeOnServer('a database of %s', () => {
     await database.execute('CREATE SCHEMA museum; CREATE TABLE museum.session_tokens ()');
     await expect(openDatabaseServer(url, '--to')).rejects.toThrow(
       'The database of --to has its tables in the schema museum: move each of them with ALTER TABLE … SET SCHEMA public.',
+    );
+    await database.close();
+  });
+
+  it('that takes no changes is one sentence at the start of a server', async () => {
+    const { database, url } = await openServerDatabase();
+    await database.execute(`ALTER DATABASE ${new URL(url).pathname.slice(1)} SET default_transaction_read_only = on`);
+    await expect(openPreparedDatabase({ ...TEST_SETTINGS, databaseUrl: url }, migrate)).rejects.toThrow(
+      'The database cannot be brought up to date: cannot execute CREATE TABLE in a read-only transaction',
     );
     await database.close();
   });
