@@ -1,10 +1,12 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { bearerOf, startTestApp } from '../testing/testApp';
+import { hashToken } from '../sessions/bearerToken';
+import { createSessionRepository } from '../sessions/sessionRepository';
+import { startTestApp } from '../testing/testApp';
 import { openDataDirectory } from './dataDirectory';
 
-// A hundred seconds on an idle machine.
+// Four minutes on a busy machine.
 jest.setTimeout(1_800_000);
 
 const ROTATIONS = 100_000;
@@ -26,15 +28,16 @@ function sizeOf(directory: string): number {
 
 test('100,000 rotated bearers leave the data directory within 64 MiB of where it was (decisions §15)', async () => {
   const museum = await startTestApp({ database: await openDataDirectory(folder) });
-  let token = await museum.signIn('member@example.test');
+  const token = await museum.signIn('member@example.test');
   const before = sizeOf(folder);
-  for (let rotation = 0; rotation < ROTATIONS; rotation += 1) {
-    museum.clock.advance(61);
-    const answer = await museum.call('GET /v1/me', { token });
-    // After thirty days a session is over.
-    token = answer.statusCode === 200 ? bearerOf(answer) : await museum.signIn('member@example.test');
+  // The statements of a call that rotates, without the call: it takes four times as long.
+  const sessions = createSessionRepository(museum.database);
+  let hash = hashToken(token);
+  for (let rotation = 1; rotation <= ROTATIONS; rotation += 1) {
+    const found = await sessions.find(hash);
+    hash = hashToken(String(rotation));
+    expect(found !== null && (await sessions.rotate(found, { hash, issuedAt: museum.clock.now() }))).toBe(true);
     if (rotation % 10_000 === 0) expect(sizeOf(folder) - before).toBeLessThan(PROMISED_BYTES);
   }
-  expect(sizeOf(folder) - before).toBeLessThan(PROMISED_BYTES);
   await museum.close();
 });
