@@ -50,7 +50,7 @@ function PasswordChecklist({ name }: { readonly name: string }) {
   const missing = shown.filter(({ rule }) => !kept[rule]).length;
   return (
     <div>
-      <ul className="museum-membership-cardword-checklist" aria-label="パスワードの条件">
+      <ul className="museum-password-checklist" aria-label="パスワードの条件">
         {shown.map(({ rule, text }) => (
           <ChecklistLine key={rule} text={text} kept={kept[rule]} />
         ))}
@@ -64,9 +64,7 @@ function PasswordChecklist({ name }: { readonly name: string }) {
 
 function ChecklistLine({ text, kept }: { readonly text: string; readonly kept: boolean }) {
   return (
-    <li
-      className={`museum-membership-cardword-checklist__line${kept ? ' museum-membership-cardword-checklist__line--kept' : ''}`}
-    >
+    <li className={`museum-password-checklist__line${kept ? ' museum-password-checklist__line--kept' : ''}`}>
       <svg
         viewBox="0 0 16 16"
         width="16"
