@@ -2,6 +2,7 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 import * as React from 'react';
 import { guardConsole } from './consoleGuard';
+import { nestedLiveRegions } from './liveRegions';
 import { translatePages } from './translator';
 
 /** What antd and the router ask of a browser and jsdom does not have: a wide, still, light window that never scrolls. */
@@ -59,6 +60,9 @@ dropOwnerStacks();
 guardConsole();
 // `npm run test:more` runs the flow tests once more so (decisions §15).
 if (process.env['TRANSLATED']) translatePages();
+
+// Before React's testing library, which is imported later, takes the screen away.
+afterEach(() => expect(nestedLiveRegions()).toEqual([]));
 
 // A page's first import compiles it: on a busy machine that takes longer than the library's second.
 configure({ asyncUtilTimeout: 15_000 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { nestedLiveRegions } from '../../../src/testing/liveRegions';
 import { findViolations } from '../accessibility';
 import {
   borderlessControls,
@@ -31,6 +32,7 @@ export async function inspect(page: Page): Promise<readonly string[]> {
   return [
     ...faults,
     ...(await page.evaluate(untoldErrors)),
+    ...(await page.evaluate(nestedLiveRegions)),
     ...(await findOwnElements(page)),
     ...(await findUnusedLooks(page)),
   ];

@@ -17,8 +17,8 @@ const MOST_SHOWN = 20;
 const GAP = 12;
 
 /**
- * The newest toasts at the top of the screen, oldest first, as Ant Design's notifications. The live region is on the
- * page before its first toast: screen readers miss a region that arrives together with its words.
+ * The newest toasts at the top of the screen, oldest first, as Ant Design's notifications. Each has a role of its own that
+ * announces it; a live region around them would announce it a second time.
  */
 export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
   const region = useRef<HTMLElement>(null);
@@ -36,7 +36,7 @@ export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
   const [notification, holder] = useNotification(config);
   useBelowHeader(region, toasts.length > 0);
   return (
-    <section className="museum-toasts" aria-label="通知" aria-live="polite" ref={region}>
+    <section className="museum-toasts" aria-label="通知" ref={region}>
       {holder}
       {toasts.slice(-MOST_SHOWN).map((toast) => (
         <ToastItem key={toast.id} {...{ toast, notification, isPageIdle, onDismiss }} />

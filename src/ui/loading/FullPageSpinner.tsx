@@ -5,7 +5,8 @@ import '../ui.css';
 export function FullPageSpinner() {
   return (
     <div className="museum-spinner" role="status">
-      <Spin description="読み込み中" />
+      {/* Without its own aria-live: inside role=status the words would be announced twice. */}
+      <Spin description="読み込み中" aria-live={undefined} />
     </div>
   );
 }
