@@ -25,6 +25,24 @@ test('at the door the code on the card is the member’s token, for any scanner'
   await expect(page.getByRole('button', CARD_BUTTON)).toBeFocused();
 });
 
+test('a double click takes the whole card number, which is copied as twelve digits', async ({ page }) => {
+  await signInAt(page, '/account', 'member@example.test');
+  const { membershipCardNumber } = await memberOf(page);
+  const taken = () => page.evaluate(() => String(getSelection()));
+  await page.getByRole('row', { name: '会員番号' }).getByText(membershipCardNumber).dblclick();
+  expect(await taken()).toBe(membershipCardNumber);
+
+  const card = await openCard(page);
+  const number = card.getByText(membershipCardNumber);
+  const { width } = (await number.boundingBox()) ?? { width: 0 };
+  // In each of its groups.
+  for (const x of [0.1, 0.5, 0.9]) {
+    await number.dblclick({ position: { x: width * x, y: 10 } });
+    expect(await taken()).toBe(membershipCardNumber);
+  }
+  expect(await number.innerText()).toBe(membershipCardNumber);
+});
+
 test('the saved image of the card can be printed, and any scanner reads it', IN_CHROMIUM, async ({ page }) => {
   await signInAt(page, '/home', 'member@example.test');
   const { membershipToken } = await memberOf(page);

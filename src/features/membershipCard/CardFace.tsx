@@ -67,7 +67,7 @@ export function CardFace({ card, notice, onError, children }: CardFaceProps) {
   );
 }
 
-/** The card number in groups; the gaps are drawn, so that a copy of it is the plain number. */
+/** The card number in groups: one word, with gaps made by style, so that a copy of it is the plain number (decisions §15). */
 function CardNumber({ digits }: { readonly digits: string }) {
   return (
     <span className="museum-membership-card-number" translate="no">
