@@ -2,6 +2,7 @@ import { expectAccessible } from './support/accessibility';
 import { BEYOND_ON_PHONE, BEYOND_ON_PHONE_IN_CHROMIUM } from './support/beyond';
 import { CARDHOLDER, CARDS, expectPaid, SECURITY_CODE } from './support/cards';
 import { failedToLoad } from './support/complaints';
+import { boxOf } from './support/controls';
 import { cardFrame, test } from './support/fincodeFixtures';
 import { expect } from './support/fixtures';
 import { signInAt } from './support/signIn';
@@ -16,6 +17,7 @@ test('the provider’s own fields take a card', BEYOND_ON_PHONE, async ({ page, 
     page.getByText(/メールアドレス、電話番号を、決済代行会社を通じてカードの発行会社に提供します。/),
   ).toBeVisible();
   const fields = cardFrame(page);
+  expect((await boxOf(fields.getByLabel('カード番号'))).y).toBeLessThan(700);
   // By keys: in Firefox, Playwright's `fill` changes nothing in a frame.
   await fields.getByLabel('カード番号').click();
   await page.keyboard.type(CARDS.challenged);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { BEYOND_ON_PHONE } from './support/beyond';
+import { BEYOND_ON_PHONE, ON_PHONE } from './support/beyond';
 import { boxOf } from './support/controls';
 import { fails, reply } from './support/fakeApi';
 import { expect, test } from './support/fixtures';
@@ -126,6 +126,27 @@ test('the account begins with the membership', BEYOND_ON_PHONE, async ({ page, g
   await expect(mainOf(page).getByRole('heading', { name: '会員資格' })).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light only');
+});
+
+test('on a phone the card fields begin in the first 700 pixels of an order', ON_PHONE, async ({ page, guard }) => {
+  const open = await screenOpener({ page, guard });
+  const purchase = { ...screenCalled('payment/new'), path: '/payment?plan=3', as: MEMBERS.free };
+  for (const screen of [screenCalled('payment/new'), screenCalled('payment/renewal'), purchase]) {
+    await open(screen);
+    const field = await boxOf(page.getByLabel('カード番号'));
+    expect(field.y, screen.path).toBeLessThan(700);
+    for (const item of [
+      'お支払いの方法と時期',
+      'サービスの提供時期',
+      'お申し込みの期間',
+      'キャンセルと返金',
+      '自動更新',
+    ]) {
+      const { y, bottom } = await boxOf(page.getByText(item, { exact: true }));
+      expect(y).toBeGreaterThan(field.y);
+      expect(bottom).toBeLessThan((await boxOf(page.locator('.museum-total'))).y);
+    }
+  }
 });
 
 test(

@@ -19,10 +19,12 @@ interface CardFrameFormProps {
   readonly beforeButton: ReactNode;
   /** Whether the card number has the focus: after a decline the member enters the next card. */
   readonly focusNumber: boolean;
+  /** Shown below the fields. */
+  readonly children: ReactNode;
 }
 
 /** The card form with the provider's own fields (docs/payment-provider.md). */
-export function CardFrameForm({ page, onSubmit, focusNumber, ...form }: CardFrameFormProps) {
+export function CardFrameForm({ page, onSubmit, focusNumber, children, ...form }: CardFrameFormProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const submit = async () => {
     const { contentWindow } = frame.current ?? {};
@@ -34,6 +36,7 @@ export function CardFrameForm({ page, onSubmit, focusNumber, ...form }: CardFram
         <p className="museum-payment-card__note">カード情報は決済代行会社に直接送信され、当館では保存しません。</p>
         <CardFrame {...{ frame, page, focusNumber }} />
       </FormSection>
+      {children}
     </MuseumForm>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { LoginStatus } from '../../api/loginStatus';
 import type { Plan } from '../../contract/plan';
 import { describeObstacle } from '../../domain/membership/obstacles';
@@ -7,7 +7,7 @@ import type { PaymentPurpose } from '../../contract/payment';
 import { useSite } from '../../ui/SiteContext';
 import { useToday } from '../../ui/ClockContext';
 import { NoPaymentNotice } from './NoPaymentNotice';
-import { OrderSummary } from './OrderSummary';
+import { OrderConditions, OrderSummary } from './OrderSummary';
 import { PaymentForm } from './PaymentForm';
 
 interface CheckoutProps {
@@ -25,16 +25,18 @@ export function Checkout({ plan, purpose, member }: CheckoutProps) {
   const today = useToday();
   const [memberStatus] = useState(member);
   const [openedOn] = useState(today);
+  const headingId = useId();
   const obstacle = saleObstacle(plan, paymentMode) ?? paymentObstacle({ plan, purpose }, memberStatus, openedOn);
   if (obstacle !== null) {
     const reason = describeObstacle(obstacle, memberStatus, supportContact);
     const fulfilled = isFulfilled({ plan, purpose }, memberStatus, openedOn);
     return <NoPaymentNotice {...{ reason, purpose, obstacle }} {...(fulfilled && { held: memberStatus })} />;
   }
+  const order = { plan, purpose, expiry: memberStatus.me.membershipRenewedAt, today: openedOn };
   return (
-    <div className="museum-checkout">
-      <OrderSummary order={{ plan, purpose, expiry: memberStatus.me.membershipRenewedAt, today: openedOn }} />
-      <PaymentForm plan={plan} purpose={purpose} />
-    </div>
+    <section className="museum-checkout" aria-labelledby={headingId}>
+      <OrderSummary order={order} headingId={headingId} />
+      <PaymentForm plan={plan} purpose={purpose} conditions={<OrderConditions order={order} />} />
+    </section>
   );
 }

@@ -1,7 +1,7 @@
-import { useId } from 'react';
 import { Link } from 'react-router';
 import { membershipApi } from '../../api/membershipApi';
 import { LEGAL_DOC_TYPES } from '../../contract/contents';
+import { FormSection } from '../../forms/FormSection';
 import { DescriptionList } from '../../ui/DescriptionList';
 import { ExternalLink } from '../../ui/navigation/ExternalLink';
 import { addDays } from '../../domain/dates/calendar';
@@ -20,34 +20,41 @@ const CORRECTIONS = {
   renewal: { to: paths.renewal, label: '更新のお手続きに戻る' },
 } as const;
 
-/** What the member orders by the button below it, plan, term and total first (decisions §6.5). */
-export function OrderSummary({ order }: { readonly order: OrderAtCheckout }) {
-  const id = useId();
-  // The museum's whole statement is a help; a failure to load it does not prevent the payment.
-  const { data: documents = [] } = membershipApi.useGetLegalDocumentsQuery();
+/** What the member orders by the button below it: plan, term and total, before all else (decisions §6.5). */
+export function OrderSummary({ order, headingId }: { readonly order: OrderAtCheckout; readonly headingId: string }) {
   const correction = CORRECTIONS[order.purpose];
-  const statement = documents.find(({ legalDocType }) => legalDocType === LEGAL_DOC_TYPES.commercialTransactions);
   return (
-    <section className="museum-order" aria-labelledby={id}>
-      <h2 id={id}>お申し込み内容のご確認</h2>
+    <div className="museum-order">
+      <h2 id={headingId}>お申し込み内容のご確認</h2>
       <div className="museum-order__essentials">
         <DescriptionList rows={essentialRows(order)} />
         <Link to={correction.to}>{correction.label}</Link>
       </div>
-      <div className="museum-order__conditions">
+    </div>
+  );
+}
+
+/** What else the law wants to be read before the button is pressed: below the card fields (decisions §6.5). */
+export function OrderConditions({ order }: { readonly order: OrderAtCheckout }) {
+  // The museum's whole statement is a help; a failure to load it does not prevent the payment.
+  const { data: documents = [] } = membershipApi.useGetLegalDocumentsQuery();
+  const statement = documents.find(({ legalDocType }) => legalDocType === LEGAL_DOC_TYPES.commercialTransactions);
+  return (
+    <FormSection title="お申し込みの条件">
+      <div className="museum-order-conditions">
         <DescriptionList rows={conditionRows(order)} />
+        {statement && (
+          <p>
+            <ExternalLink href={statement.url}>特定商取引法に基づく表記</ExternalLink>
+          </p>
+        )}
       </div>
-      {statement && (
-        <p>
-          <ExternalLink href={statement.url}>特定商取引法に基づく表記</ExternalLink>
-        </p>
-      )}
-    </section>
+    </FormSection>
   );
 }
 
 /** What is about to be ordered, by whom and when. */
-interface OrderAtCheckout extends Order {
+export interface OrderAtCheckout extends Order {
   /** Of the membership before this payment. */
   readonly expiry: IsoDate | null;
   readonly today: IsoDate;

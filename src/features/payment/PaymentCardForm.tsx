@@ -17,9 +17,11 @@ interface PaymentCardFormProps {
   readonly beforeButton: ReactNode;
   /** Whether the card number has the focus: after a decline the member enters the next card. */
   readonly focusNumber: boolean;
+  /** Shown below the fields. */
+  readonly children: ReactNode;
 }
 
-export function PaymentCardForm({ focusNumber, ...form }: PaymentCardFormProps) {
+export function PaymentCardForm({ focusNumber, children, ...form }: PaymentCardFormProps) {
   const now = useClock();
   const [schema] = useState(() => cardSchema(now));
   const element = useRef<HTMLDivElement>(null);
@@ -30,6 +32,7 @@ export function PaymentCardForm({ focusNumber, ...form }: PaymentCardFormProps) 
     <div ref={element}>
       <MuseumForm {...form} schema={schema} initialValues={BLANK}>
         <PaymentCardFields />
+        {children}
       </MuseumForm>
     </div>
   );

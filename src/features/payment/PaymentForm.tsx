@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { cardFieldsOf } from '../../api/cardProvider';
 import { isFree, type Order } from '../../domain/membership/payment';
@@ -15,8 +15,13 @@ import { usePayment } from './usePayment';
 
 const NO_CARD = z.object({});
 
-/** The button of decisions §6.5, with the card it charges; a plan that costs nothing has the button alone. */
-export function PaymentForm({ plan, purpose }: Order) {
+interface PaymentFormProps extends Order {
+  /** What the law wants to be read, between the card fields and the messages. */
+  readonly conditions: ReactNode;
+}
+
+/** The button of decisions §6.5, with the card it charges; a plan that costs nothing has no card fields. */
+export function PaymentForm({ plan, purpose, conditions }: PaymentFormProps) {
   const submitLabel = isFree(plan) ? '申し込む' : '支払って申し込む';
   const { submit, declines, reason } = usePayment({ planId: plan.id, purpose }, submitLabel);
   const decline = useShownPart('decline', reason === undefined ? undefined : { text: reason });
@@ -35,7 +40,7 @@ export function PaymentForm({ plan, purpose }: Order) {
           initialValues={{}}
           onSubmit={() => submit(null)}
         >
-          {null}
+          {conditions}
         </MuseumForm>
       ) : (
         <CardForm
@@ -49,7 +54,9 @@ export function PaymentForm({ plan, purpose }: Order) {
             </>
           }
           focusNumber={declines > 0}
-        />
+        >
+          {conditions}
+        </CardForm>
       )}
     </div>
   );

@@ -35,6 +35,28 @@ describe('the checkout', () => {
     expect(screen.getByRole('button', { name: '申し込む' })).toBeVisible();
   });
 
+  it('begins with the order and goes on with the card; what else the law asks for stands below it', async () => {
+    givenPlans();
+    open();
+    const button = await payButton();
+    const pieces = [
+      screen.getByText('友の会 個人会員 年会費1年分'),
+      screen.getByText('2026/04/15から2027/04/14まで'),
+      screen.getByText('5,000円（税込）'),
+      screen.getByLabelText('カード番号'),
+      screen.getByLabelText('カード名義'),
+      ...['お支払いの方法と時期', 'サービスの提供時期', 'お申し込みの期間', 'キャンセルと返金', '自動更新'].map(
+        (name) => screen.getByText(name),
+      ),
+      screen.getByText('お支払い総額', { selector: 'p' }),
+      button,
+    ];
+    const inOrder = [...pieces].sort((one, other) =>
+      one.compareDocumentPosition(other) === Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+    );
+    expect(pieces).toEqual(inOrder);
+  });
+
   it('sums up the fields that were left empty, above the total', async () => {
     givenPlans();
     const { user } = open();
