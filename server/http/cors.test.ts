@@ -10,11 +10,11 @@ describe('an API with an origin of its own', () => {
   });
   afterAll(() => museum.close());
 
-  it('answers the app, and lets it read a new token and the id of a request', async () => {
+  it('answers the app, and lets it read a new token, the time and the id of a request', async () => {
     const answer = await museum.call('GET /v1/plans', { headers: { origin: APP } });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['access-control-allow-origin']).toBe(APP);
-    expect(answer.headers['access-control-expose-headers']).toBe('Authorization, Retry-After, X-Request-Id');
+    expect(answer.headers['access-control-expose-headers']).toBe('Authorization, Date, Retry-After, X-Request-Id');
     expect(answer.headers.vary).toContain('Origin');
   });
 

@@ -6,8 +6,8 @@ import { REQUEST_ID_HEADER } from '../../src/contract/requestId';
 const METHODS = 'GET, POST, PUT, DELETE';
 const REQUEST_HEADERS = [...Object.keys(REQUIRED_HEADERS), 'Authorization', IDEMPOTENCY_KEY_HEADER].join(', ');
 
-/** Headers that the app may read on another origin: the rotated bearer, seconds to wait after a 429, the request id. */
-const EXPOSED_HEADERS = `Authorization, Retry-After, ${REQUEST_ID_HEADER}`;
+/** Headers that the app may read on another origin: the rotated bearer, the time, seconds to wait after a 429, the request id. */
+const EXPOSED_HEADERS = `Authorization, Date, Retry-After, ${REQUEST_ID_HEADER}`;
 const PREFLIGHT_SECONDS = '600';
 
 /**

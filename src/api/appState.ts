@@ -2,6 +2,7 @@ import type { StateFromReducersMapObject, Store, ThunkAction, ThunkDispatch, Unk
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { PersistPartial } from 'redux-persist/es/persistReducer';
 import { authReducer } from '../state/authSlice';
+import { clockReducer } from '../state/clockSlice';
 import { dialogReducer } from '../state/dialogSlice';
 import { locationReducer } from '../state/locationSlice';
 import { maintenanceReducer } from '../state/maintenanceSlice';
@@ -14,6 +15,7 @@ import { membershipApi } from './membershipApi';
 /** The reducers of the store, which `src/app/store.ts` creates; it persists the token of `auth`. */
 export const reducers = {
   auth: authReducer,
+  clock: clockReducer,
   dialogs: dialogReducer,
   location: locationReducer,
   maintenance: maintenanceReducer,

@@ -1,6 +1,7 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import type { PaymentMode } from '../domain/paymentMode';
 import type { AppThunk } from './appState';
+import { selectClockDeviation } from '../state/clockSlice';
 import { isReplay } from './baseQuery/baseQuery';
 import type { CardFields, EnteredCard, Tokenization, TokenizeCard } from './cardProviders/cardAdapter';
 import { fincodeFields } from './cardProviders/fincodeAdapter';
@@ -30,7 +31,10 @@ export const tokenizeCard =
   (dispatch, getState, extra) => {
     const unknown = Promise.resolve({ refusal: null });
     if (isReplay(getState)) return unknown;
-    if ('frame' in card) return cardFieldsOf(extra.paymentMode)?.tokenize(card.frame) ?? unknown;
+    if ('frame' in card) {
+      const deviation = selectClockDeviation(getState());
+      return cardFieldsOf(extra.paymentMode)?.tokenize(card.frame, deviation) ?? unknown;
+    }
     const adapter = ADAPTERS[extra.paymentMode];
     if (typeof adapter !== 'function') return unknown;
     const { signal } = new AbortController();

@@ -5,6 +5,7 @@ import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router
 import { RouterProvider } from 'react-router/dom';
 import type { Clock } from '../domain/clock';
 import { DraftProvider, type DraftStorage } from '../forms/DraftContext';
+import { selectClockDeviation } from '../state/clockSlice';
 import { selectReplayedFrom } from '../state/replaySlice';
 import { describeBrowser, describeScreen } from '../support/writeRecord';
 import type { Monitoring } from '../support/monitoring';
@@ -75,12 +76,16 @@ export function createApp(
   });
   syncLocation(store, router);
   keepCardInHistory(store, listeners, router);
-  const now = () => new Date(selectReplayedFrom(store.getState()) ?? parts.now());
+  // In a replay the time at which the record was saved, which was corrected then.
+  const now = () => {
+    const state = store.getState();
+    return new Date(selectReplayedFrom(state) ?? parts.now().getTime() + selectClockDeviation(state));
+  };
   const keepsCard = settings.OFFLINE_CARD === 'on';
   const cards = createKeptCardStorage(drafts);
   if (keepsCard) keepCard(opened, { cards, now, installWorker: parts.installWorker });
   else cards.remove();
-  if (parts.tabs) endWithOtherTabs(opened, { channel: parts.tabs, cards, now });
+  if (parts.tabs) endWithOtherTabs(opened, { channel: parts.tabs, cards, now: parts.now });
   const site: Site = {
     museumName: settings.MUSEUM_NAME,
     supportContact: settings.SUPPORT_CONTACT,
@@ -123,7 +128,7 @@ function App({ store, router, drafts, now, monitoring, site }: AppProps) {
     <Provider store={store}>
       <MonitoringProvider value={monitoring}>
         <SiteProvider value={site}>
-          <ClockProvider value={now}>
+          <CorrectedClock now={now}>
             <DraftProvider value={drafts}>
               <RecordedParts>
                 <AntdTheme>
@@ -131,7 +136,7 @@ function App({ store, router, drafts, now, monitoring, site }: AppProps) {
                 </AntdTheme>
               </RecordedParts>
             </DraftProvider>
-          </ClockProvider>
+          </CorrectedClock>
         </SiteProvider>
       </MonitoringProvider>
     </Provider>
@@ -148,6 +153,21 @@ function useMissedNavigation(router: Router): void {
     // Without loaders this calls nothing, and gives the state to RouterProvider again.
     if (router.state !== rendered) void router.revalidate();
   }, [router, rendered]);
+}
+
+interface CorrectedClockProps {
+  readonly now: Clock;
+  readonly children: ReactNode;
+}
+
+/** What a screen shows of today is rendered again when the device's clock turns out to be wrong (decisions §15). */
+function CorrectedClock({ now, children }: CorrectedClockProps) {
+  const deviation = useAppSelector(selectClockDeviation);
+  const clock = useMemo((): Clock => {
+    void deviation;
+    return () => now();
+  }, [now, deviation]);
+  return <ClockProvider value={clock}>{children}</ClockProvider>;
 }
 
 /** Copies shown parts into the store. In a replay it reads them from the store and writes nothing. */

@@ -3,6 +3,7 @@ import { selectLoginStatus } from '../api/loginStatus';
 import { membershipApi } from '../api/membershipApi';
 import type { Clock } from '../domain/clock';
 import { membershipCardFields, hasCard } from '../domain/membership/membershipCard';
+import { deviationFound, selectClockDeviation } from '../state/clockSlice';
 import { signInStarted } from '../state/authSlice';
 import { selectReplayedFrom } from '../state/replaySlice';
 import type { KeptCardStorage } from './storage/keptCardStorage';
@@ -30,7 +31,8 @@ export function keepCard(
       cards.remove();
       return;
     }
-    cards.write({ card: membershipCardFields(status.loginStatus), checkedAt: now().toISOString() });
+    const card = membershipCardFields(status.loginStatus);
+    cards.write({ card, checkedAt: now().toISOString(), ...deviationIn(state) });
     installWorker();
   };
   const { startListening } = listeners;
@@ -40,6 +42,18 @@ export function keepCard(
       membershipApi.endpoints.getMe.matchFulfilled(action) || selectLoginStatus(state) !== selectLoginStatus(before),
     effect: (_action, { getState }) => keep(getState()),
   });
+  startListening({
+    actionCreator: deviationFound,
+    effect: (_action, { getState }) => {
+      const { card, checkedAt } = cards.read() ?? {};
+      if (card && checkedAt !== undefined) cards.write({ card, checkedAt, ...deviationIn(getState()) });
+    },
+  });
   // Early answers may be in the store already.
   keep(store.getState());
 }
+
+const deviationIn = (state: AppState) => {
+  const deviation = selectClockDeviation(state);
+  return deviation !== 0 && { deviation };
+};

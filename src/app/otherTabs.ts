@@ -42,6 +42,7 @@ interface OpenedStore {
 interface OtherTabsTools {
   readonly channel: TabChannel;
   readonly cards: KeptCardStorage;
+  /** The device's time as it is, which is the same in all tabs. */
   readonly now: Clock;
 }
 
@@ -78,7 +79,7 @@ export function endWithOtherTabs({ store, listeners }: OpenedStore, { channel, c
   const me = getMe.select()(store.getState()).data;
   const kept = cards.read();
   if (me) void showMe(me);
-  else if (kept) void showMember([kept.card.token], Date.parse(kept.checkedAt));
+  else if (kept) void showMember([kept.card.token], Date.parse(kept.checkedAt) - (kept.deviation ?? 0));
 }
 
 /** Which member this tab shows, and which sessions it knows to have ended. */

@@ -4,6 +4,7 @@ import { FLUSH, PAUSE, PERSIST, persistReducer, persistStore, PURGE, REGISTER, R
 import type { ApiEnvironment } from '../api/baseQuery/types';
 import { membershipApi } from '../api/membershipApi';
 import { reducers, type AppDispatch, type AppState } from '../api/appState';
+import type { Clock } from '../domain/clock';
 import { Secret } from '../domain/secret';
 import { authReducer } from '../state/authSlice';
 import { createActionRecorder } from '../support/actionRecorder';
@@ -11,6 +12,7 @@ import { redactPersonalData } from '../support/personalData';
 import type { DraftStorage } from '../forms/DraftContext';
 import { lightenState, type ApiState } from './lightenState';
 import type { AppSettings } from './settings';
+import { createKeptCardStorage } from './storage/keptCardStorage';
 import { createPaymentAttemptStorage } from '../api/paymentAttemptStorage';
 import type { TokenStorage } from './storage/tokenStorage';
 
@@ -38,10 +40,13 @@ export interface StoreDependencies {
   readonly storage: TokenStorage;
   /** Where the keys of payments are kept, beside the drafts. */
   readonly drafts: DraftStorage;
+  /** The device's time, as it is. */
+  readonly now: Clock;
 }
 
-function apiEnvironment({ settings, storage, drafts }: StoreDependencies): ApiEnvironment {
+function apiEnvironment({ settings, storage, drafts, now }: StoreDependencies): ApiEnvironment {
   return {
+    now,
     apiOrigin: settings.API_ORIGIN,
     geocodingEndpoint: settings.GEOCODING_ENDPOINT,
     geocodingApiKey: settings.GEOCODING_API_KEY,
@@ -69,6 +74,16 @@ function createListeners() {
   };
 }
 
+/**
+ * What the last answers before this page load showed of the device's clock, which is kept with the card: it may have to be
+ * shown without network. Nothing, if it would now be before the card was kept: the clock has been changed since.
+ */
+function keptDeviation({ drafts, now }: StoreDependencies): number {
+  const kept = createKeptCardStorage(drafts).read();
+  const deviation = kept?.deviation ?? 0;
+  return kept && now().getTime() + deviation >= Date.parse(kept.checkedAt) ? deviation : 0;
+}
+
 /** The store with everything it needs from outside. */
 export function createStore(parts: StoreDependencies) {
   const environment = apiEnvironment(parts);
@@ -80,6 +95,7 @@ export function createStore(parts: StoreDependencies) {
   });
   const store = configureStore({
     reducer: combineReducers({ ...reducers, auth: persistToken(parts.storage) }),
+    preloadedState: { clock: { deviation: keptDeviation(parts) } },
     middleware: (getDefaultMiddleware) =>
       getDefaultMiddleware({
         thunk: { extraArgument: environment },

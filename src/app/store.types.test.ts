@@ -16,6 +16,7 @@ interface Expected {
     readonly signingIn: boolean;
     readonly registered: boolean;
   };
+  clock: { readonly deviation: number };
   dialogs: { readonly membershipCard: boolean };
   location: { path: string };
   maintenance: { readonly isEntered: boolean; readonly inquiryNumber?: string | undefined };
@@ -51,6 +52,7 @@ it('has the slices that its type has, and starts with nothing in them', () => {
     ...{ signIns: 0, signingIn: false, registered: false },
   });
   expect(others).toEqual({
+    clock: { deviation: 0 },
     dialogs: { membershipCard: false },
     location: { path: '' },
     maintenance: { isEntered: false },

@@ -80,6 +80,11 @@ it('makes a token of the card, and says nothing else of it', async () => {
   expect(document.getElementById('notes')).toBeEmptyDOMElement();
 });
 
+it('judges the expiry by the API’s time where the device has another', async () => {
+  say({ kind: 'tokenize', request: 'late', deviation: Date.parse('2031-01-01') - Date.parse('2026-04-15') });
+  await waitFor(() => expect(told).toMatchObject([{ kind: 'refused', request: 'late', fields: ['cardExpiry'] }]));
+});
+
 it('listens to the page around it alone, and to nothing but the messages agreed on', async () => {
   const received = givenAddress('POST', TOKENS, { body: { list: [{ token: 'the-token' }] } });
   say({ kind: 'tokenize', request: '3' }, { origin: 'https://elsewhere.test' });

@@ -32,8 +32,11 @@ export function serveCardForm(page: Window, { openFields, now }: CardFormParts):
     )
     .finally(() => clearTimeout(late));
 
-  const answer = async (request: string) => {
-    const result = await fields.then((opened) => makeToken(opened, now)).catch((): CardAnswer => ({ kind: 'unknown' }));
+  const answer = async (request: string, deviation: number) => {
+    const corrected = () => new Date(now().getTime() + deviation);
+    const result = await fields
+      .then((opened) => makeToken(opened, corrected))
+      .catch((): CardAnswer => ({ kind: 'unknown' }));
     const wrong = result.kind === 'refused' ? result.wrong : {};
     if (result.kind !== 'unknown') showWrongFields(page.document, wrong);
     if (result.kind !== 'refused') tell({ ...result, request });
@@ -44,7 +47,7 @@ export function serveCardForm(page: Window, { openFields, now }: CardFormParts):
   page.addEventListener('message', ({ source, origin: from, data }: MessageEvent<unknown>) => {
     const message = toCardFormSchema.safeParse(data);
     if (source !== page.parent || from !== origin || !message.success) return;
-    if (message.data.kind === 'tokenize') void answer(message.data.request);
+    if (message.data.kind === 'tokenize') void answer(message.data.request, message.data.deviation ?? 0);
     else
       void fields.then(
         () => focusFields(page.document),

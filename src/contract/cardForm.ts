@@ -17,7 +17,12 @@ export const CARD_FIELDS = ['cardNumber', 'cardExpiry', 'cardSecurityCode', 'car
 
 /** From /payment to the page; the answer has the same `request`. */
 export const toCardFormSchema = z.union([
-  z.object({ kind: z.literal('tokenize'), request: z.string() }),
+  z.object({
+    kind: z.literal('tokenize'),
+    request: z.string(),
+    /** Of the device's clock, in milliseconds, where it is wrong (decisions §15). */
+    deviation: z.exactOptional(z.number()),
+  }),
   z.object({ kind: z.literal('focus') }),
 ]);
 

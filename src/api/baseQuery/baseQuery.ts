@@ -1,3 +1,4 @@
+import { withClockCorrection } from './clockCorrection';
 import { transport } from './transport';
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
 import { selectReplayedFrom, type StateWithReplay } from '../../state/replaySlice';
@@ -111,5 +112,5 @@ function recordedAnswer({ endpoint, getState, extra }: BaseQueryApi): Awaited<Re
 
 /** The base query of all membership calls: a chain of wrappers around the transport. */
 export const membershipBaseQuery = withReplay(
-  withStatusAlone(withMaintenance(withSessionEnd(withTokenRotation(transport)))),
+  withStatusAlone(withMaintenance(withSessionEnd(withTokenRotation(withClockCorrection(transport))))),
 );

@@ -6,6 +6,8 @@ interface EarlyCall {
 
 /** What that script leaves in the window. */
 interface EarlyCalls {
+  /** When the calls were sent, by the device's clock; epoch milliseconds. */
+  readonly sentAt?: number;
   /** The bearer that the calls were sent with, and those that their answers brought: all of one session. */
   readonly bearers: readonly string[];
   /** The calls by their addresses. */
@@ -29,6 +31,12 @@ export async function peekEarlyAnswer(path: string): Promise<Response | undefine
   const find = () => Object.entries(earlyCalls()?.calls ?? {}).find(([url]) => new URL(url).pathname === path)?.[1];
   const answer = await find()?.answer;
   return find() && answer?.clone();
+}
+
+/** When the early calls were sent, as long as one of them may be taken up; undefined where there is none. */
+export function earlyCallsSentAt(): number | undefined {
+  const early = earlyCalls();
+  return early && Object.keys(early.calls).length > 0 ? early.sentAt : undefined;
 }
 
 function earlyCalls(): EarlyCalls | undefined {

@@ -1,5 +1,6 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { Call } from '../../contract/call';
+import type { Clock } from '../../domain/clock';
 import type { PaymentMode } from '../../domain/paymentMode';
 import type { Secret } from '../../domain/secret';
 import type { StateWithAuth } from '../../state/authSlice';
@@ -26,6 +27,8 @@ interface CachedAnswer {
 
 /** The thunk extra argument of the store: settings and ports of the API. */
 export interface ApiEnvironment {
+  /** The device's time, as it is. */
+  readonly now: Clock;
   /** Origin of the membership API; empty = the app's own. */
   readonly apiOrigin: string;
   readonly geocodingEndpoint: string;

@@ -30,7 +30,8 @@ export type TokenizeCard = (card: Card, service: CardService, api: BaseQueryApi)
 export interface CardFields {
   /** Address of the page in the site. */
   readonly page: string;
-  readonly tokenize: (frame: Window) => Promise<Tokenization>;
+  /** @param deviation of the device's clock, in milliseconds, by which the expiry is judged */
+  readonly tokenize: (frame: Window, deviation?: number) => Promise<Tokenization>;
 }
 
 /** The card a member has entered: the values of the app's fields, or the frame with the provider's fields. */

@@ -21,7 +21,7 @@ export function tellFrame(frame: Window, message: ToCardForm): void {
 }
 
 /** Has the page in the frame exchange its card for a token of one payment; a silent page is given up. Never rejects. */
-export function tokenizeInFrame(frame: Window): Promise<Tokenization> {
+export function tokenizeInFrame(frame: Window, deviation = 0): Promise<Tokenization> {
   const request = crypto.randomUUID();
   return new Promise((resolve) => {
     const end = (result: Tokenization) => {
@@ -34,7 +34,7 @@ export function tokenizeInFrame(frame: Window): Promise<Tokenization> {
       // A late answer is about a card that may have been changed since.
       if ('request' in message && message.request === request) end(readAnswer(message));
     });
-    tellFrame(frame, { kind: 'tokenize', request });
+    tellFrame(frame, { kind: 'tokenize', request, ...(deviation !== 0 && { deviation }) });
   });
 }
 

@@ -101,6 +101,7 @@ function replaceFrame(address: string | undefined): void {
  * another one by now.
  */
 function sendCalls(bearer: string, origin: string, { paths, headers, payment }: EarlyCallList): void {
+  const sentAt = Date.now();
   const bearers = [bearer];
   const calls: Record<string, { answer: Promise<Response>; stop: AbortController }> = {};
   const paymentId = new RegExp(payment.address).exec(location.pathname + location.search)?.[1];
@@ -127,7 +128,7 @@ function sendCalls(bearer: string, origin: string, { paths, headers, payment }: 
     answer.then(keepBearer).catch(() => undefined);
     calls[request.url] = { answer, stop };
   });
-  Object.assign(window, { museumEarlyCalls: { bearers, calls } });
+  Object.assign(window, { museumEarlyCalls: { sentAt, bearers, calls } });
 }
 
 const KINDS: Readonly<Record<string, string>> = { js: 'script', css: 'style', svg: 'image' };

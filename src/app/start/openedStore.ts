@@ -30,7 +30,8 @@ async function openStore(): Promise<OpenedStore> {
   const settings = readSettings(__APP_ENV__);
   const storage = createTokenStorage(() => sessionStorage);
   const drafts = createDraftStorage(() => sessionStorage);
-  const opened = createStore({ settings, storage, drafts });
+  const now = () => new Date();
+  const opened = createStore({ settings, storage, drafts, now });
   void takeUpEarlyAnswers(opened);
-  return { settings, storage, drafts, opened };
+  return { settings, storage, drafts, now, opened };
 }

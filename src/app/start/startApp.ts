@@ -1,5 +1,4 @@
 import { selectLoginStatus } from '../../api/loginStatus';
-import type { Clock } from '../../domain/clock';
 import { createMonitoring } from '../../support/monitoring';
 import { whenIdle } from '../../support/whenIdle';
 import { reloadOnCacheRestore } from '../backForwardCache';
@@ -17,7 +16,7 @@ import { openedStore } from './openedStore';
 import { tellStart } from './tellStart';
 
 /** The second step of the start: creates the app for this browser, and mounts it. */
-async function startApp(now: Clock): Promise<void> {
+async function startApp(): Promise<void> {
   tellStart('begun');
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root to mount the app in');
@@ -30,7 +29,7 @@ async function startApp(now: Clock): Promise<void> {
   reloadOnCacheRestore(window, () => {
     window.location.reload();
   });
-  const app = createApp(browserDependencies(kept, now), { opened });
+  const app = createApp(browserDependencies(kept), { opened });
   await nextTask();
   // The profile is in the cache already: React renders the whole screen, and no waiting screen before it.
   if (selectLoginStatus(app.store.getState()).kind === 'member') await loadPages(app.router.state.matches);
@@ -38,11 +37,10 @@ async function startApp(now: Clock): Promise<void> {
   whenIdle(() => addLatinFont(document));
 }
 
-function browserDependencies(kept: StoreDependencies, now: Clock): AppDependencies {
+function browserDependencies(kept: StoreDependencies): AppDependencies {
   const { settings } = kept;
   return {
     ...kept,
-    now,
     monitoring: createMonitoring({
       dsn: settings.SENTRY_DSN,
       environment: settings.SENTRY_ENVIRONMENT,
@@ -95,7 +93,7 @@ function forceLightTheme(): void {
   });
 }
 
-const mounted = startApp(() => new Date());
+const mounted = startApp();
 
 mounted.catch((error: unknown) => {
   console.error(error);

@@ -64,6 +64,18 @@ it('answers that come after the screens are the screens’ own', async () => {
   expect(asked).toHaveLength(1);
 });
 
+it.each([
+  ['shows that the device’s clock is an hour fast', '2026-04-15T12:00:00+09:00', -60 * 60 * 1000],
+  ['taken up late, on a device that slept, shows nothing', '2026-04-15T10:59:00+09:00', 0],
+])('an early answer of 11:00 %s', async (_, sentAt, deviation) => {
+  jest.useFakeTimers({ now: new Date(sentAt), advanceTimers: true });
+  const { opened } = givenStore({ ...ME, headers: { Date: 'Wed, 15 Apr 2026 02:00:00 GMT' } });
+  await takeUpEarlyAnswers(opened);
+  jest.useRealTimers();
+  // It is 12:00 on the device by now.
+  expect(opened.store.getState().clock.deviation).toBe(deviation);
+});
+
 it('a page of another session is asked for by the screens', async () => {
   const { asked, opened } = givenStore(ME);
   sessionStorage.setItem('token', 'another');

@@ -17,6 +17,7 @@ const keptCardSchema = z.object({
     attributeType: z.int(),
   }),
   checkedAt: dateTimeValue,
+  deviation: z.exactOptional(z.number()),
 });
 
 export interface KeptCardStorage {

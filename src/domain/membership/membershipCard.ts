@@ -44,6 +44,8 @@ export interface KeptCard {
   readonly card: MembershipCardFields;
   /** When the server last confirmed it, an ISO date-time. */
   readonly checkedAt: string;
+  /** Of the device's clock, in milliseconds, where it is wrong (decisions §15). */
+  readonly deviation?: number;
 }
 
 /** The card number in groups of four, as it is shown. */

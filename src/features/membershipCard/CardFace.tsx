@@ -1,7 +1,10 @@
 import { type CSSProperties, useState, type ReactNode } from 'react';
+import { useAppSelector, type AppState } from '../../api/appState';
+import { isClockWrong as isWrong } from '../../domain/clock';
 import { formatDate } from '../../domain/dates/japanTime';
 import { numberGroups, type MembershipCardFields } from '../../domain/membership/membershipCard';
 import { isExpired } from '../../domain/membership/renewal';
+import { selectClockDeviation } from '../../state/clockSlice';
 import { Emblem } from '../../ui/Emblem';
 import { UnionLabel } from '../../ui/UnionLabel';
 import { useToday } from '../../ui/ClockContext';
@@ -21,16 +24,20 @@ interface CardFaceProps {
   readonly children?: ReactNode;
 }
 
+const selectIsClockWrong = (state: AppState) => isWrong(selectClockDeviation(state));
+
 /** What a member shows at the door (decisions §4): the code first, which must be seen without scrolling. */
 export function CardFace({ card, notice, onError, children }: CardFaceProps) {
   const { name, planName, number, token, expiry, attributeType } = card;
   const [code, setCode] = useState<SVGSVGElement | null>(null);
   const today = useToday();
+  const isClockWrong = useAppSelector(selectIsClockWrong);
   const tone = { '--museum-plan-tone': planTone(card, today) } as CSSProperties; // a variable of CardFace.css
   useWakeLock();
   return (
     <div className="museum-membership-card" style={tone}>
       {notice}
+      {isClockWrong && <p className="museum-membership-card__clock">端末の日時をご確認ください</p>}
       <p className="museum-membership-card__plan">
         <Emblem />
         <span>{planName}</span>

@@ -2,9 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { toCardFormSchema, type ToCardForm } from '../../contract/cardForm';
 import { paymentPath } from '../../domain/paths';
 import { sayFromFrame } from '../../testing/cardFrame';
-import { givenCall, fakeNetwork } from '../../testing/network';
+import { givenCall, fakeNetwork, type Answer } from '../../testing/network';
 import { CALLS } from '../../contract/calls';
-import { aPaidPlan, givenPayment, givenPlans, OF_THE_CARD, payButton } from '../../testing/payment';
+import { aPaidPlan, givenPayment, givenPlans, newMember, OF_THE_CARD, payButton } from '../../testing/payment';
 import { openApp } from '../../testing/renderApp';
 
 fakeNetwork();
@@ -12,8 +12,9 @@ fakeNetwork();
 const ROUTE = paymentPath({ planId: aPaidPlan.id, purpose: 'new' });
 
 /** /payment with fincode's fields: what its frame is told, and how that answers. */
-async function openPayment() {
+async function openPayment(me: Answer = {}) {
   givenPlans();
+  givenCall(CALLS.getMe, { body: { me: newMember }, ...me });
   const app = openApp({ route: ROUTE, token: 'alive', env: { PAYMENT_MODE: 'fincode', PAYMENT_ENDPOINT: '' } });
   const frame = await findFrame();
   const page = frame.contentWindow;
@@ -33,7 +34,7 @@ async function openPayment() {
     return last?.kind === 'tokenize' ? last.request : '';
   };
   const pay = async () => app.user.click(await payButton());
-  return { ...app, frame, say, asked, pay };
+  return { ...app, frame, say, asked, pay, told };
 }
 
 const findFrame = () => screen.findByTitle<HTMLIFrameElement>('カード情報の入力欄');
@@ -52,6 +53,14 @@ it('shows the provider’s fields as high as their page, and pays with the token
   expect(await screen.findByRole('heading', { name: 'お手続きが完了しました' })).toBeVisible();
   expect(JSON.parse(paid[0]?.body ?? '')).toMatchObject({ cardToken: 'canary-card-token' });
   expect(JSON.stringify([store.getState(), { ...sessionStorage }, { ...localStorage }])).not.toMatch(OF_THE_CARD);
+});
+
+it('tells its frame how wrong the device’s clock is, by which a card may have ended', async () => {
+  givenPayment();
+  const { asked, pay, told } = await openPayment({ headers: { Date: 'Wed, 15 Apr 2026 02:00:00 GMT' } });
+  await pay();
+  await asked();
+  expect(told.at(-1)).toMatchObject({ kind: 'tokenize', deviation: -60 * 60 * 1000 });
 });
 
 it('listens to its frame alone, and to nothing but the messages agreed on', async () => {
