@@ -78,16 +78,18 @@ export function RouteError() {
   useEffect(() => {
     monitoring.report(error, { eventId });
   }, [monitoring, error, eventId]);
-  useReloadOnReconnect();
+  useReloadOnReconnect(error);
   const shown = useShownPart<ShownFault>(FAULT_PART, { eventId });
   return <ErrorScreen eventId={shown?.eventId ?? eventId} />;
 }
 
-/** Loads a page again whose code could not be loaded without network, when the network is back (decisions §3). */
-function useReloadOnReconnect(): void {
+/** Loads a page again whose code could not be loaded, when the network is back (decisions §3). */
+function useReloadOnReconnect(error: unknown): void {
   const navigate = useNavigate();
   const [wasOffline] = useState(() => !navigator.onLine);
-  useOnReconnect(wasOffline ? () => void navigate(0) : undefined);
+  // As webpack names it.
+  const isOfCode = error instanceof Error && error.name === 'ChunkLoadError';
+  useOnReconnect(isOfCode || wasOffline ? () => void navigate(0) : undefined);
 }
 
 /** The outermost error boundary: a layout may have failed, so this screen reads neither store nor API. */

@@ -7,8 +7,9 @@ import { lazyPage, loadPages } from './lazyPage';
 
 const Page = () => <h1>チケット</h1>;
 
-it('a page whose code could not be loaded without a network opens once the network is back', async () => {
-  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+afterEach(() => sessionStorage.clear());
+
+it('a page whose code could not be loaded ahead reloads nothing, and opens once it can be loaded', async () => {
   let isConnected = false;
   const route = lazyPage(() => (isConnected ? Promise.resolve(Page) : Promise.reject(new Error('Loading failed'))));
   await loadPages([{ route }]);
@@ -19,7 +20,8 @@ it('a page whose code could not be loaded without a network opens once the netwo
 
 it('a page that failed without a network, and was left, opens once the network is back', async () => {
   expectConsole('error', /Loading failed/);
-  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  // As after the one reload.
+  sessionStorage.setItem('chunk-reloaded', '/');
   let isConnected = false;
   const page = lazyPage(() => (isConnected ? Promise.resolve(Page) : Promise.reject(new Error('Loading failed'))));
   const router = createMemoryRouter([

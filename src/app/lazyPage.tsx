@@ -9,10 +9,11 @@ interface PageHandle {
 
 /**
  * A route whose page is a chunk of its own (§2: pages load on demand), loadable before it is rendered: it then renders
- * at once, which a prerendered page needs to be taken over as it stands.
+ * at once, which a prerendered page needs to be taken over as it stands. Only a page that is shown reloads the site when
+ * its code cannot be loaded.
  */
 export function lazyPage(load: () => Promise<ComponentType>): Pick<RouteObject, 'element' | 'handle'> {
-  const { Component: Page, preload } = lazyComponent(() => loadChunk(load));
+  const { Component: Page, preload } = lazyComponent(load, loadChunk);
   return { element: <Page />, handle: { preload } satisfies PageHandle };
 }
 

@@ -15,15 +15,13 @@ export function watchLeaving(page: Window): void {
 /**
  * Loads a chunk. A failure is most often an old page after a new release, so the page reloads once to get the new file
  * names (decisions §3); a second failure at the same address, or a browser that cannot remember the first, is thrown to
- * the screen. Without network nothing is reloaded: it would not help, and what is on the screen would be gone. A page
- * that is being left is not reloaded either: WebKit fails its pending loads first, and a reload would cancel the
- * navigation.
+ * the screen, whatever the browser says of the network (decisions §15). A page that is being left is not reloaded: WebKit
+ * fails its pending loads first, and a reload would cancel the navigation.
  */
 export async function loadChunk<T>(load: () => Promise<T>, reload = reloadPage): Promise<T> {
   try {
     return await load();
   } catch (error) {
-    if (!navigator.onLine) throw error;
     await untilStaying();
     if (!rememberReload(window.location.pathname)) throw error;
     reload();

@@ -6,7 +6,7 @@ import { PLAN_KEYS } from '../domain/membership/membership';
 import { expectConsole } from '../testing/consoleGuard';
 import { enterText } from '../testing/enterText';
 import { aContentGroup, aMe, aPlan } from '../testing/factories';
-import { fakeNetwork, givenCall, givenNoNetwork, heldAnswer } from '../testing/network';
+import { countSent, fakeNetwork, givenCall, givenNoNetwork, heldAnswer } from '../testing/network';
 import { givenMember, givenPublicSite, openApp } from '../testing/renderApp';
 
 fakeNetwork();
@@ -150,16 +150,38 @@ describe('what is kept', () => {
   });
 });
 
-it('the open card says that there is no connection, and since when', async () => {
-  const { store } = await visit();
-  act(() => void store.dispatch(membershipCardOpened()));
-  const card = within(await screen.findByRole('dialog'));
-  await card.findByRole('img', CODE);
-  expect(card.queryByText(/通信できません/)).not.toBeInTheDocument();
-  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  act(() => void window.dispatchEvent(new Event('offline')));
-  expect(card.getByText(/通信できません。最終確認 .*\d\d:\d\d$/)).toBeVisible();
-  online.mockReturnValue(true);
-  act(() => void window.dispatchEvent(new Event('online')));
-  expect(card.queryByText(/通信できません/)).not.toBeInTheDocument();
+describe('the open card', () => {
+  async function openCard() {
+    const { store } = await visit();
+    act(() => void store.dispatch(membershipCardOpened()));
+    const card = within(await screen.findByRole('dialog'));
+    await card.findByRole('img', CODE);
+    expect(card.queryByText(/通信できません/)).not.toBeInTheDocument();
+    return card;
+  }
+
+  function takeFor(isOnline: boolean) {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+    act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
+  }
+
+  it('says that there is no connection, and since when, as long as no answer comes', async () => {
+    const card = await openCard();
+    noNetwork();
+    takeFor(false);
+    expect(await card.findByText(/通信できません。最終確認 .*\d\d:\d\d$/)).toBeVisible();
+    givenMember(canary());
+    takeFor(true);
+    await waitFor(() => expect(card.queryByText(/通信できません/)).not.toBeInTheDocument(), { timeout: 3_000 });
+  });
+
+  it('says nothing of it where answers come, though the browser takes itself for one without network', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const card = await openCard();
+    const asked = countSent(CALLS.getMe);
+    takeFor(false);
+    await waitFor(() => expect(countSent(CALLS.getMe)).toBeGreaterThan(asked));
+    await screen.findByText('金糸雀 花子');
+    expect(card.queryByText(/通信できません/)).not.toBeInTheDocument();
+  });
 });

@@ -9,8 +9,15 @@ interface LazyComponent<Props> {
   readonly forgetFailure: () => void;
 }
 
-/** A component whose code is a chunk of its own. */
-export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
+/**
+ * A component whose code is a chunk of its own.
+ *
+ * @param whenShown goes around the loading for a component that is shown, where a failure shows
+ */
+export function lazyComponent<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  whenShown: <T>(load: () => Promise<T>) => Promise<T> = (load) => load(),
+): LazyComponent<Props> {
   type Loaded = ComponentType<Props>;
   let loading: Promise<Loaded> | undefined;
   let loaded: Loaded | undefined;
@@ -26,7 +33,7 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
       },
     ));
   const choose = (): Loaded | LazyExoticComponent<Loaded> =>
-    loaded ?? (awaited ??= lazy(async () => ({ default: await preload() })));
+    loaded ?? (awaited ??= lazy(async () => ({ default: await whenShown(preload) })));
   const Component = (props: Props) => {
     // The same component as long as it is shown: another one would discard what was typed.
     const [Shown] = useState(choose);

@@ -1,9 +1,10 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { formatDateTime, formatTime, japanDate } from '../../domain/dates/japanTime';
 import { useToday } from '../../ui/ClockContext';
-import { membershipApi } from '../../api/membershipApi';
-import { useAppSelector } from '../../api/appState';
-import { useShownPart } from '../../ui/ShownParts';
+import { asApiError, isNetworkFailure } from '../../api/errors';
+import { ASK_AGAIN, membershipApi } from '../../api/membershipApi';
+import { useAppDispatch, useAppSelector } from '../../api/appState';
+import { selectClockDeviation } from '../../state/clockSlice';
 
 interface OfflineNoticeProps {
   readonly checkedAt: string;
@@ -23,18 +24,26 @@ export function OfflineNotice({ checkedAt, isAsking = false }: OfflineNoticeProp
 
 const selectMe = membershipApi.endpoints.getMe.select();
 
-/** The notice for a card that is open while the connection is lost. */
+/**
+ * The notice for an open card: no answer came when the profile was last asked for. What the browser says of the network
+ * is a reason to ask, and nothing more (decisions §15).
+ */
 export function ConnectionNotice() {
-  const isOnline = useSyncExternalStore(listen, () => navigator.onLine);
-  const lost = useShownPart('connectionLost', isOnline ? undefined : {});
-  const { fulfilledTimeStamp } = useAppSelector(selectMe);
-  if (!lost || fulfilledTimeStamp === undefined) return null;
-  return <OfflineNotice checkedAt={new Date(fulfilledTimeStamp).toISOString()} />;
+  const { error, fulfilledTimeStamp } = useAppSelector(selectMe);
+  const deviation = useAppSelector(selectClockDeviation);
+  useAskWhenOffline();
+  const isLost = error !== undefined && isNetworkFailure(asApiError(error));
+  if (!isLost || fulfilledTimeStamp === undefined) return null;
+  return <OfflineNotice checkedAt={new Date(fulfilledTimeStamp + deviation).toISOString()} />;
 }
 
-function listen(onChange: () => void): () => void {
-  for (const type of ['online', 'offline']) window.addEventListener(type, onChange);
-  return () => {
-    for (const type of ['online', 'offline']) window.removeEventListener(type, onChange);
-  };
+/** Asks for the profile where the browser says that there is no network. */
+function useAskWhenOffline(): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    const ask = () => void dispatch(membershipApi.endpoints.getMe.initiate(undefined, ASK_AGAIN));
+    if (!navigator.onLine) ask();
+    window.addEventListener('offline', ask);
+    return () => window.removeEventListener('offline', ask);
+  }, [dispatch]);
 }
