@@ -41,9 +41,9 @@ const noNetwork = () => [CALLS.getMe, CALLS.getPlans].forEach(givenNoNetwork);
 
 describe('on a device whose clock is wrong by more than a day', () => {
   it.each([
-    ['a day fast, the card is valid on its last day', '2026-04-15', FAST, false],
-    ['a day slow, it has expired on the day after', '2026-04-14', SLOW, true],
-  ])('%s, and the card says what is to be looked at', async (_, expiry, now, isExpired) => {
+    { name: 'a day fast, the card is valid on its last day', expiry: '2026-04-15', now: FAST, isExpired: false },
+    { name: 'a day slow, it has expired on the day after', expiry: '2026-04-14', now: SLOW, isExpired: true },
+  ])('$name, and the card says what is to be looked at', async ({ expiry, now, isExpired }) => {
     const { card, close } = await openCard(expiry, now);
     expect(card.queryAllByText(EXPIRED)).toHaveLength(isExpired ? 1 : 0);
     expect(card.getByText(NOTICE)).toBeVisible();
@@ -71,9 +71,9 @@ describe('on a device whose clock is wrong by more than a day', () => {
   });
 
   it.each([
-    ['has not yet come to an end', '2031-01-01T00:00:00+09:00', DATE, true],
-    ['has come to an end', '2026-04-15T12:00:00+09:00', 'Thu, 02 Jan 2031 03:00:00 GMT', false],
-  ])('a bank card of December 2030 %s', async (_, now, date, isTaken) => {
+    { name: 'is good', now: '2031-01-01T00:00:00+09:00', date: DATE, isTaken: true },
+    { name: 'has ended', now: '2026-04-15T12:00:00+09:00', date: 'Thu, 02 Jan 2031 03:00:00 GMT', isTaken: false },
+  ])('a bank card of December 2030 $name', async ({ now, date, isTaken }) => {
     givenPlans();
     givenMe(aMe({ plan: null, membershipPlanId: null, membershipRenewedAt: null }), date);
     givenCall(CALLS.getPlans, { body: [aPaidPlan] });

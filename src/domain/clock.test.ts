@@ -11,16 +11,26 @@ const found = (sent: number, read: number, known = 0) =>
 
 describe('the deviation of the device’s clock', () => {
   it.each([
-    ['a clock that is right', -SECOND, SECOND, 0],
-    ['one that is a minute slow', -MINUTE, -MINUTE, 0],
-    ['one that is a minute fast', MINUTE, MINUTE, 0],
-    ['one that is more than a minute slow', -MINUTE - SECOND, -MINUTE - SECOND, MINUTE + SECOND],
-    ['one that is more than a minute fast', MINUTE + SECOND, MINUTE + SECOND, -MINUTE - SECOND],
-    ['one that is a day fast', 24 * HOUR, 24 * HOUR + SECOND, -24 * HOUR],
-    ['one that is a day slow', -24 * HOUR, -24 * HOUR + SECOND, 24 * HOUR - SECOND],
-    ['a device that slept before it read the answer', -SECOND, 8 * HOUR, 0],
-    ['a clock that was put right in between', 24 * HOUR, SECOND, 0],
-  ])('of %s', (_, sent, read, deviation) => {
+    { name: 'a clock that is right', sent: -SECOND, read: SECOND, deviation: 0 },
+    { name: 'one that is a minute slow', sent: -MINUTE, read: -MINUTE, deviation: 0 },
+    { name: 'one that is a minute fast', sent: MINUTE, read: MINUTE, deviation: 0 },
+    {
+      name: 'one that is more than a minute slow',
+      sent: -MINUTE - SECOND,
+      read: -MINUTE - SECOND,
+      deviation: MINUTE + SECOND,
+    },
+    {
+      name: 'one that is more than a minute fast',
+      sent: MINUTE + SECOND,
+      read: MINUTE + SECOND,
+      deviation: -MINUTE - SECOND,
+    },
+    { name: 'one that is a day fast', sent: 24 * HOUR, read: 24 * HOUR + SECOND, deviation: -24 * HOUR },
+    { name: 'one that is a day slow', sent: -24 * HOUR, read: -24 * HOUR + SECOND, deviation: 24 * HOUR - SECOND },
+    { name: 'a device that slept before it read the answer', sent: -SECOND, read: 8 * HOUR, deviation: 0 },
+    { name: 'a clock that was put right in between', sent: 24 * HOUR, read: SECOND, deviation: 0 },
+  ])('of $name', ({ sent, read, deviation }) => {
     expect(found(sent, read)).toBe(deviation);
   });
 

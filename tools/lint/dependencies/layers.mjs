@@ -86,7 +86,7 @@ export const layers = [
     comment: 'Journeys know pages and wire; inner pieces would make them pass for the wrong reason.',
     from: { path: '^e2e/' },
     to: {
-      path: '^src/(?!contract/|domain/|testing/(?:factories|profile)\\.ts|ui/theme/unusedLooks\\.ts)|^(?:server/(?!testing/(?:emptyDatabase|freePort)\\.ts)|(?:scripts|bench|tools/lint|quality)/)',
+      path: '^src/(?!contract/|domain/|testing/(?:factories|liveRegions|profile)\\.ts|ui/theme/unusedLooks\\.ts)|^(?:server/(?!testing/(?:emptyDatabase|freePort)\\.ts)|(?:scripts|bench|tools/lint|quality)/)',
     },
   },
   {
