@@ -33,6 +33,8 @@ test('the provider’s own fields take a card', BEYOND_ON_PHONE, async ({ page, 
   await page.keyboard.press('Tab');
   await page.keyboard.type(CARDHOLDER);
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: '特定商取引法に基づく表記' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: '支払って申し込む' })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: '認証する' }).click();

@@ -25,10 +25,12 @@ export function OrderSummary({ order, headingId }: { readonly order: OrderAtChec
   const correction = CORRECTIONS[order.purpose];
   return (
     <div className="museum-order">
-      <h2 id={headingId}>お申し込み内容のご確認</h2>
+      <div className="museum-order__heading">
+        <h2 id={headingId}>お申し込み内容のご確認</h2>
+        <Link to={correction.to}>{correction.label}</Link>
+      </div>
       <div className="museum-order__essentials">
         <DescriptionList rows={essentialRows(order)} />
-        <Link to={correction.to}>{correction.label}</Link>
       </div>
     </div>
   );

@@ -47,7 +47,6 @@ function PaymentCardFields() {
   const codeHelp = securityCodeLength(cardNumber) === 4 ? 'カード表面の4桁の数字' : 'カード裏面の3桁の数字';
   return (
     <FormSection title="カード情報">
-      <p className="museum-payment-card__note">カード情報は決済代行会社に直接送信され、当館では保存しません。</p>
       <TextField
         name="cardNumber"
         label="カード番号"
@@ -80,6 +79,7 @@ function PaymentCardFields() {
         autoComplete="cc-name"
         help="カードに記載のローマ字（例：HANAKO YAMADA）"
       />
+      <p className="museum-payment-card__note">カード情報は決済代行会社に直接送信され、当館では保存しません。</p>
     </FormSection>
   );
 }
