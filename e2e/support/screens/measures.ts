@@ -131,3 +131,35 @@ export function borderlessControls(): string[] {
     return [`lost in forced colours: ${control.outerHTML.slice(0, 160)}`];
   });
 }
+
+/**
+ * Texts that do not grow with the browser's font size, which is `chosen` instead of 16 pixels: all must grow as much as it
+ * does; headings, which are large already, by half as much or more. The card's number fills the line in any case.
+ */
+export function fontSizes(chosen: number): string[] {
+  const usual = 16;
+  const hasText = (element: Element) =>
+    [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
+  const texts = [...document.body.querySelectorAll('*')].filter(
+    (element) =>
+      (hasText(element) || element.matches('input:not([type=radio], [type=checkbox]), select')) &&
+      element.checkVisibility() &&
+      !element.closest('svg, .museum-membership-card-number'),
+  );
+  const sizes = () => texts.map((element) => parseFloat(getComputedStyle(element).fontSize));
+  const { fontSize } = getComputedStyle(document.documentElement);
+  const large = sizes();
+  document.documentElement.style.fontSize = `${usual}px`;
+  const small = sizes();
+  document.documentElement.style.fontSize = '';
+  const lagging = texts.flatMap((element, index) => {
+    const growth = (large[index] ?? 0) / (small[index] ?? 1);
+    const expected = chosen / usual;
+    const isLarge = element.closest('h1, h2, h3') !== null;
+    const follows = isLarge ? growth >= (1 + expected) / 2 : Math.abs(growth - expected) < 0.001;
+    return follows
+      ? []
+      : [`grows ${growth.toFixed(2)} times, from ${small[index]} px: ${element.outerHTML.slice(0, 160)}`];
+  });
+  return [...(fontSize === `${chosen}px` ? [] : [`the page's font size is ${fontSize}`]), ...lagging];
+}

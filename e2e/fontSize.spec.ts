@@ -1,0 +1,62 @@
+import { BEYOND_ON_PHONE, IN_CHROMIUM, ON_PHONE } from './support/beyond';
+import { expect, test as base } from './support/fixtures';
+import { SCREENS, screenCalled } from './support/screens/allScreens';
+import { cutOffTexts, fontSizes, misplacedTexts } from './support/screens/measures';
+import { screenOpener, type Screen } from './support/screens/screen';
+import type { Page } from '@playwright/test';
+
+/** What readers set in their browsers; 16 unless they do. */
+const FONT_SIZE = 24;
+
+/** In a browser whose reader wants larger letters. */
+const test = base.extend({
+  launchOptions: [
+    async ({ launchOptions }, use) =>
+      use({
+        ...launchOptions,
+        args: [...(launchOptions.args ?? []), `--blink-settings=defaultFontSize=${FONT_SIZE}`],
+      }),
+    { scope: 'worker' },
+  ],
+});
+
+/** Texts that do not grow as they should, that are cut off, or make the page wider than the window. */
+async function faultsOf(page: Page): Promise<readonly string[]> {
+  return [
+    ...(await page.evaluate(fontSizes, FONT_SIZE)),
+    ...(await page.evaluate(misplacedTexts)),
+    ...(await page.evaluate(cutOffTexts)),
+  ];
+}
+
+/** Fields with their messages, toasts, the menu, a question and the card. */
+const SIGHTS = [
+  ...['login/refused', 'register/invalid', 'home/menu', 'edit-profile/leaving', 'edit-profile/done'],
+  ...['payment/failure', 'card/wrong-clock'],
+];
+
+test.describe.configure({ mode: 'parallel' });
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('texts grow with the browser’s font size', { tag: [ON_PHONE.tag, IN_CHROMIUM.tag] }, async ({ page, guard }) => {
+  test.setTimeout(300_000);
+  const open = await screenOpener({ page, guard });
+  for (const name of SIGHTS) {
+    await open(screenCalled(name));
+    expect.soft(await faultsOf(page), name).toEqual([]);
+  }
+});
+
+const isMeasured = ({ pictureOnly }: Screen) => pictureOnly === undefined;
+
+for (const [readers, screens] of Object.entries(SCREENS)) {
+  test(`${readers} read everything in larger letters`, BEYOND_ON_PHONE, async ({ page, guard }) => {
+    test.setTimeout(300_000);
+    const open = await screenOpener({ page, guard });
+    for (const screen of screens.filter(isMeasured)) {
+      await open(screen);
+      expect.soft(await faultsOf(page), screen.name).toEqual([]);
+    }
+  });
+}
