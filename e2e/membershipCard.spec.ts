@@ -10,6 +10,7 @@ import { decodeQr } from './support/decodeQr';
 import { expect, test } from './support/fixtures';
 import { memberOf, signInAt } from './support/signIn';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
 const CARD_BUTTON = { name: '会員証を表示' };
 
 test('at the door the code on the card is the member’s token, for any scanner', async ({ page }) => {
@@ -41,6 +42,14 @@ test('a double click takes the whole card number, which is copied as twelve digi
     expect(await taken()).toBe(membershipCardNumber);
   }
   expect(await number.innerText()).toBe(membershipCardNumber);
+});
+
+test('a phone whose clock is two days fast shows the card as it is', IN_CHROMIUM, async ({ page }) => {
+  await page.clock.install({ time: Date.now() + 2 * DAY_MS });
+  await signInAt(page, '/home', 'member@example.test');
+  const card = await openCard(page);
+  await expect(card.getByText('端末の日時をご確認ください')).toBeVisible();
+  await expect(card.getByText('有効期限切れ')).toHaveCount(0);
 });
 
 test('the saved image of the card can be printed, and any scanner reads it', IN_CHROMIUM, async ({ page }) => {
