@@ -21,7 +21,7 @@ const PAGE_JS: Readonly<Record<string, number>> = {
   '/account': 204,
   '/plans': 211,
   '/renewal': 200,
-  '/payment': 222,
+  '/payment': 223,
   '/payment/complete': 202,
 };
 
