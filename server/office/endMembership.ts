@@ -1,12 +1,16 @@
 import { formatDate, japanDate, type IsoDate } from '../../src/domain/dates/japanTime';
 import { createMembershipRepository } from '../payments/membershipRepository';
+import { createPaymentRepository } from '../payments/paymentRepository';
 import { askFirst, change, refuseOpenPayment } from './changes';
 import type { Office, Report } from './office';
 import { describeMember, lockMember, readMember, type OfficeMember } from './officeMember';
 import { OfficeRefused } from './officeRefused';
 import { keepFromReminding } from './remindMembers';
 
-/** `end MEMBER`: the membership ends with today, after a question (decisions §14). */
+/**
+ * `end MEMBER`: the membership ends with today, after a question, and what was paid for it can be paid again (decisions
+ * §14, §15).
+ */
 export async function endMembership(given: string, isAnswered: boolean, office: Office): Promise<Report> {
   const found = await readMember(given, office.database);
   const today = japanDate(office.clock());
@@ -19,6 +23,7 @@ export async function endMembership(given: string, isAnswered: boolean, office: 
     checkEnd(member, today);
     await refuseOpenPayment(member.id, transaction);
     await createMembershipRepository(transaction).end(member.id, today);
+    await createPaymentRepository(transaction).releasePeriods(member.id, context.now);
     await keepFromReminding(member.id, today, context);
     const formerExpiry = member.me.membershipRenewedAt;
     await log({ action: 'end', memberId: member.id, details: { plan: member.me.membershipPlanId, formerExpiry } });

@@ -61,9 +61,12 @@ function describeProfile({ id, me }: OfficeMember): string[] {
 
 /** Without what only the card provider and the database need. */
 function publicPayment(payment: PaymentRecord, refundedAt: Date | undefined) {
-  const { id, planId, purpose, amount, way, validUntil, reference, status, failure, createdAt } = payment;
+  const { id, planId, planName, purpose, amount, way, validUntil, reference, status, failure, createdAt } = payment;
+  const sold = { planId, ...(planName !== null && { planName }) };
+  const released = payment.releasedAt && { releasedAt: payment.releasedAt };
   const refund = refundedAt && { refundedAt };
-  return { id, planId, purpose, amount, way, validUntil, reference, status, failure, createdAt, ...refund };
+  const what = { id, ...sold, purpose, amount, way, validUntil, reference, status, failure, createdAt };
+  return { ...what, ...released, ...refund };
 }
 
 const time = (moment: Date) => formatDateTime(moment.toISOString());
@@ -77,10 +80,12 @@ function paymentLine({
   status,
   failure,
   validUntil,
+  releasedAt,
   refundedAt,
 }: ReturnType<typeof publicPayment>): string {
-  const refund = refundedAt === undefined ? '' : `, given back ${time(refundedAt)}`;
-  const outcome = failure === null ? status + refund : `${status} (${failure})`;
+  const released = releasedAt === undefined ? '' : `, released ${time(releasedAt)}`;
+  const fate = refundedAt === undefined ? released : `, given back ${time(refundedAt)}`;
+  const outcome = failure === null ? status + fate : `${status} (${failure})`;
   const until = validUntil === null ? 'no expiry' : `to ${formatDate(validUntil)}`;
   return [time(createdAt), reference, purpose, formatYen(amount), way, until, outcome].join('  ');
 }

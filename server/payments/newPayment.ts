@@ -19,20 +19,24 @@ interface NewOrder extends Pick<NewPayment, 'memberId' | 'idempotencyKey' | 'pur
 /** The payment for an order by card, at the plan's price and for the term of decisions §4; not yet stored. */
 export function newPayment({ plan, expiry, ...order }: NewOrder, now: Date): NewPayment {
   const today = japanDate(now);
+  const { from, until } = paidTerm({ purpose: order.purpose, plan }, expiry, today);
   return {
     ...order,
     id: randomUUID(),
     planId: plan.id,
+    planName: plan.planName,
     period: expiry ?? '',
     amount: plan.price ?? 0,
     way: 'card',
-    validUntil: paidTerm({ purpose: order.purpose, plan }, expiry, today).until,
+    validFrom: from,
+    validUntil: until,
     reference: createReference(today),
     status: 'created',
     failure: null,
     actionUrl: null,
     createdAt: now,
     checkAt: new Date(now.getTime() + REQUEST_MS),
+    releasedAt: null,
   };
 }
 

@@ -9,10 +9,14 @@ export interface PaymentRecord {
   readonly id: string;
   readonly memberId: number;
   readonly planId: number;
+  /** As it was called when the payment was begun; null for payments of earlier releases. */
+  readonly planName: string | null;
   readonly purpose: PaymentPurpose;
   readonly period: string;
   readonly amount: number;
   readonly way: PaymentWay;
+  /** The first day it pays for; null for payments of earlier releases. */
+  readonly validFrom: IsoDate | null;
   readonly validUntil: IsoDate | null;
   readonly reference: string;
   readonly status: PaymentStatus;
@@ -21,6 +25,8 @@ export interface PaymentRecord {
   readonly createdAt: Date;
   /** When to ask the card provider unasked; before it, one that was `created` belongs to the request that makes it. */
   readonly checkAt: Date;
+  /** When its period became free to be paid again; null: it has not. */
+  readonly releasedAt: Date | null;
 }
 
 /** Always `created`. */
@@ -46,7 +52,8 @@ export function createPaymentRepository(database: Queryable) {
     add: async (payment: NewPayment) => {
       const { id, memberId, idempotencyKey, planId, purpose, period, amount, ...rest } = payment;
       const what = [planId, purpose, period, amount, rest.way, rest.validUntil, rest.reference];
-      await database.query(ADD, [id, memberId, idempotencyKey, ...what, rest.createdAt, rest.checkAt]);
+      const told = [rest.planName, rest.validFrom];
+      await database.query(ADD, [id, memberId, idempotencyKey, ...what, rest.createdAt, rest.checkAt, ...told]);
     },
 
     /** Null for an unknown id. */
@@ -55,11 +62,11 @@ export function createPaymentRepository(database: Queryable) {
     findByKey: (memberId: number, key: string) => findOne('member_id = $1 AND idempotency_key = $2', [memberId, key]),
     /** The member's payment that is not finished; a member has at most one. */
     findOpen: (memberId: number) => findOne(`member_id = $1 AND ${IS_OPEN}`, [memberId]),
-    /** The newest one that succeeded and paid for the membership as far as it now reaches; null: no end. */
+    /** The newest one, not released, that paid for the membership as far as it now reaches; null: no end. */
     findPaid: ({ memberId, purpose, planId }: MemberOrder, validUntil: IsoDate | null) =>
       findOne(IS_PAID, [memberId, purpose, planId, validUntil]),
 
-    /** Whether this period was paid for, with any plan. */
+    /** Whether this period was paid for, with any plan, and was not released. */
     isPaid: async ({ memberId, purpose, period }: Pick<PaymentRecord, 'memberId' | 'purpose' | 'period'>) =>
       (await findOne(PERIOD_IS_PAID, [memberId, purpose, period])) !== null,
 
@@ -73,7 +80,12 @@ export function createPaymentRepository(database: Queryable) {
       await database.query(`UPDATE payments SET check_at = $2 WHERE id = $1 AND ${IS_OPEN}`, [id, now]);
     },
 
-    /** Adds the event that the money was given back to a payment that succeeded; once. */
+    /** Lets every period that the member has paid for be paid again: the office has ended the membership. */
+    releasePeriods: async (memberId: number, now: Date) => {
+      await database.query(RELEASE_PERIODS, [memberId, now]);
+    },
+
+    /** Adds the event that the money was given back to a payment that succeeded, once, and releases its period. */
     addRefund: (id: string, now: Date) => database.query(ADD_REFUND, [id, now]),
     /**
      * The open payment that has been due the longest, or null. Taking it already sets the time of its next check (after
@@ -86,11 +98,9 @@ export function createPaymentRepository(database: Queryable) {
   };
 }
 
-/** Every payment of a member, newest first. */
+/** Every payment of a member, newest first; of those of one moment, the one that still counts. */
 export const listPayments = (memberId: number, database: Queryable) =>
-  database.query<PaymentRecord>(`SELECT ${COLUMNS} FROM payments WHERE member_id = $1 ORDER BY created_at DESC, id`, [
-    memberId,
-  ]);
+  database.query<PaymentRecord>(LIST_OF_MEMBER, [memberId]);
 
 /** When the money of a member's payments was given back, by the payment's id. */
 export async function listRefunds(memberId: number, database: Queryable): Promise<ReadonlyMap<string, Date>> {
@@ -103,14 +113,24 @@ export const listPaidOn = (day: IsoDate, database: Queryable) =>
   database.query<PaymentRecord>(`SELECT ${COLUMNS} FROM payments WHERE ${IS_PAID_ON} ORDER BY created_at, id`, [day]);
 
 const COLUMNS = `
-  id, member_id AS "memberId", plan_id AS "planId", purpose, period, amount, way, valid_until AS "validUntil", reference,
-  status, failure, action_url AS "actionUrl", created_at AS "createdAt", check_at AS "checkAt"`;
+  id, member_id AS "memberId", plan_id AS "planId", plan_name AS "planName", purpose, period, amount, way,
+  valid_from AS "validFrom", valid_until AS "validUntil", reference, status, failure, action_url AS "actionUrl",
+  created_at AS "createdAt", check_at AS "checkAt", released_at AS "releasedAt"`;
+
+const LIST_OF_MEMBER = `
+  SELECT ${COLUMNS} FROM payments WHERE member_id = $1 ORDER BY created_at DESC, released_at IS NOT NULL, id`;
 
 const ADD_REFUND = `
+  WITH refunded AS (
+    UPDATE payments SET released_at = coalesce(released_at, $2) WHERE id = $1 AND status = 'succeeded'
+    RETURNING id, status
+  )
   INSERT INTO payment_events (payment_id, from_status, to_status, cause, at)
-  SELECT id, status, status, 'refund', $2 FROM payments
-  WHERE id = $1 AND status = 'succeeded'
-    AND NOT EXISTS (SELECT FROM payment_events WHERE payment_id = $1 AND cause = 'refund')`;
+  SELECT id, status, status, 'refund', $2 FROM refunded
+  WHERE NOT EXISTS (SELECT FROM payment_events WHERE payment_id = $1 AND cause = 'refund')`;
+
+const RELEASE_PERIODS = `
+  UPDATE payments SET released_at = $2 WHERE member_id = $1 AND status = 'succeeded' AND released_at IS NULL`;
 
 const LIST_REFUNDS = `
   SELECT payments.id, min(at) AS at FROM payments JOIN payment_events ON payment_id = payments.id
@@ -118,9 +138,12 @@ const LIST_REFUNDS = `
 
 const IS_OPEN = `status IN ('created', 'requires_action', 'pending')`;
 
+/** Paid, and its period not released. */
+const COUNTS = `status = 'succeeded' AND released_at IS NULL`;
+
 const IS_PAID = `
   member_id = $1 AND purpose = $2 AND plan_id = $3 AND valid_until IS NOT DISTINCT FROM $4::date
-    AND status = 'succeeded'
+    AND ${COUNTS}
   ORDER BY created_at DESC LIMIT 1`;
 
 const IS_PAID_ON = `
@@ -129,14 +152,14 @@ const IS_PAID_ON = `
       AND (at AT TIME ZONE 'Asia/Tokyo')::date = $1::date
   )`;
 
-const PERIOD_IS_PAID = `member_id = $1 AND purpose = $2 AND period = $3 AND status = 'succeeded'`;
+const PERIOD_IS_PAID = `member_id = $1 AND purpose = $2 AND period = $3 AND ${COUNTS}`;
 
 const ADD = `
   INSERT INTO payments (
     id, member_id, idempotency_key, plan_id, purpose, period, amount, way, valid_until, reference, status, created_at,
-    updated_at, check_at
+    updated_at, check_at, plan_name, valid_from
   )
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'created', $11, $11, $12)`;
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'created', $11, $11, $12, $13, $14)`;
 
 const UPDATE = `
   UPDATE payments SET status = $2, failure = $3, action_url = $4, check_at = $5, checks = 0, updated_at = $6

@@ -24,19 +24,7 @@ export async function openOfficeFixture(
   options: Omit<TestAppOptions, 'engine'> = {},
 ): Promise<OfficeFixture> {
   const museum = await startTestApp({ engine, ...options });
-  const members = async (...args: readonly string[]): Promise<Ran> => {
-    let [out, err] = ['', ''];
-    const code = await runMembers(args, {
-      readSettings: () => ({ ...TEST_SETTINGS, ...options.settings }),
-      openDatabase: async () => ({ ...museum.database, close: async () => undefined }),
-      clock: museum.clock.now,
-      user: () => 'sato',
-      confirm: async () => false,
-      print: (text) => (out += text),
-      printError: (text) => (err += text),
-    });
-    return { code, out, err };
-  };
+  const members = membersCommand(museum, options.settings);
   return {
     ...museum,
     members,
@@ -49,5 +37,25 @@ export async function openOfficeFixture(
       museum.database.query(
         `SELECT user_name AS "user", action, member_id AS "memberId", details FROM office_log ORDER BY id`,
       ),
+  };
+}
+
+/** `npm run members -- …` on the database and by the clock of a museum. */
+export function membersCommand(
+  { database, clock }: Pick<TestApp, 'database' | 'clock'>,
+  settings: TestAppOptions['settings'] = {},
+): OfficeFixture['members'] {
+  return async (...args) => {
+    let [out, err] = ['', ''];
+    const code = await runMembers(args, {
+      readSettings: () => ({ ...TEST_SETTINGS, ...settings }),
+      openDatabase: async () => ({ ...database, close: async () => undefined }),
+      clock: clock.now,
+      user: () => 'sato',
+      confirm: async () => false,
+      print: (text) => (out += text),
+      printError: (text) => (err += text),
+    });
+    return { code, out, err };
   };
 }
