@@ -142,10 +142,7 @@ describeOnEngines('a period that the office has given free, on %s,', (engine) =>
     const email = 'new@example.test';
     await grant(email, SINGLE);
     await end(email);
-    const codes = await Promise.all([
-      members('grant', email, ...SINGLE),
-      members('grant', email, ...PAIR),
-    ]);
+    const codes = await Promise.all([members('grant', email, ...SINGLE), members('grant', email, ...PAIR)]);
     expect(codes.map(({ code }) => code).sort()).toEqual([0, 1]);
     const unreleased = "SELECT id FROM payments WHERE status = 'succeeded' AND released_at IS NULL";
     expect(await fixture.database.query(unreleased)).toHaveLength(1);

@@ -75,6 +75,7 @@ function paymentLine({
   createdAt,
   reference,
   purpose,
+  planName,
   amount,
   way,
   status,
@@ -87,7 +88,8 @@ function paymentLine({
   const fate = refundedAt === undefined ? released : `, given back ${time(refundedAt)}`;
   const outcome = failure === null ? status + fate : `${status} (${failure})`;
   const until = validUntil === null ? 'no expiry' : `to ${formatDate(validUntil)}`;
-  return [time(createdAt), reference, purpose, formatYen(amount), way, until, outcome].join('  ');
+  const sold = planName === undefined ? [purpose] : [purpose, planName];
+  return [time(createdAt), reference, ...sold, formatYen(amount), way, until, outcome].join('  ');
 }
 
 function mailLine({ createdAt, recipient, kind, subject, fate, answer }: MailRecord): string {

@@ -13,11 +13,13 @@ const FAILURES: Readonly<Record<ChargeFailure, string>> = {
 
 /** A payment as the app sees it (decisions §1). One whose outcome is not known yet is pending. */
 export function toPayment(record: PaymentRecord): Payment {
-  const { id, status, planId, purpose, amount, createdAt, validUntil, reference, failure, actionUrl, way } = record;
+  const { id, status, planId, planName, purpose, amount, createdAt, validUntil, reference, failure } = record;
+  const { actionUrl, way } = record;
   return {
     id,
     status: status === 'created' ? 'pending' : status,
     planId,
+    ...(planName !== null && { planName }),
     purpose,
     amount,
     currency: 'JPY',

@@ -12,6 +12,7 @@ import type { PaymentRecord } from './paymentRepository';
 export interface PaymentMailDetails {
   readonly member: Pick<Me, 'email' | 'lastName' | 'firstName'>;
   readonly payment: PaymentRecord;
+  /** As it is today, for what a payment of an earlier release does not say. */
   readonly plan: Plan;
 }
 
@@ -54,7 +55,7 @@ export function paymentFailedMail(news: PaymentMailDetails, settings: MailSettin
 
 function summary({ payment, plan }: PaymentMailDetails): string[] {
   const amount = payment.amount === 0 ? '無料' : `${formatYen(payment.amount)}（税込）`;
-  return [`お申し込み番号：${payment.reference}`, `プラン：${plan.planName}`, `金額：${amount}`];
+  return [`お申し込み番号：${payment.reference}`, `プラン：${payment.planName ?? plan.planName}`, `金額：${amount}`];
 }
 
 function nameOf({ member }: PaymentMailDetails): string {
@@ -71,8 +72,9 @@ function details(news: PaymentMailDetails): string[] {
 }
 
 function term({ payment, plan }: PaymentMailDetails): string {
-  const { from } = paidTerm({ purpose: payment.purpose, plan }, payment.period || null, japanDate(payment.createdAt));
-  return formatTerm({ from, until: payment.validUntil });
+  const { purpose, period, createdAt, validFrom, validUntil } = payment;
+  const from = validFrom ?? paidTerm({ purpose, plan }, period || null, japanDate(createdAt)).from;
+  return formatTerm({ from, until: validUntil });
 }
 
 function renewal({ validUntil }: PaymentRecord): string {

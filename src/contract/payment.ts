@@ -10,10 +10,14 @@ export const paymentWaySchema = z.enum(['card', 'cash', 'transfer', 'other']);
 
 export type PaymentWay = z.infer<typeof paymentWaySchema>;
 
-/** POST /v1/me/payments (decisions §1, §6). There is no amount: the API takes it from the plan alone. */
+/**
+ * POST /v1/me/payments (decisions §1, §6). There is no amount: the API takes it from the plan alone. `shownAmount` (yen)
+ * is what the member was shown: it is compared with the plan's price, and never used (decisions §15).
+ */
 export const paymentInputSchema = z.object({
   planId: idValue,
   purpose: paymentPurposeSchema,
+  shownAmount: z.optional(z.int()),
   cardToken: z.optional(z.string().check(z.minLength(1), z.maxLength(500))),
 });
 
@@ -22,17 +26,19 @@ export type PaymentInput = z.infer<typeof paymentInputSchema>;
 export const paymentInputExample = () => ({
   planId: 3,
   purpose: 'renewal',
+  shownAmount: 5000,
   cardToken: 'token-from-the-card-provider',
 });
 
 /**
- * A payment (decisions §1). `amount` in yen, tax included; `validUntil` the last day it pays for; `way` is absent for a
- * card.
+ * A payment (decisions §1). `planName` is the plan's name on its day, absent from payments of earlier releases; `amount`
+ * in yen, tax included; `validUntil` the last day it pays for; `way` is absent for a card.
  */
 export const paymentSchema = z.object({
   id: z.uuid(),
   status: z.enum(['requires_action', 'pending', 'succeeded', 'failed']),
   planId: idValue,
+  planName: z.optional(z.string()),
   purpose: paymentPurposeSchema,
   amount: z.int().check(z.nonnegative()),
   currency: z.literal('JPY'),
@@ -50,6 +56,7 @@ export const paymentExample = () => ({
   id: '6f1d0f8e-7c1b-4a53-9a3e-2f7f2f3f6c11',
   status: 'succeeded',
   planId: 3,
+  planName: '友の会 個人会員',
   purpose: 'renewal',
   amount: 5000,
   currency: 'JPY',

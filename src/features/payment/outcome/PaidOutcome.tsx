@@ -16,7 +16,10 @@ import { ResultNotice } from '../../../ui/messages/ResultNotice';
 /** A payment that went through: the way on, and what was bought, to be kept or printed (decisions §6.4, §6.5). */
 export function PaidOutcome({ payment }: { readonly payment: Payment }) {
   const { plans = [] } = usePlans();
-  const plan = plans.find(({ id }) => id === payment.planId) ?? null;
+  const held = useMember()?.plan;
+  // A plan that is not sold any more is among the plans no longer, but its member has it.
+  const isHeld = held?.id === payment.planId;
+  const plan = plans.find(({ id }) => id === payment.planId) ?? (isHeld ? held : null);
   const actions = (
     <>
       <ButtonLink type="primary" to={paths.home}>
@@ -33,7 +36,7 @@ export function PaidOutcome({ payment }: { readonly payment: Payment }) {
           {hasCard({ plan }) && <p>会員証は、画面上部の「会員証を表示」からご覧いただけます。</p>}
         </ResultNotice>
       </div>
-      <Receipt payment={payment} planName={plan?.planName ?? ''} />
+      <Receipt payment={payment} planName={payment.planName || plan?.planName || ''} />
     </>
   );
 }
