@@ -13,6 +13,7 @@ const BUSY_SECONDS = 5;
 const PAYMENT_STATUS: Readonly<Record<PaymentRefusalReason, number>> = {
   order: 400,
   noCard: 400,
+  otherPrice: 409,
   otherOrder: 409,
   unreachable: 502,
 };

@@ -24,6 +24,7 @@ const REFUSED = {
   otherBody: 'お申し込みの内容が変わっています。お手数ですが、プランの選択からもう一度お手続きください。',
   unknownPlan: '選択されたプランが見つかりません。お手数ですが、プランの選択からもう一度お手続きください。',
   noCard: 'カード情報を入力してください',
+  otherPrice: '料金が変わりました。新しい料金をご確認ください。',
 } as const;
 
 /** A member's request to pay for an order, under the idempotency key of one attempt (decisions §6). */
@@ -102,6 +103,9 @@ async function checkOrder(context: StartContext, { plan, memberStatus }: Ordered
     if (paid !== null) return { kind: 'paid', payment: paid };
     throw new PaymentRefused('order', describeObstacle(obstacle, memberStatus, settings.supportContact));
   }
+  // First, since a plan that was free when it was shown had no card fields.
+  if (request.shownAmount !== undefined && request.shownAmount !== plan.price)
+    throw new PaymentRefused('otherPrice', REFUSED.otherPrice);
   if (!isFree(plan) && request.cardToken === undefined) {
     throw new PaymentRefused('noCard', REFUSED.noCard);
   }

@@ -26,6 +26,8 @@ interface FixtureOrder {
   readonly card?: string | null;
   /** By default a new key. */
   readonly key?: string;
+  /** By default none is sent. */
+  readonly shownAmount?: number;
 }
 
 /** A card provider whose charges a test can end and count. */
@@ -82,10 +84,10 @@ export async function openProviderFixture<Provider extends ControlledProvider>(
     ...museum,
     provider,
     log,
-    order: (token, { planId, purpose, card = CARD.good, key = randomUUID() }) =>
+    order: (token, { card = CARD.good, key = randomUUID(), ...order }) =>
       call('POST /v1/me/payments', {
         token,
-        body: { planId, purpose, ...(card !== null && { cardToken: card }) },
+        body: { ...order, ...(card !== null && { cardToken: card }) },
         headers: { 'Idempotency-Key': key },
       }),
     read: async (token, { id }) => paymentIn(await call(`GET /v1/me/payments/${id}`, { token })),

@@ -108,7 +108,10 @@ export const membershipApi = createApi({
       pay: build.mutation<AnswerTo<'pay'>, Argument<'pay'>>({
         ...fromContract('pay'),
         // A payment that succeeds is read once more by /payment/complete, which then reloads the member.
-        invalidatesTags: (_, error) => (error && isOutcomeUnknown(error) ? [...MEMBER_TAGS, 'Payment'] : []),
+        invalidatesTags: (_, error) => {
+          if (error?.status === 409) return ['Plans'];
+          return error && isOutcomeUnknown(error) ? [...MEMBER_TAGS, 'Payment'] : [];
+        },
       }),
     }) satisfies Record<CallName | 'lookUpPostalAddress', unknown>,
 });

@@ -9,6 +9,8 @@ export interface PaymentAttempt {
   readonly isUnanswered: boolean;
   /** The payment that the API has made for it; null while none is known. */
   readonly paymentId: string | null;
+  /** Yen, as the member was shown the price; absent from attempts of an earlier release. */
+  readonly shownAmount?: number | undefined;
 }
 
 /** The attempts of this tab, one for each plan and purpose: they survive a reload, and end with the session. */
@@ -26,7 +28,12 @@ interface TabStorage {
   readonly remove: (name: string) => void;
 }
 
-const attemptSchema = z.object({ key: z.uuid(), isUnanswered: z.boolean(), paymentId: z.nullable(z.uuid()) });
+const attemptSchema = z.object({
+  key: z.uuid(),
+  isUnanswered: z.boolean(),
+  paymentId: z.nullable(z.uuid()),
+  shownAmount: z.optional(z.int()),
+});
 
 const storageKeyOf = ({ purpose, planId }: OrderReference) => `payment:${purpose}:${planId}`;
 

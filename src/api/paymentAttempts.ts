@@ -1,4 +1,4 @@
-import type { Payment } from '../contract/payment';
+import type { Payment, PaymentInput } from '../contract/payment';
 import type { OrderReference } from '../domain/paths';
 import { selectSession } from '../state/authSlice';
 import type { Secret } from '../domain/secret';
@@ -12,19 +12,27 @@ import type { PaymentAttempt } from './paymentAttemptStorage';
 /** Result of an attempt. A card that the provider did not check (`refusal: null`) was not charged either. */
 type PaymentResult = AttemptResult | { readonly kind: 'cardRefused'; readonly refusal: CardRefusal | null };
 
+/** An order with the price that the member was shown, in yen: the API refuses it where the price is another one now. */
+export type ShownOrder = OrderReference & Pick<PaymentInput, 'shownAmount'>;
+
 /**
  * Pays for an order (decisions §6): exchanges the card for a token, then sends the payment under the key of the
- * attempt. Without a card for a plan that costs nothing.
+ * attempt. Without a card for a plan that costs nothing. A conflict is answered only once the plans are loaded again, so
+ * that the next attempt is for a price that the member sees (decisions §15).
  */
 export const payForOrder =
-  (order: OrderReference, card: EnteredCard | null): AppThunk<Promise<PaymentResult>> =>
+  (order: ShownOrder, card: EnteredCard | null): AppThunk<Promise<PaymentResult>> =>
   async (dispatch, getState) => {
     const session = selectSession(getState());
     const token = card && (await dispatch(tokenizeCard(card)));
     if (token && 'refusal' in token) return { kind: 'cardRefused', refusal: token.refusal };
     // The session has changed meanwhile: the card must not pay for another member's order.
     if (selectSession(getState()) !== session) return { kind: 'failed', error: { status: 'STALE' } };
-    return dispatch(sendAttempt(order, token));
+    const result = await dispatch(sendAttempt(order, token));
+    // The conflict has invalidated the plans, and the screen asks for them.
+    if (result.kind === 'failed' && result.error.status === 409)
+      await dispatch(membershipApi.util.getRunningQueryThunk('getPlans', undefined));
+    return result;
   };
 
 /**
@@ -52,8 +60,10 @@ export const readAttemptState =
  */
 export const recoverAttempt =
   (order: OrderReference): AppThunk<Promise<AttemptState>> =>
-  async (dispatch) => {
-    const answer = await dispatch(sendAttempt(order, null));
+  async (dispatch, getState, { paymentAttempts }) => {
+    const { shownAmount } = paymentAttempts.read(order, selectSession(getState())) ?? {};
+    const shown = shownAmount === undefined ? order : { ...order, shownAmount };
+    const answer = await dispatch(sendAttempt(shown, null));
     if (answer.kind === 'answered') return { kind: 'found', paymentId: answer.payment.id };
     return isRefusal(answer.error) ? { kind: 'none' } : answer;
   };
@@ -81,11 +91,12 @@ type AttemptResult =
  * comes.
  */
 const sendAttempt =
-  (order: OrderReference, token: { readonly cardToken: Secret } | null): AppThunk<Promise<AttemptResult>> =>
+  (order: ShownOrder, token: { readonly cardToken: Secret } | null): AppThunk<Promise<AttemptResult>> =>
   async (dispatch, getState, { paymentAttempts }) => {
     const session = selectSession(getState());
     const before = paymentAttempts.read(order, session);
-    const sent: PaymentAttempt = { key: before?.key ?? crypto.randomUUID(), isUnanswered: true, paymentId: null };
+    const key = before?.key ?? crypto.randomUUID();
+    const sent: PaymentAttempt = { key, isUnanswered: true, paymentId: null, shownAmount: order.shownAmount };
     paymentAttempts.write(order, session, sent);
     const input = { ...order, ...token, idempotencyKey: sent.key };
     const { data, error } = await dispatch(membershipApi.endpoints.pay.initiate(input, { track: false }));

@@ -204,7 +204,7 @@ export const CALLS = {
     body: paymentInputSchema,
     answers: { 200: paymentSchema, 201: paymentSchema },
     refusals: {
-      409: 'The key is known with another plan or purpose.',
+      409: 'The price is not the one that was shown, or the key is known with another plan or purpose.',
       429: 'Too many payments of this member.',
       502: 'The card provider cannot be reached to cancel an attempt that is still open.',
     },

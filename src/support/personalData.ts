@@ -11,7 +11,7 @@ type Conceal = (text: string) => string;
 export const HARMLESS: ReadonlySet<string> = new Set(
   (
     'id planId membershipPlanId planName planKeyName description price contentName contentKeyName title publishedStartAt url ' +
-    'legalDocType status purpose way amount currency createdAt validUntil reference failureMessage message errors ' +
+    'legalDocType status purpose way amount shownAmount currency createdAt validUntil reference failureMessage message errors ' +
     'membershipRenewedAt expiry checkedAt attributeType mailMagazineSubscribed termsAgreement privacyPolicyAgreement birthdayYear ' +
     'type endpointName requestId requestStatus queryCacheKey idempotencyKey startedTimeStamp fulfilledTimeStamp ' +
     'payload data error path savedAt tone text inquiryNumber endedBy by session sequence ' +

@@ -23,9 +23,10 @@ interface PaymentFormProps extends Order {
 /** The button of decisions §6.5, with the card it charges; a plan that costs nothing has no card fields. */
 export function PaymentForm({ plan, purpose, conditions }: PaymentFormProps) {
   const submitLabel = isFree(plan) ? '申し込む' : '支払って申し込む';
-  const { submit, declines, reason } = usePayment({ planId: plan.id, purpose }, submitLabel);
+  const shownAmount = plan.price ?? 0;
+  const { submit, declines, reason } = usePayment({ planId: plan.id, purpose, shownAmount }, submitLabel);
   const decline = useShownPart('decline', reason === undefined ? undefined : { text: reason });
-  const total = <Total yen={plan.price ?? 0} />;
+  const total = <Total yen={shownAmount} />;
   return (
     <div className="museum-checkout__form">
       {decline && (

@@ -91,6 +91,7 @@ describe('paying by card', () => {
     expect(JSON.parse(paid[0]?.body ?? '')).toEqual({
       planId: aPaidPlan.id,
       purpose: 'new',
+      shownAmount: 5000,
       cardToken: 'canary-card-token',
     });
     expect(keysOf(paid)).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)]);
@@ -159,7 +160,7 @@ describe('paying', () => {
     expect(screen.queryByLabelText('カード番号')).not.toBeInTheDocument();
     await user.click(await payButton());
     expect(await screen.findByRole('heading', { name: 'お手続きが完了しました' })).toBeVisible();
-    expect(JSON.parse(paid[0]?.body ?? '')).toEqual({ planId: free.id, purpose: 'new' });
+    expect(JSON.parse(paid[0]?.body ?? '')).toEqual({ planId: free.id, purpose: 'new', shownAmount: 0 });
   });
 
   it('pressed ten times is busy, and one call each', async () => {

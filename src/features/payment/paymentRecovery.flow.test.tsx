@@ -72,7 +72,7 @@ describe('a page that is loaded again while it pays', () => {
     expect(await heading(DONE)).toBeVisible();
     expect(address()).toBe(`/payment/complete?payment=${api.payments()[0]?.id ?? ''}`);
     expectOnePayment(api, 2);
-    expect(JSON.parse(api.received[1]?.body ?? '')).toEqual(subject);
+    expect(JSON.parse(api.received[1]?.body ?? '')).toEqual({ ...subject, shownAmount: 5000 });
     // The member has a card now.
     await waitFor(() => expect(Object.keys(sessionStorage).sort()).toEqual(['draft:membership-card', 'token']));
     expect(JSON.stringify(store.getState())).not.toMatch(/canary/);

@@ -1,13 +1,13 @@
 import { useState, useEffect, useRef, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { errorBody, isOutcomeUnknown, type ApiError } from '../../api/errors';
-import { endAttempt, payForOrder } from '../../api/paymentAttempts';
+import { endAttempt, payForOrder, type ShownOrder } from '../../api/paymentAttempts';
 import { useAppDispatch } from '../../api/appState';
 import type { EnteredCard } from '../../api/cardProviders/cardAdapter';
 import { useFailureToast } from '../../api/useFailureToast';
 import type { Payment } from '../../contract/payment';
 import { safeHref } from '../../domain/links';
-import { paymentCompletePath, type OrderReference } from '../../domain/paths';
+import { paymentCompletePath } from '../../domain/paths';
 import { submissionErrors, type SubmissionOutcome } from '../../forms/validation/submission';
 import { toastShown } from '../../state/toastSlice';
 import { useSite } from '../../ui/SiteContext';
@@ -17,7 +17,7 @@ import { cannotAuthenticate, DECLINED, describeCardRefusal, UNKNOWN_OUTCOME } fr
  * Pays, then leads on by what the API answers (decisions §6): to the page that tells the outcome, to the page of the
  * card's issuer, or back to the form. `declines` counts the cards that were declined: each starts the form afresh.
  */
-export function usePayment(order: OrderReference, submitLabel: string) {
+export function usePayment(order: ShownOrder, submitLabel: string) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { leaveTo, supportContact } = useSite();
