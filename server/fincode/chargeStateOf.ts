@@ -1,4 +1,10 @@
-import { ProviderUnreachable, type ChargeFailure, type ChargeState } from '../payments/cardProvider';
+import {
+  ProviderContradiction,
+  ProviderUnreachable,
+  stateOfSum,
+  type ChargeFailure,
+  type ChargeState,
+} from '../payments/cardProvider';
 import type { FincodeApi, FincodePayment } from './fincodeApi';
 
 const failed = (reason: ChargeFailure): ChargeState => ({ status: 'failed', reason });
@@ -18,12 +24,52 @@ const OF_STATUS: Readonly<Partial<Record<FincodePayment['status'], ChargeState>>
  */
 export async function chargeStateOf(payment: FincodePayment, api: FincodeApi): Promise<ChargeState | null> {
   const { status, job_code, error_code, redirect_url } = payment;
-  const known = job_code === 'CHECK' ? CANCELED : OF_STATUS[status];
+  const known = OF_STATUS[status] ?? (job_code === 'CHECK' ? CANCELED : undefined);
   if (known !== undefined) return known;
   if (status === 'FAILED' || hasValue(error_code)) return failureOf(payment, api);
   if (status === 'AUTHENTICATED') return stateInAuthentication(payment, api);
   if (status === 'CHECKED') throw new ProviderUnreachable('A charge cannot be CHECKED');
   return hasValue(redirect_url) ? waiting(payment) : null;
+}
+
+/** A payment as fincode told of it, and the sum that it should have, where that is known. */
+interface Comparison {
+  readonly payment: FincodePayment;
+  readonly amount: number | undefined;
+  readonly api: FincodeApi;
+}
+
+/**
+ * Returns the state of a payment that has this sum and is captured in one step, as ours are, with a page of fincode's
+ * where the member is asked; throws for every other one. That a payment took nothing is believed in any case.
+ */
+export function compareState<State extends ChargeState>(state: State, { payment, amount, api }: Comparison): State {
+  if (state.status === 'failed') return state;
+  stateOfSum(state, payment.amount, amount);
+  refuseOtherKind(payment);
+  if (state.status === 'waiting' && !api.isOwnPage(state.challengeUrl))
+    throw new ProviderUnreachable("The address of the authentication is not fincode's");
+  return state;
+}
+
+/** The state of a payment, compared. */
+export async function comparedStateOf(
+  payment: FincodePayment,
+  amount: number | undefined,
+  api: FincodeApi,
+): Promise<ChargeState | null> {
+  const state = await chargeStateOf(payment, api);
+  return state && compareState(state, { payment, amount, api });
+}
+
+/** Throws ProviderContradiction unless the payment is registered as ours are: its card may be charged. */
+export function refuseOther(payment: FincodePayment, amount: number): void {
+  if (payment.amount !== amount) throw new ProviderContradiction('Another sum');
+  refuseOtherKind(payment);
+}
+
+function refuseOtherKind({ job_code }: FincodePayment): void {
+  if (job_code !== 'CAPTURE') throw new ProviderContradiction('Another kind of charge');
 }
 
 /** Before and after the authentication alike the status is AUTHENTICATED: its result tells them apart. */

@@ -8,8 +8,8 @@ import type {
   RetrievingPaymentListQueryParams,
 } from '@fincode/node';
 import * as z from 'zod/mini';
-import { ProviderUnreachable } from '../payments/cardProvider';
-import type { FincodeSettings } from './fincodeSettings';
+import { ProviderContradiction, ProviderUnreachable } from '../payments/cardProvider';
+import { isFincodePage, type FincodeSettings } from './fincodeSettings';
 
 /** Longer than any limit of `withTimeLimits`: a call that has been given up must still end. */
 const CALL_MS = 10_000;
@@ -45,7 +45,10 @@ const LISTED: readonly FincodePayment['status'][] = ['CAPTURED', 'CANCELED'];
 
 const CARD = { pay_type: 'Card' } as const;
 
-/** fincode's payment calls, with their names in `@fincode/node`. A call that fails rejects with ProviderUnreachable. */
+/**
+ * fincode's payment calls, with their names in `@fincode/node`. A call that fails rejects with ProviderUnreachable, one
+ * that is answered about another payment with ProviderContradiction.
+ */
 export type FincodeApi = ReturnType<typeof createFincodeApi>;
 
 export function createFincodeApi(settings: Connection) {
@@ -53,27 +56,36 @@ export function createFincodeApi(settings: Connection) {
   /** null: fincode has refused the request. */
   const read = async <T>(schema: z.ZodMiniType<T>, answer: Response): Promise<T | null> =>
     answer.ok ? schema.parse(await answer.json()) : null;
-  const change = async (method: 'POST' | 'PUT', path: string, body: object) =>
-    read(paymentSchema, await call(method, path, body));
+  const readPayment = async (id: string, answer: Response): Promise<FincodePayment | null> => {
+    const payment = await read(paymentSchema, answer);
+    if (payment !== null && payment.id !== id) throw new ProviderContradiction('Another payment');
+    return payment;
+  };
+  const put = async (id: string, path: string, body: object) =>
+    readPayment(id, await call('PUT', `/payments/${id}${path}`, { ...CARD, ...body }));
 
   return {
+    /** Whether an address is one to which fincode may lead a member. */
+    isOwnPage: (url: string) => isFincodePage(url, settings),
+
     /** `POST /v1/payments`; null where the id is taken. */
-    create: (body: CreatingPaymentRequest) => change('POST', '/payments', body),
+    create: async (body: CreatingPaymentRequest & { readonly id: string }) =>
+      readPayment(body.id, await call('POST', '/payments', body)),
 
     /** `PUT /v1/payments/{id}`; null where the card or the request was refused. */
     execute: (id: string, body: Omit<ExecutingPaymentRequest, 'pay_type'>) =>
-      change('PUT', `/payments/${id}`, { ...CARD, ...body } satisfies ExecutingPaymentRequest),
+      put(id, '', body satisfies Omit<ExecutingPaymentRequest, 'pay_type'>),
 
     /** `PUT /v1/payments/{id}/secure`; null where the card or the request was refused. */
     executeAfter3DSecureAuth: ({ id, access_id }: FincodePayment) =>
-      change('PUT', `/payments/${id}/secure`, { ...CARD, access_id } satisfies ExecutingPaymentAfter3DSecureRequest),
+      put(id, '/secure', { access_id } satisfies Omit<ExecutingPaymentAfter3DSecureRequest, 'pay_type'>),
 
     /** `PUT /v1/payments/{id}/cancel`, which gives back what was taken; null where the payment's state forbids it. */
     cancel: ({ id, access_id }: FincodePayment) =>
-      change('PUT', `/payments/${id}/cancel`, { ...CARD, access_id } satisfies CancelingPaymentRequest),
+      put(id, '/cancel', { access_id } satisfies Omit<CancelingPaymentRequest, 'pay_type'>),
 
     /** `GET /v1/payments/{id}`; null where there is none. */
-    retrieve: async (id: string) => read(paymentSchema, await call('GET', `/payments/${id}?pay_type=Card`)),
+    retrieve: async (id: string) => readPayment(id, await call('GET', `/payments/${id}?pay_type=Card`)),
 
     /** `GET /v1/payments`: a page of those that were captured or canceled on a day in Japan. */
     retrieveList: async (day: string, page: number) => {
@@ -94,7 +106,7 @@ export function createFincodeApi(settings: Connection) {
   };
 }
 
-type Connection = Pick<FincodeSettings, 'endpoint' | 'secretKey'>;
+type Connection = Pick<FincodeSettings, 'endpoint' | 'secretKey' | 'isStandIn'>;
 
 /** Calls the API. An answer that says nothing of the payment (a wrong key, too many calls, a fault) rejects. */
 function createCall({ endpoint, secretKey }: Connection) {

@@ -7,7 +7,7 @@ import {
   type Customer,
 } from '../payments/cardProvider';
 import type { ServerSettings } from '../settings';
-import { CANCELED, chargeStateOf } from './chargeStateOf';
+import { CANCELED, chargeStateOf, comparedStateOf, compareState, refuseOther } from './chargeStateOf';
 import { createTurns } from './createTurns';
 import { createFincodeApi, type FincodeApi, type FincodePayment } from './fincodeApi';
 import { paymentIdOf } from './paymentId';
@@ -30,12 +30,12 @@ export function createFincodeCardProvider({ settings }: Parts): CardProvider {
   const takeTurn = createTurns();
   return {
     charge: (request) => takeTurn(request.reference, () => charge(request, api, paymentCallbackSecret)),
-    find: async (reference) => {
+    find: async (reference, amount) => {
       const payment = await api.retrieve(paymentIdOf(reference));
-      return payment && chargeStateOf(payment, api);
+      return payment && comparedStateOf(payment, amount, api);
     },
-    cancel: (reference) => takeTurn(reference, () => cancel(paymentIdOf(reference), api)),
-    finish: (reference) => takeTurn(reference, () => finish(paymentIdOf(reference), api)),
+    cancel: (reference, amount) => takeTurn(reference, () => cancel({ reference, amount }, api)),
+    finish: (reference, amount) => takeTurn(reference, () => finish({ reference, amount }, api)),
     list: (day) => listCharges(day, api),
     readCallback: (request) =>
       readFincodeCallback(request, { webhook: fincode.webhookSignature, returns: paymentCallbackSecret }),
@@ -51,11 +51,12 @@ async function charge(
   const id = paymentIdOf(reference);
   const order = { id, pay_type: 'Card', job_code: 'CAPTURE', amount: String(amount), ...WITH_3D_SECURE } as const;
   const payment = (await api.create(order satisfies CreatingPaymentRequest)) ?? (await retrieve(id, api));
-  const known = await chargeStateOf(payment, api);
+  const known = await comparedStateOf(payment, amount, api);
   if (known !== null) return known;
+  refuseOther(payment, amount);
   const card = cardOf(request, returnUrl(request.callbackUrl, reference, secret));
   const executed = await api.execute(id, { access_id: payment.access_id, ...card });
-  const state = await chargeStateOf(executed ?? (await retrieve(id, api)), api);
+  const state = await comparedStateOf(executed ?? (await retrieve(id, api)), amount, api);
   if (state !== null) return state;
   if (executed !== null) throw new ProviderUnreachable('Executed without a state');
   // The payment does not show why it was refused: then the token was.
@@ -84,20 +85,28 @@ function issuerData({ email, tel }: Customer) {
   } satisfies Partial<ExecutingPaymentRequest>;
 }
 
+/** A payment of ours, with its sum where it is to be compared. */
+interface OwnPayment {
+  readonly reference: string;
+  readonly amount: number | undefined;
+}
+
 /**
  * A reference without a payment is registered as a mere check of a card, by which no money can be taken: a charge that
- * comes later finds it. A payment that was captured stays: fincode's cancellation would give the money back.
+ * comes later finds it. A payment that was captured stays: fincode's cancellation would give the money back. An open one
+ * is canceled whatever its sum.
  */
-async function cancel(id: string, api: FincodeApi): Promise<ChargeState> {
+async function cancel({ reference, amount }: OwnPayment, api: FincodeApi): Promise<ChargeState> {
+  const id = paymentIdOf(reference);
   const found = await api.retrieve(id);
   const mark = { id, pay_type: 'Card', job_code: 'CHECK' } as const satisfies CreatingPaymentRequest;
   if (found === null && (await api.create(mark)) !== null) return CANCELED;
   const payment = found ?? (await retrieve(id, api));
   const state = await chargeStateOf(payment, api);
-  if (isFinal(state)) return state;
-  const canceled = await api.cancel(payment);
-  const after = await chargeStateOf(canceled ?? (await retrieve(id, api)), api);
-  if (isFinal(after)) return after;
+  if (isFinal(state)) return compareState(state, { payment, amount, api });
+  const canceled = (await api.cancel(payment)) ?? (await retrieve(id, api));
+  const after = await chargeStateOf(canceled, api);
+  if (isFinal(after)) return compareState(after, { payment: canceled, amount, api });
   throw new ProviderUnreachable('Not canceled');
 }
 
@@ -105,13 +114,14 @@ function isFinal(state: ChargeState | null): state is ChargeState {
   return state?.status === 'succeeded' || state?.status === 'failed';
 }
 
-async function finish(id: string, api: FincodeApi): Promise<ChargeState> {
+async function finish({ reference, amount }: OwnPayment, api: FincodeApi): Promise<ChargeState> {
+  const id = paymentIdOf(reference);
   const payment = await retrieve(id, api);
-  const state = await chargeStateOf(payment, api);
+  const state = await comparedStateOf(payment, amount, api);
   if (state === null) throw new ProviderUnreachable('Nothing to finish');
   if (state.status !== 'authenticated') return state;
   const finished = await api.executeAfter3DSecureAuth(payment);
-  return (await chargeStateOf(finished ?? (await retrieve(id, api)), api)) ?? state;
+  return (await comparedStateOf(finished ?? (await retrieve(id, api)), amount, api)) ?? state;
 }
 
 async function retrieve(id: string, api: FincodeApi): Promise<FincodePayment> {

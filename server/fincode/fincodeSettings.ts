@@ -6,6 +6,9 @@ import { secret, text } from '../settingFields';
 /** fincode's two environments. */
 export const ENDPOINTS = { live: 'https://api.fincode.jp', test: 'https://api.test.fincode.jp' } as const;
 
+/** All of fincode's hosts are below it: those of the API, of its pages and of the script. */
+const DOMAIN = 'fincode.jp';
+
 /** Where the sandbox has the stand-in for fincode. */
 export const STAND_IN_PATH = '/sandbox/fincode';
 
@@ -74,4 +77,15 @@ export function fincodeFaults(env: Readonly<Record<string, string>>): readonly S
     [isLive && FINCODE_ENDPOINT !== '', 'FINCODE_ENDPOINT', 'must be empty with a live key'],
   ] as const;
   return rows.filter(([isFault]) => isFault).map(([, name, fault]) => ({ name, fault }));
+}
+
+/** Whether members may be led to an address: by https, to a host of fincode's; with the stand-in, also to its own server. */
+export function isFincodePage(
+  address: string,
+  { endpoint, isStandIn }: Pick<FincodeSettings, 'endpoint' | 'isStandIn'>,
+): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, origin, hostname } = new URL(address);
+  if (isStandIn) return protocol === 'https:' || origin === new URL(endpoint).origin;
+  return protocol === 'https:' && `.${hostname}`.endsWith(`.${DOMAIN}`);
 }

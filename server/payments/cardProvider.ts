@@ -64,23 +64,25 @@ export interface CallbackNotification {
 
 /**
  * Port of the card provider (decisions §6); an implementation contains all of one provider's protocol. Any method may
- * fail with `ProviderUnreachable`, and then nothing is known of what it did.
+ * fail with `ProviderUnreachable`, and then nothing is known of what it did; and with `ProviderContradiction`, where the
+ * provider answers about another charge than the one of this reference and amount (decisions §15). Only that a charge
+ * took nothing is believed whatever its sum. `amount`: yen, of our payment; compared where it is given.
  */
 export interface CardProvider {
   /** Charges the card of a token once for each `reference`; returns the state of that charge. */
   charge(request: ChargeRequest): Promise<ChargeState>;
   /** null: there is no charge for this reference. */
-  find(reference: string): Promise<ChargeState | null>;
+  find(reference: string, amount?: number): Promise<ChargeState | null>;
   /**
    * Makes sure that a charge that has not succeeded never will, even one that arrives only later; answers with what
    * the charge then is. A charge that has succeeded stays as it is.
    */
-  cancel(reference: string): Promise<ChargeState>;
+  cancel(reference: string, amount?: number): Promise<ChargeState>;
   /**
    * Charges the card of an `authenticated` charge, once however often it is called; answers with what the charge then
    * is. A charge in any other state stays as it is.
    */
-  finish(reference: string): Promise<ChargeState>;
+  finish(reference: string, amount?: number): Promise<ChargeState>;
   /** The charges of ours in the provider's own list that took money, or gave it back, on a day in Japan. */
   list?(day: IsoDate): Promise<readonly ListedCharge[]>;
   /** The notice in a callback; null: the signature is not the provider's, or a GET that names no charge. */
@@ -90,4 +92,20 @@ export interface CardProvider {
 /** The provider did not answer, or not in time. */
 export class ProviderUnreachable extends Error {
   override readonly name = 'ProviderUnreachable';
+}
+
+/** The provider's answer is about another payment, sum or kind of charge: it counts for nothing, and a person must look. */
+export class ProviderContradiction extends Error {
+  override readonly name = 'ProviderContradiction';
+}
+
+/** The state, unless it is that of a charge of another sum that took money or still may: ProviderContradiction then. */
+export function stateOfSum<State extends ChargeState | null>(
+  state: State,
+  charged: number | null | undefined,
+  amount: number | undefined,
+): State {
+  const isOther = amount !== undefined && charged !== amount;
+  if (isOther && state !== null && state.status !== 'failed') throw new ProviderContradiction('Another sum');
+  return state;
 }

@@ -13,7 +13,7 @@ export async function noteRefund(
   const payment = await repository.find(id);
   if (payment?.status !== 'succeeded') return;
   const state = await queryProvider({ payment, log, provider }, async () => {
-    const found = await provider.find(id);
+    const found = await provider.find(id, payment.amount);
     if (found === null) throw new ProviderUnreachable('A charge that succeeded is gone');
     return found;
   });

@@ -61,7 +61,7 @@ export function createPayments(dependencies: PaymentDependencies): Payments {
   const endPreviousPayment = async (payment: PaymentRecord, log: PaymentLog) => {
     const cause = 'next attempt';
     if (payment.status !== 'requires_action') return refreshPayment({ payment, cause, log }, dependencies);
-    const state = await queryProvider({ payment, log, provider }, () => provider.cancel(payment.id));
+    const state = await queryProvider({ payment, log, provider }, () => provider.cancel(payment.id, payment.amount));
     if (state === null) throw new PaymentRefused('unreachable', UNREACHABLE);
     return applyChargeState({ payment, state, cause }, dependencies);
   };

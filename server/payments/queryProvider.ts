@@ -1,4 +1,4 @@
-import type { CardProvider, ChargeState } from './cardProvider';
+import { ProviderContradiction, type CardProvider, type ChargeState } from './cardProvider';
 import type { PaymentLog } from './paymentDependencies';
 import type { PaymentRecord } from './paymentRepository';
 
@@ -19,8 +19,9 @@ export async function queryProvider(
 ): Promise<ChargeState | null> {
   const state = await answerOf(about, query);
   if (state?.status !== 'authenticated') return state;
+  const { id, amount } = about.payment;
   // Without an answer the payment is pending: the next query finds the charge finished, or finishes it.
-  return (await answerOf(about, (provider) => provider.finish(about.payment.id))) ?? state;
+  return (await answerOf(about, (provider) => provider.finish(id, amount))) ?? state;
 }
 
 /** An error's message may repeat what was sent, so only its name is logged. */
@@ -32,7 +33,9 @@ async function answerOf(
     return await query(provider);
   } catch (error) {
     const fault = error instanceof Error ? error.name : 'unknown';
-    log.warn({ payment: payment.id, status: payment.status, fault }, 'the card provider gave no answer');
+    const about = { payment: payment.id, status: payment.status, fault };
+    if (error instanceof ProviderContradiction) log.error(about, 'the card provider answered about another charge');
+    else log.warn(about, 'the card provider gave no answer');
     return null;
   }
 }

@@ -24,8 +24,9 @@ export async function reconcilePayment(
   const { provider } = dependencies;
   if (!isOpen(payment.status)) return payment;
   const state = await queryProvider({ payment, log, provider }, async () => {
-    const found = await provider.find(payment.id);
-    return found ?? provider.cancel(payment.id);
+    const { id, amount } = payment;
+    const found = await provider.find(id, amount);
+    return found ?? provider.cancel(id, amount);
   });
   return state === null ? payment : applyChargeState({ payment, state, cause }, dependencies);
 }

@@ -16,9 +16,9 @@ export const CHARGE_MS = FIRST_STEP_MS + QUESTION_MS;
 export function withTimeLimits(provider: CardProvider): CardProvider {
   return {
     charge: (request) => within(FIRST_STEP_MS, provider.charge(request)),
-    find: (reference) => within(QUESTION_MS, provider.find(reference)),
-    cancel: (reference) => within(QUESTION_MS, provider.cancel(reference)),
-    finish: (reference) => within(QUESTION_MS, provider.finish(reference)),
+    find: (reference, amount) => within(QUESTION_MS, provider.find(reference, amount)),
+    cancel: (reference, amount) => within(QUESTION_MS, provider.cancel(reference, amount)),
+    finish: (reference, amount) => within(QUESTION_MS, provider.finish(reference, amount)),
     readCallback: (request) => provider.readCallback(request),
   };
 }

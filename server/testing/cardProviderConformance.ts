@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CallbackRequest } from '../payments/cardProvider';
 import { CANCELED, defineFinishes, SUCCEEDED } from './finishConformance';
-import { ProviderRun, type ProviderUnderTest } from './providerUnderTest';
+import { AMOUNT, ProviderRun, type ProviderUnderTest } from './providerUnderTest';
 import { describeOnEngines, type Engine } from './testDatabase';
 
 /** Defines the tests that every card provider of the table has to pass (docs/payment-provider.md), on each engine. */
@@ -16,6 +16,7 @@ export function describeCardProvider(name: string, start: (engine: Engine) => Pr
     describe('a challenge', () => defineChallenges(run));
     describe('a cancellation', () => defineCancellations(run));
     describe('the second step', () => defineFinishes(run));
+    describe('a comparison', () => defineComparisons(run));
     describe('a callback', () => defineCallbacks(run));
     describe('an outage', () => defineOutages(run));
   });
@@ -135,6 +136,39 @@ function defineCancellations(run: ProviderRun): void {
     const state = await run.provider.find(reference);
     expect([SUCCEEDED, CANCELED]).toContainEqual(state);
     expect(await run.provider.cancel(reference)).toEqual(state);
+  });
+}
+
+function defineComparisons(run: ProviderRun): void {
+  const contradiction = { name: 'ProviderContradiction' };
+
+  it.each(['good', 'challenged', 'slow', 'attempted'] as const)(
+    'with a charge of another sum is no state, with its own sum it is: %s',
+    async (card) => {
+      const reference = randomUUID();
+      const state = await run.chargeCard(card, reference);
+      await expect(run.provider.find(reference, AMOUNT + 1)).rejects.toMatchObject(contradiction);
+      expect(await run.provider.find(reference, AMOUNT)).toEqual(state);
+    },
+  );
+
+  it('finishes no charge of another sum', async () => {
+    const reference = randomUUID();
+    await run.chargeCard('attempted', reference);
+    await expect(run.provider.finish(reference, AMOUNT - 1)).rejects.toMatchObject(contradiction);
+    expect(await run.tested.timesFinished(reference)).toBe(0);
+    expect(await run.provider.finish(reference, AMOUNT)).toEqual(SUCCEEDED);
+  });
+
+  it('believes that nothing was taken, whatever the sum, and cancels what is open', async () => {
+    const [declined, open, paid] = [randomUUID(), randomUUID(), randomUUID()];
+    await run.chargeCard('declined', declined);
+    await run.chargeCard('challenged', open);
+    await run.chargeCard('good', paid);
+    expect(await run.provider.find(declined, 1)).toEqual({ status: 'failed', reason: 'declined' });
+    expect(await run.provider.cancel(open, 1)).toEqual(CANCELED);
+    await expect(run.provider.cancel(paid, 1)).rejects.toMatchObject(contradiction);
+    expect(await run.provider.cancel(paid, AMOUNT)).toEqual(SUCCEEDED);
   });
 }
 

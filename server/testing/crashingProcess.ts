@@ -57,9 +57,9 @@ export function crashingDatabase(database: Database, crashPoint: CrashPoint): Da
 export function crashingProvider(provider: CardProvider, crashPoint: CrashPoint): CardProvider {
   return {
     charge: (request) => called(() => provider.charge(request), crashPoint),
-    find: (reference) => called(() => provider.find(reference), crashPoint),
-    cancel: (reference) => called(() => provider.cancel(reference), crashPoint),
-    finish: (reference) => called(() => provider.finish(reference), crashPoint),
+    find: (reference, amount) => called(() => provider.find(reference, amount), crashPoint),
+    cancel: (reference, amount) => called(() => provider.cancel(reference, amount), crashPoint),
+    finish: (reference, amount) => called(() => provider.finish(reference, amount), crashPoint),
     readCallback: (request) => provider.readCallback(request),
   };
 }

@@ -1,4 +1,10 @@
-import { ProviderUnreachable, type CardProvider, type ChargeState, type Customer } from '../payments/cardProvider';
+import {
+  ProviderUnreachable,
+  stateOfSum,
+  type CardProvider,
+  type ChargeState,
+  type Customer,
+} from '../payments/cardProvider';
 
 /** Card tokens, named by the result of a charge. */
 export const CARD = {
@@ -89,22 +95,23 @@ export function createFakeCardProvider(): FakeCardProvider {
       if (cardToken === CARD.lostOnTheWayBack) throw new ProviderUnreachable();
       return charge.state;
     },
-    find: async (reference) => {
+    find: async (reference, amount) => {
       take('find');
-      return charges.get(reference)?.state ?? null;
+      const charge = charges.get(reference);
+      return stateOfSum(charge?.state ?? null, charge?.amount, amount);
     },
-    cancel: async (reference) => {
+    cancel: async (reference, amount) => {
       take('cancel');
       const charge = charges.get(reference) ?? { amount: 0, cardToken: '', state: CANCELED };
       if (isOpen(charge)) charge.state = CANCELED;
       charges.set(reference, charge);
-      return charge.state;
+      return stateOfSum(charge.state, charge.amount, amount);
     },
-    finish: async (reference) => {
+    finish: async (reference, amount) => {
       take('finish');
       const charge = charges.get(reference);
       if (charge === undefined) throw new Error(`No charge for ${reference}`);
-      if (charge.state.status !== 'authenticated') return charge.state;
+      if (stateOfSum(charge.state, charge.amount, amount).status !== 'authenticated') return charge.state;
       charge.state = { status: 'succeeded' };
       if (charge.cardToken === CARD.lostFinish) throw new ProviderUnreachable();
       return charge.state;

@@ -35,7 +35,8 @@ export interface ProviderUnderTest {
   close(): Promise<void>;
 }
 
-const AMOUNT = 5_000;
+/** Yen, of every charge. */
+export const AMOUNT = 5_000;
 const CALLBACK_URL = 'https://members.museum.example.test/api/membership/v1/payments/callback';
 
 const CUSTOMER = { name: '山田 花子', email: 'hanako@example.test', tel: '0750000000' };

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../../../src/domain/dates/japanTime';
 import type { Database } from '../../database/database';
-import type { CardProvider, ChargeState, ListedCharge } from '../cardProvider';
+import { ProviderContradiction, type CardProvider, type ChargeState, type ListedCharge } from '../cardProvider';
 import { createPaymentRepository, listPaidOn, type PaymentRecord } from '../paymentRepository';
 
 /** A charge and a payment that do not agree. */
@@ -41,9 +41,9 @@ export async function reconcileDay(day: IsoDate, { database, provider }: Parts):
   }
   const listed = new Set(charges.map(({ reference }) => reference));
   for (const payment of paid.filter(({ id }) => !listed.has(id))) {
-    const state = await provider.find(payment.id);
-    if (state?.status !== 'succeeded')
-      differences.push({ reference: payment.id, here: bookOf(payment), provider: state && chargeOf(state) });
+    const charge = await provider.find(payment.id, payment.amount).then(chargeOf, otherCharge);
+    if (charge?.status !== 'succeeded')
+      differences.push({ reference: payment.id, here: bookOf(payment), provider: charge });
   }
   return { charges: charges.length, payments: paid.length, differences };
 }
@@ -60,6 +60,11 @@ function bookOf(payment: PaymentRecord | null): Difference['here'] {
   return { status, amount, memberId };
 }
 
-function chargeOf(state: ChargeState): Difference['provider'] {
-  return { status: state.status === 'failed' ? state.reason : state.status, amount: null };
+function chargeOf(state: ChargeState | null): Difference['provider'] {
+  return state && { status: state.status === 'failed' ? state.reason : state.status, amount: null };
+}
+
+function otherCharge(fault: unknown): Difference['provider'] {
+  if (fault instanceof ProviderContradiction) return { status: 'another charge', amount: null };
+  throw fault;
 }

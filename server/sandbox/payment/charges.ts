@@ -13,6 +13,8 @@ export interface Charge extends StoredChargeState {
   readonly id: string;
   /** null: only a cancellation came, or an earlier version of the sandbox made it. */
   readonly behaviour: CardBehaviour | null;
+  /** Yen; null: only a cancellation came. */
+  readonly amount: number | null;
 }
 
 /** A charge of a card, with what its challenge page needs. */
@@ -95,8 +97,8 @@ async function makeOnce(transaction: Queryable, request: ChargeRequest, now: Dat
   await transaction.query(BEGIN_CHARGE, [reference, status, failure, dueAt, card.last4, card.behaviour]);
 }
 
-const CHARGE = 'reference, id, behaviour, status, failure, due_at AS "dueAt"';
-const CHALLENGE = `${CHARGE}, amount, callback_url AS "callbackUrl", last4`;
+const CHARGE = 'reference, id, behaviour, amount, status, failure, due_at AS "dueAt"';
+const CHALLENGE = `${CHARGE}, callback_url AS "callbackUrl", last4`;
 
 const FIND = `SELECT ${CHARGE} FROM sandbox_charges WHERE reference = $1`;
 

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../src/domain/clock';
 import type { Database } from '../../database/database';
-import { ProviderUnreachable, type CardProvider, type ChargeState } from '../../payments/cardProvider';
+import { ProviderUnreachable, stateOfSum, type CardProvider, type ChargeState } from '../../payments/cardProvider';
 import type { ServerSettings } from '../../settings';
 import { createCharges, type Charge } from './charges';
 import { readSandboxCallback } from './sandboxCallback';
@@ -17,18 +17,21 @@ interface Dependencies {
 /** The API's side of the sandbox's card provider (decisions §6, §9): a charge survives restarts as a real one would. */
 export function createSandboxCardProvider({ settings, database, clock }: Dependencies): CardProvider {
   const charges = createCharges(database, clock);
-  const stateOf = (charge: Charge) => chargeState(charge, settings.apiUrl);
+  const stateOf = (charge: Charge, amount?: number) =>
+    stateOfSum(chargeState(charge, settings.apiUrl), charge.amount, amount);
   return {
-    charge: async (request) => stateOf(await charges.make(request)),
-    find: async (reference) => {
+    charge: async (request) => stateOf(await charges.make(request), request.amount),
+    find: async (reference, amount) => {
       const charge = await charges.find(reference);
-      return charge && stateOf(charge);
+      return charge && stateOf(charge, amount);
     },
-    cancel: async (reference) => stateOf(await charges.cancel(reference)),
-    finish: async (reference) => {
+    cancel: async (reference, amount) => stateOf(await charges.cancel(reference), amount),
+    finish: async (reference, amount) => {
+      const found = await charges.find(reference);
+      if (found !== null) stateOf(found, amount);
       const { hasTaken, charge } = await charges.finish(reference);
       if (hasTaken && charge.behaviour === 'lostAnswer') throw new ProviderUnreachable('The answer got lost');
-      return stateOf(charge);
+      return stateOf(charge, amount);
     },
     list: (day) => charges.listTaken(day),
     readCallback: (request) => readSandboxCallback(request, clock(), settings.paymentCallbackSecret),
