@@ -1,13 +1,14 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { japanDate } from '../../src/domain/dates/japanTime';
 import { describeCardProvider } from '../testing/cardProviderConformance';
 import { startFincodeStandIn, type FincodeStandIn } from '../testing/fincodeStandIn';
 import { TEST_CARD } from '../testing/sandboxCards';
+import { createTestClock } from '../testing/testClock';
 import type { CallbackRequest, CardProvider, ChargeState } from '../payments/cardProvider';
 import { createFincodeCardProvider } from './fincodeCardProvider';
 import { FRICTIONLESS_CARD } from './standIn/standInPayments';
 import { paymentIdOf, referenceOf } from './paymentId';
-import { SIGNATURE_HEADER } from './readFincodeCallback';
+import { returnUrl, SIGNATURE_HEADER } from './readFincodeCallback';
 
 const SUCCEEDED = { status: 'succeeded' };
 const failed = (reason: string) => ({ status: 'failed', reason });
@@ -83,9 +84,28 @@ describe("fincode's card provider", () => {
     const [, action = ''] = /<form method="post" action="([^"]*)"/.exec(page) ?? [];
     const query = Object.fromEntries(new URL(action.replaceAll('&amp;', '&')).searchParams);
     const back = { method: 'POST', headers: {}, query, rawBody: Buffer.from('MD=1') } as const;
-    expect(provider.readCallback(back)).toEqual({ reference });
-    expect(provider.readCallback({ ...back, query: { ...query, payment: randomUUID() } })).toBeNull();
+    expect(provider.readCallback(back)).toEqual({ reference, isLate: false });
+    for (const other of [{ payment: randomUUID() }, { until: '99999999999' }, { signature: 'f'.repeat(64) }])
+      expect(provider.readCallback({ ...back, query: { ...query, ...other } })).toBeNull();
     expect(await provider.find(reference)).toEqual(SUCCEEDED);
+  });
+
+  it('acts upon a return for an hour, and leads on a later one, or one that an earlier release has signed', () => {
+    const [secret, reference] = [standIn.settings.paymentCallbackSecret, randomUUID()];
+    const clock = createTestClock();
+    const settings = standIn.withKey('m_test_of_the_tests');
+    const timed = createFincodeCardProvider({ settings, clock: clock.now });
+    const read = (query: CallbackRequest['query']) =>
+      timed.readCallback({ method: 'POST', headers: {}, query, rawBody: Buffer.alloc(0) });
+    const address = new URL(returnUrl('https://api.example.test/callback', reference, { secret, now: clock.now() }));
+    const query = Object.fromEntries(address.searchParams);
+    clock.advance(3_600);
+    expect(read(query)).toEqual({ reference, isLate: false });
+    clock.advance(1);
+    expect(read(query)).toEqual({ reference, isLate: true });
+    const former = createHmac('sha256', secret.reveal()).update(`fincode ${reference}`).digest('hex');
+    expect(read({ payment: reference, signature: former })).toEqual({ reference, isLate: true });
+    expect(read({ ...query, signature: former })).toBeNull();
   });
 
   it('has charged a card once whose second answer gets lost', async () => {

@@ -6,6 +6,7 @@ import {
   type ChargeState,
   type Customer,
 } from '../payments/cardProvider';
+import type { Clock } from '../../src/domain/clock';
 import type { ServerSettings } from '../settings';
 import { CANCELED, chargeStateOf, comparedStateOf, compareState, refuseOther } from './chargeStateOf';
 import { createTurns } from './createTurns';
@@ -16,6 +17,7 @@ import { readFincodeCallback, returnUrl } from './readFincodeCallback';
 
 interface Parts {
   readonly settings: Pick<ServerSettings, 'fincode' | 'paymentCallbackSecret'>;
+  readonly clock?: Clock;
 }
 
 /**
@@ -23,13 +25,15 @@ interface Parts {
  * fincode has one payment to an id. In this process the steps of one payment are taken one after the other, since a
  * cancellation at the moment of the charge would give the money back instead of not taking it.
  */
-export function createFincodeCardProvider({ settings }: Parts): CardProvider {
+export function createFincodeCardProvider({ settings, clock = () => new Date() }: Parts): CardProvider {
   const { fincode, paymentCallbackSecret } = settings;
   if (fincode === undefined) throw new Error('Without the settings of fincode');
   const api = createFincodeApi(fincode);
   const takeTurn = createTurns();
+  const backTo = ({ callbackUrl, reference }: ChargeRequest) =>
+    returnUrl(callbackUrl, reference, { secret: paymentCallbackSecret, now: clock() });
   return {
-    charge: (request) => takeTurn(request.reference, () => charge(request, api, paymentCallbackSecret)),
+    charge: (request) => takeTurn(request.reference, () => charge(request, api, backTo(request))),
     find: async (reference, amount) => {
       const payment = await api.retrieve(paymentIdOf(reference));
       return payment && comparedStateOf(payment, amount, api);
@@ -38,15 +42,15 @@ export function createFincodeCardProvider({ settings }: Parts): CardProvider {
     finish: (reference, amount) => takeTurn(reference, () => finish({ reference, amount }, api)),
     list: (day) => listCharges(day, api),
     readCallback: (request) =>
-      readFincodeCallback(request, { webhook: fincode.webhookSignature, returns: paymentCallbackSecret }),
+      readFincodeCallback(request, {
+        webhook: fincode.webhookSignature,
+        returns: paymentCallbackSecret,
+        now: clock(),
+      }),
   };
 }
 
-async function charge(
-  request: ChargeRequest,
-  api: FincodeApi,
-  secret: ServerSettings['paymentCallbackSecret'],
-): Promise<ChargeState> {
+async function charge(request: ChargeRequest, api: FincodeApi, back: string): Promise<ChargeState> {
   const { reference, amount } = request;
   const id = paymentIdOf(reference);
   const order = { id, pay_type: 'Card', job_code: 'CAPTURE', amount: String(amount), ...WITH_3D_SECURE } as const;
@@ -54,7 +58,7 @@ async function charge(
   const known = await comparedStateOf(payment, amount, api);
   if (known !== null) return known;
   refuseOther(payment, amount);
-  const card = cardOf(request, returnUrl(request.callbackUrl, reference, secret));
+  const card = cardOf(request, back);
   const executed = await api.execute(id, { access_id: payment.access_id, ...card });
   const state = await comparedStateOf(executed ?? (await retrieve(id, api)), amount, api);
   if (state !== null) return state;

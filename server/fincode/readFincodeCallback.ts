@@ -24,24 +24,47 @@ const notificationSchema = z.object({
 
 const RECEIVED: WebhookListenerResponse = { receive: '0' };
 
-/** Where fincode sends the member's browser after the authentication: the callback, with the payment it is about. */
-export function returnUrl(callbackUrl: string, reference: string, secret: Secret): string {
-  return `${callbackUrl}?${new URLSearchParams({ payment: reference, signature: signatureOf(reference, secret) })}`;
+/** How long a return is acted upon, in seconds: longer than any authentication lasts. */
+const RETURN_SECONDS = 3_600;
+
+const secondsOf = (moment: Date) => Math.floor(moment.getTime() / 1_000);
+
+/** When a return comes, and what is needed to know it again. */
+interface ReturnContext {
+  readonly secret: Secret;
+  readonly now: Date;
+}
+
+/**
+ * Where fincode sends the member's browser after the authentication: the callback, with the payment it is about and the
+ * second until which it is acted upon.
+ */
+export function returnUrl(callbackUrl: string, reference: string, { secret, now }: ReturnContext): string {
+  const until = String(secondsOf(now) + RETURN_SECONDS);
+  const signature = signatureOf([reference, until], secret);
+  return `${callbackUrl}?${new URLSearchParams({ payment: reference, until, signature })}`;
 }
 
 /** The payment that a notification, or a browser that comes back, is about; null: it is not fincode's. */
 export function readFincodeCallback(
   { method, query, headers, rawBody }: CallbackRequest,
-  secrets: { readonly webhook: Secret; readonly returns: Secret },
+  { webhook, returns, now }: { readonly webhook: Secret; readonly returns: Secret; readonly now: Date },
 ): CallbackNotification | null {
   const webhookSignature = headers[SIGNATURE_HEADER];
   if (method === 'POST' && webhookSignature !== undefined) {
-    return timingSafeEqualTexts(webhookSignature, secrets.webhook.reveal()) ? notificationIn(rawBody) : null;
+    return timingSafeEqualTexts(webhookSignature, webhook.reveal()) ? notificationIn(rawBody) : null;
   }
-  const { payment: reference, signature = '' } = query;
+  const { payment: reference } = query;
   if (reference === undefined) return null;
-  const isOurs = method === 'GET' || timingSafeEqualTexts(signature, signatureOf(reference, secrets.returns));
-  return isOurs ? { reference } : null;
+  return method === 'GET' ? { reference } : returnIn(query, { secret: returns, now });
+}
+
+/** An address without an end was signed by an earlier release: it is late. */
+function returnIn(query: CallbackRequest['query'], { secret, now }: ReturnContext): CallbackNotification | null {
+  const { payment: reference = '', until, signature = '' } = query;
+  const signed = until === undefined ? [reference] : [reference, until];
+  if (!timingSafeEqualTexts(signature, signatureOf(signed, secret))) return null;
+  return { reference, isLate: Number(until ?? 0) < secondsOf(now) };
 }
 
 function notificationIn(rawBody: Buffer): CallbackNotification | null {
@@ -59,6 +82,8 @@ function jsonIn(rawBody: Buffer): unknown {
   }
 }
 
-function signatureOf(reference: string, secret: Secret): string {
-  return createHmac('sha256', secret.reveal()).update(`fincode ${reference}`).digest('hex');
+function signatureOf(signed: readonly string[], secret: Secret): string {
+  return createHmac('sha256', secret.reveal())
+    .update(['fincode', ...signed].join(' '))
+    .digest('hex');
 }

@@ -30,6 +30,7 @@ const mails = limit('mails', 5, 15 * MINUTE);
 const mailsOfClient = limit('mails of a client', 30, HOUR);
 const wrongCurrentPasswords = limit('wrong current passwords', 5, 15 * MINUTE);
 const payments = limit('payments', 10, HOUR);
+const paymentReturns = limit('returns of a payment', 10, 15 * MINUTE);
 const unknownMailTokens = limit('unknown mail tokens', 30, 15 * MINUTE);
 
 /**
@@ -45,5 +46,7 @@ export const counters = {
   mailsOfClient: (client: string) => mailsOfClient(client),
   wrongCurrentPasswords: (memberId: number) => wrongCurrentPasswords(String(memberId)),
   payments: (memberId: number) => payments(String(memberId)),
+  /** Browsers that come back from the card's issuer, by the payment's id. */
+  paymentReturns: (paymentId: string) => paymentReturns(paymentId),
   unknownMailTokens: (client: string) => unknownMailTokens(client),
 } as const;

@@ -95,12 +95,17 @@ describeOnServer(`a year of the museum, random numbers from ${SEED}, on %s,`, ()
 
   const pickSome = (from: readonly Person[]) => from.filter(() => random() < 0.4);
 
-  /** The reminders, then what comes up at the desk: one member leaves, one is deleted. */
+  /**
+   * The reminders, then what comes up at the desk: one member leaves, one is granted wrong plans and leaves, one is
+   * deleted.
+   */
   const officeDays = async (month: string) => {
     museum.travel(`${month}-15`);
     await people.remind(31);
     museum.travel(`${month}-20`);
     await people.end(pick(living().filter(({ expiry }) => expiry !== null && expiry > museum.today())));
+    const mistaken = living().find(({ plan, payments }) => plan === null && payments === 0);
+    if (mistaken !== undefined) await people.correctGrants(mistaken);
     const leaving = pick(living().filter(({ payments }) => payments > 0));
     expect(await people.erase(leaving)).toBe(leaving.payments);
   };

@@ -58,6 +58,8 @@ export interface CallbackNotification {
   readonly reference: string;
   /** The JSON that the provider's server expects for an answer; absent: a browser, to be led on. */
   readonly acknowledgement?: object;
+  /** Signed, but too long ago: the browser is led on, and nothing is asked. */
+  readonly isLate?: boolean;
   /** The charge was canceled at the provider: money that was taken may have been given back. */
   readonly isCancellation?: boolean;
 }

@@ -8,14 +8,15 @@ import { queryProvider } from './queryProvider';
  */
 export async function noteRefund(
   { id, log }: { readonly id: string; readonly log: PaymentLog },
-  { repository, provider, clock }: PaymentDependencies,
+  { repository, provider, questions, clock }: PaymentDependencies,
 ): Promise<void> {
   const payment = await repository.find(id);
   if (payment?.status !== 'succeeded') return;
-  const state = await queryProvider({ payment, log, provider }, async () => {
+  const question = async () => {
     const found = await provider.find(id, payment.amount);
     if (found === null) throw new ProviderUnreachable('A charge that succeeded is gone');
     return found;
-  });
+  };
+  const state = await questions.share(`refund ${id}`, () => queryProvider({ payment, log, provider }, question));
   if (state?.status === 'failed' && state.reason === 'canceled') await repository.addRefund(id, clock());
 }

@@ -5,12 +5,14 @@ import type { ServerSettings } from '../settings';
 import type { CardProvider } from './cardProvider';
 import type { PaymentRepository } from './paymentRepository';
 import type { PaymentStatus } from './paymentStates';
+import type { Questions } from './questions';
 
 /** What the functions of payments depend on. */
 export interface PaymentDependencies {
   readonly mailer: Mailer;
   readonly repository: PaymentRepository;
   readonly provider: CardProvider;
+  readonly questions: Questions;
   readonly settings: ServerSettings;
   readonly clock: Clock;
   /** Called for every change of a payment's status. */

@@ -4,15 +4,21 @@ import { createPaymentChecks } from './paymentChecks';
 import type { PaymentDependencies } from './paymentDependencies';
 import { createPaymentRepository } from './paymentRepository';
 import { createPayments } from './payments';
+import { createQuestions } from './questions';
 import { withTimeLimits } from './timeLimit';
 
 export type PaymentServices = ReturnType<typeof createPaymentServices>;
 
-type Dependencies = Omit<PaymentDependencies, 'repository'> & { readonly database: Database };
+type Dependencies = Omit<PaymentDependencies, 'repository' | 'questions'> & { readonly database: Database };
 
 /** The use cases of payments, and the background check of open ones. */
 export function createPaymentServices({ database, provider, ...rest }: Dependencies) {
-  const dependencies = { ...rest, provider: withTimeLimits(provider), repository: createPaymentRepository(database) };
+  const dependencies = {
+    ...rest,
+    provider: withTimeLimits(provider),
+    questions: createQuestions(rest.clock),
+    repository: createPaymentRepository(database),
+  };
   return {
     payments: createPayments(dependencies),
     paymentChecks: createPaymentChecks(dependencies, database),

@@ -32,7 +32,7 @@ export interface Payments {
 const callbackUrl = ({ apiUrl }: Pick<ServerSettings, 'apiUrl'>) => `${apiUrl}${API_PREFIX}${PAYMENT_CALLBACK_PATH}`;
 
 export function createPayments(dependencies: PaymentDependencies): Payments {
-  const { repository, provider, settings, clock } = dependencies;
+  const { repository, provider, questions, settings, clock } = dependencies;
 
   const pay = async (request: PaymentRequest, log: PaymentLog): Promise<PaymentResult> => {
     const started = await startPayment(request, dependencies);
@@ -61,9 +61,11 @@ export function createPayments(dependencies: PaymentDependencies): Payments {
   const endPreviousPayment = async (payment: PaymentRecord, log: PaymentLog) => {
     const cause = 'next attempt';
     if (payment.status !== 'requires_action') return refreshPayment({ payment, cause, log }, dependencies);
-    const state = await queryProvider({ payment, log, provider }, () => provider.cancel(payment.id, payment.amount));
-    if (state === null) throw new PaymentRefused('unreachable', UNREACHABLE);
-    return applyChargeState({ payment, state, cause }, dependencies);
+    return questions.share(`cancel ${payment.id}`, async () => {
+      const state = await queryProvider({ payment, log, provider }, () => provider.cancel(payment.id, payment.amount));
+      if (state === null) throw new PaymentRefused('unreachable', UNREACHABLE);
+      return applyChargeState({ payment, state, cause }, dependencies);
+    });
   };
 
   return {

@@ -36,6 +36,7 @@ describeOnEngines('a payment left open on %s', (engine) => {
       expect(await fixture.read(token, payment)).toEqual(payment);
       expect(await planOf()).toBeNull();
       fixture.provider.endOpen({ status: 'succeeded' });
+      fixture.clock.advance(1);
       expect(await fixture.read(token, payment)).toEqual({ ...payment, status: 'succeeded' });
       expect(await planOf()).toBe(PLAN.single);
       expect(await fixture.trail(payment)).toEqual([
@@ -96,6 +97,7 @@ describeOnEngines('a payment left open on %s', (engine) => {
         expect([answer.statusCode, answer.json()]).toEqual([200, payment]);
       }
       fixture.provider.endOpen({ status: 'succeeded' });
+      fixture.clock.advance(1);
       expect((await fixture.order(token, JOINING)).json()).toEqual({ ...payment, status: 'succeeded' });
       expect([...fixture.provider.taken.keys()]).toEqual([payment.id]);
     });

@@ -13,22 +13,35 @@ export interface Reconciliation {
 }
 
 /**
- * Asks the provider about an open payment and settles it; a provider that does not answer leaves it as it is. A charge
+ * Asks the provider about an open payment, or waits for the answer to a question that is under way, and settles it; a
+ * provider that does not answer leaves it as it is. A charge
  * that never came (the server stopped before making it) is canceled first, so that not even a late one can take money.
  */
 export async function reconcilePayment(
   what: Reconciliation,
   dependencies: PaymentDependencies,
 ): Promise<PaymentRecord> {
-  const { payment, cause, log } = what;
-  const { provider } = dependencies;
+  const { payment, cause } = what;
+  const { repository, questions } = dependencies;
   if (!isOpen(payment.status)) return payment;
+  const readAgain = async () => (await repository.find(payment.id)) ?? payment;
+  const question = async () => {
+    // Another question may have settled it while this one had to wait.
+    const current = await readAgain();
+    if (isOpen(current.status)) await askProvider({ ...what, payment: current }, dependencies);
+  };
+  await (cause === 'callback' ? questions.hear(payment.id, question) : questions.look(payment.id, question));
+  return readAgain();
+}
+
+async function askProvider({ payment, cause, log }: Reconciliation, dependencies: PaymentDependencies): Promise<void> {
+  const { provider } = dependencies;
   const state = await queryProvider({ payment, log, provider }, async () => {
     const { id, amount } = payment;
     const found = await provider.find(id, amount);
     return found ?? provider.cancel(id, amount);
   });
-  return state === null ? payment : applyChargeState({ payment, state, cause }, dependencies);
+  if (state !== null) await applyChargeState({ payment, state, cause }, dependencies);
 }
 
 /** The same, but leaves a payment whose charge is just being made to the request that makes it. */

@@ -231,6 +231,16 @@ export function createYearPeople(museum: YearMuseum) {
     Object.assign(person, { state: 'left', expiry: museum.today() });
   };
 
+  /** Wrong plans are granted, and each is ended at once: the period is free again. The person stays away then. */
+  const correctGrants = async (person: Person) => {
+    for (const plan of ['patron', 'single', 'patron'] as const) {
+      await payAtDesk(person, plan, 'cash');
+      museum.clock.advance(60);
+      await end(person);
+      museum.clock.advance(60);
+    }
+  };
+
   const erase = async (person: Person) => {
     const { keptPayments } = await command<{ keptPayments: readonly string[] }>('delete', person, '--yes');
     person.state = 'deleted';
@@ -239,6 +249,6 @@ export function createYearPeople(museum: YearMuseum) {
 
   return {
     ...{ people, changes, addFormerMembers, join, register, pay, look, bought, payAtDesk, grantAgain, registerAgain },
-    ...{ remind, correctAddress, end, erase, expectMail, takeMails },
+    ...{ remind, correctAddress, correctGrants, end, erase, expectMail, takeMails },
   };
 }

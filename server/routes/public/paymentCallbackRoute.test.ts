@@ -135,6 +135,24 @@ describeOnEngines("the provider's callback on %s", (engine) => {
     read.mockRestore();
   });
 
+  it('that comes too late leads the browser on and asks nothing; the page it is led to asks', async () => {
+    const payment = await challenge();
+    fixture.provider.endOpen({ status: 'succeeded' });
+    const read = jest.spyOn(fixture.provider, 'readCallback').mockReturnValueOnce({
+      reference: payment.id,
+      isLate: true,
+    });
+    const asked = fixture.provider.calls.length;
+    const answer = await post('');
+    expect([answer.statusCode, answer.headers.location]).toEqual([
+      303,
+      `https://members.museum.example.test/payment/complete?payment=${payment.id}`,
+    ]);
+    expect(fixture.provider.calls).toHaveLength(asked);
+    expect(await fixture.read(token, payment)).toMatchObject({ status: 'succeeded' });
+    read.mockRestore();
+  });
+
   it('about an unknown payment does nothing', async () => {
     expect((await call(randomUUID())).statusCode).toBe(303);
     expect(fixture.provider.calls).toEqual([]);

@@ -4,6 +4,8 @@ import { PAYMENT_CALLBACK_PATH } from '../../../src/contract/calls';
 import { paymentCompletePath } from '../../../src/domain/paths';
 import { Refusal, REFUSALS } from '../../http/refusal';
 import { collectRouteMethods } from '../../http/wrongMethods';
+import { counters } from '../../limits/counters';
+import { LimitReached } from '../../limits/limitReached';
 import type { CallbackNotification, CallbackRequest } from '../../payments/cardProvider';
 import type { Services } from '../../services';
 
@@ -16,7 +18,7 @@ const uuid = z.uuid();
  * is done. Registered apart from the membership API, whose headers no provider sends.
  */
 export function addPaymentCallbackRoute(api: FastifyInstance, services: Services): void {
-  const { cardProvider, payments, noteRefund, settings } = services;
+  const { cardProvider, payments, noteRefund, settings, limiter } = services;
   keepBodies(api);
   const refuseOtherMethods = collectRouteMethods(api);
 
@@ -32,6 +34,18 @@ export function addPaymentCallbackRoute(api: FastifyInstance, services: Services
   const leadOn = (reply: FastifyReply, { reference }: CallbackNotification) =>
     reply.redirect(`${settings.publicUrl}${paymentCompletePath({ id: reference })}`, 303);
 
+  /** A browser that comes back late, or once too often: the page that it is led to asks about the payment by itself. */
+  const isIdle = async ({ reference, acknowledgement, isLate = false }: CallbackNotification) => {
+    if (acknowledgement !== undefined || isLate) return isLate;
+    try {
+      await limiter.count([counters.paymentReturns(reference)]);
+      return false;
+    } catch (fault) {
+      if (fault instanceof LimitReached) return true;
+      throw fault;
+    }
+  };
+
   // Before the refusal of all methods but POST, which any other GET meets.
   api.addHook('onRequest', async (request, reply) => {
     const notice = request.method === 'GET' ? read(request, 'GET') : null;
@@ -41,7 +55,7 @@ export function addPaymentCallbackRoute(api: FastifyInstance, services: Services
   api.post(PAYMENT_CALLBACK_PATH, async (request, reply) => {
     const notice = read(request, 'POST');
     if (notice === null) throw new Refusal(400, { message: REFUSALS.badRequest });
-    await payments.handleCallback(notice.reference, request.log);
+    if (!(await isIdle(notice))) await payments.handleCallback(notice.reference, request.log);
     if (notice.isCancellation) await noteRefund({ id: notice.reference, log: request.log });
     return notice.acknowledgement ?? leadOn(reply, notice);
   });

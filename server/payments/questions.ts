@@ -1,0 +1,86 @@
+import type { Clock } from '../../src/domain/clock';
+
+/** How long an answer serves, in milliseconds. */
+const SERVES_MS = 1_000;
+
+interface Question {
+  /** Ends without a value, also where the question failed. */
+  readonly ended: Promise<unknown>;
+  /** Whether something had happened that a question from before could not know of. */
+  readonly isOfNews: boolean;
+  /** null: it is under way. */
+  endedAt: number | null;
+}
+
+/**
+ * Lets one question about a payment be under way at a time in this process, whose answer serves for a second (decisions
+ * §15). Other processes on the same database ask by themselves. Callers read the payment afterwards.
+ */
+export interface Questions {
+  /** Asks by `work`, or waits for the question that is under way, or does nothing where the last answer still serves. */
+  look(id: string, work: () => Promise<unknown>): Promise<void>;
+  /** The same after news, which only an answer to a question from after it serves: it waits for its turn, once for all. */
+  hear(id: string, work: () => Promise<unknown>): Promise<void>;
+  /** Runs `work`, or joins the work of this name that is under way; gives what it gives. */
+  share<T>(name: string, work: () => Promise<T>): Promise<T>;
+}
+
+export function createQuestions(clock: Clock): Questions {
+  const questions = new Map<string, Question>();
+  /** Questions that news has asked for while another one was under way. */
+  const waiting = new Map<string, Promise<void>>();
+
+  const lastOf = (id: string) => {
+    const now = clock().getTime();
+    for (const [asked, { endedAt }] of questions)
+      if (endedAt !== null && Math.abs(now - endedAt) >= SERVES_MS) questions.delete(asked);
+    return questions.get(id);
+  };
+
+  const begin = async (id: string, isOfNews: boolean, work: () => Promise<unknown>): Promise<void> => {
+    const answer = work();
+    const question: Question = { ended: answer.catch(() => undefined), isOfNews, endedAt: null };
+    questions.set(id, question);
+    try {
+      await answer;
+    } finally {
+      question.endedAt = clock().getTime();
+    }
+  };
+
+  const beginAfter = async (former: Question, id: string, work: () => Promise<unknown>): Promise<void> => {
+    await former.ended;
+    waiting.delete(id);
+    await begin(id, true, work);
+  };
+
+  return {
+    look: async (id, work) => {
+      const last = lastOf(id);
+      await (last === undefined ? begin(id, false, work) : last.ended);
+    },
+
+    hear: async (id, work) => {
+      const last = lastOf(id);
+      if (last?.endedAt === null || waiting.has(id)) {
+        const next = waiting.get(id) ?? (last && beginAfter(last, id, work));
+        if (next !== undefined) waiting.set(id, next);
+        await next;
+      } else if (!last?.isOfNews) await begin(id, true, work);
+    },
+
+    share: createSharing(),
+  };
+}
+
+function createSharing(): Questions['share'] {
+  const underWay = new Map<string, Promise<unknown>>();
+  return <T>(name: string, work: () => Promise<T>) => {
+    // Work of one name always gives the same type.
+    const known = underWay.get(name) as Promise<T> | undefined;
+    if (known !== undefined) return known;
+    const begun = work().finally(() => underWay.delete(name));
+    underWay.set(name, begun);
+    return begun;
+  };
+}
