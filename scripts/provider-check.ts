@@ -14,9 +14,13 @@ async function check(): Promise<void> {
     throw new StartupError('Usage: npm run provider-check -- --good CARD_NUMBER --declined CARD_NUMBER');
   const settings = readSettings();
   const line = createInterface({ input: process.stdin, output: process.stdout });
-  const environment = openTestEnvironment(settings, { good, declined }, async (decision, url) => {
-    await line.question(`Open this address, ${decision} the authentication, and press Enter:\n  ${url}\n`);
-  });
+  const environment = openTestEnvironment(
+    { settings, clock: () => new Date() },
+    { good, declined },
+    async (decision, url) => {
+      await line.question(`Open this address, ${decision} the authentication, and press Enter:\n  ${url}\n`);
+    },
+  );
   const checks = await runProviderChecks(environment, (name, fault) => {
     console.log(`${fault === null ? 'passed' : 'FAILED'}  ${name}${fault === null ? '' : `: ${fault}`}`);
   }).finally(() => {

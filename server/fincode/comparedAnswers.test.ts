@@ -118,7 +118,8 @@ describe("fincode's answer about another charge", () => {
   ])('leads nobody to %j', async (redirect_url) => {
     await charge(TEST_CARD.challenged);
     const { fincode } = standIn.withKey('m_test_of_the_tests');
-    provider = createFincodeCardProvider({ settings: { ...TEST_SETTINGS, fincode: { ...fincode, isStandIn: false } } });
+    const settings = { ...TEST_SETTINGS, fincode: { ...fincode, isStandIn: false } };
+    provider = createFincodeCardProvider({ settings, clock: standIn.clock.now });
     changeAnswers({ redirect_url, status: 'AUTHENTICATED' });
     await expect(provider.find(reference, AMOUNT)).rejects.toMatchObject({ name: 'ProviderUnreachable' });
     jest.restoreAllMocks();

@@ -53,14 +53,6 @@ export type FincodeApi = ReturnType<typeof createFincodeApi>;
 
 export function createFincodeApi(settings: Connection) {
   const call = createCall(settings);
-  /** null: fincode has refused the request. */
-  const read = async <T>(schema: z.ZodMiniType<T>, answer: Response): Promise<T | null> =>
-    answer.ok ? schema.parse(await answer.json()) : null;
-  const readPayment = async (id: string, answer: Response): Promise<FincodePayment | null> => {
-    const payment = await read(paymentSchema, answer);
-    if (payment !== null && payment.id !== id) throw new ProviderContradiction('Another payment');
-    return payment;
-  };
   const put = async (id: string, path: string, body: object) =>
     readPayment(id, await call('PUT', `/payments/${id}${path}`, { ...CARD, ...body }));
 
@@ -104,6 +96,17 @@ export function createFincodeApi(settings: Connection) {
       return result?.tds2_trans_result ?? null;
     },
   };
+}
+
+/** null: fincode has refused the request. */
+async function read<T>(schema: z.ZodMiniType<T>, answer: Response): Promise<T | null> {
+  return answer.ok ? schema.parse(await answer.json()) : null;
+}
+
+async function readPayment(id: string, answer: Response): Promise<FincodePayment | null> {
+  const payment = await read(paymentSchema, answer);
+  if (payment !== null && payment.id !== id) throw new ProviderContradiction('Another payment');
+  return payment;
 }
 
 type Connection = Pick<FincodeSettings, 'endpoint' | 'secretKey' | 'isStandIn'>;

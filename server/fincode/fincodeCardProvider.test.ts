@@ -142,7 +142,7 @@ describe("fincode's card provider", () => {
   );
 
   it('is unreachable with another key, and says nothing of what it sends', async () => {
-    const other = createFincodeCardProvider({ settings: standIn.withKey('m_test_another') });
+    const other = createFincodeCardProvider({ settings: standIn.withKey('m_test_another'), clock: standIn.clock.now });
     const refused = other.find(randomUUID());
     await expect(refused).rejects.toThrow(/^Status 401$/);
     await expect(refused).rejects.toHaveProperty('name', 'ProviderUnreachable');

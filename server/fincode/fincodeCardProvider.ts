@@ -17,7 +17,7 @@ import { readFincodeCallback, returnUrl } from './readFincodeCallback';
 
 interface Parts {
   readonly settings: Pick<ServerSettings, 'fincode' | 'paymentCallbackSecret'>;
-  readonly clock?: Clock;
+  readonly clock: Clock;
 }
 
 /**
@@ -25,7 +25,7 @@ interface Parts {
  * fincode has one payment to an id. In this process the steps of one payment are taken one after the other, since a
  * cancellation at the moment of the charge would give the money back instead of not taking it.
  */
-export function createFincodeCardProvider({ settings, clock = () => new Date() }: Parts): CardProvider {
+export function createFincodeCardProvider({ settings, clock }: Parts): CardProvider {
   const { fincode, paymentCallbackSecret } = settings;
   if (fincode === undefined) throw new Error('Without the settings of fincode');
   const api = createFincodeApi(fincode);

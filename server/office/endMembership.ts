@@ -1,6 +1,6 @@
 import { formatDate, japanDate, type IsoDate } from '../../src/domain/dates/japanTime';
 import { createMembershipRepository } from '../payments/membershipRepository';
-import { createPaymentRepository } from '../payments/paymentRepository';
+import { releasePeriods } from '../payments/paymentRepository';
 import { askFirst, change, refuseOpenPayment } from './changes';
 import type { Office, Report } from './office';
 import { describeMember, lockMember, readMember, type OfficeMember } from './officeMember';
@@ -23,7 +23,7 @@ export async function endMembership(given: string, isAnswered: boolean, office: 
     checkEnd(member, today);
     await refuseOpenPayment(member.id, transaction);
     await createMembershipRepository(transaction).end(member.id, today);
-    await createPaymentRepository(transaction).releasePeriods(member.id, context.now);
+    await releasePeriods(member.id, context.now, transaction);
     await keepFromReminding(member.id, today, context);
     const formerExpiry = member.me.membershipRenewedAt;
     await log({ action: 'end', memberId: member.id, details: { plan: member.me.membershipPlanId, formerExpiry } });

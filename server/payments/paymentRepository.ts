@@ -50,10 +50,9 @@ export function createPaymentRepository(database: Queryable) {
   return {
     /** Fails with a unique violation when the key is in use or the period is paid. */
     add: async (payment: NewPayment) => {
-      const { id, memberId, idempotencyKey, planId, purpose, period, amount, ...rest } = payment;
-      const what = [planId, purpose, period, amount, rest.way, rest.validUntil, rest.reference];
-      const told = [rest.planName, rest.validFrom];
-      await database.query(ADD, [id, memberId, idempotencyKey, ...what, rest.createdAt, rest.checkAt, ...told]);
+      const { id, memberId, idempotencyKey, planId, planName, purpose, period, amount, ...rest } = payment;
+      const how = [rest.way, rest.validFrom, rest.validUntil, rest.reference, rest.createdAt, rest.checkAt];
+      await database.query(ADD, [id, memberId, idempotencyKey, planId, planName, purpose, period, amount, ...how]);
     },
 
     /** Null for an unknown id. */
@@ -80,11 +79,6 @@ export function createPaymentRepository(database: Queryable) {
       await database.query(`UPDATE payments SET check_at = $2 WHERE id = $1 AND ${IS_OPEN}`, [id, now]);
     },
 
-    /** Lets every period that the member has paid for be paid again: the office has ended the membership. */
-    releasePeriods: async (memberId: number, now: Date) => {
-      await database.query(RELEASE_PERIODS, [memberId, now]);
-    },
-
     /** Adds the event that the money was given back to a payment that succeeded, once, and releases its period. */
     addRefund: (id: string, now: Date) => database.query(ADD_REFUND, [id, now]),
     /**
@@ -97,6 +91,10 @@ export function createPaymentRepository(database: Queryable) {
     },
   };
 }
+
+/** Lets every period that the member has paid for be paid again: the office has ended the membership. */
+export const releasePeriods = (memberId: number, now: Date, database: Queryable) =>
+  database.query(RELEASE_PERIODS, [memberId, now]);
 
 /** Every payment of a member, newest first; of those of one moment, the one that still counts. */
 export const listPayments = (memberId: number, database: Queryable) =>
@@ -156,10 +154,10 @@ const PERIOD_IS_PAID = `member_id = $1 AND purpose = $2 AND period = $3 AND ${CO
 
 const ADD = `
   INSERT INTO payments (
-    id, member_id, idempotency_key, plan_id, purpose, period, amount, way, valid_until, reference, status, created_at,
-    updated_at, check_at, plan_name, valid_from
+    id, member_id, idempotency_key, plan_id, plan_name, purpose, period, amount, way, valid_from, valid_until, reference,
+    created_at, check_at, updated_at, status
   )
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'created', $11, $11, $12, $13, $14)`;
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $13, 'created')`;
 
 const UPDATE = `
   UPDATE payments SET status = $2, failure = $3, action_url = $4, check_at = $5, checks = 0, updated_at = $6

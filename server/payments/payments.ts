@@ -5,7 +5,7 @@ import type { PaymentLog, PaymentDependencies } from './paymentDependencies';
 import { PaymentRefused } from './paymentRefused';
 import type { PaymentRecord } from './paymentRepository';
 import { queryProvider } from './queryProvider';
-import { reconcilePayment, refreshPayment } from './reconcilePayment';
+import { reconcilePayment, refreshPayment, type Reconciliation } from './reconcilePayment';
 import { startPayment, type BegunPayment, type PaymentRequest } from './startPayment';
 
 const UNREACHABLE = 'カード会社に接続できませんでした。しばらく時間をおいてから、もう一度お試しください。';
@@ -32,7 +32,7 @@ export interface Payments {
 const callbackUrl = ({ apiUrl }: Pick<ServerSettings, 'apiUrl'>) => `${apiUrl}${API_PREFIX}${PAYMENT_CALLBACK_PATH}`;
 
 export function createPayments(dependencies: PaymentDependencies): Payments {
-  const { repository, provider, questions, settings, clock } = dependencies;
+  const { repository, provider, settings, clock } = dependencies;
 
   const pay = async (request: PaymentRequest, log: PaymentLog): Promise<PaymentResult> => {
     const started = await startPayment(request, dependencies);
@@ -43,7 +43,7 @@ export function createPayments(dependencies: PaymentDependencies): Payments {
     if (started.kind === 'begun') return { payment: await charge(started, request, log), isOfThisAttempt: true };
     if (kind === 'granted') dependencies.countPayment?.(payment.status);
     if (kind !== 'blocked') return { payment, isOfThisAttempt: kind === 'granted' };
-    const previous = await endPreviousPayment(payment, log);
+    const previous = await endPreviousPayment({ payment, cause: 'next attempt', log }, dependencies);
     return previous.status === 'failed' ? pay(request, log) : { payment: previous, isOfThisAttempt: false };
   };
 
@@ -55,17 +55,6 @@ export function createPayments(dependencies: PaymentDependencies): Payments {
     if (state !== null) return applyChargeState({ payment, state, cause: 'charge' }, dependencies);
     await repository.release(id, clock());
     return payment;
-  };
-
-  /** Ends the previous open payment before a new attempt: cancels it if it waits for the member, else refreshes it. */
-  const endPreviousPayment = async (payment: PaymentRecord, log: PaymentLog) => {
-    const cause = 'next attempt';
-    if (payment.status !== 'requires_action') return refreshPayment({ payment, cause, log }, dependencies);
-    return questions.share(`cancel ${payment.id}`, async () => {
-      const state = await queryProvider({ payment, log, provider }, () => provider.cancel(payment.id, payment.amount));
-      if (state === null) throw new PaymentRefused('unreachable', UNREACHABLE);
-      return applyChargeState({ payment, state, cause }, dependencies);
-    });
   };
 
   return {
@@ -82,4 +71,16 @@ export function createPayments(dependencies: PaymentDependencies): Payments {
       if (payment !== null) await reconcilePayment({ payment, cause: 'callback', log }, dependencies);
     },
   };
+}
+
+/** Ends the previous open payment before a new attempt: cancels it if it waits for the member, else refreshes it. */
+async function endPreviousPayment(what: Reconciliation, dependencies: PaymentDependencies): Promise<PaymentRecord> {
+  const { payment, cause, log } = what;
+  const { provider, questions } = dependencies;
+  if (payment.status !== 'requires_action') return refreshPayment(what, dependencies);
+  return questions.share(`cancel ${payment.id}`, async () => {
+    const state = await queryProvider({ payment, log, provider }, () => provider.cancel(payment.id, payment.amount));
+    if (state === null) throw new PaymentRefused('unreachable', UNREACHABLE);
+    return applyChargeState({ payment, state, cause }, dependencies);
+  });
 }

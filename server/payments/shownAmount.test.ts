@@ -26,7 +26,7 @@ describeOnEngines('the price that was shown, on %s,', (engine) => {
     fixture.database.query('UPDATE plans SET price = $1 WHERE id = $2', [yen, planId]);
   const refusalOf = async (order: Parameters<PaymentFixture['order']>[1]) => {
     const answer = await fixture.order(token, order);
-    return [answer.statusCode, answer.json()];
+    return [answer.statusCode, answer.json<object>()] as const;
   };
   const nothingHappened = async () => {
     expect(fixture.provider.calls).toEqual([]);

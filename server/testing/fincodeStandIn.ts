@@ -38,7 +38,7 @@ export async function startFincodeStandIn() {
   });
   return {
     ...{ app, clock, settings, payments, notifications, faults },
-    open: () => createFincodeCardProvider({ settings: withKey('m_test_of_the_tests') }),
+    open: () => createFincodeCardProvider({ settings: withKey('m_test_of_the_tests'), clock: clock.now }),
     withKey,
     /** What the webhook was told of a payment since it was registered, oldest first. */
     newsOf: (accessId: string) => notifications.filter(({ rawBody }) => rawBody.includes(accessId)).slice(1),

@@ -42,6 +42,7 @@ interface Registration extends Email, Passwords, Profile {
 interface Order {
   readonly planId: number;
   readonly purpose: 'new' | 'purchase' | 'renewal';
+  readonly shownAmount?: number | undefined;
   readonly cardToken?: Secret;
   readonly idempotencyKey: string;
 }

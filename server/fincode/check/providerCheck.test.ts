@@ -16,7 +16,8 @@ async function check({ isObedient }: { readonly isObedient: boolean }) {
   const checks = await runProviderChecks(
     {
       open: standIn.open,
-      openWithWrongKey: () => createFincodeCardProvider({ settings: standIn.withKey('m_test_another') }),
+      openWithWrongKey: () =>
+        createFincodeCardProvider({ settings: standIn.withKey('m_test_another'), clock: standIn.clock.now }),
       tokenFor: (card) => standIn.tokenFor(card === 'good' ? TEST_CARD.twoSteps : TEST_CARD.declined),
       askFor: async (decision, url) => {
         await standIn.decide(url, decision === 'approve' || !isObedient);

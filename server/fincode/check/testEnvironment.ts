@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { API_PREFIX, PAYMENT_CALLBACK_PATH } from '../../../src/contract/calls';
+import type { Clock } from '../../../src/domain/clock';
 import { Secret } from '../../../src/domain/secret';
 import type { ServerSettings } from '../../settings';
 import { StartupError } from '../../startupError';
@@ -12,7 +13,7 @@ export type TestCardNumbers = Readonly<Record<'good' | 'declined', string>>;
 
 /** fincode's test environment with the museum's test keys. Throws a StartupError for any other settings. */
 export function openTestEnvironment(
-  settings: ServerSettings,
+  { settings, clock }: { readonly settings: ServerSettings; readonly clock: Clock },
   cards: TestCardNumbers,
   askFor: CheckedProvider['askFor'],
 ): CheckedProvider & Pick<FincodeSettings, 'endpoint'> {
@@ -21,9 +22,9 @@ export function openTestEnvironment(
     throw new StartupError('This needs PAYMENT_MODE=fincode and test keys (p_test_…, m_test_…).');
   const secretKey = new Secret('m_test_not_the_key');
   return {
-    open: () => createFincodeCardProvider({ settings }),
+    open: () => createFincodeCardProvider({ settings, clock }),
     openWithWrongKey: () =>
-      createFincodeCardProvider({ settings: { ...settings, fincode: { ...fincode, secretKey } } }),
+      createFincodeCardProvider({ settings: { ...settings, fincode: { ...fincode, secretKey } }, clock }),
     tokenFor: (card) => issueToken(fincode.endpoint, paymentServiceId, cards[card]),
     askFor,
     callbackUrl: `${settings.apiUrl}${API_PREFIX}${PAYMENT_CALLBACK_PATH}`,

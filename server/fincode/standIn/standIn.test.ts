@@ -4,6 +4,7 @@ import { createFincodeCardProvider } from '../fincodeCardProvider';
 import { startFincodeStandIn, type FincodeStandIn } from '../../testing/fincodeStandIn';
 import { TEST_CARD } from '../../testing/sandboxCards';
 import { startTestApp, TEST_SETTINGS } from '../../testing/testApp';
+import { createTestClock } from '../../testing/testClock';
 
 const KEY = { authorization: 'Bearer m_test_of_the_tests', 'content-type': 'application/json' };
 
@@ -72,7 +73,9 @@ describe('the stand-in for fincode', () => {
       ...{ isLive: false, isStandIn: true, endpoint: `${TEST_SETTINGS.apiUrl}/sandbox/fincode` },
     };
     const settings = { paymentMode: 'fincode', paymentServiceId: 'p_test_1', fincode } as const;
-    const cardProvider = createFincodeCardProvider({ settings: { ...TEST_SETTINGS, ...settings } });
+    const clock = createTestClock();
+    const parts = { settings: { ...TEST_SETTINGS, ...settings }, clock: clock.now };
+    const cardProvider = createFincodeCardProvider(parts);
     const museum = await startTestApp({ settings, cardProvider });
     const ask = () => museum.app.inject('/sandbox/fincode/v1/payments/p1?pay_type=Card');
     expect([(await ask()).statusCode, (await ask()).json()]).toEqual([401, { errors: [expect.anything()] }]);

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { CALLS } from '../../contract/calls';
+import { toCardFormSchema } from '../../contract/cardForm';
 import { paymentPath } from '../../domain/paths';
 import { aPlan } from '../../testing/factories';
 import { sayFromFrame } from '../../testing/cardFrame';
@@ -82,12 +83,15 @@ describe('a price that changes while the member pays', () => {
     givenCall(CALLS.pay, CONFLICT);
     const { user } = openApp({ route, token: 'alive', env: { PAYMENT_MODE: 'fincode', PAYMENT_ENDPOINT: '' } });
     const frame = await screen.findByTitle<HTMLIFrameElement>('カード情報の入力欄');
-    const told = jest.spyOn(frame.contentWindow as Window, 'postMessage').mockReturnValue(undefined);
+    const page = frame.contentWindow;
+    if (page === null) throw new Error('The frame has no page');
+    const told = jest.spyOn(page, 'postMessage').mockReturnValue(undefined);
     const giveToken = async (times: number) => {
       await user.click(await payButton());
       await waitFor(() => expect(told).toHaveBeenCalledTimes(times));
-      const { request } = told.mock.lastCall?.[0] as { request: string };
-      act(() => sayFromFrame(frame.contentWindow, { kind: 'token', request, token: `token-${times}` }));
+      const message = toCardFormSchema.parse(told.mock.lastCall?.[0]);
+      const request = message.kind === 'tokenize' ? message.request : '';
+      act(() => sayFromFrame(page, { kind: 'token', request, token: `token-${times}` }));
     };
     givenCall(CALLS.getPlans, { body: [dearer] });
     await giveToken(1);
@@ -114,7 +118,7 @@ describe('a price that changes while the member pays', () => {
   });
 
   it('is what was shown when the page that is loaded again asks for its payment', async () => {
-    const lost = givenCall(CALLS.pay, neverAnswered());
+    const lost = givenCall(CALLS.pay, neverAnswered);
     const { user, close } = open();
     await payByCard(user);
     await waitFor(() => expect(lost).toHaveLength(1));
