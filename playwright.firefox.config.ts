@@ -17,7 +17,7 @@ const firefox = {
  */
 const testMatch = [
   ...['account', 'cardFrame', 'contents', 'emailChange', 'faults', 'guard', 'membershipCard', 'offlineCard'],
-  ...['payment', 'prerendered', 'registration', 'sessionBack', 'sessionTabs'],
+  ...['payment', 'prerendered', 'queuedBacks', 'registration', 'sessionBack', 'sessionTabs'],
 ].map((name) => `${name}.spec.ts`);
 
 /** `npm run test:firefox`: the members' journeys in an installed Firefox, over WebDriver BiDi. */

@@ -1,7 +1,7 @@
 import { AntdTheme } from '../ui/theme/AntdTheme';
 import { useEffect, useMemo, useState, type ComponentProps, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
+import { type createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import type { Clock } from '../domain/clock';
 import { DraftProvider, type DraftStorage } from '../forms/DraftContext';
@@ -25,6 +25,7 @@ import { createKeptCardStorage } from './storage/keptCardStorage';
 import { returnPath } from './returnPath';
 import { routes } from './routes';
 import type { AppSettings } from './settings';
+import { createSteadyRouter } from './steadyRouter';
 import { createStore } from './store';
 import type { TokenStorage } from './storage/tokenStorage';
 import '../ui/theme/tokens.css';
@@ -58,7 +59,7 @@ interface AppOptions {
 /** The whole app, put together the same way for the browser, for the tests and for the prerendering. */
 export function createApp(
   parts: AppDependencies,
-  { opened = createStore(parts), createRouter = createBrowserRouter }: AppOptions = {},
+  { opened = createStore(parts), createRouter = createSteadyRouter }: AppOptions = {},
 ) {
   const { settings, storage, drafts, buildId, reload, leaveTo } = parts;
   const { store, listeners, recorder, persistor, setErrorReport } = opened;

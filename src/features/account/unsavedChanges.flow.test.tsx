@@ -50,6 +50,42 @@ describe('leaving a form', () => {
     expect(address()).toBe('/account/edit/email');
   });
 
+  it.each<[string, (go: History['go']) => History['go']]>([
+    ['drops the way back for it', () => () => undefined],
+    ['goes the way back after it', (go) => (delta) => void setTimeout(() => go(delta), 10)],
+    ['goes the way back from where it was', (go) => go],
+  ])(
+    'with a second Back queued behind the first asks once, at its own address, where the browser %s',
+    async (...given) => {
+      const [, wayBack] = given;
+      const places: string[] = [];
+      const note = () => void places.push(window.location.pathname);
+      window.addEventListener('popstate', note, { capture: true });
+      const { user, address } = openApp({ route: '/tickets', token: 'alive' });
+      await user.click(await screen.findByRole('link', { name: 'アカウント' }));
+      await user.click(await screen.findByRole('link', { name: 'メールアドレスを変更する' }));
+      await user.type(await screen.findByLabelText('新しいメールアドレス'), 'n');
+      jest.spyOn(window.history, 'go').mockImplementationOnce(wayBack(window.history.go.bind(window.history)));
+      // Before the router hears of the first.
+      window.addEventListener('popstate', () => window.history.back(), { capture: true, once: true });
+      act(() => window.history.back());
+      await waitFor(() => expect(places).toContain('/tickets'));
+      await waitFor(() => expect(window.location.pathname).toBe('/account/edit/email'));
+      expect(question()).toBeInTheDocument();
+      window.removeEventListener('popstate', note, { capture: true });
+      await user.click(screen.getByRole('button', { name: '入力を続ける' }));
+      await waitFor(() => expect(question()).not.toBeInTheDocument());
+      expect([window.location.pathname, address()]).toEqual(['/account/edit/email', '/account/edit/email']);
+      expect(screen.getByLabelText('新しいメールアドレス')).toHaveValue('n');
+
+      // Router and browser agree: one more Back is one step.
+      act(() => window.history.back());
+      await user.click(await screen.findByRole('button', { name: '保存せずに移動する' }));
+      expect(await screen.findByRole('heading', { name: 'アカウント' })).toBeVisible();
+      await waitFor(() => expect([window.location.pathname, address()]).toEqual(['/account', '/account']));
+    },
+  );
+
   it('untouched, or typed back to what it was, asks nothing', async () => {
     const { user, address } = await openTyped();
     await user.clear(screen.getByLabelText('新しいメールアドレス'));
