@@ -18,7 +18,9 @@ import { MonitoringProvider } from './errorBoundaries';
 import { reportEffectError, startEffects } from './effects';
 import { keepCard } from './keepCard';
 import { keepCardInHistory } from './cardInHistory';
-import { endWithOtherTabs, type TabChannel } from './otherTabs';
+import { endWithOtherTabs } from './otherTabs';
+import { shareBearers } from './shareBearers';
+import type { TabChannel } from './tabMessages';
 import { syncLocation } from './syncLocation';
 import { loadPages } from './lazyPage';
 import { createKeptCardStorage } from './storage/keptCardStorage';
@@ -86,7 +88,10 @@ export function createApp(
   const cards = createKeptCardStorage(drafts);
   if (keepsCard) keepCard(opened, { cards, now, installWorker: parts.installWorker });
   else cards.remove();
-  if (parts.tabs) endWithOtherTabs(opened, { channel: parts.tabs, cards, now: parts.now });
+  if (parts.tabs) {
+    endWithOtherTabs(opened, { channel: parts.tabs, cards, now: parts.now });
+    shareBearers(opened, parts.tabs);
+  }
   const site: Site = {
     museumName: settings.MUSEUM_NAME,
     supportContact: settings.SUPPORT_CONTACT,

@@ -13,10 +13,11 @@ import { fakeNetwork, givenCall, givenNoNetwork } from '../testing/network';
 import { givenMember, givenPublicSite, openApp } from '../testing/renderApp';
 import { stopPersisting, testDependencies } from '../testing/testDependencies';
 import { createApp } from './createApp';
-import { openTabChannel, type TabChannel } from './otherTabs';
+import { openTabChannel } from './otherTabs';
 import { createDraftStorage } from './storage/draftStorage';
 import { createTokenStorage } from './storage/tokenStorage';
 import { waitForRehydration } from './storage/waitForRehydration';
+import type { TabChannel } from './tabMessages';
 
 fakeNetwork();
 beforeEach(givenPublicSite);
@@ -102,8 +103,11 @@ async function openOtherTab(me: Me, now = at('12:00')) {
       givenNoNetwork(CALLS.logout);
       await act(() => store.dispatch(logOut()));
     },
-    loseSession: () =>
-      act(() => void store.dispatch(sessionEnded({ session: selectSession(store.getState()), by: 'server' }))),
+    loseSession: async () => {
+      const heardBefore = heard.length;
+      act(() => void store.dispatch(sessionEnded({ session: selectSession(store.getState()), by: 'server' })));
+      await waitFor(() => expect(heard.slice(heardBefore)).toEqual([{ refused: expect.any(String) as unknown }]));
+    },
     isIn: () => store.getState().auth.token !== null,
   };
 }
@@ -136,13 +140,13 @@ describe('a tab that shows a member', () => {
     expect(app.router.state.location.state).toBeNull();
   });
 
-  it('goes there, too, when the server has ended the session in another one', async () => {
+  it('stays when the server has ended another session of the member in another one', async () => {
     expectConsole('warn', /ログイン情報が確認できません/);
-    const app = await openThisTab();
+    await openThisTab();
     const other = await openOtherTab(HANAKO);
-    other.loseSession();
-    await expectLogin(app);
-    expect(console.warn).toHaveBeenCalledTimes(1);
+    await other.loseSession();
+    expect(other.isIn()).toBe(false);
+    await expectStay();
   });
 
   it('and when another member signs in there', async () => {

@@ -7,9 +7,7 @@ import { selectReplayedFrom } from '../state/replaySlice';
 import { ignoreErrors } from './storage/ignoreErrors';
 import type { KeptCardStorage } from './storage/keptCardStorage';
 import type { AppListeners, AppStore } from './store';
-
-/** Channel to the other tabs of this browser. */
-export type TabChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'>;
+import { hash, type TabChannel } from './tabMessages';
 
 /**
  * The messages between tabs. A member is identified by hashes of the e-mail address and of the card's token, so that the
@@ -18,7 +16,7 @@ export type TabChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListene
 const messageSchema = z.union([
   // A tab shows this member; the server confirmed the session at `since`. Asks whether it has ended after that.
   z.object({ shown: z.array(z.string()), since: z.number() }),
-  // This member's session has ended: now, or, in answer to a question, at `before`. An answer goes to all tabs, and
+  // This member has logged out: now, or, in answer to a question, at `before`. An answer goes to all tabs, and
   // concerns those whose last confirmation is older.
   z.object({ ended: z.array(z.string()), before: z.optional(z.number()) }),
 ]);
@@ -47,9 +45,9 @@ interface OtherTabsTools {
 }
 
 /**
- * Ends the session of each tab that shows a member whose session has ended in another tab, be it that of the same login
- * or of another one (decisions §12). A tab that was not running then, such as one that comes back from the back-forward
- * cache, asks the others when it is loaded.
+ * Ends the session of each tab that shows a member who has logged out in another tab, be it that of the same login or of
+ * another one (decisions §12). A tab that was not running then, such as one that comes back from the back-forward cache,
+ * asks the others when it is loaded. What a 401 ends is told by `shareBearers.ts`.
  */
 export function endWithOtherTabs({ store, listeners }: OpenedStore, { channel, cards, now }: OtherTabsTools): void {
   const { startListening } = listeners;
@@ -61,7 +59,11 @@ export function endWithOtherTabs({ store, listeners }: OpenedStore, { channel, c
   startListening({ actionCreator: signInStarted, effect: () => tab.startSignIn() });
   startListening({
     predicate: (action, state, before) => sessionEnded.match(action) && state.auth.session !== before.auth.session,
-    effect: () => tab.endSession(),
+    effect: (action) => {
+      // The predicate has seen its type.
+      const { by, refused } = (action as ReturnType<typeof sessionEnded>).payload;
+      tab.endSession(by === 'member' && refused === undefined);
+    },
   });
 
   const session = () => selectSession(store.getState());
@@ -116,8 +118,8 @@ function createTab(store: AppStore, channel: TabChannel, now: Clock) {
       shownBefore = [...shownBefore, ...shown.hashes];
       shown = NO_MEMBER;
     },
-    endSession: () => {
-      sendEnd(shown.hashes);
+    endSession: (isLogout: boolean) => {
+      if (isLogout) sendEnd(shown.hashes);
       shown = NO_MEMBER;
     },
     receive: (message: Message) => {
@@ -150,11 +152,6 @@ function isReplay(store: AppStore): boolean {
 
 function haveCommon(some: Hashes, others: Hashes): boolean {
   return some.some((member) => others.includes(member));
-}
-
-async function hash(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return btoa(String.fromCharCode(...new Uint8Array(digest)));
 }
 
 /**

@@ -6,8 +6,9 @@ import { membershipCardFields } from '../domain/membership/membershipCard';
 import { selectSession, sessionEnded } from '../state/authSlice';
 import { aMe, aPlan } from '../testing/factories';
 import { stopPersisting, testDependencies } from '../testing/testDependencies';
-import { endWithOtherTabs, type TabChannel } from './otherTabs';
+import { endWithOtherTabs } from './otherTabs';
 import { createStore } from './store';
+import type { TabChannel } from './tabMessages';
 
 // jsdom has no `crypto.subtle`.
 beforeAll(() => Object.defineProperty(window.crypto, 'subtle', { configurable: true, value: webcrypto.subtle }));

@@ -44,7 +44,7 @@ export interface StoreDependencies {
   readonly now: Clock;
 }
 
-function apiEnvironment({ settings, storage, drafts, now }: StoreDependencies): ApiEnvironment {
+function apiEnvironment({ settings, storage, drafts, now }: StoreDependencies): Omit<ApiEnvironment, 'takeSuccessor'> {
   return {
     now,
     apiOrigin: settings.API_ORIGIN,
@@ -57,6 +57,17 @@ function apiEnvironment({ settings, storage, drafts, now }: StoreDependencies): 
     // RTK Query types the state of a base query as unknown; this store has the API slice.
     selectAnswers: (state) => membershipApi.util.selectAllQueryEntries(state as ApiState),
     canKeepToken: storage.isUsable,
+  };
+}
+
+/** What other tabs can do for a refused call is known later: the store is opened before them. */
+function createSuccessorSource() {
+  let source: ApiEnvironment['takeSuccessor'] = () => Promise.resolve(false);
+  return {
+    takeSuccessor: (refused: Secret) => source(refused),
+    setSuccessorSource: (next: typeof source): void => {
+      source = next;
+    },
   };
 }
 
@@ -86,7 +97,8 @@ function keptDeviation({ drafts, now }: StoreDependencies): number {
 
 /** The store with everything it needs from outside. */
 export function createStore(parts: StoreDependencies) {
-  const environment = apiEnvironment(parts);
+  const { takeSuccessor, setSuccessorSource } = createSuccessorSource();
+  const environment: ApiEnvironment = { ...apiEnvironment(parts), takeSuccessor };
   const { listeners, setErrorReport } = createListeners();
   const recorder = createActionRecorder({
     startsAfter: REHYDRATE,
@@ -115,7 +127,7 @@ export function createStore(parts: StoreDependencies) {
       stateSanitizer: (state) => redactPersonalData(state),
     },
   });
-  return { store, listeners, setErrorReport, recorder, persistor: persistStore(store) };
+  return { store, listeners, setErrorReport, setSuccessorSource, recorder, persistor: persistStore(store) };
 }
 
 export type AppStore = ReturnType<typeof createStore>['store'];

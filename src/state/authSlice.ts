@@ -41,20 +41,29 @@ interface TokenReceipt {
   readonly token: Secret;
   readonly session: number;
   readonly sequence: number;
+  /** The bearer that the call was sent with; none where another tab told of the token. */
+  readonly predecessor?: Secret | undefined;
+}
+
+interface SessionEnding {
+  readonly session: number;
+  readonly by: SessionEnd;
+  /** The bearer that the server has refused, here or in another tab. */
+  readonly refused?: Secret | undefined;
 }
 
 const authSlice = createSlice({
   name: 'auth',
   initialState,
   reducers: {
-    /** A membership answer brought a token. Late answers change nothing (decisions §2). */
+    /** A membership answer, or another tab of this session, brought a token. Late answers change nothing (decisions §2). */
     tokenReceived(state, { payload }: PayloadAction<TokenReceipt>) {
       if (payload.session !== state.session || payload.sequence < state.tokenSequence) return;
       state.token = payload.token;
       state.tokenSequence = payload.sequence;
     },
     /** Names the session it ends: of several 401 to parallel calls, the first ends it and the others find it ended. */
-    sessionEnded(state, { payload }: PayloadAction<{ readonly session: number; readonly by: SessionEnd }>) {
+    sessionEnded(state, { payload }: PayloadAction<SessionEnding>) {
       if (payload.session !== state.session) return;
       state.token = null;
       state.session += 1;

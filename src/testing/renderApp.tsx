@@ -2,7 +2,7 @@ import { fireEvent, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Persistor } from 'redux-persist';
 import { createApp } from '../app/createApp';
-import type { TabChannel } from '../app/otherTabs';
+import type { TabChannel } from '../app/tabMessages';
 import { createKeptCardStorage } from '../app/storage/keptCardStorage';
 import type { createStore } from '../app/store';
 import { CALLS } from '../contract/calls';

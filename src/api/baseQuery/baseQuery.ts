@@ -13,28 +13,57 @@ import {
 import { maintenanceEntered } from '../../state/maintenanceSlice';
 import { selectSession, selectToken, sessionEnded, tokenReceived } from '../../state/authSlice';
 import { Secret } from '../../domain/secret';
-
-let requestsSent = 0;
+import { nextSequence } from './sequence';
 
 /**
  * Hands every new token to the store (§4), also that of an error answer. The action names the session and the call's
- * place in the order of sending, so that the store can refuse the token of a late answer. A call with its own bearer
- * belongs to a session that has ended; its answer starts no session.
+ * place in the order of sending, so that the store can refuse the token of a late answer, and the bearer it was sent
+ * with. A call with its own bearer belongs to a session that has ended; its answer starts no session.
  */
 const withTokenRotation =
   (next: MembershipBaseQuery): MembershipBaseQuery =>
   async (request, api, extraOptions) => {
     const session = selectSession(authStateOf(api));
-    const sequence = (requestsSent += 1);
+    const sequence = nextSequence();
     const result = await next(request, api, extraOptions);
     const token = readBearer(result.meta?.headers);
-    if (token && !request.bearer) api.dispatch(tokenReceived({ token: new Secret(token), session, sequence }));
+    if (token && !request.bearer) {
+      const predecessor = result.meta?.bearer;
+      api.dispatch(tokenReceived({ token: new Secret(token), session, sequence, predecessor }));
+    }
     return result;
   };
 
 function readBearer(headers: Headers | undefined): string {
   return (headers?.get('Authorization') ?? '').replace(/^bearer(\s+|$)/i, '').trim();
 }
+
+const isRefused = ({ call, bearer }: MembershipRequest, { error }: Awaited<ReturnType<MembershipBaseQuery>>) =>
+  error?.status === 401 && !call.anonymous && bearer === undefined;
+
+/** Other tabs may renew a bearer while this one sends a call with it: so many times a call is sent again. */
+const MOST_SUCCESSORS = 3;
+
+/**
+ * Sends a call once more where the server has refused its bearer and another tab has replaced it: this tab has the newer
+ * one then (decisions §15).
+ */
+const withSuccessor =
+  (next: MembershipBaseQuery): MembershipBaseQuery =>
+  async (request, api, extraOptions) => {
+    const session = selectSession(authStateOf(api));
+    const isOver = () => selectSession(authStateOf(api)) !== session;
+    // createStore gives its thunks this argument.
+    const { takeSuccessor } = api.extra as ApiEnvironment;
+    let result = await next(request, api, extraOptions);
+    for (let taken = 0; taken < MOST_SUCCESSORS; taken += 1) {
+      const refused = result.meta?.bearer;
+      if (refused === undefined || !isRefused(request, result) || isOver()) break;
+      if (!(await takeSuccessor(refused)) || isOver()) break;
+      result = await next(request, api, extraOptions);
+    }
+    return result;
+  };
 
 /**
  * Where a session begins and ends for a call (decisions §2): without a token a signed-in call is not sent; a 401 to one
@@ -52,8 +81,8 @@ const withSessionEnd =
     const result = await next(request, api, extraOptions);
     const ended = selectSession(authStateOf(api)) !== session;
     if (ended && signedIn) return { ...result, data: undefined, error: { status: 'STALE' } };
-    if (result.error?.status === 401 && !request.call.anonymous && signedIn) {
-      api.dispatch(sessionEnded({ session, by: 'server' }));
+    if (signedIn && isRefused(request, result)) {
+      api.dispatch(sessionEnded({ session, by: 'server', refused: result.meta?.bearer }));
     }
     return result;
   };
@@ -112,5 +141,5 @@ function recordedAnswer({ endpoint, getState, extra }: BaseQueryApi): Awaited<Re
 
 /** The base query of all membership calls: a chain of wrappers around the transport. */
 export const membershipBaseQuery = withReplay(
-  withStatusAlone(withMaintenance(withSessionEnd(withTokenRotation(withClockCorrection(transport))))),
+  withStatusAlone(withMaintenance(withSessionEnd(withSuccessor(withTokenRotation(withClockCorrection(transport)))))),
 );

@@ -39,6 +39,15 @@ export function earlyCallsSentAt(): number | undefined {
   return early && Object.keys(early.calls).length > 0 ? early.sentAt : undefined;
 }
 
+/** The bearer that the page's own calls were sent with, and after it those that their answers brought. */
+export const earlyBearers = (): readonly string[] => earlyCalls()?.bearers ?? [];
+
+/** The bearer that the early call of this address was sent with, where a call with `bearer` takes it up. */
+export function bearerOfEarlyCall(url: string, bearer: string): string | undefined {
+  const { href } = new URL(url, window.location.href);
+  return earlyCalls()?.calls[href] && earlyBearers().includes(bearer) ? earlyBearers()[0] : undefined;
+}
+
 function earlyCalls(): EarlyCalls | undefined {
   // The script sets this property; pages without the script have none.
   return (window as { museumEarlyCalls?: EarlyCalls }).museumEarlyCalls;

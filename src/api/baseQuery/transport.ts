@@ -4,7 +4,7 @@ import { isRequestId, REQUEST_ID_HEADER } from '../../contract/requestId';
 import { Secret } from '../../domain/secret';
 import { selectToken } from '../../state/authSlice';
 import { toApiError, type ApiError } from '../errors';
-import { fetchOrTakeUp } from './earlyCalls';
+import { bearerOfEarlyCall, fetchOrTakeUp } from './earlyCalls';
 import { authStateOf, type ApiEnvironment, type MembershipBaseQuery, type MembershipRequest } from './types';
 
 /** A call without an answer fails visibly after this long (decisions §2). */
@@ -23,16 +23,14 @@ const send = fetchBaseQuery({
 export const transport: MembershipBaseQuery = async (request, api, extraOptions) => {
   // The store is created with this environment as its extra argument.
   const { apiOrigin } = api.extra as ApiEnvironment;
-  const bearer = request.bearer ?? selectToken(authStateOf(api));
+  const bearer = request.bearer ?? selectToken(authStateOf(api)) ?? undefined;
+  const url = apiOrigin + API_PREFIX + pathOf(request);
+  const sentWith = earlierBearer(url, bearer) ?? bearer;
   const result = await send(
     {
-      url: apiOrigin + API_PREFIX + pathOf(request),
+      url,
       method: request.call.method,
-      headers: {
-        ...REQUIRED_HEADERS,
-        ...request.headers,
-        ...(bearer && { Authorization: `Bearer ${bearer.reveal()}` }),
-      },
+      headers: headersOf(request, bearer),
       ...(request.body && { body: JSON.stringify(request.body, revealSecrets) }),
       // Logging out must reach the server even when the tab is closed right after.
       keepalive: request.bearer !== undefined,
@@ -41,12 +39,23 @@ export const transport: MembershipBaseQuery = async (request, api, extraOptions)
     extraOptions,
   );
   const response = result.meta?.response;
-  const meta = response && { status: response.status, headers: response.headers };
+  const meta = response && { status: response.status, headers: response.headers, bearer: sentWith };
   return {
     ...(result.error ? { error: withRequestId(toApiError(result.error), meta?.headers) } : { data: result.data }),
     ...(meta && { meta }),
   };
 };
+
+function headersOf(request: MembershipRequest, bearer: Secret | undefined) {
+  const authorization = bearer && { Authorization: `Bearer ${bearer.reveal()}` };
+  return { ...REQUIRED_HEADERS, ...request.headers, ...authorization };
+}
+
+/** The bearer of the early call that is about to be taken up: the store may have a newer one by now. */
+function earlierBearer(url: string, bearer: Secret | undefined): Secret | undefined {
+  const sent = bearer && bearerOfEarlyCall(url, bearer.reveal());
+  return sent === undefined ? undefined : new Secret(sent);
+}
 
 /** Only a well-formed id: the member sees it, and a proxy may have set it. */
 function withRequestId(error: ApiError, headers: Headers | undefined): ApiError {

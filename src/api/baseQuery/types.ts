@@ -42,12 +42,16 @@ export interface ApiEnvironment {
   readonly selectAnswers: (state: unknown) => readonly CachedAnswer[];
   /** Whether the browser stores a token for this tab; signing in needs it. */
   readonly canKeepToken: () => boolean;
+  /** After a 401: takes the bearer by which another tab has replaced the refused one; false where there is none. */
+  readonly takeSuccessor: (refused: Secret) => Promise<boolean>;
 }
 
-/** Response headers and status, kept among the wrappers; the headers go no further (`withStatusAlone`). */
+/** Kept among the wrappers; only the status goes further (`withStatusAlone`). */
 export interface ResponseMeta {
   readonly status: number;
   readonly headers: Headers;
+  /** The bearer that the call was sent with. */
+  readonly bearer: Secret | undefined;
 }
 
 /** The part of the store that the wrappers read. RTK Query types its state as unknown, since it knows no store. */

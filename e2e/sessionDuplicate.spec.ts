@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { CALLS } from '../src/contract/calls';
+import { BEYOND_ON_PHONE } from './support/beyond';
+import { failedToLoad } from './support/complaints';
+import { expect } from './support/fixtures';
+import { withServer } from './support/ownServer';
+import { duplicateTab, tokenOf } from './support/sessionStorage';
+import { callBy, signInAt } from './support/signIn';
+
+/** Each bearer is renewed when it is a second old, and forgotten ten seconds later. */
+const test = withServer(() => ({ settings: { TOKEN_ROTATION_SECONDS: '1' } }));
+
+const expectAccount = (tab: Page) =>
+  expect(tab.getByRole('heading', { name: 'アカウント', exact: true })).toBeVisible();
+
+/** Reloads a tab until it has a new bearer, and waits until the server has forgotten the one before. */
+async function renewBearer(tab: Page): Promise<void> {
+  const before = await tokenOf(tab);
+  await expect(async () => {
+    await tab.reload();
+    await expect(tab.getByRole('button', { name: 'アカウントメニュー' })).toBeVisible();
+    expect(await tokenOf(tab)).not.toBe(before);
+  }).toPass();
+  await expect.poll(async () => (await callBy(before, tab.request, CALLS.getMe)).status()).toBe(401);
+}
+
+test(
+  'a duplicated tab and its first stay signed in, whichever the server gives a new bearer',
+  BEYOND_ON_PHONE,
+  async ({ page }) => {
+    await signInAt(page, '/home', 'member@example.test');
+    const copy = await duplicateTab(page);
+    await expect(copy.getByRole('link', { name: '展覧会' })).toBeVisible();
+    await renewBearer(page);
+    await copy.goto('/account');
+    await expectAccount(copy);
+    await renewBearer(copy);
+    await page.getByRole('navigation', { name: 'フッター' }).getByRole('link', { name: 'アカウント' }).click();
+    await expectAccount(page);
+    await page.reload();
+    await expectAccount(page);
+    await copy.reload();
+    await expectAccount(copy);
+  },
+);
+
+test(
+  'a tab that was not loaded while the other one got its bearer asks for it',
+  BEYOND_ON_PHONE,
+  async ({ page, guard }) => {
+    guard.expectError(failedToLoad('/v1/me', 401));
+    await signInAt(page, '/home', 'member@example.test');
+    const copy = await duplicateTab(page);
+    await expect(copy.getByRole('link', { name: '展覧会' })).toBeVisible();
+    await copy.goto('about:blank');
+    await renewBearer(page);
+    await copy.goto('/account');
+    await expectAccount(copy);
+    await page.reload();
+    await expect(page.getByRole('link', { name: '展覧会' })).toBeVisible();
+  },
+);
