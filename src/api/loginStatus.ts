@@ -29,21 +29,28 @@ const FAILED: LoginStatusState = { kind: 'failed' };
 const selectMe = membershipApi.endpoints.getMe.select();
 const selectPlans = membershipApi.endpoints.getPlans.select();
 
+/** What is known of a query: the same object while it is asked again, so that the login status is the same, too. */
+const known = <Data>(data: Data | undefined, isError: boolean) => ({ data, isError });
+const selectKnownMe = createSelector(
+  [(state: AppState) => selectMe(state).data, (state: AppState) => selectMe(state).isError],
+  known,
+);
+const selectKnownPlans = createSelector(
+  [(state: AppState) => selectPlans(state).data, (state: AppState) => selectPlans(state).error !== undefined],
+  known,
+);
+
 /**
  * `resolving` until profile and plans have been answered, so that content that depends on the price does not flicker;
  * failing plans never sign out, the plan in the profile then counts (decisions §4), also while they are asked for
  * again: the screen that asks must not vanish.
  */
 export const selectLoginStatus = createSelector(
-  [
-    (state: AppState) => selectToken(state) !== null,
-    (state: AppState) => selectMe(state),
-    (state: AppState) => selectPlans(state),
-  ],
+  [(state: AppState) => selectToken(state) !== null, selectKnownMe, selectKnownPlans],
   (hasToken, me, plans): LoginStatusState => {
     if (!hasToken) return ANONYMOUS;
     if (me.data === undefined) return me.isError ? FAILED : RESOLVING;
-    if (plans.data === undefined && plans.error === undefined) return RESOLVING;
+    if (plans.data === undefined && !plans.isError) return RESOLVING;
     return { kind: 'member', loginStatus: { me: me.data, plan: planOfMember(me.data, plans.data ?? []) } };
   },
 );

@@ -1,7 +1,7 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { CALLS, type CallName } from '../contract/calls';
 import type { EmailInput } from '../contract/auth';
-import type { Me } from '../contract/me';
+import { meAnswerSchema, type Me } from '../contract/me';
 import type { PostalAddress } from '../domain/address/postalAddress';
 import type { Secret } from '../domain/secret';
 import { membershipBaseQuery } from './baseQuery/baseQuery';
@@ -95,10 +95,11 @@ export const membershipApi = createApi({
       }),
       resetPassword: build.mutation<unknown, Argument<'resetPassword'>>(fromContract('resetPassword')),
       changePassword: build.mutation<unknown, Argument<'changePassword'>>(fromContract('changePassword')),
-      updateProfile: build.mutation<unknown, Argument<'updateProfile'>>({
-        // The answer is not read: the member is loaded again.
+      updateProfile: build.mutation<Me | null, Argument<'updateProfile'>>({
         query: fromContract('updateProfile').query,
-        invalidatesTags: (_, error) => (error ? [] : ['Me']),
+        // Any success will do (decisions §1): without the profile in it, the member is loaded again.
+        transformResponse: (answer) => meAnswerSchema.safeParse(answer).data?.me ?? null,
+        invalidatesTags: (me, error) => (error || me ? [] : ['Me']),
       }),
       requestEmailChange: build.mutation<unknown, Argument<'requestEmailChange'>>(fromContract('requestEmailChange')),
       verifyEmail: build.mutation<unknown, Argument<'verifyEmail'>>({

@@ -24,6 +24,7 @@ import type { TabChannel } from './tabMessages';
 import { syncLocation } from './syncLocation';
 import { loadPages } from './lazyPage';
 import { createKeptCardStorage } from './storage/keptCardStorage';
+import { noteScreens } from './noteScreens';
 import { returnPath } from './returnPath';
 import { routes } from './routes';
 import type { AppSettings } from './settings';
@@ -78,6 +79,7 @@ export function createApp(
     preloadFirstPage: () => void loadPages(matchRoutes(routes, returnPath(router.state.location.state)) ?? []),
   });
   syncLocation(store, router);
+  noteScreens(opened, router);
   keepCardInHistory(store, listeners, router);
   // In a replay the time at which the record was saved, which was corrected then.
   const now = () => {

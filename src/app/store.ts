@@ -44,7 +44,12 @@ export interface StoreDependencies {
   readonly now: Clock;
 }
 
-function apiEnvironment({ settings, storage, drafts, now }: StoreDependencies): Omit<ApiEnvironment, 'takeSuccessor'> {
+function apiEnvironment({
+  settings,
+  storage,
+  drafts,
+  now,
+}: StoreDependencies): Omit<ApiEnvironment, 'screen' | 'takeSuccessor'> {
   return {
     now,
     apiOrigin: settings.API_ORIGIN,
@@ -98,7 +103,8 @@ function keptDeviation({ drafts, now }: StoreDependencies): number {
 /** The store with everything it needs from outside. */
 export function createStore(parts: StoreDependencies) {
   const { takeSuccessor, setSuccessorSource } = createSuccessorSource();
-  const environment: ApiEnvironment = { ...apiEnvironment(parts), takeSuccessor };
+  const screen: ApiEnvironment['screen'] = { askedBefore: [] };
+  const environment: ApiEnvironment = { ...apiEnvironment(parts), screen, takeSuccessor };
   const { listeners, setErrorReport } = createListeners();
   const recorder = createActionRecorder({
     startsAfter: REHYDRATE,
@@ -127,7 +133,7 @@ export function createStore(parts: StoreDependencies) {
       stateSanitizer: (state) => redactPersonalData(state),
     },
   });
-  return { store, listeners, setErrorReport, setSuccessorSource, recorder, persistor: persistStore(store) };
+  return { store, listeners, setErrorReport, setSuccessorSource, screen, recorder, persistor: persistStore(store) };
 }
 
 export type AppStore = ReturnType<typeof createStore>['store'];

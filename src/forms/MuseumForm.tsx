@@ -12,8 +12,8 @@ interface MuseumFormProps<Input, Output> {
   /** Validates the values; a constant or kept in state, so that it is the same object in every render. */
   readonly schema: z.ZodMiniType<Output, Input>;
   /**
-   * What the form starts with: every field of the schema, '' where nothing is known. Later changes are ignored, since
-   * they would wipe out what is being typed.
+   * What the form starts with: every field of the schema, '' where nothing is known. Later changes are ignored; `NewerValues`
+   * takes them over without wiping out what is being typed.
    */
   readonly initialValues: Readonly<Record<keyof Input, string | boolean>>;
   /** Gets what the schema made of the values: trimmed and folded. */

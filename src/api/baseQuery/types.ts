@@ -42,6 +42,8 @@ export interface ApiEnvironment {
   readonly selectAnswers: (state: unknown) => readonly CachedAnswer[];
   /** Whether the browser stores a token for this tab; signing in needs it. */
   readonly canKeepToken: () => boolean;
+  /** The requests, by RTK Query's ids, whose answers were there or under way when the present screen was opened. */
+  readonly screen: { askedBefore: readonly unknown[] };
   /** After a 401: takes the bearer by which another tab has replaced the refused one; false where there is none. */
   readonly takeSuccessor: (refused: Secret) => Promise<boolean>;
 }

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { useFreshProfile } from '../../api/freshProfile';
 import { type LoginStatus, useMember } from '../../api/loginStatus';
 import { paths } from '../../domain/paths';
 import { Breadcrumbs } from '../../ui/navigation/Breadcrumbs';
@@ -11,6 +12,7 @@ import { ButtonLink } from '../../ui/navigation/ButtonLink';
 
 /** /account: everything the museum knows of the member, and the ways to change it. */
 export function AccountPage() {
+  useFreshProfile();
   const member = useMember();
   return (
     <>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { paths } from '../../domain/paths';
 import { Breadcrumbs } from '../../ui/navigation/Breadcrumbs';
 import { PageHeading } from '../../ui/navigation/PageHeading';
+import { useFreshProfile } from '../../api/freshProfile';
 import { asApiError } from '../../api/errors';
 import { useAppDispatch } from '../../api/appState';
 import { useFailureToast } from '../../api/useFailureToast';
@@ -13,8 +14,9 @@ interface EditScreenProps {
   readonly children: ReactNode;
 }
 
-/** What the edit screens have above their form. */
+/** What the edit screens have above their form, and that they show the member as the API knows them by now. */
 export function EditScreen({ heading, children }: EditScreenProps) {
+  useFreshProfile();
   const way = [{ label: 'ホーム', to: paths.home }, { label: 'アカウント', to: paths.account }, { label: heading }];
   return (
     <>

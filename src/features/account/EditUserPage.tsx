@@ -8,6 +8,7 @@ import { MuseumForm } from '../../forms/MuseumForm';
 import { withBirthday } from '../../forms/validation/withBirthday';
 import { OptionalFieldsNote, ProfileFields } from '../../forms/fields/ProfileFields';
 import { profileValues } from '../../forms/profileValues';
+import { NewerValues } from '../../forms/NewerValues';
 import { UnsavedChangesGuard } from '../../forms/UnsavedChangesGuard';
 import { useClock } from '../../ui/ClockContext';
 import { useSite } from '../../ui/SiteContext';
@@ -34,6 +35,7 @@ function UserForm({ me }: { readonly me: Me }) {
     <MuseumForm schema={schema} initialValues={valuesOf(me)} onSubmit={submit} submitLabel="変更する">
       <OptionalFieldsNote />
       <ProfileFields now={now} lookUp={looksUpAddresses ? lookUp : null} />
+      <NewerValues values={valuesOf(me)} />
       <UnsavedChangesGuard savedTo={paths.account} />
     </MuseumForm>
   );
@@ -48,15 +50,19 @@ function valuesOf(me: Me) {
 const { getMe } = membershipApi.endpoints;
 
 /**
- * Saves the profile and loads it again, so that the account never shows old values: if it cannot be loaded, it shows
- * what was sent.
+ * Saves the profile, so that the account never shows old values: it shows the profile that the API answers with, else the one
+ * that is loaded again, and if that cannot be loaded, what was sent.
  */
 function useProfileUpdate() {
   const [updateProfile] = membershipApi.useUpdateProfileMutation();
   const dispatch = useAppDispatch();
   return async (input: ProfileInput): Promise<{ readonly error?: object }> => {
-    const { error } = await updateProfile(input);
+    const { data: me, error } = await updateProfile(input);
     if (error) return { error };
+    if (me) {
+      dispatch(membershipApi.util.upsertQueryEntries([{ endpointName: 'getMe', arg: undefined, value: me }]));
+      return {};
+    }
     const { isError } = await dispatch(getMe.initiate(undefined, ASK_AGAIN));
     if (isError) dispatch(membershipApi.util.updateQueryData('getMe', undefined, (me) => ({ ...me, ...input })));
     return {};

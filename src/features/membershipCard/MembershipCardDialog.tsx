@@ -1,5 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import { useAppDispatch, useAppSelector } from '../../api/appState';
+import { useFreshCard } from '../../api/freshProfile';
 import { useMember } from '../../api/loginStatus';
 import { hasCard } from '../../domain/membership/membershipCard';
 import { membershipCardClosed, selectMembershipCardOpen } from '../../state/dialogSlice';
@@ -34,6 +35,7 @@ const FAILURE_PART = 'cardFailure';
 
 function OpenCard({ member, onError }: MembershipCardProps) {
   const dispatch = useAppDispatch();
+  useFreshCard();
   const hasFailed = useReplayedPart<object | null>(FAILURE_PART, null);
   const failed = (fault: unknown) => {
     // The button for another try renders the card again, which then loads its code again.

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { useFreshPlans } from '../../api/freshProfile';
 import { useMember, type LoginStatus } from '../../api/loginStatus';
 import { paths, readParameter } from '../../domain/paths';
 import { purchaseObstacle, isFree } from '../../domain/membership/payment';
@@ -18,6 +19,7 @@ import { PlanCard } from './PlanCard';
 
 /** /plans: with new=true every plan on sale, for a new member; else the paid ones, to follow the free plan. */
 export function PlansPage() {
+  useFreshPlans();
   const [query] = useSearchParams();
   const member = useMember();
   const purpose = readParameter('plans', 'new', query)[0] === 'true' ? 'new' : 'purchase';
@@ -64,7 +66,7 @@ interface PlanListProps {
 function PlanList({ purpose, member }: PlanListProps) {
   const { plans, isError, inquiryNumber, retry } = usePlans();
   const today = useToday();
-  if (isError) {
+  if (!plans && isError) {
     return (
       <LoadFailure
         title="プランを読み込めませんでした"

@@ -1,3 +1,4 @@
+import { useFreshPlans } from '../../api/freshProfile';
 import { type LoginStatus, useMember } from '../../api/loginStatus';
 import { usePlans } from '../../api/usePlans';
 import { paths, paymentPath } from '../../domain/paths';
@@ -16,6 +17,7 @@ import { DescriptionList } from '../../ui/DescriptionList';
 
 /** /renewal: what a renewal brings, and the way to pay for it; or why there is none. */
 export function RenewalPage() {
+  useFreshPlans();
   const member = useMember();
   return (
     <>
