@@ -67,7 +67,7 @@ interface Expected {
     { readonly password: Secret; readonly newPassword: Secret; readonly newPasswordConfirm: Secret },
     unknown,
   ];
-  updateProfile: [Profile, unknown];
+  updateProfile: [Profile, Me | null];
   requestEmailChange: [{ readonly newEmail: string }, unknown];
   verifyEmail: [Secret, unknown];
   pay: [Order, Payment];
