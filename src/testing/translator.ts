@@ -9,7 +9,7 @@ const UNTRANSLATED = 'script, style, textarea, title, svg, [translate="no"]';
 export function translatePages(): void {
   const faults: string[] = [];
   /** The `<font>` element of each text that was replaced. */
-  const replacements = new WeakMap<Node, HTMLElement>();
+  const replacements = new WeakMap<Node, Element>();
 
   const translate = (text: Text) => {
     const parent = text.parentElement;
@@ -17,9 +17,7 @@ export function translatePages(): void {
     if (parent instanceof HTMLOptionElement && !parent.hasAttribute('value')) {
       faults.push(`The form would send the translated text of the option ${text.data}`);
     }
-    const font = document.createElement('font');
-    font.append(document.createElement('font'));
-    font.firstElementChild?.append(text.data);
+    const font = createFont(createFont(text.data));
     text.replaceWith(font);
     replacements.set(text, font);
     observer.observe(text, { characterData: true });
@@ -39,6 +37,13 @@ export function translatePages(): void {
     const found = faults.splice(0);
     if (found.length > 0) throw new Error(found.join('\n'));
   });
+}
+
+function createFont(content: Node | string): Element {
+  // By its namespace: the type of an element by the name font is deprecated.
+  const font = document.createElementNS('http://www.w3.org/1999/xhtml', 'font');
+  font.append(content);
+  return font;
 }
 
 /** The texts of a node on the page. */
