@@ -1,4 +1,4 @@
-import { shortText } from './boundJson';
+import { jsonText, shortText } from './boundJson';
 
 interface DifferenceTableProps {
   readonly differences: readonly Difference[];
@@ -42,7 +42,7 @@ export function DifferenceTable({ differences }: DifferenceTableProps) {
 
 function textOf(value: unknown): string {
   if (value === undefined) return '（なし）';
-  return shortText(JSON.stringify(value), LONGEST_VALUE);
+  return jsonText(value, LONGEST_VALUE);
 }
 
 interface Difference {
@@ -55,16 +55,16 @@ interface Difference {
 
 type Holder = Readonly<Record<string, unknown>>;
 
+/** More than a state of the app has. What is deeper is one value. */
+const MOST_LEVELS = 50;
+
 /** Every value that differs between two states. Parts that both share, which are most, are not looked into. */
-export function listDifferences(before: unknown, after: unknown, path = ''): readonly Difference[] {
+export function listDifferences(before: unknown, after: unknown, names: readonly string[] = []): readonly Difference[] {
   if (Object.is(before, after)) return [];
-  if (!isHolder(before) || !isHolder(after) || Array.isArray(before) !== Array.isArray(after)) {
-    return [{ path, before, after }];
-  }
-  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
-  return [...names].flatMap((name) =>
-    listDifferences(before[name], after[name], path === '' ? name : `${path}.${name}`),
-  );
+  const areAlike = isHolder(before) && isHolder(after) && Array.isArray(before) === Array.isArray(after);
+  if (!areAlike || names.length === MOST_LEVELS) return [{ path: names.join('.'), before, after }];
+  const parts = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...parts].flatMap((name) => listDifferences(before[name], after[name], [...names, name]));
 }
 
 function isHolder(value: unknown): value is Holder {

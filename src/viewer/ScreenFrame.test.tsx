@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import type { FromScreen, ToScreen } from './memberScreen';
+import { hostileMessages } from '../testing/hostileMessages';
+import { fromScreenSchema, type ToScreen } from './memberScreen';
 import { ScreenFrame } from './ScreenFrame';
 import type { SupportRecord } from './supportRecord';
 
@@ -10,6 +12,11 @@ const RECORD: SupportRecord = {
   preloadedState: '{}',
 };
 const FAULT = '記録の画面を表示できませんでした。';
+
+const HOSTILE = hostileMessages(fromScreenSchema, {
+  kinds: ['ready', 'shown', 'file', 'fault'],
+  parts: ['states', 'file'],
+});
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -30,7 +37,7 @@ function openFrame(record = RECORD) {
   const frame = screen.getByTitle<HTMLIFrameElement>('会員の画面');
   const heard: ToScreen[] = [];
   Object.assign(frame.contentWindow ?? {}, { postMessage: (message: ToScreen) => heard.push(message) });
-  const say = (data: FromScreen, source = frame.contentWindow) =>
+  const say = (data: unknown, source = frame.contentWindow) =>
     act(() => void window.dispatchEvent(new MessageEvent('message', { data, source })));
   return { frame, heard, say, onStates, onFile, move: (moment: number) => rerender(frameAt(moment)) };
 }
@@ -85,4 +92,20 @@ it('a screen that never answers is said so', () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   act(() => jest.advanceTimersByTime(2_000));
   expect(screen.getByRole('alert')).toHaveTextContent(FAULT);
+});
+
+it('a message that is none of the screen’s changes nothing', () => {
+  const { say, heard, onStates, onFile } = openFrame();
+  const faults = jest.fn();
+  window.addEventListener('error', faults);
+  const hostile = fc.property(HOSTILE, (data) => {
+    say(data);
+  });
+  fc.assert(hostile);
+  window.removeEventListener('error', faults);
+  expect(faults).not.toHaveBeenCalled();
+  expect(heard).toEqual([]);
+  expect(onStates).not.toHaveBeenCalled();
+  expect(onFile).not.toHaveBeenCalled();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

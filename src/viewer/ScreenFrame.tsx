@@ -1,6 +1,6 @@
 import { useEffect, useRef, useEffectEvent, useState, type RefObject } from 'react';
 import * as z from 'zod/mini';
-import type { ShownStates, FromScreen, ToScreen } from './memberScreen';
+import { fromScreenSchema, type FromScreen, type ShownStates, type ToScreen } from './memberScreen';
 import type { SupportRecord } from './supportRecord';
 import { shortText } from './boundJson';
 
@@ -77,10 +77,11 @@ function useScreen(box: RefObject<HTMLElement | null>, options: ScreenOptions): 
     const frame = addFrame(box.current, buildId);
     screen.current = frame.contentWindow;
     const silence = setTimeout(() => setIsFaulty(true), SILENT_MS);
-    const listen = ({ source, data }: MessageEvent<FromScreen>) => {
-      if (source !== frame.contentWindow) return;
-      if (data.type !== 'ready') clearTimeout(silence);
-      onMessage(data);
+    const listen = ({ source, data }: MessageEvent<unknown>) => {
+      const message = fromScreenSchema.safeParse(data).data;
+      if (source !== frame.contentWindow || !message) return;
+      if (message.type !== 'ready') clearTimeout(silence);
+      onMessage(message);
     };
     window.addEventListener('message', listen);
     return () => {

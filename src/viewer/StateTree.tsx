@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { shortText } from './boundJson';
+import { jsonText, shortText } from './boundJson';
 
 interface StateTreeProps {
   readonly value: unknown;
@@ -11,7 +11,7 @@ const LONGEST_TEXT = 1_000;
 /** A value whose parts open one by one: only what is open is rendered. */
 export function StateTree({ value }: StateTreeProps) {
   if (typeof value !== 'object' || value === null) {
-    return <code>{value === undefined ? '' : shortText(JSON.stringify(value), LONGEST_TEXT)}</code>;
+    return <code>{value === undefined ? '' : jsonText(value, LONGEST_TEXT)}</code>;
   }
   const entries: readonly [string, unknown][] = Object.entries(value);
   if (entries.length === 0) return <code>{Array.isArray(value) ? '[]' : '{}'}</code>;

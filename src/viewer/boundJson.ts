@@ -31,3 +31,12 @@ export function readBoundJson(json: string, mostEntries = LIMITS.entries): unkno
 export function shortText(text: string, longest: number): string {
   return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }
+
+/** A value as JSON of at most so many characters. What the frame of the screen tells need not be JSON. */
+export function jsonText(value: unknown, longest: number): string {
+  try {
+    return shortText(JSON.stringify(value), longest);
+  } catch {
+    return '（表示できません）';
+  }
+}

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { ActionList } from './ActionList';
-import { DifferenceTable } from './DifferenceTable';
+import { DifferenceTable, listDifferences } from './DifferenceTable';
 import { MomentSlider } from './MomentSlider';
 import { RequestTable } from './RequestTable';
 import { StateTree } from './StateTree';
@@ -230,4 +230,23 @@ it('a record is saved as a test, and what is not masked is not', async () => {
   expect(await saved[0]?.text()).toContain("  await member.seesAddress('/home');");
   rerender(<TestButton record={{ ...RECORD, isExport: true }} />);
   expect(screen.getByRole('button', { name: 'テストとして書き出す' })).toBeDisabled();
+});
+
+it('a state that is no JSON is shown as far as it can be', () => {
+  const circle = (): object => {
+    const state: { self?: object } = {};
+    return Object.assign(state, { self: state });
+  };
+  const [before, after] = [
+    { count: 1n, circle: circle() },
+    { count: 2n, circle: circle() },
+  ];
+  render(
+    <>
+      <DifferenceTable differences={listDifferences(before, after)} />
+      <StateTree value={after} />
+    </>,
+  );
+  expect(screen.getByRole('row', { name: 'count （表示できません） （表示できません）' })).toBeVisible();
+  expect(screen.getByText('count:')).toHaveTextContent('count: （表示できません）');
 });

@@ -1,5 +1,9 @@
-import type { FromScreen, MemberScreen, ToScreen } from '../memberScreen';
+import fc from 'fast-check';
+import { hostileMessages } from '../../testing/hostileMessages';
+import { toScreenSchema, type FromScreen, type MemberScreen } from '../memberScreen';
 import { serveViewer } from './serveViewer';
+
+const HOSTILE = hostileMessages(toScreenSchema, { kinds: ['open', 'show'], parts: ['record', 'moment'] });
 
 const RECORD = { preloadedState: '{}', payload: '[]' };
 
@@ -14,7 +18,7 @@ function openPage(changes: Partial<MemberScreen> = {}) {
     showMoment: (moment) => (moment === 1 ? Promise.reject(new Error('no address')) : void shown.push(moment)),
     ...changes,
   } as MemberScreen);
-  const hear = async (data: ToScreen, source: unknown = viewer) => {
+  const hear = async (data: unknown, source: unknown = viewer) => {
     page.dispatchEvent(Object.assign(new Event('message'), { data, source }));
     await new Promise(process.nextTick);
   };
@@ -68,4 +72,13 @@ it('gives the viewer a file that is dropped on the screen', () => {
   const file = new File([], 'record.json');
   page.dispatchEvent(Object.assign(new Event('drop'), { dataTransfer: { files: [file] } }));
   expect(told.at(-1)).toEqual({ type: 'file', file });
+});
+
+it('a message that is none of the viewer’s changes nothing', async () => {
+  const open = jest.fn(() => Promise.resolve(['first']));
+  const { told, shown, hear } = openPage({ open });
+  await fc.assert(fc.asyncProperty(HOSTILE, (data) => hear(data)));
+  expect(told).toEqual([{ type: 'ready' }]);
+  expect(shown).toEqual([]);
+  expect(open).not.toHaveBeenCalled();
 });

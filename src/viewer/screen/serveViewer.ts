@@ -1,4 +1,4 @@
-import type { FromScreen, MemberScreen, ToScreen } from '../memberScreen';
+import { toScreenSchema, type FromScreen, type MemberScreen, type ToScreen } from '../memberScreen';
 import { takeFiles } from '../takeFiles';
 
 /**
@@ -23,9 +23,10 @@ export function serveViewer(page: Window, screen: MemberScreen): void {
     if (!isReached) throw new RangeError('the replay did not come to this moment');
     await screen.showMoment(moment);
   };
-  page.addEventListener('message', ({ source, data }: MessageEvent<ToScreen>) => {
-    if (source !== page.parent) return;
-    answer(data).catch(() => tell({ type: 'fault' }));
+  page.addEventListener('message', ({ source, data }: MessageEvent<unknown>) => {
+    const message = toScreenSchema.safeParse(data).data;
+    if (source !== page.parent || !message) return;
+    answer(message).catch(() => tell({ type: 'fault' }));
   });
   takeFiles(page, (file) => tell({ type: 'file', file }));
   tell({ type: 'ready' });
