@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { StartupError } from '../startupError';
 import { checkBuild } from './checkBuild';
 
 const dist = mkdtempSync(path.join(tmpdir(), 'museum-build-'));
@@ -21,4 +22,10 @@ it('takes an app that was built for the server’s card provider, and one that d
   expect(check).not.toThrow();
   writeFileSync(path.join(dist, 'build.json'), JSON.stringify({ PAYMENT_MODE: 'sandbox' }));
   expect(check).toThrow('PAYMENT_MODE=sandbox');
+});
+
+it('says what to do where the file of the build is half a file', () => {
+  writeFileSync(path.join(dist, 'build.json'), '{"PAYMENT_MODE": "no');
+  expect(() => checkBuild(dist, 'none')).toThrow(StartupError);
+  expect(() => checkBuild(dist, 'none')).toThrow(/build\.json cannot be read as JSON: build the app anew\.$/);
 });

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { PaymentMode } from '../../src/domain/paymentMode';
+import { readJsonFile } from '../readJsonFile';
 import { StartupError } from '../startupError';
 
 /**
@@ -24,5 +25,5 @@ export function readBuild(root: string): { readonly PAYMENT_MODE?: string; reado
   // A folder without it was put together by hand.
   if (!existsSync(file)) return {};
   // Written by our own build.
-  return JSON.parse(readFileSync(file, 'utf8')) as ReturnType<typeof readBuild>;
+  return readJsonFile(file, 'build the app anew.') as ReturnType<typeof readBuild>;
 }

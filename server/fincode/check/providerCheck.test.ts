@@ -1,11 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Secret } from '../../../src/domain/secret';
 import { startFincodeStandIn } from '../../testing/fincodeStandIn';
 import { TEST_CARD } from '../../testing/sandboxCards';
 import { createFincodeCardProvider } from '../fincodeCardProvider';
-import { runProviderChecks } from './providerCheck';
+import { StartupError } from '../../startupError';
+import { runProviderChecks, type Check } from './providerCheck';
 import { requireProviderReport, writeProviderReport } from './providerReport';
 
 /** As a person who runs the checks and presses every button that is asked for, or always the same one. */
@@ -61,6 +62,31 @@ describe('npm run provider-check', () => {
     ]);
     writeProviderReport(dataDir, { ...report, checks });
     expect(start).toThrow('without a fault');
+  });
+
+  describe('a report that somebody has put together', () => {
+    it.each<[string, (checks: readonly Check[]) => readonly Check[], string]>([
+      ['has a check of its own alone', () => [{ name: 'all is well', fault: null }], 'lacks'],
+      ['lacks a check', (checks) => checks.slice(1), 'lacks "a reference that was never charged has no charge"'],
+      [
+        'has one twice in the place of another',
+        ([first, , ...rest]) => [first, first, ...rest].flatMap((one) => one ?? []),
+        'lacks "another secret key is no state"',
+      ],
+      ['has one more that failed', (checks) => [...checks, { name: 'more', fault: 'It did not' }], 'a fault: more'],
+      ['has none', () => [], 'lacks'],
+    ])('%s', async (_, change, reason) => {
+      const { checks } = await check({ isObedient: true });
+      writeProviderReport(dataDir, { ...report, checks: change(checks) });
+      expect(start).toThrow('without a fault');
+      expect(start).toThrow(reason);
+    });
+
+    it.each(['', '{"version": "0.1.0', 'null', '[]', '{"checks": {}}', '{"checks": [null]}'])('is %j', (content) => {
+      writeFileSync(writeProviderReport(dataDir, { ...report, checks: [] }), content);
+      expect(start).toThrow(StartupError);
+      expect(start).toThrow('it is no report of "npm run provider-check"');
+    });
   });
 
   it('is asked for of live keys alone', () => {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { ProviderUnreachable, type CardProvider, type ChargeState } from '../../payments/cardProvider';
-import type { ProviderReport } from './providerReport';
 
 /** What the checks need of the provider's test environment, and of the person who runs them. */
 export interface CheckedProvider {
@@ -15,7 +14,13 @@ export interface CheckedProvider {
   readonly callbackUrl: string;
 }
 
-type Check = (provider: CheckedProvider) => Promise<void>;
+type RunCheck = (provider: CheckedProvider) => Promise<void>;
+
+/** A check that was run; null: it found no fault. */
+export interface Check {
+  readonly name: string;
+  readonly fault: string | null;
+}
 
 /** In yen. */
 const AMOUNT = 100;
@@ -24,7 +29,7 @@ const AMOUNT = 100;
  * What the conformance tests show with the stand-in, as far as the provider's own test environment can show it, in the
  * order in which it is run (docs/payment-provider.md).
  */
-const CHECKS: Readonly<Record<string, Check>> = {
+const CHECKS: Readonly<Record<string, RunCheck>> = {
   'a reference that was never charged has no charge': async (tested) => {
     expectState(await tested.open().find(randomUUID()), null);
   },
@@ -65,12 +70,15 @@ const CHECKS: Readonly<Record<string, Check>> = {
   },
 };
 
+/** The checks of this version, in their order. */
+export const CHECK_NAMES: readonly string[] = Object.keys(CHECKS);
+
 /** Runs every check, one after the other; `tell` hears of each. */
 export async function runProviderChecks(
   tested: CheckedProvider,
   tell: (name: string, fault: string | null) => void,
-): Promise<ProviderReport['checks']> {
-  const done: { name: string; fault: string | null }[] = [];
+): Promise<Check[]> {
+  const done: Check[] = [];
   for (const [name, check] of Object.entries(CHECKS)) {
     const fault = await check(tested).then(() => null, describeFault);
     tell(name, fault);

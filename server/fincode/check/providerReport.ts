@@ -1,17 +1,21 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import * as z from 'zod/mini';
 import type { ServerSettings } from '../../settings';
 import { StartupError } from '../../startupError';
 import { VERSION } from '../../version';
 import { ENDPOINTS } from '../fincodeSettings';
+import { CHECK_NAMES } from './providerCheck';
+
+const reportSchema = z.object({
+  version: z.string(),
+  endpoint: z.string(),
+  at: z.iso.datetime(),
+  checks: z.array(z.object({ name: z.string(), fault: z.nullable(z.string()) })),
+});
 
 /** What `npm run provider-check` found in fincode's test environment. */
-export interface ProviderReport {
-  readonly version: string;
-  readonly endpoint: string;
-  readonly at: string;
-  readonly checks: readonly { readonly name: string; readonly fault: string | null }[];
-}
+export type ProviderReport = z.infer<typeof reportSchema>;
 
 const fileIn = (dataDir: string) => path.join(dataDir, `provider-check-fincode-${VERSION}.json`);
 
@@ -22,24 +26,39 @@ export function writeProviderReport(dataDir: string, report: Omit<ProviderReport
   return fileIn(dataDir);
 }
 
-/** Throws a StartupError for live keys of which this version has no report without a fault (decisions §6.9). */
+/**
+ * Throws a StartupError for live keys of which this version has no report of all of its checks without a fault (decisions
+ * §6.9).
+ */
 export function requireProviderReport({ fincode, dataDir }: Pick<ServerSettings, 'fincode' | 'dataDir'>): void {
-  if (!fincode?.isLive || isPassed(fileIn(dataDir))) return;
+  if (!fincode?.isLive) return;
+  const file = fileIn(dataDir);
+  const lack = lackOf(file);
+  if (lack === null) return;
   throw new StartupError(
-    `A live key of fincode needs a report of version ${VERSION} without a fault, ${fileIn(dataDir)}: ` +
+    `A live key of fincode needs a report of version ${VERSION} without a fault, ${file}, but ${lack}: ` +
       'run "npm run provider-check" with test keys and the same DATA_DIR first.',
   );
 }
 
-function isPassed(file: string): boolean {
-  if (!existsSync(file)) return false;
-  // Written above.
-  const { version, endpoint, checks } = JSON.parse(readFileSync(file, 'utf8')) as ProviderReport;
+/** Why a file is not the report that is needed; null: it is. */
+function lackOf(file: string): string | null {
+  if (!existsSync(file)) return 'there is none';
+  const { data: report } = reportSchema.safeParse(readReport(file));
+  if (!report) return 'it is no report of "npm run provider-check"';
+  if (report.version !== VERSION) return `it is of version ${report.version}`;
   // One of the stand-in says nothing of fincode.
-  return (
-    version === VERSION &&
-    endpoint === ENDPOINTS.test &&
-    checks.length > 0 &&
-    checks.every(({ fault }) => fault === null)
-  );
+  if (report.endpoint !== ENDPOINTS.test) return `it is of ${report.endpoint}`;
+  const faulty = report.checks.find(({ fault }) => fault !== null);
+  if (faulty) return `it has a fault: ${faulty.name}`;
+  const missing = CHECK_NAMES.find((known) => report.checks.every(({ name }) => name !== known));
+  return missing === undefined ? null : `it lacks "${missing}"`;
+}
+
+function readReport(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
 }

@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { StartupError } from './startupError';
+
+/** The content of a JSON file; a StartupError with `advice` for a file that is half written or none of JSON. */
+export function readJsonFile(file: string, advice: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    throw new StartupError(`${file} cannot be read as JSON: ${advice}`);
+  }
+}
