@@ -67,6 +67,14 @@ describe('the stand-in for fincode', () => {
     expect(issued.json()).toMatchObject({ list: [{ token: expect.any(String) as unknown }] });
   });
 
+  it('takes the public key for tokens alone, whatever the query of another call says', async () => {
+    const publicKey = { ...KEY, authorization: 'Bearer p_test_of_the_tests' };
+    expect((await send('POST /v1/payments?for=/v1/tokens', purchase(), publicKey)).statusCode).toBe(401);
+    expect((await send('POST /v1/payments?for=/v1/tokens', purchase())).statusCode).toBe(200);
+    const found = await standIn.app.inject({ url: '/v1/payments/p1?pay_type=Card&/v1/tokens', headers: publicKey });
+    expect(found.statusCode).toBe(401);
+  });
+
   it('is part of a sandbox whose settings name it, and of no other', async () => {
     const fincode = {
       ...{ secretKey: new Secret('m_test_1'), webhookSignature: new Secret('webhook-signature-1') },

@@ -76,14 +76,15 @@ export function addStandInApi(app: FastifyInstance, standIn: StandInApi): void {
 
 /** Keys, errors and faults are the same for every call. */
 function answerAsFincode(app: FastifyInstance, { secretKey, publicKey, faultOf }: StandInApi): void {
-  const faultIn = ({ method, routeOptions }: FastifyRequest) =>
-    faultOf(`${method} ${/\/v1\/.*$/.exec(routeOptions.url ?? '')?.[0]}`);
+  // The pattern of the route: an address may have anything in its query.
+  const callOf = ({ routeOptions }: FastifyRequest) => /\/v1\/.*$/.exec(routeOptions.url ?? '')?.[0];
+  const faultIn = (request: FastifyRequest) => faultOf(`${request.method} ${callOf(request)}`);
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store' });
     if (request.method === 'OPTIONS') return;
     if (faultIn(request) === 'down') return reply.code(503).send();
-    const key = request.url.includes('/v1/tokens') ? publicKey : secretKey;
+    const key = callOf(request) === '/v1/tokens' ? publicKey : secretKey;
     if (request.headers.authorization !== `Bearer ${key}`) return reply.code(401).send(errorBody('wrong_key'));
   });
   app.addHook('onSend', async (request) => {
