@@ -55,6 +55,42 @@ describe('processes of two builds that share a folder of assets', () => {
     expect((await load(next, 'unknown.js')).statusCode).toBe(404);
   });
 
+  it('nothing else of the folder is served', async () => {
+    const museum = await start('own.js');
+    const shared = path.join(folder, 'shared');
+    const others = [
+      'assets/.env',
+      'assets/.own.js.unfinished',
+      'assets/notes.txt',
+      'assets/page.html',
+      'assets/own.js.map',
+      'assets/dump.sql',
+      'assets/own',
+      'assets/own.js.bak',
+      'assets/folder/script.js',
+      'secret.js',
+      'settings.env',
+      'login/index.html',
+      'service-worker.js',
+      'card-form/main.js',
+      'data/db/PG_VERSION',
+    ];
+    for (const file of others) {
+      mkdirSync(path.dirname(path.join(shared, file)), { recursive: true });
+      writeFileSync(path.join(shared, file), 'not of the site');
+      writeFileSync(path.join(shared, `${file}.br`), brotliCompressSync('not of the site'));
+    }
+    for (const file of [...others, 'assets', 'assets/', 'assets/%2eenv', 'assets/..%2fsecret.js', 'secret%2ejs'])
+      for (const headers of [{}, { 'accept-encoding': 'br' }]) {
+        const { body, rawPayload } = await museum.app.inject({ url: `/${file}`, headers });
+        expect(rawPayload).not.toEqual(brotliCompressSync('not of the site'));
+        expect(body).not.toContain('not of the site');
+      }
+    expect((await load(museum, 'notes.txt')).statusCode).toBe(404);
+    expect((await load(museum, 'own.js')).statusCode).toBe(200);
+    rmSync(shared, { recursive: true });
+  });
+
   it('a folder that cannot be one is told by the name of its setting', async () => {
     const file = path.join(folder, 'file');
     writeFileSync(file, '');

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -6,6 +6,7 @@ import type { Clock } from '../../src/domain/clock';
 import { isUnder, pathOf } from '../http/baseHeaders';
 import { notFound } from '../http/refusal';
 import { wrongMethod } from '../http/wrongMethods';
+import { readJsonFile } from '../readJsonFile';
 import type { ServerSettings } from '../settings';
 import { shareAssets } from './sharedAssets';
 import { awaitsViewer, sendViewerNotice } from './viewerNotice';
@@ -18,8 +19,17 @@ const FOREVER = 'public, max-age=31536000, immutable';
  */
 const NEEDS_HEADERS = /(?:\.html|service-worker\.js)(?:\.\w+)?$/;
 
+/**
+ * What is served of `ASSETS_DIR`: files by which open tabs go on, and their compressed twins. Whatever else somebody has put
+ * there is no part of the site.
+ */
+const SHARED_FILE = /^\/assets\/\w[\w.~-]*\.(?:js|css|woff2|svg|png|jpe?g|webp|avif)(?:\.br|\.gz)?$/;
+
 /** Addresses that are never the app's. A missing asset must fail, so that the app notices an outdated build. */
-const NOT_THE_APP = ['/api', '/sandbox', '/legal', '/articles', '/assets', '/.well-known'];
+const NOT_THE_APP = ['/api', '/sandbox', '/legal', '/articles', '/assets', '/card-form', '/.well-known'];
+
+/** What of those is only read, too. */
+const ONLY_READ = ['/assets', '/card-form', '/.well-known'];
 
 const READ = ['GET', 'HEAD'];
 
@@ -42,11 +52,14 @@ export function serveApp(app: FastifyInstance, root: string, { settings, clock }
   // The script of the viewer's frame too: it is loaded by a page of no origin.
   const viewer = path.join(root, 'support', 'viewer') + path.sep;
   const headers = readHeaders(root);
+  // A half-written file is told at the start.
+  headers(root);
   if (assetsDir !== null) shareAssets(app, { root, assetsDir, clock });
   app.register(fastifyStatic, {
     root: roots,
     redirect: false,
     dotfiles: 'ignore',
+    allowedPath: (file, folder) => folder !== assetsDir || SHARED_FILE.test(file),
     cacheControl: false,
     // The build's brotli and gzip twins, where a browser takes them.
     preCompressed: true,
@@ -71,7 +84,7 @@ function readHeaders(root: string): (folder: string) => Headers {
   const read = (folder: string): Headers => {
     const file = path.join(folder, 'headers.json');
     // Written by our own build.
-    if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Headers;
+    if (existsSync(file)) return readJsonFile(file, 'build the app anew.') as Headers;
     // A folder without any was put together by hand.
     return folder.length > root.length ? find(path.dirname(folder)) : {};
   };
@@ -97,10 +110,7 @@ function sendApp(reply: FastifyReply): FastifyReply {
 /** Pages and files are only read; the routes of other addresses, such as the API's, check methods themselves. */
 function isWrongMethod(request: FastifyRequest): boolean {
   const path = pathOf(request);
-  return (
-    !READ.includes(request.method) &&
-    (['/assets', '/.well-known'].some((folder) => isUnder(path, folder)) || !isOther(path))
-  );
+  return !READ.includes(request.method) && (ONLY_READ.some((folder) => isUnder(path, folder)) || !isOther(path));
 }
 
 function isAppAddress(request: FastifyRequest): boolean {
