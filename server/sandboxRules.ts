@@ -1,9 +1,11 @@
+import { EXAMPLE_SECRET, publishedValueFaults } from './publishedValues';
+
 /** Values of .env.example that are none of a museum's own: a name, a telephone and a domain that do not exist, a secret that is published. */
 const EXAMPLE = {
   MUSEUM_NAME: 'みやこ市立美術館',
   SUPPORT_CONTACT: '友の会事務局 075-000-0000（9:00〜17:00、月曜休館）',
   MAIL_SENDER_DOMAIN: 'museum.example.test',
-  PAYMENT_CALLBACK_SECRET: 'sandbox-callback-secret-for-this-machine-only',
+  PAYMENT_CALLBACK_SECRET: EXAMPLE_SECRET,
 } as const;
 
 const OF_EXAMPLE = 'must not be that of .env.example';
@@ -33,7 +35,9 @@ function publicSiteFaults(env: Environment): readonly SettingFault[] {
     [API_URL !== '' && !isHttps(API_URL), 'API_URL', 'must be empty or an https address'],
     [SMTP_URL === '', 'SMTP_URL', 'must not be empty'],
     [isExample(env, 'PAYMENT_CALLBACK_SECRET'), 'PAYMENT_CALLBACK_SECRET', OF_EXAMPLE],
-  ]).concat(publicAppFaults(env));
+  ])
+    .concat(publicAppFaults(env))
+    .concat(publishedValueFaults(env).map(({ name, fault }) => withoutSandbox(name, fault)));
 }
 
 /** What `SANDBOX=off` demands of the settings that the app is built with, too (decisions §11). */
@@ -50,8 +54,10 @@ export function publicAppFaults(env: Environment): readonly SettingFault[] {
 }
 
 function faultsOf(rows: readonly (readonly [isFault: boolean, name: string, fault: string])[]): SettingFault[] {
-  return rows.filter(([isFault]) => isFault).map(([, name, fault]) => ({ name, fault: `${fault} with SANDBOX=off` }));
+  return rows.filter(([isFault]) => isFault).map(([, name, fault]) => withoutSandbox(name, fault));
 }
+
+const withoutSandbox = (name: string, fault: string): SettingFault => ({ name, fault: `${fault} with SANDBOX=off` });
 
 function isExample(env: Environment, name: keyof typeof EXAMPLE): boolean {
   return env[name]?.trim() === EXAMPLE[name];

@@ -35,7 +35,22 @@ function protocolOf(value: string): string {
 export const emptyOrAddress = () =>
   emptyOrUrl(['http:', 'https:']).check(
     z.refine((value) => !/[?#]/.test(value), { error: 'must not have a query or a fragment' }),
+    // It stands in mails, and browsers refuse to call it.
+    z.refine((value) => !/^\w+:\/\/[^/]*@/.test(value), { error: 'must not have a user or a password' }),
   );
+
+/** An origin of http or https, without a path. */
+export const emptyOrOrigin = () =>
+  text().check(
+    z.trim(),
+    z.refine((value) => value === '' || (/^https?:/.test(value) && originOf(value) === value), {
+      error: 'must be empty or an http(s) origin without a path',
+    }),
+  );
+
+function originOf(value: string): string {
+  return URL.canParse(value) ? new URL(value).origin : '';
+}
 
 export const addresses = () =>
   z.pipe(
@@ -58,12 +73,15 @@ export const secret = ({ mayBeEmpty = false } = {}) =>
   z.pipe(
     text().check(
       z.trim(),
-      z.refine((value) => value.length >= MIN_SECRET_LENGTH || (mayBeEmpty && value === ''), {
+      z.refine((value) => visibleLength(value) >= MIN_SECRET_LENGTH || (mayBeEmpty && value === ''), {
         error: `must ${mayBeEmpty ? 'be empty or ' : ''}have at least ${MIN_SECRET_LENGTH} characters`,
       }),
     ),
     z.transform((value: string) => new Secret(value)),
   );
+
+/** Without blanks and characters that nobody sees. */
+const visibleLength = (text: string): number => text.replace(/[\p{Z}\p{C}]/gu, '').length;
 
 export const address = () =>
   text().check(z.refine((value) => value === '' || isIP(value) !== 0, { error: 'must be empty or an IP address' }));
