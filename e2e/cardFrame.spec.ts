@@ -1,3 +1,4 @@
+import type { Frame, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility';
 import { BEYOND_ON_PHONE, BEYOND_ON_PHONE_IN_CHROMIUM } from './support/beyond';
 import { CARDHOLDER, CARDS, expectPaid, SECURITY_CODE } from './support/cards';
@@ -51,3 +52,66 @@ test(
     await expect(page.getByText(/^カード情報の入力欄を表示できませんでした。/)).toBeVisible();
   },
 );
+
+/** What a script on the page in the frame gets of the app and the API around it, or why it gets nothing. */
+const reach = (frame: Frame, api: string) =>
+  frame.evaluate(async (address) => {
+    const attempt = async (work: () => unknown): Promise<string> => {
+      try {
+        return `got ${JSON.stringify(await work())}`;
+      } catch (fault) {
+        return fault instanceof Error ? fault.name : 'another fault';
+      }
+    };
+    const ask = (url: string) => async () => (await fetch(url, { headers: { 'X-Museum-Id': 'members' } })).status;
+    return {
+      token: sessionStorage.getItem('token'),
+      kept: sessionStorage.length + localStorage.length,
+      sessionAround: await attempt(() => window.parent.sessionStorage.length),
+      callAround: await attempt(() => window.parent.fetch('/')),
+      pageAround: await attempt(() => window.parent.document.title),
+      isFrameElementKnown: window.frameElement !== null,
+      apiHere: await attempt(ask('/api/membership/v1/plans')),
+      apiOfTheApp: await attempt(ask(address)),
+    };
+  }, api);
+
+async function openFrame(page: Page): Promise<Frame> {
+  const element = await page.locator('iframe[title="カード情報の入力欄"]').elementHandle();
+  const frame = await element.contentFrame();
+  if (!frame) throw new Error('There is no frame');
+  await frame.getByLabel('カード番号').waitFor();
+  return frame;
+}
+
+for (const [name, other] of [
+  ['localhost', '127.0.0.1'],
+  ['127.0.0.1', 'localhost'],
+] as const) {
+  test(`the provider’s script reaches neither session nor API of an app at ${name}`, async ({
+    page,
+    baseURL,
+    newcomer: { email, password },
+    guard,
+  }) => {
+    const app = new URL(baseURL ?? '');
+    app.hostname = name;
+    await signInAt(page, new URL('/payment?plan=3&new=true', app).href, email, password);
+    // Both calls are against the policy of the frame's page.
+    guard.expectError(/Content.Security.Policy/);
+    const frame = await openFrame(page);
+    expect(new URL(frame.url()).hostname).toBe(other);
+    expect(new URL(frame.url()).port).toBe(app.port);
+    expect(await page.evaluate(() => sessionStorage.getItem('token'))).toMatch(/./);
+    expect(await reach(frame, new URL('/api/membership/v1/plans', app).href)).toEqual({
+      token: null,
+      kept: 0,
+      sessionAround: 'SecurityError',
+      callAround: 'SecurityError',
+      pageAround: 'SecurityError',
+      isFrameElementKnown: false,
+      apiHere: 'TypeError',
+      apiOfTheApp: 'TypeError',
+    });
+  });
+}

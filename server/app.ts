@@ -3,6 +3,7 @@ import { API_PREFIX } from '../src/contract/calls';
 import { runWorker } from './background/runWorker';
 import { answerErrors, answerUnroutable } from './http/answerErrors';
 import { addBaseHeaders } from './http/baseHeaders';
+import { separateCardForm } from './http/cardFormHost';
 import { answerClientError, cutIdleConnections, rememberAnswers } from './http/clientErrors';
 import { closeUnusedConnections } from './http/connections';
 import { readJsonBodies } from './http/jsonBodies';
@@ -95,8 +96,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 }
 
 function createServer({ settings, logStream, slowClientMs = SLOW_CLIENT_MS }: AppOptions): FastifyInstance {
-  const { trustedProxies, logLevel } = settings;
+  const { trustedProxies, logLevel, cardFormOrigin } = settings;
   return fastify({
+    ...(cardFormOrigin !== undefined && { rewriteUrl: separateCardForm(cardFormOrigin) }),
     genReqId: requestIds(trustedProxies ?? []),
     // Requests that are running when the server stops are still answered: 503 would send members to the maintenance
     // page.

@@ -2,12 +2,14 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { PAYMENT_MODES, type PaymentMode } from '../src/domain/paymentMode';
 import type { Secret } from '../src/domain/secret';
+import { cardFormFaults } from './cardFormRules';
 import { fincodeFaults, fincodeFields, toFincodeSettings, type FincodeSettings } from './fincode/fincodeSettings';
 import { sandboxFaults, type SettingFault } from './sandboxRules';
 import {
   address,
   addresses,
   emptyOrAddress,
+  emptyOrOrigin,
   emptyOrUrl,
   filled,
   secret,
@@ -49,6 +51,8 @@ export interface ServerSettings {
   readonly paymentMode: PaymentMode;
   /** What the card provider signs its callbacks with (decisions §6); may be empty where no card is taken. */
   readonly paymentCallbackSecret: Secret;
+  /** Of the page with the card provider's own fields; absent: it is beside the app (decisions §15). */
+  readonly cardFormOrigin?: string;
   /** Set with `PAYMENT_MODE=fincode`. */
   readonly fincode?: FincodeSettings;
   /** Addresses and ranges whose X-Forwarded-For is believed; absent: none (decisions §1). */
@@ -96,6 +100,7 @@ const envSchema = z.object({
   PAYMENT_SERVICE_ID: filled(),
   PAYMENT_MODE: word(PAYMENT_MODES, ': no other card provider is known'),
   PAYMENT_CALLBACK_SECRET: secret(),
+  CARD_FORM_ORIGIN: z._default(emptyOrOrigin(), ''),
   TRUSTED_PROXIES: z._default(addresses(), []),
   DRAIN_SECONDS: z._default(wholeNumber(0, MAX_DRAIN_SECONDS), 0),
   METRICS_ALLOWED: z._default(addresses(), []),
@@ -132,7 +137,7 @@ export function readServerSettings(env: Environment, rootDir: string): ServerSet
 
 /** The same for a server that starts, whose settings must also fit its `SANDBOX` (decisions §11). */
 export function readStartSettings(env: Environment, rootDir: string): ServerSettings {
-  return checkSettings(env, rootDir, [...sandboxFaults(env), ...fincodeFaults(env)]);
+  return checkSettings(env, rootDir, [...sandboxFaults(env), ...fincodeFaults(env), ...cardFormFaults(env)]);
 }
 
 function checkSettings(env: Environment, rootDir: string, furtherFaults: readonly SettingFault[]): ServerSettings {
@@ -148,8 +153,7 @@ function checkSettings(env: Environment, rootDir: string, furtherFaults: readonl
 function toSettings(read: Read, rootDir: string): ServerSettings {
   const { TRUSTED_PROXIES: trustedProxies, METRICS_ALLOWED: metricsAllowed } = read;
   const host = hostOf(read);
-  const publicUrl = withoutSlash(read.PUBLIC_URL) || `http://localhost:${read.PORT}`;
-  const apiUrl = withoutSlash(read.API_URL) || publicUrl;
+  const origins = originsOf(read);
   return {
     sandbox: read.SANDBOX,
     port: read.PORT,
@@ -157,8 +161,7 @@ function toSettings(read: Read, rootDir: string): ServerSettings {
     databaseUrl: read.DATABASE_URL || null,
     dataDir: path.resolve(rootDir, read.DATA_DIR),
     assetsDir: folderOrNull(rootDir, read.ASSETS_DIR),
-    publicUrl,
-    apiUrl,
+    ...origins,
     tokenRotationSeconds: read.TOKEN_ROTATION_SECONDS,
     museumName: read.MUSEUM_NAME,
     supportContact: read.SUPPORT_CONTACT,
@@ -167,11 +170,20 @@ function toSettings(read: Read, rootDir: string): ServerSettings {
     paymentServiceId: read.PAYMENT_SERVICE_ID,
     paymentMode: read.PAYMENT_MODE,
     paymentCallbackSecret: read.PAYMENT_CALLBACK_SECRET,
-    ...('FINCODE_SECRET_KEY' in read && { fincode: toFincodeSettings(read, apiUrl) }),
+    ...('FINCODE_SECRET_KEY' in read && { fincode: toFincodeSettings(read, origins.apiUrl) }),
     ...(trustedProxies.length > 0 && { trustedProxies }),
     drainSeconds: read.DRAIN_SECONDS,
     ...(metricsAllowed.length > 0 && { metricsAllowed }),
     logLevel: read.NODE_ENV === 'test' ? 'silent' : 'info',
+  };
+}
+
+function originsOf(read: Read): Pick<ServerSettings, 'publicUrl' | 'apiUrl' | 'cardFormOrigin'> {
+  const publicUrl = withoutSlash(read.PUBLIC_URL) || `http://localhost:${read.PORT}`;
+  return {
+    publicUrl,
+    apiUrl: withoutSlash(read.API_URL) || publicUrl,
+    ...(read.CARD_FORM_ORIGIN !== '' && { cardFormOrigin: read.CARD_FORM_ORIGIN }),
   };
 }
 
@@ -184,5 +196,5 @@ function hostOf({ HOST, SANDBOX }: Pick<z.infer<typeof envSchema>, 'HOST' | 'SAN
 }
 
 function describe(faults: readonly SettingFault[]): string {
-  return faults.map(({ name, fault }) => `${name} ${fault}`).join('; ');
+  return [...new Set(faults.map(({ name, fault }) => `${name} ${fault}`))].join('; ');
 }

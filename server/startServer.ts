@@ -35,7 +35,7 @@ export interface RunningServer {
 
 /** Checks the build, opens, migrates and seeds the database, and listens. Throws StartupErrors. */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
-  if (options.staticRoot !== null) checkBuild(options.staticRoot, options.settings.paymentMode);
+  if (options.staticRoot !== null) checkBuild(options.staticRoot, options.settings.paymentMode, options.settings);
   requireProviderReport(options.settings);
   const database = await openPreparedDatabase(options.settings, async (preparing) => {
     await migrate(preparing);

@@ -57,6 +57,7 @@ function renderDetached(address: string, element: ReactNode, { env, buildId }: B
   const site: Site = {
     ...{ museumName: MUSEUM_NAME, supportContact: SUPPORT_CONTACT, mailSenderDomain: MAIL_SENDER_DOMAIN },
     paymentMode: PAYMENT_MODE,
+    cardFormOrigin: '',
     looksUpAddresses: false,
     ...{ buildId, keepsCard: false, reload, leaveTo, saveFile, saveRecord: () => undefined },
   };

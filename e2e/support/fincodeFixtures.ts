@@ -19,7 +19,9 @@ const SETTINGS = {
 export async function makeFincodeSite(site: string): Promise<ServerChoice> {
   await copySite(site, { PAYMENT_MODE: SETTINGS.PAYMENT_MODE });
   const headers = join(site, 'headers.json');
-  await writeFile(headers, (await readFile(headers, 'utf8')).replace("form-action 'none'", "$&; frame-src 'self'"));
+  // As scripts/build/cardFormSettings.ts has it: the site is opened at localhost, its card form at 127.0.0.1.
+  const frames = "$&; frame-src 'self' http://localhost:* http://127.0.0.1:*";
+  await writeFile(headers, (await readFile(headers, 'utf8')).replace("form-action 'none'", frames));
   await writeFile(join(site, 'build.json'), JSON.stringify({ PAYMENT_MODE: SETTINGS.PAYMENT_MODE }));
   execFileSync(process.execPath, ['--import', 'tsx', 'scripts/build/buildPart.ts', 'cardForm', site], {
     ...{ cwd: rootDir, env: { ...process.env, ...SETTINGS } },

@@ -1,7 +1,8 @@
+import { requestText } from '../../server/testing/rawConnection';
 import { PAGE_HEADERS, startCaddy } from './caddy';
 import { describeProxy } from './proxies';
 
-describeProxy('caddy', startCaddy, ({ get }) => {
+describeProxy('caddy', startCaddy, ({ get, send, serverLog }) => {
   it.each(['/health', '/healthz', '/ready', '/metrics'])('answers 404 for the internal address %s', async (target) => {
     expect(await get(target)).toMatchObject({ statusCode: 404, body: '' });
   });
@@ -10,6 +11,12 @@ describeProxy('caddy', startCaddy, ({ get }) => {
     const { statusCode, headers } = await get('/.well-known/change-password');
     expect([statusCode, headers['location']]).toEqual([302, '/account/edit/password']);
     expect((await get('/.well-known/security.txt')).statusCode).toBe(404);
+  });
+
+  it('leads to the server from the host of the card form, too', async () => {
+    const answer = await send(requestText('GET /v1/plans', ['Host: cards.museum.example']));
+    expect(answer.statusCode).toBe(200);
+    expect(serverLog()).toContain(answer.headers['x-request-id']);
   });
 
   it('takes the headers that the build has written for it', async () => {

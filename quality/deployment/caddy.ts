@@ -30,6 +30,7 @@ export async function startCaddy({ program: caddy, folder, port, upstreams }: Se
     XDG_DATA_HOME: folder,
     XDG_CONFIG_HOME: folder,
     PUBLIC_URL: `https://localhost:${port}`,
+    CARD_FORM_ORIGIN: `https://cards.museum.example:${port}`,
     API: upstreams.join(' '),
   });
   return { program, loggedAddress: (id: string) => loggedAddress(program, id) };

@@ -8,11 +8,31 @@ describeProxy('nginx', startNginx, ({ get, send }) => {
     ['/support/viewer', 'viewer'],
     ['/support/viewer/', 'viewer'],
     ['/support/viewer/screen/', 'screen'],
-    ['/card-form/', 'card form'],
   ])('serves the page at %s with the headers of its build', async (target, page) => {
     const own = { 'content-security-policy': page, 'x-frame-options': `of the ${page}` };
     const headers = { ...own, 'cache-control': 'no-cache' };
     expect(await get(target)).toMatchObject({ statusCode: 200, body: `<title>${page}</title>`, headers });
+  });
+
+  const at = (host: string, target: string) =>
+    send(`GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+
+  it('has the card form on a host of its own, and nothing else there', async () => {
+    const page = await at('cards.museum.example', '/card-form/');
+    const own = { 'content-security-policy': 'card form', 'cache-control': 'no-cache' };
+    expect(page).toMatchObject({ statusCode: 200, body: '<title>card form</title>', headers: own });
+    for (const target of [
+      '/',
+      '/login',
+      '/card-form/gone.js',
+      '/assets/',
+      '/api/membership/v1/plans',
+      '/legal/terms',
+      '/health',
+    ])
+      expect((await at('cards.museum.example', target)).statusCode).toBe(404);
+    for (const target of ['/card-form/', '/card-form', '/card-form/index.html', '/%63ard-form/'])
+      expect((await at('members.museum.example', target)).statusCode).toBe(404);
   });
 
   it.each(['/health', '/healthz', '/ready', '/metrics', '/sandbox', '/sandbox/mail'])(
@@ -39,12 +59,7 @@ describeProxy('nginx', startNginx, ({ get, send }) => {
 
   it('serves prerendered pages, and none for a file that is gone', async () => {
     expect(await get('/login')).toMatchObject({ statusCode: 200, body: '<title>login</title>' });
-    for (const target of [
-      '/assets/gone.js',
-      '/support/viewer/gone.js',
-      '/support/viewer/screen/gone.js',
-      '/card-form/gone.js',
-    ]) {
+    for (const target of ['/assets/gone.js', '/support/viewer/gone.js', '/support/viewer/screen/gone.js']) {
       expect((await get(target)).statusCode).toBe(404);
     }
   });

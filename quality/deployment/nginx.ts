@@ -15,7 +15,7 @@ function configuration({ folder, port, upstreams: [first, second], rate }: Setup
   const ours = documented
     .replace('127.0.0.1:3001', first)
     .replace('127.0.0.1:3002', second)
-    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port} ssl http2;`)
+    .replaceAll('listen 443 ssl http2;', `listen 127.0.0.1:${port} ssl http2;`)
     .replace('listen 80;', `listen unix:${folder}/http;`)
     .replace('rate=20r/s', `rate=${rate}`)
     .replaceAll(/\/etc\/ssl|\/srv\/museum|\/var\/log\/nginx/g, folder);

@@ -23,10 +23,11 @@ export interface Build {
 
 /** Writes what members need into an empty folder: all of the site but the support viewer and the compressed files. */
 export async function buildApp({ rootDir, env, buildId }: Build, outputPath: string): Promise<void> {
+  const cardForm = readCardForm(env);
   const [weights] = await Promise.all([
     compile(createWebpackConfig({ mode: 'production', env, buildId, outputPath })),
     buildApart('prerenderer', path.join(rootDir, PRERENDERER), buildId),
-    readCardForm(env) && buildApart('cardForm', outputPath, buildId),
+    cardForm && buildApart('cardForm', outputPath, buildId),
   ]);
   await moveSourceMaps(outputPath, path.join(rootDir, 'dist-maps'));
   await writeFile(path.join(rootDir, WEIGHTS_FILE), JSON.stringify(weights));
@@ -40,6 +41,11 @@ export async function buildApp({ rootDir, env, buildId }: Build, outputPath: str
   );
   await writeHeaderFiles(outputPath, securityHeaders(env, inlined));
   // For the server (server/pages/checkBuild.ts, viewerNotice.ts).
-  const build = { PAYMENT_MODE: env['PAYMENT_MODE'], SUPPORT_VIEWER: hasSupportViewer(env) ? 'on' : 'off' };
+  const build = {
+    PAYMENT_MODE: env['PAYMENT_MODE'],
+    // Both stand in policies and pages.
+    ...(cardForm && { CARD_FORM_ORIGIN: env['CARD_FORM_ORIGIN'] ?? '', APP_ORIGIN: cardForm.appOrigin || undefined }),
+    SUPPORT_VIEWER: hasSupportViewer(env) ? 'on' : 'off',
+  };
   await writeFile(path.join(outputPath, 'build.json'), JSON.stringify(build));
 }

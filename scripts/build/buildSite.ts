@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { loadEnv } from '../../server/envFile';
+import { cardFormFaults } from '../../server/cardFormRules';
 import { publicAppFaults } from '../../server/sandboxRules';
 import { readSettings } from '../../src/app/settings';
 import { hasSupportViewer, VIEWER } from './appSettings';
@@ -53,7 +54,7 @@ async function readBuild(rootDir: string): Promise<{ build: Build; inputs: strin
   const env = loadEnv(rootDir);
   readSettings(env);
   // What the app is built with reaches its visitors; the server cannot see it later.
-  const faults = publicAppFaults(env).map(({ name, fault }) => `${name} ${fault}`);
+  const faults = [...publicAppFaults(env), ...cardFormFaults(env)].map(({ name, fault }) => `${name} ${fault}`);
   if (faults.length > 0) throw new Error(`Invalid env: ${faults.join('; ')}`);
   // Taken before the work, so that a file saved meanwhile makes the result out of date.
   const inputs = await digestInputs(rootDir, env);

@@ -3,7 +3,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
 import { CARD_FORM_PATH } from '../../src/contract/cardForm';
-import { ASSET_NAME, moduleRules, PRODUCTION } from '../../webpack.config';
+import { moduleRules, PRODUCTION } from '../../webpack.config';
 import { readCardForm, type CardFormSettings } from './cardFormSettings';
 import { compile } from './compile';
 import { minification } from './minimizer';
@@ -26,8 +26,8 @@ function createConfig(settings: CardFormSettings, outputPath: string): Configura
     entry: { main: './src/cardForm/page.ts' },
     output: {
       ...{ path: outputPath, publicPath: '/', filename: `${folder}[name].[contenthash].js` },
-      // The file name of the app's own font, which the browser then has already.
-      assetModuleFilename: `${ASSET_NAME}[ext]`,
+      // All of them below the page: nothing else is there on its origin.
+      assetModuleFilename: `${folder}[name].[contenthash][ext]`,
     },
     module: { rules: moduleRules(true) },
     plugins: [

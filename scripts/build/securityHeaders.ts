@@ -45,29 +45,27 @@ export function securityHeaders(
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'trusted-types': [TRUSTED_TYPES_POLICY],
-    ...(cardForm && { 'frame-src': ["'self'"] }),
+    ...(cardForm && { 'frame-src': cardForm.sources.page }),
   });
 }
 
 /**
- * The headers of the page with the card provider's own fields: it may be framed by this site alone, has the provider's
- * script, and may frame and call the provider alone. The script is not written for Trusted Types.
+ * The headers of the page with the card provider's own fields: it may be framed by the app alone, has the provider's
+ * script, and may frame and call the provider alone. The script is not written for Trusted Types. X-Frame-Options would
+ * refuse the app, which has another origin.
  */
-export function cardFormHeaders({ host, api }: Pick<CardFormSettings, 'host' | 'api'>): Headers {
+export function cardFormHeaders({ sources: { host, calls, app } }: Pick<CardFormSettings, 'sources'>): Headers {
   const policy = Object.fromEntries(
     Object.entries(STRICT).filter(([directive]) => !directive.includes('trusted-types')),
   );
-  return {
-    ...pageHeaders({
-      ...policy,
-      'script-src': [...new Set(["'self'", host])],
-      'connect-src': [...new Set([host, api])],
-      'frame-src': [host],
-      'frame-ancestors': ["'self'"],
-    }),
-    'X-Frame-Options': 'SAMEORIGIN',
-    'X-Robots-Tag': 'noindex',
-  };
+  const { 'X-Frame-Options': _, ...headers } = pageHeaders({
+    ...policy,
+    'script-src': [...new Set(["'self'", host])],
+    'connect-src': calls,
+    'frame-src': [host],
+    'frame-ancestors': app,
+  });
+  return { ...headers, 'X-Robots-Tag': 'noindex' };
 }
 
 /**
@@ -94,7 +92,7 @@ export function viewerPolicy(): string {
   return policyText(policy);
 }
 
-function pageHeaders(policy: Policy): Headers {
+function pageHeaders(policy: Policy) {
   return {
     'Content-Security-Policy': policyText(policy),
     'Cross-Origin-Opener-Policy': 'same-origin',

@@ -1,3 +1,4 @@
+import { EXAMPLE_SECRET } from '../publishedValues';
 import { readServerSettings, readStartSettings } from '../settings';
 
 const ENV = {
@@ -18,6 +19,7 @@ const PUBLIC = {
   SANDBOX: 'off',
   PUBLIC_URL: 'https://members.example.test',
   SMTP_URL: 'smtps://mail.example.test',
+  CARD_FORM_ORIGIN: 'https://cards.example.test',
 };
 
 const read = (changes: Readonly<Record<string, string>> = {}) => readServerSettings({ ...ENV, ...changes }, '/srv');
@@ -62,6 +64,20 @@ describe("fincode's settings", () => {
     [LIVE, 'FINCODE_SECRET_KEY must not be a live key with SANDBOX=on'],
     [{ ...LIVE, SANDBOX: 'demo' }, 'FINCODE_SECRET_KEY must not be a live key with SANDBOX=demo'],
     [PUBLIC, 'FINCODE_SECRET_KEY must not be a test key with SANDBOX=off'],
+    [
+      { ...PUBLIC, ...LIVE, CARD_FORM_ORIGIN: '' },
+      'CARD_FORM_ORIGIN must not be empty with SANDBOX=off and PAYMENT_MODE=fincode',
+    ],
+    [
+      { ...PUBLIC, ...LIVE, CARD_FORM_ORIGIN: '', SMTP_URL: '', FINCODE_WEBHOOK_SIGNATURE: EXAMPLE_SECRET },
+      'SMTP_URL must not be empty with SANDBOX=off; ' +
+        'FINCODE_WEBHOOK_SIGNATURE must not be that of .env.example with SANDBOX=off; ' +
+        'CARD_FORM_ORIGIN must not be empty with SANDBOX=off and PAYMENT_MODE=fincode',
+    ],
+    [
+      { ...PUBLIC, ...LIVE, FINCODE_SECRET_KEY: 'm_prod_…' },
+      'FINCODE_SECRET_KEY must not have the … of the documents with SANDBOX=off',
+    ],
     [{ ...PUBLIC, ...LIVE, FINCODE_ENDPOINT: '/sandbox/fincode' }, 'FINCODE_ENDPOINT must be empty with a live key'],
   ] as const)('do not start with %j', (changes, fault) => {
     expect(() => start(changes)).toThrow(new Error(`Invalid env: ${fault}`));

@@ -1,29 +1,50 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { PaymentMode } from '../../src/domain/paymentMode';
+import type { ServerSettings } from '../settings';
 import { readJsonFile } from '../readJsonFile';
 import { StartupError } from '../startupError';
 
 /**
  * Throws a StartupError where a folder has no built app, and where it says that the app was built for another card
- * provider than the server's: its card form would then send cards to the wrong place, or be missing.
+ * provider than the server's, or with its card form on another origin: the form would then send cards to the wrong place,
+ * or be missing.
  */
-export function checkBuild(root: string, paymentMode: PaymentMode): void {
+export function checkBuild(root: string, paymentMode: PaymentMode, origins: Origins = {}): void {
   if (!existsSync(path.join(root, 'index.html'))) {
     throw new StartupError(`There is no built app in ${root}: run "npm run build" first.`);
   }
-  const { PAYMENT_MODE: builtWith = paymentMode } = readBuild(root);
-  if (builtWith !== paymentMode) {
-    const [build, server] = [builtWith, paymentMode].map((mode) => `PAYMENT_MODE=${mode}`);
-    throw new StartupError(`The app in ${root} was built with ${build}, but the server has ${server}: build it anew.`);
-  }
+  const build = readBuild(root);
+  const { cardFormOrigin = '', publicUrl } = origins;
+  const rows = [
+    ['PAYMENT_MODE', build.PAYMENT_MODE, paymentMode],
+    ['CARD_FORM_ORIGIN', build.CARD_FORM_ORIGIN, cardFormOrigin],
+    ['PUBLIC_URL', build.APP_ORIGIN, publicUrl && new URL(publicUrl).origin],
+  ] as const;
+  // A build that does not say what it was built with was put together by hand.
+  const [other] = rows.filter(([, built, serves]) => built !== undefined && serves !== undefined && built !== serves);
+  if (!other) return;
+  const [name, built, serves] = other;
+  throw new StartupError(
+    `The app in ${root} was built with ${name}=${built}, but the server has ${name}=${serves}: build it anew.`,
+  );
 }
 
+type Origins = Partial<Pick<ServerSettings, 'cardFormOrigin' | 'publicUrl'>>;
+
 /** What the build has noted of its settings (scripts/build/buildApp.ts). */
-export function readBuild(root: string): { readonly PAYMENT_MODE?: string; readonly SUPPORT_VIEWER?: 'on' | 'off' } {
+export function readBuild(root: string): BuildNotes {
   const file = path.join(root, 'build.json');
   // A folder without it was put together by hand.
   if (!existsSync(file)) return {};
   // Written by our own build.
-  return readJsonFile(file, 'build the app anew.') as ReturnType<typeof readBuild>;
+  return readJsonFile(file, 'build the app anew.') as BuildNotes;
+}
+
+interface BuildNotes {
+  readonly PAYMENT_MODE?: string;
+  readonly CARD_FORM_ORIGIN?: string;
+  /** Of the app, whose messages the card form's page takes. */
+  readonly APP_ORIGIN?: string;
+  readonly SUPPORT_VIEWER?: 'on' | 'off';
 }

@@ -99,6 +99,7 @@ export function createApp(
     supportContact: settings.SUPPORT_CONTACT,
     mailSenderDomain: settings.MAIL_SENDER_DOMAIN,
     paymentMode: settings.PAYMENT_MODE,
+    cardFormOrigin: settings.CARD_FORM_ORIGIN ?? '',
     looksUpAddresses: settings.GEOCODING_ENDPOINT !== '',
     buildId,
     keepsCard,

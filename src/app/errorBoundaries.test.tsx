@@ -13,6 +13,7 @@ it('tells the member whom to ask, with the numbers to quote, gives a record, and
     ...museum,
     ...parts,
     paymentMode: 'sandbox',
+    cardFormOrigin: '',
     buildId: 'b42',
     keepsCard: true,
     looksUpAddresses: true,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PAYMENT_MODES } from '../domain/paymentMode';
+import { hasOwnFields, PAYMENT_MODES } from '../domain/paymentMode';
 
 const anyText = z.string({ error: 'is missing' }).check(z.trim());
 const someText = anyText.check(z.minLength(1, { error: 'must not be empty' }));
@@ -32,6 +32,8 @@ const settingsSchema = z.object({
   }),
   PAYMENT_ENDPOINT: endpoint,
   PAYMENT_SERVICE_ID: someText,
+  /** Where the page with the card provider's own fields is; empty or missing: beside the app (contract/cardForm.ts). */
+  CARD_FORM_ORIGIN: z.optional(origin),
   SENTRY_DSN: optionalUrl,
   SENTRY_ENVIRONMENT: someText,
   MAIL_SENDER_DOMAIN: someText,
@@ -48,7 +50,7 @@ const withoutCards = z.extend(withoutOwnFields, { PAYMENT_SERVICE_ID: z._default
 
 function schemaFor(paymentMode: unknown) {
   if (paymentMode === 'none') return withoutCards;
-  return paymentMode === 'fincode' ? withoutOwnFields : settingsSchema;
+  return hasOwnFields(paymentMode) ? withoutOwnFields : settingsSchema;
 }
 
 export type AppSettings = z.infer<typeof settingsSchema>;

@@ -1,13 +1,19 @@
 import '../ui/theme/tokens.css';
 import '../ui/theme/base.css';
 import './cardForm.css';
+import { originBeside } from '../contract/cardForm';
 import { loadScript, openFields } from './loadProvider';
 import { serveCardForm } from './serveCardForm';
 
 // Written into the page by the build.
-const { script = '', publicKey = '' } = document.body.dataset;
+const { script = '', publicKey = '', appOrigin = '' } = document.body.dataset;
+
+const { origin } = window.location;
+/** Opened by itself, the page is its own parent. */
+const isFramed = window.parent !== window;
 
 serveCardForm(window, {
+  appOrigin: isFramed ? appOrigin || originBeside(origin) : origin,
   openFields: async (place) => {
     await loadScript(document, script);
     return openFields(window, publicKey, place);

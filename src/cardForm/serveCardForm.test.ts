@@ -1,14 +1,19 @@
 import { screen, waitFor } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { fromCardFormSchema, type FromCardForm } from '../contract/cardForm';
+import fc from 'fast-check';
+import { fromCardFormSchema, toCardFormSchema, type FromCardForm } from '../contract/cardForm';
+import { hostileMessages } from '../testing/hostileMessages';
 import { fakeNetwork, givenAddress } from '../testing/network';
 import { openFields, type OpenedFields } from './loadProvider';
 import { serveCardForm } from './serveCardForm';
 
 fakeNetwork();
 
-const ORIGIN = window.location.origin;
-const TOKENS = `${ORIGIN}/tokens`;
+/** Of /payment around the page, which is of another one. */
+const ORIGIN = 'https://members.museum.test';
+const TOKENS = `${window.location.origin}/tokens`;
+
+const HOSTILE = hostileMessages(toCardFormSchema, { kinds: ['tokenize', 'focus'], parts: ['request'] });
 
 let told: FromCardForm[] = [];
 let measured: ResizeObserverCallback = () => undefined;
@@ -33,7 +38,7 @@ beforeEach(() => {
 });
 
 const serve = (open: (place: HTMLElement) => Promise<OpenedFields>) =>
-  serveCardForm(window, { openFields: open, now: () => new Date('2026-04-15T12:00:00+09:00') });
+  serveCardForm(window, { appOrigin: ORIGIN, openFields: open, now: () => new Date('2026-04-15T12:00:00+09:00') });
 
 /** jsdom's own messages have neither source nor origin. */
 const say = (data: unknown, from: { readonly source?: Window | null; readonly origin?: string } = {}) =>
@@ -88,12 +93,26 @@ it('judges the expiry by the API’s time where the device has another', async (
 it('listens to the page around it alone, and to nothing but the messages agreed on', async () => {
   const received = givenAddress('POST', TOKENS, { body: { list: [{ token: 'the-token' }] } });
   say({ kind: 'tokenize', request: '3' }, { origin: 'https://elsewhere.test' });
+  say({ kind: 'tokenize', request: '3' }, { origin: window.location.origin });
   say({ kind: 'tokenize', request: '3' }, { source: null });
   say({ kind: 'tokenize', request: 3 });
   say({ kind: 'reveal', request: '3' });
   say(null);
   expect(await ask('4')).toMatchObject({ request: '4' });
   expect(received).toHaveLength(1);
+});
+
+it('is not disturbed by whatever else the page around it posts', async () => {
+  const faults = jest.fn();
+  window.addEventListener('error', faults);
+  const hostile = fc.property(HOSTILE, (data) => {
+    say(data);
+  });
+  fc.assert(hostile);
+  window.removeEventListener('error', faults);
+  expect(faults).not.toHaveBeenCalled();
+  await Promise.resolve();
+  expect(told).toEqual([]);
 });
 
 it('puts the focus into the fields and tells its height', async () => {

@@ -8,20 +8,21 @@ import { focusFields, hideFailure, showFailure, showWrongFields } from './notes'
 const PATIENCE_MS = 10_000;
 
 interface CardFormParts {
+  /** The origin of /payment. */
+  readonly appOrigin: string;
   /** Has the provider put its fields into the place. */
   readonly openFields: (place: HTMLElement) => Promise<OpenedFields>;
   readonly now: Clock;
 }
 
 /**
- * Serves /payment around this page by messages (contract/cardForm.ts), which is of the same site, and nothing else: makes
+ * Serves /payment around this page by messages (contract/cardForm.ts), and nothing else: makes
  * tokens of what is in the provider's fields, and says how high the page is.
  */
-export function serveCardForm(page: Window, { openFields, now }: CardFormParts): void {
-  const { origin } = page.location;
+export function serveCardForm(page: Window, { appOrigin, openFields, now }: CardFormParts): void {
   // The page begins with a failure, for the case that this script does not come.
   hideFailure(page.document);
-  const tell = (message: FromCardForm) => page.parent.postMessage(message, origin);
+  const tell = (message: FromCardForm) => page.parent.postMessage(message, appOrigin);
   const place = page.document.getElementById('fields');
   const fields = place ? openFields(place) : Promise.reject(new Error('The page has no #fields'));
   const late = setTimeout(() => showFailure(page.document), PATIENCE_MS);
@@ -44,9 +45,9 @@ export function serveCardForm(page: Window, { openFields, now }: CardFormParts):
       tell({ kind: 'refused', request, fields: CARD_FIELDS.filter((name) => name in wrong), message: result.message });
   };
 
-  page.addEventListener('message', ({ source, origin: from, data }: MessageEvent<unknown>) => {
+  page.addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
     const message = toCardFormSchema.safeParse(data);
-    if (source !== page.parent || from !== origin || !message.success) return;
+    if (source !== page.parent || origin !== appOrigin || !message.success) return;
     if (message.data.kind === 'tokenize') void answer(message.data.request, message.data.deviation ?? 0);
     else
       void fields.then(

@@ -1,8 +1,24 @@
 import * as z from 'zod/mini';
 import type { Card } from './card';
 
-/** The page with the card provider's own fields, which /payment shows in a frame (docs/payment-provider.md). */
+/**
+ * The page with the card provider's own fields, which /payment shows in a frame. It has an origin of its own, from which
+ * the provider's script reaches neither the session nor the API (decisions §15).
+ */
 export const CARD_FORM_PATH = '/card-form/';
+
+/** The two names of this machine, each with the other one. */
+const NAMES: Readonly<Record<string, string>> = { localhost: '127.0.0.1', '127.0.0.1': 'localhost' };
+
+/**
+ * Where a sandbox has the page, seen from the app, and the app, seen from the page: on the same port of this machine under
+ * its other name. Anywhere else the origin itself: without `CARD_FORM_ORIGIN` the page has none of its own there.
+ */
+export function originBeside(origin: string): string {
+  const { protocol, hostname, port } = new URL(origin);
+  const other = NAMES[hostname];
+  return protocol === 'http:' && other !== undefined ? new URL(`http://${other}:${port}`).origin : origin;
+}
 
 /** The fields by their names and labels (decisions §5). */
 export const CARD_LABELS = {

@@ -4,6 +4,11 @@ export const PAYMENT_MODES = ['none', 'sandbox', 'fincode'] as const;
 /** `none`: no card is taken. */
 export type PaymentMode = (typeof PAYMENT_MODES)[number];
 
+/** Whether the card provider has card fields of its own, on a page with an origin of its own (decisions §15). */
+export function hasOwnFields(paymentMode: unknown): boolean {
+  return paymentMode === 'fincode';
+}
+
 /** Data of a member that a card provider may pass on to the card's issuer. */
 export type CustomerField = 'name' | 'email' | 'tel';
 

@@ -1,12 +1,12 @@
-import type { FromCardForm } from '../contract/cardForm';
+import { originBeside } from '../contract/cardForm';
 
 /** The page in a frame tells /payment something, or another window or origin does. */
 export function sayFromFrame(
   frame: Window | null,
-  message: FromCardForm | Readonly<Record<string, unknown>>,
+  message: unknown,
   {
     source = frame,
-    origin = window.location.origin,
+    origin = originBeside(window.location.origin),
   }: { readonly source?: Window | null; readonly origin?: string } = {},
 ): void {
   window.dispatchEvent(new MessageEvent('message', { data: message, source, origin }));

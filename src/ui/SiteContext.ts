@@ -7,6 +7,8 @@ export interface Site {
   readonly supportContact: string;
   readonly mailSenderDomain: string;
   readonly paymentMode: PaymentMode;
+  /** Of the page with the card provider's own fields, where it has some; '' where it is beside the app. */
+  readonly cardFormOrigin: string;
   /** Whether there is a map service that knows postal codes. */
   readonly looksUpAddresses: boolean;
   readonly buildId: string;

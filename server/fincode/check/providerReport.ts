@@ -11,7 +11,7 @@ const reportSchema = z.object({
   version: z.string(),
   endpoint: z.string(),
   at: z.iso.datetime(),
-  checks: z.array(z.object({ name: z.string(), fault: z.nullable(z.string()) })),
+  checks: z.readonly(z.array(z.object({ name: z.string(), fault: z.nullable(z.string()) }))),
 });
 
 /** What `npm run provider-check` found in fincode's test environment. */

@@ -23,16 +23,22 @@ export interface CardService {
  */
 export type TokenizeCard = (card: Card, service: CardService, api: BaseQueryApi) => Promise<Tokenization>;
 
+/** The frame of the page with the provider's fields: its messages come from this window and this origin. */
+export interface CardFrame {
+  readonly window: Window;
+  readonly origin: string;
+}
+
 /**
  * The same for a provider with fields of its own, which stand on a page of their own in a frame of /payment: the card
  * stays there, and the app gets the token.
  */
 export interface CardFields {
-  /** Address of the page in the site. */
+  /** The page's path, on the origin of the card form. */
   readonly page: string;
   /** @param deviation of the device's clock, in milliseconds, by which the expiry is judged */
-  readonly tokenize: (frame: Window, deviation?: number) => Promise<Tokenization>;
+  readonly tokenize: (frame: CardFrame, deviation?: number) => Promise<Tokenization>;
 }
 
 /** The card a member has entered: the values of the app's fields, or the frame with the provider's fields. */
-export type EnteredCard = Card | { readonly frame: Window };
+export type EnteredCard = Card | { readonly frame: CardFrame };

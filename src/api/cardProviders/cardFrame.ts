@@ -1,14 +1,14 @@
 import { CARD_LABELS, fromCardFormSchema, type FromCardForm, type ToCardForm } from '../../contract/cardForm';
 import { Secret } from '../../domain/secret';
-import type { Tokenization } from './cardAdapter';
+import type { CardFrame, Tokenization } from './cardAdapter';
 
 /** For all calls of the page together; shorter than the 30 s after which a provider counts as silent. */
 const TIMEOUT_MS = 25_000;
 
 /** Calls `onMessage` with each message of the page in the frame, and with no other; returns what ends that. */
-export function listenToFrame(frame: Window, onMessage: (message: FromCardForm) => void): () => void {
+export function listenToFrame(frame: CardFrame, onMessage: (message: FromCardForm) => void): () => void {
   const listen = ({ source, origin, data }: MessageEvent<unknown>) => {
-    if (source !== frame || origin !== window.location.origin) return;
+    if (source !== frame.window || origin !== frame.origin) return;
     const message = fromCardFormSchema.safeParse(data);
     if (message.success) onMessage(message.data);
   };
@@ -16,12 +16,12 @@ export function listenToFrame(frame: Window, onMessage: (message: FromCardForm) 
   return () => window.removeEventListener('message', listen);
 }
 
-export function tellFrame(frame: Window, message: ToCardForm): void {
-  frame.postMessage(message, window.location.origin);
+export function tellFrame(frame: CardFrame, message: ToCardForm): void {
+  frame.window.postMessage(message, frame.origin);
 }
 
 /** Has the page in the frame exchange its card for a token of one payment; a silent page is given up. Never rejects. */
-export function tokenizeInFrame(frame: Window, deviation = 0): Promise<Tokenization> {
+export function tokenizeInFrame(frame: CardFrame, deviation = 0): Promise<Tokenization> {
   const request = crypto.randomUUID();
   return new Promise((resolve) => {
     const end = (result: Tokenization) => {

@@ -35,13 +35,17 @@ beforeAll(() => {
   current.mockRestore();
   document.body.innerHTML = '<div id="fields"></div><div id="notes"></div>';
   const opened = (place: HTMLElement) => Promise.resolve(openFields(window, 'p_test_museum', place));
-  serveCardForm(window, { openFields: opened, now: () => new Date('2026-04-15T12:00:00+09:00') });
+  serveCardForm(window, {
+    appOrigin: window.location.origin,
+    openFields: opened,
+    now: () => new Date('2026-04-15T12:00:00+09:00'),
+  });
 });
 
 describeCardAdapter('fincode, with its own fields in the page of a frame,', {
   tokenize: (card) => {
     enter(card);
-    return fincodeFields.tokenize(window);
+    return fincodeFields.tokenize({ window, origin: window.location.origin });
   },
   service: { endpoint: '', serviceId: '' },
   takesCard: (token) => given({ body: { list: [{ token }], card_no: '************4242', security_code_set: '1' } }),

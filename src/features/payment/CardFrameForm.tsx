@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import * as z from 'zod/mini';
-import type { EnteredCard } from '../../api/cardProviders/cardAdapter';
+import type { CardFrame, EnteredCard } from '../../api/cardProviders/cardAdapter';
 import { listenToFrame, tellFrame } from '../../api/cardProviders/cardFrame';
 import { useReplayedMessages } from '../../forms/formMessages';
 import { FormSection } from '../../forms/FormSection';
@@ -27,13 +27,13 @@ interface CardFrameFormProps {
 export function CardFrameForm({ page, onSubmit, focusNumber, children, ...form }: CardFrameFormProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const submit = async () => {
-    const { contentWindow } = frame.current ?? {};
-    return contentWindow ? onSubmit({ frame: contentWindow }) : undefined;
+    const inside = insideOf(frame.current);
+    return inside ? onSubmit({ frame: inside }) : undefined;
   };
   return (
     <MuseumForm {...form} schema={NO_FIELDS} initialValues={{}} onSubmit={submit}>
       <FormSection title="カード情報">
-        <CardFrame {...{ frame, page, focusNumber }} />
+        <FrameOfPage {...{ frame, page, focusNumber }} />
         <p className="museum-payment-card__note">カード情報は決済代行会社に直接送信され、当館では保存しません。</p>
       </FormSection>
       {children}
@@ -41,17 +41,21 @@ export function CardFrameForm({ page, onSubmit, focusNumber, children, ...form }
   );
 }
 
-interface CardFrameProps extends Pick<CardFrameFormProps, 'page' | 'focusNumber'> {
+function insideOf(frame: HTMLIFrameElement | null): CardFrame | undefined {
+  return frame?.contentWindow ? { window: frame.contentWindow, origin: new URL(frame.src).origin } : undefined;
+}
+
+interface FrameOfPageProps extends Pick<CardFrameFormProps, 'page' | 'focusNumber'> {
   readonly frame: RefObject<HTMLIFrameElement | null>;
 }
 
 /** As high as its page; Enter in one of its fields submits the form around it. */
-function CardFrame({ frame, page, focusNumber }: CardFrameProps) {
+function FrameOfPage({ frame, page, focusNumber }: FrameOfPageProps) {
   const [height, setHeight] = useState<number>();
   useEffect(() => {
     const { current } = frame;
-    const inside = current?.contentWindow;
-    if (!inside) return undefined;
+    const inside = insideOf(current);
+    if (!current || !inside) return undefined;
     let isNew = true;
     return listenToFrame(inside, (message) => {
       if (message.kind === 'submit') current.closest('form')?.requestSubmit();

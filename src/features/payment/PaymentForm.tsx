@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { cardFieldsOf } from '../../api/cardProvider';
+import { originBeside } from '../../contract/cardForm';
 import { isFree, type Order } from '../../domain/membership/payment';
 import { issuerConsent } from '../../domain/membership/issuerConsent';
 import { formatPaid } from '../../domain/membership/price';
@@ -65,8 +66,10 @@ export function PaymentForm({ plan, purpose, conditions }: PaymentFormProps) {
 
 /** The card provider's own fields in a frame where it brings them, else the app's. */
 function CardForm(props: Omit<ComponentProps<typeof CardFrameForm>, 'page'>) {
-  const fields = cardFieldsOf(useSite().paymentMode);
-  return fields === null ? <PaymentCardForm {...props} /> : <CardFrameForm {...props} page={fields.page} />;
+  const { paymentMode, cardFormOrigin } = useSite();
+  const fields = cardFieldsOf(paymentMode);
+  if (fields === null) return <PaymentCardForm {...props} />;
+  return <CardFrameForm {...props} page={`${cardFormOrigin || originBeside(window.location.origin)}${fields.page}`} />;
 }
 
 /** What is sent to the card's issuer besides the card, if anything (decisions §6.7). */

@@ -1,6 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { toCardFormSchema, type ToCardForm } from '../../contract/cardForm';
+import fc from 'fast-check';
+import { fromCardFormSchema, toCardFormSchema, type ToCardForm } from '../../contract/cardForm';
 import { paymentPath } from '../../domain/paths';
+import { hostileMessages } from '../../testing/hostileMessages';
 import { sayFromFrame } from '../../testing/cardFrame';
 import { givenCall, fakeNetwork, type Answer } from '../../testing/network';
 import { CALLS } from '../../contract/calls';
@@ -9,19 +11,28 @@ import { openApp } from '../../testing/renderApp';
 
 fakeNetwork();
 
+/** Beside that of the tests, http://localhost. */
+const FORM_ORIGIN = 'http://127.0.0.1';
+
+const HOSTILE = hostileMessages(fromCardFormSchema, {
+  kinds: ['height', 'submit', 'token', 'refused', 'unknown'],
+  parts: ['height', 'request', 'token', 'fields', 'message'],
+});
+
 const ROUTE = paymentPath({ planId: aPaidPlan.id, purpose: 'new' });
 
 /** /payment with fincode's fields: what its frame is told, and how that answers. */
-async function openPayment(me: Answer = {}) {
+async function openPayment(env: Readonly<Record<string, string>> = {}, me: Answer = {}) {
   givenPlans();
   givenCall(CALLS.getMe, { body: { me: newMember }, ...me });
-  const app = openApp({ route: ROUTE, token: 'alive', env: { PAYMENT_MODE: 'fincode', PAYMENT_ENDPOINT: '' } });
+  const app = openApp({ route: ROUTE, token: 'alive', env: { PAYMENT_MODE: 'fincode', PAYMENT_ENDPOINT: '', ...env } });
+  const formOrigin = env['CARD_FORM_ORIGIN'] ?? FORM_ORIGIN;
   const frame = await findFrame();
   const page = frame.contentWindow;
   const told: ToCardForm[] = [];
   if (page) {
     jest.spyOn(page, 'postMessage').mockImplementation((message: unknown, target) => {
-      expect(target).toBe(window.location.origin);
+      expect(target).toBe(formOrigin);
       told.push(toCardFormSchema.parse(message));
     });
   }
@@ -42,7 +53,7 @@ const findFrame = () => screen.findByTitle<HTMLIFrameElement>('カード情報�
 it('shows the provider’s fields as high as their page, and pays with the token alone', async () => {
   const { paid } = givenPayment();
   const { frame, say, asked, pay, store } = await openPayment();
-  expect(frame).toHaveAttribute('src', '/card-form/');
+  expect(frame).toHaveAttribute('src', `${FORM_ORIGIN}/card-form/`);
   expect(screen.queryByLabelText('カード番号')).not.toBeInTheDocument();
   expect(screen.getByText(/決済代行会社を通じてカードの発行会社に提供します/)).toBeVisible();
   say({ kind: 'height', height: 333 });
@@ -57,7 +68,7 @@ it('shows the provider’s fields as high as their page, and pays with the token
 
 it('tells its frame how wrong the device’s clock is, by which a card may have ended', async () => {
   givenPayment();
-  const { asked, pay, told } = await openPayment({ headers: { Date: 'Wed, 15 Apr 2026 02:00:00 GMT' } });
+  const { asked, pay, told } = await openPayment({}, { headers: { Date: 'Wed, 15 Apr 2026 02:00:00 GMT' } });
   await pay();
   await asked();
   expect(told.at(-1)).toMatchObject({ kind: 'tokenize', deviation: -60 * 60 * 1000 });
@@ -69,6 +80,7 @@ it('listens to its frame alone, and to nothing but the messages agreed on', asyn
   await pay();
   const token = { kind: 'token', request: await asked(), token: 'another' };
   say(token, { origin: 'https://elsewhere.test' });
+  say(token, { origin: window.location.origin });
   say(token, { source: window });
   say({ ...token, request: 'an earlier one' });
   say({ ...token, token: '' });
@@ -79,6 +91,39 @@ it('listens to its frame alone, and to nothing but the messages agreed on', asyn
   say({ ...token, token: 'the-token' });
   await waitFor(() => expect(paid).toHaveLength(1));
   expect(paid[0]?.body).toContain('the-token');
+});
+
+it('is not disturbed by whatever else its frame posts', async () => {
+  const { paid } = givenPayment();
+  const { frame, say, asked, pay } = await openPayment();
+  say({ kind: 'height', height: 333 });
+  await pay();
+  const request = await asked();
+  const faults = jest.fn();
+  window.addEventListener('error', faults);
+  const hostile = fc.property(HOSTILE, (data) => {
+    say(data);
+  });
+  fc.assert(hostile);
+  window.removeEventListener('error', faults);
+  expect(faults).not.toHaveBeenCalled();
+  expect(frame).toHaveStyle({ height: '333px' });
+  expect(paid).toEqual([]);
+  say({ kind: 'token', request, token: 'the-token' });
+  expect(await screen.findByRole('heading', { name: 'お手続きが完了しました' })).toBeVisible();
+});
+
+it('is where the settings say, and hears that origin alone', async () => {
+  const { paid } = givenPayment();
+  const { frame, say, asked, pay } = await openPayment({ CARD_FORM_ORIGIN: 'https://cards.museum.test' });
+  expect(frame).toHaveAttribute('src', 'https://cards.museum.test/card-form/');
+  await pay();
+  const token = { kind: 'token', request: await asked(), token: 'the-token' };
+  say(token, { origin: FORM_ORIGIN });
+  expect(await screen.findByText('送信しています')).toBeInTheDocument();
+  expect(paid).toEqual([]);
+  say(token, { origin: 'https://cards.museum.test' });
+  await waitFor(() => expect(paid).toHaveLength(1));
 });
 
 it.each([
@@ -124,5 +169,5 @@ it('starts the fields afresh after a decline, at the first of them', async () =>
   const page = fresh.contentWindow;
   const told = page && jest.spyOn(page, 'postMessage').mockReturnValue(undefined);
   act(() => sayFromFrame(page, { kind: 'height', height: 300 }));
-  expect(told).toHaveBeenCalledWith({ kind: 'focus' }, window.location.origin);
+  expect(told).toHaveBeenCalledWith({ kind: 'focus' }, FORM_ORIGIN);
 });

@@ -1,0 +1,36 @@
+import { hasOwnFields } from '../src/domain/paymentMode';
+import type { SettingFault } from './sandboxRules';
+
+type Environment = Readonly<Record<string, string>>;
+
+/** What is wrong with the origin of the card form's page, for app and server (decisions §15). */
+export function cardFormFaults(env: Environment): readonly SettingFault[] {
+  const { SANDBOX, PAYMENT_MODE, CARD_FORM_ORIGIN = '', PUBLIC_URL = '' } = env;
+  const isPublic = SANDBOX === 'off';
+  const isMissing = isPublic && hasOwnFields(PAYMENT_MODE);
+  const rows =
+    CARD_FORM_ORIGIN === ''
+      ? ([
+          [isMissing, 'CARD_FORM_ORIGIN', `must not be empty with SANDBOX=off and PAYMENT_MODE=${PAYMENT_MODE}`],
+        ] as const)
+      : ([
+          [isPublic && !isHttps(CARD_FORM_ORIGIN), 'CARD_FORM_ORIGIN', 'must be an https origin with SANDBOX=off'],
+          // The build needs to know the app's address, too: the page takes messages and is framed from there alone.
+          [isPublic && !isHttps(PUBLIC_URL), 'PUBLIC_URL', 'must be an https address with SANDBOX=off'],
+          [isOfOthers(env), 'CARD_FORM_ORIGIN', 'must have another host than the app and the API'],
+        ] as const);
+  return rows.filter(([isFault]) => isFault).map(([, name, fault]) => ({ name, fault }));
+}
+
+function isOfOthers({ CARD_FORM_ORIGIN = '', PUBLIC_URL = '', API_URL = '', API_ORIGIN = '' }: Environment): boolean {
+  const others = [PUBLIC_URL || 'http://localhost', API_URL, API_ORIGIN].map(hostOf);
+  const host = hostOf(CARD_FORM_ORIGIN);
+  return host !== '' && others.includes(host);
+}
+
+const isHttps = (address: string): boolean => address.startsWith('https://');
+
+/** Without the port, which some proxies leave out of `Host`. */
+function hostOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).hostname : '';
+}

@@ -1,0 +1,35 @@
+import type { IncomingMessage } from 'node:http';
+import { CARD_FORM_PATH } from '../../src/contract/cardForm';
+import { isUnder } from './baseHeaders';
+
+const FOLDER = CARD_FORM_PATH.replace(/\/$/, '');
+
+/** Answered with 404 whatever the method. */
+const NOWHERE = '/api';
+
+/**
+ * Has the host of `CARD_FORM_ORIGIN` answer for the card form's page alone, and no other host for it: the card provider's
+ * script, which stands on that page, then reaches neither the session nor the API (decisions §15). Only `Host` counts:
+ * a script can write `X-Forwarded-Host`. Works before any route is looked for, as the framework's `rewriteUrl`.
+ */
+export function separateCardForm(origin: string): (request: IncomingMessage) => string {
+  const { hostname } = new URL(origin);
+  return ({ headers: { host = '' }, url = '/' }) =>
+    (hostnameOf(host) === hostname) === isOfCardForm(url) ? url : NOWHERE;
+}
+
+/** As browsers write it; '' for a request without one. */
+function hostnameOf(host: string): string {
+  const address = `http://${host}`;
+  return URL.canParse(address) ? new URL(address).hostname.replace(/\.$/, '') : '';
+}
+
+/** Also where the path is written with percents, by which files are found as well. */
+function isOfCardForm(url: string): boolean {
+  const [path = ''] = url.split('?', 1);
+  try {
+    return isUnder(decodeURIComponent(path), FOLDER);
+  } catch {
+    return isUnder(path, FOLDER);
+  }
+}
