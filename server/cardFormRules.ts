@@ -1,5 +1,5 @@
 import { hasOwnFields } from '../src/domain/paymentMode';
-import type { SettingFault } from './sandboxRules';
+import type { SettingFault } from './settingFields';
 
 type Environment = Readonly<Record<string, string>>;
 

@@ -1,4 +1,4 @@
-import type { SettingFault } from './sandboxRules';
+import type { SettingFault } from './settingFields';
 
 type Environment = Readonly<Record<string, string>>;
 

@@ -1,4 +1,5 @@
 import { EXAMPLE_SECRET, publishedValueFaults } from './publishedValues';
+import type { SettingFault } from './settingFields';
 
 /** Values of .env.example that are none of a museum's own: a name, a telephone and a domain that do not exist, a secret that is published. */
 const EXAMPLE = {
@@ -11,12 +12,6 @@ const EXAMPLE = {
 const OF_EXAMPLE = 'must not be that of .env.example';
 
 const OF_SANDBOX = "must not be the sandbox's";
-
-/** What is wrong with a setting. */
-export interface SettingFault {
-  readonly name: string;
-  readonly fault: string;
-}
 
 type Environment = Readonly<Record<string, string>>;
 

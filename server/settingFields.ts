@@ -6,6 +6,12 @@ import { isProxy, splitProxies } from './http/trustedProxies';
 /** A client that guesses the secret can forge callbacks. */
 const MIN_SECRET_LENGTH = 16;
 
+/** What is wrong with a setting. */
+export interface SettingFault {
+  readonly name: string;
+  readonly fault: string;
+}
+
 export const text = () => z.string({ error: 'is missing' });
 
 export const wholeNumber = (min: number, max: number) =>

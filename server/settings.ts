@@ -4,7 +4,7 @@ import { PAYMENT_MODES, type PaymentMode } from '../src/domain/paymentMode';
 import type { Secret } from '../src/domain/secret';
 import { cardFormFaults } from './cardFormRules';
 import { fincodeFaults, fincodeFields, toFincodeSettings, type FincodeSettings } from './fincode/fincodeSettings';
-import { sandboxFaults, type SettingFault } from './sandboxRules';
+import { sandboxFaults } from './sandboxRules';
 import {
   address,
   addresses,
@@ -17,6 +17,7 @@ import {
   wholeNumber,
   word,
   withoutSlash,
+  type SettingFault,
 } from './settingFields';
 import { StartupError } from './startupError';
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { Secret } from '../../src/domain/secret';
-import type { SettingFault } from '../sandboxRules';
-import { secret, text } from '../settingFields';
+import { secret, text, type SettingFault } from '../settingFields';
 
 /** fincode's two environments. */
 export const ENDPOINTS = { live: 'https://api.fincode.jp', test: 'https://api.test.fincode.jp' } as const;
