@@ -1,9 +1,6 @@
 import type { Card } from '../contract/card';
-import { CARD_FIELDS, CARD_LABELS } from '../contract/cardForm';
+import { CARD_FIELDS, CARD_FORM_MISSING, CARD_LABELS } from '../contract/cardForm';
 import type { WrongFields } from './makeToken';
-
-const LOAD_FAILURE =
-  'カード情報の入力欄を表示できませんでした。通信の状態をご確認のうえ、ページを再読み込みしてください。';
 
 /**
  * The `autocomplete` value of each field; without effect where the provider puts its fields into a frame of its own.
@@ -34,7 +31,7 @@ export function showWrongFields(page: Document, wrong: WrongFields): void {
 
 /** Says that the provider's script has not come, or not yet. */
 export function showFailure(page: Document): void {
-  const note = noteOf(page, LOAD_FAILURE);
+  const note = noteOf(page, CARD_FORM_MISSING);
   note.setAttribute('role', 'alert');
   page.getElementById('notes')?.replaceChildren(note);
 }

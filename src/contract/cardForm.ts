@@ -20,6 +20,10 @@ export function originBeside(origin: string): string {
   return protocol === 'http:' && other !== undefined ? new URL(`http://${other}:${port}`).origin : origin;
 }
 
+/** Where the page, or the provider's script on it, does not come. */
+export const CARD_FORM_MISSING =
+  'カード情報の入力欄を表示できませんでした。通信の状態をご確認のうえ、ページを再読み込みしてください。';
+
 /** The fields by their names and labels (decisions §5). */
 export const CARD_LABELS = {
   cardNumber: 'カード番号',

@@ -2,10 +2,12 @@ import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'rea
 import * as z from 'zod/mini';
 import type { CardFrame, EnteredCard } from '../../api/cardProviders/cardAdapter';
 import { listenToFrame, tellFrame } from '../../api/cardProviders/cardFrame';
+import { CARD_FORM_MISSING } from '../../contract/cardForm';
 import { useReplayedMessages } from '../../forms/formMessages';
 import { FormSection } from '../../forms/FormSection';
 import { MuseumForm } from '../../forms/MuseumForm';
 import type { SubmissionOutcome } from '../../forms/validation/submission';
+import { useShownPart } from '../../ui/ShownParts';
 import './payment.css';
 
 /** The card is in the frame: the form has nothing of it. */
@@ -49,9 +51,19 @@ interface FrameOfPageProps extends Pick<CardFrameFormProps, 'page' | 'focusNumbe
   readonly frame: RefObject<HTMLIFrameElement | null>;
 }
 
+/** Milliseconds after which a member is told of a page that has said nothing yet: it may be of a host that does not answer. */
+const PATIENCE_MS = 12_000;
+
 /** As high as its page; Enter in one of its fields submits the form around it. */
 function FrameOfPage({ frame, page, focusNumber }: FrameOfPageProps) {
   const [height, setHeight] = useState<number>();
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    if (height !== undefined) return undefined;
+    const timer = setTimeout(() => setIsLate(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [height]);
+  const missing = useShownPart('cardFormMissing', isLate && height === undefined ? {} : undefined);
   useEffect(() => {
     const { current } = frame;
     const inside = insideOf(current);
@@ -66,14 +78,25 @@ function FrameOfPage({ frame, page, focusNumber }: FrameOfPageProps) {
     });
   }, [frame, focusNumber]);
   // A replay asks no provider.
-  if (useReplayedMessages() !== undefined) return <div className="museum-card-frame" />;
+  const isReplayed = useReplayedMessages() !== undefined;
   return (
-    <iframe
-      ref={frame}
-      className="museum-card-frame"
-      title="カード情報の入力欄"
-      src={page}
-      {...(height !== undefined && { style: { height } })}
-    />
+    <>
+      {missing && (
+        <p className="museum-payment-card__note" role="alert">
+          {CARD_FORM_MISSING}
+        </p>
+      )}
+      {isReplayed ? (
+        <div className="museum-card-frame" />
+      ) : (
+        <iframe
+          ref={frame}
+          className="museum-card-frame"
+          title="カード情報の入力欄"
+          src={page}
+          {...(height !== undefined && { style: { height } })}
+        />
+      )}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
-import { fromCardFormSchema, toCardFormSchema, type ToCardForm } from '../../contract/cardForm';
+import { CARD_FORM_MISSING, fromCardFormSchema, toCardFormSchema, type ToCardForm } from '../../contract/cardForm';
 import { paymentPath } from '../../domain/paths';
 import { hostileMessages } from '../../testing/hostileMessages';
 import { sayFromFrame } from '../../testing/cardFrame';
@@ -111,6 +111,18 @@ it('is not disturbed by whatever else its frame posts', async () => {
   expect(paid).toEqual([]);
   say({ kind: 'token', request, token: 'the-token' });
   expect(await screen.findByRole('heading', { name: 'お手続きが完了しました' })).toBeVisible();
+});
+
+it('says so where the page does not come, until it does', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
+  const { frame, say } = await openPayment();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(12_000));
+  expect(screen.getByRole('alert')).toHaveTextContent(CARD_FORM_MISSING);
+  expect(frame).toBeInTheDocument();
+  say({ kind: 'height', height: 333 });
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  jest.useRealTimers();
 });
 
 it('is where the settings say, and hears that origin alone', async () => {
