@@ -11,7 +11,8 @@ const origin = anyText.check(
     error: 'must be empty or an http(s) origin without a path',
   }),
 );
-const isEndpoint = (text: string) => /^\/(?!\/)/.test(text) || isHttpUrl(text);
+// Browsers refuse to call an address with a user or a password.
+const isEndpoint = (text: string) => /^\/(?!\/)/.test(text) || (isHttpUrl(text) && !/^\w+:\/\/[^/?#]*@/.test(text));
 const endpoint = anyText.check(z.refine(isEndpoint, { error: 'must be a path or an http(s) address' }));
 const emptyOrEndpoint = anyText.check(
   z.refine((text) => text === '' || isEndpoint(text), { error: 'must be empty, a path or an http(s) address' }),
