@@ -71,9 +71,14 @@ function FrameOfPage({ frame, page, focusNumber }: FrameOfPageProps) {
     let isNew = true;
     return listenToFrame(inside, (message) => {
       if (message.kind === 'submit') current.closest('form')?.requestSubmit();
+      // Firefox and WebKit let no page of another origin take the focus by itself; this one has it, and hands it on.
+      if (message.kind === 'refused' && message.fields.length > 0) current.focus();
       if (message.kind !== 'height') return;
       setHeight(message.height);
-      if (isNew && focusNumber) tellFrame(inside, { kind: 'focus' });
+      if (isNew && focusNumber) {
+        current.focus();
+        tellFrame(inside, { kind: 'focus' });
+      }
       isNew = false;
     });
   }, [frame, focusNumber]);

@@ -154,6 +154,8 @@ it.each([
   say({ ...answer, request: await asked() });
   expect(await screen.findByText(words)).toBeVisible();
   expect(await findFrame()).toBe(frame);
+  // The page in it has put the focus on the first wrong field.
+  if (answer.fields?.length) expect(frame).toHaveFocus();
   expect(paid).toEqual([]);
   await pay();
   say({ kind: 'token', request: await asked(2), token: 'the-token' });
@@ -182,4 +184,5 @@ it('starts the fields afresh after a decline, at the first of them', async () =>
   const told = page && jest.spyOn(page, 'postMessage').mockReturnValue(undefined);
   act(() => sayFromFrame(page, { kind: 'height', height: 300 }));
   expect(told).toHaveBeenCalledWith({ kind: 'focus' }, FORM_ORIGIN);
+  expect(fresh).toHaveFocus();
 });
