@@ -3,9 +3,7 @@ import { matchRoutes } from 'react-router';
 import { loadPages } from '../app/lazyPage';
 import { paths } from '../domain/paths';
 import { describeScreen } from '../support/writeRecord';
-import type { Call } from '../contract/call';
 import { enterText } from './enterText';
-import { countSent } from './network';
 import { payByCard } from './payment';
 import type { openApp } from './renderApp';
 
@@ -116,11 +114,6 @@ export function memberSteps({ user, router, store, address }: App, unanswered: r
       expect(screen.getByLabelText('通知')).toBeEmptyDOMElement();
     },
     seesDialog: async () => expect(await screen.findByRole('dialog')).toBeVisible(),
-    /** A screen with an outdated answer comes of a call that was not sent again. */
-    hasAsked: async (call: Call, times: number) => {
-      await settle();
-      expect(countSent(call)).toBe(times);
-    },
   };
 }
 

@@ -65,7 +65,6 @@ function print(record: SupportRecord, story: Story, { src, list, scenes, hasCont
           '  // What the member saw',
           ...endLines(record, story),
           ...(hasControls ? controlLines(record, story, answers.omitted) : []),
-          ...requestLines(story),
           '  // The record has no other words of the page: the viewer shows them.',
         ]),
   ];
@@ -196,14 +195,6 @@ function controlLines({ about: { seen } }: SupportRecord, { end, loop }: Story, 
     ...line('seesDisabled', seen?.disabled),
     ...(end.hadToasts ? [] : [printCall('await member.seesNoToast', [])]),
   ];
-}
-
-/** How often the profile was asked for: an outdated one on the screen is seen by this alone. */
-function requestLines({ scenes, loop, typedBefore }: Story): readonly string[] {
-  if (loop || typedBefore) return [];
-  const asked = scenes.flatMap(({ answers }) => answers.filter(({ endpoint }) => endpoint === 'getMe'));
-  if (asked.length === 0 || asked.some(({ outcome }) => outcome !== 'success')) return [];
-  return [`  await member.hasAsked(CALLS.getMe, ${asked.length});`];
 }
 
 const partSchema = z.object({ message: z.optional(z.string()), text: z.optional(z.string()) });
