@@ -8,6 +8,7 @@ export function passwordResetMail(to: string, token: string, settings: MailSetti
     {
       kind: 'passwordReset',
       to,
+      linkToken: token,
       subject: 'パスワード再設定のご案内',
       paragraphs: [
         'パスワード再設定のお申し込みを受け付けました。\n下記のURLから、新しいパスワードを設定してください。',
@@ -62,6 +63,7 @@ export function emailChangeMail(to: string, token: string, settings: MailSetting
     {
       kind: 'emailChange',
       to,
+      linkToken: token,
       subject: 'メールアドレス変更のご確認',
       paragraphs: [
         'メールアドレス変更のお申し込みを受け付けました。\n下記のURLを開き、変更を確定してください。確定されるまで、ご登録のメールアドレスは変わりません。',

@@ -8,6 +8,7 @@ export function registrationMail(to: string, token: string, settings: MailSettin
     {
       kind: 'registration',
       to,
+      linkToken: token,
       subject: '会員登録のご案内',
       paragraphs: [
         '会員登録のお申し込みを受け付けました。\n下記のURLから、登録のお手続きへお進みください。',

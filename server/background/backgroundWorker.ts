@@ -21,6 +21,8 @@ const RETRY_MS = 250;
 export interface Work {
   /** Milliseconds between two rounds without a `wake`: for work that is due again or was left by another server. */
   readonly pollMs: number;
+  /** What a round begins with, if anything. */
+  begin?(log: WorkLog): Promise<void>;
   /** Takes the next thing that is due and tries it; false when nothing is. */
   doNext(log: WorkLog): Promise<boolean>;
   /** Runs a round, or gives false while another process runs one. The round ends when `isAlone` is false: lock lost. */
@@ -74,6 +76,7 @@ export function createBackgroundWorker(work: Work): BackgroundWorker {
 async function doAll(work: Work, log: WorkLog, isClosed: () => boolean): Promise<boolean> {
   try {
     return await work.withLock(async (isAlone) => {
+      await work.begin?.(log);
       while (!isClosed() && isAlone() && (await work.doNext(log)));
     });
   } catch (error) {

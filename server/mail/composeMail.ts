@@ -11,10 +11,13 @@ interface MailContent {
   readonly subject: string;
   /** Paragraphs in the order they are read; a link stands in one of its own, so that every mail program finds it. */
   readonly paragraphs: readonly string[];
+  /** The mail token, if one of the paragraphs is a link with it. */
+  readonly linkToken?: string;
 }
 
 /** The frame of every mail to a member: the museum's name, what happened, whom to ask. */
-export function composeMail({ kind, to, subject, paragraphs }: MailContent, settings: MailSettings): Mail {
+export function composeMail(content: MailContent, settings: MailSettings): Mail {
+  const { kind, to, subject, paragraphs, linkToken } = content;
   const { museumName, supportContact } = settings;
   // No address of the site here: every link in a mail is one to follow now.
   const signature = ['――――――――――', museumName, `お問い合わせ：${supportContact}`].join('\n');
@@ -24,6 +27,7 @@ export function composeMail({ kind, to, subject, paragraphs }: MailContent, sett
     to,
     subject: `【${museumName}】${subject}`,
     text: `${[`${museumName} 会員サイトをご利用いただき、ありがとうございます。`, ...paragraphs, ...ending].join('\n\n')}\n`,
+    ...(linkToken !== undefined && { linkToken }),
   };
 }
 

@@ -8,7 +8,7 @@ import type { MailFate, OutboxRepository } from './outboxRepository';
 
 const POLL_MS = 10_000;
 
-/** Time after which an undelivered mail is given up, in milliseconds: its link has expired by then. */
+/** Time after which an undelivered mail without a link of its own is given up, in milliseconds. */
 const GIVE_UP_AFTER_MS = 48 * 3_600_000;
 
 interface Dependencies {
@@ -23,6 +23,7 @@ interface Dependencies {
 export function createDeliveryWorker(parts: Dependencies): BackgroundWorker {
   const worker = createBackgroundWorker({
     pollMs: POLL_MS,
+    begin: (log) => dropDead(parts, log),
     doNext: (log) => deliverNext(parts, log),
     withLock: (round) => parts.database.withLock(LOCKS.mailDelivery, round),
   });
@@ -33,6 +34,15 @@ export function createDeliveryWorker(parts: Dependencies): BackgroundWorker {
       parts.transport.close();
     },
   };
+}
+
+/** A mail that expired did not reach its member, as one that the mail server refused for two days. */
+async function dropDead({ outbox, clock, countMail }: Dependencies, log: WorkLog): Promise<void> {
+  for (const { id, fate } of await outbox.dropDead(clock())) {
+    if (fate === 'superseded') continue;
+    log.warn({ mail: id }, 'mail given up, its link has expired');
+    countMail?.('given_up');
+  }
 }
 
 async function deliverNext(parts: Dependencies, log: WorkLog): Promise<boolean> {

@@ -19,10 +19,12 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** The mail token in the text's link: once it is of no use any more, the mail is not sent. */
+  readonly linkToken?: string;
 }
 
 /** A mail on its way. */
-export interface OutboxMail extends Omit<Mail, 'kind'> {
+export interface OutboxMail extends Omit<Mail, 'kind' | 'linkToken'> {
   readonly id: number;
   readonly createdAt: Date;
 }

@@ -1,10 +1,20 @@
 import type { Queryable } from '../database/database';
+import { hashToken } from '../sessions/bearerToken';
 import type { Mail, MailKind, OutboxMail } from './mail';
 
-/** What became of a mail so far; `answer` is what the mail server said to the last attempt that failed. */
+/**
+ * What became of a mail so far; `answer` is what the mail server said to the last attempt that failed. `superseded`: its
+ * link was replaced, used or ended before it could be sent; `expired`: its link had expired by then.
+ */
 export interface MailFate {
-  readonly fate: 'waiting' | 'sent' | 'refused';
+  readonly fate: 'waiting' | 'sent' | 'refused' | 'superseded' | 'expired';
   readonly answer: string;
+}
+
+/** A mail that is not sent, since its link has died. */
+export interface DeadMail {
+  readonly id: number;
+  readonly fate: 'superseded' | 'expired';
 }
 
 /** A mail as the history has it, without its text. */
@@ -24,12 +34,19 @@ export type OutboxRepository = ReturnType<typeof createOutboxRepository>;
 export function createOutboxRepository(database: Queryable) {
   return {
     /** Adds a mail that is due at `now`; `memberId` says whose it is where the address is not that member's. */
-    add: async ({ kind, to, subject, text }: Mail, now: Date, memberId: number | null = null) => {
-      await database.query(ADD, [to, subject, text, now, kind, memberId]);
+    add: async ({ kind, to, subject, text, linkToken }: Mail, now: Date, memberId: number | null = null) => {
+      const tokenHash = linkToken === undefined ? null : hashToken(linkToken);
+      await database.query(ADD, [to, subject, text, now, kind, memberId, BULK.has(kind), tokenHash]);
     },
 
     /**
-     * The next mail that is due, or null. Taking it already sets the time of the next attempt (after 1, 2, 4 … minutes,
+     * Removes the mails whose links have died since they were written, by a newer one too; gives their fates. To be
+     * called before mails are taken.
+     */
+    dropDead: (now: Date) => database.query<DeadMail>(DROP_DEAD, [now]),
+
+    /**
+     * The next mail that is due and whose link is alive, or null: bulk comes after all others. Taking it already sets the time of the next attempt (after 1, 2, 4 … minutes,
      * then every hour): whatever happens to this one, a crash included, the mail comes up again until it is removed.
      */
     takeDue: async (now: Date) => {
@@ -59,10 +76,15 @@ export function createOutboxRepository(database: Queryable) {
   };
 }
 
+/** Mails that no member waits for. */
+const BULK: ReadonlySet<MailKind> = new Set(['reminder']);
+
 // Of the history a hundred rows at most are cleared: a member waits for it.
 const ADD = `
   WITH added AS (
-    INSERT INTO outbox_mails (recipient, subject, text, created_at, due_at) VALUES ($1, $2, $3, $4, $4) RETURNING id
+    INSERT INTO outbox_mails (recipient, subject, text, created_at, due_at, is_bulk, token_hash, link_expires_at)
+    VALUES ($1, $2, $3, $4, $4, $7, $8, (SELECT expires_at FROM mail_tokens WHERE token_hash = $8))
+    RETURNING id
   ), expired AS (
     DELETE FROM mail_history WHERE id IN (
       SELECT id FROM mail_history WHERE created_at < $4::timestamptz - interval '30 days' LIMIT 100 FOR UPDATE SKIP LOCKED
@@ -80,11 +102,34 @@ const NOTE = 'UPDATE mail_history SET fate = $2, answer = $3 WHERE id = $1';
 
 const REMOVE = `WITH removed AS (DELETE FROM outbox_mails WHERE id = $1) ${NOTE}`;
 
+/** The longest wait for the next attempt, in minutes. */
+const MAX_WAIT = 60;
+
+// Each statement that takes rows of both tables takes the outbox's first. Rows that another one has are left to it.
+const DROP_DEAD = `
+  WITH dead AS (
+    DELETE FROM outbox_mails WHERE id IN (
+      SELECT id FROM outbox_mails mail WHERE token_hash IS NOT NULL AND NOT ${hasLivingLink('$1')} FOR UPDATE SKIP LOCKED
+    )
+    RETURNING id, CASE WHEN link_expires_at <= $1 THEN 'expired' ELSE 'superseded' END AS fate
+  ), noted AS (
+    UPDATE mail_history SET fate = dead.fate, answer = '' FROM dead WHERE mail_history.id = dead.id
+  )
+  SELECT id, fate FROM dead ORDER BY id`;
+
+// A time of the next attempt that lies further ahead than the longest wait was set by a clock that was wrong.
 const TAKE_DUE = `
   UPDATE outbox_mails SET
     attempts = attempts + 1,
-    due_at = $1::timestamptz + make_interval(mins => least(60, power(2, least(attempts, 6))::integer))
+    due_at = $1::timestamptz + make_interval(mins => least(${MAX_WAIT}, power(2, least(attempts, 6))::integer))
   WHERE id = (
-    SELECT id FROM outbox_mails WHERE due_at <= $1 ORDER BY due_at, id LIMIT 1 FOR UPDATE SKIP LOCKED
+    SELECT id FROM outbox_mails mail
+    WHERE (due_at <= $1 OR due_at > $1::timestamptz + interval '${MAX_WAIT} minutes')
+      AND (token_hash IS NULL OR ${hasLivingLink('$1')})
+    ORDER BY is_bulk, due_at, id LIMIT 1 FOR UPDATE SKIP LOCKED
   )
   RETURNING id, recipient AS "to", subject, text, created_at AS "createdAt"`;
+
+function hasLivingLink(now: string): string {
+  return `EXISTS (SELECT 1 FROM mail_tokens WHERE token_hash = mail.token_hash AND expires_at > ${now}::timestamptz)`;
+}
