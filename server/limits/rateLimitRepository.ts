@@ -12,13 +12,13 @@ export function createRateLimitRepository(database: Queryable) {
     /** Adds a hit; false, and none added, when the window is full. */
     add: async (counter: Counter, now: Date) => {
       const expiresAt = new Date(now.getTime() + counter.windowSeconds * 1_000);
-      const params = [counter.keyHash, now, expiresAt, windowStart(counter, now), counter.max];
+      const params = [counter.keyHash, now, expiresAt, ...window(counter, now), counter.max];
       return (await database.query(ADD, params)).length > 0;
     },
 
     /** When the oldest hit leaves the window; null when none is in it. */
     nextFreeAt: async (counter: Counter, now: Date) => {
-      const [oldest] = await database.query<{ hit: Date }>(OLDEST, [counter.keyHash, windowStart(counter, now)]);
+      const [oldest] = await database.query<{ hit: Date }>(OLDEST, [counter.keyHash, ...window(counter, now)]);
       return oldest === undefined ? null : new Date(oldest.hit.getTime() + counter.windowSeconds * 1_000);
     },
 
@@ -39,22 +39,29 @@ export function createRateLimitRepository(database: Queryable) {
   };
 }
 
-function windowStart({ windowSeconds }: Counter, now: Date): Date {
-  return new Date(now.getTime() - windowSeconds * 1_000);
+/** Seconds by which the clocks of servers on one database may differ. */
+const CLOCK_SKEW = 10;
+
+/** From when to when hits count. Later ones were counted by a clock that was wrong, and has been put back since. */
+function window({ windowSeconds }: Counter, now: Date): readonly [start: Date, end: Date] {
+  const after = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
+  return [after(-windowSeconds), after(CLOCK_SKEW)];
 }
+
+const counts = (start: string, end: string) => `hit > ${start}::timestamptz AND hit <= ${end}::timestamptz`;
 
 const ADD = `
   INSERT INTO rate_limits AS known (key_hash, hits, expires_at)
   VALUES ($1, ARRAY[$2::timestamptz], $3)
   ON CONFLICT (key_hash) DO UPDATE SET
-    hits = ARRAY(SELECT hit FROM unnest(known.hits) AS hit WHERE hit > $4::timestamptz) || $2::timestamptz,
+    hits = ARRAY(SELECT hit FROM unnest(known.hits) AS hit WHERE ${counts('$4', '$5')}) || $2::timestamptz,
     expires_at = $3
-  WHERE (SELECT count(*) FROM unnest(known.hits) AS hit WHERE hit > $4::timestamptz) < $5
+  WHERE (SELECT count(*) FROM unnest(known.hits) AS hit WHERE ${counts('$4', '$5')}) < $6
   RETURNING key_hash`;
 
 const OLDEST = `
   SELECT hit FROM rate_limits, unnest(hits) AS hit
-  WHERE key_hash = $1 AND hit > $2::timestamptz
+  WHERE key_hash = $1 AND ${counts('$2', '$3')}
   ORDER BY hit LIMIT 1`;
 
 // array_remove would take every hit of that moment.

@@ -97,6 +97,20 @@ describeOnEngines('mails with links, after the mail server was away, on %s', (en
     expect([await fates(), received]).toEqual([['superseded'], []]);
   });
 
+  it.each([9 * HOUR, -9 * HOUR])(
+    'are sent at once when a clock that was wrong by %d seconds is corrected',
+    async (wrong) => {
+      clock.advance(wrong);
+      await ask(MEMBER);
+      await mail.mailDelivery.finishDue();
+      clock.advance(60);
+      await mail.mailDelivery.finishDue();
+      clock.advance(-wrong);
+      await serverIsBack();
+      expect(await fates()).toEqual([wrong > 0 ? 'sent' : 'expired']);
+    },
+  );
+
   it('go before reminders, like everything that somebody waits for', async () => {
     for (let count = 0; count < 151; count += 1) await send('reminder', `reminded-${count}@example.test`);
     await mail.mailDelivery.finishDue();

@@ -5,10 +5,16 @@ import { paidTerm } from '../../src/domain/membership/payment';
 import type { Queryable } from '../database/database';
 import { createReference } from './identifiers';
 import { createPaymentEventRepository, type PaymentCause } from './paymentEventRepository';
-import { createPaymentRepository, type NewPayment } from './paymentRepository';
+import { createPaymentRepository, type NewPayment, type PaymentRecord } from './paymentRepository';
 
 /** Milliseconds in which only the request that made a payment works on it: longer than a charge may take. */
 const REQUEST_MS = 60_000;
+
+/** Whether the request that made the payment may still work on it. A later time was set by a clock that was wrong. */
+export function isBeingMade({ status, checkAt }: Pick<PaymentRecord, 'status' | 'checkAt'>, now: Date): boolean {
+  const left = checkAt.getTime() - now.getTime();
+  return status === 'created' && left > 0 && left <= REQUEST_MS;
+}
 
 interface NewOrder extends Pick<NewPayment, 'memberId' | 'idempotencyKey' | 'purpose'> {
   readonly plan: Plan;

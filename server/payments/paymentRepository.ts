@@ -163,12 +163,17 @@ const UPDATE = `
   UPDATE payments SET status = $2, failure = $3, action_url = $4, check_at = $5, checks = 0, updated_at = $6
   WHERE id = $1`;
 
+/** The longest wait for the next check, in seconds. */
+const MAX_WAIT = 600;
+
+// A time that lies further ahead than the longest wait was set by a clock that was wrong.
 const TAKE_DUE = `
   UPDATE payments SET
     checks = checks + 1,
-    check_at = $1::timestamptz + make_interval(secs => least(600, 15 * power(2, least(checks, 6))))
+    check_at = $1::timestamptz + make_interval(secs => least(${MAX_WAIT}, 15 * power(2, least(checks, 6))))
   WHERE id = (
-    SELECT id FROM payments WHERE ${IS_OPEN} AND check_at <= $1
+    SELECT id FROM payments
+    WHERE ${IS_OPEN} AND (check_at <= $1 OR check_at > $1::timestamptz + interval '${MAX_WAIT} seconds')
     ORDER BY check_at, created_at LIMIT 1 FOR UPDATE SKIP LOCKED
   )
   RETURNING ${COLUMNS}`;

@@ -60,6 +60,15 @@ describeOnEngines('a payment left open on %s', (engine) => {
       ]);
     });
 
+    it.each([9, -9])('is brought to its end when a clock that was wrong by %d hours is corrected', async (hours) => {
+      fixture.clock.advance(hours * 60 * MINUTE);
+      const payment = await open(CARD.slow);
+      fixture.provider.endOpen({ status: 'succeeded' });
+      fixture.clock.advance(-hours * 60 * MINUTE);
+      await fixture.check();
+      expect((await fixture.trail(payment)).at(-1)).toBe('pending>succeeded check');
+    });
+
     it('is taken up by a server that starts', async () => {
       const payment = await open(CARD.slow);
       fixture.provider.endOpen({ status: 'succeeded' });

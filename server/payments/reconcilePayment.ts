@@ -1,4 +1,5 @@
 import { applyChargeState } from './applyChargeState';
+import { isBeingMade } from './newPayment';
 import type { PaymentLog, PaymentDependencies } from './paymentDependencies';
 import type { PaymentCause } from './paymentEventRepository';
 import type { PaymentRecord } from './paymentRepository';
@@ -46,7 +47,5 @@ async function askProvider({ payment, cause, log }: Reconciliation, dependencies
 
 /** The same, but leaves a payment whose charge is just being made to the request that makes it. */
 export async function refreshPayment(what: Reconciliation, dependencies: PaymentDependencies): Promise<PaymentRecord> {
-  const { payment } = what;
-  const isBeingMade = payment.status === 'created' && payment.checkAt > dependencies.clock();
-  return isBeingMade ? payment : reconcilePayment(what, dependencies);
+  return isBeingMade(what.payment, dependencies.clock()) ? what.payment : reconcilePayment(what, dependencies);
 }

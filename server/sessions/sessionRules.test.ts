@@ -16,6 +16,8 @@ const previous: PresentedToken = { ...current, generation: 3 };
 
 describe('a bearer of the current generation', () => {
   it.each([
+    [-9 * HOUR, 'renew'],
+    [-10, 'accept'],
     [59.999, 'accept'],
     [60, 'renew'],
     [HOUR, 'renew'],
@@ -32,6 +34,8 @@ describe('a bearer of the current generation', () => {
 
 describe('a bearer of the previous generation', () => {
   it.each([
+    [-9 * HOUR, 'refuse'],
+    [-9.999, 'renew'],
     [0, 'renew'],
     [9.999, 'renew'],
     [10, 'refuse'],

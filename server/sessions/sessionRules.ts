@@ -1,7 +1,7 @@
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
 
-/** How long the previous generation of bearers is still accepted (decisions §1). */
+/** How long the previous generation of bearers is still accepted (decisions §1); also how much clocks may differ. */
 const GRACE_MS = 10 * SECOND;
 
 /** A session that is not used for a day ends, and no session lives longer than 30 days. */
@@ -27,15 +27,17 @@ export type TokenVerdict = 'accept' | 'renew' | 'refuse';
 /**
  * Judges a bearer by its generation (decisions §1 "Tokens"). Of the current generation it is good, and replaced once it
  * is `rotationSeconds` old. Of the previous one it is good for ten more seconds, and always gets a fresh token: it is
- * about to end, and the answer that carried its successor may have been lost. Older ones are refused.
+ * about to end, and the answer that carried its successor may have been lost. Older ones are refused. A moment that lies
+ * in the future was written by a clock that was wrong: the current bearer is replaced, the previous one refused.
  */
 export function evaluateToken(token: PresentedToken, now: Date, rotationSeconds: number): TokenVerdict {
   if (now >= token.expiresAt) return 'refuse';
   if (token.generation === token.currentGeneration) {
-    return ageOf(token.issuedAt, now) >= rotationSeconds * SECOND ? 'renew' : 'accept';
+    const age = ageOf(token.issuedAt, now);
+    return age < -GRACE_MS || age >= rotationSeconds * SECOND ? 'renew' : 'accept';
   }
   const isPrevious = token.generation === token.currentGeneration - 1;
-  return isPrevious && ageOf(token.rotatedAt, now) < GRACE_MS ? 'renew' : 'refuse';
+  return isPrevious && Math.abs(ageOf(token.rotatedAt, now)) < GRACE_MS ? 'renew' : 'refuse';
 }
 
 function ageOf(moment: Date, now: Date): number {

@@ -56,6 +56,23 @@ describeOnEngines('staying signed in, on %s', (engine) => {
     expect(await statusOf(onwards)).toBe(200);
   });
 
+  it.each([9 * HOUR, -9 * HOUR])(
+    'goes on when the clock, wrong by %d seconds at the login, is corrected',
+    async (wrong) => {
+      museum.clock.advance(wrong);
+      const first = await signIn();
+      museum.clock.advance(60);
+      const second = await rotate(first);
+      museum.clock.advance(-wrong);
+      const third = await rotate(second);
+      expect(await statusOf(third)).toBe(200);
+      museum.clock.advance(10);
+      expect([await statusOf(first), await statusOf(second)]).toEqual([401, 401]);
+      museum.clock.advance(24 * HOUR);
+      expect(await statusOf(third)).toBe(401);
+    },
+  );
+
   it('refuses the one before the previous at once', async () => {
     const first = await signIn();
     museum.clock.advance(60);

@@ -38,9 +38,11 @@ export function initialChargeState(behaviour: CardBehaviour, now: Date): StoredC
 
 /**
  * Where a charge stands at an instant: after its time a pending charge succeeds, and any other that is open
- * expires.
+ * expires. A pending one whose time is further ahead than it ever waits was made while the clock was wrong: it succeeds.
  */
 export function chargeStateAt(charge: StoredChargeState, now: Date): StoredChargeState {
-  if (charge.dueAt === null || now < charge.dueAt) return charge;
-  return charge.status === 'pending' ? SUCCEEDED : failedWith('expired');
+  if (charge.dueAt === null) return charge;
+  const left = charge.dueAt.getTime() - now.getTime();
+  if (charge.status === 'pending') return left > 0 && left <= PENDING_MS ? charge : SUCCEEDED;
+  return left > 0 ? charge : failedWith('expired');
 }

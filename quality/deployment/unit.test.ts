@@ -1,0 +1,6 @@
+import { read } from '../documents/files';
+
+it.each(['After', 'Wants'])('the systemd unit waits for the clock: %s=', (setting) => {
+  const [, units = ''] = new RegExp(`^${setting}=(.+)$`, 'm').exec(read('ops/museum-members@.service')) ?? [];
+  expect(units.split(' ')).toContain('time-sync.target');
+});
