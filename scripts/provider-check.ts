@@ -4,6 +4,7 @@ import { runProviderChecks } from '../server/fincode/check/providerCheck';
 import { writeProviderReport } from '../server/fincode/check/providerReport';
 import { openTestEnvironment } from '../server/fincode/check/testEnvironment';
 import { StartupError } from '../server/startupError';
+import { terminalLine } from '../server/terminalText';
 import { readSettings, runCommand } from '../tools/processes/command';
 
 /** `npm run provider-check`: the adapter against fincode's test environment (decisions §10, docs/payment-provider.md). */
@@ -22,7 +23,7 @@ async function check(): Promise<void> {
     },
   );
   const checks = await runProviderChecks(environment, (name, fault) => {
-    console.log(`${fault === null ? 'passed' : 'FAILED'}  ${name}${fault === null ? '' : `: ${fault}`}`);
+    console.log(terminalLine(`${fault === null ? 'passed' : 'FAILED'}  ${name}${fault === null ? '' : `: ${fault}`}`));
   }).finally(() => {
     line.close();
   });

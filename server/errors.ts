@@ -1,10 +1,14 @@
 import { types } from 'node:util';
+import { terminalLine } from './terminalText';
 
-/** The message of a caught value, on one line. An AggregateError (a name with two addresses) has only its code. */
+/**
+ * The message of a caught value, on one line, with nothing that a terminal would obey. An AggregateError (a name with two
+ * addresses) has only its code.
+ */
 export function errorMessage(fault: unknown): string {
-  if (!types.isNativeError(fault)) return String(fault);
+  if (!types.isNativeError(fault)) return terminalLine(String(fault));
   const code = 'code' in fault ? String(fault.code) : fault.name;
-  return (fault.message || code).replace(/\s+/g, ' ');
+  return terminalLine((fault.message || code).replace(/\s+/g, ' '));
 }
 
 /** Whether a caught value carries this code of the operating system, Fastify or PostgreSQL. */

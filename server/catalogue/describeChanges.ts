@@ -1,3 +1,4 @@
+import { terminalLine } from '../terminalText';
 import { TABLES, type CatalogueTable, type TableName } from './catalogueTables';
 import type { Change } from './compareRows';
 import type { Changes } from './importCatalogue';
@@ -6,7 +7,7 @@ import type { Changes } from './importCatalogue';
 export function describeChanges(changes: Changes): string[] {
   const names = Object.keys(TABLES) as TableName[]; // the keys of a constant
   const lines = names.flatMap((name) => changes[name].map((change) => describeChange(change, TABLES[name])));
-  return [...lines, lines.length === 1 ? '1 change.' : `${lines.length} changes.`];
+  return [...lines.map(terminalLine), lines.length === 1 ? '1 change.' : `${lines.length} changes.`];
 }
 
 function describeChange({ kind, id, title, fields }: Change, { entryName }: CatalogueTable): string {

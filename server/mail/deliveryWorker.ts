@@ -79,7 +79,7 @@ const MAX_ANSWER = 500;
 /** What the office is told of a failed attempt. Only an answer of the mail server is a refusal; without one the mail waits. */
 function fateOf(error: unknown): MailFate {
   if (error instanceof Error && 'response' in error && typeof error.response === 'string')
-    return { fate: 'refused', answer: error.response.slice(0, MAX_ANSWER) };
+    return { fate: 'refused', answer: error.response.replaceAll('\0', '').slice(0, MAX_ANSWER) };
   const { code = '' } = causeOf(error);
   return { fate: 'waiting', answer: String(code) };
 }

@@ -1,6 +1,7 @@
 import type { Queryable } from '../database/database';
 import type { SendMail } from '../mail/mailer';
 import { createPaymentRepository } from '../payments/paymentRepository';
+import { terminalLine } from '../terminalText';
 import type { Office } from './office';
 import { createOfficeLogRepository, type OfficeLogEntry } from './officeLogRepository';
 import { OfficeRefused } from './officeRefused';
@@ -31,5 +32,5 @@ export async function refuseOpenPayment(memberId: number, transaction: Queryable
 
 /** Asks before a change that cannot be undone, unless it was answered. Throws OfficeRefused on a no. */
 export async function askFirst(change: string, isAnswered: boolean, office: Pick<Office, 'confirm'>): Promise<void> {
-  if (!isAnswered && !(await office.confirm(change))) throw new OfficeRefused('Nothing was changed.');
+  if (!isAnswered && !(await office.confirm(terminalLine(change)))) throw new OfficeRefused('Nothing was changed.');
 }

@@ -70,7 +70,8 @@ export function exportMembers(isMailMagazine: boolean, office: Office): Promise<
     const columns = isMailMagazine ? ADDRESS_COLUMNS : COLUMNS;
     const rows = members.map((member) => columns.map(([, value]) => value(member)));
     return {
-      text: toCsv([columns.map(([title]) => title), ...rows]),
+      text: [],
+      file: toCsv([columns.map(([title]) => title), ...rows]),
       json: isMailMagazine
         ? members.map(({ email, lastName, firstName }) => ({ email, lastName, firstName }))
         : members,

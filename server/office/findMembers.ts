@@ -1,5 +1,6 @@
 import type { Office, Report } from './office';
 import { formatDate, type IsoDate } from '../../src/domain/dates/japanTime';
+import { columns } from '../terminalText';
 import { digitsOf, foldedColumn, foldText } from './foldText';
 import { OfficeRefused } from './officeRefused';
 
@@ -21,7 +22,7 @@ export async function findMembers(text: string, { database }: Pick<Office, 'data
   if (folded === '') throw new OfficeRefused('TEXT must not be empty.');
   const found = await database.query<FoundMember>(FIND, [folded, digitsOf(text)]);
   return {
-    text: found.map(line).join('\n'),
+    text: found.map(line),
     json: found,
     ...(found.length === 0 && { notice: 'No member was found.' }),
   };
@@ -30,7 +31,7 @@ export async function findMembers(text: string, { database }: Pick<Office, 'data
 function line(member: FoundMember): string {
   const { id, lastName, firstName, email, tel, planName, membershipRenewedAt: expiry, membershipCardNumber } = member;
   const plan = planName === null ? 'no plan' : planName + (expiry === null ? '' : ` to ${formatDate(expiry)}`);
-  return [id, `${lastName} ${firstName}`, email, tel, plan, membershipCardNumber || 'no card'].join('  ');
+  return columns([String(id), `${lastName} ${firstName}`, email, tel, plan, membershipCardNumber || 'no card']);
 }
 
 const FIND = `

@@ -83,7 +83,7 @@ describeOnEngines('a plan paid at the office, on %s,', (engine) => {
     expect(payment).toMatchObject({ status: 'succeeded', amount: 5000, way: 'cash', purpose: 'new' });
     const details = { payment: payment.reference, plan: SINGLE, amount: 5000, price: 5000 };
     expect(await office.log()).toMatchObject([
-      { user: 'sato', action: 'grant', details: { ...details, by: 'cash', until: '2027-05-19' } },
+      { user: 'sato (uid 998)', action: 'grant', details: { ...details, by: 'cash', until: '2027-05-19' } },
     ]);
   });
 

@@ -114,5 +114,5 @@ function describeGrant(member: OfficeMember, { plan, payment }: { plan: Plan; pa
     `A confirmation goes to ${member.me.email}.`,
   ];
   const json = { memberId: member.id, plan: plan.planName, reference, purpose, amount, way, validUntil };
-  return { text: sentences.join('\n'), json };
+  return { text: sentences, json };
 }

@@ -132,7 +132,12 @@ describeOnEngines("the office's commands on members, on %s,", (engine) => {
       expect((await office.members('resend', 'visitor@example.test')).code).toBe(0);
       expect((await lastMailTo(office, 'visitor@example.test')).text).toContain('/register?token=');
       const log = await office.log();
-      expect(log.at(-1)).toEqual({ user: 'sato', action: 'resend', memberId: null, details: { mail: 'registration' } });
+      expect(log.at(-1)).toEqual({
+        user: 'sato (uid 998)',
+        action: 'resend',
+        memberId: null,
+        details: { mail: 'registration' },
+      });
       expect(JSON.stringify(log)).not.toContain('@');
     });
 

@@ -17,10 +17,12 @@ export interface Office {
 
 /** What a command found or did. */
 export interface Report {
-  /** Standard output, without the last line's end. */
-  readonly text: string;
+  /** Standard output: one line, or several. What cannot be printed is escaped, line ends too. */
+  readonly text: string | readonly string[];
+  /** Standard output in place of `text`, as it is: a file. */
+  readonly file?: string;
   /** The same for `--json`. */
   readonly json: unknown;
-  /** For standard error, where the output is data. */
-  readonly notice?: string;
+  /** For standard error, where the output is data; as `text`. */
+  readonly notice?: string | readonly string[];
 }

@@ -8,6 +8,7 @@ import { errorMessage } from '../errors';
 import { createMailer } from '../mail/mailer';
 import type { ServerSettings } from '../settings';
 import { StartupError } from '../startupError';
+import { columns, terminalJson, terminalLine } from '../terminalText';
 import { createMembersProgram } from './membersProgram';
 import type { Office } from './office';
 
@@ -29,9 +30,9 @@ export async function runMembers(args: readonly string[], environment: MembersEn
   const program = createMembersProgram((command, { json }) =>
     withOffice(environment, async (office) => {
       const report = await command(office);
-      const text = json ? JSON.stringify(report.json, null, 2) : report.text;
-      if (text !== '') print(text.endsWith('\n') ? text : `${text}\n`);
-      if (report.notice !== undefined) printError(`${report.notice}\n`);
+      if (json) print(`${terminalJson(report.json)}\n`);
+      else print(report.file ?? asLines(report.text));
+      if (report.notice !== undefined) printError(asLines(report.notice));
     }),
   );
   try {
@@ -40,10 +41,16 @@ export async function runMembers(args: readonly string[], environment: MembersEn
     return 0;
   } catch (fault) {
     if (fault instanceof CommanderError && fault.code.startsWith('commander.help')) return fault.exitCode;
-    printError(`${errorMessage(fault).replace(/^error: /, '')}\n`);
+    printError(asLines(errorMessage(fault).replace(/^error: /, '')));
     return 1;
   }
 }
+
+const asLines = (text: string | readonly string[]) =>
+  [text]
+    .flat()
+    .map((line) => `${terminalLine(line)}\n`)
+    .join('');
 
 async function withOffice(environment: MembersEnvironment, work: (office: Office) => Promise<void>): Promise<void> {
   const { readSettings, openDatabase, clock, user, confirm } = environment;
@@ -72,7 +79,14 @@ export async function openServersDatabase({ databaseUrl, dataDir }: ServerSettin
   }
 }
 
-/** Who gives the command: with sudo, the user that it was called by. */
-export function systemUser(env: NodeJS.ProcessEnv): string {
-  return env['SUDO_USER'] || userInfo().username;
+/** Longer than a user name of Linux may be. */
+const MAX_NAME = 64;
+
+/**
+ * Who gives the command: with sudo, the user that it was called by. That name is no more than what the environment says,
+ * so the uid that the process really has stands beside it.
+ */
+export function systemUser(env: NodeJS.ProcessEnv, uidOf = () => userInfo().uid): string {
+  const name = columns([env['SUDO_USER'] || userInfo().username]);
+  return `${Array.from(terminalLine(name)).slice(0, MAX_NAME).join('')} (uid ${uidOf()})`;
 }

@@ -3,6 +3,7 @@ import { formatYen } from '../../src/domain/membership/price';
 import { createOutboxRepository, type MailRecord } from '../mail/outboxRepository';
 import { listPayments, listRefunds, type PaymentRecord } from '../payments/paymentRepository';
 import { createMemberSessionRepository, type ListedSession } from '../sessions/memberSessionRepository';
+import { columns } from '../terminalText';
 import type { Office, Report } from './office';
 import { createOfficeLogRepository, type WrittenEntry } from './officeLogRepository';
 import { readMember, type OfficeMember } from './officeMember';
@@ -30,7 +31,7 @@ export async function showMember(given: string, { database, clock }: Office): Pr
     ...section('Mails of the last 30 days', records.mails.map(mailLine)),
     ...section('Sessions', records.sessions.map(sessionLine)),
     ...section('Office', records.officeLog.map(entryLine)),
-  ].join('\n');
+  ];
   return { text, json };
 }
 
@@ -56,7 +57,7 @@ function describeProfile({ id, me }: OfficeMember): string[] {
     Attribute: me.attributeType === 0 ? '' : String(me.attributeType),
   })
     .filter(([, value]) => value !== '')
-    .map(([name, value]) => `${name}: ${value}`);
+    .map(([name, value]) => `${name}: ${columns([value])}`);
 }
 
 /** Without what only the card provider and the database need. */
@@ -89,11 +90,11 @@ function paymentLine({
   const outcome = failure === null ? status + fate : `${status} (${failure})`;
   const until = validUntil === null ? 'no expiry' : `to ${formatDate(validUntil)}`;
   const sold = planName === undefined ? [purpose] : [purpose, planName];
-  return [time(createdAt), reference, ...sold, formatYen(amount), way, until, outcome].join('  ');
+  return columns([time(createdAt), reference, ...sold, formatYen(amount), way, until, outcome]);
 }
 
 function mailLine({ createdAt, recipient, kind, subject, fate, answer }: MailRecord): string {
-  return [time(createdAt), recipient, kind, subject, answer === '' ? fate : `${fate}: ${answer}`].join('  ');
+  return columns([time(createdAt), recipient, kind, subject, answer === '' ? fate : `${fate}: ${answer}`]);
 }
 
 function sessionLine({ createdAt, rotatedAt, expiresAt }: ListedSession): string {
@@ -102,5 +103,5 @@ function sessionLine({ createdAt, rotatedAt, expiresAt }: ListedSession): string
 
 function entryLine({ at, user, action, details }: WrittenEntry): string {
   const what = Object.entries(details).map(([name, value]) => `${name} ${value}`);
-  return [time(at), user, action, what.join(', ')].join('  ');
+  return columns([time(at), user, action, what.join(', ')]);
 }

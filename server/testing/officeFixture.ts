@@ -1,4 +1,4 @@
-import { runMembers } from '../office/runMembers';
+import { runMembers, systemUser } from '../office/runMembers';
 import { startTestApp, TEST_SETTINGS, type TestApp, type TestAppOptions } from './testApp';
 import type { Engine } from './testDatabase';
 
@@ -13,6 +13,8 @@ export interface Ran {
 export interface OfficeFixture extends TestApp {
   /** Runs `npm run members -- …` as the user `sato`; a question is answered by no. */
   members(...args: readonly string[]): Promise<Ran>;
+  /** The questions that commands asked. */
+  readonly questions: readonly string[];
   /** The same with `--json`; a command that fails fails the test. */
   read<T>(...args: readonly string[]): Promise<T>;
   /** The log of the office: action, member and details, oldest first. */
@@ -24,10 +26,12 @@ export async function openOfficeFixture(
   options: Omit<TestAppOptions, 'engine'> = {},
 ): Promise<OfficeFixture> {
   const museum = await startTestApp({ engine, ...options });
-  const members = membersCommand(museum, options.settings);
+  const questions: string[] = [];
+  const members = membersCommand(museum, options.settings, (question) => questions.push(question));
   return {
     ...museum,
     members,
+    questions,
     read: async <T>(...args: readonly string[]) => {
       const { code, out, err } = await members(...args, '--json');
       if (code !== 0) throw new Error(err);
@@ -44,6 +48,7 @@ export async function openOfficeFixture(
 export function membersCommand(
   { database, clock }: Pick<TestApp, 'database' | 'clock'>,
   settings: TestAppOptions['settings'] = {},
+  noteQuestion: (question: string) => void = () => undefined,
 ): OfficeFixture['members'] {
   return async (...args) => {
     let [out, err] = ['', ''];
@@ -51,8 +56,11 @@ export function membersCommand(
       readSettings: () => ({ ...TEST_SETTINGS, ...settings }),
       openDatabase: async () => ({ ...database, close: async () => undefined }),
       clock: clock.now,
-      user: () => 'sato',
-      confirm: async () => false,
+      user: () => systemUser({ SUDO_USER: 'sato' }, () => 998),
+      confirm: async (question) => {
+        noteQuestion(question);
+        return false;
+      },
       print: (text) => (out += text),
       printError: (text) => (err += text),
     });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { openPaymentFixture, paymentIn, PLAN, type PaymentFixture } from '../../testing/paymentFixture';
 import { TEST_SETTINGS } from '../../testing/testApp';
 import { describeOnEngines } from '../../testing/testDatabase';
@@ -58,6 +59,16 @@ describeOnEngines('npm run payments on %s', (engine) => {
       ...{ charges: 1, payments: 0 },
       differences: [{ reference: id, here: null, provider: { status: 'succeeded', amount: 5_000 } }],
     });
+  });
+
+  it('shows what a provider sends, and does not let a terminal obey it', async () => {
+    const reference = randomUUID();
+    const list = async () => [{ reference, status: 'paid\u001B[2J\n2 do agree\u009B' as 'succeeded', amount: 1 }];
+    const { out } = await run(['reconcile', '--day', DAY], { ...fixture.provider, list });
+    expect(out.split('\n').slice(1)).toEqual([
+      `  ${reference}  here: none  provider: paid\\u{1b}[2J\\u{a}2 do agree\\u{9b} 1円`,
+      '',
+    ]);
   });
 
   it('names a payment whose charge is not there, has another sum, or was given back', async () => {

@@ -5,6 +5,7 @@ import type { Database } from '../../database/database';
 import { errorMessage } from '../../errors';
 import type { ServerSettings } from '../../settings';
 import { StartupError } from '../../startupError';
+import { terminalJson, terminalLine } from '../../terminalText';
 import type { CardProvider } from '../cardProvider';
 import { reconcileDay, type Books, type Difference } from './reconcileDay';
 
@@ -35,7 +36,7 @@ export async function runPayments(args: readonly string[], environment: Payments
     .option('--json', 'for scripts')
     .action(async ({ day, json }: Options) => {
       const books = await compare(day, environment);
-      print(json ? `${JSON.stringify(books, null, 2)}\n` : describeBooks(day, books));
+      print(json ? `${terminalJson(books)}\n` : describeBooks(day, books));
       if (books.differences.length > 0) code = 2;
     });
   for (const command of [program, ...program.commands])
@@ -46,7 +47,7 @@ export async function runPayments(args: readonly string[], environment: Payments
     return code;
   } catch (fault) {
     if (fault instanceof CommanderError && fault.code.startsWith('commander.help')) return fault.exitCode;
-    printError(`${errorMessage(fault).replace(/^error: /, '')}\n`);
+    printError(`${terminalLine(errorMessage(fault).replace(/^error: /, ''))}\n`);
     return 1;
   }
 }
@@ -79,7 +80,7 @@ function explainSilence(fault: unknown): never {
 function describeBooks(day: string, { charges, payments, differences }: Books): string {
   const outcome = differences.length === 0 ? 'The books agree.' : `${differences.length} do not agree:`;
   const lines = [`${day}: ${charges} charges at the provider, ${payments} payments here. ${outcome}`];
-  return `${[...lines, ...differences.map(describeDifference)].join('\n')}\n`;
+  return [...lines, ...differences.map(describeDifference)].map((line) => `${terminalLine(line)}\n`).join('');
 }
 
 function describeDifference({ reference, here, provider }: Difference): string {
