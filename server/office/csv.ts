@@ -10,10 +10,17 @@ const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
  * A table as CSV for spreadsheets, one line a row; a cell that would be a formula begins with an apostrophe (decisions
  * §14), and what cannot be printed is escaped (decisions §15).
  */
-export function toCsv(rows: readonly (readonly string[])[]): string {
+export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
   return BYTE_ORDER_MARK + rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }
 
-function cell(text: string): string {
-  return `"${terminalLine(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+/** A text, or one that another program than a spreadsheet reads and that must not be changed. */
+export type CsvCell = string | { readonly asItIs: string };
+
+/** Whether a spreadsheet would take the text for a formula. */
+export const isFormula = (text: string) => FORMULA.test(text);
+
+function cell(given: CsvCell): string {
+  const text = typeof given !== 'string' ? given.asItIs : isFormula(given) ? `'${given}` : given;
+  return `"${terminalLine(text).replaceAll('"', '""')}"`;
 }

@@ -1,7 +1,7 @@
 import type { Gender } from '../../src/contract/fields';
 import { japanDate, type IsoDate } from '../../src/domain/dates/japanTime';
 import { change } from './changes';
-import { toCsv } from './csv';
+import { isFormula, toCsv, type CsvCell } from './csv';
 import type { Office, Report } from './office';
 
 /** A member without password and card token. */
@@ -32,18 +32,20 @@ const GENDERS: Readonly<Record<Gender, string>> = {
   unknown: '回答しない',
 };
 
-type Column = readonly [title: string, value: (member: ExportedMember) => string];
+type Column = readonly [title: string, value: (member: ExportedMember) => CsvCell];
 
-/** All that a mail magazine needs. */
-const ADDRESS_COLUMNS: readonly Column[] = [
-  ['メールアドレス', ({ email }) => email],
+const NAME_COLUMNS: readonly Column[] = [
   ['姓', ({ lastName }) => lastName],
   ['名', ({ firstName }) => firstName],
 ];
 
+/** All that a mail magazine needs. */
+const ADDRESS_COLUMNS: readonly Column[] = [['メールアドレス', ({ email }) => ({ asItIs: email })], ...NAME_COLUMNS];
+
 const COLUMNS: readonly Column[] = [
   ['ID', ({ id }) => String(id)],
-  ...ADDRESS_COLUMNS,
+  ['メールアドレス', ({ email }) => email],
+  ...NAME_COLUMNS,
   ['生年月日', ({ birthday }) => birthday ?? ''],
   ['性別', ({ gender }) => GENDERS[gender]],
   ['電話番号', ({ tel }) => tel],
@@ -75,9 +77,15 @@ export function exportMembers(isMailMagazine: boolean, office: Office): Promise<
       json: isMailMagazine
         ? members.map(({ email, lastName, firstName }) => ({ email, lastName, firstName }))
         : members,
-      notice: `Members exported: ${members.length}.`,
+      notice: [`Members exported: ${members.length}.`, ...(isMailMagazine ? describeFormulas(members) : [])],
     };
   });
+}
+
+/** The file of the mail magazine has them as they are (decisions §15). */
+function describeFormulas(members: readonly ExportedMember[]): string[] {
+  const formulas = members.map(({ email }) => email).filter(isFormula);
+  return formulas.length === 0 ? [] : ['A spreadsheet would take these addresses for formulas:', ...formulas];
 }
 
 const SELECT = `

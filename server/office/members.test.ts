@@ -207,6 +207,35 @@ describeOnEngines("the office's commands on members, on %s,", (engine) => {
     );
   });
 
+  it('delete takes the mails to every address that the member had, but not those of its next owner', async () => {
+    const had = ['first@example.test', 'Second@example.test', 'third@example.test'] as const;
+    for (const email of had) await office.call('POST /v1/auth/register', { body: { email } });
+    await listMails(office);
+    const rename = 'UPDATE members SET email = $1 WHERE email = $2';
+    await office.database.query(rename, [had[0], 'Hare@example.test']);
+    await office.members('set-email', had[0], had[1]);
+    await office.members('set-email', had[1].toLowerCase(), had[2]);
+    expect((await office.members('set-email', 'tatsuya@example.test', had[0])).code).toBe(0);
+    // Asked for in vain at a former address, and links that wait there.
+    await office.call('POST /v1/auth/password-reset', { body: { email: had[1] } });
+    await listMails(office);
+    expect((await office.members('delete', had[2], '--yes')).code).toBe(0);
+
+    for (const table of ['mail_history', 'outbox_mails', 'sandbox_mails', 'mail_tokens']) {
+      const column = table === 'mail_tokens' ? 'email' : 'recipient';
+      const rows = await office.database.query<{ address: string }>(
+        `SELECT DISTINCT lower(${column}) AS address FROM ${table} WHERE lower(${column}) IN ($1, lower($2), $3)`,
+        [...had],
+      );
+      if (table === 'mail_history') expect(rows).toEqual([{ address: had[0] }]);
+      for (const { address } of rows) expect(address).toBe(had[0]);
+    }
+    expect((await show(had[0])).mails).toEqual(
+      expect.arrayContaining([expect.objectContaining({ kind: 'emailSet', recipient: had[0] })]),
+    );
+    await office.members('set-email', had[0], 'tatsuya@example.test');
+  });
+
   describe('export', () => {
     it('writes CSV that Excel reads and in which no cell is a formula', async () => {
       await office.database.query("UPDATE members SET address = '=1+1\"' WHERE email = 'renew@example.test'");
@@ -226,6 +255,20 @@ describeOnEngines("the office's commands on members, on %s,", (engine) => {
       expect(out).toContain('member@example.test');
       expect(out).not.toContain('renew@example.test');
       expect((await office.members('export')).err).toBe('Say either --csv or --json.\n');
+    });
+
+    it('leaves addresses of the mail magazine as they are, and names those that would be formulas', async () => {
+      const rename = `UPDATE members SET email = $1, last_name = $2, mail_magazine_subscribed = true WHERE email = $3`;
+      await office.database.query(rename, ['+81abc@example.test', '=1+1', 'renew@example.test']);
+      const { out, err } = await office.members('export', '--csv', '--mail-magazine');
+      expect(out).toContain(`\r\n"+81abc@example.test","'=1+1","美智子"\r\n`);
+      expect(err).toMatch(
+        /^Members exported: \d+\.\nA spreadsheet would take these addresses for formulas:\n\+81abc@example\.test\n$/,
+      );
+      const all = await office.members('export', '--csv');
+      expect(all.out).toContain(`"'+81abc@example.test","'=1+1"`);
+      expect(all.err).toMatch(/^Members exported: \d+\.\n$/);
+      await office.database.query(rename, ['renew@example.test', '早川', '+81abc@example.test']);
     });
   });
 });

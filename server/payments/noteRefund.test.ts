@@ -46,7 +46,7 @@ describeOnEngines("money given back by the provider's console, on %s,", (engine)
     const { database, clock } = fixture;
     const mailer = createMailer({ database, clock: clock.now, delivery: { wake: () => undefined } });
     const office = { database, mailer, clock: clock.now, settings: TEST_SETTINGS, user: 'sato' };
-    return (await showMember(EMAIL, { ...office, confirm: async () => false })).text;
+    return [(await showMember(EMAIL, { ...office, confirm: async () => false })).text].flat().join('\n');
   };
 
   it('is noted once at the payment, for the office to see; payment and membership stay', async () => {
