@@ -1,6 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { API_PREFIX } from '../src/contract/calls';
 import { runWorker } from './background/runWorker';
+import { addressList } from './http/addressList';
 import { answerErrors, answerUnroutable } from './http/answerErrors';
 import { addBaseHeaders } from './http/baseHeaders';
 import { separateCardForm } from './http/cardFormHost';
@@ -103,7 +104,7 @@ function createServer({ settings, logStream, slowClientMs = SLOW_CLIENT_MS }: Ap
     // Requests that are running when the server stops are still answered: 503 would send members to the maintenance
     // page.
     return503OnClosing: false,
-    ...(trustedProxies && { trustProxy: [...trustedProxies] }),
+    ...(trustedProxies && { trustProxy: addressList(trustedProxies) }),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: slowClientMs,
     connectionTimeout: slowClientMs,

@@ -1,5 +1,11 @@
 import { BlockList, isIP, isIPv4 } from 'node:net';
 
+/** An address as proxies write it, `192.0.2.1:443`, `[2001:db8::1]:443` or `[2001:db8::1]`, without port and brackets. */
+export function bareAddress(text: string): string {
+  const [, address] = /^\[([^\]]*)\](?::\d+)?$/.exec(text) ?? /^([\d.]+):\d+$/.exec(text) ?? [];
+  return address ?? text;
+}
+
 /** Whether an address is one of the list's addresses and ranges (`10.0.0.0/8`), in whichever family it is written. */
 export function addressList(entries: readonly string[]): (address: string | undefined) => boolean {
   const list = new BlockList();
@@ -9,7 +15,7 @@ export function addressList(entries: readonly string[]): (address: string | unde
     else list.addSubnet(address, Number(prefix), familyOf(address));
   }
   return (address = '') => {
-    const withoutZone = address.replace(/%.*$/, '');
+    const withoutZone = bareAddress(address).replace(/%.*$/, '');
     return isIP(withoutZone) !== 0 && list.check(withoutZone, familyOf(withoutZone));
   };
 }

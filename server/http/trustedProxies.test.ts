@@ -54,6 +54,12 @@ describe('a client behind a proxy', () => {
       proxies: ['10.0.0.0/8'],
       forwarded: ['192.0.2.1, 10.1.1.1', '192.0.2.2'],
     },
+    {
+      when: 'the proxies write ports and brackets',
+      proxies: ['10.0.0.0/8'],
+      forwarded: ['192.0.2.1:49152, 10.1.1.1:443', '[2001:db8::2]:443, [::ffff:10.1.1.1]:80'],
+    },
+    { when: 'this proxy is known by its other family', proxies: ['::ffff:10.1.2.3'], forwarded: two },
   ] as const)('is told from another when $when', async ({ proxies, forwarded }) => {
     expect(await sixthLogin(proxies, forwarded)).toBe(401);
   });
@@ -66,17 +72,18 @@ describe('a client behind a proxy', () => {
       proxies: [PROXY],
       forwarded: ['203.0.113.1, 192.0.2.1', '203.0.113.2, 192.0.2.1'],
     },
+    { when: 'only its port changes', proxies: [PROXY], forwarded: ['192.0.2.1:49152', '192.0.2.1:49153'] },
     { when: 'the proxy names no address', proxies: [PROXY], forwarded: ['unknown', 'nonsense'] },
   ] as const)('counts together with others when $when', async ({ proxies, forwarded }) => {
     expect(await sixthLogin(proxies, forwarded)).toBe(429);
   });
 });
 
-describe('TRUSTED_PROXIES', () => {
-  const example = parseEnv(readFileSync(path.join(__dirname, '../../.env.example'), 'utf8'));
-  const read = (changes: Record<string, string>) =>
-    readServerSettings({ ...(example as Record<string, string>), ...changes }, '/srv/museum'); // every value is a text
+const example = parseEnv(readFileSync(path.join(__dirname, '../../.env.example'), 'utf8'));
+const read = (changes: Record<string, string>) =>
+  readServerSettings({ ...(example as Record<string, string>), ...changes }, '/srv/museum'); // every value is a text
 
+describe('TRUSTED_PROXIES', () => {
   it('names none unless it is set', () => {
     expect(read({}).trustedProxies).toBeUndefined();
   });
@@ -96,6 +103,16 @@ describe('the list of trusted proxies', () => {
   it('is separated by commas', () => {
     expect(splitProxies('10.0.0.1, 10.1.0.0/16 ,::1,')).toEqual(['10.0.0.1', '10.1.0.0/16', '::1']);
     expect(splitProxies('')).toEqual([]);
+  });
+
+  it('may name a proxy with its port', () => {
+    const list = '10.0.0.1:8080, [2001:db8::1]:443, [fd00::1], 10.1.0.0/16';
+    expect(read({ TRUSTED_PROXIES: list }).trustedProxies).toEqual([
+      '10.0.0.1',
+      '2001:db8::1',
+      'fd00::1',
+      '10.1.0.0/16',
+    ]);
   });
 
   it.each(['10.0.0.1', '10.0.0.0/8', '192.0.2.1/32', '::1', '2001:db8::/32', 'fd00::1/128'])('takes %s', (entry) => {

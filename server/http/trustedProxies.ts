@@ -1,12 +1,13 @@
 import { isIP, isIPv4 } from 'node:net';
+import { bareAddress } from './addressList';
 
 const MAX_PREFIX = { 4: 32, 6: 128 } as const;
 
-/** The entries of a list separated by commas. */
+/** The entries of a list separated by commas; an address may have a port, which is left out. */
 export function splitProxies(list: string): readonly string[] {
   return list
     .split(',')
-    .map((entry) => entry.trim())
+    .map((entry) => bareAddress(entry.trim()))
     .filter((entry) => entry !== '');
 }
 

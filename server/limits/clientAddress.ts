@@ -1,4 +1,5 @@
 import { isIP, isIPv4 } from 'node:net';
+import { bareAddress } from '../http/addressList';
 
 /** The address of a request's connection, and that of the client behind it where it comes from a known proxy. */
 interface Origin {
@@ -9,10 +10,11 @@ interface Origin {
 /**
  * The client address that limits count by (decisions §1): the IPv4 address, or the first 64 bits of the IPv6 address,
  * since one household or server has all the addresses behind them. Behind a configured proxy it is the address that
- * proxy names, unless what it names is none.
+ * proxy names, with a port or without, unless what it names is none.
  */
 export function clientAddress({ ip, socket }: Origin): string {
-  const address = isIP(ip) === 0 ? (socket.remoteAddress ?? '') : ip;
+  const named = bareAddress(ip);
+  const address = isIP(named) === 0 ? (socket.remoteAddress ?? '') : named;
   if (isIP(address) === 0 || isIPv4(address)) return address;
   const groups = groupsOf(address);
   return mappedIPv4(groups) ?? `${groups.slice(0, 4).join(':')}::/64`;
