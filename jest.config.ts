@@ -31,6 +31,9 @@ const mustTransform = (files: readonly string[]) => [`/node_modules/(?!${files.j
 /** Packages published as ES modules only. */
 const ES_MODULES = '(?:msw|@mswjs|@open-draft|rettime|until-async|headers-polyfill|cookie|@redux-devtools)/';
 
+/** Those that the server imports. */
+const SERVER_ES_MODULES = '(?:markdown-it-cjk-friendly|get-east-asian-width)/';
+
 /** Without this Jest warns about globals that it leaves behind itself; leaks are limited by new workers (below). */
 const testEnvironmentOptions = { globalsCleanup: 'off' };
 
@@ -97,6 +100,7 @@ const node: Config = {
   testEnvironmentOptions,
   modulePathIgnorePatterns,
   transform,
+  transformIgnorePatterns: mustTransform([SERVER_ES_MODULES]),
   moduleNameMapper: antdAsCommonJs,
 };
 

@@ -7,6 +7,21 @@ describe('the text of a page', () => {
     );
   });
 
+  it.each([
+    ['**会費（税込）**は', '<strong>会費（税込）</strong>は'],
+    ['年会費**「無料」**です', '年会費<strong>「無料」</strong>です'],
+    ['*会費（税込）*は', '<em>会費（税込）</em>は'],
+    ['**ご注意。**必ず', '<strong>ご注意。</strong>必ず'],
+    ['は**[規約](/legal/terms)**を', 'は<strong><a href="/legal/terms">規約</a></strong>を'],
+    ['**龍󠄀（りゅう）**は', '<strong>龍󠄀（りゅう）</strong>は'],
+    ['**会費** は*', '<strong>会費</strong> は*'],
+    ['2 * 3 * 4 と 5*6', '2 * 3 * 4 と 5*6'],
+    // As CommonMark has it: a line within a word.
+    ['は__「重要」__です', 'は__「重要」__です'],
+  ])('emphasises beside Japanese punctuation: %s', (text, html) => {
+    expect(renderMarkdown(text)).toBe(`<p>${html}</p>`);
+  });
+
   it('has tables without a style of their own, which the policy of the pages refuses', () => {
     const html = renderMarkdown('| 種別 | 年会費 |\n|---|--:|\n| 個人 | 5,000円 |');
     expect(html).toContain('<th>種別</th>\n<th class="right">年会費</th>');

@@ -1,11 +1,13 @@
 import MarkdownIt from 'markdown-it';
+import cjkFriendly from 'markdown-it-cjk-friendly';
 
 /** Schemes and forms of the addresses that become links; `javascript:` among others stays text. */
 const LINKABLE = /^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i;
 
 const ALIGNMENT = /^text-align:(\w+)$/;
 
-const markdown = new MarkdownIt({ html: false, breaks: true }).disable('image');
+// Without it `**会費（税込）**は` keeps its asterisks: CommonMark asks for a blank beside punctuation.
+const markdown = new MarkdownIt({ html: false, breaks: true }).use(cjkFriendly).disable('image');
 
 markdown.validateLink = (address) => LINKABLE.test(address);
 
