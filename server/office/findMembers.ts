@@ -1,7 +1,7 @@
 import type { Office, Report } from './office';
 import { formatDate, type IsoDate } from '../../src/domain/dates/japanTime';
 import { columns } from '../terminalText';
-import { digitsOf, foldedColumn, foldText } from './foldText';
+import { digitsOf, foldText, namePattern } from './searchText';
 import { OfficeRefused } from './officeRefused';
 
 /** One member of a list. */
@@ -18,9 +18,9 @@ interface FoundMember {
 
 /** `find TEXT`: members by part of a name, e-mail address, telephone or card number, one line each (decisions §14). */
 export async function findMembers(text: string, { database }: Pick<Office, 'database'>): Promise<Report> {
-  const folded = foldText(text);
-  if (folded === '') throw new OfficeRefused('TEXT must not be empty.');
-  const found = await database.query<FoundMember>(FIND, [folded, digitsOf(text)]);
+  const pattern = namePattern(text);
+  if (pattern === '') throw new OfficeRefused('TEXT must not be empty.');
+  const found = await database.query<FoundMember>(FIND, [pattern, foldText(text), digitsOf(text)]);
   return {
     text: found.map(line),
     json: found,
@@ -39,7 +39,7 @@ const FIND = `
     member.id, last_name AS "lastName", first_name AS "firstName", email, tel, plan.plan_name AS "planName",
     membership_renewed_at AS "membershipRenewedAt", membership_card_number AS "membershipCardNumber"
   FROM members member LEFT JOIN plans plan ON plan.id = membership_plan_id
-  WHERE strpos(${foldedColumn('last_name || first_name')}, $1) > 0
-    OR strpos(lower(email), $1) > 0
-    OR ($2 <> '' AND (strpos(tel, $2) > 0 OR strpos(membership_card_number, $2) > 0))
+  WHERE normalize(last_name || first_name, NFKC) ~* $1
+    OR strpos(lower(email), $2) > 0
+    OR ($3 <> '' AND (strpos(tel, $3) > 0 OR strpos(membership_card_number, $3) > 0))
   ORDER BY member.id`;

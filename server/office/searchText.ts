@@ -1,0 +1,63 @@
+import { NAME_VARIANTS } from './nameVariants';
+
+/** What nobody sees in a text: blanks, control and format characters, selectors of a character's form (IVS). */
+const UNSEEN = /[\s\p{Cc}\p{Cf}\p{Variation_Selector}]/gu;
+
+/** The same in a regular expression of PostgreSQL. */
+const UNSEEN_SQL = [
+  String.raw`[[:space:]\u0001-\u001F\u007F-\u009F\u00AD\u061C\u180B-\u180F\u200B-\u200F\u2028-\u202E\u2060-\u206F`,
+  String.raw`\uFE00-\uFE0F\uFEFF\uFFF9-\uFFFB\U000E0000-\U000E0FFF]*`,
+].join('');
+
+/** Hiragana that have a katakana at a distance of 0x60. */
+const HIRAGANA = /[\u3041-\u3096\u309d\u309e]/;
+const KATAKANA = /[\u30a1-\u30f6\u30fd\u30fe]/;
+const KANA_DISTANCE = 0x60;
+
+/** Small kana between the parts of a name, such as 龍ヶ崎 and 三ッ谷, are written large and as hiragana, too. */
+const BETWEEN_KANJI = ['ヶケゖけヵゕガが', 'ッツっつ'];
+
+const KANJI = /\p{Script=Han}/u;
+const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+/** A text as an e-mail address is searched for: width, letter case and blanks make no difference. */
+export function foldText(text: string): string {
+  return text.normalize('NFKC').toLowerCase().replace(UNSEEN, '');
+}
+
+/**
+ * A regular expression of PostgreSQL for part of a name, to be matched without regard to case with the name's NFKC form;
+ * '' where nothing of the text is seen. Width, kana, blanks, forms of characters and variants of names make no difference
+ * (decisions §14, §15).
+ */
+export function namePattern(text: string): string {
+  const characters = Array.from(text.normalize('NFKC').replace(UNSEEN, ''));
+  return characters.map((character, index) => oneOf(equals(character, index, characters))).join(UNSEEN_SQL);
+}
+
+function equals(character: string, index: number, characters: readonly string[]): string {
+  const neighbours = [characters[index - 1], characters[index + 1]].filter((neighbour) => neighbour !== undefined);
+  const small = BETWEEN_KANJI.find((group) => group.includes(character));
+  const isBetweenKanji =
+    neighbours.some((neighbour) => KANJI.test(neighbour)) && !neighbours.some((neighbour) => KANA.test(neighbour));
+  if (small !== undefined && isBetweenKanji) return small;
+  const code = character.charCodeAt(0);
+  if (HIRAGANA.test(character)) return character + String.fromCharCode(code + KANA_DISTANCE);
+  if (KATAKANA.test(character)) return character + String.fromCharCode(code - KANA_DISTANCE);
+  return NAME_VARIANTS.find((group) => group.includes(character)) ?? character;
+}
+
+/** A bracket expression, in which a backslash makes every mark a character of its own. */
+function oneOf(characters: string): string {
+  return `[${characters.replace(/[^\p{L}\p{N}]/gu, String.raw`\$&`)}]`;
+}
+
+/** Between the parts of a telephone or card number: hyphens of every kind, long vowels, dots, brackets and strokes. */
+const SEPARATORS = /[-‐‑‒–—―−ーｰ.・･/()[\]{}〔〕【】「」]/g;
+
+/** The digits of a telephone or card number; '' for a text that is more than that. Japan's +81 is a 0. */
+export function digitsOf(text: string): string {
+  const bare = text.normalize('NFKC').replace(UNSEEN, '').replace(SEPARATORS, '');
+  const digits = bare.replace(/^\+810?/, '0');
+  return /^\d+$/.test(digits) ? digits : '';
+}
