@@ -1,10 +1,5 @@
 import { BlockList, isIP, isIPv4 } from 'node:net';
-
-/** An address as proxies write it, `192.0.2.1:443`, `[2001:db8::1]:443` or `[2001:db8::1]`, without port and brackets. */
-export function bareAddress(text: string): string {
-  const [, address] = /^\[([^\]]*)\](?::\d+)?$/.exec(text) ?? /^([\d.]+):\d+$/.exec(text) ?? [];
-  return address ?? text;
-}
+import { bareAddress } from '../bareAddress';
 
 /** Whether an address is one of the list's addresses and ranges (`10.0.0.0/8`), in whichever family it is written. */
 export function addressList(entries: readonly string[]): (address: string | undefined) => boolean {

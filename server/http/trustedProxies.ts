@@ -1,5 +1,5 @@
 import { isIP, isIPv4 } from 'node:net';
-import { bareAddress } from './addressList';
+import { bareAddress } from '../bareAddress';
 
 const MAX_PREFIX = { 4: 32, 6: 128 } as const;
 

@@ -1,5 +1,5 @@
 import { isIP, isIPv4 } from 'node:net';
-import { bareAddress } from '../http/addressList';
+import { bareAddress } from '../bareAddress';
 
 /** The address of a request's connection, and that of the client behind it where it comes from a known proxy. */
 interface Origin {
