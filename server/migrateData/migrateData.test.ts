@@ -21,7 +21,7 @@ const AWKWARD = `"引用", {括弧}, (丸) \\ 円\r\n\t''
 
 const FILL = `
   INSERT INTO outbox_mails (recipient, subject, text, created_at, due_at)
-  SELECT 'a@example.test', '${AWKWARD.replaceAll("'", "''")}', '', now(), now() FROM generate_series(1, 3);
+  SELECT 'a@example.test', '${AWKWARD.replaceAll("'", "''")}', '', now(), '2026-05-20 12:30+09' FROM generate_series(1, 3);
   DELETE FROM outbox_mails WHERE id > 1;
   INSERT INTO rate_limits VALUES ('hash', ARRAY['2026-05-20 12:00:00.123456+09'::timestamptz, NULL], now());
   UPDATE content_items SET paragraphs = '[null, "", 1.50]' WHERE id = (SELECT min(id) FROM content_items);
