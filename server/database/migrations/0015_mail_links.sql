@@ -1,9 +1,3 @@
--- contract: a check gives way to a wider one; rows of a former release pass it
--- What became of a mail whose link died before it was sent (decisions §15).
-ALTER TABLE mail_history DROP CONSTRAINT mail_history_fate_check;
-ALTER TABLE mail_history ADD CONSTRAINT mail_history_fate_check
-  CHECK (fate IN ('waiting', 'sent', 'refused', 'superseded', 'expired'));
-
 -- The link in the text, as mail_tokens has it; empty for a mail without one, and for those of a former release.
 ALTER TABLE outbox_mails ADD COLUMN token_hash text;
 ALTER TABLE outbox_mails ADD COLUMN link_expires_at timestamptz;
