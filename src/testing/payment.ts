@@ -80,6 +80,10 @@ export function givenPaymentApi(outcome: Parameters<typeof aPayment>[0] = {}, on
 export const keysOf = (calls: readonly ReceivedCall[]) =>
   calls.map(({ headers }) => headers.get(IDEMPOTENCY_KEY_HEADER));
 
+/** The line of the total above the button. */
+export const totalLine = () =>
+  screen.getByText((_, line) => line?.localName === 'p' && line.textContent.startsWith('お支払い総額'));
+
 export const payButton = () => screen.findByRole('button', { name: /申し込む$/ });
 
 /** Fills in the card, as a password manager does, and pays. */

@@ -84,7 +84,8 @@ function Total({ yen }: { readonly yen: number }) {
   return (
     <p className="museum-total">
       お支払い総額
-      <strong>
+      {/* With a key, since a translator would keep the former sum. */}
+      <strong key={yen}>
         {sum}
         <small>{note}</small>
       </strong>

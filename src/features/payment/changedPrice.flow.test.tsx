@@ -14,6 +14,7 @@ import {
   keysOf,
   payButton,
   payByCard,
+  totalLine,
 } from '../../testing/payment';
 import { openApp } from '../../testing/renderApp';
 
@@ -29,7 +30,6 @@ const dearer = { ...aPaidPlan, price: 5500 };
 
 const route = paymentPath({ planId: aPaidPlan.id, purpose: 'new' });
 const open = () => openApp({ route, token: 'alive' });
-const total = () => screen.getByText('お支払い総額', { selector: 'p' });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const shownTo = (calls: readonly { readonly body: string }[]) =>
   calls.map(({ body }) => (JSON.parse(body) as { shownAmount?: number }).shownAmount);
@@ -42,7 +42,7 @@ describe('a price that changes while the member pays', () => {
     givenCall(CALLS.getPlans, { body: [dearer] });
     await payByCard(user);
     expect(await screen.findByRole('note')).toHaveTextContent(CHANGED);
-    expect(total()).toHaveTextContent('5,500円（税込）');
+    expect(totalLine()).toHaveTextContent('5,500円（税込）');
     expect(screen.getByRole('region', { name: 'お申し込み内容のご確認' })).toHaveTextContent('5,500円（税込）');
     expect(screen.getByLabelText('カード番号')).toHaveValue('4242 4242 4242 4242');
     expect(screen.getByLabelText('カード名義')).toHaveValue(CARD.cardholderName);
@@ -66,7 +66,7 @@ describe('a price that changes while the member pays', () => {
     expect(await payButton()).toHaveAttribute('aria-disabled', 'true');
     held.give({ body: [dearer] });
     expect(await screen.findByRole('note')).toHaveTextContent(CHANGED);
-    expect(total()).toHaveTextContent('5,500円（税込）');
+    expect(totalLine()).toHaveTextContent('5,500円（税込）');
   });
 
   it('is told though the plans cannot be loaded again; the form stays', async () => {
@@ -112,7 +112,7 @@ describe('a price that changes while the member pays', () => {
     givenCall(CALLS.getPlans, { body: [{ ...free, price: 500 }] });
     await user.click(press);
     expect(await screen.findByLabelText('カード番号')).toBeVisible();
-    expect(total()).toHaveTextContent('500円（税込）');
+    expect(totalLine()).toHaveTextContent('500円（税込）');
     expect(await screen.findByText(CHANGED)).toBeVisible();
     expect(shownTo(refused)).toEqual([0]);
   });
@@ -127,7 +127,7 @@ describe('a price that changes while the member pays', () => {
     const asked = givenCall(CALLS.pay, CONFLICT);
     open();
     expect(await screen.findByLabelText('カード番号')).toHaveValue('');
-    expect(total()).toHaveTextContent('5,500円（税込）');
+    expect(totalLine()).toHaveTextContent('5,500円（税込）');
     expect([shownTo(asked), keysOf(asked)]).toEqual([[5000], keysOf(lost)]);
   });
 

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { paymentPath } from '../../domain/paths';
 import { aMe, aPlan } from '../../testing/factories';
 import { fakeNetwork } from '../../testing/network';
-import { aPaidPlan, givenPlans, newMember, payButton } from '../../testing/payment';
+import { aPaidPlan, givenPlans, newMember, payButton, totalLine } from '../../testing/payment';
 import { openApp } from '../../testing/renderApp';
 
 fakeNetwork();
@@ -48,7 +48,7 @@ describe('the checkout', () => {
       ...['お支払いの方法と時期', 'サービスの提供時期', 'お申し込みの期間', 'キャンセルと返金', '自動更新'].map(
         (name) => screen.getByText(name),
       ),
-      screen.getByText('お支払い総額', { selector: 'p' }),
+      totalLine(),
       button,
     ];
     const inOrder = [...pieces].sort((one, other) =>
@@ -62,7 +62,7 @@ describe('the checkout', () => {
     const { user } = open();
     await user.click(await payButton());
     const summary = screen.getByText('4件の項目をご確認ください。');
-    const total = screen.getByText('お支払い総額', { selector: 'p' });
+    const total = totalLine();
     expect(summary.compareDocumentPosition(total)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.getByLabelText('カード番号')).toHaveFocus();
   });

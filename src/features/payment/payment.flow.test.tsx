@@ -15,6 +15,7 @@ import {
   OF_THE_CARD,
   payButton,
   payByCard,
+  totalLine,
 } from '../../testing/payment';
 import { openApp } from '../../testing/renderApp';
 import { sentence } from '../../testing/sentence';
@@ -73,7 +74,7 @@ describe('paying by card', () => {
     ]) {
       expect(order.getByText(term)).toBeVisible();
     }
-    const total = screen.getByText('お支払い総額', { selector: 'p' });
+    const total = totalLine();
     expect(total).toHaveTextContent('5,000円（税込）');
     expect(total.nextElementSibling).toBe(await payButton());
     await payByCard(user);
@@ -108,7 +109,7 @@ describe('paying by card', () => {
       '本人認証（3Dセキュア）と不正利用の防止のため、お名前、メールアドレスを、決済代行会社を通じてカードの発行会社に提供します。同意のうえ「支払って申し込む」を押してください。',
     );
     expect(consent).toBeVisible();
-    expect(consent.nextElementSibling).toBe(screen.getByText('お支払い総額', { selector: 'p' }));
+    expect(consent.closest('p')?.nextElementSibling).toBe(totalLine());
     await user.click(await payButton());
     const summary = await screen.findByText(/4件の項目をご確認ください/);
     expect(summary.compareDocumentPosition(consent)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

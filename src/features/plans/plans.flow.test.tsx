@@ -134,7 +134,8 @@ describe('a member with the free plan', () => {
 
   it('who comes through a credit union reads whom to ask', async () => {
     openPlans('/plans', aMe({ ...freeMember, attributeType: 1 }));
-    expect(await screen.findByText(/地域信用金庫会員の方のお手続きは.*承っておりません。/)).toHaveTextContent(SUPPORT);
+    const reason = await screen.findByText(/地域信用金庫会員の方のお手続きは.*承っておりません。/);
+    expect(reason.closest('p')).toHaveTextContent(SUPPORT);
     expect(planNames()).toEqual([]);
     expect(screen.getByRole('link', { name: 'ホームへ戻る' })).toHaveAttribute('href', '/home');
   });
