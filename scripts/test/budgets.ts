@@ -7,22 +7,22 @@ import { rootDir } from '../../tools/processes/rootDir';
 const KIB = 1024;
 
 /** In bytes as a server sends them, brotli at full strength. */
-const BUDGETS = { firstJs: 190 * KIB, firstCss: 16 * KIB, memberCss: 20 * KIB, lazyJs: 60 * KIB } as const;
+const BUDGETS = { firstJs: 196 * KIB, firstCss: 16 * KIB, memberCss: 20 * KIB, lazyJs: 60 * KIB } as const;
 
 /**
  * In KiB of scripts, by address, of members' pages and of the forms of registration; the empty one is the frame alone. About 6 above
  * the size: one lost row of antdReplacements.ts may bring 22.
  */
 const PAGE_JS: Readonly<Record<string, number>> = {
-  '/register': 200,
-  '/register/provisional': 196,
-  '': 194,
-  '/home': 198,
-  '/account': 204,
-  '/plans': 211,
-  '/renewal': 200,
-  '/payment': 223,
-  '/payment/complete': 202,
+  '/register': 206,
+  '/register/provisional': 200,
+  '': 200,
+  '/home': 205,
+  '/account': 210,
+  '/plans': 216,
+  '/renewal': 206,
+  '/payment': 230,
+  '/payment/complete': 208,
 };
 
 /** Packages that come after everything else, whatever they weigh. */
