@@ -25,8 +25,10 @@ export function translatePages(): void {
 
   const observer = new MutationObserver((mutations) => {
     for (const { type, target, addedNodes } of mutations) {
-      if (replacements.get(target)?.isConnected)
-        faults.push(`The page does not show the new words ${target.nodeValue}`);
+      const shown = replacements.get(target);
+      if (shown?.isConnected && shown.textContent !== target.nodeValue) {
+        faults.push(`The page shows ${shown.textContent} and not the new words ${target.nodeValue}`);
+      }
       const changed = type === 'characterData' ? [target] : [...addedNodes];
       changed.flatMap(textsOf).forEach(translate);
     }
