@@ -18,6 +18,7 @@ import { countRequests } from './operations/countRequests';
 import { addOpenApiPages } from './pages/openApiPages';
 import { addMetricsRoute } from './pages/metricsRoute';
 import { addMuseumPages } from './pages/museumPages';
+import { leadToMeantAddress } from './pages/meantAddress';
 import { serveApp, serveNoApp } from './pages/staticApp';
 import { addMembershipApi } from './routes/membershipApi';
 import { addPaymentCallbackRoute } from './routes/public/paymentCallbackRoute';
@@ -116,7 +117,9 @@ function createServer({ settings, logStream, slowClientMs = SLOW_CLIENT_MS }: Ap
       connectionsCheckingInterval: slowClientMs / 20,
     },
     clientErrorHandler: answerClientError,
-    frameworkErrors: answerUnroutable,
+    frameworkErrors: (error, request, reply) => {
+      if (!leadToMeantAddress(request, reply)) answerUnroutable(error, request, reply);
+    },
     logController: new RequestLog(),
     logger: { level: logLevel, serializers: { err: loggableError }, ...(logStream && { stream: logStream }) },
   });

@@ -234,6 +234,35 @@ describe('a site with the built app', () => {
     },
   );
 
+  it.each([
+    ['//register?token=a%2Fb//c', '/register?token=a%2Fb//c'],
+    ['/account//edit///user', '/account/edit/user'],
+    ['//legal//terms', '/legal/terms'],
+    ['///', '/'],
+    ['/%', '/%25'],
+    ['/contents/%E0%A4%A?a=%', '/contents/%25E0%25A4%25A?a=%'],
+    ['//elsewhere.example.test/', '/elsewhere.example.test/'],
+    ['//%', '/%25'],
+  ])('leads a browser from the address %s, which no screen has, to %s', async (url, meant) => {
+    const answer = await open(url);
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, meant]);
+    expect(answer.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff' });
+  });
+
+  it('leads nothing but a browser’s look at a page elsewhere', async () => {
+    const asked = [
+      open('//register', { accept: '*/*' }),
+      open('/%', { accept: 'application/json' }),
+      open('/api/membership/v1//plans', { ...REQUIRED_HEADERS, ...BROWSER }),
+      open('/api/membership/v1/%', { ...REQUIRED_HEADERS, ...BROWSER }),
+      museum.app.inject({ method: 'POST', url: '//register', headers: BROWSER, payload: 'x=1' }),
+    ];
+    for (const { statusCode, headers } of await Promise.all(asked)) {
+      expect([400, 404, 405]).toContain(statusCode);
+      expect(headers.location).toBeUndefined();
+    }
+  });
+
   it('leaves the calls of the API to the API', async () => {
     const unknown = await open('/api/membership/v1/nowhere', { ...REQUIRED_HEADERS, ...BROWSER });
     expect(unknown.statusCode).toBe(404);

@@ -8,6 +8,7 @@ import { notFound } from '../http/refusal';
 import { wrongMethod } from '../http/wrongMethods';
 import { readJsonFile } from '../readJsonFile';
 import type { ServerSettings } from '../settings';
+import { leadToMeantAddress } from './meantAddress';
 import { shareAssets } from './sharedAssets';
 import { awaitsViewer, sendViewerNotice } from './viewerNotice';
 
@@ -55,6 +56,10 @@ export function serveApp(app: FastifyInstance, root: string, { settings, clock }
   // A half-written file is told at the start.
   headers(root);
   if (assetsDir !== null) shareAssets(app, { root, assetsDir, clock });
+  app.addHook('onRequest', async (request, reply) => {
+    if (leadToMeantAddress(request, reply)) return reply;
+    return undefined;
+  });
   app.register(fastifyStatic, {
     root: roots,
     redirect: false,
