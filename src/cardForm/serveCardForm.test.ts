@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/dom';
+import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { fromCardFormSchema, toCardFormSchema, type FromCardForm } from '../contract/cardForm';
@@ -83,6 +83,17 @@ it('makes a token of the card, and says nothing else of it', async () => {
   });
   expect(screen.getByLabelText('カード番号')).toBeValid();
   expect(document.getElementById('notes')).toBeEmptyDOMElement();
+});
+
+it('takes one Enter for one, neither those of a key held down nor the one that confirms Japanese input', async () => {
+  const name = await screen.findByLabelText('カード名義');
+  fireEvent.keyDown(name, { key: 'Enter', repeat: true });
+  fireEvent.keyDown(name, { key: 'Enter', isComposing: true });
+  // As Safari does it, which ends the composition first.
+  fireEvent.keyDown(name, { key: 'Enter', keyCode: 229 });
+  expect(told).toEqual([]);
+  fireEvent.keyDown(name, { key: 'Enter', keyCode: 13 });
+  expect(told).toEqual([{ kind: 'submit' }]);
 });
 
 it('judges the expiry by the API’s time where the device has another', async () => {

@@ -1,5 +1,6 @@
 import { CARD_FIELDS, toCardFormSchema, type FromCardForm } from '../contract/cardForm';
 import type { Clock } from '../domain/clock';
+import { isMeantEnter } from '../ui/isMeantEnter';
 import type { OpenedFields } from './loadProvider';
 import { makeToken, type CardAnswer } from './makeToken';
 import { focusFields, hideFailure, showFailure, showWrongFields } from './notes';
@@ -55,8 +56,8 @@ export function serveCardForm(page: Window, { appOrigin, openFields, now }: Card
         () => undefined,
       );
   });
-  page.addEventListener('keydown', ({ key, target, isComposing }) => {
-    if (key === 'Enter' && !isComposing && target instanceof HTMLInputElement) tell({ kind: 'submit' });
+  page.addEventListener('keydown', (event) => {
+    if (isMeantEnter(event) && event.target instanceof HTMLInputElement) tell({ kind: 'submit' });
   });
   new ResizeObserver(() => {
     tell({ kind: 'height', height: Math.ceil(page.document.body.getBoundingClientRect().height) });

@@ -8,7 +8,7 @@ import { WhomToAsk } from '../ui/messages/WhomToAsk';
 import { TelephoneLinks } from '../ui/TelephoneLinks';
 import { ErrorSummary } from './ErrorSummary';
 import { type FormFailure, MessageRecorder, useReplayedMessages } from './formMessages';
-import { preventImeSubmit } from './input/preventImeSubmit';
+import { guardEnter } from './input/guardEnter';
 import { ShapeRecorder } from './ShapeRecorder';
 import { submitEarlyPress, adoptTypedText } from './input/takeOverPrerendered';
 import { wrongFields } from './input/wrongFields';
@@ -36,7 +36,7 @@ export function FormBody({ submitLabel, beforeButton, children }: FormBodyProps)
     submitEarlyPress(current);
     // Ant Design renders an input again on focus, which would remove text that React has no event of.
     current.addEventListener('focusin', takeOver);
-    const stopGuarding = preventImeSubmit(current);
+    const stopGuarding = guardEnter(current);
     return () => {
       current.removeEventListener('focusin', takeOver);
       stopGuarding();

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Profiler } from 'react';
 import { loginInputSchema } from '../contract/auth';
@@ -114,7 +114,32 @@ describe('sending', () => {
     await user.click(button());
     expect(onSubmit).toHaveBeenCalledTimes(2);
   });
+
+  it.each([
+    ['in a field', password],
+    ['on the button', button],
+  ])('makes an Enter that is held down %s one call, also where that is refused meanwhile', async (_, control) => {
+    const { user, onSubmit } = givenLogin({ message: 'ログインできませんでした' });
+    await user.type(email(), 'hanako@example.test');
+    await user.type(password(), 'mistyped');
+    await holdEnter(control(), 1);
+    expect(await screen.findByRole('alert')).toBeVisible();
+    await holdEnter(control(), 4, true);
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+    await holdEnter(control(), 1);
+    expect(onSubmit).toHaveBeenCalledTimes(2);
+  });
 });
+
+/** As a browser does it: each press, also one that the keyboard repeats, submits unless a listener has prevented it. */
+async function holdEnter(control: HTMLElement, presses: number, repeat = false): Promise<void> {
+  for (let press = 1; press <= presses; press += 1) {
+    await act(() => {
+      if (fireEvent.keyDown(control, { key: 'Enter', repeat })) control.closest('form')?.requestSubmit();
+      return Promise.resolve();
+    });
+  }
+}
 
 describe('a refused submission', () => {
   const fill = async (user: ReturnType<typeof userEvent.setup>) => {
