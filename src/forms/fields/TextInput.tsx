@@ -1,5 +1,5 @@
 import Input, { type InputProps, type InputRef } from 'antd/es/input/Input';
-import { useState, type ChangeEvent, type CompositionEvent, type Ref } from 'react';
+import { useState, type ChangeEvent, type CompositionEvent, type Ref, type SyntheticEvent } from 'react';
 import type { FormField } from '../input/useFormField';
 import { describedBy, type Notes } from './FieldNotes';
 
@@ -45,6 +45,10 @@ interface TextValue {
  */
 export function useImeText({ value, change }: TextValue) {
   const [composed, setComposed] = useState<string | null>(null);
+  const end = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
+    setComposed(null);
+    change(currentTarget.value);
+  };
   return {
     value: composed ?? value,
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
@@ -54,9 +58,8 @@ export function useImeText({ value, change }: TextValue) {
     onCompositionStart: ({ currentTarget }: CompositionEvent<HTMLInputElement>) => {
       setComposed(currentTarget.value);
     },
-    onCompositionEnd: ({ currentTarget }: CompositionEvent<HTMLInputElement>) => {
-      setComposed(null);
-      change(currentTarget.value);
-    },
+    onCompositionEnd: end,
+    // Some input methods never end the composition of a box that is left.
+    ...(composed !== null && { onBlur: end }),
   };
 }

@@ -7,7 +7,7 @@ import { isMeantEnter } from '../../ui/isMeantEnter';
 export function guardEnter(form: HTMLFormElement): () => void {
   let composing = false;
   const compose = (event: Event) => {
-    // A control removed in mid-composition never ends it; focusing the next one does.
+    // A control removed in mid-composition never ends it, nor do some input methods when one is left.
     composing = event.type === 'compositionstart';
   };
   const stopEnter = (event: KeyboardEvent) => {
@@ -19,7 +19,7 @@ export function guardEnter(form: HTMLFormElement): () => void {
     event.stopPropagation();
   };
 
-  const compositionEvents = ['compositionstart', 'compositionend', 'focusin'] as const;
+  const compositionEvents = ['compositionstart', 'compositionend', 'focusin', 'focusout'] as const;
   for (const type of compositionEvents) form.addEventListener(type, compose);
   form.addEventListener('keydown', stopEnter);
   form.addEventListener('submit', stopWhileComposing);

@@ -70,6 +70,18 @@ describe('Enter that confirms Japanese input', () => {
   });
 });
 
+it('text whose composition the browser never ends is judged when its box is left, and sent by a press of the button', async () => {
+  const { city, onSubmit, user } = givenCity();
+  await user.click(screen.getByRole('button', { name: '変更する' }));
+  compose(city, '京都市');
+  expect(city).toHaveAccessibleDescription('入力してください');
+  // Safari gives the focus to no button.
+  fireEvent.blur(city);
+  expect(city).not.toHaveAccessibleDescription();
+  await act(async () => city.form?.requestSubmit());
+  expect(onSubmit).toHaveBeenCalledWith({ city: '京都市' });
+});
+
 it('half-typed kana stands in the box and is judged when it is confirmed', async () => {
   const { city, user } = givenCity();
   await user.click(screen.getByRole('button', { name: '変更する' }));
