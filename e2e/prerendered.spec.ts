@@ -3,7 +3,7 @@ import { IN_CHROMIUM } from './support/beyond';
 import { untilAlive } from './support/controls';
 import { expect, test } from './support/fixtures';
 import { hold } from './support/hold';
-import { signInAt, submitLogin } from './support/signIn';
+import { DEMO_PASSWORD, signInAt, submitLogin } from './support/signIn';
 
 const PAGES = [
   ['/login', 'ログイン'],
@@ -43,6 +43,27 @@ test('a press before the app wakes up signs in, and Back leads to where the visi
   await expect(page.getByRole('heading', { name: 'チケット' })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL('/maintenance');
+});
+
+test('what a password manager puts into the form before the app wakes up costs the visitor nothing', async ({
+  page,
+  guard,
+}) => {
+  // React's own word for markup that is not the server's.
+  guard.expectError(/Minified React error #418/);
+  const release = await holdApp(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByLabel('メールアドレス').fill('member@example.test');
+  await page.getByLabel('パスワード', { exact: true }).fill(DEMO_PASSWORD);
+  await page.evaluate(() => {
+    for (const input of document.querySelectorAll('form input')) input.after(document.createElement('div'));
+  });
+  release();
+  await untilAlive(page);
+  await expect(page.locator('form input + div')).toHaveCount(0);
+  await expect(page.getByLabel('パスワード', { exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/home');
 });
 
 test('a member who opens the login page again sees nothing of it', async ({ page }) => {

@@ -1,5 +1,14 @@
 import { FORM_ERROR } from 'final-form';
-import { useEffect, useLayoutEffect, useReducer, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import {
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+  type ReactNode,
+  type SubmitEvent,
+} from 'react';
 import { useForm, useFormState } from 'react-final-form';
 import Alert from 'antd/es/alert/Alert';
 import Button from 'antd/es/button/Button';
@@ -10,7 +19,7 @@ import { ErrorSummary } from './ErrorSummary';
 import { type FormFailure, MessageRecorder, useReplayedMessages } from './formMessages';
 import { guardEnter } from './input/guardEnter';
 import { ShapeRecorder } from './ShapeRecorder';
-import { submitEarlyPress, adoptTypedText } from './input/takeOverPrerendered';
+import { Prerendered, adoptTypedText, fillReplaced, submitEarlyPress } from './input/takeOverPrerendered';
 import { wrongFields } from './input/wrongFields';
 import './forms.css';
 
@@ -26,12 +35,14 @@ export function FormBody({ submitLabel, beforeButton, children }: FormBodyProps)
   const form = useForm();
   const element = useRef<HTMLFormElement>(null);
   const [submissions, setSubmissions] = useState(0);
+  const prerendered = useContext(Prerendered);
   useSynchronousEffects();
 
   useEffect(() => {
     const { current } = element;
     if (!current) return undefined;
     const takeOver = () => adoptTypedText(current, form);
+    fillReplaced(prerendered, current);
     takeOver();
     submitEarlyPress(current);
     // Ant Design renders an input again on focus, which would remove text that React has no event of.
@@ -41,7 +52,7 @@ export function FormBody({ submitLabel, beforeButton, children }: FormBodyProps)
       current.removeEventListener('focusin', takeOver);
       stopGuarding();
     };
-  }, [form]);
+  }, [form, prerendered]);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

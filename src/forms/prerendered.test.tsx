@@ -4,8 +4,11 @@ import { startTransition, useLayoutEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { emailInputSchema } from '../contract/auth';
+import { Prerendered, prerenderedForm } from './input/takeOverPrerendered';
 import { MuseumForm } from './MuseumForm';
 import { TextField } from './fields/TextField';
+
+afterEach(() => document.body.replaceChildren());
 
 it.each([
   ['after', false],
@@ -45,6 +48,37 @@ it('an address typed in the moment the app wakes up is not lost either', async (
   await userEvent.setup().click(screen.getByRole('button', { name: '送信する' }));
   await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ email: 'hanako@example.test' }));
 });
+
+it.each([
+  ['after', false],
+  ['before', true],
+])(
+  'an address typed before the app woke up outlasts what an extension put into the form, the press %s it did too',
+  async (_, pressedEarly) => {
+    const onSubmit = jest.fn(() => Promise.resolve(undefined));
+    const page = <EmailForm onSubmit={onSubmit} />;
+    const container = prerender(page);
+    const before = emailBox();
+    before.value = 'hanako@example.test';
+    before.focus();
+    before.after(document.createElement('div'));
+    if (pressedEarly) Object.assign(before.form ?? {}, { pressedEarly });
+
+    const onRecoverableError = jest.fn();
+    const prerendered = <Prerendered value={prerenderedForm(container)}>{page}</Prerendered>;
+    await act(async () => void hydrateRoot(container, prerendered, { onRecoverableError }));
+    // React has drawn the form anew: it is not as the server made it.
+    expect(onRecoverableError).toHaveBeenCalled();
+    expect(before).not.toBeInTheDocument();
+
+    expect(emailBox()).toHaveValue('hanako@example.test');
+    expect(emailBox()).toHaveFocus();
+    expect(emailBox().selectionStart).toBe('hanako@example.test'.length);
+    if (!pressedEarly) await userEvent.setup().click(screen.getByRole('button', { name: '送信する' }));
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
+    expect(onSubmit).toHaveBeenCalledWith({ email: 'hanako@example.test' });
+  },
+);
 
 const emailBox = () => screen.getByLabelText<HTMLInputElement>('メールアドレス');
 

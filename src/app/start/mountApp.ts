@@ -1,5 +1,6 @@
 import { createElement, startTransition, useEffect, type ReactNode } from 'react';
 import { readMailToken } from '../../domain/paths';
+import { Prerendered, prerenderedForm } from '../../forms/input/takeOverPrerendered';
 import { selectToken } from '../../state/authSlice';
 import type { createApp } from '../createApp';
 import { loadPages } from '../lazyPage';
@@ -25,7 +26,8 @@ export async function mountApp(root: HTMLElement, { element, persistor, router, 
   if (canHydrate(root, hasToken)) await loadPages(router.state.matches);
   // Checked again: Back may have been pressed while the scripts loaded.
   if (canHydrate(root, hasToken)) {
-    startTransition(() => void hydrateRoot(root, app, { onUncaughtError }));
+    const prerendered = createElement(Prerendered, { value: prerenderedForm(root) }, app);
+    startTransition(() => void hydrateRoot(root, prerendered, { onUncaughtError }));
     return;
   }
   if (root.dataset['page'] !== undefined) {

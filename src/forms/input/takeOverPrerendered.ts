@@ -1,10 +1,44 @@
 import type { FormApi } from 'final-form';
+import { createContext } from 'react';
+
+type PressedForm = HTMLFormElement & { pressedEarly?: boolean };
+
+interface PrerenderedForm {
+  /** null once a form of the app has taken it over. */
+  element: PressedForm | null;
+  /** Name of the control that has the focus. */
+  readonly focused: string;
+}
+
+/** The form of the prerendered page, for the first form of the app. */
+export const Prerendered = createContext<PrerenderedForm>({ element: null, focused: '' });
+
+/** The form in the markup of a prerendered page, before it is hydrated. */
+export function prerenderedForm(root: HTMLElement): PrerenderedForm {
+  return { element: root.querySelector('form'), focused: document.activeElement?.getAttribute('name') ?? '' };
+}
+
+/**
+ * Puts text, early press and focus of a prerendered form into the one by which React has replaced it: it draws a form anew
+ * where an extension of the browser, such as a password manager, has put elements into it before the app started.
+ */
+export function fillReplaced(prerendered: PrerenderedForm, element: PressedForm): void {
+  const { element: former, focused } = prerendered;
+  prerendered.element = null;
+  if (former === null || former === element) return;
+  for (const control of textBoxes(element)) control.value = textBox(former, control.name)?.value ?? control.value;
+  element.pressedEarly = former.pressedEarly === true;
+  const control = textBox(element, focused);
+  if (document.activeElement !== document.body) return;
+  control?.focus();
+  control?.setSelectionRange(control.value.length, control.value.length);
+}
 
 /**
  * Sends a form whose button was pressed in the prerendered page before the app had started: the page's inline script
  * prevented the submission and left this mark (scripts/build/assemblePage.ts).
  */
-export function submitEarlyPress(element: HTMLFormElement & { pressedEarly?: boolean }): void {
+export function submitEarlyPress(element: PressedForm): void {
   if (element.pressedEarly !== true) return;
   element.pressedEarly = false;
   // The form's own effects come after this one.
@@ -18,9 +52,15 @@ export function submitEarlyPress(element: HTMLFormElement & { pressedEarly?: boo
  * before the app had started, or filled in by a password manager that fires no event.
  */
 export function adoptTypedText(element: HTMLFormElement, form: FormApi): void {
-  for (const name of form.getRegisteredFields()) {
-    const control = element.elements.namedItem(name);
-    if (!(control instanceof HTMLInputElement) || !['text', 'password'].includes(control.type)) continue;
-    if (control.value !== form.getFieldState(name)?.value) form.change(name, control.value);
+  for (const { name, value } of textBoxes(element)) {
+    const field = form.getFieldState(name);
+    if (field && value !== field.value) form.change(name, value);
   }
 }
+
+const isTextBox = (control: unknown): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && ['text', 'password'].includes(control.type);
+
+const textBoxes = (element: HTMLFormElement): readonly HTMLInputElement[] => [...element.elements].filter(isTextBox);
+
+const textBox = (element: HTMLFormElement, name: string) => textBoxes(element).find((control) => control.name === name);
