@@ -170,6 +170,21 @@ it('every control bears the name of its field', () => {
   );
 });
 
+it('choices that a password manager has made without telling the app are sent, and stay', async () => {
+  const { onSubmit, submit } = givenProfile({ ...filled, birthdayMonth: '', prefecture: '' });
+  screen.getByLabelText<HTMLSelectElement>('都道府県').value = '東京都';
+  screen.getByLabelText<HTMLSelectElement>('月').value = '02';
+  await submit();
+  expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ prefecture: '東京都', birthday: '1990-02-05' }));
+  expect(screen.getByLabelText('都道府県')).toHaveValue('東京都');
+});
+
+it('a value that is no choice any more is not taken for one that the member has taken back', async () => {
+  const { submit } = givenProfile({ ...filled, prefecture: '樺太' });
+  await submit();
+  expect(screen.getByLabelText('都道府県')).toHaveAccessibleDescription('選択してください');
+});
+
 it('a changed profile is sent whole, with the birthday joined', async () => {
   const { user, onSubmit, submit } = givenProfile(filled);
   await user.selectOptions(screen.getByLabelText('月'), '12');

@@ -48,19 +48,23 @@ export function submitEarlyPress(element: PressedForm): void {
 }
 
 /**
- * Copies texts into the form that its text boxes contain but that it has no event of: typed into the prerendered page
+ * Copies into the form what its text boxes and selects contain but what it has no event of: typed into the prerendered page
  * before the app had started, or filled in by a password manager that fires no event.
  */
 export function adoptTypedText(element: HTMLFormElement, form: FormApi): void {
-  for (const { name, value } of textBoxes(element)) {
+  for (const { name, value } of [...textBoxes(element), ...chosenSelects(element)]) {
     const field = form.getFieldState(name);
     if (field && value !== field.value) form.change(name, value);
   }
 }
 
-const isTextBox = (control: unknown): control is HTMLInputElement =>
-  control instanceof HTMLInputElement && ['text', 'password'].includes(control.type);
+const textBoxes = (element: HTMLFormElement): readonly HTMLInputElement[] =>
+  [...element.elements]
+    .filter((control) => control instanceof HTMLInputElement)
+    .filter(({ type }) => ['text', 'password'].includes(type));
 
-const textBoxes = (element: HTMLFormElement): readonly HTMLInputElement[] => [...element.elements].filter(isTextBox);
+/** Those with a choice: a select shows none, too, where the form's value is not among its options. */
+const chosenSelects = (element: HTMLFormElement): readonly HTMLSelectElement[] =>
+  [...element.elements].filter((control) => control instanceof HTMLSelectElement).filter(({ value }) => value !== '');
 
 const textBox = (element: HTMLFormElement, name: string) => textBoxes(element).find((control) => control.name === name);
