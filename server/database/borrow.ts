@@ -44,7 +44,7 @@ export async function borrow(pool: Pool): Promise<Borrowed> {
           isBroken = true;
           // Closed at once, so that later statements fail instead of waiting behind this one.
           if (isWithoutAnswer(fault)) giveBack();
-          throw new DatabaseUnavailable(errorMessage(fault));
+          throw new DatabaseUnavailable(errorMessage(fault), { cause: fault });
         }
       },
     },

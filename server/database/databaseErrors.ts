@@ -1,5 +1,6 @@
 import { types } from 'node:util';
 import { errorMessage } from '../errors';
+import { DatabaseUnavailable } from './database';
 
 /** The message of pg when a statement has had no answer for its `query_timeout`. */
 const NO_ANSWER = 'Query read timeout';
@@ -44,6 +45,11 @@ export function isWithoutAnswer(fault: unknown): boolean {
 export function isUnavailable(fault: unknown): boolean {
   const state = sqlStateOf(fault);
   return state !== null && STATES_OF_THE_SERVER.some((start) => state.startsWith(start));
+}
+
+/** Whether a statement gave up because others held a lock for longer than the session's `lock_timeout`. */
+export function isLockTimeout(fault: unknown): boolean {
+  return sqlStateOf(fault instanceof DatabaseUnavailable ? fault.cause : fault) === '55P03';
 }
 
 /**

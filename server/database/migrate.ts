@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { StartupError } from '../startupError';
 import type { Database, Queryable } from './database';
+import { isLockTimeout } from './databaseErrors';
 import { LOCKS } from './locks';
 
 interface Migration {
@@ -15,8 +17,17 @@ interface Migration {
 export const MIGRATIONS_FOLDER = path.join(__dirname, 'migrations');
 
 /**
+ * How long a script waits for a lock. While it waits, all others that want the table stand behind it: shorter than the
+ * 3 s after which their statements are cancelled.
+ */
+const LOCK_WAIT = '1s';
+
+/** Between two attempts, in which those that stood behind the script get their turn. */
+const PAUSE_MS = 2_000;
+
+/**
  * Brings the database to the newest schema: runs the numbered scripts it has not seen, in order, each in a transaction
- * of its own. Servers that start together wait for one another. A script that was edited after it ran is refused with
+ * of its own. Servers that start together wait for one another, and a script for a backup that reads its tables. A script that was edited after it ran is refused with
  * a StartupError, since the database would no longer be what the scripts say.
  */
 export async function migrate(database: Pick<Database, 'transaction'>, folder = MIGRATIONS_FOLDER): Promise<void> {
@@ -31,10 +42,22 @@ export async function migrate(database: Pick<Database, 'transaction'>, folder = 
     );
   });
   for (const migration of readMigrations(folder)) {
+    while (!(await tryToApply(database, migration))) await delay(PAUSE_MS);
+  }
+}
+
+/** False where others, such as a backup, held a lock on its tables for too long. */
+async function tryToApply(database: Pick<Database, 'transaction'>, migration: Migration): Promise<boolean> {
+  try {
     await database.transaction(async (transaction) => {
       await lockSchema(transaction);
+      await transaction.query("SELECT set_config('lock_timeout', $1, true)", [LOCK_WAIT]);
       await applyOnce(transaction, migration);
     });
+    return true;
+  } catch (fault) {
+    if (isLockTimeout(fault)) return false;
+    throw fault;
   }
 }
 
