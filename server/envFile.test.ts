@@ -40,4 +40,9 @@ describe('the environment', () => {
     expect(loadEnv(root)).toMatchObject({ MUSEUM_TEST_NAME: '別の美術館' });
     expect(loadEnv(root)).not.toHaveProperty('MUSEUM_TEST_EMPTY');
   });
+
+  it('has the first setting of a file that an editor has begun with a byte order mark, too', () => {
+    write('.env', '\u{feff}MUSEUM_TEST_NAME=別の美術館\r\nMUSEUM_TEST_EMPTY=\r\n');
+    expect(loadEnv(root)).toMatchObject({ MUSEUM_TEST_NAME: '別の美術館', MUSEUM_TEST_EMPTY: '' });
+  });
 });

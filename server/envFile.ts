@@ -9,8 +9,13 @@ import { parseEnv } from 'node:util';
  */
 export function loadEnv(rootDir: string): Record<string, string> {
   const file = ['.env', '.env.example'].map((name) => path.join(rootDir, name)).find((name) => existsSync(name));
-  const written = file === undefined ? {} : parseEnv(readFileSync(file, 'utf8'));
+  const written = file === undefined ? {} : parseEnv(readText(file));
   return { ...onlyTexts(written), ...onlyTexts(process.env) };
+}
+
+/** Editors on Windows begin a file with a byte order mark, which would become a part of the first name. */
+function readText(file: string): string {
+  return readFileSync(file, 'utf8').replace(/^\u{feff}/u, '');
 }
 
 function onlyTexts(env: NodeJS.Dict<string>): Record<string, string> {
