@@ -62,6 +62,9 @@ describeProxy('nginx', startNginx, ({ get, send }) => {
     for (const target of ['/assets/gone.js', '/support/viewer/gone.js', '/support/viewer/screen/gone.js']) {
       expect((await get(target)).statusCode).toBe(404);
     }
+    for (const target of ['/assets/gone.js', '/.well-known/gone']) {
+      expect((await get(target)).headers['cache-control']).toBe('no-store');
+    }
   });
 
   // Last, since it uses up what this client may ask for.

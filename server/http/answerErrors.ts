@@ -7,6 +7,9 @@ import { refusalOf } from './refusalOf';
 /** What the framework's own refusals become; the others, such as a body that is not JSON, are 400 (decisions §1). */
 const BY_FRAMEWORK_STATUS: Readonly<Record<number, readonly [status: number, message: string]>> = {
   404: [404, REFUSALS.notFound],
+  // A condition or a part of a file that it does not fulfil or have.
+  412: [412, REFUSALS.badRequest],
+  416: [416, REFUSALS.badRequest],
   413: [413, REFUSALS.tooLarge],
   // A parameter longer than any of ours.
   414: [404, REFUSALS.notFound],
@@ -29,6 +32,8 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply)
   const { status, headers, body } = isAbandoned(request) ? BAD_REQUEST : (refusalOf(error) ?? frameworkRefusal(error));
   if (status === 503) request.log.warn({ reason: errorMessage(error) }, 'cannot answer for now');
   else if (status >= 500) request.log.error({ err: error }, 'unexpected error');
+  // Caches of a network keep what is missing for minutes unless they are told not to.
+  if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
   return reply.code(status).headers(headers).send(body);
 }
 
@@ -44,7 +49,14 @@ function frameworkRefusal(error: unknown): Refusal {
   const status = statusOf(error);
   if (status < 400 || status >= 500) return new Refusal(500, { message: REFUSALS.unexpected });
   const [answered, message] = BY_FRAMEWORK_STATUS[status] ?? [BAD_REQUEST.status, REFUSALS.badRequest];
-  return new Refusal(answered, { message });
+  return new Refusal(answered, { message }, headersOf(error));
+}
+
+/** With a 416, how long the file is. */
+function headersOf(error: unknown): Readonly<Record<string, string>> {
+  const headers: unknown = Reflect.get(Object(error), 'headers');
+  const range: unknown = Reflect.get(Object(headers), 'Content-Range');
+  return typeof range === 'string' ? { 'Content-Range': range } : {};
 }
 
 function statusOf(error: unknown): number {
