@@ -9,6 +9,7 @@ import { wrongMethod } from '../http/wrongMethods';
 import { readJsonFile } from '../readJsonFile';
 import type { ServerSettings } from '../settings';
 import { leadToMeantAddress } from './meantAddress';
+import { createContentTags, isKept } from './contentTags';
 import { shareAssets } from './sharedAssets';
 import { awaitsViewer, sendViewerNotice } from './viewerNotice';
 
@@ -53,6 +54,7 @@ export function serveApp(app: FastifyInstance, root: string, { settings, clock }
   // The script of the viewer's frame too: it is loaded by a page of no origin.
   const viewer = path.join(root, 'support', 'viewer') + path.sep;
   const headers = readHeaders(root);
+  const tagOf = createContentTags();
   // A half-written file is told at the start.
   headers(root);
   if (assetsDir !== null) shareAssets(app, { root, assetsDir, clock });
@@ -66,9 +68,15 @@ export function serveApp(app: FastifyInstance, root: string, { settings, clock }
     dotfiles: 'ignore',
     allowedPath: (file, folder) => folder !== assetsDir || SHARED_FILE.test(file),
     cacheControl: false,
+    // In place of those by time and size.
+    etag: false,
+    lastModified: false,
     // The build's brotli and gzip twins, where a browser takes them.
     preCompressed: true,
-    setHeaders: (reply, file) => {
+    setHeaders: (reply, file, stat) => {
+      const tag = tagOf(file, stat);
+      reply.header('ETag', tag);
+      if (isKept(tag, reply.request.headers['if-none-match'])) reply.code(304);
       if (NEEDS_HEADERS.test(file) || file.startsWith(viewer)) reply.headers(headers(path.dirname(file)));
       reply.header('Cache-Control', assets.some((folder) => file.startsWith(folder)) ? FOREVER : 'no-cache');
     },

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, type Stats } from 'node:fs';
+
+type Described = Pick<Stats, 'size' | 'mtimeMs'>;
+
+/**
+ * Gives files entity tags that are made of what they hold. By size and time alone a page of the next build may be taken
+ * for the one that a browser has: names with a hash are all of one length, and in images that are made reproducibly all
+ * files have one time. Each file is read once.
+ */
+export function createContentTags(): (file: string, described: Described) => string {
+  const known = new Map<string, string>();
+  return (file, { size, mtimeMs }) => {
+    const state = `${file} ${size} ${mtimeMs}`;
+    const tag = known.get(state) ?? `"${createHash('sha256').update(readFileSync(file)).digest('base64url')}"`;
+    known.set(state, tag);
+    return tag;
+  };
+}
+
+/** Whether a request says that its sender has what the tag stands for, in its `If-None-Match`. */
+export function isKept(tag: string, ifNoneMatch = ''): boolean {
+  const kept = ifNoneMatch.split(',').map((one) => one.trim().replace(/^W\//, ''));
+  return kept.includes(tag) || kept.includes('*');
+}
