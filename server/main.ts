@@ -4,6 +4,7 @@ import { loadEnv } from './envFile';
 import { errorMessage } from './errors';
 import { loadSandbox } from './loadSandbox';
 import { readStartSettings } from './settings';
+import { logStreamOfFile, outliveLostOutput } from './standardOutput';
 import { startServer } from './startServer';
 import { startupMessage } from './startupMessage';
 import { stopOnSignal } from './stopOnSignal';
@@ -17,6 +18,8 @@ const clock = () => new Date();
  * dist/, `--check-answers` fails a call whose answer the contract does not have.
  */
 async function main(): Promise<void> {
+  outliveLostOutput();
+  const stop = stopOnSignal(clock);
   const settings = readStartSettings(loadEnv(ROOT), ROOT);
   const { values } = parseArgs({
     options: { 'api-only': { type: 'boolean' }, site: { type: 'string' }, 'check-answers': { type: 'boolean' } },
@@ -24,8 +27,15 @@ async function main(): Promise<void> {
   const staticRoot = values['api-only'] ? null : path.resolve(ROOT, values.site ?? 'dist');
   const sandbox = await loadSandbox(settings);
   const checksAnswers = values['check-answers'] ?? false;
-  const server = await startServer({ settings, sandbox, clock, staticRoot, checksAnswers });
-  const stopped = stopOnSignal(server, clock);
+  const server = await startServer({
+    settings,
+    sandbox,
+    clock,
+    staticRoot,
+    checksAnswers,
+    logStream: logStreamOfFile(),
+  });
+  const stopped = stop(server);
   console.log(startupMessage(settings, sandbox?.demoLogins(clock()) ?? null));
   await stopped;
 }

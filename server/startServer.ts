@@ -23,6 +23,8 @@ export interface StartOptions {
   /** The folder of the built app, or null to serve none. */
   readonly staticRoot: string | null;
   readonly checksAnswers?: boolean;
+  /** undefined: the logger's own way to the standard output. */
+  readonly logStream?: { write(line: string): void } | undefined;
 }
 
 export interface RunningServer {
@@ -44,7 +46,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   });
   try {
     const lifecycle = createLifecycle();
-    const app = await buildApp({ ...options, database, lifecycle });
+    const { logStream, ...others } = options;
+    const app = await buildApp({ ...others, ...(logStream && { logStream }), database, lifecycle });
     await listen(app, options.settings);
     return {
       close: async () => {

@@ -5,13 +5,21 @@ import type { RunningServer } from './startServer';
 const SAME_KEY_PRESS_MS = 500;
 
 /**
- * Stops the server at the first SIGTERM or SIGINT and leaves with 0; a second signal leaves at once with 1. Rejects
- * when stopping fails.
+ * Waits for signals from now on: the first process of a container is not ended by one that it does not wait for. What is
+ * given stops the server at the first SIGTERM or SIGINT and leaves with 0; until it is called, such a signal leaves at
+ * once, with 0 too. A second signal leaves at once with 1. Rejects when stopping fails.
  */
-export async function stopOnSignal(server: RunningServer, clock: Clock): Promise<void> {
-  await firstSignal(clock);
-  await server.close();
-  process.exit(0);
+export function stopOnSignal(clock: Clock): (server: RunningServer) => Promise<void> {
+  let isStarting = true;
+  const signal = firstSignal(clock).then(() => {
+    if (isStarting) process.exit(0);
+  });
+  return async (server) => {
+    isStarting = false;
+    await signal;
+    await server.close();
+    process.exit(0);
+  };
 }
 
 function firstSignal(clock: Clock): Promise<void> {

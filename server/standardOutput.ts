@@ -1,0 +1,27 @@
+import { fstatSync, writeSync } from 'node:fs';
+
+/** The file descriptor. */
+const STDOUT = 1;
+
+/** Lets the process go on where what it prints finds no room, or no reader any more; the lines are lost. */
+export function outliveLostOutput(): void {
+  process.stdout.on('error', () => undefined);
+}
+
+/**
+ * Where log lines go on the standard output: undefined for pipes and sockets, of which the logger takes care by itself.
+ * On a full disk it would end the process.
+ */
+export function logStreamOfFile(): { write(line: string): void } | undefined {
+  const output = fstatSync(STDOUT);
+  if (output.isFIFO() || output.isSocket()) return undefined;
+  return {
+    write: (line) => {
+      try {
+        writeSync(STDOUT, line);
+      } catch {
+        // The next line may find room again.
+      }
+    },
+  };
+}
