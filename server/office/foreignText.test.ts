@@ -99,6 +99,14 @@ describeOnEngines("foreign text in the output of the office's commands, on %s,",
     expect(systemUser({ SUDO_USER: 'x'.repeat(1_000) }, () => 1_000)).toHaveLength(64 + ' (uid 1000)'.length);
     expect(systemUser({ SUDO_USER: 'sato' })).toBe(`sato (uid ${process.getuid?.()})`);
   });
+
+  it('name one who has only a number, as in a container that runs by one, by it', () => {
+    const withoutName = () => {
+      throw new Error('A system error occurred: uv_os_get_passwd returned ENOENT (no such file or directory)');
+    };
+    expect(systemUser({}, () => 12_345, withoutName)).toBe('no name (uid 12345)');
+    expect(systemUser({ SUDO_USER: 'sato' }, () => 12_345, withoutName)).toBe('sato (uid 12345)');
+  });
 });
 
 it('of a catalogue is one line for each change', () => {

@@ -86,7 +86,18 @@ const MAX_NAME = 64;
  * Who gives the command: with sudo, the user that it was called by. That name is no more than what the environment says,
  * so the uid that the process really has stands beside it.
  */
-export function systemUser(env: NodeJS.ProcessEnv, uidOf = () => userInfo().uid): string {
-  const name = columns([env['SUDO_USER'] || userInfo().username]);
+export function systemUser(env: NodeJS.ProcessEnv, uidOf = numberOfUser, nameOf = () => userInfo().username): string {
+  const name = columns([env['SUDO_USER'] || nameOrNone(nameOf)]);
   return `${Array.from(terminalLine(name)).slice(0, MAX_NAME).join('')} (uid ${uidOf()})`;
+}
+
+const numberOfUser = () => process.getuid?.() ?? userInfo().uid;
+
+/** A container may run as a user that is only a number, of which the system has no name. */
+function nameOrNone(nameOf: () => string): string {
+  try {
+    return nameOf();
+  } catch {
+    return 'no name';
+  }
 }
