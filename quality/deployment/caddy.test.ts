@@ -2,7 +2,7 @@ import { requestText } from '../../server/testing/rawConnection';
 import { PAGE_HEADERS, startCaddy } from './caddy';
 import { describeProxy } from './proxies';
 
-describeProxy('caddy', startCaddy, ({ get, send, serverLog }) => {
+describeProxy('caddy', startCaddy, ({ get, send, serverLog, endServer }) => {
   it.each(['/health', '/healthz', '/ready', '/metrics'])('answers 404 for the internal address %s', async (target) => {
     expect(await get(target)).toMatchObject({ statusCode: 404, body: '' });
   });
@@ -22,5 +22,25 @@ describeProxy('caddy', startCaddy, ({ get, send, serverLog }) => {
   it('takes the headers that the build has written for it', async () => {
     const headers = Object.entries(PAGE_HEADERS).map(([name, value]) => [name.toLowerCase(), value]);
     expect((await get('/page')).headers).toMatchObject(Object.fromEntries(headers));
+  });
+
+  // Last, since the server is gone then.
+  it('says so in Japanese where no process answers: on a page to members, as the API does to the app', async () => {
+    await endServer();
+    const page = await get('/login');
+    expect([502, 503]).toContain(page.statusCode);
+    expect(page.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'retry-after': '5',
+    });
+    expect(page.body).toMatch(/^<!doctype html><html lang="ja">.*<h1>ただいまメンテナンス中です<\/h1>/s);
+    const call = await send(requestText('GET /v1/plans', ['Host: localhost']));
+    expect([502, 503]).toContain(call.statusCode);
+    expect(call.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+    });
+    expect(JSON.parse(call.body)).toEqual({ message: 'しばらく時間をおいてから、もう一度お試しください。' });
   });
 });

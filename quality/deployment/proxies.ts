@@ -47,6 +47,8 @@ interface Client {
   /** The logs of server and proxy. */
   readonly everyLog: () => string;
   readonly loggedAddressOf: (answer: RawAnswer) => Promise<string>;
+  /** For good: after all other tests. */
+  readonly endServer: () => Promise<void>;
 }
 
 /** Links from mails as they are and as mail programs mangle them, with TOKEN for the token. */
@@ -118,6 +120,7 @@ export function describeProxy(
       serverLog: () => serverLog.join(''),
       everyLog: () => [...serverLog, proxy.program.said(), proxy.logs?.()].join(''),
       loggedAddressOf: ({ headers }) => proxy.loggedAddress(headers['x-request-id'] ?? ''),
+      endServer: async () => museum?.app.close(),
     };
     defineShared(client);
     defineOwn(client);
