@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 /**
  * Keeps the screen on while the card is shown, by a screen wake lock where the browser has one. The browser releases
  * the lock when the page is hidden, so it is requested again when the page is visible. A refused lock, for example at
- * low battery, has no other effect.
+ * low battery, has no other effect; Safari refuses it while a page comes back, so the next touch requests it again.
  */
 export function useWakeLock(): void {
   useEffect(() => {
@@ -17,17 +17,26 @@ export function useWakeLock(): void {
       // The card may be gone before the browser has answered.
       if (closed) release();
     };
-    const tryToKeepAwake = () => void keepAwake().catch(ignore);
+    let isRefused = false;
+    const tryToKeepAwake = () => {
+      isRefused = false;
+      keepAwake().catch(() => void (isRefused = true));
+    };
+    const tryAfterRefusal = () => {
+      if (isRefused) tryToKeepAwake();
+    };
     tryToKeepAwake();
     document.addEventListener('visibilitychange', tryToKeepAwake);
+    document.addEventListener('pointerdown', tryAfterRefusal);
     return () => {
       closed = true;
       document.removeEventListener('visibilitychange', tryToKeepAwake);
+      document.removeEventListener('pointerdown', tryAfterRefusal);
       release();
     };
   }, []);
 }
 
 function ignore(): void {
-  // Refused: the card is shown without the lock.
+  // A lock that cannot be released is gone already.
 }
