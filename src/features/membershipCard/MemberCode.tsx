@@ -8,7 +8,7 @@ import { useAppDispatch } from '../../api/appState';
 import { ErrorBoundary } from './ErrorBoundary';
 
 /** In modules: what the standard asks for around a code, so that readers find its edges. */
-const QUIET_ZONE = 4;
+export const QUIET_ZONE = 4;
 
 interface MemberCodeProps {
   readonly token: string;

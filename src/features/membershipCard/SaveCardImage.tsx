@@ -8,6 +8,8 @@ import { drawCardImage } from './drawCardImage';
 
 const FILE_NAME = 'membership-card.png';
 
+const SCREENSHOT = '画面の写真（スクリーンショット）をご利用ください。';
+
 interface SaveCardImageProps {
   readonly card: MembershipCardFields;
   /** The code as it is shown. */
@@ -25,11 +27,12 @@ export function SaveCardImage({ card, code, onError }: SaveCardImageProps) {
       const image = await drawCardImage({ museumName, card, today }, code);
       if (await shareFile(new File([image], FILE_NAME, { type: image.type }))) return;
       saveFile(FILE_NAME, image);
-      dispatch(toastShown({ tone: 'success', title: '会員証の画像を保存しました' }));
+      // Browsers inside other apps save no file, and say nothing of it.
+      const text = `画像が見つからないときは、${SCREENSHOT}`;
+      dispatch(toastShown({ tone: 'success', title: '会員証の画像を保存しました', text }));
     } catch (fault) {
       onError(fault);
-      const text = '画面の写真（スクリーンショット）をご利用ください。';
-      dispatch(toastShown({ tone: 'error', title: '会員証の画像を作成できませんでした', text }));
+      dispatch(toastShown({ tone: 'error', title: '会員証の画像を作成できませんでした', text: SCREENSHOT }));
     }
   };
   return (
@@ -39,9 +42,12 @@ export function SaveCardImage({ card, code, onError }: SaveCardImageProps) {
   );
 }
 
+/** The member closes the sheet, or has pressed twice and the sheet is open already. */
+const SHARED = new Set(['AbortError', 'InvalidStateError']);
+
 /**
  * Opens the system's share sheet with a file. False where the browser has none, or refuses it, for example because the
- * member's press is too long ago; a sheet that the member closes counts as shared.
+ * member's press is too long ago.
  */
 async function shareFile(file: File): Promise<boolean> {
   const files = [file];
@@ -52,6 +58,6 @@ async function shareFile(file: File): Promise<boolean> {
     await navigator.share({ files });
     return true;
   } catch (error) {
-    return error instanceof DOMException && error.name === 'AbortError';
+    return error instanceof DOMException && SHARED.has(error.name);
   }
 }

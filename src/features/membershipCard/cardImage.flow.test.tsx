@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expectConsole } from '../../testing/consoleGuard';
 import { aMe } from '../../testing/factories';
 import { fakeNetwork } from '../../testing/network';
@@ -84,6 +84,32 @@ it('a share sheet that the member closes is no failure', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+it('a second press while the share sheet is open saves nothing beside it', async () => {
+  givenCanvas();
+  const shared = givenShareSheet(() => Promise.reject(new DOMException('not yet completed', 'InvalidStateError')));
+  const { images, reports } = await saveImage();
+  await waitFor(() => expect(shared).toHaveLength(1));
+  await act(() => Promise.resolve());
+  expect([images, reports]).toEqual([[], []]);
+  expect(screen.queryByText('会員証の画像を保存しました')).not.toBeInTheDocument();
+});
+
+it('a browser that saves no files, such as those inside other apps, is reckoned with', async () => {
+  givenCanvas();
+  await saveImage();
+  expect(await screen.findByText(/画像が見つからないときは、画面の写真（スクリーンショット）を/)).toBeVisible();
+});
+
+it('a picture whose code a browser has made unreadable against fingerprinting is not saved', async () => {
+  const noise = (length: number) => Uint8ClampedArray.from({ length }, (_, index) => (index * 97) % 256);
+  givenCanvas(noise);
+  const { card, images } = await saveImage();
+  expect(await screen.findByText('会員証の画像を作成できませんでした')).toBeVisible();
+  expect(screen.getByText(/スクリーンショット/)).toBeVisible();
+  expect(card.getByRole('img')).toBeVisible();
+  expect(images).toEqual([]);
+});
+
 it('a share sheet that the browser refuses is replaced by the file', async () => {
   givenCanvas();
   givenShareSheet(() => Promise.reject(new DOMException('too late', 'NotAllowedError')));
@@ -114,8 +140,8 @@ it('nor has one whose code cannot be drawn', async () => {
 /** Kanji are as wide as the font is large, digits and Latin letters half of it. */
 const widthInLetters = (text: string) => [...text].reduce((sum, letter) => sum + (letter > '~' ? 1 : 0.5), 0);
 
-/** A canvas that remembers what is drawn. */
-function givenCanvas() {
+/** A canvas that remembers what is drawn, and lets it be read where `read` makes its bytes. */
+function givenCanvas(read?: (length: number) => Uint8ClampedArray) {
   const texts: string[] = [];
   const paths: unknown[] = [];
   let emblems = 0;
@@ -131,6 +157,10 @@ function givenCanvas() {
     translate: () => undefined,
     resetTransform: () => undefined,
     fillRect: () => undefined,
+    ...(read && {
+      // A line of it.
+      getImageData: (...[, , width = 0]: readonly number[]) => ({ data: read(4 * width) }),
+    }),
     // Without a path of its own: the emblem's sun.
     fill: (drawn: DrawnPath) => {
       if (drawn.path !== undefined) paths.push(drawn);

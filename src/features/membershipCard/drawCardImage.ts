@@ -4,6 +4,7 @@ import { isExpired } from '../../domain/membership/renewal';
 import { UNION_LABEL } from '../../ui/UnionLabel';
 import { EMBLEM } from '../../ui/Emblem';
 import { palette } from '../../ui/theme/palette';
+import { QUIET_ZONE } from './MemberCode';
 import { planTone } from './planTone';
 
 /** All lengths are pixels of the image. */
@@ -45,7 +46,9 @@ export async function drawCardImage(image: CardImage, code: SVGSVGElement): Prom
   context.fillRect(0, codeTop, canvas.width, canvas.height - codeTop);
   drawEmblem(context, (codeTop - EMBLEM_SIZE) / 2);
   drawRows(context, above, MARGIN);
-  drawCode(context, code, codeTop);
+  const place = placeOf(code, codeTop);
+  drawCode(context, code, place);
+  if (!isReadBack(context, place)) throw new Error('The browser gives back other pixels than were drawn');
   drawRows(context, below, wordsTop);
   return toPng(canvas);
 }
@@ -123,19 +126,51 @@ function drawEmblem(context: CanvasRenderingContext2D, top: number): void {
   context.resetTransform();
 }
 
+/** Where the code is on the image. */
+interface CodePlace {
+  readonly left: number;
+  readonly top: number;
+  /** Of one module. */
+  readonly scale: number;
+}
+
 /** A whole number of pixels for each module keeps the edges sharp for any reader. */
-function drawCode(context: CanvasRenderingContext2D, code: SVGSVGElement, top: number): void {
+function placeOf(code: SVGSVGElement, top: number): CodePlace {
   const modules = Number(code.getAttribute('viewBox')?.split(' ')[2]);
   const space = WIDTH - 2 * MARGIN;
   const scale = Math.max(1, Math.floor(space / modules));
   const inset = Math.floor((space - scale * modules) / 2);
-  context.translate(MARGIN + inset, top + inset);
+  return { left: MARGIN + inset, top: top + inset, scale };
+}
+
+function drawCode(context: CanvasRenderingContext2D, code: SVGSVGElement, { left, top, scale }: CodePlace): void {
+  context.translate(left, top);
   context.scale(scale, scale);
   for (const path of code.querySelectorAll('path')) {
     context.fillStyle = path.getAttribute('fill') ?? '';
     context.fill(new Path2D(path.getAttribute('d') ?? ''));
   }
   context.resetTransform();
+}
+
+/** In modules: the edge of the square in the corner of every code. */
+const CORNER = 7;
+
+/**
+ * Whether the canvas gives back what was drawn. Browsers that resist fingerprinting return noise or an empty image instead,
+ * to `toBlob` as well. Looks at the first row of the code: the quiet zone, the edge of the corner's square, the gap after it.
+ */
+function isReadBack(context: CanvasRenderingContext2D, { left, top, scale }: CodePlace): boolean {
+  const begin = QUIET_ZONE * scale;
+  const end = begin + CORNER * scale;
+  try {
+    const { data } = context.getImageData(left, top + begin, end + scale, 1);
+    // The red of each pixel.
+    return data.every((red, index) => index % 4 !== 0 || red < 128 === (index / 4 >= begin && index / 4 < end));
+  } catch {
+    // Then `toBlob` says so.
+    return true;
+  }
 }
 
 function toPng(canvas: HTMLCanvasElement): Promise<Blob> {
