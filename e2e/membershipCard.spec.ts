@@ -11,6 +11,13 @@ import { expect, test } from './support/fixtures';
 import { memberOf, signInAt } from './support/signIn';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+const SIDEWAYS = [
+  [932, 430],
+  [844, 390],
+  [750, 342],
+  [667, 325],
+  [568, 270],
+] as const;
 const CARD_BUTTON = { name: '会員証を表示' };
 
 test('at the door the code on the card is the member’s token, for any scanner', async ({ page }) => {
@@ -24,6 +31,18 @@ test('at the door the code on the card is the member’s token, for any scanner'
   await page.keyboard.press('Escape');
   await expect(card).toBeHidden();
   await expect(page.getByRole('button', CARD_BUTTON)).toBeFocused();
+});
+
+test('on a phone held sideways the whole code is seen at once', IN_CHROMIUM, async ({ page }) => {
+  await signInAt(page, '/home', 'member@example.test');
+  const { membershipToken } = await memberOf(page);
+  const card = await openCard(page);
+  // With the bars of a browser, too.
+  for (const [width, height] of SIDEWAYS) {
+    await page.setViewportSize({ width, height });
+    await expect(card.getByRole('img')).toBeInViewport({ ratio: 1 });
+    expect(await decodeQr(await page.screenshot()), `${width} x ${height}`).toEqual([membershipToken, membershipToken]);
+  }
 });
 
 test('a double click takes the whole card number, which is copied as twelve digits', async ({ page }) => {
