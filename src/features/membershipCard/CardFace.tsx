@@ -36,6 +36,8 @@ export function CardFace({ card, notice, onError, children }: CardFaceProps) {
   useWakeLock();
   return (
     <div className="museum-membership-card" style={tone}>
+      {/* React puts it into the page's head: the extension Dark Reader would make the code dark on dark. */}
+      <meta name="darkreader-lock" />
       {notice}
       {isClockWrong && <p className="museum-membership-card__clock">端末の日時をご確認ください</p>}
       <p className="museum-membership-card__plan">

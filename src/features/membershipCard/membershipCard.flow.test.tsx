@@ -123,6 +123,15 @@ it('the card says what an icon on the home screen means for the session', async 
   expect(help.getByText(/「ホーム画面に追加」.+もう一度ログインしてください。/)).toBeVisible();
 });
 
+it('dark themes of browser extensions leave the card’s colours alone', async () => {
+  const { user, card } = await openCard();
+  const lock = () => document.querySelector('meta[name="darkreader-lock"]');
+  expect(lock()).not.toBeNull();
+  await user.click(card.getByRole('button', { name: '閉じる' }));
+  await closed();
+  expect(lock()).toBeNull();
+});
+
 describe('there is no button', () => {
   it.each([
     ['for a free member', aMe({ plan: aPlan({ planKeyName: PLAN_KEYS.eFriend, price: 0 }) })],
@@ -206,6 +215,21 @@ describe('the screen', () => {
     expect(lock.asked()).toBe(2);
   });
 
+  it('stays lit from the next touch on where a phone refuses it as the page comes back', async () => {
+    const lock = givenWakeLock();
+    const { dialog } = await openCard();
+    await waitFor(() => expect(lock.held()).toBe(1));
+    lock.hidePage();
+    lock.refuse(new DOMException('Permission was denied', 'NotAllowedError'));
+    fireEvent(document, new Event('visibilitychange'));
+    await act(() => Promise.resolve());
+    lock.refuse(undefined);
+    fireEvent.pointerDown(dialog);
+    await waitFor(() => expect(lock.held()).toBe(1));
+    fireEvent.pointerDown(dialog);
+    expect(lock.asked()).toBe(3);
+  });
+
   it('may be refused to stay lit: the card is shown all the same', async () => {
     givenWakeLock(new DOMException('low battery', 'NotAllowedError'));
     const { card } = await openCard();
@@ -222,7 +246,8 @@ async function openCardWithoutExpiry() {
 }
 
 /** A browser that can keep its screen lit, or refuses to. */
-function givenWakeLock(refusal?: Error) {
+function givenWakeLock(refused?: Error) {
+  let refusal = refused;
   const held = new Set<object>();
   let asked = 0;
   const request = () => {
@@ -238,7 +263,8 @@ function givenWakeLock(refusal?: Error) {
     return Promise.resolve(lock);
   };
   Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: { request } });
-  return { held: () => held.size, asked: () => asked, hidePage: () => held.clear() };
+  const refuse = (error: Error | undefined) => void (refusal = error);
+  return { held: () => held.size, asked: () => asked, hidePage: () => held.clear(), refuse };
 }
 
 afterEach(() => void Reflect.deleteProperty(navigator, 'wakeLock'));
