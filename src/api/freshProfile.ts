@@ -23,22 +23,41 @@ const askAgain =
     void dispatch((query as typeof getMe).initiate(undefined, { forceRefetch: FRESH_FOR, subscribe: false }));
   };
 
-/** For a screen that shows the member: asks for the profile again as the screen opens (decisions §15). */
-export function useFreshProfile(): void {
-  const dispatch = useAppDispatch();
-  useEffect(() => dispatch(askAgain(getMe, true)), [dispatch]);
-}
+/** In milliseconds: Safari fails what is asked for at the very moment at which a page is shown again. */
+const SETTLING_TIME = 1000;
 
-/** For a screen that shows prices too: asks for profile and plans. */
-export function useFreshPlans(): void {
+/**
+ * Asks as a screen or the card opens, and again when the page is shown again: phones put pages away for weeks and do not
+ * load them anew (decisions §15).
+ */
+function useAskAgain(queries: readonly (typeof getMe | typeof getPlans)[], isScreen: boolean): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
-    for (const query of [getMe, getPlans]) dispatch(askAgain(query, true));
-  }, [dispatch]);
+    const ask = (isOpening: boolean) => {
+      for (const query of queries) dispatch(askAgain(query, isOpening && isScreen));
+    };
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const settle = () => {
+      clearTimeout(timer);
+      if (document.visibilityState === 'visible') timer = setTimeout(() => ask(false), SETTLING_TIME);
+    };
+    ask(true);
+    document.addEventListener('visibilitychange', settle);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', settle);
+    };
+  }, [dispatch, queries, isScreen]);
 }
 
+const PROFILE = [getMe];
+const PROFILE_AND_PLANS = [getMe, getPlans];
+
+/** For a screen that shows the member: asks for the profile again (decisions §15). */
+export const useFreshProfile = (): void => useAskAgain(PROFILE, true);
+
+/** For a screen that shows prices too: asks for profile and plans. */
+export const useFreshPlans = (): void => useAskAgain(PROFILE_AND_PLANS, true);
+
 /** For the card, which is opened without a new screen. */
-export function useFreshCard(): void {
-  const dispatch = useAppDispatch();
-  useEffect(() => dispatch(askAgain(getMe, false)), [dispatch]);
-}
+export const useFreshCard = (): void => useAskAgain(PROFILE, false);
