@@ -40,8 +40,9 @@ export function hideFailure(page: Document): void {
   page.getElementById('notes')?.replaceChildren();
 }
 
+/** Puts the focus into the first wrong field, or into the first of all. */
 export function focusFields(page: Document): void {
-  firstField(page)?.focus();
+  (page.querySelector<HTMLElement>('#fields [aria-invalid="true"]') ?? firstField(page))?.focus();
 }
 
 function noteOf(page: Document, text: string): HTMLElement {

@@ -43,6 +43,12 @@ export function CardFrameForm({ page, onSubmit, focusNumber, children, ...form }
   );
 }
 
+/** Firefox and WebKit let no page of another origin take the focus by itself: this one takes it, and hands it on. */
+function focusFrame(element: HTMLIFrameElement, inside: CardFrame): void {
+  element.focus();
+  tellFrame(inside, { kind: 'focus' });
+}
+
 function insideOf(frame: HTMLIFrameElement | null): CardFrame | undefined {
   return frame?.contentWindow ? { window: frame.contentWindow, origin: new URL(frame.src).origin } : undefined;
 }
@@ -71,13 +77,11 @@ function FrameOfPage({ frame, page, focusNumber }: FrameOfPageProps) {
     let isNew = true;
     return listenToFrame(inside, (message) => {
       if (message.kind === 'submit') current.closest('form')?.requestSubmit();
-      // Firefox and WebKit let no page of another origin take the focus by itself; this one has it, and hands it on.
-      if (message.kind === 'refused' && message.fields.length > 0) current.focus();
+      if (message.kind === 'refused' && message.fields.length > 0) focusFrame(current, inside);
       if (message.kind !== 'height') return;
       setHeight(message.height);
       if (isNew && focusNumber) {
-        current.focus();
-        tellFrame(inside, { kind: 'focus' });
+        focusFrame(current, inside);
       }
       isNew = false;
     });

@@ -40,9 +40,9 @@ async function openPayment(env: Readonly<Record<string, string>> = {}, me: Answe
     act(() => sayFromFrame(page, ...said));
   /** The request of the last submission. */
   const asked = async (times = 1) => {
-    await waitFor(() => expect(told).toHaveLength(times));
-    const last = told.at(-1);
-    return last?.kind === 'tokenize' ? last.request : '';
+    const requests = () => told.flatMap((message) => (message.kind === 'tokenize' ? [message.request] : []));
+    await waitFor(() => expect(requests()).toHaveLength(times));
+    return requests().at(-1) ?? '';
   };
   const pay = async () => app.user.click(await payButton());
   return { ...app, frame, say, asked, pay, told };
