@@ -26,7 +26,7 @@ export const reducers = {
 };
 
 /** All types of the store are derived here, where features, which must not import src/app, can import them. */
-export type AppState = StateFromReducersMapObject<typeof reducers> & { readonly auth: PersistPartial };
+export type AppState = StateFromReducersMapObject<typeof reducers> & { readonly auth: Partial<PersistPartial> };
 
 /** Dispatches actions, and thunks that get the store's `ApiEnvironment` as their extra argument. */
 export type AppDispatch = ThunkDispatch<AppState, ApiEnvironment, UnknownAction>;

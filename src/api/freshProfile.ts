@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { selectReplayedFrom } from '../state/replaySlice';
+import { selectIsReplay } from '../state/replaySlice';
 import { useAppDispatch, type AppThunk } from './appState';
 import { membershipApi } from './membershipApi';
 
@@ -17,7 +17,7 @@ const askAgain =
   (dispatch, getState, { screen }) => {
     const state = getState();
     const { data, requestId } = query.select()(state);
-    if (data === undefined || selectReplayedFrom(state) !== null) return;
+    if (data === undefined || selectIsReplay(state)) return;
     if (isScreen && !screen.askedBefore.includes(requestId)) return;
     // Both have no argument.
     void dispatch((query as typeof getMe).initiate(undefined, { forceRefetch: FRESH_FOR, subscribe: false }));

@@ -1,6 +1,6 @@
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import type { Secret } from '../domain/secret';
-import { selectReplayedFrom } from '../state/replaySlice';
+import { selectIsReplay } from '../state/replaySlice';
 import { useAppSelector } from './appState';
 import { membershipApi } from './membershipApi';
 
@@ -11,9 +11,7 @@ import { membershipApi } from './membershipApi';
 export function useRegisterInfo(token: Secret) {
   const { data, error, isFetching, refetch } = membershipApi.useGetRegisterInfoQuery(token);
   const recorded = useAppSelector((state) =>
-    selectReplayedFrom(state) === null
-      ? undefined
-      : membershipApi.util.selectEntriesForEndpoint(state, 'getRegisterInfo').at(-1),
+    selectIsReplay(state) ? membershipApi.util.selectEntriesForEndpoint(state, 'getRegisterInfo').at(-1) : undefined,
   );
   const isAsking = recorded ? recorded.status === QueryStatus.pending : isFetching;
   return { ...(recorded ?? { data, error }), isAsking, retry: () => void refetch() };

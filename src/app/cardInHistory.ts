@@ -1,6 +1,6 @@
 import { createPath, type createBrowserRouter } from 'react-router';
 import { membershipCardClosed, membershipCardOpened, selectMembershipCardOpen } from '../state/dialogSlice';
-import { selectReplayedFrom } from '../state/replaySlice';
+import { selectIsReplay } from '../state/replaySlice';
 import type { AppListeners, AppStore } from './store';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'navigate' | 'subscribe'>;
@@ -18,7 +18,7 @@ export function keepCardInHistory(
   { startListening }: Pick<AppListeners, 'startListening'>,
   router: Router,
 ): void {
-  const isReplay = () => selectReplayedFrom(store.getState()) !== null;
+  const isReplay = () => selectIsReplay(store.getState());
   /** Going back takes a moment, during which the router still has the entry of the card. */
   let isGoingBack = false;
   const goBack = () => {

@@ -6,7 +6,7 @@ import { RouterProvider } from 'react-router/dom';
 import type { Clock } from '../domain/clock';
 import { DraftProvider, type DraftStorage } from '../forms/DraftContext';
 import { selectClockDeviation } from '../state/clockSlice';
-import { selectReplayedFrom } from '../state/replaySlice';
+import { selectIsReplay, selectReplayedFrom } from '../state/replaySlice';
 import { describeBrowser, describeScreen } from '../support/writeRecord';
 import type { Monitoring } from '../support/monitoring';
 import { ClockProvider } from '../ui/ClockContext';
@@ -182,13 +182,11 @@ function CorrectedClock({ now, children }: CorrectedClockProps) {
 /** Copies shown parts into the store. In a replay it reads them from the store and writes nothing. */
 function RecordedParts({ children }: { readonly children: ReactNode }) {
   const store = useAppStore();
-  const replayed = useAppSelector((state) =>
-    selectReplayedFrom(state) === null ? undefined : selectShownParts(state),
-  );
+  const replayed = useAppSelector((state) => (selectIsReplay(state) ? selectShownParts(state) : undefined));
   const parts = useMemo(() => {
     const show = (part: string, content: object | undefined) => {
       const state = store.getState();
-      if (selectReplayedFrom(state) !== null) return;
+      if (selectIsReplay(state)) return;
       if (content) store.dispatch(partShown({ part, content }));
       else if (part in selectShownParts(state)) store.dispatch(partHidden(part));
     };

@@ -4,6 +4,7 @@ import { paths } from '../domain/paths';
 import { sessionEnded } from '../state/authSlice';
 import { selectLocation } from '../state/locationSlice';
 import { maintenanceEntered } from '../state/maintenanceSlice';
+import { selectIsReplay } from '../state/replaySlice';
 import type { ActionRecorder } from '../support/actionRecorder';
 import type { Monitoring } from '../support/monitoring';
 import type { AppListeners } from './store';
@@ -36,10 +37,14 @@ export const reportEffectError =
     monitoring.report(error);
   };
 
-/** Only when the action has ended the session: that of a second 401 changes no state and has no effect. */
+/**
+ * Only when the action has ended the session: that of a second 401 changes no state and has no effect. That of a replay
+ * is not the session of this tab.
+ */
 function forgetEndedSession(startListening: StartListening, { storage, recorder }: EffectTools): void {
   startListening({
-    predicate: (action, state, before) => sessionEnded.match(action) && state.auth.session !== before.auth.session,
+    predicate: (action, state, before) =>
+      sessionEnded.match(action) && state.auth.session !== before.auth.session && !selectIsReplay(state),
     effect: (_action, { dispatch, getState }) => {
       storage.clear();
       dispatch(membershipApi.util.resetApiState());

@@ -5,7 +5,7 @@ import type { Clock } from '../domain/clock';
 import { membershipCardFields, hasCard } from '../domain/membership/membershipCard';
 import { deviationFound, selectClockDeviation } from '../state/clockSlice';
 import { signInStarted } from '../state/authSlice';
-import { selectReplayedFrom } from '../state/replaySlice';
+import { selectIsReplay } from '../state/replaySlice';
 import type { KeptCardStorage } from './storage/keptCardStorage';
 import type { AppListeners, AppStore } from './store';
 
@@ -26,7 +26,7 @@ export function keepCard(
 ): void {
   const keep = (state: AppState) => {
     const status = selectLoginStatus(state);
-    if (status.kind !== 'member' || selectReplayedFrom(state) !== null) return;
+    if (status.kind !== 'member' || selectIsReplay(state)) return;
     if (!hasCard(status.loginStatus)) {
       cards.remove();
       return;
@@ -36,7 +36,10 @@ export function keepCard(
     installWorker();
   };
   const { startListening } = listeners;
-  startListening({ actionCreator: signInStarted, effect: () => cards.remove() });
+  startListening({
+    predicate: (action, state) => signInStarted.match(action) && !selectIsReplay(state),
+    effect: () => cards.remove(),
+  });
   startListening({
     predicate: (action, state, before) =>
       membershipApi.endpoints.getMe.matchFulfilled(action) || selectLoginStatus(state) !== selectLoginStatus(before),

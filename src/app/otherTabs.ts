@@ -3,7 +3,7 @@ import { membershipApi } from '../api/membershipApi';
 import type { Me } from '../contract/me';
 import type { Clock } from '../domain/clock';
 import { selectSession, sessionEnded, signInStarted } from '../state/authSlice';
-import { selectReplayedFrom } from '../state/replaySlice';
+import { selectIsReplay } from '../state/replaySlice';
 import { ignoreErrors } from './storage/ignoreErrors';
 import type { KeptCardStorage } from './storage/keptCardStorage';
 import type { AppListeners, AppStore } from './store';
@@ -147,7 +147,7 @@ function createEnds() {
 }
 
 function isReplay(store: AppStore): boolean {
-  return selectReplayedFrom(store.getState()) !== null;
+  return selectIsReplay(store.getState());
 }
 
 function haveCommon(some: Hashes, others: Hashes): boolean {

@@ -5,7 +5,7 @@ import { nextSequence } from '../api/baseQuery/sequence';
 import { BEARER } from '../domain/bearer';
 import { Secret } from '../domain/secret';
 import { selectSession, selectSigningIn, selectToken, sessionEnded, tokenReceived } from '../state/authSlice';
-import { selectReplayedFrom } from '../state/replaySlice';
+import { selectIsReplay } from '../state/replaySlice';
 import { ignoreErrors } from './storage/ignoreErrors';
 import { waitForRehydration } from './storage/waitForRehydration';
 import type { createStore } from './store';
@@ -112,7 +112,7 @@ function createTab(store: Opened['store'], channel: TabChannel) {
 }
 
 function isReplay(store: Opened['store']): boolean {
-  return selectReplayedFrom(store.getState()) !== null;
+  return selectIsReplay(store.getState());
 }
 
 /** The bearer of this tab's session. While a member signs in, the token may be that of the one before. */

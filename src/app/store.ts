@@ -7,14 +7,17 @@ import { reducers, type AppDispatch, type AppState } from '../api/appState';
 import type { Clock } from '../domain/clock';
 import { Secret } from '../domain/secret';
 import { authReducer } from '../state/authSlice';
+import { LIVE, selectIsReplay } from '../state/replaySlice';
 import { createActionRecorder } from '../support/actionRecorder';
 import { redactPersonalData } from '../support/personalData';
+import { shortenLists } from '../support/shortenLists';
 import type { DraftStorage } from '../forms/DraftContext';
 import { lightenState, type ApiState } from './lightenState';
 import type { AppSettings } from './settings';
 import { createKeptCardStorage } from './storage/keptCardStorage';
 import { createPaymentAttemptStorage } from '../api/paymentAttemptStorage';
 import type { TokenStorage } from './storage/tokenStorage';
+import { replayTimeTravel } from './timeTravel';
 
 const PERSIST_ACTIONS = [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER];
 
@@ -24,14 +27,40 @@ const CHECK_WARN_MS = Infinity;
 /** Appends the endpoint's name to the types of RTK Query's actions. */
 const withEndpointName = createApiActionSanitizer(membershipApi);
 
+/** So many actions Redux DevTools keep; usually 50, and a record has 200. Support staff go on from its last one. */
+const MOST_ACTIONS = 500;
+
+/**
+ * So many entries of each list Redux DevTools show. After an import they get all states in one message, which would
+ * otherwise have a list of 5,000 articles a hundred times.
+ */
+const LONGEST_LIST = 50;
+
 /** Persists the token only; no other data of a member survives a page load. */
-function persistToken(storage: TokenStorage) {
+function persistToken(storage: TokenStorage): typeof reduce {
   const unserialised = { serialize: false, deserialize: false };
-  return persistReducer(
+  const reduce = persistReducer(
     // oxlint-disable-next-line typescript/no-deprecated -- announced for a version that still has it; without it the key is persist:token
     { key: 'token', keyPrefix: '', storage, whitelist: ['token'], ...unserialised },
     authReducer,
   );
+  return (state, action) => {
+    const isFromFile = action.type === PERSIST && !('register' in action);
+    // In a file of Redux DevTools the action has lost its functions, without which redux-persist throws at it.
+    return isFromFile
+      ? { ...authReducer(state, action), _persist: { version: -1, rehydrated: false } }
+      : reduce(state, action);
+  };
+}
+
+/** Keeps what a replay would write away from the storage, which has the token of this tab's own session. */
+function keptInReplays(storage: TokenStorage, isReplay: () => boolean): TokenStorage {
+  return {
+    ...storage,
+    setItem: async (key: string, persisted: unknown) => {
+      if (!isReplay()) await storage.setItem(key, persisted);
+    },
+  };
 }
 
 export interface StoreDependencies {
@@ -111,9 +140,11 @@ export function createStore(parts: StoreDependencies) {
     // The recorder knows no state; this store has the API slice.
     lighten: (state) => lightenState(state as ApiState),
   });
+  let isReplay = false;
+  const storage = keptInReplays(parts.storage, () => isReplay);
   const store = configureStore({
-    reducer: combineReducers({ ...reducers, auth: persistToken(parts.storage) }),
-    preloadedState: { clock: { deviation: keptDeviation(parts) } },
+    reducer: combineReducers({ ...reducers, auth: persistToken(storage) }),
+    preloadedState: { clock: { deviation: keptDeviation(parts) }, replay: LIVE },
     middleware: (getDefaultMiddleware) =>
       getDefaultMiddleware({
         thunk: { extraArgument: environment },
@@ -126,12 +157,19 @@ export function createStore(parts: StoreDependencies) {
       })
         .prepend(listeners.middleware)
         .concat(membershipApi.middleware, recorder.middleware),
+    // The last one: what the others read of the state goes through it.
+    enhancers: (getDefaultEnhancers) => getDefaultEnhancers().concat(replayTimeTravel),
     // DevTools are on in every build: support staff reproduce members' problems in them.
     devTools: {
       name: 'museum-members',
-      actionSanitizer: (action) => withEndpointName(redactPersonalData(action)),
-      stateSanitizer: (state) => redactPersonalData(state),
+      maxAge: MOST_ACTIONS,
+      actionSanitizer: (action) => withEndpointName(redactPersonalData(shortenLists(action, LONGEST_LIST))),
+      stateSanitizer: (state) => redactPersonalData(shortenLists(state, LONGEST_LIST)),
     },
+  });
+  // Noted here, since redux-persist may write while a reducer runs, when no state can be read.
+  store.subscribe(() => {
+    isReplay = selectIsReplay(store.getState());
   });
   return { store, listeners, setErrorReport, setSuccessorSource, screen, recorder, persistor: persistStore(store) };
 }

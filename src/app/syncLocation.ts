@@ -1,19 +1,19 @@
 import { createPath, type createBrowserRouter } from 'react-router';
 import { redactTokens } from '../domain/redactTokens';
 import { locationChanged, selectLocation } from '../state/locationSlice';
-import { selectReplayedFrom } from '../state/replaySlice';
+import { selectIsReplay } from '../state/replaySlice';
 import type { AppStore } from './store';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'navigate' | 'subscribe'>;
 
 /**
- * Copies the router's address into the store. While a record is replayed, navigates to the store's address instead, so
- * that support staff see the recorded screens (decisions §7).
+ * Copies the router's address into the store. In a replay, and when one has ended, navigates to the store's address
+ * instead, so that support staff see the screens of each moment (decisions §7).
  */
 export function syncLocation(store: AppStore, router: Router): void {
   const shown = () => redactTokens(createPath(router.state.location));
   const wanted = () => selectLocation(store.getState());
-  const isReplay = () => selectReplayedFrom(store.getState()) !== null;
+  const isReplay = () => selectIsReplay(store.getState());
 
   const storeLocation = () => {
     if (!isReplay() && shown() !== wanted()) store.dispatch(locationChanged(shown()));
@@ -23,9 +23,11 @@ export function syncLocation(store: AppStore, router: Router): void {
 
   let replayed: unknown;
   store.subscribe(() => {
-    if (!isReplay() || replayed === store.getState().location) return;
-    replayed = store.getState().location;
+    const next = isReplay() ? store.getState().location : undefined;
+    if (replayed === next) return;
+    replayed = next;
+    const path = wanted();
     // After the guards, which see the new state at the old address first and may navigate elsewhere.
-    setTimeout(() => void router.navigate(wanted(), { replace: true }));
+    setTimeout(() => void router.navigate(path, { replace: true }));
   });
 }

@@ -32,7 +32,8 @@ interface AwaitedLoginStatus {
 
 /** The login status, loaded on demand: without a token nothing is asked (decisions §2). For guards alone. */
 export function useLoginStatus(): AwaitedLoginStatus {
-  const restored = useAppSelector((state) => state.auth._persist.rehydrated);
+  // Before the first actions, to which Redux DevTools may go back, nothing of it is there.
+  const restored = useAppSelector(({ auth }) => auth._persist?.rehydrated ?? false);
   const anonymous = useAppSelector((state) => selectToken(state) === null);
   const me = membershipApi.useGetMeQuery(undefined, { skip: anonymous });
   const plans = membershipApi.useGetPlansQuery(undefined, { skip: anonymous });

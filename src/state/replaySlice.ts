@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 
 interface ReplayState {
-  /** When the record was saved, ISO date-time; null while no record is replayed. */
+  /** When the record was saved, ISO date-time; null without a record. */
   readonly savedAt: string | null;
 }
 
@@ -9,15 +9,24 @@ export interface StateWithReplay {
   readonly replay: ReplayState;
 }
 
+/**
+ * The state of a store that is not replayed. It is known by its identity, which no file has: all that Redux DevTools
+ * import is a replay, a record and an export of the page itself.
+ */
+export const LIVE: ReplayState = Object.freeze({ savedAt: null });
+
 const initialState: ReplayState = { savedAt: null };
 
-/** Whether an imported record is replayed (decisions §7). Not set by an action but by the state in the file. */
+/** Whether the store shows something other than the member's own present (decisions §7). No action changes it. */
 const replaySlice = createSlice({
   name: 'replay',
   initialState,
   reducers: {},
-  selectors: { selectReplayedFrom: ({ savedAt }) => savedAt },
+  selectors: {
+    selectIsReplay: (replay) => replay !== LIVE,
+    selectReplayedFrom: ({ savedAt }) => savedAt,
+  },
 });
 
 export const replayReducer = replaySlice.reducer;
-export const { selectReplayedFrom } = replaySlice.selectors;
+export const { selectIsReplay, selectReplayedFrom } = replaySlice.selectors;

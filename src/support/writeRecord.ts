@@ -1,5 +1,6 @@
 import { MOST_CONTROLS, RECORD_FORMAT, type SeenScreen } from '../domain/recordFormat';
 import type { StateWithReplay } from '../state/replaySlice';
+import { shortenLists } from './shortenLists';
 
 /** A file of this size is still sent by mail, and read at once; bytes. */
 const LARGEST = 2_000_000;
@@ -87,17 +88,6 @@ function inquiryNumberOf(action: unknown): readonly string[] {
   const error = typeof action === 'object' && action !== null && 'payload' in action ? action.payload : undefined;
   const isNamed = typeof error === 'object' && error !== null && 'requestId' in error;
   return isNamed && typeof error.requestId === 'string' ? [error.requestId] : [];
-}
-
-/** The value with at most `length` entries of every list in it; the first ones are kept. Without a length, the value itself. */
-function shortenLists<T>(value: T, length = Infinity): T {
-  return (length === Infinity ? value : shorten(value, length)) as T; // the same shape: only entries are left out
-}
-
-function shorten(value: unknown, length: number): unknown {
-  if (Array.isArray(value)) return value.slice(0, length).map((entry) => shorten(entry, length));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shorten(inner, length)]));
 }
 
 /** What a fault may depend on beside the app. */

@@ -7,7 +7,8 @@ const liftedSchema = z.object({
   committedState: z.optional(z.looseObject({})),
 });
 const exportSchema = z.union([
-  z.object({ payload: z.string(), preloadedState: z.string() }),
+  // Of a store that was made without a state, and has dropped no action, they export none.
+  z.object({ payload: z.string(), preloadedState: z._default(z.string(), '{}') }),
   z.pipe(
     z.array(z.unknown()).check(z.minLength(1)),
     z.transform((actions) => ({ payload: JSON.stringify(actions), preloadedState: '{}' })),

@@ -78,6 +78,7 @@ describe('a file', () => {
       'actions and the state before them',
       { payload: JSON.stringify([ACTIONS[1]]), preloadedState: JSON.stringify(state) },
     ],
+    ['actions, of a store that was made without a state', { payload: JSON.stringify([ACTIONS[1]]) }],
     ['actions alone', [ACTIONS[1]]],
     ['the whole store', { actionsById, stagedActionIds: [0, 1], committedState: state }],
   ])('of Redux DevTools, with %s, is read and replayed without a call', async (_, content) => {

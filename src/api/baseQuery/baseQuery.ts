@@ -1,7 +1,7 @@
 import { withClockCorrection } from './clockCorrection';
 import { transport } from './transport';
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
-import { selectReplayedFrom, type StateWithReplay } from '../../state/replaySlice';
+import { selectIsReplay, type StateWithReplay } from '../../state/replaySlice';
 import type { ApiError } from '../errors';
 import {
   type ApiEnvironment,
@@ -116,10 +116,10 @@ const withStatusAlone =
     return error ? { error, ...recorded } : { data, ...recorded };
   };
 
-/** Whether the store shows an imported record: then no request may be sent (decisions §7). */
+/** Whether the store shows something other than the present: then no request may be sent (decisions §7). */
 export function isReplay(getState: BaseQueryApi['getState']): boolean {
   // RTK Query types its state as unknown; every store with this API has the slice, since only createStore makes one.
-  return selectReplayedFrom(getState() as StateWithReplay) !== null;
+  return selectIsReplay(getState() as StateWithReplay);
 }
 
 /**

@@ -7,7 +7,7 @@ import { membershipCardOpened } from '../../state/dialogSlice';
 import { partShown } from '../../state/screenSlice';
 import { aContentGroup } from '../../testing/factories';
 import { fakeNetwork, givenCall, type ReceivedCall } from '../../testing/network';
-import { givenMember, openApp } from '../../testing/renderApp';
+import { givenMember, givenPublicSite, openApp } from '../../testing/renderApp';
 import { saveRecord } from '../../testing/saveRecord';
 import { testDependencies } from '../../testing/testDependencies';
 import { createScreen } from './createScreen';
@@ -85,6 +85,19 @@ it('is not changed by an action of its own, not even at its end', async () => {
   expect(await screen.findByRole('dialog')).toHaveTextContent('〇〇 〇〇');
   act(() => screen.getByRole('button', { name: '閉じる' }).click());
   expect(screen.getByRole('dialog')).toBeVisible();
+});
+
+it('shows an export of Redux DevTools that begins with the page load, whose first actions have lost their functions', async () => {
+  givenPublicSite();
+  const beginning = [
+    { type: 'persist/PERSIST' },
+    { type: 'location/locationChanged', payload: '/login' },
+    { type: 'persist/REHYDRATE', key: 'token' },
+  ];
+  const { show, states } = await openScreen(recordOf(beginning));
+  expect(states).toHaveLength(4);
+  show(3);
+  expect(await screen.findByRole('heading', { level: 1, name: 'ログイン' })).toBeVisible();
 });
 
 const savedAt = '2026-04-15T03:00:00.000Z';
