@@ -1,21 +1,20 @@
-import type { BrowserContext, FrameLocator, Page, Request } from '@playwright/test';
-import { addMonths } from '../src/domain/dates/calendar';
-import { japanDate } from '../src/domain/dates/japanTime';
+import type { BrowserContext, Page, Request } from '@playwright/test';
 import { API_FAULTS } from './replay/apiFaults';
 import { APP_FAULTS } from './replay/appFaults';
-import type { Fault, Visit } from './replay/fault';
-import { CANARY_ME, marksOf, PLACEHOLDERS } from './replay/personal';
+import type { Fault } from './replay/fault';
+import { momentOf } from './replay/momentOf';
+import { marksOf } from './replay/personal';
 import { makeRecordedTest } from './replay/recordedTest';
+import { addressOf, screenOf } from './replay/screenOf';
 import { seedBuild } from './replay/seededBuild';
+import { meetFault } from './replay/meetFault';
 import { ROW } from './replay/tableReporter';
 import { BEYOND } from './support/beyond';
 import { SECRETS } from './support/canary/marks';
-import { changeMe, fakeApi } from './support/fakeApi';
 import { expect, test as atPresentBuild } from './support/fixtures';
 import { withServer } from './support/ownServer';
 import { dropRecord, openViewer, readRecord, saveRecord, saveTest } from './support/recordFile';
 import { tokenOf } from './support/sessionStorage';
-import { signInAt } from './support/signIn';
 
 /** The folder of an earlier build, which members have then; the viewer is the present build's, and keeps its frame. */
 const FORMER_BUILD = process.env['FORMER_BUILD'];
@@ -31,12 +30,7 @@ for (const fault of [...APP_FAULTS, ...API_FAULTS]) {
     if (RUNS_TESTS) test.slow();
     guard.expectError(...(fault.complaints ?? []));
     await seedBuild(context, fault, FORMER_BUILD);
-    const visit = await startVisit(page);
-    // Set here, since another test may have renewed this member's membership.
-    if (fault.as === 'renew@example.test') visit.changeMe({ membershipRenewedAt: addMonths(japanDate(new Date()), 1) });
-    if (fault.as !== 'visitor') await signInAt(page, '/login', fault.as ?? 'member@example.test');
-    await fault.visit(visit);
-    await expect(page.getByText('読み込み中')).toHaveCount(0);
+    await meetFault(page, fault);
     const seen = await screenOf(page);
     const address = addressOf(page);
     await fault.leave?.by(page);
@@ -70,38 +64,10 @@ for (const fault of [...APP_FAULTS, ...API_FAULTS]) {
   });
 }
 
-/** The real API, except for calls that the fault answers; the member has the canaries as personal data. */
-async function startVisit(page: Page): Promise<Visit> {
-  const api = await fakeApi(page, 'server');
-  let me = {};
-  const visit: Visit = {
-    page,
-    answer: (call, reply) => api.change({ [call]: reply }),
-    changeMe: (changes) => {
-      me = { ...me, ...changes };
-      api.change({ 'GET /v1/me': changeMe(me) });
-    },
-  };
-  visit.changeMe(CANARY_ME);
-  return visit;
-}
-
 /** The hash that opens the record where the screen was left; without one the record opens at its end. */
-function hashOf(record: string, { leave }: Fault, address: string): string {
-  if (!leave) return '';
-  const { firstAction, actions } = readRecord(record);
-  const names = actions.map(({ type, payload: subject }) => `${type} ${partOf(subject)}`);
-  const { before } = leave;
-  const at =
-    before === undefined
-      ? names.lastIndexOf(`location/locationChanged ${address}`)
-      : names.findLastIndex((name) => name.startsWith(before)) - 1;
-  return `#action=${firstAction + at}`;
-}
-
-function partOf(about: unknown): string {
-  if (typeof about === 'string') return about;
-  return typeof about === 'object' && about !== null && 'part' in about ? String(about.part) : '';
+function hashOf(record: string, fault: Fault, address: string): string {
+  const { firstAction } = readRecord(record);
+  return fault.leave ? `#action=${firstAction + momentOf(record, fault, address) - 1}` : '';
 }
 
 /** The addresses, headers and bodies of all requests, in one text. */
@@ -120,33 +86,4 @@ async function contentsOf(page: Page): Promise<string> {
     JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage), document.cookie]),
   );
   return [...shown, kept].join('\n');
-}
-
-/**
- * All that a screen has for its reader, line by line: headings, texts, alerts, links, buttons and whether they can be
- * pressed, lists, dialogs. Personal texts are their placeholders. What a field holds is left out, since no record has
- * what was typed, chosen or ticked: the field itself, its name and its messages are there.
- */
-async function screenOf(page: Page | FrameLocator): Promise<readonly string[]> {
-  const lines = (await page.locator('body').ariaSnapshot()).split('\n');
-  return lines.map(withoutValue).map(withPlaceholders);
-}
-
-const FIELD = /^( *- (?:textbox|combobox|radio|checkbox|option)(?: "[^"]*")?)(.*)$/;
-
-function withoutValue(line: string): string {
-  const [, field, rest] = FIELD.exec(line) ?? [];
-  if (field === undefined || rest === undefined) return line;
-  const states = rest.match(/\[disabled\]/g) ?? [];
-  return [field, ...states].join(' ') + (rest.endsWith(':') ? ':' : '');
-}
-
-function withPlaceholders(line: string): string {
-  return PLACEHOLDERS.reduce((text, [personal, placeholder]) => text.replaceAll(personal, placeholder), line);
-}
-
-/** The path and the query that a page shows. */
-function addressOf(page: Page): string {
-  const { pathname, search } = new URL(page.url());
-  return pathname + search;
 }

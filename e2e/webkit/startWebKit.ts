@@ -1,14 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from '@playwright/test';
 import { Builder, type WebDriver } from 'selenium-webdriver';
 import { endWithParent } from '../../tools/processes/endWithParent';
 import { freePort } from '../../server/testing/freePort';
+import { startDisplay } from '../support/display';
 import { endServer } from '../support/testServer';
 import { findWebKit } from './findWebKit';
 import { ANSWER_LIMIT_MS, retry } from './webKitPage';
@@ -38,14 +37,8 @@ export async function startWebKit(): Promise<WebKit> {
   const folder = await mkdtemp(join(tmpdir(), 'museum-webkit-'));
   await mkdir(join(folder, 'gtk-3.0'));
   await writeFile(join(folder, 'gtk-3.0/gtk.css'), STYLE);
-  const screen = `${PHONE.width + BARS_PX}x${PHONE.height + BARS_PX}x24`;
-  const display = spawn(programs.display, ['-displayfd', '3', '-screen', '0', screen, '-nolisten', 'tcp'], {
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-  });
-  endWithParent(display);
-  // The stream of Xvfb's file descriptor 3.
-  const [number] = (await once(display.stdio[3] as Readable, 'data')) as [Buffer];
-  const env = { ...process.env, DISPLAY: `:${String(number).trim()}`, XDG_CONFIG_HOME: folder, LANGUAGE: 'ja' };
+  const display = await startDisplay(programs.display, `${PHONE.width + BARS_PX}x${PHONE.height + BARS_PX}`);
+  const env = { ...process.env, DISPLAY: display.name, XDG_CONFIG_HOME: folder, LANGUAGE: 'ja' };
   // About one window in forty never opens.
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const port = await freePort();
@@ -59,7 +52,7 @@ export async function startWebKit(): Promise<WebKit> {
     await fitWindow(session);
     const stop = async () => {
       await session.quit();
-      await Promise.all([endServer(service), endServer(display)]);
+      await Promise.all([endServer(service), endServer(display.process)]);
       await rm(folder, { recursive: true, force: true });
     };
     return { session, stop };

@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { findWholeChromium } from '../support/chromium';
+import { startDisplay } from '../support/display';
+import { test as guarded } from '../support/fixtures';
+import { findInstalled } from '../support/installedProgram';
+import { endServer } from '../support/testServer';
+import { openMonitor, type Monitor } from './monitor';
+
+/** The folder of the unpacked extension, which `REDUX_DEVTOOLS_EXTENSION` names. */
+const EXTENSION = process.env['REDUX_DEVTOOLS_EXTENSION'];
+const BROWSER = findWholeChromium();
+const XVFB = findInstalled(['Xvfb']);
+
+/** What the real Redux DevTools need; undefined where any of it is missing. */
+export function findDevTools() {
+  if (!EXTENSION || !BROWSER || !XVFB) return undefined;
+  if (!existsSync(join(EXTENSION, 'manifest.json')))
+    throw new Error(`REDUX_DEVTOOLS_EXTENSION has no manifest.json: ${EXTENSION}`);
+  return { extension: EXTENSION, browser: BROWSER, xvfb: XVFB };
+}
+
+interface Fixtures {
+  /** What pages have posted to the extension, as it serialised it. */
+  readonly messages: readonly string[];
+  readonly monitor: Monitor;
+}
+
+/** The guarded `test` in a Chromium with the real extension, and its monitor in a window of its own. */
+export const test = guarded.extend<Fixtures, { display: string }>({
+  display: [
+    async ({}, use) => {
+      const display = await startDisplay(XVFB ?? '', '1600x1200');
+      await use(display.name);
+      await endServer(display.process);
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ display, launchOptions, contextOptions, locale, timezoneId, baseURL }, use) => {
+    const context = await chromium.launchPersistentContext('', {
+      ...contextOptions,
+      ...launchOptions,
+      ...(locale && { locale }),
+      ...(timezoneId && { timezoneId }),
+      ...(baseURL && { baseURL }),
+      executablePath: BROWSER ?? '',
+      headless: false,
+      viewport: null,
+      // An extension runs in a browser with windows alone.
+      env: { ...launchOptions.env, DISPLAY: display },
+      ignoreDefaultArgs: ['--disable-extensions'],
+      args: [
+        ...(launchOptions.args ?? []),
+        `--load-extension=${EXTENSION}`,
+        `--disable-extensions-except=${EXTENSION}`,
+        '--disable-features=DisableLoadExtensionCommandLineSwitch',
+        '--window-size=1280,900',
+      ],
+    });
+    await use(context);
+    await context.close();
+  },
+  page: async ({ context }, use) => use(context.pages()[0] ?? (await context.newPage())),
+  messages: async ({ context }, use) => {
+    const messages: string[] = [];
+    await context.exposeFunction('noteMessage', (message: string) => void messages.push(message));
+    await context.addInitScript(noteMessages);
+    await use(messages);
+  },
+  // Noted before the monitor asks the page for its first message.
+  monitor: async ({ context, messages }, use) => {
+    void messages;
+    await use(await openMonitor(context));
+  },
+});
+
+/** Runs in the page. */
+function noteMessages(): void {
+  const { noteMessage } = window as unknown as { noteMessage: (message: string) => Promise<void> };
+  window.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const isOurs = typeof data === 'object' && data !== null && 'source' in data && data.source === '@devtools-page';
+    if (isOurs) void noteMessage(JSON.stringify(data));
+  });
+}

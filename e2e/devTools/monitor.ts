@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+
+/** The window of Redux DevTools, of the one store that is open. */
+export interface Monitor {
+  readonly page: Page;
+  /** The rows of its list, @@INIT first. */
+  readonly rows: Locator;
+  /** Imports a file by the button with the tray. */
+  readonly importFile: (text: string) => Promise<void>;
+  /** Exports by the button beside it. */
+  readonly exportFile: () => Promise<string>;
+  /** Shows the state after so many actions; 0: before the first one. */
+  readonly jumpTo: (moment: number) => Promise<void>;
+  /** Presses one of the buttons above the list. */
+  readonly press: (text: 'Reset' | 'Revert' | 'Sweep' | 'Commit') => Promise<void>;
+  /** Leaves an action out, or takes it in again. */
+  readonly skip: (moment: number) => Promise<void>;
+}
+
+/** Opens the extension's own window, as its service worker does it for support staff. */
+export async function openMonitor(context: BrowserContext): Promise<Monitor> {
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  const opened = context.waitForEvent('page');
+  await worker.evaluate(() => {
+    const { chrome } = globalThis as unknown as { chrome: { windows: ChromeWindows; runtime: ChromeRuntime } };
+    return chrome.windows.create({
+      type: 'popup',
+      url: chrome.runtime.getURL('devpanel.html'),
+      width: 1000,
+      height: 900,
+    });
+  });
+  const page = await opened;
+  const rows = page.locator('[data-id]');
+  const pressInRow = async (moment: number, text: string) => {
+    const row = rows.nth(moment);
+    await row.scrollIntoViewIfNeeded();
+    await row.hover();
+    await row.getByText(text, { exact: true }).click();
+  };
+  return {
+    page,
+    rows,
+    importFile: async (text) => {
+      const file = { name: 'record.json', mimeType: 'application/json', buffer: Buffer.from(text) };
+      await page.locator('input[type=file]').setInputFiles(file);
+    },
+    exportFile: async () => {
+      const started = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Export to a file' }).click();
+      return readFile(await (await started).path(), 'utf8');
+    },
+    jumpTo: async (moment) => {
+      await pressInRow(Math.max(1, moment), 'Jump');
+      // The row of @@INIT has no buttons.
+      if (moment === 0) await page.getByRole('button', { name: 'Go back' }).click();
+    },
+    skip: (moment) => pressInRow(moment, 'Skip'),
+    // Their names are whole sentences.
+    press: (text) => page.getByRole('button').filter({ hasText: text }).click(),
+  };
+}
+
+interface ChromeWindows {
+  readonly create: (options: object) => Promise<unknown>;
+}
+
+interface ChromeRuntime {
+  readonly getURL: (path: string) => string;
+}

@@ -1,0 +1,37 @@
+import { expect, type Page } from '@playwright/test';
+import { addMonths } from '../../src/domain/dates/calendar';
+import { japanDate } from '../../src/domain/dates/japanTime';
+import { changeMe, fakeApi } from '../support/fakeApi';
+import { signInAt } from '../support/signIn';
+import type { Fault, Visit } from './fault';
+import { CANARY_ME } from './personal';
+
+/** A member comes to the screen with the fault. */
+export async function meetFault(page: Page, fault: Fault): Promise<void> {
+  const visit = await startVisit(page);
+  if (fault.as === 'renew@example.test') makeRenewable(visit);
+  if (fault.as !== 'visitor') await signInAt(page, '/login', fault.as ?? 'member@example.test');
+  await fault.visit(visit);
+  await expect(page.getByText('読み込み中')).toHaveCount(0);
+}
+
+/** Set by each test, since another one may have renewed this member's membership. */
+export function makeRenewable({ changeMe: change }: Visit): void {
+  change({ membershipRenewedAt: addMonths(japanDate(new Date()), 1) });
+}
+
+/** The real API, except for calls that the fault answers; the member has the canaries as personal data. */
+export async function startVisit(page: Page): Promise<Visit> {
+  const api = await fakeApi(page, 'server');
+  let me = {};
+  const visit: Visit = {
+    page,
+    answer: (call, reply) => api.change({ [call]: reply }),
+    changeMe: (changes) => {
+      me = { ...me, ...changes };
+      api.change({ 'GET /v1/me': changeMe(me) });
+    },
+  };
+  visit.changeMe(CANARY_ME);
+  return visit;
+}

@@ -1,0 +1,18 @@
+import { readRecord } from '../support/recordFile';
+import type { Fault } from './fault';
+
+/** How many actions of the record led to the screen that was left; all of them where the record was saved on it. */
+export function momentOf(record: string, { leave }: Fault, address: string): number {
+  const { actions } = readRecord(record);
+  if (!leave) return actions.length;
+  const names = actions.map(({ type, payload: subject }) => `${type} ${partOf(subject)}`);
+  const { before } = leave;
+  return before === undefined
+    ? names.lastIndexOf(`location/locationChanged ${address}`) + 1
+    : names.findLastIndex((name) => name.startsWith(before));
+}
+
+function partOf(about: unknown): string {
+  if (typeof about === 'string') return about;
+  return typeof about === 'object' && about !== null && 'part' in about ? String(about.part) : '';
+}

@@ -1,0 +1,25 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
+import { endWithParent } from '../../tools/processes/endWithParent';
+
+export interface Display {
+  /** The value of `DISPLAY` for programs that shall open their windows there. */
+  readonly name: string;
+  readonly process: ChildProcess;
+}
+
+/**
+ * A display of its own (Xvfb), under the first free number.
+ *
+ * @param screen its size in pixels, such as `390x844`
+ */
+export async function startDisplay(program: string, screen: string): Promise<Display> {
+  const display = spawn(program, ['-displayfd', '3', '-screen', '0', `${screen}x24`, '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  endWithParent(display);
+  // The stream of Xvfb's file descriptor 3.
+  const [number] = (await once(display.stdio[3] as Readable, 'data')) as [Buffer];
+  return { name: `:${String(number).trim()}`, process: display };
+}
