@@ -5,6 +5,7 @@ import type { PaymentLog, PaymentDependencies } from './paymentDependencies';
 import { PaymentRefused } from './paymentRefused';
 import type { PaymentRecord } from './paymentRepository';
 import { queryProvider } from './queryProvider';
+import type { News } from './questions';
 import { reconcilePayment, refreshPayment, type Reconciliation } from './reconcilePayment';
 import { startPayment, type BegunPayment, type PaymentRequest } from './startPayment';
 
@@ -25,8 +26,8 @@ export interface Payments {
   pay(request: PaymentRequest, log: PaymentLog): Promise<PaymentResult>;
   /** The payment as the provider now sees it; null where the member has none of this id. */
   read(memberId: number, id: string, log: PaymentLog): Promise<PaymentRecord | null>;
-  /** Reads the state of the charge that the provider's callback names. */
-  handleCallback(id: string, log: PaymentLog): Promise<void>;
+  /** Reads the state of the charge that the provider's callback names: a notice of its server, or a browser's return. */
+  handleCallback(id: string, log: PaymentLog, news?: News): Promise<void>;
 }
 
 const callbackUrl = ({ apiUrl }: Pick<ServerSettings, 'apiUrl'>) => `${apiUrl}${API_PREFIX}${PAYMENT_CALLBACK_PATH}`;
@@ -66,9 +67,9 @@ export function createPayments(dependencies: PaymentDependencies): Payments {
       return refreshPayment({ payment, cause: 'read', log }, dependencies);
     },
 
-    handleCallback: async (id, log) => {
+    handleCallback: async (id, log, news = 'notice') => {
       const payment = await repository.find(id);
-      if (payment !== null) await reconcilePayment({ payment, cause: 'callback', log }, dependencies);
+      if (payment !== null) await reconcilePayment({ payment, cause: 'callback', log, news }, dependencies);
     },
   };
 }

@@ -158,3 +158,10 @@ describe('work that is shared', () => {
     expect(work).toHaveBeenCalledTimes(4);
   });
 });
+
+it('news is asked about within the second as well, but for a return that is sent again', async () => {
+  const questions = createQuestions(() => new Date(0));
+  const ask = jest.fn(() => Promise.resolve());
+  for (const news of ['notice', 'return', 'return', 'notice'] as const) await questions.hear('payment', ask, news);
+  expect(ask).toHaveBeenCalledTimes(3);
+});

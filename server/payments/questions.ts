@@ -3,11 +3,14 @@ import type { Clock } from '../../src/domain/clock';
 /** How long an answer serves, in milliseconds. */
 const SERVES_MS = 1_000;
 
+/** What calls for a question of its own: a notice of the provider, or a browser that comes back from the card's issuer. */
+export type News = 'notice' | 'return';
+
 interface Question {
   /** Ends without a value, also where the question failed. */
   readonly ended: Promise<unknown>;
-  /** Whether something had happened that a question from before could not know of. */
-  readonly isOfNews: boolean;
+  /** What had happened that a question from before could not know of. */
+  readonly news: News | null;
   /** null: it is under way. */
   endedAt: number | null;
 }
@@ -19,8 +22,11 @@ interface Question {
 export interface Questions {
   /** Asks by `work`, or waits for the question that is under way, or does nothing where the last answer still serves. */
   look(id: string, work: () => Promise<unknown>): Promise<void>;
-  /** The same after news, which only an answer to a question from after it serves: it waits for its turn, once for all. */
-  hear(id: string, work: () => Promise<unknown>): Promise<void>;
+  /**
+   * The same after news, which only an answer to a question from after it serves: it waits for its turn, once for all. A
+   * browser that comes back again within the second tells nothing new.
+   */
+  hear(id: string, work: () => Promise<unknown>, news: News): Promise<void>;
   /** Runs `work`, or joins the work of this name that is under way; gives what it gives. */
   share<T>(name: string, work: () => Promise<T>): Promise<T>;
 }
@@ -37,9 +43,9 @@ export function createQuestions(clock: Clock): Questions {
     return questions.get(id);
   };
 
-  const begin = async (id: string, isOfNews: boolean, work: () => Promise<unknown>): Promise<void> => {
+  const begin = async (id: string, news: News | null, work: () => Promise<unknown>): Promise<void> => {
     const answer = work();
-    const question: Question = { ended: answer.catch(() => undefined), isOfNews, endedAt: null };
+    const question: Question = { ended: answer.catch(() => undefined), news, endedAt: null };
     questions.set(id, question);
     try {
       await answer;
@@ -48,25 +54,26 @@ export function createQuestions(clock: Clock): Questions {
     }
   };
 
-  const beginAfter = async (former: Question, id: string, work: () => Promise<unknown>): Promise<void> => {
+  const beginAfter = async (former: Question, begun: () => Promise<void>, id: string): Promise<void> => {
     await former.ended;
     waiting.delete(id);
-    await begin(id, true, work);
+    await begun();
   };
 
   return {
     look: async (id, work) => {
       const last = lastOf(id);
-      await (last === undefined ? begin(id, false, work) : last.ended);
+      await (last === undefined ? begin(id, null, work) : last.ended);
     },
 
-    hear: async (id, work) => {
+    hear: async (id, work, news) => {
       const last = lastOf(id);
+      const begun = () => begin(id, news, work);
       if (last?.endedAt === null || waiting.has(id)) {
-        const next = waiting.get(id) ?? (last && beginAfter(last, id, work));
+        const next = waiting.get(id) ?? (last && beginAfter(last, begun, id));
         if (next !== undefined) waiting.set(id, next);
         await next;
-      } else if (!last?.isOfNews) await begin(id, true, work);
+      } else if (news === 'notice' || last?.news !== 'return') await begun();
     },
 
     share: createSharing(),

@@ -5,12 +5,15 @@ import type { PaymentCause } from './paymentEventRepository';
 import type { PaymentRecord } from './paymentRepository';
 import { isOpen } from './paymentStates';
 import { queryProvider } from './queryProvider';
+import type { News } from './questions';
 
 /** A payment to check at the provider, and what caused the check. */
 export interface Reconciliation {
   readonly payment: PaymentRecord;
   readonly cause: PaymentCause;
   readonly log: PaymentLog;
+  /** Has the provider asked even where its last answer still serves. */
+  readonly news?: News;
 }
 
 /**
@@ -22,7 +25,7 @@ export async function reconcilePayment(
   what: Reconciliation,
   dependencies: PaymentDependencies,
 ): Promise<PaymentRecord> {
-  const { payment, cause } = what;
+  const { payment, news } = what;
   const { repository, questions } = dependencies;
   if (!isOpen(payment.status)) return payment;
   const readAgain = async () => (await repository.find(payment.id)) ?? payment;
@@ -31,7 +34,7 @@ export async function reconcilePayment(
     const current = await readAgain();
     if (isOpen(current.status)) await askProvider({ ...what, payment: current }, dependencies);
   };
-  await (cause === 'callback' ? questions.hear(payment.id, question) : questions.look(payment.id, question));
+  await (news === undefined ? questions.look(payment.id, question) : questions.hear(payment.id, question, news));
   return readAgain();
 }
 

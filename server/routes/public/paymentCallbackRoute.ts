@@ -55,7 +55,8 @@ export function addPaymentCallbackRoute(api: FastifyInstance, services: Services
   api.post(PAYMENT_CALLBACK_PATH, async (request, reply) => {
     const notice = read(request, 'POST');
     if (notice === null) throw new Refusal(400, { message: REFUSALS.badRequest });
-    if (!(await isIdle(notice))) await payments.handleCallback(notice.reference, request.log);
+    const news = notice.acknowledgement === undefined ? 'return' : 'notice';
+    if (!(await isIdle(notice))) await payments.handleCallback(notice.reference, request.log, news);
     if (notice.isCancellation) await noteRefund({ id: notice.reference, log: request.log });
     return notice.acknowledgement ?? leadOn(reply, notice);
   });
