@@ -86,7 +86,7 @@ export const secret = ({ mayBeEmpty = false } = {}) =>
     z.transform((value: string) => new Secret(value)),
   );
 
-/** Without blanks and characters that nobody sees. */
+/** Removes blanks and invisible characters. */
 const visibleLength = (text: string): number => text.replace(/[\p{Z}\p{C}]/gu, '').length;
 
 export const address = () =>

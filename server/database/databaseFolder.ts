@@ -10,7 +10,7 @@ const MARKS = ['PG_VERSION', path.join('global', 'pg_control')];
 
 /**
  * Whether there is an embedded database in this folder; an empty folder is taken away. The folder is closed to all but
- * its user: the engine's files in it are open to everybody. Throws a StartupError where it cannot be closed, belongs to
+ * its user: the engine makes its files readable to all users. Throws a StartupError where it cannot be closed, belongs to
  * another user, or holds anything but a database of this release's format.
  */
 export function hasDatabase(folder: string): boolean {

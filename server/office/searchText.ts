@@ -1,6 +1,6 @@
 import { NAME_VARIANTS } from './nameVariants';
 
-/** What nobody sees in a text: blanks, control and format characters, selectors of a character's form (IVS). */
+/** Invisible characters: blanks, control and format characters, selectors of a character's form (IVS). */
 const UNSEEN = /[\s\p{Cc}\p{Cf}\p{Variation_Selector}]/gu;
 
 /** The same in a regular expression of PostgreSQL. */

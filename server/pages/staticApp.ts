@@ -22,8 +22,8 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const NEEDS_HEADERS = /(?:\.html|service-worker\.js)(?:\.\w+)?$/;
 
 /**
- * What is served of `ASSETS_DIR`: files by which open tabs go on, and their compressed twins. Whatever else somebody has put
- * there is no part of the site.
+ * The files of `ASSETS_DIR` that the server gives out: assets that pages of former builds still ask for, and their compressed
+ * versions. Other files in that folder are not part of the site.
  */
 const SHARED_FILE = /^\/assets\/\w[\w.~-]*\.(?:js|css|woff2|svg|png|jpe?g|webp|avif)(?:\.br|\.gz)?$/;
 

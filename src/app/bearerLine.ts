@@ -9,7 +9,7 @@ export function createLine() {
     /** What the first one was is not known. */
     beginWith: (bearer: string) => void (ages.size === 0 && ages.set(bearer, 0)),
     has: (bearer: string) => ages.has(bearer),
-    /** Does nothing where the predecessor is none of this session. */
+    /** Changes nothing if the predecessor is not among the bearers that are known. */
     add: (bearer: string, predecessor: string) => {
       const age = ages.get(predecessor);
       if (age !== undefined && !ages.has(bearer)) ages.set(bearer, age + 1);

@@ -56,7 +56,7 @@ const authSlice = createSlice({
   name: 'auth',
   initialState,
   reducers: {
-    /** A membership answer, or another tab of this session, brought a token. Late answers change nothing (decisions §2). */
+    /** A membership answer, or another tab with the same session, brought a token. Late answers change nothing (decisions §2). */
     tokenReceived(state, { payload }: PayloadAction<TokenReceipt>) {
       if (payload.session !== state.session || payload.sequence < state.tokenSequence) return;
       state.token = payload.token;
