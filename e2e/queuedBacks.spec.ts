@@ -12,7 +12,7 @@ for (const [pressed, visited, busyFor] of [
   test(`Back pressed twice ${pressed} asks once, at the address of the screen`, BEYOND_ON_PHONE, async ({ page }) => {
     // The browser's own question; the member stays.
     page.on('dialog', (dialog) => dialog.dismiss());
-    await signInAt(page, visited[0], 'member@example.test');
+    await signInAt(page, visited[0], 'union@example.test');
     if (visited.length > 1) {
       await page.getByRole('navigation', { name: 'フッター' }).getByRole('link', { name: 'アカウント' }).click();
     }

@@ -125,7 +125,7 @@ for (const address of [
 
 for (const address of ['/', '/login', '/home', '/account', '/payment/complete', '/tickets']) {
   test(`so is ${address}, for a member`, ON_PHONE_IN_CHROMIUM, async ({ page, guard }) => {
-    await signInAt(page, '/home', 'member@example.test');
+    await signInAt(page, '/home', 'union@example.test');
     guard.expectError(BLOCKED);
     await page.route(MAIN, (route) => route.abort());
     await page.goto(address);

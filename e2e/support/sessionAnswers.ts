@@ -25,6 +25,12 @@ export async function holdAnswers(page: Page) {
       if (!taken) throw new Error(`${call} was not asked.`);
       return taken;
     },
+    /** Gives all answers to this call that are held. */
+    giveAll: async (call: string) => {
+      const kept = held.filter((answer) => answer.call !== call);
+      const given = held.splice(0, held.length, ...kept).filter((answer) => answer.call === call);
+      await Promise.all(given.map(({ give }) => give()));
+    },
     /** Takes everything that is held, in the order of sending, once there are this many. */
     takeAll: async (count: number) => {
       await expect.poll(calls, POLLING).toHaveLength(count);
