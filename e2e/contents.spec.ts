@@ -5,7 +5,7 @@ import { signIn, signInAt, signOut } from './support/signIn';
 test('a member signs in, reads a group’s items, signs out, and Back shows nothing of them', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveURL('/login');
-  await signIn(page, 'member@example.test');
+  await signIn(page, 'union@example.test');
   await expect(page.getByRole('heading', { name: 'みやこ市立美術館' })).toBeVisible();
   await expect(page).toHaveTitle('みやこ市立美術館');
   await expect(page.getByRole('link', { name: '会員限定のお知らせ' })).toBeVisible();
@@ -30,7 +30,7 @@ test('a member signs in, reads a group’s items, signs out, and Back shows noth
 });
 
 test('an item opens as a page of its own, without access to the members’ site', async ({ page }) => {
-  await signInAt(page, '/login', 'member@example.test');
+  await signInAt(page, '/login', 'union@example.test');
   await page.getByRole('link', { name: '友の会だより' }).click();
   const article = await openInNewTab(mainLink(page, /新しいタブ/));
   await expect(article.getByRole('heading', { level: 1 })).toBeVisible();

@@ -11,7 +11,7 @@ const PATIENCE = { timeout: 20_000 };
 
 test('a call that fails by our fault is one report, by the name of the call', async ({ page, recorder, guard }) => {
   guard.expectError(failedToLoad('/v1/contents/1', 500));
-  await signInAt(page, '/login', 'member@example.test');
+  await signInAt(page, '/login', 'union@example.test');
   const refusal = { status: 500, headers: { 'X-Request-Id': '7K3QX9M2TB' }, body: { message: 'hidden' } };
   (await fakeApi(page, 'server')).answer({ 'GET /v1/contents/1': refusal });
   await page.getByRole('link', { name: '展覧会' }).click();
@@ -26,7 +26,7 @@ test('a call that fails by our fault is one report, by the name of the call', as
 
 test('the number on the error screen finds the report, and the report the build', async ({ page, recorder, guard }) => {
   guard.expectError(/InvalidContentIdError/);
-  await signInAt(page, '/contents/abc', 'member@example.test');
+  await signInAt(page, '/contents/abc', 'union@example.test');
   await expect(page.getByRole('heading', { name: 'エラーが発生しました' })).toBeVisible();
 
   expect(await reportedErrors(page, recorder)).toHaveLength(1);
@@ -40,7 +40,7 @@ test('the number on the error screen finds the report, and the report the build'
 
 test('a page’s code that cannot load is one report, however often it is tried', async ({ page, recorder, guard }) => {
   guard.expectError(failedToLoad('\\.js', 404), /ChunkLoadError: Loading chunk \d+ failed/);
-  await signInAt(page, '/login', 'member@example.test');
+  await signInAt(page, '/login', 'union@example.test');
   await seedBuild(page.context(), { lost: 'チケット機能は準備中です' });
   await page.getByRole('link', { name: 'チケット' }).click();
   await expect(page.getByRole('heading', { name: 'エラーが発生しました' })).toBeVisible();
@@ -61,7 +61,7 @@ test('loads and changes of page are traced, not filmed, and the API hears nothin
   page.on('request', (request) => {
     if (request.url().includes('/api/membership/')) headers.push(Object.keys(request.headers()).join(' '));
   });
-  await signInAt(page, '/login', 'member@example.test');
+  await signInAt(page, '/login', 'union@example.test');
   await page.getByRole('link', { name: 'チケット' }).click();
   await expect.poll(() => traced(recorder), PATIENCE).toEqual(expect.arrayContaining(['pageload', 'navigation']));
   expect(recorder.everything()).toMatch(/"sample_rate":"1"/);
@@ -80,7 +80,7 @@ for (const trouble of ['is down', 'fails'] as const) {
     if (trouble === 'fails') recorder.answerWith(500);
     else await recorder.stop();
     const sending = page.waitForRequest(/\/envelope\//);
-    await signInAt(page, '/contents/abc', 'member@example.test');
+    await signInAt(page, '/contents/abc', 'union@example.test');
     await expect(page.getByRole('heading', { name: 'エラーが発生しました' })).toBeVisible();
     await sending;
     await page.getByRole('contentinfo').getByRole('link', { name: 'ホーム' }).click();

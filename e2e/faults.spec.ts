@@ -8,7 +8,7 @@ const PAGE_CODE = /\/assets\/(?!main|vendor).*\.js$/;
 
 test('a page’s code that cannot load reloads once, then says so', async ({ page, guard }) => {
   guard.expectError(failedToLoad('/assets/.+\\.js', 'net::ERR_FAILED'), /ChunkLoadError: Loading chunk \d+ failed/);
-  await signInAt(page, '/login', 'member@example.test');
+  await signInAt(page, '/login', 'union@example.test');
   let loads = 0;
   page.on('load', () => (loads += 1));
   await page.route(PAGE_CODE, (route) => route.abort());
@@ -18,7 +18,7 @@ test('a page’s code that cannot load reloads once, then says so', async ({ pag
 });
 
 test('a page that is left while its code is loading does not count as one whose code cannot load', async ({ page }) => {
-  await signInAt(page, '/login', 'member@example.test');
+  await signInAt(page, '/login', 'union@example.test');
   const asked = page.waitForRequest(PAGE_CODE);
   // The request is never answered.
   await page.route(PAGE_CODE, () => undefined);

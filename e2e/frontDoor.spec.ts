@@ -14,7 +14,7 @@ for (const address of ['/', '/home', '/account', '/plans?new=true', '/payment?pl
     const release = await hold(page, '**/assets/*.js');
     await page.goto(address, { waitUntil: 'commit' });
     await expect(page).toHaveURL('/login');
-    await email(page).fill('member@example.test');
+    await email(page).fill('union@example.test');
     await expect(page).toHaveTitle(/^ログイン/);
     await expect(page.getByText('読み込み中')).toHaveCount(0);
     const typedInto = await email(page).elementHandle();
@@ -29,7 +29,7 @@ for (const address of ['/', '/home', '/account', '/plans?new=true', '/payment?pl
 }
 
 test('a member’s load of the same addresses shows nothing of the login, in no frame', async ({ page }) => {
-  await signInAt(page, '/login', 'member@example.test');
+  await signInAt(page, '/login', 'union@example.test');
   await page.addInitScript(noteLogin);
   for (const address of ['/', '/account', '/tickets']) {
     await page.goto(address);
@@ -39,7 +39,7 @@ test('a member’s load of the same addresses shows nothing of the login, in no 
 });
 
 test('a member’s load of the site’s own address is home before any script, and shifts nothing', async ({ page }) => {
-  await signInAt(page, '/login', 'member@example.test');
+  await signInAt(page, '/login', 'union@example.test');
   await page.addInitScript(noteShifts);
   const release = await hold(page, '**/assets/*.js');
   await page.goto('/', { waitUntil: 'commit' });
@@ -57,7 +57,7 @@ test('a member’s load of the site’s own address is home before any script, a
 test('after a 401 the login says why, until it is loaded anew', ON_PHONE, async ({ page, guard }) => {
   guard.expectError(failedToLoad('/v1/(?:me|plans)', 401), SESSION_ENDED);
   const notice = page.getByText('ログインの有効期限が切れました。もう一度ログインしてください。');
-  await signInAt(page, '/account', 'member@example.test');
+  await signInAt(page, '/account', 'union@example.test');
   await endSession(page);
   await page.reload();
   await expect(notice).toBeVisible();
@@ -69,7 +69,7 @@ test('after a 401 the login says why, until it is loaded anew', ON_PHONE, async 
 
 test('a screen without connection finds its way back by itself', ON_PHONE, async ({ page, context, guard }) => {
   guard.expectError(failedToLoad('/v1/contents/\\d+', 'net::ERR_INTERNET_DISCONNECTED'));
-  await signInAt(page, '/home', 'member@example.test');
+  await signInAt(page, '/home', 'union@example.test');
   const groups = page.getByRole('main').getByRole('link');
   await groups.nth(0).click();
   await expect(page.getByRole('main').locator('time').first()).toBeVisible();

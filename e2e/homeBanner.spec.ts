@@ -8,7 +8,7 @@ const MUSEUM_NAME = 'みやこ市立美術館';
 const OWN_SCRIPTS = /\/assets\/\d[\w.-]+\.js$/;
 
 test('the banner of home stays from the first paint on, however slowly the rest arrives', async ({ page }) => {
-  await signInAt(page, '/login', 'member@example.test');
+  await signInAt(page, '/login', 'union@example.test');
   await expect(page.getByRole('link', { name: '展覧会' })).toBeVisible();
 
   const releaseApp = await hold(page, /\/assets\/(?!\d)[\w.-]+\.js$/);

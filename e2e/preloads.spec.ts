@@ -9,7 +9,7 @@ const MEMBER_PAGES = [home, account, plans, renewal, payment, paymentComplete, t
 
 test('a member’s pages use every file that they ask for ahead of the app', async ({ page }) => {
   await page.addInitScript(noteUses);
-  await signInAt(page, '/login', 'member@example.test');
+  await signInAt(page, '/login', 'union@example.test');
   for (const address of MEMBER_PAGES) {
     await page.goto(address);
     const files = await filesAskedFor(page);
@@ -19,7 +19,7 @@ test('a member’s pages use every file that they ask for ahead of the app', asy
 });
 
 test('the font of Latin letters comes after everything that a page is drawn with', async ({ page }) => {
-  await signInAt(page, '/login', 'member@example.test');
+  await signInAt(page, '/login', 'union@example.test');
   for (const address of [home, account]) {
     const files: string[] = [];
     page.on('request', (request) => files.push(request.url()));
@@ -35,7 +35,7 @@ test('the scripts of every page begin with the hint to compile them as they come
   page.on('response', (answer) => {
     if (/\/(?:vendor|vendor-view|vendor-dom|main|frame)\.\w+\.js$/.test(answer.url())) scripts.push(answer.text());
   });
-  await signInAt(page, '/login', 'member@example.test');
+  await signInAt(page, '/login', 'union@example.test');
   await expect(page.getByRole('link', { name: '展覧会' })).toBeVisible();
   const firstLines = (await Promise.all(scripts)).map((script) => script.split('\n', 1)[0]);
   expect(firstLines).toEqual(Array(5).fill('//# allFunctionsCalledOnLoad'));

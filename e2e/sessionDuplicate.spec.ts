@@ -28,7 +28,7 @@ test(
   'a duplicated tab and its first stay signed in, whichever the server gives a new bearer',
   BEYOND_ON_PHONE,
   async ({ page }) => {
-    await signInAt(page, '/home', 'member@example.test');
+    await signInAt(page, '/home', 'union@example.test');
     const copy = await duplicateTab(page);
     await expect(copy.getByRole('link', { name: '展覧会' })).toBeVisible();
     await renewBearer(page);
@@ -49,7 +49,7 @@ test(
   BEYOND_ON_PHONE,
   async ({ page, guard }) => {
     guard.expectError(failedToLoad('/v1/me', 401));
-    await signInAt(page, '/home', 'member@example.test');
+    await signInAt(page, '/home', 'union@example.test');
     const copy = await duplicateTab(page);
     await expect(copy.getByRole('link', { name: '展覧会' })).toBeVisible();
     await copy.goto('about:blank');
