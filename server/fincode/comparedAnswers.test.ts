@@ -61,8 +61,11 @@ describe("fincode's answer about another charge", () => {
 
   const charge = async (card: string) =>
     provider.charge({
-      ...{ reference, amount: AMOUNT, cardToken: await standIn.tokenFor(card) },
-      ...{ callbackUrl: 'https://members.museum.example.test/callback', customer: { email: 'hanako@example.test' } },
+      reference,
+      amount: AMOUNT,
+      cardToken: await standIn.tokenFor(card),
+      callbackUrl: 'https://members.museum.example.test/callback',
+      customer: { email: 'hanako@example.test' },
     });
   const contradiction = { name: 'ProviderContradiction' };
   const taken = () => standIn.payments.find(paymentIdOf(reference)).taken;

@@ -249,6 +249,12 @@ export function createYearPeople(museum: YearMuseum) {
 
   return {
     ...{ people, changes, addFormerMembers, join, register, pay, look, bought, payAtDesk, grantAgain, registerAgain },
-    ...{ remind, correctAddress, correctGrants, end, erase, expectMail, takeMails },
+    remind,
+    correctAddress,
+    correctGrants,
+    end,
+    erase,
+    expectMail,
+    takeMails,
   };
 }

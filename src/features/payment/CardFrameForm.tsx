@@ -35,7 +35,7 @@ export function CardFrameForm({ page, onSubmit, focusNumber, children, ...form }
   return (
     <MuseumForm {...form} schema={NO_FIELDS} initialValues={{}} onSubmit={submit}>
       <FormSection title="カード情報">
-        <FrameOfPage {...{ frame, page, focusNumber }} />
+        <FrameOfPage frame={frame} page={page} focusNumber={focusNumber} />
         <p className="museum-payment-card__note">カード情報は決済代行会社に直接送信され、当館では保存しません。</p>
       </FormSection>
       {children}
