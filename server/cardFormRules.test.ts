@@ -1,17 +1,4 @@
-import { readStartSettings } from './settings';
-
-const publicSite = {
-  SANDBOX: 'off',
-  PUBLIC_URL: 'https://members.example.test',
-  SMTP_URL: 'smtps://mail.example.test',
-  PAYMENT_MODE: 'none',
-  MUSEUM_NAME: '川辺美術館',
-  SUPPORT_CONTACT: '友の会 03-0000-0000',
-  MAIL_SENDER_DOMAIN: 'kawabe.example.test',
-};
-
-const start = (changes: Readonly<Record<string, string>>) =>
-  readStartSettings({ ...publicSite, ...changes }, '/srv/museum');
+import { startPublicSite as start } from './testing/publicSite';
 
 describe('the origin of the card form', () => {
   it.each<readonly [Readonly<Record<string, string>>, string]>([
