@@ -19,6 +19,8 @@ async function renewBearer(tab: Page): Promise<void> {
   await expect(async () => {
     await tab.reload();
     await expect(tab.getByRole('button', { name: 'アカウントメニュー' })).toBeVisible();
+    // A tab that is left at the very moment in which it gets a bearer cannot tell the other one.
+    await tab.waitForLoadState('networkidle');
     expect(await tokenOf(tab)).not.toBe(before);
   }).toPass();
   await expect.poll(async () => (await callBy(before, tab.request, CALLS.getMe)).status()).toBe(401);
