@@ -13,7 +13,7 @@ import { BEYOND } from './support/beyond';
 import { SECRETS } from './support/canary/marks';
 import { expect, test as atPresentBuild } from './support/fixtures';
 import { withServer } from './support/ownServer';
-import { dropRecord, openViewer, readRecord, saveRecord, saveTest } from './support/recordFile';
+import { dropRecord, openViewer, readRecord, saveRecord } from './support/recordFile';
 import { tokenOf } from './support/sessionStorage';
 
 /** The folder of an earlier build, which members have then; the viewer is the present build's, and keeps its frame. */
@@ -48,17 +48,17 @@ for (const fault of [...APP_FAULTS, ...API_FAULTS]) {
     testInfo.annotations.push({ type: ROW, description: seconds.toFixed(1) });
 
     const marks = marksOf(token);
-    const places = [record, await saveTest(viewer.page), await contentsOf(viewer.page), await toldIn(viewer.requests)];
+    const places = [record, await contentsOf(viewer.page), await toldIn(viewer.requests)];
     for (const place of places) {
       expect(SECRETS.filter((secret) => marks.isIn(Buffer.from(place), secret))).toEqual([]);
     }
     if (RUNS_TESTS) {
-      const recordedTest = await makeRecordedTest(testInfo.testId, record);
+      const recordedTest = await makeRecordedTest(testInfo.testId, record, momentOf(record, fault, address));
       expect(await recordedTest.complaints()).toBe('');
-      expect(await recordedTest.passes(), 'the test made of the record, on the right code').toBe(
-        API_FAULTS.includes(fault),
+      expect(await recordedTest.passes(fault.source), 'the test made of the record, on the code that it met').toBe(
+        true,
       );
-      if (fault.source) expect(await recordedTest.passes(fault.source), 'on the faulty code').toBe(true);
+      if (fault.source) expect(await recordedTest.passes(), 'on the right code').toBe(fault.isOfState === true);
       await recordedTest.remove();
     }
   });

@@ -17,11 +17,11 @@ interface RecordedTest {
 }
 
 /** Makes a test of a record as developers do, by `npm run record-test`. */
-export async function makeRecordedTest(name: string, record: string): Promise<RecordedTest> {
+export async function makeRecordedTest(name: string, record: string, at: number): Promise<RecordedTest> {
   const [file, out] = [join(FOLDER, `${name}.json`), join(FOLDER, `${name}.flow.test.tsx`)];
   await mkdir(FOLDER, { recursive: true });
   await writeFile(file, record);
-  await runNode('--import', 'tsx', 'scripts/record-test.ts', file, '--out', out);
+  await runNode('--import', 'tsx', 'scripts/record-test.ts', file, '--at', String(at), '--out', out);
   const complaints = async () => {
     const types = await failureOf('node_modules/typescript-native/bin/tsc', '-p', 'tsconfig.json');
     return [
@@ -31,8 +31,11 @@ export async function makeRecordedTest(name: string, record: string): Promise<Re
     ].join('');
   };
   const passes = async (fault?: SourcePatch) => {
+    const right = await readFile(out, 'utf8');
     if (fault) await seedSource(fault, { name, test: out });
-    return (await failureOf('node_modules/jest/bin/jest.js', out)) === '';
+    const failure = await failureOf('node_modules/jest/bin/jest.js', out);
+    await writeFile(out, right);
+    return failure === '';
   };
   const remove = async () => {
     for (const made of await readdir(FOLDER)) if (made.startsWith(name)) await rm(join(FOLDER, made));

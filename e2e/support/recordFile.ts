@@ -10,10 +10,6 @@ export async function saveRecord(page: Page): Promise<string> {
   return download(page, save);
 }
 
-/** The test that the viewer makes of its record. */
-export const saveTest = (viewer: Page): Promise<string> =>
-  download(viewer, viewer.getByRole('button', { name: 'テストとして書き出す' }));
-
 async function download(page: Page, button: Locator): Promise<string> {
   const started = page.waitForEvent('download');
   await button.click();

@@ -1,5 +1,5 @@
-import type { StateFromReducersMapObject, Store, ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { useDispatch, useSelector, useStore } from 'react-redux';
+import type { StateFromReducersMapObject, ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useDispatch, useSelector } from 'react-redux';
 import type { PersistPartial } from 'redux-persist/es/persistReducer';
 import { authReducer } from '../state/authSlice';
 import { clockReducer } from '../state/clockSlice';
@@ -35,4 +35,3 @@ export type AppThunk<Result> = ThunkAction<Result, AppState, ApiEnvironment, Unk
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<AppState>();
-export const useAppStore = useStore.withTypes<Store<AppState>>();

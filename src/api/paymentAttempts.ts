@@ -1,6 +1,7 @@
 import type { Payment, PaymentInput } from '../contract/payment';
 import type { OrderReference } from '../domain/paths';
 import { selectSession } from '../state/authSlice';
+import { selectIsReplay } from '../state/replaySlice';
 import type { Secret } from '../domain/secret';
 import { tokenizeCard } from './cardProvider';
 import type { CardRefusal, EnteredCard } from './cardProviders/cardAdapter';
@@ -44,10 +45,11 @@ export type AttemptState =
   | { readonly kind: 'found'; readonly paymentId: string }
   | { readonly kind: 'failed'; readonly error: ApiError };
 
-/** The state of an attempt as stored in this tab; sends no request. */
+/** The state of an attempt as stored in this tab, which is not the member's while a record is replayed; sends no request. */
 export const readAttemptState =
   (order: OrderReference): AppThunk<AttemptState> =>
   (_dispatch, getState, { paymentAttempts }) => {
+    if (selectIsReplay(getState())) return { kind: 'none' };
     const attempt = paymentAttempts.read(order, selectSession(getState()));
     if (attempt?.paymentId) return { kind: 'found', paymentId: attempt.paymentId };
     return { kind: attempt?.isUnanswered ? 'unanswered' : 'none' };

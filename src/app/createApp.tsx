@@ -4,16 +4,15 @@ import { Provider } from 'react-redux';
 import { type createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import type { Clock } from '../domain/clock';
+import { recordName } from '../domain/recordFormat';
 import { DraftProvider, type DraftStorage } from '../forms/DraftContext';
 import { selectClockDeviation } from '../state/clockSlice';
-import { selectIsReplay, selectReplayedFrom } from '../state/replaySlice';
+import { selectReplayedFrom } from '../state/replaySlice';
 import { describeBrowser, describeScreen } from '../support/writeRecord';
 import type { Monitoring } from '../support/monitoring';
 import { ClockProvider } from '../ui/ClockContext';
 import { SiteProvider, type Site } from '../ui/SiteContext';
-import { useAppSelector, useAppStore } from '../api/appState';
-import { partHidden, partShown, selectShownParts } from '../state/screenSlice';
-import { ShownPartsProvider } from '../ui/ShownParts';
+import { useAppSelector } from '../api/appState';
 import { MonitoringProvider } from './errorBoundaries';
 import { reportEffectError, startEffects } from './effects';
 import { keepCard } from './keepCard';
@@ -116,7 +115,7 @@ export function createApp(
       const savedAt = now().toISOString();
       const seen = describeScreen(document);
       const record = recorder.toFile({ buildId, savedAt, seen, ...describeBrowser() });
-      parts.saveFile(`museum-members-${savedAt.replaceAll(':', '-')}.json`, record);
+      parts.saveFile(recordName(savedAt), record);
     },
   };
   return { store, persistor, router, element: <App {...{ store, router, drafts, now, monitoring, site }} /> };
@@ -139,11 +138,9 @@ function App({ store, router, drafts, now, monitoring, site }: AppProps) {
         <SiteProvider value={site}>
           <CorrectedClock now={now}>
             <DraftProvider value={drafts}>
-              <RecordedParts>
-                <AntdTheme>
-                  <RouterProvider router={router} />
-                </AntdTheme>
-              </RecordedParts>
+              <AntdTheme>
+                <RouterProvider router={router} />
+              </AntdTheme>
             </DraftProvider>
           </CorrectedClock>
         </SiteProvider>
@@ -177,20 +174,4 @@ function CorrectedClock({ now, children }: CorrectedClockProps) {
     return () => now();
   }, [now, deviation]);
   return <ClockProvider value={clock}>{children}</ClockProvider>;
-}
-
-/** Copies shown parts into the store. In a replay it reads them from the store and writes nothing. */
-function RecordedParts({ children }: { readonly children: ReactNode }) {
-  const store = useAppStore();
-  const replayed = useAppSelector((state) => (selectIsReplay(state) ? selectShownParts(state) : undefined));
-  const parts = useMemo(() => {
-    const show = (part: string, content: object | undefined) => {
-      const state = store.getState();
-      if (selectIsReplay(state)) return;
-      if (content) store.dispatch(partShown({ part, content }));
-      else if (part in selectShownParts(state)) store.dispatch(partHidden(part));
-    };
-    return { show, replayed };
-  }, [store, replayed]);
-  return <ShownPartsProvider value={parts}>{children}</ShownPartsProvider>;
 }

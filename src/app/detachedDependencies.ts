@@ -13,7 +13,7 @@ export function detachedDependencies(now: Clock): Omit<AppDependencies, 'setting
       isUsable: () => false,
       clear: () => undefined,
     },
-    drafts: { ...KEEPS_NOTHING, shapesBefore: KEEPS_NOTHING },
+    drafts: KEEPS_NOTHING,
     now,
     monitoring: { report: () => undefined },
     reload: () => undefined,

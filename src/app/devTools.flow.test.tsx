@@ -44,9 +44,9 @@ it('keeps all actions of a record when the page goes on', async () => {
   const app = await aMemberAtTheList();
   const record = JSON.parse(await saveRecord(app)) as { payload: string };
   const actions = JSON.parse(record.payload) as readonly object[];
-  const turns = Array.from({ length: 200 - actions.length }, () => locationChanged(`/contents/${news.id}`));
+  const turns = Array.from({ length: 200 - actions.length }, () => locationChanged(`/contents/${news.id}`, true));
   act(() => importRecord(JSON.stringify({ ...record, payload: JSON.stringify([...actions, ...turns]) })));
-  act(() => void app.store.dispatch(locationChanged('/home')));
+  act(() => void app.store.dispatch(locationChanged('/home', true)));
   expect(listedActions()).toHaveLength(202);
 });
 

@@ -3,10 +3,12 @@ import { createContext, useContext, useEffect, useMemo, useState } from 'react';
 import { FailureActions, ScreenMessage } from '../ui/messages/ScreenMessage';
 import { useSite } from '../ui/SiteContext';
 import { TelephoneLinks } from '../ui/TelephoneLinks';
-import { useReplayedPart, useShownPart } from '../ui/ShownParts';
 import { useOnReconnect } from '../ui/useOnReconnect';
 import { eventIdOf, type Monitoring } from '../support/monitoring';
 import { paths } from '../domain/paths';
+import { useAppSelector } from '../api/appState';
+import { selectIsReplay } from '../state/replaySlice';
+import { useScreenState, useScreenValue } from '../state/useScreenState';
 import { Footer, Layout } from '../ui/layouts/Layout';
 
 const MonitoringContext = createContext<Monitoring | null>(null);
@@ -49,7 +51,7 @@ interface ShownFault {
 }
 
 /** Name of the error screen in a record. */
-const FAULT_PART = 'errorScreen';
+const FAULT = 'errorScreen';
 
 /**
  * Around the pages of a boundary: in a replay shows the error screen if the record has it. The page is rendered hidden
@@ -57,8 +59,9 @@ const FAULT_PART = 'errorScreen';
  * may load here.
  */
 export function RecordedFault() {
-  const fault = useReplayedPart<ShownFault | null>(FAULT_PART, null);
-  if (!fault) return <Outlet />;
+  const fault = useScreenValue(FAULT, (content?: ShownFault) => content);
+  const isReplay = useAppSelector(selectIsReplay);
+  if (!isReplay || !fault) return <Outlet />;
   return (
     <>
       <ErrorScreen eventId={fault.eventId} />
@@ -79,7 +82,8 @@ export function RouteError() {
     monitoring.report(error, { eventId });
   }, [monitoring, error, eventId]);
   useReloadOnReconnect(error);
-  const shown = useShownPart<ShownFault>(FAULT_PART, { eventId });
+  const [shown, show] = useScreenState<ShownFault>(FAULT);
+  useEffect(() => show({ eventId }), [show, eventId]);
   return <ErrorScreen eventId={shown?.eventId ?? eventId} />;
 }
 

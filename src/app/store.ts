@@ -129,8 +129,12 @@ function keptDeviation({ drafts, now }: StoreDependencies): number {
   return kept && now().getTime() + deviation >= Date.parse(kept.checkedAt) ? deviation : 0;
 }
 
-/** The store with everything it needs from outside. */
-export function createStore(parts: StoreDependencies) {
+/**
+ * The store with everything it needs from outside.
+ *
+ * @param state what it starts with instead of nothing, as a test that opens a member's record does
+ */
+export function createStore(parts: StoreDependencies, state: Partial<AppState> = {}) {
   const { takeSuccessor, setSuccessorSource } = createSuccessorSource();
   const screen: ApiEnvironment['screen'] = { askedBefore: [] };
   const environment: ApiEnvironment = { ...apiEnvironment(parts), screen, takeSuccessor };
@@ -144,7 +148,8 @@ export function createStore(parts: StoreDependencies) {
   const storage = keptInReplays(parts.storage, () => isReplay);
   const store = configureStore({
     reducer: combineReducers({ ...reducers, auth: persistToken(storage) }),
-    preloadedState: { clock: { deviation: keptDeviation(parts) }, replay: LIVE },
+    // As an object without types, since TypeScript would lose those of the store.
+    preloadedState: { clock: { deviation: keptDeviation(parts) }, ...(state as object), replay: LIVE },
     middleware: (getDefaultMiddleware) =>
       getDefaultMiddleware({
         thunk: { extraArgument: environment },

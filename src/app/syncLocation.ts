@@ -1,4 +1,4 @@
-import { createPath, type createBrowserRouter } from 'react-router';
+import { createPath, parsePath, type createBrowserRouter } from 'react-router';
 import { redactTokens } from '../domain/redactTokens';
 import { locationChanged, selectLocation } from '../state/locationSlice';
 import { selectIsReplay } from '../state/replaySlice';
@@ -16,7 +16,9 @@ export function syncLocation(store: AppStore, router: Router): void {
   const isReplay = () => selectIsReplay(store.getState());
 
   const storeLocation = () => {
-    if (!isReplay() && shown() !== wanted()) store.dispatch(locationChanged(shown()));
+    if (isReplay() || shown() === wanted()) return;
+    const isOtherPage = router.state.location.pathname !== parsePath(wanted()).pathname;
+    store.dispatch(locationChanged(shown(), isOtherPage));
   };
   storeLocation();
   router.subscribe(storeLocation);
@@ -26,8 +28,7 @@ export function syncLocation(store: AppStore, router: Router): void {
     const next = isReplay() ? store.getState().location : undefined;
     if (replayed === next) return;
     replayed = next;
-    const path = wanted();
     // After the guards, which see the new state at the old address first and may navigate elsewhere.
-    setTimeout(() => void router.navigate(path, { replace: true }));
+    setTimeout(() => void router.navigate(wanted(), { replace: true }));
   });
 }

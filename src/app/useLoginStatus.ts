@@ -6,11 +6,12 @@ import { useAppSelector } from '../api/appState';
 import type { KeptCard } from '../domain/membership/membershipCard';
 import { useDraftStorage } from '../forms/DraftContext';
 import { selectToken } from '../state/authSlice';
-import { useReplayedPart } from '../ui/ShownParts';
+import { selectIsReplay } from '../state/replaySlice';
+import { useScreenValue } from '../state/useScreenState';
 import { createKeptCardStorage } from './storage/keptCardStorage';
 
 /** Name of the kept card in a record. */
-export const KEPT_CARD_PART = 'keptCard';
+export const KEPT_CARD = 'keptCard';
 
 /** How long the profile may take before the kept card is shown (decisions §12). */
 const PATIENCE_MS = 4000;
@@ -59,9 +60,11 @@ function useKeptCard(kind: LoginStatusState['kind'], failure: ApiError | undefin
   const isOpen = kind === 'resolving' || kind === 'failed';
   const isWanted = hasNoAnswer && isOpen;
   const own = useMemo(() => (isWanted ? createKeptCardStorage(drafts).read() : undefined), [drafts, isWanted]);
-  const replayed = useReplayedPart<KeptCard | null>(KEPT_CARD_PART, null);
-  if (replayed === undefined) return own;
-  return isOpen && replayed !== null ? replayed : undefined;
+  const isReplay = useAppSelector(selectIsReplay);
+  const recorded = useScreenValue(KEPT_CARD, (card?: KeptCard) => card);
+  // What this tab keeps is not the record's member's.
+  if (isReplay) return isOpen ? recorded : undefined;
+  return own;
 }
 
 /** Whether the request for the login status has lasted longer than `PATIENCE_MS`. */

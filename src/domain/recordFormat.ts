@@ -9,6 +9,9 @@
  */
 export const RECORD_FORMAT = 2;
 
+/** The name of the file that the member saves; `savedAt` is an ISO date-time. */
+export const recordName = (savedAt: string): string => `museum-members-${savedAt.replaceAll(':', '-')}.json`;
+
 /** The most links and buttons that a record names; a list may have thousands. */
 export const MOST_CONTROLS = 30;
 

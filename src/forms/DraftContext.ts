@@ -6,15 +6,6 @@ export interface DraftStorage {
   readonly read: (name: string) => unknown;
   readonly write: (name: string, draft: unknown) => void;
   readonly remove: (name: string) => void;
-  /**
-   * The shapes of what a form with a draft had (`ShapeRecorder`) before a reload, for the record that begins with it. They
-   * tell of a draft that was lost, so they are kept apart from the drafts; undefined unless the page was reloaded.
-   */
-  readonly shapesBefore: {
-    readonly read: () => object | undefined;
-    readonly write: (shapes: object) => void;
-    readonly remove: () => void;
-  };
 }
 
 const DraftContext = createContext<DraftStorage | null>(null);

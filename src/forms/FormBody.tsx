@@ -1,22 +1,14 @@
 import { FORM_ERROR } from 'final-form';
-import {
-  useContext,
-  useEffect,
-  useLayoutEffect,
-  useReducer,
-  useRef,
-  useState,
-  type ReactNode,
-  type SubmitEvent,
-} from 'react';
-import { useForm, useFormState } from 'react-final-form';
+import { useContext, useEffect, useLayoutEffect, useReducer, useRef, type ReactNode, type SubmitEvent } from 'react';
+import { useForm } from 'react-final-form';
 import Alert from 'antd/es/alert/Alert';
 import Button from 'antd/es/button/Button';
+import { useScreenState } from '../state/useScreenState';
 import { ToneIcon } from '../ui/messages/ToneIcon';
 import { WhomToAsk } from '../ui/messages/WhomToAsk';
 import { TelephoneLinks } from '../ui/TelephoneLinks';
-import { ErrorSummary } from './ErrorSummary';
-import { type FormFailure, MessageRecorder, useReplayedMessages } from './formMessages';
+import { ErrorSummary, FEWEST } from './ErrorSummary';
+import { MessageRecorder, useFormMessages } from './formMessages';
 import { guardEnter } from './input/guardEnter';
 import { ShapeRecorder } from './ShapeRecorder';
 import { Prerendered, adoptTypedText, fillReplaced, submitEarlyPress } from './input/takeOverPrerendered';
@@ -34,7 +26,7 @@ interface FormBodyProps {
 export function FormBody({ submitLabel, beforeButton, children }: FormBodyProps) {
   const form = useForm();
   const element = useRef<HTMLFormElement>(null);
-  const [submissions, setSubmissions] = useState(0);
+  const [summary, showSummary] = useScreenState<object>('errorSummary');
   const prerendered = useContext(Prerendered);
   useSynchronousEffects();
 
@@ -60,8 +52,9 @@ export function FormBody({ submitLabel, beforeButton, children }: FormBodyProps)
     adoptTypedText(currentTarget, form);
     form.mutators['forgetSubmitError']?.(FORM_ERROR);
     await form.submit();
-    setSubmissions((made) => made + 1);
-    const { errors, submitErrors } = form.getState();
+    const { errors = {}, submitErrors } = form.getState();
+    const isLong = wrongFields(currentTarget, (name) => name in errors).length >= FEWEST;
+    showSummary(isLong ? {} : undefined);
     wrongFields(currentTarget, (name) => name in { ...errors, ...submitErrors })[0]?.target.focus();
   };
 
@@ -71,7 +64,7 @@ export function FormBody({ submitLabel, beforeButton, children }: FormBodyProps)
       <FormAlert />
       <MessageRecorder />
       <ShapeRecorder element={element} />
-      <ErrorSummary submissions={submissions} />
+      {summary && <ErrorSummary />}
       {beforeButton}
       <SubmitButton>{submitLabel}</SubmitButton>
     </form>
@@ -88,17 +81,9 @@ function useSynchronousEffects(): void {
   useLayoutEffect(drawAgain, [drawAgain]);
 }
 
-const ALERT_SUBSCRIPTION = { submitError: true };
-
 /** Why the whole form was refused: read out as it appears, unless a toast has said it. */
 function FormAlert() {
-  const current: unknown = useFormState({ subscription: ALERT_SUBSCRIPTION }).submitError;
-  const replayed = useReplayedMessages();
-  const {
-    message = '',
-    isAnnounced,
-    isLimited,
-  }: Partial<FormFailure> = replayed ?? (current as FormFailure | undefined) ?? {}; // of toSubmitErrors
+  const { message = '', isAnnounced, isLimited } = useFormMessages();
   if (message === '') return null;
   return (
     <Alert
@@ -121,19 +106,16 @@ interface SubmitButtonProps {
   readonly children: ReactNode;
 }
 
-const BUTTON_SUBSCRIPTION = { submitting: true };
-
 /** The one submit button of a form. While sending it only says that it is busy: a disabled one would lose the focus. */
 function SubmitButton({ children }: SubmitButtonProps) {
-  const form = useFormState({ subscription: BUTTON_SUBSCRIPTION });
-  const submitting = (useReplayedMessages()?.isSubmitting ?? form.submitting) === true;
+  const { isSubmitting } = useFormMessages();
   return (
     <>
-      <Button type="primary" htmlType="submit" block loading={submitting} aria-disabled={submitting}>
+      <Button type="primary" htmlType="submit" block loading={isSubmitting} aria-disabled={isSubmitting}>
         {children}
       </Button>
       <p className="museum-visually-hidden" aria-live="polite">
-        {submitting && '送信しています'}
+        {isSubmitting && '送信しています'}
       </p>
     </>
   );

@@ -2,11 +2,11 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Profiler } from 'react';
 import { loginInputSchema } from '../contract/auth';
-import { AntdTheme } from '../ui/theme/AntdTheme';
 import { MuseumForm } from './MuseumForm';
 import { PasswordField } from './fields/PasswordField';
 import type { SubmissionOutcome } from './validation/submission';
 import { TextField } from './fields/TextField';
+import { InStore } from '../testing/InStore';
 
 type Send = (input: { email: string; password: string }) => Promise<SubmissionOutcome>;
 
@@ -37,7 +37,7 @@ function givenLogin(...outcomes: SubmissionOutcome[]) {
   const onSubmit = jest.fn<ReturnType<Send>, Parameters<Send>>();
   for (const outcome of outcomes) onSubmit.mockResolvedValueOnce(outcome);
   onSubmit.mockResolvedValue(undefined);
-  render(<Login onSubmit={onSubmit} />, { wrapper: AntdTheme });
+  render(<Login onSubmit={onSubmit} />, { wrapper: InStore });
   return { user: userEvent.setup(), onSubmit };
 }
 
@@ -97,7 +97,7 @@ describe('sending', () => {
   it('makes ten clicks and an Enter one call, says that it is busy and keeps the focus', async () => {
     let answer: (outcome: SubmissionOutcome) => void = () => undefined;
     const onSubmit = jest.fn(() => new Promise<SubmissionOutcome>((resolve) => (answer = resolve)));
-    render(<Login onSubmit={onSubmit} />, { wrapper: AntdTheme });
+    render(<Login onSubmit={onSubmit} />, { wrapper: InStore });
     const user = userEvent.setup();
     await user.type(email(), 'hanako@example.test');
     await user.type(password(), 'secret{Enter}');
@@ -195,7 +195,7 @@ describe('a refused submission', () => {
     const reportError = jest.fn();
     Object.assign(globalThis, { reportError });
     const fault = new Error('broken');
-    render(<Login onSubmit={() => Promise.reject(fault)} />, { wrapper: AntdTheme });
+    render(<Login onSubmit={() => Promise.reject(fault)} />, { wrapper: InStore });
     await fill(userEvent.setup());
     expect(screen.getByRole('alert')).toHaveTextContent('処理に失敗しました');
     expect(password()).toHaveValue('secret');
@@ -221,7 +221,7 @@ describe('what the browser does on its own', () => {
 
   it('renders one field per keystroke', async () => {
     const rendered: string[] = [];
-    render(<Login onSubmit={jest.fn()} onRender={(field) => rendered.push(field)} />, { wrapper: AntdTheme });
+    render(<Login onSubmit={jest.fn()} onRender={(field) => rendered.push(field)} />, { wrapper: InStore });
     const user = userEvent.setup();
     await user.click(email());
     rendered.length = 0;

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { CALLS } from '../contract/calls';
 import { profileShape } from '../contract/profile';
 import { selectShownParts } from '../state/screenSlice';
@@ -6,7 +6,7 @@ import { enterText } from '../testing/enterText';
 import { fakeNetwork, givenCall, heldAnswer } from '../testing/network';
 import { CARD, givenCardProvider, givenPayment, givenPlans, aPaidPlan, payByCard } from '../testing/payment';
 import { fillIn, givenRegistration, REGISTRATION_ROUTE, registerButton } from '../testing/registration';
-import { givenPublicSite, openApp, reloadApp } from '../testing/renderApp';
+import { givenPublicSite, openApp } from '../testing/renderApp';
 import { paymentPath } from '../domain/paths';
 
 fakeNetwork();
@@ -55,20 +55,4 @@ it('of a card nothing is noted', async () => {
   await user.click(screen.getByRole('button', { name: 'サポート用の記録を保存' }));
   expect(files.join()).not.toContain('"typed"');
   expect(files.join()).not.toContain(CARD.cardNumber);
-});
-
-it('after a reload a record tells what the form had before it, and what it has now', async () => {
-  givenRegistration();
-  const before = openApp({ route: REGISTRATION_ROUTE });
-  await enterText(before.user, await screen.findByLabelText('姓'), '金糸雀');
-  await enterText(before.user, screen.getByLabelText('パスワード'), 'Canary-1');
-  const { store, router } = reloadApp(before, { route: REGISTRATION_ROUTE });
-  await screen.findByLabelText('姓');
-  const parts = () => selectShownParts(store.getState());
-  const shapes = expect.objectContaining({ lastName: '〇〇〇', firstName: '' }) as unknown;
-  expect(parts()['typedBefore']).toEqual({ before: shapes, restored: shapes });
-  expect(sessionStorage.getItem('draft:shapes')).not.toMatch(/金糸雀|assword|canary/i);
-  await act(() => router.navigate('/login'));
-  expect(parts()).not.toHaveProperty('typedBefore');
-  expect(sessionStorage.getItem('draft:shapes')).toBeNull();
 });

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useFormState } from 'react-final-form';
 import { useBlocker, useNavigate } from 'react-router';
 import { paths } from '../domain/paths';
+import { useScreenState } from '../state/useScreenState';
 import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog';
-import { useShownPart } from '../ui/ShownParts';
 
 interface UnsavedChangesGuardProps {
   /** Where the member is led once everything is saved. */
@@ -32,7 +32,13 @@ export function UnsavedChangesGuard({ savedTo }: UnsavedChangesGuardProps) {
     if (isSaved) void navigate(savedTo, { replace: true });
   }, [isSaved, navigate, savedTo]);
 
-  const question = useShownPart('unsavedChanges', blocker.state === 'blocked' ? {} : undefined);
+  const [question, ask] = useScreenState<object>('unsavedChanges');
+  const isBlocked = blocker.state === 'blocked';
+  useEffect(() => {
+    if (!isBlocked) return undefined;
+    ask({});
+    return () => ask(undefined);
+  }, [isBlocked, ask]);
   if (!question) return null;
   return (
     <ConfirmDialog

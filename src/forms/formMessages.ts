@@ -1,6 +1,7 @@
 import { FORM_ERROR, type FormState } from 'final-form';
-import { useFormState } from 'react-final-form';
-import { useReplayedPart, useShownPart } from '../ui/ShownParts';
+import { useEffect } from 'react';
+import { useForm } from 'react-final-form';
+import { useScreenState, useScreenValue } from '../state/useScreenState';
 
 /** Why a whole form was refused, as Final Form stores it. */
 export interface FormFailure {
@@ -11,29 +12,46 @@ export interface FormFailure {
   readonly isLimited?: boolean;
 }
 
-/** The messages of a form. */
+/** What a form says: the messages of its fields, of the whole form, and whether it is being sent. */
 interface FormMessages extends Partial<FormFailure> {
   /** The messages by field name. */
   readonly errors: Readonly<Record<string, string>>;
   readonly isSubmitting: boolean;
 }
 
-const PART = 'form';
+/** Name of the messages in a record. */
+const FORM = 'form';
 const SILENT: FormMessages = { errors: {}, isSubmitting: false };
 const SUBSCRIPTION = { errors: true, submitErrors: true, submitError: true, submitFailed: true, submitting: true };
 
 type Followed = Partial<Pick<FormState<object>, keyof typeof SUBSCRIPTION>>;
 
-/** Inside a form: copies its messages, never its values, to the store. Renders nothing, so that typing stays fast. */
+/**
+ * Inside a form: copies what Final Form says to the store, where the form's parts read it, and never a value. What a
+ * record had stays until Final Form says something else. Renders nothing, so that typing stays fast.
+ */
 export function MessageRecorder() {
-  useShownPart(PART, messagesOf(useFormState({ subscription: SUBSCRIPTION })));
+  const form = useForm();
+  const [, show] = useScreenState<FormMessages>(FORM);
+  useEffect(() => {
+    let last: string | undefined;
+    return form.subscribe((state) => {
+      const messages = messagesOf(state);
+      const json = messages && JSON.stringify(messages);
+      if (json === last) return;
+      last = json;
+      show(messages);
+    }, SUBSCRIPTION);
+  }, [form, show]);
   return null;
 }
 
-/** What the form said in the record; undefined while no record is replayed. */
-export function useReplayedMessages(): FormMessages | undefined {
-  return useReplayedPart(PART, SILENT);
-}
+/** What the form on the screen says. */
+export const useFormMessages = (): FormMessages => useScreenValue(FORM, (form: FormMessages = SILENT) => form);
+
+/** The message of one field. Only a change of this message renders the field. */
+export const useFieldMessage = (name: string): string | undefined =>
+  useScreenValue(FORM, (form: FormMessages = SILENT) => form.errors[name]);
 
 function messagesOf(state: Followed): FormMessages | undefined {
   const { submitFailed = false, submitting: isSubmitting = false } = state;

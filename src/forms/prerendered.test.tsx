@@ -7,6 +7,7 @@ import { emailInputSchema } from '../contract/auth';
 import { Prerendered, prerenderedForm } from './input/takeOverPrerendered';
 import { MuseumForm } from './MuseumForm';
 import { TextField } from './fields/TextField';
+import { InStore } from '../testing/InStore';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -84,9 +85,11 @@ const emailBox = () => screen.getByLabelText<HTMLInputElement>('メールアド�
 
 function EmailForm({ onSubmit }: { readonly onSubmit: () => Promise<undefined> }) {
   return (
-    <MuseumForm schema={emailInputSchema} initialValues={{ email: '' }} onSubmit={onSubmit} submitLabel="送信する">
-      <TextField name="email" label="メールアドレス" autoComplete="email" />
-    </MuseumForm>
+    <InStore>
+      <MuseumForm schema={emailInputSchema} initialValues={{ email: '' }} onSubmit={onSubmit} submitLabel="送信する">
+        <TextField name="email" label="メールアドレス" autoComplete="email" />
+      </MuseumForm>
+    </InStore>
   );
 }
 

@@ -5,8 +5,11 @@ const locationSlice = createSlice({
   name: 'location',
   initialState: { path: '' },
   reducers: {
-    locationChanged(state, { payload }: PayloadAction<string>) {
-      state.path = payload;
+    locationChanged: {
+      prepare: (path: string, isOtherPage: boolean) => ({ payload: path, meta: { isOtherPage } }),
+      reducer(state, { payload }: PayloadAction<string>) {
+        state.path = payload;
+      },
     },
   },
   selectors: { selectLocation: ({ path }) => path },

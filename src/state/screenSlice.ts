@@ -1,26 +1,44 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { locationChanged } from './locationSlice';
 
 interface ShownPart {
   readonly part: string;
   readonly content: unknown;
 }
 
-/**
- * What components show from state of their own, such as the messages of a form: in the store, so that an exported record
- * replays to the same screen (decisions §7). Read in a replay only.
- */
+/** What screens show beside server data, dialogs and toasts, by the name of the part (`useScreenState.ts`). */
 type ShownParts = Readonly<Record<string, unknown>>;
 
+export interface StateWithScreen {
+  readonly screen: ShownParts;
+}
+
 const initialState: ShownParts = {};
+
+/** These go before the next page is rendered, which would show them until the last page is unmounted. */
+const OF_PAGE: readonly string[] = ['form', 'errorSummary'];
+
+/** Of a build whose screens removed all parts themselves. */
+interface OlderAction {
+  readonly meta?: undefined;
+}
+
+const without = (parts: ShownParts, names: readonly string[]): ShownParts =>
+  Object.fromEntries(Object.entries(parts).filter(([part]) => !names.includes(part)));
 
 const screenSlice = createSlice({
   name: 'screen',
   initialState,
   reducers: {
     partShown: (parts, { payload }: PayloadAction<ShownPart>) => ({ ...parts, [payload.part]: payload.content }),
-    partHidden: (parts, { payload }: PayloadAction<string>) =>
-      Object.fromEntries(Object.entries(parts).filter(([part]) => part !== payload)),
+    partHidden: (parts, { payload }: PayloadAction<string>) => without(parts, [payload]),
   },
+  extraReducers: (builder) =>
+    builder.addCase(
+      locationChanged,
+      (parts, { meta }: Pick<ReturnType<typeof locationChanged>, 'meta'> | OlderAction) =>
+        meta?.isOtherPage ? without(parts, OF_PAGE) : parts,
+    ),
   selectors: { selectShownParts: (parts) => parts },
 });
 

@@ -130,7 +130,7 @@ describe('the fields of the contract', () => {
     await store.dispatch(getContentItems.initiate(1));
     await store.dispatch(updateProfile.initiate(aProfile()));
     await store.dispatch(pay.initiate({ planId: 1, purpose: 'new', idempotencyKey: 'key' }));
-    store.dispatch(locationChanged('/account'));
+    store.dispatch(locationChanged('/account', true));
     store.dispatch(toastShown({ tone: 'error', title: 'title', text: 'text', inquiryNumber: 'number' }));
     store.dispatch(membershipCardOpened());
     const content = { errors: { tel: '電話番号' }, message: 'message', isSubmitting: true };

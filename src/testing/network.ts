@@ -19,7 +19,7 @@ export interface ReceivedCall {
   readonly body: string;
 }
 
-type Behaviour = Answer | ((received: ReceivedCall) => Answer | Promise<Answer>);
+export type Behaviour = Answer | ((received: ReceivedCall) => Answer | Promise<Answer>);
 
 const server = setupServer();
 
@@ -52,6 +52,10 @@ export function givenCall(call: Call, behaviour: Behaviour): readonly ReceivedCa
 const isNamed = (address: string) =>
   Object.values(CALLS).some(({ path }) => API_ORIGIN + API_PREFIX + path === address);
 
+/** What a call is answered. */
+export const behave = (behaviour: Behaviour, received: ReceivedCall): Answer | Promise<Answer> =>
+  typeof behaviour === 'function' ? behaviour(received) : behaviour;
+
 export function givenAddress(method: Call['method'], address: string, behaviour: Behaviour): readonly ReceivedCall[] {
   const received: ReceivedCall[] = [];
   const on = http[method.toLowerCase() as Lowercase<Call['method']>];
@@ -60,7 +64,7 @@ export function givenAddress(method: Call['method'], address: string, behaviour:
       if (address.includes('/:') && isNamed(request.url)) return undefined;
       const call = { url: request.url, headers: request.headers, body: await request.text() };
       received.push(call);
-      return toResponse(typeof behaviour === 'function' ? await behaviour(call) : behaviour);
+      return toResponse(await behave(behaviour, call));
     }),
   );
   return received;
@@ -84,9 +88,15 @@ export function inOrder(behaviours: readonly Behaviour[]): Behaviour {
   return (received) => {
     const behaviour = behaviours[Math.min(calls, behaviours.length - 1)] ?? {};
     calls += 1;
-    return typeof behaviour === 'function' ? behaviour(received) : behaviour;
+    return behave(behaviour, received);
   };
 }
+
+/** A connection that breaks before the answer. */
+export const brokenConnection = (): never => {
+  // oxlint-disable-next-line typescript/only-throw-error -- MSW answers with a response that is thrown
+  throw HttpResponse.error();
+};
 
 /** A call that is never answered. */
 export const neverAnswered = async (): Promise<Answer> => {

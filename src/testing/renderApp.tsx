@@ -1,10 +1,11 @@
-import { fireEvent, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Persistor } from 'redux-persist';
 import { createApp } from '../app/createApp';
 import type { TabChannel } from '../app/tabMessages';
 import { createKeptCardStorage } from '../app/storage/keptCardStorage';
-import type { createStore } from '../app/store';
+import type { AppState } from '../api/appState';
+import { createStore } from '../app/store';
 import { CALLS } from '../contract/calls';
 import type { ContentGroup } from '../contract/contents';
 import type { Me } from '../contract/me';
@@ -29,10 +30,12 @@ interface Visit {
   readonly tabs?: TabChannel;
   /** The store, if it was opened before the screens. */
   readonly opened?: ReturnType<typeof createStore>;
+  /** What the store starts with. */
+  readonly state?: Partial<AppState>;
 }
 
 /** Opens the whole app at an address, as a page load in this tab would: real store, router, storage and forms. */
-export function openApp({ route, wanted, token, keptCard, now, env, tabs, ...store }: Visit) {
+export function openApp({ route, wanted, token, keptCard, now, env, tabs, state, ...store }: Visit) {
   if (token !== undefined) sessionStorage.setItem('token', token);
   window.history.pushState(wanted === undefined ? null : { usr: { from: wanted } }, '', route);
   const { parts, ...happened } = testDependencies(env);
@@ -43,10 +46,13 @@ export function openApp({ route, wanted, token, keptCard, now, env, tabs, ...sto
   const write: typeof drafts.write = (...draft) => {
     if (!isGone) drafts.write(...draft);
   };
-  const app = createApp(
-    { ...parts, ...(now !== undefined && { now: () => new Date(now) }), tabs, drafts: { ...drafts, write } },
-    store,
-  );
+  const dependencies = {
+    ...parts,
+    ...(now !== undefined && { now: () => new Date(now) }),
+    tabs,
+    drafts: { ...drafts, write },
+  };
+  const app = createApp(dependencies, state ? { opened: createStore(dependencies, state) } : store);
   const { unmount } = render(app.element);
   const close = () => {
     isGone = true;
@@ -70,24 +76,6 @@ export function pressOnTheWay({ router }: ReturnType<typeof openApp>, path: stri
     stop();
     void router.navigate(elsewhere);
   });
-}
-
-/** How the browser came to the page, which jsdom does not tell; until the end of the test. */
-export function arriveBy(type: 'navigate' | 'reload'): void {
-  const getEntriesByType = (entries: string) => (entries === 'navigation' ? [{ type }] : []);
-  Object.assign(performance, { getEntriesByType });
-}
-
-afterEach(() => Reflect.deleteProperty(performance, 'getEntriesByType'));
-
-/** Opens the app once more as a reload of the tab does, which runs no clean-up of the screens. */
-export function reloadApp(app: ReturnType<typeof openApp>, visit: Visit) {
-  fireEvent(window, new Event('pagehide'));
-  const kept = Object.entries(sessionStorage);
-  app.close();
-  arriveBy('reload');
-  for (const [key, value] of kept) sessionStorage.setItem(key, String(value));
-  return openApp(visit);
 }
 
 const opened: { readonly close: () => void; readonly persistor: Persistor }[] = [];

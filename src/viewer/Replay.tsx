@@ -8,8 +8,8 @@ import { RecordSummary } from './RecordSummary';
 import { RequestTable } from './RequestTable';
 import { hasFrameOf, ScreenFrame } from './ScreenFrame';
 import { StateTree } from './StateTree';
-import { TestButton } from './TestButton';
 import type { SupportRecord } from './supportRecord';
+import { TestCommand } from './TestCommand';
 import { useMoment } from './useMoment';
 
 interface ReplayProps {
@@ -49,7 +49,7 @@ export function Replay({ record, buildId, onFile }: ReplayProps) {
         </p>
       )}
       <RecordSummary about={record.about} />
-      <TestButton record={record} />
+      {record.isExport !== true && <TestCommand {...{ record, moment }} />}
       <MomentSlider {...{ record, moment }} onMove={setMoment} />
       <div className="viewer-columns">
         <ActionList {...{ record, moment }} onMove={setMoment} />

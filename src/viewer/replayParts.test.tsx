@@ -6,7 +6,7 @@ import { DifferenceTable, listDifferences } from './DifferenceTable';
 import { MomentSlider } from './MomentSlider';
 import { RequestTable } from './RequestTable';
 import { StateTree } from './StateTree';
-import { TestButton } from './TestButton';
+import { TestCommand } from './TestCommand';
 import type { SupportRecord } from './supportRecord';
 
 const RECORD: SupportRecord = {
@@ -216,20 +216,11 @@ it('of a part with thousands the state opens the first ones, and counts the othe
   expect(screen.getByText('n0:', { exact: false })).toHaveTextContent(/^n0: "x{999}…$/);
 });
 
-it('a record is saved as a test, and what is not masked is not', async () => {
-  const user = userEvent.setup();
-  const saved: Blob[] = [];
-  Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`, revokeObjectURL: jest.fn() });
-  const names: string[] = [];
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-    names.push(this.download);
-  });
-  const { rerender } = render(<TestButton record={RECORD} />);
-  await user.click(screen.getByRole('button', { name: 'テストとして書き出す' }));
-  expect(names).toEqual(['record-2026-04-15T03-00-00-000Z.flow.test.tsx']);
-  expect(await saved[0]?.text()).toContain("  await member.seesAddress('/home');");
-  rerender(<TestButton record={{ ...RECORD, isExport: true }} />);
-  expect(screen.getByRole('button', { name: 'テストとして書き出す' })).toBeDisabled();
+it('developers get the command that makes a test of the moment', () => {
+  render(<TestCommand record={RECORD} moment={2} />);
+  expect(screen.getByText(/^npm/)).toHaveTextContent(
+    'npm run record-test -- museum-members-2026-04-15T03-00-00.000Z.json --at 2',
+  );
 });
 
 it('a state that is no JSON is shown as far as it can be', () => {

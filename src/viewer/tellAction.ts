@@ -50,8 +50,8 @@ const STORIES: Readonly<Record<string, (payload: unknown) => string>> = {
 
 const PARTS: Readonly<Record<string, string>> = {
   form: 'フォームのメッセージ',
+  errorSummary: '誤りのある項目の一覧',
   typed: '入力された文字の種類',
-  typedBefore: '再読み込み前の入力',
   postalLookup: '住所検索のメッセージ',
   decline: 'カードが使えない旨',
   latePayment: '結果を待っている旨',

@@ -1,14 +1,14 @@
 import Button from 'antd/es/button/Button';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { logOut } from '../../api/session';
 import { useAppDispatch } from '../../api/appState';
 import type { KeptCard } from '../../domain/membership/membershipCard';
 import { shapeOf } from '../../domain/shape';
+import { useScreenState } from '../../state/useScreenState';
 import { lazyComponent } from '../../ui/lazyComponent';
 import { FullPageSpinner } from '../../ui/loading/FullPageSpinner';
-import { useShownPart } from '../../ui/ShownParts';
 import { useMonitoring } from '../errorBoundaries';
-import { KEPT_CARD_PART } from '../useLoginStatus';
+import { KEPT_CARD } from '../useLoginStatus';
 import { useSaveSupportRecord, LoginStatusFailure } from './LoginStatusFailure';
 
 interface OfflineCardProps {
@@ -35,7 +35,9 @@ export function OfflineCard(props: OfflineCardProps) {
   const dispatch = useAppDispatch();
   const monitoring = useMonitoring();
   const saveRecord = useSaveSupportRecord();
-  useShownPart(KEPT_CARD_PART, concealCard(props.kept));
+  const [, show] = useScreenState<KeptCard>(KEPT_CARD);
+  const { kept } = props;
+  useEffect(() => show(concealCard(kept)), [show, kept]);
   return (
     <Suspense fallback={<FullPageSpinner />}>
       <OfflineCardPage {...props} onError={(fault: unknown) => monitoring.report(fault)}>

@@ -1,11 +1,11 @@
 import UserOutlined from '@ant-design/icons/es/icons/UserOutlined';
 import Button from 'antd/es/button/Button';
 import Dropdown from 'antd/es/dropdown/dropdown';
-import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { paths } from '../../domain/paths';
+import { useScreenState } from '../../state/useScreenState';
 import { ButtonLink } from '../../ui/navigation/ButtonLink';
-import { useShownPart } from '../../ui/ShownParts';
 import './UserMenu.css';
 
 interface UserMenuItem {
@@ -22,8 +22,9 @@ interface UserMenuProps {
 
 /** The member's menu in the header: a button that discloses a link to the account and the logout. */
 export function UserMenu({ memberName, onLogout, extraItems = [] }: UserMenuProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const isShown = useShownPart('userMenu', isOpen ? {} : undefined) !== undefined;
+  const [menu, setMenu] = useScreenState<object>('userMenu');
+  const isOpen = menu !== undefined;
+  const setIsOpen = (opens: boolean) => setMenu(opens ? {} : undefined);
   const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();
   const panel = (
@@ -48,7 +49,7 @@ export function UserMenu({ memberName, onLogout, extraItems = [] }: UserMenuProp
   return (
     <div className="museum-user-menu" onBlur={leave} onKeyDownCapture={handleKey}>
       <Dropdown
-        open={isShown}
+        open={isOpen}
         onOpenChange={setIsOpen}
         trigger={['click']}
         placement="bottomRight"
@@ -62,7 +63,7 @@ export function UserMenu({ memberName, onLogout, extraItems = [] }: UserMenuProp
           shape="circle"
           size="small"
           aria-label="アカウントメニュー"
-          aria-expanded={isShown}
+          aria-expanded={isOpen}
           aria-controls={panelId}
           icon={<UserOutlined aria-hidden="true" />}
         />

@@ -1,4 +1,3 @@
-import { arriveBy } from '../../testing/renderApp';
 import { createDraftStorage } from './draftStorage';
 
 afterEach(() => sessionStorage.clear());
@@ -9,19 +8,6 @@ it('a draft is there for the next page load of this tab, until it is forgotten',
   expect(createDraftStorage(() => sessionStorage).read('registration')).toEqual({ city: '京都市左京区' });
   drafts.remove('registration');
   expect(drafts.read('registration')).toBeUndefined();
-  expect(sessionStorage).toHaveLength(0);
-});
-
-it('the shapes of a form are there after a reload, and after no other page load', () => {
-  const { shapesBefore } = createDraftStorage(() => sessionStorage);
-  shapesBefore.write({ lastName: '〇〇' });
-  expect(shapesBefore.read()).toBeUndefined();
-  arriveBy('navigate');
-  expect(shapesBefore.read()).toBeUndefined();
-  arriveBy('reload');
-  expect(shapesBefore.read()).toEqual({ lastName: '〇〇' });
-  shapesBefore.remove();
-  expect(shapesBefore.read()).toBeUndefined();
   expect(sessionStorage).toHaveLength(0);
 });
 
@@ -37,8 +23,5 @@ it('a blocked storage keeps nothing and breaks nothing', () => {
   drafts.write('registration', {});
   drafts.remove('registration');
   expect(drafts.read('registration')).toBeUndefined();
-  arriveBy('reload');
-  drafts.shapesBefore.write({});
-  drafts.shapesBefore.remove();
-  expect(drafts.shapesBefore.read()).toBeUndefined();
+  expect(drafts.read('registration')).toBeUndefined();
 });

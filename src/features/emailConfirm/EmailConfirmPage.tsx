@@ -6,7 +6,6 @@ import { PageHeading } from '../../ui/navigation/PageHeading';
 import { Secret } from '../../domain/secret';
 import { MuseumForm } from '../../forms/MuseumForm';
 import { InvalidLinkNotice } from '../../ui/messages/ResultNotice';
-import { useShownPart } from '../../ui/ShownParts';
 import { Redirect } from '../../ui/navigation/Redirect';
 import { asApiError, errorBody, type ApiError } from '../../api/errors';
 import { membershipApi } from '../../api/membershipApi';
@@ -14,6 +13,7 @@ import { useAppDispatch } from '../../api/appState';
 import { useFailureToast } from '../../api/useFailureToast';
 import { submissionErrors, type SubmissionOutcome } from '../../forms/validation/submission';
 import { toastShown } from '../../state/toastSlice';
+import { useScreenState } from '../../state/useScreenState';
 
 /** /email_confirm, reached by the link of the mail; without a token there is nothing here but the way to the login. */
 export function EmailConfirmPage() {
@@ -58,15 +58,14 @@ function useEmailConfirmation(token: Secret) {
   const dispatch = useAppDispatch();
   const showFailure = useFailureToast();
   const navigate = useNavigate();
-  const [reason, setReason] = useState<string>();
-  const deadLink = useShownPart('deadLink', reason === undefined ? undefined : { text: reason });
+  const [deadLink, showDeadLink] = useScreenState<{ readonly text: string }>('deadLink');
 
   const submit = async (): Promise<SubmissionOutcome> => {
     const { error } = await verifyEmail(token);
     if (error) {
       const failure = asApiError(error);
       if (failure.status !== 404) return submissionErrors(showFailure(failure));
-      setReason(describeInvalidLink(failure));
+      showDeadLink({ text: describeInvalidLink(failure) });
       return {};
     }
     dispatch(toastShown({ tone: 'success', title: 'メールアドレスの変更を確認しました' }));

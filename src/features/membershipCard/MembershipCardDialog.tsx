@@ -4,11 +4,11 @@ import { useFreshCard } from '../../api/freshProfile';
 import { useMember } from '../../api/loginStatus';
 import { hasCard } from '../../domain/membership/membershipCard';
 import { membershipCardClosed, selectMembershipCardOpen } from '../../state/dialogSlice';
+import { useScreenState } from '../../state/useScreenState';
 import { FullPageSpinner } from '../../ui/loading/FullPageSpinner';
 import { LoadFailure } from '../../ui/messages/LoadFailure';
 import { Dialog } from '../../ui/dialogs/Dialog';
 import { lazyComponent } from '../../ui/lazyComponent';
-import { useReplayedPart, useShownPart } from '../../ui/ShownParts';
 import { useSite } from '../../ui/SiteContext';
 import { useOnReconnect } from '../../ui/useOnReconnect';
 import { ErrorBoundary } from './ErrorBoundary';
@@ -30,24 +30,22 @@ export function MembershipCardDialog({ onError }: Pick<MembershipCardProps, 'onE
   return open && member && hasCard(member) ? <OpenCard member={member} onError={onError} /> : null;
 }
 
-/** Name in a record of the failure to load the card's code: in a replay the code may load. */
-const FAILURE_PART = 'cardFailure';
-
 function OpenCard({ member, onError }: MembershipCardProps) {
   const dispatch = useAppDispatch();
   useFreshCard();
-  const hasFailed = useReplayedPart<object | null>(FAILURE_PART, null);
+  const [failure, showFailure] = useScreenState<object>('cardFailure');
   const failed = (fault: unknown) => {
     // The button for another try renders the card again, which then loads its code again.
     card.forgetFailure();
+    showFailure({});
     onError(fault);
   };
   return (
     <CardFrame onClose={() => dispatch(membershipCardClosed())}>
-      {hasFailed ? (
-        <CardFailure onRetry={() => undefined} />
+      {failure ? (
+        <CardFailure onRetry={() => showFailure(undefined)} />
       ) : (
-        <ErrorBoundary fallback={(retry) => <CardFailure onRetry={retry} />} onError={failed}>
+        <ErrorBoundary fallback={() => null} onError={failed}>
           <Suspense fallback={<FullPageSpinner />}>
             <card.Component member={member} onError={onError} />
           </Suspense>
@@ -59,7 +57,6 @@ function OpenCard({ member, onError }: MembershipCardProps) {
 
 function CardFailure({ onRetry }: { readonly onRetry: () => void }) {
   useOnReconnect(onRetry);
-  useShownPart(FAILURE_PART, {});
   return (
     <LoadFailure
       title="会員証を表示できませんでした"

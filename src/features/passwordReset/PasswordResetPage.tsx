@@ -8,7 +8,6 @@ import { MuseumForm } from '../../forms/MuseumForm';
 import { NewPasswordField } from '../../forms/fields/NewPasswordField';
 import { PasswordField } from '../../forms/fields/PasswordField';
 import { InvalidLinkNotice } from '../../ui/messages/ResultNotice';
-import { useShownPart } from '../../ui/ShownParts';
 import { asApiError } from '../../api/errors';
 import { membershipApi } from '../../api/membershipApi';
 import { logOut } from '../../api/session';
@@ -16,6 +15,7 @@ import { useAppDispatch, useAppSelector } from '../../api/appState';
 import { useFailureToast } from '../../api/useFailureToast';
 import { submissionErrors, type SubmissionOutcome } from '../../forms/validation/submission';
 import { selectToken } from '../../state/authSlice';
+import { useScreenState } from '../../state/useScreenState';
 import { toastShown } from '../../state/toastSlice';
 
 /** /password_reset, reached by the link of the mail. Without a token there is nothing to do but raise an error (§5). */
@@ -69,8 +69,7 @@ function usePasswordReset(token: Secret) {
   const isSignedIn = useAppSelector(selectToken) !== null;
   const showFailure = useFailureToast();
   const navigate = useNavigate();
-  const [isLinkInvalid, setLinkInvalid] = useState(false);
-  const deadLink = useShownPart('deadLink', isLinkInvalid ? {} : undefined);
+  const [deadLink, showDeadLink] = useScreenState<object>('deadLink');
 
   const submit = async ({ password, passwordConfirmation }: PasswordResetInput): Promise<SubmissionOutcome> => {
     const passwords = { password: new Secret(password), passwordConfirmation: new Secret(passwordConfirmation) };
@@ -78,7 +77,7 @@ function usePasswordReset(token: Secret) {
     if (error) {
       const failure = asApiError(error);
       if (failure.status !== 404) return submissionErrors(showFailure(failure));
-      setLinkInvalid(true);
+      showDeadLink({});
       return {};
     }
     // A reset ends all sessions (decisions §1): with a dead one left here, the login would lead home and be thrown out.

@@ -2,12 +2,13 @@ import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'rea
 import * as z from 'zod/mini';
 import type { CardFrame, EnteredCard } from '../../api/cardProviders/cardAdapter';
 import { listenToFrame, tellFrame } from '../../api/cardProviders/cardFrame';
+import { useAppSelector } from '../../api/appState';
 import { CARD_FORM_MISSING } from '../../contract/cardForm';
-import { useReplayedMessages } from '../../forms/formMessages';
 import { FormSection } from '../../forms/FormSection';
 import { MuseumForm } from '../../forms/MuseumForm';
 import type { SubmissionOutcome } from '../../forms/validation/submission';
-import { useShownPart } from '../../ui/ShownParts';
+import { selectIsReplay } from '../../state/replaySlice';
+import { useScreenState } from '../../state/useScreenState';
 import './payment.css';
 
 /** The card is in the frame: the form has nothing of it. */
@@ -63,13 +64,15 @@ const PATIENCE_MS = 12_000;
 /** As high as its page; Enter in one of its fields submits the form around it. */
 function FrameOfPage({ frame, page, focusNumber }: FrameOfPageProps) {
   const [height, setHeight] = useState<number>();
-  const [isLate, setIsLate] = useState(false);
+  const [missing, showMissing] = useScreenState<object>('cardFormMissing');
   useEffect(() => {
     if (height !== undefined) return undefined;
-    const timer = setTimeout(() => setIsLate(true), PATIENCE_MS);
-    return () => clearTimeout(timer);
-  }, [height]);
-  const missing = useShownPart('cardFormMissing', isLate && height === undefined ? {} : undefined);
+    const timer = setTimeout(() => showMissing({}), PATIENCE_MS);
+    return () => {
+      clearTimeout(timer);
+      showMissing(undefined);
+    };
+  }, [height, showMissing]);
   useEffect(() => {
     const { current } = frame;
     const inside = insideOf(current);
@@ -87,7 +90,7 @@ function FrameOfPage({ frame, page, focusNumber }: FrameOfPageProps) {
     });
   }, [frame, focusNumber]);
   // A replay asks no provider.
-  const isReplayed = useReplayedMessages() !== undefined;
+  const isReplay = useAppSelector(selectIsReplay);
   return (
     <>
       {missing && (
@@ -95,7 +98,7 @@ function FrameOfPage({ frame, page, focusNumber }: FrameOfPageProps) {
           {CARD_FORM_MISSING}
         </p>
       )}
-      {isReplayed ? (
+      {isReplay ? (
         <div className="museum-card-frame" />
       ) : (
         <iframe

@@ -9,7 +9,6 @@ import { DATA_FOR_ISSUER } from '../../domain/paymentMode';
 import { MuseumForm } from '../../forms/MuseumForm';
 import { Notice } from '../../ui/messages/Notice';
 import { useSite } from '../../ui/SiteContext';
-import { useShownPart } from '../../ui/ShownParts';
 import { CardFrameForm } from './CardFrameForm';
 import { PaymentCardForm } from './PaymentCardForm';
 import { usePayment } from './usePayment';
@@ -25,8 +24,7 @@ interface PaymentFormProps extends Order {
 export function PaymentForm({ plan, purpose, conditions }: PaymentFormProps) {
   const submitLabel = isFree(plan) ? '申し込む' : '支払って申し込む';
   const shownAmount = plan.price ?? 0;
-  const { submit, declines, reason } = usePayment({ planId: plan.id, purpose, shownAmount }, submitLabel);
-  const decline = useShownPart('decline', reason === undefined ? undefined : { text: reason });
+  const { submit, declines, decline } = usePayment({ planId: plan.id, purpose, shownAmount }, submitLabel);
   const total = <Total yen={shownAmount} />;
   return (
     <div className="museum-checkout__form">

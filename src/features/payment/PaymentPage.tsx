@@ -11,7 +11,7 @@ import { MembershipSteps } from '../../ui/navigation/MembershipSteps';
 import { PageHeading } from '../../ui/navigation/PageHeading';
 import { readAttemptState, recoverAttempt, type AttemptState } from '../../api/paymentAttempts';
 import { useAppDispatch } from '../../api/appState';
-import { useShownPart } from '../../ui/ShownParts';
+import { useScreenState } from '../../state/useScreenState';
 import { useOnReconnect } from '../../ui/useOnReconnect';
 import { Redirect } from '../../ui/navigation/Redirect';
 import { Checkout } from './Checkout';
@@ -81,17 +81,19 @@ function NewPayment({ planId, purpose }: OrderReference) {
   return <Checkout plan={plan} purpose={purpose} member={member} />;
 }
 
-const NONE: AttemptState = { kind: 'none' };
-
 /**
  * Finds an attempt for this order that has not ended (decisions §6.6). While it is `unanswered`, asks the API for its
  * payment.
  */
 function useUnfinishedAttempt({ planId, purpose }: OrderReference) {
   const dispatch = useAppDispatch();
-  const [attempt, setAttempt] = useState<AttemptState>(() => dispatch(readAttemptState({ planId, purpose })));
+  const [stored] = useState(() => dispatch(readAttemptState({ planId, purpose })));
+  const [attempt = stored, setAttempt] = useScreenState<AttemptState>('unfinishedAttempt');
   const isUnanswered = attempt.kind === 'unanswered';
-  const shown = useShownPart('unfinishedAttempt', attempt.kind === 'none' ? undefined : attempt);
+
+  useEffect(() => {
+    if (stored.kind !== 'none') setAttempt(stored);
+  }, [stored, setAttempt]);
 
   useEffect(() => {
     if (!isUnanswered) return undefined;
@@ -102,7 +104,7 @@ function useUnfinishedAttempt({ planId, purpose }: OrderReference) {
     return () => {
       isHere = false;
     };
-  }, [dispatch, isUnanswered, planId, purpose]);
+  }, [dispatch, isUnanswered, setAttempt, planId, purpose]);
 
-  return { attempt: shown ?? NONE, askAgain: () => setAttempt({ kind: 'unanswered' }) };
+  return { attempt, askAgain: () => setAttempt({ kind: 'unanswered' }) };
 }

@@ -10,6 +10,7 @@ import { safeHref } from '../../domain/links';
 import { paymentCompletePath } from '../../domain/paths';
 import { submissionErrors, type SubmissionOutcome } from '../../forms/validation/submission';
 import { toastShown } from '../../state/toastSlice';
+import { useScreenState } from '../../state/useScreenState';
 import { useSite } from '../../ui/SiteContext';
 import { cannotAuthenticate, DECLINED, describeCardRefusal, UNKNOWN_OUTCOME } from './paymentMessages';
 
@@ -23,12 +24,11 @@ export function usePayment(order: ShownOrder, submitLabel: string) {
   const { leaveTo, supportContact } = useSite();
   const showFailure = useFailureToast();
   const isMounted = useIsMounted();
-  const [{ declines, reason }, setDeclined] = useState<{ readonly declines: number; readonly reason?: string }>({
-    declines: 0,
-  });
+  const [declines, setDeclines] = useState(0);
+  const [decline, showDecline] = useScreenState<{ readonly text: string }>('decline');
 
   const submit = async (card: EnteredCard | null): Promise<SubmissionOutcome> => {
-    setDeclined({ declines });
+    showDecline(undefined);
     const result = await dispatch(payForOrder(order, card));
     if (result.kind === 'cardRefused') return describeCardRefusal(result.refusal);
     return result.kind === 'failed' ? handleFailure(result.error) : handlePayment(result.payment);
@@ -39,7 +39,8 @@ export function usePayment(order: ShownOrder, submitLabel: string) {
     if (isMounted.current && status === 'requires_action') return authenticate(payment);
     if (isMounted.current && status === 'failed') {
       dispatch(endAttempt(payment));
-      setDeclined({ declines: declines + 1, reason: failureMessage || DECLINED });
+      setDeclines((count) => count + 1);
+      showDecline({ text: failureMessage || DECLINED });
     }
     // Replaces the form in the history, so that Back does not lead to it; not when the member has left the screen.
     else void navigate(paymentCompletePath(payment), { replace: isMounted.current });
@@ -65,7 +66,7 @@ export function usePayment(order: ShownOrder, submitLabel: string) {
     return { message: `${title}。${text}`, isAnnounced: true };
   };
 
-  return { submit, declines, reason };
+  return { submit, declines, decline };
 }
 
 /** Whether the component is still mounted: a payment is answered also after the member has left the screen. */

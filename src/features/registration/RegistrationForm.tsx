@@ -15,13 +15,12 @@ import { PasswordField } from '../../forms/fields/PasswordField';
 import { OptionalFieldsNote, ProfileFields } from '../../forms/fields/ProfileFields';
 import { submissionErrors, type SubmissionOutcome } from '../../forms/validation/submission';
 import { TextField } from '../../forms/fields/TextField';
-import { DraftShapeRecorder } from '../../forms/ShapeRecorder';
+import { useScreenState } from '../../state/useScreenState';
 import { useClock } from '../../ui/ClockContext';
 import { paths } from '../../domain/paths';
 import { useSite } from '../../ui/SiteContext';
 import { MembershipSteps } from '../../ui/navigation/MembershipSteps';
 import { InvalidLinkNotice } from '../../ui/messages/ResultNotice';
-import { useShownPart } from '../../ui/ShownParts';
 import { Agreements } from './Agreements';
 import { initialValues, useRegistrationDraft } from './useRegistrationDraft';
 
@@ -72,7 +71,6 @@ export function RegistrationForm({ token, email }: RegistrationFormProps) {
         <ProfileFields now={now} lookUp={looksUpAddresses ? lookUp : null} />
         <Agreements />
         <DraftSaver keep={draft.keep} />
-        <DraftShapeRecorder />
       </MuseumForm>
     </>
   );
@@ -94,8 +92,7 @@ export function RegistrationLead() {
 function useRegistration(token: Secret, onRegistered: () => void) {
   const dispatch = useAppDispatch();
   const showFailure = useFailureToast();
-  const [isLinkInvalid, setLinkInvalid] = useState(false);
-  const deadLink = useShownPart('deadLink', isLinkInvalid ? {} : undefined);
+  const [deadLink, showDeadLink] = useScreenState<object>('deadLink');
 
   const submit = async ({
     password,
@@ -105,7 +102,7 @@ function useRegistration(token: Secret, onRegistered: () => void) {
     const passwords = { password: new Secret(password), passwordConfirmation: new Secret(passwordConfirmation) };
     const error = await dispatch(signUp({ ...input, ...passwords, token }));
     if (error?.status === 404) {
-      setLinkInvalid(true);
+      showDeadLink({});
       return {};
     }
     if (error) return submissionErrors(showFailure(error));

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import * as z from 'zod/mini';
 import { newPasswordField } from '../../contract/fields';
 import { PASSWORD_SYMBOLS } from '../../domain/password';
-import { AntdTheme } from '../../ui/theme/AntdTheme';
 import { MuseumForm } from '../MuseumForm';
 import { NewPasswordField } from './NewPasswordField';
+import { InStore } from '../../testing/InStore';
 
 const schema = z.object({ password: newPasswordField });
 
@@ -19,7 +19,7 @@ function givenNewPassword() {
     >
       <NewPasswordField name="password" label="パスワード" />
     </MuseumForm>,
-    { wrapper: AntdTheme },
+    { wrapper: InStore },
   );
   return { user: userEvent.setup(), field: screen.getByLabelText('パスワード') };
 }

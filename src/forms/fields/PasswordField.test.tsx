@@ -2,9 +2,9 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as z from 'zod/mini';
 import { currentPasswordField } from '../../contract/fields';
-import { AntdTheme } from '../../ui/theme/AntdTheme';
 import { MuseumForm } from '../MuseumForm';
 import { PasswordField } from './PasswordField';
+import { InStore } from '../../testing/InStore';
 
 const schema = z.object({ password: currentPasswordField });
 
@@ -18,7 +18,7 @@ function givenPassword() {
     >
       <PasswordField name="password" label="パスワード" autoComplete="current-password" />
     </MuseumForm>,
-    { wrapper: AntdTheme },
+    { wrapper: InStore },
   );
   return {
     user: userEvent.setup(),

@@ -4,11 +4,11 @@ import * as z from 'zod/mini';
 import { addressField, cityField, prefectureField, zipField } from '../../contract/fields';
 import type { PostalAddress } from '../../domain/address/postalAddress';
 import { PREFECTURES } from '../../domain/address/prefectures';
-import { AntdTheme } from '../../ui/theme/AntdTheme';
 import { MuseumForm } from '../MuseumForm';
 import { PostalCodeField } from './PostalCodeField';
 import { SelectField } from './SelectField';
 import { TextField } from './TextField';
+import { InStore } from '../../testing/InStore';
 
 const schema = z.object({ zip: zipField, prefecture: prefectureField, city: cityField, address: addressField });
 const blank = { zip: '', prefecture: '', city: '', address: '' };
@@ -30,7 +30,7 @@ function givenLookup(initialValues = blank) {
       <TextField name="city" label="市区町村" autoComplete="address-level2" />
       <TextField name="address" label="番地" autoComplete="address-line1" />
     </MuseumForm>,
-    { wrapper: AntdTheme },
+    { wrapper: InStore },
   );
   const user = userEvent.setup();
   const search = async (zip: string) => {

@@ -1,10 +1,10 @@
 import Button from 'antd/es/button/Button';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { useForm } from 'react-final-form';
 import type { FormApi } from 'final-form';
 import { zipField, prefectureField } from '../../contract/fields';
 import { useTextValue } from '../input/useFormField';
-import { useShownPart } from '../../ui/ShownParts';
+import { useScreenState } from '../../state/useScreenState';
 import type { PostalAddress } from '../../domain/address/postalAddress';
 import { FieldNotes } from './FieldNotes';
 import { TextInput } from './TextInput';
@@ -23,7 +23,6 @@ export function PostalCodeField({ lookUp }: PostalCodeFieldProps) {
   const id = useId();
   const field = useTextValue('zip');
   const { message, search, forget } = useAddressSearch();
-  const shown = useShownPart('postalLookup', message === '' ? undefined : { text: message });
   const zip = sevenDigits(field.value);
   const change = (typed: string) => {
     forget();
@@ -52,7 +51,7 @@ export function PostalCodeField({ lookUp }: PostalCodeFieldProps) {
       </div>
       <FieldNotes controlId={id} help={HELP} error={field.error} />
       <p className="museum-field-help museum-postal-code__message" aria-live="polite">
-        {shown?.text}
+        {message}
       </p>
     </div>
   );
@@ -67,18 +66,18 @@ function sevenDigits(typed: string): string | undefined {
 function useAddressSearch() {
   const form = useForm();
   const latest = useRef(0);
-  const [message, setMessage] = useState('');
+  const [shown, show] = useScreenState<{ readonly text: string }>('postalLookup');
   const forget = () => {
     latest.current += 1;
-    setMessage('');
+    show(undefined);
   };
   const search = async (zip: string, lookUp: LookUpAddress) => {
     const mine = (latest.current += 1);
-    setMessage(SEARCHING);
+    show({ text: SEARCHING });
     const found = await lookUp(zip);
-    if (latest.current === mine) setMessage(fillAddress(form, found));
+    if (latest.current === mine) show({ text: fillAddress(form, found) });
   };
-  return { message, search, forget };
+  return { message: shown?.text, search, forget };
 }
 
 /** Finds the address of seven digits: null where the code is unknown, `failed` where the lookup failed. */

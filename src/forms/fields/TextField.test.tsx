@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { nameField } from '../../contract/fields';
 import { MuseumForm } from '../MuseumForm';
 import { TextField } from './TextField';
+import { InStore } from '../../testing/InStore';
 
 const schema = z.object({ email: z.string(), lastName: nameField, cardExpiry: z.string() });
 
@@ -22,6 +23,7 @@ function givenFields() {
       <TextField name="lastName" label="姓" autoComplete="family-name" />
       <TextField name="cardExpiry" label="有効期限" autoComplete="cc-exp" inputMode="numeric" format={withSlash} />
     </MuseumForm>,
+    { wrapper: InStore },
   );
   return { user: userEvent.setup(), onSubmit };
 }

@@ -10,6 +10,7 @@ import { RadioGroupField } from './RadioGroupField';
 import { SelectField } from './SelectField';
 import { TextField } from './TextField';
 import { withBirthday } from '../validation/withBirthday';
+import { InStore } from '../../testing/InStore';
 
 // New Year's Day 2026 in Japan.
 const now = () => new Date('2025-12-31T15:00:00Z');
@@ -47,6 +48,7 @@ function givenProfile(initialValues = filled) {
       <SelectField name="prefecture" label="都道府県" options={PREFECTURES} autoComplete="address-level1" />
       <CheckboxField name="mailMagazineSubscribed" label="メールマガジンを受け取る" />
     </MuseumForm>,
+    { wrapper: InStore },
   );
   const user = userEvent.setup();
   return { user, onSubmit, submit: () => user.click(screen.getByRole('button', { name: '変更する' })) };

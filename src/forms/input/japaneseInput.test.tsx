@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { cityField } from '../../contract/fields';
 import { MuseumForm } from '../MuseumForm';
 import { TextField } from '../fields/TextField';
+import { InStore } from '../../testing/InStore';
 
 const schema = z.object({ city: cityField });
 
@@ -13,6 +14,7 @@ function givenCity() {
     <MuseumForm schema={schema} initialValues={{ city: '' }} onSubmit={onSubmit} submitLabel="変更する">
       <TextField name="city" label="市区町村" autoComplete="address-level2" />
     </MuseumForm>,
+    { wrapper: InStore },
   );
   return { user: userEvent.setup(), onSubmit, city: screen.getByLabelText<HTMLInputElement>('市区町村') };
 }

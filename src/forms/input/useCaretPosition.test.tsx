@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { formatCardExpiry, formatCardNumber } from '../../domain/paymentCard';
 import { MuseumForm } from '../MuseumForm';
 import { TextField } from '../fields/TextField';
+import { InStore } from '../../testing/InStore';
 
 const schema = z.object({ cardNumber: z.string(), cardExpiry: z.string() });
 
@@ -18,6 +19,7 @@ function givenFields() {
       <TextField name="cardNumber" label="カード番号" autoComplete="cc-number" format={formatCardNumber} />
       <TextField name="cardExpiry" label="有効期限" autoComplete="cc-exp" format={formatCardExpiry} />
     </MuseumForm>,
+    { wrapper: InStore },
   );
   const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
   return { user: userEvent.setup(), number: box('カード番号'), expiry: box('有効期限') };

@@ -1,5 +1,5 @@
 import { useField, useForm } from 'react-final-form';
-import { useReplayedMessages } from '../formMessages';
+import { useFieldMessage } from '../formMessages';
 
 /** One field as its control sees it. */
 export interface FormField<Value extends string | boolean> {
@@ -11,7 +11,7 @@ export interface FormField<Value extends string | boolean> {
 }
 
 // Only these: a control that subscribes to more renders with every keystroke in other fields.
-const SUBSCRIPTION = { value: true, error: true, submitError: true, submitFailed: true };
+const SUBSCRIPTION = { value: true, submitError: true };
 
 // Final Form would otherwise turn an emptied text into undefined.
 const asTyped = (value: unknown) => value;
@@ -35,7 +35,7 @@ export function useBooleanValue(name: string): FormField<boolean> {
 
 function useFormField(name: string, options: FieldOptions) {
   const form = useForm();
-  const replayed = useReplayedMessages();
+  const error = useFieldMessage(name);
   const { input, meta } = useField<unknown>(name, {
     ...options,
     subscription: SUBSCRIPTION,
@@ -48,7 +48,5 @@ function useFormField(name: string, options: FieldOptions) {
       if (meta.submitError) form.mutators['forgetSubmitError']?.(name);
     });
   };
-  const current: unknown = meta.submitFailed ? (meta.error ?? meta.submitError) : undefined;
-  const message = replayed ? replayed.errors[name] : current;
-  return { name, value: input.value, change, error: typeof message === 'string' ? message : undefined };
+  return { name, value: input.value, change, error };
 }

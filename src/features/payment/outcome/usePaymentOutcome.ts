@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { asApiError, type ApiError } from '../../../api/errors';
 import { membershipApi } from '../../../api/membershipApi';
 import type { Payment } from '../../../contract/payment';
-import { useShownPart } from '../../../ui/ShownParts';
+import { useScreenState } from '../../../state/useScreenState';
 
 /** Seconds between two looks at a payment that is still open: less than a minute in all (decisions §6.4). */
 const GAPS = [1, 2, 3, 5, 8, 13, 21] as const;
@@ -24,6 +24,7 @@ export function usePaymentOutcome(id: string): PaymentOutcome {
   const [looks, setLooks] = useState(0);
   const gap = GAPS[looks];
   const isPending = payment?.status === 'pending';
+  const [waitOver, showWaitOver] = useScreenState<object>('latePayment');
 
   useEffect(() => {
     if (!isPending || isFetching || gap === undefined) return undefined;
@@ -36,17 +37,20 @@ export function usePaymentOutcome(id: string): PaymentOutcome {
     };
   }, [isPending, isFetching, gap, refetch]);
 
-  const isWaitOver = isPending && gap === undefined && !isFetching;
-  const late = useShownPart('latePayment', isWaitOver ? {} : undefined);
+  const hasLookedLast = isPending && gap === undefined && !isFetching;
+  useEffect(() => {
+    if (hasLookedLast) showWaitOver({});
+  }, [hasLookedLast, showWaitOver]);
 
   const lookAgain = () => {
     setLooks(0);
+    showWaitOver(undefined);
     void refetch();
   };
   return {
     payment,
     error: payment === undefined && !isFetching && error ? asApiError(error) : undefined,
-    isWaitOver: late !== undefined,
+    isWaitOver: isPending && waitOver !== undefined,
     lookAgain,
   };
 }

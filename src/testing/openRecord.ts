@@ -1,0 +1,181 @@
+import { QueryStatus } from '@reduxjs/toolkit/query';
+import { act, waitFor } from '@testing-library/react';
+import { matchRoutes } from 'react-router';
+import { reducers, type AppState } from '../api/appState';
+import type { ApiError } from '../api/errors';
+import { membershipApi } from '../api/membershipApi';
+import { loadPages } from '../app/lazyPage';
+import { routes } from '../app/routes';
+import { CALLS } from '../contract/calls';
+import type { KeptCard } from '../domain/membership/membershipCard';
+import { Secret } from '../domain/secret';
+import { isOfMutation, readRequestAction } from '../viewer/listRequests';
+import { readRecord } from '../viewer/readRecord';
+import type { SupportRecord } from '../viewer/supportRecord';
+import { behave, brokenConnection, givenCall, inOrder, neverAnswered, type Behaviour } from './network';
+import { openApp } from './renderApp';
+
+interface Moment {
+  /** How many actions of the record have happened; without it all of them. */
+  readonly at?: number;
+}
+
+/** Stands for the bearer, which no record has. */
+const TOKEN = 'recorded';
+
+/**
+ * Opens the app as the member had it after `at` actions of a record (decisions §7): with its state, address, time and
+ * session. The API answers as the record says that it did afterwards, call by call, the last answer of a call from then
+ * on; a later `givenCall` replaces the answers of its call. What the screen asks for as it opens is answered by what was
+ * known at that moment.
+ *
+ * @param content the JSON of any file that the support viewer reads
+ */
+export async function openRecord(content: object, { at }: Moment = {}) {
+  const record = await readRecord(new Blob([JSON.stringify(content)]));
+  if (typeof record === 'string') throw new Error(record);
+  const moment = at ?? record.actions.length;
+  const recorded = stateAt(record, moment);
+  const { awaited, goOn } = givenAnswers(recorded, answersAfter(record, moment));
+  await loadPages(matchRoutes(routes, recorded.location.path) ?? []);
+  const app = openApp({ ...visitOf(record, moment, recorded), state: withoutFault(recorded) });
+  await waitFor(() => expect(awaited.filter((endpoint) => isUnderWay(app.store.getState(), endpoint))).toEqual([]));
+  await act(() => Promise.resolve());
+  goOn();
+  return app;
+}
+
+/**
+ * Says how the API answers: until `goOn` is called by what was known at the moment, then as it answered later. `awaited`
+ * are the endpoints that have an answer for the screen as it opens.
+ */
+function givenAnswers(recorded: AppState, later: ReadonlyMap<string, readonly Behaviour[]>) {
+  let isOpening = true;
+  const endpoints = Object.keys(CALLS) as (keyof typeof CALLS)[];
+  const awaited = endpoints.filter((endpoint) => {
+    const known = knownAnswer(recorded, endpoint);
+    const answers = later.get(endpoint) ?? (isUnderWay(recorded, endpoint) ? [neverAnswered] : []);
+    const afterwards = inOrder(answers.length === 0 && known ? [known] : answers);
+    const [first = known] = answers;
+    if (first) givenCall(CALLS[endpoint], (call) => behave(isOpening && known ? known : afterwards, call));
+    return (known ?? first) !== neverAnswered;
+  });
+  const goOn = () => {
+    isOpening = false;
+  };
+  return { awaited, goOn };
+}
+
+/** Whether a query waits for its first answer, or for a newer one. */
+function isUnderWay(state: AppState, endpoint: string): boolean {
+  const entries = membershipApi.util.selectAllQueryEntries(state);
+  return entries.some(({ endpointName, status }) => endpointName === endpoint && status === QueryStatus.pending);
+}
+
+/** Follows the reducers to the moment. */
+function stateAt({ preloadedState, actions }: SupportRecord, moment: number): AppState {
+  let state = JSON.parse(preloadedState) as Partial<AppState>;
+  for (const action of [{ type: '@@record' }, ...actions.slice(0, moment)]) {
+    const next = Object.entries(reducers).map(([name, reduce]) => [
+      name,
+      // Each reducer gets its own slice.
+      (reduce as (slice: unknown, action: object) => unknown)(state[name as keyof AppState], action),
+    ]);
+    state = Object.fromEntries(next) as AppState;
+  }
+  // All reducers have run.
+  return state as AppState;
+}
+
+/** The address, the time and what the tab had stored. */
+function visitOf({ about }: SupportRecord, moment: number, state: AppState) {
+  const { deviation } = state.clock;
+  const isEnd = moment >= (about.times?.length ?? 0);
+  // `times` are of the device's clock, `savedAt` is corrected.
+  const now = isEnd ? Date.parse(about.savedAt) - deviation : (about.times?.[moment] ?? 0);
+  const keptCard = state.screen['keptCard'] as KeptCard | undefined; // by `OfflineCard`
+  return {
+    route: state.location.path,
+    now: new Date(now).toISOString(),
+    ...(state.auth.token !== null && { token: TOKEN }),
+    ...(keptCard && { keptCard }),
+  };
+}
+
+/**
+ * The state as a page of the member's could have it now: with a bearer, with no call under way, and without an error
+ * screen, which the faulty page has to produce itself.
+ */
+function withoutFault({ screen, auth, membershipApi: api, ...state }: AppState): Partial<AppState> {
+  const { config } = membershipApi.reducer(undefined, { type: '@@record' });
+  const answered = Object.entries(api.queries).flatMap(([key, entry]): [string, unknown][] => {
+    if (String(entry?.status) !== 'pending') return [[key, entry]];
+    return entry?.data === undefined ? [] : [[key, { ...entry, status: 'fulfilled' }]];
+  });
+  return {
+    ...state,
+    auth: { ...auth, token: auth.token === null ? null : new Secret(TOKEN) },
+    screen: Object.fromEntries(Object.entries(screen).filter(([part]) => part !== 'errorScreen')),
+    membershipApi: {
+      ...api,
+      // A query with data has been fulfilled before.
+      queries: Object.fromEntries(answered) as typeof api.queries,
+      mutations: {},
+      subscriptions: {},
+      config,
+    },
+  };
+}
+
+/** How the API had answered a query at the moment; undefined where it had not. */
+function knownAnswer(state: AppState, endpoint: string): Behaviour | undefined {
+  const entries = membershipApi.util.selectAllQueryEntries(state);
+  const entry = entries.findLast(({ endpointName, data, error }) => endpointName === endpoint && (data ?? error));
+  if (!entry) return undefined;
+  // Errors in the cache are the base query's.
+  return entry.error === undefined ? success(endpoint, entry.data) : failure(entry.error as ApiError);
+}
+
+/** The answers of the calls that were made after the moment, and of queries that were under way, by endpoint. */
+function answersAfter({ actions }: SupportRecord, moment: number): ReadonlyMap<string, readonly Behaviour[]> {
+  const calls = new Map<string, { readonly endpoint: string; readonly answer: Behaviour }>();
+  actions.forEach((action, index) => {
+    const request = readRequestAction(action);
+    if (!request) return;
+    const { requestId, requestStatus, arg } = request.meta;
+    const isLater = calls.has(requestId) || index >= moment;
+    if (requestStatus === 'pending' && (isLater || !isOfMutation(request)))
+      calls.set(requestId, { endpoint: arg.endpointName, answer: neverAnswered });
+    else if (index < moment || !calls.has(requestId)) calls.delete(requestId);
+    else if (requestStatus === 'fulfilled')
+      calls.set(requestId, { endpoint: arg.endpointName, answer: success(arg.endpointName, request.payload) });
+    else if (isSent(request.payload))
+      calls.set(requestId, { endpoint: arg.endpointName, answer: failure(request.payload) });
+    else calls.delete(requestId);
+  });
+  const answers = new Map<string, Behaviour[]>();
+  for (const { endpoint, answer } of calls.values()) answers.set(endpoint, [...(answers.get(endpoint) ?? []), answer]);
+  return answers;
+}
+
+const UNSENT: readonly unknown[] = ['STALE', 'NO_SESSION', 'NO_STORAGE', 'REPLAY'];
+
+const isSent = (payload: unknown): payload is ApiError =>
+  typeof payload === 'object' && payload !== null && 'status' in payload && !UNSENT.includes(payload.status);
+
+function success(endpoint: string, data: unknown): Behaviour {
+  const body = data as object; // JSON of the record
+  if (endpoint === 'login' || endpoint === 'register')
+    return { status: 204, headers: { Authorization: `Bearer ${TOKEN}` } };
+  if (endpoint === 'getMe' || endpoint === 'updateProfile') return { body: { me: body } };
+  if (endpoint === 'pay') return { status: 201, body };
+  return data === null || data === undefined ? { status: 204 } : { body };
+}
+
+function failure(error: ApiError): Behaviour {
+  if (error.status === 'FETCH_ERROR' || error.status === 'TIMEOUT_ERROR') return brokenConnection;
+  // The record has only the kind of an answer that could not be read.
+  if (typeof error.status !== 'number' || !('data' in error)) return { body: 'no JSON' };
+  const headers = error.requestId === undefined ? {} : { 'X-Request-Id': error.requestId };
+  return { status: error.status, headers, ...(error.data != null && { body: error.data }) };
+}
