@@ -62,7 +62,7 @@ const namesFile = process.argv.some((argument) => /\.test\.tsx?$/.test(argument)
 const app: Config = {
   displayName: 'app',
   testEnvironment: 'jest-fixed-jsdom',
-  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+  testMatch: ['<rootDir>/{src,viewer}/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', STYLES_TEST, ...(asksForRecorded ? [] : ['<rootDir>/src/recorded/'])],
   setupFilesAfterEnv: ['<rootDir>/src/testing/jestSetup.ts'],
   restoreMocks: true,

@@ -114,7 +114,7 @@ export function createPrerenderConfig(outputPath: string): Configuration {
 export function createViewerConfig({ env, buildId, outputPath }: Omit<WebpackOptions, 'mode'>): Configuration {
   const page = (name: 'viewer' | 'screen', filename: string, title: string) =>
     new HtmlWebpackPlugin({
-      ...{ filename, chunks: [name], scriptLoading: 'defer', template: fromRoot('src/viewer/page.html') },
+      ...{ filename, chunks: [name], scriptLoading: 'defer', template: fromRoot('viewer/page.html') },
       templateParameters: {
         ...{ title, policy: viewerPolicy(), hasFrame: name === 'viewer' },
         demoNotice: isDemo(env) ? DEMO_NOTICE : '',
@@ -125,7 +125,7 @@ export function createViewerConfig({ env, buildId, outputPath }: Omit<WebpackOpt
   const nameOf = ({ chunk }: PathData) => `${chunk?.name === 'screen' ? frame : 'assets'}/[name].[contenthash]`;
   return {
     ...PRODUCTION,
-    entry: { viewer: './src/viewer/page.tsx', screen: './src/viewer/screen/page.ts' },
+    entry: { viewer: './viewer/page.tsx', screen: './viewer/screen/page.ts' },
     output: {
       path: outputPath ?? fromRoot('dist/support/viewer'),
       publicPath: '/support/viewer/',
@@ -162,7 +162,7 @@ export function moduleRules(isProduction: boolean): RuleSetRule[] {
 export function typeScriptRule(isProduction: boolean): RuleSetRule {
   return {
     test: /\.tsx?$/,
-    include: fromRoot('src'),
+    include: [fromRoot('src'), fromRoot('viewer')],
     loader: 'ts-loader',
     options: {
       configFile: fromRoot('tsconfig.json'),

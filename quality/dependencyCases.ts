@@ -34,7 +34,7 @@ export const DEPENDENCY_CASES: readonly DependencyCase[] = [
   ['src/contract/me.ts', "import 'zod/mini'; import '../domain/membership'; export type Me = boolean;"],
   ['src/contract/persisted.ts', "import 'redux-persist';", 'rules-stay-free-of-packages'],
   ['src/contract/stateful.ts', "import '../state/authSlice';", 'contract-knows-its-friends'],
-  ['src/app/viewing.ts', "import '../viewer/Viewer';", 'viewer-is-a-build-of-its-own'],
+  ['src/app/viewing.ts', "import '../../viewer/Viewer';", 'viewer-is-a-build-of-its-own'],
   ['src/domain/asking.ts', "import '../api/membershipApi';", 'domain-knows-its-friends'],
   ['src/domain/checking.ts', "import '../contract/me';", 'domain-takes-only-types-of-contract'],
   ['src/domain/circle.ts', "import './circleBack';", 'no-circles'],
@@ -51,7 +51,7 @@ export const DEPENDENCY_CASES: readonly DependencyCase[] = [
   ['src/features/auth/neighbour.ts', "import '../account/UserMenu';", 'no-feature-in-another'],
   ['src/features/auth/recorder.ts', "import '../../support/recorder';", 'features-know-their-friends'],
   ['src/forms/Field.tsx', "import '../ui/Button';"],
-  ['src/forms/storeField.ts', "import '../state/authSlice';", 'forms-knows-its-friends'],
+  ['src/forms/asking.ts', "import '../api/membershipApi';", 'forms-knows-its-friends'],
   ['src/main.tsx', "import './app/createApp';"],
   ['src/serviceWorker/asking.ts', "import '../api/membershipApi';", 'serviceWorker-knows-its-friends'],
   ['src/serviceWorker/caching.ts', "import '../domain/price';"],
@@ -63,10 +63,10 @@ export const DEPENDENCY_CASES: readonly DependencyCase[] = [
   ['src/testing/givenMember.ts', "import '../contract/me';"],
   ['src/ui/Button.tsx', "import '../domain/membership';"],
   ['src/ui/memberButton.ts', "import '../state/authSlice';", 'ui-knows-its-friends'],
-  ['src/viewer/Viewer.tsx', "import '../ui/Button';"],
-  ['src/viewer/asking.ts', "import '../api/membershipApi';", 'viewer-knows-its-friends'],
-  ['src/viewer/mounting.ts', "import '../app/createApp';", 'viewer-shows-the-app-in-a-frame'],
-  ['src/viewer/screen/createScreen.ts', "import '../../app/createApp';"],
+  ['viewer/Viewer.tsx', "import '../src/ui/Button';"],
+  ['viewer/asking.ts', "import '../src/api/membershipApi';", 'viewer-knows-its-friends'],
+  ['viewer/mounting.ts', "import '../src/app/createApp';", 'viewer-shows-the-app-in-a-frame'],
+  ['viewer/screen/createScreen.ts', "import '../../src/app/createApp';"],
 ];
 
 /** package.json of the tiny product. */

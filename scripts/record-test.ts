@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { StartupError } from '../server/startupError';
-import { readRecord } from '../src/viewer/readRecord';
+import { readRecord } from '../viewer/readRecord';
 import { rootDir } from '../tools/processes/rootDir';
 import { runCommand } from '../tools/processes/command';
 import { writeRecordTest } from './recordTest/writeRecordTest';

@@ -6,7 +6,8 @@ import { read, textFiles } from './files';
 const documents = textFiles().filter((file) => file.endsWith('.md'));
 
 /** The folders of the repository that documents name. */
-const OURS = /^(?:bench|docs|e2e|ops|public|quality|scripts|server|src|tools)\/|^(?:Containerfile|\.env\.example)$/;
+const OURS =
+  /^(?:bench|docs|e2e|ops|public|quality|scripts|server|src|tools|viewer)\/|^(?:Containerfile|\.env\.example)$/;
 
 const { scripts } = JSON.parse(read('package.json')) as { readonly scripts: object }; // npm's own form
 

@@ -9,6 +9,7 @@ import { digestFiles, listFiles } from './digest';
 /** Everything a build is made of, beside the app's settings. */
 const INPUTS = [
   'src',
+  'viewer',
   'public',
   'scripts/build',
   'scripts/build.ts',

@@ -1,5 +1,5 @@
-import { readRecord } from '../../src/viewer/readRecord';
-import type { SupportRecord } from '../../src/viewer/supportRecord';
+import { readRecord } from '../../viewer/readRecord';
+import type { SupportRecord } from '../../viewer/supportRecord';
 import { writeRecordTest } from './writeRecordTest';
 
 const RECORD = {

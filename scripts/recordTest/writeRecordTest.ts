@@ -4,8 +4,8 @@ import { dialogReducer } from '../../src/state/dialogSlice';
 import { locationReducer } from '../../src/state/locationSlice';
 import { screenReducer } from '../../src/state/screenSlice';
 import { toastReducer } from '../../src/state/toastSlice';
-import { numberOf, type SupportRecord } from '../../src/viewer/supportRecord';
-import { tellAction } from '../../src/viewer/tellAction';
+import { numberOf, type SupportRecord } from '../../viewer/supportRecord';
+import { tellAction } from '../../viewer/tellAction';
 
 interface TestPlace {
   /** How many actions have happened when the test begins. */

@@ -1,6 +1,6 @@
 /**
  * The format of a record for the support staff (decisions §7). What reads an older one stands in
- * `src/viewer/upgradeRecord.ts`.
+ * `viewer/upgradeRecord.ts`.
  *
  * 1: no number; `about`, `preloadedState` and `payload`. The first builds say of themselves only `buildId` and `savedAt`.
  * 2: `about.format`; `about.seen`, the heading, alerts, links and buttons of the screen; `screen.typed`, the shapes of what was typed.

@@ -9,9 +9,9 @@ import { routes } from '../app/routes';
 import { CALLS } from '../contract/calls';
 import type { KeptCard } from '../domain/membership/membershipCard';
 import { Secret } from '../domain/secret';
-import { isOfMutation, readRequestAction } from '../viewer/listRequests';
-import { readRecord } from '../viewer/readRecord';
-import type { SupportRecord } from '../viewer/supportRecord';
+import { isOfMutation, readRequestAction } from '../../viewer/listRequests';
+import { readRecord } from '../../viewer/readRecord';
+import type { SupportRecord } from '../../viewer/supportRecord';
 import { behave, brokenConnection, givenCall, inOrder, neverAnswered, type Behaviour } from './network';
 import { openApp } from './renderApp';
 

@@ -30,22 +30,23 @@ export const layers = [
     from: { path: '^src/support/', pathNot: TESTS },
     to: { path: '^src/state/', dependencyTypesNot: ['type-only'] },
   },
-  layerKnows(
-    'viewer',
-    ['app', 'domain', 'state', 'ui'],
-    'The viewer reads a file, and knows the app as a whole alone.',
-  ),
+  {
+    name: 'viewer-knows-its-friends',
+    comment: 'The viewer reads a file, and knows the app only as a whole.',
+    from: { path: '^viewer/', pathNot: TESTS },
+    to: { path: `^src/(?!(?:app|domain|state|ui)/)|${OUTSIDE_APP}` },
+  },
   {
     name: 'viewer-shows-the-app-in-a-frame',
     comment: 'The page around the frame has no part of the app: it must work where the app does not.',
-    from: { path: '^src/viewer/(?!screen/)', pathNot: TESTS },
-    to: { path: '^src/(?:app|state|viewer/screen)/' },
+    from: { path: '^viewer/(?!screen/)', pathNot: TESTS },
+    to: { path: '^(?:src/(?:app|state)|viewer/screen)/' },
   },
   {
     name: 'viewer-is-a-build-of-its-own',
     comment: "What only support staff use must not reach the members' pages.",
-    from: { path: '^src/(?!viewer/)', pathNot: TESTS },
-    to: { path: '^src/viewer/' },
+    from: { path: '^(?:src|server)/', pathNot: TESTS },
+    to: { path: '^viewer/' },
   },
   layerKnows(
     'cardForm',

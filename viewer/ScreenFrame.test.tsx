@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { hostileMessages } from '../testing/hostileMessages';
+import { hostileMessages } from '../src/testing/hostileMessages';
 import { fromScreenSchema, type ToScreen } from './memberScreen';
 import { ScreenFrame } from './ScreenFrame';
 import type { SupportRecord } from './supportRecord';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { hostileMessages } from '../../testing/hostileMessages';
+import { hostileMessages } from '../../src/testing/hostileMessages';
 import { toScreenSchema, type FromScreen, type MemberScreen } from '../memberScreen';
 import { serveViewer } from './serveViewer';
 

@@ -1,11 +1,11 @@
 import type { Action } from '@reduxjs/toolkit';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter } from 'react-router';
-import { createApp } from '../../app/createApp';
-import { detachedDependencies } from '../../app/detachedDependencies';
-import { waitForRehydration } from '../../app/storage/waitForRehydration';
-import type { AppSettings } from '../../app/settings';
-import { selectLocation } from '../../state/locationSlice';
+import { createApp } from '../../src/app/createApp';
+import { detachedDependencies } from '../../src/app/detachedDependencies';
+import { waitForRehydration } from '../../src/app/storage/waitForRehydration';
+import type { AppSettings } from '../../src/app/settings';
+import { selectLocation } from '../../src/state/locationSlice';
 import type { MemberScreen } from '../memberScreen';
 import { importRecord, jumpToMoment } from './timeMachine';
 

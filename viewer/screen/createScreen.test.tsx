@@ -1,15 +1,15 @@
 // Imported first: Redux Toolkit looks for the DevTools when it is loaded.
 import './timeMachine';
 import { act, screen } from '@testing-library/react';
-import { CALLS } from '../../contract/calls';
-import { sessionEnded } from '../../state/authSlice';
-import { membershipCardOpened } from '../../state/dialogSlice';
-import { partShown } from '../../state/screenSlice';
-import { aContentGroup } from '../../testing/factories';
-import { fakeNetwork, givenCall, type ReceivedCall } from '../../testing/network';
-import { givenMember, givenPublicSite, openApp } from '../../testing/renderApp';
-import { saveRecord } from '../../testing/saveRecord';
-import { testDependencies } from '../../testing/testDependencies';
+import { CALLS } from '../../src/contract/calls';
+import { sessionEnded } from '../../src/state/authSlice';
+import { membershipCardOpened } from '../../src/state/dialogSlice';
+import { partShown } from '../../src/state/screenSlice';
+import { aContentGroup } from '../../src/testing/factories';
+import { fakeNetwork, givenCall, type ReceivedCall } from '../../src/testing/network';
+import { givenMember, givenPublicSite, openApp } from '../../src/testing/renderApp';
+import { saveRecord } from '../../src/testing/saveRecord';
+import { testDependencies } from '../../src/testing/testDependencies';
 import { createScreen } from './createScreen';
 
 fakeNetwork();

@@ -1,5 +1,5 @@
-import '../ui/theme/tokens.css';
-import '../ui/theme/base.css';
+import '../src/ui/theme/tokens.css';
+import '../src/ui/theme/base.css';
 import './viewer.css';
 import { createRoot } from 'react-dom/client';
 import { Viewer } from './Viewer';

@@ -1,7 +1,7 @@
 // Before the app: Redux Toolkit looks for the DevTools when it is loaded.
 import './timeMachine';
-import inter from '../../app/font/inter.woff2?bytes';
-import { readSettings } from '../../app/settings';
+import inter from '../../src/app/font/inter.woff2?bytes';
+import { readSettings } from '../../src/app/settings';
 import { createScreen } from './createScreen';
 import { makeReadOnly } from './makeReadOnly';
 import { serveViewer } from './serveViewer';
