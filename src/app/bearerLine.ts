@@ -8,7 +8,6 @@ export function createLine() {
     clear: () => ages.clear(),
     /** What the first one was is not known. */
     beginWith: (bearer: string) => void (ages.size === 0 && ages.set(bearer, 0)),
-    has: (bearer: string) => ages.has(bearer),
     /** Changes nothing if the predecessor is not among the bearers that are known. */
     add: (bearer: string, predecessor: string) => {
       const age = ages.get(predecessor);

@@ -6,6 +6,7 @@ import { membershipApi } from '../api/membershipApi';
 import { logOut, signIn } from '../api/session';
 import { CALLS } from '../contract/calls';
 import { Secret } from '../domain/secret';
+import { tokenReceived } from '../state/authSlice';
 import { expectConsole } from '../testing/consoleGuard';
 import { aMe } from '../testing/factories';
 import { fakeNetwork, givenCall, type Answer, type ReceivedCall } from '../testing/network';
@@ -163,6 +164,20 @@ it('a tab that is loaded with an old bearer has the new one before it asks', asy
   server.pass(12);
   const restored = await openTab('first');
   await agree(first, restored);
+});
+
+it('a tab that is loaded keeps a bearer that is as new as those of the others', async () => {
+  const server = givenServer(60);
+  const [first, copy] = [await openTab(), await openTab()];
+  server.pass(65);
+  await first.ask();
+  await agree(first, copy);
+  // As an answer that comes after it does.
+  const again = { token: new Secret('again-2'), session: 1, sequence: 1_000, predecessor: new Secret('first') };
+  first.store.dispatch(tokenReceived(again));
+  await untilSaid();
+  const loaded = await openTab(first.bearer() ?? '');
+  expect(loaded.bearer()).toBe('again-2');
 });
 
 it('a call that was under way with the predecessor does not sign out', async () => {

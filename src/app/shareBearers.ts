@@ -91,7 +91,7 @@ function createTab(store: Opened['store'], channel: TabChannel) {
   const handle = async (message: Message, own: Secret, mine: string) => {
     if ('wanted' in message) {
       const { wanted: of } = message;
-      if (of !== mine && line.has(of)) send({ renewed: own.reveal(), of });
+      if (line.isLater(mine, of)) send({ renewed: own.reveal(), of });
     } else if ('refused' in message) {
       if (message.refused === mine) endSession(store, own);
     } else {
