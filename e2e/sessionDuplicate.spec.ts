@@ -15,11 +15,12 @@ const expectAccount = (tab: Page) =>
 
 /** Reloads a tab until it has a new bearer, and waits until the server has forgotten the one before. */
 async function renewBearer(tab: Page): Promise<void> {
+  // A tab that is left at the very moment in which it gets a bearer cannot tell the other one.
+  await tab.waitForLoadState('networkidle');
   const before = await tokenOf(tab);
   await expect(async () => {
     await tab.reload();
     await expect(tab.getByRole('button', { name: 'アカウントメニュー' })).toBeVisible();
-    // A tab that is left at the very moment in which it gets a bearer cannot tell the other one.
     await tab.waitForLoadState('networkidle');
     expect(await tokenOf(tab)).not.toBe(before);
   }).toPass();
