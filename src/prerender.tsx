@@ -6,7 +6,7 @@ import { createApp } from './app/createApp';
 import { detachedDependencies } from './app/detachedDependencies';
 import { readSettings } from './app/settings';
 import { StartFailure } from './app/start/StartFailure';
-import { waitForRehydration } from './app/storage/waitForRehydration';
+import { waitForRehydration } from './store/persistence/waitForRehydration';
 import { AntdTheme } from './ui/theme/AntdTheme';
 import { SiteProvider, type Site } from './ui/SiteContext';
 import { PagePlaceholder, WaitingFrame } from './app/shells/EmptyFrame';

@@ -3,7 +3,7 @@ import { shortText } from './boundJson';
 import { endpointOf } from './listRequests';
 import { numberOf, type RecordedAction, type SupportRecord } from './supportRecord';
 
-/** A short text, or a part of the screen (`src/state/screenSlice.ts`). */
+/** A short text, or a part of the screen (`src/store/slices/screenSlice.ts`). */
 const subjectSchema = z.union([
   z.string(),
   z.pipe(

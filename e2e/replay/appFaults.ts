@@ -86,7 +86,7 @@ export const APP_FAULTS: readonly Fault[] = [
     patches: [
       { find: /\.setItem\((?=[^()]*\([^()]*\),JSON\.stringify)/, replacement: '.getItem(', isForMembersAlone: true },
     ],
-    source: { file: 'app/storage/draftStorage.ts', find: '.setItem(keyOf(name), ', replacement: '.getItem(' },
+    source: { file: 'store/persistence/draftStorage.ts', find: '.setItem(keyOf(name), ', replacement: '.getItem(' },
     visit: registerWithReload,
   },
   {

@@ -1,9 +1,9 @@
 import { combineReducers } from '@reduxjs/toolkit';
 import * as z from 'zod/mini';
-import { dialogReducer } from '../../src/state/dialogSlice';
-import { locationReducer } from '../../src/state/locationSlice';
-import { screenReducer } from '../../src/state/screenSlice';
-import { toastReducer } from '../../src/state/toastSlice';
+import { dialogReducer } from '../../src/store/slices/dialogSlice';
+import { locationReducer } from '../../src/store/slices/locationSlice';
+import { screenReducer } from '../../src/store/slices/screenSlice';
+import { toastReducer } from '../../src/store/slices/toastSlice';
 import { numberOf, type SupportRecord } from '../../viewer/supportRecord';
 import { tellAction } from '../../viewer/tellAction';
 

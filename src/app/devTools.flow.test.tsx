@@ -10,9 +10,9 @@ import {
   skipAction,
 } from '../testing/devTools';
 import { act, screen, within } from '@testing-library/react';
-import { logOut } from '../api/session';
+import { logOut } from '../store/api/session';
 import { CALLS } from '../contract/calls';
-import { locationChanged } from '../state/locationSlice';
+import { locationChanged } from '../store/slices/locationSlice';
 import { aContentGroup, aContentItem, aMe } from '../testing/factories';
 import { fakeNetwork, givenCall, type ReceivedCall } from '../testing/network';
 import { givenMember, givenPublicSite, openApp } from '../testing/renderApp';

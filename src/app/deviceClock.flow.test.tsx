@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { CALLS } from '../contract/calls';
 import type { Me } from '../contract/me';
 import { paths, paymentPath } from '../domain/paths';
-import { membershipCardOpened } from '../state/dialogSlice';
+import { membershipCardOpened } from '../store/slices/dialogSlice';
 import { aMe } from '../testing/factories';
 import { fakeNetwork, givenCall, givenNoNetwork } from '../testing/network';
 import { aPaidPlan, CARD, givenPaymentApi, givenPlans, payButton, payByCard } from '../testing/payment';

@@ -6,9 +6,9 @@ import { TelephoneLinks } from '../ui/TelephoneLinks';
 import { useOnReconnect } from '../ui/useOnReconnect';
 import { eventIdOf, type Monitoring } from '../support/monitoring';
 import { paths } from '../domain/paths';
-import { useAppSelector } from '../api/appState';
-import { selectIsReplay } from '../state/replaySlice';
-import { useScreenState, useScreenValue } from '../state/useScreenState';
+import { useAppSelector } from '../store/appState';
+import { selectIsReplay } from '../store/slices/replaySlice';
+import { useScreenState, useScreenValue } from '../store/useScreenState';
 import { Footer, Layout } from '../ui/layouts/Layout';
 
 const MonitoringContext = createContext<Monitoring | null>(null);

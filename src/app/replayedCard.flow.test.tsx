@@ -2,7 +2,7 @@
 import { importRecord, jumpToAction } from '../testing/devTools';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { CALLS } from '../contract/calls';
-import { membershipCardOpened } from '../state/dialogSlice';
+import { membershipCardOpened } from '../store/slices/dialogSlice';
 import { aContentGroup, aMe } from '../testing/factories';
 import { fakeNetwork, givenNoNetwork } from '../testing/network';
 import { givenMember, givenPublicSite, openApp } from '../testing/renderApp';

@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { CALLS } from '../contract/calls';
 import { paymentCompletePath, paymentPath } from '../domain/paths';
-import { partShown } from '../state/screenSlice';
+import { partShown } from '../store/slices/screenSlice';
 import { expectConsole } from '../testing/consoleGuard';
 import { enterText } from '../testing/enterText';
 import { fakeNetwork, givenAddress, givenCall, heldAnswer } from '../testing/network';

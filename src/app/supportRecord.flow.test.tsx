@@ -3,7 +3,7 @@ import { importRecord, jumpToAction, listedActions } from '../testing/devTools';
 import { act, screen } from '@testing-library/react';
 import { CALLS } from '../contract/calls';
 import { REQUEST_ID_HEADER } from '../contract/requestId';
-import { membershipCardOpened } from '../state/dialogSlice';
+import { membershipCardOpened } from '../store/slices/dialogSlice';
 import { HARMLESS } from '../support/personalData';
 import { expectConsole } from '../testing/consoleGuard';
 import { enterText } from '../testing/enterText';

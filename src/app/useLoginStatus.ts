@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useState } from 'react';
-import { asApiError, isNetworkFailure, type ApiError } from '../api/errors';
-import { selectLoginStatus, type LoginStatusState } from '../api/loginStatus';
-import { membershipApi } from '../api/membershipApi';
-import { useAppSelector } from '../api/appState';
+import { asApiError, isNetworkFailure, type ApiError } from '../store/api/errors';
+import { selectLoginStatus, type LoginStatusState } from '../store/api/loginStatus';
+import { membershipApi } from '../store/api/membershipApi';
+import { useAppSelector } from '../store/appState';
 import type { KeptCard } from '../domain/membership/membershipCard';
 import { useDraftStorage } from '../forms/DraftContext';
-import { selectToken } from '../state/authSlice';
-import { selectIsReplay } from '../state/replaySlice';
-import { useScreenValue } from '../state/useScreenState';
-import { createKeptCardStorage } from './storage/keptCardStorage';
+import { selectToken } from '../store/slices/authSlice';
+import { selectIsReplay } from '../store/slices/replaySlice';
+import { useScreenValue } from '../store/useScreenState';
+import { createKeptCardStorage } from '../store/persistence/keptCardStorage';
 
 /** Name of the kept card in a record. */
 export const KEPT_CARD = 'keptCard';

@@ -3,7 +3,7 @@ import { useContext, useEffect, useLayoutEffect, useReducer, useRef, type ReactN
 import { useForm } from 'react-final-form';
 import Alert from 'antd/es/alert/Alert';
 import Button from 'antd/es/button/Button';
-import { useScreenState } from '../state/useScreenState';
+import { useScreenState } from '../store/useScreenState';
 import { ToneIcon } from '../ui/messages/ToneIcon';
 import { WhomToAsk } from '../ui/messages/WhomToAsk';
 import { TelephoneLinks } from '../ui/TelephoneLinks';

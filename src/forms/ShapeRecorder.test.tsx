@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { CALLS } from '../contract/calls';
 import { profileShape } from '../contract/profile';
-import { selectShownParts } from '../state/screenSlice';
+import { selectShownParts } from '../store/slices/screenSlice';
 import { enterText } from '../testing/enterText';
 import { fakeNetwork, givenCall, heldAnswer } from '../testing/network';
 import { CARD, givenCardProvider, givenPayment, givenPlans, aPaidPlan, payByCard } from '../testing/payment';

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import { useForm } from 'react-final-form';
 import { placeholderOf } from '../domain/shape';
-import { useScreenState } from '../state/useScreenState';
+import { useScreenState } from '../store/useScreenState';
 
 /**
  * The fields whose shape a record has (decisions §7). Any other one is left out: passwords, and what stands on a card,

@@ -1,7 +1,7 @@
 import { FORM_ERROR, type FormState } from 'final-form';
 import { useEffect } from 'react';
 import { useForm } from 'react-final-form';
-import { useScreenState, useScreenValue } from '../state/useScreenState';
+import { useScreenState, useScreenValue } from '../store/useScreenState';
 
 /** Why a whole form was refused, as Final Form stores it. */
 export interface FormFailure {

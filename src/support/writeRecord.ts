@@ -1,5 +1,5 @@
 import { MOST_CONTROLS, RECORD_FORMAT, type SeenScreen } from '../domain/recordFormat';
-import type { StateWithReplay } from '../state/replaySlice';
+import type { StateWithReplay } from '../store/slices/replaySlice';
 import { shortenLists } from './shortenLists';
 
 /** A file of this size is still sent by mail, and read at once; bytes. */
@@ -83,7 +83,7 @@ function textOf(origin: RecordOrigin, story: Story, losses?: Losses): string {
   });
 }
 
-/** The request id in the error of a failed call (`src/api/errors.ts`). */
+/** The request id in the error of a failed call (`src/store/api/errors.ts`). */
 function inquiryNumberOf(action: unknown): readonly string[] {
   const error = typeof action === 'object' && action !== null && 'payload' in action ? action.payload : undefined;
   const isNamed = typeof error === 'object' && error !== null && 'requestId' in error;

@@ -1,5 +1,5 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
-import type { CardService, TokenizeCard } from '../api/cardProviders/cardAdapter';
+import type { CardService, TokenizeCard } from '../store/api/cardProviders/cardAdapter';
 import { REQUIRED_HEADERS } from '../contract/calls';
 import type { Card } from '../contract/card';
 import { Secret } from '../domain/secret';
@@ -88,7 +88,7 @@ export function describeCardAdapter(name: string, tested: AdapterUnderTest): voi
   });
 }
 
-/** As src/api/cardProvider.ts calls it, for a member who is signed in. */
+/** As src/store/api/cardProvider.ts calls it, for a member who is signed in. */
 async function tokenize({ tokenize: run, service }: AdapterUnderTest) {
   const { store, actions } = testStore('canary-bearer');
   const { signal } = new AbortController();

@@ -1,9 +1,9 @@
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import { act, waitFor } from '@testing-library/react';
 import { matchRoutes } from 'react-router';
-import { reducers, type AppState } from '../api/appState';
-import type { ApiError } from '../api/errors';
-import { membershipApi } from '../api/membershipApi';
+import { reducers, type AppState } from '../store/appState';
+import type { ApiError } from '../store/api/errors';
+import { membershipApi } from '../store/api/membershipApi';
 import { loadPages } from '../app/lazyPage';
 import { routes } from '../app/routes';
 import { CALLS } from '../contract/calls';

@@ -1,8 +1,8 @@
 import type { Persistor } from 'redux-persist';
 import type { AppDependencies } from '../app/createApp';
-import { createDraftStorage } from '../app/storage/draftStorage';
+import { createDraftStorage } from '../store/persistence/draftStorage';
 import { readSettings } from '../app/settings';
-import { createTokenStorage } from '../app/storage/tokenStorage';
+import { createTokenStorage } from '../store/persistence/tokenStorage';
 import { API_ORIGIN } from './network';
 
 const TEST_ENV = {

@@ -1,8 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Persistor } from 'redux-persist';
-import { createStore } from '../app/store';
+import { createStore } from '../store';
 import { Secret } from '../domain/secret';
-import { selectSession, tokenReceived } from '../state/authSlice';
+import { selectSession, tokenReceived } from '../store/slices/authSlice';
 import { testDependencies, stopPersisting } from './testDependencies';
 
 /** The real store without the app around it, signed in where a token is given, and everything it was told. */

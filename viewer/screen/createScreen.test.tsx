@@ -2,9 +2,9 @@
 import './timeMachine';
 import { act, screen } from '@testing-library/react';
 import { CALLS } from '../../src/contract/calls';
-import { sessionEnded } from '../../src/state/authSlice';
-import { membershipCardOpened } from '../../src/state/dialogSlice';
-import { partShown } from '../../src/state/screenSlice';
+import { sessionEnded } from '../../src/store/slices/authSlice';
+import { membershipCardOpened } from '../../src/store/slices/dialogSlice';
+import { partShown } from '../../src/store/slices/screenSlice';
 import { aContentGroup } from '../../src/testing/factories';
 import { fakeNetwork, givenCall, type ReceivedCall } from '../../src/testing/network';
 import { givenMember, givenPublicSite, openApp } from '../../src/testing/renderApp';

@@ -3,9 +3,9 @@ import { createRoot } from 'react-dom/client';
 import { createMemoryRouter } from 'react-router';
 import { createApp } from '../../src/app/createApp';
 import { detachedDependencies } from '../../src/app/detachedDependencies';
-import { waitForRehydration } from '../../src/app/storage/waitForRehydration';
+import { waitForRehydration } from '../../src/store/persistence/waitForRehydration';
 import type { AppSettings } from '../../src/app/settings';
-import { selectLocation } from '../../src/state/locationSlice';
+import { selectLocation } from '../../src/store/slices/locationSlice';
 import type { MemberScreen } from '../memberScreen';
 import { importRecord, jumpToMoment } from './timeMachine';
 

@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from 'react-router';
-import { useAppSelector } from '../../api/appState';
+import { useAppSelector } from '../../store/appState';
 import { paths, plansForNewMember } from '../../domain/paths';
-import { selectRegistered, selectSigningIn } from '../../state/authSlice';
+import { selectRegistered, selectSigningIn } from '../../store/slices/authSlice';
 import { FullPageSpinner } from '../../ui/loading/FullPageSpinner';
 import { Redirect } from '../../ui/navigation/Redirect';
 import { returnPath, type LoginRouteState } from '../returnPath';

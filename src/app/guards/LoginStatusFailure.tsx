@@ -1,10 +1,10 @@
 import Button from 'antd/es/button/Button';
-import { logOut } from '../../api/session';
-import { useAppDispatch } from '../../api/appState';
+import { logOut } from '../../store/api/session';
+import { useAppDispatch } from '../../store/appState';
 import { RECORD_CONTENTS } from '../../ui/messages/ScreenMessage';
 import { LoadFailure } from '../../ui/messages/LoadFailure';
 import { PageHeading } from '../../ui/navigation/PageHeading';
-import { toastShown } from '../../state/toastSlice';
+import { toastShown } from '../../store/slices/toastSlice';
 import { useSite } from '../../ui/SiteContext';
 
 interface LoginStatusFailureProps {

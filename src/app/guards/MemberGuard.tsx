@@ -1,8 +1,8 @@
 import { useDeferredValue } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router';
-import { useAppSelector } from '../../api/appState';
+import { useAppSelector } from '../../store/appState';
 import { paths } from '../../domain/paths';
-import { selectEndedBy } from '../../state/authSlice';
+import { selectEndedBy } from '../../store/slices/authSlice';
 import { preloadPages } from '../lazyPage';
 import type { LoginRouteState } from '../returnPath';
 import { EmptyFrame, PagePlaceholder, PlansHeading, WaitingFrame } from '../shells/EmptyFrame';

@@ -1,10 +1,10 @@
 import Button from 'antd/es/button/Button';
 import { Suspense, useEffect } from 'react';
-import { logOut } from '../../api/session';
-import { useAppDispatch } from '../../api/appState';
+import { logOut } from '../../store/api/session';
+import { useAppDispatch } from '../../store/appState';
 import type { KeptCard } from '../../domain/membership/membershipCard';
 import { shapeOf } from '../../domain/shape';
-import { useScreenState } from '../../state/useScreenState';
+import { useScreenState } from '../../store/useScreenState';
 import { lazyComponent } from '../../ui/lazyComponent';
 import { FullPageSpinner } from '../../ui/loading/FullPageSpinner';
 import { useMonitoring } from '../errorBoundaries';

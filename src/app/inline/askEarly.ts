@@ -96,7 +96,7 @@ function replaceFrame(address: string | undefined): void {
 }
 
 /**
- * The app takes the answers up (`src/api/baseQuery/earlyCalls.ts`); a new bearer is stored at once, since the page may be
+ * The app takes the answers up (`src/store/api/baseQuery/earlyCalls.ts`); a new bearer is stored at once, since the page may be
  * reloaded before that. As in the app, the bearer of the call sent last is kept, and none when the session in storage is
  * another one by now.
  */

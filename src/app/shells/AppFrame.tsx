@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, NavigationType, useLocation, useNavigationType } from 'react-router';
 import { FullPageSpinner } from '../../ui/loading/FullPageSpinner';
-import { useAppDispatch, useAppSelector } from '../../api/appState';
-import { reloadUnanswered } from '../../api/reloadUnanswered';
-import { selectToasts, toastDismissed } from '../../state/toastSlice';
+import { useAppDispatch, useAppSelector } from '../../store/appState';
+import { reloadUnanswered } from '../../store/api/reloadUnanswered';
+import { selectToasts, toastDismissed } from '../../store/slices/toastSlice';
 import { useOnReconnect } from '../../ui/useOnReconnect';
 import { ToastRegion } from '../toasts/ToastRegion';
 

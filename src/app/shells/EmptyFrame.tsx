@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useMatch } from 'react-router';
-import { useAppSelector } from '../../api/appState';
-import { membershipApi } from '../../api/membershipApi';
+import { useAppSelector } from '../../store/appState';
+import { membershipApi } from '../../store/api/membershipApi';
 import { paths } from '../../domain/paths';
 import { Footer, Layout } from '../../ui/layouts/Layout';
 import { useSite } from '../../ui/SiteContext';

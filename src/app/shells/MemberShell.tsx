@@ -1,14 +1,14 @@
 import '../../ui/theme/styles/members.css';
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { logOut } from '../../api/session';
-import { useAppDispatch } from '../../api/appState';
+import { logOut } from '../../store/api/session';
+import { useAppDispatch } from '../../store/appState';
 import { MembershipCardDialog } from '../../features/membershipCard/MembershipCardDialog';
 import { MemberLayout } from '../../ui/layouts/MemberLayout';
 import { useSite } from '../../ui/SiteContext';
 import { useMonitoring } from '../errorBoundaries';
 import { useSaveSupportRecord } from '../guards/LoginStatusFailure';
-import { useMember } from '../../api/loginStatus';
+import { useMember } from '../../store/api/loginStatus';
 import { headerActions } from '../../domain/membership/headerActions';
 import { paths } from '../../domain/paths';
 import { MembershipCardButton } from '../../features/membershipCard/MembershipCardButton';

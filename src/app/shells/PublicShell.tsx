@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { useAppSelector } from '../../api/appState';
-import { membershipApi } from '../../api/membershipApi';
+import { useAppSelector } from '../../store/appState';
+import { membershipApi } from '../../store/api/membershipApi';
 import { LEGAL_DOC_TYPES } from '../../contract/contents';
 import { paths } from '../../domain/paths';
 import { FullPageSpinner } from '../../ui/loading/FullPageSpinner';

@@ -4,7 +4,7 @@ import Dropdown from 'antd/es/dropdown/dropdown';
 import { type FocusEvent, type KeyboardEvent, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { paths } from '../../domain/paths';
-import { useScreenState } from '../../state/useScreenState';
+import { useScreenState } from '../../store/useScreenState';
 import { ButtonLink } from '../../ui/navigation/ButtonLink';
 import './UserMenu.css';
 

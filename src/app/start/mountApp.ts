@@ -1,11 +1,11 @@
 import { createElement, startTransition, useEffect, type ReactNode } from 'react';
 import { readMailToken } from '../../domain/paths';
 import { Prerendered, prerenderedForm } from '../../forms/input/takeOverPrerendered';
-import { selectToken } from '../../state/authSlice';
+import { selectToken } from '../../store/slices/authSlice';
 import type { createApp } from '../createApp';
 import { loadPages } from '../lazyPage';
 import { loadChunk } from '../loadChunk';
-import { waitForRehydration } from '../storage/waitForRehydration';
+import { waitForRehydration } from '../../store/persistence/waitForRehydration';
 import { tellStart } from './tellStart';
 
 /** The heaviest script, and the last that a screen needs. */

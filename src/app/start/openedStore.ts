@@ -1,6 +1,6 @@
-import { createDraftStorage } from '../storage/draftStorage';
-import { createTokenStorage } from '../storage/tokenStorage';
-import type { createStore, StoreDependencies } from '../store';
+import { createDraftStorage } from '../../store/persistence/draftStorage';
+import { createTokenStorage } from '../../store/persistence/tokenStorage';
+import type { createStore, StoreDependencies } from '../../store';
 import { evaluateInTasks } from './nextTask';
 
 interface OpenedStore extends StoreDependencies {
@@ -20,12 +20,12 @@ async function openStore(): Promise<OpenedStore> {
     () => import(/* webpackMode: "eager" */ '../../contract/calls'),
     () => import(/* webpackMode: "eager" */ '../../contract/me'),
     () => import(/* webpackMode: "eager" */ '../../contract/payment'),
-    () => import(/* webpackMode: "eager" */ '../../state/authSlice'),
-    () => import(/* webpackMode: "eager" */ '../../api/membershipApi'),
-    () => import(/* webpackMode: "eager" */ '../store'),
+    () => import(/* webpackMode: "eager" */ '../../store/slices/authSlice'),
+    () => import(/* webpackMode: "eager" */ '../../store/api/membershipApi'),
+    () => import(/* webpackMode: "eager" */ '../../store'),
   ]);
   const { readSettings } = await import(/* webpackMode: "eager" */ '../settings');
-  const { createStore } = await import(/* webpackMode: "eager" */ '../store');
+  const { createStore } = await import(/* webpackMode: "eager" */ '../../store');
   const { takeUpEarlyAnswers } = await import(/* webpackMode: "eager" */ './takeUpEarlyAnswers');
   const settings = readSettings(__APP_ENV__);
   const storage = createTokenStorage(() => sessionStorage);

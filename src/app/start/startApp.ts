@@ -1,4 +1,4 @@
-import { selectLoginStatus } from '../../api/loginStatus';
+import { selectLoginStatus } from '../../store/api/loginStatus';
 import { createMonitoring } from '../../support/monitoring';
 import { whenIdle } from '../../support/whenIdle';
 import { reloadOnCacheRestore } from '../backForwardCache';
@@ -7,9 +7,9 @@ import { installWorker } from '../installWorker';
 import inter from '../font/inter.woff2';
 import { loadPages } from '../lazyPage';
 import { watchLeaving } from '../loadChunk';
-import { openTabChannel } from '../otherTabs';
-import { ignoreErrors } from '../storage/ignoreErrors';
-import type { StoreDependencies } from '../store';
+import { openTabChannel } from '../../store/effects/otherTabs';
+import { ignoreErrors } from '../../store/persistence/ignoreErrors';
+import type { StoreDependencies } from '../../store';
 import { mountApp } from './mountApp';
 import { evaluateInTasks, nextTask } from './nextTask';
 import { openedStore } from './openedStore';
@@ -20,7 +20,7 @@ async function startApp(): Promise<void> {
   tellStart('begun');
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root to mount the app in');
-  await evaluateInTasks([() => import(/* webpackMode: "eager" */ '../syncLocation')]);
+  await evaluateInTasks([() => import(/* webpackMode: "eager" */ '../../store/effects/syncLocation')]);
   const { createApp } = await import(/* webpackMode: "eager" */ '../createApp');
   await nextTask();
   const { opened, ...kept } = await openedStore;

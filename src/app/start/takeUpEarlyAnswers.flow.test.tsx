@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
-import { selectLoginStatus } from '../../api/loginStatus';
+import { selectLoginStatus } from '../../store/api/loginStatus';
 import { CALLS } from '../../contract/calls';
 import { aMe } from '../../testing/factories';
 import { fakeNetwork, givenCall, heldAnswer, type Answer } from '../../testing/network';
 import { receivePage } from '../../testing/receivePage';
 import { givenPublicSite, openApp } from '../../testing/renderApp';
 import { testDependencies } from '../../testing/testDependencies';
-import { createStore } from '../store';
+import { createStore } from '../../store';
 import { takeUpEarlyAnswers } from './takeUpEarlyAnswers';
 
 fakeNetwork();

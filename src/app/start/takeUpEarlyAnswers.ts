@@ -1,9 +1,9 @@
-import { peekEarlyAnswer } from '../../api/baseQuery/earlyCalls';
-import { membershipApi } from '../../api/membershipApi';
+import { peekEarlyAnswer } from '../../store/api/baseQuery/earlyCalls';
+import { membershipApi } from '../../store/api/membershipApi';
 import { API_PREFIX, CALLS } from '../../contract/calls';
-import { selectToken } from '../../state/authSlice';
-import { waitForRehydration } from '../storage/waitForRehydration';
-import type { createStore } from '../store';
+import { selectToken } from '../../store/slices/authSlice';
+import { waitForRehydration } from '../../store/persistence/waitForRehydration';
+import type { createStore } from '../../store';
 
 /**
  * Puts profile and plans into the cache where the page's own script has asked for them (decisions §13) and has been

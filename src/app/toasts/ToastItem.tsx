@@ -1,6 +1,6 @@
 import type { NotificationInstance } from 'antd/es/notification/interface';
 import { useEffect, useEffectEvent, useState, useRef } from 'react';
-import type { Toast } from '../../state/toastSlice';
+import type { Toast } from '../../store/slices/toastSlice';
 import { InquiryNumber } from '../../ui/messages/InquiryNumber';
 import { TelephoneLinks } from '../../ui/TelephoneLinks';
 import { ToneIcon } from '../../ui/messages/ToneIcon';

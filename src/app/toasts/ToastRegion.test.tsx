@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { AntdTheme } from '../../ui/theme/AntdTheme';
 import { nestedLiveRegions } from '../../testing/liveRegions';
-import type { Toast } from '../../state/toastSlice';
+import type { Toast } from '../../store/slices/toastSlice';
 import { ToastRegion } from './ToastRegion';
 
 const saved: Toast = { id: '1', tone: 'success', title: '変更を保存しました' };

@@ -1,7 +1,7 @@
 import type { NotificationConfig } from 'antd/es/notification/interface';
 import useNotification from 'antd/es/notification/useNotification';
 import { type RefObject, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { Toast } from '../../state/toastSlice';
+import type { Toast } from '../../store/slices/toastSlice';
 import { ToastItem } from './ToastItem';
 import './ToastRegion.css';
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { useFreshProfile } from '../../api/freshProfile';
-import { type LoginStatus, useMember } from '../../api/loginStatus';
+import { useFreshProfile } from '../../store/api/freshProfile';
+import { type LoginStatus, useMember } from '../../store/api/loginStatus';
 import { paths } from '../../domain/paths';
 import { Breadcrumbs } from '../../ui/navigation/Breadcrumbs';
 import { PageHeading } from '../../ui/navigation/PageHeading';

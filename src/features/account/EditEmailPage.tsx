@@ -1,5 +1,5 @@
-import { useMember } from '../../api/loginStatus';
-import { membershipApi } from '../../api/membershipApi';
+import { useMember } from '../../store/api/loginStatus';
+import { membershipApi } from '../../store/api/membershipApi';
 import { emailChangeInputSchema, type EmailChangeInput } from '../../contract/profile';
 import { paths } from '../../domain/paths';
 import { EmailField } from '../../forms/fields/EmailField';

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { paths } from '../../domain/paths';
 import { Breadcrumbs } from '../../ui/navigation/Breadcrumbs';
 import { PageHeading } from '../../ui/navigation/PageHeading';
-import { useFreshProfile } from '../../api/freshProfile';
-import { asApiError } from '../../api/errors';
-import { useAppDispatch } from '../../api/appState';
-import { useFailureToast } from '../../api/useFailureToast';
+import { useFreshProfile } from '../../store/api/freshProfile';
+import { asApiError } from '../../store/api/errors';
+import { useAppDispatch } from '../../store/appState';
+import { useFailureToast } from '../../store/api/useFailureToast';
 import { submissionErrors, type SubmissionOutcome } from '../../forms/validation/submission';
-import { toastShown } from '../../state/toastSlice';
+import { toastShown } from '../../store/slices/toastSlice';
 
 interface EditScreenProps {
   readonly heading: string;

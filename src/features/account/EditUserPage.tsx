@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useMember } from '../../api/loginStatus';
-import { usePostalLookup } from '../../api/usePostalLookup';
+import { useMember } from '../../store/api/loginStatus';
+import { usePostalLookup } from '../../store/api/usePostalLookup';
 import type { Me } from '../../contract/me';
 import { profileInputSchema, type ProfileInput } from '../../contract/profile';
 import { paths } from '../../domain/paths';
@@ -12,8 +12,8 @@ import { NewerValues } from '../../forms/NewerValues';
 import { UnsavedChangesGuard } from '../../forms/UnsavedChangesGuard';
 import { useClock } from '../../ui/ClockContext';
 import { useSite } from '../../ui/SiteContext';
-import { ASK_AGAIN, membershipApi } from '../../api/membershipApi';
-import { useAppDispatch } from '../../api/appState';
+import { ASK_AGAIN, membershipApi } from '../../store/api/membershipApi';
+import { useAppDispatch } from '../../store/appState';
 import { EditScreen, useSubmitEdit } from './EditScreen';
 
 /** /account/edit/user. */

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
-import { asApiError, inquiryNumber, type ApiError } from '../../api/errors';
-import { membershipApi } from '../../api/membershipApi';
+import { asApiError, inquiryNumber, type ApiError } from '../../store/api/errors';
+import { membershipApi } from '../../store/api/membershipApi';
 import type { ContentGroup, ContentItem } from '../../contract/contents';
 import { visibleGroups } from '../../domain/membership/membership';
 import { paths } from '../../domain/paths';

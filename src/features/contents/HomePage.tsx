@@ -6,7 +6,7 @@ import { visibleGroups } from '../../domain/membership/membership';
 import { EmptyState } from '../../ui/messages/EmptyState';
 import { HomeBanner } from '../../ui/HomeBanner';
 import { useSite } from '../../ui/SiteContext';
-import { type LoginStatus, useMember } from '../../api/loginStatus';
+import { type LoginStatus, useMember } from '../../store/api/loginStatus';
 import { plansForNewMember, pathTo } from '../../domain/paths';
 import { ButtonLink } from '../../ui/navigation/ButtonLink';
 import { Notice } from '../../ui/messages/Notice';

@@ -7,13 +7,13 @@ import { Secret } from '../../domain/secret';
 import { MuseumForm } from '../../forms/MuseumForm';
 import { InvalidLinkNotice } from '../../ui/messages/ResultNotice';
 import { Redirect } from '../../ui/navigation/Redirect';
-import { asApiError, errorBody, type ApiError } from '../../api/errors';
-import { membershipApi } from '../../api/membershipApi';
-import { useAppDispatch } from '../../api/appState';
-import { useFailureToast } from '../../api/useFailureToast';
+import { asApiError, errorBody, type ApiError } from '../../store/api/errors';
+import { membershipApi } from '../../store/api/membershipApi';
+import { useAppDispatch } from '../../store/appState';
+import { useFailureToast } from '../../store/api/useFailureToast';
 import { submissionErrors, type SubmissionOutcome } from '../../forms/validation/submission';
-import { toastShown } from '../../state/toastSlice';
-import { useScreenState } from '../../state/useScreenState';
+import { toastShown } from '../../store/slices/toastSlice';
+import { useScreenState } from '../../store/useScreenState';
 
 /** /email_confirm, reached by the link of the mail; without a token there is nothing here but the way to the login. */
 export function EmailConfirmPage() {

@@ -1,5 +1,5 @@
-import { useAppSelector } from '../../api/appState';
-import { selectMaintenanceInquiry } from '../../state/maintenanceSlice';
+import { useAppSelector } from '../../store/appState';
+import { selectMaintenanceInquiry } from '../../store/slices/maintenanceSlice';
 import { FailureActions, ScreenMessage } from '../../ui/messages/ScreenMessage';
 import { InquiryNumber } from '../../ui/messages/InquiryNumber';
 import { WhomToAsk } from '../../ui/messages/WhomToAsk';

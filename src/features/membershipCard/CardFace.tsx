@@ -1,10 +1,10 @@
 import { type CSSProperties, useState, type ReactNode } from 'react';
-import { useAppSelector, type AppState } from '../../api/appState';
+import { useAppSelector, type AppState } from '../../store/appState';
 import { isClockWrong as isWrong } from '../../domain/clock';
 import { formatDate } from '../../domain/dates/japanTime';
 import { numberGroups, type MembershipCardFields } from '../../domain/membership/membershipCard';
 import { isExpired } from '../../domain/membership/renewal';
-import { selectClockDeviation } from '../../state/clockSlice';
+import { selectClockDeviation } from '../../store/slices/clockSlice';
 import { Emblem } from '../../ui/Emblem';
 import { UnionLabel } from '../../ui/UnionLabel';
 import { useToday } from '../../ui/ClockContext';

@@ -3,8 +3,8 @@ import type { Ref } from 'react';
 import Button from 'antd/es/button/Button';
 import { useSite } from '../../ui/SiteContext';
 import { TelephoneLinks } from '../../ui/TelephoneLinks';
-import { ASK_AGAIN, membershipApi } from '../../api/membershipApi';
-import { useAppDispatch } from '../../api/appState';
+import { ASK_AGAIN, membershipApi } from '../../store/api/membershipApi';
+import { useAppDispatch } from '../../store/appState';
 import { ErrorBoundary } from './ErrorBoundary';
 
 /** In modules: what the standard asks for around a code, so that readers find its edges. */

@@ -1,4 +1,4 @@
-import type { LoginStatus } from '../../api/loginStatus';
+import type { LoginStatus } from '../../store/api/loginStatus';
 import { membershipCardFields } from '../../domain/membership/membershipCard';
 import { paths } from '../../domain/paths';
 import { renewalObstacle } from '../../domain/membership/renewal';

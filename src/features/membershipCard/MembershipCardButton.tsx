@@ -1,7 +1,7 @@
 import Button from 'antd/es/button/Button';
 import { useEffect } from 'react';
-import { useAppDispatch } from '../../api/appState';
-import { membershipCardOpened } from '../../state/dialogSlice';
+import { useAppDispatch } from '../../store/appState';
+import { membershipCardOpened } from '../../store/slices/dialogSlice';
 import { whenIdle } from '../../support/whenIdle';
 import { preloadMembershipCard } from './MembershipCardDialog';
 

@@ -1,10 +1,10 @@
 import { Suspense, type ReactNode } from 'react';
-import { useAppDispatch, useAppSelector } from '../../api/appState';
-import { useFreshCard } from '../../api/freshProfile';
-import { useMember } from '../../api/loginStatus';
+import { useAppDispatch, useAppSelector } from '../../store/appState';
+import { useFreshCard } from '../../store/api/freshProfile';
+import { useMember } from '../../store/api/loginStatus';
 import { hasCard } from '../../domain/membership/membershipCard';
-import { membershipCardClosed, selectMembershipCardOpen } from '../../state/dialogSlice';
-import { useScreenState } from '../../state/useScreenState';
+import { membershipCardClosed, selectMembershipCardOpen } from '../../store/slices/dialogSlice';
+import { useScreenState } from '../../store/useScreenState';
 import { FullPageSpinner } from '../../ui/loading/FullPageSpinner';
 import { LoadFailure } from '../../ui/messages/LoadFailure';
 import { Dialog } from '../../ui/dialogs/Dialog';

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { formatDateTime, formatTime, japanDate } from '../../domain/dates/japanTime';
 import { useToday } from '../../ui/ClockContext';
-import { asApiError, isNetworkFailure } from '../../api/errors';
-import { ASK_AGAIN, membershipApi } from '../../api/membershipApi';
-import { useAppDispatch, useAppSelector } from '../../api/appState';
-import { selectClockDeviation } from '../../state/clockSlice';
+import { asApiError, isNetworkFailure } from '../../store/api/errors';
+import { ASK_AGAIN, membershipApi } from '../../store/api/membershipApi';
+import { useAppDispatch, useAppSelector } from '../../store/appState';
+import { selectClockDeviation } from '../../store/slices/clockSlice';
 
 interface OfflineNoticeProps {
   readonly checkedAt: string;

@@ -1,7 +1,7 @@
 import Button from 'antd/es/button/Button';
-import { useAppDispatch } from '../../api/appState';
+import { useAppDispatch } from '../../store/appState';
 import type { MembershipCardFields } from '../../domain/membership/membershipCard';
-import { toastShown } from '../../state/toastSlice';
+import { toastShown } from '../../store/slices/toastSlice';
 import { useSite } from '../../ui/SiteContext';
 import { useToday } from '../../ui/ClockContext';
 import { drawCardImage } from './drawCardImage';

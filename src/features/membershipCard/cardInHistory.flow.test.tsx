@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { CALLS } from '../../contract/calls';
-import { sessionEnded } from '../../state/authSlice';
-import { maintenanceEntered } from '../../state/maintenanceSlice';
-import { membershipCardOpened } from '../../state/dialogSlice';
+import { sessionEnded } from '../../store/slices/authSlice';
+import { maintenanceEntered } from '../../store/slices/maintenanceSlice';
+import { membershipCardOpened } from '../../store/slices/dialogSlice';
 import { expectConsole } from '../../testing/consoleGuard';
 import { enterText } from '../../testing/enterText';
 import { aMe } from '../../testing/factories';

@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { CALLS } from '../../contract/calls';
 import type { Me } from '../../contract/me';
 import { PLAN_KEYS } from '../../domain/membership/membership';
-import { sessionEnded } from '../../state/authSlice';
-import { membershipCardOpened } from '../../state/dialogSlice';
+import { sessionEnded } from '../../store/slices/authSlice';
+import { membershipCardOpened } from '../../store/slices/dialogSlice';
 import { expectConsole } from '../../testing/consoleGuard';
 import { enterText } from '../../testing/enterText';
 import { aContentGroup, aMe, aPlan } from '../../testing/factories';

@@ -1,7 +1,7 @@
 // Imported first: Redux Toolkit looks for the DevTools when it is loaded.
 import { importRecord, jumpToAction } from '../../testing/devTools';
 import { act, screen } from '@testing-library/react';
-import { partShown } from '../../state/screenSlice';
+import { partShown } from '../../store/slices/screenSlice';
 import { expectConsole } from '../../testing/consoleGuard';
 import { fakeNetwork } from '../../testing/network';
 import { givenMember, givenPublicSite, openApp } from '../../testing/renderApp';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { MAIL_SENT, membershipApi } from '../../api/membershipApi';
+import { MAIL_SENT, membershipApi } from '../../store/api/membershipApi';
 import { emailInputSchema } from '../../contract/auth';
 import { paths } from '../../domain/paths';
 import { MailSentNotice } from '../../ui/messages/MailSentNotice';

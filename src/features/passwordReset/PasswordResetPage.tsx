@@ -8,15 +8,15 @@ import { MuseumForm } from '../../forms/MuseumForm';
 import { NewPasswordField } from '../../forms/fields/NewPasswordField';
 import { PasswordField } from '../../forms/fields/PasswordField';
 import { InvalidLinkNotice } from '../../ui/messages/ResultNotice';
-import { asApiError } from '../../api/errors';
-import { membershipApi } from '../../api/membershipApi';
-import { logOut } from '../../api/session';
-import { useAppDispatch, useAppSelector } from '../../api/appState';
-import { useFailureToast } from '../../api/useFailureToast';
+import { asApiError } from '../../store/api/errors';
+import { membershipApi } from '../../store/api/membershipApi';
+import { logOut } from '../../store/api/session';
+import { useAppDispatch, useAppSelector } from '../../store/appState';
+import { useFailureToast } from '../../store/api/useFailureToast';
 import { submissionErrors, type SubmissionOutcome } from '../../forms/validation/submission';
-import { selectToken } from '../../state/authSlice';
-import { useScreenState } from '../../state/useScreenState';
-import { toastShown } from '../../state/toastSlice';
+import { selectToken } from '../../store/slices/authSlice';
+import { useScreenState } from '../../store/useScreenState';
+import { toastShown } from '../../store/slices/toastSlice';
 
 /** /password_reset, reached by the link of the mail. Without a token there is nothing to do but raise an error (§5). */
 export function PasswordResetPage() {

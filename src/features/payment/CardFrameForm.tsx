@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import * as z from 'zod/mini';
-import type { CardFrame, EnteredCard } from '../../api/cardProviders/cardAdapter';
-import { listenToFrame, tellFrame } from '../../api/cardProviders/cardFrame';
-import { useAppSelector } from '../../api/appState';
+import type { CardFrame, EnteredCard } from '../../store/api/cardProviders/cardAdapter';
+import { listenToFrame, tellFrame } from '../../store/api/cardProviders/cardFrame';
+import { useAppSelector } from '../../store/appState';
 import { CARD_FORM_MISSING } from '../../contract/cardForm';
 import { FormSection } from '../../forms/FormSection';
 import { MuseumForm } from '../../forms/MuseumForm';
 import type { SubmissionOutcome } from '../../forms/validation/submission';
-import { selectIsReplay } from '../../state/replaySlice';
-import { useScreenState } from '../../state/useScreenState';
+import { selectIsReplay } from '../../store/slices/replaySlice';
+import { useScreenState } from '../../store/useScreenState';
 import './payment.css';
 
 /** The card is in the frame: the form has nothing of it. */

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { LoginStatus } from '../../api/loginStatus';
+import type { LoginStatus } from '../../store/api/loginStatus';
 import type { Plan } from '../../contract/plan';
 import { describeObstacle } from '../../domain/membership/obstacles';
 import { isFulfilled, paymentObstacle, saleObstacle } from '../../domain/membership/payment';

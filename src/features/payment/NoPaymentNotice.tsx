@@ -1,4 +1,4 @@
-import type { LoginStatus } from '../../api/loginStatus';
+import type { LoginStatus } from '../../store/api/loginStatus';
 import type { PaymentPurpose } from '../../contract/payment';
 import { formatDate } from '../../domain/dates/japanTime';
 import { paths, plansForNewMember } from '../../domain/paths';

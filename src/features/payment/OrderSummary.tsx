@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { membershipApi } from '../../api/membershipApi';
+import { membershipApi } from '../../store/api/membershipApi';
 import { LEGAL_DOC_TYPES } from '../../contract/contents';
 import { FormSection } from '../../forms/FormSection';
 import { DescriptionList } from '../../ui/DescriptionList';

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import * as z from 'zod/mini';
-import { cardFieldsOf } from '../../api/cardProvider';
+import { cardFieldsOf } from '../../store/api/cardProvider';
 import { originBeside } from '../../contract/cardForm';
 import { isFree, type Order } from '../../domain/membership/payment';
 import { issuerConsent } from '../../domain/membership/issuerConsent';

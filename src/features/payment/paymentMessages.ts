@@ -1,4 +1,4 @@
-import type { CardRefusal } from '../../api/cardProviders/cardAdapter';
+import type { CardRefusal } from '../../store/api/cardProviders/cardAdapter';
 import { MESSAGES } from '../../contract/messages';
 import type { SubmissionFailure } from '../../forms/validation/submission';
 

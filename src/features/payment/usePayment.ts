@@ -1,16 +1,16 @@
 import { useState, useEffect, useRef, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
-import { errorBody, isOutcomeUnknown, type ApiError } from '../../api/errors';
-import { endAttempt, payForOrder, type ShownOrder } from '../../api/paymentAttempts';
-import { useAppDispatch } from '../../api/appState';
-import type { EnteredCard } from '../../api/cardProviders/cardAdapter';
-import { useFailureToast } from '../../api/useFailureToast';
+import { errorBody, isOutcomeUnknown, type ApiError } from '../../store/api/errors';
+import { endAttempt, payForOrder, type ShownOrder } from '../../store/api/paymentAttempts';
+import { useAppDispatch } from '../../store/appState';
+import type { EnteredCard } from '../../store/api/cardProviders/cardAdapter';
+import { useFailureToast } from '../../store/api/useFailureToast';
 import type { Payment } from '../../contract/payment';
 import { safeHref } from '../../domain/links';
 import { paymentCompletePath } from '../../domain/paths';
 import { submissionErrors, type SubmissionOutcome } from '../../forms/validation/submission';
-import { toastShown } from '../../state/toastSlice';
-import { useScreenState } from '../../state/useScreenState';
+import { toastShown } from '../../store/slices/toastSlice';
+import { useScreenState } from '../../store/useScreenState';
 import { useSite } from '../../ui/SiteContext';
 import { cannotAuthenticate, DECLINED, describeCardRefusal, UNKNOWN_OUTCOME } from './paymentMessages';
 

@@ -1,7 +1,7 @@
 import Alert from 'antd/es/alert/Alert';
 import Card from 'antd/es/card/Card';
 import { useId } from 'react';
-import type { LoginStatus } from '../../api/loginStatus';
+import type { LoginStatus } from '../../store/api/loginStatus';
 import { paymentPath } from '../../domain/paths';
 import { paidTerm, paymentObstacle, saleObstacle, formatTerm, type Order } from '../../domain/membership/payment';
 import { describeDifference } from '../../domain/membership/planBenefits';

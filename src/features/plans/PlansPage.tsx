@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router';
-import { useFreshPlans } from '../../api/freshProfile';
-import { useMember, type LoginStatus } from '../../api/loginStatus';
+import { useFreshPlans } from '../../store/api/freshProfile';
+import { useMember, type LoginStatus } from '../../store/api/loginStatus';
 import { paths, readParameter } from '../../domain/paths';
 import { purchaseObstacle, isFree } from '../../domain/membership/payment';
 import { Breadcrumbs } from '../../ui/navigation/Breadcrumbs';
 import { MembershipSteps } from '../../ui/navigation/MembershipSteps';
 import { ObstacleNotice } from '../../ui/messages/ObstacleNotice';
 import { PageHeading } from '../../ui/navigation/PageHeading';
-import { usePlans } from '../../api/usePlans';
+import { usePlans } from '../../store/api/usePlans';
 import { EmptyState } from '../../ui/messages/EmptyState';
 import { ListSkeleton } from '../../ui/loading/ListSkeleton';
 import { LoadFailure } from '../../ui/messages/LoadFailure';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { asApiError, inquiryNumber } from '../../api/errors';
-import { useAppDispatch, useAppSelector } from '../../api/appState';
-import { ASK_AGAIN, membershipApi } from '../../api/membershipApi';
+import { asApiError, inquiryNumber } from '../../store/api/errors';
+import { useAppDispatch, useAppSelector } from '../../store/appState';
+import { ASK_AGAIN, membershipApi } from '../../store/api/membershipApi';
 import { LEGAL_DOC_TYPES, type LegalDocument } from '../../contract/contents';
 import { safeHref } from '../../domain/links';
 import { FormSection } from '../../forms/FormSection';

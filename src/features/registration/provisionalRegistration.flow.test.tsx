@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { membershipApi } from '../../api/membershipApi';
+import { membershipApi } from '../../store/api/membershipApi';
 import { CALLS } from '../../contract/calls';
 import { enterText } from '../../testing/enterText';
 import { aPlan } from '../../testing/factories';

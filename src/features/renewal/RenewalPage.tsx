@@ -1,6 +1,6 @@
-import { useFreshPlans } from '../../api/freshProfile';
-import { type LoginStatus, useMember } from '../../api/loginStatus';
-import { usePlans } from '../../api/usePlans';
+import { useFreshPlans } from '../../store/api/freshProfile';
+import { type LoginStatus, useMember } from '../../store/api/loginStatus';
+import { usePlans } from '../../store/api/usePlans';
 import { paths, paymentPath } from '../../domain/paths';
 import { paymentObstacle, saleObstacle, paidTerm, type PaymentObstacle } from '../../domain/membership/payment';
 import { Breadcrumbs } from '../../ui/navigation/Breadcrumbs';

@@ -4,7 +4,7 @@ import { useForm } from 'react-final-form';
 import type { FormApi } from 'final-form';
 import { zipField, prefectureField } from '../../contract/fields';
 import { useTextValue } from '../input/useFormField';
-import { useScreenState } from '../../state/useScreenState';
+import { useScreenState } from '../../store/useScreenState';
 import type { PostalAddress } from '../../domain/address/postalAddress';
 import { FieldNotes } from './FieldNotes';
 import { TextInput } from './TextInput';

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { paths, readParameter } from '../../../domain/paths';
-import { describeFailure, inquiryNumber, type ApiError } from '../../../api/errors';
+import { describeFailure, inquiryNumber, type ApiError } from '../../../store/api/errors';
 import { ButtonLink } from '../../../ui/navigation/ButtonLink';
 import { FullPageSpinner } from '../../../ui/loading/FullPageSpinner';
 import { LoadFailure } from '../../../ui/messages/LoadFailure';

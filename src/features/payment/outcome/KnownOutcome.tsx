@@ -6,11 +6,11 @@ import { paths, paymentPath } from '../../../domain/paths';
 import { ButtonLink } from '../../../ui/navigation/ButtonLink';
 import { ResultNotice } from '../../../ui/messages/ResultNotice';
 import { DECLINED } from '../paymentMessages';
-import { endAttempt } from '../../../api/paymentAttempts';
-import { useAppDispatch } from '../../../api/appState';
+import { endAttempt } from '../../../store/api/paymentAttempts';
+import { useAppDispatch } from '../../../store/appState';
 import { safeHref } from '../../../domain/links';
 import { useSite } from '../../../ui/SiteContext';
-import { membershipApi, MEMBER_TAGS } from '../../../api/membershipApi';
+import { membershipApi, MEMBER_TAGS } from '../../../store/api/membershipApi';
 import { PaidOutcome } from './PaidOutcome';
 
 interface KnownOutcomeProps {

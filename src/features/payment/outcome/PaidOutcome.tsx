@@ -1,7 +1,7 @@
 import Button from 'antd/es/button/Button';
 import Card from 'antd/es/card/Card';
-import { useMember } from '../../../api/loginStatus';
-import { usePlans } from '../../../api/usePlans';
+import { useMember } from '../../../store/api/loginStatus';
+import { usePlans } from '../../../store/api/usePlans';
 import type { Payment } from '../../../contract/payment';
 import { hasCard } from '../../../domain/membership/membershipCard';
 import { formatDate, formatDateTime } from '../../../domain/dates/japanTime';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { asApiError, type ApiError } from '../../../api/errors';
-import { membershipApi } from '../../../api/membershipApi';
+import { asApiError, type ApiError } from '../../../store/api/errors';
+import { membershipApi } from '../../../store/api/membershipApi';
 import type { Payment } from '../../../contract/payment';
-import { useScreenState } from '../../../state/useScreenState';
+import { useScreenState } from '../../../store/useScreenState';
 
 /** Seconds between two looks at a payment that is still open: less than a minute in all (decisions §6.4). */
 const GAPS = [1, 2, 3, 5, 8, 13, 21] as const;

@@ -1,0 +1,34 @@
+import { createPath, parsePath, type createBrowserRouter } from 'react-router';
+import { redactTokens } from '../../domain/redactTokens';
+import { locationChanged, selectLocation } from '../slices/locationSlice';
+import { selectIsReplay } from '../slices/replaySlice';
+import type { AppStore } from '..';
+
+type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'navigate' | 'subscribe'>;
+
+/**
+ * Copies the router's address into the store. In a replay, and when one has ended, navigates to the store's address
+ * instead, so that support staff see the screens of each moment (decisions §7).
+ */
+export function syncLocation(store: AppStore, router: Router): void {
+  const shown = () => redactTokens(createPath(router.state.location));
+  const wanted = () => selectLocation(store.getState());
+  const isReplay = () => selectIsReplay(store.getState());
+
+  const storeLocation = () => {
+    if (isReplay() || shown() === wanted()) return;
+    const isOtherPage = router.state.location.pathname !== parsePath(wanted()).pathname;
+    store.dispatch(locationChanged(shown(), isOtherPage));
+  };
+  storeLocation();
+  router.subscribe(storeLocation);
+
+  let replayed: unknown;
+  store.subscribe(() => {
+    const next = isReplay() ? store.getState().location : undefined;
+    if (replayed === next) return;
+    replayed = next;
+    // After the guards, which see the new state at the old address first and may navigate elsewhere.
+    setTimeout(() => void router.navigate(wanted(), { replace: true }));
+  });
+}

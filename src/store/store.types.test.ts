@@ -1,0 +1,63 @@
+import type { AppState } from './appState';
+import type { membershipApi } from './api/membershipApi';
+import type { Secret } from '../domain/secret';
+import type { Toast } from './slices/toastSlice';
+import type { Equal } from '../testing/equalTypes';
+import { testStore } from '../testing/testStore';
+
+/** Written out by hand: a record of an older build replays in this store (docs/support.md). */
+interface Expected {
+  auth: {
+    readonly token: Secret | null;
+    readonly session: number;
+    readonly tokenSequence: number;
+    readonly endedBy: 'member' | 'server' | null;
+    readonly signIns: number;
+    readonly signingIn: boolean;
+    readonly registered: boolean;
+  };
+  clock: { readonly deviation: number };
+  dialogs: { readonly membershipCard: boolean };
+  location: { path: string };
+  maintenance: { readonly isEntered: boolean; readonly inquiryNumber?: string | undefined };
+  replay: { readonly savedAt: string | null };
+  screen: Readonly<Record<string, unknown>>;
+  toasts: readonly Toast[];
+  membershipApi: ReturnType<typeof membershipApi.reducer>;
+}
+
+/** Without what redux-persist adds to the slice whose token it keeps. */
+type Slice<Name extends keyof AppState> = Name extends 'auth' ? Omit<AppState[Name], '_persist'> : AppState[Name];
+
+type Fields<T> = T extends readonly unknown[] ? T : { [Name in keyof T]: T[Name] };
+
+/** The names of the slices that hold something else, or that one side does not have. */
+type Different = {
+  [Name in keyof AppState | keyof Expected]: Name extends keyof AppState & keyof Expected
+    ? Equal<Fields<Slice<Name>>, Fields<Expected[Name]>> extends true
+      ? never
+      : Name
+    : Name;
+}[keyof AppState | keyof Expected];
+
+/** A compile error here names the slices that differ. */
+const DIFFERENT: [Different] extends [never] ? 'none' : Different = 'none';
+
+it('has the slices that its type has, and starts with nothing in them', () => {
+  expect(DIFFERENT).toBe('none');
+  const { membershipApi: cache, auth, ...others } = testStore().store.getState();
+  expect(Object.keys(cache).sort()).toEqual(['config', 'mutations', 'provided', 'queries', 'subscriptions']);
+  expect(auth).toMatchObject({
+    ...{ token: null, session: 1, tokenSequence: 0, endedBy: null },
+    ...{ signIns: 0, signingIn: false, registered: false },
+  });
+  expect(others).toEqual({
+    clock: { deviation: 0 },
+    dialogs: { membershipCard: false },
+    location: { path: '' },
+    maintenance: { isEntered: false },
+    replay: { savedAt: null },
+    screen: {},
+    toasts: [],
+  });
+});
