@@ -37,7 +37,7 @@ function extraRows({ extraCases }: Story): Row[] {
 
 /**
  * The answer to a member's call brings a token. What other calls do with a token is the same for every screen, and is
- * tested with the calls themselves (src/api).
+ * tested with the calls themselves (src/store/api).
  */
 function slowRow(story: Story): Row {
   const { reply, onSuccess, tokens } = story;

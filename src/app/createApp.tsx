@@ -5,14 +5,15 @@ import { type createBrowserRouter, matchRoutes, type RouteObject } from 'react-r
 import { RouterProvider } from 'react-router/dom';
 import type { Clock } from '../domain/clock';
 import { recordName } from '../domain/recordFormat';
-import { DraftProvider, type DraftStorage } from '../forms/DraftContext';
+import { DraftProvider } from '../forms/DraftContext';
+import type { DraftStorage } from '../store/persistence/draftStorage';
 import { selectClockDeviation } from '../store/slices/clockSlice';
 import { selectReplayedFrom } from '../store/slices/replaySlice';
 import { describeBrowser, describeScreen } from '../support/writeRecord';
 import type { Monitoring } from '../support/monitoring';
 import { ClockProvider } from '../ui/ClockContext';
 import { SiteProvider, type Site } from '../ui/SiteContext';
-import { useAppSelector } from '../store/appState';
+import { useAppSelector } from '../store';
 import { MonitoringProvider } from './errorBoundaries';
 import { reportEffectError, startEffects } from '../store/effects/effects';
 import { keepCard } from '../store/effects/keepCard';

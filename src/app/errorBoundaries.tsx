@@ -6,7 +6,7 @@ import { TelephoneLinks } from '../ui/TelephoneLinks';
 import { useOnReconnect } from '../ui/useOnReconnect';
 import { eventIdOf, type Monitoring } from '../support/monitoring';
 import { paths } from '../domain/paths';
-import { useAppSelector } from '../store/appState';
+import { useAppSelector } from '../store';
 import { selectIsReplay } from '../store/slices/replaySlice';
 import { useScreenState, useScreenValue } from '../store/useScreenState';
 import { Footer, Layout } from '../ui/layouts/Layout';

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { asApiError, isNetworkFailure, type ApiError } from '../store/api/errors';
 import { selectLoginStatus, type LoginStatusState } from '../store/api/loginStatus';
 import { membershipApi } from '../store/api/membershipApi';
-import { useAppSelector } from '../store/appState';
+import { useAppSelector } from '../store';
 import type { KeptCard } from '../domain/membership/membershipCard';
 import { useDraftStorage } from '../forms/DraftContext';
 import { selectToken } from '../store/slices/authSlice';

@@ -1,12 +1,5 @@
 import { createContext, useContext } from 'react';
-
-/** Keeps what is half filled in while this tab lives (decisions §3), where the browser lets it; never a secret. */
-export interface DraftStorage {
-  /** What was kept under the name, not yet to be trusted; undefined where there is nothing. */
-  readonly read: (name: string) => unknown;
-  readonly write: (name: string, draft: unknown) => void;
-  readonly remove: (name: string) => void;
-}
+import type { DraftStorage } from '../store/persistence/draftStorage';
 
 const DraftContext = createContext<DraftStorage | null>(null);
 

@@ -1,23 +1,52 @@
-import { combineReducers, configureStore, createListenerMiddleware, isPlain } from '@reduxjs/toolkit';
+import {
+  combineReducers,
+  configureStore,
+  createListenerMiddleware,
+  isPlain,
+  type ThunkAction,
+  type ThunkDispatch,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
 import { createApiActionSanitizer } from '@reduxjs/toolkit/query';
+import { useDispatch, useSelector } from 'react-redux';
 import { FLUSH, PAUSE, PERSIST, persistReducer, persistStore, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
+import type { PersistPartial } from 'redux-persist/es/persistReducer';
 import type { ApiEnvironment } from './api/baseQuery/types';
 import { membershipApi } from './api/membershipApi';
-import { reducers, type AppDispatch, type AppState } from './appState';
 import type { Clock } from '../domain/clock';
+import type { PaymentMode } from '../domain/paymentMode';
 import { Secret } from '../domain/secret';
+import { slices, type SlicesState } from './slices';
 import { authReducer } from './slices/authSlice';
 import { LIVE, selectIsReplay } from './slices/replaySlice';
 import { createActionRecorder } from '../support/actionRecorder';
 import { redactPersonalData } from '../support/personalData';
 import { shortenLists } from '../support/shortenLists';
-import type { DraftStorage } from '../forms/DraftContext';
 import { lightenState, type ApiState } from './lightenState';
-import type { AppSettings } from '../app/settings';
 import { createKeptCardStorage } from './persistence/keptCardStorage';
 import { createPaymentAttemptStorage } from './persistence/paymentAttemptStorage';
+import type { DraftStorage } from './persistence/draftStorage';
 import type { TokenStorage } from './persistence/tokenStorage';
 import { replayTimeTravel } from './timeTravel';
+
+/** The reducers of the store; `createStore` persists the token of `auth`. */
+export const reducers = {
+  ...slices,
+  [membershipApi.reducerPath]: membershipApi.reducer,
+};
+
+export type RootState = SlicesState & {
+  readonly auth: Partial<PersistPartial>;
+  readonly membershipApi: ReturnType<typeof membershipApi.reducer>;
+};
+
+/** Dispatches actions, and thunks that get the store's `ApiEnvironment` as their extra argument. */
+export type AppDispatch = ThunkDispatch<RootState, ApiEnvironment, UnknownAction>;
+
+export type AppThunk<Result> = ThunkAction<Result, RootState, ApiEnvironment, UnknownAction>;
+
+export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
+export const useAppSelector = useSelector.withTypes<RootState>();
 
 const PERSIST_ACTIONS = [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER];
 
@@ -63,8 +92,18 @@ function keptInReplays(storage: TokenStorage, isReplay: () => boolean): TokenSto
   };
 }
 
+/** The settings of the build (`src/app/settings.ts`) that calls need. */
+interface ApiSettings {
+  readonly API_ORIGIN: string;
+  readonly GEOCODING_ENDPOINT: string;
+  readonly GEOCODING_API_KEY: string;
+  readonly PAYMENT_MODE: PaymentMode;
+  readonly PAYMENT_ENDPOINT: string;
+  readonly PAYMENT_SERVICE_ID: string;
+}
+
 export interface StoreDependencies {
-  readonly settings: AppSettings;
+  readonly settings: ApiSettings;
   /** Where the token is kept. */
   readonly storage: TokenStorage;
   /** Where the keys of payments are kept, beside the drafts. */
@@ -108,7 +147,7 @@ function createSuccessorSource() {
 /** Errors in effects go where `setErrorReport` says; the store is opened before there is anything to report to. */
 function createListeners() {
   let report: (error: unknown) => void = () => undefined;
-  const listeners = createListenerMiddleware<AppState, AppDispatch, ApiEnvironment>({
+  const listeners = createListenerMiddleware<RootState, AppDispatch, ApiEnvironment>({
     onError: (error) => report(error),
   });
   return {
@@ -134,7 +173,7 @@ function keptDeviation({ drafts, now }: StoreDependencies): number {
  *
  * @param state what it starts with instead of nothing, as a test that opens a member's record does
  */
-export function createStore(parts: StoreDependencies, state: Partial<AppState> = {}) {
+export function createStore(parts: StoreDependencies, state: Partial<RootState> = {}) {
   const { takeSuccessor, setSuccessorSource } = createSuccessorSource();
   const screen: ApiEnvironment['screen'] = { askedBefore: [] };
   const environment: ApiEnvironment = { ...apiEnvironment(parts), screen, takeSuccessor };

@@ -1,4 +1,4 @@
-import type { AppState } from './appState';
+import type { RootState } from '.';
 import type { membershipApi } from './api/membershipApi';
 import type { Secret } from '../domain/secret';
 import type { Toast } from './slices/toastSlice';
@@ -27,18 +27,18 @@ interface Expected {
 }
 
 /** Without what redux-persist adds to the slice whose token it keeps. */
-type Slice<Name extends keyof AppState> = Name extends 'auth' ? Omit<AppState[Name], '_persist'> : AppState[Name];
+type Slice<Name extends keyof RootState> = Name extends 'auth' ? Omit<RootState[Name], '_persist'> : RootState[Name];
 
 type Fields<T> = T extends readonly unknown[] ? T : { [Name in keyof T]: T[Name] };
 
 /** The names of the slices that hold something else, or that one side does not have. */
 type Different = {
-  [Name in keyof AppState | keyof Expected]: Name extends keyof AppState & keyof Expected
+  [Name in keyof RootState | keyof Expected]: Name extends keyof RootState & keyof Expected
     ? Equal<Fields<Slice<Name>>, Fields<Expected[Name]>> extends true
       ? never
       : Name
     : Name;
-}[keyof AppState | keyof Expected];
+}[keyof RootState | keyof Expected];
 
 /** A compile error here names the slices that differ. */
 const DIFFERENT: [Different] extends [never] ? 'none' : Different = 'none';

@@ -1,6 +1,6 @@
 import type { LiftedState } from '@redux-devtools/instrument';
 import type { Action, StoreEnhancer } from '@reduxjs/toolkit';
-import type { StateWithReplay } from './slices/replaySlice';
+import type { SlicesState } from './slices';
 
 /** What Redux DevTools add to a store. */
 interface WithDevTools {
@@ -33,7 +33,7 @@ const replays = new WeakMap<object, object>();
 /** The same for the same state, since who has read it compares. */
 function replayOf<S>(state: S): S {
   // All states of the app's store are objects with this slice; a copy has their type.
-  const past = state as S & object & StateWithReplay;
+  const past = state as S & object & Pick<SlicesState, 'replay'>;
   const replay = replays.get(past) ?? { ...past, replay: { ...past.replay } };
   replays.set(past, replay);
   return replay as S; // a copy of the state

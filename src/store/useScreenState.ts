@@ -1,9 +1,8 @@
 import { useCallback, useEffect } from 'react';
 import { useSelector, useStore } from 'react-redux';
-import { selectIsReplay, type StateWithReplay } from './slices/replaySlice';
-import { partHidden, partShown, selectShownParts, type StateWithScreen } from './slices/screenSlice';
-
-type ScreenState = StateWithScreen & StateWithReplay;
+import type { SlicesState } from './slices';
+import { selectIsReplay } from './slices/replaySlice';
+import { partHidden, partShown, selectShownParts } from './slices/screenSlice';
 
 /**
  * Like `useState`, for what a support record must show of a screen: the value is in the store, under `part`, so that a
@@ -14,7 +13,7 @@ type ScreenState = StateWithScreen & StateWithReplay;
  * @returns the value, which is plain JSON, and a setter that stays the same
  */
 export function useScreenState<Value>(part: string): [Value | undefined, (value: Value | undefined) => void] {
-  const store = useStore<ScreenState>();
+  const store = useStore<SlicesState>();
   const value = useScreenValue(part, (content?: Value) => content);
   const set = useCallback(
     (content: Value | undefined) => {
@@ -32,5 +31,5 @@ export function useScreenState<Value>(part: string): [Value | undefined, (value:
 /** What `select` takes of a part that another component sets. */
 export function useScreenValue<Content, Value>(part: string, select: (content?: Content) => Value): Value {
   // Only the components that set a part write it, so the content has their type.
-  return useSelector((state: ScreenState) => select(selectShownParts(state)[part] as Content | undefined));
+  return useSelector((state: SlicesState) => select(selectShownParts(state)[part] as Content | undefined));
 }

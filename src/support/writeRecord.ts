@@ -1,5 +1,5 @@
 import { MOST_CONTROLS, RECORD_FORMAT, type SeenScreen } from '../domain/recordFormat';
-import type { StateWithReplay } from '../store/slices/replaySlice';
+import type { SlicesState } from '../store/slices';
 import { shortenLists } from './shortenLists';
 
 /** A file of this size is still sent by mail, and read at once; bytes. */
@@ -66,7 +66,7 @@ function textOf(origin: RecordOrigin, story: Story, losses?: Losses): string {
   const entries = losses ? story.entries.slice(story.entries.length - losses.actions) : story.entries;
   const before = entries[0]?.stateBefore ?? story.state;
   const actions = entries.map(({ action }) => action);
-  const replay: StateWithReplay['replay'] = { savedAt: origin.savedAt };
+  const replay: SlicesState['replay'] = { savedAt: origin.savedAt };
   const first = losses ? shortenLists(story.lighten(before), losses.longestList) : before;
   const about = {
     format: RECORD_FORMAT,

@@ -1,7 +1,7 @@
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import { act, waitFor } from '@testing-library/react';
 import { matchRoutes } from 'react-router';
-import { reducers, type AppState } from '../store/appState';
+import { reducers, type RootState } from '../store';
 import type { ApiError } from '../store/api/errors';
 import { membershipApi } from '../store/api/membershipApi';
 import { loadPages } from '../app/lazyPage';
@@ -49,7 +49,7 @@ export async function openRecord(content: object, { at }: Moment = {}) {
  * Says how the API answers: until `goOn` is called by what was known at the moment, then as it answered later. `awaited`
  * are the endpoints that have an answer for the screen as it opens.
  */
-function givenAnswers(recorded: AppState, later: ReadonlyMap<string, readonly Behaviour[]>) {
+function givenAnswers(recorded: RootState, later: ReadonlyMap<string, readonly Behaviour[]>) {
   let isOpening = true;
   const endpoints = Object.keys(CALLS) as (keyof typeof CALLS)[];
   const awaited = endpoints.filter((endpoint) => {
@@ -67,28 +67,28 @@ function givenAnswers(recorded: AppState, later: ReadonlyMap<string, readonly Be
 }
 
 /** Whether a query waits for its first answer, or for a newer one. */
-function isUnderWay(state: AppState, endpoint: string): boolean {
+function isUnderWay(state: RootState, endpoint: string): boolean {
   const entries = membershipApi.util.selectAllQueryEntries(state);
   return entries.some(({ endpointName, status }) => endpointName === endpoint && status === QueryStatus.pending);
 }
 
 /** Follows the reducers to the moment. */
-function stateAt({ preloadedState, actions }: SupportRecord, moment: number): AppState {
-  let state = JSON.parse(preloadedState) as Partial<AppState>;
+function stateAt({ preloadedState, actions }: SupportRecord, moment: number): RootState {
+  let state = JSON.parse(preloadedState) as Partial<RootState>;
   for (const action of [{ type: '@@record' }, ...actions.slice(0, moment)]) {
     const next = Object.entries(reducers).map(([name, reduce]) => [
       name,
       // Each reducer gets its own slice.
-      (reduce as (slice: unknown, action: object) => unknown)(state[name as keyof AppState], action),
+      (reduce as (slice: unknown, action: object) => unknown)(state[name as keyof RootState], action),
     ]);
-    state = Object.fromEntries(next) as AppState;
+    state = Object.fromEntries(next) as RootState;
   }
   // All reducers have run.
-  return state as AppState;
+  return state as RootState;
 }
 
 /** The address, the time and what the tab had stored. */
-function visitOf({ about }: SupportRecord, moment: number, state: AppState) {
+function visitOf({ about }: SupportRecord, moment: number, state: RootState) {
   const { deviation } = state.clock;
   const isEnd = moment >= (about.times?.length ?? 0);
   // `times` are of the device's clock, `savedAt` is corrected.
@@ -106,7 +106,7 @@ function visitOf({ about }: SupportRecord, moment: number, state: AppState) {
  * The state as a page of the member's could have it now: with a bearer, with no call under way, and without an error
  * screen, which the faulty page has to produce itself.
  */
-function withoutFault({ screen, auth, membershipApi: api, ...state }: AppState): Partial<AppState> {
+function withoutFault({ screen, auth, membershipApi: api, ...state }: RootState): Partial<RootState> {
   const { config } = membershipApi.reducer(undefined, { type: '@@record' });
   const answered = Object.entries(api.queries).flatMap(([key, entry]): [string, unknown][] => {
     if (String(entry?.status) !== 'pending') return [[key, entry]];
@@ -128,7 +128,7 @@ function withoutFault({ screen, auth, membershipApi: api, ...state }: AppState):
 }
 
 /** How the API had answered a query at the moment; undefined where it had not. */
-function knownAnswer(state: AppState, endpoint: string): Behaviour | undefined {
+function knownAnswer(state: RootState, endpoint: string): Behaviour | undefined {
   const entries = membershipApi.util.selectAllQueryEntries(state);
   const entry = entries.findLast(({ endpointName, data, error }) => endpointName === endpoint && (data ?? error));
   if (!entry) return undefined;

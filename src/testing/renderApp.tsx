@@ -4,7 +4,7 @@ import type { Persistor } from 'redux-persist';
 import { createApp } from '../app/createApp';
 import type { TabChannel } from '../store/effects/tabMessages';
 import { createKeptCardStorage } from '../store/persistence/keptCardStorage';
-import type { AppState } from '../store/appState';
+import type { RootState } from '../store';
 import { createStore } from '../store';
 import { CALLS } from '../contract/calls';
 import type { ContentGroup } from '../contract/contents';
@@ -31,7 +31,7 @@ interface Visit {
   /** The store, if it was opened before the screens. */
   readonly opened?: ReturnType<typeof createStore>;
   /** What the store starts with. */
-  readonly state?: Partial<AppState>;
+  readonly state?: Partial<RootState>;
 }
 
 /** Opens the whole app at an address, as a page load in this tab would: real store, router, storage and forms. */

@@ -17,7 +17,7 @@ export default {
     ),
     'network-through-api': banGlobals(
       ['fetch', 'XMLHttpRequest', 'EventSource', 'WebSocket'],
-      'Calls go through src/api: there the token rotates, answers are checked and 401 and 503 are handled.',
+      'Calls go through src/store/api: there the token rotates, answers are checked and 401 and 503 are handled.',
     ),
     'clock-injected': banSyntax(
       [

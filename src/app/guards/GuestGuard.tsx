@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from 'react-router';
-import { useAppSelector } from '../../store/appState';
+import { useAppSelector } from '../../store';
 import { paths, plansForNewMember } from '../../domain/paths';
 import { selectRegistered, selectSigningIn } from '../../store/slices/authSlice';
 import { FullPageSpinner } from '../../ui/loading/FullPageSpinner';

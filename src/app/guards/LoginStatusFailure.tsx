@@ -1,6 +1,6 @@
 import Button from 'antd/es/button/Button';
 import { logOut } from '../../store/api/session';
-import { useAppDispatch } from '../../store/appState';
+import { useAppDispatch } from '../../store';
 import { RECORD_CONTENTS } from '../../ui/messages/ScreenMessage';
 import { LoadFailure } from '../../ui/messages/LoadFailure';
 import { PageHeading } from '../../ui/navigation/PageHeading';

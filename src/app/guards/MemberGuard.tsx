@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router';
-import { useAppSelector } from '../../store/appState';
+import { useAppSelector } from '../../store';
 import { paths } from '../../domain/paths';
 import { selectEndedBy } from '../../store/slices/authSlice';
 import { preloadPages } from '../lazyPage';

@@ -1,7 +1,7 @@
 import Button from 'antd/es/button/Button';
 import { Suspense, useEffect } from 'react';
 import { logOut } from '../../store/api/session';
-import { useAppDispatch } from '../../store/appState';
+import { useAppDispatch } from '../../store';
 import type { KeptCard } from '../../domain/membership/membershipCard';
 import { shapeOf } from '../../domain/shape';
 import { useScreenState } from '../../store/useScreenState';

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, NavigationType, useLocation, useNavigationType } from 'react-router';
 import { FullPageSpinner } from '../../ui/loading/FullPageSpinner';
-import { useAppDispatch, useAppSelector } from '../../store/appState';
+import { useAppDispatch, useAppSelector } from '../../store';
 import { reloadUnanswered } from '../../store/api/reloadUnanswered';
 import { selectToasts, toastDismissed } from '../../store/slices/toastSlice';
 import { useOnReconnect } from '../../ui/useOnReconnect';

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useMatch } from 'react-router';
-import { useAppSelector } from '../../store/appState';
+import { useAppSelector } from '../../store';
 import { membershipApi } from '../../store/api/membershipApi';
 import { paths } from '../../domain/paths';
 import { Footer, Layout } from '../../ui/layouts/Layout';

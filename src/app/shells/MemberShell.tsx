@@ -2,7 +2,7 @@ import '../../ui/theme/styles/members.css';
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { logOut } from '../../store/api/session';
-import { useAppDispatch } from '../../store/appState';
+import { useAppDispatch } from '../../store';
 import { MembershipCardDialog } from '../../features/membershipCard/MembershipCardDialog';
 import { MemberLayout } from '../../ui/layouts/MemberLayout';
 import { useSite } from '../../ui/SiteContext';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { useAppSelector } from '../../store/appState';
+import { useAppSelector } from '../../store';
 import { membershipApi } from '../../store/api/membershipApi';
 import { LEGAL_DOC_TYPES } from '../../contract/contents';
 import { paths } from '../../domain/paths';

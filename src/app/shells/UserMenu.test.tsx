@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
+import { InStore } from '../../testing/InStore';
 import { UserMenu } from './UserMenu';
 
 function setup() {
@@ -17,6 +18,7 @@ function setup() {
       />
       <button type="button">ほかのボタン</button>
     </MemoryRouter>,
+    { wrapper: InStore },
   );
   return { user: userEvent.setup(), onLogout, onSave };
 }

@@ -1,9 +1,11 @@
 import { createDraftStorage } from '../../store/persistence/draftStorage';
 import { createTokenStorage } from '../../store/persistence/tokenStorage';
 import type { createStore, StoreDependencies } from '../../store';
+import type { AppSettings } from '../settings';
 import { evaluateInTasks } from './nextTask';
 
 interface OpenedStore extends StoreDependencies {
+  readonly settings: AppSettings;
   readonly opened: ReturnType<typeof createStore>;
 }
 

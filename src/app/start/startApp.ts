@@ -9,7 +9,6 @@ import { loadPages } from '../lazyPage';
 import { watchLeaving } from '../loadChunk';
 import { openTabChannel } from '../../store/effects/otherTabs';
 import { ignoreErrors } from '../../store/persistence/ignoreErrors';
-import type { StoreDependencies } from '../../store';
 import { mountApp } from './mountApp';
 import { evaluateInTasks, nextTask } from './nextTask';
 import { openedStore } from './openedStore';
@@ -37,7 +36,7 @@ async function startApp(): Promise<void> {
   whenIdle(() => addLatinFont(document));
 }
 
-function browserDependencies(kept: StoreDependencies): AppDependencies {
+function browserDependencies(kept: Omit<Awaited<typeof openedStore>, 'opened'>): AppDependencies {
   const { settings } = kept;
   return {
     ...kept,

@@ -4,7 +4,7 @@ import { Breadcrumbs } from '../../ui/navigation/Breadcrumbs';
 import { PageHeading } from '../../ui/navigation/PageHeading';
 import { useFreshProfile } from '../../store/api/freshProfile';
 import { asApiError } from '../../store/api/errors';
-import { useAppDispatch } from '../../store/appState';
+import { useAppDispatch } from '../../store';
 import { useFailureToast } from '../../store/api/useFailureToast';
 import { submissionErrors, type SubmissionOutcome } from '../../forms/validation/submission';
 import { toastShown } from '../../store/slices/toastSlice';

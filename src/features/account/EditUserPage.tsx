@@ -13,7 +13,7 @@ import { UnsavedChangesGuard } from '../../forms/UnsavedChangesGuard';
 import { useClock } from '../../ui/ClockContext';
 import { useSite } from '../../ui/SiteContext';
 import { ASK_AGAIN, membershipApi } from '../../store/api/membershipApi';
-import { useAppDispatch } from '../../store/appState';
+import { useAppDispatch } from '../../store';
 import { EditScreen, useSubmitEdit } from './EditScreen';
 
 /** /account/edit/user. */

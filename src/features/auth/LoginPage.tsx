@@ -5,7 +5,7 @@ import { WhomToAsk } from '../../ui/messages/WhomToAsk';
 import { PageHeading } from '../../ui/navigation/PageHeading';
 import { describeFailure, errorBody, inquiryNumber, withInquiryNumber, type ApiError } from '../../store/api/errors';
 import { signIn } from '../../store/api/session';
-import { useAppDispatch, useAppSelector } from '../../store/appState';
+import { useAppDispatch, useAppSelector } from '../../store';
 import { loginInputSchema, type LoginInput } from '../../contract/auth';
 import { Secret } from '../../domain/secret';
 import { MuseumForm } from '../../forms/MuseumForm';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { asApiError, inquiryNumber } from '../../store/api/errors';
 import { selectLoginStatus, type LoginStatus } from '../../store/api/loginStatus';
 import { membershipApi } from '../../store/api/membershipApi';
-import { useAppSelector } from '../../store/appState';
+import { useAppSelector } from '../../store';
 import type { ContentGroup } from '../../contract/contents';
 import { ListSkeleton } from '../../ui/loading/ListSkeleton';
 import { LoadFailure } from '../../ui/messages/LoadFailure';

@@ -9,7 +9,7 @@ import { InvalidLinkNotice } from '../../ui/messages/ResultNotice';
 import { Redirect } from '../../ui/navigation/Redirect';
 import { asApiError, errorBody, type ApiError } from '../../store/api/errors';
 import { membershipApi } from '../../store/api/membershipApi';
-import { useAppDispatch } from '../../store/appState';
+import { useAppDispatch } from '../../store';
 import { useFailureToast } from '../../store/api/useFailureToast';
 import { submissionErrors, type SubmissionOutcome } from '../../forms/validation/submission';
 import { toastShown } from '../../store/slices/toastSlice';

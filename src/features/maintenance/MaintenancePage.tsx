@@ -1,4 +1,4 @@
-import { useAppSelector } from '../../store/appState';
+import { useAppSelector } from '../../store';
 import { selectMaintenanceInquiry } from '../../store/slices/maintenanceSlice';
 import { FailureActions, ScreenMessage } from '../../ui/messages/ScreenMessage';
 import { InquiryNumber } from '../../ui/messages/InquiryNumber';

@@ -1,5 +1,5 @@
 import { type CSSProperties, useState, type ReactNode } from 'react';
-import { useAppSelector, type AppState } from '../../store/appState';
+import { useAppSelector, type RootState } from '../../store';
 import { isClockWrong as isWrong } from '../../domain/clock';
 import { formatDate } from '../../domain/dates/japanTime';
 import { numberGroups, type MembershipCardFields } from '../../domain/membership/membershipCard';
@@ -24,7 +24,7 @@ interface CardFaceProps {
   readonly children?: ReactNode;
 }
 
-const selectIsClockWrong = (state: AppState) => isWrong(selectClockDeviation(state));
+const selectIsClockWrong = (state: RootState) => isWrong(selectClockDeviation(state));
 
 /** What a member shows at the door (decisions §4): the code first, which must be seen without scrolling. */
 export function CardFace({ card, notice, onError, children }: CardFaceProps) {

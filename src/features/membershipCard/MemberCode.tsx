@@ -4,7 +4,7 @@ import Button from 'antd/es/button/Button';
 import { useSite } from '../../ui/SiteContext';
 import { TelephoneLinks } from '../../ui/TelephoneLinks';
 import { ASK_AGAIN, membershipApi } from '../../store/api/membershipApi';
-import { useAppDispatch } from '../../store/appState';
+import { useAppDispatch } from '../../store';
 import { ErrorBoundary } from './ErrorBoundary';
 
 /** In modules: what the standard asks for around a code, so that readers find its edges. */

@@ -1,6 +1,6 @@
 import Button from 'antd/es/button/Button';
 import { useEffect } from 'react';
-import { useAppDispatch } from '../../store/appState';
+import { useAppDispatch } from '../../store';
 import { membershipCardOpened } from '../../store/slices/dialogSlice';
 import { whenIdle } from '../../support/whenIdle';
 import { preloadMembershipCard } from './MembershipCardDialog';

@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
-import { useAppDispatch, useAppSelector } from '../../store/appState';
+import { useAppDispatch, useAppSelector } from '../../store';
 import { useFreshCard } from '../../store/api/freshProfile';
 import { useMember } from '../../store/api/loginStatus';
 import { hasCard } from '../../domain/membership/membershipCard';

@@ -3,7 +3,7 @@ import { formatDateTime, formatTime, japanDate } from '../../domain/dates/japanT
 import { useToday } from '../../ui/ClockContext';
 import { asApiError, isNetworkFailure } from '../../store/api/errors';
 import { ASK_AGAIN, membershipApi } from '../../store/api/membershipApi';
-import { useAppDispatch, useAppSelector } from '../../store/appState';
+import { useAppDispatch, useAppSelector } from '../../store';
 import { selectClockDeviation } from '../../store/slices/clockSlice';
 
 interface OfflineNoticeProps {

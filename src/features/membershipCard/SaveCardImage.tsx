@@ -1,5 +1,5 @@
 import Button from 'antd/es/button/Button';
-import { useAppDispatch } from '../../store/appState';
+import { useAppDispatch } from '../../store';
 import type { MembershipCardFields } from '../../domain/membership/membershipCard';
 import { toastShown } from '../../store/slices/toastSlice';
 import { useSite } from '../../ui/SiteContext';

@@ -11,7 +11,7 @@ import { InvalidLinkNotice } from '../../ui/messages/ResultNotice';
 import { asApiError } from '../../store/api/errors';
 import { membershipApi } from '../../store/api/membershipApi';
 import { logOut } from '../../store/api/session';
-import { useAppDispatch, useAppSelector } from '../../store/appState';
+import { useAppDispatch, useAppSelector } from '../../store';
 import { useFailureToast } from '../../store/api/useFailureToast';
 import { submissionErrors, type SubmissionOutcome } from '../../forms/validation/submission';
 import { selectToken } from '../../store/slices/authSlice';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'rea
 import * as z from 'zod/mini';
 import type { CardFrame, EnteredCard } from '../../store/api/cardProviders/cardAdapter';
 import { listenToFrame, tellFrame } from '../../store/api/cardProviders/cardFrame';
-import { useAppSelector } from '../../store/appState';
+import { useAppSelector } from '../../store';
 import { CARD_FORM_MISSING } from '../../contract/cardForm';
 import { FormSection } from '../../forms/FormSection';
 import { MuseumForm } from '../../forms/MuseumForm';

@@ -10,7 +10,7 @@ import { LoadFailure } from '../../ui/messages/LoadFailure';
 import { MembershipSteps } from '../../ui/navigation/MembershipSteps';
 import { PageHeading } from '../../ui/navigation/PageHeading';
 import { readAttemptState, recoverAttempt, type AttemptState } from '../../store/api/paymentAttempts';
-import { useAppDispatch } from '../../store/appState';
+import { useAppDispatch } from '../../store';
 import { useScreenState } from '../../store/useScreenState';
 import { useOnReconnect } from '../../ui/useOnReconnect';
 import { Redirect } from '../../ui/navigation/Redirect';

@@ -2,7 +2,7 @@ import { useState, useEffect, useRef, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { errorBody, isOutcomeUnknown, type ApiError } from '../../store/api/errors';
 import { endAttempt, payForOrder, type ShownOrder } from '../../store/api/paymentAttempts';
-import { useAppDispatch } from '../../store/appState';
+import { useAppDispatch } from '../../store';
 import type { EnteredCard } from '../../store/api/cardProviders/cardAdapter';
 import { useFailureToast } from '../../store/api/useFailureToast';
 import type { Payment } from '../../contract/payment';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { asApiError, inquiryNumber } from '../../store/api/errors';
-import { useAppDispatch, useAppSelector } from '../../store/appState';
+import { useAppDispatch, useAppSelector } from '../../store';
 import { ASK_AGAIN, membershipApi } from '../../store/api/membershipApi';
 import { LEGAL_DOC_TYPES, type LegalDocument } from '../../contract/contents';
 import { safeHref } from '../../domain/links';

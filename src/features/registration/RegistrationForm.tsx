@@ -2,7 +2,7 @@ import { useState, useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useForm } from 'react-final-form';
 import { signUp } from '../../store/api/session';
-import { useAppDispatch } from '../../store/appState';
+import { useAppDispatch } from '../../store';
 import { usePostalLookup } from '../../store/api/usePostalLookup';
 import { useFailureToast } from '../../store/api/useFailureToast';
 import { registrationInputSchema, type RegistrationInput } from '../../contract/auth';

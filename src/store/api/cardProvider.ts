@@ -1,6 +1,6 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import type { PaymentMode } from '../../domain/paymentMode';
-import type { AppThunk } from '../appState';
+import type { AppThunk } from '..';
 import { selectClockDeviation } from '../slices/clockSlice';
 import { isReplay } from './baseQuery/baseQuery';
 import type { CardFields, EnteredCard, Tokenization, TokenizeCard } from './cardProviders/cardAdapter';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { selectIsReplay } from '../slices/replaySlice';
-import { useAppDispatch, type AppThunk } from '../appState';
+import { useAppDispatch, type AppThunk } from '..';
 import { membershipApi } from './membershipApi';
 
 const { getMe, getPlans } = membershipApi.endpoints;

@@ -4,7 +4,7 @@ import type { Plan } from '../../contract/plan';
 import { planOfMember } from '../../domain/membership/membership';
 import { selectToken } from '../slices/authSlice';
 import { membershipApi } from './membershipApi';
-import { useAppSelector, type AppState } from '../appState';
+import { useAppSelector, type RootState } from '..';
 
 /** The profile with the plan matching membershipPlanId (§3). */
 export interface LoginStatus {
@@ -32,11 +32,11 @@ const selectPlans = membershipApi.endpoints.getPlans.select();
 /** What is known of a query: the same object while it is asked again, so that the login status is the same, too. */
 const known = <Data>(data: Data | undefined, isError: boolean) => ({ data, isError });
 const selectKnownMe = createSelector(
-  [(state: AppState) => selectMe(state).data, (state: AppState) => selectMe(state).isError],
+  [(state: RootState) => selectMe(state).data, (state: RootState) => selectMe(state).isError],
   known,
 );
 const selectKnownPlans = createSelector(
-  [(state: AppState) => selectPlans(state).data, (state: AppState) => selectPlans(state).error !== undefined],
+  [(state: RootState) => selectPlans(state).data, (state: RootState) => selectPlans(state).error !== undefined],
   known,
 );
 
@@ -46,7 +46,7 @@ const selectKnownPlans = createSelector(
  * again: the screen that asks must not vanish.
  */
 export const selectLoginStatus = createSelector(
-  [(state: AppState) => selectToken(state) !== null, selectKnownMe, selectKnownPlans],
+  [(state: RootState) => selectToken(state) !== null, selectKnownMe, selectKnownPlans],
   (hasToken, me, plans): LoginStatusState => {
     if (!hasToken) return ANONYMOUS;
     if (me.data === undefined) return me.isError ? FAILED : RESOLVING;

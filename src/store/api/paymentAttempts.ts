@@ -5,7 +5,7 @@ import { selectIsReplay } from '../slices/replaySlice';
 import type { Secret } from '../../domain/secret';
 import { tokenizeCard } from './cardProvider';
 import type { CardRefusal, EnteredCard } from './cardProviders/cardAdapter';
-import type { AppThunk } from '../appState';
+import type { AppThunk } from '..';
 import { asApiError, isOutcomeUnknown, type ApiError } from './errors';
 import { membershipApi } from './membershipApi';
 import type { PaymentAttempt } from '../persistence/paymentAttemptStorage';

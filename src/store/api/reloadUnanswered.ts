@@ -1,5 +1,5 @@
 import { QueryStatus } from '@reduxjs/toolkit/query';
-import type { AppThunk } from '../appState';
+import type { AppThunk } from '..';
 import { asApiError, isNetworkFailure } from './errors';
 import { ASK_AGAIN, membershipApi } from './membershipApi';
 

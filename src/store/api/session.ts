@@ -8,7 +8,7 @@ import {
   signInStarted,
 } from '../slices/authSlice';
 import type { Argument } from './callRequest';
-import type { AppThunk } from '../appState';
+import type { AppThunk } from '..';
 import { asApiError, type ApiError } from './errors';
 import { ASK_AGAIN, membershipApi } from './membershipApi';
 

@@ -3,7 +3,7 @@ import type { ErrorBody } from '../../contract/errorBody';
 import { FAILURE_MESSAGE } from '../../contract/messages';
 import { toastShown } from '../slices/toastSlice';
 import { describeFailure, errorBody, inquiryNumber, withInquiryNumber, type ApiError } from './errors';
-import { useAppDispatch } from '../appState';
+import { useAppDispatch } from '..';
 
 export interface ToldFailure extends ErrorBody {
   readonly isAnnounced?: boolean;

@@ -1,4 +1,4 @@
-import { useAppDispatch, useAppSelector } from '../appState';
+import { useAppDispatch, useAppSelector } from '..';
 import { asApiError, inquiryNumber } from './errors';
 import { ASK_AGAIN, membershipApi } from './membershipApi';
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { PostalAddress } from '../../domain/address/postalAddress';
 import { membershipApi } from './membershipApi';
-import { useAppDispatch } from '../appState';
+import { useAppDispatch } from '..';
 
 const { lookUpPostalAddress } = membershipApi.endpoints;
 

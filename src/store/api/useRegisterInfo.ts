@@ -1,7 +1,7 @@
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import type { Secret } from '../../domain/secret';
 import { selectIsReplay } from '../slices/replaySlice';
-import { useAppSelector } from '../appState';
+import { useAppSelector } from '..';
 import { membershipApi } from './membershipApi';
 
 /**

@@ -1,4 +1,4 @@
-import type { AppState } from '../appState';
+import type { RootState } from '..';
 import { selectLoginStatus } from '../api/loginStatus';
 import { membershipApi } from '../api/membershipApi';
 import type { Clock } from '../../domain/clock';
@@ -24,7 +24,7 @@ export function keepCard(
   { store, listeners }: { readonly store: AppStore; readonly listeners: AppListeners },
   { cards, now, installWorker }: KeepCardTools,
 ): void {
-  const keep = (state: AppState) => {
+  const keep = (state: RootState) => {
     const status = selectLoginStatus(state);
     if (status.kind !== 'member' || selectIsReplay(state)) return;
     if (!hasCard(status.loginStatus)) {
@@ -56,7 +56,7 @@ export function keepCard(
   keep(store.getState());
 }
 
-const deviationIn = (state: AppState) => {
+const deviationIn = (state: RootState) => {
   const deviation = selectClockDeviation(state);
   return deviation !== 0 && { deviation };
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { OrderReference } from '../../domain/paths';
+import type { DraftStorage } from './draftStorage';
 
 /** One attempt to pay, whose outcome the member has not seen yet (decisions §6.2). */
 export interface PaymentAttempt {
@@ -21,13 +22,6 @@ export interface PaymentAttemptStorage {
   write(order: OrderReference, session: number, attempt: PaymentAttempt | null): void;
 }
 
-/** The part of the forms' `DraftStorage` that is used here; src/api must not import the forms. */
-interface TabStorage {
-  readonly read: (name: string) => unknown;
-  readonly write: (name: string, value: unknown) => void;
-  readonly remove: (name: string) => void;
-}
-
 const attemptSchema = z.object({
   key: z.uuid(),
   isUnanswered: z.boolean(),
@@ -41,7 +35,7 @@ const storageKeyOf = ({ purpose, planId }: OrderReference) => `payment:${purpose
  * Keeps the attempts beside the drafts in session storage: they survive a reload and end with the log-out that clears
  * it. Where the browser keeps nothing, the last one is remembered for as long as the page lives.
  */
-export function createPaymentAttemptStorage(drafts: TabStorage): PaymentAttemptStorage {
+export function createPaymentAttemptStorage(drafts: DraftStorage): PaymentAttemptStorage {
   let last: { readonly owner: string; readonly attempt: PaymentAttempt } | undefined;
   const ownerOf = (order: OrderReference, session: number) => `${session}:${storageKeyOf(order)}`;
   return {

@@ -23,10 +23,6 @@ export interface AuthState {
   readonly registered: boolean;
 }
 
-export interface StateWithAuth {
-  readonly auth: AuthState;
-}
-
 const initialState: AuthState = {
   token: null,
   session: 1,

@@ -5,10 +5,6 @@ interface ClockState {
   readonly deviation: number;
 }
 
-export interface StateWithClock {
-  readonly clock: ClockState;
-}
-
 const initialState: ClockState = { deviation: 0 };
 
 const clockSlice = createSlice({

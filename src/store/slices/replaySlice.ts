@@ -5,10 +5,6 @@ interface ReplayState {
   readonly savedAt: string | null;
 }
 
-export interface StateWithReplay {
-  readonly replay: ReplayState;
-}
-
 /**
  * The state of a store that is not replayed. It is known by its identity, which no file has: all that Redux DevTools
  * import is a replay, a record and an export of the page itself.

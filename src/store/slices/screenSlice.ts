@@ -9,10 +9,6 @@ interface ShownPart {
 /** What screens show beside server data, dialogs and toasts, by the name of the part (`useScreenState.ts`). */
 type ShownParts = Readonly<Record<string, unknown>>;
 
-export interface StateWithScreen {
-  readonly screen: ShownParts;
-}
-
 const initialState: ShownParts = {};
 
 /** These go before the next page is rendered, which would show them until the last page is unmounted. */

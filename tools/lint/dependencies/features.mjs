@@ -1,6 +1,6 @@
 import { OUTSIDE_APP, TESTS } from './places.mjs';
 
-const OWN_LAYERS = 'api|state|forms|ui|domain|contract|assets|features';
+const OWN_LAYERS = 'store|forms|ui|domain|contract|assets|features';
 
 /** A feature does not import another feature, and is imported by its pages only. */
 export const featureBorders = [
@@ -12,7 +12,7 @@ export const featureBorders = [
   },
   {
     name: 'no-feature-in-another',
-    comment: 'What two features need belongs to ui, forms, state or domain; else changing one breaks the other.',
+    comment: 'What two features need belongs to ui, forms, store or domain; else changing one breaks the other.',
     from: { path: '^src/features/([^/]+)/' },
     to: { path: '^src/features/', pathNot: '^src/features/$1/' },
   },

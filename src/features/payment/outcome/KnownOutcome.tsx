@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../ui/navigation/ButtonLink';
 import { ResultNotice } from '../../../ui/messages/ResultNotice';
 import { DECLINED } from '../paymentMessages';
 import { endAttempt } from '../../../store/api/paymentAttempts';
-import { useAppDispatch } from '../../../store/appState';
+import { useAppDispatch } from '../../../store';
 import { safeHref } from '../../../domain/links';
 import { useSite } from '../../../ui/SiteContext';
 import { membershipApi, MEMBER_TAGS } from '../../../store/api/membershipApi';

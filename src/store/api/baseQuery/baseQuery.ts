@@ -1,14 +1,14 @@
 import { withClockCorrection } from './clockCorrection';
 import { transport } from './transport';
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
-import { selectIsReplay, type StateWithReplay } from '../../slices/replaySlice';
+import { selectIsReplay } from '../../slices/replaySlice';
 import type { ApiError } from '../errors';
 import {
   type ApiEnvironment,
   type MembershipBaseQuery,
   type MembershipRequest,
   type ResponseMeta,
-  authStateOf,
+  slicesOf,
 } from './types';
 import { maintenanceEntered } from '../../slices/maintenanceSlice';
 import { selectSession, selectToken, sessionEnded, tokenReceived } from '../../slices/authSlice';
@@ -23,7 +23,7 @@ import { nextSequence } from './sequence';
 const withTokenRotation =
   (next: MembershipBaseQuery): MembershipBaseQuery =>
   async (request, api, extraOptions) => {
-    const session = selectSession(authStateOf(api));
+    const session = selectSession(slicesOf(api));
     const sequence = nextSequence();
     const result = await next(request, api, extraOptions);
     const token = readBearer(result.meta?.headers);
@@ -51,8 +51,8 @@ const MOST_SUCCESSORS = 3;
 const withSuccessor =
   (next: MembershipBaseQuery): MembershipBaseQuery =>
   async (request, api, extraOptions) => {
-    const session = selectSession(authStateOf(api));
-    const isOver = () => selectSession(authStateOf(api)) !== session;
+    const session = selectSession(slicesOf(api));
+    const isOver = () => selectSession(slicesOf(api)) !== session;
     // createStore gives its thunks this argument.
     const { takeSuccessor } = api.extra as ApiEnvironment;
     let result = await next(request, api, extraOptions);
@@ -73,13 +73,13 @@ const withSuccessor =
 const withSessionEnd =
   (next: MembershipBaseQuery): MembershipBaseQuery =>
   async (request, api, extraOptions) => {
-    const before = authStateOf(api);
+    const before = slicesOf(api);
     const session = selectSession(before);
     const signedIn = selectToken(before) !== null;
     if (!request.call.anonymous && !signedIn && !request.bearer) return { error: { status: 'NO_SESSION' } };
 
     const result = await next(request, api, extraOptions);
-    const ended = selectSession(authStateOf(api)) !== session;
+    const ended = selectSession(slicesOf(api)) !== session;
     if (ended && signedIn) return { ...result, data: undefined, error: { status: 'STALE' } };
     if (signedIn && isRefused(request, result)) {
       api.dispatch(sessionEnded({ session, by: 'server', refused: result.meta?.bearer }));
@@ -118,8 +118,7 @@ const withStatusAlone =
 
 /** Whether the store shows something other than the present: then no request may be sent (decisions §7). */
 export function isReplay(getState: BaseQueryApi['getState']): boolean {
-  // RTK Query types its state as unknown; every store with this API has the slice, since only createStore makes one.
-  return selectIsReplay(getState() as StateWithReplay);
+  return selectIsReplay(slicesOf({ getState }));
 }
 
 /**

@@ -1,7 +1,7 @@
 import { deviationOf } from '../../../domain/clock';
-import { deviationFound, selectClockDeviation, type StateWithClock } from '../../slices/clockSlice';
+import { deviationFound, selectClockDeviation } from '../../slices/clockSlice';
 import { earlyCallsSentAt } from './earlyCalls';
-import type { ApiEnvironment, MembershipBaseQuery } from './types';
+import { slicesOf, type ApiEnvironment, type MembershipBaseQuery } from './types';
 
 /**
  * Compares the device's clock with the `Date` of each answer, whatever its status (decisions §15); an answer without a
@@ -17,7 +17,7 @@ export const withClockCorrection =
     const date = Date.parse(result.meta?.headers.get('Date') ?? '');
     if (Number.isNaN(date)) return result;
     // Every store with this API has the slice: createStore is the only place that makes one.
-    const known = selectClockDeviation(api.getState() as StateWithClock);
+    const known = selectClockDeviation(slicesOf(api));
     const deviation = deviationOf({ date, sentAt, readAt: now().getTime() }, known);
     if (deviation !== known) api.dispatch(deviationFound(deviation));
     return result;

@@ -5,7 +5,7 @@ import { Secret } from '../../../domain/secret';
 import { selectToken } from '../../slices/authSlice';
 import { toApiError, type ApiError } from '../errors';
 import { bearerOfEarlyCall, fetchOrTakeUp } from './earlyCalls';
-import { authStateOf, type ApiEnvironment, type MembershipBaseQuery, type MembershipRequest } from './types';
+import { slicesOf, type ApiEnvironment, type MembershipBaseQuery, type MembershipRequest } from './types';
 
 /** A call without an answer fails visibly after this long (decisions §2). */
 const TIMEOUT_MS = 30_000;
@@ -23,7 +23,7 @@ const send = fetchBaseQuery({
 export const transport: MembershipBaseQuery = async (request, api, extraOptions) => {
   // The store is created with this environment as its extra argument.
   const { apiOrigin } = api.extra as ApiEnvironment;
-  const bearer = request.bearer ?? selectToken(authStateOf(api)) ?? undefined;
+  const bearer = request.bearer ?? selectToken(slicesOf(api)) ?? undefined;
   const url = apiOrigin + API_PREFIX + pathOf(request);
   const sentWith = earlierBearer(url, bearer) ?? bearer;
   const result = await send(

@@ -3,7 +3,7 @@ import type { Call } from '../../../contract/call';
 import type { Clock } from '../../../domain/clock';
 import type { PaymentMode } from '../../../domain/paymentMode';
 import type { Secret } from '../../../domain/secret';
-import type { StateWithAuth } from '../../slices/authSlice';
+import type { SlicesState } from '../../slices';
 import type { ApiError } from '../errors';
 import type { PaymentAttemptStorage } from '../../persistence/paymentAttemptStorage';
 
@@ -57,9 +57,9 @@ export interface ResponseMeta {
 }
 
 /** The part of the store that the wrappers read. RTK Query types its state as unknown, since it knows no store. */
-export function authStateOf(api: BaseQueryApi): StateWithAuth {
-  // Every store with this API has the auth slice: createStore is the only place that makes one.
-  return api.getState() as StateWithAuth;
+export function slicesOf(api: Pick<BaseQueryApi, 'getState'>): SlicesState {
+  // createStore is the only place that makes a store with this API.
+  return api.getState() as SlicesState;
 }
 
 export type MembershipBaseQuery = BaseQueryFn<MembershipRequest, unknown, ApiError, object, ResponseMeta>;

@@ -1,0 +1,24 @@
+import type { StateFromReducersMapObject } from '@reduxjs/toolkit';
+import { authReducer } from './authSlice';
+import { clockReducer } from './clockSlice';
+import { dialogReducer } from './dialogSlice';
+import { locationReducer } from './locationSlice';
+import { maintenanceReducer } from './maintenanceSlice';
+import { replayReducer } from './replaySlice';
+import { screenReducer } from './screenSlice';
+import { toastReducer } from './toastSlice';
+
+/** The reducers of everything in the store but server data. */
+export const slices = {
+  auth: authReducer,
+  clock: clockReducer,
+  dialogs: dialogReducer,
+  location: locationReducer,
+  maintenance: maintenanceReducer,
+  replay: replayReducer,
+  screen: screenReducer,
+  toasts: toastReducer,
+};
+
+/** The part of the state that does not depend on the API slice, which is made with functions that read it. */
+export type SlicesState = StateFromReducersMapObject<typeof slices>;
