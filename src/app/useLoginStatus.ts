@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { asApiError, isNetworkFailure, type ApiError } from '../store/api/errors';
 import { selectLoginStatus, type LoginStatusState } from '../store/api/loginStatus';
-import { membershipApi } from '../store/api/membershipApi';
+import { useGetMeQuery, useGetPlansQuery } from '../store/api/membershipApi';
 import { useAppSelector } from '../store';
 import type { KeptCard } from '../domain/membership/membershipCard';
 import { useDraftStorage } from '../forms/DraftContext';
@@ -36,8 +36,8 @@ export function useLoginStatus(): AwaitedLoginStatus {
   // Before the first actions, to which Redux DevTools may go back, nothing of it is there.
   const restored = useAppSelector(({ auth }) => auth._persist?.rehydrated ?? false);
   const anonymous = useAppSelector((state) => selectToken(state) === null);
-  const me = membershipApi.useGetMeQuery(undefined, { skip: anonymous });
-  const plans = membershipApi.useGetPlansQuery(undefined, { skip: anonymous });
+  const me = useGetMeQuery(undefined, { skip: anonymous });
+  const plans = useGetPlansQuery(undefined, { skip: anonymous });
   const status = useAppSelector(selectLoginStatus);
   const failure = me.error && asApiError(me.error);
   const kept = useKeptCard(status.kind, failure);

@@ -1,15 +1,12 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { useAppSelector } from '../../store';
-import { membershipApi } from '../../store/api/membershipApi';
+import { membershipApi, useGetLegalDocumentsQuery } from '../../store/api/membershipApi';
 import { LEGAL_DOC_TYPES } from '../../contract/contents';
 import { paths } from '../../domain/paths';
 import { FullPageSpinner } from '../../ui/loading/FullPageSpinner';
 import { CommercialStatement } from '../../ui/layouts/Layout';
 import { PublicLayout } from '../../ui/layouts/PublicLayout';
 import { useSite } from '../../ui/SiteContext';
-
-const selectDocuments = membershipApi.endpoints.getLegalDocuments.select();
 
 /** The public layout around the public screens. */
 export function PublicShell() {
@@ -30,9 +27,9 @@ export function PublicShell() {
  */
 function MuseumStatement() {
   const { pathname } = useLocation();
-  const { isError } = useAppSelector(selectDocuments);
+  const { isError } = membershipApi.endpoints.getLegalDocuments.useQueryState();
   // A failure that led to /maintenance is not asked again there.
-  const { data: documents } = membershipApi.useGetLegalDocumentsQuery(undefined, {
+  const { data: documents } = useGetLegalDocumentsQuery(undefined, {
     skip: isError && pathname === paths.maintenance,
   });
   const commercial = documents?.find(({ legalDocType }) => legalDocType === LEGAL_DOC_TYPES.commercialTransactions);

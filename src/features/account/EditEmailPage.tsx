@@ -1,5 +1,5 @@
 import { useMember } from '../../store/api/loginStatus';
-import { membershipApi } from '../../store/api/membershipApi';
+import { useRequestEmailChangeMutation } from '../../store/api/membershipApi';
 import { emailChangeInputSchema, type EmailChangeInput } from '../../contract/profile';
 import { paths } from '../../domain/paths';
 import { EmailField } from '../../forms/fields/EmailField';
@@ -22,7 +22,7 @@ const ASKED = {
 
 /** Asks for the change: it takes effect by the link sent to the new address. */
 function EmailForm({ currentEmail }: { readonly currentEmail: string }) {
-  const [requestEmailChange] = membershipApi.useRequestEmailChangeMutation();
+  const [requestEmailChange] = useRequestEmailChangeMutation();
   const submitEdit = useSubmitEdit(ASKED);
   const submit = (input: EmailChangeInput) => submitEdit(requestEmailChange(input));
   return (

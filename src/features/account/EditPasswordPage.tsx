@@ -1,5 +1,5 @@
 import { useMember } from '../../store/api/loginStatus';
-import { membershipApi } from '../../store/api/membershipApi';
+import { useChangePasswordMutation } from '../../store/api/membershipApi';
 import { passwordChangeFormSchema, type PasswordChangeInput } from '../../contract/profile';
 import { paths } from '../../domain/paths';
 import { Secret } from '../../domain/secret';
@@ -25,7 +25,7 @@ const BLANK = { password: '', newPassword: '', newPasswordConfirm: '' };
  * the pattern, and the API answers a mismatch at the field.
  */
 function PasswordForm() {
-  const [changePassword] = membershipApi.useChangePasswordMutation();
+  const [changePassword] = useChangePasswordMutation();
   const submitEdit = useSubmitEdit({ title: 'パスワードを変更しました' });
   const submit = (input: PasswordChangeInput) =>
     submitEdit(

@@ -12,7 +12,7 @@ import { NewerValues } from '../../forms/NewerValues';
 import { UnsavedChangesGuard } from '../../forms/UnsavedChangesGuard';
 import { useClock } from '../../ui/ClockContext';
 import { useSite } from '../../ui/SiteContext';
-import { ASK_AGAIN, membershipApi } from '../../store/api/membershipApi';
+import { ASK_AGAIN, membershipApi, useUpdateProfileMutation } from '../../store/api/membershipApi';
 import { useAppDispatch } from '../../store';
 import { EditScreen, useSubmitEdit } from './EditScreen';
 
@@ -54,7 +54,7 @@ const { getMe } = membershipApi.endpoints;
  * that is loaded again, and if that cannot be loaded, what was sent.
  */
 function useProfileUpdate() {
-  const [updateProfile] = membershipApi.useUpdateProfileMutation();
+  const [updateProfile] = useUpdateProfileMutation();
   const dispatch = useAppDispatch();
   return async (input: ProfileInput): Promise<{ readonly error?: object }> => {
     const { data: me, error } = await updateProfile(input);

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { asApiError, inquiryNumber, type ApiError } from '../../store/api/errors';
-import { membershipApi } from '../../store/api/membershipApi';
+import { useGetContentItemsQuery } from '../../store/api/membershipApi';
 import type { ContentGroup, ContentItem } from '../../contract/contents';
 import { visibleGroups } from '../../domain/membership/membership';
 import { paths } from '../../domain/paths';
@@ -33,7 +33,7 @@ export function ContentPage() {
 }
 
 function ContentGroupScreen({ group }: { readonly group: ContentGroup }) {
-  const { data, error, isError, refetch } = membershipApi.useGetContentItemsQuery(group.id);
+  const { data, error, isError, refetch } = useGetContentItemsQuery(group.id);
   // RTK Query keeps the last error while it fetches again; `isError` is false meanwhile.
   const failure = isError && error ? asApiError(error) : undefined;
   if (failure?.status === 404) return <NotFoundScreen />;

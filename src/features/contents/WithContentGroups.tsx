@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { asApiError, inquiryNumber } from '../../store/api/errors';
 import { selectLoginStatus, type LoginStatus } from '../../store/api/loginStatus';
-import { membershipApi } from '../../store/api/membershipApi';
+import { useGetContentGroupsQuery } from '../../store/api/membershipApi';
 import { useAppSelector } from '../../store';
 import type { ContentGroup } from '../../contract/contents';
 import { ListSkeleton } from '../../ui/loading/ListSkeleton';
@@ -15,7 +15,7 @@ interface WithContentGroupsProps {
 
 /** Waits for the content groups and for the plan that decides which of them the member may see. */
 export function WithContentGroups({ placeholder = <ListSkeleton rows={4} />, children }: WithContentGroupsProps) {
-  const { data: groups, error, isError, refetch } = membershipApi.useGetContentGroupsQuery();
+  const { data: groups, error, isError, refetch } = useGetContentGroupsQuery();
   const status = useAppSelector(selectLoginStatus);
   if (isError) {
     return (

@@ -8,7 +8,7 @@ import { MuseumForm } from '../../forms/MuseumForm';
 import { InvalidLinkNotice } from '../../ui/messages/ResultNotice';
 import { Redirect } from '../../ui/navigation/Redirect';
 import { asApiError, errorBody, type ApiError } from '../../store/api/errors';
-import { membershipApi } from '../../store/api/membershipApi';
+import { useVerifyEmailMutation } from '../../store/api/membershipApi';
 import { useAppDispatch } from '../../store';
 import { useFailureToast } from '../../store/api/useFailureToast';
 import { submissionErrors, type SubmissionOutcome } from '../../forms/validation/submission';
@@ -54,7 +54,7 @@ function EmailConfirmForm({ token }: { readonly token: string }) {
  * `invalidLinkReason` says why the link has no effect.
  */
 function useEmailConfirmation(token: Secret) {
-  const [verifyEmail] = membershipApi.useVerifyEmailMutation();
+  const [verifyEmail] = useVerifyEmailMutation();
   const dispatch = useAppDispatch();
   const showFailure = useFailureToast();
   const navigate = useNavigate();

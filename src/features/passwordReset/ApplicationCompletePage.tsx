@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { MAIL_SENT, membershipApi } from '../../store/api/membershipApi';
+import { MAIL_SENT, useRequestPasswordResetMutation } from '../../store/api/membershipApi';
 import { emailInputSchema } from '../../contract/auth';
 import { paths } from '../../domain/paths';
 import { MailSentNotice } from '../../ui/messages/MailSentNotice';
@@ -7,7 +7,7 @@ import { PageHeading } from '../../ui/navigation/PageHeading';
 
 /** /password_reset/application/complete: asks the API for nothing, so a reload does no harm. */
 export function ApplicationCompletePage() {
-  const [, { data }] = membershipApi.useRequestPasswordResetMutation(MAIL_SENT);
+  const [, { data }] = useRequestPasswordResetMutation(MAIL_SENT);
   return (
     <>
       <PageHeading title="パスワードの再設定（メールの送信済み）">パスワードの再設定</PageHeading>

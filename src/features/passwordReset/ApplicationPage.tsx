@@ -3,7 +3,7 @@ import { paths } from '../../domain/paths';
 import { AlternativeLinks } from '../../ui/navigation/AlternativeLinks';
 import { PageHeading } from '../../ui/navigation/PageHeading';
 import { asApiError } from '../../store/api/errors';
-import { MAIL_SENT, membershipApi } from '../../store/api/membershipApi';
+import { MAIL_SENT, useRequestPasswordResetMutation } from '../../store/api/membershipApi';
 import { useFailureToast } from '../../store/api/useFailureToast';
 import { emailInputSchema, type EmailInput } from '../../contract/auth';
 import { EmailField } from '../../forms/fields/EmailField';
@@ -24,7 +24,7 @@ export function ApplicationPage() {
 
 /** Asks for the mail with the reset link; the answer is the same for every address. */
 function ApplicationForm() {
-  const [requestPasswordReset] = membershipApi.useRequestPasswordResetMutation(MAIL_SENT);
+  const [requestPasswordReset] = useRequestPasswordResetMutation(MAIL_SENT);
   const showFailure = useFailureToast();
   const navigate = useNavigate();
 

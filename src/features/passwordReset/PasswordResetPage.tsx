@@ -9,7 +9,7 @@ import { NewPasswordField } from '../../forms/fields/NewPasswordField';
 import { PasswordField } from '../../forms/fields/PasswordField';
 import { InvalidLinkNotice } from '../../ui/messages/ResultNotice';
 import { asApiError } from '../../store/api/errors';
-import { membershipApi } from '../../store/api/membershipApi';
+import { useResetPasswordMutation } from '../../store/api/membershipApi';
 import { logOut } from '../../store/api/session';
 import { useAppDispatch, useAppSelector } from '../../store';
 import { useFailureToast } from '../../store/api/useFailureToast';
@@ -64,7 +64,7 @@ function PasswordResetForm({ token }: { readonly token: string }) {
 
 /** Sends the new password, then leads to the login. */
 function usePasswordReset(token: Secret) {
-  const [resetPassword] = membershipApi.useResetPasswordMutation();
+  const [resetPassword] = useResetPasswordMutation();
   const dispatch = useAppDispatch();
   const isSignedIn = useAppSelector(selectToken) !== null;
   const showFailure = useFailureToast();

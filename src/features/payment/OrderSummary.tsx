@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { membershipApi } from '../../store/api/membershipApi';
+import { useGetLegalDocumentsQuery } from '../../store/api/membershipApi';
 import { LEGAL_DOC_TYPES } from '../../contract/contents';
 import { FormSection } from '../../forms/FormSection';
 import { DescriptionList } from '../../ui/DescriptionList';
@@ -39,7 +39,7 @@ export function OrderSummary({ order, headingId }: { readonly order: OrderAtChec
 /** What else the law wants to be read before the button is pressed: below the card fields (decisions §6.5). */
 export function OrderConditions({ order }: { readonly order: OrderAtCheckout }) {
   // The museum's whole statement is a help; a failure to load it does not prevent the payment.
-  const { data: documents = [] } = membershipApi.useGetLegalDocumentsQuery();
+  const { data: documents = [] } = useGetLegalDocumentsQuery();
   const statement = documents.find(({ legalDocType }) => legalDocType === LEGAL_DOC_TYPES.commercialTransactions);
   return (
     <FormSection title="お申し込みの条件">

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { asApiError, inquiryNumber } from '../../store/api/errors';
-import { useAppDispatch, useAppSelector } from '../../store';
-import { ASK_AGAIN, membershipApi } from '../../store/api/membershipApi';
+import { membershipApi, useLazyGetLegalDocumentsQuery } from '../../store/api/membershipApi';
 import { LEGAL_DOC_TYPES, type LegalDocument } from '../../contract/contents';
 import { safeHref } from '../../domain/links';
 import { FormSection } from '../../forms/FormSection';
@@ -11,17 +10,19 @@ import { CheckboxField } from '../../forms/fields/CheckboxField';
 import { useOpenedDocuments } from './useOpenedDocuments';
 import './Agreements.css';
 
-const { getLegalDocuments } = membershipApi.endpoints;
-const selectDocuments = getLegalDocuments.select();
-
 /**
  * Both consents, each behind its document; without the documents there is no consent, but another try. The layout
  * has asked for them: a query hook here would ask again for what has failed, and no query retries by itself
  * (decisions §2).
  */
 export function Agreements() {
-  const { data: documents, error, isLoading, isUninitialized } = useAppSelector(selectDocuments);
-  const dispatch = useAppDispatch();
+  const {
+    data: documents,
+    error,
+    isFetching,
+    isUninitialized,
+  } = membershipApi.endpoints.getLegalDocuments.useQueryState();
+  const [ask] = useLazyGetLegalDocumentsQuery();
   const termsUrl = urlOf(documents, LEGAL_DOC_TYPES.terms);
   const privacyPolicyUrl = urlOf(documents, LEGAL_DOC_TYPES.privacyPolicy);
   const documentsOpened = useOpenedDocuments();
@@ -29,12 +30,12 @@ export function Agreements() {
   return (
     <FormSection title="規約への同意">
       <div className="museum-agreements" role="group" aria-label="規約への同意">
-        {isMissing && !isLoading && !isUninitialized && (
+        {isMissing && !isFetching && !isUninitialized && (
           <LoadFailure
             title="規約などを読み込めませんでした"
             message="ご確認いただくまで、同意の欄は選択できません。通信の状態をご確認のうえ、もう一度お試しください。"
             inquiryNumber={error && inquiryNumber(asApiError(error))}
-            onRetry={() => void dispatch(getLegalDocuments.initiate(undefined, ASK_AGAIN))}
+            onRetry={() => void ask()}
           />
         )}
         <AgreementField

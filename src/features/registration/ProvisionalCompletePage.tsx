@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { MAIL_SENT, membershipApi } from '../../store/api/membershipApi';
+import { MAIL_SENT, useRequestRegistrationMutation } from '../../store/api/membershipApi';
 import { emailInputSchema } from '../../contract/auth';
 import { paths } from '../../domain/paths';
 import { MailSentNotice } from '../../ui/messages/MailSentNotice';
@@ -8,7 +8,7 @@ import { PageHeading } from '../../ui/navigation/PageHeading';
 
 /** /register/provisional/complete: asks the API for nothing, so a reload does no harm. */
 export function ProvisionalCompletePage() {
-  const [, { data }] = membershipApi.useRequestRegistrationMutation(MAIL_SENT);
+  const [, { data }] = useRequestRegistrationMutation(MAIL_SENT);
   return (
     <>
       <PageHeading title="新規登録（メールの送信済み）">新規登録</PageHeading>

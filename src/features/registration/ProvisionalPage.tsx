@@ -5,7 +5,7 @@ import { MembershipSteps } from '../../ui/navigation/MembershipSteps';
 import { AlternativeLinks } from '../../ui/navigation/AlternativeLinks';
 import { PageHeading } from '../../ui/navigation/PageHeading';
 import { asApiError } from '../../store/api/errors';
-import { MAIL_SENT, membershipApi } from '../../store/api/membershipApi';
+import { MAIL_SENT, useGetPlansQuery, useRequestRegistrationMutation } from '../../store/api/membershipApi';
 import { useFailureToast } from '../../store/api/useFailureToast';
 import { emailInputSchema, type EmailInput } from '../../contract/auth';
 import { EmailField } from '../../forms/fields/EmailField';
@@ -28,7 +28,7 @@ export function ProvisionalPage() {
 
 /** Asks for the mail with the link to the registration form. */
 function ProvisionalForm() {
-  const [requestRegistration] = membershipApi.useRequestRegistrationMutation(MAIL_SENT);
+  const [requestRegistration] = useRequestRegistrationMutation(MAIL_SENT);
   const showFailure = useFailureToast();
   const navigate = useNavigate();
 
@@ -51,7 +51,7 @@ function ProvisionalForm() {
  * above works without them.
  */
 function PlansBeforeJoining() {
-  const { data: plans, isError } = membershipApi.useGetPlansQuery();
+  const { data: plans, isError } = useGetPlansQuery();
   if (isError) return null;
   if (plans === undefined) return <div className="museum-plans-awaited" />;
   const onSale = plans.filter(({ price }) => price !== null);

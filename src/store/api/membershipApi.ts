@@ -31,6 +31,12 @@ const KEEP_UNUSED_SECONDS = 300;
  */
 export const MAIL_SENT = { fixedCacheKey: 'mailSent' } as const;
 
+/** For mutations after which the server has newer data only if they succeeded. */
+const invalidateOnSuccess =
+  (tags: readonly Tag[]) =>
+  (_answer: unknown, error: unknown): readonly Tag[] =>
+    error === undefined ? tags : [];
+
 /** The answer itself is empty (decisions §1). */
 const mailedTo = (_answer: unknown, _meta: unknown, { email }: EmailInput): EmailInput => ({ email });
 
@@ -76,7 +82,7 @@ export const membershipApi = createApi({
 
       login: build.mutation<unknown, Argument<'login'>>({
         ...fromContract('login'),
-        invalidatesTags: (_, error) => (error ? [] : MEMBER_CONTENT_TAGS),
+        invalidatesTags: invalidateOnSuccess(MEMBER_CONTENT_TAGS),
       }),
       logout: build.mutation<unknown, Secret>({
         query: (bearer) => ({ call: CALLS.logout, bearer }),
@@ -87,7 +93,7 @@ export const membershipApi = createApi({
       }),
       register: build.mutation<unknown, Argument<'register'>>({
         ...fromContract('register'),
-        invalidatesTags: (_, error) => (error ? [] : MEMBER_CONTENT_TAGS),
+        invalidatesTags: invalidateOnSuccess(MEMBER_CONTENT_TAGS),
       }),
       requestPasswordReset: build.mutation<unknown, Argument<'requestPasswordReset'>>({
         ...fromContract('requestPasswordReset'),
@@ -104,7 +110,7 @@ export const membershipApi = createApi({
       requestEmailChange: build.mutation<unknown, Argument<'requestEmailChange'>>(fromContract('requestEmailChange')),
       verifyEmail: build.mutation<unknown, Argument<'verifyEmail'>>({
         ...fromContract('verifyEmail'),
-        invalidatesTags: (_, error) => (error ? [] : ['Me']),
+        invalidatesTags: invalidateOnSuccess(['Me']),
       }),
       pay: build.mutation<AnswerTo<'pay'>, Argument<'pay'>>({
         ...fromContract('pay'),
@@ -119,3 +125,22 @@ export const membershipApi = createApi({
 
 /** Options of `initiate`: asks again although an answer is in the cache, and does not keep the answer in use. */
 export const ASK_AGAIN = { forceRefetch: true, subscribe: false } as const;
+
+export const {
+  useChangePasswordMutation,
+  useGetContentGroupsQuery,
+  useGetContentItemsQuery,
+  useGetLegalDocumentsQuery,
+  useGetMeQuery,
+  useGetPaymentQuery,
+  useGetPlansQuery,
+  useGetRegisterInfoQuery,
+  useLazyGetLegalDocumentsQuery,
+  useLazyGetPlansQuery,
+  useRequestEmailChangeMutation,
+  useRequestPasswordResetMutation,
+  useRequestRegistrationMutation,
+  useResetPasswordMutation,
+  useUpdateProfileMutation,
+  useVerifyEmailMutation,
+} = membershipApi;

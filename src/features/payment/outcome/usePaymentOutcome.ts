@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { asApiError, type ApiError } from '../../../store/api/errors';
-import { membershipApi } from '../../../store/api/membershipApi';
+import { useGetPaymentQuery } from '../../../store/api/membershipApi';
 import type { Payment } from '../../../contract/payment';
 import { useScreenState } from '../../../store/useScreenState';
 
@@ -19,7 +19,7 @@ interface PaymentOutcome {
  * The outcome of a payment: requested anew, and polled while it is pending; a failed request does not end the polling.
  */
 export function usePaymentOutcome(id: string): PaymentOutcome {
-  const query = membershipApi.useGetPaymentQuery(id, { refetchOnMountOrArgChange: true });
+  const query = useGetPaymentQuery(id, { refetchOnMountOrArgChange: true });
   const { data: payment, error, isFetching, refetch } = query;
   const [looks, setLooks] = useState(0);
   const gap = GAPS[looks];
