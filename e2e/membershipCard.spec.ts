@@ -45,14 +45,13 @@ test('on a phone held sideways the whole code is seen at once', IN_CHROMIUM, asy
   }
 });
 
-test('a double click takes the whole card number, which is copied as twelve digits', async ({ page }) => {
+// In Firefox a double click of Playwright selects no word.
+test('a double click takes the whole card number, which is copied as twelve digits', IN_CHROMIUM, async ({ page }) => {
   await signInAt(page, '/account', 'member@example.test');
   const { membershipCardNumber } = await memberOf(page);
   const taken = () => page.evaluate(() => String(getSelection()));
-  await expect(async () => {
-    await page.getByRole('row', { name: '会員番号' }).getByText(membershipCardNumber).dblclick();
-    expect(await taken()).toBe(membershipCardNumber);
-  }).toPass();
+  await page.getByRole('row', { name: '会員番号' }).getByText(membershipCardNumber).dblclick();
+  expect(await taken()).toBe(membershipCardNumber);
 
   const card = await openCard(page);
   const number = card.getByText(membershipCardNumber);
