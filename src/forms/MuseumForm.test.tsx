@@ -4,7 +4,7 @@ import { Profiler } from 'react';
 import { loginInputSchema } from '../contract/auth';
 import { MuseumForm } from './MuseumForm';
 import { PasswordField } from './fields/PasswordField';
-import type { SubmissionOutcome } from './validation/submission';
+import type { SubmissionOutcome } from './formErrors';
 import { TextField } from './fields/TextField';
 import { InStore } from '../testing/InStore';
 

@@ -3,9 +3,10 @@ import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { Form } from 'react-final-form';
 import type * as z from 'zod/mini';
 import { FAILURE_MESSAGE } from '../contract/messages';
+import { useAppDispatch } from '../store';
+import { toastShown } from '../store/slices/toastSlice';
 import { FormBody } from './FormBody';
-import type { SubmissionOutcome } from './validation/submission';
-import { clearSubmitError, toSubmitErrors } from './validation/submitErrors';
+import { clearSubmitError, toSubmitErrors, type SubmissionOutcome } from './formErrors';
 import { validateWith, type FormValues } from './validation/validateWith';
 
 interface MuseumFormProps<Input, Output> {
@@ -30,11 +31,12 @@ const mutators = { forgetSubmitError: clearSubmitError };
 const SUBSCRIPTION = {};
 
 /**
- * A form of the museum: its fields as children, the message of a failed submission, one submit button. Typed values
- * stay whatever happens; a rejected promise counts as a failure without a message and is reported.
+ * A form of the museum: its fields as children, the message and the toast of a failed submission, one submit button.
+ * Typed values stay whatever happens; a rejected promise counts as a failure without a message and is reported.
  */
 export function MuseumForm<Input, Output>(props: MuseumFormProps<Input, Output>) {
   const { schema, onSubmit, submitLabel, beforeButton, children } = props;
+  const dispatch = useAppDispatch();
   const [initialValues] = useState(() => ({ ...props.initialValues }));
   const judge = useMemo(() => validateWith(schema), [schema]);
   const validate = useCallback((values: FormValues) => judge(values).errors, [judge]);
@@ -42,7 +44,9 @@ export function MuseumForm<Input, Output>(props: MuseumFormProps<Input, Output>)
   const send = async (values: FormValues, form: FormApi<FormValues>) => {
     const { errors, output } = judge(values);
     if (output === undefined) return errors;
-    return toSubmitErrors(await outcomeOf(() => onSubmit(output)), form.getRegisteredFields());
+    const outcome = await outcomeOf(() => onSubmit(output));
+    if (outcome?.toast) dispatch(toastShown({ tone: 'error', ...outcome.toast }));
+    return toSubmitErrors(outcome, form.getRegisteredFields());
   };
 
   return (

@@ -2,20 +2,18 @@ import { FORM_ERROR, type FormState } from 'final-form';
 import { useEffect } from 'react';
 import { useForm } from 'react-final-form';
 import { useScreenState, useScreenValue } from '../store/useScreenState';
+import type { FormErrors } from './formErrors';
 
-/** Why a whole form was refused, as Final Form stores it. */
-export interface FormFailure {
-  readonly message: string;
+/** What a form says: the messages of its fields, of the whole form, and whether it is being sent. */
+interface FormMessages {
+  /** The messages by field name. */
+  readonly errors: Readonly<Record<string, string>>;
+  /** Why the whole form was refused. */
+  readonly message?: string;
   /** Whether a toast announces the message: the form then shows it without announcing it again. */
   readonly isAnnounced?: boolean;
   /** Whether a limit (429) refused the form: it then says whom to ask. */
   readonly isLimited?: boolean;
-}
-
-/** What a form says: the messages of its fields, of the whole form, and whether it is being sent. */
-interface FormMessages extends Partial<FormFailure> {
-  /** The messages by field name. */
-  readonly errors: Readonly<Record<string, string>>;
   readonly isSubmitting: boolean;
 }
 
@@ -55,7 +53,7 @@ export const useFieldMessage = (name: string): string | undefined =>
 
 function messagesOf(state: Followed): FormMessages | undefined {
   const { submitFailed = false, submitting: isSubmitting = false } = state;
-  const failure = state.submitError as FormFailure | undefined; // of toSubmitErrors
+  const { message = '', toast, isLimited = false } = (state.submitError ?? {}) as FormErrors; // of toSubmitErrors
   // As fields show them: a rule's message before the server's. Errors of fields that are not rendered are included.
   const all: readonly (readonly [string, unknown])[] = submitFailed
     ? Object.entries({ ...state.submitErrors, ...state.errors })
@@ -63,7 +61,7 @@ function messagesOf(state: Followed): FormMessages | undefined {
   const isError = (entry: readonly [string, unknown]): entry is readonly [string, string] =>
     entry[0] !== FORM_ERROR && typeof entry[1] === 'string';
   const errors = Object.fromEntries(all.filter(isError));
-  const isRefused = failure !== undefined && failure.message !== '';
+  const isRefused = message !== '';
   if (!isSubmitting && !isRefused && Object.keys(errors).length === 0) return undefined;
-  return { errors, ...(isRefused && failure), isSubmitting };
+  return { errors, ...(isRefused && { message, isAnnounced: toast !== undefined, isLimited }), isSubmitting };
 }

@@ -3,10 +3,8 @@ import { paths } from '../../domain/paths';
 import { Breadcrumbs } from '../../ui/navigation/Breadcrumbs';
 import { PageHeading } from '../../ui/navigation/PageHeading';
 import { useFreshProfile } from '../../store/api/freshProfile';
-import { asApiError } from '../../store/api/errors';
 import { useAppDispatch } from '../../store';
-import { useFailureToast } from '../../store/api/useFailureToast';
-import { submissionErrors, type SubmissionOutcome } from '../../forms/validation/submission';
+import { toFormErrors, type SubmissionOutcome } from '../../forms/formErrors';
 import { toastShown } from '../../store/slices/toastSlice';
 
 interface EditScreenProps {
@@ -38,10 +36,9 @@ interface Success {
  */
 export function useSubmitEdit(success: Success) {
   const dispatch = useAppDispatch();
-  const showFailure = useFailureToast();
   return async (sending: PromiseLike<{ readonly error?: object | undefined }>): Promise<SubmissionOutcome> => {
     const { error } = await sending;
-    if (error) return submissionErrors(showFailure(asApiError(error)));
+    if (error) return toFormErrors(error);
     dispatch(toastShown({ tone: 'success', ...success }));
     return undefined;
   };

@@ -3,17 +3,16 @@ import { paths } from '../../domain/paths';
 import { AlternativeLinks } from '../../ui/navigation/AlternativeLinks';
 import { WhomToAsk } from '../../ui/messages/WhomToAsk';
 import { PageHeading } from '../../ui/navigation/PageHeading';
-import { describeFailure, errorBody, inquiryNumber, withInquiryNumber, type ApiError } from '../../store/api/errors';
+import { describeFailure, errorBody, type ApiError } from '../../store/api/errors';
 import { signIn } from '../../store/api/session';
 import { useAppDispatch, useAppSelector } from '../../store';
 import { loginInputSchema, type LoginInput } from '../../contract/auth';
 import { Secret } from '../../domain/secret';
 import { MuseumForm } from '../../forms/MuseumForm';
 import { PasswordField } from '../../forms/fields/PasswordField';
-import { submissionErrors, type SubmissionOutcome } from '../../forms/validation/submission';
+import { toFormErrors, type SubmissionOutcome } from '../../forms/formErrors';
 import { TextField } from '../../forms/fields/TextField';
 import { selectEndedBy } from '../../store/slices/authSlice';
-import { toastShown } from '../../store/slices/toastSlice';
 import { ToneIcon } from '../../ui/messages/ToneIcon';
 import './LoginPage.css';
 
@@ -69,14 +68,7 @@ function LoginForm() {
     const error = await dispatch(signIn({ email, password: new Secret(password) }));
     // 503 leads to the maintenance page: no toast.
     if (!error || error.status === 503) return undefined;
-    const text = reasonOf(error);
-    dispatch(
-      toastShown({ tone: 'error', title: 'ログインできませんでした', text, inquiryNumber: inquiryNumber(error) }),
-    );
-    return submissionErrors({
-      ...{ message: withInquiryNumber(text, error), errors: errorBody(error).errors },
-      ...{ isAnnounced: true, isLimited: error.status === 429 },
-    });
+    return toFormErrors(error, { title: 'ログインできませんでした', text: reasonOf(error) });
   };
 
   return (

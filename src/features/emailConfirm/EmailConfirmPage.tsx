@@ -10,8 +10,7 @@ import { Redirect } from '../../ui/navigation/Redirect';
 import { asApiError, errorBody, type ApiError } from '../../store/api/errors';
 import { useVerifyEmailMutation } from '../../store/api/membershipApi';
 import { useAppDispatch } from '../../store';
-import { useFailureToast } from '../../store/api/useFailureToast';
-import { submissionErrors, type SubmissionOutcome } from '../../forms/validation/submission';
+import { toFormErrors, type SubmissionOutcome } from '../../forms/formErrors';
 import { toastShown } from '../../store/slices/toastSlice';
 import { useScreenState } from '../../store/useScreenState';
 
@@ -56,7 +55,6 @@ function EmailConfirmForm({ token }: { readonly token: string }) {
 function useEmailConfirmation(token: Secret) {
   const [verifyEmail] = useVerifyEmailMutation();
   const dispatch = useAppDispatch();
-  const showFailure = useFailureToast();
   const navigate = useNavigate();
   const [deadLink, showDeadLink] = useScreenState<{ readonly text: string }>('deadLink');
 
@@ -64,7 +62,7 @@ function useEmailConfirmation(token: Secret) {
     const { error } = await verifyEmail(token);
     if (error) {
       const failure = asApiError(error);
-      if (failure.status !== 404) return submissionErrors(showFailure(failure));
+      if (failure.status !== 404) return toFormErrors(failure);
       showDeadLink({ text: describeInvalidLink(failure) });
       return {};
     }

@@ -2,13 +2,11 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../domain/paths';
 import { AlternativeLinks } from '../../ui/navigation/AlternativeLinks';
 import { PageHeading } from '../../ui/navigation/PageHeading';
-import { asApiError } from '../../store/api/errors';
 import { MAIL_SENT, useRequestPasswordResetMutation } from '../../store/api/membershipApi';
-import { useFailureToast } from '../../store/api/useFailureToast';
 import { emailInputSchema, type EmailInput } from '../../contract/auth';
 import { EmailField } from '../../forms/fields/EmailField';
 import { MuseumForm } from '../../forms/MuseumForm';
-import { submissionErrors, type SubmissionOutcome } from '../../forms/validation/submission';
+import { toFormErrors, type SubmissionOutcome } from '../../forms/formErrors';
 
 /** /password_reset/application: asks for the address to send the reset link to. */
 export function ApplicationPage() {
@@ -25,12 +23,11 @@ export function ApplicationPage() {
 /** Asks for the mail with the reset link; the answer is the same for every address. */
 function ApplicationForm() {
   const [requestPasswordReset] = useRequestPasswordResetMutation(MAIL_SENT);
-  const showFailure = useFailureToast();
   const navigate = useNavigate();
 
   const submit = async (input: EmailInput): Promise<SubmissionOutcome> => {
     const { error } = await requestPasswordReset(input);
-    if (error) return submissionErrors(showFailure(asApiError(error)));
+    if (error) return toFormErrors(error);
     void navigate(paths.passwordResetApplicationComplete);
     return undefined;
   };

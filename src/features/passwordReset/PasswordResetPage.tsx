@@ -12,8 +12,7 @@ import { asApiError } from '../../store/api/errors';
 import { useResetPasswordMutation } from '../../store/api/membershipApi';
 import { logOut } from '../../store/api/session';
 import { useAppDispatch, useAppSelector } from '../../store';
-import { useFailureToast } from '../../store/api/useFailureToast';
-import { submissionErrors, type SubmissionOutcome } from '../../forms/validation/submission';
+import { toFormErrors, type SubmissionOutcome } from '../../forms/formErrors';
 import { selectToken } from '../../store/slices/authSlice';
 import { useScreenState } from '../../store/useScreenState';
 import { toastShown } from '../../store/slices/toastSlice';
@@ -67,7 +66,6 @@ function usePasswordReset(token: Secret) {
   const [resetPassword] = useResetPasswordMutation();
   const dispatch = useAppDispatch();
   const isSignedIn = useAppSelector(selectToken) !== null;
-  const showFailure = useFailureToast();
   const navigate = useNavigate();
   const [deadLink, showDeadLink] = useScreenState<object>('deadLink');
 
@@ -76,7 +74,7 @@ function usePasswordReset(token: Secret) {
     const { error } = await resetPassword({ ...passwords, token });
     if (error) {
       const failure = asApiError(error);
-      if (failure.status !== 404) return submissionErrors(showFailure(failure));
+      if (failure.status !== 404) return toFormErrors(failure);
       showDeadLink({});
       return {};
     }

@@ -6,7 +6,7 @@ import { useAppSelector } from '../../store';
 import { CARD_FORM_MISSING } from '../../contract/cardForm';
 import { FormSection } from '../../forms/FormSection';
 import { MuseumForm } from '../../forms/MuseumForm';
-import type { SubmissionOutcome } from '../../forms/validation/submission';
+import type { SubmissionOutcome } from '../../forms/formErrors';
 import { selectIsReplay } from '../../store/slices/replaySlice';
 import { useScreenState } from '../../store/useScreenState';
 import './payment.css';

@@ -1,6 +1,6 @@
 import type { CardRefusal } from '../../store/api/cardProviders/cardAdapter';
 import { MESSAGES } from '../../contract/messages';
-import type { SubmissionFailure } from '../../forms/validation/submission';
+import type { FormErrors } from '../../forms/formErrors';
 
 const UNCHECKED =
   'クレジットカードの確認ができませんでした。お支払いは行われていません。しばらく時間をおいて、もう一度お試しください。';
@@ -24,7 +24,7 @@ export const cannotAuthenticate = (supportContact: string) =>
   `本人認証の画面を開けませんでした。お支払いは行われていません。別のカードでお試しいただくか、${supportContact}までお問い合わせください。`;
 
 /** Why the card was not taken: at its field where it is about one, else for the whole form; null: it was not judged. */
-export function describeCardRefusal(refusal: CardRefusal | null): SubmissionFailure {
+export function describeCardRefusal(refusal: CardRefusal | null): FormErrors {
   if (refusal === null) return { message: UNCHECKED };
   const { field, message } = refusal;
   return field ? { fields: { [field]: MESSAGES[field] } } : { message: message || REFUSED };

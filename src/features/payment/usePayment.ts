@@ -4,12 +4,10 @@ import { errorBody, isOutcomeUnknown, type ApiError } from '../../store/api/erro
 import { endAttempt, payForOrder, type ShownOrder } from '../../store/api/paymentAttempts';
 import { useAppDispatch } from '../../store';
 import type { EnteredCard } from '../../store/api/cardProviders/cardAdapter';
-import { useFailureToast } from '../../store/api/useFailureToast';
 import type { Payment } from '../../contract/payment';
 import { safeHref } from '../../domain/links';
 import { paymentCompletePath } from '../../domain/paths';
-import { submissionErrors, type SubmissionOutcome } from '../../forms/validation/submission';
-import { toastShown } from '../../store/slices/toastSlice';
+import { toFormErrors, type SubmissionOutcome } from '../../forms/formErrors';
 import { useScreenState } from '../../store/useScreenState';
 import { useSite } from '../../ui/SiteContext';
 import { cannotAuthenticate, DECLINED, describeCardRefusal, UNKNOWN_OUTCOME } from './paymentMessages';
@@ -22,7 +20,6 @@ export function usePayment(order: ShownOrder, submitLabel: string) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { leaveTo, supportContact } = useSite();
-  const showFailure = useFailureToast();
   const isMounted = useIsMounted();
   const [declines, setDeclines] = useState(0);
   const [decline, showDecline] = useScreenState<{ readonly text: string }>('decline');
@@ -59,11 +56,10 @@ export function usePayment(order: ShownOrder, submitLabel: string) {
   };
 
   const handleFailure = (error: ApiError): SubmissionOutcome => {
-    if (!isOutcomeUnknown(error)) return submissionErrors(showFailure(error));
+    if (!isOutcomeUnknown(error)) return toFormErrors(error);
     const { title } = UNKNOWN_OUTCOME;
     const text = UNKNOWN_OUTCOME.atForm(submitLabel);
-    dispatch(toastShown({ tone: 'error', title: errorBody(error).message || title, text }));
-    return { message: `${title}。${text}`, isAnnounced: true };
+    return { message: `${title}。${text}`, toast: { title: errorBody(error).message || title, text } };
   };
 
   return { submit, declines, decline };

@@ -4,13 +4,11 @@ import { PlanTexts } from '../../ui/PlanTexts';
 import { MembershipSteps } from '../../ui/navigation/MembershipSteps';
 import { AlternativeLinks } from '../../ui/navigation/AlternativeLinks';
 import { PageHeading } from '../../ui/navigation/PageHeading';
-import { asApiError } from '../../store/api/errors';
 import { MAIL_SENT, useGetPlansQuery, useRequestRegistrationMutation } from '../../store/api/membershipApi';
-import { useFailureToast } from '../../store/api/useFailureToast';
 import { emailInputSchema, type EmailInput } from '../../contract/auth';
 import { EmailField } from '../../forms/fields/EmailField';
 import { MuseumForm } from '../../forms/MuseumForm';
-import { submissionErrors, type SubmissionOutcome } from '../../forms/validation/submission';
+import { toFormErrors, type SubmissionOutcome } from '../../forms/formErrors';
 
 /** /register/provisional: the first step of joining asks for nothing but an address to send the form's link to. */
 export function ProvisionalPage() {
@@ -29,12 +27,11 @@ export function ProvisionalPage() {
 /** Asks for the mail with the link to the registration form. */
 function ProvisionalForm() {
   const [requestRegistration] = useRequestRegistrationMutation(MAIL_SENT);
-  const showFailure = useFailureToast();
   const navigate = useNavigate();
 
   const submit = async (input: EmailInput): Promise<SubmissionOutcome> => {
     const { error } = await requestRegistration(input);
-    if (error) return submissionErrors(showFailure(asApiError(error)));
+    if (error) return toFormErrors(error);
     void navigate(paths.registerProvisionalComplete);
     return undefined;
   };

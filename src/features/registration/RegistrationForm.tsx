@@ -4,7 +4,6 @@ import { useForm } from 'react-final-form';
 import { signUp } from '../../store/api/session';
 import { useAppDispatch } from '../../store';
 import { usePostalLookup } from '../../store/api/usePostalLookup';
-import { useFailureToast } from '../../store/api/useFailureToast';
 import { registrationInputSchema, type RegistrationInput } from '../../contract/auth';
 import { Secret } from '../../domain/secret';
 import { FormSection } from '../../forms/FormSection';
@@ -13,7 +12,7 @@ import { withBirthday } from '../../forms/validation/withBirthday';
 import { NewPasswordField } from '../../forms/fields/NewPasswordField';
 import { PasswordField } from '../../forms/fields/PasswordField';
 import { OptionalFieldsNote, ProfileFields } from '../../forms/fields/ProfileFields';
-import { submissionErrors, type SubmissionOutcome } from '../../forms/validation/submission';
+import { toFormErrors, type SubmissionOutcome } from '../../forms/formErrors';
 import { TextField } from '../../forms/fields/TextField';
 import { useScreenState } from '../../store/useScreenState';
 import { useClock } from '../../ui/ClockContext';
@@ -91,7 +90,6 @@ export function RegistrationLead() {
 /** Sends the form. When the link has expired meanwhile, what was typed stays in the draft. */
 function useRegistration(token: Secret, onRegistered: () => void) {
   const dispatch = useAppDispatch();
-  const showFailure = useFailureToast();
   const [deadLink, showDeadLink] = useScreenState<object>('deadLink');
 
   const submit = async ({
@@ -105,7 +103,7 @@ function useRegistration(token: Secret, onRegistered: () => void) {
       showDeadLink({});
       return {};
     }
-    if (error) return submissionErrors(showFailure(error));
+    if (error) return toFormErrors(error);
     onRegistered();
     return undefined;
   };

@@ -1,5 +1,5 @@
-import { FAILURE_MESSAGE } from '../../contract/messages';
-import { submissionErrors } from './submission';
+import { FAILURE_MESSAGE } from '../contract/messages';
+import { toFormErrors } from './formErrors';
 
 describe('a refusal of the API, as a form shows it', () => {
   it.each([
@@ -18,13 +18,14 @@ describe('a refusal of the API, as a form shows it', () => {
       body: { message: '入力内容をご確認ください', errors: { zip: ['郵便番号を入力してください'] } },
       shown: { message: '入力内容をご確認ください', fields: { zip: '郵便番号を入力してください' } },
     },
-    { story: 'no reason is the generic failure', body: {}, shown: { message: FAILURE_MESSAGE } },
+    { story: 'no reason is the generic failure', body: {}, shown: { message: FAILURE_MESSAGE, fields: {} } },
     {
       story: 'a field without a word is no reason',
       body: { message: '', errors: { email: [] } },
-      shown: { message: FAILURE_MESSAGE },
+      shown: { message: FAILURE_MESSAGE, fields: {} },
     },
   ])('$story', ({ body, shown }) => {
-    expect(submissionErrors(body)).toEqual(shown);
+    const { message, fields } = toFormErrors({ status: 400, data: body });
+    expect({ message, fields }).toEqual(shown);
   });
 });
