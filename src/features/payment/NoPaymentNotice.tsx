@@ -1,11 +1,12 @@
 import type { LoginStatus } from '../../store/api/loginStatus';
 import type { PaymentPurpose } from '../../contract/payment';
 import { formatDate } from '../../domain/dates/japanTime';
-import { paths, plansForNewMember } from '../../domain/paths';
+import { paths } from '../../domain/paths';
 import type { PaymentObstacle } from '../../domain/membership/payment';
 import { ButtonLink } from '../../ui/navigation/ButtonLink';
 import { Notice } from '../../ui/messages/Notice';
 import { TelephoneLinks } from '../../ui/TelephoneLinks';
+import { PLAN_CHOICES } from './planChoices';
 
 interface NoPaymentNoticeProps {
   readonly reason: string;
@@ -15,27 +16,21 @@ interface NoPaymentNoticeProps {
   readonly held?: LoginStatus;
 }
 
-const HOME = { to: paths.home, label: 'ホームへ戻る' } as const;
-
-const BACK = {
-  new: { to: plansForNewMember, label: 'プランの選択に戻る' },
-  purchase: { to: paths.plans, label: 'プランの選択に戻る' },
-  renewal: { to: paths.renewal, label: '更新のお手続きに戻る' },
-} as const;
+const HOME = { to: paths.home, goBack: 'ホームへ戻る' } as const;
 
 /**
  * Why there is nothing to pay here (decisions §6.8), and the way back. A membership that is held may have been paid a
  * moment ago, in a tab that is gone with the key of its attempt: nothing is said that would be false then (decisions §6.6).
  */
 export function NoPaymentNotice({ reason, purpose = 'purchase', obstacle, held }: NoPaymentNoticeProps) {
-  const back = BACK[obstacle === 'noPlan' ? 'new' : purpose];
+  const back = PLAN_CHOICES[obstacle === 'noPlan' ? 'new' : purpose];
   const [first, second] = held ? [HOME, back] : [back, HOME];
   const actions = (
     <>
       <ButtonLink type="primary" to={first.to}>
-        {first.label}
+        {first.goBack}
       </ButtonLink>
-      <ButtonLink to={second.to}>{second.label}</ButtonLink>
+      <ButtonLink to={second.to}>{second.goBack}</ButtonLink>
     </>
   );
   return (

@@ -9,25 +9,18 @@ import { formatDate, type IsoDate } from '../../domain/dates/japanTime';
 import { formatTerm, isFree, paidTerm, type Term, type Order } from '../../domain/membership/payment';
 import { PLAN_KEYS } from '../../domain/membership/membership';
 import { formatPaid } from '../../domain/membership/price';
-import { paths, plansForNewMember } from '../../domain/paths';
 import { renewalOpensOn } from '../../domain/membership/renewal';
+import { PLAN_CHOICES } from './planChoices';
 import './payment.css';
-
-/** Where an order is corrected (article 14-1-2 of the act, decisions §6.5). */
-const CORRECTIONS = {
-  new: { to: plansForNewMember, label: 'プランを選び直す' },
-  purchase: { to: paths.plans, label: 'プランを選び直す' },
-  renewal: { to: paths.renewal, label: '更新のお手続きに戻る' },
-} as const;
 
 /** What the member orders by the button below it: plan, term and total, before all else (decisions §6.5). */
 export function OrderSummary({ order, headingId }: { readonly order: OrderAtCheckout; readonly headingId: string }) {
-  const correction = CORRECTIONS[order.purpose];
+  const { to, change } = PLAN_CHOICES[order.purpose];
   return (
     <div className="museum-order">
       <div className="museum-order__heading">
         <h2 id={headingId}>お申し込み内容のご確認</h2>
-        <Link to={correction.to}>{correction.label}</Link>
+        <Link to={to}>{change}</Link>
       </div>
       <div className="museum-order__essentials">
         <DescriptionList rows={essentialRows(order)} />

@@ -1,0 +1,11 @@
+import { paths, plansForNewMember } from '../../domain/paths';
+
+/**
+ * Where a member chooses what to order, by the purpose of the order. `change` is the link beside an order (article
+ * 14-1-2 of the act, decisions §6.5), `goBack` the button where there is nothing to pay.
+ */
+export const PLAN_CHOICES = {
+  new: { to: plansForNewMember, change: 'プランを選び直す', goBack: 'プランの選択に戻る' },
+  purchase: { to: paths.plans, change: 'プランを選び直す', goBack: 'プランの選択に戻る' },
+  renewal: { to: paths.renewal, change: '更新のお手続きに戻る', goBack: '更新のお手続きに戻る' },
+} as const;
