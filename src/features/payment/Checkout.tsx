@@ -1,14 +1,26 @@
 import { useId, useState } from 'react';
+import * as z from 'zod/mini';
+import { cardFieldsOf } from '../../store/api/cardProvider';
 import type { LoginStatus } from '../../store/api/loginStatus';
+import { originBeside } from '../../contract/cardForm';
 import type { Plan } from '../../contract/plan';
 import { describeObstacle } from '../../domain/membership/obstacles';
-import { isFulfilled, paymentObstacle, saleObstacle } from '../../domain/membership/payment';
+import { issuerConsent } from '../../domain/membership/issuerConsent';
+import { isFree, isFulfilled, paymentObstacle, saleObstacle } from '../../domain/membership/payment';
+import { formatPaid } from '../../domain/membership/price';
 import type { PaymentPurpose } from '../../contract/payment';
+import { DATA_FOR_ISSUER } from '../../domain/paymentMode';
+import { MuseumForm } from '../../forms/MuseumForm';
+import { Notice } from '../../ui/messages/Notice';
 import { useSite } from '../../ui/SiteContext';
 import { useToday } from '../../ui/ClockContext';
+import { CardFrameForm } from './CardFrameForm';
 import { NoPaymentNotice } from './NoPaymentNotice';
 import { OrderConditions, OrderSummary } from './OrderSummary';
-import { PaymentForm } from './PaymentForm';
+import { PaymentCardForm } from './PaymentCardForm';
+import { usePayment } from './usePayment';
+
+const NO_CARD = z.object({});
 
 interface CheckoutProps {
   readonly plan: Plan;
@@ -17,8 +29,9 @@ interface CheckoutProps {
 }
 
 /**
- * One plan for one member. Decided as the page opens: when an answer gets lost, the profile is loaded again, and a
- * payment that has gone through must not take away the form by which the member finds that out (decisions §6.2).
+ * One plan for one member: the order and the form that pays it. Decided as the page opens: when an answer gets lost, the
+ * profile is loaded again, and a payment that has gone through must not take away the form by which the member finds
+ * that out (decisions §6.2).
  */
 export function Checkout({ plan, purpose, member }: CheckoutProps) {
   const { supportContact, paymentMode } = useSite();
@@ -26,17 +39,90 @@ export function Checkout({ plan, purpose, member }: CheckoutProps) {
   const [memberStatus] = useState(member);
   const [openedOn] = useState(today);
   const headingId = useId();
+  const framePage = useCardFramePage();
+  const shownAmount = plan.price ?? 0;
+  const submitLabel = isFree(plan) ? '申し込む' : '支払って申し込む'; // decisions §6.5
+  const { submit, declines, decline } = usePayment({ planId: plan.id, purpose, shownAmount }, submitLabel);
+
   const obstacle = saleObstacle(plan, paymentMode) ?? paymentObstacle({ plan, purpose }, memberStatus, openedOn);
   if (obstacle !== null) {
-    const reason = describeObstacle(obstacle, memberStatus, supportContact);
-    const fulfilled = isFulfilled({ plan, purpose }, memberStatus, openedOn);
-    return <NoPaymentNotice {...{ reason, purpose, obstacle }} {...(fulfilled && { held: memberStatus })} />;
+    const isHeld = isFulfilled({ plan, purpose }, memberStatus, openedOn);
+    return (
+      <NoPaymentNotice
+        reason={describeObstacle(obstacle, memberStatus, supportContact)}
+        purpose={purpose}
+        obstacle={obstacle}
+        {...(isHeld && { held: memberStatus })}
+      />
+    );
   }
+
   const order = { plan, purpose, expiry: memberStatus.me.membershipRenewedAt, today: openedOn };
+  const conditions = <OrderConditions order={order} />;
+  const total = <Total yen={shownAmount} />;
+  const card = {
+    onSubmit: submit,
+    submitLabel,
+    beforeButton: (
+      <>
+        <Consent submitLabel={submitLabel} />
+        {total}
+      </>
+    ),
+    focusNumber: declines > 0,
+    children: conditions,
+  };
   return (
     <section className="museum-checkout" aria-labelledby={headingId}>
       <OrderSummary order={order} headingId={headingId} />
-      <PaymentForm plan={plan} purpose={purpose} conditions={<OrderConditions order={order} />} />
+      <div className="museum-checkout__form">
+        {decline && (
+          <Notice tone="error" title="お支払いを完了できませんでした">
+            <p>{decline.text}</p>
+          </Notice>
+        )}
+        {isFree(plan) && (
+          <MuseumForm
+            schema={NO_CARD}
+            initialValues={{}}
+            onSubmit={() => submit(null)}
+            submitLabel={submitLabel}
+            beforeButton={total}
+          >
+            {conditions}
+          </MuseumForm>
+        )}
+        {!isFree(plan) && framePage === null && <PaymentCardForm key={declines} {...card} />}
+        {!isFree(plan) && framePage !== null && <CardFrameForm key={declines} {...card} page={framePage} />}
+      </div>
     </section>
+  );
+}
+
+/** Address of the page with the card provider's own fields; null where the provider has none and the app's are shown. */
+function useCardFramePage(): string | null {
+  const { paymentMode, cardFormOrigin } = useSite();
+  const fields = cardFieldsOf(paymentMode);
+  return fields && `${cardFormOrigin || originBeside(window.location.origin)}${fields.page}`;
+}
+
+/** What is sent to the card's issuer besides the card, if anything (decisions §6.7). */
+function Consent({ submitLabel }: { readonly submitLabel: string }) {
+  const { paymentMode } = useSite();
+  const sentence = issuerConsent(DATA_FOR_ISSUER[paymentMode], submitLabel);
+  return sentence === null ? null : <p className="museum-payment-card__note">{sentence}</p>;
+}
+
+function Total({ yen }: { readonly yen: number }) {
+  const [sum, note] = formatPaid(yen).split(/(?=（)/);
+  return (
+    <p className="museum-total">
+      お支払い総額
+      {/* With a key, since a translator would keep the former sum. */}
+      <strong key={yen}>
+        {sum}
+        <small>{note}</small>
+      </strong>
+    </p>
   );
 }

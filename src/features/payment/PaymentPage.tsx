@@ -30,47 +30,35 @@ export function PaymentPage() {
       <Breadcrumbs items={[{ label: 'ホーム', to: paths.home }, { label: 'お支払い' }]} />
       <PageHeading>お支払い</PageHeading>
       {order?.purpose === 'new' && <MembershipSteps current={3} />}
-      {order ? (
-        <UnfinishedOrNewPayment key={paymentPath(order)} {...order} />
-      ) : (
-        <NoPaymentNotice reason={UNKNOWN_ORDER} />
-      )}
+      {order ? <OrderedPayment key={paymentPath(order)} {...order} /> : <NoPaymentNotice reason={UNKNOWN_ORDER} />}
     </>
   );
 }
 
 /** An unfinished attempt comes first (decisions §6.6): while there is one, no new payment is offered. */
-function UnfinishedOrNewPayment(order: OrderReference) {
-  const { attempt, askAgain } = useUnfinishedAttempt(order);
-  useOnReconnect(attempt.kind === 'failed' && isNetworkFailure(attempt.error) ? askAgain : undefined);
-  switch (attempt.kind) {
-    case 'none':
-      return <NewPayment {...order} />;
-    case 'unanswered':
-      return <FullPageSpinner />;
-    case 'found':
-      return <Redirect to={paymentCompletePath({ id: attempt.paymentId })} />;
-    case 'failed':
-      return (
-        <LoadFailure
-          title={UNKNOWN_OUTCOME.title}
-          message={UNKNOWN_OUTCOME.afterReload}
-          inquiryNumber={inquiryNumber(attempt.error)}
-          onRetry={askAgain}
-        />
-      );
-  }
-}
-
-function NewPayment({ planId, purpose }: OrderReference) {
-  const { plans, isError, inquiryNumber, retry } = usePlans();
+function OrderedPayment({ planId, purpose }: OrderReference) {
+  const { attempt, askAgain } = useUnfinishedAttempt({ planId, purpose });
+  const { plans, isError, inquiryNumber: plansInquiry, retry } = usePlans();
   const member = useMember();
+  useOnReconnect(attempt.kind === 'failed' && isNetworkFailure(attempt.error) ? askAgain : undefined);
+  if (attempt.kind === 'found') return <Redirect to={paymentCompletePath({ id: attempt.paymentId })} />;
+  if (attempt.kind === 'failed') {
+    return (
+      <LoadFailure
+        title={UNKNOWN_OUTCOME.title}
+        message={UNKNOWN_OUTCOME.afterReload}
+        inquiryNumber={inquiryNumber(attempt.error)}
+        onRetry={askAgain}
+      />
+    );
+  }
+  if (attempt.kind === 'unanswered') return <FullPageSpinner />;
   if (plans === undefined && isError) {
     return (
       <LoadFailure
         title="プランを読み込めませんでした"
         message="通信の状態をご確認のうえ、もう一度お試しください。"
-        inquiryNumber={inquiryNumber}
+        inquiryNumber={plansInquiry}
         onRetry={retry}
       />
     );
