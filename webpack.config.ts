@@ -114,9 +114,14 @@ export function createPrerenderConfig(outputPath: string): Configuration {
 export function createViewerConfig({ env, buildId, outputPath }: Omit<WebpackOptions, 'mode'>): Configuration {
   const page = (name: 'viewer' | 'screen', filename: string, title: string) =>
     new HtmlWebpackPlugin({
-      ...{ filename, chunks: [name], scriptLoading: 'defer', template: fromRoot('viewer/page.html') },
+      filename,
+      chunks: [name],
+      scriptLoading: 'defer',
+      template: fromRoot('viewer/page.html'),
       templateParameters: {
-        ...{ title, policy: viewerPolicy(), hasFrame: name === 'viewer' },
+        title,
+        policy: viewerPolicy(),
+        hasFrame: name === 'viewer',
         demoNotice: isDemo(env) ? DEMO_NOTICE : '',
       },
     });

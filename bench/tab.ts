@@ -20,8 +20,11 @@ export async function withTab<T>(
   const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } });
   try {
     const context = await browser.newContext({
+      baseURL: baseUrl,
+      locale: 'ja-JP',
+      timezoneId: 'Asia/Tokyo',
       // The certificate of the HTTP/2 proxy is self-signed.
-      ...{ baseURL: baseUrl, locale: 'ja-JP', timezoneId: 'Asia/Tokyo', ignoreHTTPSErrors: true },
+      ignoreHTTPSErrors: true,
       viewport: { width: 390, height: 844 },
     });
     // tsx calls this function around named functions; it is not sent to the page with them.

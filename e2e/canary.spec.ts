@@ -74,7 +74,8 @@ test('secrets are in their places alone', BEYOND, async ({ page, context, guard,
     failedToLoad('/v1/contents/2', 500),
     /InvalidContentIdError/,
   );
-  const [marks, sightings] = [new Marks(), new Sightings()];
+  const marks = new Marks();
+  const sightings = new Sightings();
   const settled = await watchBrowser(context, sightings, marks);
   const recorded = await recordRedux(page);
   const look = async () => {

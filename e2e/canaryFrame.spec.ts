@@ -14,7 +14,8 @@ test(
   'a card in the provider’s own fields is nowhere but in the request to the provider',
   BEYOND_ON_PHONE,
   async ({ page, context, newcomer: { email, password }, ownServer }) => {
-    const [marks, sightings] = [new Marks(), new Sightings()];
+    const marks = new Marks();
+    const sightings = new Sightings();
     const settled = await watchBrowser(context, sightings, marks);
     const recorded = await recordRedux(page);
     const fields = cardFrame(page);

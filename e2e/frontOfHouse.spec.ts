@@ -92,7 +92,8 @@ test('the cards of home end where the banner ends, and are 320 px wide', ON_DESK
   for (const width of [1280, 1024, 768, 640, 390, 320]) {
     await page.setViewportSize({ width, height: 800 });
     const banner = await boxOf(page.locator('.museum-banner'));
-    const [first, last] = [await boxOf(cards.first()), await boxOf(cards.last())];
+    const first = await boxOf(cards.first());
+    const last = await boxOf(cards.last());
     expect(first.width).toBeCloseTo(Math.min(320, width - 32), 0);
     const edges = width >= 1056 ? { x: first.x, right: last.right } : await boxOf(page.locator('.museum-cards'));
     expect([edges.x, edges.right].map(Math.round)).toEqual([banner.x, banner.right].map(Math.round));

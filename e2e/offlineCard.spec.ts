@@ -121,7 +121,8 @@ test('a full cache costs the card without network and nothing else', BEYOND_IN_C
 test('copied tabs lose it with the logout in the first', IN_CHROMIUM, async ({ page, context, guard }) => {
   guard.expectError(failedToLoad('/v1/(?:me|plans|me/logout|contents/legal-docs)', OFFLINE));
   await visitWithCard(page);
-  const [shown, dropped] = [await duplicateTab(page), await duplicateTab(page)];
+  const shown = await duplicateTab(page);
+  const dropped = await duplicateTab(page);
   for (const copy of [shown, dropped]) {
     await expect(copy.getByRole('button', { name: '会員証を表示' })).toBeVisible();
   }

@@ -9,18 +9,30 @@ import { agree, choosePassword, fillProfile } from './support/registrationForm';
 import { keyboardOf, tabTo } from './support/keyboard';
 
 const PROFILE = {
-  ...{ lastName: '山田', firstName: '花子', tel: '0751234567', zip: '6068344', address: '岡崎円勝寺町124' },
+  lastName: '山田',
+  firstName: '花子',
+  tel: '0751234567',
+  zip: '6068344',
+  address: '岡崎円勝寺町124',
   birthday: ['1990', '01', '05'],
 } as const;
 
 /** The message of each field after the first press in an empty form. */
 const MISSING = {
   パスワード: '入力内容をご確認ください',
-  ...{ 姓: '入力してください', 名: '入力してください' },
-  ...{ 年: '選択してください', 月: '選択してください', 日: '選択してください', 性別: '選択してください' },
-  ...{ 電話番号: '電話番号を入力してください', 郵便番号: '郵便番号を入力してください' },
-  ...{ 都道府県: '選択してください', 市区町村: '入力してください', '町名・番地・建物名': '入力してください' },
-  ...{ 会員規約に同意する: '同意が必要です', プライバシーポリシーに同意する: '同意が必要です' },
+  姓: '入力してください',
+  名: '入力してください',
+  年: '選択してください',
+  月: '選択してください',
+  日: '選択してください',
+  性別: '選択してください',
+  電話番号: '電話番号を入力してください',
+  郵便番号: '郵便番号を入力してください',
+  都道府県: '選択してください',
+  市区町村: '入力してください',
+  '町名・番地・建物名': '入力してください',
+  会員規約に同意する: '同意が必要です',
+  プライバシーポリシーに同意する: '同意が必要です',
 };
 
 test('a visitor registers by the link of the mail', ON_PHONE, async ({ page, request }, { project }) => {

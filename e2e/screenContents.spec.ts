@@ -81,7 +81,8 @@ test(
     for (const words of [PLANS.friend.planName, '5,000円', PLANS.pair.planName, '8,500円', description]) {
       await expect(plans).toContainText(words);
     }
-    const [form, below] = [await page.locator('form').boundingBox(), await plans.boundingBox()];
+    const form = await page.locator('form').boundingBox();
+    const below = await plans.boundingBox();
     expect(below?.y).toBeGreaterThan((form?.y ?? Infinity) + (form?.height ?? 0));
 
     await open({ ...screen, answers: { [AT.getPlans]: fails(500) } });
@@ -105,7 +106,8 @@ test(
     const names = await links.allTextContents();
     await expect(summary).toContainText(`${names.length}件の項目をご確認ください。`);
     expect(names.filter((name) => /生年月日|^[年月日]$/.test(name))).toHaveLength(1);
-    const [button, box] = [page.getByRole('button', { name: '登録する' }), await summary.boundingBox()];
+    const button = page.getByRole('button', { name: '登録する' });
+    const box = await summary.boundingBox();
     expect(box?.y).toBeLessThan((await button.boundingBox())?.y ?? 0);
     await links.filter({ hasText: '電話番号' }).click();
     await expect(page.getByLabel('電話番号')).toBeFocused();

@@ -37,7 +37,8 @@ test('late answers for one member show the next one no name', BEYOND_ON_PHONE, a
   const login = await answers.take('POST /v1/auth/login');
   await saved.give();
   await login.give();
-  const [plans, me] = [await answers.take('GET /v1/plans'), await answers.take('GET /v1/me')];
+  const plans = await answers.take('GET /v1/plans');
+  const me = await answers.take('GET /v1/me');
   await farewell.give();
   await plans.give();
   await me.give();
@@ -114,7 +115,10 @@ function record(marks: readonly string[]): void {
 
   // After every change, which is before the next frame.
   new MutationObserver(look).observe(document, {
-    ...{ subtree: true, childList: true, characterData: true, attributes: true },
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true,
   });
 
   const onFrame = () => {

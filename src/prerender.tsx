@@ -55,11 +55,18 @@ function renderDetached(address: string, element: ReactNode, { env, buildId }: B
   const { MUSEUM_NAME, SUPPORT_CONTACT, MAIL_SENDER_DOMAIN, PAYMENT_MODE } = readSettings(env);
   const { reload, leaveTo, saveFile } = DETACHED;
   const site: Site = {
-    ...{ museumName: MUSEUM_NAME, supportContact: SUPPORT_CONTACT, mailSenderDomain: MAIL_SENDER_DOMAIN },
+    museumName: MUSEUM_NAME,
+    supportContact: SUPPORT_CONTACT,
+    mailSenderDomain: MAIL_SENDER_DOMAIN,
     paymentMode: PAYMENT_MODE,
     cardFormOrigin: '',
     looksUpAddresses: false,
-    ...{ buildId, keepsCard: false, reload, leaveTo, saveFile, saveRecord: () => undefined },
+    buildId,
+    keepsCard: false,
+    reload,
+    leaveTo,
+    saveFile,
+    saveRecord: () => undefined,
   };
   return renderToStaticMarkup(
     <SiteProvider value={site}>

@@ -34,7 +34,7 @@ export function MomentSlider({ record, moment, onMove }: MomentSliderProps) {
       <p>
         <ActionName text={describeMoment(record, moment)} />
       </p>
-      <LinkButton {...{ record, moment }} />
+      <LinkButton record={record} moment={moment} />
     </div>
   );
 }

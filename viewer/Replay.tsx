@@ -49,18 +49,18 @@ export function Replay({ record, buildId, onFile }: ReplayProps) {
         </p>
       )}
       <RecordSummary about={record.about} />
-      {record.isExport !== true && <TestCommand {...{ record, moment }} />}
-      <MomentSlider {...{ record, moment }} onMove={setMoment} />
+      {record.isExport !== true && <TestCommand record={record} moment={moment} />}
+      <MomentSlider record={record} moment={moment} onMove={setMoment} />
       <div className="viewer-columns">
-        <ActionList {...{ record, moment }} onMove={setMoment} />
-        <ScreenFrame {...{ record, moment, onFile }} state={states?.after} onStates={setStates} />
+        <ActionList record={record} moment={moment} onMove={setMoment} />
+        <ScreenFrame record={record} moment={moment} onFile={onFile} state={states?.after} onStates={setStates} />
         <div className="viewer-state">
           <DifferenceTable differences={differences} />
           <h2>状態</h2>
           <StateTree value={states?.after} />
         </div>
       </div>
-      <RequestTable {...{ requests, moment }} onMove={setMoment} />
+      <RequestTable requests={requests} moment={moment} onMove={setMoment} />
     </>
   );
 }

@@ -31,7 +31,7 @@ function openFrame(record = RECORD) {
   const onStates = jest.fn();
   const onFile = jest.fn(() => Promise.resolve());
   const frameAt = (moment: number) => (
-    <ScreenFrame record={record} state={undefined} {...{ moment, onStates, onFile }} />
+    <ScreenFrame record={record} state={undefined} moment={moment} onStates={onStates} onFile={onFile} />
   );
   const { rerender } = render(frameAt(1));
   const frame = screen.getByTitle<HTMLIFrameElement>('会員の画面');

@@ -27,8 +27,11 @@ export function describeMoment(record: SupportRecord, moment: number): string {
 }
 
 const TIME_OF_DAY = new Intl.DateTimeFormat('ja-JP', {
-  ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
-  ...{ fractionalSecondDigits: 3, hourCycle: 'h23' },
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  fractionalSecondDigits: 3,
+  hourCycle: 'h23',
 });
 
 /** The time of day in the zone of the person who looks, with milliseconds: requests are milliseconds apart. */

@@ -102,9 +102,15 @@ it('requests are told with start, duration, status and inquiry number, those tha
   const unknown = { startedAt: undefined, durationMs: undefined, inquiryNumber: undefined, endpoint: 'getMe' };
   expect(listRequests(await given())).toMatchObject([
     {
-      ...{ id: 'a', endpoint: 'getMe', startedAt: 1000, durationMs: 250 },
+      id: 'a',
+      endpoint: 'getMe',
+      startedAt: 1000,
+      durationMs: 250,
       answer: { data: {}, requestId: '7K3QX9M2TB', status: 500 },
-      ...{ status: '500', inquiryNumber: '7K3QX9M2TB', moment: 3, actionNumber: 13 },
+      status: '500',
+      inquiryNumber: '7K3QX9M2TB',
+      moment: 3,
+      actionNumber: 13,
     },
     { ...unknown, id: 'c', startedAt: 1500, durationMs: 400, status: '成功', moment: 5, actionNumber: 15 },
     { ...unknown, id: 'd', startedAt: 2000, status: '応答なし', moment: 6, actionNumber: 16 },

@@ -228,10 +228,8 @@ it('a state that is no JSON is shown as far as it can be', () => {
     const state: { self?: object } = {};
     return Object.assign(state, { self: state });
   };
-  const [before, after] = [
-    { count: 1n, circle: circle() },
-    { count: 2n, circle: circle() },
-  ];
+  const before = { count: 1n, circle: circle() };
+  const after = { count: 2n, circle: circle() };
   render(
     <>
       <DifferenceTable differences={listDifferences(before, after)} />

@@ -15,7 +15,8 @@ export async function measureManyMembers(run: BenchRun): Promise<Section> {
     for (const members of SIZES[engine]) subjects.push(await openSubject(run, engine, members));
     const figures = await compare('me', subjects, run.seconds);
     for (const [index, members] of SIZES[engine].entries()) {
-      const [least, own] = [figures[0], figures[index]];
+      const least = figures[0];
+      const own = figures[index];
       if (least === undefined || own === undefined) continue;
       const cost = least.perSecond / own.perSecond;
       rows.push([engine, members.toLocaleString('en'), ...figureCells(own), ratio(cost)]);

@@ -70,7 +70,8 @@ export async function openBare(run: BenchRun, { servers, members }: Subject, dat
     const headers = { ...REQUIRED_HEADERS, Authorization: `Bearer ${token}` };
     return (await fetch(`http://127.0.0.1:${port}${API_PREFIX}${path}`, { headers })).text();
   };
-  const [me, contents] = [await read(CALLS.getMe.path), await read(CALLS.getContentGroups.path)];
+  const me = await read(CALLS.getMe.path);
+  const contents = await read(CALLS.getContentGroups.path);
   const env = { ME: me, CONTENTS: contents, PASSWORD: DEMO_PASSWORD, DATABASE_URL: databaseUrl };
   const server = await runServer(['bench/api/servers/bareServer.ts'], env, `${run.folder}/bare.log`);
   run.onEnd(() => server.stop());

@@ -18,7 +18,8 @@ interface RecordedTest {
 
 /** Makes a test of a record as developers do, by `npm run record-test`. */
 export async function makeRecordedTest(name: string, record: string, at: number): Promise<RecordedTest> {
-  const [file, out] = [join(FOLDER, `${name}.json`), join(FOLDER, `${name}.flow.test.tsx`)];
+  const file = join(FOLDER, `${name}.json`);
+  const out = join(FOLDER, `${name}.flow.test.tsx`);
   await mkdir(FOLDER, { recursive: true });
   await writeFile(file, record);
   await runNode('--import', 'tsx', 'scripts/record-test.ts', file, '--at', String(at), '--out', out);

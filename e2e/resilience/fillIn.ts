@@ -25,8 +25,13 @@ export const aCard = (page: Page) => fillCard(page, CARDS.succeeds);
 /** The whole registration form. */
 export async function everything(page: Page): Promise<void> {
   await fillProfile(page, {
-    ...{ lastName: '山田', firstName: '花子', birthday: ['1990', '01', '05'], tel: '0751234567' },
-    ...{ zip: '6068344', region: ['京都府', '京都市左京区'], address: '岡崎円勝寺町124' },
+    lastName: '山田',
+    firstName: '花子',
+    birthday: ['1990', '01', '05'],
+    tel: '0751234567',
+    zip: '6068344',
+    region: ['京都府', '京都市左京区'],
+    address: '岡崎円勝寺町124',
   });
   await choosePassword(page, NEW_PASSWORD);
   for (const name of ['会員規約', 'プライバシーポリシー']) {

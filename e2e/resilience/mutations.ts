@@ -16,7 +16,10 @@ const notIn = (reason: string): Expectation => tells(NO_LOGIN, reason);
 const NOT_IN = notIn('処理に失敗しました');
 
 const login = mutation('login', {
-  ...{ as: 'visitor', path: '/login', prepare: logIn, button: 'ログイン' },
+  as: 'visitor',
+  path: '/login',
+  prepare: logIn,
+  button: 'ログイン',
   onSuccess: { visible: ['展覧会'], url: '/home', token: NEW_TOKEN },
   faults: always(NOT_IN, {
     ...reasons(notIn),
@@ -29,7 +32,10 @@ const login = mutation('login', {
 const requestRegistration = form(
   'requestRegistration',
   {
-    ...{ as: 'visitor', path: '/register/provisional', prepare: anEmail, button: 'メールを送信' },
+    as: 'visitor',
+    path: '/register/provisional',
+    prepare: anEmail,
+    button: 'メールを送信',
     onSuccess: { visible: ['メールが届かないときは'], url: '/register/provisional/complete' },
   },
   FOR_VISITORS,
@@ -39,7 +45,10 @@ const requestRegistration = form(
 const withoutToken: Expectation = { visible: ['パスワードをお忘れの方'], url: '/login' };
 
 const register = mutation('register', {
-  ...{ as: 'visitor', path: `/register?token=${MAIL_TOKEN}`, prepare: everything, button: '登録する' },
+  as: 'visitor',
+  path: `/register?token=${MAIL_TOKEN}`,
+  prepare: everything,
+  button: '登録する',
   onSuccess: { visible: ['プランの選択', 'このプランを選ぶ'], url: '/plans?new=true', token: NEW_TOKEN },
   faults: sent(withoutToken, BY_MAIL),
   extraCases: shapes(withoutToken, { 'something else': ['x'] }),
@@ -48,7 +57,10 @@ const register = mutation('register', {
 const requestPasswordReset = form(
   'requestPasswordReset',
   {
-    ...{ as: 'visitor', path: '/password_reset/application', prepare: anEmail, button: 'メールを送信' },
+    as: 'visitor',
+    path: '/password_reset/application',
+    prepare: anEmail,
+    button: 'メールを送信',
     onSuccess: { visible: ['メールが届かないときは'], url: '/password_reset/application/complete' },
   },
   FOR_VISITORS,
@@ -57,7 +69,9 @@ const requestPasswordReset = form(
 const resetPassword = form(
   'resetPassword',
   {
-    ...{ as: 'visitor', path: `/password_reset?token=${MAIL_TOKEN}`, prepare: aNewPassword },
+    as: 'visitor',
+    path: `/password_reset?token=${MAIL_TOKEN}`,
+    prepare: aNewPassword,
     button: 'パスワードを再設定する',
     onSuccess: { visible: ['パスワードを再設定しました', 'パスワードをお忘れの方'], url: '/login' },
   },
@@ -67,7 +81,9 @@ const resetPassword = form(
 const verifyEmail = form(
   'verifyEmail',
   {
-    ...{ as: 'visitor', path: `/email_confirm?token=${MAIL_TOKEN}`, button: '変更を確認する' },
+    as: 'visitor',
+    path: `/email_confirm?token=${MAIL_TOKEN}`,
+    button: '変更を確認する',
     onSuccess: { visible: ['メールアドレスの変更を確認しました'], url: '/login' },
   },
   BY_MAIL,
@@ -77,17 +93,23 @@ const edit = { as: MEMBERS.paid, button: '変更する' };
 const edited = (message: string, ...rest: readonly string[]) => ({ visible: [message, ...rest], url: '/account' });
 
 const changePassword = form('changePassword', {
-  ...{ ...edit, path: '/account/edit/password', prepare: anotherPassword },
+  ...edit,
+  path: '/account/edit/password',
+  prepare: anotherPassword,
   onSuccess: edited('パスワードを変更しました'),
 });
 
 const updateProfile = form('updateProfile', {
-  ...{ ...edit, path: '/account/edit/user', prepare: anotherName },
+  ...edit,
+  path: '/account/edit/user',
+  prepare: anotherName,
   onSuccess: edited('お客様情報を変更しました', '1990/01/05'),
 });
 
 const requestEmailChange = form('requestEmailChange', {
-  ...{ ...edit, path: '/account/edit/email', prepare: aNewEmail },
+  ...edit,
+  path: '/account/edit/email',
+  prepare: aNewEmail,
   onSuccess: edited('新しいメールアドレスに確認のメールをお送りしました'),
 });
 
@@ -95,7 +117,11 @@ const requestEmailChange = form('requestEmailChange', {
 const out: Expectation = { visible: ['パスワードをお忘れの方'], url: '/login', token: null };
 
 const logout = mutation('logout', {
-  ...{ as: MEMBERS.paid, path: '/tickets', prepare: openMenu, button: 'ログアウト', busy: 'パスワードをお忘れの方' },
+  as: MEMBERS.paid,
+  path: '/tickets',
+  prepare: openMenu,
+  button: 'ログアウト',
+  busy: 'パスワードをお忘れの方',
   onSuccess: out,
   faults: always(out, unavailable({ ...MAINTENANCE, token: null })),
   tokens: 'emptied',
@@ -116,6 +142,14 @@ export const meAfterLogin: Story = {
 };
 
 export const mutations = {
-  ...{ login, requestRegistration, register, requestPasswordReset, resetPassword, verifyEmail },
-  ...{ changePassword, updateProfile, requestEmailChange, logout },
+  login,
+  requestRegistration,
+  register,
+  requestPasswordReset,
+  resetPassword,
+  verifyEmail,
+  changePassword,
+  updateProfile,
+  requestEmailChange,
+  logout,
 };

@@ -16,15 +16,24 @@ const paid: Expectation = { visible: ['お手続きが完了しました'], url:
 const UNKNOWN = tells('お支払いの結果を確認できませんでした。お支払いが完了している可能性があります。');
 
 const CHECKOUT = {
-  ...{ as: MEMBERS.withoutPlan, path: '/payment?plan=3&new=true' },
-  ...{ prepare: aCard, button: '支払って申し込む', onSuccess: paid },
+  as: MEMBERS.withoutPlan,
+  path: '/payment?plan=3&new=true',
+  prepare: aCard,
+  button: '支払って申し込む',
+  onSuccess: paid,
 };
 
 export const pay = mutation('pay', {
   ...CHECKOUT,
   faults: sent(UNKNOWN, {
-    ...{ '500': UNKNOWN, '502': UNKNOWN, '504': UNKNOWN, 'no answer': UNKNOWN },
-    ...{ 'connection refused': UNKNOWN, 'connection reset': UNKNOWN, 'broken JSON': UNKNOWN, 'HTML body': UNKNOWN },
+    '500': UNKNOWN,
+    '502': UNKNOWN,
+    '504': UNKNOWN,
+    'no answer': UNKNOWN,
+    'connection refused': UNKNOWN,
+    'connection reset': UNKNOWN,
+    'broken JSON': UNKNOWN,
+    'HTML body': UNKNOWN,
   }),
   extraCases: {
     ...shapes(UNKNOWN, NO_PAYMENTS),
@@ -39,10 +48,16 @@ const STILL_UNKNOWN = tells('お支払いの結果を確認できませんでし
 
 /** What became of a payment whose page was loaded again before the answer came (decisions §6.6). */
 export const lostPayment = query('pay', {
-  ...{ as: CHECKOUT.as, path: CHECKOUT.path, onSuccess: paid },
+  as: CHECKOUT.as,
+  path: CHECKOUT.path,
+  onSuccess: paid,
   kept: { 'draft:payment:new:3': JSON.stringify({ key: PAYMENT.id, isUnanswered: true, paymentId: null }) },
   faults: always(STILL_UNKNOWN, {
-    ...{ '400': ORDER, '403': ORDER, '404': ORDER, '409': ORDER, '422': ORDER },
+    '400': ORDER,
+    '403': ORDER,
+    '404': ORDER,
+    '409': ORDER,
+    '422': ORDER,
     ...SESSION,
   }),
   extraCases: shapes(STILL_UNKNOWN, NO_PAYMENTS),

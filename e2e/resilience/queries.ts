@@ -151,5 +151,11 @@ const getPayment = query('getPayment', {
 });
 
 export const queries = {
-  ...{ getMe, getPlans, getContentGroups, getContentItems, getLegalDocuments, getRegisterInfo, getPayment },
+  getMe,
+  getPlans,
+  getContentGroups,
+  getContentItems,
+  getLegalDocuments,
+  getRegisterInfo,
+  getPayment,
 };

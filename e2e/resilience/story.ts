@@ -97,14 +97,17 @@ export const shapes = (expected: Expectation, bodies: Readonly<Record<string, un
 export type StoryOptions = Pick<Story, 'as' | 'path' | 'onSuccess' | 'faults'> & Partial<Story>;
 
 const usual = (name: keyof typeof AT) => ({
-  ...{ call: AT[name], timeoutMs: TIMEOUT_MS, tokens: 'stored' as const },
+  call: AT[name],
+  timeoutMs: TIMEOUT_MS,
+  tokens: 'stored' as const,
   // There is an answer for each.
   reply: usualAnswers(MEMBERS.paid)[AT[name]] as Reply,
 });
 
 /** A call that its screen makes as it opens. */
 export const query = (name: keyof typeof AT, story: StoryOptions & Pick<Story, 'extraCases'>): Story => ({
-  ...{ ...usual(name), busy: '読み込み中' },
+  ...usual(name),
+  busy: '読み込み中',
   ...story,
 });
 
@@ -113,7 +116,8 @@ export const query = (name: keyof typeof AT, story: StoryOptions & Pick<Story, '
  * left out unless they are given.
  */
 export const mutation = (name: keyof typeof AT, story: StoryOptions): Story => ({
-  ...{ ...usual(name), busy: '送信しています' },
+  ...usual(name),
+  busy: '送信しています',
   extraCases: shapes(story.onSuccess, { 'something else': ['x'] }),
   ...story,
 });

@@ -13,7 +13,10 @@ export const CARDHOLDER = 'HANAKO YAMADA';
 
 /** What is typed, by the names of the controls. */
 export const cardFields = (cardNumber: string) => ({
-  ...{ cardNumber, cardExpiry: '12/34', cardSecurityCode: SECURITY_CODE, cardholderName: CARDHOLDER },
+  cardNumber,
+  cardExpiry: '12/34',
+  cardSecurityCode: SECURITY_CODE,
+  cardholderName: CARDHOLDER,
 });
 
 /** Fills the card form by the names its controls must have (decisions §5), as a password manager would. */

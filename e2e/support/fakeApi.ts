@@ -85,7 +85,9 @@ export async function fakeApi(page: Page, others: Reply | 'server' = { status: 5
   await devTools.send('Fetch.enable', { patterns: FAKED.map((urlPattern) => ({ urlPattern })) });
   return {
     answer: (next) => {
-      [answers, asked, held] = [next, [], []];
+      answers = next;
+      asked = [];
+      held = [];
     },
     change: (some) => {
       answers = { ...answers, ...some };

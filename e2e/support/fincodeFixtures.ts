@@ -24,7 +24,8 @@ export async function makeFincodeSite(site: string): Promise<ServerChoice> {
   await writeFile(headers, (await readFile(headers, 'utf8')).replace("form-action 'none'", frames));
   await writeFile(join(site, 'build.json'), JSON.stringify({ PAYMENT_MODE: SETTINGS.PAYMENT_MODE }));
   execFileSync(process.execPath, ['--import', 'tsx', 'scripts/build/buildPart.ts', 'cardForm', site], {
-    ...{ cwd: rootDir, env: { ...process.env, ...SETTINGS } },
+    cwd: rootDir,
+    env: { ...process.env, ...SETTINGS },
   });
   return { site, settings: SETTINGS };
 }

@@ -47,9 +47,11 @@ export const ITEMS = [
 ];
 
 const payment = {
-  ...{ id: '00000000-0000-4000-8000-000000000001', reference: 'M000000000001' },
+  id: '00000000-0000-4000-8000-000000000001',
+  reference: 'M000000000001',
   purpose: 'new' as const,
-  ...{ createdAt: '2026-04-15T12:00:00+09:00', validUntil: '2027-04-14' },
+  createdAt: '2026-04-15T12:00:00+09:00',
+  validUntil: '2027-04-14',
 };
 
 export const PAYMENTS = {

@@ -20,8 +20,10 @@ export async function newMember(request: APIRequestContext, email: string): Prom
   const token = new URLSearchParams(link.slice(link.indexOf('?'))).get('token') ?? '';
   await post(request, CALLS.register.path.replace(':token', encodeURIComponent(token)), {
     email,
-    ...{ password: PASSWORD, passwordConfirmation: PASSWORD },
-    ...{ termsAgreement: true, privacyPolicyAgreement: true },
+    password: PASSWORD,
+    passwordConfirmation: PASSWORD,
+    termsAgreement: true,
+    privacyPolicyAgreement: true,
     ...aProfile(),
   });
   return { email, password: PASSWORD };

@@ -52,7 +52,9 @@ interface ViewerOptions {
 /** The viewer in a clean profile of a wide browser, with everything that it asks for. */
 export async function openViewer({ browser, guard, hash = '', prepare }: ViewerOptions) {
   const context = await browser.newContext({
-    ...{ viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false },
+    viewport: { width: 1280, height: 900 },
+    isMobile: false,
+    hasTouch: false,
   });
   guard.watch(context);
   await prepare?.(context);

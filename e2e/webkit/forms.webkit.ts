@@ -5,8 +5,12 @@ import { byLabel, byName, byRole } from './findInPage';
 import { expect, test } from './fixtures';
 
 const TYPED = {
-  ...{ lastName: '山田', firstName: '花子', tel: '0751234567', zip: '6068344' },
-  ...{ city: '京都市左京区', address: '岡崎円勝寺町124' },
+  lastName: '山田',
+  firstName: '花子',
+  tel: '0751234567',
+  zip: '6068344',
+  city: '京都市左京区',
+  address: '岡崎円勝寺町124',
 };
 const CHOSEN = { birthdayYear: '1990', birthdayMonth: '01', birthdayDate: '05', prefecture: '京都府' };
 

@@ -74,7 +74,8 @@ function openWindow(port: number, binary: string): Promise<WebDriver | undefined
 /** The window has bars around the page. */
 async function fitWindow(session: WebDriver): Promise<void> {
   const window = session.manage().window();
-  let [width, height] = [PHONE.width, PHONE.height];
+  let width = PHONE.width;
+  let height = PHONE.height;
   await retry(async () => {
     await window.setRect({ x: 0, y: 0, width, height });
     const page = await session.executeScript<{ width: number; height: number; hasFocus: boolean }>(

@@ -59,14 +59,18 @@ const runDocumented = (commands: string) => {
     env: {
       ...process.env,
       PATH: `${path.dirname(pgRestore ?? '')}:${process.env['PATH'] ?? ''}`,
-      ...{ DATABASE_URL: addressOf(role), RESTORED_URL: addressOf(`${role}_restored`) },
-      ...{ PGHOST: administrator.hostname, PGPORT: administrator.port || '5432' },
-      ...{ PGUSER: administrator.username, PGPASSWORD: decodeURIComponent(administrator.password) },
+      DATABASE_URL: addressOf(role),
+      RESTORED_URL: addressOf(`${role}_restored`),
+      PGHOST: administrator.hostname,
+      PGPORT: administrator.port || '5432',
+      PGUSER: administrator.username,
+      PGPASSWORD: decodeURIComponent(administrator.password),
     },
   });
 };
 
-const [inUse, copy] = [path.join(folder, 'data'), path.join(folder, 'copy')];
+const inUse = path.join(folder, 'data');
+const copy = path.join(folder, 'copy');
 
 const BACKUPS: Readonly<Record<Engine, Backup>> = {
   PGlite: {

@@ -67,7 +67,8 @@ describe('compose.yaml', () => {
   const compose = read('compose.yaml');
   const service = (name: string) =>
     new RegExp(`^  ${name}:(?: &\\w+)?\\n(?:(?: {3,}.*)?\\n)+`, 'm').exec(compose)?.[0] ?? '';
-  const [app, proxy] = [service('app'), service('proxy')];
+  const app = service('app');
+  const proxy = service('proxy');
 
   it('builds with the settings of the app alone', () => {
     const [args = ''] = all(compose, /^ {6}args:\n((?: {8}.+\n)+)/gm);

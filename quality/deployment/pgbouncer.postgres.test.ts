@@ -67,7 +67,8 @@ museum = host=${hostname} port=${port} user=${username} dbname=${pathname.slice(
   });
 
   it('lets one process at a time do what only one may', async () => {
-    const [one, other] = [connect(), connect()];
+    const one = connect();
+    const other = connect();
     const tryIt = () => other.withLock(LOCKS.mailDelivery, () => Promise.resolve());
     const attempts: boolean[] = [];
     await one.withLock(LOCKS.mailDelivery, async () => void attempts.push(await tryIt()));

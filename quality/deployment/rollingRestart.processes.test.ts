@@ -92,7 +92,8 @@ const THINKING_MS = 20;
 function visit(port: number, servesApp: boolean) {
   const failed: string[] = [];
   const scripts = new Set<string>();
-  let [answers, isOver] = [0, false];
+  let answers = 0;
+  let isOver = false;
   let noticeAnswer: (() => void) | undefined;
   const ask = async (text: string, wanted = 200) => {
     const answer = await sendTo(port, text);

@@ -69,7 +69,9 @@ export function assembleStart({ template, markup, files, guard }: Parts, { scrip
     page ? list(other.files.filter((file) => !isStyle(file))) : picturesOf(other) + list(stylesFirst(other.files));
   const data = {
     files: list(stylesFirst(files)),
-    ...{ origin: apiOrigin, visitors: VISITORS_PAGES.source, members: MEMBERS_PAGES.source },
+    origin: apiOrigin,
+    visitors: VISITORS_PAGES.source,
+    members: MEMBERS_PAGES.source,
     ...Object.fromEntries(
       others.flatMap((other) => [
         [other.name, other.address],

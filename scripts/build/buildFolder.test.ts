@@ -31,7 +31,8 @@ test('a build that fails halfway leaves the old one as it was', async () => {
 
 test('what a killed build left is cleared away, what a running one makes is not', async () => {
   // Process ids end far below this one.
-  const [killed, running] = ['99999999-new', `${process.ppid}-new`];
+  const killed = '99999999-new';
+  const running = `${process.ppid}-new`;
   await Promise.all([killed, running].map((name) => mkdir(path.join(workshop, name), { recursive: true })));
   await replaceFolder(dist, workshop, writePage);
   expect(await readdir(workshop)).toEqual([running]);

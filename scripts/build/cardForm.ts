@@ -25,14 +25,18 @@ function createConfig(settings: CardFormSettings, outputPath: string): Configura
     ...PRODUCTION,
     entry: { main: './src/cardForm/page.ts' },
     output: {
-      ...{ path: outputPath, publicPath: '/', filename: `${folder}[name].[contenthash].js` },
+      path: outputPath,
+      publicPath: '/',
+      filename: `${folder}[name].[contenthash].js`,
       // All of them below the page: nothing else is there on its origin.
       assetModuleFilename: `${folder}[name].[contenthash][ext]`,
     },
     module: { rules: moduleRules(true) },
     plugins: [
       new HtmlWebpackPlugin({
-        ...{ filename: `${folder}index.html`, scriptLoading: 'defer', template: 'src/cardForm/page.html' },
+        filename: `${folder}index.html`,
+        scriptLoading: 'defer',
+        template: 'src/cardForm/page.html',
         templateParameters: { ...settings },
       }),
       new MiniCssExtractPlugin({ filename: `${folder}[name].[contenthash].css` }),

@@ -62,7 +62,9 @@ export async function prerenderPages({ rootDir, folder, env, buildId, weights }:
     await write(page.address, assemblePage(page, { template, markup, files: filesOf(page.chunks, weights), guard }));
   }
   const login: OtherPage = {
-    ...{ name: 'login', address: LOGIN.address, page: LOGIN },
+    name: 'login',
+    address: LOGIN.address,
+    page: LOGIN,
     markup: await prerenderer.prerenderPage(LOGIN.address, build),
     files: filesOf(LOGIN.chunks, weights),
   };

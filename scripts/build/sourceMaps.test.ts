@@ -5,7 +5,8 @@ import { moveSourceMaps } from './sourceMaps';
 
 test('source maps leave the build, and those of the build before are gone', async () => {
   const project = await mkdtemp(path.join(tmpdir(), 'museum-maps-'));
-  const [build, maps] = [path.join(project, 'build'), path.join(project, 'dist-maps')];
+  const build = path.join(project, 'build');
+  const maps = path.join(project, 'dist-maps');
   for (const folder of [build, maps]) await mkdir(path.join(folder, 'assets'), { recursive: true });
   await writeFile(path.join(maps, 'assets/main.old.js.map'), '{}');
   for (const file of ['main.new.js', 'main.new.js.map']) await writeFile(path.join(build, 'assets', file), '{}');

@@ -13,7 +13,8 @@ const browserTestsOf = (parts: readonly Part[]) =>
     .map(({ args }) => args.slice(-2));
 
 test('each part is in npm test or in npm run test:more, never in both, and CI runs them all', () => {
-  const [basic, more] = [partsOf({}), partsOf({ more: true })];
+  const basic = partsOf({});
+  const more = partsOf({ more: true });
   const names = [...basic, ...more].map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   // Read from a script of package.json.

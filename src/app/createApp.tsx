@@ -119,7 +119,12 @@ export function createApp(
       parts.saveFile(recordName(savedAt), record);
     },
   };
-  return { store, persistor, router, element: <App {...{ store, router, drafts, now, monitoring, site }} /> };
+  return {
+    store,
+    persistor,
+    router,
+    element: <App store={store} router={router} drafts={drafts} now={now} monitoring={monitoring} site={site} />,
+  };
 }
 
 interface AppProps {

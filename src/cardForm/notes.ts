@@ -15,7 +15,8 @@ const AUTOFILL: Readonly<Record<keyof Card, string>> = {
 /** Says below the fields what is wrong, in place of what was wrong before, and leads to the first wrong field. */
 export function showWrongFields(page: Document, wrong: WrongFields): void {
   const notes = CARD_FIELDS.flatMap((name) => {
-    const [field, message] = [fieldOf(page, name), wrong[name]];
+    const field = fieldOf(page, name);
+    const message = wrong[name];
     field?.setAttribute('aria-invalid', String(message !== undefined));
     field?.removeAttribute('aria-describedby');
     if (message === undefined) return [];

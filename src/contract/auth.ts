@@ -49,8 +49,11 @@ export const registrationInputSchema = (now: Clock) =>
 export type RegistrationInput = z.infer<ReturnType<typeof registrationInputSchema>>;
 
 export const registrationInputExample = () => ({
-  ...{ email: EMAIL, password: PASSWORD, passwordConfirmation: PASSWORD },
-  ...{ termsAgreement: true, privacyPolicyAgreement: true },
+  email: EMAIL,
+  password: PASSWORD,
+  passwordConfirmation: PASSWORD,
+  termsAgreement: true,
+  privacyPolicyAgreement: true,
   ...profileInputExample(),
 });
 

@@ -32,8 +32,13 @@ it('what is sent tells the shape of every field of the profile', async () => {
   await user.click(registerButton());
   const { shapes } = selectShownParts(store.getState())['typed'] as { readonly shapes: object };
   expect(shapes).toMatchObject({
-    ...{ lastName: '〇〇', birthdayYear: '1990', birthdayMonth: '01', gender: 'unknown', tel: '００００００００００' },
-    ...{ prefecture: '東京都', termsAgreement: true },
+    lastName: '〇〇',
+    birthdayYear: '1990',
+    birthdayMonth: '01',
+    gender: 'unknown',
+    tel: '００００００００００',
+    prefecture: '東京都',
+    termsAgreement: true,
   });
   const inTheForm = Object.keys(profileShape).filter((name) => name !== 'birthday');
   expect(Object.keys(shapes)).toEqual(expect.arrayContaining(inTheForm));

@@ -48,8 +48,13 @@ it('has the slices that its type has, and starts with nothing in them', () => {
   const { membershipApi: cache, auth, ...others } = testStore().store.getState();
   expect(Object.keys(cache).sort()).toEqual(['config', 'mutations', 'provided', 'queries', 'subscriptions']);
   expect(auth).toMatchObject({
-    ...{ token: null, session: 1, tokenSequence: 0, endedBy: null },
-    ...{ signIns: 0, signingIn: false, registered: false },
+    token: null,
+    session: 1,
+    tokenSequence: 0,
+    endedBy: null,
+    signIns: 0,
+    signingIn: false,
+    registered: false,
   });
   expect(others).toEqual({
     clock: { deviation: 0 },

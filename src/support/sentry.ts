@@ -3,8 +3,12 @@ import { redactReport } from './redaction';
 import type { MonitoringSettings, ReportContext } from './monitoringSettings';
 
 const NOTHING_OF_MEMBERS = {
-  ...{ userInfo: false, cookies: false, httpHeaders: false, urlQueryParams: false },
-  ...{ httpBodies: [], stackFrameVariables: false },
+  userInfo: false,
+  cookies: false,
+  httpHeaders: false,
+  urlQueryParams: false,
+  httpBodies: [],
+  stackFrameVariables: false,
 };
 
 /** Starts error reporting: traces 1, replays none, no personal data, and no address with a token in it. */

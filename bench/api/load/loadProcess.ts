@@ -15,7 +15,8 @@ async function run({ scripts, seconds }: Job): Promise<Figures> {
     });
   }
   await pause(WARM_UP_MS);
-  [latencies, errors] = [[], 0];
+  latencies = [];
+  errors = 0;
   const startedAt = performance.now();
   await pause(seconds * 1_000);
   return summarise(latencies, errors, (performance.now() - startedAt) / 1_000);

@@ -14,7 +14,8 @@ const PARAMETERS = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 async function serve(): Promise<void> {
   const { PORT, ME = '', CONTENTS = '', PASSWORD = '', DATABASE_URL = '' } = process.env;
   const passwordHash = await hash(PASSWORD, PARAMETERS);
-  const [me, contents] = [JSON.parse(ME) as object, JSON.parse(CONTENTS) as object]; // what the product answered
+  const me = JSON.parse(ME) as object; // what the product answered
+  const contents = JSON.parse(CONTENTS) as object; // what the product answered
   const app = fastify();
   app.get('/healthz', () => 'ok');
   const pool = DATABASE_URL === '' ? null : new Pool({ connectionString: DATABASE_URL });

@@ -71,7 +71,8 @@ export const CONTENT_SCREENS: readonly Screen[] = [
 
 const longest = {
   ...MEMBERS.renewing,
-  ...{ lastName: '勘解由小路'.repeat(10), firstName: '左衛門'.repeat(16) },
+  lastName: '勘解由小路'.repeat(10),
+  firstName: '左衛門'.repeat(16),
   email: `${'membership-of-the-museum'.repeat(10)}@example.test`.slice(-254),
   address: '岡崎円勝寺町'.repeat(33),
 };

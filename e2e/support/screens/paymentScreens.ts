@@ -58,7 +58,9 @@ const PAYMENT = statesOf(
 );
 
 const outcome = (payment: Payment, title: string, visible: string) => ({
-  ...{ title, visible, answers: { [AT.getPayment]: reply(payment) } },
+  title,
+  visible,
+  answers: { [AT.getPayment]: reply(payment) },
 });
 
 const paid = { title: 'お手続きが完了しました', visible: 'お申し込み番号' };

@@ -39,7 +39,13 @@ export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
     <section className="museum-toasts" aria-label="通知" ref={region}>
       {holder}
       {toasts.slice(-MOST_SHOWN).map((toast) => (
-        <ToastItem key={toast.id} {...{ toast, notification, isPageIdle, onDismiss }} />
+        <ToastItem
+          key={toast.id}
+          toast={toast}
+          notification={notification}
+          isPageIdle={isPageIdle}
+          onDismiss={onDismiss}
+        />
       ))}
     </section>
   );

@@ -75,8 +75,15 @@ describe('the account', () => {
   it('leaves out rows and sections without values, and knows who will not say', async () => {
     await openAccount(
       aMe({
-        ...{ firstName: '', birthday: null, gender: 'unknown', mailMagazineSubscribed: false },
-        ...{ tel: '', zip: '', prefecture: '', city: '', address: null },
+        firstName: '',
+        birthday: null,
+        gender: 'unknown',
+        mailMagazineSubscribed: false,
+        tel: '',
+        zip: '',
+        prefecture: '',
+        city: '',
+        address: null,
       }),
     );
     expect(rowsOf('お客様情報')).toEqual([

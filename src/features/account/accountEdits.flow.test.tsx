@@ -151,9 +151,19 @@ describe('the profile edit', () => {
     await waitFor(() => expect(address()).toBe('/account'));
     expect(await screen.findByText('鈴木 花子')).toBeVisible();
     expect(JSON.parse(received[0]?.body ?? 'null')).toEqual({
-      ...{ lastName: '鈴木', firstName: '花子', gender: 'female', mailMagazineSubscribed: true },
-      ...{ birthdayYear: '1990', birthdayMonth: '01', birthdayDate: '05', birthday: '1990-01-05' },
-      ...{ tel: '0751234567', zip: '6068344', prefecture: '京都府', city: '京都市左京区', address: '岡崎円勝寺町124' },
+      lastName: '鈴木',
+      firstName: '花子',
+      gender: 'female',
+      mailMagazineSubscribed: true,
+      birthdayYear: '1990',
+      birthdayMonth: '01',
+      birthdayDate: '05',
+      birthday: '1990-01-05',
+      tel: '0751234567',
+      zip: '6068344',
+      prefecture: '京都府',
+      city: '京都市左京区',
+      address: '岡崎円勝寺町124',
     });
   });
 

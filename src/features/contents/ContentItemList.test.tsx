@@ -22,7 +22,9 @@ it('lists each item with its date in Japan, whatever the offset it was published
 });
 
 const longList = Array.from({ length: 260 }, (_, index) => ({
-  ...{ id: index + 1, title: `${index + 1}番目のお知らせ`, publishedAt: null },
+  id: index + 1,
+  title: `${index + 1}番目のお知らせ`,
+  publishedAt: null,
   url: 'https://museum.example.test/news',
 }));
 

@@ -77,7 +77,8 @@ const scaled = ({ x, y, width, height }: Area, scale: number): Area => {
 };
 
 /** Opacity, blue, green and red, in the order of today's processors. */
-const [BLACK, WHITE] = [0xff000000, 0xffffffff];
+const BLACK = 0xff000000;
+const WHITE = 0xffffffff;
 
 /** A pixel has the colour of its middle: the code is drawn with crisp edges. */
 function paint({ data, width }: Pixels, area: Area, color: string): void {
@@ -113,7 +114,9 @@ function givenCanvas() {
   }
   Object.defineProperty(window, 'Path2D', { configurable: true, value: DrawnPath });
   let pixels = blank(0, 0);
-  let [left, top, scale] = [0, 0, 1];
+  let left = 0;
+  let top = 0;
+  let scale = 1;
   const context = {
     fillStyle: '',
     measureText: () => ({ width: 0 }),
@@ -123,9 +126,16 @@ function givenCanvas() {
       if (x === 0 && y === 0) pixels = blank(width, height);
     },
     stroke: () => undefined,
-    translate: (x: number, y: number) => void ([left, top] = [x, y]),
+    translate: (x: number, y: number) => {
+      left = x;
+      top = y;
+    },
     scale: (x: number) => void (scale = x),
-    resetTransform: () => void ([left, top, scale] = [0, 0, 1]),
+    resetTransform: () => {
+      left = 0;
+      top = 0;
+      scale = 1;
+    },
     fill({ d }: DrawnPath) {
       for (const area of areasOf(d).map((drawn) => scaled(drawn, scale))) {
         paint(pixels, { ...area, x: left + area.x, y: top + area.y }, this.fillStyle);

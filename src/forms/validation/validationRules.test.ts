@@ -133,10 +133,19 @@ it('a complete registration passes and carries the joined birthday', () => {
 it('an untouched registration says at every field what is missing', () => {
   expect(registration(blank).errors).toEqual({
     password: PASSWORD,
-    ...{ lastName: REQUIRED, firstName: REQUIRED },
-    ...{ birthdayYear: SELECT, birthdayMonth: SELECT, birthdayDate: SELECT, gender: SELECT },
-    ...{ tel: TEL, zip: ZIP, prefecture: SELECT, city: REQUIRED, address: REQUIRED },
-    ...{ termsAgreement: AGREEMENT, privacyPolicyAgreement: AGREEMENT },
+    lastName: REQUIRED,
+    firstName: REQUIRED,
+    birthdayYear: SELECT,
+    birthdayMonth: SELECT,
+    birthdayDate: SELECT,
+    gender: SELECT,
+    tel: TEL,
+    zip: ZIP,
+    prefecture: SELECT,
+    city: REQUIRED,
+    address: REQUIRED,
+    termsAgreement: AGREEMENT,
+    privacyPolicyAgreement: AGREEMENT,
   });
 });
 
@@ -193,8 +202,13 @@ it('rules across fields are judged together, whatever else is wrong', () => {
   const chosen = { birthdayYear: '1990', birthdayMonth: '02', birthdayDate: '30' };
   const typed = { password: 'short', passwordConfirmation: 'other' };
   expect(registration({ ...blank, ...chosen, ...typed }).errors).toMatchObject({
-    ...{ birthdayDate: DATE, password: PASSWORD, passwordConfirmation: MISMATCH },
-    ...{ lastName: REQUIRED, gender: SELECT, tel: TEL, termsAgreement: AGREEMENT },
+    birthdayDate: DATE,
+    password: PASSWORD,
+    passwordConfirmation: MISMATCH,
+    lastName: REQUIRED,
+    gender: SELECT,
+    tel: TEL,
+    termsAgreement: AGREEMENT,
   });
 });
 

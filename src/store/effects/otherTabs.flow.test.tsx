@@ -77,7 +77,8 @@ async function openOtherTab(me: Me, now = at('12:00')) {
     removeItem: (key: string) => void kept.delete(key),
     clear: () => kept.clear(),
   } as unknown as Storage; // as much of it as the app uses
-  const [storage, drafts] = [createTokenStorage(() => area), createDraftStorage(() => area)];
+  const storage = createTokenStorage(() => area);
+  const drafts = createDraftStorage(() => area);
   const parts = { ...testDependencies().parts, storage, drafts, now: () => now, tabs: tabChannel() };
   const { store, persistor, router } = createApp(parts, {
     createRouter: (routes) => createMemoryRouter(routes, { initialEntries: ['/maintenance'] }),
@@ -182,7 +183,8 @@ describe('a tab that shows a member', () => {
 
   it('logs out in the others, by the code of the card or the address, also without network', async () => {
     const { user } = await openThisTab();
-    const [copy, withoutCard] = [await openOtherTab(HANAKO), await openOtherTab({ ...HANAKO, membershipToken: '' })];
+    const copy = await openOtherTab(HANAKO);
+    const withoutCard = await openOtherTab({ ...HANAKO, membershipToken: '' });
     expect([copy.isIn(), withoutCard.isIn()]).toEqual([true, true]);
     givenNoNetwork(CALLS.logout);
     await user.click(screen.getByRole('button', { name: 'アカウントメニュー' }));

@@ -123,7 +123,8 @@ const agree = (...tabs: Tab[]) => waitFor(() => expect(new Set(tabs.map((tab) =>
 
 it('a duplicated tab stays signed in, and so does the first', async () => {
   const server = givenServer(60);
-  const [first, copy] = [await openTab(), await openTab()];
+  const first = await openTab();
+  const copy = await openTab();
   server.pass(65);
   expect(await first.ask()).toBeUndefined();
   await agree(first, copy);
@@ -141,7 +142,8 @@ it.each([1, 2, 5])(
   'a tab that has slept through %i renewals asks, and its call is sent once more',
   async (renewals) => {
     const server = givenServer(60);
-    const [first, copy] = [await openTab(), await openTab()];
+    const first = await openTab();
+    const copy = await openTab();
     copy.sleep(true);
     for (let renewal = 0; renewal < renewals; renewal += 1) {
       server.pass(65);
@@ -168,7 +170,8 @@ it('a tab that is loaded with an old bearer has the new one before it asks', asy
 
 it('a tab that is loaded keeps a bearer that is as new as those of the others', async () => {
   const server = givenServer(60);
-  const [first, copy] = [await openTab(), await openTab()];
+  const first = await openTab();
+  const copy = await openTab();
   server.pass(65);
   await first.ask();
   await agree(first, copy);
@@ -182,7 +185,8 @@ it('a tab that is loaded keeps a bearer that is as new as those of the others', 
 
 it('a call that was under way with the predecessor does not sign out', async () => {
   const server = givenServer(0);
-  const [first, copy] = [await openTab(), await openTab()];
+  const first = await openTab();
+  const copy = await openTab();
   const calls = [first.ask(), copy.ask(), first.ask(getContentGroups), copy.ask(getContentGroups)];
   expect(await Promise.all(calls)).toEqual([undefined, undefined, undefined, undefined]);
   server.pass(12);
@@ -212,7 +216,9 @@ describe('a 401', () => {
   it('ends the session in the tabs that hold the refused bearer, and says so in one', async () => {
     expectConsole('warn', /ログイン情報が確認できません/);
     const server = givenServer(60);
-    const [first, copy, later] = [await openTab(), await openTab(), await openTab('another')];
+    const first = await openTab();
+    const copy = await openTab();
+    const later = await openTab('another');
     server.isOver = true;
     expect(await first.ask()).toBeDefined();
     await waitFor(() => expect(copy.bearer()).toBeNull());
@@ -235,7 +241,8 @@ describe('a 401', () => {
 
 it('a tab takes no bearer of another member, nor one for a session that is over', async () => {
   const server = givenServer(60);
-  const [first, copy] = [await openTab(), await openTab()];
+  const first = await openTab();
+  const copy = await openTab();
   // A server that gives the bearer of the new session; the call was sent with the old one.
   givenCall(CALLS.login, { status: 204, headers: { Authorization: 'Bearer of-the-next-member' } });
   givenCall(CALLS.getMe, { body: { me: aMe({ email: 'next@example.test' }) } });
@@ -253,7 +260,8 @@ it('a tab takes no bearer of another member, nor one for a session that is over'
 
 it('what tabs say has no other bearer than the new one, and the store none at all', async () => {
   const server = givenServer(60);
-  const [first, copy] = [await openTab(), await openTab()];
+  const first = await openTab();
+  const copy = await openTab();
   server.pass(65);
   await first.ask();
   await agree(first, copy);

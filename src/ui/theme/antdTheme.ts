@@ -3,13 +3,32 @@ import { palette } from './palette';
 
 /** The museum's breakpoints in pixels; Ant Design asks for the beginning and the end of each. */
 export const breakpoints = {
-  ...{ screenXS: 320, screenXSMin: 320, screenXSMax: 479 },
-  ...{ screenSM: 480, screenSMMin: 480, screenSMMax: 767 },
-  ...{ screenMD: 768, screenMDMin: 768, screenMDMax: 1023 },
-  ...{ screenLG: 1024, screenLGMin: 1024, screenLGMax: 1279 },
-  ...{ screenXL: 1280, screenXLMin: 1280, screenXLMax: 1535 },
-  ...{ screenXXL: 1536, screenXXLMin: 1536, screenXXLMax: 1919 },
-  ...{ screenXXXL: 1920, screenXXXLMin: 1920 },
+  screenXS: 320,
+  screenXSMin: 320,
+  screenXSMax: 479,
+
+  screenSM: 480,
+  screenSMMin: 480,
+  screenSMMax: 767,
+
+  screenMD: 768,
+  screenMDMin: 768,
+  screenMDMax: 1023,
+
+  screenLG: 1024,
+  screenLGMin: 1024,
+  screenLGMax: 1279,
+
+  screenXL: 1280,
+  screenXLMin: 1280,
+  screenXLMax: 1535,
+
+  screenXXL: 1536,
+  screenXXLMin: 1536,
+  screenXXLMax: 1919,
+
+  screenXXXL: 1920,
+  screenXXXLMin: 1920,
 };
 
 /** Colours by Ant Design's names for what they mark. */
@@ -97,9 +116,19 @@ export const antdTheme = {
       separatorColor: palette.goldLine,
     },
     Button: {
-      ...{ fontWeight: 500, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
-      ...{ defaultColor: palette.brown, defaultHoverBg: palette.goldPale, defaultHoverColor: palette.brown },
-      ...{ paddingInline: 24, paddingInlineSM: 12, contentFontSizeSM: 14, onlyIconSizeSM: 22 },
+      fontWeight: 500,
+      primaryShadow: 'none',
+      defaultShadow: 'none',
+      dangerShadow: 'none',
+
+      defaultColor: palette.brown,
+      defaultHoverBg: palette.goldPale,
+      defaultHoverColor: palette.brown,
+
+      paddingInline: 24,
+      paddingInlineSM: 12,
+      contentFontSizeSM: 14,
+      onlyIconSizeSM: 22,
     },
     Card: { bodyPadding: 24 },
     Descriptions: { labelBg: palette.white, labelColor: palette.inkSoft, itemPaddingBottom: 0 },
