@@ -86,6 +86,17 @@ export default {
       ['TSEnumDeclaration'],
       'Use a union of literals: an enum leaves code behind and does not match the JSON of the API.',
     ),
+    'no-literal-spread': banSyntax(
+      [':matches(ObjectExpression > SpreadElement, JSXSpreadAttribute) > ObjectExpression.argument'],
+      'Write each property on its own line: a literal spread only hides that the object or element has many.',
+    ),
+    'no-packed-assignments': banSyntax(
+      [
+        'VariableDeclarator[id.type="ArrayPattern"] > ArrayExpression.init',
+        'AssignmentExpression[left.type="ArrayPattern"] > ArrayExpression.right',
+      ],
+      'Give each variable a statement of its own: names and values in two lists have to be matched by counting.',
+    ),
     'explain-assertions': explainAssertions,
     // Off except for the file names that .oxlintrc.json lists.
     'meaningful-file-names': banSyntax(
