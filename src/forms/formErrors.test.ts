@@ -1,5 +1,6 @@
 import { FAILURE_MESSAGE } from '../contract/messages';
-import { toFormErrors } from './formErrors';
+import type { ApiError } from '../store/api/errors';
+import { toFormErrors, type FormErrors } from './formErrors';
 
 describe('a refusal of the API, as a form shows it', () => {
   it.each([
@@ -27,5 +28,24 @@ describe('a refusal of the API, as a form shows it', () => {
   ])('$story', ({ body, shown }) => {
     const { message, fields } = toFormErrors({ status: 400, data: body });
     expect({ message, fields }).toEqual(shown);
+  });
+});
+
+describe('the toast that announces it', () => {
+  const LIMITED = 'しばらく時間をおいてから、もう一度お試しください。';
+
+  it.each<[story: string, error: ApiError, toast: FormErrors['toast']]>([
+    ['has the message of the server', { status: 409, data: { message: '使えません' } }, { title: '使えません' }],
+    [
+      'has the reason of the app where there is none',
+      { status: 429, data: '' },
+      { title: FAILURE_MESSAGE, text: LIMITED },
+    ],
+    ['has the generic failure at last', { status: 500, data: '' }, { title: FAILURE_MESSAGE }],
+    ['is not needed where the field says it', { status: 400, data: { errors: { zip: ['違います'] } } }, undefined],
+    ['gives way to the maintenance page', { status: 503, data: { message: 'メンテナンス中です' } }, undefined],
+    ['is silent about a session that is over', { status: 'STALE' }, undefined],
+  ])('%s', (_, error, toast) => {
+    expect(toFormErrors(error).toast).toEqual(toast);
   });
 });
