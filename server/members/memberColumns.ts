@@ -11,7 +11,7 @@ export type MemberField = (typeof MEMBER_FIELDS)[number];
 export const MEMBER_FIELDS = [...ME_FIELDS, 'passwordHash', 'createdAt'] as const;
 
 /** The column of a field: `last_name` of `lastName`. */
-export const columnOf = (field: MemberField) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+export const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** What members fill in of themselves. */
 export const PROFILE_FIELDS = MEMBER_FIELDS.filter((field) => field in profileShape);

@@ -1,27 +1,19 @@
 import type { Gender } from '../../src/contract/fields';
-import { japanDate, type IsoDate } from '../../src/domain/dates/japanTime';
+import type { Me } from '../../src/contract/me';
+import { japanDate } from '../../src/domain/dates/japanTime';
+import { columnOf, type MemberField } from '../members/memberColumns';
 import { change } from './changes';
 import { isFormula, toCsv, type CsvCell } from './csv';
 import type { Office, Report } from './office';
 
-/** A member without password and card token. */
-interface ExportedMember {
+/** Secrets, and the plan's id, in whose place the plan's name stands. */
+type Withheld = 'passwordHash' | 'membershipToken' | 'membershipPlanId';
+
+type ExportedField = 'id' | 'planName' | Exclude<MemberField, Withheld>;
+
+interface ExportedMember extends Pick<Me, Extract<ExportedField, keyof Me>> {
   readonly id: number;
-  readonly email: string;
-  readonly lastName: string;
-  readonly firstName: string;
-  readonly birthday: IsoDate | null;
-  readonly gender: Gender;
-  readonly tel: string;
-  readonly zip: string;
-  readonly prefecture: string;
-  readonly city: string;
-  readonly address: string;
-  readonly mailMagazineSubscribed: boolean;
   readonly planName: string | null;
-  readonly membershipCardNumber: string;
-  readonly membershipRenewedAt: IsoDate | null;
-  readonly attributeType: number;
   readonly createdAt: Date;
 }
 
@@ -34,31 +26,35 @@ const GENDERS: Readonly<Record<Gender, string>> = {
 
 type Column = readonly [title: string, value: (member: ExportedMember) => CsvCell];
 
-const NAME_COLUMNS: readonly Column[] = [
-  ['姓', ({ lastName }) => lastName],
-  ['名', ({ firstName }) => firstName],
-];
+/** A field of a member without a column here does not compile. */
+const COLUMNS: Readonly<Record<ExportedField, Column>> = {
+  id: ['ID', ({ id }) => String(id)],
+  email: ['メールアドレス', ({ email }) => email],
+  lastName: ['姓', ({ lastName }) => lastName],
+  firstName: ['名', ({ firstName }) => firstName],
+  birthday: ['生年月日', ({ birthday }) => birthday ?? ''],
+  gender: ['性別', ({ gender }) => (gender === null ? '' : GENDERS[gender])],
+  tel: ['電話番号', ({ tel }) => tel],
+  zip: ['郵便番号', ({ zip }) => zip],
+  prefecture: ['都道府県', ({ prefecture }) => prefecture],
+  city: ['市区町村', ({ city }) => city],
+  address: ['番地・建物名', ({ address }) => address],
+  mailMagazineSubscribed: [
+    'メールマガジン',
+    ({ mailMagazineSubscribed }) => (mailMagazineSubscribed ? '受け取る' : '受け取らない'),
+  ],
+  planName: ['プラン', ({ planName }) => planName ?? ''],
+  membershipCardNumber: ['会員証番号', ({ membershipCardNumber }) => membershipCardNumber],
+  membershipRenewedAt: ['有効期限', ({ membershipRenewedAt }) => membershipRenewedAt ?? ''],
+  attributeType: ['会員区分', ({ attributeType }) => String(attributeType)],
+  createdAt: ['登録日', ({ createdAt }) => japanDate(createdAt)],
+};
 
 /** All that a mail magazine needs. */
-const ADDRESS_COLUMNS: readonly Column[] = [['メールアドレス', ({ email }) => ({ asItIs: email })], ...NAME_COLUMNS];
-
-const COLUMNS: readonly Column[] = [
-  ['ID', ({ id }) => String(id)],
-  ['メールアドレス', ({ email }) => email],
-  ...NAME_COLUMNS,
-  ['生年月日', ({ birthday }) => birthday ?? ''],
-  ['性別', ({ gender }) => GENDERS[gender]],
-  ['電話番号', ({ tel }) => tel],
-  ['郵便番号', ({ zip }) => zip],
-  ['都道府県', ({ prefecture }) => prefecture],
-  ['市区町村', ({ city }) => city],
-  ['番地・建物名', ({ address }) => address],
-  ['メールマガジン', ({ mailMagazineSubscribed }) => (mailMagazineSubscribed ? '受け取る' : '受け取らない')],
-  ['プラン', ({ planName }) => planName ?? ''],
-  ['会員証番号', ({ membershipCardNumber }) => membershipCardNumber],
-  ['有効期限', ({ membershipRenewedAt }) => membershipRenewedAt ?? ''],
-  ['会員区分', ({ attributeType }) => String(attributeType)],
-  ['登録日', ({ createdAt }) => japanDate(createdAt)],
+const ADDRESS_COLUMNS: readonly Column[] = [
+  ['メールアドレス', ({ email }) => ({ asItIs: email })],
+  COLUMNS.lastName,
+  COLUMNS.firstName,
 ];
 
 /**
@@ -69,7 +65,7 @@ export function exportMembers(isMailMagazine: boolean, office: Office): Promise<
   return change(office, async ({ transaction, log }) => {
     const members = await transaction.query<ExportedMember>(SELECT, [isMailMagazine]);
     await log({ action: 'export', memberId: null, details: { members: members.length, mailMagazine: isMailMagazine } });
-    const columns = isMailMagazine ? ADDRESS_COLUMNS : COLUMNS;
+    const columns = isMailMagazine ? ADDRESS_COLUMNS : Object.values(COLUMNS);
     const rows = members.map((member) => columns.map(([, value]) => value(member)));
     return {
       text: [],
@@ -88,12 +84,11 @@ function describeFormulas(members: readonly ExportedMember[]): string[] {
   return formulas.length === 0 ? [] : ['A spreadsheet would take these addresses for formulas:', ...formulas];
 }
 
+const selected = (field: string) =>
+  field === 'planName' ? 'plan.plan_name AS "planName"' : `member.${columnOf(field)} AS "${field}"`;
+
 const SELECT = `
-  SELECT
-    member.id, email, last_name AS "lastName", first_name AS "firstName", birthday, gender, tel, zip, prefecture, city,
-    address, mail_magazine_subscribed AS "mailMagazineSubscribed", plan.plan_name AS "planName",
-    membership_card_number AS "membershipCardNumber", membership_renewed_at AS "membershipRenewedAt",
-    attribute_type AS "attributeType", created_at AS "createdAt"
+  SELECT ${Object.keys(COLUMNS).map(selected).join(', ')}
   FROM members member LEFT JOIN plans plan ON plan.id = membership_plan_id
   WHERE mail_magazine_subscribed OR NOT $1::boolean
   ORDER BY member.id`;

@@ -1,4 +1,5 @@
 import type { Me } from '../../src/contract/me';
+import { MEMBER_FIELDS } from '../members/memberColumns';
 import { lastMailTo, listMails, tokenIn } from '../testing/mails';
 import { openOfficeFixture, type OfficeFixture } from '../testing/officeFixture';
 import { describeOnEngines } from '../testing/testDatabase';
@@ -234,6 +235,18 @@ describeOnEngines("the office's commands on members, on %s,", (engine) => {
       expect.arrayContaining([expect.objectContaining({ kind: 'emailSet', recipient: had[0] })]),
     );
     await office.members('set-email', had[0], 'tatsuya@example.test');
+  });
+
+  it('show and export have every field of a member but the secrets', async () => {
+    const secrets: readonly string[] = ['passwordHash', 'membershipToken'];
+    const fields = MEMBER_FIELDS.filter((field) => !secrets.includes(field));
+    const [exported = {}] = await office.read<object[]>('export');
+    const shown = await show('renew@example.test');
+    expect(Object.keys(shown)).toEqual(expect.arrayContaining(fields.filter((field) => field !== 'createdAt')));
+    expect(Object.keys(exported)).toEqual(
+      expect.arrayContaining(fields.map((field) => (field === 'membershipPlanId' ? 'planName' : field))),
+    );
+    for (const secret of secrets) expect({ ...shown, ...exported }).not.toHaveProperty(secret);
   });
 
   describe('export', () => {

@@ -1,3 +1,4 @@
+import type { Me } from '../../src/contract/me';
 import { formatDate, formatDateTime } from '../../src/domain/dates/japanTime';
 import { formatYen } from '../../src/domain/membership/price';
 import { createOutboxRepository, type MailRecord } from '../mail/outboxRepository';
@@ -6,7 +7,7 @@ import { createMemberSessionRepository, type ListedSession } from '../sessions/m
 import { columns } from '../terminalText';
 import type { Office, Report } from './office';
 import { createOfficeLogRepository, type WrittenEntry } from './officeLogRepository';
-import { readMember, type OfficeMember } from './officeMember';
+import { readMember } from './officeMember';
 
 /**
  * `show MEMBER`: profile, membership, payments, mails of the last 30 days, sessions and what the office has done
@@ -26,7 +27,7 @@ export async function showMember(given: string, { database, clock }: Office): Pr
   const payments = records.payments.map((payment) => publicPayment(payment, refunds.get(payment.id)));
   const json = { id: member.id, ...profile, ...others, payments };
   const text = [
-    ...describeProfile(member),
+    ...describeProfile(member.id, profile),
     ...section('Payments', payments.map(paymentLine)),
     ...section('Mails of the last 30 days', records.mails.map(mailLine)),
     ...section('Sessions', records.sessions.map(sessionLine)),
@@ -40,24 +41,29 @@ const section = (title: string, lines: readonly string[]) => [
   ...lines.map((line) => `  ${line}`),
 ];
 
-function describeProfile({ id, me }: OfficeMember): string[] {
-  const { membershipRenewedAt: expiry, birthday, plan } = me;
-  return Object.entries({
-    Id: String(id),
-    Name: `${me.lastName} ${me.firstName}`,
-    'E-mail': me.email,
-    Birthday: birthday === null ? '' : formatDate(birthday),
-    Gender: me.gender ?? '',
-    Telephone: me.tel,
-    Address: `〒${me.zip} ${me.prefecture}${me.city}${me.address}`,
-    'Mail magazine': me.mailMagazineSubscribed ? 'yes' : 'no',
+/** A field without a title of its own comes last, by its name. */
+function describeProfile(id: number, profile: Omit<Me, 'membershipToken'>): string[] {
+  const { lastName, firstName, email, birthday, gender, tel, zip, prefecture, city, address, ...others } = profile;
+  const { mailMagazineSubscribed, membershipRenewedAt: expiry, membershipCardNumber, plan, ...rest } = others;
+  const { attributeType, membershipPlanId: _, ...untitled } = rest;
+  const lines: Readonly<Record<string, string | number | boolean | null>> = {
+    Id: id,
+    Name: `${lastName} ${firstName}`,
+    'E-mail': email,
+    Birthday: birthday && formatDate(birthday),
+    Gender: gender,
+    Telephone: tel,
+    Address: `〒${zip} ${prefecture}${city}${address}`,
+    'Mail magazine': mailMagazineSubscribed ? 'yes' : 'no',
     Plan: plan?.planName ?? 'none',
     Expiry: expiry === null ? 'none' : formatDate(expiry),
-    Card: me.membershipCardNumber || 'none',
-    Attribute: me.attributeType === 0 ? '' : String(me.attributeType),
-  })
-    .filter(([, value]) => value !== '')
-    .map(([name, value]) => `${name}: ${columns([value])}`);
+    Card: membershipCardNumber || 'none',
+    Attribute: attributeType === 0 ? '' : attributeType,
+    ...untitled,
+  };
+  return Object.entries(lines)
+    .filter(([, value]) => value !== '' && value !== null)
+    .map(([name, value]) => `${name}: ${columns([String(value)])}`);
 }
 
 /** Without what only the card provider and the database need. */
