@@ -1,5 +1,4 @@
 import type { Clock } from '../src/domain/clock';
-import { createAccountRepository } from './account/accountRepository';
 import { createPasswordHasher, type HashingCost } from './auth/passwordHasher';
 import { createContentRepository } from './catalogue/contentRepository';
 import { createLegalDocumentRepository } from './catalogue/legalDocumentRepository';
@@ -62,7 +61,6 @@ export async function createServices(parts: ServiceDependencies) {
     clock,
     database,
     members: createMemberRepository(database),
-    accounts: createAccountRepository(database),
     plans: createPlanRepository(database),
     contents: createContentRepository(database),
     articleKeys: createArticleKeys(database, clock),

@@ -9,7 +9,6 @@ import { SessionEnded } from '../sessions/sessionEnded';
 import { createSessionRepository } from '../sessions/sessionRepository';
 import type { Session } from '../sessions/sessions';
 import { emailChangeMail } from './accountMails';
-import { createAccountRepository } from './accountRepository';
 import { emailChangedMail, emailTakenMail } from './emailChangeMails';
 
 const UNIQUE_VIOLATION = '23505';
@@ -82,17 +81,17 @@ async function confirmWithin(
   { settings, clock }: Services,
 ): Promise<'confirmed' | null> {
   const tokens = createMailTokenRepository(transaction);
-  const accounts = createAccountRepository(transaction);
+  const members = createMemberRepository(transaction);
   const presented = { purpose: 'email_change', token } as const;
   const memberId = (await tokens.find(presented, clock()))?.memberId ?? null;
   if (memberId === null) return null;
   // The member first and then the links, as in every change of a member: another order could deadlock with them.
-  const formerEmail = await accounts.lockEmail(memberId);
+  const member = await members.lock(memberId);
   const link = await tokens.use(presented, clock());
-  if (formerEmail === null || link === null) return null;
+  if (member === null || link === null) return null;
   if (!link.isFirstUse) return 'confirmed';
-  await accounts.replaceEmail(memberId, link.email);
+  await members.replaceEmail(memberId, link.email);
   await tokens.revokePasswordResets(memberId);
-  await sendMail(emailChangedMail(formerEmail, settings), memberId);
+  await sendMail(emailChangedMail(member.email, settings), memberId);
   return 'confirmed';
 }

@@ -2,11 +2,11 @@ import type { PasswordChangeInput } from '../../src/contract/profile';
 import type { RequestHasher } from '../auth/passwordHasher';
 import { counters } from '../limits/counters';
 import { createMailTokenRepository } from '../mailTokens/mailTokenRepository';
+import { createMemberRepository, type PasswordReplacement } from '../members/memberRepository';
 import type { Services } from '../services';
 import { createSessionRepository } from '../sessions/sessionRepository';
 import type { Session } from '../sessions/sessions';
 import { passwordChangedMail } from './accountMails';
-import { createAccountRepository, type PasswordReplacement } from './accountRepository';
 
 interface PasswordChange {
   readonly session: Session;
@@ -19,9 +19,9 @@ interface PasswordChange {
  * them end, and a mail tells them. False, and nothing changed, when the current password is wrong; too many of those are a 429.
  */
 export async function changePassword({ session, hasher, input }: PasswordChange, services: Services) {
-  const { limiter, accounts } = services;
+  const { limiter, members } = services;
   const expectedHash = await limiter.countFailure([counters.wrongCurrentPasswords(session.memberId)], async () => {
-    const storedHash = await accounts.findPasswordHash(session.memberId);
+    const storedHash = await members.findPasswordHash(session.memberId);
     return (await hasher.matches(input.password, storedHash)) ? storedHash : null;
   });
   if (expectedHash === null) return false;
@@ -30,12 +30,11 @@ export async function changePassword({ session, hasher, input }: PasswordChange,
 
 function storePassword({ id, memberId }: Session, replacement: PasswordReplacement, { mailer, settings }: Services) {
   return mailer.transaction(async (transaction, sendMail) => {
-    const accounts = createAccountRepository(transaction);
-    if (!(await accounts.replacePassword(memberId, replacement))) return false;
+    const email = await createMemberRepository(transaction).replacePassword(memberId, replacement);
+    if (email === null) return false;
     await createSessionRepository(transaction).endOthers(memberId, id);
     await createMailTokenRepository(transaction).revokeAll(memberId);
-    const email = await accounts.findEmail(memberId);
-    if (email !== null) await sendMail(passwordChangedMail(email, settings));
+    await sendMail(passwordChangedMail(email, settings));
     return true;
   });
 }

@@ -1,7 +1,7 @@
 import { InvalidMailToken } from '../mailTokens/invalidMailToken';
 import { createMailTokenRepository, type PresentedMailToken } from '../mailTokens/mailTokenRepository';
+import { createMemberRepository, type NewMember } from '../members/memberRepository';
 import type { Services } from '../services';
-import { createRegistrationRepository, type NewMember } from './registrationRepository';
 
 /** Thrown when another member already has the address, in any letter case. */
 export class EmailTaken extends Error {
@@ -25,7 +25,7 @@ export async function registerMember(
     const now = clock();
     const redeemed = await createMailTokenRepository(transaction).redeem(presented, now);
     if (redeemed === null) throw new InvalidMailToken();
-    const memberId = await createRegistrationRepository(transaction).add(member, now);
+    const memberId = await createMemberRepository(transaction).add(member, now);
     if (memberId === null) throw new EmailTaken();
     return { memberId, passwordHash: member.passwordHash };
   });

@@ -1,7 +1,5 @@
 import type { RegistrationInput } from '../../src/contract/auth';
 import { profileShape, type ProfileInput } from '../../src/contract/profile';
-import { createAccountRepository } from '../account/accountRepository';
-import { createRegistrationRepository } from '../account/registrationRepository';
 import type { Database } from '../database/database';
 import { seedSandbox } from '../sandbox/seed/seedSandbox';
 import { aRegistration } from '../testing/registration';
@@ -21,7 +19,7 @@ describeOnEngines('the columns of members on %s', (engine) => {
 
   afterAll(() => database.close());
 
-  const findMe = (id: number | null) => createMemberRepository(database).findMe(id ?? 0);
+  const findMe = (id: number | null) => createMemberRepository(database).find(id ?? 0);
 
   it('are those of the fields, and the id', async () => {
     const columns = await database.query<{ name: string }>(
@@ -35,7 +33,7 @@ describeOnEngines('the columns of members on %s', (engine) => {
     const fields = Object.keys(profileShape).filter((name) => !/^birthday./.test(name));
     const profileOf = (input: object) => Object.fromEntries(fields.map((name) => [name, Reflect.get(input, name)]));
     const input = aRegistration({ email: 'anew@example.test' });
-    const id = await createRegistrationRepository(database).add({ input, passwordHash: 'hash' }, now());
+    const id = await createMemberRepository(database).add({ input, passwordHash: 'hash' }, now());
     expect(await findMe(id)).toMatchObject({ email: input.email, ...profileOf(input) });
     // None of these is what the registration had.
     const edited: typeof input = {
@@ -43,7 +41,7 @@ describeOnEngines('the columns of members on %s', (engine) => {
       ...{ lastName: '岡崎', firstName: '葵', birthday: '1988-02-29', gender: 'other', tel: '1', zip: '1000001' },
       ...{ prefecture: '東京都', city: '千代田区', address: '千代田1-1', mailMagazineSubscribed: false },
     };
-    await createAccountRepository(database).updateProfile(id ?? 0, edited);
+    await createMemberRepository(database).update(id ?? 0, edited);
     expect(await findMe(id)).toMatchObject({ email: input.email, ...profileOf(edited) });
   });
 
@@ -51,13 +49,13 @@ describeOnEngines('the columns of members on %s', (engine) => {
   it('keep what the body of a former release lacks, and start a registration without it with the default', async () => {
     await database.execute('ALTER TABLE members ALTER COLUMN tel SET DEFAULT $$none$$');
     const { tel, mailMagazineSubscribed, ...former } = aRegistration({ email: 'former@example.test' });
-    const accounts = createAccountRepository(database);
-    await accounts.updateProfile(2, { ...former, tel, mailMagazineSubscribed });
-    await accounts.updateProfile(2, { ...former, city: '京都市北区' } as typeof former & ProfileInput);
+    const members = createMemberRepository(database);
+    await members.update(2, { ...former, tel, mailMagazineSubscribed });
+    await members.update(2, { ...former, city: '京都市北区' } as typeof former & ProfileInput);
     expect(await findMe(2)).toMatchObject({ tel, mailMagazineSubscribed, city: '京都市北区' });
 
     const input = { ...former, mailMagazineSubscribed } as typeof former & RegistrationInput;
-    const id = await createRegistrationRepository(database).add({ input, passwordHash: 'hash' }, now());
+    const id = await createMemberRepository(database).add({ input, passwordHash: 'hash' }, now());
     expect(await findMe(id)).toMatchObject({ tel: 'none', lastName: former.lastName });
   });
 

@@ -1,4 +1,4 @@
-import { eraseMember } from '../members/eraseMember';
+import { createMemberRepository } from '../members/memberRepository';
 import { listPayments } from '../payments/paymentRepository';
 import { askFirst, change, refuseOpenPayment } from './changes';
 import type { Office, Report } from './office';
@@ -12,7 +12,7 @@ export async function deleteMember(given: string, isAnswered: boolean, office: O
     const { id, me } = await lockMember(String(found.id), transaction);
     await refuseOpenPayment(id, transaction);
     const payments = await listPayments(id, transaction);
-    await eraseMember(id, me.email, transaction);
+    await createMemberRepository(transaction).erase(id, me.email);
     await log({ action: 'delete', memberId: id, details: {} });
     return {
       text: `Member ${id} was deleted. Payments that stay in the books without a name: ${payments.length}.`,

@@ -1,5 +1,5 @@
 import { formatDate, japanDate, type IsoDate } from '../../src/domain/dates/japanTime';
-import { createMembershipRepository } from '../payments/membershipRepository';
+import { createMemberRepository } from '../members/memberRepository';
 import { releasePeriods } from '../payments/paymentRepository';
 import { askFirst, change, refuseOpenPayment } from './changes';
 import type { Office, Report } from './office';
@@ -22,7 +22,7 @@ export async function endMembership(given: string, isAnswered: boolean, office: 
     const member = await lockMember(String(found.id), transaction);
     checkEnd(member, today);
     await refuseOpenPayment(member.id, transaction);
-    await createMembershipRepository(transaction).end(member.id, today);
+    await createMemberRepository(transaction).end(member.id, today);
     await releasePeriods(member.id, context.now, transaction);
     await keepFromReminding(member.id, today, context);
     const formerExpiry = member.me.membershipRenewedAt;

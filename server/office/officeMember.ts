@@ -3,7 +3,6 @@ import { withoutGaps } from '../../src/domain/paymentCard';
 import { foldWidth, withoutInvisible } from '../../src/domain/text';
 import type { Queryable } from '../database/database';
 import { createMemberRepository } from '../members/memberRepository';
-import { createMembershipRepository } from '../payments/membershipRepository';
 import { OfficeRefused } from './officeRefused';
 
 /** A member whom a command names. */
@@ -25,14 +24,14 @@ export async function findMemberId(given: string, database: Queryable): Promise<
   if (text.includes('@')) return (await members.findCredentials(text))?.memberId ?? null;
   const digits = withoutGaps(text);
   if (CARD_NUMBER.test(digits)) return members.findByCardNumber(digits);
-  if (ID.test(digits)) return (await members.findMe(Number(digits))) && Number(digits);
+  if (ID.test(digits)) return (await members.find(Number(digits))) && Number(digits);
   throw new OfficeRefused('MEMBER is an e-mail address, a card number of twelve digits or an id.');
 }
 
 /** The member, not locked. Throws OfficeRefused where there is none. */
 export async function readMember(given: string, database: Queryable): Promise<OfficeMember> {
   const id = await findMemberId(given, database);
-  const me = id === null ? null : await createMemberRepository(database).findMe(id);
+  const me = id === null ? null : await createMemberRepository(database).find(id);
   if (id === null || me === null) throw noMember(given);
   return { id, me };
 }
@@ -40,7 +39,7 @@ export async function readMember(given: string, database: Queryable): Promise<Of
 /** The member, locked to the end of the transaction, so that two commands at once take turns. Throws OfficeRefused. */
 export async function lockMember(given: string, transaction: Queryable): Promise<OfficeMember> {
   const id = await findMemberId(given, transaction);
-  const me = id === null ? null : await createMembershipRepository(transaction).lock(id);
+  const me = id === null ? null : await createMemberRepository(transaction).lock(id);
   if (id === null || me === null) throw noMember(given);
   return { id, me };
 }

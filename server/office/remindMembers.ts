@@ -4,7 +4,7 @@ import { japanDate, type IsoDate } from '../../src/domain/dates/japanTime';
 import { isExpired, renewalObstacle } from '../../src/domain/membership/renewal';
 import { createPlanRepository } from '../catalogue/planRepository';
 import type { Queryable } from '../database/database';
-import { createMembershipRepository } from '../payments/membershipRepository';
+import { createMemberRepository } from '../members/memberRepository';
 import { change, type ChangeContext } from './changes';
 import type { Office, Report } from './office';
 import { reminderMail } from './reminderMail';
@@ -35,7 +35,7 @@ interface Span {
 /** The member may have renewed, or another run have written, since the list was made; null: no mail. */
 function remindMember(id: number, span: Span, office: Office): Promise<'before' | 'after' | null> {
   return change(office, async ({ transaction, sendMail, now, log }) => {
-    const me = await createMembershipRepository(transaction).lock(id);
+    const me = await createMemberRepository(transaction).lock(id);
     const expiry = me && expiryToRemindOf(me, span);
     if (me === null || expiry === null || !(await isOnSale(me.membershipPlanId, transaction))) return null;
     const moment = isExpired(expiry, span.today) ? 'after' : 'before';

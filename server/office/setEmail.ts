@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { emailField } from '../../src/contract/fields';
-import { createAccountRepository } from '../account/accountRepository';
 import { emailChangedMail, emailSetMail } from '../account/emailChangeMails';
 import { hasCode } from '../errors';
 import { createMailTokenRepository } from '../mailTokens/mailTokenRepository';
+import { createMemberRepository } from '../members/memberRepository';
 import { createMemberSessionRepository } from '../sessions/memberSessionRepository';
 import { change } from './changes';
 import type { Office, Report } from './office';
@@ -27,7 +27,7 @@ export async function setEmail(given: string, address: string, office: Office): 
       const member = await lockMember(given, transaction);
       const former = member.me.email;
       if (former.toLowerCase() === email.toLowerCase()) throw new OfficeRefused('The member has this address already.');
-      await createAccountRepository(transaction).replaceEmail(member.id, email);
+      await createMemberRepository(transaction).replaceEmail(member.id, email);
       await createMailTokenRepository(transaction).revokeAll(member.id);
       await createMemberSessionRepository(transaction).endAll(member.id);
       await sendMail(emailChangedMail(former, office.settings), member.id);

@@ -1,5 +1,5 @@
+import { createMemberRepository } from '../members/memberRepository';
 import type { ChargeState } from './cardProvider';
-import { createMembershipRepository } from './membershipRepository';
 import type { PaymentDependencies } from './paymentDependencies';
 import type { PaymentCause } from './paymentEventRepository';
 import { createPaymentRepository, type PaymentRecord } from './paymentRepository';
@@ -22,7 +22,7 @@ export async function applyChargeState(
 ): Promise<PaymentRecord> {
   const { mailer, settings, clock } = dependencies;
   const { before, after } = await mailer.transaction(async (transaction, sendMail) => {
-    const me = await createMembershipRepository(transaction).lock(payment.memberId);
+    const me = await createMemberRepository(transaction).lock(payment.memberId);
     const current = await createPaymentRepository(transaction).find(payment.id);
     if (me === null || current === null) return { before: payment, after: payment };
     const move = { payment: current, state, cause, member: me };

@@ -1,6 +1,6 @@
 import { API_PREFIX, PAYMENT_CALLBACK_PATH } from '../../src/contract/calls';
 import type { PaymentPurpose } from '../../src/contract/payment';
-import { eraseMember } from '../members/eraseMember';
+import { createMemberRepository } from '../members/memberRepository';
 import { showMember } from '../office/showMember';
 import { openPaymentFixture, paymentIn, PLAN, type PaymentFixture } from '../testing/paymentFixture';
 import { CARD } from '../testing/fakeCardProvider';
@@ -61,7 +61,7 @@ describeOnEngines("money given back by the provider's console, on %s,", (engine)
     const email = 'free@example.test';
     const { id } = await pay(email, 'purchase');
     const [member] = await fixture.database.query<{ id: number }>('SELECT id FROM members WHERE email = $1', [email]);
-    await eraseMember(member?.id ?? 0, email, fixture.database);
+    await createMemberRepository(fixture.database).erase(member?.id ?? 0, email);
     await hear(id, { status: 'failed', reason: 'canceled' });
     expect((await fixture.trail({ id })).at(-1)).toBe('succeeded>succeeded refund');
   });

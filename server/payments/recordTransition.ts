@@ -3,8 +3,8 @@ import { createPlanRepository } from '../catalogue/planRepository';
 import type { Queryable } from '../database/database';
 import type { MailSettings } from '../mail/composeMail';
 import type { SendMail } from '../mail/mailer';
+import { createMemberRepository } from '../members/memberRepository';
 import type { ChargeState } from './cardProvider';
-import { createMembershipRepository } from './membershipRepository';
 import { createPaymentEventRepository, type PaymentCause } from './paymentEventRepository';
 import { paymentFailedMail, receiptMail, type PaymentMailDetails } from './paymentMails';
 import { createPaymentRepository, type PaymentRecord } from './paymentRepository';
@@ -49,7 +49,7 @@ export async function recordTransition(transition: Transition, context: Transiti
   await payments.update(changed, now);
   const event = { paymentId: payment.id, from: payment.status, to: changed.status, cause };
   await createPaymentEventRepository(transaction).add(event, now);
-  if (changed.status === 'succeeded') await createMembershipRepository(transaction).grant(changed, japanDate(now));
+  if (changed.status === 'succeeded') await createMemberRepository(transaction).grant(changed, japanDate(now));
   await mailOutcome(changed, transition, context);
   return changed;
 }

@@ -10,10 +10,10 @@ import { counters } from '../limits/counters';
 import { createRateLimiter } from '../limits/rateLimiter';
 import { createRateLimitRepository } from '../limits/rateLimitRepository';
 import type { SendMail } from '../mail/mailer';
+import { createMemberRepository } from '../members/memberRepository';
 import { SessionEnded } from '../sessions/sessionEnded';
 import type { Customer } from './cardProvider';
 import { customerOf } from './customer';
-import { createMembershipRepository } from './membershipRepository';
 import { beginPayment, newPayment } from './newPayment';
 import type { PaymentDependencies } from './paymentDependencies';
 import { PaymentRefused } from './paymentRefused';
@@ -64,7 +64,7 @@ export function startPayment(request: PaymentRequest, dependencies: PaymentDepen
 
 async function startWithin(context: StartContext): Promise<StartedPayment> {
   const { request, transaction } = context;
-  const me = await createMembershipRepository(transaction).lock(request.memberId);
+  const me = await createMemberRepository(transaction).lock(request.memberId);
   if (me === null) throw new SessionEnded();
   const known = await createPaymentRepository(transaction).findByKey(request.memberId, request.idempotencyKey);
   if (known !== null) return repeatedPayment(known, request);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { meSchema, type Me } from '../../src/contract/me';
 import type { Queryable } from '../database/database';
 import { ME_COLUMNS } from '../members/memberColumns';
-import type { Credentials } from '../members/memberRepository';
+import { createMemberRepository, type Credentials } from '../members/memberRepository';
 import { expiryOf, MAX_SESSIONS, type PresentedToken } from './sessionRules';
 
 const foundTokenSchema = z.object({
@@ -56,10 +56,10 @@ export function createSessionRepository(database: Queryable) {
      * that have expired. False when the password is no longer the one that was checked: a login that raced its change
      * would outlive the change.
      */
-    start: async ({ memberId, passwordHash }: Credentials, { hash, issuedAt }: NewToken) => {
+    start: async (credentials: Credentials, { hash, issuedAt }: NewToken) => {
       // Logins of one member take turns, so that each counts the sessions of those before.
-      if (!(await happened(LOCK_MEMBER, [memberId, passwordHash]))) return false;
-      return happened(START, [memberId, hash, issuedAt, expiryOf(issuedAt, issuedAt)]);
+      if (!(await createMemberRepository(database).lockByPassword(credentials))) return false;
+      return happened(START, [credentials.memberId, hash, issuedAt, expiryOf(issuedAt, issuedAt)]);
     },
 
     /** Makes the token the first of the next generation; false when another request did so first, or after logout. */
@@ -107,8 +107,6 @@ const FIND_ME = `
     JOIN members member ON member.id = session.member_id
     LEFT JOIN plans plan ON plan.id = member.membership_plan_id
   WHERE token.token_hash = $1`;
-
-const LOCK_MEMBER = 'SELECT id FROM members WHERE id = $1 AND password_hash = $2 FOR NO KEY UPDATE';
 
 // Logins of two members must not wait for each other's clearing: each takes the rows the other has not, and the oldest
 // of one member are never among what another's login clears away. At most a hundred, since the member waits for it.

@@ -32,7 +32,7 @@ describeOnEngines('the sandbox museum on %s', (engine) => {
     const members = createMemberRepository(database);
     for (const expected of demoMembers('2026-05-20')) {
       const credentials = await members.findCredentials(expected.email.toUpperCase());
-      expect(await members.findMe(credentials?.memberId ?? 0)).toMatchObject(expected);
+      expect(await members.find(credentials?.memberId ?? 0)).toMatchObject(expected);
     }
   });
 
@@ -63,7 +63,7 @@ describeOnEngines('the sandbox museum on %s', (engine) => {
     expect(await count('members')).toBe(5 + 2_003);
     const members = createMemberRepository(database);
     const last = await members.findCredentials('member-002003@load.example.test');
-    expect(await members.findMe(last?.memberId ?? 0)).toMatchObject({
+    expect(await members.find(last?.memberId ?? 0)).toMatchObject({
       membershipCardNumber: '900000002003',
       membershipRenewedAt: '2027-03-16',
       plan: { id: 5 },

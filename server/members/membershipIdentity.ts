@@ -1,0 +1,12 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type { IsoDate } from '../../src/domain/dates/japanTime';
+
+/** What the QR of a card says (§3 `membershipToken`): 192 random bits, base64url. */
+export function createMembershipToken(): string {
+  return randomBytes(24).toString('base64url');
+}
+
+/** A number for a card (§3 `membershipCardNumber`): the year of joining and eight digits. Not yet known to be free. */
+export function createCardNumber(day: IsoDate): string {
+  return `${day.slice(0, 4)}${String(randomInt(100_000_000)).padStart(8, '0')}`;
+}
