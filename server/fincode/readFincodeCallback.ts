@@ -11,7 +11,7 @@ export const SIGNATURE_HEADER = 'fincode-signature';
 
 /**
  * That a payment was registered is no news: its charge is just being made, and to ask about it now would cancel it (see
- * `reconcilePayment`).
+ * `settleOpenPayment`).
  */
 const REGISTERED: WebhookEvent = 'payments.card.regist';
 

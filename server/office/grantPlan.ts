@@ -9,7 +9,7 @@ import { createPlanRepository } from '../catalogue/planRepository';
 import { grantObstacle, grantPurpose, type GrantObstacle } from '../payments/grantRules';
 import { beginPayment, newPayment } from '../payments/newPayment';
 import { createPaymentRepository, type NewPayment } from '../payments/paymentRepository';
-import { recordTransition } from '../payments/recordTransition';
+import { settleWithin } from '../payments/settlePayment';
 import { change, refuseOpenPayment, type ChangeContext } from './changes';
 import type { Office, Report } from './office';
 import { describeMember, lockMember, type OfficeMember } from './officeMember';
@@ -38,8 +38,8 @@ export function grantPlan(given: string, order: GrantOrder, office: Office): Pro
     const payment = officePayment(member, { plan, order }, context.now);
     await checkGrant(member, { plan, order, payment }, context);
     await beginPayment(payment, { transaction: context.transaction, cause: 'office' });
-    const transition = { payment, state: { status: 'succeeded' }, cause: 'office', member: member.me } as const;
-    await recordTransition(transition, { ...context, settings: office.settings });
+    const within = { ...context, settings: office.settings, cause: 'office', member: member.me } as const;
+    await settleWithin(payment, { status: 'succeeded' }, within);
     const { reference, amount, validUntil } = payment;
     const details = {
       payment: reference,

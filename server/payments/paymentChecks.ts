@@ -2,7 +2,7 @@ import { createBackgroundWorker, type BackgroundWorker } from '../background/bac
 import type { Database } from '../database/database';
 import { LOCKS } from '../database/locks';
 import type { PaymentDependencies } from './paymentDependencies';
-import { reconcilePayment } from './reconcilePayment';
+import { settleOpenPayment } from './settlePayment';
 
 const POLL_MS = 15_000;
 
@@ -19,7 +19,7 @@ export function createPaymentChecks(
     doNext: async (log) => {
       const payment = await dependencies.repository.takeDue(dependencies.clock());
       if (payment === null) return false;
-      await reconcilePayment({ payment, cause: 'check', log }, dependencies);
+      await settleOpenPayment(payment, { ...dependencies, cause: 'check', log });
       return true;
     },
     withLock: (round) => database.withLock(LOCKS.paymentChecks, round),

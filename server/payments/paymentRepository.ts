@@ -80,7 +80,7 @@ export function createPaymentRepository(database: Queryable) {
     },
 
     /** Adds the event that the money was given back to a payment that succeeded, once, and releases its period. */
-    addRefund: (id: string, now: Date) => database.query(ADD_REFUND, [id, now]),
+    noteRefund: (id: string, now: Date) => database.query(NOTE_REFUND, [id, now]),
     /**
      * The open payment that has been due the longest, or null. Taking it already sets the time of its next check (after
      * 15, 30, 60 … seconds, then every ten minutes), so that servers on one database do not ask twice.
@@ -118,7 +118,7 @@ const COLUMNS = `
 const LIST_OF_MEMBER = `
   SELECT ${COLUMNS} FROM payments WHERE member_id = $1 ORDER BY created_at DESC, released_at IS NOT NULL, id`;
 
-const ADD_REFUND = `
+const NOTE_REFUND = `
   WITH refunded AS (
     UPDATE payments SET released_at = coalesce(released_at, $2) WHERE id = $1 AND status = 'succeeded'
     RETURNING id, status

@@ -1,5 +1,4 @@
 import type { Database } from '../database/database';
-import { noteRefund } from './noteRefund';
 import { createPaymentChecks } from './paymentChecks';
 import type { PaymentDependencies } from './paymentDependencies';
 import { createPaymentRepository } from './paymentRepository';
@@ -22,6 +21,5 @@ export function createPaymentServices({ database, provider, ...rest }: Dependenc
   return {
     payments: createPayments(dependencies),
     paymentChecks: createPaymentChecks(dependencies, database),
-    noteRefund: (about: Parameters<typeof noteRefund>[0]) => noteRefund(about, dependencies),
   };
 }

@@ -1,12 +1,12 @@
 import { API_PREFIX, PAYMENT_CALLBACK_PATH } from '../../src/contract/calls';
-import type { ServerSettings } from '../settings';
-import { applyChargeState } from './applyChargeState';
+import { ProviderUnreachable } from './cardProvider';
+import { isBeingMade } from './newPayment';
 import type { PaymentLog, PaymentDependencies } from './paymentDependencies';
+import type { PaymentCause } from './paymentEventRepository';
 import { PaymentRefused } from './paymentRefused';
 import type { PaymentRecord } from './paymentRepository';
-import { queryProvider } from './queryProvider';
 import type { News } from './questions';
-import { reconcilePayment, refreshPayment, type Reconciliation } from './reconcilePayment';
+import { askProvider, settleOpenPayment, settlePayment, type Ask, type SettleContext } from './settlePayment';
 import { startPayment, type BegunPayment, type PaymentRequest } from './startPayment';
 
 const UNREACHABLE = 'カード会社に接続できませんでした。しばらく時間をおいてから、もう一度お試しください。';
@@ -22,66 +22,92 @@ export interface PaymentResult {
  * Payments (decisions §6). No order is charged twice, and no payment is marked as failed while its charge may still
  * succeed.
  */
-export interface Payments {
-  pay(request: PaymentRequest, log: PaymentLog): Promise<PaymentResult>;
-  /** The payment as the provider now sees it; null where the member has none of this id. */
-  read(memberId: number, id: string, log: PaymentLog): Promise<PaymentRecord | null>;
-  /** Reads the state of the charge that the provider's callback names: a notice of its server, or a browser's return. */
-  handleCallback(id: string, log: PaymentLog, news?: News): Promise<void>;
-}
-
-const callbackUrl = ({ apiUrl }: Pick<ServerSettings, 'apiUrl'>) => `${apiUrl}${API_PREFIX}${PAYMENT_CALLBACK_PATH}`;
-
-export function createPayments(dependencies: PaymentDependencies): Payments {
-  const { repository, provider, settings, clock } = dependencies;
+export function createPayments(dependencies: PaymentDependencies) {
+  const { repository } = dependencies;
+  const contextOf = (cause: PaymentCause, log: PaymentLog): SettleContext => ({ ...dependencies, cause, log });
 
   const pay = async (request: PaymentRequest, log: PaymentLog): Promise<PaymentResult> => {
     const started = await startPayment(request, dependencies);
-    const { kind, payment } = started;
-    if (kind === 'known') {
-      return { payment: await refreshPayment({ payment, cause: 'read', log }, dependencies), isOfThisAttempt: true };
+    const { payment } = started;
+    switch (started.kind) {
+      case 'begun':
+        return { payment: await charge(started, request, contextOf('charge', log)), isOfThisAttempt: true };
+      case 'granted':
+        dependencies.countPayment?.(payment.status);
+        return { payment, isOfThisAttempt: true };
+      case 'known':
+        return { payment: await refresh(payment, contextOf('read', log)), isOfThisAttempt: true };
+      case 'paid':
+        return { payment, isOfThisAttempt: false };
+      case 'blocked': {
+        const previous = await endPrevious(payment, contextOf('next attempt', log));
+        return previous.status === 'failed' ? pay(request, log) : { payment: previous, isOfThisAttempt: false };
+      }
     }
-    if (started.kind === 'begun') return { payment: await charge(started, request, log), isOfThisAttempt: true };
-    if (kind === 'granted') dependencies.countPayment?.(payment.status);
-    if (kind !== 'blocked') return { payment, isOfThisAttempt: kind === 'granted' };
-    const previous = await endPreviousPayment({ payment, cause: 'next attempt', log }, dependencies);
-    return previous.status === 'failed' ? pay(request, log) : { payment: previous, isOfThisAttempt: false };
-  };
-
-  const charge = async ({ payment, customer }: BegunPayment, { cardToken = '' }: PaymentRequest, log: PaymentLog) => {
-    const { id, amount } = payment;
-    const state = await queryProvider({ payment, log, provider }, () =>
-      provider.charge({ reference: id, cardToken, amount, callbackUrl: callbackUrl(settings), customer }),
-    );
-    if (state !== null) return applyChargeState({ payment, state, cause: 'charge' }, dependencies);
-    await repository.release(id, clock());
-    return payment;
   };
 
   return {
     pay,
 
-    read: async (memberId, id, log) => {
+    /** The payment as the provider now sees it; null where the member has none of this id. */
+    read: async (memberId: number, id: string, log: PaymentLog) => {
       const payment = await repository.find(id);
-      if (payment?.memberId !== memberId) return null;
-      return refreshPayment({ payment, cause: 'read', log }, dependencies);
+      return payment?.memberId === memberId ? refresh(payment, contextOf('read', log)) : null;
     },
 
-    handleCallback: async (id, log, news = 'notice') => {
+    /** Reads the state of the charge that the provider's callback names: a notice of its server, or a browser's return. */
+    handleCallback: async (id: string, log: PaymentLog, news: News = 'notice') => {
       const payment = await repository.find(id);
-      if (payment !== null) await reconcilePayment({ payment, cause: 'callback', log, news }, dependencies);
+      if (payment !== null) await settleOpenPayment(payment, { ...contextOf('callback', log), news });
     },
+
+    noteRefund: (id: string, log: PaymentLog) => noteRefund(id, contextOf('refund', log)),
   };
 }
 
+/** Charges the card. Without an answer the payment stays as it is, and the provider is asked in the background. */
+async function charge(
+  { payment, customer }: BegunPayment,
+  { cardToken = '' }: PaymentRequest,
+  context: SettleContext,
+): Promise<PaymentRecord> {
+  const { id, amount } = payment;
+  const callbackUrl = `${context.settings.apiUrl}${API_PREFIX}${PAYMENT_CALLBACK_PATH}`;
+  const request = { reference: id, cardToken, amount, callbackUrl, customer };
+  const settled = await settlePayment(payment, (provider) => provider.charge(request), context);
+  if (settled === null) await context.repository.release(id, context.clock());
+  return settled ?? payment;
+}
+
+/** The payment as the provider now sees it; one whose charge is just being made is left to the request that makes it. */
+async function refresh(payment: PaymentRecord, context: SettleContext): Promise<PaymentRecord> {
+  return isBeingMade(payment, context.clock()) ? payment : settleOpenPayment(payment, context);
+}
+
 /** Ends the previous open payment before a new attempt: cancels it if it waits for the member, else refreshes it. */
-async function endPreviousPayment(what: Reconciliation, dependencies: PaymentDependencies): Promise<PaymentRecord> {
-  const { payment, cause, log } = what;
-  const { provider, questions } = dependencies;
-  if (payment.status !== 'requires_action') return refreshPayment(what, dependencies);
-  return questions.share(`cancel ${payment.id}`, async () => {
-    const state = await queryProvider({ payment, log, provider }, () => provider.cancel(payment.id, payment.amount));
-    if (state === null) throw new PaymentRefused('unreachable', UNREACHABLE);
-    return applyChargeState({ payment, state, cause }, dependencies);
+async function endPrevious(payment: PaymentRecord, context: SettleContext): Promise<PaymentRecord> {
+  if (payment.status !== 'requires_action') return refresh(payment, context);
+  const { id, amount } = payment;
+  return context.questions.share(`cancel ${id}`, async () => {
+    const settled = await settlePayment(payment, (provider) => provider.cancel(id, amount), context);
+    if (settled === null) throw new PaymentRefused('unreachable', UNREACHABLE);
+    return settled;
   });
+}
+
+/**
+ * Asks about a charge that was canceled at the provider's console, and notes at its payment that the money was given back
+ * (decisions §6.10). The payment stays succeeded and the membership as it is: what follows is the office's decision.
+ */
+async function noteRefund(id: string, context: SettleContext): Promise<void> {
+  const { repository, questions, clock } = context;
+  const payment = await repository.find(id);
+  if (payment?.status !== 'succeeded') return;
+  const ask: Ask = async (provider) => {
+    const found = await provider.find(id, payment.amount);
+    if (found === null) throw new ProviderUnreachable('A charge that succeeded is gone');
+    return found;
+  };
+  const state = await questions.share(`refund ${id}`, () => askProvider(payment, ask, context));
+  if (state?.status === 'failed' && state.reason === 'canceled') await repository.noteRefund(id, clock());
 }

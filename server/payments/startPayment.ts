@@ -18,7 +18,7 @@ import { beginPayment, newPayment } from './newPayment';
 import type { PaymentDependencies } from './paymentDependencies';
 import { PaymentRefused } from './paymentRefused';
 import { createPaymentRepository, type PaymentRecord } from './paymentRepository';
-import { recordTransition } from './recordTransition';
+import { settleWithin } from './settlePayment';
 
 const REFUSED = {
   otherBody: 'お申し込みの内容が変わっています。お手数ですが、プランの選択からもう一度お手続きください。',
@@ -131,8 +131,9 @@ async function createPayment(
   await limiter.count([counters.payments(request.memberId)]);
   await beginPayment(payment, { transaction, cause: 'request' });
   if (!isFree(plan)) return { kind: 'begun', payment, customer: customerOf(member, dependencies.settings.paymentMode) };
-  const transition = { payment, state: { status: 'succeeded' }, cause: 'request', member } as const;
-  const granted = await recordTransition(transition, { transaction, sendMail, settings: dependencies.settings, now });
+  const { settings } = dependencies;
+  const within = { transaction, sendMail, settings, now, cause: 'request', member } as const;
+  const granted = await settleWithin(payment, { status: 'succeeded' }, within);
   return { kind: 'granted', payment: granted };
 }
 

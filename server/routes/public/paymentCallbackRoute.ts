@@ -18,7 +18,7 @@ const uuid = z.uuid();
  * is done. Registered apart from the membership API, whose headers no provider sends.
  */
 export function addPaymentCallbackRoute(api: FastifyInstance, services: Services): void {
-  const { cardProvider, payments, noteRefund, settings, limiter } = services;
+  const { cardProvider, payments, settings, limiter } = services;
   keepBodies(api);
   const refuseOtherMethods = collectRouteMethods(api);
 
@@ -57,7 +57,7 @@ export function addPaymentCallbackRoute(api: FastifyInstance, services: Services
     if (notice === null) throw new Refusal(400, { message: REFUSALS.badRequest });
     const news = notice.acknowledgement === undefined ? 'return' : 'notice';
     if (!(await isIdle(notice))) await payments.handleCallback(notice.reference, request.log, news);
-    if (notice.isCancellation) await noteRefund({ id: notice.reference, log: request.log });
+    if (notice.isCancellation) await payments.noteRefund(notice.reference, request.log);
     return notice.acknowledgement ?? leadOn(reply, notice);
   });
 

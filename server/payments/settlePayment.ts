@@ -1,0 +1,177 @@
+import { japanDate } from '../../src/domain/dates/japanTime';
+import { createPlanRepository } from '../catalogue/planRepository';
+import type { Queryable } from '../database/database';
+import type { MailSettings } from '../mail/composeMail';
+import type { SendMail } from '../mail/mailer';
+import { createMemberRepository } from '../members/memberRepository';
+import { ProviderContradiction, type CardProvider, type ChargeState } from './cardProvider';
+import type { PaymentDependencies, PaymentLog } from './paymentDependencies';
+import { createPaymentEventRepository, type PaymentCause } from './paymentEventRepository';
+import { paymentFailedMail, receiptMail, type PaymentMailDetails } from './paymentMails';
+import { createPaymentRepository, type PaymentRecord } from './paymentRepository';
+import { canChange, isOpen, type PaymentStatus } from './paymentStates';
+import type { News } from './questions';
+
+/** Milliseconds until an open payment is checked again. */
+const NEXT_CHECK_MS = 15_000;
+
+/** What settling works with. */
+export interface SettleContext extends PaymentDependencies {
+  /** What has the provider asked. */
+  readonly cause: PaymentCause;
+  readonly log: PaymentLog;
+}
+
+/** A call to the card provider about a payment. */
+export type Ask = (provider: CardProvider) => Promise<ChargeState>;
+
+/**
+ * Asks the provider by `ask`, and gives the payment the status of its charge (decisions §6); repeated answers have no
+ * effect. Returns the payment as stored; null: the provider did not answer, and the payment stays as it is.
+ */
+export async function settlePayment(
+  payment: PaymentRecord,
+  ask: Ask,
+  context: SettleContext,
+): Promise<PaymentRecord | null> {
+  const state = await askProvider(payment, ask, context);
+  if (state === null) return null;
+  const { mailer, settings, clock, cause } = context;
+  const { before, after } = await mailer.transaction(async (transaction, sendMail) => {
+    const member = await createMemberRepository(transaction).lock(payment.memberId);
+    const current = await createPaymentRepository(transaction).find(payment.id);
+    if (member === null || current === null) return { before: payment, after: payment };
+    const parts = { transaction, sendMail, settings, now: clock(), cause, member };
+    return { before: current, after: await settleWithin(current, state, parts) };
+  });
+  // Only now is it committed.
+  if (after.status !== before.status) context.countPayment?.(after.status);
+  return after;
+}
+
+/**
+ * Settles an open payment by what the provider says of its charge, or waits for the answer to a question that is under
+ * way; `news` has the provider asked even where its last answer still serves. A charge that never came (the server
+ * stopped before making it) is canceled first, so that not even a late one can take money.
+ */
+export async function settleOpenPayment(
+  payment: PaymentRecord,
+  { news, ...context }: SettleContext & { readonly news?: News },
+): Promise<PaymentRecord> {
+  if (!isOpen(payment.status)) return payment;
+  const { id } = payment;
+  const { repository, questions } = context;
+  const readAgain = async () => (await repository.find(id)) ?? payment;
+  const question = async () => {
+    // Another question may have settled it while this one had to wait.
+    const current = await readAgain();
+    const { amount } = current;
+    const ask: Ask = async (provider) => (await provider.find(id, amount)) ?? provider.cancel(id, amount);
+    if (isOpen(current.status)) await settlePayment(current, ask, context);
+  };
+  await (news === undefined ? questions.look(id, question) : questions.hear(id, question, news));
+  return readAgain();
+}
+
+/**
+ * The state of a payment's charge at the provider, after finishing one that is authenticated; null when the call failed
+ * for any reason: its effect is then unknown.
+ */
+export async function askProvider(
+  payment: PaymentRecord,
+  ask: Ask,
+  context: Pick<SettleContext, 'provider' | 'log'>,
+): Promise<ChargeState | null> {
+  const state = await answerOf(payment, ask, context);
+  if (state?.status !== 'authenticated') return state;
+  const { id, amount } = payment;
+  // Without an answer the payment is pending: the next question finds the charge finished, or finishes it.
+  return (await answerOf(payment, (provider) => provider.finish(id, amount), context)) ?? state;
+}
+
+/** An error's message may repeat what was sent, so only its name is logged. */
+async function answerOf(
+  payment: PaymentRecord,
+  ask: Ask,
+  { provider, log }: Pick<SettleContext, 'provider' | 'log'>,
+): Promise<ChargeState | null> {
+  try {
+    return await ask(provider);
+  } catch (error) {
+    const fault = error instanceof Error ? error.name : 'unknown';
+    const about = { payment: payment.id, status: payment.status, fault };
+    if (error instanceof ProviderContradiction) log.error(about, 'the card provider answered about another charge');
+    else log.warn(about, 'the card provider gave no answer');
+    return null;
+  }
+}
+
+/** The running transaction and what else a change in it needs; its member is locked. */
+export interface WithinContext {
+  readonly transaction: Queryable;
+  readonly sendMail: SendMail;
+  readonly settings: MailSettings;
+  readonly now: Date;
+  readonly cause: PaymentCause;
+  readonly member: PaymentMailDetails['member'];
+}
+
+/**
+ * Gives a payment, as it is stored now, the status of its charge, together with event, membership and mail (decisions
+ * §6). A change that the status does not allow has no effect, so that repeated answers are harmless; but of a payment
+ * that succeeded and whose charge is canceled it is noted that the money was given back (decisions §6.10). Returns the
+ * payment.
+ */
+export async function settleWithin(
+  payment: PaymentRecord,
+  state: ChargeState,
+  context: WithinContext,
+): Promise<PaymentRecord> {
+  const { transaction, now, cause } = context;
+  const settled = paymentAfter(payment, state, now);
+  const payments = createPaymentRepository(transaction);
+  if (!canChange(payment.status, settled.status)) {
+    // Another attempt canceled the charge just when it had succeeded.
+    const isRefund = payment.status === 'succeeded' && settled.failure === 'canceled';
+    if (isRefund) await payments.noteRefund(payment.id, now);
+    return payment;
+  }
+  await payments.update(settled, now);
+  const event = { paymentId: payment.id, from: payment.status, to: settled.status, cause };
+  await createPaymentEventRepository(transaction).add(event, now);
+  if (settled.status === 'succeeded') await createMemberRepository(transaction).grant(settled, japanDate(now));
+  await mailResult(payment, settled, context);
+  return settled;
+}
+
+const STATUS_OF = {
+  waiting: 'requires_action',
+  pending: 'pending',
+  authenticated: 'pending',
+  succeeded: 'succeeded',
+  failed: 'failed',
+} as const satisfies Record<ChargeState['status'], PaymentStatus>;
+
+function paymentAfter(payment: PaymentRecord, state: ChargeState, now: Date): PaymentRecord {
+  return {
+    ...payment,
+    status: STATUS_OF[state.status],
+    failure: state.status === 'failed' ? state.reason : null,
+    actionUrl: state.status === 'waiting' ? state.challengeUrl : null,
+    checkAt: new Date(now.getTime() + NEXT_CHECK_MS),
+  };
+}
+
+async function mailResult(
+  before: PaymentRecord,
+  payment: PaymentRecord,
+  { transaction, sendMail, settings, cause, member }: WithinContext,
+): Promise<void> {
+  // Any other failure was met on the screen; of these two the screen said that the result would come by mail.
+  const wasPromised = before.status === 'pending' || (before.status === 'created' && cause !== 'charge');
+  if (payment.status !== 'succeeded' && !(payment.status === 'failed' && wasPromised)) return;
+  const plan = await createPlanRepository(transaction).find(payment.planId);
+  if (plan === null) return;
+  const write = payment.status === 'succeeded' ? receiptMail : paymentFailedMail;
+  await sendMail(write({ member, payment, plan }, settings));
+}
