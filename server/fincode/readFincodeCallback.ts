@@ -10,7 +10,7 @@ import { referenceOf } from './paymentId';
 export const SIGNATURE_HEADER = 'fincode-signature';
 
 /**
- * That a payment was registered is no news: its charge is just being made, and to ask about it now would cancel it (see
+ * That a payment was registered is no news: it is just being charged, and to ask about it now would cancel it (see
  * `settleOpenPayment`).
  */
 const REGISTERED: WebhookEvent = 'payments.card.regist';

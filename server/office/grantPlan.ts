@@ -7,7 +7,7 @@ import { isExpired, renewalOpensOn } from '../../src/domain/membership/renewal';
 import { formatYen } from '../../src/domain/membership/price';
 import { createPlanRepository } from '../catalogue/planRepository';
 import { grantObstacle, grantPurpose, type GrantObstacle } from '../payments/grantRules';
-import { beginPayment, newPayment } from '../payments/newPayment';
+import { addPayment, newPayment } from '../payments/newPayment';
 import { createPaymentRepository, type NewPayment } from '../payments/paymentRepository';
 import { settleWithin } from '../payments/settlePayment';
 import { change, refuseOpenPayment, type ChangeContext } from './changes';
@@ -37,7 +37,7 @@ export function grantPlan(given: string, order: GrantOrder, office: Office): Pro
     if (plan === null) throw new OfficeRefused(`The catalogue has no plan ${order.plan} on sale.`);
     const payment = officePayment(member, { plan, order }, context.now);
     await checkGrant(member, { plan, order, payment }, context);
-    await beginPayment(payment, { transaction: context.transaction, cause: 'office' });
+    await addPayment(payment, { transaction: context.transaction, cause: 'office' });
     const within = { ...context, settings: office.settings, cause: 'office', member: member.me } as const;
     await settleWithin(payment, { status: 'succeeded' }, within);
     const { reference, amount, validUntil } = payment;

@@ -7,11 +7,11 @@ import { createReference } from './identifiers';
 import { createPaymentEventRepository, type PaymentCause } from './paymentEventRepository';
 import { createPaymentRepository, type NewPayment, type PaymentRecord } from './paymentRepository';
 
-/** Milliseconds in which only the request that made a payment works on it: longer than a charge may take. */
+/** Milliseconds in which only the request that started a payment works on it: longer than a charge may take. */
 const REQUEST_MS = 60_000;
 
-/** Whether the request that made the payment may still work on it. A later time was set by a clock that was wrong. */
-export function isBeingMade({ status, checkAt }: Pick<PaymentRecord, 'status' | 'checkAt'>, now: Date): boolean {
+/** Whether the request that started the payment may still be charging the card. A later time was set by a clock that was wrong. */
+export function isBeingCharged({ status, checkAt }: Pick<PaymentRecord, 'status' | 'checkAt'>, now: Date): boolean {
   const left = checkAt.getTime() - now.getTime();
   return status === 'created' && left > 0 && left <= REQUEST_MS;
 }
@@ -46,13 +46,13 @@ export function newPayment({ plan, expiry, ...order }: NewOrder, now: Date): New
   };
 }
 
-interface Beginning {
+interface AddContext {
   readonly transaction: Queryable;
   readonly cause: PaymentCause;
 }
 
 /** Stores a payment with the first event of its audit trail (decisions §6). */
-export async function beginPayment(payment: NewPayment, { transaction, cause }: Beginning): Promise<void> {
+export async function addPayment(payment: NewPayment, { transaction, cause }: AddContext): Promise<void> {
   await createPaymentRepository(transaction).add(payment);
   const event = { paymentId: payment.id, from: null, to: payment.status, cause };
   await createPaymentEventRepository(transaction).add(event, payment.createdAt);

@@ -2,7 +2,7 @@ import type { Queryable } from '../database/database';
 import type { PaymentStatus } from './paymentStates';
 
 /**
- * What brought news of a payment: the member's request that begins it, the provider's answer to the charge, the member's
+ * What brought news of a payment: the member's request that starts it, the provider's answer to the charge, the member's
  * look at it, the provider's callback, the check in the background, the member's next attempt, the museum's office, or the provider giving the money back.
  */
 export type PaymentCause = 'request' | 'charge' | 'read' | 'callback' | 'check' | 'next attempt' | 'office' | 'refund';
@@ -10,7 +10,7 @@ export type PaymentCause = 'request' | 'charge' | 'read' | 'callback' | 'check' 
 /** One change of a payment's status. */
 export interface PaymentEvent {
   readonly paymentId: string;
-  /** null: the payment began. */
+  /** null: the payment was started. */
   readonly from: PaymentStatus | null;
   readonly to: PaymentStatus;
   readonly cause: PaymentCause;

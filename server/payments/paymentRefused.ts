@@ -1,11 +1,11 @@
 /**
- * Why no payment is made. `order`: the rules do not allow the order, or its plan is unknown. `noCard`: the plan has a
+ * Why no payment is started. `order`: the rules do not allow the order, or its plan is unknown. `noCard`: the plan has a
  * price and no card token came. `otherPrice`: the member was shown another price. `otherOrder`: the idempotency key belongs to another order. `unreachable`: the card
  * provider did not cancel an earlier payment that still waits for the member.
  */
 export type PaymentRefusalReason = 'order' | 'noCard' | 'otherPrice' | 'otherOrder' | 'unreachable';
 
-/** Thrown instead of making a payment; nothing was charged and nothing is stored. `text` is for the member. */
+/** Thrown instead of starting a payment; nothing was charged and nothing is stored. `text` is for the member. */
 export class PaymentRefused extends Error {
   override readonly name = 'PaymentRefused';
 

@@ -4,12 +4,12 @@ import type { Queryable } from '../database/database';
 import type { ChargeFailure } from './cardProvider';
 import type { PaymentStatus } from './paymentStates';
 
-/** A payment as stored; `period` is the member's expiry date when it was begun, or '' for none (decisions §6). */
+/** A payment as stored; `period` is the member's expiry date when it was started, or '' for none (decisions §6). */
 export interface PaymentRecord {
   readonly id: string;
   readonly memberId: number;
   readonly planId: number;
-  /** As it was called when the payment was begun; null for payments of earlier releases. */
+  /** As it was called when the payment was started; null for payments of earlier releases. */
   readonly planName: string | null;
   readonly purpose: PaymentPurpose;
   readonly period: string;
@@ -23,7 +23,7 @@ export interface PaymentRecord {
   readonly failure: ChargeFailure | null;
   readonly actionUrl: string | null;
   readonly createdAt: Date;
-  /** When to ask the card provider unasked; before it, one that was `created` belongs to the request that makes it. */
+  /** When to ask the card provider unasked; before it, one that was `created` belongs to the request that started it. */
   readonly checkAt: Date;
   /** When its period became free to be paid again; null: it has not. */
   readonly releasedAt: Date | null;

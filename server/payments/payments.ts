@@ -1,20 +1,20 @@
 import { API_PREFIX, PAYMENT_CALLBACK_PATH } from '../../src/contract/calls';
 import { ProviderUnreachable } from './cardProvider';
-import { isBeingMade } from './newPayment';
+import { isBeingCharged } from './newPayment';
 import type { PaymentLog, PaymentDependencies } from './paymentDependencies';
 import type { PaymentCause } from './paymentEventRepository';
 import { PaymentRefused } from './paymentRefused';
 import type { PaymentRecord } from './paymentRepository';
 import type { News } from './questions';
 import { askProvider, settleOpenPayment, settlePayment, type Ask, type SettleContext } from './settlePayment';
-import { startPayment, type BegunPayment, type PaymentRequest } from './startPayment';
+import { startPayment, type PaymentToCharge, type PaymentRequest } from './startPayment';
 
 const UNREACHABLE = 'カード会社に接続できませんでした。しばらく時間をおいてから、もう一度お試しください。';
 
 /** The payment that answers a request to pay. */
 export interface PaymentResult {
   readonly payment: PaymentRecord;
-  /** Whether this attempt made the payment; false: another attempt for the same order did. */
+  /** Whether this attempt started the payment; false: another attempt for the same order did. */
   readonly isOfThisAttempt: boolean;
 }
 
@@ -30,7 +30,7 @@ export function createPayments(dependencies: PaymentDependencies) {
     const started = await startPayment(request, dependencies);
     const { payment } = started;
     switch (started.kind) {
-      case 'begun':
+      case 'charge':
         return { payment: await charge(started, request, contextOf('charge', log)), isOfThisAttempt: true };
       case 'granted':
         dependencies.countPayment?.(payment.status);
@@ -67,7 +67,7 @@ export function createPayments(dependencies: PaymentDependencies) {
 
 /** Charges the card. Without an answer the payment stays as it is, and the provider is asked in the background. */
 async function charge(
-  { payment, customer }: BegunPayment,
+  { payment, customer }: PaymentToCharge,
   { cardToken = '' }: PaymentRequest,
   context: SettleContext,
 ): Promise<PaymentRecord> {
@@ -79,9 +79,9 @@ async function charge(
   return settled ?? payment;
 }
 
-/** The payment as the provider now sees it; one whose charge is just being made is left to the request that makes it. */
+/** The payment as the provider now sees it; one that is just being charged is left to the request that started it. */
 async function refresh(payment: PaymentRecord, context: SettleContext): Promise<PaymentRecord> {
-  return isBeingMade(payment, context.clock()) ? payment : settleOpenPayment(payment, context);
+  return isBeingCharged(payment, context.clock()) ? payment : settleOpenPayment(payment, context);
 }
 
 /** Ends the previous open payment before a new attempt: cancels it if it waits for the member, else refreshes it. */

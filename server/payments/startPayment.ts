@@ -14,7 +14,7 @@ import { createMemberRepository } from '../members/memberRepository';
 import { SessionEnded } from '../sessions/sessionEnded';
 import type { Customer } from './cardProvider';
 import { customerOf } from './customer';
-import { beginPayment, newPayment } from './newPayment';
+import { addPayment, newPayment } from './newPayment';
 import type { PaymentDependencies } from './paymentDependencies';
 import { PaymentRefused } from './paymentRefused';
 import { createPaymentRepository, type PaymentRecord } from './paymentRepository';
@@ -38,12 +38,12 @@ export interface PaymentRequest extends PaymentInput {
  * another payment of the member is still open. `granted`: a plan without charge, granted at once.
  */
 export type StartedPayment =
-  | BegunPayment
+  | PaymentToCharge
   | { readonly kind: 'known' | 'paid' | 'blocked' | 'granted'; readonly payment: PaymentRecord };
 
 /** The card is to be charged now. */
-export interface BegunPayment {
-  readonly kind: 'begun';
+export interface PaymentToCharge {
+  readonly kind: 'charge';
   readonly payment: PaymentRecord;
   readonly customer: Customer;
 }
@@ -129,8 +129,9 @@ async function createPayment(
   const repository = createRateLimitRepository(transaction);
   const limiter = createRateLimiter({ repository, clock: dependencies.clock, isInTransaction: true });
   await limiter.count([counters.payments(request.memberId)]);
-  await beginPayment(payment, { transaction, cause: 'request' });
-  if (!isFree(plan)) return { kind: 'begun', payment, customer: customerOf(member, dependencies.settings.paymentMode) };
+  await addPayment(payment, { transaction, cause: 'request' });
+  if (!isFree(plan))
+    return { kind: 'charge', payment, customer: customerOf(member, dependencies.settings.paymentMode) };
   const { settings } = dependencies;
   const within = { transaction, sendMail, settings, now, cause: 'request', member } as const;
   const granted = await settleWithin(payment, { status: 'succeeded' }, within);
