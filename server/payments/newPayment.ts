@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { Plan } from '../../src/contract/plan';
 import { japanDate, type IsoDate } from '../../src/domain/dates/japanTime';
 import { paidTerm } from '../../src/domain/membership/payment';
 import type { Queryable } from '../database/database';
-import { createReference } from './identifiers';
 import { createPaymentEventRepository, type PaymentCause } from './paymentEventRepository';
 import { createPaymentRepository, type NewPayment, type PaymentRecord } from './paymentRepository';
 
@@ -44,6 +43,17 @@ export function newPayment({ plan, expiry, ...order }: NewOrder, now: Date): New
     checkAt: new Date(now.getTime() + REQUEST_MS),
     releasedAt: null,
   };
+}
+
+/** Letters and digits that cannot be confused in print or on the telephone. */
+const CLEAR = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+
+const CODE_LENGTH = 6;
+
+/** What a receipt calls a payment: `P-20261121-7K3QX9` (decisions §1 `reference`). */
+function createReference(day: IsoDate): string {
+  const code = Array.from({ length: CODE_LENGTH }, () => CLEAR.charAt(randomInt(CLEAR.length)));
+  return `P-${day.replaceAll('-', '')}-${code.join('')}`;
 }
 
 interface AddContext {

@@ -71,7 +71,7 @@ async function startWithin(context: StartContext): Promise<StartedPayment> {
   const plan = await createPlanRepository(transaction).find(request.planId);
   if (plan === null) throw new PaymentRefused('order', REFUSED.unknownPlan);
   const memberStatus = { me, plan: me.plan };
-  return (await checkOrder(context, { plan, memberStatus })) ?? createPayment(context, { plan, memberStatus });
+  return (await checkOrder(context, { plan, memberStatus })) ?? startNew(context, { plan, memberStatus });
 }
 
 /** The card is not compared: after a reload the member types it again, and gets another token for the same attempt. */
@@ -113,7 +113,8 @@ async function checkOrder(context: StartContext, { plan, memberStatus }: Ordered
   return open && { kind: 'blocked', payment: open };
 }
 
-async function createPayment(
+/** Stores the payment; grants a plan without charge at once. */
+async function startNew(
   { request, transaction, sendMail, dependencies }: StartContext,
   { plan, memberStatus }: OrderedPlan,
 ): Promise<StartedPayment> {
