@@ -47,6 +47,7 @@ export function createPayments(dependencies: PaymentDependencies) {
   };
 
   return {
+    /** Pays an order under its idempotency key; throws PaymentRefused. */
     pay,
 
     /** The payment as the provider now sees it; null where the member has none of this id. */
@@ -61,6 +62,7 @@ export function createPayments(dependencies: PaymentDependencies) {
       if (payment !== null) await settleOpenPayment(payment, { ...contextOf('callback', log), news });
     },
 
+    /** Asks about a charge that the provider says was canceled, and notes that the money was given back. */
     noteRefund: (id: string, log: PaymentLog) => noteRefund(id, contextOf('refund', log)),
   };
 }
