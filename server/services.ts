@@ -43,7 +43,10 @@ export async function createServices(parts: ServiceDependencies) {
   });
   const metrics = createServerMetrics();
   const mail = createMailServices({
-    ...{ settings, database, clock, createMailbox: parts.createMailbox },
+    settings,
+    database,
+    clock,
+    createMailbox: parts.createMailbox,
     countMail: (outcome) => {
       metrics.mails.inc({ outcome });
     },
@@ -52,7 +55,11 @@ export async function createServices(parts: ServiceDependencies) {
   return {
     ...mail,
     ...createPaymentServices({
-      ...{ mailer: mail.mailer, database, provider: cardProvider, settings, clock },
+      mailer: mail.mailer,
+      database,
+      provider: cardProvider,
+      settings,
+      clock,
       countPayment: (status) => {
         metrics.payments.inc({ status });
       },

@@ -43,7 +43,8 @@ describe('the queue in front of costly work', () => {
 
   it('turns work away at once when too much waits, and takes it again later', async () => {
     const inTurn = createWorkQueue({ concurrency: 1, maxWaiting: 1 });
-    const [running, waiting] = [heldTask(), heldTask()];
+    const running = heldTask();
+    const waiting = heldTask();
     const results = [inTurn(HOME, running.task), inTurn(HOME, waiting.task)];
     await expect(inTurn(HOME, () => Promise.resolve('late'))).rejects.toThrow(NoTurn);
     running.finish('running');
@@ -63,7 +64,8 @@ describe('the queue in front of costly work', () => {
   it('tells how busy it is and whom it turned away', async () => {
     const inTurn = createWorkQueue({ concurrency: 1, maxWaiting: 1 });
     expect(inTurn.load()).toEqual({ running: 0, waiting: 0, refused: 0 });
-    const [running, waiting] = [heldTask(), heldTask()];
+    const running = heldTask();
+    const waiting = heldTask();
     const results = [inTurn(HOME, running.task), inTurn(HOME, waiting.task)];
     await expect(inTurn(HOME, () => Promise.resolve('late'))).rejects.toThrow(NoTurn);
     expect(inTurn.load()).toEqual({ running: 1, waiting: 1, refused: 1 });
@@ -75,7 +77,8 @@ describe('the queue in front of costly work', () => {
 
   it('takes no turn for a caller who has gone, and goes on with the next', async () => {
     const inTurn = createWorkQueue({ concurrency: 1, maxWaiting: 2 });
-    const [running, abandoned] = [heldTask(), heldTask()];
+    const running = heldTask();
+    const abandoned = heldTask();
     let isGone = false;
     const first = inTurn(HOME, running.task);
     const refused = expect(
@@ -99,7 +102,8 @@ describe('the queue in front of costly work', () => {
 
     it('turns work away whose caller has waited long enough, and takes up what came later', async () => {
       const inTurn = createWorkQueue({ concurrency: 1, maxWaiting: 5 });
-      const [running, late] = [heldTask(), heldTask()];
+      const running = heldTask();
+      const late = heldTask();
       const first = inTurn(caller('192.0.2.1'), running.task);
       const refused = expect(inTurn(caller('192.0.2.1'), late.task)).rejects.toThrow(NoTurn);
       jest.advanceTimersByTime(PATIENCE_MS - 1);
@@ -116,7 +120,8 @@ describe('the queue in front of costly work', () => {
 
     it('counts the time of all tasks of one caller together', async () => {
       const inTurn = createWorkQueue({ concurrency: 1, maxWaiting: 5 });
-      const [running, other] = [heldTask(), heldTask()];
+      const running = heldTask();
+      const other = heldTask();
       const member = caller('192.0.2.1');
       const results = [inTurn(HOME, running.task), inTurn(member, () => Promise.resolve('checked'))];
       jest.advanceTimersByTime(PATIENCE_MS - 1);

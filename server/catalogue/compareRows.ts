@@ -18,7 +18,9 @@ export function compareRows(table: CatalogueTable, stored: readonly StoredRow[],
   const wantedIds = new Set(wanted.map((fields) => fields[idField]));
 
   const change = (kind: Change['kind'], after: StoredRow, fields: Change['fields'] = []): Change => ({
-    ...{ kind, fields, after },
+    kind,
+    fields,
+    after,
     id: after.fields[idField],
     title: after.fields[titleField],
   });

@@ -47,7 +47,8 @@ function placesOf({ contentGroups, legalDocuments }: Entries): Place[] {
   return [
     ...contentGroups.flatMap(({ items }, group) =>
       items.map((entry, index) => ({
-        ...{ entry, isOwnPath: isArticlePath },
+        entry,
+        isOwnPath: isArticlePath,
         path: ['contentGroups', group, 'items', index],
       })),
     ),

@@ -52,7 +52,10 @@ describe('a catalogue file', () => {
 
   it('of an older release, in which keys had another name and said the kind, is taken', () => {
     const plans = ['kyoto-city-e-friend', 'kyoto-city-friend-u25', 'friend'].map((planKeyName, index) => ({
-      ...{ id: index + 1, planName: 'p', planKeyName, price: 0 },
+      id: index + 1,
+      planName: 'p',
+      planKeyName,
+      price: 0,
     }));
     const read = parseCatalogue(encode(JSON.stringify({ plans, contentGroups: [], legalDocuments: [] }))).plans;
     expect(read.map(({ key, kind }) => [key, kind])).toEqual([
@@ -69,7 +72,9 @@ describe('a catalogue file', () => {
           plans: [],
           contentGroups: [
             {
-              ...{ id: 1, contentName: 'g', contentKeyName: 'g' },
+              id: 1,
+              contentName: 'g',
+              contentKeyName: 'g',
               items: items.map((item, id) => ({
                 id: id + 1,
                 title: 't',

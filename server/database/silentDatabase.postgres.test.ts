@@ -57,7 +57,8 @@ describeOnServer('while %s answers nothing and closes nothing', () => {
   ];
 
   it.each(['forwardNew', 'forwardAll'] as const)('every call is answered 503, until %s', async (itReturns) => {
-    const [token, leaving] = [await museum.signIn(EMAIL), await museum.signIn(EMAIL)];
+    const token = await museum.signIn(EMAIL);
+    const leaving = await museum.signIn(EMAIL);
     await Promise.all(Array.from({ length: QUICK_LIMITS.connections }, () => database.query('SELECT 1')));
     proxy.fallSilent();
     for (const answer of await Promise.all(everyKindOfCall(token, leaving))) {

@@ -91,7 +91,8 @@ describe("fincode's card provider", () => {
   });
 
   it('acts upon a return for an hour, and leads on a later one, or one that an earlier release has signed', () => {
-    const [secret, reference] = [standIn.settings.paymentCallbackSecret, randomUUID()];
+    const secret = standIn.settings.paymentCallbackSecret;
+    const reference = randomUUID();
     const clock = createTestClock();
     const settings = standIn.withKey('m_test_of_the_tests');
     const timed = createFincodeCardProvider({ settings, clock: clock.now });
@@ -149,7 +150,9 @@ describe("fincode's card provider", () => {
   });
 
   it('lists what took money that day and what was given back, of its own payments alone', async () => {
-    const [paid, returned, declined] = [randomUUID(), randomUUID(), randomUUID()];
+    const paid = randomUUID();
+    const returned = randomUUID();
+    const declined = randomUUID();
     await charge(TEST_CARD.good, paid);
     await charge(TEST_CARD.good, returned);
     await charge(TEST_CARD.declined, declined);
@@ -170,7 +173,12 @@ describe("fincode's card provider", () => {
     for (let made = 0; made < 101; made += 1) {
       const id = paymentIdOf(randomUUID());
       const payment = standIn.payments.create({
-        ...{ id, pay_type: 'Card', job_code: 'CAPTURE', amount: '100', tds_type: '2', tds2_type: '2' },
+        id,
+        pay_type: 'Card',
+        job_code: 'CAPTURE',
+        amount: '100',
+        tds_type: '2',
+        tds2_type: '2',
       });
       standIn.payments.cancel(id, payment.accessId);
     }

@@ -38,8 +38,16 @@ describeOnEngines('the columns of members on %s', (engine) => {
     // None of these is what the registration had.
     const edited: typeof input = {
       ...input,
-      ...{ lastName: '岡崎', firstName: '葵', birthday: '1988-02-29', gender: 'other', tel: '1', zip: '1000001' },
-      ...{ prefecture: '東京都', city: '千代田区', address: '千代田1-1', mailMagazineSubscribed: false },
+      lastName: '岡崎',
+      firstName: '葵',
+      birthday: '1988-02-29',
+      gender: 'other',
+      tel: '1',
+      zip: '1000001',
+      prefecture: '東京都',
+      city: '千代田区',
+      address: '千代田1-1',
+      mailMagazineSubscribed: false,
     };
     await createMemberRepository(database).update(id ?? 0, edited);
     expect(await findMe(id)).toMatchObject({ email: input.email, ...profileOf(edited) });

@@ -10,7 +10,8 @@ interface AppliedMigration {
 
 /** Refuses two databases that did not go through the same migrations: a row of one would not fit into the other. */
 export async function requireSameMigrations({ source, target }: SourceAndTarget): Promise<void> {
-  const [from, to] = [await migrationsOf(source), await migrationsOf(target)];
+  const from = await migrationsOf(source);
+  const to = await migrationsOf(target);
   const different = [...missingFrom(to, from), ...missingFrom(from, to)];
   if (different.length > 0) {
     const names = [...new Set(different)].join(', ');

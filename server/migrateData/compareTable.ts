@@ -18,9 +18,11 @@ export interface Comparison {
  * rows of digests are followed side by side. Also finds a row that is there twice.
  */
 export async function compareTable(table: TableShape, { source, target }: SourceAndTarget): Promise<Comparison> {
-  const [sources, targets] = [digestsOf(source, table), digestsOf(target, table)];
+  const sources = digestsOf(source, table);
+  const targets = digestsOf(target, table);
   const result = { same: 0, missing: 0, foreign: 0 };
-  let [wanted, found] = [await nextOf(sources), await nextOf(targets)];
+  let wanted = await nextOf(sources);
+  let found = await nextOf(targets);
   while (wanted !== END || found !== END) {
     const order = wanted < found ? 'missing' : found < wanted ? 'foreign' : 'same';
     result[order] += 1;

@@ -22,7 +22,8 @@ import { createYearPeople, type Person, type YearPeople } from '../testing/yearP
 /** The same year at every run. */
 const SEED = 20_260_520;
 
-const [FIRST_DAY, LAST_DAY] = ['2026-05-20', '2027-05-31'];
+const FIRST_DAY = '2026-05-20';
+const LAST_DAY = '2027-05-31';
 
 type Three<T> = [T, T, T];
 
@@ -118,7 +119,8 @@ describeOnServer(`a year of the museum, random numbers from ${SEED}, on %s,`, ()
 
   it('August: the upgrade migrates what is there, and the office begins', async () => {
     const tables = ['members', 'payments', 'payment_events'];
-    const [before, lastBefore] = [await digests(tables, museum.office()), await lastMigration(museum.office())];
+    const before = await digests(tables, museum.office());
+    const lastBefore = await lastMigration(museum.office());
     await museum.stop();
     await museum.start();
     expect(await lastMigration(museum.office())).not.toBe(lastBefore);

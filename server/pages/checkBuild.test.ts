@@ -25,7 +25,8 @@ it('takes an app that was built for the server’s card provider, and one that d
 });
 
 it('takes an app that was built for the server’s origins of app and card form', () => {
-  const [cardFormOrigin, publicUrl] = ['https://cards.example.test', 'https://members.example.test'];
+  const cardFormOrigin = 'https://cards.example.test';
+  const publicUrl = 'https://members.example.test';
   const check = (origins: Parameters<typeof checkBuild>[2]) => () => {
     checkBuild(dist, 'fincode', origins);
   };

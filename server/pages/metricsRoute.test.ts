@@ -119,7 +119,8 @@ it('are there without a database, but for what it alone knows', async () => {
 });
 
 it('are of each app by itself, where a process has several', async () => {
-  const [one, other] = [await startTestApp(), await startTestApp()];
+  const one = await startTestApp();
+  const other = await startTestApp();
   await one.call('GET /v1/plans');
   const plans = 'museum_http_requests_total{method="GET",route="/api/membership/v1/plans",status="2xx"}';
   expect(valueIn(await read(one), plans)).toBe('1');

@@ -25,7 +25,8 @@ interface Sharing {
  * A process puts its files there at its start and every hour; files that none has put there for a day are removed.
  */
 export function shareAssets(app: FastifyInstance, { root, assetsDir, clock }: Sharing): void {
-  const [own, shared] = [path.join(root, 'assets'), path.join(assetsDir, 'assets')];
+  const own = path.join(root, 'assets');
+  const shared = path.join(assetsDir, 'assets');
   makeFolder(shared);
   const share = async () => {
     const now = clock();

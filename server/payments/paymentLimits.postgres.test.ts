@@ -25,8 +25,10 @@ describeOnServer('two members who pay at once on %s', () => {
   };
 
   it('do not deadlock over expired counters that a request clears away', async () => {
-    const [first, second] = [await fixture.signIn('new@example.test'), await fixture.signIn('free@example.test')];
-    const [firstId, secondId] = [await idOf('new@example.test'), await idOf('free@example.test')];
+    const first = await fixture.signIn('new@example.test');
+    const second = await fixture.signIn('free@example.test');
+    const firstId = await idOf('new@example.test');
+    const secondId = await idOf('free@example.test');
     // A request clears a hundred: the first one would take the second member's counter, the second one the first's.
     const hundred = (name: string) => Array.from({ length: 99 }, (_, index) => `${name} ${index}`);
     const expired = [

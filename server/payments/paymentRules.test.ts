@@ -106,7 +106,8 @@ describeOnEngines('who may pay for what on %s', (engine) => {
   });
 
   it('gives token and number to a member without them, and leaves those of the others', async () => {
-    const [newcomer, member] = [await fixture.signIn('new@example.test'), await fixture.signIn('free@example.test')];
+    const newcomer = await fixture.signIn('new@example.test');
+    const member = await fixture.signIn('free@example.test');
     const before = await fixture.me(member);
     await fixture.order(newcomer, { planId: PLAN.single, purpose: 'new' });
     await fixture.order(member, { planId: PLAN.single, purpose: 'purchase' });
@@ -174,7 +175,8 @@ describeOnEngines('who may pay for what on %s', (engine) => {
   });
 
   it('counts from the day in Japan on which it takes a payment on, whenever that is paid', async () => {
-    const [before, after] = [await fixture.signIn('new@example.test'), await fixture.signIn('free@example.test')];
+    const before = await fixture.signIn('new@example.test');
+    const after = await fixture.signIn('free@example.test');
     const midnight = Date.parse(`${japanDate(fixture.clock.now())}T24:00:00+09:00`);
     fixture.clock.advance((midnight - fixture.clock.now().getTime()) / 1_000 - 1);
     const begun = paymentIn(await fixture.order(before, { planId: PLAN.single, purpose: 'new', card: CARD.slow }));

@@ -12,7 +12,8 @@ import { describeOnServer, openServerDatabase } from '../testing/testDatabase';
 const JOINING = { planId: PLAN.single, purpose: 'new' } as const;
 
 /** The transactions of a payment: it is begun in the first, the card is charged, the second has the result. */
-const [BEGINNING, RESULT] = [1, 2];
+const BEGINNING = 1;
+const RESULT = 2;
 
 describeOnServer('a payment whose %s falls silent', () => {
   let direct: Database;

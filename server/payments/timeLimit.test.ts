@@ -2,8 +2,11 @@ import type { CardProvider, ChargeState } from './cardProvider';
 import { withTimeLimits } from './timeLimit';
 
 const REQUEST = {
-  ...{ reference: 'one', cardToken: 'token', amount: 5_000 },
-  ...{ callbackUrl: 'https://museum.example.test/', customer: {} },
+  reference: 'one',
+  cardToken: 'token',
+  amount: 5_000,
+  callbackUrl: 'https://museum.example.test/',
+  customer: {},
 };
 const PAID: ChargeState = { status: 'succeeded' };
 

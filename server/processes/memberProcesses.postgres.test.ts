@@ -88,7 +88,8 @@ describeOnServer('servers on one %s', () => {
     });
 
     it('let one of many register by the same link', async () => {
-      const [email, from] = [`${randomUUID()}@example.test`, someAddress()];
+      const email = `${randomUUID()}@example.test`;
+      const from = someAddress();
       await cluster.spread(1, (server) => ask(server, 'POST /v1/auth/register', { from, body: { email } }));
       const link = await linkTo(email);
       const answers = await cluster.spread(8, (server, index) => {
@@ -100,7 +101,8 @@ describeOnServer('servers on one %s', () => {
     });
 
     it('let one of many set a new password by the same link', async () => {
-      const [email, from] = [await cluster.addMember(), someAddress()];
+      const email = await cluster.addMember();
+      const from = someAddress();
       await cluster.spread(1, (server) => ask(server, 'POST /v1/auth/password-reset', { from, body: { email } }));
       const link = await linkTo(email);
       const passwordOf = (index: number) => `Brand-New-202${String(index)}`;
@@ -118,7 +120,8 @@ describeOnServer('servers on one %s', () => {
     });
 
     it('change an address once by a link that is pressed on all of them', async () => {
-      const [email, newEmail] = [await cluster.addMember(), `${randomUUID()}@example.test`];
+      const email = await cluster.addMember();
+      const newEmail = `${randomUUID()}@example.test`;
       const [token = ''] = await cluster.spread(1, (server) => server.signIn(email));
       await cluster.spread(1, (server) => ask(server, 'POST /v1/me/email', { token, body: { newEmail } }));
       const link = await linkTo(newEmail);

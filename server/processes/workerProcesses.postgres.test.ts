@@ -18,7 +18,8 @@ const PAYMENTS = 12;
 describeOnServer('of several servers on one %s', () => {
   let cluster: ServerCluster;
   let smtp: TestSmtpServer;
-  let [sending, mostAtOnce] = [0, 0];
+  let sending = 0;
+  let mostAtOnce = 0;
   let beforeAnswer: (to: string) => Promise<void>;
   let wakers = 0;
   // Counted from the beginning: a server looks for mails unasked, too, and may have sent some before it was waited for.

@@ -15,7 +15,8 @@ export function addFincodeSandbox(app: FastifyInstance, { settings, clock }: Ser
       const { addStandInScript } = await import('../fincode/standInScript/addStandInScript');
       addStandInScript(standIn);
       addFincodeStandIn(standIn, {
-        ...{ settings: { ...settings, fincode }, clock },
+        settings: { ...settings, fincode },
+        clock,
         notify: (notification) => void sendNotice(app, apiUrl, { callbackUrl, ...notification }),
       });
     },

@@ -80,7 +80,8 @@ function defineCharges(run: ProviderRun): void {
 
 function defineChallenges(run: ProviderRun): void {
   it('has an address of its own', async () => {
-    const [one, other] = [await run.challenge(), await run.challenge()];
+    const one = await run.challenge();
+    const other = await run.challenge();
     expect(new URL(one.url).protocol).toMatch(/^https?:$/);
     expect(one.url).not.toBe(other.url);
   });
@@ -161,7 +162,9 @@ function defineComparisons(run: ProviderRun): void {
   });
 
   it('believes that nothing was taken, whatever the sum, and cancels what is open', async () => {
-    const [declined, open, paid] = [randomUUID(), randomUUID(), randomUUID()];
+    const declined = randomUUID();
+    const open = randomUUID();
+    const paid = randomUUID();
     await run.chargeCard('declined', declined);
     await run.chargeCard('challenged', open);
     await run.chargeCard('good', paid);
@@ -217,7 +220,8 @@ function defineOutages(run: ProviderRun): void {
   });
 
   it('loses no charge: afterwards it can be found and canceled', async () => {
-    const [paid, open] = [randomUUID(), randomUUID()];
+    const paid = randomUUID();
+    const open = randomUUID();
     await run.chargeCard('good', paid);
     await run.chargeCard('challenged', open);
     await run.tested.withOutage(() => run.provider.find(paid).catch(() => undefined));
@@ -226,7 +230,8 @@ function defineOutages(run: ProviderRun): void {
   });
 
   it('leaves it open whether a charge was made, until it is canceled or made again', async () => {
-    const [canceled, repeated] = [randomUUID(), randomUUID()];
+    const canceled = randomUUID();
+    const repeated = randomUUID();
     const tokens = [await run.tested.tokenFor('good'), await run.tested.tokenFor('good')];
     await run.tested.withOutage(() =>
       Promise.allSettled([run.charge(tokens[0] ?? '', canceled), run.charge(tokens[1] ?? '', repeated)]),

@@ -27,7 +27,8 @@ export async function startFincodeStandIn() {
   const notifications: CallbackRequest[] = [];
   const faults = { of: (_call: string): Fault => null };
   const payments = addFincodeStandIn(app, {
-    ...{ settings, clock: clock.now },
+    settings,
+    clock: clock.now,
     faultOf: (call) => faults.of(call),
     notify: (notification) => notifications.push({ method: 'POST', query: {}, ...notification }),
   });
@@ -37,7 +38,12 @@ export async function startFincodeStandIn() {
     fincode: { ...fincode, endpoint, secretKey: new Secret(secretKey) },
   });
   return {
-    ...{ app, clock, settings, payments, notifications, faults },
+    app,
+    clock,
+    settings,
+    payments,
+    notifications,
+    faults,
     open: () => createFincodeCardProvider({ settings: withKey('m_test_of_the_tests'), clock: clock.now }),
     withKey,
     /** What the webhook was told of a payment since it was registered, oldest first. */

@@ -50,7 +50,8 @@ export function defineFinishes(run: ProviderRun): void {
   });
 
   it('takes nothing while the member is asked, once the challenge was refused, and after a cancellation', async () => {
-    const [waiting, refused] = [await run.challenge('twoSteps'), await run.challenge('twoSteps')];
+    const waiting = await run.challenge('twoSteps');
+    const refused = await run.challenge('twoSteps');
     expect(await run.provider.finish(waiting.reference)).toMatchObject({ status: 'waiting' });
     await run.tested.answerChallenge(refused.url, false);
     expect(await run.provider.finish(refused.reference)).toEqual({ status: 'failed', reason: 'refused' });

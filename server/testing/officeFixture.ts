@@ -51,7 +51,8 @@ export function membersCommand(
   noteQuestion: (question: string) => void = () => undefined,
 ): OfficeFixture['members'] {
   return async (...args) => {
-    let [out, err] = ['', ''];
+    let out = '';
+    let err = '';
     const code = await runMembers(args, {
       readSettings: () => ({ ...TEST_SETTINGS, ...settings }),
       openDatabase: async () => ({ ...database, close: async () => undefined }),

@@ -45,7 +45,8 @@ export function runScript(script: string, args: readonly string[], env: Settings
     cwd: ROOT,
     env: { ...process.env, ...SANDBOX, ...env },
   });
-  let [stdout, stderr] = ['', ''];
+  let stdout = '';
+  let stderr = '';
   child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
   child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
   const ended = new Promise<Ended>((resolve) => {

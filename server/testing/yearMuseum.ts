@@ -72,14 +72,22 @@ export async function openYearMuseum(serverUrl: string, firstDay: IsoDate): Prom
   };
 
   return {
-    ...{ clock, provider, delivered, bouncing, office: running, today, stop },
+    clock,
+    provider,
+    delivered,
+    bouncing,
+    office: running,
+    today,
+    stop,
     travel: (day) => {
       clock.advance((Date.parse(`${day}T10:00:00+09:00`) - clock.now().getTime()) / 1_000);
     },
     start: async (release) => {
       office = await openOfficeFixture('PostgreSQL', {
         database: connectToDatabase(databases.url),
-        ...{ clock, cardProvider: cards.provider, sandbox: { ...sandbox, createMailbox } },
+        clock,
+        cardProvider: cards.provider,
+        sandbox: { ...sandbox, createMailbox },
         ...(release === 'former' && { migrations: formerMigrations }),
       });
     },
@@ -130,7 +138,9 @@ function createDatabases(serverUrl: string) {
   };
   const drop = (name: string) => `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`;
   return {
-    ...{ inUse, kept, url },
+    inUse,
+    kept,
+    url,
     create: () => run(`CREATE DATABASE ${inUse}`),
     copy: (from: string, to: string) => run(drop(to), `CREATE DATABASE ${to} TEMPLATE ${from}`),
     drop: () => run(drop(inUse), drop(kept)),

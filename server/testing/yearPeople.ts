@@ -78,8 +78,15 @@ export function createYearPeople(museum: YearMuseum) {
 
   const newPerson = (person: Partial<Person>): Person => ({
     key: `visitor-${String(people.length).padStart(4, '0')}`,
-    ...{ attributeType: 0, formerExpiry: null, id: 0, email: '', plan: null, expiry: null, payments: 0 },
-    ...{ state: 'member', ...person },
+    attributeType: 0,
+    formerExpiry: null,
+    id: 0,
+    email: '',
+    plan: null,
+    expiry: null,
+    payments: 0,
+    state: 'member',
+    ...person,
   });
 
   /** Members from before the year, whose expiries are spread over it. */
@@ -97,10 +104,17 @@ export function createYearPeople(museum: YearMuseum) {
     const hashes = await database.query<{ hash: string }>('DELETE FROM members RETURNING password_hash AS hash');
     const rows = people.map(({ key, email, plan, expiry, attributeType }, index) =>
       memberRow({
-        ...{ ...demoMembers(museum.today())[0], email, firstName: key, birthday: '2004-08-01', attributeType },
-        ...{ membershipPlanId: PLAN[plan ?? 'free'], membershipRenewedAt: expiry, membershipToken: `token-of-${key}` },
+        ...demoMembers(museum.today())[0],
+        email,
+        firstName: key,
+        birthday: '2004-08-01',
+        attributeType,
+        membershipPlanId: PLAN[plan ?? 'free'],
+        membershipRenewedAt: expiry,
+        membershipToken: `token-of-${key}`,
         membershipCardNumber: String(202_500_000_000 + index),
-        ...{ passwordHash: hashes[0]?.hash, createdAt: clock.now() },
+        passwordHash: hashes[0]?.hash,
+        createdAt: clock.now(),
       }),
     );
     await database.query(insertMembers(MEMBER_FIELDS), [JSON.stringify(rows)]);
@@ -201,7 +215,8 @@ export function createYearPeople(museum: YearMuseum) {
 
   /** Who must get a reminder of this run. */
   const dueForReminder = (days: number) => {
-    const [first, last] = [addDays(museum.today(), -days), addDays(museum.today(), days)];
+    const first = addDays(museum.today(), -days);
+    const last = addDays(museum.today(), days);
     return people.filter(({ state, plan, expiry, attributeType }) => {
       const renewsOnSite = plan !== null && plan !== 'free' && plan !== 'u25' && attributeType === 0;
       return state === 'member' && renewsOnSite && expiry !== null && expiry >= first && expiry <= last;
@@ -248,7 +263,17 @@ export function createYearPeople(museum: YearMuseum) {
   };
 
   return {
-    ...{ people, changes, addFormerMembers, join, register, pay, look, bought, payAtDesk, grantAgain, registerAgain },
+    people,
+    changes,
+    addFormerMembers,
+    join,
+    register,
+    pay,
+    look,
+    bought,
+    payAtDesk,
+    grantAgain,
+    registerAgain,
     remind,
     correctAddress,
     correctGrants,

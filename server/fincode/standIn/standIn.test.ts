@@ -24,7 +24,11 @@ describe('the stand-in for fincode', () => {
 
   const purchase = () => ({
     id: `p${randomUUID().slice(0, 22)}`,
-    ...{ pay_type: 'Card', job_code: 'CAPTURE', amount: '5000', tds_type: '2', tds2_type: '2' },
+    pay_type: 'Card',
+    job_code: 'CAPTURE',
+    amount: '5000',
+    tds_type: '2',
+    tds2_type: '2',
   });
 
   it.each<[string, object]>([
@@ -77,8 +81,11 @@ describe('the stand-in for fincode', () => {
 
   it('is part of a sandbox whose settings name it, and of no other', async () => {
     const fincode = {
-      ...{ secretKey: new Secret('m_test_1'), webhookSignature: new Secret('webhook-signature-1') },
-      ...{ isLive: false, isStandIn: true, endpoint: `${TEST_SETTINGS.apiUrl}/sandbox/fincode` },
+      secretKey: new Secret('m_test_1'),
+      webhookSignature: new Secret('webhook-signature-1'),
+      isLive: false,
+      isStandIn: true,
+      endpoint: `${TEST_SETTINGS.apiUrl}/sandbox/fincode`,
     };
     const settings = { paymentMode: 'fincode', paymentServiceId: 'p_test_1', fincode } as const;
     const clock = createTestClock();

@@ -191,10 +191,18 @@ export function paymentObject(payment: StandInPayment, address: string): Payment
   const { id, accessId, jobCode, amount, charge, card } = payment;
   const isRefused = charge?.failure === 'declined' || charge?.failure === 'refused';
   return {
-    ...{ shop_id: 's_standin', id, pay_type: 'Card', job_code: jobCode, access_id: accessId },
+    shop_id: 's_standin',
+    id,
+    pay_type: 'Card',
+    job_code: jobCode,
+    access_id: accessId,
     status: statusOf(payment),
     process_date: processDate(payment),
-    ...{ amount, tax: 0, total_amount: amount, tds_type: '2', tds2_type: '2' },
+    amount,
+    tax: 0,
+    total_amount: amount,
+    tds_type: '2',
+    tds2_type: '2',
     card_no: card ? `************${card.last4}` : null,
     redirect_url: charge?.status === 'waiting' ? `${address}/challenge/${accessId}` : null,
     error_code: isRefused ? 'standin_refused' : null,
@@ -212,7 +220,14 @@ export function authenticationResult({ charge, card }: StandInPayment): ThreeDSe
 export function notificationOf(payment: StandInPayment, event: string): PaymentWebhookNotification {
   const { id, accessId, amount } = payment;
   return {
-    ...{ shop_id: 's_standin', access_id: accessId, order_id: id, pay_type: 'Card', status: statusOf(payment) },
-    ...{ amount: String(amount), tax: '0', currency: 'JPY', event: `payments.card.${event}` },
+    shop_id: 's_standin',
+    access_id: accessId,
+    order_id: id,
+    pay_type: 'Card',
+    status: statusOf(payment),
+    amount: String(amount),
+    tax: '0',
+    currency: 'JPY',
+    event: `payments.card.${event}`,
   };
 }

@@ -46,7 +46,8 @@ export function addStandInApi(app: FastifyInstance, standIn: StandInApi): void {
   app.get('/v1/payments', ({ query }): ListResponse<PaymentObject> => {
     const { status, process_date_from: from, process_date_to: to, page, limit } = read(listRequest, query);
     const found = payments.list(status, from, to).map(answer);
-    const [size, current] = [Number(limit), Number(page)];
+    const size = Number(limit);
+    const current = Number(page);
     const list = found.slice((current - 1) * size, current * size);
     return {
       total_count: found.length,

@@ -24,7 +24,8 @@ describeOnEngines('npm run payments on %s', (engine) => {
   afterAll(() => fixture.close());
 
   const run = async (args: readonly string[], provider: CardProvider = fixture.provider) => {
-    let [out, err] = ['', ''];
+    let out = '';
+    let err = '';
     const code = await runPayments(args, {
       readSettings: () => TEST_SETTINGS,
       openDatabase: async () => ({ ...fixture.database, close: async () => undefined }),
@@ -56,7 +57,8 @@ describeOnEngines('npm run payments on %s', (engine) => {
     ]);
     await fixture.database.execute('DELETE FROM payment_events; DELETE FROM payments');
     expect(JSON.parse((await reconcile('--json')).out)).toEqual({
-      ...{ charges: 1, payments: 0 },
+      charges: 1,
+      payments: 0,
       differences: [{ reference: id, here: null, provider: { status: 'succeeded', amount: 5_000 } }],
     });
   });

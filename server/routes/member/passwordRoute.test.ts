@@ -21,7 +21,8 @@ describeOnEngines('a password change on %s', (engine) => {
       'SELECT id, password_hash AS hash FROM members WHERE email = $1',
       [EMAIL],
     );
-    [memberId, demoHash] = [member?.id ?? 0, member?.hash ?? ''];
+    memberId = member?.id ?? 0;
+    demoHash = member?.hash ?? '';
   });
 
   beforeEach(async () => {
@@ -58,7 +59,8 @@ describeOnEngines('a password change on %s', (engine) => {
   });
 
   it("ends every other session of the member, keeps this one rotating, and leaves other members' alone", async () => {
-    const [elsewhere, other] = [await museum.signIn(EMAIL), await museum.signIn('free@example.test')];
+    const elsewhere = await museum.signIn(EMAIL);
+    const other = await museum.signIn('free@example.test');
     const before = await museum.signIn(EMAIL);
     museum.clock.advance(MINUTE);
     const answer = await send(before);
@@ -106,7 +108,8 @@ describeOnEngines('a password change on %s', (engine) => {
       },
     ],
   ])('is refused with %j at the field, and changes nothing', async (change, errors) => {
-    const [token, elsewhere] = [await museum.signIn(EMAIL), await museum.signIn(EMAIL)];
+    const token = await museum.signIn(EMAIL);
+    const elsewhere = await museum.signIn(EMAIL);
     const answer = await send(token, input(change));
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toEqual({ errors });

@@ -5,8 +5,14 @@ import { describeOnEngines } from '../../testing/testDatabase';
 import { startTestApp, type TestApp } from '../../testing/testApp';
 
 const profile = aProfile({
-  ...{ lastName: '岡崎', firstName: '葵', gender: 'other', address: '岡崎円勝寺町1-2' },
-  ...{ birthdayYear: '1988', birthdayMonth: '02', birthdayDate: '29', birthday: '1988-02-29' },
+  lastName: '岡崎',
+  firstName: '葵',
+  gender: 'other',
+  address: '岡崎円勝寺町1-2',
+  birthdayYear: '1988',
+  birthdayMonth: '02',
+  birthdayDate: '29',
+  birthday: '1988-02-29',
 });
 
 describeOnEngines('the profile on %s', (engine) => {
@@ -67,9 +73,19 @@ describeOnEngines('the profile on %s', (engine) => {
   it('from a page of before a release changes what that page knows, and nothing else', async () => {
     // Each body is as the pages of its release send it; one more for each field that joins the profile.
     const former = {
-      ...{ lastName: '岡崎', firstName: '葵', gender: 'other', tel: '1', zip: '1000001' },
-      ...{ birthdayYear: '1988', birthdayMonth: '02', birthdayDate: '29', birthday: '1988-02-29' },
-      ...{ prefecture: '東京都', city: '千代田区', address: '千代田1-1', mailMagazineSubscribed: false },
+      lastName: '岡崎',
+      firstName: '葵',
+      gender: 'other',
+      tel: '1',
+      zip: '1000001',
+      birthdayYear: '1988',
+      birthdayMonth: '02',
+      birthdayDate: '29',
+      birthday: '1988-02-29',
+      prefecture: '東京都',
+      city: '千代田区',
+      address: '千代田1-1',
+      mailMagazineSubscribed: false,
     };
     await send(aProfile());
     const before = await me();

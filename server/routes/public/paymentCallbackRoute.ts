@@ -25,7 +25,8 @@ export function addPaymentCallbackRoute(api: FastifyInstance, services: Services
   const read = (request: FastifyRequest, method: CallbackRequest['method']) => {
     const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const notice = cardProvider.readCallback({
-      ...{ method, rawBody },
+      method,
+      rawBody,
       query: textsOf(request.query),
       headers: textsOf(request.headers),
     });

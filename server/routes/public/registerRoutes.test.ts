@@ -121,8 +121,12 @@ describeOnEngines('registration on %s', (engine) => {
     const untouched = { lastName: '', firstName: '', tel: '', zip: '', prefecture: '', city: '', address: '' };
     const answer = await register(token, {
       ...aRegistration({ email, password: 'short', passwordConfirmation: 'shorter', ...untouched }),
-      ...{ termsAgreement: false, privacyPolicyAgreement: false, gender: '' },
-      ...{ birthdayMonth: '02', birthdayDate: '30', birthday: '1990-02-30' },
+      termsAgreement: false,
+      privacyPolicyAgreement: false,
+      gender: '',
+      birthdayMonth: '02',
+      birthdayDate: '30',
+      birthday: '1990-02-30',
     });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toEqual({
