@@ -8,7 +8,7 @@ export interface Replacement {
 
 /**
  * What Ant Design brings and no screen needs: the code that makes styles (they are extracted at build), and parts that its
- * components import for features we do not use. What each part brings is in docs/tricks.md.
+ * components import for features we do not use. ARCHITECTURE.md, "Tricks", says what each part brings.
  */
 export const REPLACEMENTS: readonly Replacement[] = [
   { module: /antd\/es\/(?:[a-zA-Z_-]+\/)*style(?:\/|\.js$)/, by: 'styleHooks' },
