@@ -24,7 +24,7 @@ const messageSchema = z.union([
 type Message = z.infer<typeof messageSchema>;
 
 /** In milliseconds: how long a refused call waits for another tab's bearer; tabs answer within a few. */
-const PATIENCE_MS = 1_000;
+const PATIENCE_MS = 2_000;
 
 type Opened = Pick<ReturnType<typeof createStore>, 'store' | 'listeners' | 'persistor' | 'setSuccessorSource'>;
 
