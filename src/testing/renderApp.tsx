@@ -34,6 +34,9 @@ interface Visit {
   readonly state?: Partial<RootState>;
 }
 
+/** More than any test makes. Jest cannot end screens that lead to each other for ever: they stop at their first address. */
+const MOST_CHANGES = 200;
+
 /** Opens the whole app at an address, as a page load in this tab would: real store, router, storage and forms. */
 export function openApp({ route, wanted, token, keptCard, now, env, tabs, state, ...store }: Visit) {
   if (token !== undefined) sessionStorage.setItem('token', token);
@@ -53,6 +56,15 @@ export function openApp({ route, wanted, token, keptCard, now, env, tabs, state,
     drafts: { ...drafts, write },
   };
   const app = createApp(dependencies, state ? { opened: createStore(dependencies, state) } : store);
+  const address = () => {
+    const { pathname, search, hash } = app.router.state.location;
+    return pathname + search + hash;
+  };
+  let changes = 0;
+  app.router.subscribe(() => {
+    changes += 1;
+    if (changes > MOST_CHANGES && address() === route) app.router.navigate = () => Promise.resolve();
+  });
   const { unmount } = render(app.element);
   const close = () => {
     isGone = true;
@@ -62,10 +74,6 @@ export function openApp({ route, wanted, token, keptCard, now, env, tabs, state,
     tabs?.close();
   };
   opened.push({ close, persistor: app.persistor });
-  const address = () => {
-    const { pathname, search, hash } = app.router.state.location;
-    return pathname + search + hash;
-  };
   return { ...app, user: userEvent.setup(), address, ...happened, close };
 }
 
