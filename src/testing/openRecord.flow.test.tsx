@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import recordOfFormat1 from '../../viewer/records/format-1.json';
 import { CALLS } from '../contract/calls';
 import { paymentPath } from '../domain/paths';
 import { enterText } from './enterText';
@@ -139,4 +140,27 @@ it('opens questions, notices and the card', async () => {
   const asked = await recordOf(editing);
   await openRecord(asked, { at: momentBefore(asked, 'screen/partHidden', 'unsavedChanges') });
   expect(await screen.findByRole('dialog')).toHaveTextContent('変更が保存されていません');
+});
+
+describe('a file of another kind than the present record', () => {
+  it('is opened: format 1', async () => {
+    const { address } = await openRecord(recordOfFormat1);
+    expect(address()).toBe('/contents/2');
+    expect(await screen.findByText(/7K3QX9M2TB/)).toBeVisible();
+  });
+
+  const ACTIONS = [{ type: 'location/locationChanged', payload: '/register/provisional' }];
+  it.each([
+    ['an export of Redux DevTools', { payload: JSON.stringify(ACTIONS) }],
+    ['a bare list of actions', ACTIONS],
+  ])('is opened: %s', async (_, file) => {
+    givenPublicSite();
+    const { address } = await openRecord(file);
+    expect(address()).toBe('/register/provisional');
+    expect(await heading('新規登録')).toBeVisible();
+  });
+
+  it('is refused in one sentence where the viewer refuses it', async () => {
+    await expect(openRecord([1])).rejects.toThrow('サポート用の記録として読み取れないファイルです。');
+  });
 });
