@@ -73,6 +73,7 @@ export const APP_FAULTS: readonly Fault[] = [
       find: "dispatch(toastShown({ tone: 'success', ...success }));",
       replacement: '',
     },
+    isOfState: 'a toast that was never shown is in no state',
     visit: async ({ page, answer }) => {
       answer('PUT /v1/me', DONE);
       await changeName(page, '名', TYPED.otherFirstName);
@@ -87,6 +88,7 @@ export const APP_FAULTS: readonly Fault[] = [
       { find: /\.setItem\((?=[^()]*\([^()]*\),JSON\.stringify)/, replacement: '.getItem(', isForMembersAlone: true },
     ],
     source: { file: 'store/persistence/draftStorage.ts', find: '.setItem(keyOf(name), ', replacement: '.getItem(' },
+    isOfState: 'the record ends on the screen behind the form',
     visit: registerWithReload,
   },
   {
@@ -98,6 +100,7 @@ export const APP_FAULTS: readonly Fault[] = [
       find: "if (status === 'succeeded') dispatch(membershipApi",
       replacement: "if (status !== 'succeeded') dispatch(membershipApi",
     },
+    isOfState: 'the record has no newer answer of me, which the right code asks for',
     visit: async ({ page, answer, changeMe }) => {
       const paid = aPayment({ planId: 4, amount: 8500, validUntil: '2027-12-31' });
       answer('POST /v1/me/payments', { status: 201, body: paid });
@@ -112,6 +115,7 @@ export const APP_FAULTS: readonly Fault[] = [
     title: 'the form refuses telephone numbers of ten digits and more',
     patches: [{ find: /\{1,16\}\$/, replacement: '{1,9}$$' }],
     source: { file: 'contract/fields.ts', find: '[0-9]{1,16}$', replacement: '[0-9]{1,9}$' },
+    isOfState: 'the message of the form is a part of the state',
     visit: async ({ page }) => {
       await changeName(page, '名', TYPED.otherFirstName);
       await expect(page.getByLabel('電話番号')).toHaveAccessibleDescription(/電話番号を入力してください/);
@@ -139,6 +143,7 @@ export const APP_FAULTS: readonly Fault[] = [
     title: 'the form asks about unsaved changes after saving them',
     patches: [{ find: /!0===([\w$]+)\.submitSucceeded/, replacement: '!$1' }],
     source: { file: 'forms/UnsavedChangesGuard.tsx', find: 'form.submitSucceeded === true', replacement: 'false' },
+    isOfState: 'the question is a part of the state',
     visit: async ({ page, answer }) => {
       answer('POST /v1/me/email', DONE);
       await askForEmailChange(page, TYPED.newEmail);

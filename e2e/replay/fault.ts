@@ -33,8 +33,8 @@ export interface Fault {
   /** What is wrong with the build, in a fault of the app. */
   readonly patches?: readonly Patch[];
   readonly source?: SourcePatch;
-  /** The state of the record has the fault: on the right code the record opens with it, too. */
-  readonly isOfState?: true;
+  /** Why the record's test is green on the right code, too: the next step of the member would have to be typed into it. */
+  readonly isOfState?: string;
   /** In a build that was not copied as a whole: the script with this text is missing. */
   readonly lost?: string;
   /** Console lines that belong to the fault. */
