@@ -44,7 +44,7 @@ it('opens the record at the moment and expects what was seen there', async () =>
   expect(text).toContain('toMatchObject(record.about.seen)');
   expect(text).toContain('toHaveTextContent("処理に失敗しました")');
   expect(text).toContain('toHaveTextContent("It\'s wrong")');
-  expect(text).toContain("getByRole('dialog')");
+  expect(text).toContain("findByRole('dialog')");
 });
 
 it('says in comments what the member did next, and expects nothing of later screens', async () => {

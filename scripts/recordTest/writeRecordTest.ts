@@ -65,7 +65,7 @@ function expectationsOf({ isLast, words, hasDialog }: Seen): readonly string[] {
     ...words
       .slice(0, MOST_WORDS)
       .map((text) => `  await waitFor(() => expect(document.body).toHaveTextContent(${JSON.stringify(text)}));`),
-    ...(hasDialog ? ["  expect(screen.getByRole('dialog')).toBeVisible();"] : []),
+    ...(hasDialog ? ["  expect(await screen.findByRole('dialog')).toBeVisible();"] : []),
   ];
 }
 

@@ -116,7 +116,20 @@ it('a call that was not answered stays so', async () => {
   expect(await screen.findByText('読み込み中')).toBeVisible();
 });
 
-it('opens questions, notices and the card', async () => {
+it('opens the membership card, which closes as ever', async () => {
+  givenMember();
+  const app = openApp({ route: '/home', token: 'alive' });
+  await app.user.click(await button('会員証を表示'));
+  await screen.findByRole('dialog');
+  await app.user.click(await button('閉じる'));
+  const record = await recordOf(app);
+  const { user } = await openRecord(record, { at: momentBefore(record, 'dialogs/membershipCardClosed') });
+  await screen.findByRole('dialog');
+  await user.click(await button('閉じる'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('opens questions and notices', async () => {
   givenMember();
   givenPlans();
   givenCardProvider();

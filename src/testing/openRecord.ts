@@ -96,6 +96,7 @@ function visitOf({ about }: SupportRecord, moment: number, state: RootState) {
   const keptCard = state.screen['keptCard'] as KeptCard | undefined; // by `OfflineCard`
   return {
     route: state.location.path,
+    showsCard: state.dialogs.membershipCard,
     now: new Date(now).toISOString(),
     ...(state.auth.token !== null && { token: TOKEN }),
     ...(keptCard && { keptCard }),

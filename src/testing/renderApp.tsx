@@ -18,6 +18,8 @@ interface Visit {
   readonly route: string;
   /** At the login, the page that the visitor wanted: as the page's first script leaves it in the tab's history. */
   readonly wanted?: string;
+  /** The membership card is open, which is a step of the history. */
+  readonly showsCard?: boolean;
   /** The bare token in session storage when the page loads. */
   readonly token?: string;
   /** The card that the tab has kept from an earlier page load. */
@@ -38,9 +40,10 @@ interface Visit {
 const MOST_CHANGES = 200;
 
 /** Opens the whole app at an address, as a page load in this tab would: real store, router, storage and forms. */
-export function openApp({ route, wanted, token, keptCard, now, env, tabs, state, ...store }: Visit) {
+export function openApp({ route, wanted, showsCard, token, keptCard, now, env, tabs, state, ...store }: Visit) {
   if (token !== undefined) sessionStorage.setItem('token', token);
   window.history.pushState(wanted === undefined ? null : { usr: { from: wanted } }, '', route);
+  if (showsCard) window.history.pushState({ usr: { dialog: 'membershipCard' } }, '', route);
   const { parts, ...happened } = testDependencies(env);
   let isGone = false;
   const { drafts } = parts;
