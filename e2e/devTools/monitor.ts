@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 
 /** The window of Redux DevTools, of the one store that is open. */
 export interface Monitor {
@@ -35,9 +35,11 @@ export async function openMonitor(context: BrowserContext): Promise<Monitor> {
   const rows = page.locator('[data-id]');
   const pressInRow = async (moment: number, text: string) => {
     const row = rows.nth(moment);
-    await row.scrollIntoViewIfNeeded();
-    await row.hover();
-    await row.getByText(text, { exact: true }).click();
+    // A row has its buttons under the pointer, and the list scrolls to its end while it grows.
+    await expect(async () => {
+      await row.hover({ timeout: 2_000 });
+      await row.getByText(text, { exact: true }).click({ timeout: 2_000 });
+    }).toPass();
   };
   return {
     page,
