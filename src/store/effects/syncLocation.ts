@@ -28,9 +28,9 @@ export function syncLocation(store: AppStore, router: Router): void {
     const next = isReplay() ? store.getState().location : undefined;
     if (replayed === next) return;
     replayed = next;
-    const address = wanted();
-    // After the guards, which see the new state at the old address first and may navigate elsewhere. Where a replay has
-    // ended, the store has their address by then.
-    setTimeout(() => void router.navigate(address, { replace: true }));
+    // Where a replay has ended, the guards write their address to the store.
+    const present = isReplay() ? undefined : wanted();
+    // After the guards, which see the new state at the old address first and may navigate elsewhere.
+    setTimeout(() => void router.navigate(present ?? wanted(), { replace: true }));
   });
 }
