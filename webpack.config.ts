@@ -22,7 +22,7 @@ import { splitChunks } from './scripts/build/splitChunks';
 import { TRUSTED_TYPES_POLICY, viewerPolicy } from './scripts/build/securityHeaders';
 import { WEB_MANIFEST, webManifest } from './scripts/build/webManifest';
 import { loadEnv } from './server/envFile';
-import { DEMO_NOTICE } from './src/domain/demo';
+import { DEMO_NOTICE } from '#domain/demo';
 
 interface WebpackOptions {
   readonly mode: 'production' | 'development';

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../e2e/support/chromium';
 import { freePort } from '../server/testing/freePort';
-import { paths } from '../src/domain/paths';
+import { paths } from '#domain/paths';
 import { median, ms, seconds, whole, type Section } from './report';
 import { memberScreens, openSession, WITH_PLAN } from './session';
 import { seedToken } from './tab';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { DEMO_PASSWORD } from '../server/sandbox/seed/data/members';
 import { cardTokenFrom } from '../server/testing/cardTokenFrom';
-import { API_PREFIX, CALLS, REQUIRED_HEADERS } from '../src/contract/calls';
-import { IDEMPOTENCY_KEY_HEADER, paymentSchema } from '../src/contract/payment';
-import { paths, paymentCompletePath, paymentPath, plansForNewMember } from '../src/domain/paths';
+import { API_PREFIX, CALLS, REQUIRED_HEADERS } from '#contract/calls';
+import { IDEMPOTENCY_KEY_HEADER, paymentSchema } from '#contract/payment';
+import { paths, paymentCompletePath, paymentPath, plansForNewMember } from '#domain/paths';
 
 /** A screen that members reload, or open by a link. */
 export interface MemberScreen {

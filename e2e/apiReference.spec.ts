@@ -1,4 +1,4 @@
-import { API_PREFIX } from '../src/contract/calls';
+import { API_PREFIX } from '#contract/calls';
 import { expect, test } from './support/fixtures';
 
 test('developers read the API under the content security policy of the server', async ({ page }) => {

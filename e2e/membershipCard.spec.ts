@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { PNG } from 'pngjs';
-import { addYears } from '../src/domain/dates/calendar';
-import { formatDate } from '../src/domain/dates/japanTime';
+import { addYears } from '#domain/dates/calendar';
+import { formatDate } from '#domain/dates/japanTime';
 import { IN_CHROMIUM, ON_PHONE_IN_CHROMIUM } from './support/beyond';
 import { CARDS, expectPaid, payWith } from './support/cards';
 import { mainLink } from './support/controls';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { API_PREFIX } from '../src/contract/calls';
+import { API_PREFIX } from '#contract/calls';
 import { BEYOND, IN_CHROMIUM } from './support/beyond';
 import { expectAccessible } from './support/accessibility';
 import { failedToLoad } from './support/complaints';

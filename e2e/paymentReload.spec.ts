@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page, Request } from '@playwright/test';
-import { API_PREFIX, CALLS } from '../src/contract/calls';
-import { IDEMPOTENCY_KEY_HEADER } from '../src/contract/payment';
+import { API_PREFIX, CALLS } from '#contract/calls';
+import { IDEMPOTENCY_KEY_HEADER } from '#contract/payment';
 import { BEYOND_ON_PHONE } from './support/beyond';
 import { CARDS, expectPaid, payWith } from './support/cards';
 import { fakeApi } from './support/fakeApi';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { paths } from '../src/domain/paths';
+import { paths } from '#domain/paths';
 import { expect, test } from './support/fixtures';
 import { signInAt } from './support/signIn';
 

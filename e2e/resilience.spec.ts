@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { type CallName, CALLS } from '../src/contract/calls';
+import { type CallName, CALLS } from '#contract/calls';
 import { meAfterLogin, mutations } from './resilience/mutations';
 import { cardToken, lostPayment, pay, postalLookup } from './resilience/payments';
 import { queries } from './resilience/queries';

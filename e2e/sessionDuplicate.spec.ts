@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { CALLS } from '../src/contract/calls';
+import { CALLS } from '#contract/calls';
 import { BEYOND_ON_PHONE } from './support/beyond';
 import { failedToLoad } from './support/complaints';
 import { expect } from './support/fixtures';

@@ -1,4 +1,4 @@
-import { CALLS } from '../src/contract/calls';
+import { CALLS } from '#contract/calls';
 import { BEYOND_ON_PHONE } from './support/beyond';
 import { fakeApi } from './support/fakeApi';
 import { expect, test } from './support/fixtures';

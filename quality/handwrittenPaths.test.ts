@@ -1,4 +1,4 @@
-import { paths } from '../src/domain/paths';
+import { paths } from '#domain/paths';
 import { read, textFiles } from './documents/files';
 
 const firstParts = [...new Set(Object.values(paths).map((page) => page.split('/')[1] ?? ''))];

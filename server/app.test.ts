@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { API_PREFIX, REQUIRED_HEADERS } from '../src/contract/calls';
-import { errorBodySchema } from '../src/contract/errorBody';
+import { API_PREFIX, REQUIRED_HEADERS } from '#contract/calls';
+import { errorBodySchema } from '#contract/errorBody';
 import { databaseOfEngine } from './database/embeddedDatabase';
 import { DEMO_PASSWORD } from './sandbox/seed/data/members';
 import { bearerOf, startTestApp, type TestApp } from './testing/testApp';

@@ -1,5 +1,5 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import { API_PREFIX } from '../src/contract/calls';
+import { API_PREFIX } from '#contract/calls';
 import { runWorker } from './background/runWorker';
 import { addressList } from './http/addressList';
 import { answerErrors, answerUnroutable } from './http/answerErrors';

@@ -1,4 +1,4 @@
-import { hasOwnFields } from '../src/domain/paymentMode';
+import { hasOwnFields } from '#domain/paymentMode';
 import type { SettingFault } from './settingFields';
 
 type Environment = Readonly<Record<string, string>>;

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { request, type ClientRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { API_PREFIX, REQUIRED_HEADERS } from '../src/contract/calls';
+import { API_PREFIX, REQUIRED_HEADERS } from '#contract/calls';
 import { DEMO_PASSWORD } from './sandbox/seed/data/members';
 import { startServerProcess, type ServerProcess } from './testing/serverProcess';
 

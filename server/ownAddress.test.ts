@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { contentItemListSchema, legalDocumentListSchema } from '../src/contract/contents';
-import { API_PREFIX, PAYMENT_CALLBACK_PATH } from '../src/contract/calls';
+import { contentItemListSchema, legalDocumentListSchema } from '#contract/contents';
+import { API_PREFIX, PAYMENT_CALLBACK_PATH } from '#contract/calls';
 import { lastMailTo } from './testing/mails';
 import { paymentIn, PLAN } from './testing/paymentFixture';
 import { TEST_CARD, tokenFor } from './testing/sandboxCards';

@@ -1,4 +1,4 @@
-import type { Clock } from '../src/domain/clock';
+import type { Clock } from '#domain/clock';
 import { createPasswordHasher, type HashingCost } from './auth/passwordHasher';
 import { createContentRepository } from './catalogue/contentRepository';
 import { createLegalDocumentRepository } from './catalogue/legalDocumentRepository';

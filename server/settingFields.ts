@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
-import { Secret } from '../src/domain/secret';
+import { Secret } from '#domain/secret';
 import { isProxy, splitProxies } from './http/trustedProxies';
 
 /** A client that guesses the secret can forge callbacks. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { PAYMENT_MODES, type PaymentMode } from '../src/domain/paymentMode';
-import type { Secret } from '../src/domain/secret';
+import { PAYMENT_MODES, type PaymentMode } from '#domain/paymentMode';
+import type { Secret } from '#domain/secret';
 import { cardFormFaults } from './cardFormRules';
 import { fincodeFaults, fincodeFields, toFincodeSettings, type FincodeSettings } from './fincode/fincodeSettings';
 import { sandboxFaults } from './sandboxRules';

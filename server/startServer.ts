@@ -1,7 +1,7 @@
 import { networkInterfaces } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { Clock } from '../src/domain/clock';
+import type { Clock } from '#domain/clock';
 import { buildApp } from './app';
 import type { Database } from './database/database';
 import { migrate } from './database/migrate';

@@ -1,4 +1,4 @@
-import type { Clock } from '../src/domain/clock';
+import type { Clock } from '#domain/clock';
 import type { RunningServer } from './startServer';
 
 /** One Ctrl-C can arrive twice, from the terminal and from npm; only a later one means "now". */

@@ -1,4 +1,4 @@
-import { formatDateTime } from '../src/domain/dates/japanTime';
+import { formatDateTime } from '#domain/dates/japanTime';
 import type { RecordAbout } from './supportRecord';
 
 interface RecordSummaryProps {

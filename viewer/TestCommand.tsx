@@ -1,4 +1,4 @@
-import { recordName } from '../src/domain/recordFormat';
+import { recordName } from '#domain/recordFormat';
 import type { SupportRecord } from './supportRecord';
 
 interface TestCommandProps {

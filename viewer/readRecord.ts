@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MOST_CONTROLS } from '../src/domain/recordFormat';
+import { MOST_CONTROLS } from '#domain/recordFormat';
 import { readBoundJson, shortText } from './boundJson';
 import { readDevToolsExport } from './devToolsExport';
 import { knownTime, type SupportRecord } from './supportRecord';

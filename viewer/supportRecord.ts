@@ -1,4 +1,4 @@
-import type { SeenScreen } from '../src/domain/recordFormat';
+import type { SeenScreen } from '#domain/recordFormat';
 
 /** An action as the record's file has it. */
 export interface RecordedAction {

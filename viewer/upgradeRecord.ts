@@ -1,4 +1,4 @@
-import { RECORD_FORMAT } from '../src/domain/recordFormat';
+import { RECORD_FORMAT } from '#domain/recordFormat';
 
 type File = Readonly<Record<string, unknown>> & { readonly about: Readonly<Record<string, unknown>> };
 

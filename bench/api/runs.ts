@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD } from '../../server/sandbox/seed/data/members';
-import { API_PREFIX, CALLS, REQUIRED_HEADERS as headers } from '../../src/contract/calls';
+import { API_PREFIX, CALLS, REQUIRED_HEADERS as headers } from '#contract/calls';
 import { middleRun, type Figures } from './figures';
 import { runLoad, type Script } from './load/load';
 import { signIn, type Subject } from './subjects';

@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD } from '../../server/sandbox/seed/data/members';
-import { API_PREFIX, CALLS, REQUIRED_HEADERS } from '../../src/contract/calls';
+import { API_PREFIX, CALLS, REQUIRED_HEADERS } from '#contract/calls';
 import type { OnEnd } from '../command';
 import { openSession } from '../session';
 import { clientHeader } from './load/load';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { API_PREFIX, CALLS } from '../../src/contract/calls';
-import type { ContentItem } from '../../src/contract/contents';
-import { paths, pathTo } from '../../src/domain/paths';
+import { API_PREFIX, CALLS } from '#contract/calls';
+import type { ContentItem } from '#contract/contents';
+import { paths, pathTo } from '#domain/paths';
 import { atMost, ms, type Check } from '../report';
 import { timeToPaint, type Tab } from '../tab';
 

@@ -1,4 +1,4 @@
-import { paths } from '../../src/domain/paths';
+import { paths } from '#domain/paths';
 import { atMost, type Check } from '../report';
 import type { Tab } from '../tab';
 

@@ -1,6 +1,6 @@
 import { linkFromMail } from '../../e2e/support/mailbox';
-import { API_PREFIX, CALLS, REQUIRED_HEADERS } from '../../src/contract/calls';
-import { paths } from '../../src/domain/paths';
+import { API_PREFIX, CALLS, REQUIRED_HEADERS } from '#contract/calls';
+import { paths } from '#domain/paths';
 import { atMost, median, ms, type Check, type Section } from '../report';
 import { openSession, WITH_PLAN } from '../session';
 import { timeToPaint, withTab, type Tab } from '../tab';

@@ -1,5 +1,5 @@
 import { expect, type Page, type Request } from '@playwright/test';
-import { API_PREFIX } from '../../src/contract/calls';
+import { API_PREFIX } from '#contract/calls';
 import { makeRenewable, startVisit } from '../replay/meetFault';
 import { marksOf } from '../replay/personal';
 import { payForRenewal } from '../replay/ways';

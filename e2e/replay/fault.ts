@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Me } from '../../src/contract/me';
+import type { Me } from '#contract/me';
 import type { Reply } from '../support/fakeApi';
 
 /** Changes one place of the built scripts. */

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { addMonths } from '../../src/domain/dates/calendar';
-import { japanDate } from '../../src/domain/dates/japanTime';
+import { addMonths } from '#domain/dates/calendar';
+import { japanDate } from '#domain/dates/japanTime';
 import { changeMe, fakeApi } from '../support/fakeApi';
 import { signInAt } from '../support/signIn';
 import type { Fault, Visit } from './fault';

@@ -1,5 +1,5 @@
-import type { Me } from '../../src/contract/me';
-import { shapeOf } from '../../src/domain/shape';
+import type { Me } from '#contract/me';
+import { shapeOf } from '#domain/shape';
 import { CANARY, Marks } from '../support/canary/marks';
 import { CARDS } from '../support/cards';
 

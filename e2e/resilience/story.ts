@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Me } from '../../src/contract/me';
+import type { Me } from '#contract/me';
 import type { Behaviour, Behaviours, Reply } from '../support/fakeApi';
 import { AT, MEMBERS, usualAnswers } from '../support/museum';
 

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
-import type { Call } from '../../src/contract/call';
-import { API_PREFIX } from '../../src/contract/calls';
+import type { Call } from '#contract/call';
+import { API_PREFIX } from '#contract/calls';
 
 /** A faked answer; a string is sent as it is, any other body as JSON. */
 export interface Reply {

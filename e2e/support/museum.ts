@@ -1,7 +1,7 @@
-import { CALL_NAMES, CALLS, type CallName } from '../../src/contract/calls';
-import { LEGAL_DOC_TYPES } from '../../src/contract/contents';
-import type { Me } from '../../src/contract/me';
-import { PLAN_KEYS } from '../../src/domain/membership/membership';
+import { CALL_NAMES, CALLS, type CallName } from '#contract/calls';
+import { LEGAL_DOC_TYPES } from '#contract/contents';
+import type { Me } from '#contract/me';
+import { PLAN_KEYS } from '#domain/membership/membership';
 import { aContentGroup, aContentItem, aLegalDocument, aMe, aPayment, aPlan } from '../../src/testing/factories';
 import { addressOf, type Behaviours } from './fakeApi';
 import { BASE_URL_VARIABLE } from './testServer';

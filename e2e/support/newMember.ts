@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expect, type APIRequestContext } from '@playwright/test';
-import { API_PREFIX, CALLS, REQUIRED_HEADERS } from '../../src/contract/calls';
+import { API_PREFIX, CALLS, REQUIRED_HEADERS } from '#contract/calls';
 import { aProfile } from '../../src/testing/profile';
 import { linkFromMail } from './mailbox';
 

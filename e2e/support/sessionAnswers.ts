@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { API_PREFIX } from '../../src/contract/calls';
+import { API_PREFIX } from '#contract/calls';
 import { addressOfRequest } from './fakeApi';
 
 const ALL_CALLS = `**${API_PREFIX}/**`;

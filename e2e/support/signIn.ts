@@ -1,7 +1,7 @@
 import { type APIRequestContext, type APIResponse, expect, type Page } from '@playwright/test';
-import type { Call } from '../../src/contract/call';
-import { API_PREFIX, CALLS, REQUIRED_HEADERS } from '../../src/contract/calls';
-import type { Me } from '../../src/contract/me';
+import type { Call } from '#contract/call';
+import { API_PREFIX, CALLS, REQUIRED_HEADERS } from '#contract/calls';
+import type { Me } from '#contract/me';
 import { tokenOf } from './sessionStorage';
 
 /** The password of every demo member (decisions §9). */

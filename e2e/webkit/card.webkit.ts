@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { Key } from 'selenium-webdriver';
-import type { Me } from '../../src/contract/me';
+import type { Me } from '#contract/me';
 import { decodeQr } from '../support/decodeQr';
 import { hasCardCode } from '../support/offlineCard';
 import { memberBy } from '../support/signIn';

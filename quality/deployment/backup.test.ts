@@ -12,7 +12,7 @@ import { TEST_CARD, tokenFor } from '../../server/testing/sandboxCards';
 import { paymentIn, PLAN } from '../../server/testing/paymentFixture';
 import { startTestApp, type TestApp } from '../../server/testing/testApp';
 import { describeOnServer, type Engine } from '../../server/testing/testDatabase';
-import { IDEMPOTENCY_KEY_HEADER, type PaymentInput } from '../../src/contract/payment';
+import { IDEMPOTENCY_KEY_HEADER, type PaymentInput } from '#contract/payment';
 import { read } from '../documents/files';
 import { findPostgresProgram } from '../postgresPrograms';
 

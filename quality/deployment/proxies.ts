@@ -10,8 +10,8 @@ import { TEST_CERTIFICATE } from '../../server/testing/certificate';
 import { readAnswers, requestText, type RawAnswer } from '../../server/testing/rawConnection';
 import { freePort } from '../../server/testing/freePort';
 import { startTestApp, type TestApp } from '../../server/testing/testApp';
-import { CALLS } from '../../src/contract/calls';
-import { paths } from '../../src/domain/paths';
+import { CALLS } from '#contract/calls';
+import { paths } from '#domain/paths';
 import type { Program } from './program';
 
 /** What a proxy is started with. */

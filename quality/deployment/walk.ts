@@ -6,10 +6,10 @@ import { cardTokenFrom } from '../../server/testing/cardTokenFrom';
 import { tokenIn } from '../../server/testing/mails';
 import { aRegistration } from '../../server/testing/registration';
 import { bearerIn } from '../../server/testing/serverProcess';
-import { API_PREFIX, REQUIRED_HEADERS } from '../../src/contract/calls';
-import { meAnswerSchema } from '../../src/contract/me';
-import { IDEMPOTENCY_KEY_HEADER, paymentSchema, type PaymentInput } from '../../src/contract/payment';
-import { planListSchema } from '../../src/contract/plan';
+import { API_PREFIX, REQUIRED_HEADERS } from '#contract/calls';
+import { meAnswerSchema } from '#contract/me';
+import { IDEMPOTENCY_KEY_HEADER, paymentSchema, type PaymentInput } from '#contract/payment';
+import { planListSchema } from '#contract/plan';
 import { runCommand } from '../../tools/processes/command';
 import { step } from './step';
 

@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { startSmtpServer, type TestSmtpServer } from '../../server/testing/smtpServer';
-import { API_PREFIX, REQUIRED_HEADERS } from '../../src/contract/calls';
+import { API_PREFIX, REQUIRED_HEADERS } from '#contract/calls';
 import { runCommand } from '../../tools/processes/command';
 import { rootDir } from '../../tools/processes/rootDir';
 import { read } from '../documents/files';

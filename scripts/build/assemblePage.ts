@@ -1,5 +1,5 @@
 import { EARLY_PRESS_SCRIPT, GUESTS_SCRIPT } from '../../src/app/inlineScripts';
-import { MEMBERS_PAGES, VISITORS_PAGES } from '../../src/domain/paths';
+import { MEMBERS_PAGES, VISITORS_PAGES } from '#domain/paths';
 import type { PrerenderedPage } from './prerenderedPage';
 
 /** What every page has for an app that cannot start. */

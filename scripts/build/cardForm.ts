@@ -2,7 +2,7 @@ import path from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
-import { CARD_FORM_PATH } from '../../src/contract/cardForm';
+import { CARD_FORM_PATH } from '#contract/cardForm';
 import { moduleRules, PRODUCTION } from '../../webpack.config';
 import { readCardForm, type CardFormSettings } from './cardFormSettings';
 import { compile } from './compile';

@@ -1,4 +1,4 @@
-import { hasOwnFields } from '../../src/domain/paymentMode';
+import { hasOwnFields } from '#domain/paymentMode';
 
 type Environment = Readonly<Record<string, string>>;
 

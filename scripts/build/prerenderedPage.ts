@@ -1,4 +1,4 @@
-import { paths, pathTo } from '../../src/domain/paths';
+import { paths, pathTo } from '#domain/paths';
 
 /** A page whose file the build writes: `address` + `/index.html`, which any static host finds first (decisions §10). */
 export interface BuiltPage {

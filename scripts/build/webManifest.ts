@@ -1,4 +1,4 @@
-import { paths } from '../../src/domain/paths';
+import { paths } from '#domain/paths';
 
 export const WEB_MANIFEST = 'manifest.webmanifest';
 

@@ -1,4 +1,4 @@
-import { paths } from '../../src/domain/paths';
+import { paths } from '#domain/paths';
 import { composeMail, pageLink, type MailSettings } from '../mail/composeMail';
 import type { Mail } from '../mail/mail';
 

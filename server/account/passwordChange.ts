@@ -1,4 +1,4 @@
-import type { PasswordChangeInput } from '../../src/contract/profile';
+import type { PasswordChangeInput } from '#contract/profile';
 import type { RequestHasher } from '../auth/passwordHasher';
 import { counters } from '../limits/counters';
 import { createMailTokenRepository } from '../mailTokens/mailTokenRepository';

@@ -1,4 +1,4 @@
-import { paths, pathTo } from '../../src/domain/paths';
+import { paths, pathTo } from '#domain/paths';
 import { composeMail, pageLink, type MailSettings } from '../mail/composeMail';
 import type { Mail } from '../mail/mail';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { LEGAL_DOC_TYPES, type ContentGroup, type ContentItem, type LegalDocument } from '../../src/contract/contents';
-import { MAX_DESCRIPTION, MAX_PLANS, type Plan } from '../../src/contract/plan';
-import { dateTimeValue, MAX_ID } from '../../src/contract/values';
-import { safeHref } from '../../src/domain/links';
-import { isStorableText, lengthInCodePoints } from '../../src/domain/text';
+import { LEGAL_DOC_TYPES, type ContentGroup, type ContentItem, type LegalDocument } from '#contract/contents';
+import { MAX_DESCRIPTION, MAX_PLANS, type Plan } from '#contract/plan';
+import { dateTimeValue, MAX_ID } from '#contract/values';
+import { safeHref } from '#domain/links';
+import { isStorableText, lengthInCodePoints } from '#domain/text';
 import { isPath } from './ownPages';
 import { pagesExist } from './pagesExist';
 import { kindOfKey, PLAN_KINDS } from './planKinds';

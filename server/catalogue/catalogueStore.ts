@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/database';
-import { japanDateTime } from '../../src/domain/dates/japanTime';
+import { japanDateTime } from '#domain/dates/japanTime';
 import type { CatalogueTable } from './catalogueTables';
 
 /** The fields of an entry. */

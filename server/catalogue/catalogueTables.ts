@@ -1,4 +1,4 @@
-import { japanDateTime } from '../../src/domain/dates/japanTime';
+import { japanDateTime } from '#domain/dates/japanTime';
 import type { Catalogue } from './catalogueSchema';
 
 type Group = Catalogue['contentGroups'][number];

@@ -1,4 +1,4 @@
-import type { ContentGroup, ContentItem } from '../../src/contract/contents';
+import type { ContentGroup, ContentItem } from '#contract/contents';
 import type { Queryable } from '../database/database';
 
 /** An item as its page shows it; `publishedStartAt` is an ISO date-time. */

@@ -1,4 +1,4 @@
-import type { LegalDocument } from '../../src/contract/contents';
+import type { LegalDocument } from '#contract/contents';
 import type { Queryable } from '../database/database';
 
 /** Legal documents (§3) as published. */

@@ -1,4 +1,4 @@
-import { PLAN_KEYS } from '../../src/domain/membership/membership';
+import { PLAN_KEYS } from '#domain/membership/membership';
 
 /** What a plan can be (decisions §11): the rules for free plans and for young members go by it. */
 export const PLAN_KINDS = ['free', 'young', 'ordinary'] as const;

@@ -1,4 +1,4 @@
-import { planSchema, type Plan } from '../../src/contract/plan';
+import { planSchema, type Plan } from '#contract/plan';
 import type { Queryable } from '../database/database';
 import { KEY_OF_KIND } from './planKinds';
 

@@ -1,5 +1,5 @@
-import { contentGroupListSchema, contentItemListSchema, legalDocumentListSchema } from '../../src/contract/contents';
-import { planListSchema } from '../../src/contract/plan';
+import { contentGroupListSchema, contentItemListSchema, legalDocumentListSchema } from '#contract/contents';
+import { planListSchema } from '#contract/plan';
 import { sandboxCatalogue } from '../sandbox/seed/sandboxCatalogue';
 import { openPaymentFixture, PLAN, type PaymentFixture } from '../testing/paymentFixture';
 import { describeOnEngines } from '../testing/testDatabase';

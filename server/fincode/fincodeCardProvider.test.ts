@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { japanDate } from '../../src/domain/dates/japanTime';
+import { japanDate } from '#domain/dates/japanTime';
 import { describeCardProvider } from '../testing/cardProviderConformance';
 import { startFincodeStandIn, type FincodeStandIn } from '../testing/fincodeStandIn';
 import { TEST_CARD } from '../testing/sandboxCards';

@@ -6,7 +6,7 @@ import {
   type ChargeState,
   type Customer,
 } from '../payments/cardProvider';
-import type { Clock } from '../../src/domain/clock';
+import type { Clock } from '#domain/clock';
 import type { ServerSettings } from '../settings';
 import { CANCELED, chargeStateOf, comparedStateOf, compareState, refuseOther } from './chargeStateOf';
 import { createTurns } from './createTurns';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Secret } from '../../src/domain/secret';
+import { Secret } from '#domain/secret';
 import { secret, text, type SettingFault } from '../settingFields';
 
 /** fincode's two environments. */

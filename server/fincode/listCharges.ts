@@ -1,4 +1,4 @@
-import type { IsoDate } from '../../src/domain/dates/japanTime';
+import type { IsoDate } from '#domain/dates/japanTime';
 import type { ListedCharge } from '../payments/cardProvider';
 import type { FincodeApi, FincodePayment } from './fincodeApi';
 import { referenceOf } from './paymentId';

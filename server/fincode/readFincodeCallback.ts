@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { PaymentWebhookNotification, WebhookEvent, WebhookListenerResponse } from '@fincode/node';
 import * as z from 'zod/mini';
-import type { Secret } from '../../src/domain/secret';
+import type { Secret } from '#domain/secret';
 import { timingSafeEqualTexts } from '../auth/timingSafeEqualTexts';
 import type { CallbackNotification, CallbackRequest } from '../payments/cardProvider';
 import { referenceOf } from './paymentId';

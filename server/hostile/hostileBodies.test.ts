@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
-import { API_PREFIX, REQUIRED_HEADERS } from '../../src/contract/calls';
+import { API_PREFIX, REQUIRED_HEADERS } from '#contract/calls';
 import {
   fieldsOf,
   HOSTILE_BODIES,

@@ -1,5 +1,5 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { API_PREFIX, PAYMENT_CALLBACK_PATH, REQUIRED_HEADERS } from '../../src/contract/calls';
+import { API_PREFIX, PAYMENT_CALLBACK_PATH, REQUIRED_HEADERS } from '#contract/calls';
 import { NAMED_CALLS, type NamedCall } from '../testing/hostileBodies';
 import { expectRefusal } from '../testing/refusals';
 import { startTestApp, TEST_SETTINGS, type TestApp } from '../testing/testApp';

@@ -1,7 +1,7 @@
 import fastify, { type FastifyReply } from 'fastify';
-import type { Call } from '../../src/contract/call';
-import { CALLS } from '../../src/contract/calls';
-import type { ErrorBody } from '../../src/contract/errorBody';
+import type { Call } from '#contract/call';
+import { CALLS } from '#contract/calls';
+import type { ErrorBody } from '#contract/errorBody';
 import { answerErrors } from './answerErrors';
 import { checkAnswer } from './answerCheck';
 import { Refusal } from './refusal';

@@ -1,7 +1,7 @@
 import type { onSendAsyncHookHandler } from 'fastify';
 import * as z from 'zod/mini';
-import type { Call } from '../../src/contract/call';
-import { errorBodySchema } from '../../src/contract/errorBody';
+import type { Call } from '#contract/call';
+import { errorBodySchema } from '#contract/errorBody';
 
 /** Refusals of any call: wrong headers or fields (400), too long (413), a fault (500), overload (503). */
 const OF_EVERY_CALL: readonly number[] = [400, 413, 500, 503];

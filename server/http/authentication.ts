@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Me } from '../../src/contract/me';
+import type { Me } from '#contract/me';
 import { readBearer } from '../sessions/bearerToken';
 import type { ResumedSession, Session, Sessions } from '../sessions/sessions';
 import { Refusal, REFUSALS } from './refusal';

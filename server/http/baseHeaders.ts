@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { REQUEST_ID_HEADER } from '../../src/contract/requestId';
+import { REQUEST_ID_HEADER } from '#contract/requestId';
 
 /** The path of a request as sent, without the query, which may carry a token from a mail. */
 export function pathOf(request: FastifyRequest): string {

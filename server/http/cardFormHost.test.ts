@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { REQUIRED_HEADERS } from '../../src/contract/calls';
+import { REQUIRED_HEADERS } from '#contract/calls';
 import { startTestApp, type TestApp } from '../testing/testApp';
 
 const APP = 'members.museum.example.test';

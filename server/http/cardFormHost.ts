@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { CARD_FORM_PATH } from '../../src/contract/cardForm';
+import { CARD_FORM_PATH } from '#contract/cardForm';
 import { isUnder } from './baseHeaders';
 
 const FOLDER = CARD_FORM_PATH.replace(/\/$/, '');

@@ -1,7 +1,7 @@
 import { STATUS_CODES, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { REQUEST_ID_HEADER } from '../../src/contract/requestId';
+import { REQUEST_ID_HEADER } from '#contract/requestId';
 import { REFUSALS } from './refusal';
 import { createRequestId } from './requestIds';
 

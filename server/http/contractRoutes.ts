@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { bodySchemaAt, type Body, type Call, type Params, type SentAnswer } from '../../src/contract/call';
-import { CALL_NAMES, CALLS, type CallName } from '../../src/contract/calls';
-import type { Clock } from '../../src/domain/clock';
+import { bodySchemaAt, type Body, type Call, type Params, type SentAnswer } from '#contract/call';
+import { CALL_NAMES, CALLS, type CallName } from '#contract/calls';
+import type { Clock } from '#domain/clock';
 import { checkAnswer } from './answerCheck';
 import type { Authentication } from './authentication';
 import { notFound, Refusal, REFUSALS } from './refusal';

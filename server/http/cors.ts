@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { REQUIRED_HEADERS } from '../../src/contract/calls';
-import { IDEMPOTENCY_KEY_HEADER } from '../../src/contract/payment';
-import { REQUEST_ID_HEADER } from '../../src/contract/requestId';
+import { REQUIRED_HEADERS } from '#contract/calls';
+import { IDEMPOTENCY_KEY_HEADER } from '#contract/payment';
+import { REQUEST_ID_HEADER } from '#contract/requestId';
 
 const METHODS = 'GET, POST, PUT, DELETE';
 const REQUEST_HEADERS = [...Object.keys(REQUIRED_HEADERS), 'Authorization', IDEMPOTENCY_KEY_HEADER].join(', ');

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '../../src/contract/errorBody';
+import type { ErrorBody } from '#contract/errorBody';
 
 /** A request that is answered with an error body (decisions §1) instead of what it asked for. */
 export class Refusal extends Error {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { isRequestId, REQUEST_ID_HEADER } from '../../src/contract/requestId';
+import { isRequestId, REQUEST_ID_HEADER } from '#contract/requestId';
 import { addressList } from './addressList';
 
 /** Crockford's base 32: no letter that could be heard or read as another, or as a digit. */

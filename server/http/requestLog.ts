@@ -1,5 +1,5 @@
 import { LogController, type FastifyReply, type FastifyRequest } from 'fastify';
-import { redactTokens } from '../../src/domain/redactTokens';
+import { redactTokens } from '#domain/redactTokens';
 import { routePattern } from './routePattern';
 
 /** Monitoring requests these paths every few seconds; logging them would hide other lines. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { REQUIRED_HEADERS } from '../../src/contract/calls';
+import { REQUIRED_HEADERS } from '#contract/calls';
 import { Refusal, REFUSALS } from './refusal';
 
 /**

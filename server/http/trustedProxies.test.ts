@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
-import { API_PREFIX, REQUIRED_HEADERS } from '../../src/contract/calls';
+import { API_PREFIX, REQUIRED_HEADERS } from '#contract/calls';
 import { buildApp } from '../app';
 import { readServerSettings } from '../settings';
 import { sandbox } from '../sandbox/sandbox';

@@ -1,5 +1,5 @@
 import type * as argon2Types from '@node-rs/argon2';
-import { API_PREFIX, REQUIRED_HEADERS } from '../../src/contract/calls';
+import { API_PREFIX, REQUIRED_HEADERS } from '#contract/calls';
 import { buildApp } from '../app';
 import { sandbox } from '../sandbox/sandbox';
 import { DEMO_PASSWORD } from '../sandbox/seed/data/members';

@@ -1,4 +1,4 @@
-import type { Clock } from '../../src/domain/clock';
+import type { Clock } from '#domain/clock';
 import type { Counter } from './counters';
 import { LimitReached } from './limitReached';
 import type { RateLimitRepository } from './rateLimitRepository';

@@ -1,4 +1,4 @@
-import type { Clock } from '../../src/domain/clock';
+import type { Clock } from '#domain/clock';
 import { createBackgroundWorker, type BackgroundWorker, type WorkLog } from '../background/backgroundWorker';
 import type { Database } from '../database/database';
 import { LOCKS } from '../database/locks';

@@ -1,4 +1,4 @@
-import type { Clock } from '../../src/domain/clock';
+import type { Clock } from '#domain/clock';
 import type { BackgroundWorker } from '../background/backgroundWorker';
 import type { Database, Queryable } from '../database/database';
 import type { Mail } from './mail';

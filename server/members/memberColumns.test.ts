@@ -1,5 +1,5 @@
-import type { RegistrationInput } from '../../src/contract/auth';
-import { profileShape, type ProfileInput } from '../../src/contract/profile';
+import type { RegistrationInput } from '#contract/auth';
+import { profileShape, type ProfileInput } from '#contract/profile';
 import type { Database } from '../database/database';
 import { seedSandbox } from '../sandbox/seed/seedSandbox';
 import { aRegistration } from '../testing/registration';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { meSchema } from '../../src/contract/me';
-import { profileShape } from '../../src/contract/profile';
+import { meSchema } from '#contract/me';
+import { profileShape } from '#contract/profile';
 import { PLAN_COLUMNS } from '../catalogue/planRepository';
 
 /** The contract's fields of a member, but for the plan, which is joined in. */

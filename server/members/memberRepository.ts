@@ -1,7 +1,7 @@
-import type { RegistrationInput } from '../../src/contract/auth';
-import { meSchema, type Me } from '../../src/contract/me';
-import type { ProfileInput } from '../../src/contract/profile';
-import type { IsoDate } from '../../src/domain/dates/japanTime';
+import type { RegistrationInput } from '#contract/auth';
+import { meSchema, type Me } from '#contract/me';
+import type { ProfileInput } from '#contract/profile';
+import type { IsoDate } from '#domain/dates/japanTime';
 import type { Queryable } from '../database/database';
 import { insertMembers, ME_COLUMNS, memberRow, PROFILE_FIELDS, updateMember, type MemberField } from './memberColumns';
 import { createCardNumber, createMembershipToken } from './membershipIdentity';

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { IsoDate } from '../../src/domain/dates/japanTime';
+import type { IsoDate } from '#domain/dates/japanTime';
 
 /** What the QR of a card says (§3 `membershipToken`): 192 random bits, base64url. */
 export function createMembershipToken(): string {

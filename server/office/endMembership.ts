@@ -1,4 +1,4 @@
-import { formatDate, japanDate, type IsoDate } from '../../src/domain/dates/japanTime';
+import { formatDate, japanDate, type IsoDate } from '#domain/dates/japanTime';
 import { createMemberRepository } from '../members/memberRepository';
 import { releasePeriods } from '../payments/paymentRepository';
 import { askFirst, change, refuseOpenPayment } from './changes';

@@ -1,6 +1,6 @@
-import type { Gender } from '../../src/contract/fields';
-import type { Me } from '../../src/contract/me';
-import { japanDate } from '../../src/domain/dates/japanTime';
+import type { Gender } from '#contract/fields';
+import type { Me } from '#contract/me';
+import { japanDate } from '#domain/dates/japanTime';
 import { columnOf, type MemberField } from '../members/memberColumns';
 import { change } from './changes';
 import { isFormula, toCsv, type CsvCell } from './csv';

@@ -1,5 +1,5 @@
 import type { Office, Report } from './office';
-import { formatDate, type IsoDate } from '../../src/domain/dates/japanTime';
+import { formatDate, type IsoDate } from '#domain/dates/japanTime';
 import { columns } from '../terminalText';
 import { digitsOf, foldText, namePattern } from './searchText';
 import { OfficeRefused } from './officeRefused';

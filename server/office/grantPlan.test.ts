@@ -1,5 +1,5 @@
-import type { Me } from '../../src/contract/me';
-import type { Payment } from '../../src/contract/payment';
+import type { Me } from '#contract/me';
+import type { Payment } from '#contract/payment';
 import { openOfficeFixture, type OfficeFixture } from '../testing/officeFixture';
 import { lastMailTo } from '../testing/mails';
 import { describeOnEngines } from '../testing/testDatabase';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { PaymentWay } from '../../src/contract/payment';
-import type { Plan } from '../../src/contract/plan';
-import { formatDate, japanDate, type IsoDate } from '../../src/domain/dates/japanTime';
-import { PLAN_KEYS } from '../../src/domain/membership/membership';
-import { isExpired, renewalOpensOn } from '../../src/domain/membership/renewal';
-import { formatYen } from '../../src/domain/membership/price';
+import type { PaymentWay } from '#contract/payment';
+import type { Plan } from '#contract/plan';
+import { formatDate, japanDate, type IsoDate } from '#domain/dates/japanTime';
+import { PLAN_KEYS } from '#domain/membership/membership';
+import { isExpired, renewalOpensOn } from '#domain/membership/renewal';
+import { formatYen } from '#domain/membership/price';
 import { createPlanRepository } from '../catalogue/planRepository';
 import { grantObstacle, grantPurpose, type GrantObstacle } from '../payments/grantRules';
 import { addPayment, newPayment } from '../payments/newPayment';

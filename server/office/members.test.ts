@@ -1,4 +1,4 @@
-import type { Me } from '../../src/contract/me';
+import type { Me } from '#contract/me';
 import { MEMBER_FIELDS } from '../members/memberColumns';
 import { lastMailTo, listMails, tokenIn } from '../testing/mails';
 import { openOfficeFixture, type OfficeFixture } from '../testing/officeFixture';

@@ -1,5 +1,5 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { isIsoDate } from '../../src/domain/dates/japanTime';
+import { isIsoDate } from '#domain/dates/japanTime';
 import { deleteMember } from './deleteMember';
 import { endMembership } from './endMembership';
 import { exportMembers } from './exportMembers';

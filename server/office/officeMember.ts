@@ -1,6 +1,6 @@
-import type { Me } from '../../src/contract/me';
-import { withoutGaps } from '../../src/domain/paymentCard';
-import { foldWidth, withoutInvisible } from '../../src/domain/text';
+import type { Me } from '#contract/me';
+import { withoutGaps } from '#domain/paymentCard';
+import { foldWidth, withoutInvisible } from '#domain/text';
 import type { Queryable } from '../database/database';
 import { createMemberRepository } from '../members/memberRepository';
 import { OfficeRefused } from './officeRefused';

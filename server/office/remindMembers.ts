@@ -1,7 +1,7 @@
-import type { Me } from '../../src/contract/me';
-import { addDays } from '../../src/domain/dates/calendar';
-import { japanDate, type IsoDate } from '../../src/domain/dates/japanTime';
-import { isExpired, renewalObstacle } from '../../src/domain/membership/renewal';
+import type { Me } from '#contract/me';
+import { addDays } from '#domain/dates/calendar';
+import { japanDate, type IsoDate } from '#domain/dates/japanTime';
+import { isExpired, renewalObstacle } from '#domain/membership/renewal';
 import { createPlanRepository } from '../catalogue/planRepository';
 import type { Queryable } from '../database/database';
 import { createMemberRepository } from '../members/memberRepository';

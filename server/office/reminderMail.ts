@@ -1,8 +1,8 @@
-import type { Me } from '../../src/contract/me';
-import { formatDate, japanDate } from '../../src/domain/dates/japanTime';
-import { formatAnnualPrice } from '../../src/domain/membership/price';
-import { isExpired } from '../../src/domain/membership/renewal';
-import { paths } from '../../src/domain/paths';
+import type { Me } from '#contract/me';
+import { formatDate, japanDate } from '#domain/dates/japanTime';
+import { formatAnnualPrice } from '#domain/membership/price';
+import { isExpired } from '#domain/membership/renewal';
+import { paths } from '#domain/paths';
 import { composeMail, pageLink, type MailSettings } from '../mail/composeMail';
 import type { Mail } from '../mail/mail';
 import type { ServerSettings } from '../settings';

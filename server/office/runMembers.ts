@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import { CommanderError } from 'commander';
-import type { Clock } from '../../src/domain/clock';
+import type { Clock } from '#domain/clock';
 import type { Database } from '../database/database';
 import { migrate } from '../database/migrate';
 import { openDatabaseServer } from '../database/openDatabase';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailField } from '../../src/contract/fields';
+import { emailField } from '#contract/fields';
 import { emailChangedMail, emailSetMail } from '../account/emailChangeMails';
 import { hasCode } from '../errors';
 import { createMailTokenRepository } from '../mailTokens/mailTokenRepository';

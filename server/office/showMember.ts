@@ -1,6 +1,6 @@
-import type { Me } from '../../src/contract/me';
-import { formatDate, formatDateTime } from '../../src/domain/dates/japanTime';
-import { formatYen } from '../../src/domain/membership/price';
+import type { Me } from '#contract/me';
+import { formatDate, formatDateTime } from '#domain/dates/japanTime';
+import { formatYen } from '#domain/membership/price';
 import { createOutboxRepository, type MailRecord } from '../mail/outboxRepository';
 import { listPayments, listRefunds, type PaymentRecord } from '../payments/paymentRepository';
 import { createMemberSessionRepository, type ListedSession } from '../sessions/memberSessionRepository';

@@ -1,4 +1,4 @@
-import { addDays } from '../../src/domain/dates/calendar';
+import { addDays } from '#domain/dates/calendar';
 import type { OutboxMail } from '../mail/mail';
 import type { Difference } from '../payments/books/reconcileDay';
 import { CARD } from '../testing/fakeCardProvider';

@@ -1,5 +1,5 @@
-import type { Call } from '../../src/contract/call';
-import type { CallName } from '../../src/contract/calls';
+import type { Call } from '#contract/call';
+import type { CallName } from '#contract/calls';
 
 /** The chapters of the document, in their order. */
 export const TAGS: Readonly<Record<Call['tag'], string>> = {

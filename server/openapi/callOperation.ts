@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { Call } from '../../src/contract/call';
-import { CALLS, type CallName } from '../../src/contract/calls';
+import type { Call } from '#contract/call';
+import { CALLS, type CallName } from '#contract/calls';
 import { CALL_NOTES, type CallNotes } from './callNotes';
 import { componentName } from './components';
 import type { Answer, Operation, Reference } from './openApi';

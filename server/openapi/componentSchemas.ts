@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { bodySchemaAt } from '../../src/contract/call';
-import { FIELD_NOTES } from '../../src/contract/fields';
-import type { Clock } from '../../src/domain/clock';
+import { bodySchemaAt } from '#contract/call';
+import { FIELD_NOTES } from '#contract/fields';
+import type { Clock } from '#domain/clock';
 import { COMPONENTS } from './components';
 import type { JsonSchema } from './openApi';
 

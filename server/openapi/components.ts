@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import type { BodySchema } from '../../src/contract/call';
-import * as auth from '../../src/contract/auth';
-import * as contents from '../../src/contract/contents';
-import * as errorBody from '../../src/contract/errorBody';
-import * as me from '../../src/contract/me';
-import * as payment from '../../src/contract/payment';
-import * as plan from '../../src/contract/plan';
-import * as profile from '../../src/contract/profile';
+import type { BodySchema } from '#contract/call';
+import * as auth from '#contract/auth';
+import * as contents from '#contract/contents';
+import * as errorBody from '#contract/errorBody';
+import * as me from '#contract/me';
+import * as payment from '#contract/payment';
+import * as plan from '#contract/plan';
+import * as profile from '#contract/profile';
 
 const CONTRACT: Readonly<Record<string, unknown>> = {
   ...auth,

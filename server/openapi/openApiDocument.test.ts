@@ -1,5 +1,5 @@
-import { bodySchemaAt, type Call } from '../../src/contract/call';
-import { API_PREFIX, CALLS, PAYMENT_CALLBACK_PATH } from '../../src/contract/calls';
+import { bodySchemaAt, type Call } from '#contract/call';
+import { API_PREFIX, CALLS, PAYMENT_CALLBACK_PATH } from '#contract/calls';
 import { createTestClock } from '../testing/testClock';
 import { startTestApp, type TestApp } from '../testing/testApp';
 import { COMPONENTS } from './components';

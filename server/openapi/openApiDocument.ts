@@ -1,6 +1,6 @@
-import type { Call } from '../../src/contract/call';
-import { API_PREFIX, CALL_NAMES, CALLS, PAYMENT_CALLBACK_PATH, REQUIRED_HEADERS } from '../../src/contract/calls';
-import type { Clock } from '../../src/domain/clock';
+import type { Call } from '#contract/call';
+import { API_PREFIX, CALL_NAMES, CALLS, PAYMENT_CALLBACK_PATH, REQUIRED_HEADERS } from '#contract/calls';
+import type { Clock } from '#domain/clock';
 import { TAGS } from './callNotes';
 import { callbackOperation } from './callbackOperation';
 import { callOperation } from './callOperation';

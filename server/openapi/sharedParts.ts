@@ -1,5 +1,5 @@
-import { REQUIRED_HEADERS } from '../../src/contract/calls';
-import { IDEMPOTENCY_KEY_HEADER } from '../../src/contract/payment';
+import { REQUIRED_HEADERS } from '#contract/calls';
+import { IDEMPOTENCY_KEY_HEADER } from '#contract/payment';
 import { schemaAddress } from './componentSchemas';
 import type { Answer, Content, Header, Parameter } from './openApi';
 

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { Clock } from '../../src/domain/clock';
-import { Secret } from '../../src/domain/secret';
+import type { Clock } from '#domain/clock';
+import { Secret } from '#domain/secret';
 import { timingSafeEqualTexts } from '../auth/timingSafeEqualTexts';
 import type { Queryable } from '../database/database';
 

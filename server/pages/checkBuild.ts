@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { PaymentMode } from '../../src/domain/paymentMode';
+import type { PaymentMode } from '#domain/paymentMode';
 import type { ServerSettings } from '../settings';
 import { readJsonFile } from '../readJsonFile';
 import { StartupError } from '../startupError';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
-import { DEMO_NOTICE } from '../../src/domain/demo';
+import { DEMO_NOTICE } from '#domain/demo';
 
 const BANNER = `<aside class="museum-demo" aria-label="お知らせ">${DEMO_NOTICE}</aside>`;
 

@@ -1,4 +1,4 @@
-import { contentItemListSchema, type ContentItem } from '../../src/contract/contents';
+import { contentItemListSchema, type ContentItem } from '#contract/contents';
 import { importCatalogue } from '../catalogue/importCatalogue';
 import { sandboxCatalogue } from '../sandbox/seed/sandboxCatalogue';
 import { startTestApp, TEST_SETTINGS, type TestApp } from '../testing/testApp';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { MEMBERS_NEWS_KEY } from '../../src/domain/membership/membership';
-import { paths } from '../../src/domain/paths';
+import { MEMBERS_NEWS_KEY } from '#domain/membership/membership';
+import { paths } from '#domain/paths';
 import { isArticlePath, isLegalPath } from '../catalogue/ownPages';
 import type { Services } from '../services';
 import { pagesStylesheet } from './pagesStylesheet';

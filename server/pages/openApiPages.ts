@@ -1,7 +1,7 @@
 import swagger, { type StaticDocumentSpec } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import { API_PREFIX } from '../../src/contract/calls';
+import { API_PREFIX } from '#contract/calls';
 import { openApiDocument } from '../openapi/openApiDocument';
 import type { Services } from '../services';
 

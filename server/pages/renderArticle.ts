@@ -1,4 +1,4 @@
-import { formatDate, japanDate } from '../../src/domain/dates/japanTime';
+import { formatDate, japanDate } from '#domain/dates/japanTime';
 import { escapeHtml } from './escapeHtml';
 import { renderMarkdown } from './renderMarkdown';
 import { renderPage } from './renderPage';

@@ -1,4 +1,4 @@
-import { LEGAL_DOC_TYPES, type LegalDocument } from '../../src/contract/contents';
+import { LEGAL_DOC_TYPES, type LegalDocument } from '#contract/contents';
 import { escapeHtml } from './escapeHtml';
 import { renderMarkdown } from './renderMarkdown';
 import { renderPage } from './renderPage';

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { copyFile, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Clock } from '../../src/domain/clock';
+import type { Clock } from '#domain/clock';
 import { errorMessage } from '../errors';
 import { StartupError } from '../startupError';
 

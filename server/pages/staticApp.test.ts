@@ -2,7 +2,7 @@ import { mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
-import { REQUIRED_HEADERS } from '../../src/contract/calls';
+import { REQUIRED_HEADERS } from '#contract/calls';
 import { startTestApp, type TestApp } from '../testing/testApp';
 
 const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Clock } from '../../src/domain/clock';
+import type { Clock } from '#domain/clock';
 import { isUnder, pathOf } from '../http/baseHeaders';
 import { notFound } from '../http/refusal';
 import { wrongMethod } from '../http/wrongMethods';

@@ -1,5 +1,5 @@
-import type { IsoDate } from '../../src/domain/dates/japanTime';
-import type { CustomerField } from '../../src/domain/paymentMode';
+import type { IsoDate } from '#domain/dates/japanTime';
+import type { CustomerField } from '#domain/paymentMode';
 
 /**
  * A charge as the card provider tells of it. `waiting`: it needs the member's authentication at `challengeUrl`.

@@ -1,5 +1,5 @@
-import type { Clock } from '../../src/domain/clock';
-import type { PaymentMode } from '../../src/domain/paymentMode';
+import type { Clock } from '#domain/clock';
+import type { PaymentMode } from '#domain/paymentMode';
 import type { Database } from '../database/database';
 import type { ServerSettings } from '../settings';
 import type { CardProvider } from './cardProvider';

@@ -1,6 +1,6 @@
-import { CUSTOMER_WORDS, issuerConsent } from '../../src/domain/membership/issuerConsent';
-import { DATA_FOR_ISSUER, PAYMENT_MODES } from '../../src/domain/paymentMode';
-import { meExample, meSchema } from '../../src/contract/me';
+import { CUSTOMER_WORDS, issuerConsent } from '#domain/membership/issuerConsent';
+import { DATA_FOR_ISSUER, PAYMENT_MODES } from '#domain/paymentMode';
+import { meExample, meSchema } from '#contract/me';
 import { CARD } from '../testing/fakeCardProvider';
 import { openPaymentFixture, PLAN } from '../testing/paymentFixture';
 import { customerOf } from './customer';

@@ -1,5 +1,5 @@
-import type { Me } from '../../src/contract/me';
-import { DATA_FOR_ISSUER, type CustomerField, type PaymentMode } from '../../src/domain/paymentMode';
+import type { Me } from '#contract/me';
+import { DATA_FOR_ISSUER, type CustomerField, type PaymentMode } from '#domain/paymentMode';
 import type { Customer } from './cardProvider';
 
 const VALUES: Readonly<Record<CustomerField, (me: Me) => string>> = {

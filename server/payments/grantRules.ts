@@ -1,9 +1,9 @@
-import type { PaymentPurpose } from '../../src/contract/payment';
-import type { Plan } from '../../src/contract/plan';
-import type { IsoDate } from '../../src/domain/dates/japanTime';
-import { PLAN_KEYS } from '../../src/domain/membership/membership';
-import { ageObstacle } from '../../src/domain/membership/payment';
-import { renewalOpensOn, type MemberStatus } from '../../src/domain/membership/renewal';
+import type { PaymentPurpose } from '#contract/payment';
+import type { Plan } from '#contract/plan';
+import type { IsoDate } from '#domain/dates/japanTime';
+import { PLAN_KEYS } from '#domain/membership/membership';
+import { ageObstacle } from '#domain/membership/payment';
+import { renewalOpensOn, type MemberStatus } from '#domain/membership/renewal';
 
 /** Why the office cannot grant a plan either (decisions §14). */
 export type GrantObstacle = 'hasPlan' | 'tooEarly' | 'tooOld';

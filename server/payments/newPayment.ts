@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { Plan } from '../../src/contract/plan';
-import { japanDate, type IsoDate } from '../../src/domain/dates/japanTime';
-import { paidTerm } from '../../src/domain/membership/payment';
+import type { Plan } from '#contract/plan';
+import { japanDate, type IsoDate } from '#domain/dates/japanTime';
+import { paidTerm } from '#domain/membership/payment';
 import type { Queryable } from '../database/database';
 import { createPaymentEventRepository, type PaymentCause } from './paymentEventRepository';
 import { createPaymentRepository, type NewPayment, type PaymentRecord } from './paymentRepository';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Me } from '../../src/contract/me';
-import type { PaymentInput } from '../../src/contract/payment';
+import type { Me } from '#contract/me';
+import type { PaymentInput } from '#contract/payment';
 import { paymentIn, PLAN } from '../testing/paymentFixture';
 import { TEST_CARD, tokenFor } from '../testing/sandboxCards';
 import { startTestApp, TEST_SETTINGS, type TestApp } from '../testing/testApp';

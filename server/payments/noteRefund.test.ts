@@ -1,5 +1,5 @@
-import { API_PREFIX, PAYMENT_CALLBACK_PATH } from '../../src/contract/calls';
-import type { PaymentPurpose } from '../../src/contract/payment';
+import { API_PREFIX, PAYMENT_CALLBACK_PATH } from '#contract/calls';
+import type { PaymentPurpose } from '#contract/payment';
 import { createMemberRepository } from '../members/memberRepository';
 import { showMember } from '../office/showMember';
 import { openPaymentFixture, paymentIn, PLAN, type PaymentFixture } from '../testing/paymentFixture';

@@ -1,4 +1,4 @@
-import type { Payment } from '../../src/contract/payment';
+import type { Payment } from '#contract/payment';
 import type { ChargeFailure } from './cardProvider';
 import type { PaymentRecord } from './paymentRepository';
 

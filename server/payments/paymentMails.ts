@@ -1,9 +1,9 @@
-import type { Me } from '../../src/contract/me';
-import type { Plan } from '../../src/contract/plan';
-import { formatDateTime, japanDate } from '../../src/domain/dates/japanTime';
-import { describeWayOfPayment, formatTerm, paidTerm } from '../../src/domain/membership/payment';
-import { formatYen } from '../../src/domain/membership/price';
-import { paymentCompletePath } from '../../src/domain/paths';
+import type { Me } from '#contract/me';
+import type { Plan } from '#contract/plan';
+import { formatDateTime, japanDate } from '#domain/dates/japanTime';
+import { describeWayOfPayment, formatTerm, paidTerm } from '#domain/membership/payment';
+import { formatYen } from '#domain/membership/price';
+import { paymentCompletePath } from '#domain/paths';
 import { composeMail, pageLink, type MailSettings } from '../mail/composeMail';
 import type { Mail } from '../mail/mail';
 import type { PaymentRecord } from './paymentRepository';

@@ -1,5 +1,5 @@
-import type { PaymentPurpose, PaymentWay } from '../../src/contract/payment';
-import type { IsoDate } from '../../src/domain/dates/japanTime';
+import type { PaymentPurpose, PaymentWay } from '#contract/payment';
+import type { IsoDate } from '#domain/dates/japanTime';
 import type { Queryable } from '../database/database';
 import type { ChargeFailure } from './cardProvider';
 import type { PaymentStatus } from './paymentStates';

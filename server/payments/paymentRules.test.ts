@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { errorBodySchema } from '../../src/contract/errorBody';
-import { japanDate } from '../../src/domain/dates/japanTime';
+import { errorBodySchema } from '#contract/errorBody';
+import { japanDate } from '#domain/dates/japanTime';
 import { CARD } from '../testing/fakeCardProvider';
 import { openPaymentFixture, paymentIn, PLAN, type PaymentFixture } from '../testing/paymentFixture';
 import { describeOnEngines } from '../testing/testDatabase';

@@ -1,4 +1,4 @@
-import { API_PREFIX, PAYMENT_CALLBACK_PATH } from '../../src/contract/calls';
+import { API_PREFIX, PAYMENT_CALLBACK_PATH } from '#contract/calls';
 import { ProviderUnreachable } from './cardProvider';
 import { isBeingCharged } from './newPayment';
 import type { PaymentLog, PaymentDependencies } from './paymentDependencies';

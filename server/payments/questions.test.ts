@@ -1,4 +1,4 @@
-import { API_PREFIX, PAYMENT_CALLBACK_PATH } from '../../src/contract/calls';
+import { API_PREFIX, PAYMENT_CALLBACK_PATH } from '#contract/calls';
 import { CARD } from '../testing/fakeCardProvider';
 import { NO_LOG, openPaymentFixture, paymentIn, PLAN, type PaymentFixture } from '../testing/paymentFixture';
 import { describeOnEngines } from '../testing/testDatabase';

@@ -1,4 +1,4 @@
-import type { Clock } from '../../src/domain/clock';
+import type { Clock } from '#domain/clock';
 
 /** How long an answer serves, in milliseconds. */
 const SERVES_MS = 1_000;

@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '@fincode/node';
-import { addDays } from '../../src/domain/dates/calendar';
-import { japanDate } from '../../src/domain/dates/japanTime';
+import { addDays } from '#domain/dates/calendar';
+import { japanDate } from '#domain/dates/japanTime';
 import { referenceOf } from '../fincode/paymentId';
 import { startFincodeStandIn } from '../testing/fincodeStandIn';
 import { createRandom } from '../testing/random';

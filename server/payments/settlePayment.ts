@@ -1,4 +1,4 @@
-import { japanDate } from '../../src/domain/dates/japanTime';
+import { japanDate } from '#domain/dates/japanTime';
 import { createPlanRepository } from '../catalogue/planRepository';
 import type { Queryable } from '../database/database';
 import type { MailSettings } from '../mail/composeMail';

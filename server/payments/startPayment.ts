@@ -1,9 +1,9 @@
-import type { Me } from '../../src/contract/me';
-import type { PaymentInput } from '../../src/contract/payment';
-import { japanDate } from '../../src/domain/dates/japanTime';
-import { describeObstacle } from '../../src/domain/membership/obstacles';
-import { isFree, paymentObstacle, saleObstacle } from '../../src/domain/membership/payment';
-import type { MemberStatus } from '../../src/domain/membership/renewal';
+import type { Me } from '#contract/me';
+import type { PaymentInput } from '#contract/payment';
+import { japanDate } from '#domain/dates/japanTime';
+import { describeObstacle } from '#domain/membership/obstacles';
+import { isFree, paymentObstacle, saleObstacle } from '#domain/membership/payment';
+import type { MemberStatus } from '#domain/membership/renewal';
 import { createPlanRepository, type StoredPlan } from '../catalogue/planRepository';
 import type { Queryable } from '../database/database';
 import { counters } from '../limits/counters';

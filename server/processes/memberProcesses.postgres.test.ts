@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { paymentSchema } from '../../src/contract/payment';
+import { paymentSchema } from '#contract/payment';
 import { DEMO_PASSWORD, demoMembers } from '../sandbox/seed/data/members';
 import { sandboxCatalogue } from '../sandbox/seed/sandboxCatalogue';
 import { ask, countStatuses, openCluster, type ServerCluster } from '../testing/serverCluster';

@@ -1,8 +1,8 @@
-import type { Call } from '../../src/contract/call';
-import { CALLS } from '../../src/contract/calls';
-import { contentGroupListSchema, contentItemListSchema, legalDocumentListSchema } from '../../src/contract/contents';
-import { meAnswerSchema } from '../../src/contract/me';
-import { planListSchema } from '../../src/contract/plan';
+import type { Call } from '#contract/call';
+import { CALLS } from '#contract/calls';
+import { contentGroupListSchema, contentItemListSchema, legalDocumentListSchema } from '#contract/contents';
+import { meAnswerSchema } from '#contract/me';
+import { planListSchema } from '#contract/plan';
 import { DEMO_PASSWORD } from '../sandbox/seed/data/members';
 import { bearerOf, startTestApp, type TestApp } from '../testing/testApp';
 

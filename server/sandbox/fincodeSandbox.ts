@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { API_PREFIX, PAYMENT_CALLBACK_PATH } from '../../src/contract/calls';
+import { API_PREFIX, PAYMENT_CALLBACK_PATH } from '#contract/calls';
 import { STAND_IN_PATH } from '../fincode/fincodeSettings';
 import type { Services } from '../services';
 import { sendNotice } from './payment/sendNotice';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Clock } from '../../src/domain/clock';
-import { japanDate } from '../../src/domain/dates/japanTime';
+import type { Clock } from '#domain/clock';
+import { japanDate } from '#domain/dates/japanTime';
 import type { HashingCost } from '../auth/passwordHasher';
 import type { Database } from '../database/database';
 import type { CreateMailbox } from '../mail/mailServices';

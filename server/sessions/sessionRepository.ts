@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { meSchema, type Me } from '../../src/contract/me';
+import { meSchema, type Me } from '#contract/me';
 import type { Queryable } from '../database/database';
 import { ME_COLUMNS } from '../members/memberColumns';
 import { createMemberRepository, type Credentials } from '../members/memberRepository';

@@ -1,5 +1,5 @@
-import type { Me } from '../../src/contract/me';
-import type { Clock } from '../../src/domain/clock';
+import type { Me } from '#contract/me';
+import type { Clock } from '#domain/clock';
 import type { Database } from '../database/database';
 import type { Credentials } from '../members/memberRepository';
 import { createToken, hashToken } from './bearerToken';

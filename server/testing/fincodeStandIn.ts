@@ -1,5 +1,5 @@
 import fastify from 'fastify';
-import { Secret } from '../../src/domain/secret';
+import { Secret } from '#domain/secret';
 import { createFincodeCardProvider } from '../fincode/fincodeCardProvider';
 import { addFincodeStandIn } from '../fincode/standIn/standIn';
 import type { Fault } from '../fincode/standIn/standInRoutes';

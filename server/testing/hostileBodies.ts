@@ -1,5 +1,5 @@
-import type { Body, Call } from '../../src/contract/call';
-import { CALL_NAMES, CALLS, type CallName } from '../../src/contract/calls';
+import type { Body, Call } from '#contract/call';
+import { CALL_NAMES, CALLS, type CallName } from '#contract/calls';
 import { aProfile } from '../../src/testing/profile';
 import { DEMO_PASSWORD } from '../sandbox/seed/data/members';
 import { aRegistration } from './registration';

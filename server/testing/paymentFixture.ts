@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
-import type { Me } from '../../src/contract/me';
-import { paymentSchema, type Payment, type PaymentPurpose } from '../../src/contract/payment';
+import type { Me } from '#contract/me';
+import { paymentSchema, type Payment, type PaymentPurpose } from '#contract/payment';
 import type { WorkLog } from '../background/backgroundWorker';
 import type { Database } from '../database/database';
 import { createMailServices } from '../mail/mailServices';

@@ -1,4 +1,4 @@
-import { API_PREFIX, PAYMENT_CALLBACK_PATH } from '../../src/contract/calls';
+import { API_PREFIX, PAYMENT_CALLBACK_PATH } from '#contract/calls';
 import type { Database } from '../database/database';
 import { createMailServices } from '../mail/mailServices';
 import { insertMembers, MEMBER_FIELDS } from '../members/memberColumns';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
-import { paymentSchema, type Payment } from '../../src/contract/payment';
+import { paymentSchema, type Payment } from '#contract/payment';
 import { FRICTIONLESS_CARD } from '../fincode/standIn/standInPayments';
 import type { FincodeStandIn } from './fincodeStandIn';
 import { PLAN } from './paymentFixture';

@@ -1,6 +1,6 @@
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { API_PREFIX, REQUIRED_HEADERS } from '../../src/contract/calls';
+import { API_PREFIX, REQUIRED_HEADERS } from '#contract/calls';
 
 export interface RawAnswer {
   readonly statusCode: number;

@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { errorBodySchema } from '../../src/contract/errorBody';
+import { errorBodySchema } from '#contract/errorBody';
 
 const JAPANESE = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
 

@@ -1,4 +1,4 @@
-import type { RegistrationInput } from '../../src/contract/auth';
+import type { RegistrationInput } from '#contract/auth';
 import { aProfile } from '../../src/testing/profile';
 
 /** What the main registration form sends. */

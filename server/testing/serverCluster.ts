@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
-import { API_PREFIX, REQUIRED_HEADERS } from '../../src/contract/calls';
+import { API_PREFIX, REQUIRED_HEADERS } from '#contract/calls';
 import type { Database } from '../database/database';
 import type { Lock } from '../database/locks';
 import { columnsOf, MEMBER_FIELDS } from '../members/memberColumns';

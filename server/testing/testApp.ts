@@ -1,6 +1,6 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { API_PREFIX, REQUIRED_HEADERS } from '../../src/contract/calls';
-import { Secret } from '../../src/domain/secret';
+import { API_PREFIX, REQUIRED_HEADERS } from '#contract/calls';
+import { Secret } from '#domain/secret';
 import { buildApp, type AppOptions } from '../app';
 import type { Database } from '../database/database';
 import { migrate } from '../database/migrate';

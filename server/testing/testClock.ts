@@ -1,4 +1,4 @@
-import type { Clock } from '../../src/domain/clock';
+import type { Clock } from '#domain/clock';
 
 export interface TestClock {
   readonly now: Clock;

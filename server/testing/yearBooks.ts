@@ -1,4 +1,4 @@
-import type { IsoDate } from '../../src/domain/dates/japanTime';
+import type { IsoDate } from '#domain/dates/japanTime';
 import { APP_TABLES } from '../database/appTables';
 import type { TestApp } from './testApp';
 import type { YearMuseum } from './yearMuseum';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { japanDate, type IsoDate } from '../../src/domain/dates/japanTime';
+import { japanDate, type IsoDate } from '#domain/dates/japanTime';
 import { MIGRATIONS_FOLDER, readMigrations } from '../database/migrate';
 import { connectToDatabase } from '../database/serverDatabase';
 import type { OutboxMail } from '../mail/mail';

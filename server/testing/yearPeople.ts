@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { API_PREFIX, PAYMENT_CALLBACK_PATH } from '../../src/contract/calls';
-import type { Payment } from '../../src/contract/payment';
-import { addDays, addYears } from '../../src/domain/dates/calendar';
-import type { IsoDate } from '../../src/domain/dates/japanTime';
+import { API_PREFIX, PAYMENT_CALLBACK_PATH } from '#contract/calls';
+import type { Payment } from '#contract/payment';
+import { addDays, addYears } from '#domain/dates/calendar';
+import type { IsoDate } from '#domain/dates/japanTime';
 import { insertMembers, MEMBER_FIELDS, memberRow } from '../members/memberColumns';
 import { DEMO_PASSWORD, demoMembers } from '../sandbox/seed/data/members';
 import { CARD } from './fakeCardProvider';

@@ -3,8 +3,8 @@ import { useEffect, useMemo, useState, type ComponentProps, type ReactNode } fro
 import { Provider } from 'react-redux';
 import { type createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import type { Clock } from '../domain/clock';
-import { recordName } from '../domain/recordFormat';
+import type { Clock } from '#domain/clock';
+import { recordName } from '#domain/recordFormat';
 import { DraftProvider } from '../forms/DraftContext';
 import type { DraftStorage } from '../store/persistence/draftStorage';
 import { selectClockDeviation } from '../store/slices/clockSlice';

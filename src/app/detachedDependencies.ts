@@ -1,4 +1,4 @@
-import type { Clock } from '../domain/clock';
+import type { Clock } from '#domain/clock';
 import type { AppDependencies } from './createApp';
 
 const KEEPS_NOTHING = { read: () => undefined, write: () => undefined, remove: () => undefined };

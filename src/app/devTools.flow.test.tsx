@@ -11,7 +11,7 @@ import {
 } from '../testing/devTools';
 import { act, screen, within } from '@testing-library/react';
 import { logOut } from '../store/api/session';
-import { CALLS } from '../contract/calls';
+import { CALLS } from '#contract/calls';
 import { locationChanged } from '../store/slices/locationSlice';
 import { aContentGroup, aContentItem, aMe } from '../testing/factories';
 import { fakeNetwork, givenCall, type ReceivedCall } from '../testing/network';

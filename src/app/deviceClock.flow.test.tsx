@@ -1,9 +1,9 @@
 // Imported first: Redux Toolkit looks for the DevTools when it is loaded.
 import { importRecord } from '../testing/devTools';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { CALLS } from '../contract/calls';
-import type { Me } from '../contract/me';
-import { paths, paymentPath } from '../domain/paths';
+import { CALLS } from '#contract/calls';
+import type { Me } from '#contract/me';
+import { paths, paymentPath } from '#domain/paths';
 import { membershipCardOpened } from '../store/slices/dialogSlice';
 import { aMe } from '../testing/factories';
 import { fakeNetwork, givenCall, givenNoNetwork } from '../testing/network';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { CALLS } from '../contract/calls';
-import { paymentCompletePath } from '../domain/paths';
+import { CALLS } from '#contract/calls';
+import { paymentCompletePath } from '#domain/paths';
 import { aMe, aPayment } from '../testing/factories';
 import { fakeNetwork, givenCall, givenNoNetwork, heldAnswer, type Answer } from '../testing/network';
 import { receivePage } from '../testing/receivePage';

@@ -5,7 +5,7 @@ import { useSite } from '../ui/SiteContext';
 import { TelephoneLinks } from '../ui/TelephoneLinks';
 import { useOnReconnect } from '../ui/useOnReconnect';
 import { eventIdOf, type Monitoring } from '../support/monitoring';
-import { paths } from '../domain/paths';
+import { paths } from '#domain/paths';
 import { useAppSelector } from '../store';
 import { selectIsReplay } from '../store/slices/replaySlice';
 import { useScreenState, useScreenValue } from '../store/useScreenState';

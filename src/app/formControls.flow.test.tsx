@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CALLS } from '../contract/calls';
-import { paths, paymentPath } from '../domain/paths';
+import { CALLS } from '#contract/calls';
+import { paths, paymentPath } from '#domain/paths';
 import { fakeNetwork, givenCall } from '../testing/network';
 import { aPaidPlan, givenPlans } from '../testing/payment';
 import { givenRegistration, REGISTRATION_ROUTE } from '../testing/registration';

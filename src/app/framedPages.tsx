@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { paths } from '../domain/paths';
+import { paths } from '#domain/paths';
 import { Redirect } from '../ui/navigation/Redirect';
 import { lazyPage } from './lazyPage';
 

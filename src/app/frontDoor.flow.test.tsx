@@ -1,4 +1,4 @@
-import { CALLS } from '../contract/calls';
+import { CALLS } from '#contract/calls';
 import { fakeNetwork, givenCall } from '../testing/network';
 import { receivePage } from '../testing/receivePage';
 import { givenMember } from '../testing/renderApp';

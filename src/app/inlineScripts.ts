@@ -1,5 +1,5 @@
-import { API_PREFIX, CALLS, REQUIRED_HEADERS } from '../contract/calls';
-import { paths } from '../domain/paths';
+import { API_PREFIX, CALLS, REQUIRED_HEADERS } from '#contract/calls';
+import { paths } from '#domain/paths';
 
 /**
  * Runs before anything is painted: a member's tab does not show a page for guests, which `base.css` then hides until the

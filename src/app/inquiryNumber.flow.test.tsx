@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { CALLS } from '../contract/calls';
+import { CALLS } from '#contract/calls';
 import { enterText } from '../testing/enterText';
 import { aContentGroup, aMe } from '../testing/factories';
 import { fakeNetwork, givenCall, type Answer } from '../testing/network';

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { CALLS } from '../contract/calls';
+import { CALLS } from '#contract/calls';
 import { expectConsole } from '../testing/consoleGuard';
 import { aContentGroup, aMe } from '../testing/factories';
 import { fakeNetwork, givenCall, givenNoNetwork, heldAnswer, neverAnswered } from '../testing/network';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import type { Call } from '../contract/call';
-import { CALLS } from '../contract/calls';
-import { paymentCompletePath } from '../domain/paths';
+import type { Call } from '#contract/call';
+import { CALLS } from '#contract/calls';
+import { paymentCompletePath } from '#domain/paths';
 import { expectConsole } from '../testing/consoleGuard';
 import { enterText } from '../testing/enterText';
 import { aContentGroup, aMe, aPayment } from '../testing/factories';

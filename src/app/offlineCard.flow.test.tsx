@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { CALLS } from '../contract/calls';
-import type { Me } from '../contract/me';
+import { CALLS } from '#contract/calls';
+import type { Me } from '#contract/me';
 import { membershipCardOpened } from '../store/slices/dialogSlice';
-import { PLAN_KEYS } from '../domain/membership/membership';
+import { PLAN_KEYS } from '#domain/membership/membership';
 import { expectConsole } from '../testing/consoleGuard';
 import { enterText } from '../testing/enterText';
 import { aContentGroup, aMe, aPlan } from '../testing/factories';

@@ -1,7 +1,7 @@
 // Imported first: Redux Toolkit looks for the DevTools when it is loaded.
 import { importRecord, jumpToAction } from '../testing/devTools';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { CALLS } from '../contract/calls';
+import { CALLS } from '#contract/calls';
 import { membershipCardOpened } from '../store/slices/dialogSlice';
 import { aContentGroup, aMe } from '../testing/factories';
 import { fakeNetwork, givenNoNetwork } from '../testing/network';

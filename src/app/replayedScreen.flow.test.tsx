@@ -2,8 +2,8 @@
 import { importRecord, jumpToAction } from '../testing/devTools';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { CALLS } from '../contract/calls';
-import { paymentCompletePath, paymentPath } from '../domain/paths';
+import { CALLS } from '#contract/calls';
+import { paymentCompletePath, paymentPath } from '#domain/paths';
 import { partShown } from '../store/slices/screenSlice';
 import { expectConsole } from '../testing/consoleGuard';
 import { enterText } from '../testing/enterText';

@@ -1,4 +1,4 @@
-import { paths, VISITORS_PAGES } from '../domain/paths';
+import { paths, VISITORS_PAGES } from '#domain/paths';
 
 /** What a guard leaves in the login route's history entry: the path the visitor wanted. */
 export interface LoginRouteState {

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { paths } from '../domain/paths';
+import { paths } from '#domain/paths';
 import { NotFoundScreen } from '../ui/messages/NotFoundScreen';
 import { RecordedFault, RootError, RouteError } from './errorBoundaries';
 import { anyoneShell, memberPages, memberShell } from './framedPages';

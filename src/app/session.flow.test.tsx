@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { CALLS } from '../contract/calls';
+import { CALLS } from '#contract/calls';
 import { aContentGroup, aMe } from '../testing/factories';
 import { expectConsole } from '../testing/consoleGuard';
 import { fakeNetwork, givenCall, givenNoNetwork, heldAnswer, neverAnswered, type Answer } from '../testing/network';

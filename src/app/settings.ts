@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { hasOwnFields, PAYMENT_MODES } from '../domain/paymentMode';
+import { hasOwnFields, PAYMENT_MODES } from '#domain/paymentMode';
 
 const anyText = z.string({ error: 'is missing' }).check(z.trim());
 const someText = anyText.check(z.minLength(1, { error: 'must not be empty' }));

@@ -1,8 +1,8 @@
 // Imported first: Redux Toolkit looks for the DevTools when it is loaded.
 import { importRecord, jumpToAction, listedActions } from '../testing/devTools';
 import { act, screen } from '@testing-library/react';
-import { CALLS } from '../contract/calls';
-import { REQUEST_ID_HEADER } from '../contract/requestId';
+import { CALLS } from '#contract/calls';
+import { REQUEST_ID_HEADER } from '#contract/requestId';
 import { membershipCardOpened } from '../store/slices/dialogSlice';
 import { HARMLESS } from '../support/personalData';
 import { expectConsole } from '../testing/consoleGuard';

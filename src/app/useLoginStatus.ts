@@ -3,7 +3,7 @@ import { asApiError, isNetworkFailure, type ApiError } from '../store/api/errors
 import { selectLoginStatus, type LoginStatusState } from '../store/api/loginStatus';
 import { useGetMeQuery, useGetPlansQuery } from '../store/api/membershipApi';
 import { useAppSelector } from '../store';
-import type { KeptCard } from '../domain/membership/membershipCard';
+import type { KeptCard } from '#domain/membership/membershipCard';
 import { useDraftStorage } from '../forms/DraftContext';
 import { selectToken } from '../store/slices/authSlice';
 import { selectIsReplay } from '../store/slices/replaySlice';

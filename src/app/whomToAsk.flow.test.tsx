@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { CALLS } from '../contract/calls';
+import { CALLS } from '#contract/calls';
 import { enterText } from '../testing/enterText';
 import { fakeNetwork, givenCall, type Answer } from '../testing/network';
 import { givenMember, givenPublicSite, openApp } from '../testing/renderApp';

@@ -1,5 +1,5 @@
 import type { Appearance, FincodeInitializer, FincodeInstance, FincodeUI } from '@fincode/js';
-import { CARD_LABELS } from '../contract/cardForm';
+import { CARD_LABELS } from '#contract/cardForm';
 import { palette } from '../ui/theme/palette';
 
 /** fincode's fields on the page and its calls, typed by `@fincode/js`. */

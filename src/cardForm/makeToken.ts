@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { cardSchema, type Card } from '../contract/card';
-import { CARD_FIELDS } from '../contract/cardForm';
-import { MESSAGES } from '../contract/messages';
-import type { Clock } from '../domain/clock';
+import { cardSchema, type Card } from '#contract/card';
+import { CARD_FIELDS } from '#contract/cardForm';
+import { MESSAGES } from '#contract/messages';
+import type { Clock } from '#domain/clock';
 import type { OpenedFields } from './loadProvider';
 
 /** The messages of wrong fields, the same as those of the app's own fields. */

@@ -1,5 +1,5 @@
-import type { Card } from '../contract/card';
-import { CARD_FIELDS, CARD_FORM_MISSING, CARD_LABELS } from '../contract/cardForm';
+import type { Card } from '#contract/card';
+import { CARD_FIELDS, CARD_FORM_MISSING, CARD_LABELS } from '#contract/cardForm';
 import type { WrongFields } from './makeToken';
 
 /**

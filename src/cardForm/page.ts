@@ -1,7 +1,7 @@
 import '../ui/theme/tokens.css';
 import '../ui/theme/base.css';
 import './cardForm.css';
-import { originBeside } from '../contract/cardForm';
+import { originBeside } from '#contract/cardForm';
 import { loadScript, openFields } from './loadProvider';
 import { serveCardForm } from './serveCardForm';
 

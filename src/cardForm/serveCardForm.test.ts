@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
-import { fromCardFormSchema, toCardFormSchema, type FromCardForm } from '../contract/cardForm';
+import { fromCardFormSchema, toCardFormSchema, type FromCardForm } from '#contract/cardForm';
 import { hostileMessages } from '../testing/hostileMessages';
 import { fakeNetwork, givenAddress } from '../testing/network';
 import { openFields, type OpenedFields } from './loadProvider';

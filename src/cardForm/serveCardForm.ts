@@ -1,5 +1,5 @@
-import { CARD_FIELDS, toCardFormSchema, type FromCardForm } from '../contract/cardForm';
-import type { Clock } from '../domain/clock';
+import { CARD_FIELDS, toCardFormSchema, type FromCardForm } from '#contract/cardForm';
+import type { Clock } from '#domain/clock';
 import { isMeantEnter } from '../ui/isMeantEnter';
 import type { OpenedFields } from './loadProvider';
 import { makeToken, type CardAnswer } from './makeToken';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { agreementField, currentPasswordField, emailField, newPasswordField } from './fields';
 import { MESSAGES } from './messages';
 import { birthdayRules, profileInputExample, profileShape } from './profile';
-import type { Clock } from '../domain/clock';
+import type { Clock } from '#domain/clock';
 import { confirms } from './rules';
 
 /** POST /v1/auth/login (§7). */

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Clock } from '../domain/clock';
+import type { Clock } from '#domain/clock';
 
 /** A function where the rules depend on today. */
 export type BodySchema = z.ZodMiniType | ((now: Clock) => z.ZodMiniType);

@@ -7,11 +7,11 @@ import {
   securityCodeLength,
   withoutGaps,
   type CardExpiry,
-} from '../domain/paymentCard';
-import { japanDate } from '../domain/dates/japanTime';
-import { isVisible, withoutInvisible } from '../domain/text';
+} from '#domain/paymentCard';
+import { japanDate } from '#domain/dates/japanTime';
+import { isVisible, withoutInvisible } from '#domain/text';
 import { MESSAGES } from './messages';
-import type { Clock } from '../domain/clock';
+import type { Clock } from '#domain/clock';
 import { fieldRule, whenMatching } from './rules';
 
 const filledIn = () => fieldRule(isVisible, MESSAGES.required);

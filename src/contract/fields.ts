@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { isAcceptablePassword, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, PASSWORD_SYMBOLS } from '../domain/password';
-import { PREFECTURES } from '../domain/address/prefectures';
-import { foldWidth, isStorableText, isVisible, lengthInCodePoints, withoutInvisible } from '../domain/text';
+import { isAcceptablePassword, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, PASSWORD_SYMBOLS } from '#domain/password';
+import { PREFECTURES } from '#domain/address/prefectures';
+import { foldWidth, isStorableText, isVisible, lengthInCodePoints, withoutInvisible } from '#domain/text';
 import { MESSAGES } from './messages';
 import { fieldRule } from './rules';
 

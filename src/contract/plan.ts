@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lengthInCodePoints } from '../domain/text';
+import { lengthInCodePoints } from '#domain/text';
 import { MESSAGES } from './messages';
 import { fieldRule } from './rules';
 import { idValue } from './values';

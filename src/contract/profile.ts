@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { isBirthYear, isRealBirthday, joinBirthday, type BirthdayParts } from '../domain/dates/birthday';
-import { japanDate } from '../domain/dates/japanTime';
+import { isBirthYear, isRealBirthday, joinBirthday, type BirthdayParts } from '#domain/dates/birthday';
+import { japanDate } from '#domain/dates/japanTime';
 import {
   addressField,
   birthdayPartField,
@@ -16,7 +16,7 @@ import {
 } from './fields';
 import { MESSAGES } from './messages';
 import { confirms, whenMatching } from './rules';
-import type { Clock } from '../domain/clock';
+import type { Clock } from '#domain/clock';
 
 /** The fields of the profile that are texts of any kind; what the API answers of a member has the same (`me.ts`). */
 export const profileTexts = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isIsoDate } from '../domain/dates/japanTime';
+import { isIsoDate } from '#domain/dates/japanTime';
 import { fieldRule } from './rules';
 
 /** A database id: a whole number above zero. */

@@ -1,4 +1,4 @@
-import type { PaymentPurpose } from '../contract/payment';
+import type { PaymentPurpose } from '#contract/payment';
 import { withoutInvisible } from './text';
 
 interface Page {

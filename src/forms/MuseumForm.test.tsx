@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Profiler } from 'react';
-import { loginInputSchema } from '../contract/auth';
+import { loginInputSchema } from '#contract/auth';
 import { MuseumForm } from './MuseumForm';
 import { PasswordField } from './fields/PasswordField';
 import type { SubmissionOutcome } from './formErrors';

@@ -2,7 +2,7 @@ import type { FormApi } from 'final-form';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { Form } from 'react-final-form';
 import type * as z from 'zod/mini';
-import { FAILURE_MESSAGE } from '../contract/messages';
+import { FAILURE_MESSAGE } from '#contract/messages';
 import { useAppDispatch } from '../store';
 import { toastShown } from '../store/slices/toastSlice';
 import { FormBody } from './FormBody';

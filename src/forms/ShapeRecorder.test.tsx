@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
-import { CALLS } from '../contract/calls';
-import { profileShape } from '../contract/profile';
+import { CALLS } from '#contract/calls';
+import { profileShape } from '#contract/profile';
 import { selectShownParts } from '../store/slices/screenSlice';
 import { enterText } from '../testing/enterText';
 import { fakeNetwork, givenCall, heldAnswer } from '../testing/network';
 import { CARD, givenCardProvider, givenPayment, givenPlans, aPaidPlan, payByCard } from '../testing/payment';
 import { fillIn, givenRegistration, REGISTRATION_ROUTE, registerButton } from '../testing/registration';
 import { givenPublicSite, openApp } from '../testing/renderApp';
-import { paymentPath } from '../domain/paths';
+import { paymentPath } from '#domain/paths';
 
 fakeNetwork();
 

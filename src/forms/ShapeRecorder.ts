@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 import { useForm } from 'react-final-form';
-import { placeholderOf } from '../domain/shape';
+import { placeholderOf } from '#domain/shape';
 import { useScreenState } from '../store/useScreenState';
 
 /**

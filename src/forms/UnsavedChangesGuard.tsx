@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useFormState } from 'react-final-form';
 import { useBlocker, useNavigate } from 'react-router';
-import { paths } from '../domain/paths';
+import { paths } from '#domain/paths';
 import { useScreenState } from '../store/useScreenState';
 import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog';
 

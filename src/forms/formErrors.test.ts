@@ -1,4 +1,4 @@
-import { FAILURE_MESSAGE } from '../contract/messages';
+import { FAILURE_MESSAGE } from '#contract/messages';
 import type { ApiError } from '../store/api/errors';
 import { toFormErrors, type FormErrors } from './formErrors';
 

@@ -7,7 +7,7 @@ import {
   withInquiryNumber,
   type ApiError,
 } from '../store/api/errors';
-import { FAILURE_MESSAGE } from '../contract/messages';
+import { FAILURE_MESSAGE } from '#contract/messages';
 import type { Toast } from '../store/slices/toastSlice';
 
 type ErrorToast = Pick<Toast, 'title' | 'text' | 'inquiryNumber'>;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { startTransition, useLayoutEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { emailInputSchema } from '../contract/auth';
+import { emailInputSchema } from '#contract/auth';
 import { Prerendered, prerenderedForm } from './input/takeOverPrerendered';
 import { MuseumForm } from './MuseumForm';
 import { TextField } from './fields/TextField';

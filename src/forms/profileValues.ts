@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { profileTexts } from '../contract/profile';
-import { eachOf } from '../contract/values';
+import { profileTexts } from '#contract/profile';
+import { eachOf } from '#contract/values';
 
 const text = z.catch(z.string(), '');
 

@@ -1,7 +1,7 @@
 import { addRoute, matchPrecache, precache, type PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
-import { MEMBERS_PAGES } from '../domain/paths';
+import { MEMBERS_PAGES } from '#domain/paths';
 
 declare const self: { readonly __WB_MANIFEST: PrecacheEntry[]; readonly skipWaiting: () => Promise<void> };
 

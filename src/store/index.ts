@@ -13,9 +13,9 @@ import { FLUSH, PAUSE, PERSIST, persistReducer, persistStore, PURGE, REGISTER, R
 import type { PersistPartial } from 'redux-persist/es/persistReducer';
 import type { ApiEnvironment } from './api/baseQuery/types';
 import { membershipApi } from './api/membershipApi';
-import type { Clock } from '../domain/clock';
-import type { PaymentMode } from '../domain/paymentMode';
-import { Secret } from '../domain/secret';
+import type { Clock } from '#domain/clock';
+import type { PaymentMode } from '#domain/paymentMode';
+import { Secret } from '#domain/secret';
 import { slices, type SlicesState } from './slices';
 import { authReducer } from './slices/authSlice';
 import { LIVE, selectIsReplay } from './slices/replaySlice';

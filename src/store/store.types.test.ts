@@ -1,6 +1,6 @@
 import type { RootState } from '.';
 import type { membershipApi } from './api/membershipApi';
-import type { Secret } from '../domain/secret';
+import type { Secret } from '#domain/secret';
 import type { Toast } from './slices/toastSlice';
 import type { Equal } from '../testing/equalTypes';
 import { testStore } from '../testing/testStore';

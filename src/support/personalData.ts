@@ -1,6 +1,6 @@
-import { redactTokens } from '../domain/redactTokens';
-import { Secret } from '../domain/secret';
-import { placeholderOf, shapeOf } from '../domain/shape';
+import { redactTokens } from '#domain/redactTokens';
+import { Secret } from '#domain/secret';
+import { placeholderOf, shapeOf } from '#domain/shape';
 
 type Conceal = (text: string) => string;
 

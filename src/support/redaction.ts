@@ -1,4 +1,4 @@
-import { redactTokens } from '../domain/redactTokens';
+import { redactTokens } from '#domain/redactTokens';
 
 const PAYMENT_QUERY = /([?&]payment=)[^&#"'\s\\]+/gi;
 const EMAIL = /[\w.%+-]+@[\w-]+(?:\.[\w-]+)+/g;

@@ -1,4 +1,4 @@
-import { MOST_CONTROLS, RECORD_FORMAT, type SeenScreen } from '../domain/recordFormat';
+import { MOST_CONTROLS, RECORD_FORMAT, type SeenScreen } from '#domain/recordFormat';
 import type { SlicesState } from '../store/slices';
 import { shortenLists } from './shortenLists';
 

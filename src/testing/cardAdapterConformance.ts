@@ -1,8 +1,8 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import type { CardService, TokenizeCard } from '../store/api/cardProviders/cardAdapter';
-import { REQUIRED_HEADERS } from '../contract/calls';
-import type { Card } from '../contract/card';
-import { Secret } from '../domain/secret';
+import { REQUIRED_HEADERS } from '#contract/calls';
+import type { Card } from '#contract/card';
+import { Secret } from '#domain/secret';
 import { fakeNetwork, neverAnswered, type ReceivedCall } from './network';
 import { OF_THE_CARD } from './payment';
 import { testStore } from './testStore';

@@ -1,4 +1,4 @@
-import { originBeside } from '../contract/cardForm';
+import { originBeside } from '#contract/cardForm';
 
 /** The page in a frame tells /payment something, or another window or origin does. */
 export function sayFromFrame(

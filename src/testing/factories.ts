@@ -7,11 +7,11 @@ import {
   type ContentGroup,
   type ContentItem,
   type LegalDocument,
-} from '../contract/contents';
-import { meSchema, type Me } from '../contract/me';
-import { paymentSchema, type Payment } from '../contract/payment';
-import { planSchema, type Plan } from '../contract/plan';
-import { profileInputExample } from '../contract/profile';
+} from '#contract/contents';
+import { meSchema, type Me } from '#contract/me';
+import { paymentSchema, type Payment } from '#contract/payment';
+import { planSchema, type Plan } from '#contract/plan';
+import { profileInputExample } from '#contract/profile';
 
 /** The values that a test sets itself; the factory sets the others. */
 type Overrides<S extends z.core.$ZodType> = Partial<z.input<S>>;

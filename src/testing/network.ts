@@ -1,7 +1,7 @@
 import { delay, http, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
-import type { Call } from '../contract/call';
-import { API_PREFIX, CALLS } from '../contract/calls';
+import type { Call } from '#contract/call';
+import { API_PREFIX, CALLS } from '#contract/calls';
 
 /** The API's origin in tests; the app itself runs on jsdom's http://localhost. */
 export const API_ORIGIN = 'http://localhost';

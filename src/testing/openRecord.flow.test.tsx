@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import recordOfFormat1 from '../../viewer/records/format-1.json';
-import { CALLS } from '../contract/calls';
-import { paymentPath } from '../domain/paths';
+import { CALLS } from '#contract/calls';
+import { paymentPath } from '#domain/paths';
 import { enterText } from './enterText';
 import { aContentGroup, aContentItem, aMe } from './factories';
 import { fakeNetwork, givenCall, givenNoNetwork, neverAnswered } from './network';

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { CALLS } from '../contract/calls';
-import type { Me } from '../contract/me';
-import { IDEMPOTENCY_KEY_HEADER, paymentInputSchema, type Payment } from '../contract/payment';
-import type { Plan } from '../contract/plan';
+import { CALLS } from '#contract/calls';
+import type { Me } from '#contract/me';
+import { IDEMPOTENCY_KEY_HEADER, paymentInputSchema, type Payment } from '#contract/payment';
+import type { Plan } from '#contract/plan';
 import { enterText } from './enterText';
 import { aMe, aPayment, aPlan } from './factories';
 import { givenAddress, givenCall, neverAnswered, type ReceivedCall } from './network';

@@ -1,4 +1,4 @@
-import { profileInputExample, profileInputSchema, type ProfileInput } from '../contract/profile';
+import { profileInputExample, profileInputSchema, type ProfileInput } from '#contract/profile';
 
 /** A profile as the form sends it, for the tests of the app, of the server and in a browser. */
 export function aProfile(overrides: Partial<ProfileInput> = {}): ProfileInput {

@@ -1,6 +1,6 @@
 import { askEarly } from '../app/inline/askEarly';
 import { EARLY_CALLS } from '../app/inlineScripts';
-import { MEMBERS_PAGES, paths, VISITORS_PAGES } from '../domain/paths';
+import { MEMBERS_PAGES, paths, VISITORS_PAGES } from '#domain/paths';
 import { API_ORIGIN } from './network';
 
 /** As the browser does with the page the server sends: its script runs, and nothing of the app is there yet. */

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { Call } from '../contract/call';
-import { CALLS } from '../contract/calls';
-import { LEGAL_DOC_TYPES } from '../contract/contents';
+import type { Call } from '#contract/call';
+import { CALLS } from '#contract/calls';
+import { LEGAL_DOC_TYPES } from '#contract/contents';
 import { enterText } from './enterText';
 import { aLegalDocument, aMe } from './factories';
 import { givenCall, givenNoNetwork, type Answer } from './network';

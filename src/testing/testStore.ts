@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Persistor } from 'redux-persist';
 import { createStore } from '../store';
-import { Secret } from '../domain/secret';
+import { Secret } from '#domain/secret';
 import { selectSession, tokenReceived } from '../store/slices/authSlice';
 import { testDependencies, stopPersisting } from './testDependencies';
 

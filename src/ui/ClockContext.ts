@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useReducer } from 'react';
-import type { Clock } from '../domain/clock';
-import { japanDate, restOfJapanDay, type IsoDate } from '../domain/dates/japanTime';
+import type { Clock } from '#domain/clock';
+import { japanDate, restOfJapanDay, type IsoDate } from '#domain/dates/japanTime';
 
 const ClockContext = createContext<Clock | null>(null);
 

@@ -1,6 +1,6 @@
-import type { Plan } from '../contract/plan';
-import { describePlan } from '../domain/membership/planBenefits';
-import { formatAnnualPrice } from '../domain/membership/price';
+import type { Plan } from '#contract/plan';
+import { describePlan } from '#domain/membership/planBenefits';
+import { formatAnnualPrice } from '#domain/membership/price';
 import './plans.css';
 
 interface PlanTextsProps {

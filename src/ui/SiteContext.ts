@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { PaymentMode } from '../domain/paymentMode';
+import type { PaymentMode } from '#domain/paymentMode';
 
 /** What screens say about the museum and this build of its site. */
 export interface Site {

@@ -1,7 +1,7 @@
 // Imported first: Redux Toolkit looks for the DevTools when it is loaded.
 import './timeMachine';
 import { act, screen } from '@testing-library/react';
-import { CALLS } from '../../src/contract/calls';
+import { CALLS } from '#contract/calls';
 import { sessionEnded } from '../../src/store/slices/authSlice';
 import { membershipCardOpened } from '../../src/store/slices/dialogSlice';
 import { partShown } from '../../src/store/slices/screenSlice';

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import fastify from 'fastify';
 import { Pool } from 'pg';
-import { API_PREFIX, CALLS } from '../../../src/contract/calls';
+import { API_PREFIX, CALLS } from '#contract/calls';
 
 /** The same parameters as in server/auth/passwordHasher.ts (decisions §1). */
 const PARAMETERS = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };

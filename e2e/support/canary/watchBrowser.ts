@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, Page, Request } from '@playwright/test';
-import { API_PREFIX } from '../../../src/contract/calls';
+import { API_PREFIX } from '#contract/calls';
 import { type Marks, type Secret, SECRETS } from './marks';
 
 /** All that was seen, by the place where it was. */

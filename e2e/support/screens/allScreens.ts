@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { API_PREFIX, CALLS, REQUIRED_HEADERS } from '../../../src/contract/calls';
+import { API_PREFIX, CALLS, REQUIRED_HEADERS } from '#contract/calls';
 import { ACCOUNT_SCREENS, CONTENT_SCREENS } from './memberScreens';
 import { PAYMENT_SCREENS } from './paymentScreens';
 import { PLAN_SCREENS } from './planScreens';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import type { Payment } from '../../../src/contract/payment';
+import type { Payment } from '#contract/payment';
 import { CARDS, payWith } from '../cards';
 import { fails, reply, type FakeApi } from '../fakeApi';
 import { AT, MEMBERS, PAYMENTS, PLANS } from '../museum';

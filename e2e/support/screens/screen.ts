@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Me } from '../../../src/contract/me';
+import type { Me } from '#contract/me';
 import { complaintsOfAnswers } from '../complaints';
 import { fakeApi, type Answers, type FakeApi } from '../fakeApi';
 import type { ComplaintGuard } from '../fixtures';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Secret } from '../../../src/domain/secret';
+import { Secret } from '#domain/secret';
 import { startFincodeStandIn } from '../../testing/fincodeStandIn';
 import { TEST_CARD } from '../../testing/sandboxCards';
 import { createFincodeCardProvider } from '../fincodeCardProvider';

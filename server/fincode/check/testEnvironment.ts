@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { API_PREFIX, PAYMENT_CALLBACK_PATH } from '../../../src/contract/calls';
-import type { Clock } from '../../../src/domain/clock';
-import { Secret } from '../../../src/domain/secret';
+import { API_PREFIX, PAYMENT_CALLBACK_PATH } from '#contract/calls';
+import type { Clock } from '#domain/clock';
+import { Secret } from '#domain/secret';
 import type { ServerSettings } from '../../settings';
 import { StartupError } from '../../startupError';
 import { createFincodeCardProvider } from '../fincodeCardProvider';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Secret } from '../../../src/domain/secret';
+import { Secret } from '#domain/secret';
 import { createFincodeCardProvider } from '../fincodeCardProvider';
 import { startFincodeStandIn, type FincodeStandIn } from '../../testing/fincodeStandIn';
 import { TEST_CARD } from '../../testing/sandboxCards';

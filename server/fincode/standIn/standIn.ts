@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Clock } from '../../../src/domain/clock';
+import type { Clock } from '#domain/clock';
 import type { ServerSettings } from '../../settings';
 import type { FincodeSettings } from '../fincodeSettings';
 import { SIGNATURE_HEADER } from '../readFincodeCallback';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentObject, PaymentStatus, PaymentWebhookNotification, ThreeDSecureAuthResult } from '@fincode/node';
 import type * as z from 'zod/mini';
-import type { Clock } from '../../../src/domain/clock';
+import type { Clock } from '#domain/clock';
 import { chargeStateAt, initialChargeState, type StoredChargeState } from '../../sandbox/payment/chargeRules';
 import { behaviourOf, type CardBehaviour } from '../../sandbox/payment/testCards';
 import type { creatingRequest, executingRequest } from './requests';

@@ -1,9 +1,9 @@
 import type { APIErrorResponse, ListResponse, PaymentObject, Retrieving3DSecureAuthResponse } from '@fincode/node';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { isCardNumber, isExpiredCard } from '../../../src/domain/paymentCard';
-import { japanDate } from '../../../src/domain/dates/japanTime';
-import type { Clock } from '../../../src/domain/clock';
+import { isCardNumber, isExpiredCard } from '#domain/paymentCard';
+import { japanDate } from '#domain/dates/japanTime';
+import type { Clock } from '#domain/clock';
 import { creatingRequest, executingRequest, followingRequest, listRequest, tokenRequest } from './requests';
 import {
   authenticationResult,

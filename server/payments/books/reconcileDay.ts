@@ -1,4 +1,4 @@
-import type { IsoDate } from '../../../src/domain/dates/japanTime';
+import type { IsoDate } from '#domain/dates/japanTime';
 import type { Database } from '../../database/database';
 import { ProviderContradiction, type CardProvider, type ChargeState, type ListedCharge } from '../cardProvider';
 import { createPaymentRepository, listPaidOn, type PaymentRecord } from '../paymentRepository';

@@ -1,6 +1,6 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
-import { isIsoDate } from '../../../src/domain/dates/japanTime';
-import { formatYen } from '../../../src/domain/membership/price';
+import { isIsoDate } from '#domain/dates/japanTime';
+import { formatYen } from '#domain/membership/price';
 import type { Database } from '../../database/database';
 import { errorMessage } from '../../errors';
 import type { ServerSettings } from '../../settings';

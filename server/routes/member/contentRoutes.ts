@@ -1,5 +1,5 @@
-import type { ContentGroup, ContentItem } from '../../../src/contract/contents';
-import { canReadMembersNews, MEMBERS_NEWS_KEY } from '../../../src/domain/membership/membership';
+import type { ContentGroup, ContentItem } from '#contract/contents';
+import { canReadMembersNews, MEMBERS_NEWS_KEY } from '#domain/membership/membership';
 import { sessionOf } from '../../http/authentication';
 import type { Handlers } from '../../http/contractRoutes';
 import { toAbsoluteUrl } from '../../http/publicUrl';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { IDEMPOTENCY_KEY_HEADER } from '../../../src/contract/payment';
+import { IDEMPOTENCY_KEY_HEADER } from '#contract/payment';
 import { sessionOf } from '../../http/authentication';
 import { notFound, Refusal, REFUSALS } from '../../http/refusal';
 import type { Handlers } from '../../http/contractRoutes';

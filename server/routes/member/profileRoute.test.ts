@@ -1,5 +1,5 @@
-import { MESSAGES } from '../../../src/contract/messages';
-import { meAnswerSchema, meSchema } from '../../../src/contract/me';
+import { MESSAGES } from '#contract/messages';
+import { meAnswerSchema, meSchema } from '#contract/me';
 import { aProfile } from '../../../src/testing/profile';
 import { describeOnEngines } from '../../testing/testDatabase';
 import { startTestApp, type TestApp } from '../../testing/testApp';

@@ -1,4 +1,4 @@
-import type { LoginInput } from '../../../src/contract/auth';
+import type { LoginInput } from '#contract/auth';
 import type { RequestHasher } from '../../auth/passwordHasher';
 import { sendToken } from '../../http/authentication';
 import { Refusal, REFUSALS } from '../../http/refusal';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { API_PREFIX, PAYMENT_CALLBACK_PATH } from '../../../src/contract/calls';
+import { API_PREFIX, PAYMENT_CALLBACK_PATH } from '#contract/calls';
 import { CARD } from '../../testing/fakeCardProvider';
 import { listMails } from '../../testing/mails';
 import { openPaymentFixture, paymentIn, PLAN, type PaymentFixture } from '../../testing/paymentFixture';

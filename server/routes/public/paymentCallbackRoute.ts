@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { PAYMENT_CALLBACK_PATH } from '../../../src/contract/calls';
-import { paymentCompletePath } from '../../../src/domain/paths';
+import { PAYMENT_CALLBACK_PATH } from '#contract/calls';
+import { paymentCompletePath } from '#domain/paths';
 import { Refusal, REFUSALS } from '../../http/refusal';
 import { collectRouteMethods } from '../../http/wrongMethods';
 import { counters } from '../../limits/counters';

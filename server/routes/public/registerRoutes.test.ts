@@ -1,4 +1,4 @@
-import { meAnswerSchema, meSchema } from '../../../src/contract/me';
+import { meAnswerSchema, meSchema } from '#contract/me';
 import { lastMailTo, listMails, tokenIn } from '../../testing/mails';
 import { aProfile } from '../../../src/testing/profile';
 import { aRegistration } from '../../testing/registration';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { foldWidth } from '../../../src/domain/text';
+import { foldWidth } from '#domain/text';
 import { geocodeAnswer, type GeocodeAnswer } from './geocodeAnswer';
 import { createPostalCodes } from './postalRows';
 

@@ -1,4 +1,4 @@
-import { DESIGNATED_CITIES } from '../../../src/domain/address/postalAddress';
+import { DESIGNATED_CITIES } from '#domain/address/postalAddress';
 
 /** The levels a municipality's name spans; empty where it has none. */
 interface CityNames {

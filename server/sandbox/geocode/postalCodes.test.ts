@@ -1,5 +1,5 @@
-import { toPostalAddress, commonAddress } from '../../../src/domain/address/postalAddress';
-import { PREFECTURES } from '../../../src/domain/address/prefectures';
+import { toPostalAddress, commonAddress } from '#domain/address/postalAddress';
+import { PREFECTURES } from '#domain/address/prefectures';
 import { demoMembers } from '../seed/data/members';
 import { geocodeAnswer } from './geocodeAnswer';
 import { townName } from './placeNames';

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../src/domain/clock';
+import type { Clock } from '#domain/clock';
 import type { MailTransport } from '../../mail/mail';
 import type { SandboxMailRepository } from './sandboxMailRepository';
 

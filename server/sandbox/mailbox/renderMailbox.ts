@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../../src/domain/dates/japanTime';
+import { formatDateTime } from '#domain/dates/japanTime';
 import { escapeHtml } from '../../pages/escapeHtml';
 import { renderPage } from '../../pages/renderPage';
 import type { SandboxMail } from './sandboxMailRepository';

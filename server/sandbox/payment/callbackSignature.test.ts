@@ -1,4 +1,4 @@
-import { Secret } from '../../../src/domain/secret';
+import { Secret } from '#domain/secret';
 import { signCallback, verifyCallback } from './callbackSignature';
 
 const secret = new Secret('a-secret-of-some-length');

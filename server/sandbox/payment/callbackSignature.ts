@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { Secret } from '../../../src/domain/secret';
+import type { Secret } from '#domain/secret';
 import { timingSafeEqualTexts } from '../../auth/timingSafeEqualTexts';
 import type { CallbackRequest, ChargeFailure } from '../../payments/cardProvider';
 

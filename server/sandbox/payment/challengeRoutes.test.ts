@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createSandboxCardProvider } from './sandboxCardProvider';
-import { API_PREFIX, PAYMENT_CALLBACK_PATH } from '../../../src/contract/calls';
+import { API_PREFIX, PAYMENT_CALLBACK_PATH } from '#contract/calls';
 import type { CardProvider } from '../../payments/cardProvider';
 import { paymentIn, PLAN } from '../../testing/paymentFixture';
 import { TEST_CARD, tokenFor } from '../../testing/sandboxCards';

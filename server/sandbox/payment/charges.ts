@@ -1,5 +1,5 @@
-import type { Clock } from '../../../src/domain/clock';
-import type { IsoDate } from '../../../src/domain/dates/japanTime';
+import type { Clock } from '#domain/clock';
+import type { IsoDate } from '#domain/dates/japanTime';
 import type { Database, Queryable } from '../../database/database';
 import type { ChargeRequest, ListedCharge } from '../../payments/cardProvider';
 import { createToken } from '../../sessions/bearerToken';

@@ -1,4 +1,4 @@
-import type { Secret } from '../../../src/domain/secret';
+import type { Secret } from '#domain/secret';
 import type { CallbackNotification, CallbackRequest } from '../../payments/cardProvider';
 import { SIGNATURE_HEADER, verifyCallback, verifyNotice } from './callbackSignature';
 

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../src/domain/clock';
+import type { Clock } from '#domain/clock';
 import type { Database } from '../../database/database';
 import { ProviderUnreachable, stateOfSum, type CardProvider, type ChargeState } from '../../payments/cardProvider';
 import type { ServerSettings } from '../../settings';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { isCardNumber, isExpiredCard } from '../../../src/domain/paymentCard';
-import { japanDate } from '../../../src/domain/dates/japanTime';
-import { lengthInCodePoints } from '../../../src/domain/text';
+import { isCardNumber, isExpiredCard } from '#domain/paymentCard';
+import { japanDate } from '#domain/dates/japanTime';
+import { lengthInCodePoints } from '#domain/text';
 import { TOKEN_ERRORS, TokenRefusal, type TokenErrorCode } from './tokenErrors';
 
 const MAX_NAME_LENGTH = 100;

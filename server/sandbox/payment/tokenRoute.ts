@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { cardBrand } from '../../../src/domain/paymentCard';
+import { cardBrand } from '#domain/paymentCard';
 import type { Services } from '../../services';
 import { issueCardToken } from './cardTokens';
 import { behaviourOf } from './testCards';

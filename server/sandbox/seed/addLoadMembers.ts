@@ -1,6 +1,6 @@
-import type { Clock } from '../../../src/domain/clock';
-import { addDays } from '../../../src/domain/dates/calendar';
-import { japanDate } from '../../../src/domain/dates/japanTime';
+import type { Clock } from '#domain/clock';
+import { addDays } from '#domain/dates/calendar';
+import { japanDate } from '#domain/dates/japanTime';
 import { hashPassword } from '../../auth/passwordHasher';
 import type { Queryable } from '../../database/database';
 import { columnsOf, MEMBER_FIELDS, memberRow } from '../../members/memberColumns';

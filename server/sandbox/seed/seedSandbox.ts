@@ -1,5 +1,5 @@
-import type { Clock } from '../../../src/domain/clock';
-import { japanDate } from '../../../src/domain/dates/japanTime';
+import type { Clock } from '#domain/clock';
+import { japanDate } from '#domain/dates/japanTime';
 import { hashPassword, type HashingCost } from '../../auth/passwordHasher';
 import type { Catalogue } from '../../catalogue/catalogueSchema';
 import { rowsOf } from '../../catalogue/catalogueTables';

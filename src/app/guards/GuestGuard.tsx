@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from 'react-router';
 import { useAppSelector } from '../../store';
-import { paths, plansForNewMember } from '../../domain/paths';
+import { paths, plansForNewMember } from '#domain/paths';
 import { selectRegistered, selectSigningIn } from '../../store/slices/authSlice';
 import { FullPageSpinner } from '../../ui/loading/FullPageSpinner';
 import { Redirect } from '../../ui/navigation/Redirect';

@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router';
 import { useAppSelector } from '../../store';
-import { paths } from '../../domain/paths';
+import { paths } from '#domain/paths';
 import { selectEndedBy } from '../../store/slices/authSlice';
 import { preloadPages } from '../lazyPage';
 import type { LoginRouteState } from '../returnPath';

@@ -1,4 +1,4 @@
-import { BEARER } from '../../domain/bearer';
+import { BEARER } from '#domain/bearer';
 import type { EarlyCallList } from '../inlineScripts';
 import type { LoginRouteState } from '../returnPath';
 

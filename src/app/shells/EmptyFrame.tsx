@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useMatch } from 'react-router';
 import { useAppSelector } from '../../store';
 import { membershipApi } from '../../store/api/membershipApi';
-import { paths } from '../../domain/paths';
+import { paths } from '#domain/paths';
 import { Footer, Layout } from '../../ui/layouts/Layout';
 import { useSite } from '../../ui/SiteContext';
 import { FullPageSpinner } from '../../ui/loading/FullPageSpinner';

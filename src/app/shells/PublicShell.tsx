@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { membershipApi, useGetLegalDocumentsQuery } from '../../store/api/membershipApi';
-import { LEGAL_DOC_TYPES } from '../../contract/contents';
-import { paths } from '../../domain/paths';
+import { LEGAL_DOC_TYPES } from '#contract/contents';
+import { paths } from '#domain/paths';
 import { FullPageSpinner } from '../../ui/loading/FullPageSpinner';
 import { CommercialStatement } from '../../ui/layouts/Layout';
 import { PublicLayout } from '../../ui/layouts/PublicLayout';

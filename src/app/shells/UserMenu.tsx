@@ -3,7 +3,7 @@ import Button from 'antd/es/button/Button';
 import Dropdown from 'antd/es/dropdown/dropdown';
 import { type FocusEvent, type KeyboardEvent, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { paths } from '../../domain/paths';
+import { paths } from '#domain/paths';
 import { useScreenState } from '../../store/useScreenState';
 import { ButtonLink } from '../../ui/navigation/ButtonLink';
 import './UserMenu.css';

@@ -1,5 +1,5 @@
 import Button from 'antd/es/button/Button';
-import { paths } from '../../domain/paths';
+import { paths } from '#domain/paths';
 import { Footer, Layout } from '../../ui/layouts/Layout';
 import { ScreenMessage } from '../../ui/messages/ScreenMessage';
 import { useSite } from '../../ui/SiteContext';

@@ -1,5 +1,5 @@
 import { createElement, startTransition, useEffect, type ReactNode } from 'react';
-import { readMailToken } from '../../domain/paths';
+import { readMailToken } from '#domain/paths';
 import { Prerendered, prerenderedForm } from '../../forms/input/takeOverPrerendered';
 import { selectToken } from '../../store/slices/authSlice';
 import type { createApp } from '../createApp';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { selectLoginStatus } from '../../store/api/loginStatus';
-import { CALLS } from '../../contract/calls';
+import { CALLS } from '#contract/calls';
 import { aMe } from '../../testing/factories';
 import { fakeNetwork, givenCall, heldAnswer, type Answer } from '../../testing/network';
 import { receivePage } from '../../testing/receivePage';

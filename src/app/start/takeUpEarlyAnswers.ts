@@ -1,6 +1,6 @@
 import { peekEarlyAnswer } from '../../store/api/baseQuery/earlyCalls';
 import { membershipApi } from '../../store/api/membershipApi';
-import { API_PREFIX, CALLS } from '../../contract/calls';
+import { API_PREFIX, CALLS } from '#contract/calls';
 import { selectToken } from '../../store/slices/authSlice';
 import { waitForRehydration } from '../../store/persistence/waitForRehydration';
 import type { createStore } from '../../store';

@@ -1,5 +1,5 @@
-import type { Me } from '../../contract/me';
-import type { Plan } from '../../contract/plan';
+import type { Me } from '#contract/me';
+import type { Plan } from '#contract/plan';
 import type { IsoDate } from '../dates/japanTime';
 import { PLAN_KEYS } from './membership';
 

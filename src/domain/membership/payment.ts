@@ -1,5 +1,5 @@
-import type { Payment, PaymentPurpose, PaymentWay } from '../../contract/payment';
-import type { Plan } from '../../contract/plan';
+import type { Payment, PaymentPurpose, PaymentWay } from '#contract/payment';
+import type { Plan } from '#contract/plan';
 import { addDays, addYears } from '../dates/calendar';
 import { formatDate, japanDate, type IsoDate } from '../dates/japanTime';
 import type { PaymentMode } from '../paymentMode';

@@ -1,4 +1,4 @@
-import type { Plan } from '../../contract/plan';
+import type { Plan } from '#contract/plan';
 import { hasCard } from './membershipCard';
 import { canReadMembersNews, PLAN_KEYS } from './membership';
 

@@ -1,5 +1,5 @@
-import type { Me } from '../../contract/me';
-import type { Plan } from '../../contract/plan';
+import type { Me } from '#contract/me';
+import type { Plan } from '#contract/plan';
 import { addDays, addMonths } from '../dates/calendar';
 import type { IsoDate } from '../dates/japanTime';
 import { PLAN_KEYS } from './membership';

@@ -1,10 +1,10 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { useFreshProfile } from '../../store/api/freshProfile';
 import { type LoginStatus, useMember } from '../../store/api/loginStatus';
-import { paths } from '../../domain/paths';
+import { paths } from '#domain/paths';
 import { Breadcrumbs } from '../../ui/navigation/Breadcrumbs';
 import { PageHeading } from '../../ui/navigation/PageHeading';
-import { formatDate } from '../../domain/dates/japanTime';
+import { formatDate } from '#domain/dates/japanTime';
 import { GENDER_LABELS } from '../../forms/fields/genderLabels';
 import { UnionLabel } from '../../ui/UnionLabel';
 import { DescriptionList } from '../../ui/DescriptionList';

@@ -1,7 +1,7 @@
 import { useMember } from '../../store/api/loginStatus';
 import { useRequestEmailChangeMutation } from '../../store/api/membershipApi';
-import { emailChangeInputSchema, type EmailChangeInput } from '../../contract/profile';
-import { paths } from '../../domain/paths';
+import { emailChangeInputSchema, type EmailChangeInput } from '#contract/profile';
+import { paths } from '#domain/paths';
 import { EmailField } from '../../forms/fields/EmailField';
 import { MuseumForm } from '../../forms/MuseumForm';
 import { UnsavedChangesGuard } from '../../forms/UnsavedChangesGuard';

@@ -1,8 +1,8 @@
 import { useMember } from '../../store/api/loginStatus';
 import { useChangePasswordMutation } from '../../store/api/membershipApi';
-import { passwordChangeFormSchema, type PasswordChangeInput } from '../../contract/profile';
-import { paths } from '../../domain/paths';
-import { Secret } from '../../domain/secret';
+import { passwordChangeFormSchema, type PasswordChangeInput } from '#contract/profile';
+import { paths } from '#domain/paths';
+import { Secret } from '#domain/secret';
 import { MuseumForm } from '../../forms/MuseumForm';
 import { NewPasswordField } from '../../forms/fields/NewPasswordField';
 import { PasswordField } from '../../forms/fields/PasswordField';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { paths } from '../../domain/paths';
+import { paths } from '#domain/paths';
 import { Breadcrumbs } from '../../ui/navigation/Breadcrumbs';
 import { PageHeading } from '../../ui/navigation/PageHeading';
 import { useFreshProfile } from '../../store/api/freshProfile';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useMember } from '../../store/api/loginStatus';
 import { usePostalLookup } from '../../store/api/usePostalLookup';
-import type { Me } from '../../contract/me';
-import { profileInputSchema, type ProfileInput } from '../../contract/profile';
-import { paths } from '../../domain/paths';
+import type { Me } from '#contract/me';
+import { profileInputSchema, type ProfileInput } from '#contract/profile';
+import { paths } from '#domain/paths';
 import { MuseumForm } from '../../forms/MuseumForm';
 import { withBirthday } from '../../forms/validation/withBirthday';
 import { OptionalFieldsNote, ProfileFields } from '../../forms/fields/ProfileFields';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { Call } from '../../contract/call';
-import { CALLS } from '../../contract/calls';
+import type { Call } from '#contract/call';
+import { CALLS } from '#contract/calls';
 import { enterText } from '../../testing/enterText';
 import { aMe } from '../../testing/factories';
 import { fakeNetwork, givenCall, heldAnswer, type Answer } from '../../testing/network';

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { CALLS } from '../../contract/calls';
+import { CALLS } from '#contract/calls';
 import { expectConsole } from '../../testing/consoleGuard';
 import { enterText } from '../../testing/enterText';
 import { fakeNetwork, givenCall, heldAnswer } from '../../testing/network';

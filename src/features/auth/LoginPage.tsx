@@ -1,13 +1,13 @@
 import Alert from 'antd/es/alert/Alert';
-import { paths } from '../../domain/paths';
+import { paths } from '#domain/paths';
 import { AlternativeLinks } from '../../ui/navigation/AlternativeLinks';
 import { WhomToAsk } from '../../ui/messages/WhomToAsk';
 import { PageHeading } from '../../ui/navigation/PageHeading';
 import { describeFailure, errorBody, type ApiError } from '../../store/api/errors';
 import { signIn } from '../../store/api/session';
 import { useAppDispatch, useAppSelector } from '../../store';
-import { loginInputSchema, type LoginInput } from '../../contract/auth';
-import { Secret } from '../../domain/secret';
+import { loginInputSchema, type LoginInput } from '#contract/auth';
+import { Secret } from '#domain/secret';
 import { MuseumForm } from '../../forms/MuseumForm';
 import { PasswordField } from '../../forms/fields/PasswordField';
 import { toFormErrors, type SubmissionOutcome } from '../../forms/formErrors';

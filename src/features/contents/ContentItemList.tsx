@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useRef, useState, type RefObject } from 'react';
-import { formatDateTime } from '../../domain/dates/japanTime';
+import { formatDateTime } from '#domain/dates/japanTime';
 import { ExternalLink } from '../../ui/navigation/ExternalLink';
 import './contents.css';
 

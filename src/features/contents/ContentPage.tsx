@@ -1,9 +1,9 @@
 import { useParams } from 'react-router';
 import { asApiError, inquiryNumber, type ApiError } from '../../store/api/errors';
 import { useGetContentItemsQuery } from '../../store/api/membershipApi';
-import type { ContentGroup, ContentItem } from '../../contract/contents';
-import { visibleGroups } from '../../domain/membership/membership';
-import { paths } from '../../domain/paths';
+import type { ContentGroup, ContentItem } from '#contract/contents';
+import { visibleGroups } from '#domain/membership/membership';
+import { paths } from '#domain/paths';
 import { Breadcrumbs } from '../../ui/navigation/Breadcrumbs';
 import { NotFoundScreen } from '../../ui/messages/NotFoundScreen';
 import { PageHeading } from '../../ui/navigation/PageHeading';

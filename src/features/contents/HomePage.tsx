@@ -1,13 +1,13 @@
 import Card from 'antd/es/card/Card';
 import Skeleton from 'antd/es/skeleton/Skeleton';
 import { Link } from 'react-router';
-import type { ContentGroup } from '../../contract/contents';
-import { visibleGroups } from '../../domain/membership/membership';
+import type { ContentGroup } from '#contract/contents';
+import { visibleGroups } from '#domain/membership/membership';
 import { EmptyState } from '../../ui/messages/EmptyState';
 import { HomeBanner } from '../../ui/HomeBanner';
 import { useSite } from '../../ui/SiteContext';
 import { type LoginStatus, useMember } from '../../store/api/loginStatus';
-import { plansForNewMember, pathTo } from '../../domain/paths';
+import { plansForNewMember, pathTo } from '#domain/paths';
 import { ButtonLink } from '../../ui/navigation/ButtonLink';
 import { Notice } from '../../ui/messages/Notice';
 import { GroupMotif, MOTIF_COUNT } from './GroupMotif';

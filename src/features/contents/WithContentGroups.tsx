@@ -3,7 +3,7 @@ import { asApiError, inquiryNumber } from '../../store/api/errors';
 import { selectLoginStatus, type LoginStatus } from '../../store/api/loginStatus';
 import { useGetContentGroupsQuery } from '../../store/api/membershipApi';
 import { useAppSelector } from '../../store';
-import type { ContentGroup } from '../../contract/contents';
+import type { ContentGroup } from '#contract/contents';
 import { ListSkeleton } from '../../ui/loading/ListSkeleton';
 import { LoadFailure } from '../../ui/messages/LoadFailure';
 

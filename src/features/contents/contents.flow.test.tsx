@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { CALLS } from '../../contract/calls';
+import { CALLS } from '#contract/calls';
 import { aContentGroup, aContentItem, aMe, aPlan } from '../../testing/factories';
 import { expectConsole } from '../../testing/consoleGuard';
 import { fakeNetwork, givenCall, givenNoNetwork, heldAnswer } from '../../testing/network';

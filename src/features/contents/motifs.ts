@@ -1,4 +1,4 @@
-import { numberOfText } from '../../domain/text';
+import { numberOfText } from '#domain/text';
 
 /** The groups of the example catalogue have the motifs made for them. */
 const OWN_MOTIFS = ['exhibitions', 'events', 'members_news', 'newsletter', 'collection', 'benefits'];

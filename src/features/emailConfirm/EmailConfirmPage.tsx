@@ -1,9 +1,9 @@
 import { useSearchParams, useNavigate } from 'react-router';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { paths, readMailToken } from '../../domain/paths';
+import { paths, readMailToken } from '#domain/paths';
 import { PageHeading } from '../../ui/navigation/PageHeading';
-import { Secret } from '../../domain/secret';
+import { Secret } from '#domain/secret';
 import { MuseumForm } from '../../forms/MuseumForm';
 import { InvalidLinkNotice } from '../../ui/messages/ResultNotice';
 import { Redirect } from '../../ui/navigation/Redirect';

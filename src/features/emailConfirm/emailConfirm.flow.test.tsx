@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { CALLS } from '../../contract/calls';
+import { CALLS } from '#contract/calls';
 import { aMe } from '../../testing/factories';
 import { fakeNetwork, givenCall, heldAnswer, type Answer } from '../../testing/network';
 import { givenFault } from '../../testing/registration';

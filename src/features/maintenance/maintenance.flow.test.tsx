@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { CALLS } from '../../contract/calls';
-import { LEGAL_DOC_TYPES } from '../../contract/contents';
+import { CALLS } from '#contract/calls';
+import { LEGAL_DOC_TYPES } from '#contract/contents';
 import { aMe } from '../../testing/factories';
 import { fakeNetwork, givenCall, type Answer } from '../../testing/network';
 import { givenMember, openApp } from '../../testing/renderApp';

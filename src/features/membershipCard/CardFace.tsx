@@ -1,9 +1,9 @@
 import { type CSSProperties, useState, type ReactNode } from 'react';
 import { useAppSelector, type RootState } from '../../store';
-import { isClockWrong as isWrong } from '../../domain/clock';
-import { formatDate } from '../../domain/dates/japanTime';
-import { numberGroups, type MembershipCardFields } from '../../domain/membership/membershipCard';
-import { isExpired } from '../../domain/membership/renewal';
+import { isClockWrong as isWrong } from '#domain/clock';
+import { formatDate } from '#domain/dates/japanTime';
+import { numberGroups, type MembershipCardFields } from '#domain/membership/membershipCard';
+import { isExpired } from '#domain/membership/renewal';
 import { selectClockDeviation } from '../../store/slices/clockSlice';
 import { Emblem } from '../../ui/Emblem';
 import { UnionLabel } from '../../ui/UnionLabel';

@@ -1,7 +1,7 @@
 import type { LoginStatus } from '../../store/api/loginStatus';
-import { membershipCardFields } from '../../domain/membership/membershipCard';
-import { paths } from '../../domain/paths';
-import { renewalObstacle } from '../../domain/membership/renewal';
+import { membershipCardFields } from '#domain/membership/membershipCard';
+import { paths } from '#domain/paths';
+import { renewalObstacle } from '#domain/membership/renewal';
 import { ButtonLink } from '../../ui/navigation/ButtonLink';
 import { ObstacleReason } from '../../ui/messages/ObstacleNotice';
 import { useToday } from '../../ui/ClockContext';

@@ -2,7 +2,7 @@ import { Suspense, type ReactNode } from 'react';
 import { useAppDispatch, useAppSelector } from '../../store';
 import { useFreshCard } from '../../store/api/freshProfile';
 import { useMember } from '../../store/api/loginStatus';
-import { hasCard } from '../../domain/membership/membershipCard';
+import { hasCard } from '#domain/membership/membershipCard';
 import { membershipCardClosed, selectMembershipCardOpen } from '../../store/slices/dialogSlice';
 import { useScreenState } from '../../store/useScreenState';
 import { FullPageSpinner } from '../../ui/loading/FullPageSpinner';

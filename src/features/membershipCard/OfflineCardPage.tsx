@@ -1,6 +1,6 @@
 import Button from 'antd/es/button/Button';
 import type { ReactNode } from 'react';
-import type { KeptCard } from '../../domain/membership/membershipCard';
+import type { KeptCard } from '#domain/membership/membershipCard';
 import { PageHeading } from '../../ui/navigation/PageHeading';
 import { CardFace } from './CardFace';
 import { OfflineNotice } from './OfflineNotice';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { formatDateTime, formatTime, japanDate } from '../../domain/dates/japanTime';
+import { formatDateTime, formatTime, japanDate } from '#domain/dates/japanTime';
 import { useToday } from '../../ui/ClockContext';
 import { asApiError, isNetworkFailure } from '../../store/api/errors';
 import { ASK_AGAIN, membershipApi } from '../../store/api/membershipApi';

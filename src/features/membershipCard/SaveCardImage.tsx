@@ -1,6 +1,6 @@
 import Button from 'antd/es/button/Button';
 import { useAppDispatch } from '../../store';
-import type { MembershipCardFields } from '../../domain/membership/membershipCard';
+import type { MembershipCardFields } from '#domain/membership/membershipCard';
 import { toastShown } from '../../store/slices/toastSlice';
 import { useSite } from '../../ui/SiteContext';
 import { useToday } from '../../ui/ClockContext';

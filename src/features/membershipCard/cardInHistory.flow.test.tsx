@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { CALLS } from '../../contract/calls';
+import { CALLS } from '#contract/calls';
 import { sessionEnded } from '../../store/slices/authSlice';
 import { maintenanceEntered } from '../../store/slices/maintenanceSlice';
 import { membershipCardOpened } from '../../store/slices/dialogSlice';

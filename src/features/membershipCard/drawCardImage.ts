@@ -1,6 +1,6 @@
-import { formatDate, type IsoDate } from '../../domain/dates/japanTime';
-import { numberGroups, type MembershipCardFields } from '../../domain/membership/membershipCard';
-import { isExpired } from '../../domain/membership/renewal';
+import { formatDate, type IsoDate } from '#domain/dates/japanTime';
+import { numberGroups, type MembershipCardFields } from '#domain/membership/membershipCard';
+import { isExpired } from '#domain/membership/renewal';
 import { UNION_LABEL } from '../../ui/UnionLabel';
 import { EMBLEM } from '../../ui/Emblem';
 import { palette } from '../../ui/theme/palette';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { CALLS } from '../../contract/calls';
-import type { Me } from '../../contract/me';
-import { PLAN_KEYS } from '../../domain/membership/membership';
+import { CALLS } from '#contract/calls';
+import type { Me } from '#contract/me';
+import { PLAN_KEYS } from '#domain/membership/membership';
 import { sessionEnded } from '../../store/slices/authSlice';
 import { membershipCardOpened } from '../../store/slices/dialogSlice';
 import { expectConsole } from '../../testing/consoleGuard';

@@ -1,5 +1,5 @@
-import { membershipCardFields } from '../../domain/membership/membershipCard';
-import { PLAN_KEYS } from '../../domain/membership/membership';
+import { membershipCardFields } from '#domain/membership/membershipCard';
+import { PLAN_KEYS } from '#domain/membership/membership';
 import { aMe, aPlan } from '../../testing/factories';
 import { planTone } from './planTone';
 

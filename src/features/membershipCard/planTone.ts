@@ -1,8 +1,8 @@
-import type { MembershipCardFields } from '../../domain/membership/membershipCard';
-import { PLAN_KEYS } from '../../domain/membership/membership';
-import { isExpired } from '../../domain/membership/renewal';
-import type { IsoDate } from '../../domain/dates/japanTime';
-import { numberOfText } from '../../domain/text';
+import type { MembershipCardFields } from '#domain/membership/membershipCard';
+import { PLAN_KEYS } from '#domain/membership/membership';
+import { isExpired } from '#domain/membership/renewal';
+import type { IsoDate } from '#domain/dates/japanTime';
+import { numberOfText } from '#domain/text';
 import { palette } from '../../ui/theme/palette';
 
 /** Of ordinary plans, by their keys. White letters have a contrast of 7:1 and more on every tone. */

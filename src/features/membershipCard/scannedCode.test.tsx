@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { createRef } from 'react';
 import { Provider } from 'react-redux';
 import { decodePixels, type Pixels } from '../../../e2e/support/decodeQr';
-import { membershipCardFields } from '../../domain/membership/membershipCard';
+import { membershipCardFields } from '#domain/membership/membershipCard';
 import { aMe, aPlan } from '../../testing/factories';
 import { testStore } from '../../testing/testStore';
 import { drawCardImage } from './drawCardImage';

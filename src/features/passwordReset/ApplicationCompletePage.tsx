@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { MAIL_SENT, useRequestPasswordResetMutation } from '../../store/api/membershipApi';
-import { emailInputSchema } from '../../contract/auth';
-import { paths } from '../../domain/paths';
+import { emailInputSchema } from '#contract/auth';
+import { paths } from '#domain/paths';
 import { MailSentNotice } from '../../ui/messages/MailSentNotice';
 import { PageHeading } from '../../ui/navigation/PageHeading';
 

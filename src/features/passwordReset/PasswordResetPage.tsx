@@ -1,9 +1,9 @@
 import { useSearchParams, useNavigate } from 'react-router';
 import { useState } from 'react';
-import { paths, readMailToken } from '../../domain/paths';
+import { paths, readMailToken } from '#domain/paths';
 import { PageHeading } from '../../ui/navigation/PageHeading';
-import { passwordResetInputSchema, type PasswordResetInput } from '../../contract/auth';
-import { Secret } from '../../domain/secret';
+import { passwordResetInputSchema, type PasswordResetInput } from '#contract/auth';
+import { Secret } from '#domain/secret';
 import { MuseumForm } from '../../forms/MuseumForm';
 import { NewPasswordField } from '../../forms/fields/NewPasswordField';
 import { PasswordField } from '../../forms/fields/PasswordField';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { CALLS } from '../../contract/calls';
+import { CALLS } from '#contract/calls';
 import { expectConsole } from '../../testing/consoleGuard';
 import { enterText } from '../../testing/enterText';
 import { fakeNetwork, givenCall, heldAnswer, type Answer } from '../../testing/network';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { CardFrame, EnteredCard } from '../../store/api/cardProviders/cardAdapter';
 import { listenToFrame, tellFrame } from '../../store/api/cardProviders/cardFrame';
 import { useAppSelector } from '../../store';
-import { CARD_FORM_MISSING } from '../../contract/cardForm';
+import { CARD_FORM_MISSING } from '#contract/cardForm';
 import { FormSection } from '../../forms/FormSection';
 import { MuseumForm } from '../../forms/MuseumForm';
 import type { SubmissionOutcome } from '../../forms/formErrors';

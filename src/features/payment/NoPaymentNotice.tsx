@@ -1,8 +1,8 @@
 import type { LoginStatus } from '../../store/api/loginStatus';
-import type { PaymentPurpose } from '../../contract/payment';
-import { formatDate } from '../../domain/dates/japanTime';
-import { paths } from '../../domain/paths';
-import type { PaymentObstacle } from '../../domain/membership/payment';
+import type { PaymentPurpose } from '#contract/payment';
+import { formatDate } from '#domain/dates/japanTime';
+import { paths } from '#domain/paths';
+import type { PaymentObstacle } from '#domain/membership/payment';
 import { ButtonLink } from '../../ui/navigation/ButtonLink';
 import { Notice } from '../../ui/messages/Notice';
 import { TelephoneLinks } from '../../ui/TelephoneLinks';

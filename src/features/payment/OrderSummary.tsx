@@ -1,15 +1,15 @@
 import { Link } from 'react-router';
 import { useGetLegalDocumentsQuery } from '../../store/api/membershipApi';
-import { LEGAL_DOC_TYPES } from '../../contract/contents';
+import { LEGAL_DOC_TYPES } from '#contract/contents';
 import { FormSection } from '../../forms/FormSection';
 import { DescriptionList } from '../../ui/DescriptionList';
 import { ExternalLink } from '../../ui/navigation/ExternalLink';
-import { addDays } from '../../domain/dates/calendar';
-import { formatDate, type IsoDate } from '../../domain/dates/japanTime';
-import { formatTerm, isFree, paidTerm, type Term, type Order } from '../../domain/membership/payment';
-import { PLAN_KEYS } from '../../domain/membership/membership';
-import { formatPaid } from '../../domain/membership/price';
-import { renewalOpensOn } from '../../domain/membership/renewal';
+import { addDays } from '#domain/dates/calendar';
+import { formatDate, type IsoDate } from '#domain/dates/japanTime';
+import { formatTerm, isFree, paidTerm, type Term, type Order } from '#domain/membership/payment';
+import { PLAN_KEYS } from '#domain/membership/membership';
+import { formatPaid } from '#domain/membership/price';
+import { renewalOpensOn } from '#domain/membership/renewal';
 import { PLAN_CHOICES } from './planChoices';
 import './payment.css';
 

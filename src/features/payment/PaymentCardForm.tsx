@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { cardSchema, type Card } from '../../contract/card';
+import { cardSchema, type Card } from '#contract/card';
 import { MuseumForm } from '../../forms/MuseumForm';
 import type { SubmissionOutcome } from '../../forms/formErrors';
 import { useClock } from '../../ui/ClockContext';
-import { cardBrand, formatCardExpiry, formatCardNumber, securityCodeLength } from '../../domain/paymentCard';
+import { cardBrand, formatCardExpiry, formatCardNumber, securityCodeLength } from '#domain/paymentCard';
 import { FormSection } from '../../forms/FormSection';
 import { TextField } from '../../forms/fields/TextField';
 import { useTextValue } from '../../forms/input/useFormField';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { inquiryNumber, isNetworkFailure } from '../../store/api/errors';
 import { useMember } from '../../store/api/loginStatus';
 import { usePlans } from '../../store/api/usePlans';
-import { paths, paymentCompletePath, paymentPath, type OrderReference } from '../../domain/paths';
+import { paths, paymentCompletePath, paymentPath, type OrderReference } from '#domain/paths';
 import { Breadcrumbs } from '../../ui/navigation/Breadcrumbs';
 import { FullPageSpinner } from '../../ui/loading/FullPageSpinner';
 import { LoadFailure } from '../../ui/messages/LoadFailure';

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { paymentPath } from '../../domain/paths';
+import { paymentPath } from '#domain/paths';
 import { fakeNetwork } from '../../testing/network';
 import { aPaidPlan, givenCardProvider, givenPayment, givenPlans, payButton, payByCard } from '../../testing/payment';
 import { openApp } from '../../testing/renderApp';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { CALLS } from '../../contract/calls';
-import { toCardFormSchema } from '../../contract/cardForm';
-import { paymentPath } from '../../domain/paths';
+import { CALLS } from '#contract/calls';
+import { toCardFormSchema } from '#contract/cardForm';
+import { paymentPath } from '#domain/paths';
 import { aPlan } from '../../testing/factories';
 import { sayFromFrame } from '../../testing/cardFrame';
 import { fakeNetwork, givenCall, heldAnswer, givenNoNetwork, neverAnswered } from '../../testing/network';

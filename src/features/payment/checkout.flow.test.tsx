@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { paymentPath } from '../../domain/paths';
+import { paymentPath } from '#domain/paths';
 import { aMe, aPlan } from '../../testing/factories';
 import { fakeNetwork } from '../../testing/network';
 import { aPaidPlan, givenPlans, newMember, payButton, totalLine } from '../../testing/payment';

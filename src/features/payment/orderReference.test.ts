@@ -1,4 +1,4 @@
-import { paymentPath } from '../../domain/paths';
+import { paymentPath } from '#domain/paths';
 import { readOrderReference } from './orderReference';
 
 const read = (query: string) => readOrderReference(new URLSearchParams(query));

@@ -1,5 +1,5 @@
-import type { PaymentPurpose } from '../../contract/payment';
-import { readParameter, type OrderReference } from '../../domain/paths';
+import type { PaymentPurpose } from '#contract/payment';
+import { readParameter, type OrderReference } from '#domain/paths';
 
 /**
  * The order that the query of /payment names: a plan by its number, a new membership or a renewal by a flag, else

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { CALLS } from '../../contract/calls';
-import { LEGAL_DOC_TYPES } from '../../contract/contents';
-import { paymentPath } from '../../domain/paths';
-import { DATA_FOR_ISSUER } from '../../domain/paymentMode';
+import { CALLS } from '#contract/calls';
+import { LEGAL_DOC_TYPES } from '#contract/contents';
+import { paymentPath } from '#domain/paths';
+import { DATA_FOR_ISSUER } from '#domain/paymentMode';
 import { aLegalDocument, aMe, aPlan } from '../../testing/factories';
 import { fakeNetwork, givenCall, givenNoNetwork, heldAnswer } from '../../testing/network';
 import {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { CALLS } from '../../contract/calls';
-import { paths, paymentPath } from '../../domain/paths';
+import { CALLS } from '#contract/calls';
+import { paths, paymentPath } from '#domain/paths';
 import { aMe } from '../../testing/factories';
 import { fakeNetwork, givenCall } from '../../testing/network';
 import {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { CALLS } from '../../contract/calls';
-import { paymentPath } from '../../domain/paths';
+import { CALLS } from '#contract/calls';
+import { paymentPath } from '#domain/paths';
 import { aMe, aPlan } from '../../testing/factories';
 import { expectConsole } from '../../testing/consoleGuard';
 import { fakeNetwork, givenCall, neverAnswered, type Answer } from '../../testing/network';

@@ -1,5 +1,5 @@
 import type { CardRefusal } from '../../store/api/cardProviders/cardAdapter';
-import { MESSAGES } from '../../contract/messages';
+import { MESSAGES } from '#contract/messages';
 import type { FormErrors } from '../../forms/formErrors';
 
 const UNCHECKED =

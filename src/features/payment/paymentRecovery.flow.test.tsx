@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expectConsole } from '../../testing/consoleGuard';
-import { CALLS } from '../../contract/calls';
-import { paymentPath, type OrderReference } from '../../domain/paths';
+import { CALLS } from '#contract/calls';
+import { paymentPath, type OrderReference } from '#domain/paths';
 import { aMe, aPayment, aPlan } from '../../testing/factories';
 import { fakeNetwork, givenCall, givenNoNetwork, heldAnswer, neverAnswered, type Answer } from '../../testing/network';
 import {

@@ -1,4 +1,4 @@
-import { paths, plansForNewMember } from '../../domain/paths';
+import { paths, plansForNewMember } from '#domain/paths';
 
 /**
  * Where a member chooses what to order, by the purpose of the order. `change` is the link beside an order (article

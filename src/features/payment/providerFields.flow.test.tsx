@@ -1,11 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
-import { CARD_FORM_MISSING, fromCardFormSchema, toCardFormSchema, type ToCardForm } from '../../contract/cardForm';
-import { paymentPath } from '../../domain/paths';
+import { CARD_FORM_MISSING, fromCardFormSchema, toCardFormSchema, type ToCardForm } from '#contract/cardForm';
+import { paymentPath } from '#domain/paths';
 import { hostileMessages } from '../../testing/hostileMessages';
 import { sayFromFrame } from '../../testing/cardFrame';
 import { givenCall, fakeNetwork, type Answer } from '../../testing/network';
-import { CALLS } from '../../contract/calls';
+import { CALLS } from '#contract/calls';
 import { aPaidPlan, givenPayment, givenPlans, newMember, OF_THE_CARD, payButton } from '../../testing/payment';
 import { openApp } from '../../testing/renderApp';
 

@@ -4,9 +4,9 @@ import { errorBody, isOutcomeUnknown, type ApiError } from '../../store/api/erro
 import { endAttempt, payForOrder, type ShownOrder } from '../../store/api/paymentAttempts';
 import { useAppDispatch } from '../../store';
 import type { EnteredCard } from '../../store/api/cardProviders/cardAdapter';
-import type { Payment } from '../../contract/payment';
-import { safeHref } from '../../domain/links';
-import { paymentCompletePath } from '../../domain/paths';
+import type { Payment } from '#contract/payment';
+import { safeHref } from '#domain/links';
+import { paymentCompletePath } from '#domain/paths';
 import { toFormErrors, type SubmissionOutcome } from '../../forms/formErrors';
 import { useScreenState } from '../../store/useScreenState';
 import { useSite } from '../../ui/SiteContext';

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { useFreshPlans } from '../../store/api/freshProfile';
 import { useMember, type LoginStatus } from '../../store/api/loginStatus';
-import { paths, readParameter } from '../../domain/paths';
-import { purchaseObstacle, isFree } from '../../domain/membership/payment';
+import { paths, readParameter } from '#domain/paths';
+import { purchaseObstacle, isFree } from '#domain/membership/payment';
 import { Breadcrumbs } from '../../ui/navigation/Breadcrumbs';
 import { MembershipSteps } from '../../ui/navigation/MembershipSteps';
 import { ObstacleNotice } from '../../ui/messages/ObstacleNotice';
@@ -13,7 +13,7 @@ import { ListSkeleton } from '../../ui/loading/ListSkeleton';
 import { LoadFailure } from '../../ui/messages/LoadFailure';
 import { useToday } from '../../ui/ClockContext';
 import Tag from 'antd/es/tag';
-import type { Plan } from '../../contract/plan';
+import type { Plan } from '#contract/plan';
 import { PlanTexts } from '../../ui/PlanTexts';
 import { PlanCard } from './PlanCard';
 

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { asApiError, inquiryNumber } from '../../store/api/errors';
 import { membershipApi, useLazyGetLegalDocumentsQuery } from '../../store/api/membershipApi';
-import { LEGAL_DOC_TYPES, type LegalDocument } from '../../contract/contents';
-import { safeHref } from '../../domain/links';
+import { LEGAL_DOC_TYPES, type LegalDocument } from '#contract/contents';
+import { safeHref } from '#domain/links';
 import { FormSection } from '../../forms/FormSection';
 import { LoadFailure } from '../../ui/messages/LoadFailure';
 import { ExternalLink } from '../../ui/navigation/ExternalLink';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { MAIL_SENT, useRequestRegistrationMutation } from '../../store/api/membershipApi';
-import { emailInputSchema } from '../../contract/auth';
-import { paths } from '../../domain/paths';
+import { emailInputSchema } from '#contract/auth';
+import { paths } from '#domain/paths';
 import { MailSentNotice } from '../../ui/messages/MailSentNotice';
 import { MembershipSteps } from '../../ui/navigation/MembershipSteps';
 import { PageHeading } from '../../ui/navigation/PageHeading';

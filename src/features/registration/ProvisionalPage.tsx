@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router';
-import { paths } from '../../domain/paths';
+import { paths } from '#domain/paths';
 import { PlanTexts } from '../../ui/PlanTexts';
 import { MembershipSteps } from '../../ui/navigation/MembershipSteps';
 import { AlternativeLinks } from '../../ui/navigation/AlternativeLinks';
 import { PageHeading } from '../../ui/navigation/PageHeading';
 import { MAIL_SENT, useGetPlansQuery, useRequestRegistrationMutation } from '../../store/api/membershipApi';
-import { emailInputSchema, type EmailInput } from '../../contract/auth';
+import { emailInputSchema, type EmailInput } from '#contract/auth';
 import { EmailField } from '../../forms/fields/EmailField';
 import { MuseumForm } from '../../forms/MuseumForm';
 import { toFormErrors, type SubmissionOutcome } from '../../forms/formErrors';

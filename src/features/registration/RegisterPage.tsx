@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router';
 import { useState } from 'react';
-import { readMailToken } from '../../domain/paths';
+import { readMailToken } from '#domain/paths';
 import { PageHeading } from '../../ui/navigation/PageHeading';
 import { asApiError, describeFailure, inquiryNumber } from '../../store/api/errors';
 import { useRegisterInfo } from '../../store/api/useRegisterInfo';
-import { Secret } from '../../domain/secret';
+import { Secret } from '#domain/secret';
 import { FullPageSpinner } from '../../ui/loading/FullPageSpinner';
 import { LoadFailure } from '../../ui/messages/LoadFailure';
 import { WhomToAsk } from '../../ui/messages/WhomToAsk';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { CALLS } from '../../contract/calls';
-import { LEGAL_DOC_TYPES } from '../../contract/contents';
+import { CALLS } from '#contract/calls';
+import { LEGAL_DOC_TYPES } from '#contract/contents';
 import { aLegalDocument } from '../../testing/factories';
 import { fakeNetwork, givenCall } from '../../testing/network';
 import {

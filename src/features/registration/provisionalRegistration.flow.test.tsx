@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { membershipApi } from '../../store/api/membershipApi';
-import { CALLS } from '../../contract/calls';
+import { CALLS } from '#contract/calls';
 import { enterText } from '../../testing/enterText';
 import { aPlan } from '../../testing/factories';
 import { fakeNetwork, givenCall, type Answer } from '../../testing/network';

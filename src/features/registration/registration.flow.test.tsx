@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { CALLS } from '../../contract/calls';
+import { CALLS } from '#contract/calls';
 import { expectConsole } from '../../testing/consoleGuard';
 import { enterText } from '../../testing/enterText';
 import { fakeNetwork, givenAddress, givenCall, heldAnswer } from '../../testing/network';

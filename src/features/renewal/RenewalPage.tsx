@@ -1,18 +1,18 @@
 import { useFreshPlans } from '../../store/api/freshProfile';
 import { type LoginStatus, useMember } from '../../store/api/loginStatus';
 import { usePlans } from '../../store/api/usePlans';
-import { paths, paymentPath } from '../../domain/paths';
-import { paymentObstacle, saleObstacle, paidTerm, type PaymentObstacle } from '../../domain/membership/payment';
+import { paths, paymentPath } from '#domain/paths';
+import { paymentObstacle, saleObstacle, paidTerm, type PaymentObstacle } from '#domain/membership/payment';
 import { Breadcrumbs } from '../../ui/navigation/Breadcrumbs';
 import { ButtonLink } from '../../ui/navigation/ButtonLink';
 import { ObstacleNotice } from '../../ui/messages/ObstacleNotice';
 import { PageHeading } from '../../ui/navigation/PageHeading';
 import { useSite } from '../../ui/SiteContext';
 import { useToday } from '../../ui/ClockContext';
-import type { Plan } from '../../contract/plan';
-import { formatDate, type IsoDate } from '../../domain/dates/japanTime';
-import { formatAnnualPrice } from '../../domain/membership/price';
-import { isExpired } from '../../domain/membership/renewal';
+import type { Plan } from '#contract/plan';
+import { formatDate, type IsoDate } from '#domain/dates/japanTime';
+import { formatAnnualPrice } from '#domain/membership/price';
+import { isExpired } from '#domain/membership/renewal';
 import { DescriptionList } from '../../ui/DescriptionList';
 
 /** /renewal: what a renewal brings, and the way to pay for it; or why there is none. */

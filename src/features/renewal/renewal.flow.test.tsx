@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { CALLS } from '../../contract/calls';
-import type { Me } from '../../contract/me';
-import { PLAN_KEYS } from '../../domain/membership/membership';
+import { CALLS } from '#contract/calls';
+import type { Me } from '#contract/me';
+import { PLAN_KEYS } from '#domain/membership/membership';
 import { aMe, aPlan } from '../../testing/factories';
 import { fakeNetwork, givenCall } from '../../testing/network';
 import { givenMember, givenPublicSite, openApp } from '../../testing/renderApp';

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import type { Clock } from '../../domain/clock';
+import type { Clock } from '#domain/clock';
 import { useTextValue, type FormField } from '../input/useFormField';
-import { FIRST_BIRTH_YEAR, formatBirthYear } from '../../domain/dates/birthday';
-import { japanDate } from '../../domain/dates/japanTime';
+import { FIRST_BIRTH_YEAR, formatBirthYear } from '#domain/dates/birthday';
+import { japanDate } from '#domain/dates/japanTime';
 import { describedBy, FieldNotes } from './FieldNotes';
 
 interface BirthdayFieldProps {

@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as z from 'zod/mini';
-import { newPasswordField } from '../../contract/fields';
-import { PASSWORD_SYMBOLS } from '../../domain/password';
+import { newPasswordField } from '#contract/fields';
+import { PASSWORD_SYMBOLS } from '#domain/password';
 import { MuseumForm } from '../MuseumForm';
 import { NewPasswordField } from './NewPasswordField';
 import { InStore } from '../../testing/InStore';

@@ -4,7 +4,7 @@ import {
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
   type PasswordRule,
-} from '../../domain/password';
+} from '#domain/password';
 import { useTextValue } from '../input/useFormField';
 import { PasswordField } from './PasswordField';
 import './fields.css';

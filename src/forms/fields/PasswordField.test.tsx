@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as z from 'zod/mini';
-import { currentPasswordField } from '../../contract/fields';
+import { currentPasswordField } from '#contract/fields';
 import { MuseumForm } from '../MuseumForm';
 import { PasswordField } from './PasswordField';
 import { InStore } from '../../testing/InStore';

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as z from 'zod/mini';
-import { addressField, cityField, prefectureField, zipField } from '../../contract/fields';
-import type { PostalAddress } from '../../domain/address/postalAddress';
-import { PREFECTURES } from '../../domain/address/prefectures';
+import { addressField, cityField, prefectureField, zipField } from '#contract/fields';
+import type { PostalAddress } from '#domain/address/postalAddress';
+import { PREFECTURES } from '#domain/address/prefectures';
 import { MuseumForm } from '../MuseumForm';
 import { PostalCodeField } from './PostalCodeField';
 import { SelectField } from './SelectField';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import { profileShape, type ProfileInput } from '../../contract/profile';
-import type { Clock } from '../../domain/clock';
-import { PREFECTURES } from '../../domain/address/prefectures';
+import { profileShape, type ProfileInput } from '#contract/profile';
+import type { Clock } from '#domain/clock';
+import { PREFECTURES } from '#domain/address/prefectures';
 import { FormSection } from '../FormSection';
 import { BirthdayField } from './BirthdayField';
 import { CheckboxField } from './CheckboxField';

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as z from 'zod/mini';
-import { nameField } from '../../contract/fields';
+import { nameField } from '#contract/fields';
 import { MuseumForm } from '../MuseumForm';
 import { TextField } from './TextField';
 import { InStore } from '../../testing/InStore';

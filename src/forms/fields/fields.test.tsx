@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { profileInputSchema } from '../../contract/profile';
-import { PREFECTURES } from '../../domain/address/prefectures';
+import { profileInputSchema } from '#contract/profile';
+import { PREFECTURES } from '#domain/address/prefectures';
 import { BirthdayField } from './BirthdayField';
 import { CheckboxField } from './CheckboxField';
 import { MuseumForm } from '../MuseumForm';

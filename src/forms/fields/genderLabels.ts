@@ -1,4 +1,4 @@
-import type { Gender } from '../../contract/fields';
+import type { Gender } from '#contract/fields';
 
 /** The four genders as a member reads them, in the order of the form. */
 export const GENDER_LABELS: Readonly<Record<Gender, string>> = {

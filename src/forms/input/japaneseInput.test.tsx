@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as z from 'zod/mini';
-import { cityField } from '../../contract/fields';
+import { cityField } from '#contract/fields';
 import { MuseumForm } from '../MuseumForm';
 import { TextField } from '../fields/TextField';
 import { InStore } from '../../testing/InStore';

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as z from 'zod/mini';
-import { formatCardExpiry, formatCardNumber } from '../../domain/paymentCard';
+import { formatCardExpiry, formatCardNumber } from '#domain/paymentCard';
 import { MuseumForm } from '../MuseumForm';
 import { TextField } from '../fields/TextField';
 import { InStore } from '../../testing/InStore';

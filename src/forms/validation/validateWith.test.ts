@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailInputSchema } from '../../contract/auth';
+import { emailInputSchema } from '#contract/auth';
 import { validateWith } from './validateWith';
 
 describe('judging a form', () => {

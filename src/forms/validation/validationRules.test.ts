@@ -1,5 +1,5 @@
-import { loginInputSchema, passwordResetInputSchema, registrationInputSchema } from '../../contract/auth';
-import { emailChangeInputSchema, passwordChangeFormSchema, profileInputSchema } from '../../contract/profile';
+import { loginInputSchema, passwordResetInputSchema, registrationInputSchema } from '#contract/auth';
+import { emailChangeInputSchema, passwordChangeFormSchema, profileInputSchema } from '#contract/profile';
 import { initialValues } from '../../features/registration/useRegistrationDraft';
 import { validateWith, type FormValues } from './validateWith';
 import { withBirthday } from './withBirthday';

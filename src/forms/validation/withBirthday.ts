@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { joinBirthday, type BirthdayParts } from '../../domain/dates/birthday';
+import { joinBirthday, type BirthdayParts } from '#domain/dates/birthday';
 
 /**
  * A schema that wants the whole `birthday` beside its parts, made into one for a form that asks for the parts

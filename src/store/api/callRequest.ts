@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { Answer, Body, Call, Params } from '../../contract/call';
-import { CALLS, type CallName } from '../../contract/calls';
-import { IDEMPOTENCY_KEY_HEADER } from '../../contract/payment';
-import type { Secret } from '../../domain/secret';
+import type { Answer, Body, Call, Params } from '#contract/call';
+import { CALLS, type CallName } from '#contract/calls';
+import { IDEMPOTENCY_KEY_HEADER } from '#contract/payment';
+import type { Secret } from '#domain/secret';
 import type { MembershipRequest } from './baseQuery/types';
 
 type Fields = NonNullable<MembershipRequest['params']>;

@@ -1,5 +1,5 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
-import type { PaymentMode } from '../../domain/paymentMode';
+import type { PaymentMode } from '#domain/paymentMode';
 import type { AppThunk } from '..';
 import { selectClockDeviation } from '../slices/clockSlice';
 import { isReplay } from './baseQuery/baseQuery';

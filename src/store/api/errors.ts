@@ -1,6 +1,6 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
-import { errorBodySchema, type ErrorBody } from '../../contract/errorBody';
-import { FAILURE_MESSAGE } from '../../contract/messages';
+import { errorBodySchema, type ErrorBody } from '#contract/errorBody';
+import { FAILURE_MESSAGE } from '#contract/messages';
 
 /**
  * Why a call failed (§8). A number is the HTTP status with the body as it came; the words are failures without a usable

@@ -1,6 +1,6 @@
 import { fetchBaseQuery, type BaseQueryApi } from '@reduxjs/toolkit/query';
 import * as z from 'zod/mini';
-import { toPostalAddress, commonAddress, type PostalAddress } from '../../domain/address/postalAddress';
+import { toPostalAddress, commonAddress, type PostalAddress } from '#domain/address/postalAddress';
 import { isReplay } from './baseQuery/baseQuery';
 import type { ApiEnvironment } from './baseQuery/types';
 import { toApiError, type ApiError } from './errors';

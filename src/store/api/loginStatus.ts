@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
-import type { Me } from '../../contract/me';
-import type { Plan } from '../../contract/plan';
-import { planOfMember } from '../../domain/membership/membership';
+import type { Me } from '#contract/me';
+import type { Plan } from '#contract/plan';
+import { planOfMember } from '#domain/membership/membership';
 import { selectToken } from '../slices/authSlice';
 import { membershipApi } from './membershipApi';
 import { useAppSelector, type RootState } from '..';

@@ -1,5 +1,5 @@
-import { API_PREFIX, CALL_NAMES, CALLS, type CallName } from '../../contract/calls';
-import { Secret } from '../../domain/secret';
+import { API_PREFIX, CALL_NAMES, CALLS, type CallName } from '#contract/calls';
+import { Secret } from '#domain/secret';
 import { fakeNetwork, givenAddress, givenCall } from '../../testing/network';
 import { aContentGroup, aContentItem, aLegalDocument, aMe, aPayment, aPlan } from '../../testing/factories';
 import { aProfile } from '../../testing/profile';

@@ -1,9 +1,9 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
-import { CALLS, type CallName } from '../../contract/calls';
-import type { EmailInput } from '../../contract/auth';
-import { meAnswerSchema, type Me } from '../../contract/me';
-import type { PostalAddress } from '../../domain/address/postalAddress';
-import type { Secret } from '../../domain/secret';
+import { CALLS, type CallName } from '#contract/calls';
+import type { EmailInput } from '#contract/auth';
+import { meAnswerSchema, type Me } from '#contract/me';
+import type { PostalAddress } from '#domain/address/postalAddress';
+import type { Secret } from '#domain/secret';
 import { membershipBaseQuery } from './baseQuery/baseQuery';
 import { fromContract, type AnswerTo, type Argument } from './callRequest';
 import { isOutcomeUnknown, type ApiError } from './errors';

@@ -1,10 +1,10 @@
-import type { ContentGroup, ContentItem, LegalDocument } from '../../contract/contents';
-import type { Gender } from '../../contract/fields';
-import type { Me } from '../../contract/me';
-import type { Payment } from '../../contract/payment';
-import type { Plan } from '../../contract/plan';
-import type { PostalAddress } from '../../domain/address/postalAddress';
-import type { Secret } from '../../domain/secret';
+import type { ContentGroup, ContentItem, LegalDocument } from '#contract/contents';
+import type { Gender } from '#contract/fields';
+import type { Me } from '#contract/me';
+import type { Payment } from '#contract/payment';
+import type { Plan } from '#contract/plan';
+import type { PostalAddress } from '#domain/address/postalAddress';
+import type { Secret } from '#domain/secret';
 import type { Equal } from '../../testing/equalTypes';
 import type { membershipApi } from './membershipApi';
 

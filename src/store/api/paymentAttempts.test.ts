@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { CALLS } from '../../contract/calls';
+import { CALLS } from '#contract/calls';
 import { aPayment } from '../../testing/factories';
 import { fakeNetwork, givenCall, heldAnswer, inOrder, type Answer } from '../../testing/network';
 import { givenCardProvider, keysOf, OF_THE_CARD } from '../../testing/payment';

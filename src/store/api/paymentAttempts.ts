@@ -1,8 +1,8 @@
-import type { Payment, PaymentInput } from '../../contract/payment';
-import type { OrderReference } from '../../domain/paths';
+import type { Payment, PaymentInput } from '#contract/payment';
+import type { OrderReference } from '#domain/paths';
 import { selectSession } from '../slices/authSlice';
 import { selectIsReplay } from '../slices/replaySlice';
-import type { Secret } from '../../domain/secret';
+import type { Secret } from '#domain/secret';
 import { tokenizeCard } from './cardProvider';
 import type { CardRefusal, EnteredCard } from './cardProviders/cardAdapter';
 import type { AppThunk } from '..';

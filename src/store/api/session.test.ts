@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
-import { CALLS } from '../../contract/calls';
-import { Secret } from '../../domain/secret';
+import { CALLS } from '#contract/calls';
+import { Secret } from '#domain/secret';
 import { aMe, aPlan } from '../../testing/factories';
 import { fakeNetwork, givenCall, givenNoNetwork, heldAnswer, type Answer } from '../../testing/network';
 import { testStore } from '../../testing/testStore';

@@ -1,5 +1,5 @@
-import { CALLS } from '../../contract/calls';
-import { Secret } from '../../domain/secret';
+import { CALLS } from '#contract/calls';
+import { Secret } from '#domain/secret';
 import { aMe } from '../../testing/factories';
 import { fakeNetwork, givenCall, type Answer } from '../../testing/network';
 import { aProfile } from '../../testing/profile';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { PostalAddress } from '../../domain/address/postalAddress';
+import type { PostalAddress } from '#domain/address/postalAddress';
 import { membershipApi } from './membershipApi';
 import { useAppDispatch } from '..';
 

@@ -1,5 +1,5 @@
 import { QueryStatus } from '@reduxjs/toolkit/query';
-import type { Secret } from '../../domain/secret';
+import type { Secret } from '#domain/secret';
 import { selectIsReplay } from '../slices/replaySlice';
 import { useAppSelector } from '..';
 import { membershipApi, useGetRegisterInfoQuery } from './membershipApi';

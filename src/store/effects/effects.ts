@@ -1,6 +1,6 @@
 import { inquiryNumber, isReportable, type ApiError } from '../api/errors';
 import { membershipApi } from '../api/membershipApi';
-import { paths } from '../../domain/paths';
+import { paths } from '#domain/paths';
 import { sessionEnded } from '../slices/authSlice';
 import { selectLocation } from '../slices/locationSlice';
 import { maintenanceEntered } from '../slices/maintenanceSlice';

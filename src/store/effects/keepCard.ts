@@ -1,8 +1,8 @@
 import type { RootState } from '..';
 import { selectLoginStatus } from '../api/loginStatus';
 import { membershipApi } from '../api/membershipApi';
-import type { Clock } from '../../domain/clock';
-import { membershipCardFields, hasCard } from '../../domain/membership/membershipCard';
+import type { Clock } from '#domain/clock';
+import { membershipCardFields, hasCard } from '#domain/membership/membershipCard';
 import { deviationFound, selectClockDeviation } from '../slices/clockSlice';
 import { signInStarted } from '../slices/authSlice';
 import { selectIsReplay } from '../slices/replaySlice';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { membershipApi } from '../api/membershipApi';
-import type { Me } from '../../contract/me';
-import type { Clock } from '../../domain/clock';
+import type { Me } from '#contract/me';
+import type { Clock } from '#domain/clock';
 import { selectSession, sessionEnded, signInStarted } from '../slices/authSlice';
 import { selectIsReplay } from '../slices/replaySlice';
 import { ignoreErrors } from '../persistence/ignoreErrors';

@@ -2,7 +2,7 @@
 import { importRecord } from '../../testing/devTools';
 import { waitFor } from '@testing-library/react';
 import { webcrypto } from 'node:crypto';
-import { membershipCardFields } from '../../domain/membership/membershipCard';
+import { membershipCardFields } from '#domain/membership/membershipCard';
 import { selectSession, sessionEnded } from '../slices/authSlice';
 import { aMe, aPlan } from '../../testing/factories';
 import { stopPersisting, testDependencies } from '../../testing/testDependencies';

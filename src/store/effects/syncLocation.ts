@@ -1,5 +1,5 @@
 import { createPath, parsePath, type createBrowserRouter } from 'react-router';
-import { redactTokens } from '../../domain/redactTokens';
+import { redactTokens } from '#domain/redactTokens';
 import { locationChanged, selectLocation } from '../slices/locationSlice';
 import { selectIsReplay } from '../slices/replaySlice';
 import type { AppStore } from '..';

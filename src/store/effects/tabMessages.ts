@@ -1,4 +1,4 @@
-import type { Secret } from '../../domain/secret';
+import type { Secret } from '#domain/secret';
 
 /** Channel to the other tabs of this browser. */
 export type TabChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { dateTimeValue, dateValue } from '../../contract/values';
-import type { KeptCard } from '../../domain/membership/membershipCard';
+import { dateTimeValue, dateValue } from '#contract/values';
+import type { KeptCard } from '#domain/membership/membershipCard';
 import type { DraftStorage } from './draftStorage';
 
 const NAME = 'membership-card';

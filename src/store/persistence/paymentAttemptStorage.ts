@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { OrderReference } from '../../domain/paths';
+import type { OrderReference } from '#domain/paths';
 import type { DraftStorage } from './draftStorage';
 
 /** One attempt to pay, whose outcome the member has not seen yet (decisions §6.2). */

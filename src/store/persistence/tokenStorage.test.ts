@@ -1,4 +1,4 @@
-import { Secret } from '../../domain/secret';
+import { Secret } from '#domain/secret';
 import { createTokenStorage } from './tokenStorage';
 
 const storage = createTokenStorage(() => sessionStorage);

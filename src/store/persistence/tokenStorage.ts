@@ -1,6 +1,6 @@
 import type { Storage as PersistStorage } from 'redux-persist';
-import { BEARER } from '../../domain/bearer';
-import { Secret } from '../../domain/secret';
+import { BEARER } from '#domain/bearer';
+import { Secret } from '#domain/secret';
 import { ignoreErrors } from './ignoreErrors';
 
 /** The key of the bare token in session storage. */

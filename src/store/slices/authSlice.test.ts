@@ -1,4 +1,4 @@
-import { Secret } from '../../domain/secret';
+import { Secret } from '#domain/secret';
 import {
   authReducer,
   registrationAccepted,

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Secret } from '../../domain/secret';
+import type { Secret } from '#domain/secret';
 
 /**
  * What ended the last session: `server`: a 401; `member`: a logout, or the end of the member's session in another tab of

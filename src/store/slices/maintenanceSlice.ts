@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { paths } from '../../domain/paths';
+import { paths } from '#domain/paths';
 import { locationChanged } from './locationSlice';
 
 interface MaintenanceState {

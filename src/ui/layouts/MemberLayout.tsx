@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
-import { paths } from '../../domain/paths';
+import { paths } from '#domain/paths';
 import { Footer, Layout } from './Layout';
 
 interface MemberLayoutProps {

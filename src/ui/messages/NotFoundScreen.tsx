@@ -1,4 +1,4 @@
-import { paths } from '../../domain/paths';
+import { paths } from '#domain/paths';
 import { ButtonLink } from '../navigation/ButtonLink';
 import { ScreenMessage } from './ScreenMessage';
 

@@ -1,8 +1,8 @@
-import { paths, plansForNewMember } from '../../domain/paths';
-import { purchaseObstacle, type PaymentObstacle } from '../../domain/membership/payment';
-import type { MemberStatus } from '../../domain/membership/renewal';
+import { paths, plansForNewMember } from '#domain/paths';
+import { purchaseObstacle, type PaymentObstacle } from '#domain/membership/payment';
+import type { MemberStatus } from '#domain/membership/renewal';
 import { ButtonLink } from '../navigation/ButtonLink';
-import { describeObstacle } from '../../domain/membership/obstacles';
+import { describeObstacle } from '#domain/membership/obstacles';
 import { useSite } from '../SiteContext';
 import { TelephoneLinks } from '../TelephoneLinks';
 import { Notice } from './Notice';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { safeHref } from '../../domain/links';
+import { safeHref } from '#domain/links';
 import './navigation.css';
 
 interface ExternalLinkProps {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { CALLS } from '../../contract/calls';
-import { paths, plansForNewMember } from '../../domain/paths';
+import { CALLS } from '#contract/calls';
+import { paths, plansForNewMember } from '#domain/paths';
 import { aContentGroup, aMe } from '../../testing/factories';
 import { fakeNetwork, givenCall, heldAnswer } from '../../testing/network';
 import { givenPayment, givenPlans } from '../../testing/payment';

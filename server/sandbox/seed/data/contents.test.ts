@@ -1,5 +1,5 @@
-import { contentGroupListSchema, contentItemListSchema } from '../../../../src/contract/contents';
-import { MEMBERS_NEWS_KEY } from '../../../../src/domain/membership/membership';
+import { contentGroupListSchema, contentItemListSchema } from '#contract/contents';
+import { MEMBERS_NEWS_KEY } from '#domain/membership/membership';
 import { sandboxCatalogue } from '../sandboxCatalogue';
 
 const groups = sandboxCatalogue.contentGroups;

@@ -1,4 +1,4 @@
-import { LEGAL_DOC_TYPES } from '../../../../src/contract/contents';
+import { LEGAL_DOC_TYPES } from '#contract/contents';
 import { sandboxCatalogue } from '../sandboxCatalogue';
 
 const { plans, legalDocuments } = sandboxCatalogue;

@@ -1,8 +1,8 @@
-import type { Plan } from '../../../../src/contract/plan';
-import { addDays, addMonths, addYears } from '../../../../src/domain/dates/calendar';
-import { PLAN_KEYS } from '../../../../src/domain/membership/membership';
-import { paidTerm, paymentObstacle, type Order } from '../../../../src/domain/membership/payment';
-import { renewalOpensOn } from '../../../../src/domain/membership/renewal';
+import type { Plan } from '#contract/plan';
+import { addDays, addMonths, addYears } from '#domain/dates/calendar';
+import { PLAN_KEYS } from '#domain/membership/membership';
+import { paidTerm, paymentObstacle, type Order } from '#domain/membership/payment';
+import { renewalOpensOn } from '#domain/membership/renewal';
 import { sandboxCatalogue } from '../sandboxCatalogue';
 
 const TODAY = '2026-04-15';

@@ -1,6 +1,6 @@
-import { meSchema } from '../../../../src/contract/me';
-import { PLAN_KEYS, planOfMember } from '../../../../src/domain/membership/membership';
-import { isAcceptablePassword } from '../../../../src/domain/password';
+import { meSchema } from '#contract/me';
+import { PLAN_KEYS, planOfMember } from '#domain/membership/membership';
+import { isAcceptablePassword } from '#domain/password';
 import { DEMO_PASSWORD, demoMembers } from './members';
 import { sandboxCatalogue } from '../sandboxCatalogue';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { meSchema } from '../../../../src/contract/me';
-import type { IsoDate } from '../../../../src/domain/dates/japanTime';
-import { addMonths } from '../../../../src/domain/dates/calendar';
+import { meSchema } from '#contract/me';
+import type { IsoDate } from '#domain/dates/japanTime';
+import { addMonths } from '#domain/dates/calendar';
 
 /** The password of every demo member (decisions §9). */
 export const DEMO_PASSWORD = 'Museum-Demo-2026';

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { paths, readParameter } from '../../../domain/paths';
+import { paths, readParameter } from '#domain/paths';
 import { describeFailure, inquiryNumber, type ApiError } from '../../../store/api/errors';
 import { ButtonLink } from '../../../ui/navigation/ButtonLink';
 import { FullPageSpinner } from '../../../ui/loading/FullPageSpinner';
@@ -9,7 +9,7 @@ import { LoadFailure } from '../../../ui/messages/LoadFailure';
 import { ResultNotice } from '../../../ui/messages/ResultNotice';
 import { PageHeading } from '../../../ui/navigation/PageHeading';
 import { Redirect } from '../../../ui/navigation/Redirect';
-import type { Payment } from '../../../contract/payment';
+import type { Payment } from '#contract/payment';
 import { KnownOutcome } from './KnownOutcome';
 import { usePaymentOutcome } from './usePaymentOutcome';
 import '../payment.css';

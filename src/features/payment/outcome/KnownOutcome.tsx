@@ -1,14 +1,14 @@
 import Button from 'antd/es/button/Button';
 import { useNavigate } from 'react-router';
 import { useEffect } from 'react';
-import type { Payment } from '../../../contract/payment';
-import { paths, paymentPath } from '../../../domain/paths';
+import type { Payment } from '#contract/payment';
+import { paths, paymentPath } from '#domain/paths';
 import { ButtonLink } from '../../../ui/navigation/ButtonLink';
 import { ResultNotice } from '../../../ui/messages/ResultNotice';
 import { DECLINED } from '../paymentMessages';
 import { endAttempt } from '../../../store/api/paymentAttempts';
 import { useAppDispatch } from '../../../store';
-import { safeHref } from '../../../domain/links';
+import { safeHref } from '#domain/links';
 import { useSite } from '../../../ui/SiteContext';
 import { membershipApi, MEMBER_TAGS } from '../../../store/api/membershipApi';
 import { PaidOutcome } from './PaidOutcome';

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { CALLS } from '../../../contract/calls';
-import { paths } from '../../../domain/paths';
+import { CALLS } from '#contract/calls';
+import { paths } from '#domain/paths';
 import { aMe, aPayment } from '../../../testing/factories';
 import { fakeNetwork, givenCall, givenNoNetwork, heldAnswer, type Answer } from '../../../testing/network';
 import { aPaidPlan, givenPayment, givenPlans, newMember } from '../../../testing/payment';

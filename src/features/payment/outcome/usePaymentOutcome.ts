@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { asApiError, type ApiError } from '../../../store/api/errors';
 import { useGetPaymentQuery } from '../../../store/api/membershipApi';
-import type { Payment } from '../../../contract/payment';
+import type { Payment } from '#contract/payment';
 import { useScreenState } from '../../../store/useScreenState';
 
 /** Seconds between two looks at a payment that is still open: less than a minute in all (decisions §6.4). */

@@ -12,7 +12,7 @@ import {
 } from './types';
 import { maintenanceEntered } from '../../slices/maintenanceSlice';
 import { selectSession, selectToken, sessionEnded, tokenReceived } from '../../slices/authSlice';
-import { Secret } from '../../../domain/secret';
+import { Secret } from '#domain/secret';
 import { nextSequence } from './sequence';
 
 /**

@@ -1,4 +1,4 @@
-import { deviationOf } from '../../../domain/clock';
+import { deviationOf } from '#domain/clock';
 import { deviationFound, selectClockDeviation } from '../../slices/clockSlice';
 import { earlyCallsSentAt } from './earlyCalls';
 import { slicesOf, type ApiEnvironment, type MembershipBaseQuery } from './types';

@@ -1,4 +1,4 @@
-import { CALLS } from '../../../contract/calls';
+import { CALLS } from '#contract/calls';
 import { maintenanceEntered } from '../../slices/maintenanceSlice';
 import { fakeNetwork, givenCall } from '../../../testing/network';
 import { testStore } from '../../../testing/testStore';

@@ -1,7 +1,7 @@
 // Imported first: Redux Toolkit looks for the DevTools when it is loaded.
 import { importRecord } from '../../../testing/devTools';
-import { CALLS } from '../../../contract/calls';
-import { Secret } from '../../../domain/secret';
+import { CALLS } from '#contract/calls';
+import { Secret } from '#domain/secret';
 import { fakeNetwork, givenCall, inOrder } from '../../../testing/network';
 import { givenCardProvider } from '../../../testing/payment';
 import { testStore } from '../../../testing/testStore';

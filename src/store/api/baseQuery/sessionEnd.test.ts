@@ -1,5 +1,5 @@
-import { CALLS } from '../../../contract/calls';
-import { Secret } from '../../../domain/secret';
+import { CALLS } from '#contract/calls';
+import { Secret } from '#domain/secret';
 import { sessionEnded, tokenReceived } from '../../slices/authSlice';
 import { aMe } from '../../../testing/factories';
 import { fakeNetwork, givenCall, heldAnswer } from '../../../testing/network';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { CALLS } from '../../../contract/calls';
+import { CALLS } from '#contract/calls';
 import { fakeNetwork, givenCall, heldAnswer, type Answer } from '../../../testing/network';
 import { closeStores, testStore } from '../../../testing/testStore';
 import { membershipApi } from '../membershipApi';

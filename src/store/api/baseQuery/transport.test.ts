@@ -1,5 +1,5 @@
-import { CALLS } from '../../../contract/calls';
-import { Secret } from '../../../domain/secret';
+import { CALLS } from '#contract/calls';
+import { Secret } from '#domain/secret';
 import { fakeNetwork, givenCall, givenNoNetwork, neverAnswered } from '../../../testing/network';
 import { testStore } from '../../../testing/testStore';
 import { membershipApi } from '../membershipApi';

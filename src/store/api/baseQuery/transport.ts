@@ -1,7 +1,7 @@
 import { fetchBaseQuery } from '@reduxjs/toolkit/query';
-import { API_PREFIX, REQUIRED_HEADERS } from '../../../contract/calls';
-import { isRequestId, REQUEST_ID_HEADER } from '../../../contract/requestId';
-import { Secret } from '../../../domain/secret';
+import { API_PREFIX, REQUIRED_HEADERS } from '#contract/calls';
+import { isRequestId, REQUEST_ID_HEADER } from '#contract/requestId';
+import { Secret } from '#domain/secret';
 import { selectToken } from '../../slices/authSlice';
 import { toApiError, type ApiError } from '../errors';
 import { bearerOfEarlyCall, fetchOrTakeUp } from './earlyCalls';

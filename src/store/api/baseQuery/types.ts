@@ -1,8 +1,8 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
-import type { Call } from '../../../contract/call';
-import type { Clock } from '../../../domain/clock';
-import type { PaymentMode } from '../../../domain/paymentMode';
-import type { Secret } from '../../../domain/secret';
+import type { Call } from '#contract/call';
+import type { Clock } from '#domain/clock';
+import type { PaymentMode } from '#domain/paymentMode';
+import type { Secret } from '#domain/secret';
 import type { SlicesState } from '../../slices';
 import type { ApiError } from '../errors';
 import type { PaymentAttemptStorage } from '../../persistence/paymentAttemptStorage';

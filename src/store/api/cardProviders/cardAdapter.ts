@@ -1,6 +1,6 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
-import type { Card } from '../../../contract/card';
-import type { Secret } from '../../../domain/secret';
+import type { Card } from '#contract/card';
+import type { Secret } from '#domain/secret';
 
 /** Why the provider refused a card: the wrong field, where it is one field, and the provider's text, if any. */
 export interface CardRefusal {

@@ -1,5 +1,5 @@
-import { CARD_LABELS, fromCardFormSchema, type FromCardForm, type ToCardForm } from '../../../contract/cardForm';
-import { Secret } from '../../../domain/secret';
+import { CARD_LABELS, fromCardFormSchema, type FromCardForm, type ToCardForm } from '#contract/cardForm';
+import { Secret } from '#domain/secret';
 import type { CardFrame, Tokenization } from './cardAdapter';
 
 /** For all calls of the page together; shorter than the 30 s after which a provider counts as silent. */

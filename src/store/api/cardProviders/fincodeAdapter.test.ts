@@ -1,6 +1,6 @@
 import { serveCardForm } from '../../../cardForm/serveCardForm';
 import { openFields } from '../../../cardForm/loadProvider';
-import type { Card } from '../../../contract/card';
+import type { Card } from '#contract/card';
 import { describeCardAdapter } from '../../../testing/cardAdapterConformance';
 import { givenAddress, givenNoAddress } from '../../../testing/network';
 import { fincodeFields } from './fincodeAdapter';

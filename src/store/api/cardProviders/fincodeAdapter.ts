@@ -1,4 +1,4 @@
-import { CARD_FORM_PATH } from '../../../contract/cardForm';
+import { CARD_FORM_PATH } from '#contract/cardForm';
 import type { CardFields } from './cardAdapter';
 import { tokenizeInFrame } from './cardFrame';
 

@@ -1,7 +1,7 @@
 import { fetchBaseQuery } from '@reduxjs/toolkit/query';
 import * as z from 'zod/mini';
-import type { Card } from '../../../contract/card';
-import { Secret } from '../../../domain/secret';
+import type { Card } from '#contract/card';
+import { Secret } from '#domain/secret';
 import type { CardRefusal, TokenizeCard } from './cardAdapter';
 
 const TIMEOUT_MS = 15_000;
