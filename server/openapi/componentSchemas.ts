@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { bodySchemaAt } from '#contract/call';
-import { FIELD_NOTES } from '#contract/fields';
+import { FIELD_META } from '#contract/fieldMeta';
 import type { Clock } from '#domain/clock';
 import { COMPONENTS } from './components';
 import type { JsonSchema } from './openApi';
@@ -32,12 +32,12 @@ interface Generated {
   readonly jsonSchema: z.core.JSONSchema.BaseSchema;
 }
 
-const NOTES = new Map<z.core.$ZodType, object>(FIELD_NOTES);
-
-/** Adds the notes of fields, and leaves out what says nothing to a reader: zod's own patterns and limits. */
+/** Adds what stands at fields for the document, and leaves out what says nothing to a reader: zod's own patterns and limits. */
 function annotate({ zodSchema, jsonSchema }: Generated): void {
   if (jsonSchema.format !== undefined) Reflect.deleteProperty(jsonSchema, 'pattern');
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) Reflect.deleteProperty(jsonSchema, 'maximum');
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) Reflect.deleteProperty(jsonSchema, 'minimum');
-  Object.assign(jsonSchema, NOTES.get(zodSchema));
+  const { description, enum: values } = FIELD_META.get(zodSchema) ?? {};
+  if (description !== undefined) jsonSchema.description = description;
+  if (values !== undefined) jsonSchema.enum = [...values];
 }

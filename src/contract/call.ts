@@ -43,6 +43,15 @@ type AnswerSchema<C extends Call> = C['answers'][keyof C['answers']];
 /** The parameters of a call's path, as read. */
 export type Params<C> = C extends { readonly params: infer Schema } ? Output<Schema> : object;
 
+type PathNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | PathNames<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+/** The parameters of a path such as `/v1/contents/:contentId`, as a caller gives them. */
+export type PathParams<Path extends string> = Readonly<Record<PathNames<Path>, string | number>>;
+
 /** What a call takes, as read: trimmed and folded. */
 export type Body<C> = C extends { readonly body: infer Schema } ? Output<Resolved<Schema>> : object;
 

@@ -8,6 +8,7 @@ import {
 } from './auth';
 import type { Call } from './call';
 import { contentGroupListSchema, contentItemListSchema, legalDocumentListSchema } from './contents';
+import { FIELD_META, HARMLESS } from './fieldMeta';
 import { meAnswerSchema } from './me';
 import { paymentInputSchema, paymentSchema } from './payment';
 import { planListSchema } from './plan';
@@ -182,7 +183,7 @@ export const CALLS = {
     anonymous: false,
     tag: 'Contents',
     summary: 'The items of a content group',
-    params: z.object({ contentId: pathId }),
+    params: z.object({ contentId: pathId }).register(FIELD_META, HARMLESS),
     answers: { 200: contentItemListSchema },
     refusals: { 403: 'members_news, to a member without a paid plan.', 404: 'There is no such group.' },
   },
@@ -215,7 +216,7 @@ export const CALLS = {
     anonymous: false,
     tag: 'Payments',
     summary: 'A payment of the member’s own',
-    params: z.object({ paymentId: z.uuid() }),
+    params: z.object({ paymentId: z.uuid() }).register(FIELD_META, HARMLESS),
     answers: { 200: paymentSchema },
     refusals: { 404: 'The member has no such payment.' },
   },

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
+import { FIELD_META, HARMLESS } from './fieldMeta';
 import { dateTimeValue, idValue, textValue } from './values';
 
 /** A content group (§3); `contentKeyName` members_news is special (§6). */
-export const contentGroupSchema = z.object({
-  id: idValue,
-  contentName: z.string(),
-  contentKeyName: textValue,
-});
+export const contentGroupSchema = z
+  .object({
+    id: idValue,
+    contentName: z.string(),
+    contentKeyName: textValue,
+  })
+  .register(FIELD_META, HARMLESS);
 
 export type ContentGroup = z.infer<typeof contentGroupSchema>;
 
@@ -17,12 +20,14 @@ export const contentGroupListSchema = z.array(contentGroupSchema);
 export const contentGroupListExample = () => [contentGroupExample()];
 
 /** A content item (§3). `publishedStartAt` is an ISO date-time with offset; `url` is whatever an editor typed. */
-export const contentItemSchema = z.object({
-  id: idValue,
-  title: z.string(),
-  publishedStartAt: z.nullable(dateTimeValue),
-  url: textValue,
-});
+export const contentItemSchema = z
+  .object({
+    id: idValue,
+    title: z.string(),
+    publishedStartAt: z.nullable(dateTimeValue),
+    url: textValue,
+  })
+  .register(FIELD_META, HARMLESS);
 
 export type ContentItem = z.infer<typeof contentItemSchema>;
 
@@ -41,10 +46,12 @@ export const contentItemListExample = () => [contentItemExample()];
 export const LEGAL_DOC_TYPES = { commercialTransactions: 1, terms: 2, privacyPolicy: 3 } as const;
 
 /** A legal document (§3); its url is absolute. Types of a newer server pass and are simply not asked for. */
-export const legalDocumentSchema = z.object({
-  legalDocType: z.int(),
-  url: z.string(),
-});
+export const legalDocumentSchema = z
+  .object({
+    legalDocType: z.int(),
+    url: z.string(),
+  })
+  .register(FIELD_META, HARMLESS);
 
 export type LegalDocument = z.infer<typeof legalDocumentSchema>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { FIELD_META, HARMLESS } from './fieldMeta';
 import { genderField } from './fields';
 import { planExample, planSchema } from './plan';
 import { profileExample, profileTexts } from './profile';
@@ -14,10 +15,10 @@ export const meSchema = z.object({
   membershipToken: textValue,
   membershipCardNumber: textValue,
   /** The last day the membership is valid, to the end of that day in Japan. */
-  membershipRenewedAt: z.nullable(dateValue),
-  membershipPlanId: z.nullable(idValue),
+  membershipRenewedAt: z.nullable(dateValue).register(FIELD_META, HARMLESS),
+  membershipPlanId: z.nullable(idValue).register(FIELD_META, HARMLESS),
   /** 0 is none; anything else a member through a credit union. */
-  attributeType: z.int(),
+  attributeType: z.int().register(FIELD_META, HARMLESS),
   plan: z.nullable(planSchema),
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { FIELD_META, HARMLESS } from './fieldMeta';
 import { dateTimeValue, dateValue, idValue } from './values';
 
 export const paymentPurposeSchema = z.enum(['new', 'purchase', 'renewal']);
@@ -17,7 +18,7 @@ export type PaymentWay = z.infer<typeof paymentWaySchema>;
 export const paymentInputSchema = z.object({
   planId: idValue,
   purpose: paymentPurposeSchema,
-  shownAmount: z.optional(z.int()),
+  shownAmount: z.optional(z.int()).register(FIELD_META, HARMLESS),
   cardToken: z.optional(z.string().check(z.minLength(1), z.maxLength(500))),
 });
 
@@ -34,21 +35,23 @@ export const paymentInputExample = () => ({
  * A payment (decisions §1). `planName` is the plan's name on its day, absent from payments of earlier releases; `amount`
  * in yen, tax included; `validUntil` the last day it pays for; `way` is absent for a card.
  */
-export const paymentSchema = z.object({
-  id: z.uuid(),
-  status: z.enum(['requires_action', 'pending', 'succeeded', 'failed']),
-  planId: idValue,
-  planName: z.optional(z.string()),
-  purpose: paymentPurposeSchema,
-  amount: z.int().check(z.nonnegative()),
-  currency: z.literal('JPY'),
-  createdAt: dateTimeValue,
-  validUntil: z.nullable(dateValue),
-  reference: z.string(),
-  failureMessage: z.nullable(z.string()),
-  action: z.nullable(z.object({ url: z.string() })),
-  way: z.optional(paymentWaySchema),
-});
+export const paymentSchema = z
+  .object({
+    id: z.uuid(),
+    status: z.enum(['requires_action', 'pending', 'succeeded', 'failed']),
+    planId: idValue,
+    planName: z.optional(z.string()),
+    purpose: paymentPurposeSchema,
+    amount: z.int().check(z.nonnegative()),
+    currency: z.literal('JPY'),
+    createdAt: dateTimeValue,
+    validUntil: z.nullable(dateValue),
+    reference: z.string(),
+    failureMessage: z.nullable(z.string()),
+    action: z.nullable(z.object({ url: z.string() })),
+    way: z.optional(paymentWaySchema),
+  })
+  .register(FIELD_META, HARMLESS);
 
 export type Payment = z.infer<typeof paymentSchema>;
 

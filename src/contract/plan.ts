@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { FIELD_META, HARMLESS } from './fieldMeta';
 import { lengthInCodePoints } from '#domain/text';
 import { MESSAGES } from './messages';
 import { fieldRule } from './rules';
@@ -17,21 +18,23 @@ const descriptionText = z.string().check(
  * A plan (§3). `price` in yen, tax included; null where the server has none, which counts as unpaid (§1). `description`
  * says in plain text what the plan includes and for how many people; absent where there is nothing to say (decisions §1).
  */
-export const planSchema = z.object({
-  id: idValue,
-  planName: z.string(),
-  planKeyName: z.string(),
-  price: z.pipe(
-    z.nullish(z.number().check(z.nonnegative())),
-    z.transform((price) => price ?? null),
-  ),
-  description: z.optional(
-    z.pipe(
-      z.nullish(descriptionText),
-      z.transform((text) => text || undefined),
+export const planSchema = z
+  .object({
+    id: idValue,
+    planName: z.string(),
+    planKeyName: z.string(),
+    price: z.pipe(
+      z.nullish(z.number().check(z.nonnegative())),
+      z.transform((price) => price ?? null),
     ),
-  ),
-});
+    description: z.optional(
+      z.pipe(
+        z.nullish(descriptionText),
+        z.transform((text) => text || undefined),
+      ),
+    ),
+  })
+  .register(FIELD_META, HARMLESS);
 
 export type Plan = z.infer<typeof planSchema>;
 

@@ -3,7 +3,9 @@ import { isBirthYear, isRealBirthday, joinBirthday, type BirthdayParts } from '#
 import { japanDate } from '#domain/dates/japanTime';
 import {
   addressField,
-  birthdayPartField,
+  birthdayDateField,
+  birthdayMonthField,
+  birthdayYearField,
   cityField,
   currentPasswordField,
   emailField,
@@ -14,6 +16,7 @@ import {
   telField,
   zipField,
 } from './fields';
+import { FIELD_META, HARMLESS } from './fieldMeta';
 import { MESSAGES } from './messages';
 import { confirms, whenMatching } from './rules';
 import type { Clock } from '#domain/clock';
@@ -29,16 +32,19 @@ export const profileTexts = {
   address: addressField,
 };
 
+/** The year stays: the rules for young members ask for it. */
+const firstDayOfYear = (date: string) => `${date.slice(0, 4)}-01-01`;
+
 /** The fields a member fills in of themselves; registration and the profile edit share them (§3). */
 export const profileShape = {
   ...profileTexts,
-  birthdayYear: birthdayPartField,
-  birthdayMonth: birthdayPartField,
-  birthdayDate: birthdayPartField,
+  birthdayYear: birthdayYearField,
+  birthdayMonth: birthdayMonthField,
+  birthdayDate: birthdayDateField,
   /** The three parts joined as `YYYY-MM-DD`. The request has both (§7); a contradiction between them is refused. */
-  birthday: z.string({ error: MESSAGES.date }),
+  birthday: z.string({ error: MESSAGES.date }).register(FIELD_META, { record: firstDayOfYear }),
   gender: genderField,
-  mailMagazineSubscribed: z.boolean({ error: MESSAGES.select }),
+  mailMagazineSubscribed: z.boolean({ error: MESSAGES.select }).register(FIELD_META, HARMLESS),
 };
 
 type BirthdayFields = BirthdayParts & { readonly birthday: string };

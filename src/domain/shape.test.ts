@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { placeholderOf, shapeOf } from './shape';
+import { shapeOf } from './shape';
 
 it.each([
   ['digits', '075-123', '000-000'],
@@ -59,10 +59,4 @@ it('the shape of a shape is the same shape', () => {
       expect(shapeOf(shape)).toBe(shape);
     }),
   );
-});
-
-it('a choice and a date have a placeholder that forms and the contract take, and nothing stays nothing', () => {
-  expect(placeholderOf('prefecture', '京都府')).toBe('東京都');
-  expect(placeholderOf('birthday', '2003-11-28')).toBe('2003-01-01');
-  expect(['prefecture', 'gender', 'lastName'].map((name) => placeholderOf(name, ''))).toEqual(['', '', '']);
 });

@@ -58,21 +58,3 @@ function concealCharacter(character: string): string {
 function standFor(text: string, classes: typeof CLASSES): string | undefined {
   return classes.find(([known]) => known.test(text))?.[1];
 }
-
-/** The year stays: the rules for young members ask for it. */
-const firstDayOfYear = (date: string) => `${date.slice(0, 4)}-01-01`;
-
-/** Placeholders for choices and dates, which are no texts of letters; '' (never chosen) stays ''. */
-const PLACEHOLDERS: Readonly<Record<string, (text: string) => string>> = {
-  birthday: firstDayOfYear,
-  birthdayYear: (year) => year,
-  birthdayMonth: () => '01',
-  birthdayDate: () => '01',
-  gender: () => 'unknown',
-  prefecture: () => '東京都',
-};
-
-/** What a record has in the place of a personal text, by the name of its field (decisions §7). */
-export function placeholderOf(name: string, text: string): string {
-  return text === '' ? '' : (PLACEHOLDERS[name] ?? shapeOf)(text);
-}

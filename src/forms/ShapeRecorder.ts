@@ -1,17 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import { useForm } from 'react-final-form';
-import { placeholderOf } from '#domain/shape';
+import { isNotedInForms, placeholderOf } from '#contract/recordedFields';
 import { useScreenState } from '../store/useScreenState';
-
-/**
- * The fields whose shape a record has (decisions §7). Any other one is left out: passwords, and what stands on a card,
- * are never noted, not even their length.
- */
-const NOTED: readonly string[] = [
-  ...['email', 'newEmail', 'lastName', 'firstName', 'birthdayYear', 'birthdayMonth', 'birthdayDate', 'gender'],
-  ...['tel', 'zip', 'prefecture', 'city', 'address'],
-  ...['mailMagazineSubscribed', 'termsAgreement', 'privacyPolicyAgreement'],
-];
 
 type Shapes = Readonly<Record<string, string | boolean>>;
 
@@ -40,9 +30,13 @@ export function ShapeRecorder({ element }: ShapeRecorderProps) {
   return null;
 }
 
+/**
+ * Of a field that the contract does not declare for records, nothing is noted: of a password, and of what stands on a
+ * card, not even the length.
+ */
 function shapesOf(values: Readonly<Record<string, unknown>>): Shapes | undefined {
-  const noted = NOTED.flatMap((name): [string, string | boolean][] => {
-    const value = values[name];
+  const noted = Object.entries(values).flatMap(([name, value]): [string, string | boolean][] => {
+    if (!isNotedInForms(name)) return [];
     if (typeof value === 'string') return [[name, placeholderOf(name, value)]];
     return typeof value === 'boolean' ? [[name, value]] : [];
   });

@@ -1,27 +1,26 @@
+import { isRecordedAsIs, placeholderOf } from '#contract/recordedFields';
 import { redactTokens } from '#domain/redactTokens';
 import { Secret } from '#domain/secret';
-import { placeholderOf, shapeOf } from '#domain/shape';
+import { shapeOf } from '#domain/shape';
 
 type Conceal = (text: string) => string;
 
-/**
- * The names of fields that tell nothing of a member: of the contract, then of the store and its actions. What stands
- * under any other name is personal.
- */
-export const HARMLESS: ReadonlySet<string> = new Set(
-  (
-    'id planId membershipPlanId planName planKeyName description price contentName contentKeyName title publishedStartAt url ' +
-    'legalDocType status purpose way amount shownAmount currency createdAt validUntil reference failureMessage message errors ' +
-    'membershipRenewedAt expiry checkedAt attributeType mailMagazineSubscribed termsAgreement privacyPolicyAgreement birthdayYear ' +
-    'type endpointName requestId requestStatus queryCacheKey idempotencyKey startedTimeStamp fulfilledTimeStamp ' +
-    'payload data error path savedAt tone text inquiryNumber endedBy by session sequence ' +
-    'part kind paymentId eventId isSubmitting isAnnounced isLimited heading alerts controls disabled ' +
-    'key op reducerPath invalidationBehavior __internal_without_id'
-  )
-    .split(' ')
-    // The name of a value that is passed as a whole.
-    .concat(''),
-);
+/** The names in the store and its actions that tell nothing of a member; the contract declares its own fields. */
+const OWN_FIELDS: ReadonlySet<string> = new Set([
+  // The name of a value that is passed as a whole.
+  '',
+  // RTK Query
+  ...['type', 'payload', 'data', 'error', 'endpointName', 'requestId', 'requestStatus', 'queryCacheKey'],
+  ...['startedTimeStamp', 'fulfilledTimeStamp', 'reducerPath', 'invalidationBehavior', '__internal_without_id'],
+  // our slices
+  ...['path', 'tone', 'text', 'inquiryNumber', 'endedBy', 'by', 'session', 'sequence', 'idempotencyKey'],
+  ...['part', 'kind', 'eventId', 'isSubmitting', 'isAnnounced', 'isLimited', 'expiry', 'checkedAt', 'savedAt'],
+  // what the screen shows
+  ...['name', 'heading', 'alerts', 'controls', 'disabled', 'key', 'op'],
+]);
+
+/** Whether what stands under this name tells nothing of a member. Any name that is not declared is personal. */
+export const isHarmless = (name: string): boolean => OWN_FIELDS.has(name) || isRecordedAsIs(name);
 
 /** Where answers and arguments stand: numbers and truth values in them are as personal as texts. */
 const WIRE = new Set(['data', 'payload', 'originalArgs']);
@@ -34,13 +33,10 @@ const OWN_NAMES = new Set(['type', 'endpointName', 'requestId']);
  * take minutes for a long text without spaces.
  */
 const WORD_OR_EMAIL = /[^\s"'<>()[\]@]+(@[^\s"'<>()[\]@]+)?/g;
-/**
- * A payment's id, which a record also has as `id`: it tells nothing of a member, and the screen of a payment needs it.
- */
-const PAYMENT_ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-const IS_PAYMENT_ID = new RegExp(`^${PAYMENT_ID}$`);
-/** RTK Query's name for a cached answer: the endpoint with its argument. */
-const CACHE_KEY = new RegExp(`^\\w+\\("(?!\\[secret|${PAYMENT_ID}"\\)$).*"\\)$`, 's');
+/** RTK Query's name for a cached answer: the endpoint with its argument as JSON. */
+const CACHE_KEY = /^\w+\(\{.*\}\)$/s;
+/** A field of such an argument. Secrets are masked already. */
+const TEXT_FIELD = /"(\w+)":"(?!\[secret \d+\]")((?:[^"\\]|\\.)*)"/g;
 /** Shorter texts would be found in other words and numbers. */
 const WORTH_KNOWING = /^(?!\d{1,4}$).{2,}$/su;
 
@@ -71,7 +67,7 @@ function collectPersonal(value: unknown): ReadonlyMap<string, string> {
   const seen = new Set<object>();
   const visit = (name: string, visited: unknown) => {
     if (typeof visited === 'string') {
-      const isQuotable = !isHarmless(name, visited) && name !== 'gender' && WORTH_KNOWING.test(visited);
+      const isQuotable = !isHarmless(name) && name !== 'gender' && WORTH_KNOWING.test(visited);
       if (isQuotable) known.set(visited, placeholderOf(name, visited));
     } else if (typeof visited === 'object' && visited !== null && !(visited instanceof Secret || seen.has(visited))) {
       seen.add(visited);
@@ -88,9 +84,9 @@ function concealAll(concealText: Conceal): (value: unknown) => unknown {
   const concealLeaf = (name: string, value: unknown, isWire: boolean): unknown => {
     if (typeof value === 'string') {
       if (OWN_NAMES.has(name)) return value;
-      return isHarmless(name, value) ? concealText(value) : placeholderOf(name, value);
+      return isHarmless(name) ? concealText(value) : placeholderOf(name, value);
     }
-    if (!isWire || HARMLESS.has(name)) return value;
+    if (!isWire || isHarmless(name)) return value;
     return typeof value === 'number' ? 0 : typeof value === 'boolean' ? false : value;
   };
   const conceal = (name: string, value: unknown, isWire: boolean): unknown => {
@@ -116,12 +112,11 @@ function nameWithin(name: string, holder: object, key: string): string {
   return Array.isArray(holder) || name === 'errors' ? name : key;
 }
 
-function isHarmless(name: string, text: string): boolean {
-  return HARMLESS.has(name) || (name === 'originalArgs' && IS_PAYMENT_ID.test(text));
-}
-
 function concealCacheKey(key: string): string {
-  return CACHE_KEY.test(key) ? key.replace(/".*"/s, shapeOf) : key;
+  if (!CACHE_KEY.test(key)) return key;
+  return key.replace(TEXT_FIELD, (field, name: string, text: string) =>
+    isHarmless(name) ? field : `"${name}":"${placeholderOf(name, text)}"`,
+  );
 }
 
 /** A name of Latin letters is only itself where it stands alone. The group is what stands before it. */
