@@ -33,7 +33,7 @@ export function ContentPage() {
 }
 
 function ContentGroupScreen({ group }: { readonly group: ContentGroup }) {
-  const { data, error, isError, refetch } = useGetContentItemsQuery(group.id);
+  const { data, error, isError, refetch } = useGetContentItemsQuery({ contentId: group.id });
   // RTK Query keeps the last error while it fetches again; `isError` is false meanwhile.
   const failure = isError && error ? asApiError(error) : undefined;
   if (failure?.status === 404) return <NotFoundScreen />;

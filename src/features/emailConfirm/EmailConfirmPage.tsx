@@ -59,7 +59,7 @@ function useEmailConfirmation(token: Secret) {
   const [deadLink, showDeadLink] = useScreenState<{ readonly text: string }>('deadLink');
 
   const submit = async (): Promise<SubmissionOutcome> => {
-    const { error } = await verifyEmail(token);
+    const { error } = await verifyEmail({ token });
     if (error) {
       const failure = asApiError(error);
       if (failure.status !== 404) return toFormErrors(failure);

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
-import type { Answer, Body, Call, Params } from '#contract/call';
+import type { Answer, Body, Call, PathParams } from '#contract/call';
 import { CALLS, type CallName } from '#contract/calls';
 import { IDEMPOTENCY_KEY_HEADER } from '#contract/payment';
 import type { Secret } from '#domain/secret';
 import type { MembershipRequest } from './baseQuery/types';
-
-type Fields = NonNullable<MembershipRequest['params']>;
 
 /** The fields of bodies and paths that are passed as a `Secret`. */
 type SecretField = 'cardToken' | 'newPassword' | 'newPasswordConfirm' | 'password' | 'passwordConfirmation' | 'token';
@@ -14,17 +12,11 @@ type Boxed<Fields> = { readonly [Name in keyof Fields]: Name extends SecretField
 
 type Key<C> = C extends { readonly hasIdempotencyKey: true } ? { readonly idempotencyKey: string } : object;
 
-/**
- * What an endpoint is called with: the fields of the body with the parameters of the path and the key, the parameter
- * alone where there is no body, or nothing.
- */
-export type Argument<Name extends CallName, C = (typeof CALLS)[Name]> = C extends {
-  readonly body: unknown;
-}
-  ? Boxed<Body<C> & Params<C>> & Key<C>
-  : C extends { readonly params: unknown }
-    ? Boxed<Params<C>>[keyof Params<C>]
-    : void;
+/** What an endpoint is called with: one object with the parameters of the path, the fields of the body and the key. */
+export type Argument<Name extends CallName, C extends Call = (typeof CALLS)[Name]> = Boxed<
+  PathParams<C['path']> & Body<C>
+> &
+  Key<C>;
 
 /** What an endpoint answers with. */
 export type AnswerTo<Name extends CallName> = Answer<(typeof CALLS)[Name]>;
@@ -34,22 +26,19 @@ export type AnswerTo<Name extends CallName> = Answer<(typeof CALLS)[Name]>;
  * content is accepted (decisions §1).
  */
 export const fromContract = <Name extends CallName>(name: Name) => ({
-  query: (argument: Argument<Name>) => requestOf(CALLS[name], argument),
+  query: (argument: Argument<Name> | void) => requestOf(CALLS[name], { ...argument }),
   rawResponseSchema: Object.values<z.ZodMiniType | null>(CALLS[name].answers)[0] ?? anything,
 });
 
 const anything = z.unknown();
 
-function requestOf(call: Call, argument: unknown): MembershipRequest {
-  const names = [...call.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
-  // The two shapes of an `Argument`.
-  const fields = (call.body ? argument : { [names.join()]: argument }) as Fields;
-  const { idempotencyKey, ...others } = fields;
-  const body = Object.fromEntries(Object.entries(others).filter(([name]) => !names.includes(name)));
+function requestOf(call: Call, { idempotencyKey, ...fields }: Readonly<Record<string, unknown>>): MembershipRequest {
+  const steps = call.path.split('/');
+  const ofBody = Object.entries(fields).filter(([name]) => !steps.includes(`:${name}`));
   return {
     call,
     params: fields,
-    ...(call.body && { body }),
+    ...(call.body && { body: Object.fromEntries(ofBody) }),
     ...(typeof idempotencyKey === 'string' && { headers: { [IDEMPOTENCY_KEY_HEADER]: idempotencyKey } }),
   };
 }

@@ -20,7 +20,7 @@ describe('the postal lookup', () => {
 
   it('asks the map service in Japanese within Japan, and gives it neither our headers nor the bearer', async () => {
     const received = givenAddress('GET', maps, { body: { status: 'OK', results: [sakyo] } });
-    const { data } = await testStore('abc').store.dispatch(lookUpPostalAddress.initiate('6068501'));
+    const { data } = await testStore('abc').store.dispatch(lookUpPostalAddress.initiate({ zip: '6068501' }));
 
     expect(data).toEqual({ prefecture: '京都府', city: '京都市左京区', address: '吉田本町' });
     expect(Object.fromEntries(new URL(received[0]?.url ?? '').searchParams)).toEqual({
@@ -44,7 +44,7 @@ describe('the postal lookup', () => {
     ],
   ])('settles nothing for %s', async (_, body) => {
     givenAddress('GET', maps, { body });
-    const { data, error } = await testStore().store.dispatch(lookUpPostalAddress.initiate('0000000'));
+    const { data, error } = await testStore().store.dispatch(lookUpPostalAddress.initiate({ zip: '0000000' }));
     expect({ data, error }).toEqual({ data: null, error: undefined });
   });
 
@@ -56,13 +56,13 @@ describe('the postal lookup', () => {
       ['京都府', 'administrative_area_level_1'],
     );
     givenAddress('GET', maps, { body: { status: 'OK', results: [sakyo, other] } });
-    const { data } = await testStore().store.dispatch(lookUpPostalAddress.initiate('6060000'));
+    const { data } = await testStore().store.dispatch(lookUpPostalAddress.initiate({ zip: '6060000' }));
     expect(data).toEqual({ prefecture: '京都府', city: '京都市左京区', address: '' });
   });
 
   it('fails when the quota is used up', async () => {
     givenAddress('GET', maps, { body: { status: 'OVER_QUERY_LIMIT', results: [] } });
-    const { error } = await testStore().store.dispatch(lookUpPostalAddress.initiate('6068501'));
+    const { error } = await testStore().store.dispatch(lookUpPostalAddress.initiate({ zip: '6068501' }));
     expect(error).toEqual({ status: 'WRONG_SHAPE' });
   });
 });

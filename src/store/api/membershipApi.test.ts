@@ -32,11 +32,11 @@ const watched: Readonly<Record<Query, (dispatch: TestDispatch) => PromiseLike<un
   getMe: (dispatch) => dispatch(endpoints.getMe.initiate()),
   getPlans: (dispatch) => dispatch(endpoints.getPlans.initiate()),
   getContentGroups: (dispatch) => dispatch(endpoints.getContentGroups.initiate()),
-  getContentItems: (dispatch) => dispatch(endpoints.getContentItems.initiate(1)),
-  getPayment: (dispatch) => dispatch(endpoints.getPayment.initiate(paymentId)),
+  getContentItems: (dispatch) => dispatch(endpoints.getContentItems.initiate({ contentId: 1 })),
+  getPayment: (dispatch) => dispatch(endpoints.getPayment.initiate({ paymentId })),
   getLegalDocuments: (dispatch) => dispatch(endpoints.getLegalDocuments.initiate()),
-  getRegisterInfo: (dispatch) => dispatch(endpoints.getRegisterInfo.initiate(secret())),
-  lookUpPostalAddress: (dispatch) => dispatch(endpoints.lookUpPostalAddress.initiate('6068344')),
+  getRegisterInfo: (dispatch) => dispatch(endpoints.getRegisterInfo.initiate({ token: secret() })),
+  lookUpPostalAddress: (dispatch) => dispatch(endpoints.lookUpPostalAddress.initiate({ zip: '6068344' })),
 };
 
 /** Profile and plans are loaded by the sign-in itself, once. */
@@ -62,7 +62,7 @@ const table = {
     refetches: ['getMe'],
   },
   verifyEmail: {
-    call: (dispatch) => dispatch(endpoints.verifyEmail.initiate(secret())),
+    call: (dispatch) => dispatch(endpoints.verifyEmail.initiate({ token: secret() })),
     refetches: ['getMe'],
   },
   pay: {
@@ -70,7 +70,7 @@ const table = {
     refetches: [],
   },
   logout: {
-    call: (dispatch) => dispatch(endpoints.logout.initiate(secret())),
+    call: (dispatch) => dispatch(endpoints.logout.initiate({ bearer: secret() })),
     refetches: [],
   },
   requestRegistration: {
@@ -158,7 +158,7 @@ it('has an endpoint for each call of the contract, under its name, and the posta
 const queries: Record<Exclude<CallName, Mutation>, Row['call']> = {
   ...watched,
   getLegalDocuments: (dispatch) => dispatch(endpoints.getLegalDocuments.initiate()),
-  getRegisterInfo: (dispatch) => dispatch(endpoints.getRegisterInfo.initiate(secret())),
+  getRegisterInfo: (dispatch) => dispatch(endpoints.getRegisterInfo.initiate({ token: secret() })),
 };
 
 const callOf = (name: CallName): Row['call'] =>

@@ -76,16 +76,16 @@ export const membershipApi = createApi({
         // Every screen that shows a payment asks the API for it again.
         keepUnusedDataFor: 0,
       }),
-      lookUpPostalAddress: build.query<PostalAddress | null, string>({
-        queryFn: (zip, api) => lookUpPostalCode(zip, api),
+      lookUpPostalAddress: build.query<PostalAddress | null, { readonly zip: string }>({
+        queryFn: ({ zip }, api) => lookUpPostalCode(zip, api),
       }),
 
       login: build.mutation<unknown, Argument<'login'>>({
         ...fromContract('login'),
         invalidatesTags: invalidateOnSuccess(MEMBER_CONTENT_TAGS),
       }),
-      logout: build.mutation<unknown, Secret>({
-        query: (bearer) => ({ call: CALLS.logout, bearer }),
+      logout: build.mutation<unknown, { readonly bearer: Secret }>({
+        query: ({ bearer }) => ({ call: CALLS.logout, bearer }),
       }),
       requestRegistration: build.mutation<unknown, Argument<'requestRegistration'>>({
         ...fromContract('requestRegistration'),

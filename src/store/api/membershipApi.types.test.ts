@@ -52,13 +52,13 @@ interface Expected {
   getMe: [void, Me];
   getPlans: [void, Plan[]];
   getContentGroups: [void, ContentGroup[]];
-  getContentItems: [number, ContentItem[]];
+  getContentItems: [{ readonly contentId: number | string }, ContentItem[]];
   getLegalDocuments: [void, LegalDocument[]];
-  getRegisterInfo: [Secret, { email: string }];
-  getPayment: [string, Payment];
-  lookUpPostalAddress: [string, PostalAddress | null];
+  getRegisterInfo: [{ readonly token: Secret }, { email: string }];
+  getPayment: [{ readonly paymentId: number | string }, Payment];
+  lookUpPostalAddress: [{ readonly zip: string }, PostalAddress | null];
   login: [{ readonly email: string; readonly password: Secret }, unknown];
-  logout: [Secret, unknown];
+  logout: [{ readonly bearer: Secret }, unknown];
   requestRegistration: [Email, unknown];
   register: [Registration, unknown];
   requestPasswordReset: [Email, unknown];
@@ -69,12 +69,12 @@ interface Expected {
   ];
   updateProfile: [Profile, Me | null];
   requestEmailChange: [{ readonly newEmail: string }, unknown];
-  verifyEmail: [Secret, unknown];
+  verifyEmail: [{ readonly token: Secret }, unknown];
   pay: [Order, Payment];
 }
 
 /** Merges an intersection of object types into one object type; any other type stays as it is. */
-type Fields<T> = T extends Secret ? T : { [Name in keyof T]: T[Name] };
+type Fields<T> = { [Name in keyof T]: T[Name] };
 
 type Endpoints = typeof membershipApi.endpoints;
 

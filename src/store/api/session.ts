@@ -82,5 +82,5 @@ export const logOut = (): AppThunk<Promise<void>> => async (dispatch, getState) 
   // A second press must not end the session again: that would abort the call to the server.
   if (!bearer) return;
   dispatch(sessionEnded({ session: selectSession(getState()), by: 'member' }));
-  await dispatch(logout.initiate(bearer, { track: false }));
+  await dispatch(logout.initiate({ bearer }, { track: false }));
 };

@@ -10,7 +10,7 @@ export function usePostalLookup(): (zip: string) => Promise<PostalAddress | null
   const dispatch = useAppDispatch();
   return useCallback(
     async (zip) => {
-      const { data } = await dispatch(lookUpPostalAddress.initiate(zip, { subscribe: false }));
+      const { data } = await dispatch(lookUpPostalAddress.initiate({ zip }, { subscribe: false }));
       return data === undefined ? 'failed' : data;
     },
     [dispatch],

@@ -9,7 +9,7 @@ import { membershipApi, useGetRegisterInfoQuery } from './membershipApi';
  * contains the number of the member's token, and the token of the replayed address has another number.
  */
 export function useRegisterInfo(token: Secret) {
-  const { data, error, isFetching, refetch } = useGetRegisterInfoQuery(token);
+  const { data, error, isFetching, refetch } = useGetRegisterInfoQuery({ token });
   const recorded = useAppSelector((state) =>
     selectIsReplay(state) ? membershipApi.util.selectEntriesForEndpoint(state, 'getRegisterInfo').at(-1) : undefined,
   );

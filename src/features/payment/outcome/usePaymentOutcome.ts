@@ -19,7 +19,7 @@ interface PaymentOutcome {
  * The outcome of a payment: requested anew, and polled while it is pending; a failed request does not end the polling.
  */
 export function usePaymentOutcome(id: string): PaymentOutcome {
-  const query = useGetPaymentQuery(id, { refetchOnMountOrArgChange: true });
+  const query = useGetPaymentQuery({ paymentId: id }, { refetchOnMountOrArgChange: true });
   const { data: payment, error, isFetching, refetch } = query;
   const [looks, setLooks] = useState(0);
   const gap = GAPS[looks];

@@ -104,31 +104,12 @@ const withMaintenance =
 /** The base query as RTK Query gets it. */
 type RecordedBaseQuery = BaseQueryFn<MembershipRequest, unknown, ApiError, object, Pick<ResponseMeta, 'status'>>;
 
-/**
- * RTK Query copies a base query's meta into its actions: the status of the answer gets there, for the support staff;
- * headers contain the bearer and must not.
- */
-const withStatusAlone =
-  (next: MembershipBaseQuery): RecordedBaseQuery =>
-  async (request, api, extraOptions) => {
-    const { data, error, meta } = await next(request, api, extraOptions);
-    const recorded = meta && { meta: { status: meta.status } };
-    return error ? { error, ...recorded } : { data, ...recorded };
-  };
-
 /** Whether the store shows something other than the present: then no request may be sent (decisions §7). */
 export function isReplay(getState: BaseQueryApi['getState']): boolean {
   return selectIsReplay(slicesOf({ getState }));
 }
 
-/**
- * While a record is replayed, a call gets the recorded answer of the last such call, so that screens look as they did.
- */
-const withReplay =
-  (next: RecordedBaseQuery): RecordedBaseQuery =>
-  (request, api, extraOptions) =>
-    isReplay(api.getState) ? recordedAnswer(api) : next(request, api, extraOptions);
-
+/** The answer that the record has of the last such call, so that screens look as they did. */
 function recordedAnswer({ endpoint, getState, extra }: BaseQueryApi): Awaited<ReturnType<RecordedBaseQuery>> {
   // createStore gives its thunks this argument.
   const answers = (extra as ApiEnvironment).selectAnswers(getState());
@@ -138,7 +119,13 @@ function recordedAnswer({ endpoint, getState, extra }: BaseQueryApi): Awaited<Re
   return { error: (last?.error as ApiError | undefined) ?? { status: 'REPLAY' } };
 }
 
-/** The base query of all membership calls: a chain of wrappers around the transport. */
-export const membershipBaseQuery = withReplay(
-  withStatusAlone(withMaintenance(withSessionEnd(withSuccessor(withTokenRotation(withClockCorrection(transport)))))),
-);
+const send = withMaintenance(withSessionEnd(withSuccessor(withTokenRotation(withClockCorrection(transport)))));
+
+/** The base query of all membership calls. While a record is replayed, nothing is sent. */
+export const membershipBaseQuery: RecordedBaseQuery = async (request, api, extraOptions) => {
+  if (isReplay(api.getState)) return recordedAnswer(api);
+  const { data, error, meta } = await send(request, api, extraOptions);
+  // RTK Query copies this meta into its actions. The headers stay out of them: they contain the bearer.
+  const recorded = meta && { meta: { status: meta.status } };
+  return error ? { error, ...recorded } : { data, ...recorded };
+};

@@ -26,8 +26,8 @@ it.each([
 ])('the link of a mail that was %s is so again, whatever its token', async (_, answer, expected) => {
   const asked = givenCall(CALLS.getRegisterInfo, answer);
   const original = testStore();
-  await original.store.dispatch(getRegisterInfo.initiate(new Secret('of-the-member')));
-  const again = await replayOf(original).dispatch(getRegisterInfo.initiate(new Secret('[masked]')));
+  await original.store.dispatch(getRegisterInfo.initiate({ token: new Secret('of-the-member') }));
+  const again = await replayOf(original).dispatch(getRegisterInfo.initiate({ token: new Secret('[masked]') }));
   expect(again).toMatchObject(expected);
   expect(asked).toHaveLength(1);
 });
@@ -38,10 +38,10 @@ it('a call that failed after it had succeeded fails, whatever other calls were a
   const original = testStore();
   const token = new Secret('of-the-member');
   for (const forceRefetch of [false, true]) {
-    await original.store.dispatch(getRegisterInfo.initiate(token, { forceRefetch }));
+    await original.store.dispatch(getRegisterInfo.initiate({ token }, { forceRefetch }));
   }
   await original.store.dispatch(getPlans.initiate());
-  const again = await replayOf(original).dispatch(getRegisterInfo.initiate(new Secret('[masked]')));
+  const again = await replayOf(original).dispatch(getRegisterInfo.initiate({ token: new Secret('[masked]') }));
   expect(again).toMatchObject({ error: { status: 404 } });
 });
 
@@ -51,7 +51,7 @@ it('nothing goes out: no login, no lookup, no card', async () => {
   const card = { cardNumber: '4', cardExpiry: { month: '1', year: '2' }, cardSecurityCode: '3', cardholderName: 'A' };
   const outcomes = [
     await store.dispatch(login.initiate({ email: 'a@example.test', password: new Secret('x') })),
-    await store.dispatch(lookUpPostalAddress.initiate('6068344')),
+    await store.dispatch(lookUpPostalAddress.initiate({ zip: '6068344' })),
   ];
   expect(outcomes.map(({ error }) => error)).toEqual([{ status: 'REPLAY' }, { status: 'REPLAY' }]);
   expect(await store.dispatch(tokenizeCard(card))).toEqual({ refusal: null });

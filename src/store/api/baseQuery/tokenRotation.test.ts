@@ -68,7 +68,7 @@ it('of 2 to 8 parallel calls, answered in any order, the token of the last one s
         return answer.behaviour();
       });
       const { store, bearer } = testStore('old');
-      const asked = order.map((_, sent) => store.dispatch(getContentItems.initiate(sent)));
+      const asked = order.map((_, sent) => store.dispatch(getContentItems.initiate({ contentId: sent })));
       for (const sent of order) {
         const headers = silent.includes(sent) ? {} : { Authorization: `Bearer token-${sent}` };
         held[sent]?.give({ body: [], headers });

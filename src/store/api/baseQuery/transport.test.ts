@@ -29,7 +29,7 @@ describe('a membership call', () => {
     const info = givenCall(CALLS.getRegisterInfo, { body: { email: 'a@example.test' } });
     const loggedIn = givenCall(CALLS.login, {});
     const { store } = testStore();
-    await store.dispatch(getRegisterInfo.initiate(new Secret('a/b?c')));
+    await store.dispatch(getRegisterInfo.initiate({ token: new Secret('a/b?c') }));
     await store.dispatch(login.initiate({ email: 'a@example.test', password: new Secret('Pass "word" 1') }));
 
     expect(info[0]?.url).toContain('/v1/auth/register/a%2Fb%3Fc');

@@ -11,7 +11,7 @@ import type { PaymentAttemptStorage } from '../../persistence/paymentAttemptStor
 export interface MembershipRequest {
   readonly call: Call;
   /** Values for the `:name` parts of the call's path. */
-  readonly params?: Readonly<Record<string, string | number | Secret>>;
+  readonly params?: Readonly<Record<string, unknown>>;
   readonly body?: object;
   readonly headers?: Readonly<Record<string, string>>;
   /** The bearer to send instead of the store's: log-out ends the session before it sends the call. */
@@ -48,7 +48,7 @@ export interface ApiEnvironment {
   readonly takeSuccessor: (refused: Secret) => Promise<boolean>;
 }
 
-/** Kept among the wrappers; only the status goes further (`withStatusAlone`). */
+/** For the steps of the base query (`baseQuery.ts`), which hands on only the status. */
 export interface ResponseMeta {
   readonly status: number;
   readonly headers: Headers;
