@@ -1,6 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useMatch } from 'react-router';
-import { useAppSelector } from '../../store';
 import { membershipApi } from '../../store/api/membershipApi';
 import { paths } from '#domain/paths';
 import { Footer, Layout } from '../../ui/layouts/Layout';
@@ -44,8 +43,7 @@ export function PagePlaceholder() {
   );
 }
 
-const selectMe = membershipApi.endpoints.getMe.select();
-const selectPlans = membershipApi.endpoints.getPlans.select();
+const { getMe, getPlans } = membershipApi.endpoints;
 
 /** Milliseconds: quick answers bring the whole page, without a heading of its own before it. */
 const HOLD_BACK_MS = 400;
@@ -53,7 +51,9 @@ const HOLD_BACK_MS = 400;
 /** The heading of /plans once the plans are all that it waits for (decisions §3); nothing at other addresses. */
 export function PlansHeading() {
   const isPlans = useMatch(paths.plans) !== null;
-  const isWaiting = useAppSelector((state) => selectMe(state).isSuccess && !selectPlans(state).isSuccess);
+  const me = getMe.useQueryState();
+  const plans = getPlans.useQueryState();
+  const isWaiting = me.isSuccess && !plans.isSuccess;
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     if (!isWaiting) return undefined;
