@@ -1,4 +1,3 @@
-import { types } from 'node:util';
 import { terminalLine } from './terminalText';
 
 /**
@@ -6,12 +5,12 @@ import { terminalLine } from './terminalText';
  * addresses) has only its code.
  */
 export function errorMessage(fault: unknown): string {
-  if (!types.isNativeError(fault)) return terminalLine(String(fault));
+  if (!(fault instanceof Error)) return terminalLine(String(fault));
   const code = 'code' in fault ? String(fault.code) : fault.name;
   return terminalLine((fault.message || code).replace(/\s+/g, ' '));
 }
 
 /** Whether a caught value carries this code of the operating system, Fastify or PostgreSQL. */
 export function hasCode(fault: unknown, ...codes: readonly string[]): boolean {
-  return types.isNativeError(fault) && 'code' in fault && codes.includes(String(fault.code));
+  return fault instanceof Error && 'code' in fault && codes.includes(String(fault.code));
 }

@@ -1,4 +1,3 @@
-import { types } from 'node:util';
 import { errorMessage } from '../errors';
 import { DatabaseUnavailable } from './database';
 
@@ -31,7 +30,7 @@ const FIVE_CHARACTERS = /^[0-9A-Z]{5}$/;
 /** The SQLSTATE of a caught value; null where it is no error of PostgreSQL. */
 function sqlStateOf(fault: unknown): string | null {
   // Codes of the operating system, such as EPIPE, look alike, but errors of PostgreSQL have a severity.
-  if (!types.isNativeError(fault) || !('code' in fault) || !('severity' in fault)) return null;
+  if (!(fault instanceof Error) || !('code' in fault) || !('severity' in fault)) return null;
   const code = String(fault.code);
   return FIVE_CHARACTERS.test(code) ? code : null;
 }

@@ -6,12 +6,11 @@ const { serialize } = protocol;
 /** Statements are constants of the code: more texts than this are not kept. */
 const MAX_STATEMENTS = 500;
 
-/** How values are read of which PGlite would make something else, or a Date of the realm that it was loaded in. */
+/** How values are read of which PGlite would make something else. */
 const PARSERS = {
   [types.INT8]: Number,
   // A day has no time zone; as a Date it would shift with the machine's.
   [types.DATE]: (text: string) => text,
-  [types.TIMESTAMPTZ]: (text: string) => new Date(text),
 };
 
 /** A statement that PGlite knows by name, with the types of its parameters and of its rows. */
@@ -81,7 +80,6 @@ async function send(engine: PGlite, parts: readonly Uint8Array[]) {
 /** As PostgreSQL reads it; a type that PGlite knows nothing of takes the text of the value. */
 function textOf({ serializers }: PGlite, value: SqlValue, type = 0): string | null {
   if (value === null) return null;
-  if (value instanceof Date) return value.toISOString();
   const serializer = serializers[type];
   return serializer ? serializer(value) : String(value);
 }

@@ -6,11 +6,6 @@ import { connectToDatabase } from '../database/serverDatabase';
 import { migrate } from '../database/migrate';
 import { emptyDatabase } from './emptyDatabase';
 
-declare global {
-  /** Embedded databases that are empty, kept by the worker: to start one takes ten times as long as to empty it. */
-  var idleEngines: PGlite[];
-}
-
 // Making an embedded database takes seconds on a busy machine.
 jest.setTimeout(60_000);
 
@@ -51,17 +46,29 @@ export async function openMigratedDatabase(engine?: Engine): Promise<Database> {
   return database;
 }
 
+/** Embedded databases of this test file that are empty again: to start one takes ten times as long as to empty it. */
+const idleEngines: PGlite[] = [];
+
+/** Databases that the file's own `afterAll` closes, which runs after this one, end for good. */
+let isOver = false;
+
+afterAll(async () => {
+  isOver = true;
+  await Promise.all(idleEngines.map((engine) => engine.close()));
+});
+
 async function openEmbedded(): Promise<Database> {
   const engine = idleEngines.pop() ?? (await startEngine());
   const database = databaseOfEngine(engine, IN_MEMORY);
   const close = async () => {
+    if (isOver) return database.close();
     await database.execute('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
     idleEngines.push(engine);
   };
   return { ...database, close };
 }
 
-/** An embedded database that is empty. Nothing of this test file is given to it: it may outlive the file. */
+/** An embedded database that is empty. */
 export async function startEngine(): Promise<PGlite> {
   // To start with the usual 128 MB takes twice the time.
   const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'];

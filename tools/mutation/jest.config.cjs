@@ -1,6 +1,6 @@
 const path = require('node:path');
 
-// As in jest.config.ts.
+// As in jest.config.cjs.
 process.env.TZ = 'America/Los_Angeles';
 
 /** Stryker knows no projects of Jest. The rules and the wire need no page, so plain Node is quicker. */
