@@ -3,7 +3,7 @@ import { featureBorders } from './tools/lint/dependencies/features.mjs';
 import { hygiene } from './tools/lint/dependencies/hygiene.mjs';
 import { packageBorders } from './tools/lint/dependencies/packages.mjs';
 
-/** Which folder may import which: the table of ARCHITECTURE.md. `quality/` proves that every rule fires. */
+/** Which folder may import which: the table of ARCHITECTURE.md. `tools/lint` proves that every rule fires. */
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [...layers, ...featureBorders, ...packageBorders, ...hygiene].map((rule) => ({

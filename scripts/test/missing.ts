@@ -1,6 +1,6 @@
 import { findWholeChromium } from '../../e2e/support/chromium';
 import { findServer } from '../../e2e/support/installedProgram';
-import { findPostgresProgram } from '../../quality/postgresPrograms';
+import { findPostgresProgram } from '../../ops/testing/postgresPrograms';
 
 /** By name: what is skipped without the program, and what to do. */
 const PROGRAMS: Readonly<Record<string, string>> = {

@@ -83,7 +83,7 @@ const processStage = (reportOf: ReportOf): Stage => [
 /** Tests that start servers and commands as processes of their own. */
 const PROCESSES = ['\\.processes\\.test\\.ts$', '/server/processes/'];
 
-/** Neither screens, which run in browsers, nor `quality`, which reads files, nor PostgreSQL, which is no JavaScript. */
+/** Neither screens, which run in browsers, nor `ops`, `docs` and `tools`, which read files, nor PostgreSQL, which is no JavaScript. */
 const WITHOUT_SCREENS = ['./(bench|e2e|scripts|server)/(?!.*\\.postgres\\.)', './src/(?!app/)(?!.*\\.flow\\.)'];
 
 /**

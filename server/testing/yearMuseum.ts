@@ -30,7 +30,7 @@ export interface YearMuseum {
   start(release?: 'former'): Promise<void>;
   /** Stops the server. */
   stop(): Promise<void>;
-  /** Copies the database of the stopped server; quality/deployment/backup.test.ts runs the documented commands. */
+  /** Copies the database of the stopped server; ops/backup.test.ts runs the documented commands. */
   backUp(): Promise<void>;
   /** Puts the copy in the place of the database. */
   restore(): Promise<void>;

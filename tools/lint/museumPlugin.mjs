@@ -2,7 +2,7 @@ import { banGlobals, banImports, banSyntax } from './ban.mjs';
 import { explainAssertions } from './explainAssertions.mjs';
 
 /**
- * The project's own rules. Where each one holds stands in `.oxlintrc.json`; `quality/` proves that each one fires.
+ * The project's own rules. Where each one holds stands in `.oxlintrc.json`; `tools/lint` proves that each one fires.
  */
 export default {
   meta: { name: 'museum' },

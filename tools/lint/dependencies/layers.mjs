@@ -90,7 +90,7 @@ export const layers = [
     name: 'server-knows-contract-and-domain',
     comment: 'Of the app the server shares the wire contract and the rules; anything else ties it to the browser.',
     from: { path: '^server/' },
-    to: { path: '^src/(?!contract/|domain/|testing/profile\\.ts)|^(?:scripts|e2e|bench|tools|quality)/' },
+    to: { path: '^src/(?!contract/|domain/|testing/profile\\.ts)|^(?:scripts|e2e|bench|tools|ops)/' },
   },
   {
     name: 'use-cases-without-http',
@@ -106,13 +106,13 @@ export const layers = [
     comment: 'Journeys know pages and wire; inner pieces would make them pass for the wrong reason.',
     from: { path: '^e2e/' },
     to: {
-      path: '^src/(?!contract/|domain/|testing/(?:factories|liveRegions|profile)\\.ts|ui/theme/unusedLooks\\.ts)|^(?:server/(?!testing/(?:emptyDatabase|freePort)\\.ts)|(?:scripts|bench|tools/lint|quality)/)',
+      path: '^src/(?!contract/|domain/|testing/(?:factories|liveRegions|profile)\\.ts|ui/theme/unusedLooks\\.ts)|^(?:server/(?!testing/(?:emptyDatabase|freePort)\\.ts)|(?:scripts|bench|tools/lint|ops)/)',
     },
   },
   {
     name: 'bench-measures-from-outside',
     comment: 'Measurements drive the built app and the real server; pieces of the app by themselves take another time.',
     from: { path: '^bench/' },
-    to: { path: '^src/(?!contract/|domain/)|^(?:tools/lint|quality)/' },
+    to: { path: '^src/(?!contract/|domain/)|^(?:tools/lint|ops)/' },
   },
 ];

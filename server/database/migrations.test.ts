@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { faultsOf } from './rules';
+import { faultsOf } from '../testing/migrationRules';
 
 const FOLDER = path.join(__dirname, '../../server/database/migrations');
 

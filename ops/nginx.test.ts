@@ -1,6 +1,6 @@
-import { requestText } from '../../server/testing/rawConnection';
-import { startNginx } from './nginx';
-import { describeProxy } from './proxies';
+import { requestText } from '../server/testing/rawConnection';
+import { startNginx } from './testing/nginx';
+import { describeProxy } from './testing/proxies';
 
 describeProxy('nginx', startNginx, ({ get, send }) => {
   it.each([

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { rootDir } from '../../tools/processes/rootDir';
+import { rootDir } from './processes/rootDir';
 
 const TEXT = /\.(?:[cm]?[jt]sx?|css|sql|md|html|ya?ml)$|^(?:Containerfile|\.env\.example|run)$/;
 

@@ -1,6 +1,6 @@
-import { requestText } from '../../server/testing/rawConnection';
-import { PAGE_HEADERS, startCaddy } from './caddy';
-import { describeProxy } from './proxies';
+import { requestText } from '../server/testing/rawConnection';
+import { PAGE_HEADERS, startCaddy } from './testing/caddy';
+import { describeProxy } from './testing/proxies';
 
 describeProxy('caddy', startCaddy, ({ get, send, serverLog, endServer }) => {
   it.each(['/health', '/healthz', '/ready', '/metrics'])('answers 404 for the internal address %s', async (target) => {

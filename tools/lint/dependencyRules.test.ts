@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { dependencyRules } from '../scripts/test/parts';
-import { rootDir } from '../tools/processes/rootDir';
+import { dependencyRules } from '../../scripts/test/parts';
+import { rootDir } from '../processes/rootDir';
 import { DEPENDENCY_CASES, DEPENDENCY_MANIFEST } from './dependencyCases';
-import { runTool } from './runTool';
+import { runTool } from '../runTool';
 
 interface Rule {
   readonly name: string;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { writeHeaderFiles } from '../../scripts/build/headerFiles';
-import { read } from '../documents/files';
+import { read } from '../../tools/textFiles';
 import { startProgram } from './program';
 import { type Setup, writeCertificate } from './proxies';
 

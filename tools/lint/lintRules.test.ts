@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { rootDir } from '../tools/processes/rootDir';
-import { read, textFiles } from './documents/files';
+import { rootDir } from '../processes/rootDir';
+import { read, textFiles } from '../textFiles';
 import { LINT_CASES } from './lintCases';
-import { runTool } from './runTool';
+import { runTool } from '../runTool';
 
 interface Report {
   readonly diagnostics: readonly { readonly filename: string; readonly code?: string; readonly message: string }[];

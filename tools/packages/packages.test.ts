@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { read } from '../documents/files';
-import knownBad from '../knownBadVersions.json';
+import { read } from '../textFiles';
+import knownBad from './knownBadVersions.json';
 import { findDepartures } from './installed';
 import { readLock } from './lock';
 import { INSTALL_SCRIPTS, LICENCE_EXCEPTIONS } from './policy';

@@ -2,7 +2,7 @@ import { satisfies } from 'semver';
 import type { LockedPackage } from './lock';
 import { ALLOWED_IN_BROWSER, ALLOWED_LICENCES, INSTALL_SCRIPTS, LICENCE_EXCEPTIONS } from './policy';
 
-/** A row of `quality/knownBadVersions.json`, which says how to add one. */
+/** A row of `tools/packages/knownBadVersions.json`, which says how to add one. */
 export interface KnownBad {
   readonly package: string;
   /** A range as npm has them. */

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { findChromium } from '../e2e/support/chromium';
+import { findChromium } from './chromium';
 
 test('where no Chromium is installed it comes from the npm package, with its web security on', () => {
   const { executablePath, args, env } = findChromium({ PATH: '' });

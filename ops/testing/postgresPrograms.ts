@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import { isExecutable } from '../e2e/support/installedProgram';
+import { isExecutable } from '../../e2e/support/installedProgram';
 
 const DEBIAN = '/usr/lib/postgresql';
 

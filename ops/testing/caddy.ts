@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { writeHeaderFiles } from '../../scripts/build/headerFiles';
 import { securityHeaders } from '../../scripts/build/securityHeaders';
-import { read } from '../documents/files';
+import { read } from '../../tools/textFiles';
 import { startProgram, type Program } from './program';
 import { type Setup, writeCertificate } from './proxies';
 

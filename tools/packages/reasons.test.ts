@@ -1,4 +1,4 @@
-import { read } from '../documents/files';
+import { read } from '../textFiles';
 
 interface Manifest {
   readonly overrides: Readonly<Record<string, string | Readonly<Record<string, string>>>>;

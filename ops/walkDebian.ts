@@ -7,11 +7,11 @@ import { get } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { startSmtpServer, type TestSmtpServer } from '../../server/testing/smtpServer';
+import { startSmtpServer, type TestSmtpServer } from '../server/testing/smtpServer';
 import { API_PREFIX, REQUIRED_HEADERS } from '#contract/calls';
-import { runCommand } from '../../tools/processes/command';
-import { rootDir } from '../../tools/processes/rootDir';
-import { read } from '../documents/files';
+import { runCommand } from '../tools/processes/command';
+import { rootDir } from '../tools/processes/rootDir';
+import { read } from '../tools/textFiles';
 import { step } from './step';
 
 const SITE = 'members.museum.example';
@@ -45,7 +45,7 @@ const [, nginx] = /```nginx\n([\s\S]+?)```/.exec(page) ?? [];
  * member who is there after an upgrade, the way back and a restore; prints how long each step took. As root, on a
  * machine that is thrown away:
  *
- *   quality/deployment/throwAwayMachine.sh LOG node --import tsx quality/deployment/walkDebian.ts
+ *   ops/throwAwayMachine.sh LOG node --import tsx ops/walkDebian.ts
  *
  * What stands for others: `openssl` for certbot, a sink for the mail server, the sandbox's catalogue for the museum's own.
  */
@@ -147,7 +147,7 @@ async function backUpAndRestore(): Promise<void> {
 }
 
 async function runWalk(mails: string): Promise<void> {
-  const walk = `node --import tsx quality/deployment/walk.ts --site ${ORIGIN} --mails ${mails}`;
+  const walk = `node --import tsx ops/walk.ts --site ${ORIGIN} --mails ${mails}`;
   const certificate = `NODE_EXTRA_CA_CERTS=${CERTIFICATES}/fullchain.pem`;
   console.log((await run(`cd ${rootDir}; ${certificate} ${walk} --payments none`)).trimEnd());
 }

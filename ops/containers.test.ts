@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
-import { readStartSettings } from '../../server/settings';
-import { rootDir } from '../../tools/processes/rootDir';
-import { read, textFiles } from '../documents/files';
+import { readStartSettings } from '../server/settings';
+import { rootDir } from '../tools/processes/rootDir';
+import { read, textFiles } from '../tools/textFiles';
 
 /** What the pattern's group matches, everywhere in the text. */
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, group = '']) => group);

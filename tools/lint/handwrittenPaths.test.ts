@@ -1,5 +1,5 @@
 import { paths } from '#domain/paths';
-import { read, textFiles } from './documents/files';
+import { read, textFiles } from '../textFiles';
 
 const firstParts = [...new Set(Object.values(paths).map((page) => page.split('/')[1] ?? ''))];
 

@@ -4,17 +4,17 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { Database } from '../../server/database/database';
-import { openDataDirectory } from '../../server/database/dataDirectory';
-import { connectToDatabase } from '../../server/database/serverDatabase';
-import { layEmptyDatabase } from '../../server/testing/emptyDatabase';
-import { TEST_CARD, tokenFor } from '../../server/testing/sandboxCards';
-import { paymentIn, PLAN } from '../../server/testing/paymentFixture';
-import { startTestApp, type TestApp } from '../../server/testing/testApp';
-import { describeOnServer, type Engine } from '../../server/testing/testDatabase';
+import type { Database } from '../server/database/database';
+import { openDataDirectory } from '../server/database/dataDirectory';
+import { connectToDatabase } from '../server/database/serverDatabase';
+import { layEmptyDatabase } from '../server/testing/emptyDatabase';
+import { TEST_CARD, tokenFor } from '../server/testing/sandboxCards';
+import { paymentIn, PLAN } from '../server/testing/paymentFixture';
+import { startTestApp, type TestApp } from '../server/testing/testApp';
+import { describeOnServer, type Engine } from '../server/testing/testDatabase';
 import { IDEMPOTENCY_KEY_HEADER, type PaymentInput } from '#contract/payment';
-import { read } from '../documents/files';
-import { findPostgresProgram } from '../postgresPrograms';
+import { read } from '../tools/textFiles';
+import { findPostgresProgram } from './testing/postgresPrograms';
 
 // Two servers and two databases, one after the other.
 jest.setTimeout(120_000);

@@ -3,12 +3,12 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { openDataDirectory } from '../../server/database/dataDirectory';
-import { migrate } from '../../server/database/migrate';
-import { sandbox } from '../../server/sandbox/sandbox';
-import { layEmptyDatabase } from '../../server/testing/emptyDatabase';
-import { rootDir } from '../../tools/processes/rootDir';
-import { read } from '../documents/files';
+import { openDataDirectory } from '../server/database/dataDirectory';
+import { migrate } from '../server/database/migrate';
+import { sandbox } from '../server/sandbox/sandbox';
+import { layEmptyDatabase } from '../server/testing/emptyDatabase';
+import { rootDir } from '../tools/processes/rootDir';
+import { read } from '../tools/textFiles';
 
 // Copies the server's sources and starts a command on a database of its own.
 jest.setTimeout(180_000);

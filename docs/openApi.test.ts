@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openApiDocument } from '../server/openapi/openApiDocument';
-import { runTool } from './runTool';
+import { runTool } from '../tools/runTool';
 
 interface Report {
   readonly problems: readonly {

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { rootDir } from '../tools/processes/rootDir';
+import { rootDir } from './processes/rootDir';
 
 /**
  * What a program of node's prints as JSON, of the shape its documentation gives. Its exit code is ignored: these tests

@@ -1,13 +1,12 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { rootDir } from '../../tools/processes/rootDir';
-import { read, textFiles } from './files';
+import { rootDir } from '../tools/processes/rootDir';
+import { read, textFiles } from '../tools/textFiles';
 
 const documents = textFiles().filter((file) => file.endsWith('.md'));
 
 /** The folders of the repository that documents name. */
-const OURS =
-  /^(?:bench|docs|e2e|ops|public|quality|scripts|server|src|tools|viewer)\/|^(?:Containerfile|\.env\.example)$/;
+const OURS = /^(?:bench|docs|e2e|ops|public|scripts|server|src|tools|viewer)\/|^(?:Containerfile|\.env\.example)$/;
 
 const { scripts } = JSON.parse(read('package.json')) as { readonly scripts: object }; // npm's own form
 

@@ -2,16 +2,16 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { findServer } from '../../e2e/support/installedProgram';
-import { DEMO_PASSWORD } from '../../server/sandbox/seed/data/members';
-import { requestText } from '../../server/testing/rawConnection';
-import { freePort } from '../../server/testing/freePort';
-import { startServerProcess } from '../../server/testing/serverProcess';
-import { describeOnServer, openServerDatabase } from '../../server/testing/testDatabase';
-import { read } from '../documents/files';
-import { startCaddy } from './caddy';
-import { startNginx } from './nginx';
-import { sendTo, type Proxy } from './proxies';
+import { findServer } from '../e2e/support/installedProgram';
+import { DEMO_PASSWORD } from '../server/sandbox/seed/data/members';
+import { requestText } from '../server/testing/rawConnection';
+import { freePort } from '../server/testing/freePort';
+import { startServerProcess } from '../server/testing/serverProcess';
+import { describeOnServer, openServerDatabase } from '../server/testing/testDatabase';
+import { read } from '../tools/textFiles';
+import { startCaddy } from './testing/caddy';
+import { startNginx } from './testing/nginx';
+import { sendTo, type Proxy } from './testing/proxies';
 
 jest.setTimeout(180_000);
 

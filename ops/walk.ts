@@ -2,18 +2,18 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { cardTokenFrom } from '../../server/testing/cardTokenFrom';
-import { tokenIn } from '../../server/testing/mails';
-import { aRegistration } from '../../server/testing/registration';
-import { bearerIn } from '../../server/testing/serverProcess';
+import { cardTokenFrom } from '../server/testing/cardTokenFrom';
+import { tokenIn } from '../server/testing/mails';
+import { aRegistration } from '../server/testing/registration';
+import { bearerIn } from '../server/testing/serverProcess';
 import { API_PREFIX, REQUIRED_HEADERS } from '#contract/calls';
 import { meAnswerSchema } from '#contract/me';
 import { IDEMPOTENCY_KEY_HEADER, paymentSchema, type PaymentInput } from '#contract/payment';
 import { planListSchema } from '#contract/plan';
-import { runCommand } from '../../tools/processes/command';
+import { runCommand } from '../tools/processes/command';
 import { step } from './step';
 
-const USAGE = 'node --import tsx quality/deployment/walk.ts --site URL --mails URL --payments none|sandbox';
+const USAGE = 'node --import tsx ops/walk.ts --site URL --mails URL --payments none|sandbox';
 
 const MAIL_LIMIT_MS = 20_000;
 const POLL_MS = 100;

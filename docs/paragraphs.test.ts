@@ -1,7 +1,7 @@
-import { read, textFiles } from './files';
+import { read, textFiles } from '../tools/textFiles';
 import { DOCUMENTS, isKnown, paragraphsOf, referencesIn } from './paragraphs';
 
-const files = textFiles().filter((file) => !file.startsWith('quality/documents/'));
+const files = textFiles().filter((file) => !file.startsWith('docs/paragraphs'));
 
 it('every § of code and documents leads to a paragraph', () => {
   const paragraphs = new Map(DOCUMENTS.map((document) => [document, paragraphsOf(read(`docs/${document}.md`))]));
