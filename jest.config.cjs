@@ -88,7 +88,7 @@ const node = {
   ...inAllProjects,
   displayName: 'node',
   testEnvironment: 'node',
-  testMatch: ['<rootDir>/{server,scripts,e2e,bench,tools,ops,docs}/**/*.test.{ts,mjs}'],
+  testMatch: ['<rootDir>/{server,sandbox,scripts,e2e,bench,tools,ops,docs}/**/*.test.{ts,mjs}'],
   testPathIgnorePatterns: ['/node_modules/', ...PROCESSES],
   transformIgnorePatterns: transformed('@electric-sql', 'markdown-it-cjk-friendly', 'get-east-asian-width'),
   moduleNameMapper: antdAsCommonJs,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DEMO_PASSWORD } from '../server/sandbox/seed/data/members';
+import { DEMO_PASSWORD } from '../sandbox/seed/data/members';
 import { cardTokenFrom } from '../server/testing/cardTokenFrom';
 import { API_PREFIX, CALLS, REQUIRED_HEADERS } from '#contract/calls';
 import { IDEMPOTENCY_KEY_HEADER, paymentSchema } from '#contract/payment';

@@ -6,7 +6,8 @@ import { read, textFiles } from '../tools/textFiles';
 const documents = textFiles().filter((file) => file.endsWith('.md'));
 
 /** The folders of the repository that documents name. */
-const OURS = /^(?:bench|docs|e2e|ops|public|scripts|server|src|tools|viewer)\/|^(?:Containerfile|\.env\.example)$/;
+const OURS =
+  /^(?:bench|docs|e2e|ops|public|sandbox|scripts|server|src|tools|viewer)\/|^(?:Containerfile|\.env\.example)$/;
 
 const { scripts } = JSON.parse(read('package.json')) as { readonly scripts: object }; // npm's own form
 

@@ -9,6 +9,6 @@ it('every § of code and documents leads to a paragraph', () => {
   const lost = references.filter((reference) => !isKnown(reference, paragraphs.get(reference.document) ?? new Map()));
   expect(lost).toEqual([]);
   // Where no code refers to a document, references to it were not found.
-  const code = references.filter(({ file }) => /^(?:src|server|e2e)\//.test(file));
+  const code = references.filter(({ file }) => /^(?:src|server|sandbox|e2e)\//.test(file));
   expect([...new Set(code.map(({ document }) => document))].sort()).toEqual([...DOCUMENTS].sort());
 });

@@ -49,7 +49,9 @@ describe('the container file', () => {
     const [deleted = ''] = all(containerfile, /^RUN node -e '.+' \\\n((?: {4}.+\\\n)+) {2}&& npm ci --omit=dev /gm);
     const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };
     const kept = Object.keys(dependencies).filter((name) => !deleted.split(/[\s\\]+/).includes(name));
-    const files = ['server', 'src/contract', 'src/domain', 'tools/processes'].flatMap((folder) => textFiles(folder));
+    const files = ['server', 'sandbox', 'src/contract', 'src/domain', 'tools/processes'].flatMap((folder) =>
+      textFiles(folder),
+    );
     const inTheImage = [...files, ...all(image, /\b(scripts\/[\w-]+\.ts)\b/g)].filter(
       (file) => !/\.test\.ts$|\/testing\//.test(file),
     );

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { openDataDirectory } from '../server/database/dataDirectory';
 import { migrate } from '../server/database/migrate';
-import { sandbox } from '../server/sandbox/sandbox';
+import { sandbox } from '../sandbox/sandbox';
 import { layEmptyDatabase } from '../server/testing/emptyDatabase';
 import { rootDir } from '../tools/processes/rootDir';
 import { read } from '../tools/textFiles';
@@ -16,6 +16,7 @@ jest.setTimeout(180_000);
 /** What a command of the release needs of its folder. */
 const FILES = [
   'server',
+  'sandbox',
   'scripts',
   'src',
   'tools',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findServer } from '../e2e/support/installedProgram';
-import { DEMO_PASSWORD } from '../server/sandbox/seed/data/members';
+import { DEMO_PASSWORD } from '../sandbox/seed/data/members';
 import { requestText } from '../server/testing/rawConnection';
 import { freePort } from '../server/testing/freePort';
 import { startServerProcess } from '../server/testing/serverProcess';

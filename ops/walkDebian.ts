@@ -133,7 +133,7 @@ async function startNginx(): Promise<void> {
 }
 
 async function importCatalogue(): Promise<void> {
-  const command = 'npm run catalogue -- import server/sandbox/catalogue.json';
+  const command = 'npm run catalogue -- import sandbox/catalogue.json';
   await runAsMuseum(`cd /srv/museum/current && ${command} --check && ${command}`);
 }
 

@@ -6,7 +6,7 @@ import { runScript } from '../server/testing/serverProcess';
 
 jest.setTimeout(120_000);
 
-const SANDBOX_FILE = path.join(__dirname, '../server/sandbox/catalogue.json');
+const SANDBOX_FILE = path.join(__dirname, '../sandbox/catalogue.json');
 
 describe('the catalogue command', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'museum-catalogue-'));

@@ -7,11 +7,11 @@ import { rootDir } from '../tools/processes/rootDir';
 // Writes the sandbox's postal codes anew from the package jquery-jpostal-ja (docs/api.md, "Postal codes of the sandbox").
 
 const PACKAGE = path.join(rootDir, 'node_modules/jquery-jpostal-ja/json');
-const RESULT = path.join(rootDir, 'server/sandbox/geocode/postalCodes.json');
+const RESULT = path.join(rootDir, 'sandbox/geocode/postalCodes.json');
 
 const fileSchema = z.array(z.tuple([z.string(), z.string(), z.string(), z.string()], z.string()));
 
-/** The rows of an area, by the first three digits of their codes, as server/sandbox/geocode/postalRows.ts reads them. */
+/** The rows of an area, by the first three digits of their codes, as sandbox/geocode/postalRows.ts reads them. */
 function readArea(name: string): string {
   // JSON within a call of a function, which is cut away rather than run.
   const text = readFileSync(path.join(PACKAGE, name), 'utf8');

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { migrate } from '../server/database/migrate';
 import { openDatabase } from '../server/database/openDatabase';
-import { addLoadMembers } from '../server/sandbox/seed/addLoadMembers';
-import { seedSandbox } from '../server/sandbox/seed/seedSandbox';
+import { addLoadMembers } from '../sandbox/seed/addLoadMembers';
+import { seedSandbox } from '../sandbox/seed/seedSandbox';
 import { StartupError } from '../server/startupError';
 import { readSettings, runCommand, withDatabase } from '../tools/processes/command';
 import { confirmChange } from './confirmChange';

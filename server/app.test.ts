@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { API_PREFIX, REQUIRED_HEADERS } from '#contract/calls';
 import { errorBodySchema } from '#contract/errorBody';
 import { databaseOfEngine } from './database/embeddedDatabase';
-import { DEMO_PASSWORD } from './sandbox/seed/data/members';
+import { DEMO_PASSWORD } from '../sandbox/seed/data/members';
 import { bearerOf, startTestApp, type TestApp } from './testing/testApp';
 import { startEngine } from './testing/testDatabase';
 

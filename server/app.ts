@@ -22,7 +22,7 @@ import { leadToMeantAddress } from './pages/meantAddress';
 import { serveApp, serveNoApp } from './pages/staticApp';
 import { addMembershipApi } from './routes/membershipApi';
 import { addPaymentCallbackRoute } from './routes/public/paymentCallbackRoute';
-import type { Sandbox } from './sandbox/sandbox';
+import type { Sandbox } from '../sandbox/sandbox';
 import { createServices, type ServiceDependencies } from './services';
 
 const BODY_LIMIT_BYTES = 64 * 1024;

@@ -1,6 +1,6 @@
 import { refuseDemoMembers } from './demoMembers';
 import { errorMessage } from './errors';
-import { addLoadMembers } from './sandbox/seed/addLoadMembers';
+import { addLoadMembers } from '../sandbox/seed/addLoadMembers';
 import { openPaymentFixture, PLAN } from './testing/paymentFixture';
 import { describeOnEngines, openMigratedDatabase } from './testing/testDatabase';
 

@@ -4,7 +4,7 @@ import { request, type ClientRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { API_PREFIX, REQUIRED_HEADERS } from '#contract/calls';
-import { DEMO_PASSWORD } from './sandbox/seed/data/members';
+import { DEMO_PASSWORD } from '../sandbox/seed/data/members';
 import { startServerProcess, type ServerProcess } from './testing/serverProcess';
 
 jest.setTimeout(120_000);

@@ -6,7 +6,7 @@ import { describeOnEngines, openServerDatabase } from './testing/testDatabase';
 
 jest.setTimeout(120_000);
 
-const SANDBOX_CODE = path.join(__dirname, 'sandbox') + path.sep;
+const SANDBOX_CODE = path.join(__dirname, '../sandbox') + path.sep;
 
 /** What the environment of a public site must say; no mail is sent here. */
 const PUBLIC_SITE: Settings = {

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '../../server/sandbox/seed/data/members';
+import { DEMO_PASSWORD } from '../../sandbox/seed/data/members';
 import { API_PREFIX, CALLS, REQUIRED_HEADERS as headers } from '#contract/calls';
 import { middleRun, type Figures } from './figures';
 import { runLoad, type Script } from './load/load';

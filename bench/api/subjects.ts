@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '../../server/sandbox/seed/data/members';
+import { DEMO_PASSWORD } from '../../sandbox/seed/data/members';
 import { API_PREFIX, CALLS, REQUIRED_HEADERS } from '#contract/calls';
 import type { OnEnd } from '../command';
 import { openSession } from '../session';

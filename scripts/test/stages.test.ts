@@ -42,7 +42,7 @@ test('each other version of Node runs what hangs on it, and by hand everything b
     expect.stringMatching(/^Node 22 \/nodes\/22\.\d+\.\d+$/),
     expect.stringMatching(/^Node 24 \/nodes\/24\.\d+\.\d+$/),
   ]);
-  expect(partsOf({ node: '24' })[0]?.args.join()).toContain('(bench|e2e|scripts|server)');
+  expect(partsOf({ node: '24' })[0]?.args.join()).toContain('(bench|e2e|sandbox|scripts|server)');
 });
 
 test('a version that cannot be had is skipped and named, and one that is not supported refused', () => {

@@ -84,7 +84,7 @@ const processStage = (reportOf: ReportOf): Stage => [
 const PROCESSES = ['\\.processes\\.test\\.ts$', '/server/processes/'];
 
 /** Neither screens, which run in browsers, nor `ops`, `docs` and `tools`, which read files, nor PostgreSQL, which is no JavaScript. */
-const WITHOUT_SCREENS = ['./(bench|e2e|scripts|server)/(?!.*\\.postgres\\.)', './src/(?!app/)(?!.*\\.flow\\.)'];
+const WITHOUT_SCREENS = ['./(bench|e2e|sandbox|scripts|server)/(?!.*\\.postgres\\.)', './src/(?!app/)(?!.*\\.flow\\.)'];
 
 /**
  * What a version of Node may change: how TypeScript is loaded and a server started and stopped, the engine of the embedded

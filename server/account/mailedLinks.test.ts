@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '../sandbox/seed/data/members';
+import { DEMO_PASSWORD } from '../../sandbox/seed/data/members';
 import { interruptible, type InterruptibleDatabase } from '../testing/interruptibleDatabase';
 import { emptyMailbox, lastMailTo, listMails, tokenIn } from '../testing/mails';
 import { startTestApp, type TestApp } from '../testing/testApp';

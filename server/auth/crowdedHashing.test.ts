@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type * as argon2Types from '@node-rs/argon2';
-import { DEMO_PASSWORD } from '../sandbox/seed/data/members';
+import { DEMO_PASSWORD } from '../../sandbox/seed/data/members';
 import { lastMailTo, tokenIn } from '../testing/mails';
 import { openRaw, readAnswers, requestText } from '../testing/rawConnection';
 import { aRegistration } from '../testing/registration';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseCatalogue } from './parseCatalogue';
 
-const FILE = path.join(__dirname, '../sandbox/catalogue.json');
+const FILE = path.join(__dirname, '../../sandbox/catalogue.json');
 
 const encode = (text: string) => new TextEncoder().encode(text);
 

@@ -1,6 +1,6 @@
 import { contentGroupListSchema, contentItemListSchema, legalDocumentListSchema } from '#contract/contents';
 import { planListSchema } from '#contract/plan';
-import { sandboxCatalogue } from '../sandbox/seed/sandboxCatalogue';
+import { sandboxCatalogue } from '../../sandbox/seed/sandboxCatalogue';
 import { openPaymentFixture, PLAN, type PaymentFixture } from '../testing/paymentFixture';
 import { describeOnEngines } from '../testing/testDatabase';
 import { importCatalogue } from './importCatalogue';

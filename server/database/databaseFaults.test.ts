@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '../sandbox/seed/data/members';
+import { DEMO_PASSWORD } from '../../sandbox/seed/data/members';
 import { runMembers } from '../office/runMembers';
 import { runPayments } from '../payments/books/runPayments';
 import { freePort } from '../testing/freePort';

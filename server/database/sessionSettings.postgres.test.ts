@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { seedSandbox } from '../sandbox/seed/seedSandbox';
+import { seedSandbox } from '../../sandbox/seed/seedSandbox';
 import { migrateData } from '../migrateData/migrateData';
 import { lastMailTo, tokenIn } from '../testing/mails';
 import { startTestApp, TEST_SETTINGS } from '../testing/testApp';

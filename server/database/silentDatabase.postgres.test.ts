@@ -1,5 +1,5 @@
-import { seedSandbox } from '../sandbox/seed/seedSandbox';
-import { DEMO_PASSWORD } from '../sandbox/seed/data/members';
+import { seedSandbox } from '../../sandbox/seed/seedSandbox';
+import { DEMO_PASSWORD } from '../../sandbox/seed/data/members';
 import { startDatabaseProxy, type DatabaseProxy } from '../testing/databaseProxy';
 import { listMails } from '../testing/mails';
 import { QUICK_LIMITS } from '../testing/quickLimits';

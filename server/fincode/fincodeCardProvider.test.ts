@@ -6,7 +6,7 @@ import { TEST_CARD } from '../testing/sandboxCards';
 import { createTestClock } from '../testing/testClock';
 import type { CallbackRequest, CardProvider, ChargeState } from '../payments/cardProvider';
 import { createFincodeCardProvider } from './fincodeCardProvider';
-import { FRICTIONLESS_CARD } from './standIn/standInPayments';
+import { FRICTIONLESS_CARD } from '../../sandbox/fincode/standInPayments';
 import { paymentIdOf, referenceOf } from './paymentId';
 import { returnUrl, SIGNATURE_HEADER } from './readFincodeCallback';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DEMO_PASSWORD } from '../sandbox/seed/data/members';
+import { DEMO_PASSWORD } from '../../sandbox/seed/data/members';
 import { CARD, createFakeCardProvider } from '../testing/fakeCardProvider';
 import { withFaults, type FaultyDatabase } from '../testing/faultyDatabase';
 import { lastMailTo, tokenIn } from '../testing/mails';

@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util';
 import { API_PREFIX, REQUIRED_HEADERS } from '#contract/calls';
 import { buildApp } from '../app';
 import { readServerSettings } from '../settings';
-import { sandbox } from '../sandbox/sandbox';
+import { sandbox } from '../../sandbox/sandbox';
 import { startTestApp, TEST_SETTINGS, type TestApp } from '../testing/testApp';
 import { isProxy, splitProxies } from './trustedProxies';
 

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '../sandbox/seed/data/members';
+import { DEMO_PASSWORD } from '../../sandbox/seed/data/members';
 import { startTestApp, type TestApp } from '../testing/testApp';
 import { describeOnEngines } from '../testing/testDatabase';
 

@@ -1,8 +1,8 @@
 import type * as argon2Types from '@node-rs/argon2';
 import { API_PREFIX, REQUIRED_HEADERS } from '#contract/calls';
 import { buildApp } from '../app';
-import { sandbox } from '../sandbox/sandbox';
-import { DEMO_PASSWORD } from '../sandbox/seed/data/members';
+import { sandbox } from '../../sandbox/sandbox';
+import { DEMO_PASSWORD } from '../../sandbox/seed/data/members';
 import { startTestApp, TEST_SETTINGS, type TestApp } from '../testing/testApp';
 import { describeOnEngines } from '../testing/testDatabase';
 

@@ -1,6 +1,6 @@
 import { mailLink, passwordResetLink, registrationLink } from '../account/mailedLink';
 import type { Database } from '../database/database';
-import { sandbox } from '../sandbox/sandbox';
+import { sandbox } from '../../sandbox/sandbox';
 import { tokenIn } from '../testing/mails';
 import { TEST_SETTINGS } from '../testing/testApp';
 import { createTestClock, type TestClock } from '../testing/testClock';

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database';
-import { seedSandbox } from '../sandbox/seed/seedSandbox';
+import { seedSandbox } from '../../sandbox/seed/seedSandbox';
 import { createTestClock } from '../testing/testClock';
 import { describeOnEngines, openMigratedDatabase } from '../testing/testDatabase';
 import { createMailTokenRepository, type MailTokenRepository, type MailTokenRequest } from './mailTokenRepository';

@@ -1,7 +1,7 @@
 import type { RegistrationInput } from '#contract/auth';
 import { profileShape, type ProfileInput } from '#contract/profile';
 import type { Database } from '../database/database';
-import { seedSandbox } from '../sandbox/seed/seedSandbox';
+import { seedSandbox } from '../../sandbox/seed/seedSandbox';
 import { aRegistration } from '../testing/registration';
 import { createTestClock } from '../testing/testClock';
 import { describeOnEngines, openMigratedDatabase } from '../testing/testDatabase';

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database';
 import { migrate } from '../database/migrate';
-import { addLoadMembers } from '../sandbox/seed/addLoadMembers';
-import { seedSandbox } from '../sandbox/seed/seedSandbox';
+import { addLoadMembers } from '../../sandbox/seed/addLoadMembers';
+import { seedSandbox } from '../../sandbox/seed/seedSandbox';
 import { listMails } from '../testing/mails';
 import { startTestApp } from '../testing/testApp';
 import { createTestClock } from '../testing/testClock';

@@ -1,6 +1,6 @@
 import { contentItemListSchema, type ContentItem } from '#contract/contents';
 import { importCatalogue } from '../catalogue/importCatalogue';
-import { sandboxCatalogue } from '../sandbox/seed/sandboxCatalogue';
+import { sandboxCatalogue } from '../../sandbox/seed/sandboxCatalogue';
 import { startTestApp, TEST_SETTINGS, type TestApp } from '../testing/testApp';
 
 const HOUR = 3_600;

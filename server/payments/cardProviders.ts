@@ -16,7 +16,7 @@ type CreateCardProvider = (parts: CardProviderParts) => CardProvider;
 /** The card providers (docs/payment-provider.md). The code of one is loaded where `PAYMENT_MODE` names it. */
 const CARD_PROVIDERS: Readonly<Record<PaymentMode, () => Promise<CreateCardProvider>>> = {
   none: async () => (await import('./noCardProvider')).createNoCardProvider,
-  sandbox: async () => (await import('../sandbox/payment/sandboxCardProvider')).createSandboxCardProvider,
+  sandbox: async () => (await import('../../sandbox/payment/sandboxCardProvider')).createSandboxCardProvider,
   fincode: async () => (await import('../fincode/fincodeCardProvider')).createFincodeCardProvider,
 };
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { buildApp } from '../app';
-import { sandbox } from '../sandbox/sandbox';
+import { sandbox } from '../../sandbox/sandbox';
 import { CARD } from '../testing/fakeCardProvider';
 import { lastMailTo, listMails } from '../testing/mails';
 import { NO_LOG, openPaymentFixture, paymentIn, PLAN, type PaymentFixture } from '../testing/paymentFixture';

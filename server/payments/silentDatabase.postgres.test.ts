@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/database';
 import { migrate } from '../database/migrate';
 import { connectToDatabase } from '../database/serverDatabase';
-import { seedSandbox } from '../sandbox/seed/seedSandbox';
+import { seedSandbox } from '../../sandbox/seed/seedSandbox';
 import { startDatabaseProxy, type DatabaseProxy } from '../testing/databaseProxy';
 import { QUICK_LIMITS } from '../testing/quickLimits';
 import { openPaymentFixture, paymentIn, PLAN, type PaymentFixture } from '../testing/paymentFixture';

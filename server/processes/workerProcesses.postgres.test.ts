@@ -1,8 +1,8 @@
 import { LOCKS } from '../database/locks';
 import { migrate } from '../database/migrate';
 import { createOutboxRepository } from '../mail/outboxRepository';
-import { addLoadMembers } from '../sandbox/seed/addLoadMembers';
-import { seedSandbox } from '../sandbox/seed/seedSandbox';
+import { addLoadMembers } from '../../sandbox/seed/addLoadMembers';
+import { seedSandbox } from '../../sandbox/seed/seedSandbox';
 import { waitForLockWaiters } from '../testing/lockWaits';
 import { ask, countStatuses, openCluster, type ServerCluster } from '../testing/serverCluster';
 import type { ServerProcess } from '../testing/serverProcess';

@@ -3,7 +3,7 @@ import { CALLS } from '#contract/calls';
 import { contentGroupListSchema, contentItemListSchema, legalDocumentListSchema } from '#contract/contents';
 import { meAnswerSchema } from '#contract/me';
 import { planListSchema } from '#contract/plan';
-import { DEMO_PASSWORD } from '../sandbox/seed/data/members';
+import { DEMO_PASSWORD } from '../../sandbox/seed/data/members';
 import { bearerOf, startTestApp, type TestApp } from '../testing/testApp';
 
 const DAY = 86_400;

@@ -1,5 +1,5 @@
 import { paymentIdOf } from '../fincode/paymentId';
-import type { Fault } from '../fincode/standIn/standInRoutes';
+import type { Fault } from '../../sandbox/fincode/standInRoutes';
 import { CARD } from './fakeCardProvider';
 import type { FincodeStandIn } from './fincodeStandIn';
 import type { ControlledProvider } from './paymentFixture';

@@ -1,8 +1,8 @@
 import fastify from 'fastify';
 import { Secret } from '#domain/secret';
 import { createFincodeCardProvider } from '../fincode/fincodeCardProvider';
-import { addFincodeStandIn } from '../fincode/standIn/standIn';
-import type { Fault } from '../fincode/standIn/standInRoutes';
+import { addFincodeStandIn } from '../../sandbox/fincode/standIn';
+import type { Fault } from '../../sandbox/fincode/standInRoutes';
 import type { CallbackRequest } from '../payments/cardProvider';
 import { TEST_SETTINGS } from './testApp';
 import { createTestClock } from './testClock';

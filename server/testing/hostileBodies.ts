@@ -1,7 +1,7 @@
 import type { Body, Call } from '#contract/call';
 import { CALL_NAMES, CALLS, type CallName } from '#contract/calls';
 import { aProfile } from '../../src/testing/profile';
-import { DEMO_PASSWORD } from '../sandbox/seed/data/members';
+import { DEMO_PASSWORD } from '../../sandbox/seed/data/members';
 import { aRegistration } from './registration';
 import { PLAN } from './paymentFixture';
 

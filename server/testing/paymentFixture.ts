@@ -5,7 +5,7 @@ import { paymentSchema, type Payment, type PaymentPurpose } from '#contract/paym
 import type { WorkLog } from '../background/backgroundWorker';
 import type { Database } from '../database/database';
 import { createMailServices } from '../mail/mailServices';
-import { sandbox } from '../sandbox/sandbox';
+import { sandbox } from '../../sandbox/sandbox';
 import type { CardProvider } from '../payments/cardProvider';
 import { createPaymentServices, type PaymentServices } from '../payments/paymentServices';
 import { createCrashPoint, crashingDatabase, crashingProvider, type CrashPoint } from './crashingProcess';

@@ -4,7 +4,7 @@ import { createMailServices } from '../mail/mailServices';
 import { insertMembers, MEMBER_FIELDS } from '../members/memberColumns';
 import type { CallbackRequest } from '../payments/cardProvider';
 import { createPaymentServices } from '../payments/paymentServices';
-import { sandbox } from '../sandbox/sandbox';
+import { sandbox } from '../../sandbox/sandbox';
 import { crashingDatabase, crashingFetch, createCrashPoint, type CrashPoint } from './crashingProcess';
 import type { FincodeStandIn } from './fincodeStandIn';
 import { NO_LOG } from './paymentFixture';

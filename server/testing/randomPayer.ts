@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import { paymentSchema, type Payment } from '#contract/payment';
-import { FRICTIONLESS_CARD } from '../fincode/standIn/standInPayments';
+import { FRICTIONLESS_CARD } from '../../sandbox/fincode/standInPayments';
 import type { FincodeStandIn } from './fincodeStandIn';
 import { PLAN } from './paymentFixture';
 import type { Random } from './random';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { API_PREFIX, REQUIRED_HEADERS } from '#contract/calls';
-import { DEMO_PASSWORD } from '../sandbox/seed/data/members';
+import { DEMO_PASSWORD } from '../../sandbox/seed/data/members';
 import { layEmptyDatabase } from './emptyDatabase';
 import { freePort } from './freePort';
 

@@ -8,7 +8,7 @@ import { connectToDatabase } from '../database/serverDatabase';
 import type { OutboxMail } from '../mail/mail';
 import { reconcileDay, type Difference } from '../payments/books/reconcileDay';
 import type { CardProvider } from '../payments/cardProvider';
-import { sandbox } from '../sandbox/sandbox';
+import { sandbox } from '../../sandbox/sandbox';
 import { createFakeCardProvider, type FakeCardProvider } from './fakeCardProvider';
 import { openOfficeFixture, type OfficeFixture } from './officeFixture';
 import { createTestClock, type TestClock } from './testClock';

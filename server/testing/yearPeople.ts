@@ -4,7 +4,7 @@ import type { Payment } from '#contract/payment';
 import { addDays, addYears } from '#domain/dates/calendar';
 import type { IsoDate } from '#domain/dates/japanTime';
 import { insertMembers, MEMBER_FIELDS, memberRow } from '../members/memberColumns';
-import { DEMO_PASSWORD, demoMembers } from '../sandbox/seed/data/members';
+import { DEMO_PASSWORD, demoMembers } from '../../sandbox/seed/data/members';
 import { CARD } from './fakeCardProvider';
 import { tokenIn } from './mails';
 import { paymentIn, PLAN } from './paymentFixture';

@@ -19,7 +19,7 @@ let told: FromCardForm[] = [];
 let measured: ResizeObserverCallback = () => undefined;
 
 beforeAll(() => {
-  jest.requireActual('../../server/fincode/standInScript/fincode.js');
+  jest.requireActual('../../sandbox/fincode/script/fincode.js');
   document.body.innerHTML = '<div id="fields"></div><div id="notes"></div>';
   jest.spyOn(window, 'ResizeObserver').mockImplementationOnce((callback) => {
     measured = callback;

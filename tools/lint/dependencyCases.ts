@@ -6,6 +6,7 @@ export const DEPENDENCY_CASES: readonly DependencyCase[] = [
   ['bench/stateful.ts', "import '../src/store/slices/authSlice';", 'bench-measures-from-outside'],
   ['e2e/journey.spec.ts', "import '../src/domain/price';"],
   ['e2e/serving.spec.ts', "import '../server/settings';", 'e2e-sees-what-a-browser-sees'],
+  ['sandbox/sandbox.ts', "import '../server/settings';"],
   ['scripts/build.ts', "import 'typescript'; import '../server/main';"],
   ['server/drawing.ts', "import 'react';", 'server-code-without-browser'],
   ['server/http/status.ts', 'export const status = 400;'],

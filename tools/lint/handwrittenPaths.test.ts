@@ -9,7 +9,7 @@ const HANDWRITTEN = new RegExp(`['"\`](?:\\$\\{[^}]*\\})?/(?:${firstParts.join('
 const isProduct = (file: string) =>
   /\.tsx?$/.test(file) && !/\.test\.|\/testing\//.test(file) && file !== 'src/domain/paths.ts';
 
-it.each(['src', 'server', 'scripts/build'])('nothing of %s writes the path of a page by hand', (folder) => {
+it.each(['src', 'server', 'sandbox', 'scripts/build'])('nothing of %s writes the path of a page by hand', (folder) => {
   const files = textFiles(folder).filter(isProduct);
   const lines = files.flatMap((file) =>
     read(file)

@@ -1,5 +1,5 @@
 import { createMailTokenRepository } from '../../mailTokens/mailTokenRepository';
-import { DEMO_PASSWORD } from '../../sandbox/seed/data/members';
+import { DEMO_PASSWORD } from '../../../sandbox/seed/data/members';
 import { createSessionRepository } from '../../sessions/sessionRepository';
 import { emptyMailbox, listMails } from '../../testing/mails';
 import { bearerOf, startTestApp, type TestApp } from '../../testing/testApp';

@@ -31,7 +31,7 @@ beforeEach(() => {
 beforeAll(() => {
   const script = Object.assign(document.createElement('script'), { src: 'https://fincode.test/v1/fincode.js' });
   const current = jest.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
-  jest.requireActual('../../../../server/fincode/standInScript/fincode.js');
+  jest.requireActual('../../../../sandbox/fincode/script/fincode.js');
   current.mockRestore();
   document.body.innerHTML = '<div id="fields"></div><div id="notes"></div>';
   const opened = (place: HTMLElement) => Promise.resolve(openFields(window, 'p_test_museum', place));

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '#domain/clock';
+import type { ServerSettings } from '../../server/settings';
+import type { FincodeSettings } from '../../server/fincode/fincodeSettings';
+import { SIGNATURE_HEADER } from '../../server/fincode/readFincodeCallback';
+import { addStandInPages } from './standInPages';
+import { notificationOf, StandInPayments } from './standInPayments';
+import { addStandInApi, type StandInApi } from './standInRoutes';
+
+export interface StandInOptions {
+  readonly settings: Pick<ServerSettings, 'paymentServiceId' | 'museumName' | 'publicUrl'> & {
+    readonly fincode: FincodeSettings;
+  };
+  readonly clock: Clock;
+  readonly faultOf?: StandInApi['faultOf'];
+  /** Sends a notification to the webhook. */
+  notify(notification: Notification): void;
+}
+
+/** A request to the webhook that the museum has set at fincode. */
+export interface Notification {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly rawBody: Buffer;
+}
+
+/**
+ * Stands in for fincode (docs/payment-provider.md): its API, the pages of its 3-D Secure and its notifications, below the
+ * path of the app or plugin that it is added to. Its payments are in memory.
+ */
+export function addFincodeStandIn(app: FastifyInstance, options: StandInOptions): StandInPayments {
+  const { settings, clock, notify, faultOf = () => null } = options;
+  const { fincode, paymentServiceId: publicKey } = settings;
+  const payments = new StandInPayments(clock, (payment, event) => {
+    const rawBody = Buffer.from(JSON.stringify(notificationOf(payment, event)));
+    const signature = { [SIGNATURE_HEADER]: fincode.webhookSignature.reveal() };
+    notify({ headers: { 'content-type': 'application/json', ...signature }, rawBody });
+  });
+  const secretKey = fincode.secretKey.reveal();
+  app.register(async (api) => {
+    addStandInApi(api, { payments, clock, secretKey, publicKey, address: fincode.endpoint, faultOf });
+  });
+  app.register(async (pages) => {
+    addStandInPages(pages, { payments, ...settings });
+  });
+  return payments;
+}

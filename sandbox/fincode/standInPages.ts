@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import { prepareBankPages, sendPage } from '../payment/bankPages';
+import { renderChallenge, renderNoChallenge, renderReturn } from '../payment/challengePages';
+import { StandInRefusal, type StandInPayment, type StandInPayments } from './standInPayments';
+
+interface StandInPages {
+  readonly payments: StandInPayments;
+  readonly museumName: string;
+  readonly publicUrl: string;
+}
+
+interface OfPayment {
+  readonly Params: { readonly accessId: string };
+  readonly Body: URLSearchParams | undefined;
+}
+
+/** The page to which `redirect_url` leads: the challenge, or for a frictionless card the way back at once. */
+export function addStandInPages(app: FastifyInstance, { payments, museumName, publicUrl }: StandInPages): void {
+  prepareBankPages(app, publicUrl);
+  app.setErrorHandler((error, _request, reply) => {
+    if (!(error instanceof StandInRefusal)) throw error;
+    return sendPage(reply.code(404), renderNoChallenge(museumName, publicUrl));
+  });
+
+  app.get<OfPayment>('/challenge/:accessId', ({ params }, reply) => {
+    const payment = payments.findByAccess(params.accessId);
+    if (payment.card?.behaviour === 'frictionless') payments.decide(payment, true);
+    if (payment.charge?.status === 'waiting') {
+      const last4 = payment.card?.last4 ?? '';
+      return sendPage(reply, renderChallenge({ museumName, amount: payment.amount, last4 }));
+    }
+    return sendPage(reply, returnPage(payment, payment.card?.behaviour === 'frictionless'));
+  });
+
+  app.post<OfPayment>('/challenge/:accessId', ({ params, body }, reply) => {
+    const payment = payments.findByAccess(params.accessId);
+    payments.decide(payment, body?.get('decision') === 'approve');
+    return sendPage(reply, returnPage(payment, true));
+  });
+}
+
+function returnPage({ charge, accessId, returnUrl = '' }: StandInPayment, isAutomatic: boolean): string {
+  const result = charge?.failure ?? 'succeeded';
+  return renderReturn({ result, callbackUrl: returnUrl, method: 'post', fields: { MD: accessId }, isAutomatic });
+}

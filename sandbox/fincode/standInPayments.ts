@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto';
+import type { PaymentObject, PaymentStatus, PaymentWebhookNotification, ThreeDSecureAuthResult } from '@fincode/node';
+import type * as z from 'zod/mini';
+import type { Clock } from '#domain/clock';
+import { chargeStateAt, initialChargeState, type StoredChargeState } from '../payment/chargeRules';
+import { behaviourOf, type CardBehaviour } from '../payment/testCards';
+import type { creatingRequest, executingRequest } from './requests';
+
+/** A card of which the bank asks nothing, but by its own page: as `challenge`, approved by itself. */
+export const FRICTIONLESS_CARD = '4000000000003105';
+
+/** A request that fincode refuses. */
+export class StandInRefusal extends Error {
+  constructor(
+    readonly status: 400 | 404 | 500,
+    readonly code: string,
+  ) {
+    super(code);
+  }
+}
+
+interface Card {
+  readonly behaviour: CardBehaviour | 'frictionless';
+  readonly last4: string;
+}
+
+/** A payment of the stand-in. Before its card is tried it has no charge. */
+export interface StandInPayment {
+  readonly id: string;
+  readonly accessId: string;
+  readonly jobCode: 'CAPTURE' | 'CHECK';
+  readonly amount: number;
+  card?: Card;
+  charge?: StoredChargeState;
+  /** Where the browser goes after the authentication. */
+  returnUrl?: string;
+  /** When it last changed. */
+  processedAt: Date;
+  /** How often money was taken, also by `PUT …/secure`. */
+  taken: number;
+}
+
+type Event = 'regist' | 'exec' | 'cancel';
+
+const SUCCEEDED: StoredChargeState = { status: 'succeeded', failure: null, dueAt: null };
+const REFUSED: StoredChargeState = { status: 'failed', failure: 'refused', dueAt: null };
+const CANCELED: StoredChargeState = { status: 'failed', failure: 'canceled', dueAt: null };
+
+/** The payments and card tokens of the stand-in, in memory; `notify` is told of every change. */
+export class StandInPayments {
+  readonly #payments = new Map<string, StandInPayment>();
+  readonly #tokens = new Map<string, Card>();
+
+  constructor(
+    readonly clock: Clock,
+    readonly notify: (payment: StandInPayment, event: Event) => void,
+  ) {}
+
+  #changed(payment: StandInPayment, event: Event): void {
+    payment.processedAt = this.clock();
+    this.notify(payment, event);
+  }
+
+  issueToken(cardNumber: string): string {
+    const behaviour = cardNumber === FRICTIONLESS_CARD ? 'frictionless' : behaviourOf(cardNumber);
+    const token = randomUUID();
+    this.#tokens.set(token, { behaviour, last4: cardNumber.slice(-4) });
+    return token;
+  }
+
+  create(request: z.infer<typeof creatingRequest>): StandInPayment {
+    const { id, job_code: jobCode } = request;
+    if (this.#payments.has(id)) throw new StandInRefusal(400, 'id_is_taken');
+    const amount = 'amount' in request ? Number(request.amount) : 0;
+    const payment: StandInPayment = {
+      id,
+      jobCode,
+      amount,
+      accessId: `a_${randomUUID()}`,
+      taken: 0,
+      processedAt: this.clock(),
+    };
+    this.#payments.set(id, payment);
+    this.#changed(payment, 'regist');
+    return payment;
+  }
+
+  execute(id: string, request: z.infer<typeof executingRequest>): StandInPayment {
+    const payment = this.#findFor(id, request.access_id);
+    if (payment.charge || payment.jobCode === 'CHECK') throw new StandInRefusal(400, 'already_executed');
+    const card = this.#tokens.get(request.token);
+    if (!card) throw new StandInRefusal(400, 'unknown_token');
+    this.#tokens.delete(request.token);
+    payment.card = card;
+    payment.returnUrl = request.return_url;
+    const behaviour = card.behaviour === 'frictionless' ? 'challenge' : card.behaviour;
+    const charge = initialChargeState(behaviour, this.clock());
+    setCharge(payment, charge);
+    this.#changed(payment, 'exec');
+    if (charge.failure === 'declined') throw new StandInRefusal(400, 'declined');
+    return payment;
+  }
+
+  executeAfter3DSecure(id: string, accessId: string): StandInPayment {
+    const payment = this.#findFor(id, accessId);
+    if (payment.charge?.status !== 'authenticated') throw new StandInRefusal(400, 'not_authenticated');
+    setCharge(payment, SUCCEEDED);
+    this.#changed(payment, 'exec');
+    if (payment.card?.behaviour === 'lostAnswer') throw new StandInRefusal(500, 'lost_answer');
+    return payment;
+  }
+
+  /** As fincode does: gives the money back that was taken. */
+  cancel(id: string, accessId: string): StandInPayment {
+    const payment = this.#findFor(id, accessId);
+    if (payment.charge?.status === 'failed') throw new StandInRefusal(400, 'not_to_be_canceled');
+    if (payment.charge?.status === 'succeeded') payment.taken -= 1;
+    payment.charge = CANCELED;
+    this.#changed(payment, 'cancel');
+    return payment;
+  }
+
+  /** The payments with one of the statuses that were processed from the first day to the last. */
+  list(statuses: readonly PaymentStatus[], from: string, to: string): readonly StandInPayment[] {
+    const isOn = (payment: StandInPayment) => processDate(payment) >= from && processDate(payment) < `${to}~`;
+    return [...this.#payments.values()].filter((one) => statuses.includes(statusOf(one)) && isOn(one));
+  }
+
+  find(id: string): StandInPayment {
+    return this.#findBy((payment) => payment.id === id);
+  }
+
+  findByAccess(accessId: string): StandInPayment {
+    return this.#findBy((payment) => payment.accessId === accessId);
+  }
+
+  /** The member's answer at the challenge; without effect where it has one, or is over. */
+  decide(payment: StandInPayment, isApproved: boolean): void {
+    if (payment.charge?.status !== 'waiting') return;
+    const takesTwoSteps = ['twoSteps', 'lostAnswer'].includes(payment.card?.behaviour ?? '');
+    const approved = takesTwoSteps ? { ...payment.charge, status: 'authenticated' as const } : SUCCEEDED;
+    setCharge(payment, isApproved ? approved : REFUSED);
+    if (payment.card?.behaviour !== 'unsigned') this.#changed(payment, 'exec');
+  }
+
+  #findFor(id: string, accessId: string): StandInPayment {
+    return this.#findBy((payment) => payment.id === id && payment.accessId === accessId);
+  }
+
+  #findBy(matches: (payment: StandInPayment) => boolean): StandInPayment {
+    const payment = [...this.#payments.values()].find(matches);
+    if (payment === undefined) throw new StandInRefusal(404, 'unknown_payment');
+    if (payment.charge) setCharge(payment, chargeStateAt(payment.charge, this.clock()));
+    return payment;
+  }
+}
+
+/** The time in Japan, in fincode's format. */
+function processDate({ processedAt }: StandInPayment): string {
+  const there = new Date(processedAt.getTime() + 9 * 3_600_000).toISOString();
+  return there.replaceAll('-', '/').replace('T', ' ').slice(0, 'yyyy/MM/dd HH:mm:ss.SSS'.length);
+}
+
+function setCharge(payment: StandInPayment, charge: StoredChargeState): void {
+  if (charge.status === 'succeeded' && payment.charge?.status !== 'succeeded') payment.taken += 1;
+  payment.charge = charge;
+}
+
+const OPEN_STATUS: Readonly<Record<Exclude<StoredChargeState['status'], 'failed'>, PaymentStatus>> = {
+  succeeded: 'CAPTURED',
+  pending: 'AUTHORIZED',
+  waiting: 'AUTHENTICATED',
+  authenticated: 'AUTHENTICATED',
+};
+
+const FAILED_STATUS: Readonly<Record<NonNullable<StoredChargeState['failure']>, PaymentStatus>> = {
+  declined: 'UNPROCESSED',
+  refused: 'AUTHENTICATED',
+  expired: 'EXPIRED',
+  canceled: 'CANCELED',
+  badToken: 'UNPROCESSED',
+};
+
+function statusOf({ charge }: StandInPayment): PaymentStatus {
+  if (charge === undefined) return 'UNPROCESSED';
+  return charge.status === 'failed' ? FAILED_STATUS[charge.failure ?? 'declined'] : OPEN_STATUS[charge.status];
+}
+
+/** The answer of the payment calls. */
+export function paymentObject(payment: StandInPayment, address: string): PaymentObject {
+  const { id, accessId, jobCode, amount, charge, card } = payment;
+  const isRefused = charge?.failure === 'declined' || charge?.failure === 'refused';
+  return {
+    shop_id: 's_standin',
+    id,
+    pay_type: 'Card',
+    job_code: jobCode,
+    access_id: accessId,
+    status: statusOf(payment),
+    process_date: processDate(payment),
+    amount,
+    tax: 0,
+    total_amount: amount,
+    tds_type: '2',
+    tds2_type: '2',
+    card_no: card ? `************${card.last4}` : null,
+    redirect_url: charge?.status === 'waiting' ? `${address}/challenge/${accessId}` : null,
+    error_code: isRefused ? 'standin_refused' : null,
+  };
+}
+
+/** The result of the authentication, null before it. */
+export function authenticationResult({ charge, card }: StandInPayment): ThreeDSecureAuthResult | null {
+  if (charge?.failure === 'refused') return 'N';
+  if (card?.behaviour === 'attempted') return 'A';
+  return charge?.status === 'authenticated' ? 'Y' : null;
+}
+
+/** What the webhook says of a payment. */
+export function notificationOf(payment: StandInPayment, event: string): PaymentWebhookNotification {
+  const { id, accessId, amount } = payment;
+  return {
+    shop_id: 's_standin',
+    access_id: accessId,
+    order_id: id,
+    pay_type: 'Card',
+    status: statusOf(payment),
+    amount: String(amount),
+    tax: '0',
+    currency: 'JPY',
+    event: `payments.card.${event}`,
+  };
+}

@@ -1,0 +1,40 @@
+import { formatDateTime } from '#domain/dates/japanTime';
+import { escapeHtml } from '../../server/pages/escapeHtml';
+import { renderPage } from '../../server/pages/renderPage';
+import type { SandboxMail } from './sandboxMailRepository';
+
+const LINK = /https?:\/\/\S+/g;
+
+/** The links of a mail, in the order they stand in it. */
+export function linksOf(text: string): string[] {
+  return text.match(LINK) ?? [];
+}
+
+/** The page at /sandbox/mail (decisions §9): every mail whole, newest first, its links to be clicked. */
+export function renderMailbox(mails: readonly SandboxMail[], museumName: string): string {
+  const title = '送信済みメール';
+  const list = mails.length === 0 ? '<p>送信済みのメールはありません。</p>' : mails.map(renderMail).join('\n');
+  return renderPage({ title, museumName, main: `<h1>${title}</h1>\n${list}` });
+}
+
+function renderMail({ to, subject, text, sentAt }: SandboxMail): string {
+  const time = sentAt.toISOString();
+  return `<section>
+<h2>${escapeHtml(subject)}</h2>
+<p class="meta"><span>宛先：${escapeHtml(to)}</span>
+<time datetime="${time}">${formatDateTime(time)}</time></p>
+<p class="mail-text">${renderText(text)}</p>
+</section>`;
+}
+
+/** Links are cut out before escaping, since an escaped `&` is no longer part of an address. */
+function renderText(text: string): string {
+  const links = linksOf(text).map((link) => {
+    const escaped = escapeHtml(link);
+    return `<a href="${escaped}">${escaped}</a>`;
+  });
+  return text
+    .split(LINK)
+    .map((part, index) => escapeHtml(part) + (links[index] ?? ''))
+    .join('');
+}

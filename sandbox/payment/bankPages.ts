@@ -1,0 +1,21 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { ownPolicy } from '../../server/http/baseHeaders';
+
+/** Prepares routes for pages of the card's issuer: forms as bodies, a policy that lets the pages lead on to the site. */
+export function prepareBankPages(app: FastifyInstance, publicUrl: string): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (_request: unknown, body: string) => new URLSearchParams(body),
+  );
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('Cache-Control', 'no-store');
+    // The callback leads on to the site, which may have another origin than this server.
+    reply.header('Content-Security-Policy', ownPolicy(new URL(publicUrl).origin));
+  });
+}
+
+export function sendPage(reply: FastifyReply, page: string): FastifyReply {
+  return reply.type('text/html; charset=utf-8').send(page);
+}

@@ -1,0 +1,48 @@
+import type { ChargeFailure } from '../../server/payments/cardProvider';
+import type { CardBehaviour } from './testCards';
+
+/** A charge as it is kept. What time alone makes of it is never written down: `at` tells. */
+export interface StoredChargeState {
+  readonly status: 'succeeded' | 'pending' | 'waiting' | 'authenticated' | 'failed';
+  readonly failure: ChargeFailure | null;
+  /** When a pending charge will have succeeded, and one that waits, or is authenticated, will have expired. */
+  readonly dueAt: Date | null;
+}
+
+/** For both steps together. */
+const AUTHENTICATION_MS = 15 * 60_000;
+const PENDING_MS = 3_000;
+
+const failedWith = (failure: ChargeFailure): StoredChargeState => ({ status: 'failed', failure, dueAt: null });
+
+const SUCCEEDED: StoredChargeState = { status: 'succeeded', failure: null, dueAt: null };
+
+/** How a charge begins (decisions §9). */
+export function initialChargeState(behaviour: CardBehaviour, now: Date): StoredChargeState {
+  switch (behaviour) {
+    case 'succeeds':
+      return SUCCEEDED;
+    case 'declined':
+      return failedWith('declined');
+    case 'pending':
+      return { status: 'pending', failure: null, dueAt: new Date(now.getTime() + PENDING_MS) };
+    case 'attempted':
+      return { status: 'authenticated', failure: null, dueAt: new Date(now.getTime() + AUTHENTICATION_MS) };
+    case 'challenge':
+    case 'twoSteps':
+    case 'lostAnswer':
+    case 'unsigned':
+      return { status: 'waiting', failure: null, dueAt: new Date(now.getTime() + AUTHENTICATION_MS) };
+  }
+}
+
+/**
+ * Where a charge stands at an instant: after its time a pending charge succeeds, and any other that is open
+ * expires. A pending one whose time is further ahead than it ever waits was made while the clock was wrong: it succeeds.
+ */
+export function chargeStateAt(charge: StoredChargeState, now: Date): StoredChargeState {
+  if (charge.dueAt === null) return charge;
+  const left = charge.dueAt.getTime() - now.getTime();
+  if (charge.status === 'pending') return left > 0 && left <= PENDING_MS ? charge : SUCCEEDED;
+  return left > 0 ? charge : failedWith('expired');
+}

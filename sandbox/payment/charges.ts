@@ -1,0 +1,147 @@
+import type { Clock } from '#domain/clock';
+import type { IsoDate } from '#domain/dates/japanTime';
+import type { Database, Queryable } from '../../server/database/database';
+import type { ChargeRequest, ListedCharge } from '../../server/payments/cardProvider';
+import { createToken } from '../../server/sessions/bearerToken';
+import { redeemCardToken } from './cardTokens';
+import type { CardBehaviour } from './testCards';
+import { chargeStateAt, initialChargeState, type StoredChargeState } from './chargeRules';
+
+export interface Charge extends StoredChargeState {
+  readonly reference: string;
+  /** Unguessable: it is also the address of the challenge. */
+  readonly id: string;
+  /** null: only a cancellation came, or an earlier version of the sandbox made it. */
+  readonly behaviour: CardBehaviour | null;
+  /** Yen; null: only a cancellation came. */
+  readonly amount: number | null;
+}
+
+/** A charge of a card, with what its challenge page needs. */
+export interface Challenge extends Charge {
+  readonly amount: number;
+  readonly callbackUrl: string;
+  readonly last4: string;
+}
+
+/** The charges of the sandbox's card provider (decisions §6), one to a reference; given as they stand at the moment. */
+export interface Charges {
+  /** Makes a charge unless the reference has one already, canceled or not; returns the stored charge. */
+  make(request: ChargeRequest): Promise<Charge>;
+  find(reference: string): Promise<Charge | null>;
+  findChallenge(id: string): Promise<Challenge | null>;
+  /** Fails a charge that is still open; where there is none, leaves a canceled one in its place. */
+  cancel(reference: string): Promise<Charge>;
+  /** Takes the money of an authenticated charge, once; whether this call did, and the stored charge. */
+  finish(reference: string): Promise<{ readonly hasTaken: boolean; readonly charge: Charge }>;
+  /** The charges made on a day in Japan that have taken money by now. */
+  listTaken(day: IsoDate): Promise<readonly ListedCharge[]>;
+  /** Records what the member decided at the challenge; null when there was nothing (left) to decide. */
+  decide(id: string, isApproved: boolean): Promise<Challenge | null>;
+}
+
+export function createCharges(database: Database, clock: Clock): Charges {
+  const asOfNow = <Row extends Charge>(row: Row | undefined): Row | null =>
+    row === undefined ? null : { ...row, ...chargeStateAt(row, clock()) };
+  const find = async (reference: string, queryable: Queryable = database) => {
+    const [charge] = await queryable.query<Charge>(FIND, [reference]);
+    return asOfNow(charge);
+  };
+  const findMade = async (reference: string, queryable: Queryable) => {
+    const charge = await find(reference, queryable);
+    if (charge === null) throw new Error(`The charge for ${reference} is gone`);
+    return charge;
+  };
+
+  return {
+    make: (request) =>
+      database.transaction(async (transaction) => {
+        await makeOnce(transaction, request, clock());
+        return findMade(request.reference, transaction);
+      }),
+
+    find: (reference) => find(reference),
+
+    findChallenge: async (id) => {
+      const [challenge] = await database.query<Challenge>(FIND_CHALLENGE, [id]);
+      return asOfNow(challenge);
+    },
+
+    cancel: async (reference) => {
+      await database.query(CANCEL, [reference, createToken(), clock()]);
+      return findMade(reference, database);
+    },
+
+    finish: async (reference) => {
+      const taken = await database.query(FINISH, [reference, clock()]);
+      return { hasTaken: taken.length > 0, charge: await findMade(reference, database) };
+    },
+
+    listTaken: (day) => database.query<ListedCharge>(LIST_TAKEN, [day, clock()]),
+
+    decide: async (id, isApproved) => {
+      const [decided] = await database.query<Challenge>(isApproved ? APPROVE : REFUSE, [id, clock()]);
+      return decided ?? null;
+    },
+  };
+}
+
+/** One of several parallel callers claims the reference; the others wait for its result. */
+async function makeOnce(transaction: Queryable, request: ChargeRequest, now: Date): Promise<void> {
+  const { reference, cardToken, amount, callbackUrl } = request;
+  const claimed = await transaction.query(CLAIM, [reference, createToken(), amount, callbackUrl, now]);
+  if (claimed.length === 0) return;
+  const card = await redeemCardToken(transaction, cardToken, now);
+  if (card === null) return;
+  const { status, failure, dueAt } = initialChargeState(card.behaviour, now);
+  await transaction.query(BEGIN_CHARGE, [reference, status, failure, dueAt, card.last4, card.behaviour]);
+}
+
+const CHARGE = 'reference, id, behaviour, amount, status, failure, due_at AS "dueAt"';
+const CHALLENGE = `${CHARGE}, callback_url AS "callbackUrl", last4`;
+
+const FIND = `SELECT ${CHARGE} FROM sandbox_charges WHERE reference = $1`;
+
+// Without a card there was nothing to authenticate.
+const FIND_CHALLENGE = `SELECT ${CHALLENGE} FROM sandbox_charges WHERE id = $1 AND last4 IS NOT NULL`;
+
+const CLAIM = `
+  INSERT INTO sandbox_charges (reference, id, amount, callback_url, created_at, status, failure)
+  VALUES ($1, $2, $3, $4, $5, 'failed', 'badToken')
+  ON CONFLICT (reference) DO NOTHING
+  RETURNING reference`;
+
+const BEGIN_CHARGE = `
+  UPDATE sandbox_charges SET status = $2, failure = $3, due_at = $4, last4 = $5, behaviour = $6
+  WHERE reference = $1`;
+
+const CANCEL = `
+  INSERT INTO sandbox_charges (reference, id, created_at, status, failure)
+  VALUES ($1, $2, $3, 'failed', 'canceled')
+  ON CONFLICT (reference) DO UPDATE SET status = excluded.status, failure = excluded.failure, due_at = NULL
+  WHERE sandbox_charges.due_at > $3`;
+
+const FINISH = `
+  UPDATE sandbox_charges SET status = 'succeeded', due_at = NULL, finishes = finishes + 1
+  WHERE reference = $1 AND status = 'authenticated' AND due_at > $2
+  RETURNING reference`;
+
+const LIST_TAKEN = `
+  SELECT reference, amount, 'succeeded' AS status FROM sandbox_charges
+  WHERE (created_at AT TIME ZONE 'Asia/Tokyo')::date = $1::date
+    AND (status = 'succeeded' OR status = 'pending' AND due_at <= $2)
+  ORDER BY created_at`;
+
+const REFUSE = `
+  UPDATE sandbox_charges SET status = 'failed', failure = 'refused', due_at = NULL
+  WHERE id = $1 AND status = 'waiting' AND due_at > $2
+  RETURNING ${CHALLENGE}`;
+
+const IN_TWO_STEPS = `coalesce(behaviour IN ('twoSteps', 'lostAnswer'), false)`;
+
+const APPROVE = `
+  UPDATE sandbox_charges SET
+    status = CASE WHEN ${IN_TWO_STEPS} THEN 'authenticated' ELSE 'succeeded' END,
+    due_at = CASE WHEN ${IN_TWO_STEPS} THEN due_at END
+  WHERE id = $1 AND status = 'waiting' AND due_at > $2
+  RETURNING ${CHALLENGE}`;

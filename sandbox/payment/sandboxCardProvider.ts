@@ -1,0 +1,50 @@
+import type { Clock } from '#domain/clock';
+import type { Database } from '../../server/database/database';
+import {
+  ProviderUnreachable,
+  stateOfSum,
+  type CardProvider,
+  type ChargeState,
+} from '../../server/payments/cardProvider';
+import type { ServerSettings } from '../../server/settings';
+import { createCharges, type Charge } from './charges';
+import { readSandboxCallback } from './sandboxCallback';
+
+/** Where members authenticate, followed by the charge's id. */
+export const CHALLENGE_PATH = '/sandbox/payment/challenge';
+
+interface Dependencies {
+  readonly settings: Pick<ServerSettings, 'apiUrl' | 'paymentCallbackSecret'>;
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+/** The API's side of the sandbox's card provider (decisions §6, §9): a charge survives restarts as a real one would. */
+export function createSandboxCardProvider({ settings, database, clock }: Dependencies): CardProvider {
+  const charges = createCharges(database, clock);
+  const stateOf = (charge: Charge, amount?: number) =>
+    stateOfSum(chargeState(charge, settings.apiUrl), charge.amount, amount);
+  return {
+    charge: async (request) => stateOf(await charges.make(request), request.amount),
+    find: async (reference, amount) => {
+      const charge = await charges.find(reference);
+      return charge && stateOf(charge, amount);
+    },
+    cancel: async (reference, amount) => stateOf(await charges.cancel(reference), amount),
+    finish: async (reference, amount) => {
+      const found = await charges.find(reference);
+      if (found !== null) stateOf(found, amount);
+      const { hasTaken, charge } = await charges.finish(reference);
+      if (hasTaken && charge.behaviour === 'lostAnswer') throw new ProviderUnreachable('The answer got lost');
+      return stateOf(charge, amount);
+    },
+    list: (day) => charges.listTaken(day),
+    readCallback: (request) => readSandboxCallback(request, clock(), settings.paymentCallbackSecret),
+  };
+}
+
+function chargeState({ id, status, failure }: Charge, apiUrl: string): ChargeState {
+  // The table has a reason for every charge that failed.
+  if (status === 'failed') return { status, reason: failure ?? 'declined' };
+  return status === 'waiting' ? { status, challengeUrl: `${apiUrl}${CHALLENGE_PATH}/${id}` } : { status };
+}

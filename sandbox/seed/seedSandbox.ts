@@ -1,0 +1,59 @@
+import type { Clock } from '#domain/clock';
+import { japanDate } from '#domain/dates/japanTime';
+import { hashPassword, type HashingCost } from '../../server/auth/passwordHasher';
+import type { Catalogue } from '../../server/catalogue/catalogueSchema';
+import { rowsOf } from '../../server/catalogue/catalogueTables';
+import { readCatalogue } from '../../server/catalogue/exportCatalogue';
+import { publish } from '../../server/catalogue/importCatalogue';
+import type { Database, Queryable } from '../../server/database/database';
+import { lockSchema } from '../../server/database/migrate';
+import { insertMembers, MEMBER_FIELDS, memberRow } from '../../server/members/memberColumns';
+import { DEMO_PASSWORD, demoMembers } from './data/members';
+import { sandboxCatalogue } from './sandboxCatalogue';
+
+/**
+ * Fills a database with the sandbox museum (decisions §9): all of it or nothing, once. What is changed or deleted
+ * afterwards stays so. A catalogue that was imported before stays published in the place of the sandbox's.
+ */
+export async function seedSandbox(database: Database, clock: Clock, cost?: HashingCost): Promise<void> {
+  if (await isSeeded(database)) return addTexts(database);
+  // Before the transaction: hashing in it would block all other statements.
+  const passwordHash = await hashPassword(DEMO_PASSWORD, cost);
+  await database.transaction(async (transaction) => {
+    await lockSchema(transaction);
+    if (await isSeeded(transaction)) return;
+    const now = clock();
+    const members = demoMembers(japanDate(now)).map((member) => memberRow({ ...member, passwordHash, createdAt: now }));
+    const imported = await readCatalogue(transaction);
+    await publish(transaction, sandboxCatalogue);
+    // The demo members' plans are there by now; those that the import has not are published no longer.
+    if (hasEntries(imported)) await publish(transaction, imported);
+    await transaction.query(insertMembers(MEMBER_FIELDS), [JSON.stringify(members)]);
+    await transaction.query('INSERT INTO sandbox_seed (seeded_at) VALUES ($1)', [now]);
+  });
+}
+
+/** For a database that a release seeded whose pages had their texts elsewhere. */
+async function addTexts(database: Queryable): Promise<void> {
+  const { contentItems, legalDocuments } = rowsOf(sandboxCatalogue);
+  const add = (table: string, id: string, rows: readonly object[]) =>
+    database.query(
+      `UPDATE ${table} SET text = row.text FROM jsonb_to_recordset($1::jsonb) AS row (id integer, url text, text text)
+      WHERE ${table}.${id} = row.id AND ${table}.url = row.url AND ${table}.text = ''`,
+      [JSON.stringify(rows)],
+    );
+  await add('content_items', 'id', contentItems);
+  await add(
+    'legal_documents',
+    'legal_doc_type',
+    legalDocuments.map(({ legalDocType: id, ...row }) => ({ id, ...row })),
+  );
+}
+
+function hasEntries({ plans, contentGroups, legalDocuments }: Catalogue): boolean {
+  return plans.length + contentGroups.length + legalDocuments.length > 0;
+}
+
+async function isSeeded(database: Queryable): Promise<boolean> {
+  return (await database.query('SELECT 1 FROM sandbox_seed')).length > 0;
+}
