@@ -1,4 +1,5 @@
 import { loadEnv } from '../server/envFile';
+import { loadSandbox } from '../server/loadSandbox';
 import { openServersDatabase } from '../server/office/runMembers';
 import { runPayments } from '../server/payments/books/runPayments';
 import { openCardProvider } from '../server/payments/cardProviders';
@@ -11,7 +12,8 @@ async function payments(): Promise<void> {
   process.exitCode = await runPayments(process.argv.slice(2), {
     readSettings: () => readServerSettings(loadEnv(rootDir), rootDir),
     openDatabase: openServersDatabase,
-    openProvider: (settings, database) => openCardProvider({ settings, database, clock: () => new Date() }),
+    openProvider: async (settings, database) =>
+      openCardProvider({ settings, database, clock: () => new Date() }, await loadSandbox(settings)),
     print: (text) => process.stdout.write(text),
     printError: (text) => process.stderr.write(text),
   });

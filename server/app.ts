@@ -22,7 +22,7 @@ import { leadToMeantAddress } from './pages/meantAddress';
 import { serveApp, serveNoApp } from './pages/staticApp';
 import { addMembershipApi } from './routes/membershipApi';
 import { addPaymentCallbackRoute } from './routes/public/paymentCallbackRoute';
-import type { Sandbox } from '../sandbox/sandbox';
+import type { Sandbox } from './sandbox';
 import { createServices, type ServiceDependencies } from './services';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -30,7 +30,7 @@ const BODY_LIMIT_BYTES = 64 * 1024;
 /** A client that takes longer to send its request, falls silent within one, or reads no answer is cut (decisions §1). */
 const SLOW_CLIENT_MS = 20_000;
 
-export interface AppOptions extends Omit<ServiceDependencies, 'createMailbox'> {
+export interface AppOptions extends ServiceDependencies {
   /** null: no sandbox. */
   readonly sandbox: Sandbox | null;
   /** The folder of the built app, or null to serve none. */
@@ -48,8 +48,7 @@ export interface AppOptions extends Omit<ServiceDependencies, 'createMailbox'> {
 /** The whole server, not yet listening: the same for tests and for the real start. The database must be migrated. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = createServer(options);
-  const { sandbox } = options;
-  const services = await createServices({ ...options, createMailbox: sandbox?.createMailbox });
+  const services = await createServices(options);
   const eventLoop = options.eventLoop ?? watchEventLoop(app);
   closeUnusedConnections(app, services.lifecycle);
   rememberAnswers(app);
@@ -66,7 +65,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.register(async (pages) => {
     addMuseumPages(pages, services);
   });
-  sandbox?.addRoutes(app, services);
+  options.sandbox?.addRoutes(app, services);
   app.register(
     async (api) => {
       addMembershipApi(api, { ...services, eventLoop, checksAnswers: options.checksAnswers ?? false });

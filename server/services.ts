@@ -13,10 +13,18 @@ import { createMemberRepository } from './members/memberRepository';
 import { createArticleKeys } from './pages/articleKeys';
 import { createServerMetrics } from './operations/serverMetrics';
 import type { CardProvider } from './payments/cardProvider';
-import { openCardProvider } from './payments/cardProviders';
+import { openCardProvider, type CreateCardProvider } from './payments/cardProviders';
 import { createPaymentServices } from './payments/paymentServices';
 import { createSessions } from './sessions/sessions';
 import type { ServerSettings } from './settings';
+
+/** What the sandbox has in place of services outside of the museum. */
+export interface SandboxServices {
+  /** Makes the mailbox that takes the mails where there is no `SMTP_URL`. */
+  readonly createMailbox: CreateMailbox;
+  /** Makes the card provider of `PAYMENT_MODE=sandbox`. */
+  readonly createCardProvider: CreateCardProvider;
+}
 
 /** What routes and pages work with. */
 export type Services = Awaited<ReturnType<typeof createServices>>;
@@ -27,7 +35,8 @@ export interface ServiceDependencies {
   readonly clock: Clock;
   /** In place of the card provider that the settings name. */
   readonly cardProvider?: CardProvider;
-  readonly createMailbox?: CreateMailbox | undefined;
+  /** null or undefined: no sandbox. */
+  readonly sandbox?: SandboxServices | null;
   /** In place of what decisions §1 says, for tests that sign in. */
   readonly hashingCost?: HashingCost;
   /** Set to draining by the code that stops the server; without it the server never drains. */
@@ -46,12 +55,12 @@ export async function createServices(parts: ServiceDependencies) {
     settings,
     database,
     clock,
-    createMailbox: parts.createMailbox,
+    createMailbox: parts.sandbox?.createMailbox,
     countMail: (outcome) => {
       metrics.mails.inc({ outcome });
     },
   });
-  const cardProvider = parts.cardProvider ?? (await openCardProvider({ settings, database, clock }));
+  const cardProvider = parts.cardProvider ?? (await openCardProvider({ settings, database, clock }, parts.sandbox));
   return {
     ...mail,
     ...createPaymentServices({

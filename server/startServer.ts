@@ -11,7 +11,7 @@ import { hasCode } from './errors';
 import { requireProviderReport } from './fincode/check/providerReport';
 import { createLifecycle, type Lifecycle } from './http/lifecycle';
 import { checkBuild } from './pages/checkBuild';
-import type { Sandbox } from '../sandbox/sandbox';
+import type { Sandbox } from './sandbox';
 import type { ServerSettings } from './settings';
 import { StartupError } from './startupError';
 

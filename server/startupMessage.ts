@@ -1,4 +1,4 @@
-import type { DemoLogins } from '../sandbox/sandbox';
+import type { DemoLogins } from './sandbox';
 import type { SandboxMode, ServerSettings } from './settings';
 
 type Shown = Pick<ServerSettings, 'sandbox' | 'paymentMode' | 'publicUrl' | 'apiUrl' | 'smtpUrl'>;

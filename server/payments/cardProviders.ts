@@ -2,6 +2,7 @@ import type { Clock } from '#domain/clock';
 import type { PaymentMode } from '#domain/paymentMode';
 import type { Database } from '../database/database';
 import type { ServerSettings } from '../settings';
+import { StartupError } from '../startupError';
 import type { CardProvider } from './cardProvider';
 
 /** What an implementation may use. */
@@ -11,17 +12,23 @@ export interface CardProviderParts {
   readonly clock: Clock;
 }
 
-type CreateCardProvider = (parts: CardProviderParts) => CardProvider;
+export type CreateCardProvider = (parts: CardProviderParts) => CardProvider;
+
+/** null or undefined: no sandbox. */
+type SandboxCards = { readonly createCardProvider: CreateCardProvider } | null | undefined;
 
 /** The card providers (docs/payment-provider.md). The code of one is loaded where `PAYMENT_MODE` names it. */
-const CARD_PROVIDERS: Readonly<Record<PaymentMode, () => Promise<CreateCardProvider>>> = {
+const CARD_PROVIDERS: Readonly<Record<PaymentMode, (sandbox: SandboxCards) => Promise<CreateCardProvider>>> = {
   none: async () => (await import('./noCardProvider')).createNoCardProvider,
-  sandbox: async () => (await import('../../sandbox/payment/sandboxCardProvider')).createSandboxCardProvider,
+  sandbox: async (sandbox) => {
+    if (!sandbox) throw new StartupError('Without the sandbox, PAYMENT_MODE must not be sandbox.');
+    return sandbox.createCardProvider;
+  },
   fincode: async () => (await import('../fincode/fincodeCardProvider')).createFincodeCardProvider,
 };
 
 /** The card provider that the settings name. */
-export async function openCardProvider(parts: CardProviderParts): Promise<CardProvider> {
-  const create = await CARD_PROVIDERS[parts.settings.paymentMode]();
+export async function openCardProvider(parts: CardProviderParts, sandbox: SandboxCards): Promise<CardProvider> {
+  const create = await CARD_PROVIDERS[parts.settings.paymentMode](sandbox);
   return create(parts);
 }

@@ -12,6 +12,8 @@ export const DEPENDENCY_CASES: readonly DependencyCase[] = [
   ['server/http/status.ts', 'export const status = 400;'],
   ['server/main.ts', "import 'fastify'; import '../src/domain/membership';"],
   ['server/payments/refusing.ts', "import '../http/status';", 'use-cases-without-http'],
+  ['server/loadSandbox.ts', "import('../sandbox/sandbox');"],
+  ['server/seeding.ts', "import '../sandbox/sandbox';", 'sandbox-has-one-door'],
   ['server/settings.ts', "import '../src/contract/me';"],
   ['server/sharing.ts', "import '../src/store/slices/authSlice';", 'server-knows-contract-and-domain'],
   ['src/store/api/drawing.ts', "import '../../ui/Button';", 'store-knows-its-friends'],

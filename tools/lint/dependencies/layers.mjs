@@ -60,7 +60,7 @@ export const layers = [
   {
     name: 'viewer-is-a-build-of-its-own',
     comment: "What only support staff use must not reach the members' pages.",
-    from: { path: '^(?:src|server)/', pathNot: TESTS },
+    from: { path: '^(?:src|server|sandbox)/', pathNot: TESTS },
     to: { path: '^viewer/' },
   },
   layerKnows(
@@ -89,8 +89,14 @@ export const layers = [
   {
     name: 'server-knows-contract-and-domain',
     comment: 'Of the app the server shares the wire contract and the rules; anything else ties it to the browser.',
-    from: { path: '^server/' },
+    from: { path: '^(?:server|sandbox)/' },
     to: { path: '^src/(?!contract/|domain/|testing/profile\\.ts)|^(?:scripts|e2e|bench|tools|ops)/' },
+  },
+  {
+    name: 'sandbox-has-one-door',
+    comment: 'With SANDBOX=off no file of the sandbox is loaded, and its folder may be missing: one module imports it.',
+    from: { path: '^server/(?!loadSandbox\\.ts$)', pathNot: TESTS },
+    to: { path: '^sandbox/' },
   },
   {
     name: 'use-cases-without-http',
@@ -106,7 +112,7 @@ export const layers = [
     comment: 'Journeys know pages and wire; inner pieces would make them pass for the wrong reason.',
     from: { path: '^e2e/' },
     to: {
-      path: '^src/(?!contract/|domain/|testing/(?:factories|liveRegions|profile)\\.ts|ui/theme/unusedLooks\\.ts)|^(?:server/(?!testing/(?:emptyDatabase|freePort)\\.ts)|(?:scripts|bench|tools/lint|ops)/)',
+      path: '^src/(?!contract/|domain/|testing/(?:factories|liveRegions|profile)\\.ts|ui/theme/unusedLooks\\.ts)|^(?:server/(?!testing/(?:emptyDatabase|freePort)\\.ts)|(?:sandbox|scripts|bench|tools/lint|ops)/)',
     },
   },
   {

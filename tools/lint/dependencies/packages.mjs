@@ -26,13 +26,13 @@ export const packageBorders = [
   {
     name: 'server-code-without-browser',
     comment: 'The server draws no screens; browser packages would slow its start and widen what can be attacked.',
-    from: { path: '^server/', pathNot: TESTS },
+    from: { path: '^(?:server|sandbox)/', pathNot: TESTS },
     to: { path: `node_modules/(?:${BROWSER_PACKAGES})/` },
   },
   {
     name: 'no-dev-packages-at-run-time',
     comment: 'Development packages are not there where the product runs (npm install --omit=dev).',
-    from: { path: '^(?:src|server)/', pathNot: `${TESTS}|\\.d\\.ts$` },
+    from: { path: '^(?:src|server|sandbox)/', pathNot: `${TESTS}|\\.d\\.ts$` },
     to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm'] },
   },
 ];

@@ -2,7 +2,7 @@
 export const TESTS = '\\.test\\.tsx?$|^(?:src|server)/testing/';
 
 /** Everything of ours that is not the browser app. */
-export const OUTSIDE_APP = '^(?:server|scripts|e2e|bench|tools|ops)/';
+export const OUTSIDE_APP = '^(?:server|sandbox|scripts|e2e|bench|tools|ops)/';
 
 /**
  * A rule that shuts a layer off from everything of ours but the layers named.

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '#domain/clock';
+import type { HashingCost } from './auth/passwordHasher';
+import type { Database } from './database/database';
+import type { SandboxServices, Services } from './services';
+
+/** What `SANDBOX=on` and `SANDBOX=demo` add to the server (decisions §9, §11). */
+export interface Sandbox extends SandboxServices {
+  /** Fills a new database. The members' passwords are hashed at the usual cost unless another is given. */
+  seed(database: Database, clock: Clock, cost?: HashingCost): Promise<void>;
+  addRoutes(app: FastifyInstance, services: Services): void;
+  /** Who can sign in. */
+  demoLogins(now: Date): DemoLogins;
+}
+
+export interface DemoLogins {
+  readonly password: string;
+  readonly emails: readonly string[];
+}
