@@ -9,7 +9,7 @@ import { rootDir } from '../tools/processes/rootDir';
 const TSX = 'node_modules/tsx/dist/cli.mjs';
 
 /** Files that the server reads rather than imports. */
-const READ_FILES = ['sandbox/**/*.json', 'server/**/*.json', 'server/database/migrations/*', '.env'];
+const READ_FILES = ['sandbox/**/*.json', 'sandbox/**/*.css', 'server/**/*.css', 'server/database/migrations/*', '.env'];
 
 /** `npm run dev`: the server, started again whenever its sources change, and the app, replaced in the browser. */
 async function dev(): Promise<void> {

@@ -1,12 +1,15 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { MEMBERS_NEWS_KEY } from '#domain/membership/membership';
 import { paths } from '#domain/paths';
 import { isArticlePath, isLegalPath } from '../catalogue/ownPages';
 import type { Services } from '../services';
-import { pagesStylesheet } from './pagesStylesheet';
 import { renderArticle } from './renderArticle';
 import { renderLegalDocument } from './renderLegalDocument';
 import { renderPage, STYLESHEET_PATH } from './renderPage';
+
+const STYLESHEET = readFileSync(path.join(__dirname, 'pages.css'));
 
 const HTML = 'text/html; charset=utf-8';
 
@@ -50,7 +53,7 @@ export function addMuseumPages(app: FastifyInstance, services: Services): void {
   // The same address on every site (https://www.w3.org/TR/change-password-url/): password managers lead members there.
   app.get('/.well-known/change-password', (_request, reply) => reply.redirect(paths.accountEditPassword));
 
-  app.get(STYLESHEET_PATH, (_request, reply) => reply.type('text/css; charset=utf-8').send(pagesStylesheet));
+  app.get(STYLESHEET_PATH, (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLESHEET));
 }
 
 function renderMembersPage(museumName: string): string {
