@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { createMemoryRouter, MemoryRouter } from 'react-router';
 import { createApp } from './app/createApp';
-import { detachedDependencies } from './app/detachedDependencies';
+import { noopDependencies } from './app/noopDependencies';
 import { readSettings } from './app/settings';
 import { StartFailure } from './app/start/StartFailure';
 import { waitForRehydration } from './store/persistence/waitForRehydration';
@@ -11,7 +11,7 @@ import { AntdTheme } from './ui/theme/AntdTheme';
 import { SiteProvider, type Site } from './ui/SiteContext';
 import { PagePlaceholder, WaitingFrame } from './app/shells/EmptyFrame';
 
-const DETACHED = detachedDependencies(() => new Date());
+const NOOP = noopDependencies(() => new Date());
 
 interface Build {
   readonly env: Readonly<Record<string, unknown>>;
@@ -23,7 +23,7 @@ interface Build {
  * build's other entry, run once by node). Throws where the settings or the screen are not fit for it.
  */
 export async function prerenderPage(address: string, { env, buildId }: Build): Promise<string> {
-  const parts = { ...DETACHED, settings: readSettings(env), buildId };
+  const parts = { ...NOOP, settings: readSettings(env), buildId };
   const { element, persistor } = createApp(parts, {
     createRouter: (routes) => createMemoryRouter(routes, { initialEntries: [address] }),
   });
@@ -43,17 +43,17 @@ export async function prerenderPage(address: string, { env, buildId }: Build): P
 
 /** The markup that stands in every other page, '' for those without one of their own, until the app draws its screen. */
 export function prerenderFrame(address: string, build: Build): string {
-  return renderDetached(address || '/', <PrerenderedFrame />, build);
+  return renderStatic(address || '/', <PrerenderedFrame />, build);
 }
 
 /** The error screen that every page keeps for an app that cannot start. */
 export function prerenderFailure(build: Build): string {
-  return renderDetached('/', <StartFailure />, build);
+  return renderStatic('/', <StartFailure />, build);
 }
 
-function renderDetached(address: string, element: ReactNode, { env, buildId }: Build): string {
+function renderStatic(address: string, element: ReactNode, { env, buildId }: Build): string {
   const { MUSEUM_NAME, SUPPORT_CONTACT, MAIL_SENDER_DOMAIN, PAYMENT_MODE } = readSettings(env);
-  const { reload, leaveTo, saveFile } = DETACHED;
+  const { reload, leaveTo, saveFile } = NOOP;
   const site: Site = {
     museumName: MUSEUM_NAME,
     supportContact: SUPPORT_CONTACT,

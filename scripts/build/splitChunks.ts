@@ -9,7 +9,7 @@ const LIBRARY = /[\\/]node_modules[\\/]/;
 const FRAME = './shells/MemberShell';
 
 /** Every lazy import of this file loads the frame of members' pages or comes after it. */
-const FRAMED_PAGES = path.join(rootDir, 'src/app/framedPages.tsx');
+const MEMBER_ROUTES = path.join(rootDir, 'src/app/memberRoutes.tsx');
 
 /**
  * The first page needs four scripts: the libraries of the store (vendor), the app's own code with webpack's runtime
@@ -44,7 +44,7 @@ function isOfMembersFrame(module: Module, { chunkGraph }: { readonly chunkGraph:
 /** Whether a chunk is loaded with the frame of members' pages alone. Others keep their own copy of its modules. */
 function isWithinFrame(chunk: Chunk): boolean {
   const origins = originsOf(chunk);
-  return origins.length > 0 && origins.every(({ module }) => module?.nameForCondition() === FRAMED_PAGES);
+  return origins.length > 0 && origins.every(({ module }) => module?.nameForCondition() === MEMBER_ROUTES);
 }
 
 const originsOf = (chunk: Chunk) => [...chunk.groupsIterable].flatMap(({ origins }) => origins);

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router';
 import { paths } from '#domain/paths';
 import { NotFoundScreen } from '../ui/messages/NotFoundScreen';
 import { RecordedFault, RootError, RouteError } from './errorBoundaries';
-import { anyoneShell, memberPages, memberShell } from './framedPages';
+import { anyoneShell, memberPages, memberShell } from './memberRoutes';
 import { GuestGuard } from './guards/GuestGuard';
 import { MemberGuard } from './guards/MemberGuard';
 import { lazyPage } from './lazyPage';

@@ -2,7 +2,7 @@ import type { Action } from '@reduxjs/toolkit';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter } from 'react-router';
 import { createApp } from '../../src/app/createApp';
-import { detachedDependencies } from '../../src/app/detachedDependencies';
+import { noopDependencies } from '../../src/app/noopDependencies';
 import { waitForRehydration } from '../../src/store/persistence/waitForRehydration';
 import type { AppSettings } from '../../src/app/settings';
 import { selectLocation } from '../../src/store/slices/locationSlice';
@@ -19,7 +19,7 @@ interface Build {
  * record alone.
  */
 export function createScreen(root: HTMLElement, build: Build): MemberScreen {
-  const parts = { ...build, ...detachedDependencies(() => new Date(0)) };
+  const parts = { ...build, ...noopDependencies(() => new Date(0)) };
   const { element, persistor, router, store } = createApp(parts, {
     createRouter: (routes) => createMemoryRouter(routes),
   });

@@ -28,12 +28,12 @@ async function openStore(): Promise<OpenedStore> {
   ]);
   const { readSettings } = await import(/* webpackMode: "eager" */ '../settings');
   const { createStore } = await import(/* webpackMode: "eager" */ '../../store');
-  const { takeUpEarlyAnswers } = await import(/* webpackMode: "eager" */ './takeUpEarlyAnswers');
+  const { cacheEarlyAnswers } = await import(/* webpackMode: "eager" */ './cacheEarlyAnswers');
   const settings = readSettings(__APP_ENV__);
   const storage = createTokenStorage(() => sessionStorage);
   const drafts = createDraftStorage(() => sessionStorage);
   const now = () => new Date();
   const opened = createStore({ settings, storage, drafts, now });
-  void takeUpEarlyAnswers(opened);
+  void cacheEarlyAnswers(opened);
   return { settings, storage, drafts, now, opened };
 }

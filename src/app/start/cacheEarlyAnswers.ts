@@ -10,7 +10,7 @@ import type { createStore } from '../../store';
  * answered, so that a member's first screen is the whole one. Any other answer is left to the queries of the screen: the cache
  * would not keep it, and they would ask again.
  */
-export async function takeUpEarlyAnswers({
+export async function cacheEarlyAnswers({
   store,
   persistor,
 }: Pick<ReturnType<typeof createStore>, 'store' | 'persistor'>): Promise<void> {

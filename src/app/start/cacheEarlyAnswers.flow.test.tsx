@@ -7,7 +7,7 @@ import { receivePage } from '../../testing/receivePage';
 import { givenPublicSite, openApp } from '../../testing/renderApp';
 import { testDependencies } from '../../testing/testDependencies';
 import { createStore } from '../../store';
-import { takeUpEarlyAnswers } from './takeUpEarlyAnswers';
+import { cacheEarlyAnswers } from './cacheEarlyAnswers';
 
 fakeNetwork();
 beforeEach(givenPublicSite);
@@ -26,7 +26,7 @@ function givenStore(me: Answer, plans = PLANS) {
 
 it('a member who is known before the screens meets the screen and keeps the card, without a new question', async () => {
   const { asked, opened, status } = givenStore(ME);
-  await takeUpEarlyAnswers(opened);
+  await cacheEarlyAnswers(opened);
   expect(status()).toBe('member');
   const { installs } = openApp({ route: '/tickets', opened });
   expect(await screen.findByRole('heading', { name: 'チケット' })).toBeVisible();
@@ -43,7 +43,7 @@ it.each([
 ])('an early answer %s is left to the screen, which does not ask again', async (_, me, text) => {
   jest.spyOn(console, 'warn').mockReturnValue();
   const { asked, opened, status } = givenStore(me);
-  await takeUpEarlyAnswers(opened);
+  await cacheEarlyAnswers(opened);
   expect(status()).toBe('resolving');
   openApp({ route: '/tickets', opened });
   expect(await screen.findByText(text)).toBeVisible();
@@ -56,7 +56,7 @@ it('answers that come after the screens are the screens’ own', async () => {
   givenCall(CALLS.getPlans, PLANS);
   receivePage('/tickets', 'alive');
   const opened = createStore(testDependencies().parts);
-  const taken = takeUpEarlyAnswers(opened);
+  const taken = cacheEarlyAnswers(opened);
   openApp({ route: '/tickets', opened });
   me.give(ME);
   expect(await screen.findByRole('heading', { name: 'チケット' })).toBeVisible();
@@ -70,7 +70,7 @@ it.each([
 ])('an early answer of 11:00 %s', async (_, sentAt, deviation) => {
   jest.useFakeTimers({ now: new Date(sentAt), advanceTimers: true });
   const { opened } = givenStore({ ...ME, headers: { Date: 'Wed, 15 Apr 2026 02:00:00 GMT' } });
-  await takeUpEarlyAnswers(opened);
+  await cacheEarlyAnswers(opened);
   jest.useRealTimers();
   // It is 12:00 on the device by now.
   expect(opened.store.getState().clock.deviation).toBe(deviation);
@@ -79,7 +79,7 @@ it.each([
 it('a page of another session is asked for by the screens', async () => {
   const { asked, opened } = givenStore(ME);
   sessionStorage.setItem('token', 'another');
-  await takeUpEarlyAnswers(opened);
+  await cacheEarlyAnswers(opened);
   openApp({ route: '/tickets', opened });
   expect(await screen.findByRole('heading', { name: 'チケット' })).toBeVisible();
   expect(asked.me.length).toBeGreaterThan(0);

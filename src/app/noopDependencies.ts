@@ -4,7 +4,7 @@ import type { AppDependencies } from './createApp';
 const KEEPS_NOTHING = { read: () => undefined, write: () => undefined, remove: () => undefined };
 
 /** For an app that stores, reports, saves and leaves nothing: that of a visitor whose browser keeps no data. */
-export function detachedDependencies(now: Clock): Omit<AppDependencies, 'settings' | 'buildId'> {
+export function noopDependencies(now: Clock): Omit<AppDependencies, 'settings' | 'buildId'> {
   return {
     storage: {
       getItem: () => Promise.resolve(undefined),
