@@ -56,8 +56,7 @@ export function createWebpackConfig(options: WebpackOptions): Configuration {
   return {
     ...PRODUCTION,
     mode,
-    // Two steps of the start: the first runs while the script of the second is on its way.
-    entry: { main: './src/main.tsx', 'vendor-view': { import: './src/app/start/startApp.ts', dependOn: 'main' } },
+    entry: './src/main.tsx',
     output: {
       path: options.outputPath ?? fromRoot('dist'),
       publicPath: '/',

@@ -33,7 +33,7 @@ test('the font of Latin letters comes after everything that a page is drawn with
 test('the scripts of every page begin with the hint to compile them as they come', async ({ page }) => {
   const scripts: Promise<string>[] = [];
   page.on('response', (answer) => {
-    if (/\/(?:vendor|vendor-view|vendor-dom|main|frame)\.\w+\.js$/.test(answer.url())) scripts.push(answer.text());
+    if (/\/(?:vendor|vendor-dom|main|app|frame)\.\w+\.js$/.test(answer.url())) scripts.push(answer.text());
   });
   await signInAt(page, '/login', 'union@example.test');
   await expect(page.getByRole('link', { name: '展覧会' })).toBeVisible();

@@ -7,7 +7,7 @@ import { hold } from './support/hold';
 import { signInAt } from './support/signIn';
 
 const MAIN = /\/assets\/main\.\w+\.js$/;
-const VENDOR_VIEW = /\/assets\/vendor-view\.\w+\.js$/;
+const APP = /\/assets\/app\.\w+\.js$/;
 const REACT_DOM = /\/assets\/vendor-dom\.\w+\.js$/;
 
 /** Milliseconds within which a page says that it cannot start (decisions §15). */
@@ -50,9 +50,9 @@ interface Fault {
 const FAULTS: Readonly<Record<string, Fault>> = {
   'cannot be loaded': { script: MAIN, answer: (route) => route.abort(), complaints: [BLOCKED] },
   'is missing after a release': {
-    script: VENDOR_VIEW,
+    script: APP,
     answer: (route) => route.fulfill({ status: 404, contentType: 'text/html', body: '<!doctype html>' }),
-    complaints: [failedToLoad('/assets/.+\\.js', 404)],
+    complaints: [failedToLoad('/assets/.+\\.js', 404), /ChunkLoadError/],
   },
   'is empty': { script: MAIN, answer: (route) => replaceScript(route, () => ''), complaints: [] },
   throws: {
@@ -61,9 +61,9 @@ const FAULTS: Readonly<Record<string, Fault>> = {
     complaints: [/uncaught: Error: broken/],
   },
   'has a syntax that the browser does not know': {
-    script: VENDOR_VIEW,
+    script: APP,
     answer: (route) => replaceScript(route, (script) => `class A { static ?{ } }${script}`),
-    complaints: [/uncaught: SyntaxError/],
+    complaints: [/uncaught: SyntaxError/, /ChunkLoadError/],
   },
   'finds settings that are invalid': {
     script: MAIN,
@@ -153,7 +153,7 @@ test(
   async ({ page, guard }) => {
     guard.expectError(BLOCKED);
     let asked = 0;
-    await page.route(/\/assets\/(?!main|vendor|frame).*\.js$/, async (route) => {
+    await page.route(/\/assets\/(?!main|app|vendor|frame).*\.js$/, async (route) => {
       asked += 1;
       await (asked === 1 ? route.abort() : route.continue());
     });

@@ -1,12 +1,63 @@
+import { reloadOnCacheRestore } from './app/backForwardCache';
+import inter from './app/font/inter.woff2';
+import { installWorker } from './app/installWorker';
+import { loadChunk, watchLeaving } from './app/loadChunk';
+import { readSettings } from './app/settings';
+import { browserDependencies } from './app/start/browserDependencies';
+import { cacheEarlyAnswers } from './app/start/cacheEarlyAnswers';
+import { tellStart } from './app/start/tellStart';
+import { createStore } from './store';
+import { ignoreErrors } from './store/persistence/ignoreErrors';
+import { whenIdle } from './support/whenIdle';
+import './ui/theme/tokens.css';
+import './ui/theme/base.css';
+
+/** The page asks for the scripts of the screens itself: they are on their way while the store opens. */
+async function start(): Promise<void> {
+  tellStart('begun');
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root to mount the app in');
+  const dependencies = browserDependencies(readSettings(__APP_ENV__));
+  const opened = createStore(dependencies);
+  void cacheEarlyAnswers(opened);
+  forceLightTheme();
+  watchLeaving(window);
+  reloadOnCacheRestore(window, () => window.location.reload());
+
+  const [{ createApp }, { mountApp }] = await loadChunk(() =>
+    Promise.all([
+      import(/* webpackChunkName: "app" */ './app/createApp'),
+      import(/* webpackChunkName: "app" */ './app/start/mountApp'),
+    ]),
+  );
+  // The worker's files would delay the first screen.
+  const app = createApp({ ...dependencies, installWorker: () => void started.then(installWorker) }, { opened });
+  await mountApp(root, app);
+
+  whenIdle(() => addLatinFont(document));
+}
+
+/** The app is always light: whatever was stored is overwritten, and blocked storage changes nothing. */
+function forceLightTheme(): void {
+  // The style sheet is light in any case: only other pages of this origin read the key.
+  ignoreErrors(() => {
+    localStorage.setItem('theme', 'light');
+  });
+}
+
 /**
- * The start, in its order. Each step is a task or several (`app/start/nextTask.ts`), since a slow processor would handle no
- * input in one long task, and begins with the first script that has what it needs:
- *
- * 1. `main`, `vendor`: `openedStore.ts` evaluates contract, API and store, and puts the early answers into the cache,
- *    while the scripts of the screens are still on their way.
- * 2. `vendor-view`, the second entry: `startApp.ts` evaluates router and screens, and creates the app with that store.
- * 3. The page's own chunk, where me is known by then: React renders the whole screen, and no waiting screen before it.
- * 4. `vendor-dom`, the heaviest and the last that is needed: `mountApp.ts` hydrates the prerendered markup or renders anew.
- * 5. When the page is idle: font, error reports, service worker. They would delay the scripts before.
+ * Adds the font for Basic Latin and Latin-1 (`font/README.md` says how its file was made); Japanese uses the system's
+ * fonts. Loaded when the page is idle: a font of a style sheet is requested at the first paint, which on a slow line
+ * delays the scripts by about 140 ms.
  */
-import './app/start/openedStore';
+function addLatinFont({ fonts }: Document): void {
+  const descriptors = { weight: '100 900', display: 'swap', unicodeRange: 'U+0000-00FF' } as const;
+  fonts.add(new FontFace('Inter', `url(${inter}) format('woff2')`, descriptors));
+}
+
+const started = start();
+
+started.catch((error: unknown) => {
+  console.error(error);
+  tellStart('failed');
+});

@@ -121,7 +121,8 @@ function rootOf(markup: string, page?: PrerenderedPage): string {
   return `<div ${['id="root"', ...(marks ?? [])].filter(Boolean).join(' ')}>${markup.replace(TITLE, '')}</div>`;
 }
 
-function append(page: string, files: readonly string[]): string {
+/** Adds the files to the page's head. */
+export function append(page: string, files: readonly string[]): string {
   return page.replace('</head>', () => `${files.map(tagOf).join('')}</head>`);
 }
 

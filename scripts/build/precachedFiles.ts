@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { listFiles } from './digest';
-import { REACT_DOM } from './prerenderedPage';
+import { APP, REACT_DOM } from './prerenderedPage';
 import { filesOf, type Weight } from './weights';
 
 /** The lazy imports, as `src` has them, that the card and the login need without network. */
 export const CARD_CHUNKS: readonly string[] = [
+  APP,
   REACT_DOM,
   './shells/MemberShell',
   '../features/contents/HomePage',

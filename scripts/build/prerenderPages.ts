@@ -3,8 +3,16 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { GUESTS_SCRIPT } from '../../src/app/inlineScripts';
 import { pickAppSettings } from './appSettings';
-import { assemblePage, assembleStart, inlineStyles, pageScript, type Guard, type OtherPage } from './assemblePage';
-import { type BuiltPage, HOME, LOGIN, MEMBER_PAGES, PRERENDERED_PAGES, START_PAGE } from './prerenderedPage';
+import {
+  append,
+  assemblePage,
+  assembleStart,
+  inlineStyles,
+  pageScript,
+  type Guard,
+  type OtherPage,
+} from './assemblePage';
+import { APP, type BuiltPage, HOME, LOGIN, MEMBER_PAGES, PRERENDERED_PAGES, START_PAGE } from './prerenderedPage';
 import { GUARD_SCRIPT, MEMBERS_SCRIPT } from './scriptConfigs';
 import { filesOf, type Weight } from './weights';
 
@@ -42,7 +50,7 @@ export async function prerenderPages({ rootDir, folder, env, buildId, weights }:
   const prerenderer = (await import(path.join(rootDir, PRERENDERER, 'main.js'))) as Prerenderer; // of this build
   const readScript = async (name: string) => (await readFile(path.join(rootDir, PRERENDERER, name), 'utf8')).trim();
   const membersScript = await readScript(MEMBERS_SCRIPT);
-  const template = await readFile(path.join(folder, 'index.html'), 'utf8');
+  const template = append(await readFile(path.join(folder, 'index.html'), 'utf8'), filesOf([APP], weights));
   const build = { env: pickAppSettings(env), buildId };
   const guard: Guard = { script: await readScript(GUARD_SCRIPT), markup: prerenderer.prerenderFailure(build) };
   const styles = new Map<string, string>();

@@ -15,6 +15,9 @@ export interface PrerenderedPage extends BuiltPage {
   readonly fromMail?: string;
 }
 
+/** What all screens have in common. */
+export const APP = './app/createApp';
+
 /** What every page needs after the app's scripts. */
 export const REACT_DOM = 'react-dom/client';
 

@@ -12,8 +12,8 @@ const FRAME = './shells/MemberShell';
 const MEMBER_ROUTES = path.join(rootDir, 'src/app/memberRoutes.tsx');
 
 /**
- * The first page needs four scripts: the libraries of the store (vendor), the app's own code with webpack's runtime
- * (main), the libraries of the screens (vendor-view), and React DOM (vendor-dom). A screen needs few more, some of them
+ * The first page needs four scripts: the libraries of the store (vendor), the store with webpack's runtime (main), what all
+ * screens have in common (app), and React DOM (vendor-dom). A screen needs few more, some of them
  * with modules that another has, too: over HTTP/1.1 a browser asks for six files at a time, and on a slow line a turn
  * costs more than these modules.
  */
@@ -21,12 +21,6 @@ export function splitChunks(isProduction: boolean): SplitChunks {
   return {
     cacheGroups: {
       vendor: { test: LIBRARY, chunks: ({ name }) => name === 'main', name: 'vendor', enforce: isProduction },
-      own: {
-        test: path.join(rootDir, 'src'),
-        chunks: ({ name }) => name === 'vendor-view',
-        name: 'main',
-        enforce: isProduction,
-      },
       frame: { test: isOfMembersFrame, chunks: isWithinFrame, name: 'frame', enforce: isProduction },
     },
     // In bytes before minification.

@@ -31,8 +31,6 @@ import type { AppSettings } from './settings';
 import { createSteadyRouter } from './steadyRouter';
 import { createStore } from '../store';
 import type { TokenStorage } from '../store/persistence/tokenStorage';
-import '../ui/theme/tokens.css';
-import '../ui/theme/base.css';
 
 export interface AppDependencies {
   readonly settings: AppSettings;

@@ -2,6 +2,8 @@
 import './timeMachine';
 import inter from '../../src/app/font/inter.woff2?bytes';
 import { readSettings } from '../../src/app/settings';
+import '../../src/ui/theme/tokens.css';
+import '../../src/ui/theme/base.css';
 import { createScreen } from './createScreen';
 import { makeReadOnly } from './makeReadOnly';
 import { serveViewer } from './serveViewer';

@@ -1,6 +1,7 @@
 import { createElement, startTransition, useEffect, type ReactNode } from 'react';
 import { readMailToken } from '#domain/paths';
 import { Prerendered, prerenderedForm } from '../../forms/input/takeOverPrerendered';
+import { selectLoginStatus } from '../../store/api/loginStatus';
 import { selectToken } from '../../store/slices/authSlice';
 import type { createApp } from '../createApp';
 import { loadPages } from '../lazyPage';
@@ -14,13 +15,15 @@ const loadReactDom = () => import(/* webpackChunkName: "vendor-dom" */ 'react-do
 type App = Pick<ReturnType<typeof createApp>, 'element' | 'persistor' | 'router' | 'store'>;
 
 /**
- * Mounts the app: hydrates the prerendered markup where it is this visitor's screen, else renders the screen. Both run
- * in short tasks, so that a slow processor handles input in between. The page's markup says what was prerendered
+ * Mounts the app: hydrates the prerendered markup where it is this visitor's screen, else renders the screen. Both are
+ * transitions, so that a slow processor handles input in between. The page's markup says what was prerendered
  * (scripts/build/prerenderedPage.ts).
  */
 export async function mountApp(root: HTMLElement, { element, persistor, router, store }: App): Promise<void> {
   const app = createElement(ToldWhenMounted, null, element);
   await waitForRehydration(persistor);
+  // The profile may be in the cache already: React then renders the whole screen, and no waiting screen before it.
+  if (selectLoginStatus(store.getState()).kind === 'member') await loadPages(router.state.matches);
   const { createRoot, hydrateRoot } = await loadChunk(loadReactDom);
   const hasToken = selectToken(store.getState()) !== null;
   if (canHydrate(root, hasToken)) await loadPages(router.state.matches);

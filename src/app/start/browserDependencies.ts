@@ -1,0 +1,45 @@
+import { createDraftStorage } from '../../store/persistence/draftStorage';
+import { createTokenStorage } from '../../store/persistence/tokenStorage';
+import { openTabChannel } from '../../store/effects/otherTabs';
+import { createMonitoring } from '../../support/monitoring';
+import type { AppDependencies } from '../createApp';
+import type { AppSettings } from '../settings';
+
+/** What the app gets from this browser. */
+export function browserDependencies(settings: AppSettings): Omit<AppDependencies, 'installWorker'> {
+  return {
+    settings,
+    storage: createTokenStorage(() => sessionStorage),
+    drafts: createDraftStorage(() => sessionStorage),
+    now: () => new Date(),
+    monitoring: createMonitoring({
+      dsn: settings.SENTRY_DSN,
+      environment: settings.SENTRY_ENVIRONMENT,
+      buildId: __BUILD_ID__,
+    }),
+    buildId: __BUILD_ID__,
+    reload: () => {
+      window.location.assign('/');
+    },
+    leaveTo: (url) => {
+      window.location.assign(url);
+    },
+    tabs: openTabChannel(window),
+    saveFile,
+  };
+}
+
+/** Long enough for a browser that asks where to put the file. */
+const KEPT_MS = 60_000;
+
+/** Hands the member a file, as a download of the browser's own; a text is JSON. */
+function saveFile(name: string, content: string | Blob): void {
+  const file = typeof content === 'string' ? new Blob([content], { type: 'application/json' }) : content;
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  setTimeout(() => {
+    URL.revokeObjectURL(link.href);
+  }, KEPT_MS);
+}
