@@ -5,7 +5,7 @@ import { birthdayRules, profileInputExample, profileShape } from './profile';
 import type { Clock } from '#domain/clock';
 import { confirms } from './rules';
 
-/** POST /v1/auth/login (§7). */
+/** The body of POST /v1/auth/login. */
 export const loginInputSchema = z.object({ email: emailField, password: currentPasswordField });
 
 export type LoginInput = z.infer<typeof loginInputSchema>;
@@ -15,7 +15,7 @@ const PASSWORD = 'Example-Passw0rd';
 
 export const loginInputExample = () => ({ email: EMAIL, password: PASSWORD });
 
-/** POST /v1/auth/register and POST /v1/auth/password-reset (§7): an address to send mail to. */
+/** The body of POST /v1/auth/register and POST /v1/auth/password-reset: the address that the API sends a link to. */
 export const emailInputSchema = z.object({ email: emailField });
 
 export type EmailInput = z.infer<typeof emailInputSchema>;
@@ -24,7 +24,7 @@ export const emailInputExample = () => ({ email: EMAIL });
 
 const confirmationField = z.string({ error: MESSAGES.passwordConfirmation });
 
-/** PUT /v1/auth/password-reset/{token} (§7). */
+/** The body of PUT /v1/auth/password-reset/{token}. */
 export const passwordResetInputSchema = z
   .object({ password: newPasswordField, passwordConfirmation: confirmationField })
   .check(confirms('password', 'passwordConfirmation'));
@@ -33,7 +33,7 @@ export type PasswordResetInput = z.infer<typeof passwordResetInputSchema>;
 
 export const passwordResetInputExample = () => ({ password: PASSWORD, passwordConfirmation: PASSWORD });
 
-/** POST /v1/auth/register/{token} (§3, §7). `now` decides which birth years are on offer. */
+/** Returns the schema for the body of POST /v1/auth/register/{token}. `now` decides which birth years are accepted. */
 export const registrationInputSchema = (now: Clock) =>
   z
     .object({
@@ -57,7 +57,7 @@ export const registrationInputExample = () => ({
   ...profileInputExample(),
 });
 
-/** The answer of GET /v1/auth/register/{token}. */
+/** The answer of GET /v1/auth/register/{token}: the address that the link was sent to. */
 export const registerInfoSchema = z.object({ email: z.string() });
 
 export type RegisterInfo = z.infer<typeof registerInfoSchema>;

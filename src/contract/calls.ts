@@ -15,10 +15,10 @@ import { planListSchema } from './plan';
 import { emailChangeInputSchema, passwordChangeInputSchema, profileInputSchema } from './profile';
 import { pathId } from './values';
 
-/** Path prefix of every call of the membership API (§7, decisions §1). The paths in this table begin behind it. */
+/** The path prefix of every call of the membership API. The paths in `CALLS` begin after it. */
 export const API_PREFIX = '/api/membership';
 
-/** Headers of every call (§7); a bearer joins them when there is a token. */
+/** The headers of every call. A signed-in member's call has an `Authorization` header in addition. */
 export const REQUIRED_HEADERS = {
   Accept: 'application/json',
   'Content-Type': 'application/json',
@@ -32,7 +32,10 @@ const BAD_LINK = 'The link is unknown, used, replaced or expired.';
 const BAD_LINKS = 'Too many unknown links from this client address.';
 const TOO_MANY_MAILS = 'Too many mails to this address, or asked for from this client address.';
 
-/** The calls of the app. Endpoints, routes, the OpenAPI document and the tables of the tests are made from them. */
+/**
+ * All calls of the app. The store's endpoints, the server's routes, the OpenAPI document and the tests' tables are
+ * generated from this object.
+ */
 export const CALLS = {
   getMe: {
     method: 'GET',
@@ -224,11 +227,11 @@ export const CALLS = {
 
 export type CallName = keyof typeof CALLS;
 
-// The keys of `CALLS`; `Object.keys` has them as any strings.
+// The keys of `CALLS`, typed; `Object.keys` returns plain strings.
 export const CALL_NAMES = Object.keys(CALLS) as readonly CallName[];
 
 /**
- * Where the card provider posts a signed result (decisions §1, §6), itself or through the member's browser. Not a call
- * of the app: it carries none of the headers above and answers with a redirection.
+ * The path to which the card provider sends a signed result, directly or through the member's browser (decisions §6).
+ * It is not in `CALLS` because the request has none of the required headers and the answer is a redirect.
  */
 export const PAYMENT_CALLBACK_PATH = '/v1/payments/callback';

@@ -23,7 +23,7 @@ const cardNumberField = text().check(
   fieldRule(isCardNumber, MESSAGES.cardNumber),
 );
 
-/** How long a name the magnetic stripe of a card can carry, with room for providers that are more generous. */
+/** The longest cardholder name in characters. A magnetic stripe holds 26; some providers accept more. */
 const NAME_LENGTH = 50;
 
 const cardholderNameField = text().check(
@@ -54,7 +54,10 @@ const securityCodeField = text().check(
   fieldRule((code) => /^\d{3,4}$/.test(code), MESSAGES.cardSecurityCode),
 );
 
-/** The card form (decisions §5, §6.1). What it makes goes to the card provider alone, never into a membership call. */
+/**
+ * Returns the schema of the card form. Its output goes only to the card provider, never into a call of the membership
+ * API.
+ */
 export const cardSchema = (now: Clock) =>
   z
     .object({

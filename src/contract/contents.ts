@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { FIELD_META, HARMLESS } from './fieldMeta';
 import { dateTimeValue, idValue, textValue } from './values';
 
-/** A content group (§3); `contentKeyName` members_news is special (§6). */
+/** A group of contents. Groups with the `contentKeyName` `members_news` are shown only to members with a paid plan. */
 export const contentGroupSchema = z
   .object({
     id: idValue,
@@ -19,7 +19,7 @@ export const contentGroupListSchema = z.array(contentGroupSchema);
 
 export const contentGroupListExample = () => [contentGroupExample()];
 
-/** A content item (§3). `publishedStartAt` is an ISO date-time with offset; `url` is whatever an editor typed. */
+/** A content item. `publishedStartAt` is an ISO date-time with offset; `url` is unchecked text from an editor. */
 export const contentItemSchema = z
   .object({
     id: idValue,
@@ -42,10 +42,10 @@ export const contentItemListSchema = z.array(contentItemSchema);
 
 export const contentItemListExample = () => [contentItemExample()];
 
-/** `legalDocType` (§3). */
+/** The values of `legalDocType`. */
 export const LEGAL_DOC_TYPES = { commercialTransactions: 1, terms: 2, privacyPolicy: 3 } as const;
 
-/** A legal document (§3); its url is absolute. Types of a newer server pass and are simply not asked for. */
+/** A legal document with an absolute URL. Types that a newer server adds are accepted and ignored. */
 export const legalDocumentSchema = z
   .object({
     legalDocType: z.int(),

@@ -1,19 +1,22 @@
 import * as z from 'zod/mini';
 
-/** What stands at a field of the contract beside its rules. */
+/** Metadata of a contract field. */
 interface FieldMeta {
   /**
-   * What a record for the support staff holds of the field (decisions §7): its value, because it tells nothing of a
-   * member, or what the function makes of its text. A field without it is personal, and is not noted as it is typed.
+   * The content of a support record for this field (decisions §7): `value` keeps the value, for fields that reveal
+   * nothing about a member; a function replaces the text. A field without `record` is personal, and its input is not
+   * recorded while the member types.
    */
   readonly record?: 'value' | ((text: string) => string);
-  /** For the OpenAPI document: what the rules cannot say. The value is described as it is kept (`fields.ts`). */
+  /**
+   * The description in the OpenAPI document, for rules that JSON Schema cannot express. It describes the stored value.
+   */
   readonly description?: string;
   readonly enum?: readonly string[];
 }
 
-/** The metadata of fields; that of an object schema holds for each of its fields. */
+/** The registry of field metadata. Metadata of an object schema applies to each of its fields. */
 export const FIELD_META = z.registry<FieldMeta>();
 
-/** For fields that tell nothing of a member. */
+/** The metadata of fields that reveal nothing about a member. */
 export const HARMLESS = { record: 'value' } as const satisfies FieldMeta;

@@ -7,10 +7,10 @@ import { FIELD_META, HARMLESS } from './fieldMeta';
 import { MESSAGES } from './messages';
 import { fieldRule } from './rules';
 
-// The OpenAPI document describes the values as they are kept: a client may also send full-width characters where they are
-// folded, and where they are trimmed, spaces around and format and control characters anywhere.
+// The OpenAPI document describes the stored values. Requests may differ from them: folded fields also accept full-width
+// characters, and trimmed fields also accept surrounding spaces and any format or control characters.
 
-/** Limits of §5 and §9, in characters as a member counts them. */
+/** The limits of text lengths in code points. */
 const LIMITS = {
   email: 254,
   name: 50,
@@ -20,7 +20,8 @@ const LIMITS = {
   address: 200,
 } as const;
 
-// HTML's own pattern (it admits the dots in a row of old Japanese carrier addresses), with a dot in the domain.
+// HTML's own pattern for `type="email"`, with at least one dot in the domain. It accepts consecutive dots before the @,
+// which old addresses of Japanese mobile carriers contain.
 const EMAIL =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
 
@@ -41,7 +42,10 @@ const text = (message?: string) => z.string({ error: message ?? MESSAGES.require
 const trimmed = () => z.overwrite((typed: string) => withoutInvisible(typed).trim());
 const folded = () => z.overwrite((typed: string) => withoutInvisible(foldWidth(typed)).trim());
 
-/** An e-mail address (§5); folded, trimmed, its letter case kept. Invisible characters are dropped (decisions §15). */
+/**
+ * An e-mail address. The schema removes invisible characters (decisions §15), folds full-width characters, trims the
+ * text and keeps its letter case.
+ */
 export const emailField = text()
   .check(
     folded(),
@@ -52,12 +56,12 @@ export const emailField = text()
   )
   .register(FIELD_META, { record: shapeOf, description: 'Trimmed and folded to half width.' });
 
-/** A password that exists already: anything but nothing (§5). Neither trimmed nor folded. */
+/** The current password: any text that is not empty, neither trimmed nor folded. */
 export const currentPasswordField = text(MESSAGES.password)
   .check(storable(), notEmpty(MESSAGES.password))
   .register(FIELD_META, { description: 'Neither trimmed nor folded.' });
 
-/** A new password (§5): one message whatever is wrong, since the checklist says which rule. */
+/** A new password. All rules share one message because the checklist beside the field shows which rule fails. */
 export const newPasswordField = text(MESSAGES.newPassword)
   .check(
     fieldRule(isAcceptablePassword, MESSAGES.newPassword, {
@@ -69,17 +73,17 @@ export const newPasswordField = text(MESSAGES.newPassword)
     description: `With a small letter, a capital, a digit and one of ${PASSWORD_SYMBOLS}, and nothing else.`,
   });
 
-/** A last or first name (§5). */
+/** A last name or a first name. */
 export const nameField = text()
   .check(trimmed(), storable(), required(), atMost(LIMITS.name))
   .register(FIELD_META, { record: shapeOf, description: 'Trimmed.' });
 
-/** A telephone number (§5): 1 to 16 digits, no hyphens. */
+/** A telephone number: 1 to 16 digits without hyphens. */
 export const telField = text(MESSAGES.tel)
   .check(folded(), matching(/^[0-9]{1,16}$/, MESSAGES.tel))
   .register(FIELD_META, { record: shapeOf, description: 'Digits without hyphens. Trimmed and folded to half width.' });
 
-/** A postal code (§5): seven digits, no hyphen. */
+/** A postal code: seven digits without a hyphen. */
 export const zipField = text(MESSAGES.zip)
   .check(folded(), matching(/^[0-9]{7}$/, MESSAGES.zip))
   .register(FIELD_META, { record: shapeOf, description: 'Digits without a hyphen. Trimmed and folded to half width.' });
@@ -88,12 +92,12 @@ export const prefectureField = text(MESSAGES.select)
   .check(fieldRule((name) => PREFECTURES.some((prefecture) => prefecture === name), MESSAGES.select))
   .register(FIELD_META, { record: () => '東京都', enum: PREFECTURES });
 
-/** City, ward, town or village (§5). */
+/** A city, ward, town or village. */
 export const cityField = text()
   .check(trimmed(), storable(), required(), atLeast(LIMITS.cityMin), atMost(LIMITS.city))
   .register(FIELD_META, { record: shapeOf, description: 'Trimmed.' });
 
-/** The rest of the address (§5). */
+/** The address below the city. */
 export const addressField = text()
   .check(trimmed(), storable(), required(), atLeast(LIMITS.addressMin), atMost(LIMITS.address))
   .register(FIELD_META, { record: shapeOf, description: 'Trimmed.' });
@@ -102,17 +106,17 @@ export const genderField = z
   .enum(GENDERS, { error: MESSAGES.select })
   .register(FIELD_META, { record: () => 'unknown' });
 
-/** Consent that must be given (§5). */
+/** A consent that the member must give. */
 export const agreementField = z.literal(true, { error: MESSAGES.agreement }).register(FIELD_META, HARMLESS);
 
-/** One part of the birthday, as its select sends it. */
+/** Returns the schema of one part of the birthday, in the format of its select's options. */
 const birthdayPart = (record: 'value' | (() => string)) =>
   text(MESSAGES.select).check(notEmpty(MESSAGES.select)).register(FIELD_META, {
     record,
     description: 'As the form shows it: 1990, 01, 05. The parts and birthday must agree.',
   });
 
-/** The year stays in a record: the rules for young members ask for it. */
+/** Support records keep the year because the age rule of the U25 plan needs it. */
 export const birthdayYearField = birthdayPart('value');
 export const birthdayMonthField = birthdayPart(() => '01');
 export const birthdayDateField = birthdayPart(() => '01');

@@ -30,7 +30,7 @@ const cardExample = (): Body => ({
   cardholderName: 'HANAKO YAMADA',
 });
 
-/** Passwords are taken as typed; the others are choices of a list, or made by programs. */
+/** Passwords are taken as typed; the other fields are chosen from a list or filled in by programs. */
 const EXACT = [
   ...['password', 'passwordConfirmation', 'newPassword', 'newPasswordConfirm'],
   ...['birthdayYear', 'birthdayMonth', 'birthdayDate', 'birthday', 'gender', 'prefecture', 'purpose', 'cardToken'],
@@ -41,14 +41,14 @@ const withBodies = CALL_NAMES.flatMap((name) => {
   return 'body' in call ? [{ name, schema: bodySchemaAt(call.body, now), example: BODIES[name] }] : [];
 });
 
-/** What members fill in: the bodies of the API's calls, and the card. */
+/** The inputs that members fill in: the bodies of the API's calls, and the card. */
 const INPUTS = [...withBodies, { name: 'card', schema: cardSchema(now), example: cardExample }];
 
-/** The fields of a body that members type or paste. */
+/** Returns the fields of a body that members type or paste. */
 const typedFieldsOf = (body: Body) =>
   Object.keys(body).filter((name) => typeof body[name] === 'string' && !EXACT.includes(name));
 
-/** All format and control characters but NUL. */
+/** All format and control characters except NUL. */
 const INVISIBLE = Array.from({ length: 0x110000 }, (_, point) => point)
   .filter((point) => (point < 0xd800 || point > 0xdfff) && point !== 0)
   .map((point) => String.fromCodePoint(point))

@@ -5,7 +5,7 @@ import { planExample, planSchema } from './plan';
 import { profileExample, profileTexts } from './profile';
 import { dateValue, eachOf, idValue, textValue } from './values';
 
-/** The current member (§3). A gender that is missing, empty or of a newer server is null: its row is then hidden. */
+/** The signed-in member. A missing, empty or unknown gender becomes null, and the screen hides its row. */
 export const meSchema = z.object({
   email: z.string(),
   ...eachOf(profileTexts, textValue),
@@ -14,10 +14,10 @@ export const meSchema = z.object({
   mailMagazineSubscribed: z.boolean(),
   membershipToken: textValue,
   membershipCardNumber: textValue,
-  /** The last day the membership is valid, to the end of that day in Japan. */
+  /** The last day of the membership; it is valid until the end of that day in Japan. */
   membershipRenewedAt: z.nullable(dateValue).register(FIELD_META, HARMLESS),
   membershipPlanId: z.nullable(idValue).register(FIELD_META, HARMLESS),
-  /** 0 is none; anything else a member through a credit union. */
+  /** 0 for an ordinary member; any other number for a member through a credit union. */
   attributeType: z.int().register(FIELD_META, HARMLESS),
   plan: z.nullable(planSchema),
 });

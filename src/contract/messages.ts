@@ -1,4 +1,4 @@
-/** Every message of the validation rules (§5), in one place for the forms and the API alike. */
+/** The messages of the validation rules, shared by the forms and the API. */
 export const MESSAGES = {
   required: '入力してください',
   select: '選択してください',
@@ -20,5 +20,5 @@ export const MESSAGES = {
   atMost: (length: number) => `${length}文字以内で入力してください`,
 } as const;
 
-/** What a member reads of a failure for which neither the server nor the app has a more exact text (decisions §5). */
+/** The message for a failure that neither the server nor the app can describe more exactly. */
 export const FAILURE_MESSAGE = '処理に失敗しました';

@@ -6,14 +6,14 @@ export const paymentPurposeSchema = z.enum(['new', 'purchase', 'renewal']);
 
 export type PaymentPurpose = z.infer<typeof paymentPurposeSchema>;
 
-/** How a payment was made: by card on the site, else at the museum's office (decisions §14). */
+/** The way of a payment: `card` on the site, the others at the museum's office (decisions §14). */
 export const paymentWaySchema = z.enum(['card', 'cash', 'transfer', 'other']);
 
 export type PaymentWay = z.infer<typeof paymentWaySchema>;
 
 /**
- * POST /v1/me/payments (decisions §1, §6). There is no amount: the API takes it from the plan alone. `shownAmount` (yen)
- * is what the member was shown: it is compared with the plan's price, and never used (decisions §15).
+ * The body of POST /v1/me/payments. It has no amount because the API charges only the plan's own price. `shownAmount`
+ * is the price in yen that the member saw; the API refuses the payment if the plan's price differs (decisions §15).
  */
 export const paymentInputSchema = z.object({
   planId: idValue,
@@ -32,8 +32,8 @@ export const paymentInputExample = () => ({
 });
 
 /**
- * A payment (decisions §1). `planName` is the plan's name on its day, absent from payments of earlier releases; `amount`
- * in yen, tax included; `validUntil` the last day it pays for; `way` is absent for a card.
+ * A payment. `amount` is in yen, tax included. `planName` is the plan's name on the day of the payment; payments of
+ * earlier releases have none. `validUntil` is the last day that the payment covers. `way` is missing for a card.
  */
 export const paymentSchema = z
   .object({
@@ -71,7 +71,7 @@ export const paymentExample = () => ({
 });
 
 /**
- * Identifies one attempt to pay, so that a repeated request makes no second payment (decisions §6). Its value is a
- * uuid.
+ * The header that identifies one attempt to pay, so that a repeated request makes no second payment. Its value is a
+ * UUID.
  */
 export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key';

@@ -5,7 +5,7 @@ import { MESSAGES } from './messages';
 import { fieldRule } from './rules';
 import { idValue } from './values';
 
-/** The most characters of a plan's description, counted in code points (decisions §1). */
+/** The longest description of a plan, in code points. */
 export const MAX_DESCRIPTION = 200;
 
 const descriptionText = z.string().check(
@@ -15,8 +15,8 @@ const descriptionText = z.string().check(
 );
 
 /**
- * A plan (§3). `price` in yen, tax included; null where the server has none, which counts as unpaid (§1). `description`
- * says in plain text what the plan includes and for how many people; absent where there is nothing to say (decisions §1).
+ * A plan. `price` is in yen, tax included; a plan whose price is null counts as unpaid. `description` is plain text
+ * about what the plan includes and for how many people, and is missing if there is none.
  */
 export const planSchema = z
   .object({
@@ -46,10 +46,13 @@ export const planExample = () => ({
   description: 'ご本人1名様のプランです。展覧会を1年間、何度でも無料でご覧いただけます。',
 });
 
-/** A longer list is treated as a broken answer: drawing it would block a phone for seconds. */
+/**
+ * The longest list of plans. The app treats a longer one as a broken answer because rendering it would block a phone
+ * for seconds.
+ */
 export const MAX_PLANS = 1_000;
 
-/** Every plan on sale (§3), at most a thousand. */
+/** The plans on sale. */
 export const planListSchema = z.array(planSchema).check(z.maxLength(MAX_PLANS));
 
 export const planListExample = () => [planExample()];

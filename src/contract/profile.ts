@@ -21,7 +21,7 @@ import { MESSAGES } from './messages';
 import { confirms, whenMatching } from './rules';
 import type { Clock } from '#domain/clock';
 
-/** The fields of the profile that are texts of any kind; what the API answers of a member has the same (`me.ts`). */
+/** The profile's text fields, shared by the schemas of requests and of `Me`. */
 export const profileTexts = {
   lastName: nameField,
   firstName: nameField,
@@ -32,16 +32,18 @@ export const profileTexts = {
   address: addressField,
 };
 
-/** The year stays: the rules for young members ask for it. */
+/**
+ * Returns 1 January of the date's year. Support records keep the year because the age rule of the U25 plan needs it.
+ */
 const firstDayOfYear = (date: string) => `${date.slice(0, 4)}-01-01`;
 
-/** The fields a member fills in of themselves; registration and the profile edit share them (§3). */
+/** The fields that a member fills in about themselves, shared by registration and the profile form. */
 export const profileShape = {
   ...profileTexts,
   birthdayYear: birthdayYearField,
   birthdayMonth: birthdayMonthField,
   birthdayDate: birthdayDateField,
-  /** The three parts joined as `YYYY-MM-DD`. The request has both (§7); a contradiction between them is refused. */
+  /** The three parts joined as `YYYY-MM-DD`. The request carries both, and the API refuses them if they differ. */
   birthday: z.string({ error: MESSAGES.date }).register(FIELD_META, { record: firstDayOfYear }),
   gender: genderField,
   mailMagazineSubscribed: z.boolean({ error: MESSAGES.select }).register(FIELD_META, HARMLESS),
@@ -52,7 +54,10 @@ type BirthdayFields = BirthdayParts & { readonly birthday: string };
 const chosen = /./s;
 const whenPartsAreChosen = whenMatching(chosen, ['birthdayYear', 'birthdayMonth', 'birthdayDate']);
 
-/** Rules across the birthday's fields (§5): a year on offer, a real day, and `birthday` saying the same. */
+/**
+ * Returns the rules that compare the birthday's fields: the year is one of the select's options, the day exists, and
+ * `birthday` equals its parts.
+ */
 export const birthdayRules = (now: Clock) => [
   z.refine<BirthdayFields>((input) => isBirthYear(input.birthdayYear, japanDate(now())), {
     error: MESSAGES.select,
@@ -71,12 +76,15 @@ export const birthdayRules = (now: Clock) => [
   }),
 ];
 
-/** PUT /v1/me (§7). */
+/** Returns the schema for the body of PUT /v1/me. */
 export const profileInputSchema = (now: Clock) => z.object(profileShape).check(...birthdayRules(now));
 
 export type ProfileInput = z.infer<ReturnType<typeof profileInputSchema>>;
 
-/** The profile as it is stored. Examples are functions: the app does not call them, so its build leaves them out. */
+/**
+ * Returns an example of a stored profile. Examples are functions so that webpack removes them from the app, which never
+ * calls them.
+ */
 export const profileExample = () => ({
   lastName: '山田',
   firstName: '花子',
@@ -97,14 +105,17 @@ export const profileInputExample = () => ({
   birthdayDate: '05',
 });
 
-/** The form of PUT /v1/me/password (§7). The API compares the confirmation and answers 400 at the field. */
+/**
+ * The fields of PUT /v1/me/password. The form does not compare the confirmation with the new password: the API does,
+ * and answers 400 with a message at the field.
+ */
 export const passwordChangeFormSchema = z.object({
   password: currentPasswordField,
   newPassword: newPasswordField,
   newPasswordConfirm: newPasswordField,
 });
 
-/** The rules of the form, and the comparison that the app leaves to the API (§5). */
+/** The body of PUT /v1/me/password: the form's rules and the comparison of both new passwords. */
 export const passwordChangeInputSchema = passwordChangeFormSchema.check(confirms('newPassword', 'newPasswordConfirm'));
 
 export type PasswordChangeInput = z.infer<typeof passwordChangeInputSchema>;
@@ -115,7 +126,7 @@ export const passwordChangeInputExample = () => ({
   newPasswordConfirm: 'Example-Passw0rd',
 });
 
-/** POST /v1/me/email (§7). */
+/** The body of POST /v1/me/email. */
 export const emailChangeInputSchema = z.object({ newEmail: emailField });
 
 export type EmailChangeInput = z.infer<typeof emailChangeInputSchema>;

@@ -9,7 +9,9 @@ type Record = NonNullable<ReturnType<typeof FIELD_META.get>>['record'];
 
 let known: ReadonlyMap<string, Record> | undefined;
 
-/** What a record holds of the contract's fields, by their names; names that it lacks are personal. */
+/**
+ * Returns the `record` metadata of the contract's fields by name. A name that is missing belongs to a personal field.
+ */
 function recordedFields(): ReadonlyMap<string, Record> {
   known ??= new Map(
     [errorBodySchema, ...Object.values<Call>(CALLS).flatMap(schemasOf)].flatMap((schema) => fieldsOf(schema)),
@@ -17,28 +19,31 @@ function recordedFields(): ReadonlyMap<string, Record> {
   return known;
 }
 
-/** Whether a record holds the values of the field. */
+/** Returns whether support records contain the field's values unchanged. */
 export const isRecordedAsIs = (name: string): boolean => recordedFields().get(name) === 'value';
 
-/** Whether a record notes what is typed into the field. */
+/** Returns whether support records contain the shape of what a member types into the field. */
 export const isNotedInForms = (name: string): boolean => recordedFields().has(name);
 
-/** What a record holds instead of a text, by the name of its field (decisions §7); '' (never filled in) stays ''. */
+/**
+ * Returns the text that a support record contains in place of a field's value (decisions §7). An empty text stays
+ * empty, so that the record shows that the field was never filled in.
+ */
 export function placeholderOf(name: string, text: string): string {
   const record = recordedFields().get(name) ?? shapeOf;
   return text === '' || record === 'value' ? text : record(text);
 }
 
 function schemasOf({ params, body, answers }: Call): readonly z.ZodMiniType[] {
-  // The clock decides what a body's rules accept, never which fields it has.
+  // Any date works: a schema has the same fields at every time, and only its rules differ.
   const schemas = [params, body && bodySchemaAt(body, () => new Date(0)), ...Object.values(answers)];
   return schemas.filter((schema) => schema !== undefined && schema !== null);
 }
 
-/** The fields of a schema, however deep, that say what a record holds of them. */
+/** Returns the name and `record` of each field in the schema, at any depth, that has such metadata. */
 function fieldsOf(schema: z.core.$ZodType, name = '', outer?: Record): readonly (readonly [string, Record])[] {
   const record = FIELD_META.get(schema)?.record ?? outer;
-  const { def } = (schema as z.core.$ZodTypes)._zod; // each schema is one of zod's own
+  const { def } = (schema as z.core.$ZodTypes)._zod; // Every schema of the contract is one of zod's own classes.
   if (def.type === 'object') return Object.entries(def.shape).flatMap(([key, field]) => fieldsOf(field, key, record));
   if (def.type === 'array') return fieldsOf(def.element, name, record);
   if (def.type === 'pipe') return fieldsOf(def.in, name, record);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MESSAGES } from './messages';
 
-/** What zod's generator of JSON Schema reads of a text's rules: lengths in code points, patterns, a format. */
+/** The properties of a check that zod's JSON Schema generator reads: lengths in code points, patterns and a format. */
 interface TextLimits {
   readonly minimum?: number;
   readonly maximum?: number;
@@ -10,8 +10,8 @@ interface TextLimits {
 }
 
 /**
- * A rule of one field. When it fails, the field's later rules are skipped, so the field has one message. Rules across
- * fields are still asked; with zod's `abort: true` they would not be, whatever their `when` returns (zod 4.6).
+ * Creates a rule for one field. When it fails, zod skips the field's later rules, so that the field has one message.
+ * Rules across fields still run; with zod's `abort: true` they would not, whatever their `when` returns (zod 4.6).
  *
  * @param limits the same rule for the OpenAPI document
  */
@@ -23,7 +23,7 @@ export function fieldRule(holds: (text: string) => boolean, message: string, lim
   return rule;
 }
 
-/** The `when` of a rule across fields (decisions §5): true once each of its own fields matches the pattern. */
+/** Returns the `when` condition of a rule across fields: true once each named field matches the pattern. */
 export const whenMatching =
   (pattern: RegExp, names: readonly string[]) =>
   ({ value }: { readonly value: unknown }): boolean =>
@@ -34,7 +34,10 @@ export const whenMatching =
       return typeof text === 'string' && pattern.test(text);
     });
 
-/** Both passwords are the same (§5). Two empty ones are, and the first has a message of its own. */
+/**
+ * Creates the rule that a password equals its confirmation. Two empty texts pass, because an empty password already has
+ * its own message.
+ */
 export const confirms = <Name extends string, Confirmation extends string>(name: Name, confirmation: Confirmation) =>
   z.refine<Readonly<Record<Name | Confirmation, string>>>((input) => input[name] === input[confirmation], {
     error: MESSAGES.passwordConfirmation,

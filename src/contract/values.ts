@@ -2,31 +2,31 @@ import * as z from 'zod/mini';
 import { isIsoDate } from '#domain/dates/japanTime';
 import { fieldRule } from './rules';
 
-/** A database id: a whole number above zero. */
+/** A database id: an integer above zero. */
 export const idValue = z.int().check(z.minimum(1));
 
-/** The largest id a database column of ours holds. */
+/** The largest id that the database's integer columns can store. */
 export const MAX_ID = 2_147_483_647;
 
-/** An id in a path: digits. */
+/** An id in a path: a text of digits, parsed into a number. */
 export const pathId = z.pipe(
   z.pipe(z.string().check(z.regex(/^[0-9]+$/)), z.transform(Number)),
   z.int().check(z.maximum(MAX_ID)),
 );
 
-/** A text the server may leave out: the screen then hides its row (§2), so nothing and null become ''. */
+/** A text that the server may leave out. A missing or null value becomes '', and the screen hides its row. */
 export const textValue = z.pipe(
   z.nullish(z.string()),
   z.transform((text) => text ?? ''),
 );
 
-/** `YYYY-MM-DD`, a real day. */
+/** A real day of the calendar as `YYYY-MM-DD`. */
 export const dateValue = z.string().check(fieldRule(isIsoDate, 'not a day', { format: 'date' }));
 
-/** An ISO date-time with its offset, so that it names one instant whatever the browser's zone. */
+/** An ISO date-time with its offset, which names the same instant in every time zone. */
 export const dateTimeValue = z.iso.datetime({ offset: true });
 
-/** The same schema under each name of a shape. */
+/** Returns an object that has the same schema under each key of the shape. */
 export const eachOf = <Shape extends object, Schema>(shape: Shape, schema: Schema) =>
-  // The type of `Object.fromEntries` has no names.
+  // `Object.fromEntries` loses the names of the keys.
   Object.fromEntries(Object.keys(shape).map((name) => [name, schema])) as Readonly<Record<keyof Shape, Schema>>;
