@@ -5,7 +5,10 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** Of an answer of noon that was asked for and read at these distances from noon, by the device's clock. */
+/**
+ * The deviation for an answer dated noon, with the request sent and the answer read at these offsets from noon on the
+ * device's clock.
+ */
 const found = (sent: number, read: number, known = 0) =>
   deviationOf({ date: NOON, sentAt: NOON + sent, readAt: NOON + read }, known) + 0;
 

@@ -1,22 +1,25 @@
-/** Returns the current time: the system clock in the programs' entry files, a fixed or moved time in tests. */
+/** Returns the current time: the system clock in the entry files, a fixed or moved time in tests. */
 export type Clock = () => Date;
 
-/** Milliseconds by which two clocks may differ: an answer takes a while, and its `Date` has whole seconds. */
+/** Milliseconds by which two clocks may differ. A request takes time, and the `Date` header has whole seconds. */
 const TOLERANCE_MS = 60_000;
 
 interface DatedAnswer {
-  /** When the API answered, by its own clock; epoch milliseconds, as the others. */
+  /** The API's time in its `Date` header, in epoch milliseconds. */
   readonly date: number;
-  /** When the request was sent and its answer read, by the device's clock; the device may have slept in between. */
+  /**
+   * The device's times when it sent the request and read the answer, in epoch milliseconds. The device may have slept
+   * between them.
+   */
   readonly sentAt: number;
   readonly readAt: number;
 }
 
 /**
- * What to add to the device's time to get the API's (decisions §15), in milliseconds; 0 where the API may have answered
- * at a moment between sending and reading, give or take a minute.
+ * Returns the milliseconds to add to the device's time to get the API's time (decisions §15). Returns 0 if the API may
+ * have answered between sending and reading, with a tolerance of one minute.
  *
- * @param known the deviation found before, which stays where the new one is hardly another
+ * @param known the previous deviation, which is returned unchanged if the new one differs by less than the tolerance
  */
 export function deviationOf({ date, sentAt, readAt }: DatedAnswer, known: number): number {
   const nearest = Math.min(Math.max(date, Math.min(sentAt, readAt)), Math.max(sentAt, readAt));
@@ -27,5 +30,5 @@ export function deviationOf({ date, sentAt, readAt }: DatedAnswer, known: number
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Whether the member is to look at the device's clock. */
+/** Returns whether the deviation exceeds one day, so that the app asks the member to correct the device's clock. */
 export const isClockWrong = (deviation: number): boolean => Math.abs(deviation) > DAY_MS;

@@ -1,7 +1,7 @@
 /**
- * The address of an outside link, or null where it must stay plain text: only absolute http and https pass, so neither
- * `javascript:` nor a scheme-less `//host` becomes a link (decisions §3). Nor does an address with a user name, which
- * can be made to look like another site: `https://museum.example@elsewhere.example/`.
+ * Returns the normalized address of an external link, or null if the text must not become a link. Only absolute http
+ * and https addresses pass, so neither `javascript:` nor `//host` becomes a link (decisions §3). An address with a user
+ * name is rejected because it can imitate another site: `https://museum.example@elsewhere.example/`.
  */
 export function safeHref(url: string): string | null {
   if (!/^https?:\/\//i.test(url.trim())) return null;

@@ -1,6 +1,6 @@
 import { lengthInCodePoints } from './text';
 
-/** All 32 ASCII punctuation characters: the one list behind the help text, the checklist and the API (decisions §5). */
+/** The symbols that a new password may contain: all 32 ASCII punctuation characters. */
 export const PASSWORD_SYMBOLS = '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~';
 export const PASSWORD_MIN_LENGTH = 10;
 export const PASSWORD_MAX_LENGTH = 64;
@@ -18,7 +18,10 @@ export type PasswordRule =
   | 'symbol'
   | 'allowedCharacters';
 
-/** Which rules of §5 a new password keeps; one source for the live checklist, the form and the API. */
+/**
+ * Returns for each rule of a new password whether the password satisfies it. The checklist, the form and the API all
+ * use this function.
+ */
 export function checkPassword(password: string): Readonly<Record<PasswordRule, boolean>> {
   const length = lengthInCodePoints(password);
   return {

@@ -2,15 +2,15 @@ import type { PaymentPurpose } from '#contract/payment';
 import { withoutInvisible } from './text';
 
 interface Page {
-  /** `:name` stands for a parameter. */
+  /** The path of the page; `:name` stands for a parameter. */
   readonly path: string;
-  /** The parameters that the page reads from the query. */
+  /** The query parameters that the page reads. */
   readonly query?: readonly string[];
-  /** For visitors: a login never leads back to it. */
+  /** True for pages of visitors. After a login, the app never returns to such a page. */
   readonly isPublic?: true;
 }
 
-/** Every page of the app (§2): screens, guards, mails and the build name them from here. */
+/** All pages of the app. Routes, guards, mails and the build take their paths from this object. */
 const PAGES = {
   login: { path: '/login', isPublic: true },
   register: { path: '/register', query: ['token'], isPublic: true },
@@ -44,13 +44,13 @@ type Values<Name extends PageName> = Readonly<
   Record<PathParameter<Pages[Name]['path']>, string | number> & Partial<Record<QueryParameter<Name>, string | number>>
 >;
 
-/** The path of every page; the one of content groups has a parameter. */
+/** The path of every page; `paths.content` contains a parameter. */
 export const paths = Object.fromEntries(Object.entries(PAGES).map(([name, { path }]) => [name, path])) as {
-  // Object.fromEntries loses the names and literal types of the table.
+  // `Object.fromEntries` loses the names and literal types.
   readonly [Name in PageName]: Pages[Name]['path'];
 };
 
-/** The address of a page with the values of its parameters; those of the query are in the order of the table. */
+/** Returns the address of a page with the given parameters. Query parameters appear in the order of `PAGES`. */
 export function pathTo<Name extends PageName>(name: Name, values: Values<Name>): string {
   const { path, query = [] }: Page = PAGES[name];
   const texts: Readonly<Record<string, string | number>> = values;
@@ -61,7 +61,7 @@ export function pathTo<Name extends PageName>(name: Name, values: Values<Name>):
   );
 }
 
-/** The values of a page's parameter in the query, in their order; empty where it is missing. */
+/** Returns all values of a page's query parameter in their order, or an empty array. */
 export function readParameter<Name extends PageName>(
   _page: Name,
   parameter: QueryParameter<Name>,
@@ -70,15 +70,18 @@ export function readParameter<Name extends PageName>(
   return query.getAll(parameter);
 }
 
-/** Pages that links in mails lead to. */
+/** The pages to which links in mails lead. */
 type MailedPage = 'register' | 'passwordReset' | 'emailConfirm';
 
-/** The token of a link, '' where it is missing; mail programs and copying add blanks and invisible characters. */
+/**
+ * Returns the token of a mail's link, or '' if it is missing. Removes the blanks and invisible characters that mail
+ * programs and copying add.
+ */
 export function readMailToken(page: MailedPage, query: URLSearchParams): string {
   return withoutInvisible(readParameter(page, 'token', query)[0] ?? '').trim();
 }
 
-/** The paths of the pages for visitors, and those below them. */
+/** Matches the paths of the visitors' pages and all paths below them. */
 export const VISITORS_PAGES = new RegExp(
   `^(?:${Object.values<Page>(PAGES)
     .flatMap(({ path, isPublic }) => (isPublic ? [path] : []))
@@ -87,24 +90,27 @@ export const VISITORS_PAGES = new RegExp(
 
 const MEMBERS_PATHS = Object.values<Page>(PAGES).flatMap(({ path, isPublic }) => (isPublic ? [] : [path]));
 
-/** The addresses that need a session, the root among them, with or without a query. */
+/** Matches the addresses that need a session, including `/`, with or without a query. */
 export const MEMBERS_PAGES = new RegExp(`^(?:${MEMBERS_PATHS.join('|').replace(/:\w+/g, '[^/]+')})?/?(?:\\?.*)?$`);
 
-/** /plans for a new member (§2): every plan on sale. */
+/** The address of /plans for a new member, with every plan on sale. */
 export const plansForNewMember = pathTo('plans', { new: 'true' });
 
-/** The order in the query of /payment: plan and purpose. */
+/** The order that the query of /payment describes. */
 export interface OrderReference {
   readonly planId: number;
   readonly purpose: PaymentPurpose;
 }
 
-/** /payment for one plan (§2): `new=true` for a new membership, `renewal=true` for a renewal, neither for a purchase. */
+/**
+ * Returns the address of /payment for an order: `new=true` for a new membership, `renewal=true` for a renewal, neither
+ * for a purchase.
+ */
 export function paymentPath({ planId, purpose }: OrderReference): string {
   return pathTo('payment', { plan: planId, ...(purpose !== 'purchase' && { [purpose]: 'true' }) });
 }
 
-/** /payment/complete for one payment (decisions §6.4). */
+/** Returns the address of /payment/complete for a payment. */
 export function paymentCompletePath({ id }: { readonly id: string }): string {
   return pathTo('paymentComplete', { payment: id });
 }

@@ -13,41 +13,53 @@ const BRANDS: readonly (readonly [brand: CardBrand, start: RegExp])[] = [
 
 const FOURS = [4, 4, 4, 4] as const;
 
-/** How the number stands on the card: in fours, or as American Express and Diners Club print it; the rest comes last. */
+/**
+ * The sizes of the digit groups as these brands print them; the last group takes the remaining digits. Other brands
+ * print groups of four.
+ */
 const GROUPS: Partial<Readonly<Record<CardBrand, readonly number[]>>> = {
   'American Express': [4, 6],
   'Diners Club': [4, 6],
 };
 
-/** The brand that a card number, complete or not, begins like; undefined for any other. */
+/** Returns the brand of a complete or partial card number, or undefined if its first digits match none. */
 export function cardBrand(cardNumber: string): CardBrand | undefined {
   const digits = withoutGaps(cardNumber);
   return BRANDS.find(([, start]) => start.test(digits))?.[0];
 }
 
-/** How many digits the security code has: four on the front of an American Express card, three on the back of others. */
+/** Returns the length of the security code: four digits on American Express cards, three on others. */
 export function securityCodeLength(cardNumber: string): 3 | 4 {
   return cardBrand(cardNumber) === 'American Express' ? 4 : 3;
 }
 
-/** Hyphens, dashes and minus signs of every kind, with ー and ｰ of Japanese keyboards and the rule of a box. */
+/** All hyphens, dashes and minus signs, including ー and ｰ from Japanese keyboards and the box-drawing line. */
 const DASHES = /[\p{Dash}\u02D7\u2043\u2500\u30FC\uFF70]/gu;
 const APOSTROPHES = /[\u2018\u2019\u201B\u02B9\u02BB\u02BC\u2032\uA78C\u00B4`]/g;
 
-/** Plain characters in place of what keyboards, copying and password managers put into a text. */
+/**
+ * Replaces full-width characters and dashes by ASCII and removes invisible characters, which keyboards, copying and
+ * password managers insert.
+ */
 const plain = (typed: string) => withoutInvisible(foldWidth(typed)).replace(DASHES, '-');
 
-/** A number as typed, pasted or filled in, without the gaps people put into it; full-width digits become plain ones. */
+/** Removes blanks and hyphens from a card number or code and folds full-width digits. */
 export function withoutGaps(typed: string): string {
   return plain(typed).replace(/[\s-]/g, '');
 }
 
-/** A name as it stands on a card: in ASCII where only apostrophes, hyphens, blanks and width differ (decisions §15). */
+/**
+ * Converts a cardholder name into ASCII where only apostrophes, hyphens, blanks and character width differ (decisions
+ * §15).
+ */
 export function plainCardholder(typed: string): string {
   return plain(typed).replace(APOSTROPHES, "'").replace(/\s/g, ' ').trim();
 }
 
-/** A card number in its groups while it is typed. Anything but digits is left for the member to see and mend. */
+/**
+ * Formats a card number in groups while the member types it. A text with characters that are not digits stays
+ * unchanged, so that the member can correct it.
+ */
 export function formatCardNumber(typed: string): string {
   const digits = withoutGaps(typed);
   const brand = cardBrand(digits);
@@ -61,7 +73,7 @@ export function formatCardNumber(typed: string): string {
   return [...groups, rest].filter((group) => group !== '').join(' ');
 }
 
-/** Whether these are the digits of a card number: 12 to 19 of them, the last being the check digit of the others (Luhn). */
+/** Returns whether the text is a card number: 12 to 19 digits whose last one is the Luhn check digit. */
 export function isCardNumber(digits: string): boolean {
   return /^\d{12,19}$/.test(digits) && luhnSum(digits) % 10 === 0;
 }
@@ -77,13 +89,13 @@ function luhnSum(digits: string): number {
   return sum;
 }
 
-/** Month `01` to `12`, year of four digits. */
+/** A card's expiry: `month` from `01` to `12`, `year` with four digits. */
 export interface CardExpiry {
   readonly month: string;
   readonly year: string;
 }
 
-/** An expiry with slashes for whatever separates its parts, blanks around it gone. */
+/** Replaces the separators in an expiry by slashes and removes surrounding blanks. */
 const withSlashes = (typed: string) =>
   plain(typed)
     .trim()
@@ -93,8 +105,8 @@ const YEAR_FIRST = /^20(?<year>\d{2})\/?(?<month>0[1-9]|1[0-2])$/;
 const MONTH_FIRST = /^(?<month>0[1-9]|1[0-2])\/?(?:20)?(?<year>\d{2})$/;
 
 /**
- * The expiry in a text, null where it is none: 12/30, 1230, 12/2030 and 122030 are the same, and 2030-12 and 203012, which
- * password managers fill in (decisions §15). No month is 20, so a text that begins with it begins with the year.
+ * Parses an expiry, or returns null. 12/30, 1230, 12/2030 and 122030 are accepted, and also 2030-12 and 203012, which
+ * password managers fill in (decisions §15). No month is 20, so a text that begins with 20 begins with a year.
  */
 export function parseCardExpiry(typed: string): CardExpiry | null {
   const text = withSlashes(typed);
@@ -102,7 +114,9 @@ export function parseCardExpiry(typed: string): CardExpiry | null {
   return month === undefined || year === undefined ? null : { month, year: `20${year}` };
 }
 
-/** `MM/YY`, at once for a whole expiry and while its digits are typed (decisions §5); other texts stay as typed. */
+/**
+ * Formats a complete expiry as `MM/YY` and inserts the slash while the member types digits. Other texts stay unchanged.
+ */
 export function formatCardExpiry(typed: string): string {
   const expiry = parseCardExpiry(typed);
   if (expiry) return `${expiry.month}/${expiry.year.slice(2)}`;
@@ -110,7 +124,7 @@ export function formatCardExpiry(typed: string): string {
   return /[^\d/]/.test(text) ? typed : text.replace(/^(?!20)(\d{2})(\d+)$/, '$1/$2');
 }
 
-/** A card is good to the end of its month, in Japan. */
+/** Returns whether a card has expired. A card is valid to the end of its month in Japan. */
 export function isExpiredCard({ month, year }: CardExpiry, today: IsoDate): boolean {
   return `${year}-${month}` < today.slice(0, 7);
 }

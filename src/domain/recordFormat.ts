@@ -1,27 +1,31 @@
 /**
- * The format of a record for the support staff (decisions §7). What reads an older one stands in
- * `viewer/upgradeRecord.ts`.
+ * The version of the support record's format (decisions §7). `viewer/upgradeRecord.ts` converts older versions.
  *
- * 1: no number; `about`, `preloadedState` and `payload`. The first builds say of themselves only `buildId` and `savedAt`.
- * 2: `about.format`; `about.seen`, the heading, alerts, links and buttons of the screen; `screen.typed`, the shapes of what was typed.
+ * 1: has no number; contains `about`, `preloadedState` and `payload`. The first builds write only `buildId` and
+ * `savedAt` into `about`.
+ * 2: adds `about.format`; `about.seen`, the heading, alerts, links and buttons of the screen; and `screen.typed`, the
+ * shapes of typed texts.
  *
- * A further part of `screen` is no further format: a reader passes over parts that it does not know.
+ * A new part of `screen` does not need a new version, because readers ignore unknown parts.
  */
 export const RECORD_FORMAT = 2;
 
-/** The name of the file that the member saves; `savedAt` is an ISO date-time. */
+/** Returns the file name of a record; `savedAt` is an ISO date-time. */
 export const recordName = (savedAt: string): string => `museum-members-${savedAt.replaceAll(':', '-')}.json`;
 
-/** The most links and buttons that a record names; a list may have thousands. */
+/** The most links and buttons that a record lists; a screen may have thousands. */
 export const MOST_CONTROLS = 30;
 
-/** What a record says of the screen on which it was saved: the product's own words. */
+/** The texts of the screen on which a record was saved. They are texts of the product, never of the member. */
 export interface SeenScreen {
-  /** '' where there is none. */
+  /** The page's heading, or '' if it has none. */
   readonly heading: string;
-  /** The titles of messages that are read out at once. */
+  /** The titles of alerts. */
   readonly alerts: readonly string[];
-  /** The names of links and buttons, with the time beside them, and of those that cannot be used. Older records have none. */
+  /**
+   * The names of the links and buttons, each with the time beside it, and the names of the disabled ones. Older records
+   * have neither.
+   */
   readonly controls?: readonly string[] | undefined;
   readonly disabled?: readonly string[] | undefined;
 }

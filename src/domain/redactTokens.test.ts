@@ -1,6 +1,6 @@
 import { redactTokens } from './redactTokens';
 
-/** As the API makes them: 43 base64url characters. */
+/** The length of the API's tokens: 43 base64url characters. */
 const TOKEN = 'aZ09_-bY18_-cX27_-dW36_-eV45_-fU54_-gT63_-h';
 const PAYMENT_ID = '4f6c1c2e-6a57-4b0c-9a55-0c5f2b1f7a10';
 
@@ -65,7 +65,7 @@ it.each([
   `/payment/complete?payment=${PAYMENT_ID}`,
   `/payment/complete%3Fpayment%3D${PAYMENT_ID}`,
   `GET /v1/me/payments/${PAYMENT_ID} 200`,
-  // The id of a report and the name of a function, which are no addresses.
+  // An error report's id and a function's name are not addresses.
   '{"event_id":"8f14e45fceea167a5a36dedd4bea2543","url":"/home"}',
   'at requestRegistrationAfterAnotherFunction (https://m.test/assets/main.0123456789abcdef0123.js:1:2)',
 ])('leaves %s as it is', (text) => {

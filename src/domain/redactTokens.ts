@@ -1,23 +1,26 @@
-/** An address may have been encoded once or several times more: %3D, %253D. */
+/** An address may be percent-encoded once or several times: %3D, %253D. */
 const TOKEN_QUERY = /(token(?:=|%(?:25)*3D))[^&#"'\s\\]+/gi;
 const TOKEN_PATH = /(\/v1\/(?:auth\/register|auth\/password-reset|me\/email\/verify)\/)[^/?#"'\s\\]+/gi;
 
-/** What stands in a text without a blank or quotes; an address has one of these characters. */
+/** A text without blanks or quotes. It counts as an address if it contains one of the characters of `IS_ADDRESS`. */
 const WORD = /[^\s"'`<>\\]+/g;
 const IS_ADDRESS = /[/?#&=%]/;
 
-/** An encoded character that no token has, such as %3F, or base64url characters, of which - and _ may be encoded. */
+/**
+ * A percent-encoded character that tokens never contain, such as %3F, or a run of base64url characters, in which - and
+ * _ may be encoded.
+ */
 const ESCAPE_OR_RUN = /%(?:25)*(?!2D|5F)[\da-f]{2}|(?:[\w-]|%(?:25)*(?:2D|5F))+/gi;
 const ENCODED_CHARACTER = /%(?:25)*[\da-f]{2}/gi;
 
-/** A mail's token has at least 128 bits, and those of the API have 43 characters. */
+/** The shortest token in characters. The mail tokens of the API have 43; 128 bits would take at least 22. */
 const SHORTEST_TOKEN = 32;
 const PAYMENT_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
- * The text with every mail token in an address masked (decisions §7): what stands under the name `token`, what a call
- * of the API has in its path, and, since mail programs mangle links, every run of 32 base64url characters, but the uuid
- * of a payment. For logs, records and reports alike.
+ * Masks every mail token in the addresses of a text, for logs, records and reports (decisions §7): the value of the
+ * parameter `token`, the token in a path of the API, and, because mail programs mangle links, any run of 32 base64url
+ * characters except a payment's UUID.
  */
 export function redactTokens(text: string): string {
   return text

@@ -1,9 +1,9 @@
 let boxes = 0;
 
 /**
- * Holds a value that may be sent but must not be displayed or logged: a password, the bearer token, a token from a mail
- * (decisions §7). Redux actions, the store, DevTools exports and logs contain only its masked form; sanitizers are
- * not enough, since exports bypass them. `reveal` is called where a request is built and where the token is stored.
+ * Holds a value that may be sent but must not be displayed or logged: a password, the session token, a token from a
+ * mail (decisions §7). Redux actions, the store, DevTools exports and logs contain only its masked form. Sanitizers
+ * would not be enough, because exports bypass them. Only code that builds a request or stores the token calls `reveal`.
  */
 export class Secret {
   readonly #value: string;
@@ -18,7 +18,10 @@ export class Secret {
     return this.#value;
   }
 
-  /** The number keeps two boxes apart in RTK Query's cache keys without saying anything about their content. */
+  /**
+   * Returns the masked form. The number distinguishes two secrets in RTK Query's cache keys and reveals nothing about
+   * them.
+   */
   toJSON(): string {
     return `[secret ${this.#number}]`;
   }

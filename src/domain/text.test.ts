@@ -40,7 +40,7 @@ test.each([
   expect(isStorableText(text)).toBe(storable);
 });
 
-/** Every code point of a general category. */
+/** Returns every code point of a general category. */
 const pointsOf = (category: RegExp) =>
   Array.from({ length: 0x110000 }, (_, point) => point).filter(
     (point) => (point < 0xd800 || point > 0xdfff) && category.test(String.fromCodePoint(point)),

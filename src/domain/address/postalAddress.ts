@@ -1,4 +1,4 @@
-/** What a postal code says of an address (§4): enough to fill three fields. */
+/** The part of an address that a postal code determines; it fills three fields of the form. */
 export interface PostalAddress {
   readonly prefecture: string;
   readonly city: string;
@@ -10,7 +10,7 @@ export interface AddressComponent {
   readonly types: readonly string[];
 }
 
-/** The cities that have wards of their own (政令指定都市); those of Tokyo are municipalities themselves. */
+/** The cities that have wards of their own (政令指定都市). Tokyo is missing because its wards are municipalities. */
 export const DESIGNATED_CITIES: readonly string[] = [
   '札幌市',
   '仙台市',
@@ -37,9 +37,9 @@ export const DESIGNATED_CITIES: readonly string[] = [
 const SUBLOCALITY = /sublocality_level_(\d)/;
 
 /**
- * Components of a geocoding answer as prefecture, city and address (decisions §5), or null where one of the first two
- * is missing. County, locality and the ward of a designated city together are the city (足柄下郡箱根町, 京都市左京区);
- * the remaining sublocalities, from large to small, the address.
+ * Converts the components of a geocoding answer into an address, or returns null if the prefecture or the locality is
+ * missing. `city` joins county, locality and the ward of a designated city (足柄下郡箱根町, 京都市左京区); `address` joins the
+ * remaining sublocalities from large to small.
  */
 export function toPostalAddress(components: readonly AddressComponent[]): PostalAddress | null {
   const ofType = (type: string) => components.filter(({ types }) => types.includes(type));
@@ -59,12 +59,18 @@ export function toPostalAddress(components: readonly AddressComponent[]): Postal
   };
 }
 
-/** Some answers call a ward a locality as well: the city above it wins; a ward of Tokyo has none above and stays. */
+/**
+ * Returns the municipality. Some answers mark a ward as a locality too; the city above the ward is then preferred,
+ * while a ward of Tokyo has no city above it and is returned itself.
+ */
 function localityOf(localities: readonly AddressComponent[]): AddressComponent | undefined {
   return localities.find(({ types }) => !types.includes('ward')) ?? localities[0];
 }
 
-/** Only designated cities have wards, right below them; a hamlet called 〇〇区, elsewhere or deeper in one, is none. */
+/**
+ * Returns the ward directly below a designated city. Elsewhere, or deeper in such a city, a name that ends with 区
+ * belongs to a hamlet.
+ */
 function wardBelow(
   locality: AddressComponent | undefined,
   components: readonly AddressComponent[],
@@ -82,8 +88,8 @@ function levelOf({ types }: AddressComponent): number {
 }
 
 /**
- * The address that all places under one postal code share (decisions §5); null marks a place that is none. Across cities
- * or prefectures nothing is settled.
+ * Returns the address that all places of one postal code share, or null if they lie in different cities or prefectures,
+ * or if one of them is null (no address).
  */
 export function commonAddress(places: readonly (PostalAddress | null)[]): PostalAddress | null {
   const [first] = places;
@@ -94,8 +100,8 @@ export function commonAddress(places: readonly (PostalAddress | null)[]): Postal
 }
 
 /**
- * How the names of several towns begin alike: with the whole name of one of them (子宝 and 子宝町), or else up to the last
- * 町 they share (八尾町). Any other beginning, such as the 加茂 of 加茂町 and 加茂内町, may be no name at all.
+ * Returns the shared beginning of several town names: the whole name of one town (子宝 for 子宝 and 子宝町), otherwise the
+ * text up to the last shared 町 (八尾町). A shorter beginning may be no name at all: 加茂 for 加茂町 and 加茂内町.
  */
 function commonTown(towns: readonly string[]): string {
   const isShared = (beginning: string) => towns.every((town) => town.startsWith(beginning));

@@ -1,4 +1,4 @@
-/** The 47 prefectures (§3) in their official order, north to south. */
+/** The 47 prefectures in their official order, north to south. */
 export const PREFECTURES = [
   '北海道',
   '青森県',

@@ -8,23 +8,23 @@ export interface BirthdayParts {
   readonly birthdayDate: string;
 }
 
-/** The parts as `YYYY-MM-DD`, zero-padded (§3); not necessarily a real day. */
+/** Joins the parts as `YYYY-MM-DD`, zero-padded. The result may be a day that does not exist. */
 export function joinBirthday({ birthdayYear, birthdayMonth, birthdayDate }: BirthdayParts): string {
   return `${birthdayYear}-${birthdayMonth.padStart(2, '0')}-${birthdayDate.padStart(2, '0')}`;
 }
 
-/** Whether the year is on offer (§5): from 1920 to the year before the current one in Japan. */
+/** Returns whether the year can be chosen as a birth year: 1920 to the year before the current one in Japan. */
 export function isBirthYear(year: string, today: IsoDate): boolean {
   const number = Number(year);
   return /^\d{4}$/.test(year) && number >= FIRST_BIRTH_YEAR && number < Number(today.slice(0, 4));
 }
 
-/** Whether the combination is a day of the calendar: 30 February is not (§5). */
+/** Returns whether the parts form a real day; 30 February does not. */
 export function isRealBirthday(parts: BirthdayParts): boolean {
   return isIsoDate(joinBirthday(parts));
 }
 
-/** The first year of each era; a year that begins in one era and ends in the next is of the next. */
+/** The first year of each era. A year in which an era begins is counted in the new era. */
 const ERAS = [
   [2019, '令和'],
   [1989, '平成'],
@@ -32,7 +32,7 @@ const ERAS = [
   [1912, '大正'],
 ] as const;
 
-/** A birth year with the era of its 31 December (decisions §3): `1958（昭和33年）`, `1989（平成元年）`. */
+/** Formats a birth year with the era of its 31 December (decisions §3): `1958（昭和33年）`, `1989（平成元年）`. */
 export function formatBirthYear(year: string): string {
   const era = ERAS.find(([first]) => first <= Number(year));
   if (era === undefined) return year;

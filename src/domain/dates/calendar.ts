@@ -4,21 +4,24 @@ import type { IsoDate } from './japanTime';
 
 dayjs.extend(utc);
 
-// Computed in UTC, which has no summer time: the time zone of the browser or the server changes nothing.
+// Calculations run in UTC, which has no daylight saving time, so the time zone of browser or server has no effect.
 const onCalendar = (date: IsoDate) => dayjs.utc(date);
 const toIsoDate = (day: dayjs.Dayjs): IsoDate => day.format('YYYY-MM-DD');
 
-/** The day some days on, or back when negative. */
+/** Returns the date a number of days later, or earlier if the number is negative. */
 export function addDays(date: IsoDate, days: number): IsoDate {
   return toIsoDate(onCalendar(date).add(days, 'day'));
 }
 
-/** The same day some months on, or back when negative; a day the month lacks becomes its last one (decisions §4). */
+/**
+ * Returns the date a number of months later, or earlier if the number is negative. A day that the month does not have
+ * becomes the month's last day (decisions §4).
+ */
 export function addMonths(date: IsoDate, months: number): IsoDate {
   return toIsoDate(onCalendar(date).add(months, 'month'));
 }
 
-/** The same day some years on; 29 February becomes 28 where there is none (decisions §4). */
+/** Returns the date a number of years later. 29 February becomes 28 February in a common year (decisions §4). */
 export function addYears(date: IsoDate, years: number): IsoDate {
   return addMonths(date, 12 * years);
 }

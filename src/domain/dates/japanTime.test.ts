@@ -18,7 +18,7 @@ describe('the day in Japan', () => {
     expect(japanDate(new Date(instant))).toBe(day);
   });
 
-  // Intl is told its zone, so agreement with it shows that the zone of browser or server plays no part.
+  // Intl gets its time zone explicitly, so equal results show that the zone of browser or server has no effect.
   const inTokyo = new Intl.DateTimeFormat('sv-SE', {
     timeZone: 'Asia/Tokyo',
     year: 'numeric',

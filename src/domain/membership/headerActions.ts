@@ -3,14 +3,14 @@ import { hasCard } from './membershipCard';
 import { purchaseObstacle } from './payment';
 import { renewalObstacle, type MemberStatus } from './renewal';
 
-/** Which buttons the header of a member shows (§4). */
+/** The buttons in the header of a signed-in member: true if the button is shown. */
 export interface HeaderActions {
   readonly renewal: boolean;
   readonly purchase: boolean;
   readonly card: boolean;
 }
 
-/** The header's buttons for a member on `today`, a day in Japan (§4, decisions §4). */
+/** Returns the header's buttons for a member on `today`, a day in Japan. */
 export function headerActions(memberStatus: MemberStatus, today: IsoDate): HeaderActions {
   return {
     renewal: renewalObstacle(memberStatus, today) === null,

@@ -1,14 +1,14 @@
-/** Key names of the plans that rules refer to (§9). */
+/** The key names of the plans that rules refer to. */
 export const PLAN_KEYS = { u25: 'kyoto-city-friend-u25', eFriend: 'kyoto-city-e-friend' } as const;
 
 export const MEMBERS_NEWS_KEY = 'members_news';
 
-/** The members' news are for members whose plan has a price above zero (§6, decisions §4). */
+/** Returns whether the plan includes the members' news: its price must be above zero. */
 export function canReadMembersNews(plan: { readonly price: number | null } | null): boolean {
   return plan?.price != null && plan.price > 0;
 }
 
-/** The plan on offer with the member's plan id, else the one in the profile, else none (decisions §4). */
+/** Returns the plan for sale with the member's plan id, else the plan in the member's profile, else null. */
 export function planOfMember<P extends { readonly id: number }>(
   me: { readonly membershipPlanId: number | null; readonly plan: P | null },
   plans: readonly P[],
@@ -16,7 +16,7 @@ export function planOfMember<P extends { readonly id: number }>(
   return plans.find((plan) => plan.id === me.membershipPlanId) ?? me.plan;
 }
 
-/** The content groups a member with this plan sees: all, or all but the members' news (§6). */
+/** Returns the content groups that a member with this plan sees: all groups, or all except the members' news. */
 export function visibleGroups<G extends { readonly contentKeyName: string }>(
   groups: readonly G[],
   plan: { readonly price: number | null } | null,

@@ -3,20 +3,20 @@ import type { Plan } from '#contract/plan';
 import type { IsoDate } from '../dates/japanTime';
 import { PLAN_KEYS } from './membership';
 
-/** What the membership card shows (§1). */
+/** The data that the membership card shows. */
 export interface MembershipCardFields {
   readonly name: string;
   readonly planName: string;
-  /** Decides the colour of the card. */
+  /** Selects the card's colour. */
   readonly planKeyName: string;
   readonly number: string;
-  /** The content of its QR code. */
+  /** The content of the QR code. */
   readonly token: string;
   readonly expiry: IsoDate | null;
   readonly attributeType: number;
 }
 
-/** The card is for members with a plan other than the free one. */
+/** Returns whether members with this plan have a card: every plan but the free one. */
 export function hasCard({ plan }: { readonly plan: Pick<Plan, 'planKeyName'> | null }): boolean {
   return plan !== null && plan.planKeyName !== PLAN_KEYS.eFriend;
 }
@@ -39,16 +39,16 @@ export function membershipCardFields({
   };
 }
 
-/** A card that a tab keeps for a page load without network (decisions §12). */
+/** A card that a tab stores so that it can show the card after a page load without network (decisions §12). */
 export interface KeptCard {
   readonly card: MembershipCardFields;
-  /** When the server last confirmed it, an ISO date-time. */
+  /** The time at which the server last confirmed the card, an ISO date-time. */
   readonly checkedAt: string;
-  /** Of the device's clock, in milliseconds, where it is wrong (decisions §15). */
+  /** The deviation of a wrong device clock from the API's clock, in milliseconds (decisions §15). */
   readonly deviation?: number;
 }
 
-/** The card number in groups of four, as it is shown. */
+/** Splits the card number into groups of four characters for display. */
 export function numberGroups(number: string): readonly string[] {
   return number.match(/.{1,4}/gsu) ?? [];
 }

@@ -2,7 +2,7 @@ import { formatDate } from '../dates/japanTime';
 import type { PaymentObstacle } from './payment';
 import { renewalOpensOn, type MemberStatus } from './renewal';
 
-/** Some obstacles only the museum's office can clear: their text then says whom to ask. */
+/** Marks obstacles that only the museum's office can remove; their text ends with the office's contact. */
 const ASK = Symbol('ask the office');
 
 const TEXTS: Readonly<Record<Exclude<PaymentObstacle, 'tooEarly'>, readonly [text: string, next?: typeof ASK]>> = {
@@ -21,8 +21,8 @@ const TEXTS: Readonly<Record<Exclude<PaymentObstacle, 'tooEarly'>, readonly [tex
 };
 
 /**
- * An obstacle in the member's words, with whom to ask where the museum's office decides (decisions §3 "Reason lines").
- * The screens show it, and the API answers with it.
+ * Returns the text that explains an obstacle to the member, with the office's contact if the office decides. Screens
+ * and API answers use the same text.
  */
 export function describeObstacle(obstacle: PaymentObstacle, { me }: MemberStatus, supportContact: string): string {
   if (obstacle === 'tooEarly') return `更新のお手続きは、${opening(me)}から承ります。`;

@@ -6,17 +6,17 @@ import type { PaymentMode } from '../paymentMode';
 import { PLAN_KEYS } from './membership';
 import { isExpired, renewalObstacle, renewalOpensOn, type RenewalObstacle, type MemberStatus } from './renewal';
 
-/** Why a member cannot buy a plan to follow the free one (§4). */
+/** The reasons why a member with the free plan cannot buy a paid plan. */
 type PurchaseObstacle = 'noPlan' | 'hasPaidPlan' | 'attribute';
 
-/** Why a member cannot purchase a paid plan; null: they can. */
+/** Returns the reason why the member cannot buy a paid plan, or null if they can. */
 export function purchaseObstacle({ me, plan }: MemberStatus): PurchaseObstacle | null {
   if (plan === null) return 'noPlan';
   if (plan.planKeyName !== PLAN_KEYS.eFriend) return 'hasPaidPlan';
   return me.attributeType === 0 ? null : 'attribute';
 }
 
-/** Why a member cannot place a certain order. */
+/** The reasons why a member cannot place an order. */
 export type PaymentObstacle =
   | RenewalObstacle
   | PurchaseObstacle
@@ -33,8 +33,8 @@ export interface Order {
 }
 
 /**
- * The first rule that forbids an order on `today`, a day in Japan, or null (§4, decisions §4, §6). The screens explain
- * it, and the API refuses by it.
+ * Returns the first rule that forbids an order on `today`, a day in Japan, or null. The screens explain the obstacle,
+ * and the API refuses the payment for the same one.
  */
 export function paymentObstacle(
   { purpose, plan }: Order,
@@ -44,7 +44,7 @@ export function paymentObstacle(
   return plan.price === null ? 'notForSale' : OBSTACLES[purpose](plan, memberStatus, today);
 }
 
-/** Without a card provider only free plans can be ordered, by any member (decisions §11); null: no obstacle. */
+/** Returns `noCards` for a paid plan if no card provider is configured, otherwise null. Free plans need no provider. */
 export function saleObstacle({ price }: Pick<Plan, 'price'>, paymentMode: PaymentMode): 'noCards' | null {
   return paymentMode === 'none' && price !== null && price > 0 ? 'noCards' : null;
 }
@@ -59,46 +59,51 @@ const OBSTACLES: Readonly<
   new: (plan, memberStatus, today) => (memberStatus.plan === null ? ageObstacle(plan, memberStatus, today) : 'hasPlan'),
 };
 
-/** The obstacles that remain after a payment for the same order. */
+/** The obstacles that exist after a payment for the same order has succeeded. */
 const LEFT_BY_PAYMENT: readonly (PaymentObstacle | null)[] = ['hasPlan', 'hasPaidPlan', 'tooEarly'];
 
-/** Whether the member already has what is ordered, for example by a payment of the same day: it is then not refused. */
+/**
+ * Returns whether the member already has what the order would give, for example through a payment of the same day. Such
+ * an order is not refused.
+ */
 export function isFulfilled(order: Order, memberStatus: MemberStatus, today: IsoDate): boolean {
   const isHeld = order.plan.id === memberStatus.plan?.id && !isExpired(memberStatus.me.membershipRenewedAt, today);
   return isHeld && LEFT_BY_PAYMENT.includes(paymentObstacle(order, memberStatus, today));
 }
 
-/** Nothing to pay: such a plan takes no card (decisions §1). */
+/** Returns whether the plan costs nothing; no card is asked for then. */
 export function isFree({ price }: Pick<Plan, 'price'>): boolean {
   return price === 0;
 }
 
 const U25_LAST_AGE = 25;
 
-/** The plan for the young has an age limit (decisions §4); null: no obstacle. */
+/** Returns `tooOld` if the plan is the U25 plan and the member is over its age limit, otherwise null. */
 export function ageObstacle(plan: Plan, { me }: MemberStatus, today: IsoDate): 'tooOld' | null {
   if (plan.planKeyName !== PLAN_KEYS.u25) return null;
   return me.birthday !== null && ageOn(me.birthday, today) <= U25_LAST_AGE ? null : 'tooOld';
 }
 
-/** Age in whole years; a birthday on 29 February counts from 1 March. */
+/**
+ * Returns the age in whole years on a day. Someone born on 29 February gets a year older on 1 March in common years.
+ */
 function ageOn(birthday: IsoDate, day: IsoDate): number {
   const years = Number(day.slice(0, 4)) - Number(birthday.slice(0, 4));
   return day.slice(5) < birthday.slice(5) ? years - 1 : years;
 }
 
-/** Both days included; `until` is null where the membership has no end. */
+/** A period of membership; both days are included. `until` is null if the membership has no end. */
 export interface Term {
   readonly from: IsoDate;
   readonly until: IsoDate | null;
 }
 
-/** As told by its payment: `from` is null where the first day is not known. */
+/** A term as a payment describes it; `from` is null if the payment does not reveal the first day. */
 type ToldTerm = Omit<Term, 'from'> & { readonly from: IsoDate | null };
 
 /**
- * What a payment on `paymentDay` pays for (decisions §4): a renewal in time goes on from the old expiry, everything
- * else starts on the day and lasts a year; the free plan has no end.
+ * Returns the term that a payment on `paymentDay` buys (decisions §4). A renewal before the expiry continues from the
+ * old expiry; any other payment starts on its day and lasts one year; the free plan has no end.
  */
 export function paidTerm({ purpose, plan }: Order, expiry: IsoDate | null, paymentDay: IsoDate): Term {
   if (plan.planKeyName === PLAN_KEYS.eFriend) return { from: paymentDay, until: null };
@@ -109,9 +114,9 @@ export function paidTerm({ purpose, plan }: Order, expiry: IsoDate | null, payme
 }
 
 /**
- * The term of a payment that went through (decisions §6.5). The API tells its last day alone: a renewal that lasts longer
- * than a year from its day went on from the old expiry. Of an old expiry on 29 February, the term begins a day early. A
- * renewal at the desk may last as long as the office says: where it is not a year, its first day is not known.
+ * Returns the term of a successful payment (decisions §6.5). The API sends only the last day, so the first day is
+ * inferred: a renewal that lasts longer than a year from its day continued from the old expiry. If the old expiry was
+ * 29 February, the result is one day early. `from` is null for a renewal at the office that does not last a year.
  */
 export function termOfPayment({ createdAt, purpose, validUntil }: PaidFor): ToldTerm {
   const paymentDay = japanDate(new Date(createdAt));
@@ -124,7 +129,7 @@ export function termOfPayment({ createdAt, purpose, validUntil }: PaidFor): Told
 
 type PaidFor = Pick<Payment, 'createdAt' | 'purpose' | 'validUntil'>;
 
-/** How a sum is paid, as a receipt names it (decisions §6.5, §14). */
+/** Returns the way of payment as a receipt states it. */
 export function describeWayOfPayment({ amount, way = 'card' }: Pick<Payment, 'amount' | 'way'>): string {
   return amount === 0 ? 'お支払いはありません' : WAYS[way];
 }
@@ -136,7 +141,7 @@ const WAYS: Readonly<Record<PaymentWay, string>> = {
   other: 'その他',
 };
 
-/** A term as a member reads it, both days included (decisions §6.5): `2026/04/15から2027/04/14まで`. */
+/** Formats a term, both days included: `2026/04/15から2027/04/14まで`. */
 export function formatTerm({ from, until }: ToldTerm): string {
   const first = from === null ? '' : `${formatDate(from)}から`;
   return first + (until === null ? '（期限はありません）' : `${formatDate(until)}まで`);

@@ -2,7 +2,7 @@ import type { Plan } from '#contract/plan';
 import { hasCard } from './membershipCard';
 import { canReadMembersNews, PLAN_KEYS } from './membership';
 
-/** What the site itself gives by plan, by the same rules that grant it (§4, §6). */
+/** The site's own benefits, each with the same rule that grants it. */
 const BENEFITS: readonly { readonly name: string; readonly isIn: (plan: Plan) => boolean }[] = [
   { name: '会員証', isIn: (plan) => hasCard({ plan }) },
   { name: '会員限定のお知らせ', isIn: canReadMembersNews },
@@ -13,7 +13,7 @@ const namesOf = (isNamed: (isIn: (plan: Plan) => boolean) => boolean) =>
     .map(({ name }) => name)
     .join('と');
 
-/** Describes for members who can have a plan and what it includes (§4, §6). */
+/** Returns sentences about who can have a plan and what it includes. */
 export function describePlan(plan: Plan): readonly string[] {
   const included = namesOf((isIn) => isIn(plan));
   const excluded = namesOf((isIn) => !isIn(plan));
@@ -24,7 +24,7 @@ export function describePlan(plan: Plan): readonly string[] {
   ].filter(Boolean);
 }
 
-/** What a member gains and loses who takes a plan instead of the one they have (decisions §3). */
+/** Returns a sentence about the benefits that a member gains and loses by changing from one plan to another. */
 export function describeDifference(plan: Plan, held: Plan): string {
   const gained = namesOf((isIn) => isIn(plan) && !isIn(held));
   const lost = namesOf((isIn) => !isIn(plan) && isIn(held));

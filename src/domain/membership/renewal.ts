@@ -4,7 +4,7 @@ import { addDays, addMonths } from '../dates/calendar';
 import type { IsoDate } from '../dates/japanTime';
 import { PLAN_KEYS } from './membership';
 
-/** What the rules of renewal and purchase look at: the login status (§3), or what the API knows of a member. */
+/** The data of a member that the rules of renewal and purchase need. */
 export interface MemberStatus {
   readonly me: Pick<Me, 'membershipRenewedAt' | 'attributeType' | 'birthday'>;
   readonly plan: Plan | null;
@@ -12,17 +12,17 @@ export interface MemberStatus {
 
 const WINDOW_MONTHS = 3;
 
-/** The first day on which a membership that lasts until `expiry` can be renewed (§9, table of decisions §4). */
+/** Returns the first day on which a membership that lasts until `expiry` can be renewed. */
 export function renewalOpensOn(expiry: IsoDate): IsoDate {
   return addDays(addMonths(expiry, -WINDOW_MONTHS), 1);
 }
 
-/** Why a member cannot renew (§4). */
+/** The reasons why a member cannot renew. */
 export type RenewalObstacle = 'noPlan' | 'freePlan' | 'u25' | 'attribute' | 'noExpiry' | 'tooEarly';
 
 /**
- * Why a member cannot renew their plan on `today`, a day in Japan; null: they can. The window never closes (decisions
- * §4). Header, page and API all ask here.
+ * Returns the reason why a member cannot renew their plan on `today`, a day in Japan, or null if they can. After its
+ * first day, the renewal window stays open without end (decisions §4).
  */
 export function renewalObstacle({ me, plan }: MemberStatus, today: IsoDate): RenewalObstacle | null {
   if (plan === null) return 'noPlan';
@@ -33,7 +33,10 @@ export function renewalObstacle({ me, plan }: MemberStatus, today: IsoDate): Ren
   return today < renewalOpensOn(me.membershipRenewedAt) ? 'tooEarly' : null;
 }
 
-/** Whether a membership that lasts through the end of `expiry` is over on `today`; one without an end never is. */
+/**
+ * Returns whether a membership that lasts to the end of `expiry` has expired on `today`. A membership without expiry
+ * never expires.
+ */
 export function isExpired(expiry: IsoDate | null, today: IsoDate): boolean {
   return expiry !== null && expiry < today;
 }
