@@ -29,7 +29,7 @@ import type { DraftStorage } from './persistence/draftStorage';
 import type { TokenStorage } from './persistence/tokenStorage';
 import { replayTimeTravel } from './timeTravel';
 
-/** The reducers of the store; `createStore` persists the token of `auth`. */
+/** The reducers of the store. `createStore` adds persistence to `auth`. */
 export const reducers = {
   ...slices,
   [membershipApi.reducerPath]: membershipApi.reducer,
@@ -40,7 +40,7 @@ export type RootState = SlicesState & {
   readonly membershipApi: ReturnType<typeof membershipApi.reducer>;
 };
 
-/** Dispatches actions, and thunks that get the store's `ApiEnvironment` as their extra argument. */
+/** The type of `dispatch`: accepts actions and thunks, whose extra argument is the store's `ApiEnvironment`. */
 export type AppDispatch = ThunkDispatch<RootState, ApiEnvironment, UnknownAction>;
 
 export type AppThunk<Result> = ThunkAction<Result, RootState, ApiEnvironment, UnknownAction>;
@@ -50,39 +50,46 @@ export const useAppSelector = useSelector.withTypes<RootState>();
 
 const PERSIST_ACTIONS = [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER];
 
-/** No warning of how long a development check took: that depends on the machine, and tests fail on warnings. */
+/**
+ * Disables the warnings about slow development checks. Their duration depends on the machine, and tests fail on
+ * warnings.
+ */
 const CHECK_WARN_MS = Infinity;
 
 /** Appends the endpoint's name to the types of RTK Query's actions. */
 const withEndpointName = createApiActionSanitizer(membershipApi);
 
-/** So many actions Redux DevTools keep; usually 50, and a record has 200. Support staff go on from its last one. */
+/**
+ * The number of actions that Redux DevTools keep. Their default is 50, but a support record has 200, and support staff
+ * continue from its last one.
+ */
 const MOST_ACTIONS = 500;
 
 /**
- * So many entries of each list Redux DevTools show. After an import they get all states in one message, which would
- * otherwise have a list of 5,000 articles a hundred times.
+ * The number of entries of each list that Redux DevTools receive. After an import they get all states in one message,
+ * which could otherwise contain a list of 5,000 articles a hundred times.
  */
 const LONGEST_LIST = 50;
 
-/** Persists the token only; no other data of a member survives a page load. */
+/** Persists only the token. No other data of a member survives a page load through redux-persist. */
 function persistToken(storage: TokenStorage): typeof reduce {
   const unserialised = { serialize: false, deserialize: false };
   const reduce = persistReducer(
-    // oxlint-disable-next-line typescript/no-deprecated -- announced for a version that still has it; without it the key is persist:token
+    // oxlint-disable-next-line typescript/no-deprecated -- the option still exists in the installed version; without it
+    // the key would be persist:token
     { key: 'token', keyPrefix: '', storage, whitelist: ['token'], ...unserialised },
     authReducer,
   );
   return (state, action) => {
     const isFromFile = action.type === PERSIST && !('register' in action);
-    // In a file of Redux DevTools the action has lost its functions, without which redux-persist throws at it.
+    // An action from an imported file has lost its functions, without which redux-persist throws.
     return isFromFile
       ? { ...authReducer(state, action), _persist: { version: -1, rehydrated: false } }
       : reduce(state, action);
   };
 }
 
-/** Keeps what a replay would write away from the storage, which has the token of this tab's own session. */
+/** Returns a storage that ignores writes during a replay, because it contains the token of this tab's own session. */
 function keptInReplays(storage: TokenStorage, isReplay: () => boolean): TokenStorage {
   return {
     ...storage,
@@ -92,7 +99,7 @@ function keptInReplays(storage: TokenStorage, isReplay: () => boolean): TokenSto
   };
 }
 
-/** The settings of the build (`src/app/settings.ts`) that calls need. */
+/** The settings of the build (`src/app/settings.ts`) that API calls need. */
 interface ApiSettings {
   readonly API_ORIGIN: string;
   readonly GEOCODING_ENDPOINT: string;
@@ -104,11 +111,11 @@ interface ApiSettings {
 
 export interface StoreDependencies {
   readonly settings: ApiSettings;
-  /** Where the token is kept. */
+  /** The storage of the token. */
   readonly storage: TokenStorage;
-  /** Where the keys of payments are kept, beside the drafts. */
+  /** The storage of drafts, which also contains the payment attempts. */
   readonly drafts: DraftStorage;
-  /** The device's time, as it is. */
+  /** The device's time without correction. */
   readonly now: Clock;
 }
 
@@ -133,7 +140,10 @@ function apiEnvironment({
   };
 }
 
-/** What other tabs can do for a refused call is known later: the store is opened before them. */
+/**
+ * Creates a `takeSuccessor` whose implementation is set later, because the store is created before the connection to
+ * other tabs.
+ */
 function createSuccessorSource() {
   let source: ApiEnvironment['takeSuccessor'] = () => Promise.resolve(false);
   return {
@@ -144,7 +154,10 @@ function createSuccessorSource() {
   };
 }
 
-/** Errors in effects go where `setErrorReport` says; the store is opened before there is anything to report to. */
+/**
+ * Creates the listener middleware. Errors in effects go to the function given to `setErrorReport`, which is called
+ * later because the store is created before monitoring.
+ */
 function createListeners() {
   let report: (error: unknown) => void = () => undefined;
   const listeners = createListenerMiddleware<RootState, AppDispatch, ApiEnvironment>({
@@ -159,8 +172,9 @@ function createListeners() {
 }
 
 /**
- * What the last answers before this page load showed of the device's clock, which is kept with the card: it may have to be
- * shown without network. Nothing, if it would now be before the card was kept: the clock has been changed since.
+ * Returns the clock deviation in milliseconds that was stored with the card, so that the card can be shown without
+ * network after a page load. Returns 0 if the corrected time would be before the card was stored, because then the
+ * device's clock has been changed.
  */
 function keptDeviation({ drafts, now }: StoreDependencies): number {
   const kept = createKeptCardStorage(drafts).read();
@@ -169,9 +183,9 @@ function keptDeviation({ drafts, now }: StoreDependencies): number {
 }
 
 /**
- * The store with everything it needs from outside.
+ * Creates the store.
  *
- * @param state what it starts with instead of nothing, as a test that opens a member's record does
+ * @param state the initial state, for tests that open a member's record
  */
 export function createStore(parts: StoreDependencies, state: Partial<RootState> = {}) {
   const { takeSuccessor, setSuccessorSource } = createSuccessorSource();
@@ -180,14 +194,14 @@ export function createStore(parts: StoreDependencies, state: Partial<RootState> 
   const { listeners, setErrorReport } = createListeners();
   const recorder = createActionRecorder({
     startsAfter: REHYDRATE,
-    // The recorder knows no state; this store has the API slice.
+    // The recorder does not know the type of the state; this store has the API slice.
     lighten: (state) => lightenState(state as ApiState),
   });
   let isReplay = false;
   const storage = keptInReplays(parts.storage, () => isReplay);
   const store = configureStore({
     reducer: combineReducers({ ...reducers, auth: persistToken(storage) }),
-    // As an object without types, since TypeScript would lose those of the store.
+    // Typed as an object because TypeScript would otherwise lose the types of the store.
     preloadedState: { clock: { deviation: keptDeviation(parts) }, ...(state as object), replay: LIVE },
     middleware: (getDefaultMiddleware) =>
       getDefaultMiddleware({
@@ -201,9 +215,9 @@ export function createStore(parts: StoreDependencies, state: Partial<RootState> 
       })
         .prepend(listeners.middleware)
         .concat(membershipApi.middleware, recorder.middleware),
-    // The last one: what the others read of the state goes through it.
+    // Must be the last enhancer, so that the other enhancers read the state through it.
     enhancers: (getDefaultEnhancers) => getDefaultEnhancers().concat(replayTimeTravel),
-    // DevTools are on in every build: support staff reproduce members' problems in them.
+    // DevTools are enabled in every build because support staff reproduce members' problems with them.
     devTools: {
       name: 'museum-members',
       maxAge: MOST_ACTIONS,
@@ -211,7 +225,7 @@ export function createStore(parts: StoreDependencies, state: Partial<RootState> 
       stateSanitizer: (state) => redactPersonalData(shortenLists(state, LONGEST_LIST)),
     },
   });
-  // Noted here, since redux-persist may write while a reducer runs, when no state can be read.
+  // Stored in a variable because redux-persist may write while a reducer runs, when `getState` throws.
   store.subscribe(() => {
     isReplay = selectIsReplay(store.getState());
   });

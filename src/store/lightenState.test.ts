@@ -2,7 +2,7 @@ import { lightenState, type ApiState } from './lightenState';
 
 const answer = (startedTimeStamp: number, length: number) => ({ startedTimeStamp, data: 'あ'.repeat(length) });
 const stateWith = (queries: object) =>
-  // As much of the store as the function touches.
+  // The parts of the state that the function reads.
   ({ auth: { session: 1 }, membershipApi: { config: {}, queries } }) as object as ApiState;
 const keptOf = (queries: object) => Object.keys(lightenState(stateWith(queries)).membershipApi.queries);
 

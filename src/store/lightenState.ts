@@ -1,6 +1,6 @@
 import { membershipApi } from './api/membershipApi';
 
-/** In bytes of JSON: an answer above the first limit is large; large answers together may take the second one. */
+/** Sizes in bytes of JSON: an answer above `LARGE` is large, and all large answers together may have `LARGEST_SUM`. */
 const LARGE = 10_000;
 const LARGEST_SUM = 1_000_000;
 
@@ -8,8 +8,8 @@ const LARGEST_SUM = 1_000_000;
 export type ApiState = Parameters<typeof membershipApi.util.selectAllQueryEntries>[0];
 
 /**
- * A copy of the state with the newest of RTK Query's large answers, up to 1 MB, and all small ones: otherwise the
- * answers to screens that were left could fill a record alone.
+ * Returns a copy of the state without RTK Query's older large answers: all small answers stay, and the newest large
+ * ones up to 1 MB. Otherwise the answers of earlier screens could fill a whole support record.
  */
 export function lightenState<State extends ApiState>(state: State): State {
   const newestFirst = membershipApi.util

@@ -5,7 +5,7 @@ import type { Toast } from './slices/toastSlice';
 import type { Equal } from '../testing/equalTypes';
 import { testStore } from '../testing/testStore';
 
-/** Written out by hand: a record of an older build replays in this store (docs/support.md). */
+/** The state, written by hand: records of older builds must replay in this store (docs/support.md). */
 interface Expected {
   auth: {
     readonly token: Secret | null;
@@ -26,12 +26,12 @@ interface Expected {
   membershipApi: ReturnType<typeof membershipApi.reducer>;
 }
 
-/** Without what redux-persist adds to the slice whose token it keeps. */
+/** A slice without the properties that redux-persist adds. */
 type Slice<Name extends keyof RootState> = Name extends 'auth' ? Omit<RootState[Name], '_persist'> : RootState[Name];
 
 type Fields<T> = T extends readonly unknown[] ? T : { [Name in keyof T]: T[Name] };
 
-/** The names of the slices that hold something else, or that one side does not have. */
+/** The names of the slices that differ, or that one side lacks. */
 type Different = {
   [Name in keyof RootState | keyof Expected]: Name extends keyof RootState & keyof Expected
     ? Equal<Fields<Slice<Name>>, Fields<Expected[Name]>> extends true

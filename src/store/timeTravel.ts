@@ -2,19 +2,19 @@ import type { LiftedState } from '@redux-devtools/instrument';
 import type { Action, StoreEnhancer } from '@reduxjs/toolkit';
 import type { SlicesState } from './slices';
 
-/** What Redux DevTools add to a store. */
+/** The property that Redux DevTools add to a store. */
 interface WithDevTools {
   readonly liftedStore?: { readonly getState: () => LiftedState<unknown, Action, unknown> };
 }
 
 /**
- * Makes a replay of each moment in which Redux DevTools show another state than the one that all actions led to: an
- * earlier one, or one without a skipped action. The app's actions change nothing then, so that on the way back the newest
- * state is as it was.
+ * Marks the state as a replay while Redux DevTools show another state than the result of all actions: an earlier state,
+ * or one without a skipped action. Meanwhile the app's actions are ignored, so that the newest state is unchanged when
+ * DevTools return to it.
  */
 export const replayTimeTravel: StoreEnhancer = (next) => (reducer, preloadedState) => {
   const store = next(reducer, preloadedState);
-  // Their own enhancer, where there is one, has made this store.
+  // The enhancer of Redux DevTools, if present, has created this store.
   const { liftedStore } = store as WithDevTools;
   if (!liftedStore) return store;
   const isAway = () => {
@@ -30,11 +30,14 @@ export const replayTimeTravel: StoreEnhancer = (next) => (reducer, preloadedStat
 
 const replays = new WeakMap<object, object>();
 
-/** The same for the same state, since who has read it compares. */
+/**
+ * Returns a copy of the state that is marked as a replay. The same state always gives the same copy, because
+ * subscribers compare states by identity.
+ */
 function replayOf<S>(state: S): S {
-  // All states of the app's store are objects with this slice; a copy has their type.
+  // All states of the app's store are objects with this slice, and a copy has the same type.
   const past = state as S & object & Pick<SlicesState, 'replay'>;
   const replay = replays.get(past) ?? { ...past, replay: { ...past.replay } };
   replays.set(past, replay);
-  return replay as S; // a copy of the state
+  return replay as S; // A copy of the state has the state's type.
 }

@@ -5,12 +5,12 @@ import { selectIsReplay } from './slices/replaySlice';
 import { partHidden, partShown, selectShownParts } from './slices/screenSlice';
 
 /**
- * Like `useState`, for what a support record must show of a screen: the value is in the store, under `part`, so that a
- * record replays to the same screen (decisions §7). It is undefined at first, and again once the component is unmounted.
- * While a record is replayed, the value is the record's and setting it does nothing.
+ * Works like `useState` for state of a screen that a support record must show: the value is in the store under `part`,
+ * so that a record replays to the same screen (decisions §7). It is undefined at first and after the component is
+ * unmounted. During a replay the value comes from the record, and the setter does nothing.
  *
- * @param part the name in records; `src/support/personalData.ts` masks texts of a part that it does not know
- * @returns the value, which is plain JSON, and a setter that stays the same
+ * @param part the name in records; `src/support/personalData.ts` masks texts of parts that it does not know
+ * @returns the value, which must be plain JSON, and a stable setter
  */
 export function useScreenState<Value>(part: string): [Value | undefined, (value: Value | undefined) => void] {
   const store = useStore<SlicesState>();
@@ -28,7 +28,7 @@ export function useScreenState<Value>(part: string): [Value | undefined, (value:
   return [value, set];
 }
 
-/** What `select` takes of a part that another component sets. */
+/** Returns a selection from a part that another component sets. */
 export function useScreenValue<Content, Value>(part: string, select: (content?: Content) => Value): Value {
   // Only the components that set a part write it, so the content has their type.
   return useSelector((state: SlicesState) => select(selectShownParts(state)[part] as Content | undefined));

@@ -12,17 +12,17 @@ type Boxed<Fields> = { readonly [Name in keyof Fields]: Name extends SecretField
 
 type Key<C> = C extends { readonly hasIdempotencyKey: true } ? { readonly idempotencyKey: string } : object;
 
-/** What an endpoint is called with: one object with the parameters of the path, the fields of the body and the key. */
+/** The argument of an endpoint: one object with the path parameters, the fields of the body and the idempotency key. */
 export type Argument<Name extends CallName, C extends Call = (typeof CALLS)[Name]> = Boxed<
   PathParams<C['path']> & Body<C>
 > &
   Key<C>;
 
-/** What an endpoint answers with. */
+/** The answer of an endpoint. */
 export type AnswerTo<Name extends CallName> = Answer<(typeof CALLS)[Name]>;
 
 /**
- * The part of an endpoint's definition that follows from the contract. Where the contract promises no content, any
+ * Returns the part of an endpoint's definition that follows from the contract. If the contract expects no content, any
  * content is accepted (decisions §1).
  */
 export const fromContract = <Name extends CallName>(name: Name) => ({

@@ -7,24 +7,23 @@ import type { CardFields, EnteredCard, Tokenization, TokenizeCard } from './card
 import { fincodeFields } from './cardProviders/fincodeAdapter';
 import { tokenizeAtSandbox } from './cardProviders/sandboxAdapter';
 
-/** The card providers, by the build's `PAYMENT_MODE`; the API has a table of the same names. */
+/** The app's adapter for each value of `PAYMENT_MODE`. The server has a table with the same names. */
 const ADAPTERS: Readonly<Record<PaymentMode, TokenizeCard | CardFields | null>> = {
-  // Without a provider no screen shows a card form.
+  // Without a provider, no screen shows a card form.
   none: null,
   sandbox: tokenizeAtSandbox,
   fincode: fincodeFields,
 };
 
-/** The card provider's own fields; null: the provider has none, and /payment shows the app's. */
+/** Returns the card provider's own fields, or null if the provider has none and /payment shows the app's fields. */
 export function cardFieldsOf(paymentMode: PaymentMode): CardFields | null {
   const adapter = ADAPTERS[paymentMode];
   return typeof adapter === 'function' ? null : adapter;
 }
 
 /**
- * Hands a card to the card provider (decisions §6.1), its only recipient, and returns a token for one payment. It is no
- * endpoint of the API slice, whose arguments enter the store: the card goes from the form into the request and nowhere
- * else.
+ * Sends a card to the card provider and returns a token for one payment. This is a thunk and not an endpoint of the API
+ * slice because the arguments of endpoints enter the store. The card must go only from the form into the request.
  */
 export const tokenizeCard =
   (card: EnteredCard): AppThunk<Promise<Tokenization>> =>
@@ -52,5 +51,5 @@ export const tokenizeCard =
   };
 
 function neverAborted(): void {
-  // Only the time limit ends this request: the member waits for its answer.
+  // The request ends only by its time limit, because the member waits for its answer.
 }

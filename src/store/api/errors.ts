@@ -3,10 +3,10 @@ import { errorBodySchema, type ErrorBody } from '#contract/errorBody';
 import { FAILURE_MESSAGE } from '#contract/messages';
 
 /**
- * Why a call failed (§8). A number is the HTTP status with the body as it came; the words are failures without a usable
- * answer. `STALE`: the session it was asked in is over. `NO_SESSION`: it needs a token and there is none, so nothing
- * was sent. `NO_STORAGE`: the browser keeps no token for this tab, so signing in was not tried. `REPLAY`: support staff
- * are looking at a record, which sends nothing.
+ * The reason why a call failed. A number is the HTTP status, with the body as `data`; a word is a failure without a
+ * usable answer. `STALE`: the session of the call has ended. `NO_SESSION`: the call needs a token, so it was not sent.
+ * `NO_STORAGE`: the browser cannot store a token, so the login was not sent. `REPLAY`: the store shows a record, so no
+ * request is sent.
  */
 export type ApiError =
   | { readonly status: number; readonly data: unknown; readonly requestId?: string }
@@ -22,7 +22,7 @@ export type ApiError =
         | 'REPLAY';
     };
 
-/** fetchBaseQuery's error without the texts that may quote an answer. */
+/** Converts an error of `fetchBaseQuery` and drops its texts, which may quote an answer. */
 export function toApiError(error: FetchBaseQueryError): ApiError {
   if (typeof error.status === 'number') return { status: error.status, data: error.data };
   switch (error.status) {
@@ -36,15 +36,15 @@ export function toApiError(error: FetchBaseQueryError): ApiError {
 }
 
 /**
- * RTK Query's results also admit SerializedError, for a base query that throws; ours never does, but the end of a
- * session aborts its calls.
+ * Narrows the error type of RTK Query, which includes `SerializedError` for base queries that throw. The app's base
+ * query never throws, but the end of a session aborts its calls; such an error becomes `STALE`.
  */
 export function asApiError(error: ApiError | object): ApiError {
   if ('status' in error) return error;
   return { status: 'name' in error && error.name === 'AbortError' ? 'STALE' : 'UNREADABLE' };
 }
 
-/** The refusal's body where it has the contract's shape, without what has no words; else an empty one. */
+/** Returns the body of a refusal without blank messages, or an empty body if it does not match the contract. */
 export function errorBody(error: ApiError): ErrorBody {
   const { data: { message, errors = {} } = {} } = errorBodySchema.safeParse('data' in error ? error.data : undefined);
   const worded = Object.entries(errors)
@@ -61,25 +61,28 @@ function hasWords(text: string): boolean {
 }
 
 /**
- * The request id that a member can quote for a reportable failure; the server's log has it. Undefined for other
- * failures, and where no answer came.
+ * Returns the request id of a reportable failure. The member can quote it to the support staff, who find it in the
+ * server's log. Returns undefined for other failures and for calls without an answer.
  */
 export function inquiryNumber(error: ApiError): string | undefined {
   return 'requestId' in error && isReportable(error) ? error.requestId : undefined;
 }
 
-/** The text of a form's alert, with the inquiry number; it stays after the toast has gone. */
+/**
+ * Appends the inquiry number, if there is one, to the text of a form's alert. The alert stays after the toast has
+ * disappeared.
+ */
 export function withInquiryNumber(words: string, error: ApiError): string {
   const number = inquiryNumber(error);
   return number === undefined ? words : `${words}（お問い合わせ番号 ${number}）`;
 }
 
-/** Whether no answer came at all, as in a place without signal. */
+/** Returns whether no answer arrived at all, for example because the device is offline. */
 export function isNetworkFailure({ status }: ApiError): boolean {
   return status === 'FETCH_ERROR' || status === 'TIMEOUT_ERROR';
 }
 
-/** Text for a failure the server gave no words for, by what a member can do about it. */
+/** Returns the text for a failure that the server did not describe. It says what the member can do. */
 export function describeFailure(error: ApiError): string {
   switch (error.status) {
     case 'FETCH_ERROR':
@@ -99,18 +102,18 @@ export function describeFailure(error: ApiError): string {
   }
 }
 
-/** Whether a failed mutation may have taken effect although no answer confirmed it (decisions §6.2). */
+/** Returns whether a failed mutation may have taken effect although no answer confirmed it (decisions §6.2). */
 export function isOutcomeUnknown({ status }: ApiError): boolean {
   if (typeof status === 'number') return status >= 500 && status !== 503;
   return ['FETCH_ERROR', 'TIMEOUT_ERROR', 'UNREADABLE', 'WRONG_SHAPE'].includes(status);
 }
 
-/** Statuses that the app handles without a report. */
+/** The statuses that the app handles without a report. */
 const EXPECTED_STATUSES = [401, 404, 429, 503];
 
 /**
- * Whether the fault is ours to look into: a server fault, an unreadable answer, or a refusal without a reason (§8), but
- * not maintenance (503).
+ * Returns whether developers must look into the failure: a server error, an unreadable answer or a refusal without a
+ * reason. Maintenance (503) is not reported.
  */
 export function isReportable(error: ApiError): boolean {
   if (typeof error.status === 'number') {

@@ -5,12 +5,12 @@ import { membershipApi } from './membershipApi';
 
 const { getMe, getPlans } = membershipApi.endpoints;
 
-/** In seconds: a younger answer counts as asked again (decisions §15). */
+/** The age in seconds below which an answer is not requested again (decisions §15). */
 const FRESH_FOR = 2;
 
 /**
- * Asks again for what has been answered before; what is known stays until the answer comes, and where none comes. The
- * profile that was asked for because of this very screen, as at a page load, is not asked for twice.
+ * Requests a query again that has been answered before. The old answer stays until the new one arrives, or if none
+ * arrives. With `isScreen`, a query that was first sent for the current screen, as at a page load, is not repeated.
  */
 const askAgain =
   (query: typeof getMe | typeof getPlans, isScreen: boolean): AppThunk<void> =>
@@ -19,16 +19,19 @@ const askAgain =
     const { data, requestId } = query.select()(state);
     if (data === undefined || selectIsReplay(state)) return;
     if (isScreen && !screen.askedBefore.includes(requestId)) return;
-    // Both have no argument.
+    // Neither query has an argument.
     void dispatch((query as typeof getMe).initiate(undefined, { forceRefetch: FRESH_FOR, subscribe: false }));
   };
 
-/** In milliseconds: Safari fails what is asked for at the very moment at which a page is shown again. */
+/**
+ * The delay in milliseconds before requests after the page becomes visible. Safari fails requests that are sent at that
+ * very moment.
+ */
 const SETTLING_TIME = 1000;
 
 /**
- * Asks as a screen or the card opens, and again when the page is shown again: phones put pages away for weeks and do not
- * load them anew (decisions §15).
+ * Requests the queries when a screen or the card opens, and again whenever the page becomes visible: phones keep pages
+ * in the background for weeks without reloading them (decisions §15).
  */
 function useAskAgain(queries: readonly (typeof getMe | typeof getPlans)[], isScreen: boolean): void {
   const dispatch = useAppDispatch();
@@ -53,11 +56,11 @@ function useAskAgain(queries: readonly (typeof getMe | typeof getPlans)[], isScr
 const PROFILE = [getMe];
 const PROFILE_AND_PLANS = [getMe, getPlans];
 
-/** For a screen that shows the member: asks for the profile again (decisions §15). */
+/** Requests the profile again. Used by screens that show the member's data. */
 export const useFreshProfile = (): void => useAskAgain(PROFILE, true);
 
-/** For a screen that shows prices too: asks for profile and plans. */
+/** Requests profile and plans again. Used by screens that also show prices. */
 export const useFreshPlans = (): void => useAskAgain(PROFILE_AND_PLANS, true);
 
-/** For the card, which is opened without a new screen. */
+/** Requests the profile again when the card opens, although no new screen opens with it. */
 export const useFreshCard = (): void => useAskAgain(PROFILE, false);

@@ -16,18 +16,21 @@ const answerSchema = z.object({
   ),
 });
 
-// Apart from the membership API's transport: none of its headers, least of all the bearer, goes to the map service.
+// Does not use the membership API's transport, so that the map service receives neither its headers nor the session
+// token.
 const send = fetchBaseQuery({ timeout: TIMEOUT_MS, credentials: 'omit', referrerPolicy: 'no-referrer' });
 
 type Outcome = ({ data: PostalAddress | null } | { error: ApiError }) & { meta?: { readonly status: number } };
 
 /**
- * The postal-code lookup (§7): a geocoding request in Japanese, restricted to Japan, with seven digits as the address.
- * null where the code is unknown, or where the answer does not settle prefecture and city.
+ * Looks up a postal code: sends a geocoding request in Japanese, restricted to Japan. `data` is null if the code is
+ * unknown or if the answer does not determine prefecture and city.
+ *
+ * @param zip seven digits
  */
 export async function lookUpPostalCode(zip: string, api: BaseQueryApi): Promise<Outcome> {
   if (isReplay(api.getState)) return { error: { status: 'REPLAY' } };
-  // The store is created with this environment as its extra argument.
+  // `createStore` passes an `ApiEnvironment` as the thunks' extra argument.
   const { geocodingEndpoint, geocodingApiKey } = api.extra as ApiEnvironment;
   const params = { address: zip, language: 'ja', components: 'country:JP', key: geocodingApiKey || undefined };
   const { data, error, meta } = await send({ url: geocodingEndpoint, params }, api, {});

@@ -6,15 +6,15 @@ import { selectToken } from '../slices/authSlice';
 import { membershipApi } from './membershipApi';
 import { useAppSelector, type RootState } from '..';
 
-/** The profile with the plan matching membershipPlanId (§3). */
+/** The member's profile and the plan that matches `membershipPlanId`. */
 export interface LoginStatus {
   readonly me: Me;
   readonly plan: Plan | null;
 }
 
 /**
- * The login status (§4). `anonymous` is the specification's null status. `failed` is a server or network fault, never a
- * sign-out: the token stays and the screen offers another try (decisions §2).
+ * The login status. `anonymous` means that there is no token. `failed` means a server or network failure, which never
+ * signs out: the token stays, and the screen offers a retry (decisions §2).
  */
 export type LoginStatusState =
   | { readonly kind: 'anonymous' }
@@ -29,7 +29,10 @@ const FAILED: LoginStatusState = { kind: 'failed' };
 const selectMe = membershipApi.endpoints.getMe.select();
 const selectPlans = membershipApi.endpoints.getPlans.select();
 
-/** What is known of a query: the same object while it is asked again, so that the login status is the same, too. */
+/**
+ * Combines the known parts of a query. The selectors below return the same object while the query is requested again,
+ * so that the login status does not change either.
+ */
 const known = <Data>(data: Data | undefined, isError: boolean) => ({ data, isError });
 const selectKnownMe = createSelector(
   [(state: RootState) => selectMe(state).data, (state: RootState) => selectMe(state).isError],
@@ -41,9 +44,9 @@ const selectKnownPlans = createSelector(
 );
 
 /**
- * `resolving` until profile and plans have been answered, so that content that depends on the price does not flicker;
- * failing plans never sign out, the plan in the profile then counts (decisions §4), also while they are asked for
- * again: the screen that asks must not vanish.
+ * Selects the login status. It is `resolving` until profile and plans have been answered, so that content that depends
+ * on the price does not flicker. If the plans fail, the plan in the profile is used (decisions §4), also while the
+ * plans are requested again, because the screen with the retry button must stay mounted.
  */
 export const selectLoginStatus = createSelector(
   [(state: RootState) => selectToken(state) !== null, selectKnownMe, selectKnownPlans],
@@ -56,8 +59,7 @@ export const selectLoginStatus = createSelector(
 );
 
 /**
- * The member whose screens are shown: profile and plan (§3); null while the session ends and the screens are still
- * mounted.
+ * Returns the signed-in member's profile and plan, or null while the session ends and the screens are still mounted.
  */
 export function useMember(): LoginStatus | null {
   const status = useAppSelector(selectLoginStatus);

@@ -9,40 +9,45 @@ import { fromContract, type AnswerTo, type Argument } from './callRequest';
 import { isOutcomeUnknown, type ApiError } from './errors';
 import { lookUpPostalCode } from './geocoding';
 
-/** The tags of RTK Query's cache; a mutation invalidates some of them. */
+/** The tags of RTK Query's cache. */
 const TAGS = ['Me', 'Plans', 'ContentGroups', 'ContentItems', 'Payment'] as const;
 
 type Tag = (typeof TAGS)[number];
 
 /**
- * Tags that a sign-in invalidates. Not profile and plans: the sign-in loads them itself (`session.ts`); invalidating them
- * would request each twice.
+ * The tags that a sign-in invalidates. `Me` and `Plans` are missing because the sign-in requests them itself
+ * (`session.ts`); invalidating them would send each request twice.
  */
 const MEMBER_CONTENT_TAGS: readonly Tag[] = ['ContentGroups', 'ContentItems'];
 
-/** All that depends on who is signed in or on the plan they hold. */
+/** The tags of all data that depends on the member or on the member's plan. */
 export const MEMBER_TAGS: readonly Tag[] = ['Me', 'Plans', ...MEMBER_CONTENT_TAGS];
 
-/** Minutes, not seconds: a member going back and forth between screens asks once. */
+/**
+ * The time in seconds that unused answers stay in the cache. Members who move back and forth between screens do not
+ * trigger new requests within it.
+ */
 const KEEP_UNUSED_SECONDS = 300;
 
 /**
- * Options of the mutations after which the API sends a mail. By the shared cache key the next screen finds the address.
+ * Options of the mutations after which the API sends a mail. The next screen reads the address through the shared cache
+ * key.
  */
 export const MAIL_SENT = { fixedCacheKey: 'mailSent' } as const;
 
-/** For mutations after which the server has newer data only if they succeeded. */
+/** Returns a function for `invalidatesTags` that invalidates the tags only if the mutation succeeded. */
 const invalidateOnSuccess =
   (tags: readonly Tag[]) =>
   (_answer: unknown, error: unknown): readonly Tag[] =>
     error === undefined ? tags : [];
 
-/** The answer itself is empty (decisions §1). */
+/** Returns the address that a mail was sent to. The answer itself is empty. */
 const mailedTo = (_answer: unknown, _meta: unknown, { email }: EmailInput): EmailInput => ({ email });
 
 /**
- * The one API slice (§7, decisions §1): every call of the membership API and the postal lookup. Queries neither refetch
- * on focus nor retry by themselves (§4). An answer of the wrong shape is a failure without its values.
+ * The API slice, with every call of the membership API and the postal-code lookup. Queries are not refetched on focus
+ * and not retried automatically. An answer that does not match its schema becomes a failure without the answer's
+ * values.
  */
 export const membershipApi = createApi({
   reducerPath: 'membershipApi',
@@ -73,7 +78,7 @@ export const membershipApi = createApi({
       getPayment: build.query<AnswerTo<'getPayment'>, Argument<'getPayment'>>({
         ...fromContract('getPayment'),
         providesTags: ['Payment'],
-        // Every screen that shows a payment asks the API for it again.
+        // Every screen that shows a payment requests it again.
         keepUnusedDataFor: 0,
       }),
       lookUpPostalAddress: build.query<PostalAddress | null, { readonly zip: string }>({
@@ -103,7 +108,7 @@ export const membershipApi = createApi({
       changePassword: build.mutation<unknown, Argument<'changePassword'>>(fromContract('changePassword')),
       updateProfile: build.mutation<Me | null, Argument<'updateProfile'>>({
         query: fromContract('updateProfile').query,
-        // Any success will do (decisions §1): without the profile in it, the member is loaded again.
+        // Any successful answer is accepted (decisions §1). If it contains no profile, the profile is requested again.
         transformResponse: (answer) => meAnswerSchema.safeParse(answer).data?.me ?? null,
         invalidatesTags: (me, error) => (error || me ? [] : ['Me']),
       }),
@@ -114,7 +119,8 @@ export const membershipApi = createApi({
       }),
       pay: build.mutation<AnswerTo<'pay'>, Argument<'pay'>>({
         ...fromContract('pay'),
-        // A payment that succeeds is read once more by /payment/complete, which then reloads the member.
+        // A successful payment invalidates nothing here: /payment/complete requests it once more and then reloads the
+        // member.
         invalidatesTags: (_, error) => {
           if (error?.status === 409) return ['Plans'];
           return error && isOutcomeUnknown(error) ? [...MEMBER_TAGS, 'Payment'] : [];
@@ -123,7 +129,9 @@ export const membershipApi = createApi({
     }) satisfies Record<CallName | 'lookUpPostalAddress', unknown>,
 });
 
-/** Options of `initiate`: asks again although an answer is in the cache, and does not keep the answer in use. */
+/**
+ * Options of `initiate` that send the request even if the cache has an answer, without a subscription to the answer.
+ */
 export const ASK_AGAIN = { forceRefetch: true, subscribe: false } as const;
 
 export const {

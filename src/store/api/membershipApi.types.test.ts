@@ -47,7 +47,7 @@ interface Order {
   readonly idempotencyKey: string;
 }
 
-/** Written out by hand: endpoint → what it is called with, and what it answers with. */
+/** Each endpoint's argument and answer, written by hand. */
 interface Expected {
   getMe: [void, Me];
   getPlans: [void, Plan[]];
@@ -73,7 +73,7 @@ interface Expected {
   pay: [Order, Payment];
 }
 
-/** Merges an intersection of object types into one object type; any other type stays as it is. */
+/** Merges an intersection of object types into one object type; any other type stays unchanged. */
 type Fields<T> = { [Name in keyof T]: T[Name] };
 
 type Endpoints = typeof membershipApi.endpoints;
@@ -87,7 +87,7 @@ type Actual = {
 
 type Wanted = { [Name in keyof Expected]: readonly [Fields<Expected[Name][0]>, Expected[Name][1]] };
 
-/** The names of the endpoints that take or answer with something else, or that one side does not have. */
+/** The names of the endpoints whose argument or answer differs, or that one side lacks. */
 type Different = {
   [Name in keyof Actual | keyof Wanted]: Name extends keyof Actual & keyof Wanted
     ? Equal<Actual[Name], Wanted[Name]> extends true

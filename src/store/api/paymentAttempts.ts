@@ -10,16 +10,19 @@ import { asApiError, isOutcomeUnknown, type ApiError } from './errors';
 import { membershipApi } from './membershipApi';
 import type { PaymentAttempt } from '../persistence/paymentAttemptStorage';
 
-/** Result of an attempt. A card that the provider did not check (`refusal: null`) was not charged either. */
+/**
+ * The result of an attempt to pay. `refusal: null` means that the provider gave no readable answer about the card; the
+ * card was not charged.
+ */
 type PaymentResult = AttemptResult | { readonly kind: 'cardRefused'; readonly refusal: CardRefusal | null };
 
-/** An order with the price that the member was shown, in yen: the API refuses it where the price is another one now. */
+/** An order with the price in yen that the member saw. The API refuses the order if the price has changed. */
 export type ShownOrder = OrderReference & Pick<PaymentInput, 'shownAmount'>;
 
 /**
- * Pays for an order (decisions §6): exchanges the card for a token, then sends the payment under the key of the
- * attempt. Without a card for a plan that costs nothing. A conflict is answered only once the plans are loaded again, so
- * that the next attempt is for a price that the member sees (decisions §15).
+ * Pays for an order (decisions §6): exchanges the card for a token, then sends the payment with the idempotency key of
+ * the attempt. `card` is null for a plan without charge. After a 409 the promise resolves once the plans are loaded
+ * again, so that the member sees the new price before the next attempt (decisions §15).
  */
 export const payForOrder =
   (order: ShownOrder, card: EnteredCard | null): AppThunk<Promise<PaymentResult>> =>
@@ -27,25 +30,29 @@ export const payForOrder =
     const session = selectSession(getState());
     const token = card && (await dispatch(tokenizeCard(card)));
     if (token && 'refusal' in token) return { kind: 'cardRefused', refusal: token.refusal };
-    // The session has changed meanwhile: the card must not pay for another member's order.
+    // If the session has changed meanwhile, the card must not pay for another member's order.
     if (selectSession(getState()) !== session) return { kind: 'failed', error: { status: 'STALE' } };
     const result = await dispatch(sendAttempt(order, token));
-    // The conflict has invalidated the plans, and the screen asks for them.
+    // The conflict has invalidated the plans, and the screen's query is requesting them.
     if (result.kind === 'failed' && result.error.status === 409)
       await dispatch(membershipApi.util.getRunningQueryThunk('getPlans', undefined));
     return result;
   };
 
 /**
- * What this tab knows of an attempt that is not over: `found` has its payment; `unanswered` may have been paid, and the
- * API is to be asked; `none`: there is no attempt, or the API refused it. `failed`: the API could not be asked.
+ * The state of an attempt as this tab knows it. `none`: there is no attempt, or the API refused it. `unanswered`: it
+ * may have been paid, and the API must be asked. `found`: the API answered with a payment. `failed`: the API could not
+ * be asked.
  */
 export type AttemptState =
   | { readonly kind: 'none' | 'unanswered' }
   | { readonly kind: 'found'; readonly paymentId: string }
   | { readonly kind: 'failed'; readonly error: ApiError };
 
-/** The state of an attempt as stored in this tab, which is not the member's while a record is replayed; sends no request. */
+/**
+ * Returns the state of the attempt that this tab has stored, without a request. During a replay it is `none`, because
+ * the stored attempt does not belong to the recorded member.
+ */
 export const readAttemptState =
   (order: OrderReference): AppThunk<AttemptState> =>
   (_dispatch, getState, { paymentAttempts }) => {
@@ -56,9 +63,9 @@ export const readAttemptState =
   };
 
 /**
- * Asks the API what became of an unanswered attempt, by its key (decisions §6.6). The card token was for one charge and
- * is gone: without it the API charges nothing, and refuses a key that it does not know. A plan without charge, which the
- * member has ordered by the button, is taken now if the order had not arrived.
+ * Asks the API for the result of an unanswered attempt by its key (decisions §6.6). The card token was valid for one
+ * charge and is not sent again: without it the API charges nothing and refuses an unknown key. An order without charge
+ * that never reached the API is accepted now, because the member did press the button.
  */
 export const recoverAttempt =
   (order: OrderReference): AppThunk<Promise<AttemptState>> =>
@@ -71,26 +78,25 @@ export const recoverAttempt =
   };
 
 /**
- * Ends an attempt whose outcome the member has seen or given up: the next attempt for the same order gets a new key.
+ * Removes an attempt whose result the member has seen or given up. The next attempt for the same order gets a new key.
  */
 export const endAttempt =
   ({ id, planId, purpose }: Pick<Payment, 'id' | 'planId' | 'purpose'>): AppThunk<void> =>
   (_dispatch, getState, { paymentAttempts }) => {
     const order = { planId, purpose };
     const session = selectSession(getState());
-    // An earlier payment may be looked at while a later attempt is under way.
+    // The member may look at an earlier payment while a later attempt is under way.
     if (paymentAttempts.read(order, session)?.paymentId === id) paymentAttempts.write(order, session, null);
   };
 
-/** The API answered with a payment, or the call failed. */
+/** The result of the call: the API answered with a payment, or the call failed. */
 type AttemptResult =
   | { readonly kind: 'answered'; readonly payment: Payment }
   | { readonly kind: 'failed'; readonly error: ApiError };
 
 /**
- * Asks the API to make the payment of an attempt, or to return it if it is made already, under one key until the
- * attempt is over (decisions §6.2). The attempt is stored before the call, since the page may be gone when the answer
- * comes.
+ * Asks the API to make the attempt's payment, or to return it if it exists. All calls of an attempt have the same key
+ * (decisions §6.2). The attempt is stored before the call because the page may be closed before the answer arrives.
  */
 const sendAttempt =
   (order: ShownOrder, token: { readonly cardToken: Secret } | null): AppThunk<Promise<AttemptResult>> =>
@@ -109,22 +115,23 @@ const sendAttempt =
       answer.kind === 'answered'
         ? attemptAfterPayment(sent, order, answer.payment)
         : attemptAfterFailure(sent, answer.error, before?.isUnanswered === true);
-    // An answer that arrives late must not change a newer attempt, or one of another session.
+    // A late answer must not change a newer attempt, or an attempt of another session.
     const isOver = selectSession(getState()) !== session || paymentAttempts.read(order, session)?.key !== sent.key;
     if (!isOver) paymentAttempts.write(order, session, after);
     return answer;
   };
 
 /**
- * The attempt is kept whatever its outcome: the member has not seen it yet, and the page may be closed before. A
- * payment for another order replaces this attempt; no payment was made under its key.
+ * Returns the attempt to store after the API has answered with a payment. The attempt is kept because the page may be
+ * closed before the member sees the result. Returns null if the payment is for another order, because then no payment
+ * was made with this key.
  */
 function attemptAfterPayment({ key }: PaymentAttempt, order: OrderReference, payment: Payment): PaymentAttempt | null {
   const isOwn = payment.planId === order.planId && payment.purpose === order.purpose;
   return isOwn ? { key, isUnanswered: false, paymentId: payment.id } : null;
 }
 
-/** null: the key cannot be used again. */
+/** Returns the attempt to store after a failure, or null if the key cannot be used again. */
 function attemptAfterFailure(sent: PaymentAttempt, error: ApiError, wasUnanswered: boolean): PaymentAttempt | null {
   if (error.status === 409) return null;
   if (isRefusal(error)) return { ...sent, isUnanswered: false };
@@ -132,7 +139,8 @@ function attemptAfterFailure(sent: PaymentAttempt, error: ApiError, wasUnanswere
 }
 
 /**
- * Whether the API processed the attempt and made no payment. A limit (429) or an ended session (401) does not say that.
+ * Returns whether the API processed the attempt and made no payment. A rate limit (429) or an ended session (401) does
+ * not show that.
  */
 function isRefusal({ status }: ApiError): boolean {
   return typeof status === 'number' && status >= 400 && status < 500 && status !== 401 && status !== 429;

@@ -8,16 +8,16 @@ interface Repeatable {
 }
 
 /**
- * Asks again each query of the present screens to which no answer came (decisions §3 "The network is back"), once; what
- * has been answered, with a fault too, is not asked again (§4).
+ * Repeats once every query of the current screens that got no answer, when the network is back (decisions §3). Queries
+ * that were answered, even with an error, are not repeated.
  */
 export const reloadUnanswered = (): AppThunk<void> => (dispatch, getState) => {
   const { queries, subscriptions } = getState()[membershipApi.reducerPath];
   for (const [key, query] of Object.entries(queries)) {
     if (query?.status !== QueryStatus.rejected || !isNetworkFailure(asApiError(query.error))) continue;
-    // No component uses it: the member has left its screen.
+    // Without subscriptions, the member has left the query's screen.
     if (Object.keys(subscriptions[key] ?? {}).length === 0) continue;
-    // Every query's endpoint takes its own argument, which RTK Query has kept with the answer.
+    // RTK Query has stored each endpoint's own argument with the query.
     const endpoint = membershipApi.endpoints[query.endpointName as keyof typeof membershipApi.endpoints] as Repeatable;
     void dispatch(endpoint.initiate(query.originalArgs, ASK_AGAIN));
   }

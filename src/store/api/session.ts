@@ -15,9 +15,9 @@ import { ASK_AGAIN, membershipApi } from './membershipApi';
 const { getMe, getPlans, login, logout, register } = membershipApi.endpoints;
 
 /**
- * Login (§4, §7): e-mail and password, then profile and plans. Returns the failure, or undefined when the member is signed
- * in. A sign-in that cannot load the member is undone as a whole (resilience §2 "login"). The result of a sign-in that
- * a later one in this tab has replaced is undefined.
+ * Signs the member in with e-mail address and password, then loads profile and plans. Resolves to the failure, or to
+ * undefined once the member is signed in. If the profile cannot be loaded, the sign-in is undone. Resolves to undefined
+ * as well if a later sign-in of this tab has replaced this one.
  */
 export const signIn =
   (input: Argument<'login'>): AppThunk<Promise<ApiError | undefined>> =>
@@ -32,7 +32,7 @@ export const signIn =
       if (error) return asApiError(error);
       const failure = await dispatch(loadLoginStatus());
       if (isOvertaken()) return undefined;
-      // Without the profile the token is given up, too; during maintenance (503) it is kept.
+      // Without a profile, the token is dropped too. During maintenance (503) it is kept.
       if (failure && failure.status !== 503) void dispatch(logOut());
       return failure;
     } finally {
@@ -41,8 +41,8 @@ export const signIn =
   };
 
 /**
- * Registration (§4, §7): takes the visitor on and signs them in. Answers with the failure, or undefined. Unlike a login
- * it cannot be repeated: when the profile does not load, the member stays signed in and the screen offers another try.
+ * Registers the visitor as a member and signs them in. Resolves to the failure, or to undefined. A registration cannot
+ * be repeated, so the member stays signed in if the profile does not load, and the screen offers a retry.
  */
 export const signUp =
   (input: Argument<'register'>): AppThunk<Promise<ApiError | undefined>> =>
@@ -61,8 +61,8 @@ export const signUp =
   };
 
 /**
- * Loads profile and plans afresh (§4); the result is that of the profile. Without data and error the session has ended,
- * for example by a 401, which resets the cache: STALE.
+ * Loads profile and plans again and resolves to the failure of the profile, or to undefined. If there is neither data
+ * nor an error, the session has ended, for example by a 401, which resets the cache; the failure is then `STALE`.
  */
 const loadLoginStatus = (): AppThunk<Promise<ApiError | undefined>> => async (dispatch) => {
   const [me] = await Promise.all([
@@ -74,12 +74,12 @@ const loadLoginStatus = (): AppThunk<Promise<ApiError | undefined>> => async (di
 };
 
 /**
- * Logout (§4, decisions §2): the session ends at once, whether or not the server answers; the call is sent in the
- * background, with the bearer that the store has already dropped. Resolves when the call has succeeded or failed.
+ * Ends the session immediately, whether or not the server answers, and sends the logout in the background with the
+ * token that the store has already dropped. Resolves when the call has succeeded or failed.
  */
 export const logOut = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   const bearer = selectToken(getState());
-  // A second press must not end the session again: that would abort the call to the server.
+  // A second click must not end the session again, because that would abort the call to the server.
   if (!bearer) return;
   dispatch(sessionEnded({ session: selectSession(getState()), by: 'member' }));
   await dispatch(logout.initiate({ bearer }, { track: false }));

@@ -2,8 +2,8 @@ import { asApiError, inquiryNumber } from './errors';
 import { membershipApi, useLazyGetPlansQuery } from './membershipApi';
 
 /**
- * The plans for a members' screen, which the guard has asked for. A query hook of the screen's own would ask again for
- * plans that failed, and no query retries by itself (decisions §2): `retry` is the member's button.
+ * Returns the plans that the guard of the members' screens has requested. `useGetPlansQuery` would request failed plans
+ * again on mount, and queries must not retry automatically (decisions §2). `retry` is for a button.
  */
 export function usePlans() {
   const { data: plans, error, isError } = membershipApi.endpoints.getPlans.useQueryState();

@@ -5,7 +5,7 @@ import { useAppDispatch } from '..';
 
 const { lookUpPostalAddress } = membershipApi.endpoints;
 
-/** The postal-code lookup (§4, §7) for a form: takes seven digits; resolves to null if no address has them. */
+/** Returns a function that looks up seven digits of a postal code. It resolves to null if no address has the code. */
 export function usePostalLookup(): (zip: string) => Promise<PostalAddress | null | 'failed'> {
   const dispatch = useAppDispatch();
   return useCallback(

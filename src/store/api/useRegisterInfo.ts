@@ -5,8 +5,8 @@ import { useAppSelector } from '..';
 import { membershipApi, useGetRegisterInfoQuery } from './membershipApi';
 
 /**
- * The address that a registration link was mailed to. In a replay: the address in the record. RTK Query's cache key
- * contains the number of the member's token, and the token of the replayed address has another number.
+ * Returns the address that a registration link was mailed to. During a replay the entry is taken from the record
+ * without its cache key: the key contains the number of the token's `Secret`, which differs in the replay.
  */
 export function useRegisterInfo(token: Secret) {
   const { data, error, isFetching, refetch } = useGetRegisterInfoQuery({ token });

@@ -5,13 +5,13 @@ import type { AppListeners, AppStore } from '..';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'navigate' | 'subscribe'>;
 
-/** State of the history entry in which the card is open. */
+/** The state of the history entry in which the card is open. */
 const STEP = { dialog: 'membershipCard' } as const;
 
 /**
- * Makes the membership card a step of the history (decisions §3): opening it adds an entry of the same address, and the
- * card is open in this entry alone. Back therefore closes it, Forward and a reload show it again. A replay, in which the
- * store leads the router, leaves the history as it is.
+ * Makes the membership card a step of the browser history (decisions §3): opening it adds an entry with the same
+ * address, and only that entry shows the card. Back therefore closes the card; Forward and a reload show it again.
+ * During a replay, in which the router follows the store, the history is not changed.
  */
 export function keepCardInHistory(
   store: AppStore,
@@ -19,7 +19,7 @@ export function keepCardInHistory(
   router: Router,
 ): void {
   const isReplay = () => selectIsReplay(store.getState());
-  /** Going back takes a moment, during which the router still has the entry of the card. */
+  /** True until the browser has gone back; until then the router still has the entry of the card. */
   let isGoingBack = false;
   const goBack = () => {
     isGoingBack = true;
@@ -34,7 +34,8 @@ export function keepCardInHistory(
       if (membershipCardOpened.match(action) && (isGoingBack || !isStep(location.state))) {
         void router.navigate(createPath(location), { state: { ...asObject(location.state), ...STEP } });
       }
-      // Not at the end of a session, which replaces the entry by the login.
+      // The end of a session also closes the card, but it replaces the entry by the login, so there is no step to go
+      // back.
       if (membershipCardClosed.match(action) && isStep(location.state)) goBack();
     },
   });
@@ -49,7 +50,7 @@ export function keepCardInHistory(
     isGoingBack = false;
     if (isReplay() || isStep(state) === selectMembershipCardOpen(store.getState())) return;
     if (!isStep(state)) store.dispatch(membershipCardClosed());
-    // Opened again before the browser had gone back, the card has two entries.
+    // If the card was opened again before the browser had gone back, the history has two entries of the card.
     else if (isClosing) goBack();
     else store.dispatch(membershipCardOpened());
   };

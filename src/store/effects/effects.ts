@@ -15,13 +15,13 @@ interface EffectTools {
   readonly monitoring: Monitoring;
   readonly recorder: ActionRecorder;
   readonly navigate: (path: string) => void;
-  /** Loads the code of the screen the member comes to after the login. */
+  /** Loads the code of the first screen after the login. */
   readonly preloadFirstPage: () => void;
 }
 
 type StartListening = AppListeners['startListening'];
 
-/** All side effects of actions that state a fact, such as the end of a session (decisions §2). */
+/** Registers all side effects of actions that state a fact, such as the end of a session. */
 export function startEffects({ startListening }: AppListeners, tools: EffectTools): void {
   forgetEndedSession(startListening, tools);
   enterMaintenance(startListening, tools);
@@ -29,7 +29,10 @@ export function startEffects({ startListening }: AppListeners, tools: EffectTool
   reportFailedCalls(startListening, tools);
 }
 
-/** For an error in an effect, which has no screen: reported, and written to the console as React does it (decisions §7). */
+/**
+ * Returns a function that reports an error of an effect and writes it to the console, as React does for errors of
+ * components. Effects have no screen that could show an error.
+ */
 export const reportEffectError =
   (monitoring: Monitoring) =>
   (error: unknown): void => {
@@ -38,8 +41,8 @@ export const reportEffectError =
   };
 
 /**
- * Only when the action has ended the session: that of a second 401 changes no state and has no effect. That of a replay
- * is not the session of this tab.
+ * Clears the member's data when a session ends. Only the action that ended the session has this effect: the action of a
+ * second 401 does not change the session, and actions during a replay do not concern this tab's session.
  */
 function forgetEndedSession(startListening: StartListening, { storage, recorder }: EffectTools): void {
   startListening({
@@ -58,30 +61,36 @@ function enterMaintenance(startListening: StartListening, { navigate }: EffectTo
   startListening({
     actionCreator: maintenanceEntered,
     effect: (_action, { getState }) => {
-      // The page's own call for the documents is answered with 503 as well.
+      // The calls of the maintenance page itself are answered with 503 as well.
       if (selectLocation(getState()) !== paths.maintenance) navigate(paths.maintenance);
     },
   });
 }
 
-/** In parallel with profile and plans. Not before the login has succeeded, since a failing chunk reloads the page. */
+/**
+ * Loads the code of the first screen while profile and plans are loading. It starts after the login has succeeded
+ * because a chunk that fails to load reloads the page.
+ */
 function preloadFirstPage(startListening: StartListening, { preloadFirstPage }: EffectTools): void {
   startListening({ matcher: membershipApi.endpoints.login.matchFulfilled, effect: () => preloadFirstPage() });
 }
 
 interface FailedCall {
-  /** Missing where the call was not made at all, such as a second one while the first is under way. */
+  /** Missing if the call was never made, for example because the same call was already under way. */
   readonly payload?: ApiError;
   readonly meta: { readonly arg: { readonly endpointName: string } };
 }
 
-/** One report for each call that failed by our fault, naming the endpoint and never its arguments or its answer. */
+/**
+ * Sends one report for each call that failed through a fault of app or server. The report names the endpoint, never its
+ * arguments or its answer.
+ */
 function reportFailedCalls(startListening: StartListening, { monitoring }: EffectTools): void {
   const endpoints = Object.values(membershipApi.endpoints);
   startListening({
     predicate: (action) => endpoints.some((endpoint) => endpoint.matchRejected(action)),
     effect: (action) => {
-      // matchRejected above: RTK Query's rejected actions carry the base query's error as their payload.
+      // `matchRejected` has checked the action: its payload is the base query's error.
       const { payload, meta } = action as unknown as FailedCall;
       if (payload && isReportable(payload)) {
         const requestId = inquiryNumber(payload);

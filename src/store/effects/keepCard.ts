@@ -16,9 +16,9 @@ interface KeepCardTools {
 }
 
 /**
- * Keeps the card of the member who is in for a page load without network, and installs the service worker that serves
- * such a page load (decisions §12). The end of the session clears the storage (effects.ts); a sign-in forgets the card at
- * once, before it is known which member comes.
+ * Stores the signed-in member's card for page loads without network, and installs the service worker that serves them
+ * (decisions §12). The end of a session clears the storage (`effects.ts`). A sign-in removes the card immediately,
+ * before it is known which member signs in.
  */
 export function keepCard(
   { store, listeners }: { readonly store: AppStore; readonly listeners: AppListeners },
@@ -52,7 +52,7 @@ export function keepCard(
       if (card && checkedAt !== undefined) cards.write({ card, checkedAt, ...deviationIn(getState()) });
     },
   });
-  // Early answers may be in the store already.
+  // The store may already have early answers.
   keep(store.getState());
 }
 

@@ -6,8 +6,8 @@ type Opened = Pick<ReturnType<typeof createStore>, 'store' | 'screen'>;
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;
 
 /**
- * Notes with each new screen what had been asked before, so that a screen does not ask again for what was asked because of
- * it (`store/api/freshProfile.ts`). The first screen of a page load has asked for everything itself.
+ * Stores the ids of all earlier requests whenever a new screen opens, so that the screen does not repeat a request that
+ * it has just sent itself (`store/api/freshProfile.ts`). The first screen of a page load has no earlier requests.
  */
 export function noteScreens({ store, screen }: Opened, router: Router): void {
   let { key } = router.state.location;

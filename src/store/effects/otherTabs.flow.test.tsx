@@ -27,10 +27,10 @@ beforeAll(() => Object.defineProperty(window.crypto, 'subtle', { configurable: t
 const CODE = { name: '会員証のQRコード' };
 const HANAKO = aMe({ email: 'hanako@example.test', membershipToken: 'canary-code', lastName: '金糸雀' });
 const JIRO = aMe({ email: 'jiro@example.test', membershipToken: 'other-code', lastName: '次郎' });
-/** On the day and in the zone of the tests' clock, which says 12:00. */
+/** A time on the day and in the zone of the tests' clock, which says 12:00. */
 const at = (time: string) => new Date(`2026-04-15T${time}:00+09:00`);
 
-/** The tabs of a browser: what one says, the others hear at once. */
+/** The tabs of a browser. A message of one tab reaches the others immediately. */
 const tabs = new Map<EventTarget, (data: unknown) => void>();
 afterEach(() => tabs.clear());
 
@@ -42,17 +42,17 @@ function tabChannel(): TabChannel {
       for (const [other, tell] of tabs) if (other !== channel) tell(structuredClone(message));
     },
     close: () => void tabs.delete(channel),
-  }); // with its events as they are
+  });
 }
 
-/** All messages that were sent between the tabs. */
+/** All messages between the tabs. */
 let heard: object[] = [];
 beforeEach(() => {
   heard = [];
   tabChannel().addEventListener('message', ({ data }: MessageEvent<object>) => void heard.push(data));
 });
 
-/** Opens a tab and waits for its message about the member it shows, which needs their hashes. */
+/** Opens a tab and waits for its message about the member it shows, which is sent after the hashes are computed. */
 async function untilItAsks<Tab>(open: () => Tab): Promise<Awaited<Tab>> {
   const before = heard.length;
   const tab = await open();
@@ -60,7 +60,7 @@ async function untilItAsks<Tab>(open: () => Tab): Promise<Awaited<Tab>> {
   return tab;
 }
 
-/** The tab that the test looks at. */
+/** Opens the tab that the test inspects. */
 async function openThisTab(me: Me = HANAKO) {
   givenMember(me, [aContentGroup({ contentName: '展覧会' })]);
   const app = await untilItAsks(() => openApp({ route: '/home', token: 'alive', tabs: tabChannel() }));
@@ -68,7 +68,7 @@ async function openThisTab(me: Me = HANAKO) {
   return app;
 }
 
-/** Another tab of the browser, with storage of its own and its screens out of sight. */
+/** Opens another tab of the browser with its own storage, outside the inspected document. */
 async function openOtherTab(me: Me, now = at('12:00')) {
   const kept = new Map<string, string>();
   const area = {
@@ -76,7 +76,7 @@ async function openOtherTab(me: Me, now = at('12:00')) {
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
     clear: () => kept.clear(),
-  } as unknown as Storage; // as much of it as the app uses
+  } as unknown as Storage; // The app uses only these members of the storage.
   const storage = createTokenStorage(() => area);
   const drafts = createDraftStorage(() => area);
   const parts = { ...testDependencies().parts, storage, drafts, now: () => now, tabs: tabChannel() };
@@ -137,7 +137,7 @@ describe('a tab that shows a member', () => {
     await expectLogin(app);
     expect(JSON.stringify(app.store.getState()) + document.body.innerHTML).not.toMatch(/金糸雀|canary-code/);
     expect(screen.queryByText(/有効期限が切れました/)).not.toBeInTheDocument();
-    // The next member is not led to the page of this one.
+    // The next member is not led to the previous member's page.
     expect(app.router.state.location.state).toBeNull();
   });
 

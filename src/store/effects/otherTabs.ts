@@ -10,14 +10,15 @@ import type { AppListeners, AppStore } from '..';
 import { hash, type TabChannel } from './tabMessages';
 
 /**
- * The messages between tabs. A member is identified by hashes of the e-mail address and of the card's token, so that the
- * channel carries neither. Times are milliseconds since 1970.
+ * The messages between tabs. Hashes of the e-mail address and of the card's token identify a member, so that the
+ * channel carries neither. Times are in epoch milliseconds.
  */
 const messageSchema = z.union([
-  // A tab shows this member; the server confirmed the session at `since`. Asks whether it has ended after that.
+  // The sender shows this member, and the server confirmed the session at `since`. Other tabs answer if the session has
+  // ended after that time.
   z.object({ shown: z.array(z.string()), since: z.number() }),
-  // This member has logged out: now, or, in answer to a question, at `before`. An answer goes to all tabs, and
-  // concerns those whose last confirmation is older.
+  // This member has logged out: now, or at `before` if the message answers `shown`. All tabs receive an answer; it
+  // concerns those whose last confirmation is older than `before`.
   z.object({ ended: z.array(z.string()), before: z.optional(z.number()) }),
 ]);
 
@@ -26,7 +27,7 @@ type Hashes = readonly string[];
 
 interface ShownMember {
   readonly hashes: Hashes;
-  /** When the server was last asked for the member. */
+  /** The time of the last request for the member's profile. */
   readonly since: number;
 }
 
@@ -40,14 +41,14 @@ interface OpenedStore {
 interface OtherTabsTools {
   readonly channel: TabChannel;
   readonly cards: KeptCardStorage;
-  /** The device's time as it is, which is the same in all tabs. */
+  /** The device's time without correction, which is the same in all tabs. */
   readonly now: Clock;
 }
 
 /**
- * Ends the session of each tab that shows a member who has logged out in another tab, be it that of the same login or of
- * another one (decisions §12). A tab that was not running then, such as one that comes back from the back-forward cache,
- * asks the others when it is loaded. What a 401 ends is told by `shareBearers.ts`.
+ * Ends the session of each tab that shows a member who has logged out in another tab, even if both tabs signed in
+ * separately (decisions §12). A tab that was not running at that time, for example one from the back-forward cache,
+ * asks the other tabs when it loads. `shareBearers.ts` ends the sessions of other tabs after a 401.
  */
 export function endWithOtherTabs({ store, listeners }: OpenedStore, { channel, cards, now }: OtherTabsTools): void {
   const { startListening } = listeners;
@@ -60,7 +61,7 @@ export function endWithOtherTabs({ store, listeners }: OpenedStore, { channel, c
   startListening({
     predicate: (action, state, before) => sessionEnded.match(action) && state.auth.session !== before.auth.session,
     effect: (action) => {
-      // The predicate has seen its type.
+      // The predicate has checked the action's type.
       const { by, refused } = (action as ReturnType<typeof sessionEnded>).payload;
       tab.endSession(by === 'member' && refused === undefined);
     },
@@ -77,21 +78,21 @@ export function endWithOtherTabs({ store, listeners }: OpenedStore, { channel, c
   const showMe = ({ email, membershipToken }: Me) => showMember([email, membershipToken], requestedAt);
   startListening({ matcher: getMe.matchPending, effect: () => void (requestedAt = now().getTime()) });
   startListening({ matcher: getMe.matchFulfilled, effect: ({ payload }) => showMe(payload) });
-  // Early answers may be in the store already.
+  // The store may already have early answers.
   const me = getMe.select()(store.getState()).data;
   const kept = cards.read();
   if (me) void showMe(me);
   else if (kept) void showMember([kept.card.token], Date.parse(kept.checkedAt) - (kept.deviation ?? 0));
 }
 
-/** Which member this tab shows, and which sessions it knows to have ended. */
+/** Creates the state of this tab: the member it shows, and the ends of sessions it knows of. */
 function createTab(store: AppStore, channel: TabChannel, now: Clock) {
   let shown = NO_MEMBER;
-  /** The member shown before the sign-in that is under way: their session ends when another member signs in. */
+  /** The member shown before the current sign-in. Their session ends if another member signs in. */
   let shownBefore: Hashes = [];
   const ends = createEnds();
   const send = (message: Message) => {
-    // A closed channel throws.
+    // `postMessage` throws if the channel is closed.
     if (!isReplay(store)) ignoreErrors(() => channel.postMessage(message));
   };
   const sendEnd = (hashes: Hashes) => {
@@ -100,7 +101,7 @@ function createTab(store: AppStore, channel: TabChannel, now: Clock) {
     send({ ended: [...hashes] });
   };
   const logOutHere = () => {
-    // No message: the other tabs know it, and without a member `endSession` sends none.
+    // Sends no message: the other tabs already know, and `endSession` sends none without a member.
     shown = NO_MEMBER;
     store.dispatch(sessionEnded({ session: selectSession(store.getState()), by: 'member' }));
   };
@@ -109,7 +110,7 @@ function createTab(store: AppStore, channel: TabChannel, now: Clock) {
     showMember: (hashes: Hashes, since: number) => {
       if (!haveCommon(shownBefore, hashes)) sendEnd(shownBefore);
       shownBefore = [];
-      // A kept card has one hash of the member, the profile has both.
+      // A stored card provides one hash of the member, the profile both.
       shown = { hashes: [...new Set([...shown.hashes, ...hashes])], since };
       if (ends.last(hashes) > since) logOutHere();
       else send({ shown: [...hashes], since });
@@ -136,7 +137,7 @@ function createTab(store: AppStore, channel: TabChannel, now: Clock) {
   };
 }
 
-/** When sessions have ended, by hash, as far as this page knows. */
+/** Creates a map from the hash of a member to the last known end of their session. */
 function createEnds() {
   const times = new Map<string, number>();
   const last = (hashes: Hashes) => Math.max(0, ...hashes.map((member) => times.get(member) ?? 0));
@@ -155,8 +156,8 @@ function haveCommon(some: Hashes, others: Hashes): boolean {
 }
 
 /**
- * The channel of a page; undefined where the browser has none, refuses it, or cannot hash. It is closed when the page goes:
- * an open one would keep it out of the back-forward cache, from which a page is loaded anew (backForwardCache.ts).
+ * Opens the channel between tabs. Returns undefined if the browser does not support or permits it, or cannot compute
+ * hashes. The channel is closed on `pagehide` because an open channel keeps a page out of the back-forward cache.
  */
 export function openTabChannel(page: Window): TabChannel | undefined {
   if (!page.isSecureContext) return undefined;

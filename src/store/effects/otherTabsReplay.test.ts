@@ -1,4 +1,4 @@
-// Imported first: Redux Toolkit looks for the DevTools when it is loaded.
+// Imported first, because Redux Toolkit looks for the DevTools when it is loaded.
 import { importRecord } from '../../testing/devTools';
 import { waitFor } from '@testing-library/react';
 import { webcrypto } from 'node:crypto';
@@ -20,10 +20,10 @@ it('a replayed record neither ends sessions in other tabs nor is ended by them',
   const opened = createStore(parts);
   const kept = { card: membershipCardFields({ me: aMe(), plan: aPlan() }), checkedAt: parts.now().toISOString() };
   const cards = { read: () => kept, write: () => undefined, remove: () => undefined };
-  // Without `close`, which the page alone calls.
+  // `close` is missing because only the page calls it.
   endWithOtherTabs(opened, { channel: channel as unknown as TabChannel, cards, now: parts.now });
   await waitFor(() => expect(said).toEqual([expect.objectContaining({ shown: [expect.any(String)] })]));
-  const [{ shown }] = said as [{ shown: string[] }]; // as just seen
+  const [{ shown }] = said as [{ shown: string[] }]; // The expectation above has checked this.
 
   const { store, persistor } = opened;
   const state = { ...store.getState(), replay: { savedAt: kept.checkedAt } };

@@ -17,7 +17,8 @@ import { waitForRehydration } from '../persistence/waitForRehydration';
 import type { TabChannel } from './tabMessages';
 
 fakeNetwork();
-// jsdom has no `crypto.subtle`. This one needs no threads: what tabs say to each other is said before the next task.
+// jsdom has no `crypto.subtle`. This implementation resolves without threads, so that all messages of the tabs arrive
+// before the next task.
 const digest = (_name: string, data: Uint8Array) => Promise.resolve(createHash('sha256').update(data).digest());
 beforeAll(() => Object.defineProperty(window.crypto, 'subtle', { configurable: true, value: { digest } }));
 const untilSaid = () => new Promise((resolve) => void setTimeout(resolve));
@@ -25,7 +26,7 @@ const untilSaid = () => new Promise((resolve) => void setTimeout(resolve));
 const { getMe, getContentGroups } = membershipApi.endpoints;
 const AFRESH = { forceRefetch: true, subscribe: false };
 
-/** A server of one session, with the rules of decisions §1 "Tokens", and a clock in seconds. */
+/** A server with one session and the token rules of decisions §1, with a clock in seconds. */
 function givenServer(rotationSeconds: number) {
   const given = new Map([['first', { generation: 1, at: 0 }]]);
   const server = { now: 0, generation: 1, renewedAt: 0, isOver: false };
@@ -56,9 +57,9 @@ function givenServer(rotationSeconds: number) {
   return Object.assign(server, { asked, pass: (seconds: number) => void (server.now += seconds) });
 }
 
-/** The tabs of a browser. One that sleeps hears nothing. */
+/** The tabs of a browser. A sleeping tab receives no messages. */
 const channels = new Map<EventTarget, { readonly tell: (data: unknown) => void; isAsleep: boolean }>();
-/** All that tabs have said to each other. */
+/** All messages between the tabs. */
 let said: unknown[] = [];
 
 function openChannel() {
@@ -76,7 +77,7 @@ function openChannel() {
     },
     close: () => void channels.delete(channel),
   });
-  return { channel: posting as unknown as TabChannel, sleep: (isAsleep: boolean) => void (tab.isAsleep = isAsleep) }; // with its events as they are
+  return { channel: posting as unknown as TabChannel, sleep: (isAsleep: boolean) => void (tab.isAsleep = isAsleep) };
 }
 
 const closing: (() => unknown)[] = [];
@@ -87,7 +88,7 @@ const closeTabs = async () => {
 };
 afterEach(closeTabs);
 
-/** A tab with a copy of the session storage. */
+/** Opens a tab with a copy of the session storage. */
 async function openTab(bearer = 'first') {
   const kept = new Map([['token', bearer]]);
   const area = {
@@ -95,7 +96,7 @@ async function openTab(bearer = 'first') {
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
     clear: () => kept.clear(),
-  } as unknown as Storage; // as much of it as the app uses
+  } as unknown as Storage; // The app uses only these members of the storage.
   const { channel, sleep } = openChannel();
   const { parts } = testDependencies({ OFFLINE_CARD: 'off' });
   const { store, persistor, router } = createApp(
@@ -109,7 +110,7 @@ async function openTab(bearer = 'first') {
   await waitForRehydration(persistor);
   await untilSaid();
   const ask = async (endpoint: typeof getMe | typeof getContentGroups = getMe) => {
-    // Both have no argument.
+    // Neither endpoint has an argument.
     const { data, error } = await store.dispatch((endpoint as typeof getMe).initiate(undefined, AFRESH));
     await untilSaid();
     return data === undefined ? (error ?? 'nothing') : undefined;
@@ -175,7 +176,7 @@ it('a tab that is loaded keeps a bearer that is as new as those of the others', 
   server.pass(65);
   await first.ask();
   await agree(first, copy);
-  // As an answer that comes after it does.
+  // An answer that arrives after it.
   const again = { token: new Secret('again-2'), session: 1, sequence: 1_000, predecessor: new Secret('first') };
   first.store.dispatch(tokenReceived(again));
   await untilSaid();
@@ -243,7 +244,7 @@ it('a tab takes no bearer of another member, nor one for a session that is over'
   const server = givenServer(60);
   const first = await openTab();
   const copy = await openTab();
-  // A server that gives the bearer of the new session; the call was sent with the old one.
+  // Answers with the token of the new session to a call that was sent with the old one.
   givenCall(CALLS.login, { status: 204, headers: { Authorization: 'Bearer of-the-next-member' } });
   givenCall(CALLS.getMe, { body: { me: aMe({ email: 'next@example.test' }) } });
   await copy.store.dispatch(signIn({ email: 'next@example.test', password: new Secret('secret') }));

@@ -11,28 +11,32 @@ import { waitForRehydration } from '../persistence/waitForRehydration';
 import type { createStore } from '..';
 import { createQueue, hash, hashOf, type TabChannel } from './tabMessages';
 
-/** Tabs name a bearer by its hash; only a new one is sent itself, to those that hold its predecessor. */
+/**
+ * The messages between tabs. A message identifies a token by its hash; only a new token is sent itself, and only tabs
+ * that have its predecessor use it.
+ */
 const messageSchema = z.union([
-  // This bearer has replaced the one with the hash `of`.
+  // The token `renewed` has replaced the token with the hash `of`.
   z.object({ renewed: z.string().check(z.regex(BEARER)), of: z.string() }),
-  // A tab that is loaded, or refused, holds the bearer with this hash: asks for one that has replaced it.
+  // The sender has loaded with, or was refused, the token with this hash, and asks for a token that has replaced it.
   z.object({ wanted: z.string() }),
-  // The server has refused the bearer with this hash.
+  // The server has refused the token with this hash.
   z.object({ refused: z.string() }),
 ]);
 
 type Message = z.infer<typeof messageSchema>;
 
-/** In milliseconds: how long a refused call waits for another tab's bearer; tabs answer within a few. */
+/** The time in milliseconds that a refused call waits for another tab's token. Tabs normally answer within a few. */
 const PATIENCE_MS = 2_000;
 
 type Opened = Pick<ReturnType<typeof createStore>, 'store' | 'listeners' | 'persistor' | 'setSuccessorSource'>;
 
 /**
- * Keeps tabs of one session signed in together (decisions §15): a duplicated tab has a copy of the session storage, and the
- * server forgets the bearer of both soon after it has given one of them a new one. A tab tells the others of its new
- * bearer, and those that hold the predecessor take it. A tab that has missed this, because it was asleep or not loaded,
- * asks when it is loaded and when its bearer is refused. A 401 ends the session in the tabs that hold the very bearer.
+ * Keeps the tabs of one session signed in together (decisions §15). A duplicated tab has a copy of the session storage,
+ * and the server invalidates the common token soon after it has issued a new one to either tab. A tab sends its new
+ * token to the others, and those that have the predecessor take it. A tab that missed the message, because it was
+ * asleep or not loaded, asks for it when it loads and when its token is refused. A 401 ends the session in all tabs
+ * that have the refused token.
  */
 export function shareBearers({ store, listeners, persistor, setSuccessorSource }: Opened, channel: TabChannel): void {
   const tab = createTab(store, channel);
@@ -45,7 +49,7 @@ export function shareBearers({ store, listeners, persistor, setSuccessorSource }
   listeners.startListening({
     predicate: (action, state, before) => sessionEnded.match(action) && state.auth.session !== before.auth.session,
     effect: (action, { getOriginalState }) => {
-      // The predicate has seen its type.
+      // The predicate has checked the action's type.
       const { by, refused = getOriginalState().auth.token } = (action as ReturnType<typeof sessionEnded>).payload;
       void inOrder(tab.forget);
       if (by === 'server' && refused) void inOrder(() => tab.refuse(refused));
@@ -54,9 +58,9 @@ export function shareBearers({ store, listeners, persistor, setSuccessorSource }
   listeners.startListening({
     predicate: (action, state, before) => tokenReceived.match(action) && state.auth.token !== before.auth.token,
     effect: (action, { getState }) => {
-      // The predicate has seen its type.
+      // The predicate has checked the action's type.
       const { token, predecessor } = (action as ReturnType<typeof tokenReceived>).payload;
-      // A sign-in begins a session, whatever bearer its call was sent with.
+      // A sign-in starts a new session, whichever token its call was sent with.
       if (selectSigningIn(getState())) void inOrder(tab.forget);
       else if (predecessor) void inOrder(() => tab.tell(predecessor, token));
     },
@@ -65,11 +69,11 @@ export function shareBearers({ store, listeners, persistor, setSuccessorSource }
   void inOrder(tab.begin);
 }
 
-/** What this tab says to the others about its bearers, and takes from them. */
+/** Creates the part of this tab that sends and receives tokens. */
 function createTab(store: Opened['store'], channel: TabChannel) {
   const line = createLine();
   const send = (message: Message) => {
-    // A closed channel throws.
+    // `postMessage` throws if the channel is closed.
     if (!isReplay(store)) ignoreErrors(() => channel.postMessage(message));
   };
   const { take, takeSuccessor } = createTaking(store, send);
@@ -83,7 +87,7 @@ function createTab(store: Opened['store'], channel: TabChannel) {
   const begin = async () => {
     const own = heldBearer(store);
     if (!own) return;
-    // The page's own script, or the store before this, may have got a new bearer already.
+    // An early call, or an earlier store of this page, may have brought a new token already.
     const [sent, ...brought] = earlyBearers();
     if (sent !== undefined && brought.includes(own.reveal())) await tell(new Secret(sent), own);
     else send({ wanted: await hashOf(own) });
@@ -115,13 +119,16 @@ function isReplay(store: Opened['store']): boolean {
   return selectIsReplay(store.getState());
 }
 
-/** The bearer of this tab's session. While a member signs in, the token may be that of the one before. */
+/**
+ * Returns the token of this tab's session, or null. During a sign-in it is null because the stored token may belong to
+ * the previous session.
+ */
 function heldBearer(store: Opened['store']): Secret | null {
   const state = store.getState();
   return isReplay(store) || selectSigningIn(state) ? null : selectToken(state);
 }
 
-/** As after a logout in another tab: no notice, and no remembered path. */
+/** Ends the session as a logout in another tab does: without a notice and without remembering the path. */
 function endSession(store: Opened['store'], refused: Secret): void {
   if (heldBearer(store) !== refused) return;
   store.dispatch(sessionEnded({ session: selectSession(store.getState()), by: 'member', refused }));
@@ -129,7 +136,7 @@ function endSession(store: Opened['store'], refused: Secret): void {
 
 type Send = (message: Message) => void;
 
-/** Which bearers the server has refused, as far as this page knows: a tab that was not loaded then asks. */
+/** Creates the set of refused tokens that this page knows of, for tabs that load later and ask. */
 function createRefusals(send: Send) {
   const known = new Set<string>();
   return {
@@ -145,12 +152,12 @@ function createRefusals(send: Send) {
   };
 }
 
-/** The bearers that come from other tabs, and the calls that wait for one. */
+/** Creates the functions that take tokens from other tabs, and the set of calls that wait for one. */
 function createTaking(store: Opened['store'], send: Send) {
   const taken = new WeakSet<Secret>();
   const waiting = new Set<() => void>();
   return {
-    /** Takes one in the place of `own`, unless the tab has got another one itself meanwhile. */
+    /** Replaces `own` by a token of another tab, unless this tab has replaced it itself meanwhile. */
     take: (token: Secret, own: Secret) => {
       if (heldBearer(store) !== own) return;
       taken.add(token);
@@ -168,7 +175,7 @@ function createTaking(store: Opened['store'], send: Send) {
   };
 }
 
-/** Whether one of the callbacks in the set is called in time. */
+/** Resolves to true when one of the set's callbacks is called, or to false after `within` milliseconds. */
 function untilCalled(callbacks: Set<() => void>, within: number): Promise<boolean> {
   return new Promise((resolve) => {
     const settle = (isCalled: boolean) => {

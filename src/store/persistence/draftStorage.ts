@@ -1,8 +1,11 @@
 import { ignoreErrors } from './ignoreErrors';
 
-/** Keeps what is half filled in while this tab lives (decisions §3), where the browser lets it; never a secret. */
+/**
+ * A storage for half-filled forms that lasts as long as the tab (decisions §3). It never contains secrets, and stores
+ * nothing if the browser does not permit it.
+ */
 export interface DraftStorage {
-  /** What was kept under the name, not yet to be trusted; undefined where there is nothing. */
+  /** Returns the draft under the name without validation, or undefined. */
   readonly read: (name: string) => unknown;
   readonly write: (name: string, draft: unknown) => void;
   readonly remove: (name: string) => void;
@@ -11,8 +14,8 @@ export interface DraftStorage {
 const keyOf = (name: string) => `draft:${name}`;
 
 /**
- * Drafts in session storage, so that they end with the tab and with the log-out that clears it. `area` is a
- * function because merely touching blocked storage throws; a storage that fails keeps no draft, and nothing else fails.
+ * Creates a draft storage in session storage, which ends with the tab and with the logout that clears it. `area` is a
+ * function because even reading the property throws if storage is blocked. All storage errors are ignored.
  */
 export function createDraftStorage(area: () => Storage): DraftStorage {
   return {

@@ -1,4 +1,4 @@
-/** What `access` returns, undefined when it throws: blocked or full browser storage throws at any touch. */
+/** Returns the result of `access`, or undefined if it throws. Blocked or full browser storage throws on any access. */
 export function ignoreErrors<T>(access: () => T): T | undefined {
   try {
     return access();

@@ -9,7 +9,7 @@ const keptCardSchema = z.object({
   card: z.object({
     name: z.string(),
     planName: z.string(),
-    // A card that a build before this field has kept has the colour of ordinary plans.
+    // Cards that earlier builds stored lack this field; they get the colour of ordinary plans.
     planKeyName: z.catch(z.string(), ''),
     number: z.string(),
     token: z.string(),
@@ -26,7 +26,7 @@ export interface KeptCardStorage {
   readonly remove: () => void;
 }
 
-/** Keeps the card beside the drafts in session storage: it ends with the tab and with the log-out that clears it. */
+/** Creates a card storage that uses the draft storage, so that the card ends with the tab and with the logout. */
 export function createKeptCardStorage(drafts: DraftStorage): KeptCardStorage {
   return {
     read: () => keptCardSchema.safeParse(drafts.read(NAME)).data,

@@ -2,23 +2,23 @@ import * as z from 'zod/mini';
 import type { OrderReference } from '#domain/paths';
 import type { DraftStorage } from './draftStorage';
 
-/** One attempt to pay, whose outcome the member has not seen yet (decisions §6.2). */
+/** An attempt to pay whose result the member has not seen yet (decisions §6.2). */
 export interface PaymentAttempt {
-  /** The same for every retry and after a reload. */
+  /** The idempotency key, the same for every retry and after a reload. */
   readonly key: string;
-  /** Whether it was sent and the API has not answered: it may have been paid. */
+  /** True if the attempt was sent and the API has not answered, so that it may have been paid. */
   readonly isUnanswered: boolean;
-  /** The payment that the API has made for it; null while none is known. */
+  /** The id of the payment that the API made for the attempt, or null if none is known. */
   readonly paymentId: string | null;
-  /** Yen, as the member was shown the price; absent from attempts of an earlier release. */
+  /** The price in yen that the member saw; missing from attempts of earlier releases. */
   readonly shownAmount?: number | undefined;
 }
 
-/** The attempts of this tab, one for each plan and purpose: they survive a reload, and end with the session. */
+/** The payment attempts of this tab, one for each plan and purpose. They survive a reload and end with the session. */
 export interface PaymentAttemptStorage {
-  /** `session` tells apart the members of one tab where the browser keeps nothing. */
+  /** Returns the attempt for an order. `session` distinguishes the members of one tab if the browser stores nothing. */
   read(order: OrderReference, session: number): PaymentAttempt | undefined;
-  /** null: the attempt is over. */
+  /** Stores an attempt; null removes it. */
   write(order: OrderReference, session: number, attempt: PaymentAttempt | null): void;
 }
 
@@ -32,8 +32,8 @@ const attemptSchema = z.object({
 const storageKeyOf = ({ purpose, planId }: OrderReference) => `payment:${purpose}:${planId}`;
 
 /**
- * Keeps the attempts beside the drafts in session storage: they survive a reload and end with the log-out that clears
- * it. Where the browser keeps nothing, the last one is remembered for as long as the page lives.
+ * Creates an attempt storage that uses the draft storage: attempts survive a reload and end with the logout. If the
+ * browser stores nothing, the last attempt is kept in memory while the page is open.
  */
 export function createPaymentAttemptStorage(drafts: DraftStorage): PaymentAttemptStorage {
   let last: { readonly owner: string; readonly attempt: PaymentAttempt } | undefined;

@@ -3,27 +3,30 @@ import { BEARER } from '#domain/bearer';
 import { Secret } from '#domain/secret';
 import { ignoreErrors } from './ignoreErrors';
 
-/** The key of the bare token in session storage. */
+/** The key of the token in session storage. */
 const TOKEN_KEY = 'token';
 
-/** What redux-persist hands over when nothing is serialised: the persisted part of the auth slice. */
+/** The persisted part of the auth slice, which redux-persist passes without serializing it. */
 interface PersistedAuth {
   /** A string is the masked token of an imported record. */
   readonly token?: Secret | string | null;
 }
 
-/** redux-persist's storage for the token in session storage. */
+/** The storage that redux-persist uses for the token in session storage. */
 export interface TokenStorage extends PersistStorage {
-  /** Whether the browser lets this tab keep a token: not where site data is blocked or the storage full. */
+  /**
+   * Returns whether the browser lets this tab store a token. It does not if site data is blocked or the storage is
+   * full.
+   */
   isUsable(): boolean;
-  /** Clears the tab's session storage, the token included (§4, logout). */
+  /** Clears the tab's session storage, including the token. */
   clear(): void;
 }
 
 /**
- * Keeps exactly the bare token, no wrapping JSON, so that anything else on the page reads what the specification says.
- * `area` is a function because merely touching blocked storage throws. A storage that fails is treated as empty: the
- * login screen tells the member why (decisions §2).
+ * Creates a storage that stores the bare token without JSON, as the specification demands. `area` is a function because
+ * even reading the property throws if storage is blocked. A storage that fails counts as empty, and the login screen
+ * explains the reason (decisions §2).
  */
 export function createTokenStorage(area: () => Storage): TokenStorage {
   return {

@@ -2,24 +2,24 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Secret } from '#domain/secret';
 
 /**
- * What ended the last session: `server`: a 401; `member`: a logout, or the end of the member's session in another tab of
- * the browser, whatever ended it there.
+ * The reason why the last session ended. `server`: a 401 answer. `member`: a logout, or any end of the session in
+ * another tab of this browser.
  */
 export type SessionEnd = 'member' | 'server';
 
 export interface AuthState {
-  /** The bearer, boxed: neither an export of the store nor an action shows it. */
+  /** The session token as a `Secret`, so that neither actions nor exports of the store reveal it. */
   readonly token: Secret | null;
-  /** Counts the sessions of this tab, so that a late answer can be told from one of the present session. */
+  /** The number of this tab's current session. A late answer is recognized by its older number. */
   readonly session: number;
-  /** The number of the request whose answer brought the token. */
+  /** The sequence number of the request whose answer brought the token. */
   readonly tokenSequence: number;
   readonly endedBy: SessionEnd | null;
-  /** Counts the sign-ins of this tab: of two that overlap, the later one is meant. */
+  /** The number of sign-ins in this tab. If two overlap, only the later one counts. */
   readonly signIns: number;
-  /** A sign-in is under way: the token may be here already, profile and plans not yet. */
+  /** True during a sign-in. The token may be present already, profile and plans are not. */
   readonly signingIn: boolean;
-  /** The visitor has registered in this tab: the choice of a plan follows, now or after a login. */
+  /** True if the visitor has registered in this tab and must choose a plan next, now or after a login. */
   readonly registered: boolean;
 }
 
@@ -37,14 +37,14 @@ interface TokenReceipt {
   readonly token: Secret;
   readonly session: number;
   readonly sequence: number;
-  /** The bearer that the call was sent with; none where another tab told of the token. */
+  /** The token that the call was sent with; undefined if another tab provided the new token. */
   readonly predecessor?: Secret | undefined;
 }
 
 interface SessionEnding {
   readonly session: number;
   readonly by: SessionEnd;
-  /** The bearer that the server has refused, here or in another tab. */
+  /** The token that the server refused, in this tab or in another. */
   readonly refused?: Secret | undefined;
 }
 
@@ -52,13 +52,19 @@ const authSlice = createSlice({
   name: 'auth',
   initialState,
   reducers: {
-    /** A membership answer, or another tab with the same session, brought a token. Late answers change nothing (decisions §2). */
+    /**
+     * Stores a token from an answer or from another tab with the same session. Late answers change nothing (decisions
+     * §2).
+     */
     tokenReceived(state, { payload }: PayloadAction<TokenReceipt>) {
       if (payload.session !== state.session || payload.sequence < state.tokenSequence) return;
       state.token = payload.token;
       state.tokenSequence = payload.sequence;
     },
-    /** Names the session it ends: of several 401 to parallel calls, the first ends it and the others find it ended. */
+    /**
+     * Ends the session that the payload names. If several parallel calls get a 401, only the first action changes the
+     * state.
+     */
     sessionEnded(state, { payload }: PayloadAction<SessionEnding>) {
       if (payload.session !== state.session) return;
       state.token = null;

@@ -1,7 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 interface ClockState {
-  /** Milliseconds to add to the device's time, which gives the API's; 0 where the two hardly differ (decisions §15). */
+  /**
+   * The milliseconds to add to the device's time to get the API's time; 0 if the difference is within the tolerance
+   * (decisions §15).
+   */
   readonly deviation: number;
 }
 
@@ -11,7 +14,7 @@ const clockSlice = createSlice({
   name: 'clock',
   initialState,
   reducers: {
-    /** The date of an answer shows another deviation than was known. */
+    /** The `Date` header of an answer shows a new deviation. */
     deviationFound(state, { payload }: PayloadAction<number>) {
       state.deviation = payload;
     },

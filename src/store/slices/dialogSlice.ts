@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { sessionEnded } from './authSlice';
 
-/** Which dialogs are open: in the store, so that an exported record replays to the same screen (decisions §7). */
+/** The open dialogs. They are in the store so that a record replays to the same screen (decisions §7). */
 interface DialogState {
   readonly membershipCard: boolean;
 }
@@ -19,7 +19,7 @@ const dialogSlice = createSlice({
       state.membershipCard = false;
     },
   },
-  // The next member must not find the previous member's dialog open.
+  // Closes the dialogs, so that the next member does not find one open.
   extraReducers: (builder) => builder.addCase(sessionEnded, () => initialState),
   selectors: { selectMembershipCardOpen: (state) => state.membershipCard },
 });

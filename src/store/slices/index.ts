@@ -8,7 +8,7 @@ import { replayReducer } from './replaySlice';
 import { screenReducer } from './screenSlice';
 import { toastReducer } from './toastSlice';
 
-/** The reducers of everything in the store but server data. */
+/** All reducers except that of the API slice. */
 export const slices = {
   auth: authReducer,
   clock: clockReducer,
@@ -20,5 +20,8 @@ export const slices = {
   toasts: toastReducer,
 };
 
-/** The part of the state that does not depend on the API slice, which is made with functions that read it. */
+/**
+ * The part of the state that does not depend on the API slice. The API slice is created with functions that read this
+ * part.
+ */
 export type SlicesState = StateFromReducersMapObject<typeof slices>;

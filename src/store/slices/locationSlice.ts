@@ -1,6 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** Where the app is: path, query and hash without the secrets of mail links, so that a record contains the screens. */
+/**
+ * The current path, query and hash without the tokens of mail links. Support records show with it which screens the
+ * member visited.
+ */
 const locationSlice = createSlice({
   name: 'location',
   initialState: { path: '' },

@@ -4,7 +4,7 @@ import { locationChanged } from './locationSlice';
 
 interface MaintenanceState {
   readonly isEntered: boolean;
-  /** The request id of the answer that led to /maintenance, where it had one (decisions §7). */
+  /** The request id of the answer that led to /maintenance, if it had one. */
   readonly inquiryNumber?: string | undefined;
 }
 
@@ -14,9 +14,11 @@ const maintenanceSlice = createSlice({
   name: 'maintenance',
   initialState,
   reducers: {
-    /** A membership call was answered with 503: the app moves to the maintenance page, the session stays. */
+    /**
+     * A membership call was answered with 503. The app navigates to the maintenance page, and the session continues.
+     */
     entered: (state, { payload }: PayloadAction<Pick<MaintenanceState, 'inquiryNumber'>>) =>
-      // Answers to other calls of the screen and of the maintenance page keep the first number.
+      // Further 503 answers, for example to calls of the maintenance page, do not replace the first number.
       state.isEntered ? state : { isEntered: true, ...payload },
   },
   extraReducers: (builder) =>

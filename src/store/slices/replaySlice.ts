@@ -1,19 +1,19 @@
 import { createSlice } from '@reduxjs/toolkit';
 
 interface ReplayState {
-  /** When the record was saved, ISO date-time; null without a record. */
+  /** The time at which the record was saved, an ISO date-time; null if the store shows no record. */
   readonly savedAt: string | null;
 }
 
 /**
- * The state of a store that is not replayed. It is known by its identity, which no file has: all that Redux DevTools
- * import is a replay, a record and an export of the page itself.
+ * The state of this slice in a store that is not replayed. It is recognized by identity, which no file can have:
+ * everything that Redux DevTools import, records as well as their own exports, is a replay.
  */
 export const LIVE: ReplayState = Object.freeze({ savedAt: null });
 
 const initialState: ReplayState = { savedAt: null };
 
-/** Whether the store shows something other than the member's own present (decisions §7). No action changes it. */
+/** Says whether the store shows a past or imported state (decisions §7). No action changes this slice. */
 const replaySlice = createSlice({
   name: 'replay',
   initialState,

@@ -6,15 +6,21 @@ interface ShownPart {
   readonly content: unknown;
 }
 
-/** What screens show beside server data, dialogs and toasts, by the name of the part (`useScreenState.ts`). */
+/**
+ * The state of screens that is neither server data nor a dialog or toast, by the name of the part
+ * (`useScreenState.ts`).
+ */
 type ShownParts = Readonly<Record<string, unknown>>;
 
 const initialState: ShownParts = {};
 
-/** These go before the next page is rendered, which would show them until the last page is unmounted. */
+/**
+ * The parts that are removed before the next page renders. The next page would otherwise show them until the last page
+ * is unmounted.
+ */
 const OF_PAGE: readonly string[] = ['form', 'errorSummary'];
 
-/** Of a build whose screens removed all parts themselves. */
+/** An action from a record of an earlier build, whose screens removed all parts themselves. */
 interface OlderAction {
   readonly meta?: undefined;
 }

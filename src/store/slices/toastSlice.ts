@@ -6,11 +6,14 @@ export interface Toast {
   readonly tone: 'success' | 'error' | 'info';
   readonly title: string;
   readonly text?: string;
-  /** What to quote to the support staff. */
+  /** The request id that the member can quote to the support staff. */
   readonly inquiryNumber?: string | undefined;
 }
 
-/** A new toast replaces one with the same title; a success also removes the errors. */
+/**
+ * Returns whether a new toast removes an older one: one with the same title, or any error if the new toast is a
+ * success.
+ */
 function isOutdatedBy(news: Toast, { tone, title }: Toast): boolean {
   return title === news.title || (tone === 'error' && news.tone === 'success');
 }
@@ -32,7 +35,7 @@ const toastSlice = createSlice({
     builder
       // The next member must not see the previous member's toasts.
       .addCase(sessionEnded, () => [])
-      // A new sign-in removes the errors shown so far.
+      // A new sign-in removes the errors shown before it.
       .addCase(signInStarted, (toasts) => toasts.filter(({ tone }) => tone !== 'error')),
   selectors: { selectToasts: (toasts) => toasts },
 });

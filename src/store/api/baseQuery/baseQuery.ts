@@ -16,9 +16,9 @@ import { Secret } from '#domain/secret';
 import { nextSequence } from './sequence';
 
 /**
- * Hands every new token to the store (§4), also that of an error answer. The action names the session and the call's
- * place in the order of sending, so that the store can refuse the token of a late answer, and the bearer it was sent
- * with. A call with its own bearer belongs to a session that has ended; its answer starts no session.
+ * Dispatches `tokenReceived` for every new token, also for that of an error answer. The action carries the session, the
+ * call's sequence number and the token that the call was sent with, so that the store can ignore the token of a late
+ * answer. A request with its own `bearer` belongs to a session that has ended, so its answer starts no session.
  */
 const withTokenRotation =
   (next: MembershipBaseQuery): MembershipBaseQuery =>
@@ -41,19 +41,21 @@ function readBearer(headers: Headers | undefined): string {
 const isRefused = ({ call, bearer }: MembershipRequest, { error }: Awaited<ReturnType<MembershipBaseQuery>>) =>
   error?.status === 401 && !call.anonymous && bearer === undefined;
 
-/** Other tabs may renew a bearer while this one sends a call with it: so many times a call is sent again. */
+/**
+ * The most times that a call is repeated, because other tabs may replace the token again while the call is under way.
+ */
 const MOST_SUCCESSORS = 3;
 
 /**
- * Sends a call once more where the server has refused its bearer and another tab has replaced it: this tab has the newer
- * one then (decisions §15).
+ * Repeats a call after a 401 if another tab has replaced the refused token and this tab now has the new one (decisions
+ * §15).
  */
 const withSuccessor =
   (next: MembershipBaseQuery): MembershipBaseQuery =>
   async (request, api, extraOptions) => {
     const session = selectSession(slicesOf(api));
     const isOver = () => selectSession(slicesOf(api)) !== session;
-    // createStore gives its thunks this argument.
+    // `createStore` passes an `ApiEnvironment` as the thunks' extra argument.
     const { takeSuccessor } = api.extra as ApiEnvironment;
     let result = await next(request, api, extraOptions);
     for (let taken = 0; taken < MOST_SUCCESSORS; taken += 1) {
@@ -66,9 +68,9 @@ const withSuccessor =
   };
 
 /**
- * Where a session begins and ends for a call (decisions §2): without a token a signed-in call is not sent; a 401 to one
- * ends the session it was asked in; an answer that outlived its session is stale, so that no data of one member is
- * shown to the next.
+ * Applies the session to a call (decisions §2): a call that needs a token is not sent without one; a 401 to it ends the
+ * session in which it was sent; an answer that arrives after the end of its session becomes `STALE`, so that no data of
+ * one member appears on the screens of the next.
  */
 const withSessionEnd =
   (next: MembershipBaseQuery): MembershipBaseQuery =>
@@ -87,7 +89,7 @@ const withSessionEnd =
     return result;
   };
 
-/** 503 from any call, whatever its body (§8): dispatches `maintenanceEntered` once per answer; the session stays. */
+/** Dispatches `maintenanceEntered` for a 503 answer to any call, whatever its body. The session continues. */
 const withMaintenance =
   (next: MembershipBaseQuery): MembershipBaseQuery =>
   async (request, api, extraOptions) => {
@@ -101,31 +103,33 @@ const withMaintenance =
     return result;
   };
 
-/** The base query as RTK Query gets it. */
+/** The type of the base query that RTK Query sees. The steps above see the whole `ResponseMeta`. */
 type RecordedBaseQuery = BaseQueryFn<MembershipRequest, unknown, ApiError, object, Pick<ResponseMeta, 'status'>>;
 
-/** Whether the store shows something other than the present: then no request may be sent (decisions §7). */
+/** Returns whether the store shows a replay, during which no request may be sent (decisions §7). */
 export function isReplay(getState: BaseQueryApi['getState']): boolean {
   return selectIsReplay(slicesOf({ getState }));
 }
 
-/** The answer that the record has of the last such call, so that screens look as they did. */
+/**
+ * Returns the recorded answer of the endpoint's last query, so that the replayed screen looks as it did for the member.
+ */
 function recordedAnswer({ endpoint, getState, extra }: BaseQueryApi): Awaited<ReturnType<RecordedBaseQuery>> {
-  // createStore gives its thunks this argument.
+  // `createStore` passes an `ApiEnvironment` as the thunks' extra argument.
   const answers = (extra as ApiEnvironment).selectAnswers(getState());
   const last = answers.findLast((answer) => answer.endpointName === endpoint && (answer.error ?? answer.data));
   if (last?.data !== undefined && last.error === undefined) return { data: last.data };
-  // An error in the cache came from this base query.
+  // Every error in the cache was returned by this base query.
   return { error: (last?.error as ApiError | undefined) ?? { status: 'REPLAY' } };
 }
 
 const send = withMaintenance(withSessionEnd(withSuccessor(withTokenRotation(withClockCorrection(transport)))));
 
-/** The base query of all membership calls. While a record is replayed, nothing is sent. */
+/** The base query of all membership calls. During a replay it returns recorded answers and sends no request. */
 export const membershipBaseQuery: RecordedBaseQuery = async (request, api, extraOptions) => {
   if (isReplay(api.getState)) return recordedAnswer(api);
   const { data, error, meta } = await send(request, api, extraOptions);
-  // RTK Query copies this meta into its actions. The headers stay out of them: they contain the bearer.
+  // RTK Query copies `meta` into its actions. The headers are left out because they contain the session token.
   const recorded = meta && { meta: { status: meta.status } };
   return error ? { error, ...recorded } : { data, ...recorded };
 };

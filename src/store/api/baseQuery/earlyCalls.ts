@@ -1,22 +1,26 @@
-/** A call that the page's own script has sent (`src/app/inline/askEarly.ts`). */
+/** A call that the inline script `src/app/inline/askEarly.ts` has sent before the app's code was loaded. */
 interface EarlyCall {
   readonly answer: Promise<Response>;
   readonly stop: AbortController;
 }
 
-/** What that script leaves in the window. */
+/** The early calls that the inline script stores in `window.museumEarlyCalls`. */
 interface EarlyCalls {
-  /** When the calls were sent, by the device's clock; epoch milliseconds. */
+  /** The device's time when the calls were sent, in epoch milliseconds. */
   readonly sentAt?: number;
-  /** The bearer that the calls were sent with, and those that their answers brought: all of one session. */
+  /**
+   * The session token that the calls were sent with, followed by the tokens that their answers brought. All belong to
+   * one session.
+   */
   readonly bearers: readonly string[];
-  /** The calls by their addresses. */
+  /** The calls by their absolute URLs. */
   readonly calls: Readonly<Record<string, EarlyCall | undefined>>;
 }
 
 /**
- * `fetch` that returns the answer of an early call instead of sending the request again (decisions §13): once, only
- * for the session that sent it, and with its failure if it has failed. Aborting the request aborts the early call.
+ * Works like `fetch`, but returns the answer of a matching early call instead of sending the request again (decisions
+ * §13). Each early call is used once, and only for the session that sent it; a failed early call rejects. Aborting the
+ * request aborts the early call.
  */
 export function fetchOrTakeUp(...given: Parameters<typeof fetch>): Promise<Response> {
   const request = new Request(...given);
@@ -26,30 +30,39 @@ export function fetchOrTakeUp(...given: Parameters<typeof fetch>): Promise<Respo
   return early.answer;
 }
 
-/** A copy of the answer of an early call that is not taken up: it stays there. Rejects where the call has failed. */
+/**
+ * Returns a copy of an early call's answer and leaves the call available, or returns undefined if there is none.
+ * Rejects if the call has failed.
+ */
 export async function peekEarlyAnswer(path: string): Promise<Response | undefined> {
   const find = () => Object.entries(earlyCalls()?.calls ?? {}).find(([url]) => new URL(url).pathname === path)?.[1];
   const answer = await find()?.answer;
   return find() && answer?.clone();
 }
 
-/** When the early calls were sent, as long as one of them may be taken up; undefined where there is none. */
+/**
+ * Returns the time at which the early calls were sent in epoch milliseconds, or undefined once all of them have been
+ * used.
+ */
 export function earlyCallsSentAt(): number | undefined {
   const early = earlyCalls();
   return early && Object.keys(early.calls).length > 0 ? early.sentAt : undefined;
 }
 
-/** The bearer that the page's own calls were sent with, and after it those that their answers brought. */
+/** Returns the token that the early calls were sent with, followed by the tokens that their answers brought. */
 export const earlyBearers = (): readonly string[] => earlyCalls()?.bearers ?? [];
 
-/** The bearer that the early call of this address was sent with, where a call with `bearer` takes it up. */
+/**
+ * Returns the token that the early call to `url` was sent with if a request with `bearer` would use that call,
+ * otherwise undefined.
+ */
 export function bearerOfEarlyCall(url: string, bearer: string): string | undefined {
   const { href } = new URL(url, window.location.href);
   return earlyCalls()?.calls[href] && earlyBearers().includes(bearer) ? earlyBearers()[0] : undefined;
 }
 
 function earlyCalls(): EarlyCalls | undefined {
-  // The script sets this property; pages without the script have none.
+  // The inline script sets this property; pages without the script do not have it.
   return (window as { museumEarlyCalls?: EarlyCalls }).museumEarlyCalls;
 }
 

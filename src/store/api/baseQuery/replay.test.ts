@@ -1,4 +1,4 @@
-// Imported first: Redux Toolkit looks for the DevTools when it is loaded.
+// Imported first, because Redux Toolkit looks for the DevTools when it is loaded.
 import { importRecord } from '../../../testing/devTools';
 import { CALLS } from '#contract/calls';
 import { Secret } from '#domain/secret';
@@ -12,7 +12,7 @@ fakeNetwork();
 
 const { getPlans, getRegisterInfo, login, lookUpPostalAddress } = membershipApi.endpoints;
 
-/** A store that replays the record of another store after these calls. */
+/** Creates a store that replays the record of another store after these calls. */
 function replayOf({ store: before }: ReturnType<typeof testStore>) {
   const replayed = testStore();
   const state = { ...before.getState(), replay: { savedAt: '2026-04-15T03:00:00.000Z' } };

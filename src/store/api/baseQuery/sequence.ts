@@ -1,8 +1,8 @@
 let given = 0;
 
 /**
- * The next place in the order in which calls are sent and bearers are taken from other tabs: the bearer with the latest
- * place stays (decisions §2).
+ * Returns the next sequence number. Calls get one when they are sent, and tokens when another tab provides them; the
+ * store keeps the token with the highest number (decisions §2).
  */
 export function nextSequence(): number {
   given += 1;

@@ -7,7 +7,7 @@ import { toApiError, type ApiError } from '../errors';
 import { bearerOfEarlyCall, fetchOrTakeUp } from './earlyCalls';
 import { slicesOf, type ApiEnvironment, type MembershipBaseQuery, type MembershipRequest } from './types';
 
-/** A call without an answer fails visibly after this long (decisions §2). */
+/** The time after which a call without an answer fails, in milliseconds. */
 const TIMEOUT_MS = 30_000;
 
 const send = fetchBaseQuery({
@@ -19,9 +19,9 @@ const send = fetchBaseQuery({
   responseHandler: readBody,
 });
 
-/** Sends a request to the membership API with the headers of §7. Secrets are revealed here only. */
+/** Sends a request to the membership API with the required headers. Only this module reveals secrets of requests. */
 export const transport: MembershipBaseQuery = async (request, api, extraOptions) => {
-  // The store is created with this environment as its extra argument.
+  // `createStore` passes an `ApiEnvironment` as the thunks' extra argument.
   const { apiOrigin } = api.extra as ApiEnvironment;
   const bearer = request.bearer ?? selectToken(slicesOf(api)) ?? undefined;
   const url = apiOrigin + API_PREFIX + pathOf(request);
@@ -32,7 +32,8 @@ export const transport: MembershipBaseQuery = async (request, api, extraOptions)
       method: request.call.method,
       headers: headersOf(request, bearer),
       ...(request.body && { body: JSON.stringify(request.body, revealSecrets) }),
-      // Logging out must reach the server even when the tab is closed right after.
+      // Requests with their own token are logouts. They must reach the server even if the tab is closed right
+      // afterwards.
       keepalive: request.bearer !== undefined,
     },
     api,
@@ -51,13 +52,13 @@ function headersOf(request: MembershipRequest, bearer: Secret | undefined) {
   return { ...REQUIRED_HEADERS, ...request.headers, ...authorization };
 }
 
-/** The bearer of the early call that is about to be taken up: the store may have a newer one by now. */
+/** Returns the token of the early call whose answer the request will use. The store may have a newer token already. */
 function earlierBearer(url: string, bearer: Secret | undefined): Secret | undefined {
   const sent = bearer && bearerOfEarlyCall(url, bearer.reveal());
   return sent === undefined ? undefined : new Secret(sent);
 }
 
-/** Only a well-formed id: the member sees it, and a proxy may have set it. */
+/** Adds the answer's request id if it is well-formed. The member sees the id, and a proxy may have set the header. */
 function withRequestId(error: ApiError, headers: Headers | undefined): ApiError {
   const requestId = headers?.get(REQUEST_ID_HEADER);
   return typeof error.status === 'number' && isRequestId(requestId) ? { ...error, requestId } : error;
@@ -70,14 +71,20 @@ function pathOf({ call, params = {} }: MembershipRequest): string {
   });
 }
 
-/** JSON.stringify masks a box before a replacer sees it, so the box is taken from its holder. */
+/**
+ * Replaces secrets by their values. `JSON.stringify` calls `toJSON`, which masks a secret, before it calls the
+ * replacer; the unmasked secret is therefore read from the object that contains it.
+ */
 function revealSecrets(this: unknown, key: string, value: unknown): unknown {
-  // JSON.stringify calls a replacer on the object or array that holds the key.
+  // `JSON.stringify` calls a replacer with the containing object or array as `this`.
   const held = (this as Record<string, unknown>)[key];
   return held instanceof Secret ? held.reveal() : value;
 }
 
-/** An error may come as HTML from a proxy and is passed on raw (§8); a success that is not JSON is a failure. */
+/**
+ * Parses the body as JSON. The body of an error may be HTML from a proxy and is then returned as text; a successful
+ * answer that is not JSON is a failure.
+ */
 async function readBody(response: Response): Promise<unknown> {
   const text = await response.text();
   if (text === '') return null;

@@ -7,58 +7,64 @@ import type { SlicesState } from '../../slices';
 import type { ApiError } from '../errors';
 import type { PaymentAttemptStorage } from '../../persistence/paymentAttemptStorage';
 
-/** A request as an endpoint describes it; the transport makes the HTTP request and reveals secrets. */
+/** A request as an endpoint describes it. The transport turns it into an HTTP request and reveals its secrets. */
 export interface MembershipRequest {
   readonly call: Call;
-  /** Values for the `:name` parts of the call's path. */
+  /** The values of the `:name` parts of the call's path. */
   readonly params?: Readonly<Record<string, unknown>>;
   readonly body?: object;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The bearer to send instead of the store's: log-out ends the session before it sends the call. */
+  /**
+   * A token that replaces the store's. Logging out ends the session before it sends the call, so the store has none
+   * left.
+   */
   readonly bearer?: Secret;
 }
 
-/** As much of an entry of RTK Query's cache as a replay needs. */
+/** The properties of an entry of RTK Query's cache that a replay reads. */
 interface CachedAnswer {
   readonly endpointName: string;
   readonly data?: unknown;
   readonly error?: unknown;
 }
 
-/** The thunk extra argument of the store: settings and ports of the API. */
+/** The extra argument of the store's thunks: the settings of the API and the functions that it needs from outside. */
 export interface ApiEnvironment {
-  /** The device's time, as it is. */
+  /** The device's time without correction. */
   readonly now: Clock;
-  /** Origin of the membership API; empty = the app's own. */
+  /** The origin of the membership API; '' means the app's own origin. */
   readonly apiOrigin: string;
   readonly geocodingEndpoint: string;
   readonly geocodingApiKey: string;
   readonly paymentMode: PaymentMode;
-  /** Address of the card provider (decisions §6.1). */
+  /** The address of the card provider. */
   readonly paymentEndpoint: string;
   readonly paymentServiceId: string;
   readonly paymentAttempts: PaymentAttemptStorage;
-  /** The answers in the cache of the API slice, which the base query cannot import: the slice is made with it. */
+  /**
+   * Returns the entries of the API slice's cache. The base query cannot import the slice, because the slice is created
+   * with the base query.
+   */
   readonly selectAnswers: (state: unknown) => readonly CachedAnswer[];
-  /** Whether the browser stores a token for this tab; signing in needs it. */
+  /** Returns whether the browser can store a token for this tab. Signing in requires it. */
   readonly canKeepToken: () => boolean;
-  /** The requests, by RTK Query's ids, whose answers were there or under way when the present screen was opened. */
+  /** The ids of the requests that were sent before the current screen was opened. */
   readonly screen: { askedBefore: readonly unknown[] };
-  /** After a 401: takes the bearer by which another tab has replaced the refused one; false where there is none. */
+  /** Takes the token by which another tab has replaced the refused one. Resolves to false if there is none. */
   readonly takeSuccessor: (refused: Secret) => Promise<boolean>;
 }
 
-/** For the steps of the base query (`baseQuery.ts`), which hands on only the status. */
+/** The response data that the steps of the base query share. RTK Query gets only the status. */
 export interface ResponseMeta {
   readonly status: number;
   readonly headers: Headers;
-  /** The bearer that the call was sent with. */
+  /** The token that the call was sent with. */
   readonly bearer: Secret | undefined;
 }
 
-/** The part of the store that the wrappers read. RTK Query types its state as unknown, since it knows no store. */
+/** Returns the state of the slices. RTK Query types the state as unknown. */
 export function slicesOf(api: Pick<BaseQueryApi, 'getState'>): SlicesState {
-  // createStore is the only place that makes a store with this API.
+  // `createStore` is the only place that creates a store with this API slice, and it adds all slices.
   return api.getState() as SlicesState;
 }
 

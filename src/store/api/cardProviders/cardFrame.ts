@@ -2,10 +2,13 @@ import { CARD_LABELS, fromCardFormSchema, type FromCardForm, type ToCardForm } f
 import { Secret } from '#domain/secret';
 import type { CardFrame, Tokenization } from './cardAdapter';
 
-/** For all calls of the page together; shorter than the 30 s after which a provider counts as silent. */
+/**
+ * The time limit for all calls of the page together, in milliseconds. It is shorter than the 30 s after which the
+ * request of the provider itself fails.
+ */
 const TIMEOUT_MS = 25_000;
 
-/** Calls `onMessage` with each message of the page in the frame, and with no other; returns what ends that. */
+/** Calls `onMessage` for each valid message of the frame's page. Returns a function that stops listening. */
 export function listenToFrame(frame: CardFrame, onMessage: (message: FromCardForm) => void): () => void {
   const listen = ({ source, origin, data }: MessageEvent<unknown>) => {
     if (source !== frame.window || origin !== frame.origin) return;
@@ -20,7 +23,10 @@ export function tellFrame(frame: CardFrame, message: ToCardForm): void {
   frame.window.postMessage(message, frame.origin);
 }
 
-/** Has the page in the frame exchange its card for a token of one payment; a silent page is given up. Never rejects. */
+/**
+ * Asks the page in the frame to exchange its card for a token of one payment. Gives up after `TIMEOUT_MS`. Never
+ * rejects.
+ */
 export function tokenizeInFrame(frame: CardFrame, deviation = 0): Promise<Tokenization> {
   const request = crypto.randomUUID();
   return new Promise((resolve) => {
@@ -31,7 +37,7 @@ export function tokenizeInFrame(frame: CardFrame, deviation = 0): Promise<Tokeni
     };
     const timer = setTimeout(() => end({ refusal: null }), TIMEOUT_MS);
     const stopListening = listenToFrame(frame, (message) => {
-      // A late answer is about a card that may have been changed since.
+      // Answers to earlier requests are ignored, because the member may have changed the card since.
       if ('request' in message && message.request === request) end(readAnswer(message));
     });
     tellFrame(frame, { kind: 'tokenize', request, ...(deviation !== 0 && { deviation }) });

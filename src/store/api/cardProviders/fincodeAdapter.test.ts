@@ -19,7 +19,7 @@ const errors = (...messages: string[]) => ({
   errors: messages.map((error_message) => ({ error_code: 'E01', error_message })),
 });
 
-/** jsdom's messages have neither source nor origin. This window is the page in the frame and the one around it. */
+/** jsdom's messages have neither source nor origin. In these tests, one window is both the page and its frame. */
 beforeEach(() => {
   jest.spyOn(window, 'postMessage').mockImplementation((data: unknown, target) => {
     const origin = typeof target === 'string' ? target : '';

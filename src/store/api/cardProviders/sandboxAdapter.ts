@@ -6,20 +6,24 @@ import type { CardRefusal, TokenizeCard } from './cardAdapter';
 
 const TIMEOUT_MS = 15_000;
 
-// Apart from the membership API's transport: none of its headers, least of all the bearer, goes to the card provider.
+// Does not use the membership API's transport, so that the card provider receives neither its headers nor the session
+// token.
 const send = fetchBaseQuery({
   timeout: TIMEOUT_MS,
   credentials: 'omit',
   cache: 'no-store',
   referrerPolicy: 'no-referrer',
-  // A card goes to the configured address or nowhere.
+  // A redirect must not send a card to another address.
   redirect: 'error',
 });
 
 const answerSchema = z.object({ cardToken: z.string().check(z.minLength(1)) });
 const refusalSchema = z.object({ code: z.string(), message: z.catch(z.string(), '') });
 
-/** The field of the form that a code of the provider is about: `invalid_card_number`, `expired_card`, … */
+/**
+ * The form's field for each code of the provider, such as `invalid_card_number` or `expired_card`. The first match
+ * applies.
+ */
 const FIELDS: readonly (readonly [code: RegExp, field: keyof Card])[] = [
   [/expir/i, 'cardExpiry'],
   [/security|cvc|cvv/i, 'cardSecurityCode'],
@@ -27,7 +31,7 @@ const FIELDS: readonly (readonly [code: RegExp, field: keyof Card])[] = [
   [/number/i, 'cardNumber'],
 ];
 
-/** The call of decisions §6.1. */
+/** Exchanges a card for a token at the sandbox. */
 export const tokenizeAtSandbox: TokenizeCard = async (card, { endpoint, serviceId }, api) => {
   const body = {
     serviceId,
