@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useFormMessages } from './formMessages';
 import { wrongFields, type WrongField } from './input/wrongFields';
 
-/** With fewer errors the focus on the first one is enough (decisions §3). */
+/** The fewest errors that show a summary. With fewer, the focus on the first wrong field is enough (decisions §3). */
 export const FEWEST = 3;
 
 /**
- * How many fields are refused, each a link to its field. It is not announced: the focus goes to the first of them, which
- * says what is wrong with it.
+ * Shows the number of wrong fields, with a link to each. Screen readers do not announce the summary, because the focus
+ * moves to the first wrong field, whose message is read out.
  */
 export function ErrorSummary() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

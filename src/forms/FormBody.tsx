@@ -17,12 +17,15 @@ import './forms.css';
 
 interface FormBodyProps {
   readonly submitLabel: string;
-  /** What must be read last before the button is pressed. */
+  /** Text that the member must read last before pressing the button. */
   readonly beforeButton?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The form element: sends once at a time, then leads to the first wrong control. */
+/**
+ * Renders the form element with its alert and its submit button. After a refused submission, it moves the focus to the
+ * first wrong control.
+ */
 export function FormBody({ submitLabel, beforeButton, children }: FormBodyProps) {
   const form = useForm();
   const element = useRef<HTMLFormElement>(null);
@@ -37,7 +40,7 @@ export function FormBody({ submitLabel, beforeButton, children }: FormBodyProps)
     fillReplaced(prerendered, current);
     takeOver();
     submitEarlyPress(current);
-    // Ant Design renders an input again on focus, which would remove text that React has no event of.
+    // On focus, Ant Design renders an input again, which would remove text that React received no event for.
     current.addEventListener('focusin', takeOver);
     const stopGuarding = guardEnter(current);
     return () => {
@@ -72,16 +75,16 @@ export function FormBody({ submitLabel, beforeButton, children }: FormBodyProps)
 }
 
 /**
- * Runs the effects of a new form synchronously with its first render: fields are registered by them, and what is typed
- * into a field before that is lost. In a prerendered page a visitor may be typing at that moment.
+ * Runs the effects of a new form synchronously with its first render. Fields register in effects, and text that is
+ * typed before that is lost; on a prerendered page, a visitor may be typing at that moment.
  */
 function useSynchronousEffects(): void {
   const [, drawAgain] = useReducer(() => true, false);
-  // A state change in a layout effect is rendered synchronously, and React runs all pending effects before it.
+  // React renders a state change in a layout effect synchronously, and runs all pending effects before.
   useLayoutEffect(drawAgain, [drawAgain]);
 }
 
-/** Why the whole form was refused: read out as it appears, unless a toast has said it. */
+/** Shows the message of the whole form. The alert is announced unless a toast announces the same message. */
 function FormAlert() {
   const { message = '', isAnnounced, isLimited } = useFormMessages();
   if (message === '') return null;
@@ -106,7 +109,10 @@ interface SubmitButtonProps {
   readonly children: ReactNode;
 }
 
-/** The one submit button of a form. While sending it only says that it is busy: a disabled one would lose the focus. */
+/**
+ * The form's submit button. While the form is being sent, the button is not disabled, because a disabled button loses
+ * the focus.
+ */
 function SubmitButton({ children }: SubmitButtonProps) {
   const { isSubmitting } = useFormMessages();
   return (

@@ -3,12 +3,12 @@ import './fields/fields.css';
 
 interface FormSectionProps {
   readonly title: string;
-  /** Whether its fields may be left out. */
+  /** True if the member may leave all fields of the section empty. */
   readonly isOptional?: boolean;
   readonly children: ReactNode;
 }
 
-/** A part of a long form under its own heading. */
+/** A section of a long form with its own heading. */
 export function FormSection({ title, isOptional = false, children }: FormSectionProps) {
   return (
     <section className="museum-form-section">

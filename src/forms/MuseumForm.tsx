@@ -10,29 +10,32 @@ import { clearSubmitError, toSubmitErrors, type SubmissionOutcome } from './form
 import { validateWith, type FormValues } from './validation/validateWith';
 
 interface MuseumFormProps<Input, Output> {
-  /** Validates the values; a constant or kept in state, so that it is the same object in every render. */
+  /** Validates the values. It must be the same object in every render: a constant or a state. */
   readonly schema: z.ZodMiniType<Output, Input>;
   /**
-   * What the form starts with: every field of the schema, '' where nothing is known. Later changes are ignored; `NewerValues`
-   * takes them over without wiping out what is being typed.
+   * The first values: all fields of the schema, '' if nothing is known. Later changes are ignored; `NewerValues`
+   * applies them without overwriting what the member types.
    */
   readonly initialValues: Readonly<Record<keyof Input, string | boolean>>;
-  /** Gets what the schema made of the values: trimmed and folded. */
+  /** Receives the schema's output: trimmed and folded values. */
   readonly onSubmit: (input: Output) => Promise<SubmissionOutcome>;
   readonly submitLabel: string;
-  /** What must be read last before the button is pressed: it stands between the messages and the button. */
+  /**
+   * Text that the member must read last before pressing the button. It appears between the form's alert and the button.
+   */
   readonly beforeButton?: ReactNode;
   readonly children: ReactNode;
 }
 
 const mutators = { forgetSubmitError: clearSubmitError };
 
-// The form as a whole subscribes to nothing: each part subscribes to what it shows, so typing renders one field.
+// The form itself subscribes to no state. Each part subscribes to what it shows, so that typing renders only one field.
 const SUBSCRIPTION = {};
 
 /**
- * A form of the museum: its fields as children, the message and the toast of a failed submission, one submit button.
- * Typed values stay whatever happens; a rejected promise counts as a failure without a message and is reported.
+ * A form of the site: its fields as children, an alert and a toast for a failed submission, and one submit button.
+ * Typed values stay after every outcome. A rejected `onSubmit` promise is reported and shown as a failure without
+ * details.
  */
 export function MuseumForm<Input, Output>(props: MuseumFormProps<Input, Output>) {
   const { schema, onSubmit, submitLabel, beforeButton, children } = props;

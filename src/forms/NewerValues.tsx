@@ -2,27 +2,27 @@ import { useEffect } from 'react';
 import { useForm, useFormState } from 'react-final-form';
 
 interface NewerValuesProps {
-  /** What is known by now, by the names of the fields. */
+  /** The latest values by field name. */
   readonly values: Readonly<Record<string, string | boolean>>;
 }
 
-/** Fields that say one thing together. */
+/** Groups of fields that form one value together. */
 const TOGETHER: readonly (readonly string[])[] = [['birthdayYear', 'birthdayMonth', 'birthdayDate']];
 
 const SUBSCRIPTION = { submitting: true, submitSucceeded: true };
 
 /**
- * Inside a form: takes newer values over in fields that have not been changed; one that has keeps what was typed
- * (decisions §15). The former do not count as changes of the member's own. Renders nothing.
+ * Applies newer values to the fields of a form that the member has not changed; changed fields keep what was typed
+ * (decisions §15). Applied values do not count as unsaved changes. Renders nothing.
  */
 export function NewerValues({ values }: NewerValuesProps) {
   const form = useForm();
   const { submitting, submitSucceeded } = useFormState({ subscription: SUBSCRIPTION });
-  // What is being sent, or has been saved, stays as it is.
+  // Values that are being sent or have been saved stay unchanged.
   const isOver = submitting === true || submitSucceeded === true;
   const known = JSON.stringify(values);
   useEffect(() => {
-    const newer = JSON.parse(known) as NewerValuesProps['values']; // as written above
+    const newer = JSON.parse(known) as NewerValuesProps['values']; // The type of `known` before `JSON.stringify`.
     const { initialValues, values: present } = form.getState();
     if (isOver || Object.entries(newer).every(([name, value]) => initialValues?.[name] === value)) return;
     const changed = Object.keys(newer).filter((name) => form.getFieldState(name)?.modified);

@@ -9,7 +9,10 @@ interface ShapeRecorderProps {
   readonly element: RefObject<HTMLFormElement | null>;
 }
 
-/** Inside a form: notes in the store what kind of text each field has, when one is left and at submit. Renders nothing. */
+/**
+ * Stores the shape of each field's text when a field loses the focus and at submit, for support records. Renders
+ * nothing.
+ */
 export function ShapeRecorder({ element }: ShapeRecorderProps) {
   const form = useForm();
   const [, noteTyped] = useScreenState<{ readonly shapes: Shapes }>('typed');
@@ -31,8 +34,8 @@ export function ShapeRecorder({ element }: ShapeRecorderProps) {
 }
 
 /**
- * Of a field that the contract does not declare for records, nothing is noted: of a password, and of what stands on a
- * card, not even the length.
+ * Returns the shapes of the values. Fields that the contract does not declare for records are left out: the record does
+ * not even contain the length of a password or of a card number.
  */
 function shapesOf(values: Readonly<Record<string, unknown>>): Shapes | undefined {
   const noted = Object.entries(values).flatMap(([name, value]): [string, string | boolean][] => {

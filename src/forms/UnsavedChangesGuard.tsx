@@ -6,15 +6,16 @@ import { useScreenState } from '../store/useScreenState';
 import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog';
 
 interface UnsavedChangesGuardProps {
-  /** Where the member is led once everything is saved. */
+  /** The path to which the member is redirected after saving. */
   readonly savedTo: string;
 }
 
 const SUBSCRIPTION = { dirty: true, dirtySinceLastSubmit: true, submitSucceeded: true };
 
 /**
- * Inside a form: asks before its changes are left behind, and leads on when they are saved (decisions §3). Maintenance
- * and the end of a session do not ask: neither is the member's choice, and the latter unmounts the form.
+ * Asks for confirmation before the member leaves a form with unsaved changes, and navigates to `savedTo` after saving
+ * (decisions §3). Maintenance and the end of a session do not ask because the member did not choose them; the end of a
+ * session unmounts the form.
  */
 export function UnsavedChangesGuard({ savedTo }: UnsavedChangesGuardProps) {
   const form = useFormState({ subscription: SUBSCRIPTION });
@@ -27,7 +28,8 @@ export function UnsavedChangesGuard({ savedTo }: UnsavedChangesGuardProps) {
   );
   useUnloadPrompt(isUnsaved);
 
-  // The blocker knows of the saving only from here on; a member who has left meanwhile is not navigated back.
+  // Navigates in an effect because the blocker learns of the saving only after this render. If the member has left
+  // meanwhile, the form is unmounted and nothing happens.
   useEffect(() => {
     if (isSaved) void navigate(savedTo, { replace: true });
   }, [isSaved, navigate, savedTo]);
@@ -53,7 +55,7 @@ export function UnsavedChangesGuard({ savedTo }: UnsavedChangesGuardProps) {
   );
 }
 
-/** Closing the tab or loading another page: browsers ask in words of their own. */
+/** Asks before the tab is closed or another page is loaded. Browsers show a text of their own. */
 function useUnloadPrompt(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return undefined;

@@ -13,26 +13,28 @@ import type { Toast } from '../store/slices/toastSlice';
 type ErrorToast = Pick<Toast, 'title' | 'text' | 'inquiryNumber'>;
 
 /**
- * Why a submission failed: a message for the whole form, messages by field name, or both. With neither the form says
- * nothing, as where a notice replaces it.
+ * The errors of a failed submission: a message for the whole form, messages by field name, or both. With neither, the
+ * form shows nothing, for example because a notice replaces it.
  */
 export interface FormErrors {
   readonly message?: string;
   readonly fields?: Readonly<Record<string, string>>;
-  /** Announces the message. The form shows the message too, but does not announce it again (decisions §3). */
+  /**
+   * A toast that announces the message. The form shows the message too, but does not announce it again (decisions §3).
+   */
   readonly toast?: ErrorToast | undefined;
-  /** Whether a limit refused the form (429), which then says whom to ask. */
+  /** True if a rate limit (429) refused the form. The form then shows the office's contact. */
   readonly isLimited?: boolean;
 }
 
-/** How a submission ended; undefined is success. */
+/** The result of a submission; undefined means success. */
 export type SubmissionOutcome = FormErrors | undefined;
 
 /**
- * What a form shows of a call that failed (§8, decisions §5): the server's messages at their fields and for the whole
- * form. If the server gave no reason, the message is the app's own.
+ * Returns the errors that a form shows after a failed call (decisions §5): the server's messages for fields and form,
+ * or a text of the app if the server gave no reason.
  *
- * @param toast replaces the toast that follows from the error; its text is then the message of the form
+ * @param toast replaces the toast that follows from the error; its text becomes the message of the form
  */
 export function toFormErrors(failure: ApiError | object, toast?: ErrorToast): FormErrors {
   const error = asApiError(failure);
@@ -50,7 +52,7 @@ export function toFormErrors(failure: ApiError | object, toast?: ErrorToast): Fo
 }
 
 function toastOf(error: ApiError): ErrorToast | undefined {
-  // 503 shows the maintenance page instead; STALE is about a session that has ended.
+  // A 503 opens the maintenance page instead; `STALE` concerns a session that has ended.
   if (error.status === 503 || error.status === 'STALE') return undefined;
   const { message, errors } = errorBody(error);
   if (message !== undefined) return { title: message };
@@ -60,8 +62,9 @@ function toastOf(error: ApiError): ErrorToast | undefined {
 }
 
 /**
- * Form errors as Final Form stores them. A message for a field that the form does not have would never be seen, so it
- * joins the message of the form. An empty form message still marks the submission as failed.
+ * Converts form errors into the format of Final Form. Messages of fields that the form does not have are added to the
+ * form's message, because they would otherwise be invisible. An empty form message still marks the submission as
+ * failed.
  */
 export function toSubmitErrors(outcome: SubmissionOutcome, fieldNames: readonly string[]): SubmissionErrors {
   if (!outcome) return undefined;
@@ -71,7 +74,7 @@ export function toSubmitErrors(outcome: SubmissionOutcome, fieldNames: readonly 
   const others = entries.filter(([name]) => !fieldNames.includes(name)).map(([, text]) => text);
   const ofForm: FormErrors = {
     message: [message, ...others].filter(Boolean).join('\n'),
-    // The toast does not have the messages of fields: the form then announces the whole.
+    // A toast does not contain the messages of fields, so the form announces the whole message itself.
     toast: others.length === 0 ? toast : undefined,
     isLimited,
   };
@@ -79,8 +82,8 @@ export function toSubmitErrors(outcome: SubmissionOutcome, fieldNames: readonly 
 }
 
 /**
- * Removes the server's message at a field, or at the form for FORM_ERROR. Final Form itself only marks it as outdated,
- * and brings it back when a later submission is stopped by another field.
+ * Removes the server's message of a field, or of the form for `FORM_ERROR`. Final Form itself only marks the message as
+ * outdated, and shows it again when another field stops a later submission.
  */
 export const clearSubmitError: Mutator = ([name]: string[], { formState }, { setIn }) => {
   if (!name) return;

@@ -4,20 +4,20 @@ import { useForm } from 'react-final-form';
 import { useScreenState, useScreenValue } from '../store/useScreenState';
 import type { FormErrors } from './formErrors';
 
-/** What a form says: the messages of its fields, of the whole form, and whether it is being sent. */
+/** The messages of a form and whether it is being sent. */
 interface FormMessages {
   /** The messages by field name. */
   readonly errors: Readonly<Record<string, string>>;
-  /** Why the whole form was refused. */
+  /** The message of the whole form. */
   readonly message?: string;
-  /** Whether a toast announces the message: the form then shows it without announcing it again. */
+  /** True if a toast announces the message. The form then shows it without announcing it. */
   readonly isAnnounced?: boolean;
-  /** Whether a limit (429) refused the form: it then says whom to ask. */
+  /** True if a rate limit (429) refused the form. The form then shows the office's contact. */
   readonly isLimited?: boolean;
   readonly isSubmitting: boolean;
 }
 
-/** Name of the messages in a record. */
+/** The name of the messages in a support record. */
 const FORM = 'form';
 const SILENT: FormMessages = { errors: {}, isSubmitting: false };
 const SUBSCRIPTION = { errors: true, submitErrors: true, submitError: true, submitFailed: true, submitting: true };
@@ -25,8 +25,8 @@ const SUBSCRIPTION = { errors: true, submitErrors: true, submitError: true, subm
 type Followed = Partial<Pick<FormState<object>, keyof typeof SUBSCRIPTION>>;
 
 /**
- * Inside a form: copies what Final Form says to the store, where the form's parts read it, and never a value. What a
- * record had stays until Final Form says something else. Renders nothing, so that typing stays fast.
+ * Copies the messages of Final Form, without any value, to the store, where the form's parts read them. During a
+ * replay, the recorded messages stay. Renders nothing, so that typing stays fast.
  */
 export function MessageRecorder() {
   const form = useForm();
@@ -44,17 +44,19 @@ export function MessageRecorder() {
   return null;
 }
 
-/** What the form on the screen says. */
+/** Returns the messages of the form on the current screen. */
 export const useFormMessages = (): FormMessages => useScreenValue(FORM, (form: FormMessages = SILENT) => form);
 
-/** The message of one field. Only a change of this message renders the field. */
+/** Returns the message of one field. The field renders again only when this message changes. */
 export const useFieldMessage = (name: string): string | undefined =>
   useScreenValue(FORM, (form: FormMessages = SILENT) => form.errors[name]);
 
 function messagesOf(state: Followed): FormMessages | undefined {
   const { submitFailed = false, submitting: isSubmitting = false } = state;
-  const { message = '', toast, isLimited = false } = (state.submitError ?? {}) as FormErrors; // of toSubmitErrors
-  // As fields show them: a rule's message before the server's. Errors of fields that are not rendered are included.
+  // `toSubmitErrors` has set it.
+  const { message = '', toast, isLimited = false } = (state.submitError ?? {}) as FormErrors;
+  // A message of a validation rule precedes a message of the server. Errors of fields that are not rendered are
+  // included.
   const all: readonly (readonly [string, unknown])[] = submitFailed
     ? Object.entries({ ...state.submitErrors, ...state.errors })
     : [];

@@ -4,7 +4,7 @@ import { eachOf } from '#contract/values';
 
 const text = z.catch(z.string(), '');
 
-/** What the fields hold. `birthday` is made of its parts. */
+/** The values of the profile form. `birthday` is missing because it is joined from its parts. */
 const profileValuesSchema = z.object({
   ...eachOf(profileTexts, text),
   birthdayYear: text,
@@ -14,7 +14,7 @@ const profileValuesSchema = z.object({
   mailMagazineSubscribed: z.catch(z.boolean(), false),
 });
 
-/** The profile as its fields hold it, out of values that may hold anything: what is missing or unusable is empty. */
+/** Returns the profile form's values from unchecked values. Missing and invalid values become empty. */
 export function profileValues(values: unknown) {
   return profileValuesSchema.safeParse(values).data ?? profileValuesSchema.parse({});
 }

@@ -7,11 +7,11 @@ import { describedBy, FieldNotes } from './FieldNotes';
 
 interface BirthdayFieldProps {
   readonly label: string;
-  /** Decides the last birth year on offer. */
+  /** Determines the last birth year in the list. */
   readonly now: Clock;
 }
 
-/** Year, month and date of birth as three selects that share one message: each distinct fault is told once. */
+/** Year, month and day of birth as three selects with one common message, which contains each distinct error once. */
 export function BirthdayField({ label, now }: BirthdayFieldProps) {
   const id = useId();
   const [years] = useState(() => birthYears(now()));
@@ -45,10 +45,10 @@ interface BirthdayPartProps {
   readonly field: FormField<string>;
   readonly unit: string;
   readonly choices: readonly string[];
-  /** The text of a choice in the list. */
+  /** Returns the text of an option. */
   readonly format?: (choice: string) => string;
   readonly autoComplete: string;
-  /** The message of the whole birthday, read out at the parts that are wrong. */
+  /** The id of the common message, which describes the selects that are wrong. */
   readonly describedby: string | undefined;
 }
 
@@ -88,7 +88,7 @@ const from = (first: number, last: number) =>
 const MONTHS = from(1, 12);
 const DATES = from(1, 31);
 
-/** The birth years on offer: from 1920 to the year before the current one in Japan. */
+/** Returns the birth years of the list: 1920 to the year before the current one in Japan. */
 function birthYears(now: Date): readonly string[] {
   return from(FIRST_BIRTH_YEAR, Number(japanDate(now).slice(0, 4)) - 1);
 }

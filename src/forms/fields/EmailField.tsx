@@ -7,7 +7,7 @@ interface EmailFieldProps {
   readonly autoComplete: 'email' | 'username';
 }
 
-/** An address that mail will be sent to, with the domain the mail comes from. */
+/** A field for an address that mail will be sent to. Its help text names the domain of the sender. */
 export function EmailField(attributes: EmailFieldProps) {
   const { mailSenderDomain } = useSite();
   const help = `「${mailSenderDomain}」からメールをお送りします。受信できるように設定してください。`;

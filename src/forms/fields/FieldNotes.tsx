@@ -8,13 +8,13 @@ export interface Notes {
 
 const noteIds = (controlId: string) => ({ help: `${controlId}-help`, error: `${controlId}-error` });
 
-/** The ids of the notes that are shown, for aria-describedby. */
+/** Returns the ids of the help text and the error that are shown, for `aria-describedby`. */
 export function describedBy(controlId: string, { help, error }: Notes): string | undefined {
   const ids = noteIds(controlId);
   return [help !== undefined && ids.help, error !== undefined && ids.error].filter(Boolean).join(' ') || undefined;
 }
 
-/** What stands below a control: how to fill it in, and what is wrong with it. */
+/** The help text and the error below a control. */
 export function FieldNotes({ controlId, help, error }: Notes & { readonly controlId: string }) {
   const ids = noteIds(controlId);
   return (

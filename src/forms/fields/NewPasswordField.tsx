@@ -14,7 +14,7 @@ interface NewPasswordFieldProps {
   readonly label: string;
 }
 
-/** A password to be chosen: which symbols count, and a checklist that follows the typing. */
+/** A field for a new password, with the allowed symbols and a checklist that changes while the member types. */
 export function NewPasswordField({ name, label }: NewPasswordFieldProps) {
   const help = (
     <>
@@ -39,10 +39,10 @@ const RULES: readonly { readonly rule: PasswordRule; readonly text: string }[] =
   { rule: 'allowedCharacters', text: '半角英数字と記号のみ' },
 ];
 
-/** Rules that are listed only while they are broken (§5: the 64 rule once the length exceeds it). */
+/** The rules that the checklist shows only while they are broken. */
 const SHOWN_WHEN_BROKEN: readonly PasswordRule[] = ['maxLength', 'allowedCharacters'];
 
-/** Each rule of a new password and, in words and by shape, whether what is being typed keeps it. */
+/** Lists the rules of a new password. A sign and a hidden text show whether the typed password satisfies each rule. */
 function PasswordChecklist({ name }: { readonly name: string }) {
   const { value } = useTextValue(name);
   const kept = checkPassword(value);

@@ -13,7 +13,10 @@ interface PasswordFieldProps {
   readonly help?: ReactNode;
 }
 
-/** A password that can be shown. Sending hides it again, or the browser might keep it as an ordinary text. */
+/**
+ * A password field with a button that shows the text. Submitting hides the text again, because the browser might
+ * otherwise store it as an ordinary text.
+ */
 export function PasswordField({ name, label, autoComplete, help }: PasswordFieldProps) {
   const id = useId();
   const [visible, setVisible] = useState(false);

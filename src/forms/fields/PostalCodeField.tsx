@@ -14,11 +14,11 @@ const HELP = 'ハイフンなし（例：6068344）';
 const SEARCHING = '住所を検索しています。';
 
 interface PostalCodeFieldProps {
-  /** null: there is nothing that knows postal codes. */
+  /** Looks up a postal code; null if no map service is configured. */
   readonly lookUp: LookUpAddress | null;
 }
 
-/** The postal code, and a button that fills prefecture, city and address by it; it never blocks the form. */
+/** The postal code with a button that fills in prefecture, city and address. The search never blocks the form. */
 export function PostalCodeField({ lookUp }: PostalCodeFieldProps) {
   const id = useId();
   const field = useTextValue('zip');
@@ -57,12 +57,15 @@ export function PostalCodeField({ lookUp }: PostalCodeFieldProps) {
   );
 }
 
-/** The digits as they will be sent: full-width ones folded. */
+/** Returns the seven digits with full-width digits folded, or undefined if the text is not a postal code. */
 function sevenDigits(typed: string): string | undefined {
   return zipField.safeParse(typed).data;
 }
 
-/** Only the latest search may fill anything in, and none once the postal code has been changed. */
+/**
+ * Returns the search and its message. Only the latest search fills in the address, and only if the postal code has not
+ * changed since.
+ */
 function useAddressSearch() {
   const form = useForm();
   const latest = useRef(0);
@@ -80,7 +83,9 @@ function useAddressSearch() {
   return { message: shown?.text, search, forget };
 }
 
-/** Finds the address of seven digits: null where the code is unknown, `failed` where the lookup failed. */
+/**
+ * Looks up the address of seven digits. Resolves to null if the code is unknown, and to `failed` if the lookup failed.
+ */
 export type LookUpAddress = (zip: string) => Promise<PostalAddress | null | 'failed'>;
 
 const NOT_FOUND = '該当する住所が見つかりませんでした。お手数ですが、住所をご入力ください。';
@@ -88,12 +93,12 @@ const FAILED = '住所を検索できませんでした。お手数ですが、�
 const FILLED = '住所を入力しました。続きの番地などをご入力ください。';
 const FILLED_IN_PART = '市区町村までを入力しました。続きの住所をご入力ください。';
 
-/** Fills the address fields by what was found and answers with what to tell the member; else keeps what is typed. */
+/** Fills in the address fields and returns the message for the member. Without a result, the fields stay unchanged. */
 function fillAddress(form: FormApi, found: Awaited<ReturnType<LookUpAddress>>): string {
   if (found === 'failed') return FAILED;
   if (!found || !prefectureField.safeParse(found.prefecture).success) return NOT_FOUND;
   const typed: unknown = form.getFieldState('address')?.value;
-  // No postal code knows the house number, so what the member has typed after the found address stays.
+  // A postal code does not determine the house number, so text that the member typed after the found address stays.
   const keepsTyped = typeof typed === 'string' && typed.startsWith(found.address);
   const values = { prefecture: found.prefecture, city: found.city, address: keepsTyped ? typed : found.address };
   form.batch(() => {

@@ -18,7 +18,7 @@ interface ProfileFieldsProps {
 
 const GENDERS = Object.entries(GENDER_LABELS).map(([value, label]) => ({ value, label }));
 
-/** The labels of the fields; that of the birthday is of its parts. */
+/** The labels of the fields. `birthdayYear` is the label of all three parts of the birthday. */
 const LABELS = {
   lastName: '姓',
   firstName: '名',
@@ -34,19 +34,19 @@ const LABELS = {
 
 const SHAPE: Readonly<Record<string, z.ZodMiniType>> = profileShape;
 
-/** Whether the field's schema takes the empty value. */
+/** Returns whether the field's schema accepts an empty value. */
 const isOptional = (name: string) => ['', false].some((empty) => SHAPE[name]?.safeParse(empty).success);
 
 const OPTIONAL = Object.entries(LABELS)
   .filter(([name]) => isOptional(name))
   .map(([, label]) => label);
 
-/** Says above the form which fields a member may leave out. */
+/** Names the fields that a member may leave empty. It appears above the form. */
 export function OptionalFieldsNote() {
   return <p>{OPTIONAL.join('、')}のほかは、すべてご入力が必要な項目です。</p>;
 }
 
-/** What a member tells of themselves, the same for registration and for the profile edit. */
+/** The fields about the member, shared by registration and the profile form. */
 export function ProfileFields({ now, lookUp }: ProfileFieldsProps) {
   return (
     <>

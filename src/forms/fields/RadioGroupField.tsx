@@ -10,7 +10,7 @@ interface RadioGroupFieldProps {
   readonly options: { readonly value: string; readonly label: string }[];
 }
 
-/** One choice of a few, all in sight. */
+/** A group of radio buttons. */
 export function RadioGroupField({ name, label, options }: RadioGroupFieldProps) {
   const id = useId();
   const { value, change, error } = useTextValue(name);

@@ -11,13 +11,16 @@ interface TextFieldProps {
   readonly inputMode?: 'email' | 'numeric' | 'tel';
   readonly help?: ReactNode;
   readonly readOnly?: boolean;
-  /** `password` masks the typed text, for the security code of a card. */
+  /** `password` masks the text, for example the security code of a card. */
   readonly type?: 'text' | 'password';
-  /** Rewrites the text as it is typed: the slash in 12/30; what it makes it leaves as it is. Folding is the schema's work. */
+  /**
+   * Reformats the text while the member types, for example inserts the slash of 12/30. Applying it again must not
+   * change its result.
+   */
   readonly format?: (typed: string) => string;
 }
 
-/** A line of text, without `maxlength`: that would cut off the end of a pasted text without a message. */
+/** A single-line text field. It has no `maxlength`, which would cut off a pasted text without a message. */
 export function TextField({ name, label, help, format = asTyped, ...attributes }: TextFieldProps) {
   const id = useId();
   const field = useTextValue(name);
@@ -35,7 +38,7 @@ export function TextField({ name, label, help, format = asTyped, ...attributes }
       <TextInput
         id={id}
         ref={ref}
-        // Formatted here too: a password manager may have filled the field in without any event.
+        // The value is formatted here too, because a password manager may have filled in the field without any event.
         field={{ ...field, value: format(field.value), change }}
         type="text"
         help={help}

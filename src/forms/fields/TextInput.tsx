@@ -10,8 +10,8 @@ interface TextInputProps extends Notes, Pick<InputProps, 'type' | 'autoComplete'
 }
 
 /**
- * The text box of a text field. There is no `type="email"`: browsers rewrite what is typed into one, and full-width
- * letters would be gone before they could be folded.
+ * The input of a text field. It never has `type="email"`, because browsers rewrite the text of such an input and
+ * full-width letters would disappear before the app can fold them.
  */
 export function TextInput({ id, field, help, error, ...attributes }: TextInputProps) {
   const text = useImeText(field);
@@ -19,7 +19,7 @@ export function TextInput({ id, field, help, error, ...attributes }: TextInputPr
   return <Input {...attributes} {...capitals} {...text} {...inputAttributes({ id, field, help, error })} />;
 }
 
-/** What text boxes tell a browser and a screen reader of their field. */
+/** Returns the attributes that describe a field's state to browsers and screen readers. */
 export function inputAttributes({ id, field, help, error }: Notes & Pick<TextInputProps, 'id' | 'field'>) {
   return {
     id,
@@ -27,7 +27,7 @@ export function inputAttributes({ id, field, help, error }: Notes & Pick<TextInp
     'aria-required': true,
     'aria-invalid': error !== undefined,
     'aria-describedby': describedBy(id, { help, error }),
-    // Names and addresses stand in no dictionary, and some browsers send to a server what they check.
+    // No dictionary contains names and addresses, and some browsers send texts to a server to check their spelling.
     spellCheck: false,
     autoCorrect: 'off',
     ...(error === undefined ? {} : { status: 'error' as const }),
@@ -40,8 +40,8 @@ interface TextValue {
 }
 
 /**
- * Props of a text box that passes a text to the form only when the input method (IME) has finished composing it, so that
- * kana that is still being composed is not validated (decisions §5).
+ * Returns props for a text box that report a text to the form only after the input method (IME) has finished its
+ * composition, so that incomplete kana is not validated (decisions §5).
  */
 export function useImeText({ value, change }: TextValue) {
   const [composed, setComposed] = useState<string | null>(null);
@@ -59,7 +59,7 @@ export function useImeText({ value, change }: TextValue) {
       setComposed(currentTarget.value);
     },
     onCompositionEnd: end,
-    // Some input methods never end the composition of a box that is left.
+    // Some input methods do not end the composition when the input loses the focus.
     ...(composed !== null && { onBlur: end }),
   };
 }

@@ -1,6 +1,6 @@
 import type { Gender } from '#contract/fields';
 
-/** The four genders as a member reads them, in the order of the form. */
+/** The labels of the genders in the order of the form. */
 export const GENDER_LABELS: Readonly<Record<Gender, string>> = {
   male: '男性',
   female: '女性',

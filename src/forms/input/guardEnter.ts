@@ -1,13 +1,14 @@
 import { isMeantEnter } from '../../ui/isMeantEnter';
 
 /**
- * Keeps an Enter that is not meant from submitting the form (decisions §5), until the returned function is called: held
- * down, it would send a refused login again until the limit is reached.
+ * Prevents unintended submissions by Enter until the returned function is called (decisions §5): a key held down would
+ * repeat a refused login until the rate limit is reached, and Enter also confirms a composition.
  */
 export function guardEnter(form: HTMLFormElement): () => void {
   let composing = false;
   const compose = (event: Event) => {
-    // A control removed in mid-composition never ends it, nor do some input methods when one is left.
+    // A removed control never ends its composition, and some input methods do not end it on blur, so a change of focus
+    // counts as the end.
     composing = event.type === 'compositionstart';
   };
   const stopEnter = (event: KeyboardEvent) => {

@@ -4,23 +4,23 @@ import { createContext } from 'react';
 type PressedForm = HTMLFormElement & { pressedEarly?: boolean };
 
 interface PrerenderedForm {
-  /** null once a form of the app has taken it over. */
+  /** The prerendered form, or null once the app's form has replaced it. */
   element: PressedForm | null;
-  /** Name of the control that has the focus. */
+  /** The name of the control that had the focus. */
   readonly focused: string;
 }
 
-/** The form of the prerendered page, for the first form of the app. */
+/** Provides the form of the prerendered page to the app's first form. */
 export const Prerendered = createContext<PrerenderedForm>({ element: null, focused: '' });
 
-/** The form in the markup of a prerendered page, before it is hydrated. */
+/** Returns the form in a prerendered page before hydration. */
 export function prerenderedForm(root: HTMLElement): PrerenderedForm {
   return { element: root.querySelector('form'), focused: document.activeElement?.getAttribute('name') ?? '' };
 }
 
 /**
- * Puts text, early press and focus of a prerendered form into the one by which React has replaced it: it draws a form anew
- * where an extension of the browser, such as a password manager, has put elements into it before the app started.
+ * Copies texts, early submission and focus of the prerendered form into the form that has replaced it. React replaces
+ * the form if a browser extension, such as a password manager, has inserted elements before the app started.
  */
 export function fillReplaced(prerendered: PrerenderedForm, element: PressedForm): void {
   const { element: former, focused } = prerendered;
@@ -35,21 +35,21 @@ export function fillReplaced(prerendered: PrerenderedForm, element: PressedForm)
 }
 
 /**
- * Sends a form whose button was pressed in the prerendered page before the app had started: the page's inline script
- * prevented the submission and left this mark (scripts/build/assemblePage.ts).
+ * Submits a form whose button was pressed before the app started. The page's inline script prevented that submission
+ * and set `pressedEarly` (scripts/build/assemblePage.ts).
  */
 export function submitEarlyPress(element: PressedForm): void {
   if (element.pressedEarly !== true) return;
   element.pressedEarly = false;
-  // The form's own effects come after this one.
+  // Waits until the effects of the form have run; this effect runs before them.
   queueMicrotask(() => {
     element.requestSubmit();
   });
 }
 
 /**
- * Copies into the form what its text boxes and selects contain but what it has no event of: typed into the prerendered page
- * before the app had started, or filled in by a password manager that fires no event.
+ * Copies the values of text boxes and selects into the form if Final Form has missed them: text that was typed before
+ * the app started, or filled in by a password manager that fires no events.
  */
 export function adoptTypedText(element: HTMLFormElement, form: FormApi): void {
   for (const { name, value } of [...textBoxes(element), ...chosenSelects(element)]) {
@@ -63,7 +63,7 @@ const textBoxes = (element: HTMLFormElement): readonly HTMLInputElement[] =>
     .filter((control) => control instanceof HTMLInputElement)
     .filter(({ type }) => ['text', 'password'].includes(type));
 
-/** Those with a choice: a select shows none, too, where the form's value is not among its options. */
+/** The selects with a chosen option. A select is also empty if the form's value is not among its options. */
 const chosenSelects = (element: HTMLFormElement): readonly HTMLSelectElement[] =>
   [...element.elements].filter((control) => control instanceof HTMLSelectElement).filter(({ value }) => value !== '');
 

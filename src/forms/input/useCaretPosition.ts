@@ -1,17 +1,18 @@
 import type { InputRef } from 'antd/es/input/Input';
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** What the member wrote, as opposed to the gaps and slashes that a format puts between. */
+/** Returns whether the member typed the character. Formats only insert blanks, slashes and hyphens. */
 const isWritten = (character: string) => /[^\s/-]/.test(character);
 
 /**
- * Keeps the position of the caret while a format rewrites the text around it: behind as many written characters as
- * before. A browser alone puts it at the end as soon as the text differs from what was typed. `ref` goes on the text
- * box, `keep` is told what was typed and what it became.
+ * Keeps the caret after the same number of typed characters while a format rewrites the text. Browsers would move it to
+ * the end when the text differs from what was typed. Attach `ref` to the input, and call `keep` with the typed and the
+ * formatted text.
  */
 export function useCaretPosition() {
   const ref = useRef<InputRef>(null);
-  // A new object each time: the caret has to go back even if the text ends up as it was, as by deleting a gap.
+  // Each call sets a new object, so that the effect runs even if the text ends up unchanged, for example when the
+  // member deletes a blank.
   const [place, setPlace] = useState<{ readonly caret: number }>();
 
   const keep = (typed: string, formatted: string) => {

@@ -1,19 +1,19 @@
 import { useField, useForm } from 'react-final-form';
 import { useFieldMessage } from '../formMessages';
 
-/** One field as its control sees it. */
+/** The state of one field for its control. */
 export interface FormField<Value extends string | boolean> {
   readonly name: string;
   readonly value: Value;
   readonly change: (value: Value) => void;
-  /** The message to show; none before the first submission. */
+  /** The error to show, or undefined. There is none before the first submission. */
   readonly error: string | undefined;
 }
 
-// Only these: a control that subscribes to more renders with every keystroke in other fields.
+// A control that subscribes to more state renders with every keystroke in other fields.
 const SUBSCRIPTION = { value: true, submitError: true };
 
-// Final Form would otherwise turn an emptied text into undefined.
+// Without this function, Final Form turns an empty text into undefined.
 const asTyped = (value: unknown) => value;
 
 interface FieldOptions {
@@ -21,13 +21,13 @@ interface FieldOptions {
   readonly beforeSubmit?: () => void;
 }
 
-/** A field that holds a text: a text box, a select, a radio group. */
+/** Returns the state of a field with a text value: a text box, a select or a radio group. */
 export function useTextValue(name: string, options: FieldOptions = {}): FormField<string> {
   const { value, ...field } = useFormField(name, options);
   return { ...field, value: typeof value === 'string' ? value : '' };
 }
 
-/** A field that holds yes or no: a checkbox. */
+/** Returns the state of a field with a boolean value: a checkbox. */
 export function useBooleanValue(name: string): FormField<boolean> {
   const { value, ...field } = useFormField(name, {});
   return { ...field, value: value === true };

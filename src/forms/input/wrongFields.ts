@@ -1,11 +1,14 @@
 export interface WrongField {
-  /** The field's label on the page. */
+  /** The field's visible label. */
   readonly label: string;
-  /** The control, or what enables it. */
+  /** The control itself, or the control that enables it. */
   readonly target: HTMLElement;
 }
 
-/** The wrong fields of a form in the order of the page (decisions §3, §5); one with several controls, such as a birthday, once. */
+/**
+ * Returns the wrong fields of a form in the order of the page (decisions §3). A field with several controls, such as a
+ * birthday, appears once.
+ */
 export function wrongFields(element: HTMLFormElement, isWrong: (name: string) => boolean): readonly WrongField[] {
   const fields = new Map<string, HTMLElement>();
   for (const control of controlsOf(element).filter(({ name }) => isWrong(name))) {
@@ -16,13 +19,16 @@ export function wrongFields(element: HTMLFormElement, isWrong: (name: string) =>
   return [...fields].map(([label, target]) => ({ label, target }));
 }
 
-/** A disabled control takes no focus: what enables it, or brings that, stands in a group around it. */
+/**
+ * Returns the element that enables a disabled control, because a disabled control cannot take the focus. It is the
+ * first link or button in a surrounding group.
+ */
 function enablerOf(control: Element): HTMLElement | null {
   const group = control.parentElement?.closest('[role="group"]') ?? null;
   return group && (group.querySelector<HTMLElement>('a, button') ?? enablerOf(group));
 }
 
-/** The legend of the group around the control, where there is one, else the control's own label. */
+/** Returns the label of the group around the control if there is one, otherwise the control's own label. */
 function labelOf(control: HTMLInputElement | HTMLSelectElement): string {
   const group = control.closest('fieldset, [role="radiogroup"]');
   const label =

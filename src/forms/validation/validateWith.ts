@@ -1,20 +1,20 @@
 import { shallowEqual } from 'react-redux';
 import type * as z from 'zod/mini';
 
-/** What a form holds while it is filled in: texts as typed, boxes as ticked. */
+/** The values of a form while the member fills it in, as typed. */
 export type FormValues = Readonly<Record<string, string | boolean>>;
 
 /** The result of validating a form's values. */
 export interface Validation<Output> {
-  /** The first message of each wrong field, by field name. */
+  /** The first message of each wrong field by field name. */
   readonly errors: Readonly<Record<string, string>>;
-  /** What is sent: trimmed, folded and typed. Absent while a field is wrong. */
+  /** The schema's output, which is sent: trimmed and folded. Undefined while a field is wrong. */
   readonly output: Output | undefined;
 }
 
 /**
- * Validates form values with a schema of the contract. The last result is kept until a value changes: Final Form
- * validates more often than that, and the output of the last validation is what is sent.
+ * Returns a function that validates form values with a schema of the contract. It caches its last result, because Final
+ * Form validates more often than values change.
  */
 export function validateWith<Output>(schema: z.ZodMiniType<Output>): (values: FormValues) => Validation<Output> {
   let last: { values: FormValues; validation: Validation<Output> } | undefined;

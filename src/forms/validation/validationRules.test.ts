@@ -4,7 +4,7 @@ import { initialValues } from '../../features/registration/useRegistrationDraft'
 import { validateWith, type FormValues } from './validateWith';
 import { withBirthday } from './withBirthday';
 
-// New Year's Day 2026 in Japan, still 2025 elsewhere: 2025 has just become a birth year on offer.
+// New Year's Day 2026 in Japan, still 2025 in UTC: 2025 has just become a valid birth year.
 const now = () => new Date('2025-12-31T15:00:00Z');
 
 const complete: FormValues = {
@@ -27,7 +27,7 @@ const complete: FormValues = {
   mailMagazineSubscribed: false,
 };
 
-/** What the form really starts with: '' and unticked, never missing fields, which zod judges in another way. */
+/** The form's real initial values: '' and false, never missing fields, which zod treats differently. */
 const blank: FormValues = initialValues('hanako@example.test', undefined);
 
 const registration = validateWith(withBirthday(registrationInputSchema(now)));
@@ -151,7 +151,7 @@ it('an untouched registration says at every field what is missing', () => {
 
 for (const [rule, field, input, message] of registrationRows) {
   it(rule, () => {
-    // A changed password is confirmed as it is, so that only the rule of the row can fail.
+    // A changed password is also used as its confirmation, so that only the rule of the row can fail.
     const confirmed = field === 'password' ? { passwordConfirmation: input } : {};
     const { errors } = registration({ ...complete, ...confirmed, [field]: input });
     expect(errors).toEqual(message === undefined ? {} : { [field]: message });

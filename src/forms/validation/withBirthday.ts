@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { joinBirthday, type BirthdayParts } from '#domain/dates/birthday';
 
 /**
- * A schema that wants the whole `birthday` beside its parts, made into one for a form that asks for the parts
- * alone.
+ * Returns a schema for a form without a `birthday` field: the new schema joins the three parts and passes the result to
+ * the given schema.
  */
 export function withBirthday<Output, Input extends BirthdayParts>(schema: z.ZodMiniType<Output, Input>) {
   const join = z.transform((values: Omit<Input, 'birthday'> & BirthdayParts): unknown => ({
