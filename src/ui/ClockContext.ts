@@ -6,19 +6,19 @@ const ClockContext = createContext<Clock | null>(null);
 
 export const ClockProvider = ClockContext.Provider;
 
-/** Where screens get the time from, so that a test can stand on any day. */
+/** Returns the clock of the screens. Tests provide another one. */
 export function useClock(): Clock {
   const now = useContext(ClockContext);
   if (!now) throw new Error('useClock needs a ClockProvider above it');
   return now;
 }
 
-/** In a replay the clock stands still, and may do so just before midnight; milliseconds. */
+/** The shortest timeout in milliseconds. During a replay the clock stands still, possibly just before midnight. */
 const SHORTEST_WAIT = 1000;
 
 /**
- * The calendar day in Japan, which decides what a member may do (decisions §3). Renders again when the next day begins,
- * and when the page is shown again: timers stop while a phone sleeps.
+ * Returns the calendar day in Japan, which decides what a member may do (decisions §3). Renders again when the next day
+ * begins, and when the page becomes visible, because timers stop while a phone sleeps.
  */
 export function useToday(): IsoDate {
   const now = useClock();

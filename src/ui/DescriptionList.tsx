@@ -5,9 +5,9 @@ import './DescriptionList.css';
 interface Description {
   readonly term: string;
   readonly value: ReactNode;
-  /** A name, number, address or code, which a browser's translator leaves as it is. */
+  /** True for a name, number, address or code, which the browser's translator must not change. */
   readonly isVerbatim?: boolean;
-  /** A link or button that belongs to this row. */
+  /** A link or button of the row. */
   readonly action?: ReactNode;
 }
 
@@ -15,13 +15,13 @@ interface DescriptionListProps {
   readonly rows: readonly Description[];
 }
 
-/** Terms and what stands for them, one a row. A row without a value is left out. */
+/** A list of terms and their values in rows. Rows without a value are omitted. */
 export function DescriptionList({ rows }: DescriptionListProps) {
   const filled = rows.filter(({ value }) => value !== '' && value !== null && value !== undefined);
   return (
     <Descriptions
       className="museum-descriptions"
-      // A table with a heading for each row; without borders Ant Design leaves term and value as two pieces of text.
+      // Renders a table with a heading for each row. Without borders, Ant Design renders term and value as plain texts.
       bordered
       column={1}
       items={filled.map((row) => ({

@@ -6,7 +6,10 @@ interface HomeBannerProps {
   readonly museumName: string;
 }
 
-/** The museum's name over its picture. Width and height reserve the place, so nothing jumps when it arrives. */
+/**
+ * The museum's name above its picture. `width` and `height` reserve the space, so that nothing moves when the picture
+ * loads.
+ */
 export function HomeBanner({ museumName }: HomeBannerProps) {
   return (
     <div className="museum-banner">

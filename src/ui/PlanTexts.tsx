@@ -5,13 +5,13 @@ import './plans.css';
 
 interface PlanTextsProps {
   readonly plan: Plan;
-  /** Id of the heading, for the element that the name labels. */
+  /** The id of the heading, for an element that the plan's name labels. */
   readonly id?: string;
-  /** The heading's level. */
+  /** The level of the heading. */
   readonly level: 2 | 3;
 }
 
-/** What a plan is called, costs a year and includes (decisions §3), the same before joining and when choosing. */
+/** A plan's name, annual price and benefits, on the pages before and after registration. */
 export function PlanTexts({ plan, id, level }: PlanTextsProps) {
   const Heading = `h${level}` as const;
   return (

@@ -1,29 +1,29 @@
 import { createContext, useContext } from 'react';
 import type { PaymentMode } from '#domain/paymentMode';
 
-/** What screens say about the museum and this build of its site. */
+/** The museum's data, the settings of the build, and functions that leave the app. */
 export interface Site {
   readonly museumName: string;
   readonly supportContact: string;
   readonly mailSenderDomain: string;
   readonly paymentMode: PaymentMode;
-  /** Of the page with the card provider's own fields, where it has some; '' where it is beside the app. */
+  /** The origin of the page with the card provider's own fields; '' if the app serves the page itself. */
   readonly cardFormOrigin: string;
-  /** Whether there is a map service that knows postal codes. */
+  /** True if a map service for postal codes is configured. */
   readonly looksUpAddresses: boolean;
   readonly buildId: string;
-  /** Whether this browser keeps the card for a place without signal (decisions §12). */
+  /** True if this browser stores the card for page loads without network (decisions §12). */
   readonly keepsCard: boolean;
-  /** Loads the site's root afresh: the way out of maintenance and of an error screen. */
+  /** Loads the site's root again, to leave maintenance or an error screen. */
   readonly reload: () => void;
   /**
-   * Leaves the app for another page in the same tab, such as that of a card's issuer (decisions §6.3). Back from there
-   * leads to the path `back` where it is given, else to the page that was left.
+   * Leaves the app for another page in the same tab, for example that of the card issuer (decisions §6.3). The
+   * browser's Back button returns to the path `back` if it is given, otherwise to the current page.
    */
   readonly leaveTo: (url: string, back?: string) => void;
-  /** Gives the member a file to keep, as a download. */
+  /** Saves a file as a download. */
   readonly saveFile: (name: string, content: Blob) => void;
-  /** Gives the member a record of what the app did, without personal data, to pass on to the support staff. */
+  /** Saves a record of the app's actions, without personal data, for the support staff. */
   readonly saveRecord: () => void;
 }
 

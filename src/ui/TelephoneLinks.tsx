@@ -1,9 +1,12 @@
-/** From its 0 or +81 on, with hyphens of any kind or parentheses; hours such as 9:00-17:00 are shorter. */
+/**
+ * Matches a telephone number from 0 or +81, with parentheses or hyphens of any kind. Opening hours such as 9:00-17:00
+ * are too short to match.
+ */
 const TELEPHONE_NUMBER = /((?:\+81|0)[\d()‐‑–−－-]{7,14}\d)/;
 
 /**
- * A text whose telephone numbers are links and stay on one line: browsers would break them after a hyphen. Another text is
- * another element, since a browser's translator would keep the former words of this one.
+ * Renders a text whose telephone numbers are links without line breaks, because browsers break lines after hyphens. A
+ * changed text gets a new element, because a browser's translator would keep the words of the old one.
  */
 export function TelephoneLinks({ children }: { readonly children: string }) {
   return <span key={children}>{children.split(TELEPHONE_NUMBER).map(linkNumber)}</span>;

@@ -1,12 +1,12 @@
-// `keyCode` of every key press that an input method handles.
+// The `keyCode` of every key press that an input method handles.
 const IME_KEY_CODE = 229;
 
 /**
- * Whether this is an Enter that is meant: not one that a key held down repeats, and not the one that confirms Japanese
- * input. Most browsers press the latter while composing; Safari ends the composition first and then presses it, recognisable
- * by its key code alone.
+ * Returns whether a key press is an intended Enter: neither repeated by a key held down nor used to confirm Japanese
+ * input. Most browsers fire the latter while composing. Safari ends the composition first, so that only the key code
+ * distinguishes it.
  */
 export function isMeantEnter(event: KeyboardEvent): boolean {
-  // oxlint-disable-next-line typescript/no-deprecated -- Safari says it nowhere else.
+  // oxlint-disable-next-line typescript/no-deprecated -- in Safari, only `keyCode` shows this.
   return event.key === 'Enter' && !event.repeat && !event.isComposing && event.keyCode !== IME_KEY_CODE;
 }

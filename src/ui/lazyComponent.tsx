@@ -1,18 +1,19 @@
 import { lazy, useState, type ComponentType, type LazyExoticComponent } from 'react';
 
 interface LazyComponent<Props> {
-  /** Suspends until its code is loaded; renders at once where it was loaded before. */
+  /** The component. It suspends until its code is loaded, and renders immediately if the code was loaded before. */
   readonly Component: ComponentType<Props>;
-  /** Loads the code, once unless it fails. */
+  /** Loads the code. Further calls return the same promise unless it was rejected. */
   readonly preload: () => Promise<unknown>;
-  /** Lets the next render load anew; until then a failure is kept, and each render throws it. */
+  /** Makes the next render load the code again. Until then, every render throws the same failure. */
   readonly forgetFailure: () => void;
 }
 
 /**
- * A component whose code is a chunk of its own.
+ * Creates a component whose code is loaded on demand.
  *
- * @param whenShown goes around the loading for a component that is shown, where a failure shows
+ * @param whenShown wraps the loading of a component that is rendered, as opposed to preloaded, so that its failure can
+ * be handled
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -26,7 +27,8 @@ export function lazyComponent<Props extends object>(
     (loading ??= load().then(
       (component) => (loaded = component),
       (fault: unknown) => {
-        // It may have failed for lack of network: the next call tries again, and the next render once that is back.
+        // The loading may have failed because the device was offline. The next call loads again, and so does the next
+        // render after the network is back.
         loading = undefined;
         window.addEventListener('online', forgetFailure, { once: true });
         throw fault;
@@ -35,7 +37,7 @@ export function lazyComponent<Props extends object>(
   const choose = (): Loaded | LazyExoticComponent<Loaded> =>
     loaded ?? (awaited ??= lazy(async () => ({ default: await whenShown(preload) })));
   const Component = (props: Props) => {
-    // The same component as long as it is shown: another one would discard what was typed.
+    // The same component stays while it is shown, because a change of component would discard typed text.
     const [Shown] = useState(choose);
     return <Shown {...props} />;
   };

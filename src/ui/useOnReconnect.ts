@@ -1,9 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** In milliseconds: browsers say `online` as soon as there is a connection, before it carries anything. */
+/**
+ * The delay in milliseconds after `online`, which browsers fire as soon as there is a connection, before it transfers
+ * data.
+ */
 const SETTLING_TIME = 1000;
 
-/** Loads once each time the network is back (decisions §3); undefined where nothing is missing. */
+/** Calls `load` once each time the network is back (decisions §3). Pass undefined if nothing needs loading. */
 export function useOnReconnect(load: (() => void) | undefined): void {
   const loadNow = useEffectEvent(() => load?.());
   useEffect(() => {

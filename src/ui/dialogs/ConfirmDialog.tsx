@@ -8,11 +8,11 @@ interface ConfirmDialogProps {
   readonly confirmLabel: string;
   readonly cancelLabel: string;
   readonly onConfirm: () => void;
-  /** By its button, the first in the order of reading and of focus, or by Escape. */
+  /** Runs when the member presses Escape or the cancel button, which is the first in the order of reading and focus. */
   readonly onCancel: () => void;
 }
 
-/** A question that must be answered before anything else; open for as long as it is rendered. */
+/** A question that the member must answer before using the page. The dialog is open while it is rendered. */
 export function ConfirmDialog({ title, children, confirmLabel, cancelLabel, onConfirm, onCancel }: ConfirmDialogProps) {
   const actions = (
     <div className="museum-actions">

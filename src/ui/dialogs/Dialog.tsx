@@ -6,15 +6,15 @@ interface DialogProps {
   readonly className?: string;
   readonly title: ReactNode;
   readonly children: ReactNode;
-  /** In CSS pixels; a phone's dialog is as wide as its screen allows. */
+  /** The width in CSS pixels. On a phone, the dialog is as wide as the screen allows. */
   readonly width: number;
-  /** By the button in its corner, by Escape or by Android's Back. */
+  /** Runs when the member closes the dialog by its button, by Escape or by Android's Back button. */
   readonly onClose: () => void;
   readonly footer?: ReactNode;
   readonly closeLabel?: string;
 }
 
-/** A dialog above everything else, open for as long as it is rendered; the focus comes in and goes back. */
+/** A modal dialog that is open while it is rendered. The focus moves into it and returns when it closes. */
 export function Dialog({ className = '', title, children, width, onClose, footer = null, closeLabel }: DialogProps) {
   useCloseRequest(onClose);
   useRestoredFocus();
@@ -28,9 +28,10 @@ export function Dialog({ className = '', title, children, width, onClose, footer
       onCancel={onClose}
       closable={closeLabel === undefined ? false : { closeIcon: closeLabel, 'aria-label': closeLabel }}
       mask={{ closable: false }}
-      // Ant Design locks the page by a style element, which the content security policy forbids; Dialog.css does it.
+      // Ant Design's scroll lock inserts a style element, which the content security policy forbids. Dialog.css locks
+      // the page instead.
       scrollLock={false}
-      // No animation: members open the card at the museum's door.
+      // The dialog opens without animation because members show the card at the museum's entrance.
       transitionName=""
       maskTransitionName=""
     >
@@ -39,7 +40,7 @@ export function Dialog({ className = '', title, children, width, onClose, footer
   );
 }
 
-/** Ant Design gives the focus back when it closes a dialog, but not when the dialog is taken off the page. */
+/** Restores the focus when the dialog is unmounted. Ant Design restores it only when it closes the dialog itself. */
 function useRestoredFocus(): void {
   const [before] = useState(() => document.activeElement);
   useEffect(
@@ -50,7 +51,7 @@ function useRestoredFocus(): void {
   );
 }
 
-/** As far as it is used here; Safari and Firefox do not have it. */
+/** The used part of the browser's `CloseWatcher`, which Safari and Firefox do not support. */
 interface CloseWatcher {
   onclose: (() => void) | null;
   destroy(): void;
@@ -62,7 +63,7 @@ declare global {
   }
 }
 
-/** Calls `onClose` for Android's Back while a dialog is rendered; otherwise Back would leave the page below it. */
+/** Calls `onClose` on Android's Back button while a dialog is rendered. Without it, Back would leave the page below. */
 function useCloseRequest(onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {

@@ -6,16 +6,16 @@ import { ExternalLink } from '../navigation/ExternalLink';
 
 interface LayoutProps {
   readonly museumName: string;
-  /** Where the logo leads. */
+  /** The target of the logo's link. */
   readonly start: string;
-  /** Beside the logo; on a phone in a row of their own below it. */
+  /** Buttons beside the logo; on a phone, in a row below it. */
   readonly buttons?: ReactNode;
   readonly actions?: ReactNode;
   readonly footer: ReactNode;
   readonly children: ReactNode;
 }
 
-/** What both layouts share: skip link, header, main and footer. */
+/** The common frame of both layouts: skip link, header, main and footer. */
 export function Layout({ museumName, start, buttons, actions, footer, children }: LayoutProps) {
   return (
     <div className="museum-layout">
@@ -45,7 +45,7 @@ interface FooterProps {
   readonly children?: ReactNode;
 }
 
-/** The links at the foot of every page, above the museum's name. */
+/** The links at the end of every page, with the museum's name below them. */
 export function Footer({ museumName, children }: FooterProps) {
   return (
     <div className="museum-footer">
@@ -60,13 +60,16 @@ export function Footer({ museumName, children }: FooterProps) {
 }
 
 interface CommercialStatementProps {
-  /** null while it is asked for: the link's place is kept, so that nothing moves when it comes. None: there is none. */
+  /**
+   * The document's address; null while it is loading, with the link's space reserved so that nothing moves; undefined
+   * if there is no document.
+   */
   readonly url: string | null | undefined;
 }
 
 const TITLE = '特定商取引法に基づく表記';
 
-/** The museum's statement under the commercial transactions act, as one of the footer's links. */
+/** The footer's link to the museum's statement under the commercial transactions act. */
 export function CommercialStatement({ url }: CommercialStatementProps) {
   if (url === undefined) return null;
   return (
@@ -84,7 +87,7 @@ interface LogoProps {
   readonly museumName: string;
 }
 
-/** The museum's mark with its name. */
+/** The museum's emblem with its name. */
 function Logo({ museumName }: LogoProps) {
   return (
     <span className="museum-logo">

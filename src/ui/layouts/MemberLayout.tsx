@@ -5,13 +5,13 @@ import { Footer, Layout } from './Layout';
 
 interface MemberLayoutProps {
   readonly museumName: string;
-  /** The header's buttons, before the user menu. */
+  /** The header's buttons before the user menu. */
   readonly buttons?: ReactNode;
   readonly actions: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The layout of everything a signed-in member sees. */
+/** The layout of the screens for signed-in members. */
 export function MemberLayout({ museumName, buttons, actions, children }: MemberLayoutProps) {
   const footer = (
     <Footer museumName={museumName}>

@@ -5,12 +5,12 @@ import { Footer, Layout } from './Layout';
 
 interface PublicLayoutProps {
   readonly museumName: string;
-  /** The museum's statement among the links of the footer, an `<li>` of its own. */
+  /** The `<li>` of the statement under the commercial transactions act in the footer. */
   readonly statement?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The layout of everything a visitor sees without signing in. */
+/** The layout of the screens for visitors. */
 export function PublicLayout({ museumName, statement, children }: PublicLayoutProps) {
   const footer = (
     <Footer museumName={museumName}>

@@ -1,11 +1,11 @@
 import Spin from 'antd/es/spin';
 import '../ui.css';
 
-/** Shown while content loads. The style sheet holds it back for a moment, so that quick answers do not flash. */
+/** A spinner for loading content. The style sheet delays it, so that quick answers do not make it flash. */
 export function FullPageSpinner() {
   return (
     <div className="museum-spinner" role="status">
-      {/* Without its own aria-live: inside role=status the words would be announced twice. */}
+      {/* `aria-live` is removed because screen readers would announce the text twice inside `role="status"`. */}
       <Spin description="読み込み中" aria-live={undefined} />
     </div>
   );

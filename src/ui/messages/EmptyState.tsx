@@ -7,12 +7,12 @@ interface EmptyStateProps {
   readonly children: ReactNode;
 }
 
-/** Says that a list has nothing in it, instead of leaving a blank (decisions §3). */
+/** The text for an empty list. */
 export function EmptyState({ children }: EmptyStateProps) {
   return <Empty className="museum-empty" image={ORNAMENT} description={children} />;
 }
 
-/** A calm pattern after old textiles: a small decoration without meaning. */
+/** A decoration with a traditional textile pattern. */
 const ORNAMENT = (
   <svg className="museum-ornament" viewBox="0 -2 80 44" aria-hidden="true" focusable="false">
     <path d="M0 40a20 20 0 0 1 40 0a20 20 0 0 1 40 0M6 40a14 14 0 0 1 28 0M46 40a14 14 0 0 1 28 0M12 40a8 8 0 0 1 16 0M52 40a8 8 0 0 1 16 0M20 20a20 20 0 0 1 40 0M26 20a14 14 0 0 1 28 0M32 20a8 8 0 0 1 16 0" />

@@ -1,11 +1,11 @@
 import './messages.css';
 
 interface InquiryNumberProps {
-  /** Missing where there is nothing to quote. */
+  /** The request id; undefined renders nothing. */
   readonly value: string | undefined;
 }
 
-/** What a member can read out to the support staff, who find the request by it (docs/support.md). */
+/** Shows the number that a member can tell the support staff, who find the request by it (docs/support.md). */
 export function InquiryNumber({ value }: InquiryNumberProps) {
   if (value === undefined) return null;
   return (

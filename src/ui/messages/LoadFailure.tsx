@@ -6,14 +6,14 @@ import { Notice } from './Notice';
 interface LoadFailureProps {
   readonly title: string;
   readonly message: string;
-  /** Where the fault is ours. */
+  /** The request id of a reportable failure. */
   readonly inquiryNumber?: string | undefined;
   readonly onRetry: () => void;
-  /** Buttons beside the one for another try. */
+  /** Buttons beside the retry button. */
   readonly children?: ReactNode;
 }
 
-/** Something on this page could not be loaded: why, and another try (decisions §2). */
+/** The notice that a part of the page could not be loaded, with the reason and a retry button (decisions §2). */
 export function LoadFailure({ title, message, inquiryNumber, onRetry, children }: LoadFailureProps) {
   const actions = (
     <>

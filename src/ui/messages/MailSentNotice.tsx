@@ -6,17 +6,20 @@ import { WhomToAsk } from './WhomToAsk';
 import './ResultNotice.css';
 
 interface MailSentNoticeProps {
-  /** The address just typed; a page load forgets it. */
+  /** The address that the member has just entered; undefined after a page load. */
   readonly email: string | undefined;
-  /** What to do with the mail, and by when. */
+  /** The text about what to do with the mail and by when. */
   readonly todo: string;
-  /** Where the address can be entered again. */
+  /** The path of the page where the member can enter the address again. */
   readonly backTo: string;
-  /** One more reason why no mail may come: whether the address belongs to a member is told by the mail alone. */
+  /** One more reason why no mail may arrive. The page must not reveal whether the address belongs to a member. */
   readonly children: ReactNode;
 }
 
-/** A mail is on its way, or for one of these reasons it is not (decisions §3); the same for every address. */
+/**
+ * The notice that a mail has been sent, with reasons why it may not arrive. It is the same for every address,
+ * registered or not (decisions §3).
+ */
 export function MailSentNotice({ email, todo, backTo, children }: MailSentNoticeProps) {
   const { mailSenderDomain } = useSite();
   return (

@@ -2,7 +2,7 @@ import { paths } from '#domain/paths';
 import { ButtonLink } from '../navigation/ButtonLink';
 import { ScreenMessage } from './ScreenMessage';
 
-/** Shown for an unknown address, inside the layout of visitor or member (decisions §3). */
+/** The screen for an unknown address, inside the layout of visitors or members. */
 export function NotFoundScreen() {
   const home = (
     <ButtonLink type="primary" to={paths.home}>

@@ -5,18 +5,18 @@ import './messages.css';
 interface NoticeProps {
   readonly title: string;
   readonly children?: ReactNode;
-  /** Buttons and links to go on with. */
+  /** Buttons and links for the next step. */
   readonly actions?: ReactNode;
   readonly tone?: 'info' | 'success' | 'error';
 }
 
-/** A framed message on the page itself; an error is read out as soon as it appears. */
+/** A framed message in the page. Screen readers announce an error immediately. */
 export function Notice({ title, children, actions, tone = 'info' }: NoticeProps) {
   return (
     <Alert
       className="museum-notice"
       type={tone}
-      // Ant Design's default is alert, which screen readers announce at once.
+      // Ant Design's default is `alert`, which screen readers announce immediately.
       role={tone === 'error' ? 'alert' : 'note'}
       title={<h2>{title}</h2>}
       description={

@@ -13,7 +13,7 @@ interface ObstacleNoticeProps {
   readonly member: MemberStatus;
 }
 
-/** Why a member cannot go on here, whom to ask (decisions §3), and where to go instead. */
+/** The notice why a member cannot continue, with the office's contact and a link to another page. */
 export function ObstacleNotice({ title, obstacle, member }: ObstacleNoticeProps) {
   const { label, to } = nextStep(obstacle, member);
   return (
@@ -30,7 +30,10 @@ const CHOOSE = { label: 'プランを選ぶ', to: plansForNewMember } as const;
 const BUY = { label: '有料プランを見る', to: paths.plans } as const;
 const RENEW = { label: '更新のお手続きを見る', to: paths.renewal } as const;
 
-/** A member with a plan who opens the choice for new members is led to renewal or purchase. */
+/**
+ * Returns the link of the notice. Members with a plan who open the choice for new members get a link to renewal or
+ * purchase.
+ */
 function nextStep(obstacle: PaymentObstacle, member: MemberStatus) {
   switch (obstacle === 'hasPlan' ? (purchaseObstacle(member) ?? 'freePlan') : obstacle) {
     case 'noPlan':
@@ -49,7 +52,7 @@ interface ObstacleReasonProps {
   readonly member: MemberStatus;
 }
 
-/** Why a member cannot pay or renew, and whom to ask (decisions §3). */
+/** The reason why a member cannot pay or renew, with the office's contact. */
 export function ObstacleReason({ obstacle, member }: ObstacleReasonProps) {
   const { supportContact } = useSite();
   return <TelephoneLinks>{describeObstacle(obstacle, member, supportContact)}</TelephoneLinks>;

@@ -8,14 +8,17 @@ import './ResultNotice.css';
 interface ResultNoticeProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** Buttons and links to go on with. */
+  /** Buttons and links for the next step. */
   readonly actions?: ReactNode;
   readonly tone?: keyof typeof SIGNS;
-  /** Whether it is all that its page has: the title is then the page's heading, else one below it. */
+  /** True if the notice is the page's only content. Its title is then the page's h1, otherwise an h2. */
   readonly isPage?: boolean;
 }
 
-/** How something ended, and the ways on; a failure on a page is read out as soon as it appears. */
+/**
+ * The result of an operation, with links for the next step. Screen readers announce a failure immediately unless it is
+ * the whole page.
+ */
 export function ResultNotice({ title, children, actions, tone = 'info', isPage = false }: ResultNoticeProps) {
   return (
     <Result
@@ -29,7 +32,7 @@ export function ResultNotice({ title, children, actions, tone = 'info', isPage =
   );
 }
 
-/** What stands in the sun of each tone's mark: a tick, an exclamation mark, three dots. */
+/** The sign inside the sun for each tone: none, a tick, an exclamation mark, three dots. */
 const SIGNS = {
   info: '',
   success: 'm31.5 26.5 6 6 11.5-12.5',
@@ -37,7 +40,7 @@ const SIGNS = {
   waiting: 'M31.5 26.5h.5M39.75 26.5h.5M48 26.5h.5',
 } as const;
 
-/** The museum's sun over mist; its sign tells the tone by shape as well as by colour. */
+/** The museum's sun over mist. The sign distinguishes the tones by shape, not only by colour. */
 function ResultMark({ tone }: { readonly tone: keyof typeof SIGNS }) {
   return (
     <svg className="museum-result-mark" viewBox="0 -2 80 64" aria-hidden="true" focusable="false">
@@ -52,12 +55,14 @@ function ResultMark({ tone }: { readonly tone: keyof typeof SIGNS }) {
 }
 
 interface InvalidLinkNoticeProps {
-  /** Where the member can ask for another link. */
+  /** The page where the member can ask for another link. */
   readonly restart: { readonly to: string; readonly label: string };
   readonly children: ReactNode;
 }
 
-/** The link of a mail is unknown, used, replaced or expired: says why, and how to get another (decisions §3). */
+/**
+ * The notice that the link of a mail is unknown, used, replaced or expired, with a way to get another (decisions §3).
+ */
 export function InvalidLinkNotice({ restart, children }: InvalidLinkNoticeProps) {
   return (
     <>

@@ -10,7 +10,7 @@ interface ScreenMessageProps {
   readonly action: ReactNode;
 }
 
-/** A screen with nothing but a message and its actions. */
+/** A screen that consists of a message and its actions. */
 export function ScreenMessage({ heading, children, action }: ScreenMessageProps) {
   return (
     <ResultNotice isPage title={heading} actions={action}>
@@ -19,11 +19,11 @@ export function ScreenMessage({ heading, children, action }: ScreenMessageProps)
   );
 }
 
-/** What is in the record for the support staff (decisions §7). */
+/** The sentence about the contents of a support record (decisions §7). */
 export const RECORD_CONTENTS =
   '操作と通信の記録、ご入力の文字の種類と数が含まれ、お名前やパスワードなどは含まれません。';
 
-/** The ways out of a screen that stands for a failure: the site afresh, and the record for the support staff. */
+/** The actions of an error screen: reload the site, and save a record for the support staff. */
 export function FailureActions() {
   const { saveRecord } = useSite();
   return (
@@ -37,7 +37,7 @@ export function FailureActions() {
   );
 }
 
-/** Loads the site's root afresh: the way out of maintenance and of an error screen. */
+/** A button that loads the site's root again. */
 function ReloadButton() {
   const { reload } = useSite();
   return (

@@ -4,7 +4,7 @@ import InfoCircleFilled from '@ant-design/icons/es/icons/InfoCircleFilled';
 
 const ICONS = { success: CheckCircleFilled, error: ExclamationCircleFilled, info: InfoCircleFilled };
 
-/** Marks a message by shape as well as by colour; by default screen readers read out its English name. */
+/** The icon of a message's tone. It is hidden from screen readers, which would read out its English name. */
 export function ToneIcon({ tone }: { readonly tone: keyof typeof ICONS }) {
   const Icon = ICONS[tone];
   return <Icon aria-hidden="true" />;

@@ -2,7 +2,7 @@ import { useSite } from '../SiteContext';
 import { TelephoneLinks } from '../TelephoneLinks';
 import './messages.css';
 
-/** Whom to ask where a member cannot go on alone (decisions §3). */
+/** The office's contact for members who need help. */
 export function WhomToAsk() {
   const { supportContact } = useSite();
   return (

@@ -4,7 +4,7 @@ import './navigation.css';
 
 interface BreadcrumbItem {
   readonly label: string;
-  /** Left out for the page the member is on. */
+  /** The path of the page; undefined for the current page. */
   readonly to?: string;
 }
 
@@ -12,7 +12,7 @@ interface BreadcrumbsProps {
   readonly items: readonly BreadcrumbItem[];
 }
 
-/** The way from home to this page. */
+/** The path from the home page to the current page. */
 export function Breadcrumbs({ items }: BreadcrumbsProps) {
   return (
     <Breadcrumb

@@ -7,19 +7,22 @@ interface ButtonLinkProps extends Pick<
   'type' | 'size' | 'block' | 'children' | 'aria-describedby' | 'aria-label'
 > {
   readonly to: string;
-  /** Takes the place of the page in the history instead of following it. */
+  /** Replaces the current entry of the history instead of adding one. */
   readonly replace?: boolean;
-  /** Runs as the link is followed. */
+  /** Runs when the link is followed. */
   readonly onLeave?: () => void;
 }
 
-/** A link to another page of the app that looks like a button: it can be opened in a new tab and copied. */
+/**
+ * A link to another page of the app that looks like a button. Unlike a button, it can be opened in a new tab and
+ * copied.
+ */
 export function ButtonLink({ to, replace, onLeave, ...looks }: ButtonLinkProps) {
   const href = useHref(to);
   const handleClick = useLinkClickHandler(to, { ...(replace !== undefined && { replace }) });
   const onClick = (event: MouseEvent<HTMLElement>) => {
     onLeave?.();
-    handleClick(event as MouseEvent<HTMLAnchorElement>); // Ant Design draws an <a> for a button with an address
+    handleClick(event as MouseEvent<HTMLAnchorElement>); // Ant Design renders an `<a>` for a button with `href`.
   };
   return <Button href={href} onClick={onClick} {...looks} />;
 }

@@ -5,13 +5,13 @@ import './navigation.css';
 interface ExternalLinkProps {
   readonly href: string;
   readonly children: ReactNode;
-  /** Runs as the document is opened: by a click, the middle button or the keyboard. */
+  /** Runs when the document is opened by a click, the middle button or the keyboard. */
   readonly onOpen?: () => void;
 }
 
 const MIDDLE_BUTTON = 1;
 
-/** A link to a page outside the app, in a new tab and announced as such; an unsafe address stays text (decisions §3). */
+/** A link to another site that opens in a new tab and says so. An unsafe address is rendered as text (decisions §3). */
 export function ExternalLink({ href, children, onOpen }: ExternalLinkProps) {
   const safe = safeHref(href);
   if (safe === null) return <span>{children}</span>;

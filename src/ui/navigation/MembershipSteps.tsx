@@ -2,10 +2,13 @@ import '../theme/styles/registration.css';
 import Steps from 'antd/es/steps';
 import './navigation.css';
 
-/** The way to a membership, from the first mail to the payment. */
+/** The steps of joining, from the first mail to the payment. */
 const STEPS = ['メール', '会員情報', 'プラン', 'お支払い'];
 
-/** Where on that way the visitor is, counted from 0. Ant Design makes no list of it and marks the step by its colour alone. */
+/**
+ * Shows the visitor's current step, counted from 0. Ant Design itself marks the step only by its colour and does not
+ * render a list.
+ */
 export function MembershipSteps({ current }: { readonly current: 0 | 1 | 2 | 3 }) {
   const items = STEPS.map((title, step) => ({
     title,
@@ -28,5 +31,5 @@ export function MembershipSteps({ current }: { readonly current: 0 | 1 | 2 | 3 }
   );
 }
 
-/** Attributes that Ant Design hands on, though its type does not name them. */
+/** Attributes that Ant Design passes on although its types do not have them. */
 const LIST = { role: 'list' };

@@ -3,11 +3,14 @@ import './navigation.css';
 
 interface PageHeadingProps {
   readonly children: string;
-  /** The name in the tab, where several pages share a heading. */
+  /** The title of the tab, for pages that share a heading. */
   readonly title?: string;
 }
 
-/** The one h1 of a page and its name in the tab. It can take focus, so that a route change starts reading there. */
+/**
+ * The h1 of a page, which also sets the title of the tab. It can take the focus, so that screen readers start there
+ * after a navigation.
+ */
 export function PageHeading({ children, title = children }: PageHeadingProps) {
   return (
     <>
@@ -19,7 +22,7 @@ export function PageHeading({ children, title = children }: PageHeadingProps) {
   );
 }
 
-/** The page's title in the browser's tab and history: its heading, then the museum's name. */
+/** Sets the title of the tab: the page's heading, then the museum's name. */
 export function DocumentTitle({ heading }: { readonly heading: string }) {
   const { museumName } = useSite();
   return <title>{heading === museumName ? museumName : `${heading} | ${museumName}`}</title>;

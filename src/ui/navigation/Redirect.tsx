@@ -1,8 +1,8 @@
 import { Navigate, useLocation, type NavigateProps } from 'react-router';
 
 /**
- * Leads on to another address, which takes the place of this one in the history. Where the visitor comes back to this
- * address before the other screen is there, leads on again: `Navigate` alone would do so once and stay blank.
+ * Navigates to another address and replaces the current entry of the history. Unlike `Navigate`, it navigates again if
+ * the visitor returns to this address before the other screen is rendered; the screen would otherwise stay blank.
  */
 export function Redirect(props: Pick<NavigateProps, 'to' | 'state'>) {
   const { key } = useLocation();

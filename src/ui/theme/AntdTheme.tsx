@@ -9,20 +9,20 @@ interface AntdThemeProps {
   readonly children: ReactNode;
 }
 
-// One label for both states: aria-pressed tells whether the password is shown.
+// Both states have the same label because `aria-pressed` tells whether the password is shown.
 const passwordEye = 'パスワードを表示';
 
-/** The words that Ant Design writes by itself. */
+/** The texts of Ant Design's own controls. */
 const locale: Locale = { locale: 'ja', global: { close: '閉じる', show: passwordEye, hide: passwordEye } };
 
-// Ant Design's own ring would be read out as "loading", in a button as part of its name.
+// Screen readers would read Ant Design's own icon as "loading", inside a button as part of its name.
 const ring = <LoadingOutlined spin aria-hidden="true" />;
-// With a space Ant Design writes a button of two kanji with a gap between them (「変 更」), also for screen readers.
+// Ant Design would insert a space between the two kanji of a button (「変 更」), which screen readers read as well.
 const button = { autoInsertSpace: false, loadingIcon: ring };
 const spin = { indicator: ring };
 const wave = { disabled: true };
 
-/** Ant Design in the museum's look and in Japanese, around the whole app. */
+/** Configures Ant Design with the museum's theme and Japanese texts. */
 export function AntdTheme({ children }: AntdThemeProps) {
   return (
     <ConfigProvider locale={locale} theme={antdTheme} button={button} wave={wave} spin={spin}>

@@ -8,7 +8,7 @@ import { givenMember, givenPublicSite, openApp } from '../../testing/renderApp';
 import { antdTheme } from './antdTheme';
 import { renderAntdStyles } from './renderAntdStyles';
 
-// As Ant Design does by itself: the styles are made in the page.
+// Ant Design's default: it generates the styles in the page.
 antdTheme.zeroRuntime = false;
 
 fakeNetwork();
@@ -16,12 +16,12 @@ fakeNetwork();
 const built = Object.values(renderAntdStyles()).join('');
 const seen = new Set<string>();
 
-// Ant Design takes a component's variables out of the page together with the last one of its kind.
+// Ant Design removes a component's variables from the page together with the component's last instance.
 new MutationObserver(() => {
   for (const style of made()) seen.add(style);
 }).observe(document.head, { childList: true, subtree: true });
 
-/** The ring around a pressed button, which AntdTheme switches off. */
+/** The ring around a pressed button, which `AntdTheme` disables. */
 const WAVE = '.ant-wave{';
 
 function made(): string[] {
@@ -58,7 +58,7 @@ const SIGHTS: Readonly<Record<string, () => Promise<unknown>>> = {
     givenMember(aMe(), [group]);
     givenCall(CALLS.getContentItems, heldAnswer().behaviour);
     openApp({ route: `/contents/${group.id}`, token: 'alive' });
-    // The page itself: before it the same words are for the page's code.
+    // Waits for the page itself, because the same text is shown while the page's code loads.
     await screen.findByRole('heading', { name: group.contentName });
     return screen.findByText('読み込み中');
   },
@@ -101,6 +101,6 @@ describe.each(Object.entries(SIGHTS))('%s', (_, see) => {
 
 it('the build has no style that none of them needs', () => {
   const left = [...seen].reduce((sheet, style) => sheet.replace(style, ''), built);
-  // But for the lists of what is there, by which Ant Design knows that it need not make it.
+  // The remaining rules are Ant Design's lists of styles that exist already.
   expect(left.replaceAll(/\.data-ant-cssinjs-cache-path\{[^{}]*\}/g, '')).toBe('');
 });

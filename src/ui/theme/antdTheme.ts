@@ -1,7 +1,7 @@
 import type { ThemeConfig } from 'antd/es/config-provider/context';
 import { palette } from './palette';
 
-/** The museum's breakpoints in pixels; Ant Design asks for the beginning and the end of each. */
+/** The museum's breakpoints in pixels. Ant Design requires the minimum and the maximum of each. */
 export const breakpoints = {
   screenXS: 320,
   screenXSMin: 320,
@@ -31,14 +31,14 @@ export const breakpoints = {
   screenXXXLMin: 1920,
 };
 
-/** Colours by Ant Design's names for what they mark. */
+/** The colours by Ant Design's token names. */
 const colors = {
   colorPrimary: palette.brown,
   colorPrimaryHover: palette.goldDeep,
   colorPrimaryActive: palette.brownDeep,
   colorPrimaryBg: palette.goldSoft,
   colorPrimaryBgHover: palette.goldRule,
-  // Ant Design paints focus rings in this one.
+  // Ant Design uses this colour for focus rings.
   colorPrimaryBorder: palette.brown,
   colorErrorOutline: palette.alert,
   colorInfo: palette.goldDeep,
@@ -72,11 +72,13 @@ const colors = {
   colorBgContainerDisabled: palette.white,
   controlItemBgHover: palette.goldPale,
   controlItemBgActive: palette.goldSoft,
-  // brownDeep, half seen through.
+  // `brownDeep` with 55 % opacity.
   colorBgMask: 'rgb(63 44 26 / 55%)',
 };
 
-/** Every target is at least 44 px high, text 16 px and more where it is typed: phones zoom in on less. */
+/**
+ * Controls are at least 44 px high. Inputs have a font size of at least 16 px, because phones zoom in on smaller ones.
+ */
 const sizes = {
   fontFamily: 'var(--museum-font)',
   fontSize: 16,
@@ -99,8 +101,8 @@ const sizes = {
 };
 
 /**
- * Ant Design in the museum's colours. The fixed key of the CSS variables and the class names without a hash let the
- * styles be extracted at build; `zeroRuntime` keeps them from being made again in the browser.
+ * The Ant Design theme. The fixed key of the CSS variables and the class names without a hash allow the build to
+ * extract the styles. With `zeroRuntime`, the browser does not generate them again.
  */
 export const antdTheme = {
   cssVar: { key: 'museum' },

@@ -17,7 +17,8 @@ function luminance(hex: string): number {
 }
 
 function contrast(one: string, other: string): number {
-  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number]; // two in, two out
+  // The result has two elements, as the sorted array has.
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 }
 

@@ -1,6 +1,6 @@
 /**
- * The museum's colours (§9: gold and brown, and an alert red), for Ant Design. tokens.css holds the same values for
- * our own style sheets; a test keeps the two alike.
+ * The museum's colours for Ant Design. `tokens.css` has the same values for the app's own style sheets; a test compares
+ * both.
  */
 export const palette = {
   white: '#ffffff',

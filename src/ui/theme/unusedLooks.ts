@@ -1,7 +1,7 @@
 /**
- * Looks of Ant Design's components that no screen has: writing from right to left, the colours beyond the theme's, motion,
- * fields in groups and of other kinds, the kinds of steps, buttons, dialogs and menus that are not used. The build leaves
- * their styles out; `e2e/accessibility.spec.ts` looks for them on every screen in every state.
+ * Matches class names of Ant Design that no screen uses: right-to-left writing, further colours, motion, grouped and
+ * other inputs, and unused kinds of steps, buttons, dialogs and menus. The build removes their styles, and
+ * `e2e/accessibility.spec.ts` checks every screen for them.
  */
 export const UNUSED_LOOKS = new RegExp(
   [

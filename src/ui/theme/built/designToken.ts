@@ -2,8 +2,9 @@ import { createContext } from 'react';
 import { antdTheme, breakpoints } from '../antdTheme';
 
 /**
- * Stands in for `antd/es/theme/internal` and `useToken` (scripts/build/antdReplacementRows.ts). Ant Design derives some 500
- * tokens from a theme at the first render; components in the browser read these alone. A test compares them with the theme.
+ * Replaces `antd/es/theme/internal` and `useToken` in the build (scripts/build/antdReplacementRows.ts). Ant Design
+ * derives some 500 tokens from a theme at the first render, but its components read only these in the browser. A test
+ * compares them with the theme.
  */
 export const builtToken = {
   motion: true,
@@ -11,7 +12,7 @@ export const builtToken = {
   marginXXS: 4,
   sizePopupArrow: 16,
   borderRadius: 2,
-  // Descriptions checks their order, and watches the width of the window by them.
+  // `Descriptions` checks the order of the breakpoints and observes the window's width with them.
   ...breakpoints,
 };
 
@@ -25,5 +26,5 @@ export const useToken = () =>
 
 export default useToken;
 
-/** The icons' styles are part of the extracted ones. */
+/** Does nothing, because the icons' styles are extracted as well. */
 export const useResetIconStyle = () => undefined;

@@ -1,6 +1,6 @@
 /**
- * Stands in for what inserts style elements, of `@ant-design/icons` and of `@rc-component/util`: all styles are extracted at
- * build, and the content security policy lets no text become markup.
+ * Replaces the functions of `@ant-design/icons` and `@rc-component/util` that insert style elements. All styles are
+ * extracted by the build, and the content security policy forbids inserted styles.
  */
 const nothing = () => undefined;
 

@@ -1,6 +1,8 @@
 import { createContext } from 'react';
 
-/** Stands in for `@ant-design/cssinjs`: no style is made in the browser, these are all that is still asked for. */
+/**
+ * Replaces `@ant-design/cssinjs` by the few exports that are still used in the browser, where no styles are generated.
+ */
 export const StyleContext = createContext({});
 export const createTheme = () => ({});
 export const unit = (size: number | string) => (typeof size === 'number' ? `${size}px` : size);

@@ -1,15 +1,15 @@
 import { antdTheme } from '../antdTheme';
 
 /**
- * Stands in for every module of Ant Design that makes styles (scripts/build/antdReplacementRows.ts): they are extracted at
- * build, so all that a component still asks for are the classes that its styles are bound to.
+ * Replaces all modules of Ant Design that generate styles (scripts/build/antdReplacementRows.ts). The build has
+ * extracted the styles, so the hook only returns the class names to which they are bound.
  */
 const useStyle = (): readonly [hashId: string, cssVarClass: string] => ['', antdTheme.cssVar.key];
 
 export default useStyle;
 export const useSharedStyle = useStyle;
 
-/** Names of a component's CSS variables, as `antd/es/theme/util/genStyleUtils` makes them. */
+/** Returns functions for the names of a component's CSS variables, as `antd/es/theme/util/genStyleUtils` does. */
 export const genCssVar = (prefix: string, component: string) =>
   [
     (name: string) => `--${prefix}-${component}-${name}`,
@@ -17,8 +17,8 @@ export const genCssVar = (prefix: string, component: string) =>
       `var(--${prefix}-${component}-${name}${fallback === undefined ? '' : `, ${fallback}`})`,
   ] as const;
 
-/** Only a preview in Ant Design's own documentation renders it. */
+/** Used only by previews in Ant Design's documentation. */
 export const PurePanelStyle = () => null;
 
-/** Only style modules call these. */
+/** Used only by style modules. */
 export const getArrowOffsetToken = () => ({ arrowOffsetHorizontal: 0, arrowOffsetVertical: 0 });
