@@ -1,7 +1,7 @@
-/** The app's settings as strings, embedded by webpack.config.ts; checked once at start (decisions §8). */
+/** The app's settings as strings, embedded by webpack.config.ts and validated at the start. */
 declare const __APP_ENV__: Readonly<Record<string, string>>;
 
-/** The build's id, shown on the error screen and sent in error reports (decisions §3). */
+/** The id of the build. The error screen shows it, and error reports contain it. */
 declare const __BUILD_ID__: string;
 
 declare module '*.css';

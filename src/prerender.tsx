@@ -19,8 +19,9 @@ interface Build {
 }
 
 /**
- * The markup a visitor without a token first sees at an address, for the build to write into the page's file (the
- * build's other entry, run once by node). Throws where the settings or the screen are not fit for it.
+ * Returns the markup that a visitor without a token first sees at an address, for the build to insert into the page's
+ * file. Node runs this entry once during the build. Throws if the settings are invalid or the screen cannot be rendered
+ * completely.
  */
 export async function prerenderPage(address: string, { env, buildId }: Build): Promise<string> {
   const parts = { ...NOOP, settings: readSettings(env), buildId };
@@ -30,23 +31,24 @@ export async function prerenderPage(address: string, { env, buildId }: Build): P
   await waitForRehydration(persistor);
   const faults: unknown[] = [];
   const { prelude } = await prerender(element, {
-    // In one piece: React sends a later part with a script of its own.
+    // Prevents React from sending parts of the page later with inline scripts.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (fault) => void faults.push(fault),
   });
   const markup = await new Response(prelude).text();
-  // React leaves out what it cannot render, for the browser to try again: such a page is refused.
+  // React leaves out what it cannot render, for the browser to try again. Such a page is rejected.
   if (faults.length > 0) throw new Error(`${address} cannot be prerendered`, { cause: faults[0] });
-  // Ant Design's Steps have one, which the content security policy forbids in markup; the browser sets it by script.
+  // Ant Design's Steps have style attributes, which the content security policy forbids in markup. In the browser,
+  // React sets them by script.
   return markup.replaceAll(/ style="[^"]*"/g, '');
 }
 
-/** The markup that stands in every other page, '' for those without one of their own, until the app draws its screen. */
+/** Returns the markup of every page without its own prerendered screen, shown until the app renders its screen. */
 export function prerenderFrame(address: string, build: Build): string {
   return renderStatic(address || '/', <PrerenderedFrame />, build);
 }
 
-/** The error screen that every page keeps for an app that cannot start. */
+/** Returns the error screen that every page contains for an app that cannot start. */
 export function prerenderFailure(build: Build): string {
   return renderStatic('/', <StartFailure />, build);
 }
@@ -78,8 +80,8 @@ function renderStatic(address: string, element: ReactNode, { env, buildId }: Bui
 }
 
 /**
- * What the build writes into the page of every screen it cannot know: the museum's frame, until the app is there. Visitors
- * of a member's address see the login instead (`app/inline/askEarly.ts`).
+ * The markup for screens that the build cannot know: the museum's frame, until the app starts. Visitors at a member's
+ * address see the login instead (`app/inline/askEarly.ts`).
  */
 function PrerenderedFrame() {
   return (

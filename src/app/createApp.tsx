@@ -41,23 +41,25 @@ export interface AppDependencies {
   readonly buildId: string;
   readonly reload: () => void;
   readonly leaveTo: (url: string) => void;
-  /** Undefined where the browser has no channel to its other tabs. */
+  /** The channel to the other tabs; undefined if the browser has none. */
   readonly tabs?: TabChannel | undefined;
-  /** Installs the service worker that opens the card without network, once for each page load. */
+  /**
+   * Installs the service worker that shows the card without network. Only the first call of a page load has an effect.
+   */
   readonly installWorker: () => void;
-  /** Gives the member a file to keep; a text is JSON. */
+  /** Saves a file as a download; a string is JSON. */
   readonly saveFile: (name: string, content: string | Blob) => void;
 }
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
 interface AppOptions {
-  /** The store, if it is open already. */
+  /** The store, if it has been created already. */
   readonly opened?: ReturnType<typeof createStore>;
   readonly createRouter?: (routes: RouteObject[]) => Router;
 }
 
-/** The whole app, put together the same way for the browser, for the tests and for the prerendering. */
+/** Creates the app. Browser, tests and prerendering use this function with different dependencies. */
 export function createApp(
   parts: AppDependencies,
   { opened = createStore(parts), createRouter = createSteadyRouter }: AppOptions = {},
@@ -79,7 +81,7 @@ export function createApp(
   syncLocation(store, router);
   noteScreens(opened, router);
   keepCardInHistory(store, listeners, router);
-  // In a replay the time at which the record was saved, which was corrected then.
+  // In a replay, the time at which the record was saved, which is corrected already.
   const now = () => {
     const state = store.getState();
     return new Date(selectReplayedFrom(state) ?? parts.now().getTime() + selectClockDeviation(state));
@@ -102,10 +104,10 @@ export function createApp(
     buildId,
     keepsCard,
     reload,
-    // Before the page is left, the latest token must be in session storage, where the next page reads it.
+    // The latest token must be in session storage before the page is left, because the next page reads it from there.
     leaveTo: (url, back) =>
       void persistor.flush().then(() => {
-        // Not by the router, which would render the screen of that address until this page is gone.
+        // The router is not used because it would render the screen of that address until this page is gone.
         if (back !== undefined) window.history.replaceState(window.history.state, '', back);
         leaveTo(url);
       }),
@@ -154,13 +156,13 @@ function App({ store, router, drafts, now, monitoring, site }: AppProps) {
 }
 
 /**
- * RouterProvider misses a navigation that ends after it is first rendered and before it subscribes to the router, so that
- * Back in that moment left the former screen under the new address (remix-run/react-router#15527).
+ * Repeats a navigation that ended between the first render of `RouterProvider` and its subscription to the router.
+ * `RouterProvider` misses it, so that the old screen would stay under the new address (remix-run/react-router#15527).
  */
 function useMissedNavigation(router: Router): void {
   const [rendered] = useState(router.state);
   useEffect(() => {
-    // Without loaders this calls nothing, and gives the state to RouterProvider again.
+    // Without loaders, this requests nothing and passes the current state to `RouterProvider`.
     if (router.state !== rendered) void router.revalidate();
   }, [router, rendered]);
 }
@@ -170,7 +172,10 @@ interface CorrectedClockProps {
   readonly children: ReactNode;
 }
 
-/** What a screen shows of today is rendered again when the device's clock turns out to be wrong (decisions §15). */
+/**
+ * Provides the corrected clock. When the deviation changes, all screens that show the current time render again
+ * (decisions §15).
+ */
 function CorrectedClock({ now, children }: CorrectedClockProps) {
   const deviation = useAppSelector(selectClockDeviation);
   const clock = useMemo((): Clock => {

@@ -1,4 +1,4 @@
-// Imported first: Redux Toolkit looks for the DevTools when it is loaded.
+// Imported first, because Redux Toolkit looks for the DevTools when it is loaded.
 import { importRecord } from '../testing/devTools';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { CALLS } from '#contract/calls';
@@ -15,7 +15,7 @@ beforeEach(givenPublicSite);
 
 /** The API's time: noon of 15 April in Japan. */
 const DATE = 'Wed, 15 Apr 2026 03:00:00 GMT';
-/** The device's, wrong by more than a day. */
+/** The device's time, wrong by more than a day. */
 const FAST = '2026-04-16T12:30:00+09:00';
 const SLOW = '2026-04-14T11:30:00+09:00';
 

@@ -22,11 +22,11 @@ export function useMonitoring(): Monitoring {
 }
 
 interface ErrorScreenProps {
-  /** What the error-reporting service calls this error. */
+  /** The id of the error report. */
   readonly eventId: string;
 }
 
-/** The error screen of §2. Event and build id let support find the report the member is talking about. */
+/** The error screen. Support staff find the report by the error id and the build id. */
 export function ErrorScreen({ eventId }: ErrorScreenProps) {
   const { buildId, supportContact } = useSite();
   return (
@@ -50,13 +50,13 @@ interface ShownFault {
   readonly eventId: string;
 }
 
-/** Name of the error screen in a record. */
+/** The name of the error screen in a support record. */
 const FAULT = 'errorScreen';
 
 /**
- * Around the pages of a boundary: in a replay shows the error screen if the record has it. The page is rendered hidden
- * as well, so that a fault that occurs again is logged to the console. A chunk that the member's browser could not load
- * may load here.
+ * Shows the error screen during a replay if the record has one, otherwise the routes. The routes are rendered hidden as
+ * well, so that an error that occurs again is logged to the console. A chunk that failed to load for the member may
+ * load in the replay.
  */
 export function RecordedFault() {
   const fault = useScreenValue(FAULT, (content?: ShownFault) => content);
@@ -72,11 +72,11 @@ export function RecordedFault() {
   );
 }
 
-/** The error screen for a fault under a route; reported once, with the id that the member can pass on. */
+/** The error screen of a route. It reports the error once, with the id that the screen shows. */
 export function RouteError() {
   const error = useRouteError();
   const monitoring = useMonitoring();
-  // A new id for each error: another one can replace this one while the screen is shown.
+  // Each error gets a new id, because another error can replace this one while the screen is shown.
   const eventId = useMemo(() => eventIdOf(error), [error]);
   useEffect(() => {
     monitoring.report(error, { eventId });
@@ -87,16 +87,18 @@ export function RouteError() {
   return <ErrorScreen eventId={shown?.eventId ?? eventId} />;
 }
 
-/** Loads a page again whose code could not be loaded, when the network is back (decisions §3). */
+/**
+ * Reloads the page when the network is back, if its code could not be loaded or the browser was offline (decisions §3).
+ */
 function useReloadOnReconnect(error: unknown): void {
   const navigate = useNavigate();
   const [wasOffline] = useState(() => !navigator.onLine);
-  // As webpack names it.
+  // webpack's name for a chunk that could not be loaded.
   const isOfCode = error instanceof Error && error.name === 'ChunkLoadError';
   useOnReconnect(isOfCode || wasOffline ? () => void navigate(0) : undefined);
 }
 
-/** The outermost error boundary: a layout may have failed, so this screen reads neither store nor API. */
+/** The outermost error boundary. It reads neither the store nor the API, because the error may be in a layout. */
 export function RootError() {
   const { museumName } = useSite();
   return (

@@ -8,22 +8,22 @@ interface PageHandle {
 }
 
 /**
- * A route whose page is a chunk of its own (§2: pages load on demand), loadable before it is rendered: it then renders
- * at once, which a prerendered page needs to be taken over as it stands. Only a page that is shown reloads the site when
- * its code cannot be loaded.
+ * Creates a route whose page is loaded on demand. A preloaded page renders without suspending, which hydration of a
+ * prerendered page requires. If the code cannot be loaded, only a page that is shown reloads the site, not one that is
+ * preloaded.
  */
 export function lazyPage(load: () => Promise<ComponentType>): Pick<RouteObject, 'element' | 'handle'> {
   const { Component: Page, preload } = lazyComponent(load, loadChunk);
   return { element: <Page />, handle: { preload } satisfies PageHandle };
 }
 
-/** Resolves when the code of the matched pages is there, or cannot be had. */
+/** Resolves when the code of the matched pages has loaded or failed to load. */
 export async function loadPages(matches: readonly { readonly route: Pick<RouteObject, 'handle'> }[]): Promise<void> {
   const handles = matches.map(({ route }): unknown => route.handle).filter(isPageHandle);
   await Promise.allSettled(handles.map(({ preload }) => preload()));
 }
 
-/** Starts loading the code of the matched pages; a failure is told when the page is rendered. */
+/** Starts loading the code of the matched pages. Failures are ignored here and appear when the page is rendered. */
 export function preloadPages(matches: readonly UIMatch[]): void {
   for (const { handle } of matches) {
     if (isPageHandle(handle)) handle.preload().catch(() => undefined);

@@ -1,11 +1,11 @@
 const RELOADED_KEY = 'chunk-reloaded';
 
-/** How long a page that is being left may take to go. */
+/** The time in milliseconds that leaving a page may take. */
 const LEAVING_MS = 30_000;
 
 let leavingSince: number | null = null;
 
-/** Notes when the page starts to be left. */
+/** Records the time at which the browser starts to leave the page. */
 export function watchLeaving(page: Window): void {
   page.addEventListener('beforeunload', () => {
     leavingSince = performance.now();
@@ -13,10 +13,10 @@ export function watchLeaving(page: Window): void {
 }
 
 /**
- * Loads a chunk. A failure is most often an old page after a new release, so the page reloads once to get the new file
- * names (decisions §3); a second failure at the same address, or a browser that cannot remember the first, is thrown to
- * the screen, whatever the browser says of the network (decisions §15). A page that is being left is not reloaded: WebKit
- * fails its pending loads first, and a reload would cancel the navigation.
+ * Loads a chunk. A failure usually means that the page is older than the last release, so it is reloaded once to get
+ * the new file names (decisions §3). A second failure at the same address, or a failure in a browser that cannot store
+ * the first, is thrown, even if the browser reports that it is offline (decisions §15). A page that is being left is
+ * not reloaded: WebKit first fails its pending loads, and a reload would cancel the navigation.
  */
 export async function loadChunk<T>(load: () => Promise<T>, reload = reloadPage): Promise<T> {
   try {
@@ -25,12 +25,12 @@ export async function loadChunk<T>(load: () => Promise<T>, reload = reloadPage):
     await untilStaying();
     if (!rememberReload(window.location.pathname)) throw error;
     reload();
-    // The page is going away: an error screen must not flash before it does.
+    // Never resolves, so that no error screen appears before the reload.
     return new Promise<T>(() => undefined);
   }
 }
 
-/** Resolves at once, or when a page that was being left is still there after its time. */
+/** Resolves immediately, or if the page is being left, once it is still there after `LEAVING_MS`. */
 async function untilStaying(): Promise<void> {
   if (leavingSince === null) return;
   const rest = leavingSince + LEAVING_MS - performance.now();
@@ -43,8 +43,8 @@ function reloadPage(): void {
 }
 
 /**
- * Returns false where this address was the last one reloaded, or storage is unusable. A later successful load does not
- * clear it, or a page with one missing chunk would reload for ever.
+ * Stores the address as reloaded. Returns false if it was the last address reloaded already, or if storage is unusable.
+ * A later successful load does not clear it, because a page with one missing chunk would otherwise reload forever.
  */
 function rememberReload(address: string): boolean {
   try {

@@ -27,7 +27,7 @@ interface Load {
   readonly route: string;
   readonly call: Call;
   readonly answer: Answer;
-  /** What the screen shows once it is loaded. */
+  /** The text of the loaded screen. */
   readonly shows: string;
 }
 

@@ -19,7 +19,7 @@ const canary = (overrides: Partial<Me> = {}) =>
 
 const kept = () => JSON.stringify({ ...sessionStorage });
 
-/** A visit with network, the end of it, and the next page load in the same tab. */
+/** Visits the site with network, closes the page, and loads it again in the same tab. */
 async function visit(me = canary(), route = '/tickets') {
   givenMember(me, [aContentGroup({ contentName: '展覧会' })]);
   const app = openApp({ route, token: 'alive' });
@@ -143,7 +143,7 @@ describe('what is kept', () => {
     await enterText(user, await screen.findByRole('textbox', { name: 'メールアドレス' }), 'next@example.test');
     await enterText(user, screen.getByLabelText('パスワード'), 'secret');
     await user.click(screen.getByRole('button', { name: 'ログイン' }));
-    // Before it is known which member comes.
+    // The card is removed before it is known which member signs in.
     await waitFor(() => expect(kept()).not.toMatch(MARKS));
     login.give({ status: 400, body: {} });
     expect(await screen.findByText('ログインできませんでした')).toBeVisible();

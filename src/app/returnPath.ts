@@ -1,13 +1,13 @@
 import { paths, VISITORS_PAGES } from '#domain/paths';
 
-/** What a guard leaves in the login route's history entry: the path the visitor wanted. */
+/** The state that a guard adds to the login's history entry: the path that the visitor wanted. */
 export interface LoginRouteState {
   readonly from: string;
 }
 
 /**
- * Where a member goes after login (decisions §2): the protected path they wanted, else home. The history entry may have
- * been written by anything on this origin, so only a path of this very site passes.
+ * Returns the path to open after a login (decisions §2): the members' path that the visitor wanted, otherwise the home
+ * page. Any script of this origin may have written the history entry, so only paths of this site are accepted.
  */
 export function returnPath(state: unknown): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
@@ -15,7 +15,7 @@ export function returnPath(state: unknown): string {
 }
 
 function isProtectedPath(path: string): boolean {
-  // A backslash counts as a slash and a control character as nothing when a browser reads an address.
+  // Browsers read a backslash as a slash and ignore control characters.
   if (!/^\/(?!\/)[^\\\0-\x20]*$/.test(path)) return false;
   const { pathname } = new URL(path, 'https://site.invalid');
   return !pathname.startsWith('//') && !VISITORS_PAGES.test(pathname);

@@ -52,14 +52,16 @@ const openPages: RouteObject[] = [
   },
 ];
 
-/** One error boundary per group of routes, inside its layout, so that header and logout survive (decisions §3). */
+/**
+ * Wraps a group of routes in an error boundary inside its layout, so that header and logout stay usable (decisions §3).
+ */
 const guarded = (pages: RouteObject[]): RouteObject => ({
   element: <RecordedFault />,
   errorElement: <RouteError />,
   children: pages,
 });
 
-/** Every route of the app. */
+/** All routes of the app. */
 export const routes: RouteObject[] = [
   {
     element: <AppFrame />,

@@ -5,13 +5,13 @@ const anyText = z.string({ error: 'is missing' }).check(z.trim());
 const someText = anyText.check(z.minLength(1, { error: 'must not be empty' }));
 const isHttpUrl = (text: string) => /^https?:\/\/\S+$/.test(text) && isUrl(text);
 
-/** An origin without a path; empty = the app's own. */
+/** An origin without a path; '' means the app's own origin. */
 const origin = anyText.check(
   z.refine((text) => text === '' || (isHttpUrl(text) && new URL(text).origin === text), {
     error: 'must be empty or an http(s) origin without a path',
   }),
 );
-// Browsers refuse to call an address with a user or a password.
+// Browsers reject requests to an address with a user name or password.
 const isEndpoint = (text: string) => /^\/(?!\/)/.test(text) || (isHttpUrl(text) && !/^\w+:\/\/[^/?#]*@/.test(text));
 const endpoint = anyText.check(z.refine(isEndpoint, { error: 'must be a path or an http(s) address' }));
 const emptyOrEndpoint = anyText.check(
@@ -25,7 +25,7 @@ const onOrOff = z._default(z.enum(['on', 'off'], { error: 'must be on or off' })
 
 const settingsSchema = z.object({
   API_ORIGIN: origin,
-  /** Empty: addresses are not looked up. */
+  /** The address of the map service; '' disables the postal-code lookup. */
   GEOCODING_ENDPOINT: emptyOrEndpoint,
   GEOCODING_API_KEY: anyText,
   PAYMENT_MODE: z.enum(PAYMENT_MODES, {
@@ -33,7 +33,10 @@ const settingsSchema = z.object({
   }),
   PAYMENT_ENDPOINT: endpoint,
   PAYMENT_SERVICE_ID: someText,
-  /** Where the page with the card provider's own fields is; empty or missing: beside the app (contract/cardForm.ts). */
+  /**
+   * The origin of the page with the card provider's own fields; '' or missing if the app's server serves it
+   * (contract/cardForm.ts).
+   */
   CARD_FORM_ORIGIN: z.optional(origin),
   SENTRY_DSN: optionalUrl,
   SENTRY_ENVIRONMENT: someText,
@@ -41,11 +44,11 @@ const settingsSchema = z.object({
   MUSEUM_NAME: someText,
   SUPPORT_CONTACT: someText,
   OFFLINE_CARD: onOrOff,
-  /** Read by the build alone. */
+  /** Used only by the build. */
   SUPPORT_VIEWER: onOrOff,
 });
 
-/** For a build that takes no card, or takes it in the provider's own fields, whose page has settings of its own. */
+/** For builds without cards or with the provider's own fields, whose page has its own settings. */
 const withoutOwnFields = z.extend(settingsSchema, { PAYMENT_ENDPOINT: z._default(emptyOrEndpoint, '') });
 const withoutCards = z.extend(withoutOwnFields, { PAYMENT_SERVICE_ID: z._default(anyText, '') });
 
@@ -57,8 +60,8 @@ function schemaFor(paymentMode: unknown) {
 export type AppSettings = z.infer<typeof settingsSchema>;
 
 /**
- * The app's settings (decisions §8), or one error that names every fault. Read once: by the build before
- * it starts, and by the app.
+ * Validates the app's settings. Throws one error that names every fault. The build calls it before it starts, and the
+ * app when it starts.
  */
 export function readSettings(env: Readonly<Record<string, unknown>>): AppSettings {
   const parsed = schemaFor(env['PAYMENT_MODE']).safeParse(env);
@@ -67,7 +70,7 @@ export function readSettings(env: Readonly<Record<string, unknown>>): AppSetting
   throw new Error(`Invalid env: ${faults.join('; ')}`);
 }
 
-/** `URL.canParse` is too new for some members' browsers. */
+/** Returns whether the text is a valid URL. `URL.canParse` is too new for some members' browsers. */
 function isUrl(text: string): boolean {
   try {
     return new URL(text).href !== '';

@@ -2,15 +2,17 @@ import { createBrowserRouter, type RouteObject } from 'react-router';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** In milliseconds: browsers take a few for a move; a move that they drop never comes. */
+/**
+ * The time in milliseconds after which a navigation of the browser counts as dropped. Browsers take a few milliseconds.
+ */
 const QUIET_MS = 200;
 
 /**
- * React Router's browser router, with address and screen kept together where Back is pressed again while a blocker takes
- * the first press back. The router waits for one `popstate`, that of its own way back, and takes the second Back for it;
- * Chromium also drops the way back for the second Back. The address would then stay another one than the screen's
- * (remix-run/react-router#9709). Until the browser is at the screen's entry, the router therefore sees no `popstate`;
- * where the browser has come to rest elsewhere, it is sent there.
+ * Creates React Router's browser router and keeps address and screen consistent if Back is pressed again while a
+ * blocker reverts the first press. The router waits for the `popstate` of its own revert and mistakes the second Back
+ * for it; Chromium also drops the revert in favour of the second Back. The address would then differ from the screen's
+ * (remix-run/react-router#9709). Until the browser has returned to the screen's entry, `popstate` events are therefore
+ * kept from the router. If the browser stops at another entry, it is sent to the screen's.
  */
 export function createSteadyRouter(routes: RouteObject[]): Router {
   let isTakingBack = false;
@@ -30,17 +32,18 @@ export function createSteadyRouter(routes: RouteObject[]): Router {
   };
   const afterRouter = () => {
     const { blockers: now } = router.state;
-    // Another object: the router has blocked this move, and not only an earlier one.
+    // A new object means that the router has blocked this navigation, not an earlier one.
     isTakingBack = now !== blockers && !isAtScreen() && [...now.values()].some(({ state }) => state === 'blocked');
     wait();
   };
 
-  // Not a capturing listener: at the window Chromium calls all in the order in which they were added.
+  // A capturing listener would not help: on the window, Chromium calls all listeners in the order of their
+  // registration.
   window.addEventListener('popstate', beforeRouter);
   const router = createBrowserRouter(routes);
   window.addEventListener('popstate', afterRouter);
 
-  /** The place of the screen's entry in the history. */
+  /** The index of the screen's entry in the history. */
   let shown = entry().idx;
   router.subscribe(() => {
     if (isAtScreen()) shown = entry().idx;
@@ -56,8 +59,11 @@ export function createSteadyRouter(routes: RouteObject[]): Router {
   });
 }
 
-/** What the router has written into the state of the browser's present entry; `default` is its key for the first one. */
+/**
+ * Returns the data that the router has written into the current history entry. The first entry has none, and its key in
+ * the router is `default`.
+ */
 function entry() {
-  // The app writes entries by the router alone, which makes their state an object.
+  // The app writes history entries only through the router, whose states are objects.
   return { idx: 0, key: 'default', ...(window.history.state as object | null) };
 }

@@ -10,15 +10,15 @@ import { selectIsReplay } from '../store/slices/replaySlice';
 import { useScreenValue } from '../store/useScreenState';
 import { createKeptCardStorage } from '../store/persistence/keptCardStorage';
 
-/** Name of the kept card in a record. */
+/** The name of the kept card in a support record. */
 export const KEPT_CARD = 'keptCard';
 
-/** How long the profile may take before the kept card is shown (decisions §12). */
+/** The time in milliseconds after which the kept card is shown if the profile has not arrived (decisions §12). */
 const PATIENCE_MS = 4000;
 
 /**
- * `keptCard`: there is no answer with the profile, and this tab keeps the card (decisions §12); `isAsking`: an answer may
- * still come.
+ * The login status, or `keptCard` if the profile has not been answered and this tab has a kept card (decisions §12).
+ * `isAsking` is true while an answer may still arrive.
  */
 type AwaitedStatus =
   | LoginStatusState
@@ -26,14 +26,14 @@ type AwaitedStatus =
 
 interface AwaitedLoginStatus {
   readonly status: AwaitedStatus;
-  /** The inquiry number of a failure that came with an answer, whatever its status (decisions §3). */
+  /** The request id of a failed answer, whatever its status (decisions §3). */
   readonly inquiryNumber: string | undefined;
   readonly retry: () => void;
 }
 
-/** The login status, loaded on demand: without a token nothing is asked (decisions §2). For guards alone. */
+/** Loads and returns the login status for the guards. Without a token no request is sent. */
 export function useLoginStatus(): AwaitedLoginStatus {
-  // Before the first actions, to which Redux DevTools may go back, nothing of it is there.
+  // In the state before the first actions, which Redux DevTools can show, `_persist` is missing.
   const restored = useAppSelector(({ auth }) => auth._persist?.rehydrated ?? false);
   const anonymous = useAppSelector((state) => selectToken(state) === null);
   const me = useGetMeQuery(undefined, { skip: anonymous });
@@ -52,7 +52,7 @@ export function useLoginStatus(): AwaitedLoginStatus {
   };
 }
 
-/** The card that stands in for the member's screen as long as the network has not answered. */
+/** Returns the kept card while the network has not answered, otherwise undefined. */
 function useKeptCard(kind: LoginStatusState['kind'], failure: ApiError | undefined): KeptCard | undefined {
   const drafts = useDraftStorage();
   const isLate = useIsLate(kind === 'resolving');
@@ -62,12 +62,12 @@ function useKeptCard(kind: LoginStatusState['kind'], failure: ApiError | undefin
   const own = useMemo(() => (isWanted ? createKeptCardStorage(drafts).read() : undefined), [drafts, isWanted]);
   const isReplay = useAppSelector(selectIsReplay);
   const recorded = useScreenValue(KEPT_CARD, (card?: KeptCard) => card);
-  // What this tab keeps is not the record's member's.
+  // The card of this tab does not belong to the recorded member.
   if (isReplay) return isOpen ? recorded : undefined;
   return own;
 }
 
-/** Whether the request for the login status has lasted longer than `PATIENCE_MS`. */
+/** Returns whether the request for the login status has lasted longer than `PATIENCE_MS`. */
 function useIsLate(isAsking: boolean): boolean {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {

@@ -12,8 +12,8 @@ import { OfflineCard } from './OfflineCard';
 const AFTER_LOGIN: LoginRouteState = { from: plansForNewMember };
 
 /**
- * Sends members on to the site (decisions §2), new ones to the choice of a plan. While one is signing in, the form
- * stays with what was typed.
+ * Redirects members from the visitors' pages to the members' site (decisions §2), new members to the choice of a plan.
+ * During a sign-in the form stays mounted with what was typed.
  */
 export function GuestGuard() {
   const { status, inquiryNumber, retry } = useLoginStatus();

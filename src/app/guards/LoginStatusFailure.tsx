@@ -13,8 +13,8 @@ interface LoginStatusFailureProps {
 }
 
 /**
- * A fault of server or network is not a sign-out: the session stays and the member can try again (decisions §2), log out
- * or save the record for the support staff (decisions §3).
+ * The screen for a login status that could not be loaded. A server or network failure does not sign out: the member can
+ * retry (decisions §2), log out, or save a record for the support staff.
  */
 export function LoginStatusFailure({ inquiryNumber, onRetry }: LoginStatusFailureProps) {
   const dispatch = useAppDispatch();
@@ -35,7 +35,10 @@ export function LoginStatusFailure({ inquiryNumber, onRetry }: LoginStatusFailur
   );
 }
 
-/** Saves the record for the support staff (decisions §7) and shows a toast: some phones show nothing of a download. */
+/**
+ * Returns a function that saves the record for the support staff (decisions §7) and shows a toast, because some phones
+ * do not show downloads.
+ */
 export function useSaveSupportRecord(): () => void {
   const { saveRecord } = useSite();
   const dispatch = useAppDispatch();

@@ -12,14 +12,15 @@ import { LoginStatusFailure } from './LoginStatusFailure';
 import { OfflineCard } from './OfflineCard';
 
 /**
- * Lets members through. While the login status is unknown, nothing protected is rendered, but the page's code
- * loads in parallel with profile and plans.
+ * Renders the members' pages for members only. While the login status is loading, no protected page is rendered, but
+ * the page's code loads in parallel with profile and plans.
  */
 export function MemberGuard() {
   const { status, inquiryNumber, retry } = useLoginStatus();
   const matches = useMatches();
-  // Deferred, so that React renders the screen in short tasks instead of one long one. This delays the screen of a
-  // member who comes later only, and a kept card stays until then; when the member is gone, it is removed at once.
+  // Deferred, so that React renders the screen in short tasks. The delay applies only to members whose status arrives
+  // after the first render; a kept card stays until then. When the member is signed out, the screen is removed
+  // immediately.
   const isPrepared = useDeferredValue(status.kind === 'member', status.kind === 'member');
   const shownBefore = useDeferredValue(status);
   const shown = status.kind === 'member' && shownBefore.kind === 'keptCard' ? shownBefore : status;
@@ -52,7 +53,10 @@ export function MemberGuard() {
   }
 }
 
-/** Remembers the wanted path, except right after a logout: it belongs to the previous member. */
+/**
+ * Redirects to the login and remembers the wanted path, except after a logout, because the path then belongs to the
+ * previous member.
+ */
 function ToLogin() {
   const { pathname, search, hash } = useLocation();
   const loggedOut = useAppSelector(selectEndedBy) === 'member';

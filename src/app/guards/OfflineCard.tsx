@@ -18,8 +18,8 @@ interface OfflineCardProps {
 }
 
 /**
- * The service worker, if there is one, caches its code. Where the code cannot be loaded, the member sees the same as
- * without a kept card.
+ * The page of the kept card. The service worker, if installed, caches its code. If the code cannot be loaded, the
+ * member sees the same screen as without a kept card.
  */
 const { Component: OfflineCardPage } = lazyComponent(() =>
   import('../../features/membershipCard/OfflineCardPage').then(
@@ -30,7 +30,7 @@ const { Component: OfflineCardPage } = lazyComponent(() =>
   ),
 );
 
-/** The kept card in the place of the member's screen while there is no network, or hardly any (decisions §12). */
+/** Shows the kept card instead of the member's screen while there is no network or a very slow one (decisions §12). */
 export function OfflineCard(props: OfflineCardProps) {
   const dispatch = useAppDispatch();
   const monitoring = useMonitoring();
@@ -49,8 +49,7 @@ export function OfflineCard(props: OfflineCardProps) {
 }
 
 /**
- * The kept card as the store has it: its plan, and the shapes of its other texts, since exports of the store must not
- * contain the card.
+ * Returns the kept card with the shapes of its texts and its real plan. Exports of the store must not contain the card.
  */
 function concealCard({ card, checkedAt }: KeptCard): KeptCard {
   const { name, number, token } = card;

@@ -7,7 +7,10 @@ import { selectToasts, toastDismissed } from '../../store/slices/toastSlice';
 import { useOnReconnect } from '../../ui/useOnReconnect';
 import { ToastRegion } from '../toasts/ToastRegion';
 
-/** Around every screen: toasts, the return of the network, and scrolling and focus at a change of the screen. */
+/**
+ * The frame of all screens: shows toasts, reloads after the network is back, and sets scroll position and focus after a
+ * navigation.
+ */
 export function AppFrame() {
   const dispatch = useAppDispatch();
   useOnReconnect(() => dispatch(reloadUnanswered()));
@@ -29,8 +32,8 @@ function Toasts() {
 }
 
 /**
- * A single-page app must do what a page load does: start at the top and move the reading position to the new screen.
- * Back and forward keep the browser's own scrolling; the first screen keeps the browser's own focus.
+ * After a navigation, scrolls to the top and moves the focus to the new screen, as a page load does. Back and Forward
+ * keep the browser's scroll position, and the first screen keeps the browser's focus.
  */
 function useScreenChange(): void {
   const { pathname } = useLocation();

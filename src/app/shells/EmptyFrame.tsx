@@ -13,7 +13,7 @@ interface EmptyFrameProps {
   readonly children: ReactNode;
 }
 
-/** The members' layout while nothing of the member is loaded, or nothing could be. */
+/** The members' layout without data of a member, while it is loading or after it has failed to load. */
 export function EmptyFrame({ buttons, children }: EmptyFrameProps) {
   const { museumName } = useSite();
   return (
@@ -23,14 +23,14 @@ export function EmptyFrame({ buttons, children }: EmptyFrameProps) {
   );
 }
 
-/** The empty frame until the member is known. */
+/** The empty frame while the member is loading. */
 export function WaitingFrame({ children }: Pick<EmptyFrameProps, 'children'>) {
   return <EmptyFrame buttons={<span className="museum-layout__awaited" />}>{children}</EmptyFrame>;
 }
 
 /**
- * Placeholder of a member's page while its code loads. Home has its banner already, so that it stays from the first
- * paint on.
+ * The placeholder of a members' page while its code loads. On /home it contains the banner, so that the banner stays
+ * from the first paint.
  */
 export function PagePlaceholder() {
   const { museumName } = useSite();
@@ -45,10 +45,10 @@ export function PagePlaceholder() {
 
 const { getMe, getPlans } = membershipApi.endpoints;
 
-/** Milliseconds: quick answers bring the whole page, without a heading of its own before it. */
+/** The delay in milliseconds before the heading, so that quick answers show the whole page at once. */
 const HOLD_BACK_MS = 400;
 
-/** The heading of /plans once the plans are all that it waits for (decisions §3); nothing at other addresses. */
+/** The heading of /plans while only the plans are still loading (decisions §3). Renders nothing at other addresses. */
 export function PlansHeading() {
   const isPlans = useMatch(paths.plans) !== null;
   const me = getMe.useQueryState();

@@ -17,7 +17,7 @@ import { useToday } from '../../ui/ClockContext';
 import { UserMenu } from './UserMenu';
 import { PagePlaceholder } from './EmptyFrame';
 
-/** The member layout around the members' screens; it is not rendered again when a member goes from one to another. */
+/** The layout of the members' screens. It stays mounted during navigations between them. */
 export function MemberShell() {
   const { museumName } = useSite();
   const saveRecord = useSaveSupportRecord();
@@ -51,7 +51,7 @@ function Screen() {
   );
 }
 
-/** The header's ways to renewal, to the card and to purchase, for the members the rules give them to (§4). */
+/** The header's links to renewal and purchase and the card's button, for members who may use them. */
 function HeaderButtons() {
   const member = useMember();
   const today = useToday();

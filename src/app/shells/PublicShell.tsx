@@ -8,7 +8,7 @@ import { CommercialStatement } from '../../ui/layouts/Layout';
 import { PublicLayout } from '../../ui/layouts/PublicLayout';
 import { useSite } from '../../ui/SiteContext';
 
-/** The public layout around the public screens. */
+/** The layout of the visitors' screens. */
 export function PublicShell() {
   const { museumName } = useSite();
   const { pathname } = useLocation();
@@ -22,13 +22,13 @@ export function PublicShell() {
 }
 
 /**
- * A component of its own, so that the answer re-renders only this part: re-rendering the shell makes React hydrate the
- * whole screen in one long task.
+ * The footer's link to the museum's statement. It is a separate component so that its answer renders only this part:
+ * rendering the shell again makes React hydrate the whole screen in one long task.
  */
 function MuseumStatement() {
   const { pathname } = useLocation();
   const { isError } = membershipApi.endpoints.getLegalDocuments.useQueryState();
-  // A failure that led to /maintenance is not asked again there.
+  // A failed request that led to /maintenance is not repeated there.
   const { data: documents } = useGetLegalDocumentsQuery(undefined, {
     skip: isError && pathname === paths.maintenance,
   });

@@ -4,8 +4,7 @@ import { MemberShell } from './MemberShell';
 import { PublicShell } from './PublicShell';
 
 /**
- * The layout of screens that visitors and members share: the members' layout for a member, else the public one
- * (decisions §3).
+ * The layout of screens that visitors and members share: the members' layout for members, otherwise the public layout.
  */
 export function SharedShell() {
   const { status } = useLoginStatus();
@@ -17,7 +16,8 @@ export function SharedShell() {
     case 'anonymous':
     case 'failed':
       return <PublicShell />;
-    // Not the public layout before it is known: the change of layout would mount the screen anew, without typed values.
+    // The public layout is not used before the status is known, because a change of layout would mount the screen again
+    // and lose typed values.
     case 'keptCard':
       return status.isAsking ? <FullPageSpinner /> : <PublicShell />;
   }

@@ -9,7 +9,7 @@ function setup() {
   const onSave = jest.fn();
   render(
     <MemoryRouter>
-      {/* As in the styles of the build. */}
+      {/* The rule that the style sheets of the build contain. */}
       <style>{'.ant-dropdown-hidden { display: none; }'}</style>
       <UserMenu
         memberName="山田 花子"

@@ -16,11 +16,11 @@ interface UserMenuItem {
 interface UserMenuProps {
   readonly memberName?: string | undefined;
   readonly onLogout: () => void;
-  /** Stand between アカウント and ログアウト. */
+  /** The items between アカウント and ログアウト. */
   readonly extraItems?: readonly UserMenuItem[];
 }
 
-/** The member's menu in the header: a button that discloses a link to the account and the logout. */
+/** The menu in the header: a button that opens a panel with a link to the account and the logout. */
 export function UserMenu({ memberName, onLogout, extraItems = [] }: UserMenuProps) {
   const [menu, setMenu] = useScreenState<object>('userMenu');
   const isOpen = menu !== undefined;
@@ -35,12 +35,13 @@ export function UserMenu({ memberName, onLogout, extraItems = [] }: UserMenuProp
       onLeave={() => flushSync(() => setIsOpen(false))}
     />
   );
-  // Without a related target an element was pressed that takes no focus, such as a button in Safari: stays open.
+  // Without `relatedTarget`, the member has clicked an element that takes no focus, such as a button in Safari; the
+  // menu then stays open.
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) setIsOpen(false);
   };
   const handleKey = ({ key, nativeEvent }: KeyboardEvent) => {
-    // Keeps Tab from Ant Design's listener on the window, which handles it as in a menu: one stop, then closed.
+    // Prevents Ant Design's listener on the window from closing the menu on Tab, as it does for an ARIA menu.
     if (key === 'Tab') nativeEvent.stopImmediatePropagation();
     if (key !== 'Escape' || !isOpen) return;
     setIsOpen(false);
@@ -53,7 +54,7 @@ export function UserMenu({ memberName, onLogout, extraItems = [] }: UserMenuProp
         onOpenChange={setIsOpen}
         trigger={['click']}
         placement="bottomRight"
-        // No animation: the buttons do not move while they are pressed.
+        // The panel opens without animation, so that its buttons do not move while they are clicked.
         transitionName=""
         getPopupContainer={(trigger) => trigger.parentElement ?? document.body}
         popupRender={() => panel}
@@ -76,11 +77,17 @@ interface UserMenuPanelProps {
   readonly id: string;
   readonly memberName: string | undefined;
   readonly items: readonly UserMenuItem[];
-  /** Closes the menu, also in the store, so that a record that is saved next ends with the screen below the menu. */
+  /**
+   * Closes the menu and updates the store before an item's action, so that a record saved by the action shows the
+   * screen without the menu.
+   */
   readonly onLeave: () => void;
 }
 
-/** Ordinary buttons and a link, each a stop of the Tab key: no ARIA menu, whose items are reached by arrow keys. */
+/**
+ * The panel with buttons and a link that are all reached by Tab. It is not an ARIA menu, whose items are reached by
+ * arrow keys.
+ */
 function UserMenuPanel({ id, memberName, items, onLeave }: UserMenuPanelProps) {
   return (
     <div className="museum-user-menu__panel" id={id}>

@@ -15,11 +15,11 @@ const paid = aPlan({ price: 5000 });
 const free = aPlan({ planKeyName: PLAN_KEYS.eFriend, price: 0 });
 const u25 = aPlan({ planKeyName: PLAN_KEYS.u25, price: 1500 });
 
-/** Today, 2026-04-15, lies in the window of the first and on the eve of the second. */
+/** 2026-04-15, today, is within the renewal window of the first date and one day before that of the second. */
 const inWindow = '2026-07-14';
 const beforeWindow = '2026-07-15';
 
-/** The links of the header beside the logo, by what they are called. */
+/** Returns the names of the header's links and buttons except the logo. */
 async function headerLinks() {
   await screen.findByRole('button', { name: 'アカウントメニュー' });
   const links = within(screen.getByRole('banner'))

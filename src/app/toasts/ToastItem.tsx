@@ -14,7 +14,10 @@ interface ToastItemProps {
 
 const SHOWN_FOR_MS = { success: 6_000, info: 6_000, error: 10_000 } as const;
 
-/** Keeps one toast on the screen until its time is up or it is closed; the time stands still while it is pointed at or focused. */
+/**
+ * Shows one toast until its time has passed or it is closed. The countdown pauses while the toast is hovered or
+ * focused.
+ */
 export function ToastItem({ toast, notification, isPageIdle, onDismiss }: ToastItemProps) {
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
@@ -57,7 +60,7 @@ function ToastText({ text, inquiryNumber }: Toast) {
   );
 }
 
-/** Calls back once `durationMs` have passed outside pauses; after a pause only what is left of them counts. */
+/** Calls back after `durationMs`, not counting pauses. */
 function useCountdown(durationMs: number, isPaused: boolean, onElapsed: () => void) {
   const remainingMs = useRef(durationMs);
   const elapsed = useEffectEvent(onElapsed);

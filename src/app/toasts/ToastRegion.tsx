@@ -10,26 +10,26 @@ interface ToastRegionProps {
   readonly onDismiss: (id: string) => void;
 }
 
-/** A record that the support viewer opens may have thousands. */
+/** The most toasts shown at once. A record in the support viewer may contain thousands. */
 const MOST_SHOWN = 20;
 
-/** In pixels, to the header or to the edge of the window. */
+/** The distance in pixels to the header or the edge of the window. */
 const GAP = 12;
 
 /**
- * The newest toasts at the top of the screen, oldest first, as Ant Design's notifications. Each has a role of its own that
- * announces it; a live region around them would announce it a second time.
+ * Shows the newest toasts at the top of the screen, the oldest first, as Ant Design's notifications. Each toast has a
+ * role that announces it, so the region is not a live region, which would announce it twice.
  */
 export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
   const region = useRef<HTMLElement>(null);
   const isPageIdle = usePageIdle();
-  // The same object in every render: for another one Ant Design creates new functions.
+  // The object must stay the same in every render, because Ant Design creates new functions for a new one.
   const [config] = useState<NotificationConfig>(() => ({
     placement: 'top',
-    // ToastRegion.css overrides the position.
+    // ToastRegion.css overrides this position.
     top: GAP,
     stack: false,
-    // ToastItem has its own timer, which also pauses while the page is idle.
+    // `ToastItem` has its own timer, which also pauses while the page is idle.
     duration: false,
     getContainer: () => region.current ?? document.body,
   }));
@@ -51,7 +51,7 @@ export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
   );
 }
 
-/** Keeps toasts below the page's header, whose height depends on its buttons and which scrolls away. */
+/** Keeps the toasts below the page's header, whose height varies and which scrolls out of view. */
 function useBelowHeader(region: RefObject<HTMLElement | null>, isShown: boolean): void {
   useLayoutEffect(() => {
     if (!isShown) return undefined;
@@ -80,7 +80,7 @@ function subscribe(onChange: () => void) {
   };
 }
 
-/** Whether the page is idle: the tab is hidden or the window has lost the focus (decisions §3). */
+/** Returns whether the page is idle: the tab is hidden or the window is not focused (decisions §3). */
 function usePageIdle(): boolean {
   return useSyncExternalStore(
     subscribe,
