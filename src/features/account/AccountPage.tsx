@@ -10,7 +10,7 @@ import { UnionLabel } from '../../ui/UnionLabel';
 import { DescriptionList } from '../../ui/DescriptionList';
 import { ButtonLink } from '../../ui/navigation/ButtonLink';
 
-/** /account: everything the museum knows of the member, and the ways to change it. */
+/** /account: the member's data, with links to change it. */
 export function AccountPage() {
   useFreshProfile();
   const member = useMember();
@@ -23,10 +23,10 @@ export function AccountPage() {
   );
 }
 
-/** A fixed mask, so that it does not reveal the password's length (decisions §3). */
+/** A mask of fixed length, so that it does not reveal the length of the password (decisions §3). */
 const PASSWORD_MASK = '••••••••';
 
-/** The membership, then the sections of §2; the profile edit covers the last three (decisions §3). */
+/** The membership and the sections of the member's data. One edit page covers the last three sections. */
 function AccountDetails({ me, plan }: LoginStatus) {
   const name = [me.lastName, me.firstName].filter(Boolean).join(' ');
   return (
@@ -90,7 +90,7 @@ interface AccountSectionProps extends ComponentProps<typeof DescriptionList> {
   readonly action?: ReactNode;
 }
 
-/** A part of the account under its own heading; one that nothing is known of is left out, unless it can be changed. */
+/** A section of the account. It is omitted if all its values are empty and it has no edit link. */
 function AccountSection({ title, action, rows }: AccountSectionProps) {
   const id = useId();
   if (action === undefined && rows.every(({ value }) => value === '')) return null;
@@ -106,12 +106,12 @@ function AccountSection({ title, action, rows }: AccountSectionProps) {
 }
 
 interface EditLinkProps {
-  /** What is changed: read out, since the page has several of these links. */
+  /** The name of the data. It is part of the accessible name because the page has several of these links. */
   readonly subject: string;
   readonly to: string;
 }
 
-/** A link to an edit screen, to be opened, copied and told from its neighbours like any link. */
+/** A link to an edit page. */
 function EditLink({ subject, to }: EditLinkProps) {
   return (
     <ButtonLink size="small" to={to} aria-label={`${subject}を変更する`}>

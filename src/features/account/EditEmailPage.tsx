@@ -8,19 +8,19 @@ import { UnsavedChangesGuard } from '../../forms/UnsavedChangesGuard';
 import { DescriptionList } from '../../ui/DescriptionList';
 import { EditScreen, useSubmitEdit } from './EditScreen';
 
-/** /account/edit/email. */
+/** /account/edit/email: requests a new e-mail address. */
 export function EditEmailPage() {
   const me = useMember()?.me;
   return <EditScreen heading="メールアドレスの変更">{me && <EmailForm currentEmail={me.email} />}</EditScreen>;
 }
 
-/** Nothing has changed before the link of the mail is confirmed, and the member must not believe otherwise. */
+/** The address does not change before the member opens the link of the mail, and the toast must say so. */
 const ASKED = {
   title: '新しいメールアドレスに確認のメールをお送りしました',
   text: 'メールアドレスはまだ変更されていません。メールに記載のリンクから変更を確認してください。',
 };
 
-/** Asks for the change: it takes effect by the link sent to the new address. */
+/** Requests a new e-mail address, which takes effect when the member opens the link sent to it. */
 function EmailForm({ currentEmail }: { readonly currentEmail: string }) {
   const [requestEmailChange] = useRequestEmailChangeMutation();
   const submitEdit = useSubmitEdit(ASKED);

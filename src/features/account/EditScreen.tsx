@@ -12,7 +12,7 @@ interface EditScreenProps {
   readonly children: ReactNode;
 }
 
-/** What the edit screens have above their form, and that they show the member as the API knows them by now. */
+/** The frame of the edit pages. It requests the member's profile again. */
 export function EditScreen({ heading, children }: EditScreenProps) {
   useFreshProfile();
   const way = [{ label: 'ホーム', to: paths.home }, { label: 'アカウント', to: paths.account }, { label: heading }];
@@ -31,8 +31,8 @@ interface Success {
 }
 
 /**
- * Runs a mutation of an edit form and shows a toast with its result. `UnsavedChangesGuard` then navigates back to the
- * account.
+ * Returns a function that runs a mutation of an edit form and shows a toast with its result. `UnsavedChangesGuard` then
+ * navigates back to the account.
  */
 export function useSubmitEdit(success: Success) {
   const dispatch = useAppDispatch();

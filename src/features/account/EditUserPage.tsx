@@ -16,13 +16,13 @@ import { ASK_AGAIN, membershipApi, useUpdateProfileMutation } from '../../store/
 import { useAppDispatch } from '../../store';
 import { EditScreen, useSubmitEdit } from './EditScreen';
 
-/** /account/edit/user. */
+/** /account/edit/user: changes the profile. */
 export function EditUserPage() {
   const me = useMember()?.me;
   return <EditScreen heading="お客様情報の変更">{me && <UserForm me={me} />}</EditScreen>;
 }
 
-/** Edits all that the member has told of themselves (decisions §3). */
+/** The form with the whole profile. */
 function UserForm({ me }: { readonly me: Me }) {
   const now = useClock();
   const lookUp = usePostalLookup();
@@ -41,7 +41,7 @@ function UserForm({ me }: { readonly me: Me }) {
   );
 }
 
-/** The profile as the fields hold it; an unknown birthday is three empty selects, a missing gender no choice. */
+/** Converts the profile into the values of the form. A missing birthday or gender becomes empty. */
 function valuesOf(me: Me) {
   const [birthdayYear, birthdayMonth, birthdayDate] = me.birthday?.split('-') ?? [];
   return profileValues({ ...me, birthdayYear, birthdayMonth, birthdayDate });
@@ -50,8 +50,9 @@ function valuesOf(me: Me) {
 const { getMe } = membershipApi.endpoints;
 
 /**
- * Saves the profile, so that the account never shows old values: it shows the profile that the API answers with, else the one
- * that is loaded again, and if that cannot be loaded, what was sent.
+ * Returns a function that saves the profile and updates the cache, so that the account never shows old values. The
+ * cache gets the profile of the answer; if the answer has none, the profile is requested again, and if that fails, the
+ * cache gets the values that were sent.
  */
 function useProfileUpdate() {
   const [updateProfile] = useUpdateProfileMutation();

@@ -13,7 +13,7 @@ async function openAccount(me = aMe()) {
   return app;
 }
 
-/** The rows of a section as the member reads them. */
+/** Returns the visible rows of a section. */
 function rowsOf(section: string) {
   const list = screen.getByRole('region', { name: section });
   return within(list)
@@ -21,7 +21,7 @@ function rowsOf(section: string) {
     .map(({ children }) => [...children].map(({ textContent }) => textContent));
 }
 
-/** The texts of the page that a browser's translator leaves as they are. */
+/** Returns the texts that a browser's translator must not change. */
 const untranslated = () =>
   [...screen.getByRole('main').querySelectorAll('[translate="no"]')].map(({ textContent }) => textContent);
 

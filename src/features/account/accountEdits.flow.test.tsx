@@ -41,7 +41,7 @@ describe('the e-mail edit', () => {
     const toast = await screen.findByText('新しいメールアドレスに確認のメールをお送りしました');
     expect(toast.closest('[role=status]')).toHaveTextContent(/まだ変更されていません/);
     await waitFor(() => expect(address()).toBe('/account'));
-    // The edit screen has the address, too, until the account is drawn in its place.
+    // The edit page also contains the address until the account replaces it.
     await screen.findByRole('heading', { name: 'アカウント' });
     expect(screen.getByText('hanako@example.test')).toBeVisible();
     expect(received.map(({ body }) => JSON.parse(body) as unknown)).toEqual([{ newEmail: 'new@example.test' }]);

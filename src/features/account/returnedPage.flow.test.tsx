@@ -10,7 +10,7 @@ const OTHER_TIMERS = [
   ...(['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'requestAnimationFrame'] as const),
   ...(['requestIdleCallback', 'setImmediate', 'setInterval', 'setTimeout'] as const),
 ];
-// The days alone: the page itself waits for a second.
+// Only dates are faked; the page waits for a real second.
 beforeEach(() => void jest.useFakeTimers({ now: new Date('2026-04-15T12:00:00+09:00'), doNotFake: OTHER_TIMERS }));
 afterEach(() => void jest.useRealTimers());
 
@@ -25,7 +25,7 @@ async function openScreen(route: string) {
   return app;
 }
 
-/** A phone puts the page away for days, and then shows it as it was: nothing is loaded. */
+/** Shows the page again after days, as a phone does, without loading it. */
 function comeBackLater() {
   jest.setSystemTime(Date.now() + 21 * 24 * 60 * 60 * 1000);
   givenMember(NEW);

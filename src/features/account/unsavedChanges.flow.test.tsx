@@ -11,7 +11,7 @@ beforeEach(() => {
   givenPublicSite();
 });
 
-/** A form with something typed into it. */
+/** Opens a form and types into it. */
 async function openTyped() {
   const app = openApp({ route: '/account/edit/email', token: 'alive' });
   await enterText(app.user, await screen.findByLabelText('新しいメールアドレス'), 'new@example.test');
@@ -22,7 +22,7 @@ const leave = () =>
   within(screen.getByRole('navigation', { name: 'フッター' })).getByRole('link', { name: 'チケット' });
 const question = () => screen.queryByRole('dialog', { name: '変更が保存されていません' });
 
-/** Whether the browser would ask before it loads another page. */
+/** Returns whether the browser would ask before it loads another page. */
 const browserAsks = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
 
 describe('leaving a form', () => {
@@ -66,7 +66,7 @@ describe('leaving a form', () => {
       await user.click(await screen.findByRole('link', { name: 'メールアドレスを変更する' }));
       await user.type(await screen.findByLabelText('新しいメールアドレス'), 'n');
       jest.spyOn(window.history, 'go').mockImplementationOnce(wayBack(window.history.go.bind(window.history)));
-      // Before the router hears of the first.
+      // Presses Back again before the router handles the first press.
       window.addEventListener('popstate', () => window.history.back(), { capture: true, once: true });
       act(() => window.history.back());
       await waitFor(() => expect(places).toContain('/tickets'));

@@ -16,7 +16,7 @@ import { selectEndedBy } from '../../store/slices/authSlice';
 import { ToneIcon } from '../../ui/messages/ToneIcon';
 import './LoginPage.css';
 
-/** /login: e-mail and password, and the ways to registration and to a new password. */
+/** /login: the login form, with links to registration and password reset. */
 export function LoginPage() {
   return (
     <div className="museum-login">
@@ -37,7 +37,10 @@ export function LoginPage() {
   );
 }
 
-/** Why the member is at the login: a 401 (decisions §2.3). The store alone knows it, so a reload forgets it. */
+/**
+ * The notice after the server has ended the session by a 401. Only the store knows the reason, so a reload removes the
+ * notice.
+ */
 function SessionEndNotice() {
   if (useAppSelector(selectEndedBy) !== 'server') return null;
   return (
@@ -53,20 +56,20 @@ function SessionEndNotice() {
 
 const CHECK_BOTH = 'メールアドレスまたはパスワードをご確認ください。';
 
-/** The text under the toast's title and above the form: the server's reason, else what the member can do. */
+/** Returns the text below the toast's title and in the form's alert: the server's reason, otherwise advice. */
 function reasonOf(error: ApiError): string {
   if (error.status === 401) return CHECK_BOTH;
   if (error.status === 429) return describeFailure(error);
   return errorBody(error).message ?? (error.status === 400 ? CHECK_BOTH : describeFailure(error));
 }
 
-/** Signs in; the guest guard then leads on. Any failure is the toast of §8 and leaves what was typed. */
+/** The login form. After success, `GuestGuard` redirects; a failure shows a toast and keeps what was typed. */
 function LoginForm() {
   const dispatch = useAppDispatch();
 
   const submit = async ({ email, password }: LoginInput): Promise<SubmissionOutcome> => {
     const error = await dispatch(signIn({ email, password: new Secret(password) }));
-    // 503 leads to the maintenance page: no toast.
+    // A 503 opens the maintenance page, so no toast is shown.
     if (!error || error.status === 503) return undefined;
     return toFormErrors(error, { title: 'ログインできませんでした', text: reasonOf(error) });
   };

@@ -3,12 +3,12 @@ import { formatDateTime } from '#domain/dates/japanTime';
 import { ExternalLink } from '../../ui/navigation/ExternalLink';
 import './contents.css';
 
-/** The most rows that a phone draws at once without a visible delay. */
+/** The most rows that a phone renders at once without a visible delay. */
 const MOST_AT_ONCE = 200;
 
 /**
- * The items of one content group. A list of thousands is split into batches that render their rows only near the
- * screen: ten thousand rows would keep a phone busy for seconds, and again at every step of scrolling.
+ * The items of a content group. Longer lists are split into nested batches that render their rows only near the
+ * viewport: rendering ten thousand rows would take a phone several seconds, and every scroll step would be slow.
  */
 export function ContentItemList({ items }: { readonly items: readonly ListedItem[] }) {
   if (items.length > MOST_AT_ONCE) return batchesOf(items);
@@ -19,20 +19,23 @@ export function ContentItemList({ items }: { readonly items: readonly ListedItem
   );
 }
 
-/** Rows of an outer batch: the browser computes the position of every batch in each frame, so there must be few. */
+/**
+ * The rows of an outer and of an inner batch. The browser computes the position of every batch in each frame, so there
+ * must be few.
+ */
 const LONGEST = 500;
 const SHORTEST = 25;
 
-/** Estimated height of a row, so that the page's length hardly changes when the rows are rendered. */
+/** The estimated height of a row in rem, so that the page's height hardly changes when rows are rendered. */
 const ROW_REM = 6;
 
 interface ContentItemBatchProps {
   readonly items: readonly ListedItem[];
-  /** Index of the batch's first row in the whole list. */
+  /** The index of the batch's first row in the whole list. */
   readonly start: number;
 }
 
-/** A part of a long list: renders its rows near the viewport only, elsewhere a box of about their height. */
+/** A batch of a long list. Near the viewport it renders its rows, elsewhere a box of about the same height. */
 function ContentItemBatch({ items, start }: ContentItemBatchProps) {
   const [ref, isNear] = useNearViewport<HTMLDivElement>(start === 0);
   return (
@@ -50,7 +53,7 @@ function Rows({ items, start }: ContentItemBatchProps) {
   );
 }
 
-/** The items in batches of `rows` rows. */
+/** Returns the items in batches of `rows` rows. */
 function batchesOf(items: readonly ListedItem[], from = 0, rows = LONGEST) {
   return Array.from({ length: Math.ceil(items.length / rows) }, (_, index) => index * rows).map((start) => (
     <ContentItemBatch key={start} start={from + start} items={items.slice(start, start + rows)} />
@@ -60,7 +63,7 @@ function batchesOf(items: readonly ListedItem[], from = 0, rows = LONGEST) {
 interface ListedItem {
   readonly id: number;
   readonly title: string;
-  /** ISO date-time with offset, shown in Japan time. */
+  /** An ISO date-time with offset, which is shown in Japan time. */
   readonly publishedAt: string | null;
   readonly url: string;
 }
@@ -78,10 +81,13 @@ function ContentItemRows({ items }: { readonly items: readonly ListedItem[] }) {
   ));
 }
 
-/** Distance in which rows are rendered ahead, so that scrolling by hand shows no gap. */
+/** The distance from the viewport at which rows are rendered, so that scrolling by hand shows no gaps. */
 const MARGIN = '1500px 0px';
 
-/** Whether the element is in or near the viewport; always true where the browser has no IntersectionObserver. */
+/**
+ * Returns a ref and whether its element is in or near the viewport. It is always true in browsers without
+ * IntersectionObserver.
+ */
 function useNearViewport<E extends Element>(initially: boolean): readonly [RefObject<E | null>, boolean] {
   const ref = useRef<E>(null);
   const [isNear, setIsNear] = useState(() => initially || !('IntersectionObserver' in window));

@@ -15,8 +15,8 @@ import { WithContentGroups } from './WithContentGroups';
 import { ContentItemList } from './ContentItemList';
 
 /**
- * /contents/{content_id}. Whether the member may see the group is decided from the login status and the list
- * of groups before anything of it is fetched, so that the members' news never flash (decisions §3).
+ * /contents/{content_id}: the items of a content group. The login status and the list of groups decide whether the
+ * member may see the group before its items are requested, so that the members' news never appear briefly.
  */
 export function ContentPage() {
   const contentId = parseContentId(useParams()['contentId']);
@@ -47,13 +47,13 @@ function ContentGroupScreen({ group }: { readonly group: ContentGroup }) {
 }
 
 interface ContentItemsProps {
-  /** Undefined while they load. */
+  /** The items; undefined while they load. */
   readonly items: readonly ContentItem[] | undefined;
   readonly failure: ApiError | undefined;
   readonly onRetry: () => void;
 }
 
-/** The items of one content group. */
+/** The list of a content group's items, or its loading, empty or failed state. */
 function ContentItems({ items, failure, onRetry }: ContentItemsProps) {
   if (failure) {
     return (
@@ -74,7 +74,7 @@ function ContentItems({ items, failure, onRetry }: ContentItemsProps) {
   );
 }
 
-/** Thrown into the route's error boundary for an address that names no content group at all. */
+/** The error for an address whose id is not a number. The route's error boundary shows it. */
 class InvalidContentIdError extends Error {
   override readonly name = 'InvalidContentIdError';
 
@@ -84,8 +84,8 @@ class InvalidContentIdError extends Error {
 }
 
 /**
- * The id in /contents/{content_id}: digits only, or the invalid-id error with no request sent (decisions §3).
- * Digits beyond what a number can hold are an unknown id like any other, so null.
+ * Parses the id of /contents/{content_id}. Throws `InvalidContentIdError` if it has characters other than digits.
+ * Returns null for numbers that are too large, which are unknown ids.
  */
 function parseContentId(text: string | undefined): number | null {
   if (!/^[0-9]+$/.test(text ?? '')) throw new InvalidContentIdError();

@@ -15,7 +15,7 @@ import { motifsByKey } from './motifs';
 import { WithContentGroups } from './WithContentGroups';
 import './contents.css';
 
-/** /home: the content groups under a banner image; the members' news only with a paid plan (§6). */
+/** /home: the content groups below a banner. Members without a paid plan do not see the members' news. */
 export function HomePage() {
   const { museumName } = useSite();
   return (
@@ -30,12 +30,12 @@ export function HomePage() {
 }
 
 interface GroupsProps {
-  /** All groups, hidden ones included, so that each keeps its motif. */
+  /** All groups including hidden ones, so that each keeps its motif. */
   readonly groups: readonly ContentGroup[];
   readonly plan: LoginStatus['plan'];
 }
 
-/** The content groups as cards, 320 px wide (§9). */
+/** The content groups as cards. */
 function Groups({ groups, plan }: GroupsProps) {
   const visible = visibleGroups(groups, plan);
   if (visible.length === 0) return <EmptyState>ご覧いただけるコンテンツは、まだありません。</EmptyState>;
@@ -59,15 +59,15 @@ function Groups({ groups, plan }: GroupsProps) {
   );
 }
 
-/** As many as the example catalogue has groups. */
+/** The number of groups in the example catalogue. */
 const AWAITED_CARDS = 6;
 
-/** The shape of the cards while the groups are on their way. */
+/** The placeholder for the cards while the groups load. */
 function CardsSkeleton() {
   return (
     <div className="museum-list-skeleton museum-cards-skeleton" role="status">
       <span className="museum-visually-hidden">読み込み中</span>
-      {/* Ant Design draws its grey lines as headings without words. */}
+      {/* Ant Design renders the grey lines as empty headings, which screen readers must not read. */}
       <ul className="museum-cards" aria-hidden="true">
         {Array.from({ length: AWAITED_CARDS }, (_, card) => (
           <li key={card}>
@@ -83,7 +83,7 @@ function CardsSkeleton() {
   );
 }
 
-/** Reminds a member without a plan that one is still to be chosen (decisions §3). */
+/** The notice for members without a plan that they must still choose one (decisions §3). */
 function UnfinishedMembership() {
   const member = useMember();
   if (!member || member.plan) return null;

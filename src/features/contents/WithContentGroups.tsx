@@ -8,12 +8,15 @@ import { ListSkeleton } from '../../ui/loading/ListSkeleton';
 import { LoadFailure } from '../../ui/messages/LoadFailure';
 
 interface WithContentGroupsProps {
-  /** Instead of a list's, while the groups are on their way. */
+  /** The placeholder while the groups load; by default that of a list. */
   readonly placeholder?: ReactNode;
   readonly children: (groups: readonly ContentGroup[], plan: LoginStatus['plan']) => ReactNode;
 }
 
-/** Waits for the content groups and for the plan that decides which of them the member may see. */
+/**
+ * Loads the content groups and calls `children` with them and the member's plan, which decides which groups the member
+ * may see.
+ */
 export function WithContentGroups({ placeholder = <ListSkeleton rows={4} />, children }: WithContentGroupsProps) {
   const { data: groups, error, isError, refetch } = useGetContentGroupsQuery();
   const status = useAppSelector(selectLoginStatus);

@@ -1,11 +1,11 @@
 import { numberOfText } from '#domain/text';
 
-/** The groups of the example catalogue have the motifs made for them. */
+/** The keys of the example catalogue's groups, in the order of the motifs that were drawn for them. */
 const OWN_MOTIFS = ['exhibitions', 'events', 'members_news', 'newsletter', 'collection', 'benefits'];
 
 /**
- * The number of each key's motif, from 0 (decisions §3): no two share one while there are enough, and the order of the
- * keys changes nothing.
+ * Returns the number of each key's motif, from 0. Two keys share a motif only if there are more keys than motifs. The
+ * order of the keys has no effect.
  */
 export function motifsByKey(keys: readonly string[], count: number): ReadonlyMap<string, number> {
   const rank = (key: string) => OWN_MOTIFS.indexOf(key) + 1 || OWN_MOTIFS.length + 1;

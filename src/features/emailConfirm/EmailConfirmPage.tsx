@@ -14,7 +14,7 @@ import { toFormErrors, type SubmissionOutcome } from '../../forms/formErrors';
 import { toastShown } from '../../store/slices/toastSlice';
 import { useScreenState } from '../../store/useScreenState';
 
-/** /email_confirm, reached by the link of the mail; without a token there is nothing here but the way to the login. */
+/** /email_confirm: confirms a new e-mail address by the link of a mail. Without a token it redirects to the login. */
 export function EmailConfirmPage() {
   const [query] = useSearchParams();
   const token = readMailToken('emailConfirm', query);
@@ -29,7 +29,7 @@ export function EmailConfirmPage() {
 
 const NOTHING_TO_FILL_IN = z.object({});
 
-/** A form of nothing but its button: mail scanners open links, so only a press confirms (decisions §3). */
+/** A form that has only a button. Mail scanners open links, so only a click confirms the address (decisions §3). */
 function EmailConfirmForm({ token }: { readonly token: string }) {
   const [boxed] = useState(() => new Secret(token));
   const { submit, invalidLinkReason } = useEmailConfirmation(boxed);
@@ -49,8 +49,8 @@ function EmailConfirmForm({ token }: { readonly token: string }) {
 }
 
 /**
- * Confirms the new address, then leads home; the guard takes visitors on to the login, and the toast with them.
- * `invalidLinkReason` says why the link has no effect.
+ * Returns a function that confirms the new address and navigates to the home page, from which the guard redirects
+ * visitors to the login. `invalidLinkReason` is the reason why the link is invalid, if it is.
  */
 function useEmailConfirmation(token: Secret) {
   const [verifyEmail] = useVerifyEmailMutation();
@@ -73,7 +73,10 @@ function useEmailConfirmation(token: Secret) {
   return { submit, invalidLinkReason: deadLink?.text };
 }
 
-/** The server's text where it sends one: it also knows whether another member has taken the address meanwhile. */
+/**
+ * Returns the server's text if it sends one. Only the server knows whether another member has registered the address
+ * meanwhile.
+ */
 function describeInvalidLink(failure: ApiError): string {
   return errorBody(failure).message ?? '有効期限（24時間）が過ぎたか、新しいメールをお送りした可能性があります。';
 }

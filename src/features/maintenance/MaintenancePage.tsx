@@ -4,7 +4,7 @@ import { FailureActions, ScreenMessage } from '../../ui/messages/ScreenMessage';
 import { InquiryNumber } from '../../ui/messages/InquiryNumber';
 import { WhomToAsk } from '../../ui/messages/WhomToAsk';
 
-/** /maintenance: where every 503 leads; its button loads the site afresh. */
+/** /maintenance: the screen after any 503 answer. Its button reloads the site. */
 export function MaintenancePage() {
   const inquiryNumber = useAppSelector(selectMaintenanceInquiry);
   return (

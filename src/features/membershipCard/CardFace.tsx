@@ -16,27 +16,28 @@ import './CardFace.css';
 
 interface CardFaceProps {
   readonly card: MembershipCardFields;
-  /** Called with the error where the code cannot be drawn. */
+  /** Receives the error if the code cannot be drawn. */
   readonly onError: (fault: unknown) => void;
-  /** Shown above the code. */
+  /** A notice above the code. */
   readonly notice?: ReactNode;
-  /** Shown below the card's own texts. */
+  /** Content below the card's own texts. */
   readonly children?: ReactNode;
 }
 
 const selectIsClockWrong = (state: RootState) => isWrong(selectClockDeviation(state));
 
-/** What a member shows at the door (decisions §4): the code first, which must be seen without scrolling. */
+/** The card as a member shows it at the entrance (decisions §4). The code must be visible without scrolling. */
 export function CardFace({ card, notice, onError, children }: CardFaceProps) {
   const { name, planName, number, token, expiry, attributeType } = card;
   const [code, setCode] = useState<SVGSVGElement | null>(null);
   const today = useToday();
   const isClockWrong = useAppSelector(selectIsClockWrong);
-  const tone = { '--museum-plan-tone': planTone(card, today) } as CSSProperties; // a variable of CardFace.css
+  const tone = { '--museum-plan-tone': planTone(card, today) } as CSSProperties; // A CSS variable of CardFace.css.
   useWakeLock();
   return (
     <div className="museum-membership-card" style={tone}>
-      {/* React puts it into the page's head: the extension Dark Reader would make the code dark on dark. */}
+      {/* React moves this element into the head. It disables the browser extension Dark Reader, which would make the
+          code unreadable. */}
       <meta name="darkreader-lock" />
       {notice}
       {isClockWrong && <p className="museum-membership-card__clock">端末の日時をご確認ください</p>}
@@ -76,7 +77,7 @@ export function CardFace({ card, notice, onError, children }: CardFaceProps) {
   );
 }
 
-/** The card number in groups: one word, with gaps made by style, so that a copy of it is the plain number (decisions §15). */
+/** The card number in groups. The gaps are CSS margins, so that a copy is the plain number (decisions §15). */
 function CardNumber({ digits }: { readonly digits: string }) {
   return (
     <span className="museum-membership-card-number" translate="no">

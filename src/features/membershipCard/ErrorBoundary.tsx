@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
-  /** Rendered in place of the failed part; `retry` renders that part again. */
+  /** Returns the replacement of the failed part; `retry` renders that part again. */
   readonly fallback: (retry: () => void) => ReactNode;
   readonly onError: (fault: unknown) => void;
 }

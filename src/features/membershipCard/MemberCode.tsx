@@ -7,17 +7,20 @@ import { ASK_AGAIN, membershipApi } from '../../store/api/membershipApi';
 import { useAppDispatch } from '../../store';
 import { ErrorBoundary } from './ErrorBoundary';
 
-/** In modules: what the standard asks for around a code, so that readers find its edges. */
+/** The width of the empty border that the QR standard requires, in modules. */
 export const QUIET_ZONE = 4;
 
 interface MemberCodeProps {
   readonly token: string;
-  /** Of the code, where there is one. */
+  /** The ref of the code's SVG element, if the code is drawn. */
   readonly codeRef: Ref<SVGSVGElement>;
   readonly onError: (fault: unknown) => void;
 }
 
-/** The member's token as a QR code, verbatim and drawn here (decisions §4). */
+/**
+ * The member's token as a QR code. The app draws the code itself, with the unchanged token as its content (decisions
+ * §4).
+ */
 export function MemberCode({ token, codeRef, onError }: MemberCodeProps) {
   const reloadMember = useReloadMember();
   if (token === '') return <MissingCode>会員証のコードがまだ発行されていません。</MissingCode>;
@@ -48,7 +51,7 @@ interface MissingCodeProps {
   readonly onRetry?: () => void;
 }
 
-/** Stands where the code would: why there is none, and whom to ask. */
+/** The text instead of a code: the reason and the office's contact. */
 function MissingCode({ children, onRetry }: MissingCodeProps) {
   const { supportContact } = useSite();
   return (
@@ -61,7 +64,7 @@ function MissingCode({ children, onRetry }: MissingCodeProps) {
   );
 }
 
-/** Loads the profile again; a failure leaves the one that is shown. */
+/** Returns a function that requests the profile again. If the request fails, the current profile stays. */
 function useReloadMember() {
   const dispatch = useAppDispatch();
   return () => dispatch(membershipApi.endpoints.getMe.initiate(undefined, ASK_AGAIN));

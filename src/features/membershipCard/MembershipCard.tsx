@@ -11,11 +11,11 @@ import { ConnectionNotice } from './OfflineNotice';
 
 export interface MembershipCardProps {
   readonly member: LoginStatus;
-  /** Called with the error where the code cannot be drawn. */
+  /** Receives the error if the code cannot be drawn. */
   readonly onError: (fault: unknown) => void;
 }
 
-/** The card, the way to its renewal, and what to know before the visit. */
+/** The card with a link to renewal and advice for the visit. */
 export function MembershipCard({ member, onError }: MembershipCardProps) {
   return (
     <CardFace card={membershipCardFields(member)} notice={<ConnectionNotice />} onError={onError}>
@@ -25,13 +25,13 @@ export function MembershipCard({ member, onError }: MembershipCardProps) {
   );
 }
 
-/** The way to renewal, or why there is none and whom to ask (decisions §3). */
+/** The link to renewal, or the reason why the member cannot renew. */
 function CardRenewal({ member }: { readonly member: LoginStatus }) {
   const obstacle = renewalObstacle(member, useToday());
   return (
     <div className="museum-membership-card__renewal">
       {obstacle === null ? (
-        // In the place of the card's own step: Back from there leads to the page below the card.
+        // Replaces the card's entry of the history, so that Back leads to the page below the card.
         <ButtonLink to={paths.renewal} replace>
           プランを更新
         </ButtonLink>
@@ -44,7 +44,7 @@ function CardRenewal({ member }: { readonly member: LoginStatus }) {
   );
 }
 
-/** What a member should know before the visit: the card on the home screen, and in a place without signal (decisions §12). */
+/** Advice for the visit: how to open the card from the home screen and without network (decisions §12). */
 function CardHelp() {
   const { keepsCard } = useSite();
   return (

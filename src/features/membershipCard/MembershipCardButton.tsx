@@ -5,7 +5,7 @@ import { membershipCardOpened } from '../../store/slices/dialogSlice';
 import { whenIdle } from '../../support/whenIdle';
 import { preloadMembershipCard } from './MembershipCardDialog';
 
-/** The header's way to the card, for members who have one. */
+/** The header's button that opens the card. */
 export function MembershipCardButton() {
   const dispatch = useAppDispatch();
   usePreloadCard();
@@ -16,11 +16,11 @@ export function MembershipCardButton() {
   );
 }
 
-/** Loads the card's code while the browser is idle, so that opening the card needs no network. */
+/** Loads the card's code while the browser is idle, so that the card opens without network. */
 function usePreloadCard(): void {
   useEffect(() => whenIdle(() => void preloadMembershipCard().catch(ignoreFailure)), []);
 }
 
 function ignoreFailure(): void {
-  // The card loads its code again when it is opened.
+  // The code is loaded again when the card is opened.
 }

@@ -16,14 +16,14 @@ import type { MembershipCardProps } from './MembershipCard';
 import './MembershipCardDialog.css';
 
 /**
- * Unlike a page the card never reloads the site when its code cannot be loaded: without network a member at the door would
- * lose the rest of it too.
+ * The card's component. Unlike a page, it does not reload the site if its code cannot be loaded, because a member at
+ * the entrance without network would also lose the rest of the site.
  */
 const card = lazyComponent(() => import('./MembershipCard').then(({ MembershipCard }) => MembershipCard));
 
 export const preloadMembershipCard = card.preload;
 
-/** The membership card, open when the store says so and never without a member who has one. */
+/** The membership card in a dialog. It is rendered if the store says that it is open and the member has a card. */
 export function MembershipCardDialog({ onError }: Pick<MembershipCardProps, 'onError'>) {
   const open = useAppSelector(selectMembershipCardOpen);
   const member = useMember();
@@ -35,7 +35,7 @@ function OpenCard({ member, onError }: MembershipCardProps) {
   useFreshCard();
   const [failure, showFailure] = useScreenState<object>('cardFailure');
   const failed = (fault: unknown) => {
-    // The button for another try renders the card again, which then loads its code again.
+    // After `forgetFailure`, the retry button loads the code again.
     card.forgetFailure();
     showFailure({});
     onError(fault);
@@ -68,11 +68,11 @@ function CardFailure({ onRetry }: { readonly onRetry: () => void }) {
 
 interface CardFrameProps {
   readonly children: ReactNode;
-  /** By its button, by Escape or by Android's Back. */
+  /** Runs when the member closes the card by its button, by Escape or by Android's Back button. */
   readonly onClose: () => void;
 }
 
-/** The dialog around the card; open for as long as it is rendered. */
+/** The dialog around the card. It is open while it is rendered. */
 function CardFrame({ children, onClose }: CardFrameProps) {
   const { museumName } = useSite();
   const title = (

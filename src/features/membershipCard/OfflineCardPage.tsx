@@ -7,17 +7,17 @@ import { OfflineNotice } from './OfflineNotice';
 
 interface OfflineCardPageProps {
   readonly kept: KeptCard;
-  /** The network has been asked, and may still answer. */
+  /** True while the request for the profile may still be answered. */
   readonly isAsking: boolean;
   readonly onRetry: () => void;
   readonly onError: (fault: unknown) => void;
-  /** Buttons beside the one for another try. */
+  /** Buttons beside the retry button. */
   readonly children: ReactNode;
 }
 
 /**
- * The card that the tab keeps, for a page load without network (decisions §12). It stays until an answer comes, by
- * 再読み込み or because the network is back.
+ * The kept card after a page load without network (decisions §12). It stays until a request succeeds, sent by 再読み込み or
+ * because the network is back.
  */
 export function OfflineCardPage({ kept, isAsking, onRetry, onError, children }: OfflineCardPageProps) {
   return (

@@ -8,11 +8,14 @@ import { selectClockDeviation } from '../../store/slices/clockSlice';
 
 interface OfflineNoticeProps {
   readonly checkedAt: string;
-  /** The network has been asked, and may still answer. */
+  /** True while the request for the profile may still be answered. */
   readonly isAsking?: boolean;
 }
 
-/** That there is no connection, and since when the card has not been checked: with the day where that is not today. */
+/**
+ * The notice that there is no connection, with the time at which the card was last confirmed. The date is added if it
+ * is not today.
+ */
 export function OfflineNotice({ checkedAt, isAsking = false }: OfflineNoticeProps) {
   const isToday = japanDate(new Date(checkedAt)) === useToday();
   return (
@@ -25,8 +28,8 @@ export function OfflineNotice({ checkedAt, isAsking = false }: OfflineNoticeProp
 const selectMe = membershipApi.endpoints.getMe.select();
 
 /**
- * The notice for an open card: no answer came when the profile was last asked for. What the browser says of the network
- * is a reason to ask, and nothing more (decisions §15).
+ * The notice on an open card if the last request for the profile got no answer. The browser's offline state only
+ * triggers a request and is not shown itself, because it can be wrong (decisions §15).
  */
 export function ConnectionNotice() {
   const { error, fulfilledTimeStamp } = useAppSelector(selectMe);
@@ -37,7 +40,7 @@ export function ConnectionNotice() {
   return <OfflineNotice checkedAt={new Date(fulfilledTimeStamp + deviation).toISOString()} />;
 }
 
-/** Asks for the profile where the browser says that there is no network. */
+/** Requests the profile when the browser reports that it is offline. */
 function useAskWhenOffline(): void {
   const dispatch = useAppDispatch();
   useEffect(() => {

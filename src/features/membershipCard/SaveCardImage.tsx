@@ -12,12 +12,15 @@ const SCREENSHOT = '画面の写真（スクリーンショット）をご利用
 
 interface SaveCardImageProps {
   readonly card: MembershipCardFields;
-  /** The code as it is shown. */
+  /** The displayed code. */
   readonly code: SVGSVGElement;
   readonly onError: (fault: unknown) => void;
 }
 
-/** Gives the member the card as an image: by the system's share sheet where there is one, else as a download (decisions §12). */
+/**
+ * A button that saves the card as an image: through the system's share sheet if there is one, otherwise as a download
+ * (decisions §12).
+ */
 export function SaveCardImage({ card, code, onError }: SaveCardImageProps) {
   const { museumName, saveFile } = useSite();
   const dispatch = useAppDispatch();
@@ -27,7 +30,7 @@ export function SaveCardImage({ card, code, onError }: SaveCardImageProps) {
       const image = await drawCardImage({ museumName, card, today }, code);
       if (await shareFile(new File([image], FILE_NAME, { type: image.type }))) return;
       saveFile(FILE_NAME, image);
-      // Browsers inside other apps save no file, and say nothing of it.
+      // Browsers inside other apps do not save files, and report no error.
       const text = `画像が見つからないときは、${SCREENSHOT}`;
       dispatch(toastShown({ tone: 'success', title: '会員証の画像を保存しました', text }));
     } catch (fault) {
@@ -42,16 +45,19 @@ export function SaveCardImage({ card, code, onError }: SaveCardImageProps) {
   );
 }
 
-/** The member closes the sheet, or has pressed twice and the sheet is open already. */
+/**
+ * The errors of `share` that need no download: the member closed the sheet, or the sheet is open already after a double
+ * click.
+ */
 const SHARED = new Set(['AbortError', 'InvalidStateError']);
 
 /**
- * Opens the system's share sheet with a file. False where the browser has none, or refuses it, for example because the
- * member's press is too long ago.
+ * Opens the system's share sheet with a file. Returns false if the browser has none or refuses it, for example because
+ * too much time has passed since the click.
  */
 async function shareFile(file: File): Promise<boolean> {
   const files = [file];
-  // TypeScript's types have both for every browser; Firefox has neither.
+  // TypeScript declares both functions for every browser; Firefox has neither.
   const { canShare } = navigator as Partial<Navigator>;
   if (!canShare?.call(navigator, { files })) return false;
   try {

@@ -137,10 +137,10 @@ it('nor has one whose code cannot be drawn', async () => {
   expect(card.queryByRole('button', BUTTON)).not.toBeInTheDocument();
 });
 
-/** Kanji are as wide as the font is large, digits and Latin letters half of it. */
+/** Returns the width of a text in font sizes: 1 for kanji, 0.5 for digits and Latin letters. */
 const widthInLetters = (text: string) => [...text].reduce((sum, letter) => sum + (letter > '~' ? 1 : 0.5), 0);
 
-/** A canvas that remembers what is drawn, and lets it be read where `read` makes its bytes. */
+/** Mocks a canvas that records what is drawn. `read` provides the bytes that it returns. */
 function givenCanvas(read?: (length: number) => Uint8ClampedArray) {
   const texts: string[] = [];
   const paths: unknown[] = [];
@@ -158,10 +158,10 @@ function givenCanvas(read?: (length: number) => Uint8ClampedArray) {
     resetTransform: () => undefined,
     fillRect: () => undefined,
     ...(read && {
-      // A line of it.
+      // One line of the image.
       getImageData: (...[, , width = 0]: readonly number[]) => ({ data: read(4 * width) }),
     }),
-    // Without a path of its own: the emblem's sun.
+    // The emblem's sun is the only fill without a path.
     fill: (drawn: DrawnPath) => {
       if (drawn.path !== undefined) paths.push(drawn);
     },
@@ -171,7 +171,7 @@ function givenCanvas(read?: (length: number) => Uint8ClampedArray) {
   };
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (this: HTMLCanvasElement) {
     widthOf = () => this.width;
-    // As much of a context as the image needs.
+    // The image uses only these members of the context.
     return context as unknown as null;
   });
   jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done, type) => {
@@ -180,7 +180,7 @@ function givenCanvas(read?: (length: number) => Uint8ClampedArray) {
   return { texts, paths, emblems: () => emblems, width: () => widthOf() };
 }
 
-/** A browser that shares files, with an outcome. */
+/** Mocks a browser that can share files, with a result. */
 function givenShareSheet(outcome: () => Promise<void>) {
   const shared: unknown[] = [];
   const share = ({ files = [] }: ShareData) => {

@@ -18,7 +18,7 @@ interface Row {
   readonly size: number;
   readonly weight?: number;
   readonly color?: string;
-  /** Whether the text is in the font of headings. */
+  /** True if the text uses the font of headings. */
   readonly isDisplay?: boolean;
 }
 
@@ -28,7 +28,7 @@ interface CardImage {
   readonly today: IsoDate;
 }
 
-/** The card as a PNG (decisions §12), with the code that is on the screen. */
+/** Draws the card as a PNG (decisions §12) with the code that is displayed. Rejects if the canvas is unusable. */
 export async function drawCardImage(image: CardImage, code: SVGSVGElement): Promise<Blob> {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');
@@ -76,7 +76,7 @@ function cardRows({ card, today }: CardImage): readonly Row[] {
   return rows.flatMap((row) => (row && row.text !== '' ? [row] : []));
 }
 
-/** One row for each line: a canvas breaks none. */
+/** Splits a row into one row for each line, because a canvas does not wrap text. */
 function wrap(context: CanvasRenderingContext2D, row: Row): readonly Row[] {
   context.font = fontOf(row);
   const fits = (text: string) => context.measureText(text).width <= WIDTH - 2 * MARGIN;
@@ -86,7 +86,7 @@ function wrap(context: CanvasRenderingContext2D, row: Row): readonly Row[] {
     if (lines.length > 0 && fits(longer)) lines[lines.length - 1] = longer;
     else lines.push(part.trimStart());
   };
-  // A word, such as a surname, is broken only where it is longer than a line.
+  // A word, such as a surname, is split only if it is longer than a line.
   for (const word of row.text.split(/(?= )/)) (fits(word.trimStart()) ? [word] : Array.from(word)).forEach(add);
   return lines.map((text) => ({ ...row, text }));
 }
@@ -111,7 +111,7 @@ function drawRows(context: CanvasRenderingContext2D, rows: readonly Row[], top: 
   });
 }
 
-/** The museum's mark on the band above the code. */
+/** Draws the museum's emblem on the band above the code. */
 function drawEmblem(context: CanvasRenderingContext2D, top: number): void {
   const { size, sun, gate, stroke } = EMBLEM;
   context.translate(MARGIN, top);
@@ -126,15 +126,15 @@ function drawEmblem(context: CanvasRenderingContext2D, top: number): void {
   context.resetTransform();
 }
 
-/** Where the code is on the image. */
+/** The position of the code in the image. */
 interface CodePlace {
   readonly left: number;
   readonly top: number;
-  /** Of one module. */
+  /** The width of one module in pixels. */
   readonly scale: number;
 }
 
-/** A whole number of pixels for each module keeps the edges sharp for any reader. */
+/** Returns the position of the code. Each module has a whole number of pixels, so that its edges are sharp. */
 function placeOf(code: SVGSVGElement, top: number): CodePlace {
   const modules = Number(code.getAttribute('viewBox')?.split(' ')[2]);
   const space = WIDTH - 2 * MARGIN;
@@ -153,22 +153,23 @@ function drawCode(context: CanvasRenderingContext2D, code: SVGSVGElement, { left
   context.resetTransform();
 }
 
-/** In modules: the edge of the square in the corner of every code. */
+/** The width of the square in the corner of every code, in modules. */
 const CORNER = 7;
 
 /**
- * Whether the canvas gives back what was drawn. Browsers that resist fingerprinting return noise or an empty image instead,
- * to `toBlob` as well. Looks at the first row of the code: the quiet zone, the edge of the corner's square, the gap after it.
+ * Returns whether the canvas returns the drawn pixels. Browsers that resist fingerprinting return noise or an empty
+ * image instead, also from `toBlob`. The check reads the first row of the code: the quiet zone, the edge of the
+ * corner's square and the gap after it.
  */
 function isReadBack(context: CanvasRenderingContext2D, { left, top, scale }: CodePlace): boolean {
   const begin = QUIET_ZONE * scale;
   const end = begin + CORNER * scale;
   try {
     const { data } = context.getImageData(left, top + begin, end + scale, 1);
-    // The red of each pixel.
+    // Every fourth byte is the red value of a pixel.
     return data.every((red, index) => index % 4 !== 0 || red < 128 === (index / 4 >= begin && index / 4 < end));
   } catch {
-    // Then `toBlob` says so.
+    // If the canvas cannot be read, `toBlob` fails and reports the error.
     return true;
   }
 }

@@ -245,7 +245,7 @@ async function openCardWithoutExpiry() {
   return { card };
 }
 
-/** A browser that can keep its screen lit, or refuses to. */
+/** Mocks a browser that grants or refuses a wake lock. */
 function givenWakeLock(refused?: Error) {
   let refusal = refused;
   const held = new Set<object>();

@@ -1,4 +1,4 @@
-// Imported first: Redux Toolkit looks for the DevTools when it is loaded.
+// Imported first, because Redux Toolkit looks for the DevTools when it is loaded.
 import { importRecord, jumpToAction } from '../../testing/devTools';
 import { act, screen } from '@testing-library/react';
 import { partShown } from '../../store/slices/screenSlice';
@@ -6,7 +6,7 @@ import { expectConsole } from '../../testing/consoleGuard';
 import { fakeNetwork } from '../../testing/network';
 import { givenMember, givenPublicSite, openApp } from '../../testing/renderApp';
 
-/** Stands for a chunk that the network does not deliver. */
+/** True while the chunk cannot be loaded. */
 let mockNetworkIsDown = true;
 
 jest.mock('qrcode.react', () => {

@@ -9,13 +9,16 @@ import { testStore } from '../../testing/testStore';
 import { drawCardImage } from './drawCardImage';
 import { MemberCode } from './MemberCode';
 
-/** More by hand, after a change of the code's component: `CARD_CODES=1000 npx jest scannedCode`, a quarter of an hour. */
+/**
+ * The number of random codes. After a change of the code's component, run more by hand: `CARD_CODES=1000 npx jest
+ * scannedCode` takes a quarter of an hour.
+ */
 const COUNT = Number(process.env['CARD_CODES'] ?? 2);
 
-/** Two codes that zxing-js cannot read, 640 pixels wide, although they are right. */
+/** Two valid codes that zxing-js cannot read at a width of 640 pixels. */
 const HARD = [35, 50];
 
-/** As random as the server's (192 bits in base64url), and the same ones in every run. */
+/** As random as the server's tokens (192 bits in base64url), but the same in every run. */
 const tokens = [...new Set([...HARD, ...Array(COUNT).keys()])].map((number) =>
   createHash('sha256').update(`card ${number}`).digest().subarray(0, 24).toString('base64url'),
 );
@@ -37,7 +40,7 @@ it('two decoders read every code in the saved image', async () => {
   expect(saved).toEqual([]);
 });
 
-/** The tokens that a decoder reads otherwise or not at all, with what each reads. */
+/** Returns the tokens that a decoder misreads or cannot read, with the results. */
 async function misread(draw: (code: SVGSVGElement) => Pixels | Promise<Pixels>) {
   const { store } = testStore();
   const misread: unknown[] = [];
@@ -62,7 +65,7 @@ interface Area {
   readonly height: number;
 }
 
-/** The rectangles of a path as qrcode.react writes them. */
+/** Returns the rectangles of a path that qrcode.react has generated. */
 function areasOf(path: string): readonly Area[] {
   const RECTANGLE = /M(\d+)[ ,](\d+) ?h(\d+)v(\d+)H\d+z/g;
   expect(path.replaceAll(RECTANGLE, '')).toBe('');
@@ -76,15 +79,15 @@ const scaled = ({ x, y, width, height }: Area, scale: number): Area => {
   return { x: x * scale, y: y * scale, width: width * scale, height: height * scale };
 };
 
-/** Opacity, blue, green and red, in the order of today's processors. */
+/** Alpha, blue, green and red, in the little-endian order of current processors. */
 const BLACK = 0xff000000;
 const WHITE = 0xffffffff;
 
-/** A pixel has the colour of its middle: the code is drawn with crisp edges. */
+/** Paints an area. Each pixel gets the colour at its centre, because the code is drawn with crisp edges. */
 function paint({ data, width }: Pixels, area: Area, color: string): void {
   const [left, right, top, bottom] = [area.x, area.x + area.width, area.y, area.y + area.height].map((edge) =>
     Math.ceil(edge - 0.5),
-  ) as [number, number, number, number]; // as many as there are edges
+  ) as [number, number, number, number]; // There is one element for each edge.
   const pixels = new Uint32Array(data.buffer);
   for (let row = top; row < bottom; row += 1) {
     pixels.fill(color === '#000000' ? BLACK : WHITE, row * width + left, row * width + right);
@@ -106,7 +109,7 @@ function asOnScreen(code: SVGSVGElement, width: number): Pixels {
   return pixels;
 }
 
-/** A canvas that draws filled paths and white rectangles, the emblem and texts not. */
+/** Mocks a canvas that draws only filled paths and white rectangles. */
 function givenCanvas() {
   class DrawnPath {
     constructor(readonly d = '') {}
@@ -121,7 +124,7 @@ function givenCanvas() {
     fillStyle: '',
     measureText: () => ({ width: 0 }),
     fillText: () => undefined,
-    // The first is the whole image; the white one below the band changes nothing on white.
+    // The first rectangle is the whole image. The white one below the band has no effect on white.
     fillRect: (...[x, y, width = 0, height = 0]: number[]) => {
       if (x === 0 && y === 0) pixels = blank(width, height);
     },
@@ -142,7 +145,7 @@ function givenCanvas() {
       }
     },
   };
-  // As much of a context as the image needs.
+  // The image uses only these members of the context.
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as unknown as null);
   jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob()));
   return { pixels: () => pixels };

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
 /**
- * Keeps the screen on while the card is shown, by a screen wake lock where the browser has one. The browser releases
- * the lock when the page is hidden, so it is requested again when the page is visible. A refused lock, for example at
- * low battery, has no other effect; Safari refuses it while a page comes back, so the next touch requests it again.
+ * Keeps the screen on while the card is shown, if the browser supports wake locks. The browser releases the lock when
+ * the page is hidden, so it is requested again when the page becomes visible. A refused lock, for example at low
+ * battery, is ignored; Safari refuses it while a page becomes visible, so the next touch requests it again.
  */
 export function useWakeLock(): void {
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useWakeLock(): void {
       if (document.visibilityState !== 'visible') return;
       const lock = await navigator.wakeLock.request('screen');
       release = () => void lock.release().catch(ignore);
-      // The card may be gone before the browser has answered.
+      // The card may be closed before the browser has answered.
       if (closed) release();
     };
     let isRefused = false;
@@ -38,5 +38,5 @@ export function useWakeLock(): void {
 }
 
 function ignore(): void {
-  // A lock that cannot be released is gone already.
+  // A lock that cannot be released has been released already.
 }

@@ -5,7 +5,9 @@ import { paths } from '#domain/paths';
 import { MailSentNotice } from '../../ui/messages/MailSentNotice';
 import { PageHeading } from '../../ui/navigation/PageHeading';
 
-/** /password_reset/application/complete: asks the API for nothing, so a reload does no harm. */
+/**
+ * /password_reset/application/complete: says that a mail has been sent. It sends no request, so a reload is harmless.
+ */
 export function ApplicationCompletePage() {
   const [, { data }] = useRequestPasswordResetMutation(MAIL_SENT);
   return (

@@ -17,7 +17,7 @@ import { selectToken } from '../../store/slices/authSlice';
 import { useScreenState } from '../../store/useScreenState';
 import { toastShown } from '../../store/slices/toastSlice';
 
-/** /password_reset, reached by the link of the mail. Without a token there is nothing to do but raise an error (§5). */
+/** /password_reset: sets a new password by the link of a mail. Without a token it throws an error (§5). */
 export function PasswordResetPage() {
   const [query] = useSearchParams();
   const token = readMailToken('passwordReset', query);
@@ -32,7 +32,9 @@ export function PasswordResetPage() {
 
 const BLANK = { password: '', passwordConfirmation: '' };
 
-/** Sets the new password. Once the link is found to be no longer valid, there is only the way to another one. */
+/**
+ * The form for the new password. If the link turns out to be invalid, a link to request another one replaces the form.
+ */
 function PasswordResetForm({ token }: { readonly token: string }) {
   const [boxed] = useState(() => new Secret(token));
   const { submit, isLinkInvalid } = usePasswordReset(boxed);
@@ -61,7 +63,7 @@ function PasswordResetForm({ token }: { readonly token: string }) {
   );
 }
 
-/** Sends the new password, then leads to the login. */
+/** Returns a function that sends the new password and navigates to the login. */
 function usePasswordReset(token: Secret) {
   const [resetPassword] = useResetPasswordMutation();
   const dispatch = useAppDispatch();
@@ -78,7 +80,8 @@ function usePasswordReset(token: Secret) {
       showDeadLink({});
       return {};
     }
-    // A reset ends all sessions (decisions §1): with a dead one left here, the login would lead home and be thrown out.
+    // The reset has ended all sessions on the server (decisions §1). Without this logout, the login page would redirect
+    // to the home page, whose requests would be refused.
     if (isSignedIn) void dispatch(logOut());
     const text = '新しいパスワードでログインしてください。';
     dispatch(toastShown({ tone: 'success', title: 'パスワードを再設定しました', text }));

@@ -11,18 +11,18 @@ import { selectIsReplay } from '../../store/slices/replaySlice';
 import { useScreenState } from '../../store/useScreenState';
 import './payment.css';
 
-/** The card is in the frame: the form has nothing of it. */
+/** The schema has no fields because the card's data is in the frame. */
 const NO_FIELDS = z.object({});
 
 interface CardFrameFormProps {
-  /** Address of the page with the provider's fields. */
+  /** The address of the page with the provider's fields. */
   readonly page: string;
   readonly onSubmit: (card: EnteredCard) => Promise<SubmissionOutcome>;
   readonly submitLabel: string;
   readonly beforeButton: ReactNode;
-  /** Whether the card number has the focus: after a decline the member enters the next card. */
+  /** True to focus the card number, after a decline. */
   readonly focusNumber: boolean;
-  /** Shown below the fields. */
+  /** Content below the fields. */
   readonly children: ReactNode;
 }
 
@@ -44,7 +44,10 @@ export function CardFrameForm({ page, onSubmit, focusNumber, children, ...form }
   );
 }
 
-/** Firefox and WebKit let no page of another origin take the focus by itself: this one takes it, and hands it on. */
+/**
+ * Moves the focus into the frame. In Firefox and WebKit, a page of another origin cannot take the focus itself, so the
+ * frame is focused first.
+ */
 function focusFrame(element: HTMLIFrameElement, inside: CardFrame): void {
   element.focus();
   tellFrame(inside, { kind: 'focus' });
@@ -58,10 +61,10 @@ interface FrameOfPageProps extends Pick<CardFrameFormProps, 'page' | 'focusNumbe
   readonly frame: RefObject<HTMLIFrameElement | null>;
 }
 
-/** Milliseconds after which a member is told of a page that has said nothing yet: it may be of a host that does not answer. */
+/** The time in milliseconds after which the form reports that the frame's page has not loaded. */
 const PATIENCE_MS = 12_000;
 
-/** As high as its page; Enter in one of its fields submits the form around it. */
+/** The frame. It is as high as its page, and Enter in one of its fields submits the form. */
 function FrameOfPage({ frame, page, focusNumber }: FrameOfPageProps) {
   const [height, setHeight] = useState<number>();
   const [missing, showMissing] = useScreenState<object>('cardFormMissing');
@@ -89,7 +92,7 @@ function FrameOfPage({ frame, page, focusNumber }: FrameOfPageProps) {
       isNew = false;
     });
   }, [frame, focusNumber]);
-  // A replay asks no provider.
+  // During a replay, the provider's page is not loaded.
   const isReplay = useAppSelector(selectIsReplay);
   return (
     <>

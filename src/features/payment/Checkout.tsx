@@ -29,9 +29,9 @@ interface CheckoutProps {
 }
 
 /**
- * One plan for one member: the order and the form that pays it. Decided as the page opens: when an answer gets lost, the
- * profile is loaded again, and a payment that has gone through must not take away the form by which the member finds
- * that out (decisions §6.2).
+ * The order of one plan and its payment form. Member and day are fixed when the page opens: if an answer is lost, the
+ * profile is loaded again, and a payment that succeeded must not remove the form with which the member finds that out
+ * (decisions §6.2).
  */
 export function Checkout({ plan, purpose, member }: CheckoutProps) {
   const { supportContact, paymentMode } = useSite();
@@ -41,7 +41,8 @@ export function Checkout({ plan, purpose, member }: CheckoutProps) {
   const headingId = useId();
   const framePage = useCardFramePage();
   const shownAmount = plan.price ?? 0;
-  const submitLabel = isFree(plan) ? '申し込む' : '支払って申し込む'; // decisions §6.5
+  // The law prescribes the wording of the button (decisions §6.5).
+  const submitLabel = isFree(plan) ? '申し込む' : '支払って申し込む';
   const { submit, declines, decline } = usePayment({ planId: plan.id, purpose, shownAmount }, submitLabel);
 
   const obstacle = saleObstacle(plan, paymentMode) ?? paymentObstacle({ plan, purpose }, memberStatus, openedOn);
@@ -99,14 +100,14 @@ export function Checkout({ plan, purpose, member }: CheckoutProps) {
   );
 }
 
-/** Address of the page with the card provider's own fields; null where the provider has none and the app's are shown. */
+/** Returns the address of the page with the card provider's own fields, or null if the app shows its own. */
 function useCardFramePage(): string | null {
   const { paymentMode, cardFormOrigin } = useSite();
   const fields = cardFieldsOf(paymentMode);
   return fields && `${cardFormOrigin || originBeside(window.location.origin)}${fields.page}`;
 }
 
-/** What is sent to the card's issuer besides the card, if anything (decisions §6.7). */
+/** The consent to send data to the card issuer, if any is sent. */
 function Consent({ submitLabel }: { readonly submitLabel: string }) {
   const { paymentMode } = useSite();
   const sentence = issuerConsent(DATA_FOR_ISSUER[paymentMode], submitLabel);
@@ -118,7 +119,7 @@ function Total({ yen }: { readonly yen: number }) {
   return (
     <p className="museum-total">
       お支払い総額
-      {/* With a key, since a translator would keep the former sum. */}
+      {/* The key creates a new element for a new sum, because a browser's translator would keep the old one. */}
       <strong key={yen}>
         {sum}
         <small>{note}</small>

@@ -12,15 +12,16 @@ interface NoPaymentNoticeProps {
   readonly reason: string;
   readonly purpose?: PaymentPurpose;
   readonly obstacle?: PaymentObstacle;
-  /** Set where the member already has what is ordered. */
+  /** The login status if the member already has what is ordered. */
   readonly held?: LoginStatus;
 }
 
 const HOME = { to: paths.home, goBack: 'ホームへ戻る' } as const;
 
 /**
- * Why there is nothing to pay here (decisions §6.8), and the way back. A membership that is held may have been paid a
- * moment ago, in a tab that is gone with the key of its attempt: nothing is said that would be false then (decisions §6.6).
+ * The notice why there is nothing to pay, with links back. If the member already has the plan, it may have been paid a
+ * moment ago in a tab that was closed with the attempt's key, so the text must be true in that case as well (decisions
+ * §6.6).
  */
 export function NoPaymentNotice({ reason, purpose = 'purchase', obstacle, held }: NoPaymentNoticeProps) {
   const back = PLAN_CHOICES[obstacle === 'noPlan' ? 'new' : purpose];

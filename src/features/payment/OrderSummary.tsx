@@ -13,7 +13,7 @@ import { renewalOpensOn } from '#domain/membership/renewal';
 import { PLAN_CHOICES } from './planChoices';
 import './payment.css';
 
-/** What the member orders by the button below it: plan, term and total, before all else (decisions §6.5). */
+/** The order above the form: plan, term and total (decisions §6.5). */
 export function OrderSummary({ order, headingId }: { readonly order: OrderAtCheckout; readonly headingId: string }) {
   const { to, change } = PLAN_CHOICES[order.purpose];
   return (
@@ -29,9 +29,9 @@ export function OrderSummary({ order, headingId }: { readonly order: OrderAtChec
   );
 }
 
-/** What else the law wants to be read before the button is pressed: below the card fields (decisions §6.5). */
+/** The conditions that the member must be able to read before ordering, below the card fields (decisions §6.5). */
 export function OrderConditions({ order }: { readonly order: OrderAtCheckout }) {
-  // The museum's whole statement is a help; a failure to load it does not prevent the payment.
+  // The statement is additional information, so a failure to load it does not prevent the payment.
   const { data: documents = [] } = useGetLegalDocumentsQuery();
   const statement = documents.find(({ legalDocType }) => legalDocType === LEGAL_DOC_TYPES.commercialTransactions);
   return (
@@ -48,22 +48,23 @@ export function OrderConditions({ order }: { readonly order: OrderAtCheckout }) 
   );
 }
 
-/** What is about to be ordered, by whom and when. */
+/** The order with the data of the member and the day that its texts depend on. */
 export interface OrderAtCheckout extends Order {
-  /** Of the membership before this payment. */
+  /** The expiry of the membership before this payment. */
   readonly expiry: IsoDate | null;
   readonly today: IsoDate;
 }
 
 interface OrderRow {
   readonly term: string;
-  /** A line for each thing said. */
+  /** The text of the row; one line for each statement. */
   readonly value: string;
 }
 
 /**
- * The final confirmation that article 12-6 of the commercial transactions act asks for (decisions §6.5), in the words of
- * the museum's own statement under that act. First what and how much of it, for how long, and what it costs.
+ * Returns the first rows of the final confirmation that article 12-6 of the commercial transactions act demands
+ * (decisions §6.5): what is ordered, for how long, and the total. The wording follows the museum's statement under that
+ * act.
  */
 function essentialRows(order: OrderAtCheckout): readonly OrderRow[] {
   const { plan } = order;
@@ -75,8 +76,8 @@ function essentialRows(order: OrderAtCheckout): readonly OrderRow[] {
 }
 
 /**
- * Then how and when to pay, when it is delivered, until when it can be ordered, how to get out of it; and, where it has
- * an end, that it does not renew by itself.
+ * Returns the further rows of the confirmation: payment, delivery, period of application, cancellation, and for a term
+ * with an end, that it is not renewed automatically.
  */
 function conditionRows(order: OrderAtCheckout): readonly OrderRow[] {
   const term = paidTerm(order, order.expiry, order.today);

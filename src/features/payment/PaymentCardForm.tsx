@@ -15,9 +15,9 @@ interface PaymentCardFormProps {
   readonly onSubmit: (card: Card) => Promise<SubmissionOutcome>;
   readonly submitLabel: string;
   readonly beforeButton: ReactNode;
-  /** Whether the card number has the focus: after a decline the member enters the next card. */
+  /** True to focus the card number, after a decline. */
   readonly focusNumber: boolean;
-  /** Shown below the fields. */
+  /** Content below the fields. */
   readonly children: ReactNode;
 }
 
@@ -40,7 +40,7 @@ export function PaymentCardForm({ focusNumber, children, ...form }: PaymentCardF
 
 const BRANDS = 'Visa、Mastercard、JCB、American Express、Diners Club';
 
-/** What stands on a card (decisions §5, §6), with the names by which browsers fill it in. */
+/** The card's fields, with the autocomplete names by which browsers fill them in. */
 function PaymentCardFields() {
   const { value: cardNumber } = useTextValue('cardNumber');
   const brand = cardBrand(cardNumber);

@@ -22,7 +22,7 @@ import { readOrderReference } from './orderReference';
 const UNKNOWN_ORDER =
   'お申し込みの内容を確認できませんでした。お手数ですが、プランの選択からもう一度お手続きください。';
 
-/** /payment: the order in full, the card form and the button; or why there is nothing to pay. */
+/** /payment: the order with its payment form, or the reason why there is nothing to pay. */
 export function PaymentPage() {
   const order = readOrderReference(useSearchParams()[0]);
   return (
@@ -35,7 +35,10 @@ export function PaymentPage() {
   );
 }
 
-/** An unfinished attempt comes first (decisions §6.6): while there is one, no new payment is offered. */
+/**
+ * Shows an unfinished attempt if there is one, otherwise the checkout. While an attempt is unfinished, no new payment
+ * is offered (decisions §6.6).
+ */
 function OrderedPayment({ planId, purpose }: OrderReference) {
   const { attempt, askAgain } = useUnfinishedAttempt({ planId, purpose });
   const { plans, isError, inquiryNumber: plansInquiry, retry } = usePlans();
@@ -70,8 +73,8 @@ function OrderedPayment({ planId, purpose }: OrderReference) {
 }
 
 /**
- * Finds an attempt for this order that has not ended (decisions §6.6). While it is `unanswered`, asks the API for its
- * payment.
+ * Returns the attempt of this order that has not ended (decisions §6.6). While it is `unanswered`, the hook asks the
+ * API for its payment.
  */
 function useUnfinishedAttempt({ planId, purpose }: OrderReference) {
   const dispatch = useAppDispatch();

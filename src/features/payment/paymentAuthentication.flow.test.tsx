@@ -28,7 +28,7 @@ const UNFINISHED = 'お支払いはまだ完了していません';
 const url = 'https://issuer.test/challenge/1';
 const waiting = { status: 'requires_action', action: { url } } as const;
 
-/** The page goes to the card's issuer; answers with the address that Back then leads to. */
+/** Leaves the page for the card issuer and returns the address to which Back then leads. */
 async function leaveForTheIssuer(): Promise<string> {
   const { user, departures, close } = open();
   await payByCard(user);

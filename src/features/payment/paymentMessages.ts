@@ -8,7 +8,7 @@ const UNCHECKED =
 const REFUSED =
   'このカードはご利用いただけません。お支払いは行われていません。カードの情報をご確認のうえ、もう一度お試しください。';
 
-/** What a member reads when it is not known what became of the payment. */
+/** The texts for a payment whose result is unknown. */
 export const UNKNOWN_OUTCOME = {
   title: 'お支払いの結果を確認できませんでした',
   atForm: (submitLabel: string) =>
@@ -17,13 +17,16 @@ export const UNKNOWN_OUTCOME = {
     'お支払いが完了している可能性があります。通信の状態をご確認のうえ、「再読み込み」を押してください。二重に請求されることはありません。',
 } as const;
 
-/** The API gave no reason for a failed payment. */
+/** The text for a failed payment for which the API gave no reason. */
 export const DECLINED = 'カードをご利用いただけませんでした。お支払いは行われていません。別のカードでお試しください。';
 
 export const cannotAuthenticate = (supportContact: string) =>
   `本人認証の画面を開けませんでした。お支払いは行われていません。別のカードでお試しいただくか、${supportContact}までお問い合わせください。`;
 
-/** Why the card was not taken: at its field where it is about one, else for the whole form; null: it was not judged. */
+/**
+ * Returns the form's errors for a refused card: at the field at fault, otherwise for the whole form. A refusal of null
+ * means that the provider did not check the card.
+ */
 export function describeCardRefusal(refusal: CardRefusal | null): FormErrors {
   if (refusal === null) return { message: UNCHECKED };
   const { field, message } = refusal;

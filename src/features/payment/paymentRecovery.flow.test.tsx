@@ -35,7 +35,7 @@ const UNKNOWN = 'お支払いの結果を確認できませんでした';
 
 type Api = ReturnType<typeof givenPaymentApi>;
 
-/** The page is gone while it waits for the answer of the API. */
+/** Pays and closes the page before the API answers. */
 async function payAndLoseThePage(api: Api, subject: OrderReference = NEW): Promise<void> {
   const { user, close } = open(subject);
   if (subject.planId === free.id) await user.click(await payButton());

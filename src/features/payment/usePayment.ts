@@ -13,8 +13,8 @@ import { useSite } from '../../ui/SiteContext';
 import { cannotAuthenticate, DECLINED, describeCardRefusal, UNKNOWN_OUTCOME } from './paymentMessages';
 
 /**
- * Pays, then leads on by what the API answers (decisions §6): to the page that tells the outcome, to the page of the
- * card's issuer, or back to the form. `declines` counts the cards that were declined: each starts the form afresh.
+ * Returns a function that pays and then navigates by the API's answer (decisions §6): to the result, to the card
+ * issuer, or back to the form. `declines` counts declined cards; the form is mounted again after each.
  */
 export function usePayment(order: ShownOrder, submitLabel: string) {
   const dispatch = useAppDispatch();
@@ -39,7 +39,7 @@ export function usePayment(order: ShownOrder, submitLabel: string) {
       setDeclines((count) => count + 1);
       showDecline({ text: failureMessage || DECLINED });
     }
-    // Replaces the form in the history, so that Back does not lead to it; not when the member has left the screen.
+    // Replaces the form in the history, so that Back does not lead to it, unless the member has left the screen.
     else void navigate(paymentCompletePath(payment), { replace: isMounted.current });
     return undefined;
   };
@@ -51,7 +51,7 @@ export function usePayment(order: ShownOrder, submitLabel: string) {
       return { message: cannotAuthenticate(supportContact) };
     }
     leaveTo(href, paymentCompletePath(payment));
-    // The form stays busy until the page is left.
+    // Never resolves, so that the form stays busy until the page is left.
     return new Promise(() => undefined);
   };
 
@@ -65,7 +65,10 @@ export function usePayment(order: ShownOrder, submitLabel: string) {
   return { submit, declines, decline };
 }
 
-/** Whether the component is still mounted: a payment is answered also after the member has left the screen. */
+/**
+ * Returns a ref that is true while the component is mounted. The payment may be answered after the member has left the
+ * screen.
+ */
 function useIsMounted(): Readonly<RefObject<boolean>> {
   const isHere = useRef(true);
   useEffect(() => {

@@ -17,7 +17,7 @@ interface PlanCardProps {
   readonly today: IsoDate;
 }
 
-/** One plan with all a member needs to choose: its texts, what differs from the plan they have, the term from today. */
+/** A plan with the data for a choice: its texts, the difference to the member's plan, and its term from today. */
 export function PlanCard({ order, member, today }: PlanCardProps) {
   const id = useId();
   const { plan, purpose } = order;

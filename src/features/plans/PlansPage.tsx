@@ -17,7 +17,9 @@ import type { Plan } from '#contract/plan';
 import { PlanTexts } from '../../ui/PlanTexts';
 import { PlanCard } from './PlanCard';
 
-/** /plans: with new=true every plan on sale, for a new member; else the paid ones, to follow the free plan. */
+/**
+ * /plans: every plan on sale for a new member (`new=true`), otherwise the paid plans for members with the free plan.
+ */
 export function PlansPage() {
   useFreshPlans();
   const [query] = useSearchParams();
@@ -34,7 +36,7 @@ export function PlansPage() {
   );
 }
 
-/** The member's present plan, with which the others are compared. */
+/** The member's current plan. */
 function HeldPlan({ plan }: { readonly plan: Plan }) {
   return (
     <section className="museum-plan-held" aria-label="現在のプラン">
@@ -62,7 +64,7 @@ interface PlanListProps {
   readonly member: LoginStatus;
 }
 
-/** The plans a member may choose from; those a rule denies this member are there too, and say why. */
+/** The plans that the member can choose. Plans that a rule denies are listed with the reason. */
 function PlanList({ purpose, member }: PlanListProps) {
   const { plans, isError, inquiryNumber, retry } = usePlans();
   const today = useToday();

@@ -10,7 +10,7 @@ import { EmailField } from '../../forms/fields/EmailField';
 import { MuseumForm } from '../../forms/MuseumForm';
 import { toFormErrors, type SubmissionOutcome } from '../../forms/formErrors';
 
-/** /register/provisional: the first step of joining asks for nothing but an address to send the form's link to. */
+/** /register/provisional: asks for the address to send a registration link to, the first step of joining. */
 export function ProvisionalPage() {
   return (
     <>
@@ -24,7 +24,7 @@ export function ProvisionalPage() {
   );
 }
 
-/** Asks for the mail with the link to the registration form. */
+/** The form that requests the registration link. */
 function ProvisionalForm() {
   const [requestRegistration] = useRequestRegistrationMutation(MAIL_SENT);
   const navigate = useNavigate();
@@ -44,8 +44,8 @@ function ProvisionalForm() {
 }
 
 /**
- * What a visitor can join (decisions §3). Where the plans do not load, nothing stands here and nothing is said: the form
- * above works without them.
+ * The plans that a visitor can join (decisions §3). If they fail to load, nothing is shown, because the form above
+ * works without them.
  */
 function PlansBeforeJoining() {
   const { data: plans, isError } = useGetPlansQuery();

@@ -10,7 +10,7 @@ import { LoadFailure } from '../../ui/messages/LoadFailure';
 import { WhomToAsk } from '../../ui/messages/WhomToAsk';
 import { InvalidRegistrationLink, RegistrationForm, RegistrationLead } from './RegistrationForm';
 
-/** /register, reached by the link of the mail. Without a token there is nothing to do but raise an error (§5). */
+/** /register: the registration form, opened by the link of a mail. Without a token it throws an error (§5). */
 export function RegisterPage() {
   const [query] = useSearchParams();
   const token = readMailToken('register', query);
@@ -23,7 +23,10 @@ export function RegisterPage() {
   );
 }
 
-/** Loads the address of the link before the form is shown, so that no form is filled in for an invalid link. */
+/**
+ * Requests the address of the link before the form is shown, so that visitors do not fill in a form for an invalid
+ * link.
+ */
 function RegistrationLinkCheck({ token }: { readonly token: string }) {
   const [boxed] = useState(() => new Secret(token));
   const { data: info, error, isAsking, retry } = useRegisterInfo(boxed);

@@ -28,10 +28,10 @@ interface RegistrationFormProps {
   readonly email: string;
 }
 
-/** Characters of an address that a text box shows on a phone. */
+/** The longest address, in characters, that a text box shows completely on a phone. */
 const LONGEST_IN_BOX = 28;
 
-/** The main registration form; after it the guest guard leads on to the choice of a plan. */
+/** The registration form. After success, `GuestGuard` redirects to the choice of a plan. */
 export function RegistrationForm({ token, email }: RegistrationFormProps) {
   const now = useClock();
   const lookUp = usePostalLookup();
@@ -61,7 +61,7 @@ export function RegistrationForm({ token, email }: RegistrationFormProps) {
             autoComplete="username"
             inputMode="email"
             readOnly
-            // A text box cuts off what is longer than its line.
+            // A text box cuts off longer addresses, so the help text repeats them.
             {...(email.length > LONGEST_IN_BOX && { help: email })}
           />
           <NewPasswordField name="password" label="パスワード" />
@@ -75,7 +75,7 @@ export function RegistrationForm({ token, email }: RegistrationFormProps) {
   );
 }
 
-/** In the page as it is served, so that there is something to read until the link has been checked. */
+/** The introduction of the form. It is prerendered, so that visitors can read it while the link is checked. */
 export function RegistrationLead() {
   return (
     <>
@@ -87,7 +87,7 @@ export function RegistrationLead() {
   );
 }
 
-/** Sends the form. When the link has expired meanwhile, what was typed stays in the draft. */
+/** Returns a function that sends the form. If the link has expired meanwhile, the draft keeps what was typed. */
 function useRegistration(token: Secret, onRegistered: () => void) {
   const dispatch = useAppDispatch();
   const [deadLink, showDeadLink] = useScreenState<object>('deadLink');
@@ -110,7 +110,7 @@ function useRegistration(token: Secret, onRegistered: () => void) {
   return { submit, isLinkInvalid: deadLink !== undefined };
 }
 
-/** The link of the mail is unknown, used or expired: how to start the registration again (decisions §3). */
+/** The notice that the registration link is invalid, with a way to start again. */
 export function InvalidRegistrationLink({ children }: { readonly children?: ReactNode }) {
   return (
     <InvalidLinkNotice restart={{ to: paths.registerProvisional, label: '新規登録をやり直す' }}>
@@ -129,7 +129,7 @@ export function InvalidRegistrationLink({ children }: { readonly children?: Reac
   );
 }
 
-/** Saves the form's values at every change; renders nothing, so that typing stays fast. */
+/** Saves the form's values at every change. Renders nothing, so that typing stays fast. */
 function DraftSaver({ keep }: { readonly keep: (values: unknown) => void }) {
   const form = useForm();
   useEffect(() => form.subscribe(({ values }) => keep(values), { values: true }), [form, keep]);

@@ -9,8 +9,8 @@ const NAME = 'registration';
 const draftSchema = z.object({ email: z.string(), profile: z.unknown() });
 
 /**
- * The draft of one address's registration (decisions §3). The draft is stored with its address: a new link to the same
- * mailbox restores it, a link to another mailbox deletes it, and the token itself is not stored.
+ * The draft of a registration (decisions §3). It is stored with its e-mail address: a new link to the same address
+ * restores it, a link to another address deletes it. The token is not stored.
  */
 export function useRegistrationDraft(email: string) {
   const storage = useDraftStorage();
@@ -36,5 +36,5 @@ export function useRegistrationDraft(email: string) {
 
 const BLANK_CONSENT = { password: '', passwordConfirmation: '', termsAgreement: false, privacyPolicyAgreement: false };
 
-/** What the form starts with: the draft where there is one, never a password or a consent. */
+/** Returns the form's initial values from a draft. Passwords and consents are always empty. */
 export const initialValues = (email: string, draft: unknown) => ({ ...BLANK_CONSENT, ...profileValues(draft), email });

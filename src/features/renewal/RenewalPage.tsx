@@ -15,7 +15,7 @@ import { formatAnnualPrice } from '#domain/membership/price';
 import { isExpired } from '#domain/membership/renewal';
 import { DescriptionList } from '../../ui/DescriptionList';
 
-/** /renewal: what a renewal brings, and the way to pay for it; or why there is none. */
+/** /renewal: the result of a renewal and a link to its payment, or the reason why the member cannot renew. */
 export function RenewalPage() {
   useFreshPlans();
   const member = useMember();
@@ -46,7 +46,7 @@ function Renewal({ member }: { readonly member: LoginStatus }) {
   );
 }
 
-/** A plan in the profile that is not among those on sale is kept, but not sold again. */
+/** Returns the reason why the member cannot renew. A plan that is no longer sold cannot be renewed. */
 function useObstacle(member: LoginStatus): PaymentObstacle | null {
   const today = useToday();
   const { plans } = usePlans();
@@ -61,11 +61,11 @@ function useObstacle(member: LoginStatus): PaymentObstacle | null {
 interface RenewalSummaryProps {
   readonly plan: Plan;
   readonly expiry: IsoDate | null;
-  /** Whether to say what a renewal today would bring. */
+  /** True to show the expiry after a renewal today. */
   readonly renewable: boolean;
 }
 
-/** The member's plan, what it costs, and how long it lasts now and after the renewal. */
+/** The member's plan, its price, and its expiry before and after a renewal. */
 function RenewalSummary({ plan, expiry, renewable }: RenewalSummaryProps) {
   const today = useToday();
   const { until } = paidTerm({ purpose: 'renewal', plan }, expiry, today);

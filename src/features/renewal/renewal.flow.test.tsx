@@ -24,7 +24,7 @@ function openRenewal(me: Me) {
   return openApp({ route: '/renewal', token: 'alive' });
 }
 
-/** What the page says of the membership, term by term. */
+/** Returns the terms and values of the page. */
 function facts() {
   const rows = screen.getAllByRole<HTMLTableRowElement>('row');
   return Object.fromEntries(rows.map(({ cells: [term, value] }) => [term?.textContent, value?.textContent])) as unknown;

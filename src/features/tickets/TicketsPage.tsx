@@ -1,6 +1,6 @@
 import { PageHeading } from '../../ui/navigation/PageHeading';
 
-/** /tickets: a placeholder text and nothing else. */
+/** /tickets: a placeholder. */
 export function TicketsPage() {
   return (
     <>

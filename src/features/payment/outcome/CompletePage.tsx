@@ -16,14 +16,17 @@ import '../payment.css';
 
 const uuid = z.uuid();
 
-/** /payment/complete (decisions §6.4): what became of a payment. Without the id of one there is nothing to ask. */
+/**
+ * /payment/complete: shows the result of a payment (decisions §6.4). Without a payment's id it redirects to the home
+ * page.
+ */
 export function CompletePage() {
   const [query] = useSearchParams();
   const id = uuid.safeParse(readParameter('paymentComplete', 'payment', query)[0]);
   return id.success ? <Outcome key={id.data} paymentId={id.data} /> : <Redirect to={paths.home} />;
 }
 
-/** The outcome of one payment, with its heading. */
+/** The result of one payment, with its heading. */
 function Outcome({ paymentId }: { readonly paymentId: string }) {
   const { payment, error, isWaitOver, lookAgain } = usePaymentOutcome(paymentId);
   return <OutcomeScreen heading={headingOf(payment?.status, error)}>{content()}</OutcomeScreen>;
@@ -61,7 +64,10 @@ interface OutcomeScreenProps {
   readonly children: ReactNode;
 }
 
-/** A screen that changes by itself: every new outcome is announced, and reading goes on from its heading. */
+/**
+ * A screen whose result changes without the member's action. A new result is announced, and the focus moves to its
+ * heading.
+ */
 function OutcomeScreen({ heading, children }: OutcomeScreenProps) {
   const element = useRef<HTMLDivElement>(null);
   const shown = useRef(heading);
@@ -88,7 +94,7 @@ const HEADINGS: Readonly<Record<Payment['status'], string>> = {
   failed: 'お支払いを完了できませんでした',
 };
 
-/** The heading of /payment/complete (decisions §5 "Labels"): only a payment that went through is called complete. */
+/** Returns the heading of /payment/complete. Only a successful payment is called complete (decisions §5). */
 function headingOf(status: Payment['status'] | undefined, error: ApiError | undefined): string {
   if (status) return HEADINGS[status];
   return error?.status === 404 ? 'お支払いの結果' : HEADINGS.pending;

@@ -19,7 +19,7 @@ interface KnownOutcomeProps {
   readonly onLookAgain: () => void;
 }
 
-/** A payment as the API tells of it (decisions §6.4). */
+/** The result of a payment that the API has returned (decisions §6.4). */
 export function KnownOutcome({ payment, isWaitOver, onLookAgain }: KnownOutcomeProps) {
   useFinishedPayment(payment);
   switch (payment.status) {
@@ -74,7 +74,10 @@ function FailedOutcome({ payment }: { readonly payment: Payment }) {
   );
 }
 
-/** The member is back from the card's issuer without an answer: on with it, or start again (decisions §6.3). */
+/**
+ * The result of a payment whose authentication at the card issuer is unfinished: the member can continue it or start
+ * again (decisions §6.3).
+ */
 function UnfinishedOutcome({ payment }: { readonly payment: Payment }) {
   const { leaveTo } = useSite();
   const dispatch = useAppDispatch();
@@ -101,7 +104,7 @@ function UnfinishedOutcome({ payment }: { readonly payment: Payment }) {
   );
 }
 
-/** Once a payment is final: ends its attempt, and reloads the member after a success. */
+/** Ends the attempt once its payment has succeeded or failed. After a success, it also reloads the member's data. */
 function useFinishedPayment({ id, status, planId, purpose }: Payment): void {
   const dispatch = useAppDispatch();
   useEffect(() => {

@@ -13,11 +13,11 @@ import { DescriptionList } from '../../../ui/DescriptionList';
 import { useSite } from '../../../ui/SiteContext';
 import { ResultNotice } from '../../../ui/messages/ResultNotice';
 
-/** A payment that went through: the way on, and what was bought, to be kept or printed (decisions §6.4, §6.5). */
+/** The result of a successful payment, with a receipt that can be printed (decisions §6.4, §6.5). */
 export function PaidOutcome({ payment }: { readonly payment: Payment }) {
   const { plans = [] } = usePlans();
   const held = useMember()?.plan;
-  // A plan that is not sold any more is among the plans no longer, but its member has it.
+  // A plan that is no longer sold is missing from the list, but the member's profile contains it.
   const isHeld = held?.id === payment.planId;
   const plan = plans.find(({ id }) => id === payment.planId) ?? (isHeld ? held : null);
   const actions = (

@@ -4,20 +4,18 @@ import { useGetPaymentQuery } from '../../../store/api/membershipApi';
 import type { Payment } from '#contract/payment';
 import { useScreenState } from '../../../store/useScreenState';
 
-/** Seconds between two looks at a payment that is still open: less than a minute in all (decisions §6.4). */
+/** The seconds between two requests for a pending payment, less than a minute in total (decisions §6.4). */
 const GAPS = [1, 2, 3, 5, 8, 13, 21] as const;
 
 interface PaymentOutcome {
   readonly payment: Payment | undefined;
   readonly error: ApiError | undefined;
-  /** Whether the payment was still open after the last poll: the result will come by mail. */
+  /** True if the payment was still pending after the last request. The result will then arrive by mail. */
   readonly isWaitOver: boolean;
   readonly lookAgain: () => void;
 }
 
-/**
- * The outcome of a payment: requested anew, and polled while it is pending; a failed request does not end the polling.
- */
+/** Requests a payment, and polls it while it is pending. A failed request does not end the polling. */
 export function usePaymentOutcome(id: string): PaymentOutcome {
   const query = useGetPaymentQuery({ paymentId: id }, { refetchOnMountOrArgChange: true });
   const { data: payment, error, isFetching, refetch } = query;
