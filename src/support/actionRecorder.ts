@@ -3,30 +3,30 @@ import { redactPersonalData } from './personalData';
 import { writeRecord, type RecordedEntry, type RecordOrigin } from './writeRecord';
 
 interface RecorderOptions {
-  /** The type of the action that tells that the state is complete; nothing before it is kept. */
+  /** The type of the action after which the recording starts, when the state is complete. */
   readonly startsAfter: string;
-  /** Leaves the oldest large answers out of a state that is too large for a file. */
+  /** Removes the oldest large answers from a state that is too large for a file. */
   readonly lighten: (state: unknown) => unknown;
-  /** Epoch milliseconds. */
+  /** Returns the current time in epoch milliseconds. */
   readonly now?: () => number;
 }
 
 const MOST_ACTIONS = 200;
 
-/** Records the actions of a store for the support staff. */
+/** Records the actions of a store for support records. */
 export interface ActionRecorder {
   readonly middleware: Middleware;
-  /** The number of the last action, counted from the first one that is recorded; 0 before it. */
+  /** Returns the number of the last action, counted from the start of the recording, or 0 before it. */
   actionNumber(): number;
-  /** Replaces the personal data in what was recorded so far; called when the session ends. */
+  /** Replaces the personal data in everything recorded so far. Called when the session ends. */
   anonymize(): void;
-  /** The record as a file that Redux DevTools and the support viewer open. */
+  /** Returns the record as JSON that Redux DevTools and the support viewer open. */
   toFile(origin: RecordOrigin): string;
 }
 
 /**
- * The last 200 actions with the state before them (decisions §7), for support staff. It costs two references and a
- * number an action; personal data are taken out when they are to leave the page, or the member leaves.
+ * Records the last 200 actions with the state before each (decisions §7). Each action costs two references and a
+ * number. Personal data is replaced when a record is saved or the session ends.
  */
 export function createActionRecorder({ startsAfter, lighten, now = pageTime }: RecorderOptions): ActionRecorder {
   let entries: RecordedEntry[] = [];
@@ -60,7 +60,10 @@ export function createActionRecorder({ startsAfter, lighten, now = pageTime }: R
   };
 }
 
-/** Not the clock of the app, which a replay stops: the order and the gaps of the actions are what counts. */
+/**
+ * Returns the page's time in epoch milliseconds. It does not use the app's clock, which stands still during a replay,
+ * because the order and the gaps of the actions matter.
+ */
 function pageTime(): number {
   return Math.round(performance.timeOrigin + performance.now());
 }

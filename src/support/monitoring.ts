@@ -1,7 +1,7 @@
 import type { MonitoringSettings, ReportContext } from './monitoringSettings';
 import { whenIdle } from './whenIdle';
 
-/** Where faults are reported: the error-reporting service, or nowhere when none is configured. */
+/** Reports errors to the error-reporting service, or discards them if none is configured. */
 export interface Monitoring {
   report(error: unknown, context?: ReportContext): void;
 }
@@ -9,8 +9,9 @@ export interface Monitoring {
 const idsOfFaults = new WeakMap<object, string>();
 
 /**
- * The id of the fault's report as the error-reporting service writes it; a member can tell it to the support staff. A
- * fault met again (a chunk that failed stays failed) keeps its id: it is not reported a second time.
+ * Returns the id of an error's report in the format of the error-reporting service; the member can tell it to the
+ * support staff. The same error object keeps its id, for example a chunk that failed and is rendered again, so that it
+ * is not reported twice.
  */
 export function eventIdOf(fault: unknown): string {
   if (typeof fault !== 'object' || fault === null) return newEventId();
@@ -26,8 +27,8 @@ function newEventId(): string {
 type Send = (error: unknown, context: ReportContext & { readonly eventId: string }) => void;
 
 /**
- * Loads the code of the error-reporting service after the page's load, when the browser is idle; reports made before
- * are queued.
+ * Creates the error reporting. The code of the service is loaded when the browser is idle after the page's load;
+ * earlier reports are queued.
  */
 export function createMonitoring(settings: MonitoringSettings): Monitoring {
   let send: Send | undefined;

@@ -1,15 +1,15 @@
-/** The error-reporting service's part of the app's settings. */
+/** The settings of the error-reporting service. */
 export interface MonitoringSettings {
-  /** Empty: reports are off; faults get their id, and nothing is sent. */
+  /** The address of the service. With '', errors get an id but are not sent. */
   readonly dsn: string;
   readonly environment: string;
   readonly buildId: string;
 }
 
-/** What a report says beside the fault. */
+/** The data of a report besides the error. */
 export interface ReportContext {
-  /** The id that the member was shown, where there is one. */
+  /** The id that the member saw, if any. */
   readonly eventId?: string;
-  /** The action of the record after which the fault was met. */
+  /** The number of the last recorded action before the error. */
   readonly actionNumber?: number;
 }

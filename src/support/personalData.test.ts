@@ -99,7 +99,7 @@ it('names of our own stay, even where a member has the same', () => {
 });
 
 describe('the fields of the contract', () => {
-  // Messages between /payment and the card form's page are in no record.
+  // Messages between /payment and the card form are not recorded.
   const modules = readdirSync(join(__dirname, '../contract')).filter(
     (file) => !/\.test\.ts$|^cardForm\.ts$/.test(file),
   );
@@ -155,9 +155,9 @@ describe('the fields of the contract', () => {
   });
 });
 
-/** The name of every value in a schema, however deep. */
+/** Returns the name of every value in a schema, at any depth. */
 function fieldsOf(schema: z.core.$ZodType, name?: string): readonly string[] {
-  const { def } = (schema as z.core.$ZodTypes)._zod; // each schema is one of zod's own
+  const { def } = (schema as z.core.$ZodTypes)._zod; // Every schema of the contract is one of zod's own classes.
   if (def.type === 'object') return Object.entries(def.shape).flatMap(([key, field]) => fieldsOf(field, key));
   if (def.type === 'array') return fieldsOf(def.element, name);
   if (def.type === 'record') return fieldsOf(def.valueType, name);
@@ -167,10 +167,10 @@ function fieldsOf(schema: z.core.$ZodType, name?: string): readonly string[] {
   return name === undefined ? [] : [name];
 }
 
-/** The value without what JSON cannot express. */
+/** Removes what JSON cannot express. */
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-/** The names of the values that differ. */
+/** Returns the names of the values that differ. */
 function maskedIn(before: unknown, after: unknown, name = ''): readonly string[] {
   if (typeof before !== 'object' || before === null) return before === after ? [] : [name];
   const inside = Object.values(after ?? {}) as readonly unknown[];

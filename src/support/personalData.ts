@@ -5,45 +5,50 @@ import { shapeOf } from '#domain/shape';
 
 type Conceal = (text: string) => string;
 
-/** The names in the store and its actions that tell nothing of a member; the contract declares its own fields. */
+/**
+ * The names of harmless values in the store and its actions, except those of the contract, which declares its fields
+ * itself.
+ */
 const OWN_FIELDS: ReadonlySet<string> = new Set([
-  // The name of a value that is passed as a whole.
+  // The name of the value that is passed to `redactPersonalData`.
   '',
-  // RTK Query
+  // RTK Query.
   ...['type', 'payload', 'data', 'error', 'endpointName', 'requestId', 'requestStatus', 'queryCacheKey'],
   ...['startedTimeStamp', 'fulfilledTimeStamp', 'reducerPath', 'invalidationBehavior', '__internal_without_id'],
-  // our slices
+  // The app's slices.
   ...['path', 'tone', 'text', 'inquiryNumber', 'endedBy', 'by', 'session', 'sequence', 'idempotencyKey'],
   ...['part', 'kind', 'eventId', 'isSubmitting', 'isAnnounced', 'isLimited', 'expiry', 'checkedAt', 'savedAt'],
-  // what the screen shows
+  // The description of the screen.
   ...['name', 'heading', 'alerts', 'controls', 'disabled', 'key', 'op'],
 ]);
 
-/** Whether what stands under this name tells nothing of a member. Any name that is not declared is personal. */
+/** Returns whether values with this name reveal nothing about a member. Undeclared names are personal. */
 export const isHarmless = (name: string): boolean => OWN_FIELDS.has(name) || isRecordedAsIs(name);
 
-/** Where answers and arguments stand: numbers and truth values in them are as personal as texts. */
+/**
+ * The names under which answers and arguments are stored. Their numbers and booleans are as personal as their texts.
+ */
 const WIRE = new Set(['data', 'payload', 'originalArgs']);
 
-/** Names that our own code gives, which must stay for a replay to work, whatever is quoted in them. */
+/** Names whose values must stay unchanged for a replay, even if they quote a personal text. */
 const OWN_NAMES = new Set(['type', 'endpointName', 'requestId']);
 
 /**
- * A word, an e-mail address where the group is there. The search goes on behind the word: one from each of its letters would
- * take minutes for a long text without spaces.
+ * Matches a word, or an e-mail address if the group matches. It consumes the whole word, because a search from each
+ * letter would take minutes for a long text without spaces.
  */
 const WORD_OR_EMAIL = /[^\s"'<>()[\]@]+(@[^\s"'<>()[\]@]+)?/g;
-/** RTK Query's name for a cached answer: the endpoint with its argument as JSON. */
+/** Matches RTK Query's cache key: the endpoint and its argument as JSON. */
 const CACHE_KEY = /^\w+\(\{.*\}\)$/s;
-/** A field of such an argument. Secrets are masked already. */
+/** Matches a text field of such an argument. Secrets are masked already. */
 const TEXT_FIELD = /"(\w+)":"(?!\[secret \d+\]")((?:[^"\\]|\\.)*)"/g;
-/** Shorter texts would be found in other words and numbers. */
+/** Matches texts that are long enough to search for. Shorter ones would be found inside other words and numbers. */
 const WORTH_KNOWING = /^(?!\d{1,4}$).{2,}$/su;
 
 /**
- * A copy as plain JSON values, all personal data replaced by placeholders of the same shape and secrets by their masks
- * (decisions §7): by the names of the fields, and wherever a text repeats what stands in one, such as a message that
- * quotes an address.
+ * Returns a copy of the value as plain JSON in which placeholders of the same shape replace personal data and masks
+ * replace secrets (decisions §7). Personal data is recognized by the names of fields. Its texts are also replaced
+ * wherever other texts quote them, for example an address in a message.
  */
 export function redactPersonalData<T>(value: T): T {
   const quoted = [...collectPersonal(value)].sort(([a], [b]) => b.length - a.length);
@@ -57,11 +62,11 @@ export function redactPersonalData<T>(value: T): T {
       host === undefined ? word : shapeOf(word),
     );
   };
-  // The copy has the type of the value: only texts are replaced.
+  // The copy has the same type, because only texts are replaced.
   return concealAll(concealText)(value) as T;
 }
 
-/** Every text of a personal field, with its placeholder. */
+/** Returns every text of a personal field with its placeholder. */
 function collectPersonal(value: unknown): ReadonlyMap<string, string> {
   const known = new Map<string, string>();
   const seen = new Set<object>();
@@ -78,7 +83,10 @@ function collectPersonal(value: unknown): ReadonlyMap<string, string> {
   return known;
 }
 
-/** Successive states share most of their parts: each is walked once. */
+/**
+ * Returns a function that replaces personal data in a value. It caches its results by object, because successive states
+ * share most of their parts.
+ */
 function concealAll(concealText: Conceal): (value: unknown) => unknown {
   const done = new Map<object, unknown>();
   const concealLeaf = (name: string, value: unknown, isWire: boolean): unknown => {
@@ -92,7 +100,7 @@ function concealAll(concealText: Conceal): (value: unknown) => unknown {
   const conceal = (name: string, value: unknown, isWire: boolean): unknown => {
     if (typeof value !== 'object' || value === null) return concealLeaf(name, value, isWire);
     if (value instanceof Secret) return value.toJSON();
-    // Not kept: the same list may stand under several names.
+    // Not cached, because the same list may appear under several names.
     if (Array.isArray(value)) return value.map((entry) => conceal(name, entry, isWire));
     if (!done.has(value)) {
       const isInside = isWire || WIRE.has(name);
@@ -107,7 +115,10 @@ function concealAll(concealText: Conceal): (value: unknown) => unknown {
   return (value) => conceal('', value, false);
 }
 
-/** The name of an inner value: entries of a list have the list's, messages of a refusal have `errors`, not their field's. */
+/**
+ * Returns the name of an inner value. Entries of a list have the list's name; messages of a refusal have the name
+ * `errors`, not that of their field.
+ */
 function nameWithin(name: string, holder: object, key: string): string {
   return Array.isArray(holder) || name === 'errors' ? name : key;
 }
@@ -119,7 +130,10 @@ function concealCacheKey(key: string): string {
   );
 }
 
-/** A name of Latin letters is only itself where it stands alone. The group is what stands before it. */
+/**
+ * Returns a pattern that finds a text in other texts. Latin text must be surrounded by other characters. The group
+ * matches the character before it.
+ */
 function asWord(text: string): RegExp {
   const literal = text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(/^\p{ASCII}+$/u.test(text) ? `(^|[^A-Za-z0-9])${literal}(?![A-Za-z0-9])` : `()${literal}`, 'g');

@@ -11,21 +11,24 @@ const NOTHING_OF_MEMBERS = {
   stackFrameVariables: false,
 };
 
-/** Starts error reporting: traces 1, replays none, no personal data, and no address with a token in it. */
+/**
+ * Starts error reporting with all traces, without session replays and without personal data. Returns a function that
+ * reports an error.
+ */
 export function startSentry({ dsn, environment, buildId }: MonitoringSettings) {
   init({
     dsn,
     environment,
     release: buildId,
     tracesSampleRate: 1,
-    // The headers of API calls are fixed, and other services get no trace headers.
+    // API calls have fixed headers, and other services must not get trace headers.
     tracePropagationTargets: [],
     dataCollection: NOTHING_OF_MEMBERS,
     // Console messages may contain personal data.
     integrations: (defaults) => [...defaults.filter(({ name }) => name !== 'Console'), browserTracingIntegration()],
-    // A thrown value may be an answer with a member's data, which Sentry copies into `extra`: it is dropped.
+    // `extra` is removed because Sentry copies thrown values into it, which may be answers with a member's data.
     beforeSend: ({ extra: _extra, user: _user, ...event }) => event,
-    // Applied to everything that is sent: events, spans and the rest.
+    // Redacts everything that is sent: events, spans and other items.
     transport: (options) => {
       const transport = makeFetchTransport(options);
       return { ...transport, send: (envelope) => transport.send(redactReport(envelope)) };
@@ -37,7 +40,10 @@ export function startSentry({ dsn, environment, buildId }: MonitoringSettings) {
   };
 }
 
-/** A failed call names its request as the server's log does: not in its message, by which reports are grouped. */
+/**
+ * Returns the tag with the request id of a failed call, by which the server's log names the request. It is a tag
+ * because Sentry groups reports by their messages.
+ */
 function requestOf(error: unknown): { readonly request_id?: string } {
   const isNamed = error instanceof Error && 'requestId' in error && typeof error.requestId === 'string';
   return isNamed ? { request_id: String(error.requestId) } : {};

@@ -1,6 +1,10 @@
-/** The value with at most `length` entries of every list in it; the first ones are kept. Without a length, the value itself. */
+/**
+ * Returns a copy of the value in which every list has at most `length` entries, the first ones. Without `length`,
+ * returns the value itself.
+ */
 export function shortenLists<T>(value: T, length = Infinity): T {
-  return (length === Infinity ? value : shorten(value, length)) as T; // the same shape: only entries are left out
+  // The copy has the same type, because only entries are removed.
+  return (length === Infinity ? value : shorten(value, length)) as T;
 }
 
 function shorten(value: unknown, length: number): unknown {
@@ -9,7 +13,7 @@ function shorten(value: unknown, length: number): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shorten(inner, length)]));
 }
 
-/** Not a `Secret`, whose copy would have lost its mask. */
+/** Returns whether the value is a plain object. A `Secret` is not, because its copy would lose its mask. */
 function isPlainObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }

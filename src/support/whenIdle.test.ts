@@ -2,7 +2,7 @@ import { whenIdle } from './whenIdle';
 
 const ran = jest.fn();
 
-/** The page as it is before or after its load event; the test ends with the page as jsdom has it. */
+/** Mocks a page before or after its load event. */
 const givenPage = (state: DocumentReadyState) => jest.spyOn(document, 'readyState', 'get').mockReturnValue(state);
 
 beforeEach(() => {

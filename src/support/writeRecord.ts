@@ -2,20 +2,20 @@ import { MOST_CONTROLS, RECORD_FORMAT, type SeenScreen } from '#domain/recordFor
 import type { SlicesState } from '../store/slices';
 import { shortenLists } from './shortenLists';
 
-/** A file of this size is still sent by mail, and read at once; bytes. */
+/** The largest record in bytes; a file of this size can still be sent by mail. */
 const LARGEST = 2_000_000;
 
 export interface RecordedEntry {
   readonly stateBefore: unknown;
   readonly action: unknown;
-  /** Epoch milliseconds. */
+  /** The time of the action in epoch milliseconds. */
   readonly at: number;
 }
 
-/** Where and when a record was saved. */
+/** The build, browser and screen of a record, and the time at which it was saved. */
 export interface RecordOrigin extends BrowserDescription {
   readonly buildId: string;
-  /** ISO date-time. */
+  /** The time at which the record was saved, an ISO date-time. */
   readonly savedAt: string;
   readonly seen: SeenScreen;
 }
@@ -26,15 +26,15 @@ interface Story {
   readonly state: unknown;
   /** The number of the last action. */
   readonly count: number;
-  /** Leaves the oldest large answers out of a state. */
+  /** Removes the oldest large answers from a state. */
   readonly lighten: (state: unknown) => unknown;
 }
 
 /**
- * The text of a record that Redux DevTools import as it is: `preloadedState` and `payload` are JSON of the state before
- * the first action and of the actions; DevTools leave `about` unread. What would be larger than 2 MB is written with
- * fewer of the oldest large answers in the state, then with the beginnings of long lists, and only then with half of the
- * actions, a quarter and so on.
+ * Returns the text of a record that Redux DevTools can import: `preloadedState` and `payload` are the JSON of the state
+ * before the first action and of the actions; DevTools ignore `about`. If the text exceeds 2 MB, the state loses its
+ * oldest large answers; if that is not enough, long lists are cut; then only half of the actions are kept, a quarter,
+ * and so on.
  */
 export function writeRecord(origin: RecordOrigin, story: Story): string {
   let text = textOf(origin, story);
@@ -45,15 +45,15 @@ export function writeRecord(origin: RecordOrigin, story: Story): string {
   return text;
 }
 
-/** What is left out of a record's text. */
+/** The parts that are left out of a record's text. */
 interface Losses {
-  /** How many of the last actions are kept. */
+  /** The number of last actions that are kept. */
   readonly actions: number;
-  /** How many entries of a list are kept. */
+  /** The number of entries that are kept of each list. */
   readonly longestList?: number;
 }
 
-/** From the smallest loss to the largest. */
+/** Yields the losses from the smallest to the largest. */
 function* lossesOf(actions: number): Generator<Losses> {
   yield { actions };
   yield { actions, longestList: 500 };
@@ -83,18 +83,18 @@ function textOf(origin: RecordOrigin, story: Story, losses?: Losses): string {
   });
 }
 
-/** The request id in the error of a failed call (`src/store/api/errors.ts`). */
+/** Returns the request id of a failed call as a list with at most one element. */
 function inquiryNumberOf(action: unknown): readonly string[] {
   const error = typeof action === 'object' && action !== null && 'payload' in action ? action.payload : undefined;
   const isNamed = typeof error === 'object' && error !== null && 'requestId' in error;
   return isNamed && typeof error.requestId === 'string' ? [error.requestId] : [];
 }
 
-/** What a fault may depend on beside the app. */
+/** The properties of the browser that an error may depend on. */
 interface BrowserDescription {
-  /** The browser's own name for itself (User-Agent). */
+  /** The User-Agent header. */
   readonly browser: string;
-  /** Width of the page in CSS pixels. */
+  /** The width of the page in CSS pixels. */
   readonly width: number;
   readonly timeZone: string;
   readonly language: string;
@@ -109,7 +109,7 @@ export function describeBrowser(): BrowserDescription {
   };
 }
 
-/** The product's words on the page; what is beside them may be the member's own. */
+/** Returns the product's texts on the page. Other texts are left out because they may be the member's. */
 export function describeScreen(page: ParentNode): SeenScreen {
   const textsOf = (selector: string) => Array.from(page.querySelectorAll(selector), ({ textContent }) => textContent);
   return {
@@ -120,10 +120,13 @@ export function describeScreen(page: ParentNode): SeenScreen {
   };
 }
 
-/** Characters of a name; the title of an article may have thousands. */
+/** The longest name in characters. The title of an article may have thousands. */
 const LONGEST_NAME = 150;
 
-/** Without the footer, which is the same everywhere, and the menu, by which the record is saved. */
+/**
+ * Returns the names of links and buttons in the given state. The footer is left out because it is the same on every
+ * page, the account menu because it is open whenever it saves a record.
+ */
 function namesOf(page: ParentNode, state: string): readonly string[] {
   const found = page.querySelectorAll<HTMLElement>(
     `:is(header, main) :is(a[href], button)${state}:not(.ant-dropdown *)`,
