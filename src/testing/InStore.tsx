@@ -3,7 +3,7 @@ import { Provider } from 'react-redux';
 import { AntdTheme } from '../ui/theme/AntdTheme';
 import { testStore } from './testStore';
 
-/** Around a form that is rendered without the app: the store, where it keeps what it says, and the museum's look. */
+/** Provides store and theme to a form that a test renders without the app. */
 export function InStore({ children }: { readonly children: ReactNode }) {
   const [{ store }] = useState(() => testStore());
   return (

@@ -1,4 +1,4 @@
-/** Stands in for images and fonts: the bundler would give their address. */
+/** Replaces images and fonts, for which webpack would return their addresses. */
 const assetUrl = '/assets/test-asset';
 
 export default assetUrl;

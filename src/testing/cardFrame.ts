@@ -1,6 +1,6 @@
 import { originBeside } from '#contract/cardForm';
 
-/** The page in a frame tells /payment something, or another window or origin does. */
+/** Sends a message to /payment from the frame's page, or from another window or origin. */
 export function sayFromFrame(
   frame: Window | null,
   message: unknown,

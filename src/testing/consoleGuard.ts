@@ -9,14 +9,14 @@ let expected: { readonly level: Level; readonly pattern: RegExp }[] = [];
 let lines: Line[] = [];
 
 /**
- * Announces that the test makes the console speak once or more at this level; an announced line that never comes fails
- * the test as well, so that a stale announcement cannot hide a later fault.
+ * Expects at least one console message of this level. The test fails if it does not appear, so that an outdated
+ * expectation cannot hide a later fault.
  */
 export function expectConsole(level: Level, pattern: RegExp): void {
   expected.push({ level, pattern });
 }
 
-/** Fails every test whose code complains on the console: React's warnings are defects, not noise. */
+/** Fails every test whose code writes an unexpected error or warning to the console. */
 export function guardConsole(): void {
   beforeEach(() => {
     expected = [];

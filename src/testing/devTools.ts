@@ -1,5 +1,5 @@
 import { instrument, type EnhancedStore } from '@redux-devtools/instrument';
-// Types alone: loading the toolkit here would be too early, see below.
+// Imports only types: Redux Toolkit must be loaded after this module has set the DevTools' function.
 import type { Action, StoreEnhancer, StoreEnhancerStoreCreator } from '@reduxjs/toolkit';
 
 type Instrumented = EnhancedStore<unknown, Action, null>;
@@ -10,21 +10,21 @@ interface PanelOptions {
   readonly maxAge?: number;
 }
 
-/** So many actions, @@INIT included, the extension keeps of a store that asks for no other number. */
+/** The number of actions, including @@INIT, that the extension keeps by default. */
 const USUAL_AGE = 50;
 
 let lifted: Instrumented['liftedStore'] | undefined;
 let options: PanelOptions | undefined;
 
-/** Keeps hold of the DevTools' side of the next store: what the panel of the extension would be connected to. */
+/** Stores the DevTools' side of the next store, which the extension's panel would use. */
 const captured: StoreEnhancer = (next) => (reducer, state) => {
   const store = next(reducer, state);
-  // The innermost enhancer below is the one that makes this store.
+  // `instrument` below is the innermost enhancer and has created this store.
   lifted = (store as unknown as Instrumented).liftedStore;
   return store;
 };
 
-// The extension's own contract with Redux: a compose function under this name, there before Redux Toolkit is loaded.
+// The extension's interface: a compose function with this name, which must exist before Redux Toolkit is loaded.
 Object.assign(window, {
   __REDUX_DEVTOOLS_EXTENSION_COMPOSE__:
     (given: PanelOptions) =>
@@ -41,26 +41,29 @@ interface SupportRecord {
   readonly payload: string;
 }
 
-/** What the extension does with a file that support staff import: a record, an export of its own, or a list of actions. */
+/** Imports a file as the extension does: a support record, an export of the extension, or a list of actions. */
 export function importRecord(file: string): void {
   const content = JSON.parse(file) as SupportRecord | readonly Action[];
   const { preloadedState, payload } = 'payload' in content ? content : { payload: file };
   panel().dispatch({
     type: 'IMPORT_STATE',
-    // The types know only the long form of an export; the code takes a list of actions as well.
+    // The types accept only the long form of an export; the code also accepts a list of actions.
     nextLiftedState: JSON.parse(payload) as never,
     preloadedState: preloadedState === undefined ? undefined : (JSON.parse(preloadedState) as unknown),
   });
 }
 
-/** The file that the extension exports: without sanitizers, and without a state where the store was made without one. */
+/**
+ * Returns the file that the extension exports. It is not sanitized, and has no state if the store was created without
+ * one.
+ */
 export function exportRecord(): string {
   const { actionsById, stagedActionIds, committedState } = panel().getState();
   const payload = JSON.stringify(stagedActionIds.slice(1).map((id) => actionsById[id]?.action));
   return JSON.stringify({ payload, preloadedState: JSON.stringify(committedState) });
 }
 
-/** All that the extension sends to its window when it opens, and after an import, as it sends it: one message of texts. */
+/** Returns the message that the extension sends to its window when it opens and after an import. */
 export function sentMessage(): string {
   const { actionsById, computedStates } = panel().getState();
   const actions = Object.values(actionsById).map((entry) => ({
@@ -71,22 +74,22 @@ export function sentMessage(): string {
   return JSON.stringify([JSON.stringify(actions), JSON.stringify(states)]);
 }
 
-/** Presses one of the buttons above the list. */
+/** Clicks a button above the list. */
 export function pressButton(type: 'RESET' | 'ROLLBACK' | 'SWEEP' | 'COMMIT'): void {
   panel().dispatch({ type, timestamp: 0 });
 }
 
-/** Leaves the last action of this type out, or takes it in again. */
+/** Skips the last action of this type, or includes it again. */
 export function skipAction(actionType: string): void {
   panel().dispatch({ type: 'TOGGLE_ACTION', id: idOf(actionType) });
 }
 
-/** Moves the slider: 0 is the state before the first action, without a number the newest. */
+/** Moves the slider: 0 is the state before the first action, the default the newest state. */
 export function jumpToState(index = panel().getState().stagedActionIds.length - 1): void {
   panel().dispatch({ type: 'JUMP_TO_STATE', index, actionId: index });
 }
 
-/** Moves the slider back to the last action of this type, of `screen/partShown` to that of this part. */
+/** Moves the slider back to the last action of this type; for `screen/partShown`, to the last of this part. */
 export function jumpToAction(type: string, part?: string): void {
   panel().dispatch({ type: 'JUMP_TO_ACTION', actionId: idOf(type, part) });
 }
@@ -102,7 +105,7 @@ function idOf(type: string, part?: string): number {
   return actionId;
 }
 
-/** The actions as the panel lists them. */
+/** Returns the actions as the panel lists them. */
 export function listedActions(): readonly Action[] {
   const { actionsById, stagedActionIds } = panel().getState();
   const actions = stagedActionIds.flatMap((id) => actionsById[id]?.action ?? []);

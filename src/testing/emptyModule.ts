@@ -1,2 +1,2 @@
-/** Stands in for style sheets, which Jest cannot read. */
+/** Replaces style sheets, which Jest cannot read. */
 export {};

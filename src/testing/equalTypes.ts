@@ -1,2 +1,2 @@
-/** `true` where both types are one and the same, `any` and optional fields told apart, else `false`. */
+/** `true` if both types are identical, otherwise `false`. `any` and optional properties count as different. */
 export type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;

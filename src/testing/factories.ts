@@ -22,7 +22,7 @@ function nextId(): number {
   return (lastId += 1);
 }
 
-/** A paid plan on sale. Every factory parses its value and throws where the contract would refuse it. */
+/** Creates a paid plan on sale. Every factory parses its value and throws if the contract rejects it. */
 export function aPlan(overrides: Overrides<typeof planSchema> = {}): Plan {
   return planSchema.parse({
     id: nextId(),
@@ -33,7 +33,7 @@ export function aPlan(overrides: Overrides<typeof planSchema> = {}): Plan {
   });
 }
 
-/** A member with every field filled in; `membershipPlanId` follows `plan` unless told otherwise. */
+/** Creates a member with all fields. `membershipPlanId` is the id of `plan` unless it is set. */
 export function aMe(overrides: Overrides<typeof meSchema> = {}): Me {
   const plan = overrides.plan === undefined ? aPlan() : overrides.plan;
   return meSchema.parse({
@@ -49,7 +49,7 @@ export function aMe(overrides: Overrides<typeof meSchema> = {}): Me {
   });
 }
 
-/** A content group every member sees. */
+/** Creates a content group that every member sees. */
 export function aContentGroup(overrides: Overrides<typeof contentGroupSchema> = {}): ContentGroup {
   return contentGroupSchema.parse({
     id: nextId(),
@@ -59,7 +59,7 @@ export function aContentGroup(overrides: Overrides<typeof contentGroupSchema> = 
   });
 }
 
-/** A published content item whose link leads outside. */
+/** Creates a published content item with an external link. */
 export function aContentItem(overrides: Overrides<typeof contentItemSchema> = {}): ContentItem {
   const id = overrides.id ?? nextId();
   return contentItemSchema.parse({
@@ -71,7 +71,7 @@ export function aContentItem(overrides: Overrides<typeof contentItemSchema> = {}
   });
 }
 
-/** The members' terms, unless another `legalDocType` is asked for. */
+/** Creates a legal document, by default the members' terms. */
 export function aLegalDocument(overrides: Overrides<typeof legalDocumentSchema> = {}): LegalDocument {
   return legalDocumentSchema.parse({
     legalDocType: LEGAL_DOC_TYPES.terms,
@@ -80,7 +80,7 @@ export function aLegalDocument(overrides: Overrides<typeof legalDocumentSchema> 
   });
 }
 
-/** A renewal that has been paid. */
+/** Creates a successful payment for a renewal. */
 export function aPayment(overrides: Overrides<typeof paymentSchema> = {}): Payment {
   const number = String(nextId()).padStart(12, '0');
   return paymentSchema.parse({

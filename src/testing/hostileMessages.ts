@@ -4,15 +4,15 @@ interface Messages {
   readonly safeParse: (data: unknown) => { readonly success: boolean };
 }
 
-/** The names that say what kind a message is, and those of its other parts. */
+/** The possible values of a message's kind, and the names of its other properties. */
 interface Words {
   readonly kinds: readonly string[];
   readonly parts: readonly string[];
 }
 
 /**
- * Whatever another window may post that is none of the messages: any value at all, and objects of a right kind with wrong
- * parts.
+ * Generates data that another window may post and that is no valid message: arbitrary values, and objects of a valid
+ * kind with wrong properties.
  */
 export function hostileMessages(messages: Messages, { kinds, parts }: Words): fc.Arbitrary<unknown> {
   const anything = fc.anything({

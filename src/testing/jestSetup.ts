@@ -9,7 +9,10 @@ declare global {
   var replacedModules: readonly { readonly file: string; readonly by: string }[];
 }
 
-/** What antd and the router ask of a browser and jsdom does not have: a wide, still, light window that never scrolls. */
+/**
+ * Adds the browser functions that antd and the router call and jsdom does not have. They describe a wide window that
+ * never scrolls or resizes.
+ */
 function fillJsdomGaps(): void {
   window.matchMedia = (query) => ({
     matches: false,
@@ -30,8 +33,8 @@ function fillJsdomGaps(): void {
 }
 
 /**
- * In a page without style sheets the computed style of an element is its own, but for what it inherits: jsdom would match
- * each element with all rules of a browser's own sheet, which takes tests a tenth of their time. jsdom also complains of
+ * Returns an element's own style as its computed style if the page has no style sheets. jsdom would match each element
+ * with all rules of its default style sheet, which takes a tenth of the tests' time. jsdom also logs errors for
  * pseudo-elements, with which antd measures scrollbars.
  */
 function readOwnStyles(): void {
@@ -49,7 +52,7 @@ class StillResizeObserver implements ResizeObserver {
 }
 
 function noop(): void {
-  // Nothing scrolls or changes its size: see fillJsdomGaps.
+  // Nothing scrolls or resizes: see fillJsdomGaps.
 }
 
 /** Ant Design as the build has it: without the code that makes styles, which takes tests a seventh of their time. */
@@ -62,11 +65,11 @@ function replaceAntdModules(): void {
 fillJsdomGaps();
 replaceAntdModules();
 guardConsole();
-// `npm run test:more` runs the flow tests once more so (decisions §15).
+// `npm run test:more` runs the flow tests again on translated pages (decisions §15).
 if (process.env['TRANSLATED']) translatePages();
 
-// Before React's testing library, which is imported later, takes the screen away.
+// Registered before React's testing library, which is imported later, so that it runs before the screen is unmounted.
 afterEach(() => expect(nestedLiveRegions()).toEqual([]));
 
-// A page's first import compiles it: on a busy machine that takes longer than the library's second.
+// A page's first import compiles it, which on a busy machine takes longer than the library's default of one second.
 configure({ asyncUtilTimeout: 15_000 });

@@ -1,6 +1,6 @@
 /**
- * Live regions inside live regions: a screen reader reads what is in the inner one twice. Browser tests call this in the
- * page, so it stands alone.
+ * Returns the live regions inside other live regions, whose content screen readers announce twice. Browser tests run
+ * this function in the page, so it must not use imports.
  */
 export function nestedLiveRegions(): string[] {
   const live = ':is([role=status], [role=alert], [role=log], output, [aria-live]):not([aria-live=off])';

@@ -9,7 +9,7 @@ export const API_ORIGIN = 'http://localhost';
 export interface Answer {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as JSON, or as it is where it is a string. */
+  /** The body; a string is sent unchanged, any other value as JSON. */
   readonly body?: JsonBodyType;
 }
 
@@ -23,17 +23,15 @@ export type Behaviour = Answer | ((received: ReceivedCall) => Answer | Promise<A
 
 const server = setupServer();
 
-/** Method and address of each request of the running test. */
+/** The method and address of each request in the running test. */
 const sent: string[] = [];
 server.events.on('request:start', ({ request }) => void sent.push(`${request.method} ${request.url}`));
 
-/** How often the running test has sent this call, which has no parameters. */
+/** Returns how often the running test has sent a call without parameters. */
 export const countSent = ({ method, path }: Call): number =>
   sent.filter((line) => line === `${method} ${API_ORIGIN}${API_PREFIX}${path}`).length;
 
-/**
- * Fakes the network for a test file, and nothing but the network; a request without a prepared answer fails the test.
- */
+/** Fakes the network for a test file. A request without a prepared answer fails the test. */
 export function fakeNetwork(): void {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   afterEach(() => {
@@ -43,16 +41,16 @@ export function fakeNetwork(): void {
   afterAll(() => server.close());
 }
 
-/** Says how the API answers a call from now on; the list returned fills up with what it receives. */
+/** Sets the answer to a call from now on. Returns the list of received calls, which grows. */
 export function givenCall(call: Call, behaviour: Behaviour): readonly ReceivedCall[] {
   return givenAddress(call.method, API_ORIGIN + API_PREFIX + call.path, behaviour);
 }
 
-/** An address without parameters belongs to one call alone: `/contents/legal-docs` is no content group. */
+/** Returns whether an address is a call's path without parameters: `/contents/legal-docs` is not a content group. */
 const isNamed = (address: string) =>
   Object.values(CALLS).some(({ path }) => API_ORIGIN + API_PREFIX + path === address);
 
-/** What a call is answered. */
+/** Returns the answer to a call. */
 export const behave = (behaviour: Behaviour, received: ReceivedCall): Answer | Promise<Answer> =>
   typeof behaviour === 'function' ? behaviour(received) : behaviour;
 
@@ -70,19 +68,19 @@ export function givenAddress(method: Call['method'], address: string, behaviour:
   return received;
 }
 
-/** A connection that breaks before any answer. */
+/** Breaks the connection of a call before any answer. */
 export function givenNoNetwork(call: Call): void {
   givenNoAddress(call.method, API_ORIGIN + API_PREFIX + call.path);
 }
 
-/** Fails when the call is made: nothing can be received there, so the list stays empty. */
+/** Breaks the connection to an address. The returned list stays empty because nothing is received. */
 export function givenNoAddress(method: Call['method'], address: string): readonly ReceivedCall[] {
   const on = http[method.toLowerCase() as Lowercase<Call['method']>];
   server.use(on(address, () => HttpResponse.error()));
   return [];
 }
 
-/** Each behaviour for one call, the last one from then on. */
+/** Uses each behaviour for one call, and the last one for all further calls. */
 export function inOrder(behaviours: readonly Behaviour[]): Behaviour {
   let calls = 0;
   return (received) => {
@@ -92,19 +90,19 @@ export function inOrder(behaviours: readonly Behaviour[]): Behaviour {
   };
 }
 
-/** A connection that breaks before the answer. */
+/** Breaks the connection before the answer. */
 export const brokenConnection = (): never => {
   // oxlint-disable-next-line typescript/only-throw-error -- MSW answers with a response that is thrown
   throw HttpResponse.error();
 };
 
-/** A call that is never answered. */
+/** Never answers. */
 export const neverAnswered = async (): Promise<Answer> => {
   await delay('infinite');
   return {};
 };
 
-/** An answer that the test gives when it wants to. */
+/** Returns a behaviour that waits until the test gives the answer. */
 export function heldAnswer() {
   let give: (answer: Answer) => void = () => undefined;
   const answer = new Promise<Answer>((resolve) => {

@@ -16,18 +16,18 @@ import { behave, brokenConnection, givenCall, inOrder, neverAnswered, type Behav
 import { openApp } from './renderApp';
 
 interface Moment {
-  /** How many actions of the record have happened; without it all of them. */
+  /** The number of the record's actions that have happened; by default all. */
   readonly at?: number;
 }
 
-/** Stands for the bearer, which no record has. */
+/** Replaces the session token, which records do not contain. */
 const TOKEN = 'recorded';
 
 /**
- * Opens the app as the member had it after `at` actions of a record (decisions §7): with its state, address, time and
- * session. The API answers as the record says that it did afterwards, call by call, the last answer of a call from then
- * on; a later `givenCall` replaces the answers of its call. What the screen asks for as it opens is answered by what was
- * known at that moment.
+ * Opens the app as the member had it after `at` actions of a record (decisions §7), with its state, address, time and
+ * session. The requests of the opening screen get the answers known at that moment. Later calls get the answers of the
+ * record in their order, and the last answer of a call from then on. A later `givenCall` replaces the answers of its
+ * call.
  *
  * @param content the JSON of any file that the support viewer reads
  */
@@ -46,8 +46,8 @@ export async function openRecord(content: object, { at }: Moment = {}) {
 }
 
 /**
- * Says how the API answers: until `goOn` is called by what was known at the moment, then as it answered later. `awaited`
- * are the endpoints that have an answer for the screen as it opens.
+ * Sets the API's answers: those known at the moment until `goOn` is called, then the later ones. `awaited` lists the
+ * endpoints that have an answer for the opening screen.
  */
 function givenAnswers(recorded: RootState, later: ReadonlyMap<string, readonly Behaviour[]>) {
   let isOpening = true;
@@ -66,13 +66,13 @@ function givenAnswers(recorded: RootState, later: ReadonlyMap<string, readonly B
   return { awaited, goOn };
 }
 
-/** Whether a query waits for its first answer, or for a newer one. */
+/** Returns whether a query waits for its first or a newer answer. */
 function isUnderWay(state: RootState, endpoint: string): boolean {
   const entries = membershipApi.util.selectAllQueryEntries(state);
   return entries.some(({ endpointName, status }) => endpointName === endpoint && status === QueryStatus.pending);
 }
 
-/** Follows the reducers to the moment. */
+/** Runs the reducers up to the moment. */
 function stateAt({ preloadedState, actions }: SupportRecord, moment: number): RootState {
   let state = JSON.parse(preloadedState) as Partial<RootState>;
   for (const action of [{ type: '@@record' }, ...actions.slice(0, moment)]) {
@@ -87,13 +87,13 @@ function stateAt({ preloadedState, actions }: SupportRecord, moment: number): Ro
   return state as RootState;
 }
 
-/** The address, the time and what the tab had stored. */
+/** Returns the address, the time and the stored data of the tab. */
 function visitOf({ about }: SupportRecord, moment: number, state: RootState) {
   const { deviation } = state.clock;
   const isEnd = moment >= (about.times?.length ?? 0);
-  // `times` are of the device's clock, `savedAt` is corrected.
+  // `times` come from the device's clock, `savedAt` is corrected.
   const now = isEnd ? Date.parse(about.savedAt) - deviation : (about.times?.[moment] ?? 0);
-  const keptCard = state.screen['keptCard'] as KeptCard | undefined; // by `OfflineCard`
+  const keptCard = state.screen['keptCard'] as KeptCard | undefined; // `OfflineCard` has written this part.
   return {
     route: state.location.path,
     showsCard: state.dialogs.membershipCard,
@@ -104,8 +104,8 @@ function visitOf({ about }: SupportRecord, moment: number, state: RootState) {
 }
 
 /**
- * The state as a page of the member's could have it now: with a bearer, with no call under way, and without an error
- * screen, which the faulty page has to produce itself.
+ * Returns the state as the member's page could have it now: with a token, without calls under way, and without an error
+ * screen, because the faulty page must produce the error itself.
  */
 function withoutFault({ screen, auth, membershipApi: api, ...state }: RootState): Partial<RootState> {
   const { config } = membershipApi.reducer(undefined, { type: '@@record' });
@@ -128,16 +128,16 @@ function withoutFault({ screen, auth, membershipApi: api, ...state }: RootState)
   };
 }
 
-/** How the API had answered a query at the moment; undefined where it had not. */
+/** Returns the answer to a query that was known at the moment, or undefined. */
 function knownAnswer(state: RootState, endpoint: string): Behaviour | undefined {
   const entries = membershipApi.util.selectAllQueryEntries(state);
   const entry = entries.findLast(({ endpointName, data, error }) => endpointName === endpoint && (data ?? error));
   if (!entry) return undefined;
-  // Errors in the cache are the base query's.
+  // All errors in the cache come from the base query.
   return entry.error === undefined ? success(endpoint, entry.data) : failure(entry.error as ApiError);
 }
 
-/** The answers of the calls that were made after the moment, and of queries that were under way, by endpoint. */
+/** Returns by endpoint the answers of calls that were sent after the moment, and of queries that were under way. */
 function answersAfter({ actions }: SupportRecord, moment: number): ReadonlyMap<string, readonly Behaviour[]> {
   const calls = new Map<string, { readonly endpoint: string; readonly answer: Behaviour }>();
   actions.forEach((action, index) => {
@@ -165,7 +165,7 @@ const isSent = (payload: unknown): payload is ApiError =>
   typeof payload === 'object' && payload !== null && 'status' in payload && !UNSENT.includes(payload.status);
 
 function success(endpoint: string, data: unknown): Behaviour {
-  const body = data as object; // JSON of the record
+  const body = data as object; // JSON of the record.
   if (endpoint === 'login' || endpoint === 'register')
     return { status: 204, headers: { Authorization: `Bearer ${TOKEN}` } };
   if (endpoint === 'getMe' || endpoint === 'updateProfile') return { body: { me: body } };
@@ -175,7 +175,7 @@ function success(endpoint: string, data: unknown): Behaviour {
 
 function failure(error: ApiError): Behaviour {
   if (error.status === 'FETCH_ERROR' || error.status === 'TIMEOUT_ERROR') return brokenConnection;
-  // The record has only the kind of an answer that could not be read.
+  // For an answer that could not be read, the record contains only the kind of failure.
   if (typeof error.status !== 'number' || !('data' in error)) return { body: 'no JSON' };
   const headers = error.requestId === undefined ? {} : { 'X-Request-Id': error.requestId };
   return { status: error.status, headers, ...(error.data != null && { body: error.data }) };

@@ -9,7 +9,7 @@ import { aMe, aPayment, aPlan } from './factories';
 import { givenAddress, givenCall, neverAnswered, type ReceivedCall } from './network';
 import { givenMember } from './renderApp';
 
-/** A card that must not appear in any action, state, storage or call but the provider's. */
+/** A card that must not appear in any action, state, storage or call except the provider's. */
 export const CARD = {
   cardNumber: '4242424242424242',
   cardExpiry: '12/30',
@@ -17,27 +17,27 @@ export const CARD = {
   cardholderName: 'CANARY YAMADA',
 } as const;
 
-/** Any part of that card, but not three digits of a longer number, such as a time. */
+/** Matches any part of that card, but not three digits of a longer number, such as a time. */
 export const OF_THE_CARD = /canary|4242 ?4242|\b4242\b|\b739\b/i;
 
 export const aPaidPlan = aPlan({ planName: '友の会 個人会員', price: 5000 });
 export const newMember = aMe({ plan: null, membershipPlanId: null, membershipRenewedAt: null });
 
-/** A member and the plans on sale. */
+/** Prepares a member and the plans on sale. */
 export function givenPlans(me: Me = newMember, plans: readonly Plan[] = [aPaidPlan]): void {
   givenMember(me);
   givenCall(CALLS.getPlans, { body: [...plans] });
   givenCall(CALLS.getLegalDocuments, { body: [] });
 }
 
-/** The card provider takes every card, or answers as told. */
+/** Prepares the card provider, which by default accepts every card. */
 export function givenCardProvider(
   answer: Parameters<typeof givenAddress>[2] = { body: { cardToken: 'canary-card-token' } },
 ): readonly ReceivedCall[] {
   return givenAddress('POST', 'https://cards.test/tokens', answer);
 }
 
-/** The API answers a payment as told, and from then on gives the same when asked for it. */
+/** Prepares the API's answer to a payment and to later requests for it. */
 export function givenPayment(overrides: Parameters<typeof aPayment>[0] = {}): {
   payment: Payment;
   paid: readonly ReceivedCall[];
@@ -48,8 +48,8 @@ export function givenPayment(overrides: Parameters<typeof aPayment>[0] = {}): {
 }
 
 /**
- * An API that keeps to decisions §1 and §6: a key has one payment, whatever comes with it later, and without a card
- * token none is made where there is something to pay. `onPayment` is what the payment changes besides.
+ * Prepares an API with the rules of decisions §1 and §6: a key has one payment, whatever later calls contain, and a
+ * payment with a price requires a card token. `onPayment` runs when the payment is made.
  */
 export function givenPaymentApi(outcome: Parameters<typeof aPayment>[0] = {}, onPayment: () => void = () => undefined) {
   const payments = new Map<string, Payment>();
@@ -70,7 +70,7 @@ export function givenPaymentApi(outcome: Parameters<typeof aPayment>[0] = {}, on
   return {
     received,
     payments: () => [...payments.values()],
-    /** Until this is called, the API works and no answer arrives. */
+    /** Delivers answers from now on. Until then the API works, but no answer arrives. */
     answersArrive: () => {
       areAnswersLost = false;
     },
@@ -80,13 +80,13 @@ export function givenPaymentApi(outcome: Parameters<typeof aPayment>[0] = {}, on
 export const keysOf = (calls: readonly ReceivedCall[]) =>
   calls.map(({ headers }) => headers.get(IDEMPOTENCY_KEY_HEADER));
 
-/** The line of the total above the button. */
+/** Returns the line of the total above the button. */
 export const totalLine = () =>
   screen.getByText((_, line) => line?.localName === 'p' && line.textContent.startsWith('お支払い総額'));
 
 export const payButton = () => screen.findByRole('button', { name: /申し込む$/ });
 
-/** Fills in the card, as a password manager does, and pays. */
+/** Fills in the card at once, as a password manager does, and pays. */
 export async function payByCard(user: UserEvent, card: Partial<Record<keyof typeof CARD, string>> = {}): Promise<void> {
   const { cardNumber, cardExpiry, cardSecurityCode, cardholderName } = { ...CARD, ...card };
   await screen.findByLabelText('カード番号');
@@ -98,7 +98,7 @@ export async function payByCard(user: UserEvent, card: Partial<Record<keyof type
   };
   for (const [label, value] of Object.entries(values)) {
     const field = screen.getByLabelText<HTMLInputElement>(label);
-    // After a refusal the field still holds the refused card.
+    // After a refusal, the field still contains the refused card.
     if (field.value) await user.clear(field);
     await enterText(user, field, value);
   }

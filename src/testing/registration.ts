@@ -8,15 +8,15 @@ import { aLegalDocument, aMe } from './factories';
 import { givenCall, givenNoNetwork, type Answer } from './network';
 import { aProfile } from './profile';
 
-/** A password and a link that no action, no state and no storage may ever show: tests look for `canary`. */
+/** A password and a link that must not appear in any action, state or storage: tests search for `canary`. */
 export const NEW_PASSWORD = 'Canary-Password-1';
 export const REGISTRATION_ROUTE = '/register?token=canary-mail-token';
 
-/** The API's answer to a registration, and the member it has made. */
+/** The API's answer to a registration, and the new member. */
 export const welcome: Answer = { status: 204, headers: { Authorization: 'Bearer fresh' } };
 export const newMember = aMe({ plan: null, membershipPlanId: null });
 
-/** A link from a mail that is good, and both documents. */
+/** Prepares a valid registration link and both legal documents. */
 export function givenRegistration(): void {
   givenDocuments();
   givenCall(CALLS.getRegisterInfo, { body: { email: 'hanako@example.test' } });
@@ -31,13 +31,13 @@ export function givenDocuments(): void {
   });
 }
 
-/** A call that fails by this answer, or without any answer. */
+/** Prepares a call that fails with this answer, or without any answer. */
 export function givenFault(call: Call, fault: Answer | 'no network'): void {
   if (fault === 'no network') givenNoNetwork(call);
   else givenCall(call, fault);
 }
 
-/** The visitor has filled in the form before, in this tab, all but what no draft holds. */
+/** Stores a draft as if the visitor had filled in the form earlier in this tab. */
 export function givenDraft(): void {
   sessionStorage.setItem('draft:registration', JSON.stringify({ email: 'hanako@example.test', profile: aProfile() }));
 }
@@ -51,7 +51,7 @@ export async function fillIn(user: UserEvent): Promise<void> {
   await fillInRest(user);
 }
 
-/** Fills in what a draft does not hold. */
+/** Fills in the fields that a draft does not contain. */
 export async function fillInRest(user: UserEvent): Promise<void> {
   await fillInPasswords(user);
   await agree(user);

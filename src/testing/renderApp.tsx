@@ -16,30 +16,36 @@ import { givenCall } from './network';
 
 interface Visit {
   readonly route: string;
-  /** At the login, the page that the visitor wanted: as the page's first script leaves it in the tab's history. */
+  /**
+   * The page that the visitor wanted before the redirect to the login, as the inline script stores it in the history
+   * entry.
+   */
   readonly wanted?: string;
-  /** The membership card is open, which is a step of the history. */
+  /** True to open the membership card, which adds a history entry. */
   readonly showsCard?: boolean;
-  /** The bare token in session storage when the page loads. */
+  /** The token in session storage when the page loads. */
   readonly token?: string;
-  /** The card that the tab has kept from an earlier page load. */
+  /** The card that the tab has stored during an earlier page load. */
   readonly keptCard?: KeptCard;
-  /** The time, as an ISO date-time, where it is not that of all tests. */
+  /** The current time as an ISO date-time, if it differs from the default of all tests. */
   readonly now?: string;
-  /** Settings of the build that differ from the tests' own. */
+  /** Settings of the build that differ from the default of all tests. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Channel to other tabs of the browser; without it there are none. */
+  /** The channel to other tabs; by default there are none. */
   readonly tabs?: TabChannel;
-  /** The store, if it was opened before the screens. */
+  /** The store, if it was created before the screens. */
   readonly opened?: ReturnType<typeof createStore>;
-  /** What the store starts with. */
+  /** The initial state of the store. */
   readonly state?: Partial<RootState>;
 }
 
-/** More than any test makes. Jest cannot end screens that lead to each other for ever: they stop at their first address. */
+/**
+ * More navigations than any test makes. Jest cannot stop screens that redirect to each other forever, so they are
+ * stopped at their first address.
+ */
 const MOST_CHANGES = 200;
 
-/** Opens the whole app at an address, as a page load in this tab would: real store, router, storage and forms. */
+/** Opens the whole app at an address, as a page load in this tab would, with real store, router, storage and forms. */
 export function openApp({ route, wanted, showsCard, token, keptCard, now, env, tabs, state, ...store }: Visit) {
   if (token !== undefined) sessionStorage.setItem('token', token);
   window.history.pushState(wanted === undefined ? null : { usr: { from: wanted } }, '', route);
@@ -48,7 +54,7 @@ export function openApp({ route, wanted, showsCard, token, keptCard, now, env, t
   let isGone = false;
   const { drafts } = parts;
   if (keptCard) createKeptCardStorage(drafts).write(keptCard);
-  // jsdom keeps running code of a closed page: a pending call could time out during the next test.
+  // jsdom continues to run the code of a closed page, so a pending call could time out during the next test.
   const write: typeof drafts.write = (...draft) => {
     if (!isGone) drafts.write(...draft);
   };
@@ -80,7 +86,7 @@ export function openApp({ route, wanted, showsCard, token, keptCard, now, env, t
   return { ...app, user: userEvent.setup(), address, ...happened, close };
 }
 
-/** The visitor presses a link or Back to `elsewhere` in the moment in which the app leads on to `path`, once. */
+/** Navigates once to `elsewhere` at the moment when the app navigates to `path`, as a click or Back would. */
 export function pressOnTheWay({ router }: ReturnType<typeof openApp>, path: string, elsewhere: string): void {
   const stop = router.subscribe(({ location }) => {
     if (location.pathname !== path) return;
@@ -97,13 +103,13 @@ afterEach(async () => {
   await stopPersisting(apps.map(({ persistor }) => persistor));
 });
 
-/** The calls of the public layout and of /register/provisional: no documents, no plans. */
+/** Prepares the calls of the public layout and of /register/provisional: no documents, no plans. */
 export function givenPublicSite(): void {
   givenCall(CALLS.getLegalDocuments, { body: [] });
   givenCall(CALLS.getPlans, { body: [] });
 }
 
-/** A museum with this member signed in and these content groups. */
+/** Prepares a museum with this member signed in and these content groups. */
 export function givenMember(me: Me = aMe(), groups: readonly ContentGroup[] = []): void {
   givenCall(CALLS.getMe, { body: { me } });
   givenCall(CALLS.getPlans, { body: me.plan ? [me.plan] : [] });

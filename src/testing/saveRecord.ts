@@ -1,7 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import type { openApp } from './renderApp';
 
-/** The record that is saved by the button of a broken screen or of the account menu; a visitor leaves for a page with one. */
+/**
+ * Returns the record that the button of an error screen or of the account menu saves. If the page has neither,
+ * navigates to one that does.
+ */
 export async function saveRecord({ user, router, files }: ReturnType<typeof openApp>): Promise<string> {
   const button = { name: 'サポート用の記録を保存' };
   const menu = screen.queryByRole('button', { name: 'アカウントメニュー' });

@@ -20,10 +20,13 @@ const TEST_ENV = {
   OFFLINE_CARD: 'on',
 };
 
-/** Noon of a day in spring, in Japan. */
+/** Noon in Japan on a day in spring. */
 const TODAY = new Date('2026-04-15T12:00:00+09:00');
 
-/** What the app is given in a test: real storage, and lists of what it reported and after which action, how often it reloaded, where it left to, how often it installed its worker and which files and images it gave. */
+/**
+ * Creates the app's dependencies for a test: real storage, and lists that record error reports with the number of their
+ * action, reloads, addresses that the app left for, installations of the service worker, and saved files and images.
+ */
 export function testDependencies(env: Readonly<Record<string, string>> = {}) {
   const reports: unknown[] = [];
   const reportedActions: unknown[] = [];
@@ -56,8 +59,8 @@ export function testDependencies(env: Readonly<Record<string, string>> = {}) {
 }
 
 /**
- * Leaves an empty tab to the next test. What a store writes lands some milliseconds after its action, on a busy machine
- * when the next test has begun, whose store would then be signed in with the token of the last one.
+ * Empties the tab's storage for the next test. A store writes some milliseconds after an action; on a busy machine this
+ * could happen during the next test, whose store would then have the token of the last one.
  */
 export async function stopPersisting(persistors: readonly Persistor[]): Promise<void> {
   for (const persistor of persistors) {

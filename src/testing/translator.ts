@@ -1,14 +1,14 @@
-/** Elements whose text a browser's translator leaves as it is. */
+/** Elements whose text a browser's translator does not change. */
 const UNTRANSLATED = 'script, style, textarea, title, svg, [translate="no"]';
 
 /**
- * Replaces each text of the page by two nested `<font>` elements as soon as it appears, as the translators of Chrome and
- * Edge do. React still holds the text node that has left the page: removing it throws, and changing its text leaves the
- * former words on the page. A test fails in which the latter happens, or an option is translated that has no value.
+ * Replaces each text of the page by two nested `<font>` elements as soon as it appears, as the translators of Chrome
+ * and Edge do. React still refers to the removed text node: removing that node throws, and changing its text leaves the
+ * old words on the page. A test fails if old words stay, or if an option without a value is translated.
  */
 export function translatePages(): void {
   const faults: string[] = [];
-  /** The `<font>` element of each text that was replaced. */
+  /** The `<font>` element of each replaced text. */
   const replacements = new WeakMap<Node, Element>();
 
   const translate = (text: Text) => {
@@ -42,13 +42,13 @@ export function translatePages(): void {
 }
 
 function createFont(content: Node | string): Element {
-  // By its namespace: the type of an element by the name font is deprecated.
+  // `createElementNS`, because TypeScript deprecates the type of `createElement('font')`.
   const font = document.createElementNS('http://www.w3.org/1999/xhtml', 'font');
   font.append(content);
   return font;
 }
 
-/** The texts of a node on the page. */
+/** Returns the text nodes in a node, if it is on the page. */
 function textsOf(node: Node): readonly Text[] {
   if (!node.isConnected) return [];
   if (node instanceof Text) return [node];
