@@ -2,13 +2,13 @@ import type { Appearance, FincodeInitializer, FincodeInstance, FincodeUI } from 
 import { CARD_LABELS } from '#contract/cardForm';
 import { palette } from '../ui/theme/palette';
 
-/** fincode's fields on the page and its calls, typed by `@fincode/js`. */
+/** fincode's fields on the page and its functions, typed by `@fincode/js`. */
 export interface OpenedFields {
   readonly fincode: FincodeInstance;
   readonly ui: FincodeUI;
 }
 
-/** The museum's labels and colours, as far as fincode lets its fields be changed. */
+/** The museum's labels and colours, as far as fincode allows changes to its fields. */
 const APPEARANCE: Appearance = {
   layout: 'vertical',
   hidePayTimes: true,
@@ -25,7 +25,7 @@ const APPEARANCE: Appearance = {
   fontFamily: 'Inter, sans-serif',
 };
 
-/** Loads fincode's browser script; rejects where it does not come. */
+/** Loads fincode's browser script. Rejects if it does not load. */
 export function loadScript(page: Document, address: string): Promise<void> {
   const script = page.createElement('script');
   script.src = address;
@@ -36,9 +36,10 @@ export function loadScript(page: Document, address: string): Promise<void> {
   });
 }
 
-/** Has fincode render its fields into `place`. */
+/** Renders fincode's fields into `place`. Throws if fincode's script is missing. */
 export function openFields(page: Window, publicKey: string, place: HTMLElement): OpenedFields {
-  const { Fincode } = page as Window & { readonly Fincode?: FincodeInitializer }; // what the script defines
+  // fincode's script defines this property.
+  const { Fincode } = page as Window & { readonly Fincode?: FincodeInitializer };
   if (!Fincode) throw new Error('The script of the card provider defines nothing');
   const fincode = Fincode(publicKey);
   const ui = fincode.ui(APPEARANCE);

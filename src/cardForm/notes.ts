@@ -2,9 +2,7 @@ import type { Card } from '#contract/card';
 import { CARD_FIELDS, CARD_FORM_MISSING, CARD_LABELS } from '#contract/cardForm';
 import type { WrongFields } from './makeToken';
 
-/**
- * The `autocomplete` value of each field; without effect where the provider puts its fields into a frame of its own.
- */
+/** The `autocomplete` value of each field. It has no effect if the provider puts its fields into its own frame. */
 const AUTOFILL: Readonly<Record<keyof Card, string>> = {
   cardNumber: 'cc-number',
   cardExpiry: 'cc-exp',
@@ -12,7 +10,7 @@ const AUTOFILL: Readonly<Record<keyof Card, string>> = {
   cardholderName: 'cc-name',
 };
 
-/** Says below the fields what is wrong, in place of what was wrong before, and leads to the first wrong field. */
+/** Replaces the messages below the fields, and focuses the first wrong field. */
 export function showWrongFields(page: Document, wrong: WrongFields): void {
   const notes = CARD_FIELDS.flatMap((name) => {
     const field = fieldOf(page, name);
@@ -30,7 +28,7 @@ export function showWrongFields(page: Document, wrong: WrongFields): void {
   if (first) (fieldOf(page, first) ?? firstField(page))?.focus();
 }
 
-/** Says that the provider's script has not come, or not yet. */
+/** Shows that the provider's script has not loaded. */
 export function showFailure(page: Document): void {
   const note = noteOf(page, CARD_FORM_MISSING);
   note.setAttribute('role', 'alert');
@@ -41,7 +39,7 @@ export function hideFailure(page: Document): void {
   page.getElementById('notes')?.replaceChildren();
 }
 
-/** Puts the focus into the first wrong field, or into the first of all. */
+/** Focuses the first wrong field, or the first field. */
 export function focusFields(page: Document): void {
   (page.querySelector<HTMLElement>('#fields [aria-invalid="true"]') ?? firstField(page))?.focus();
 }

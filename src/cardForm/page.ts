@@ -5,11 +5,11 @@ import { originBeside } from '#contract/cardForm';
 import { loadScript, openFields } from './loadProvider';
 import { serveCardForm } from './serveCardForm';
 
-// Written into the page by the build.
+// The build writes these values into the page.
 const { script = '', publicKey = '', appOrigin = '' } = document.body.dataset;
 
 const { origin } = window.location;
-/** Opened by itself, the page is its own parent. */
+/** False if the page was opened directly, because it is then its own parent. */
 const isFramed = window.parent !== window;
 
 serveCardForm(window, {

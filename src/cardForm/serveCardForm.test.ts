@@ -9,7 +9,7 @@ import { serveCardForm } from './serveCardForm';
 
 fakeNetwork();
 
-/** Of /payment around the page, which is of another one. */
+/** The origin of /payment, which differs from the page's own. */
 const ORIGIN = 'https://members.museum.test';
 const TOKENS = `${window.location.origin}/tokens`;
 
@@ -30,7 +30,7 @@ beforeAll(() => {
 
 beforeEach(() => {
   told = [];
-  // This window is that of /payment, too.
+  // In these tests, one window is both /payment and the page in its frame.
   jest.spyOn(window, 'postMessage').mockImplementation((message: unknown, target) => {
     expect(target).toBe(ORIGIN);
     told.push(fromCardFormSchema.parse(message));
@@ -89,7 +89,7 @@ it('takes one Enter for one, neither those of a key held down nor the one that c
   const name = await screen.findByLabelText('カード名義');
   fireEvent.keyDown(name, { key: 'Enter', repeat: true });
   fireEvent.keyDown(name, { key: 'Enter', isComposing: true });
-  // As Safari does it, which ends the composition first.
+  // The event of Safari, which ends the composition first.
   fireEvent.keyDown(name, { key: 'Enter', keyCode: 229 });
   expect(told).toEqual([]);
   fireEvent.keyDown(name, { key: 'Enter', keyCode: 13 });

@@ -5,23 +5,23 @@ import type { OpenedFields } from './loadProvider';
 import { makeToken, type CardAnswer } from './makeToken';
 import { focusFields, hideFailure, showFailure, showWrongFields } from './notes';
 
-/** Milliseconds after which a member who has no fields yet is told so. */
+/** The time in milliseconds after which the page reports that the fields have not appeared. */
 const PATIENCE_MS = 10_000;
 
 interface CardFormParts {
   /** The origin of /payment. */
   readonly appOrigin: string;
-  /** Has the provider put its fields into the place. */
+  /** Makes the provider render its fields into the element. */
   readonly openFields: (place: HTMLElement) => Promise<OpenedFields>;
   readonly now: Clock;
 }
 
 /**
- * Serves /payment around this page by messages (contract/cardForm.ts), and nothing else: makes
- * tokens of what is in the provider's fields, and says how high the page is.
+ * Answers the messages of /payment, the page around this one (contract/cardForm.ts): exchanges the card in the
+ * provider's fields for a token, and reports the page's height. Messages of other windows or origins are ignored.
  */
 export function serveCardForm(page: Window, { appOrigin, openFields, now }: CardFormParts): void {
-  // The page begins with a failure, for the case that this script does not come.
+  // The page initially contains a failure message, for the case that this script does not load.
   hideFailure(page.document);
   const tell = (message: FromCardForm) => page.parent.postMessage(message, appOrigin);
   const place = page.document.getElementById('fields');
