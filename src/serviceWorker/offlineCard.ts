@@ -6,21 +6,21 @@ import { MEMBERS_PAGES } from '#domain/paths';
 declare const self: { readonly __WB_MANIFEST: PrecacheEntry[]; readonly skipWaiting: () => Promise<void> };
 
 /**
- * The cached page that answers loads of members' pages without network; the router renders the screen of the address.
+ * The cached page that answers loads of members' pages without network. The router then renders the screen of the
+ * address.
  */
 const SHELL = '/';
 
-/** A weak signal can keep a page load waiting for minutes. */
+/** The time in seconds after which the cached page is used, because a weak signal can delay a page load for minutes. */
 const NETWORK_TIMEOUT_SECONDS = 10;
 
 /**
- * Serves the last build's shell and the card's code where there is no network (decisions §12). A page comes from the
- * network whenever that answers, so a new build is there at the next page load; answers of the API are not touched. The
- * files of one build are cached together or, when one is missing or altered, not at all; the next version replaces them
- * as a whole, at once.
+ * Caches the files of the build that show the card without network (decisions §12). Pages come from the network
+ * whenever it answers, so that a new build is used from the next page load; answers of the API are not cached. If one
+ * file of a build is missing or altered, none is cached; a new version of the worker replaces all files at once.
  */
 precache(self.__WB_MANIFEST);
-// Before the route of the cached files, which would answer page loads of the root from the cache.
+// Registered before the route of the cached files, which would answer loads of `/` from the cache.
 registerRoute(
   new NavigationRoute(
     new NetworkOnly({

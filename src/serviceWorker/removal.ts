@@ -8,7 +8,7 @@ declare const self: {
   readonly addEventListener: (type: 'activate', listener: (event: LifecycleEvent) => void) => void;
 };
 
-/** Takes the place of the worker where OFFLINE_CARD is off: removes its files and then itself (decisions §8). */
+/** Replaces the service worker if OFFLINE_CARD is off: deletes its caches and then unregisters itself. */
 self.addEventListener('activate', (event) => event.waitUntil(remove()));
 void self.skipWaiting();
 
