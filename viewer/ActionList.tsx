@@ -9,21 +9,24 @@ interface ActionListProps {
   readonly onMove: (moment: number) => void;
 }
 
-/** How far a key moves in the list. */
+/** The number of rows that a key moves in the list. */
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, Home: -Infinity, End: Infinity };
 
-/** More actions than the app writes. Of a longer record, the list has the actions around the shown one. */
+/**
+ * The most rows. It exceeds the number of actions that the app writes; for a longer record, the list shows the actions
+ * around the current one.
+ */
 const MOST_ROWS = 400;
 
 /**
- * The actions in their order, or those in which a text occurs: each as a line of the story and by its own name. Only the
- * one that is shown takes part in the tab order; arrow keys reach the others.
+ * Lists the actions, or those that contain a text. A row shows an action's description for support staff and its type.
+ * Only the current row is in the tab order; arrow keys reach the others.
  */
 export function ActionList({ record, moment, onMove }: ActionListProps) {
   const [filter, setFilter] = useState('');
   const moments = useMemo(() => findMoments(record, filter), [record, filter]);
   const { ref, takeFocus } = useFollowingFocus(moment);
-  // Where the shown action is not in the list, the nearest one before it.
+  // If the current action is not in the list, the nearest earlier one.
   const current = Math.max(
     0,
     moments.findLastIndex((at) => at <= moment),
@@ -82,7 +85,7 @@ function ActionRow({ record, at }: { readonly record: SupportRecord; readonly at
   );
 }
 
-/** An action's name, which may break after a slash and not inside a word. */
+/** The name of an action, with possible line breaks after slashes. */
 export function ActionName({ text }: { readonly text: string }) {
   return (text.match(/[^/]*\/|[^/]+$/g) ?? []).map((piece, at) => (
     <Fragment key={at}>
@@ -92,7 +95,7 @@ export function ActionName({ text }: { readonly text: string }) {
   ));
 }
 
-/** The moments of the actions in whose name or story a text occurs, whatever the case of its letters. */
+/** Returns the moments of the actions whose description or name contains a text, ignoring case. */
 function findMoments(record: SupportRecord, filter: string): readonly number[] {
   const wanted = filter.trim().toLowerCase();
   const moments = record.actions.map((_, index) => index + 1);
@@ -103,14 +106,14 @@ function findMoments(record: SupportRecord, filter: string): readonly number[] {
   });
 }
 
-/** Keeps the current row in sight, and after a key in focus. */
+/** Scrolls the current row into view, and focuses it after a key. */
 function useFollowingFocus(moment: number) {
   const ref = useRef<HTMLOListElement>(null);
   const takesFocus = useRef(false);
   useEffect(() => {
     const current = ref.current?.querySelector<HTMLElement>('[aria-current]');
     current?.scrollIntoView({ block: 'nearest' });
-    // The row that had the focus may be gone.
+    // The row that had the focus may have been removed.
     if (takesFocus.current) current?.focus();
     takesFocus.current = false;
   }, [moment]);

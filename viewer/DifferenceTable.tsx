@@ -7,7 +7,7 @@ interface DifferenceTableProps {
 const MOST_ROWS = 100;
 const LONGEST_VALUE = 400;
 
-/** What the action changed in the state. */
+/** A table of the values that the action changed in the state. */
 export function DifferenceTable({ differences }: DifferenceTableProps) {
   const rest = differences.length - MOST_ROWS;
   return (
@@ -48,17 +48,17 @@ function textOf(value: unknown): string {
 interface Difference {
   /** The names that lead to the value, joined by dots. */
   readonly path: string;
-  /** Undefined where there was none. */
+  /** The value before the action; undefined if there was none. */
   readonly before: unknown;
   readonly after: unknown;
 }
 
 type Holder = Readonly<Record<string, unknown>>;
 
-/** More than a state of the app has. What is deeper is one value. */
+/** The deepest level of the comparison, more than the app's state has. Deeper values are compared as a whole. */
 const MOST_LEVELS = 50;
 
-/** Every value that differs between two states. Parts that both share, which are most, are not looked into. */
+/** Lists the values that differ between two states. Parts that are the same object in both are skipped. */
 export function listDifferences(before: unknown, after: unknown, names: readonly string[] = []): readonly Difference[] {
   if (Object.is(before, after)) return [];
   const areAlike = isHolder(before) && isHolder(after) && Array.isArray(before) === Array.isArray(after);

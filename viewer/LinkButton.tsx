@@ -7,8 +7,8 @@ interface LinkButtonProps {
 }
 
 /**
- * Copies the address at which the same record opens at the action that is shown. Where the browser does not let the page
- * copy, by its settings or at an address of http, the address stands there to be copied by hand.
+ * A button that copies a link to the current action of the record. If the browser does not permit copying, because of
+ * its settings or without HTTPS, the link appears in a field.
  */
 export function LinkButton({ record, moment }: LinkButtonProps) {
   const [outcome, setOutcome] = useState<{ readonly link: string; readonly isCopied: boolean }>();
@@ -31,7 +31,7 @@ export function LinkButton({ record, moment }: LinkButtonProps) {
 
 async function copy(text: string): Promise<boolean> {
   try {
-    // Throws, too, where the page is not of a secure origin and there is no clipboard.
+    // Also throws if the page is not in a secure context, in which there is no `clipboard`.
     await navigator.clipboard.writeText(text);
     return true;
   } catch {

@@ -5,7 +5,7 @@ interface RecordSummaryProps {
   readonly about: RecordAbout;
 }
 
-/** Where the record comes from. */
+/** A list of the record's origin: build, time, browser. */
 export function RecordSummary({ about }: RecordSummaryProps) {
   const rows: readonly (readonly [string, string | undefined])[] = [
     ['バージョン', about.buildId],

@@ -15,11 +15,11 @@ import { useMoment } from './useMoment';
 interface ReplayProps {
   readonly record: SupportRecord;
   readonly buildId: string;
-  /** A file that was dropped on the screen. */
+  /** Receives a file that was dropped on the member's screen. */
   readonly onFile: (file: File) => Promise<void>;
 }
 
-/** One record: its screen, actions, state and requests, at the moment that is chosen. */
+/** A record: its screen, actions, state and requests at the chosen moment. */
 export function Replay({ record, buildId, onFile }: ReplayProps) {
   const requests = useMemo(() => listRequests(record), [record]);
   const { moment, warning, setMoment } = useMoment(record, requests);

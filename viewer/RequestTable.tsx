@@ -8,10 +8,10 @@ interface RequestTableProps {
   readonly onMove: (moment: number) => void;
 }
 
-/** More requests than the app writes. */
+/** The most rows. It exceeds the number of requests in a record of the app. */
 const MOST_ROWS = 300;
 
-/** The requests of the record; the button of a row goes to the moment of its answer. */
+/** The requests of the record. The button of a row moves to the moment of its answer. */
 export function RequestTable({ requests, moment, onMove }: RequestTableProps) {
   return (
     <section className="viewer-requests" aria-labelledby="viewer-requests">

@@ -13,13 +13,16 @@ interface ScreenFrameProps {
   readonly onFile: (file: File) => Promise<void>;
 }
 
-/** The column's width; a wider screen is shown smaller. CSS pixels. */
+/** The width of the column in CSS pixels. A wider screen is scaled down. */
 const SHOWN_WIDTH = 520;
 const PHONE = { width: 390, height: 780 };
-/** Limits for the width that a file may set, in CSS pixels. */
+/** The limits of the width that a file may set, in CSS pixels. */
 const WIDTHS = { smallest: 280, largest: 4000 };
 
-/** The member's screen in a frame of the same build, where the viewer has it, as wide as the member's was. */
+/**
+ * Shows the member's screen in a frame, in the width of the member's page. The frame contains the build of the record
+ * if the viewer has it, otherwise the current build.
+ */
 export function ScreenFrame({ record, moment, state, onStates, onFile }: ScreenFrameProps) {
   const box = useRef<HTMLDivElement>(null);
   const isFaulty = useScreen(box, { record, moment, onStates, onFile });
@@ -53,10 +56,10 @@ interface ScreenOptions {
   readonly onFile: (file: File) => Promise<void>;
 }
 
-/** Without a message for this long, the script of the frame is taken to be missing or to hang. */
+/** The time in milliseconds without a message after which the frame's script counts as missing or stuck. */
 const SILENT_MS = 20_000;
 
-/** Puts the frame of the member's screen into the box and has it show the moment. Tells whether it cannot. */
+/** Adds the frame to the box and shows the moment in it. Returns whether the screen cannot be shown. */
 function useScreen(box: RefObject<HTMLElement | null>, options: ScreenOptions): boolean {
   const { record, moment, onStates, onFile } = options;
   const { buildId } = record.about;
@@ -97,8 +100,8 @@ function useScreen(box: RefObject<HTMLElement | null>, options: ScreenOptions): 
 }
 
 /**
- * The frame of a build, else of this one, as the build has written it into the viewer's page (scripts/build/supportViewer.ts).
- * No script may make one: it is markup.
+ * Returns a copy of the frame for a build, or for the current one. The frames are in the markup of the viewer's page
+ * (scripts/build/supportViewer.ts) because scripts must not create them.
  */
 function addFrame(box: HTMLElement | null, buildId: string): HTMLIFrameElement {
   const template = frameOf(buildId) ?? frames()[0];
@@ -108,24 +111,24 @@ function addFrame(box: HTMLElement | null, buildId: string): HTMLIFrameElement {
   return frame;
 }
 
-/** The frame of the present build comes first. */
+/** The frames of the builds; that of the current build is the first. */
 const frames = () => [...document.querySelectorAll<HTMLTemplateElement>('template[data-build]')];
 
 const frameOf = (buildId: string) => frames().find(({ dataset }) => dataset['build'] === buildId);
 
-/** Whether a record opens in the app of its own build. */
+/** Returns whether the viewer has the build of a record. */
 export function hasFrameOf(buildId: string): boolean {
   return frameOf(buildId) !== undefined;
 }
 
 function tell(screen: Window | null, message: ToScreen): void {
-  // A sandboxed frame has no origin to name.
+  // A sandboxed frame has no origin that could be named.
   screen?.postMessage(message, '*');
 }
 
 const stateSchema = z.object({ location: z.object({ path: z.string() }) });
 
-/** Where the member was: path and query, tokens of mail links masked. */
+/** Returns the path and query of the member's page, with masked tokens of mail links. */
 export function addressOf(state: unknown): string {
   return shortText(stateSchema.safeParse(state).data?.location.path ?? '', 1_000);
 }

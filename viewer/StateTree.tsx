@@ -8,7 +8,7 @@ interface StateTreeProps {
 const MOST_PARTS = 200;
 const LONGEST_TEXT = 1_000;
 
-/** A value whose parts open one by one: only what is open is rendered. */
+/** A value as a tree. Only open parts are rendered. */
 export function StateTree({ value }: StateTreeProps) {
   if (typeof value !== 'object' || value === null) {
     return <code>{value === undefined ? '' : jsonText(value, LONGEST_TEXT)}</code>;
@@ -27,7 +27,7 @@ export function StateTree({ value }: StateTreeProps) {
   );
 }
 
-/** A value with its name before it; what has parts opens. */
+/** A named value of the tree. An object or list can be opened. */
 export function Entry({ name, value }: StateTreeProps & { readonly name: string }) {
   const [isOpen, setIsOpen] = useState(false);
   if (typeof value !== 'object' || value === null) {

@@ -9,13 +9,13 @@ interface ViewerProps {
 }
 
 interface Opened {
-  /** Number of the file, so that another file gets a screen of its own. */
+  /** The number of the file. Each file gets a new screen by it. */
   readonly id: number;
-  /** A record, or the sentence that says why there is none. */
+  /** The record, or the reason why the file cannot be opened. */
   readonly content: SupportRecord | string;
 }
 
-/** The page for support staff: takes a member's record as a file, and shows what the member saw (decisions §7). */
+/** The page for support staff. It opens a member's record and shows what the member saw (decisions §7). */
 export function Viewer({ buildId }: ViewerProps) {
   const [opened, setOpened] = useState<Opened>();
   const show = (content: Opened['content']) => setOpened((last) => ({ id: (last?.id ?? 0) + 1, content }));
@@ -34,7 +34,7 @@ export function Viewer({ buildId }: ViewerProps) {
             accept=".json,application/json"
             onChange={({ target }) => {
               if (target.files?.[0]) void open(target.files[0]);
-              // Choosing the same file again must be a change.
+              // Resets the input, so that choosing the same file again fires a `change` event.
               target.value = '';
             }}
           />
@@ -54,7 +54,7 @@ export function Viewer({ buildId }: ViewerProps) {
   );
 }
 
-/** What to do with a page that has nothing to show yet. */
+/** The instructions while no record is open. */
 function FirstSteps() {
   return (
     <ol className="viewer-steps">

@@ -1,11 +1,12 @@
-/** More than the app ever writes. A value with more levels or values is refused; a longer list or text is cut. */
+/** More than the app ever writes. A value with more levels or values is rejected; longer lists and texts are cut. */
 const LIMITS = { levels: 50, values: 500_000, entries: 1_000, characters: 10_000 };
 
 /**
- * The value of a JSON text: of each list and object the first 1,000 entries, of each text the first 10,000 characters, and
- * nothing named `__proto__`. Throws where it is no JSON, is more than 50 levels deep or has more than 500,000 values.
+ * Parses JSON within limits: keeps the first 1,000 entries of each list and object and the first 10,000 characters of
+ * each text, and drops properties named `__proto__`. Throws if the text is not JSON, has more than 50 levels or more
+ * than 500,000 values.
  *
- * @param mostEntries how many entries are read if the whole is a list
+ * @param mostEntries the number of entries that are kept if the value itself is a list
  */
 export function readBoundJson(json: string, mostEntries = LIMITS.entries): unknown {
   let left = LIMITS.values;
@@ -27,12 +28,12 @@ export function readBoundJson(json: string, mostEntries = LIMITS.entries): unkno
   return bound(JSON.parse(json), 0);
 }
 
-/** A text of at most so many characters, with … after them where there were more. */
+/** Cuts a text to `longest` characters and appends … if it was longer. */
 export function shortText(text: string, longest: number): string {
   return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }
 
-/** A value as JSON of at most so many characters. What the frame of the screen tells need not be JSON. */
+/** Returns a value as JSON of at most `longest` characters. Values from the frame need not be JSON. */
 export function jsonText(value: unknown, longest: number): string {
   try {
     return shortText(JSON.stringify(value), longest);

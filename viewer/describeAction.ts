@@ -3,7 +3,7 @@ import { shortText } from './boundJson';
 import { endpointOf } from './listRequests';
 import { numberOf, type RecordedAction, type SupportRecord } from './supportRecord';
 
-/** A short text, or a part of the screen (`src/store/slices/screenSlice.ts`). */
+/** A text, or a part of the screen (`src/store/slices/screenSlice.ts`). */
 const subjectSchema = z.union([
   z.string(),
   z.pipe(
@@ -12,10 +12,10 @@ const subjectSchema = z.union([
   ),
 ]);
 
-/** The most characters of the text. */
+/** The longest description in characters. */
 const LONGEST = 300;
 
-/** An action's type, with the endpoint, the part of the screen or the short text that it is about. */
+/** Returns an action's type with its endpoint, its part of the screen or its text. */
 export function describeAction(action: RecordedAction): string {
   const subject = endpointOf(action) ?? subjectSchema.safeParse(action['payload']).data;
   return shortText(subject === undefined ? action.type : `${action.type} ${subject}`, LONGEST);
@@ -34,7 +34,10 @@ const TIME_OF_DAY = new Intl.DateTimeFormat('ja-JP', {
   hourCycle: 'h23',
 });
 
-/** The time of day in the zone of the person who looks, with milliseconds: requests are milliseconds apart. */
+/**
+ * Formats a time of day in the viewer's time zone, with milliseconds, because requests follow each other within
+ * milliseconds.
+ */
 export function describeTime(epochMs: number | undefined): string {
   return epochMs === undefined ? '—' : TIME_OF_DAY.format(epochMs);
 }

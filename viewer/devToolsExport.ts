@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
-/** What the DevTools keep of a store; some of their versions export it as a whole. */
+/** The DevTools' state of a store, which some of their versions export as a whole. */
 const liftedSchema = z.object({
   actionsById: z.record(z.string(), z.object({ action: z.looseObject({ type: z.string() }) })),
   stagedActionIds: z.array(z.number()),
   committedState: z.optional(z.looseObject({})),
 });
 const exportSchema = z.union([
-  // Of a store that was made without a state, and has dropped no action, they export none.
+  // Exports of a store that was created without a state and has dropped no action contain no state.
   z.object({ payload: z.string(), preloadedState: z._default(z.string(), '{}') }),
   z.pipe(
     z.array(z.unknown()).check(z.minLength(1)),
@@ -16,7 +16,7 @@ const exportSchema = z.union([
   z.pipe(
     liftedSchema,
     z.transform(({ actionsById, stagedActionIds, committedState = {} }) => ({
-      // The first one is the DevTools' own, @@INIT.
+      // The first action is @@INIT of the DevTools.
       payload: JSON.stringify(stagedActionIds.slice(1).map((id) => actionsById[id]?.action)),
       preloadedState: JSON.stringify(committedState),
     })),
@@ -25,9 +25,9 @@ const exportSchema = z.union([
 const stateSchema = z.looseObject({});
 
 /**
- * A file that Redux DevTools have exported, with what a record says of itself (decisions §7). Throws where it is none.
+ * Converts an export of Redux DevTools into a record (decisions §7). Throws if the content is no export.
  *
- * @param savedAt epoch milliseconds; the clock of the replay
+ * @param savedAt epoch milliseconds; the time of the replay's clock
  */
 export function readDevToolsExport(content: unknown, savedAt: number) {
   const { payload, preloadedState } = exportSchema.parse(content);

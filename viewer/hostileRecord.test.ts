@@ -7,9 +7,9 @@ const savedAt = '2026-04-15T03:00:00.000Z';
 
 interface FileParts {
   readonly about?: object;
-  /** JSON of the slices beside `replay`. */
+  /** The slices except `replay`, as JSON. */
   readonly screen?: string;
-  /** JSON of the actions. */
+  /** The actions as JSON. */
   readonly payload?: string;
 }
 

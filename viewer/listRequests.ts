@@ -9,7 +9,7 @@ const requestActionSchema = z.object({
     requestStatus: z.enum(['pending', 'fulfilled', 'rejected']),
     arg: z.object({ endpointName: z.string(), originalArgs: z.optional(z.unknown()) }),
     startedTimeStamp: z.catch(z.optional(z.number()), undefined),
-    /** RTK Query asked whether to send a request, and did not. */
+    /** True if RTK Query asked the endpoint's condition and sent no request. */
     condition: z.optional(z.boolean()),
     /** The status of an answer; records of older builds have none. */
     baseQueryMeta: z.optional(z.object({ status: z.number() })),
@@ -23,27 +23,27 @@ export const isOfMutation = ({ type }: RequestAction): boolean => type.includes(
 
 const failureSchema = z.object({ status: z.union([z.number(), z.string()]), requestId: z.optional(z.string()) });
 
-/** The most characters of a cell. */
+/** The longest text of a table cell in characters. */
 const LONGEST = 200;
 
-/** One call as the record tells of it; what it does not tell is undefined. */
+/** A call of the record. Values that the record lacks are undefined. */
 export interface RecordedRequest {
   readonly id: string;
   readonly endpoint: string;
-  /** Epoch milliseconds. */
+  /** The time at which the call was sent, in epoch milliseconds. */
   readonly startedAt: number | undefined;
   readonly durationMs: number | undefined;
   readonly status: string;
   readonly inquiryNumber: string | undefined;
-  /** The answer as the app received it, masked; of a failure the app's error. */
+  /** The masked answer as the app received it; for a failure, the app's error. */
   readonly answer: unknown;
-  /** The moment after the call was answered, else after it was sent. */
+  /** The moment after the answer, or after the call was sent if there is none. */
   readonly moment: number;
   /** The number of that moment's action. */
   readonly actionNumber: number;
 }
 
-/** The calls of a record, in the order of their first action. */
+/** Returns the calls of a record in the order of their first action. */
 export function listRequests(record: SupportRecord): readonly RecordedRequest[] {
   const requests = new Map<string, RecordedRequest>();
   record.actions.forEach((action, index) => {
@@ -68,18 +68,18 @@ export function listRequests(record: SupportRecord): readonly RecordedRequest[] 
   return [...requests.values()];
 }
 
-/** What a row of the list of actions says of an action beside its type. */
+/** Returns the endpoint of a call's action, or undefined for other actions. */
 export function endpointOf(action: RecordedAction): string | undefined {
   return readRequestAction(action)?.meta.arg.endpointName;
 }
 
-/** The action of a call that was sent. */
+/** Returns the action if it belongs to a call that was sent, otherwise undefined. */
 export function readRequestAction(action: RecordedAction): RequestAction | undefined {
   const { data } = requestActionSchema.safeParse(action);
   return data?.meta.condition === true ? undefined : data;
 }
 
-/** How a call ended, in a word or by the number of its status. */
+/** Returns the result of a call: a status or a word. */
 export function statusOf({ meta, payload }: RequestAction): string {
   if (meta.requestStatus === 'pending') return '応答なし';
   if (meta.requestStatus === 'fulfilled') return String(meta.baseQueryMeta?.status ?? '成功');

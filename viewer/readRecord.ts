@@ -5,9 +5,9 @@ import { readDevToolsExport } from './devToolsExport';
 import { knownTime, type SupportRecord } from './supportRecord';
 import { NewerFormatError, upgradeRecord } from './upgradeRecord';
 
-/** Ten times what the app writes; bytes. */
+/** The largest file in bytes, ten times the app's limit. */
 const LARGEST = 20_000_000;
-/** The app writes 200. */
+/** The most actions that are read. The app writes 200. */
 const MOST_ACTIONS = 5_000;
 
 const shortTextSchema = z.pipe(
@@ -40,14 +40,14 @@ const aboutSchema = z.object({
 });
 const bareSchema = z.looseObject({ about: z.looseObject({}) });
 const fileSchema = z.object({ about: aboutSchema, preloadedState: z.string(), payload: z.string() });
-/** Requires `replay`: without it the app in the frame would send requests. */
+/** `replay` is required, because without it the app in the frame would send requests. */
 const stateSchema = z.looseObject({ replay: z.object({ savedAt: z.iso.datetime() }) });
 const actionsSchema = z.array(z.looseObject({ type: z.string() }));
 
-/** A `File` knows when it was written, in epoch milliseconds. */
+/** A `File` has the time of its last change in epoch milliseconds; a `Blob` does not. */
 type RecordFile = Blob & Partial<Pick<File, 'lastModified'>>;
 
-/** The record in a file, or one sentence that says why there is none. */
+/** Reads a record from a file. Resolves to the record, or to a sentence about why it cannot be opened. */
 export async function readRecord(file: RecordFile): Promise<SupportRecord | string> {
   if (file.size > LARGEST) return 'ファイルが大きすぎるため、開けません（20 MBまで）。';
   try {

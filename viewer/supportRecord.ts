@@ -1,12 +1,12 @@
 import type { SeenScreen } from '#domain/recordFormat';
 
-/** An action as the record's file has it. */
+/** An action of a record. */
 export interface RecordedAction {
   readonly type: string;
   readonly [name: string]: unknown;
 }
 
-/** What a record says of itself; records of older builds have less of it. */
+/** The description of a record. Records of older builds have fewer properties. */
 export interface RecordAbout {
   readonly buildId: string;
   readonly savedAt: string;
@@ -15,40 +15,40 @@ export interface RecordAbout {
   readonly timeZone?: string | undefined;
   readonly language?: string | undefined;
   readonly inquiryNumbers?: readonly string[] | undefined;
-  /** Epoch milliseconds of each action; undefined where no calendar has them. */
+  /** The time of each action in epoch milliseconds; undefined if it is no valid date. */
   readonly times?: readonly (number | undefined)[] | undefined;
-  /** How many entries of each list the file has, where it would be too large with all. */
+  /** The number of entries that each list was cut to, if the file would have been too large. */
   readonly longestList?: number | undefined;
-  /** Records of format 1 have none. */
+  /** The texts of the screen; missing in records of format 1. */
   readonly seen?: SeenScreen | undefined;
 }
 
-/** A member's record, as `src/support/writeRecord.ts` writes it. */
+/** A member's record (`src/support/writeRecord.ts`). */
 export interface SupportRecord {
   readonly about: RecordAbout;
-  /** The number of the first action; actions are counted from the load of the member's page on. */
+  /** The number of the first action, counted from the load of the member's page. */
   readonly firstAction: number;
   readonly actions: readonly RecordedAction[];
-  /** Whether the file has more actions than are read. */
+  /** True if the file has more actions than were read. */
   readonly isCut?: boolean;
-  /** Redux DevTools have written the file: nothing in it is masked but secrets, and it names no build. */
+  /** True if Redux DevTools have written the file. Only secrets are masked in it, and it has no build id. */
   readonly isExport?: boolean;
-  /** JSON of the state before the first action. */
+  /** The state before the first action as JSON. */
   readonly preloadedState: string;
 }
 
 /**
- * A moment is the number of a record's actions that have happened; 0 is before the first. Code uses moments; people see
- * the number of the last of these actions.
+ * Returns the number of a moment's last action, which people see. A moment is the number of actions that have happened;
+ * 0 is before the first.
  */
 export function numberOf(record: SupportRecord, moment: number): number {
   return record.firstAction + moment - 1;
 }
 
-/** The last millisecond of a `Date`. */
+/** The largest time of a `Date` in epoch milliseconds. */
 const LAST_TIME = 8.64e15;
 
-/** Epoch milliseconds as a file has them, where a calendar has them too. */
+/** Returns the time if it is a valid date, otherwise undefined. */
 export function knownTime(epochMs: number | undefined): number | undefined {
   return epochMs !== undefined && Math.abs(epochMs) <= LAST_TIME ? epochMs : undefined;
 }

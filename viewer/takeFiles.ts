@@ -1,8 +1,8 @@
-/** Opens the first file that is dropped anywhere on a page. Gives a function that ends this. */
+/** Calls `open` with the first file that is dropped anywhere on a page. Returns a function that stops listening. */
 export function takeFiles(page: Window, open: (file: File) => void): () => void {
   const allow = (event: DragEvent) => event.preventDefault();
   const drop = (event: DragEvent) => {
-    // The browser itself would leave the page for the file.
+    // Prevents the browser from opening the file instead of the page.
     event.preventDefault();
     const file = event.dataTransfer?.files[0];
     if (file) open(file);

@@ -2,12 +2,12 @@ import { RECORD_FORMAT } from '#domain/recordFormat';
 
 type File = Readonly<Record<string, unknown>> & { readonly about: Readonly<Record<string, unknown>> };
 
-/** By format number (`src/domain/recordFormat.ts`): makes a file of the next format. */
+/** Converts a file of each format version (`src/domain/recordFormat.ts`) into the next version. */
 const UPGRADERS: Readonly<Record<number, (file: File) => File>> = {
   1: ({ about, ...file }) => ({ ...file, about: { firstAction: 1, ...about, format: 2 } }),
 };
 
-/** A file of any format as one of the present format (decisions §7). Throws where the format is of a newer build. */
+/** Converts a file of any format version into the current one (decisions §7). Throws if the version is newer. */
 export function upgradeRecord(file: File): File {
   const { format = 1 } = file.about;
   if (format === RECORD_FORMAT) return file;

@@ -15,8 +15,8 @@ interface Build {
 }
 
 /**
- * The app, led by a record: it keeps and sends nothing, has no address of its own, and its store has the states of the
- * record alone.
+ * Creates the app for a record. It stores and sends nothing, does not change the page's address, and its store shows
+ * only states of the record.
  */
 export function createScreen(root: HTMLElement, build: Build): MemberScreen {
   const parts = { ...build, ...noopDependencies(() => new Date(0)) };
@@ -31,13 +31,13 @@ export function createScreen(root: HTMLElement, build: Build): MemberScreen {
   return {
     async open({ preloadedState, payload }) {
       await waitForRehydration(persistor);
-      // Checked by the viewer, which has read them first.
+      // The viewer has validated both texts.
       return importRecord(JSON.parse(preloadedState), JSON.parse(payload) as readonly Action[]);
     },
     async showMoment(moment) {
       jumpToMoment(moment);
-      // As in syncLocation: the guards look at the state first, and may lead elsewhere. Also where only a guard has led
-      // elsewhere since, which the recorded address does not show.
+      // As in syncLocation, waits for the guards, which see the new state first and may navigate elsewhere. Navigates
+      // even if the recorded address is the same, because a guard may have left it.
       await new Promise((resolve) => {
         setTimeout(resolve);
       });

@@ -1,9 +1,10 @@
-/** Blocked user events; scrolling and selecting text stay possible. */
+/** The blocked events. Scrolling and selecting text stay possible. */
 const USER_EVENTS = ['click', 'auxclick', 'submit', 'beforeinput', 'input', 'change', 'dragstart'];
 
 /**
- * Makes a page read-only, so that it keeps showing the record: blocks clicks and typing, and keeps its scripts from
- * taking the focus from the page around the frame and from asking for a wake lock, which a frame without an origin may not.
+ * Makes a page read-only, so that it keeps showing the record: blocks clicks and typing, and prevents its scripts from
+ * moving the focus out of the viewer and from requesting a wake lock, which is not allowed in a frame without an
+ * origin.
  */
 export function makeReadOnly(page: Window & typeof globalThis): void {
   for (const type of USER_EVENTS) {

@@ -1,4 +1,4 @@
-// Before the app: Redux Toolkit looks for the DevTools when it is loaded.
+// Imported before the app, because Redux Toolkit looks for the DevTools when it is loaded.
 import './timeMachine';
 import inter from '../../src/app/font/inter.woff2?bytes';
 import { readSettings } from '../../src/app/settings';
@@ -15,7 +15,7 @@ makeReadOnly(window);
 addLatinFont(document);
 serveViewer(window, createScreen(root, { settings: readSettings(__APP_ENV__), buildId: __BUILD_ID__ }));
 
-/** As the app does, from bytes in the script: a font is not loaded from a file for a frame without an origin. */
+/** Adds the app's Latin font from bytes in the script, because a frame without an origin cannot load font files. */
 function addLatinFont({ fonts }: Document): void {
   fonts.add(new FontFace('Inter', inter, { weight: '100 900', display: 'swap', unicodeRange: 'U+0000-00FF' }));
 }

@@ -2,11 +2,11 @@ import { toScreenSchema, type FromScreen, type MemberScreen, type ToScreen } fro
 import { takeFiles } from '../takeFiles';
 
 /**
- * Lets the viewer around this page lead the screen, by messages: the frame is sandboxed, so that neither page can reach
- * into the other.
+ * Lets the viewer around this page control the screen by messages. The frame is sandboxed, so that neither page can
+ * access the other.
  */
 export function serveViewer(page: Window, screen: MemberScreen): void {
-  // The frame does not know the viewer's origin; all that it tells comes from the viewer's own file.
+  // The frame does not know the viewer's origin. The data that it sends comes from the file that the viewer opened.
   const tell = (message: FromScreen) => page.parent.postMessage(message, '*');
   let opened: Promise<readonly unknown[]> = Promise.resolve([]);
   const answer = async (message: ToScreen) => {
@@ -15,7 +15,7 @@ export function serveViewer(page: Window, screen: MemberScreen): void {
     const { moment } = message;
     const states = await opened;
     const isReached = moment < states.length;
-    // Before the screen, which may be what fails.
+    // Sent before the screen is shown, which may fail.
     tell({
       type: 'shown',
       states: isReached ? { before: states[Math.max(0, moment - 1)], after: states[moment] } : {},

@@ -1,21 +1,21 @@
 import { instrument, type EnhancedStore } from '@redux-devtools/instrument';
-// Types alone: Redux Toolkit looks for the DevTools when it is loaded, and would not find these yet.
+// Imports only types: Redux Toolkit must be loaded after this module has set the DevTools' function.
 import type { Action, Reducer, StoreEnhancer, StoreEnhancerStoreCreator } from '@reduxjs/toolkit';
 
 type Instrumented = EnhancedStore<unknown, Action, null>;
 
-/** A replay goes no further after so long; one of the app's 200 actions takes a fraction of it. Milliseconds. */
+/** The time in milliseconds after which a replay stops. 200 actions of the app take a fraction of it. */
 const LONGEST_REPLAY = 5_000;
 
 let lifted: Instrumented['liftedStore'] | undefined;
 let replayEndsAt = Infinity;
-/** How many states the reducer has made of the record. */
+/** The number of states of the record that the reducer has returned. */
 let reached = 0;
 
-/** Keeps the state once the time of the replay is over. */
+/** Wraps the reducer so that it returns the state unchanged after the time limit. */
 function limitReplay<S, A extends Action, P>(reducer: Reducer<S, A, P>): Reducer<S, A, P> {
   return (state, action) => {
-    // A preloaded state has the shape of the others.
+    // A preloaded state has the type of the other states.
     if (performance.now() > replayEndsAt) return state as S;
     const next = reducer(state, action);
     reached += 1;
@@ -25,15 +25,15 @@ function limitReplay<S, A extends Action, P>(reducer: Reducer<S, A, P>): Reducer
 
 const captured: StoreEnhancer = (next) => (reducer, state) => {
   const store = next(limitReplay(reducer), state);
-  // The innermost enhancer below is the one that makes this store.
+  // `instrument` below is the innermost enhancer and has created this store.
   lifted = (store as unknown as Instrumented).liftedStore;
   return store;
 };
 
 const timeTravel = () => instrument(undefined, { shouldCatchErrors: true });
 
-// Stands in for the browser extension Redux DevTools: a compose function under the name that Redux Toolkit reads when
-// it is loaded.
+// Replaces the Redux DevTools extension: a compose function with the name that Redux Toolkit looks for when it is
+// loaded.
 Object.assign(window, {
   __REDUX_DEVTOOLS_EXTENSION_COMPOSE__:
     () =>
@@ -43,14 +43,15 @@ Object.assign(window, {
 });
 
 /**
- * Replays a record in the store that was made last, and gives the state before its first action and after each, up to
- * the one that takes too long or that the reducer fails at. From now on no action of the app changes the store.
+ * Replays a record in the last created store, and returns the states before its first action and after each action. The
+ * list ends where the reducer throws or the time limit is reached. Afterwards the app's actions no longer change the
+ * store.
  */
 export function importRecord(preloadedState: unknown, actions: readonly Action[]): readonly unknown[] {
   const store = liftedStore();
   reached = 0;
   replayEndsAt = performance.now() + LONGEST_REPLAY;
-  // The types know only the long form of an export; the code takes a list of actions as well.
+  // The types accept only the long form of an export; the code also accepts a list of actions.
   store.dispatch({ type: 'IMPORT_STATE', nextLiftedState: actions as never, preloadedState });
   replayEndsAt = Infinity;
   store.dispatch({ type: 'LOCK_CHANGES', status: true });
@@ -60,7 +61,7 @@ export function importRecord(preloadedState: unknown, actions: readonly Action[]
     .map(({ state }) => state);
 }
 
-/** Sets the store to its state after so many actions of the record. */
+/** Sets the store to its state after `moment` actions of the record. */
 export function jumpToMoment(moment: number): void {
   liftedStore().dispatch({ type: 'JUMP_TO_STATE', index: moment, actionId: moment });
 }
