@@ -93,7 +93,8 @@ describe.each(INPUTS)('in the input of $name', ({ schema, example }) => {
       return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message] as const).reverse());
     };
     expect(messageOf(nothing)).toEqual(messageOf(''));
-    expect(Object.keys(messageOf(nothing))).toEqual(expect.arrayContaining(typed));
+    const required = typed.filter((name) => !z.safeParse(schema, { ...good, [name]: '' }).success);
+    expect(Object.keys(messageOf(nothing))).toEqual(expect.arrayContaining(required));
   });
 
   it('NUL is refused in every text', () => {
