@@ -38,7 +38,7 @@ const [packages, database, settings, release, processes, , backup, upgrade, moni
 ].map(([, commands = '']) => commands.replaceAll(/^ {3,4}/gm, ''));
 const [, restore] = /```sh\npg_dump .+\n([\s\S]+?)```/.exec(page) ?? [];
 const [, alertmanager] = /```yaml\n(route: [\s\S]+?)```/.exec(page) ?? [];
-const [, nginx] = /```nginx\n([\s\S]+?)```/.exec(page) ?? [];
+const nginx = read('ops/nginx.conf');
 
 /**
  * Runs the steps of docs/deployment.md, "Plain Debian", as they are written, on the machine it is started on, up to a
@@ -126,9 +126,9 @@ async function makeCertificate(): Promise<void> {
 
 async function startNginx(): Promise<void> {
   const configuration = nginx
-    ?.replace('/etc/ssl/museum.pem', `${CERTIFICATES}/fullchain.pem`)
+    .replace('/etc/ssl/museum.pem', `${CERTIFICATES}/fullchain.pem`)
     .replace('/etc/ssl/museum.key', `${CERTIFICATES}/privkey.pem`);
-  await writeFile('/etc/nginx/conf.d/museum.conf', configuration ?? '');
+  await writeFile('/etc/nginx/conf.d/museum.conf', configuration);
   await run('nginx -t && systemctl reload nginx');
 }
 

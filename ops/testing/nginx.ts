@@ -6,9 +6,10 @@ import { read } from '../../tools/textFiles';
 import { startProgram } from './program';
 import { type Setup, writeCertificate } from './proxies';
 
-const page = read('docs/deployment.md');
-const [, documented = ''] = /```nginx\n([\s\S]+?)```/.exec(page) ?? [];
-const [[, takeOut = ''] = [], [, bringBack = ''] = []] = page.matchAll(/^ +sed -i "(.+)" \/etc\/nginx\//gm);
+const documented = read('ops/nginx.conf');
+const [[, takeOut = ''] = [], [, bringBack = ''] = []] = read('docs/deployment.md').matchAll(
+  /^ +sed -i "(.+)" \/etc\/nginx\//gm,
+);
 
 /** The documented part, with this machine's ports and folders. */
 function configuration({ folder, port, upstreams: [first, second], rate }: Setup): string {
