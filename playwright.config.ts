@@ -17,6 +17,7 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   globalSetup: './scripts/journeySetup.ts',
+  snapshotPathTemplate: '{testDir}/spoken/{arg}{ext}',
   outputDir: 'test-results',
   workers: workersFor(),
   retries: 0,

@@ -38,7 +38,7 @@ export async function inspect(page: Page): Promise<readonly string[]> {
   ];
 }
 
-/** By axe, by measure, and in forced colours. */
+/** By axe, by measure, in forced colours, and with text set apart. */
 async function inspectAt(page: Page, size: (typeof WINDOWS)[number]['usual']): Promise<readonly string[]> {
   await page.setViewportSize(size);
   const faults = [
@@ -50,7 +50,20 @@ async function inspectAt(page: Page, size: (typeof WINDOWS)[number]['usual']): P
   await page.keyboard.press('Shift');
   faults.push(...(await page.evaluate(borderlessControls)), ...(await page.evaluate(hiddenFocus)));
   await page.emulateMedia({ forcedColors: 'none' });
+  await page.evaluate(setTextApart);
+  faults.push(...(await measureAtRest(page)).map((fault) => `with text set apart, ${fault}`));
+  await page.evaluate(() => void (document.adoptedStyleSheets = []));
   return faults;
+}
+
+/** Sets lines, words, letters and paragraphs as far apart as readers may need (WCAG 1.4.12). Runs in the page. */
+function setTextApart(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`
+    * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+    p { margin-bottom: 2em !important; }
+  `);
+  document.adoptedStyleSheets = [sheet];
 }
 
 const LOOKS = 5;
