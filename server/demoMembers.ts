@@ -7,12 +7,23 @@ import { StartupError } from './startupError';
  */
 export async function refuseDemoMembers(database: Queryable): Promise<void> {
   const [{ count } = { count: 0 }] = await database.query<{ count: number }>(COUNT);
-  if (count === 0) return;
+  if (count === 0) return refuseDemoStaff(database);
   throw new StartupError(
     `The database has ${count} demo members, whose password is published: take another one for SANDBOX=off, or make ` +
       `a backup and delete them, with their payments: ${DELETE}`,
   );
 }
+
+/** Those of the desk are refused, too. */
+async function refuseDemoStaff(database: Queryable): Promise<void> {
+  if ((await database.query(`SELECT 1 ${DEMO_STAFF}`)).length === 0) return;
+  throw new StartupError(
+    `The database has the sandbox's staff of the desk, whose password is published: delete them: DELETE ${DEMO_STAFF};`,
+  );
+}
+
+/** Like the members, they have the time of the seeding. */
+const DEMO_STAFF = 'FROM staff WHERE created_at IN (SELECT seeded_at FROM sandbox_seed)';
 
 /** All members of the sandbox have the time of its seeding. */
 const DEMO_MEMBERS =
@@ -28,5 +39,6 @@ const DELETE = [
   `DELETE FROM payment_events WHERE payment_id IN (SELECT id ${DEMO_PAYMENTS})`,
   `DELETE ${DEMO_PAYMENTS}`,
   `DELETE ${DEMO_MEMBERS}`,
+  `DELETE ${DEMO_STAFF}`,
   'COMMIT;',
 ].join('; ');

@@ -30,6 +30,7 @@ describe("the server's settings", () => {
       port: 3000,
       databaseUrl: null,
       dataDir: '/srv/museum/.data',
+      desk: false,
       assetsDir: null,
       publicUrl: 'http://localhost:3000',
       apiUrl: 'http://localhost:3000',

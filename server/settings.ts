@@ -32,6 +32,8 @@ export interface ServerSettings {
   readonly databaseUrl: string | null;
   /** An absolute path. */
   readonly dataDir: string;
+  /** Whether there is a desk for the museum's staff under /desk (decisions §16). */
+  readonly desk: boolean;
   /** An absolute path, where the assets of several builds lie side by side; null: each process has its own alone. */
   readonly assetsDir: string | null;
   /** Where members reach the site, without a slash at the end. */
@@ -106,6 +108,7 @@ const envSchema = z.object({
   DRAIN_SECONDS: z._default(wholeNumber(0, MAX_DRAIN_SECONDS), 0),
   METRICS_ALLOWED: z._default(addresses(), []),
   ASSETS_DIR: z._default(text(), ''),
+  DESK: z._default(word(['on', 'off']), 'off'),
   NODE_ENV: z.optional(z.string()),
 });
 
@@ -161,6 +164,7 @@ function toSettings(read: Read, rootDir: string): ServerSettings {
     ...(host !== '' && { host }),
     databaseUrl: read.DATABASE_URL || null,
     dataDir: path.resolve(rootDir, read.DATA_DIR),
+    desk: read.DESK === 'on',
     assetsDir: folderOrNull(rootDir, read.ASSETS_DIR),
     ...origins,
     tokenRotationSeconds: read.TOKEN_ROTATION_SECONDS,

@@ -7,6 +7,8 @@ import { readCatalogue } from '../../server/catalogue/exportCatalogue';
 import { publish } from '../../server/catalogue/importCatalogue';
 import type { Database, Queryable } from '../../server/database/database';
 import { lockSchema } from '../../server/database/migrate';
+import { createStaffRepository } from '../../server/desk/staff/staffRepository';
+import { STAFF_ROLES } from '../../server/desk/staff/staffRules';
 import { insertMembers, MEMBER_FIELDS, memberRow } from '../../server/members/memberColumns';
 import { DEMO_PASSWORD, demoMembers } from './data/members';
 import { sandboxCatalogue } from './sandboxCatalogue';
@@ -16,7 +18,10 @@ import { sandboxCatalogue } from './sandboxCatalogue';
  * afterwards stays so. A catalogue that was imported before stays published in the place of the sandbox's.
  */
 export async function seedSandbox(database: Database, clock: Clock, cost?: HashingCost): Promise<void> {
-  if (await isSeeded(database)) return addTexts(database);
+  if (await isSeeded(database)) {
+    await addTexts(database);
+    return addStaff(database, cost);
+  }
   // Before the transaction: hashing in it would block all other statements.
   const passwordHash = await hashPassword(DEMO_PASSWORD, cost);
   await database.transaction(async (transaction) => {
@@ -31,7 +36,22 @@ export async function seedSandbox(database: Database, clock: Clock, cost?: Hashi
     await transaction.query(insertMembers(MEMBER_FIELDS), [JSON.stringify(members)]);
     await transaction.query('INSERT INTO sandbox_seed (seeded_at) VALUES ($1)', [now]);
   });
+  await addStaff(database, cost);
 }
+
+/** The staff of the desk (decisions §16), once; for a database of a former release, too. */
+async function addStaff(database: Database, cost?: HashingCost): Promise<void> {
+  if ((await database.query('SELECT 1 FROM sandbox_seed WHERE NOT has_staff')).length === 0) return;
+  const passwordHash = await hashPassword(DEMO_PASSWORD, cost);
+  await database.transaction(async (transaction) => {
+    const [seed] = await transaction.query<{ seededAt: Date }>(TAKE_STAFF);
+    if (seed === undefined) return;
+    const staff = createStaffRepository(transaction);
+    for (const role of STAFF_ROLES) await staff.add({ name: role, role, passwordHash }, seed.seededAt);
+  });
+}
+
+const TAKE_STAFF = 'UPDATE sandbox_seed SET has_staff = true WHERE NOT has_staff RETURNING seeded_at AS "seededAt"';
 
 /** For a database that a release seeded whose pages had their texts elsewhere. */
 async function addTexts(database: Queryable): Promise<void> {

@@ -11,6 +11,8 @@ import { remindMembers } from './remindMembers';
 import { resendMail } from './resendMail';
 import { setEmail } from './setEmail';
 import { showMember } from './showMember';
+import { STAFF_ROLES, type StaffRole } from '../desk/staff/staffRules';
+import { addStaff, endStaff, listStaff, resetStaff } from './staff';
 
 /** Opens the office's database, runs a command on it and prints its report. */
 export type RunCommand = (command: (office: Office) => Promise<Report>, options: OutputOptions) => Promise<void>;
@@ -33,7 +35,8 @@ export function createMembersProgram(run: RunCommand): Command {
   addLists(program, run);
   addMailCommands(program, run);
   addMembershipCommands(program, run);
-  for (const command of [program, ...program.commands]) {
+  addStaffCommands(program, run);
+  for (const command of [program, ...program.commands, ...program.commands.flatMap(({ commands }) => commands)]) {
     // Faults are thrown, and printed by the caller as one sentence each.
     command.exitOverride().showSuggestionAfterError(false);
     command.configureOutput({ writeErr: () => undefined, outputError: () => undefined });
@@ -97,6 +100,25 @@ function addMembershipCommands(program: Command, run: RunCommand): void {
         run((office) => command(member, options.yes ?? false, office), options),
       );
   }
+}
+
+function addStaffCommands(program: Command, run: RunCommand): void {
+  const staff = program.command('staff').description("who works at the museum's desk (/desk)");
+  addCommand(staff, 'add', 'somebody new; prints the link that sets the password, good for one hour')
+    .argument('<name>')
+    .addOption(new Option('--role <role>').choices(STAFF_ROLES).makeOptionMandatory())
+    .action((name: string, { role, ...options }: OutputOptions & { readonly role: StaffRole }) =>
+      run((office) => addStaff(name, role, office), options),
+    );
+  for (const [name, description, command] of [
+    ['reset', 'ends password and sessions; prints the link that sets another password', resetStaff],
+    ['end', 'takes the access away, at once', endStaff],
+  ] as const) {
+    addCommand(staff, name, description)
+      .argument('<name>')
+      .action((given: string, options: OutputOptions) => run((office) => command(given, office), options));
+  }
+  addCommand(staff, 'list', 'names and roles').action((options: OutputOptions) => run(listStaff, options));
 }
 
 function exportAs({ csv, json, mailMagazine }: ExportOptions, office: Office): Promise<Report> {

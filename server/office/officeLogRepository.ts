@@ -2,7 +2,17 @@ import type { Queryable } from '../database/database';
 
 /** One change that the office made; `details` holds no search text, address or secret. */
 export interface OfficeLogEntry {
-  readonly action: 'grant' | 'set-email' | 'resend' | 'end' | 'delete' | 'export' | 'remind';
+  readonly action:
+    | 'grant'
+    | 'set-email'
+    | 'resend'
+    | 'end'
+    | 'delete'
+    | 'export'
+    | 'remind'
+    | 'staff-add'
+    | 'staff-reset'
+    | 'staff-end';
   /** null: it is about no member, or about many. */
   readonly memberId: number | null;
   readonly details: Readonly<Record<string, string | number | boolean | null>>;

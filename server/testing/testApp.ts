@@ -15,6 +15,7 @@ export const TEST_SETTINGS: ServerSettings = {
   port: 3000,
   databaseUrl: null,
   dataDir: '/nowhere',
+  desk: false,
   assetsDir: null,
   publicUrl: 'https://members.museum.example.test',
   apiUrl: 'https://members.museum.example.test',

@@ -1,0 +1,82 @@
+import type { Clock } from '#domain/clock';
+import type { Database } from '../../database/database';
+import { createToken, hashToken } from '../../sessions/bearerToken';
+import type { Staff } from './staffRepository';
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+
+/** A session ends that long after its last use, and that long after its sign-in (decisions §16). */
+const IDLE_MS = 60 * MINUTE_MS;
+const WHOLE_MS = 12 * 60 * MINUTE_MS;
+
+/** A use is noted that long after the one before. */
+const NOTE_MS = MINUTE_MS;
+
+/** Seconds by which the clocks of servers on one database may differ. */
+const CLOCK_SKEW_MS = 10 * SECOND_MS;
+
+/** The session of a request at the desk. */
+export interface DeskSession {
+  readonly staff: Staff;
+  /** What the cookie holds. */
+  readonly token: string;
+}
+
+export type DeskSessions = ReturnType<typeof createDeskSessions>;
+
+/** The sessions of the staff: all of their state is in the database, so that `staff end` ends them at once. */
+export function createDeskSessions({ database, clock }: { readonly database: Database; readonly clock: Clock }) {
+  /** Sessions that began or were used before these moments are over; one from the future was written by a wrong clock. */
+  const limits = (now: Date) =>
+    [
+      new Date(now.getTime() - WHOLE_MS),
+      new Date(now.getTime() - IDLE_MS),
+      new Date(now.getTime() + CLOCK_SKEW_MS),
+    ] as const;
+
+  return {
+    /**
+     * Begins a session and gives its token; null where the password is no longer the one that was checked. Sessions that
+     * are over are cleared away.
+     */
+    start: (staffId: number, passwordHash: string): Promise<string | null> =>
+      database.transaction(async (transaction) => {
+        const now = clock();
+        const token = createToken();
+        await transaction.query(CLEAR, [...limits(now)]);
+        const started = await transaction.query(START, [hashToken(token), staffId, passwordHash, now]);
+        return started.length === 0 ? null : token;
+      }),
+
+    /** The living session of a token, or null. */
+    find: async (token: string): Promise<DeskSession | null> => {
+      const now = clock();
+      const hash = hashToken(token);
+      const [found] = await database.query<Staff & { usedAt: Date }>(FIND, [hash, ...limits(now)]);
+      if (found === undefined) return null;
+      const { usedAt, ...staff } = found;
+      if (now.getTime() - usedAt.getTime() >= NOTE_MS) await database.query(NOTE, [hash, now]);
+      return { staff, token };
+    },
+
+    end: async (token: string): Promise<void> => {
+      await database.query('DELETE FROM desk_sessions WHERE token_hash = $1', [hashToken(token)]);
+    },
+  };
+}
+
+const CLEAR = 'DELETE FROM desk_sessions WHERE created_at <= $1 OR used_at <= $2 OR created_at > $3';
+
+// The lock keeps the password and the person until the session is in.
+const START = `
+  INSERT INTO desk_sessions (token_hash, staff_id, created_at, used_at)
+  SELECT $1, id, $4::timestamptz, $4::timestamptz FROM staff WHERE id = $2 AND password_hash = $3 FOR SHARE
+  RETURNING staff_id`;
+
+const FIND = `
+  SELECT staff.id, staff.name, staff.role, used_at AS "usedAt"
+  FROM desk_sessions session JOIN staff ON staff.id = session.staff_id
+  WHERE token_hash = $1 AND session.created_at > $2 AND used_at > $3 AND session.created_at <= $4`;
+
+const NOTE = 'UPDATE desk_sessions SET used_at = $2 WHERE token_hash = $1';

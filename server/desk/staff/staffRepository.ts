@@ -1,0 +1,82 @@
+import type { Queryable } from '../../database/database';
+import type { StaffRole } from './staffRules';
+
+/** Somebody of the staff. */
+export interface Staff {
+  readonly id: number;
+  readonly name: string;
+  readonly role: StaffRole;
+}
+
+/** The same, with what a list tells: never a hash. */
+export interface ListedStaff extends Staff {
+  readonly hasPassword: boolean;
+  readonly createdAt: Date;
+}
+
+export interface NewStaff extends Omit<Staff, 'id'> {
+  readonly passwordHash?: string;
+}
+
+interface Link {
+  readonly hash: string;
+  readonly expiresAt: Date;
+}
+
+/** The museum's staff (decisions §16). Names are found in any letter case. */
+export function createStaffRepository(database: Queryable) {
+  const first = async <Row extends object>(sql: string, params: Parameters<Queryable['query']>[1]) => {
+    const [row] = await database.query<Row>(sql, params);
+    return row ?? null;
+  };
+
+  return {
+    /** null: the name is taken, and nothing is added. */
+    add: ({ name, role, passwordHash }: NewStaff, now: Date) =>
+      first<Staff>(ADD, [name, role, passwordHash ?? null, now]),
+
+    /** By name. */
+    find: (name: string) => first<Staff & { passwordHash: string | null }>(FIND, [name]),
+
+    list: () => database.query<ListedStaff>(LIST),
+
+    /** Ends password, sessions and the former link; the new link is the only way in. */
+    reset: async (staffId: number, { hash, expiresAt }: Link) => {
+      await database.query('DELETE FROM desk_sessions WHERE staff_id = $1', [staffId]);
+      await database.query(RESET, [staffId, hash, expiresAt]);
+    },
+
+    /** Whose link it is; null for one that is unknown, used, replaced or expired. */
+    findByLink: (linkHash: string, now: Date) => first<Staff>(FIND_BY_LINK, [linkHash, now]),
+
+    /** Sets the password and uses the link up; null where it is no longer good, and nothing is changed. */
+    setPassword: (linkHash: string, passwordHash: string, now: Date) =>
+      first<Staff>(SET_PASSWORD, [linkHash, passwordHash, now]),
+
+    /** Deletes them with their sessions. */
+    remove: async (staffId: number) => {
+      await database.query('DELETE FROM staff WHERE id = $1', [staffId]);
+    },
+  };
+}
+
+const STAFF = 'id, name, role';
+
+const ADD = `
+  INSERT INTO staff (name, role, password_hash, created_at) VALUES ($1, $2, $3, $4)
+  ON CONFLICT (lower(name)) DO NOTHING
+  RETURNING ${STAFF}`;
+
+const FIND = `SELECT ${STAFF}, password_hash AS "passwordHash" FROM staff WHERE lower(name) = lower($1)`;
+
+const LIST = `
+  SELECT ${STAFF}, password_hash IS NOT NULL AS "hasPassword", created_at AS "createdAt" FROM staff ORDER BY id`;
+
+const RESET = 'UPDATE staff SET password_hash = NULL, link_hash = $2, link_expires_at = $3 WHERE id = $1';
+
+const FIND_BY_LINK = `SELECT ${STAFF} FROM staff WHERE link_hash = $1 AND link_expires_at > $2`;
+
+const SET_PASSWORD = `
+  UPDATE staff SET password_hash = $2, link_hash = NULL, link_expires_at = NULL
+  WHERE link_hash = $1 AND link_expires_at > $3
+  RETURNING ${STAFF}`;
