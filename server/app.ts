@@ -66,6 +66,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     addMuseumPages(pages, services);
   });
   options.sandbox?.addRoutes(app, services);
+  if (options.settings.desk) {
+    const { addDesk } = await import('./desk/desk');
+    app.register(async (desk) => {
+      addDesk(desk, services);
+    });
+  }
   app.register(
     async (api) => {
       addMembershipApi(api, { ...services, eventLoop, checksAnswers: options.checksAnswers ?? false });

@@ -26,6 +26,7 @@ function limit(name: string, max: number, windowSeconds: number): Limit {
 const wrongLogins = limit('wrong logins', 5, 15 * MINUTE);
 const wrongLoginsOfClient = limit('wrong logins of a client', 100, 24 * HOUR);
 const rightLogins = limit('right logins', 60, HOUR);
+const wrongDeskLogins = limit('wrong logins at the desk', 5, 15 * MINUTE);
 const mails = limit('mails', 5, 15 * MINUTE);
 const mailsOfClient = limit('mails of a client', 30, HOUR);
 const wrongCurrentPasswords = limit('wrong current passwords', 5, 15 * MINUTE);
@@ -41,6 +42,8 @@ export const counters = {
   wrongLogins: (client: string, email: string) => wrongLogins(client, email.toLowerCase()),
   wrongLoginsOfClient: (client: string) => wrongLoginsOfClient(client),
   rightLogins: (client: string, email: string) => rightLogins(client, email.toLowerCase()),
+  /** Of the museum's staff, by name (decisions §16). */
+  wrongDeskLogins: (client: string, name: string) => wrongDeskLogins(client, name.toLowerCase()),
   /** Counts mails of every kind, whether or not the address belongs to a member. */
   mails: (email: string) => mails(email.toLowerCase()),
   mailsOfClient: (client: string) => mailsOfClient(client),

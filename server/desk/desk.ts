@@ -1,0 +1,98 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refusalOf } from '../http/refusalOf';
+import { REFUSALS } from '../http/refusal';
+import type { Services } from '../services';
+import { deskCookies, guardDesk, readForms } from './deskAccess';
+import { addDeskAssets } from './deskAssets';
+import { createSendPage, type SendPage } from './deskPages';
+import { DeskRefused, REFUSED } from './deskRefused';
+import { addDoor } from './door/doorRoutes';
+import { html } from './html';
+import { addPasswordPages } from './pages/passwordPages';
+import { addSignIn } from './pages/signInPages';
+import { createDeskSessions } from './staff/deskSessions';
+
+/** What the desk's own pages work with. */
+export interface DeskServices extends Services {
+  readonly send: SendPage;
+  readonly cookies: ReturnType<typeof deskCookies>;
+  readonly deskSessions: ReturnType<typeof createDeskSessions>;
+}
+
+/** Scripts and styles of its own alone, and no other page's frame; WebAssembly reads the camera's pictures. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "connect-src 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+  "require-trusted-types-for 'script'",
+].join('; ');
+
+/** The desk of the museum's staff under /desk: the door and the office (decisions §16). To be added in a scope of its own. */
+export function addDesk(desk: FastifyInstance, services: Services): void {
+  const { settings, database, clock } = services;
+  desk.addHook('onRequest', async (_request, reply) => {
+    reply.headers({
+      'Content-Security-Policy': POLICY,
+      'Cache-Control': 'no-store',
+      // Other than the members' pages: a form must say from which page it comes.
+      'Referrer-Policy': 'strict-origin',
+      'Permissions-Policy': 'camera=(self), microphone=(), geolocation=()',
+      'X-Frame-Options': 'DENY',
+      'X-Robots-Tag': 'noindex',
+    });
+  });
+  const cookies = deskCookies(settings);
+  const deskSessions = createDeskSessions({ database, clock });
+  guardDesk(desk, settings, deskSessions);
+  readForms(desk);
+  const asset = addDeskAssets(desk);
+  const send = createSendPage({ settings, cookies, asset });
+  answerDeskErrors(desk, send);
+  const all: DeskServices = { ...services, send, cookies, deskSessions };
+  addSignIn(desk, all);
+  addPasswordPages(desk, all);
+  addDoor(desk, all);
+  desk.get('/desk/*', { config: { deskAccess: 'all' } }, () => {
+    throw new DeskRefused('notFound');
+  });
+}
+
+/** What cannot be done is a page of the desk; of the door's script, a status. */
+function answerDeskErrors(desk: FastifyInstance, send: SendPage): void {
+  desk.setErrorHandler((error, request, reply) => {
+    const { status, title, text, headers } = wordsOf(error);
+    if (status >= 500) request.log[status === 503 ? 'warn' : 'error']({ err: error }, 'the desk could not answer');
+    reply.headers(headers);
+    if (isScript(request)) return reply.code(status).send({ message: text });
+    if (error instanceof DeskRefused && error.reason === 'signedOut') return leadToSignIn(request, reply);
+    const main = html`<h1>${title}</h1>
+      <p>${text}</p>
+      <p><a href="/desk">窓口の最初のページへ</a></p>`;
+    return send(request, reply, () => ({ title, main, status, kind: 'narrow' }));
+  });
+}
+
+const isScript = ({ headers }: FastifyRequest) => headers.accept?.startsWith('application/json') === true;
+
+function leadToSignIn({ method, url }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const wanted = method === 'GET' && url !== '/desk' ? `?next=${encodeURIComponent(url)}` : '';
+  return reply.redirect(`/desk/login${wanted}`, 303);
+}
+
+function wordsOf(error: unknown) {
+  if (error instanceof DeskRefused) return { ...REFUSED[error.reason], headers: {} };
+  const refusal = refusalOf(error);
+  if (refusal !== undefined) {
+    const title = refusal.status === 429 ? '回数の上限に達しました' : 'ただいまご利用いただけません';
+    return { status: refusal.status, title, text: refusal.body.message ?? REFUSALS.busy, headers: refusal.headers };
+  }
+  const given: unknown = Reflect.get(Object(error), 'statusCode');
+  const isBadRequest = typeof given === 'number' && given >= 400 && given < 500;
+  const [status, text] = isBadRequest ? [given, REFUSALS.badRequest] : [500, REFUSALS.unexpected];
+  return { status, title: 'エラーが発生しました', text, headers: {} };
+}

@@ -1,0 +1,133 @@
+import { createHmac } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { timingSafeEqualTexts } from '../auth/timingSafeEqualTexts';
+import { createToken } from '../sessions/bearerToken';
+import type { ServerSettings } from '../settings';
+import { DeskRefused } from './deskRefused';
+import type { DeskSession, DeskSessions } from './staff/deskSessions';
+import type { Staff } from './staff/staffRepository';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The session of the staff; null for everybody else, and outside of /desk. */
+    deskSession: DeskSession | null;
+  }
+  interface FastifyContextConfig {
+    /** Who may see a page of the desk: everybody, all staff, or the office, which is the default. */
+    deskAccess?: 'all' | 'staff' | 'office';
+  }
+}
+
+/** Scripts send the token of a page in it; forms in the field of this name in small letters. */
+export const TOKEN_HEADER = 'x-desk-token';
+export const TOKEN_FIELD = 'desk_token';
+
+/** A form's fields as they were sent. */
+export type Fields = Readonly<Record<string, string>>;
+
+/** Has every route of the scope checked: who asks, and for what changes something, from which page (decisions §16). */
+export function guardDesk(desk: FastifyInstance, settings: ServerSettings, sessions: DeskSessions): void {
+  const cookies = deskCookies(settings);
+  const origins = ownOrigins(settings);
+  desk.decorateRequest('deskSession', null);
+
+  desk.addHook('onRequest', async (request) => {
+    if (changes(request) && !origins.includes(request.headers.origin ?? '')) throw new DeskRefused('otherOrigin');
+    const token = cookies.session.read(request);
+    request.deskSession = token === null ? null : await sessions.find(token);
+    const access = request.routeOptions.config.deskAccess ?? 'office';
+    if (access === 'all') return;
+    if (request.deskSession === null) throw new DeskRefused('signedOut');
+    if (access === 'office' && request.deskSession.staff.role !== 'office') throw new DeskRefused('doorOnly');
+  });
+
+  desk.addHook('preHandler', async (request) => {
+    if (!changes(request)) return;
+    const expected = secretOf(request, cookies);
+    const presented = request.headers[TOKEN_HEADER] ?? fieldsOf(request)[TOKEN_FIELD];
+    if (expected === null || typeof presented !== 'string') throw new DeskRefused('staleForm');
+    if (!timingSafeEqualTexts(presented, formToken(expected))) throw new DeskRefused('staleForm');
+  });
+}
+
+const changes = ({ method }: FastifyRequest) => !['GET', 'HEAD'].includes(method);
+
+/** Of a form that was sent; none of another body. */
+export function fieldsOf({ body }: FastifyRequest): Fields {
+  return body instanceof FormBody ? body.fields : {};
+}
+
+class FormBody {
+  constructor(readonly fields: Fields) {}
+}
+
+/** Reads forms; a field that was sent twice has its last value. */
+export function readForms(desk: FastifyInstance): void {
+  desk.addContentTypeParser<string>(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, new FormBody(Object.fromEntries(new URLSearchParams(body)))),
+  );
+}
+
+/** The session of a route that needs one. */
+export function staffOf({ deskSession }: FastifyRequest): Staff {
+  if (deskSession === null) throw new DeskRefused('signedOut');
+  return deskSession.staff;
+}
+
+/**
+ * The token of a form: nobody makes it without the cookie, which no script and no other site can read. It changes with
+ * the session.
+ */
+const formToken = (cookie: string) => createHmac('sha256', cookie).update('form of the desk').digest('base64url');
+
+const secretOf = (request: FastifyRequest, { form }: DeskCookies) => request.deskSession?.token ?? form.read(request);
+
+/** The token for the forms of an answer; whoever is not signed in gets a cookie for it. */
+export function issueFormToken(request: FastifyRequest, reply: FastifyReply, cookies: DeskCookies): string {
+  if (request.deskSession !== null) return formToken(request.deskSession.token);
+  const known = cookies.form.read(request);
+  const secret = known ?? createToken();
+  if (known === null) cookies.form.set(reply, secret);
+  return formToken(secret);
+}
+
+interface Cookie {
+  /** null: none, or one that cannot be ours. */
+  read(request: FastifyRequest): string | null;
+  set(reply: FastifyReply, value: string): void;
+  clear(reply: FastifyReply): void;
+}
+
+interface DeskCookies {
+  readonly session: Cookie;
+  /** For the forms of those who are not signed in. */
+  readonly form: Cookie;
+}
+
+/** With https they are for this host alone (`__Host-`). They end with the browser. */
+export function deskCookies({ apiUrl }: Pick<ServerSettings, 'apiUrl'>): DeskCookies {
+  const isSecure = new URL(apiUrl).protocol === 'https:';
+  const prefix = isSecure ? '__Host-' : '';
+  const attributes = `; Path=/; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
+  const cookie = (name: string): Cookie => {
+    const pattern = new RegExp(`(?:^|; *)${name}=([A-Za-z0-9_-]{43})(?:;|$)`);
+    return {
+      read: ({ headers }) => pattern.exec(headers.cookie ?? '')?.[1] ?? null,
+      set: (reply, value) => void reply.header('Set-Cookie', `${name}=${value}${attributes}`),
+      clear: (reply) => void reply.header('Set-Cookie', `${name}=; Max-Age=0${attributes}`),
+    };
+  };
+  return { session: cookie(`${prefix}desk`), form: cookie(`${prefix}desk-form`) };
+}
+
+/** Where the staff open the desk: the addresses of the settings; on this machine by each of its names. */
+function ownOrigins({ publicUrl, apiUrl }: ServerSettings): readonly string[] {
+  const names = ['localhost', '127.0.0.1', '[::1]'];
+  return [publicUrl, apiUrl].flatMap((address) => {
+    const { origin, protocol, port, hostname } = new URL(address);
+    if (!names.includes(hostname)) return [origin];
+    return names.map((name) => new URL(`${protocol}//${name}:${port}`).origin);
+  });
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+
+const OWN = path.join(__dirname, 'assets');
+
+/** The package's build that needs no bundler, and the program that it loads. */
+const ZXING = path.join(path.dirname(require.resolve('zxing-wasm/reader/zxing_reader.wasm')), '..');
+
+const FILES = {
+  'desk.css': { file: path.join(OWN, 'desk.css'), type: 'text/css; charset=utf-8' },
+  'desk.js': { file: path.join(OWN, 'desk.js'), type: 'text/javascript; charset=utf-8' },
+  'door.js': { file: path.join(OWN, 'door.js'), type: 'text/javascript; charset=utf-8' },
+  'camera.js': { file: path.join(OWN, 'camera.js'), type: 'text/javascript; charset=utf-8' },
+  'zxing.js': { file: path.join(ZXING, 'iife/reader/index.js'), type: 'text/javascript; charset=utf-8' },
+  'zxing.wasm': { file: path.join(ZXING, 'reader/zxing_reader.wasm'), type: 'application/wasm' },
+} as const;
+
+export type AssetName = keyof typeof FILES;
+
+/** The address of a style sheet or script; another content has another address. */
+export type AssetUrl = (name: AssetName) => string;
+
+/** Serves what the desk's pages load, all of it from here (decisions §16). */
+export function addDeskAssets(desk: FastifyInstance): AssetUrl {
+  const versions = new Map<string, string>();
+  for (const [name, { file, type }] of Object.entries(FILES)) {
+    const content = readFileSync(file);
+    const version = createHash('sha256').update(content).digest('base64url').slice(0, 12);
+    versions.set(name, version);
+    desk.get<{ Querystring: { v?: unknown } }>(
+      `/desk/assets/${name}`,
+      { config: { deskAccess: 'all' } },
+      ({ query: { v } }, reply) =>
+        reply
+          .header('Cache-Control', v === version ? 'public, max-age=31536000, immutable' : 'no-cache')
+          .type(type)
+          .send(content),
+    );
+  }
+  return (name) => `/desk/assets/${name}?v=${versions.get(name)}`;
+}
