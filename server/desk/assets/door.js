@@ -1,0 +1,236 @@
+// The door: takes codes from a reader that types and from the camera, asks the server one after the other, and keeps
+// what was read until it is answered.
+(() => {
+  const SIGNS = { valid: '○', expired: '△', unknown: '×', ready: '◇', waiting: '…' };
+  const WORDS = { valid: '有効', expired: '期限切れ', unknown: '見つかりません' };
+  /** What a card's code looks like. */
+  const CODE = /^[A-Za-z0-9_-]{32}$/;
+  /** How long a reader may pause after a whole card's code, and after any other text; milliseconds. */
+  const PAUSE = 80;
+  const OTHER_PAUSE = 600;
+  /** How long an answer may take, and until the next attempt after a failure; milliseconds. */
+  const TIME_LIMIT = 5000;
+  const RETRY = 2000;
+  /** How many readings the page lists. */
+  const LISTED = 8;
+  const QUEUE_KEY = 'desk-readings';
+  const RELOAD_KEY = 'desk-reloaded';
+  const SOUND_KEY = 'desk-sound';
+
+  const find = (id) => document.getElementById(id);
+  const verdict = find('verdict');
+  const field = find('code');
+  const sound = find('sound');
+  const offline = find('offline');
+  const list = find('readings');
+  const token = document.querySelector('meta[name=desk-token]').content;
+
+  // Readings without an answer; they outlive a reload and a new sign-in in this tab.
+  const queue = JSON.parse(sessionStorage.getItem(QUEUE_KEY) || '[]');
+  let isAsking = false;
+
+  function element(name, text, className) {
+    const made = document.createElement(name);
+    made.textContent = text;
+    if (className) made.className = className;
+    return made;
+  }
+
+  const keepQueue = () => sessionStorage.setItem(QUEUE_KEY, JSON.stringify(queue));
+
+  const timeNow = () =>
+    new Date().toLocaleTimeString('ja-JP', { hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Tokyo' });
+
+  function newId() {
+    return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  }
+
+  function read(code) {
+    queue.push({ id: newId(), code, at: timeNow() });
+    keepQueue();
+    if (queue.length > 1) listWaiting();
+    void askNext();
+  }
+
+  async function askNext() {
+    if (isAsking || queue.length === 0) return;
+    isAsking = true;
+    try {
+      while (queue.length > 0) {
+        const reading = queue[0];
+        const answer = await ask(reading);
+        queue.shift();
+        keepQueue();
+        showOnline();
+        show(answer, reading);
+      }
+    } catch (fault) {
+      showFault(fault);
+      setTimeout(askNext, RETRY);
+    } finally {
+      isAsking = false;
+      listWaiting();
+    }
+  }
+
+  async function ask({ id, code }) {
+    const response = await fetch('/desk/door/readings', {
+      method: 'POST',
+      headers: { Accept: 'application/json', 'Content-Type': 'application/json', 'X-Desk-Token': token },
+      body: JSON.stringify({ id, code }),
+      signal: AbortSignal.timeout ? AbortSignal.timeout(TIME_LIMIT) : undefined,
+      cache: 'no-store',
+    });
+    if (response.ok) return response.json();
+    throw Object.assign(new Error('refused'), { status: response.status });
+  }
+
+  function show({ result, name, planName, lastDay, firstAt, day }, { at }) {
+    verdict.dataset.result = result;
+    verdict.querySelector('.sign').textContent = SIGNS[result];
+    verdict.querySelector('.word').textContent = WORDS[result];
+    const rows =
+      result === 'unknown'
+        ? []
+        : [
+            ['氏名', name],
+            ['プラン', planName || 'なし'],
+            [result === 'valid' ? '最終日' : '有効期限', lastDay || '期限なし'],
+          ];
+    verdict
+      .querySelector('dl')
+      .replaceChildren(...rows.flatMap(([label, text]) => [element('dt', label), element('dd', text)]));
+    const again = verdict.querySelector('.again');
+    again.hidden = !firstAt;
+    again.textContent = firstAt ? `本日すでに読み取っています（最初は ${firstAt}）` : '';
+    const line = element('li', '', result);
+    line.append(
+      element('time', at),
+      element('b', WORDS[result]),
+      element('span', [name, firstAt && '2回目以降'].filter(Boolean).join('・')),
+    );
+    list.prepend(line);
+    while (list.children.length > LISTED) list.lastChild.remove();
+    showDay(day);
+    play(result);
+    // Told apart from the one before, also where both say the same.
+    verdict.classList.remove('new');
+    void verdict.offsetWidth;
+    verdict.classList.add('new');
+  }
+
+  function showDay({ visits, ...numbers }) {
+    const rows = visits.map(({ planName, readings }) => {
+      const row = document.createElement('tr');
+      const head = element('th', planName);
+      head.scope = 'row';
+      row.append(head, element('td', readings));
+      return row;
+    });
+    find('counts').tBodies[0].replaceChildren(...rows);
+    for (const [name, number] of Object.entries(numbers)) find(name).textContent = number;
+  }
+
+  function listWaiting() {
+    for (const line of list.querySelectorAll('.waiting')) line.remove();
+    for (const { at } of queue) {
+      const line = element('li', '', 'waiting');
+      line.append(element('time', at), element('b', '確認待ち'));
+      list.prepend(line);
+    }
+  }
+
+  function showOnline() {
+    offline.hidden = true;
+  }
+
+  /** Without an answer, or with one that may come out otherwise later, the reading stays. */
+  function showFault({ status }) {
+    if (status === 401) {
+      location.assign('/desk/login?next=/desk/door');
+      return;
+    }
+    if (status === 403 && Date.now() - Number(sessionStorage.getItem(RELOAD_KEY)) > 10000) {
+      // Signed in anew in another tab: this page's token is that of the former session.
+      sessionStorage.setItem(RELOAD_KEY, String(Date.now()));
+      location.reload();
+      return;
+    }
+    if (status === 400) queue.shift();
+    keepQueue();
+    verdict.dataset.result = 'waiting';
+    verdict.querySelector('.sign').textContent = SIGNS.waiting;
+    verdict.querySelector('.word').textContent = '確認できません';
+    verdict.querySelector('dl').replaceChildren();
+    verdict.querySelector('.again').hidden = true;
+    const cause = status === undefined ? '通信できません。' : 'サーバーがただいま応答できません。';
+    const waiting = queue.length > 0 ? `読み取った${queue.length}件は保存してあり、つながりしだい確認します。` : '';
+    offline.textContent = cause + waiting;
+    offline.hidden = false;
+  }
+
+  let audio;
+
+  /** Two rising tones, one low, or two low ones: told apart without looking. */
+  function play(result) {
+    if (!sound.checked || typeof AudioContext !== 'function') return;
+    audio ??= new AudioContext();
+    void audio.resume();
+    const tones = { valid: [880, 1320], expired: [440], unknown: [220, 220] }[result];
+    tones.forEach((frequency, index) => {
+      const start = audio.currentTime + index * 0.16;
+      const tone = audio.createOscillator();
+      const volume = audio.createGain();
+      tone.frequency.value = frequency;
+      volume.gain.setValueAtTime(0.2, start);
+      volume.gain.exponentialRampToValueAtTime(0.001, start + 0.14);
+      tone.connect(volume).connect(audio.destination);
+      tone.start(start);
+      tone.stop(start + 0.15);
+    });
+  }
+
+  let pause;
+
+  function take() {
+    clearTimeout(pause);
+    const code = field.value.trim();
+    field.value = '';
+    if (code !== '') read(code);
+  }
+
+  field.addEventListener('input', (event) => {
+    clearTimeout(pause);
+    if (event.isComposing) return;
+    pause = setTimeout(take, CODE.test(field.value.trim().normalize('NFKC')) ? PAUSE : OTHER_PAUSE);
+  });
+  find('reader').addEventListener('submit', (event) => {
+    event.preventDefault();
+    event.stopPropagation();
+    take();
+  });
+
+  // The reader types wherever the focus is.
+  const focusField = () => field.focus({ preventScroll: true });
+  document.addEventListener('click', ({ target }) => {
+    if (!target.closest('a, nav, .account')) setTimeout(focusField);
+  });
+  document.addEventListener('keydown', (event) => {
+    if (document.activeElement === document.body && event.key.length === 1 && !event.ctrlKey && !event.metaKey)
+      focusField();
+  });
+  window.addEventListener('focus', focusField);
+  window.addEventListener('online', () => void askNext());
+  window.addEventListener('beforeunload', (event) => {
+    if (queue.length > 0) event.preventDefault();
+  });
+
+  sound.checked = localStorage.getItem(SOUND_KEY) !== 'off';
+  sound.addEventListener('change', () => localStorage.setItem(SOUND_KEY, sound.checked ? 'on' : 'off'));
+
+  // For camera.js.
+  window.deskDoor = { read, CODE };
+  focusField();
+  listWaiting();
+  void askNext();
+})();
