@@ -1,10 +1,19 @@
-import { Command, InvalidArgumentError, Option } from 'commander';
-import { isIsoDate } from '#domain/dates/japanTime';
+import { Command, Option } from 'commander';
 import { deleteMember } from './deleteMember';
 import { endMembership } from './endMembership';
 import { exportMembers } from './exportMembers';
 import { findMembers } from './findMembers';
 import { grantPlan, type GrantOrder } from './grantPlan';
+import {
+  addCommand,
+  addForMember,
+  MAX_DAYS,
+  parseDate,
+  wholeNumber,
+  type Answered,
+  type OutputOptions,
+  type RunCommand,
+} from './membersArguments';
 import type { Office, Report } from './office';
 import { OfficeRefused } from './officeRefused';
 import { remindMembers } from './remindMembers';
@@ -14,18 +23,9 @@ import { showMember } from './showMember';
 import { STAFF_ROLES, type StaffRole } from '../desk/staff/staffRules';
 import { addStaff, endStaff, listStaff, resetStaff } from './staff';
 
-/** Opens the office's database, runs a command on it and prints its report. */
-export type RunCommand = (command: (office: Office) => Promise<Report>, options: OutputOptions) => Promise<void>;
-
-export interface OutputOptions {
-  readonly json?: true;
-}
-
-type Answered = OutputOptions & { readonly yes?: true };
 type ExportOptions = OutputOptions & { readonly csv?: true; readonly mailMagazine?: true };
 
 const MAX_YEN = 100_000_000;
-const MAX_DAYS = 366;
 
 /** The commands of `npm run members` with their arguments (decisions §14). */
 export function createMembersProgram(run: RunCommand): Command {
@@ -43,12 +43,6 @@ export function createMembersProgram(run: RunCommand): Command {
   }
   return program;
 }
-
-const addCommand = (program: Command, name: string, description: string) =>
-  program.command(name).description(description).option('--json', 'for scripts');
-
-const addForMember = (program: Command, name: string, description: string) =>
-  addCommand(program, name, description).argument('<member>', 'e-mail address, card number of twelve digits or id');
 
 function addLists(program: Command, run: RunCommand): void {
   addCommand(program, 'find', 'members by part of a name, e-mail address, telephone or card number')
@@ -125,14 +119,3 @@ function exportAs({ csv, json, mailMagazine }: ExportOptions, office: Office): P
   if (csv === json) throw new OfficeRefused('Say either --csv or --json.');
   return exportMembers(mailMagazine ?? false, office);
 }
-
-function parseDate(text: string): string {
-  if (!isIsoDate(text)) throw new InvalidArgumentError('It is no date like 2027-03-31.');
-  return text;
-}
-
-const wholeNumber = (least: number, most: number) => (text: string) => {
-  const isWhole = /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most;
-  if (!isWhole) throw new InvalidArgumentError(`It is no whole number from ${least} to ${most}.`);
-  return Number(text);
-};
