@@ -30,6 +30,9 @@ export interface PasswordReset extends Credentials {
   readonly email: string;
 }
 
+/** What the office corrects in a member's record (decisions §16.4); a field that it lacks is unchanged. */
+export type Correction = Partial<Pick<ProfileInput, 'lastName' | 'firstName' | 'birthday'>>;
+
 /** What a payment bought. */
 export interface Grant {
   readonly memberId: number;
@@ -93,6 +96,10 @@ export function createMemberRepository(database: Queryable) {
     /** Writes the fields of the profile that the input has, and nothing else it may hold. A field it lacks is unchanged. */
     update: async (memberId: number, profile: ProfileInput) => {
       await database.query(UPDATE, [memberId, JSON.stringify(memberRow(profile))]);
+    },
+
+    correct: async (memberId: number, correction: Correction) => {
+      await database.query(UPDATE, [memberId, JSON.stringify(memberRow(correction))]);
     },
 
     /** Fails as a unique violation when the address is taken. */

@@ -13,13 +13,21 @@ export interface ChangeContext {
   readonly now: Date;
   /** Writes the entry of the log. */
   log(entry: OfficeLogEntry): Promise<void>;
+  /** Writes the same entry for each of these members. */
+  logEach(entry: Omit<OfficeLogEntry, 'memberId'>, memberIds: readonly number[]): Promise<void>;
 }
 
 /** Runs a change of the office with its mails and its entry in the log, all of it or nothing (decisions §14). */
 export function change<T>({ mailer, user, clock }: Office, work: (context: ChangeContext) => Promise<T>): Promise<T> {
   return mailer.transaction((transaction, sendMail) => {
     const log = createOfficeLogRepository(transaction);
-    return work({ transaction, sendMail, now: clock(), log: (entry) => log.add(entry, { user, clock }) });
+    return work({
+      transaction,
+      sendMail,
+      now: clock(),
+      log: (entry) => log.add(entry, { user, clock }),
+      logEach: (entry, memberIds) => log.addEach(entry, memberIds, { user, clock }),
+    });
   });
 }
 

@@ -16,6 +16,7 @@ import {
 } from './membersArguments';
 import type { Office, Report } from './office';
 import { OfficeRefused } from './officeRefused';
+import { addRecordCommands } from './recordCommands';
 import { remindMembers } from './remindMembers';
 import { resendMail } from './resendMail';
 import { setEmail } from './setEmail';
@@ -35,6 +36,7 @@ export function createMembersProgram(run: RunCommand): Command {
   addLists(program, run);
   addMailCommands(program, run);
   addMembershipCommands(program, run);
+  addRecordCommands(program, run);
   addStaffCommands(program, run);
   for (const command of [program, ...program.commands, ...program.commands.flatMap(({ commands }) => commands)]) {
     // Faults are thrown, and printed by the caller as one sentence each.

@@ -12,7 +12,12 @@ export interface OfficeLogEntry {
     | 'remind'
     | 'staff-add'
     | 'staff-reset'
-    | 'staff-end';
+    | 'staff-end'
+    | 'extend'
+    | 'unsubscribe'
+    | 'correct'
+    | 'disclose'
+    | 'import';
   /** null: it is about no member, or about many. */
   readonly memberId: number | null;
   readonly details: Readonly<Record<string, string | number | boolean | null>>;
@@ -37,12 +42,25 @@ export function createOfficeLogRepository(database: Queryable) {
       await database.query(ADD, [clock(), user, action, memberId, JSON.stringify(details)]);
     },
 
+    /** Adds the same entry for each of these members, in one statement. */
+    addEach: async (
+      { action, details }: Omit<OfficeLogEntry, 'memberId'>,
+      memberIds: readonly number[],
+      { user, clock }: Author,
+    ) => {
+      await database.query(ADD_EACH, [clock(), user, action, JSON.stringify(memberIds), JSON.stringify(details)]);
+    },
+
     /** What was done to a member, newest first. */
     listOfMember: (memberId: number) => database.query<WrittenEntry>(LIST, [memberId]),
   };
 }
 
 const ADD = 'INSERT INTO office_log (at, user_name, action, member_id, details) VALUES ($1, $2, $3, $4, $5)';
+
+const ADD_EACH = `
+  INSERT INTO office_log (at, user_name, action, member_id, details)
+  SELECT $1::timestamptz, $2, $3, value::bigint, $5::jsonb FROM jsonb_array_elements_text($4::jsonb)`;
 
 const LIST = `
   SELECT at, user_name AS "user", action, member_id AS "memberId", details FROM office_log

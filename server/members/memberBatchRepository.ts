@@ -1,0 +1,61 @@
+import type { IsoDate } from '#domain/dates/japanTime';
+import type { Queryable } from '../database/database';
+
+/** A member who takes the mail magazine or does not. */
+interface Subscriber {
+  readonly id: number;
+  readonly email: string;
+  readonly isSubscribed: boolean;
+}
+
+/** What the office does to many members at once (decisions §16.4). Locks last to the end of the transaction. */
+export function createMemberBatchRepository(database: Queryable) {
+  const idsOf = async (statement: string, params: Parameters<Queryable['query']>[1]) =>
+    (await database.query<{ id: number }>(statement, params)).map(({ id }) => id);
+
+  return {
+    /** Members with a plan that runs on `today`, but for those whose membership the office ended with that day. */
+    findRunning: (today: IsoDate) => idsOf(`SELECT id FROM members WHERE ${IS_RUNNING} ORDER BY id`, [today]),
+
+    /** The same, locked. */
+    lockRunning: (today: IsoDate) =>
+      idsOf(`SELECT id FROM members WHERE ${IS_RUNNING} ORDER BY id FOR NO KEY UPDATE`, [today]),
+
+    /** Which of these members have a card payment that may still take money. */
+    findPaying: (ids: readonly number[]) => idsOf(PAYING, [JSON.stringify(ids)]),
+
+    /** Moves the expiry of these members. */
+    extend: async (ids: readonly number[], days: number) => {
+      await database.query(EXTEND, [JSON.stringify(ids), days]);
+    },
+
+    /** The members with these addresses, in small letters; locked. */
+    lockSubscribers: (emails: readonly string[]) => database.query<Subscriber>(SUBSCRIBERS, [JSON.stringify(emails)]),
+
+    /** Takes these members off the mail magazine. */
+    unsubscribe: async (ids: readonly number[]) => {
+      await database.query(UNSUBSCRIBE, [JSON.stringify(ids)]);
+    },
+  };
+}
+
+/** A JSON array of ids, `$1`. */
+const IDS = 'SELECT value::bigint FROM jsonb_array_elements_text($1::jsonb)';
+
+const IS_RUNNING = `
+  membership_plan_id IS NOT NULL AND membership_renewed_at >= $1 AND NOT EXISTS (
+    SELECT FROM office_log
+    WHERE member_id = members.id AND action = 'end' AND (at AT TIME ZONE 'Asia/Tokyo')::date = membership_renewed_at
+  )`;
+
+const PAYING = `
+  SELECT DISTINCT member_id AS id FROM payments
+  WHERE member_id IN (${IDS}) AND status IN ('created', 'requires_action', 'pending') ORDER BY id`;
+
+const EXTEND = `UPDATE members SET membership_renewed_at = membership_renewed_at + $2::integer WHERE id IN (${IDS})`;
+
+const SUBSCRIBERS = `
+  SELECT id, email, mail_magazine_subscribed AS "isSubscribed" FROM members
+  WHERE lower(email) IN (SELECT jsonb_array_elements_text($1::jsonb)) ORDER BY id FOR NO KEY UPDATE`;
+
+const UNSUBSCRIBE = `UPDATE members SET mail_magazine_subscribed = false WHERE id IN (${IDS})`;

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { nameField } from '#contract/fields';
+import { MESSAGES } from '#contract/messages';
+import { isBirthYear } from '#domain/dates/birthday';
+import { formatDate, japanDate, type IsoDate } from '#domain/dates/japanTime';
+import { createMemberRepository, type Correction } from '../members/memberRepository';
+import { change } from './changes';
+import { parseJapaneseDate } from './japaneseDate';
+import type { Office, Report } from './office';
+import { describeMember, lockMember } from './officeMember';
+import { OfficeRefused } from './officeRefused';
+
+/** What was wrong in a member's record, as `correct` was told it; what is absent stays. */
+export interface CorrectionOrder {
+  readonly lastName?: string;
+  readonly firstName?: string;
+  readonly birthday?: string;
+}
+
+/** `correct MEMBER`: names and birthday, which members cannot change or have mistyped (decisions §16.4). */
+export function correctMember(given: string, order: CorrectionOrder, office: Office): Promise<Report> {
+  return change(office, async ({ transaction, now, log }) => {
+    const member = await lockMember(given, transaction);
+    const changed = readCorrection(order, member.me, japanDate(now));
+    const fields = Object.keys(changed);
+    if (fields.length === 0) throw new OfficeRefused('Nothing would change: the record says so already.');
+    await createMemberRepository(transaction).correct(member.id, changed);
+    await log({ action: 'correct', memberId: member.id, details: { fields: fields.join(', ') } });
+    const me = { ...member.me, ...changed };
+    const birthday = me.birthday === null ? 'without a birthday' : `born ${formatDate(me.birthday)}`;
+    return {
+      text: `Corrected: ${describeMember(member)} is now ${me.lastName} ${me.firstName}, ${birthday}.`,
+      json: { memberId: member.id, lastName: me.lastName, firstName: me.firstName, birthday: me.birthday },
+    };
+  });
+}
+
+/** What of the order differs from the record, by the rules of the forms (§5). Throws OfficeRefused. */
+export function readCorrection(order: CorrectionOrder, record: object, today: IsoDate): Correction {
+  const { lastName, firstName, birthday } = order;
+  const read = {
+    ...(lastName !== undefined && { lastName: readName('--last-name', lastName) }),
+    ...(firstName !== undefined && { firstName: readName('--first-name', firstName) }),
+    ...(birthday !== undefined && { birthday: readBirthday(birthday, today) }),
+  };
+  if (Object.keys(read).length === 0)
+    throw new OfficeRefused('Say what is corrected: --last-name, --first-name or --birthday.');
+  return Object.fromEntries(Object.entries(read).filter(([field, value]) => Reflect.get(record, field) !== value));
+}
+
+function readName(option: string, text: string): string {
+  const { data, error } = z.safeParse(nameField, text);
+  if (data === undefined) throw new OfficeRefused(`${option}: ${error.issues[0]?.message ?? MESSAGES.required}`);
+  return data;
+}
+
+function readBirthday(text: string, today: IsoDate): IsoDate {
+  const day = parseJapaneseDate(text);
+  if (day === null || !isBirthYear(day.slice(0, 4), today))
+    throw new OfficeRefused(`--birthday ${text} is no birthday like 1958-04-01 or S33.4.1.`);
+  return day;
+}
