@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import { errorMessage } from '../errors';
 import { correctMember, type CorrectionOrder } from './correctMember';
+import { discloseMember } from './discloseMember';
 import { extendAll, extendMembership, type Extension } from './extendMembership';
 import {
   addCommand,
@@ -27,6 +28,9 @@ export function addRecordCommands(program: Command, run: RunCommand): void {
     .action((member: string, options: CorrectionOrder & OutputOptions) =>
       run((office) => correctMember(member, options, office), options),
     );
+  addForMember(program, 'disclose', 'one Japanese document with all that is held of a member').action(
+    (member: string, options: OutputOptions) => run((office) => discloseMember(member, office), options),
+  );
   addCommand(program, 'extend', 'the membership runs longer; --all for every one that runs today')
     .argument('[member]', MEMBER_ARGUMENT)
     .option('--all', 'every membership that runs today')

@@ -1,0 +1,287 @@
+/**
+ * What a person is told of a column: its value by `show`, read by `sql` where that is not the column itself; or `instead`,
+ * why the document has a sentence in its place.
+ */
+export type DisclosedColumn =
+  | { readonly title: string; readonly sql?: string; readonly show?: (value: unknown) => string }
+  | { readonly title: string; readonly instead: string };
+
+/** A table that holds something of members. */
+export interface DisclosedTable {
+  readonly title: string;
+  /** The rows of the member `$1`, whose address is `$2`. */
+  readonly where: string;
+  readonly order: string;
+  /** In the order of the document, by the column's name. A column of the database that is not here fails a test. */
+  readonly columns: Readonly<Record<string, DisclosedColumn>>;
+}
+
+/** A value by a word of the document; one of a later release as it is. */
+const word = (words: Readonly<Record<string, string>>) => (value: unknown) => words[String(value)] ?? String(value);
+
+const PLAN_NAME = '(SELECT plan_name FROM plans WHERE id = plan_id)';
+
+const REFERENCE = '(SELECT reference FROM payments WHERE id = payment_id)';
+
+const SECRET_LINK = '安全のため記載しません（メールのリンクを第三者が使えないようにするため）';
+
+const STATUS = word({
+  created: '受付',
+  requires_action: '本人認証待ち',
+  pending: '確認中',
+  succeeded: '完了',
+  failed: '不成立',
+});
+
+/** Every table that holds something of a member (decisions §16.4). */
+export const DISCLOSED: Readonly<Record<string, DisclosedTable>> = {
+  members: {
+    title: '会員情報',
+    where: 'id = $1',
+    order: 'id',
+    columns: {
+      id: { title: '会員ID' },
+      email: { title: 'メールアドレス' },
+      last_name: { title: '姓' },
+      first_name: { title: '名' },
+      birthday: { title: '生年月日' },
+      gender: {
+        title: '性別',
+        show: word({ male: '男性', female: '女性', other: 'その他', unknown: '回答しない' }),
+      },
+      tel: { title: '電話番号' },
+      zip: { title: '郵便番号' },
+      prefecture: { title: '都道府県' },
+      city: { title: '市区町村' },
+      address: { title: '番地・建物名' },
+      mail_magazine_subscribed: {
+        title: 'メールマガジン',
+        show: word({ true: '受け取る', false: '受け取らない' }),
+      },
+      membership_plan_id: { title: 'プラン', sql: '(SELECT plan_name FROM plans WHERE id = membership_plan_id)' },
+      membership_renewed_at: { title: '有効期限' },
+      membership_card_number: { title: '会員証番号' },
+      membership_token: {
+        title: '会員証のコード',
+        instead: '安全のため記載しません（会員サイトの会員証でご確認いただけます）',
+      },
+      attribute_type: { title: '会員区分' },
+      created_at: { title: '登録日時' },
+      password_hash: {
+        title: 'パスワード',
+        instead: '元に戻せない形で保管しています（パスワードそのものは保管していません）',
+      },
+    },
+  },
+  payments: {
+    title: 'お支払い',
+    where: 'member_id = $1',
+    order: 'created_at, id',
+    columns: {
+      reference: { title: 'お申し込み番号' },
+      created_at: { title: 'お手続きの日時' },
+      plan_name: { title: 'プラン（お申し込み時の名称）' },
+      plan_id: { title: 'プラン', sql: PLAN_NAME },
+      purpose: {
+        title: 'お申し込みの区分',
+        show: word({ new: '入会', purchase: 'プランの購入', renewal: '更新' }),
+      },
+      amount: { title: '金額（円、税込）' },
+      way: {
+        title: 'お支払い方法',
+        show: word({ card: 'クレジットカード', cash: '現金', transfer: '銀行振込', other: 'その他' }),
+      },
+      status: { title: '状況', show: STATUS },
+      failure: {
+        title: '不成立の理由',
+        show: word({
+          declined: 'カード会社による不承認',
+          refused: '本人認証の不成立',
+          expired: '本人認証の期限切れ',
+          canceled: '取り消し',
+          badToken: 'カード情報の不備',
+        }),
+      },
+      period: { title: 'お手続き時の有効期限' },
+      valid_from: { title: 'ご利用期間の初日' },
+      valid_until: { title: 'ご利用期間の末日' },
+      released_at: { title: 'ご利用期間の取り消し' },
+      id: { title: '受付番号' },
+      member_id: { title: '会員ID' },
+      idempotency_key: { title: '二重のお支払いを防ぐ番号' },
+      updated_at: { title: '状況の更新日時' },
+      check_at: { title: '次に決済会社に確認する日時' },
+      checks: { title: '決済会社に確認した回数' },
+      action_url: {
+        title: '本人認証のページ',
+        instead: '安全のため記載しません（本人認証の間だけ保管しています）',
+      },
+    },
+  },
+  payment_events: {
+    title: 'お支払いの経過',
+    where: 'payment_id IN (SELECT id FROM payments WHERE member_id = $1)',
+    order: 'id',
+    columns: {
+      at: { title: '日時' },
+      payment_id: { title: 'お申し込み番号', sql: REFERENCE },
+      from_status: { title: '変更前', show: STATUS },
+      to_status: { title: '変更後', show: STATUS },
+      cause: {
+        title: 'きっかけ',
+        show: word({
+          request: 'お申し込み',
+          charge: '決済会社の回答',
+          read: '結果の確認',
+          callback: '決済会社からの通知',
+          check: '自動の確認',
+          'next attempt': '次のお申し込み',
+          office: '事務局での受付',
+          refund: '返金',
+        }),
+      },
+      id: { title: '通し番号' },
+    },
+  },
+  mail_history: {
+    title: 'お送りしたメール（30日間）',
+    where: 'member_id = $1 OR member_id IS NULL AND lower(recipient) = lower($2)',
+    order: 'id',
+    columns: {
+      created_at: { title: '日時' },
+      recipient: { title: '宛先' },
+      subject: { title: '件名' },
+      kind: { title: '種類' },
+      fate: {
+        title: '結果',
+        show: word({
+          waiting: '送信待ち',
+          sent: '送信済み',
+          refused: '送信できず',
+          superseded: '送信せず（新しいメールに代えたため）',
+          expired: '送信せず（リンクの期限が切れたため）',
+        }),
+      },
+      answer: { title: 'メールサーバーの回答' },
+      id: { title: '通し番号' },
+      member_id: { title: '会員ID' },
+    },
+  },
+  outbox_mails: {
+    title: '送信待ちのメール',
+    where: `id IN (
+      SELECT id FROM mail_history WHERE member_id = $1 OR member_id IS NULL AND lower(recipient) = lower($2)
+    )`,
+    order: 'id',
+    columns: {
+      created_at: { title: '日時' },
+      recipient: { title: '宛先' },
+      subject: { title: '件名' },
+      text: { title: '本文', instead: SECRET_LINK },
+      due_at: { title: '次に送信する日時' },
+      attempts: { title: '送信を試みた回数' },
+      is_bulk: { title: '一斉送信', show: word({ true: 'はい', false: 'いいえ' }) },
+      link_expires_at: { title: 'リンクの有効期限' },
+      token_hash: { title: 'リンクの符号', instead: SECRET_LINK },
+      id: { title: '通し番号' },
+    },
+  },
+  mail_tokens: {
+    title: 'お送りしたリンク',
+    where: 'member_id = $1 OR member_id IS NULL AND lower(email) = lower($2)',
+    order: 'expires_at, purpose',
+    columns: {
+      purpose: {
+        title: '用途',
+        show: word({
+          register: '新規登録',
+          password_reset: 'パスワードの設定',
+          email_change: 'メールアドレスの変更',
+        }),
+      },
+      email: { title: '宛先' },
+      expires_at: { title: '有効期限' },
+      uses: { title: '使われた回数' },
+      subject: { title: '対象' },
+      member_id: { title: '会員ID' },
+      token_hash: { title: 'リンクの符号', instead: SECRET_LINK },
+    },
+  },
+  sessions: {
+    title: 'ログイン',
+    where: 'member_id = $1',
+    order: 'id',
+    columns: {
+      created_at: { title: 'ログインした日時' },
+      rotated_at: { title: '最後に更新した日時' },
+      expires_at: { title: '終了する日時' },
+      generation: { title: '更新した回数' },
+      id: { title: '通し番号' },
+      member_id: { title: '会員ID' },
+    },
+  },
+  session_tokens: {
+    title: 'ログインの符号',
+    where: 'session_id IN (SELECT id FROM sessions WHERE member_id = $1)',
+    order: 'session_id, issued_at, generation',
+    columns: {
+      issued_at: { title: '発行した日時' },
+      session_id: { title: 'ログインの通し番号' },
+      generation: { title: '更新の回' },
+      token_hash: { title: '符号', instead: '安全のため記載しません（元に戻せない形で保管しています）' },
+    },
+  },
+  reminders: {
+    title: '有効期限のお知らせ',
+    where: 'member_id = $1',
+    order: 'sent_at, moment',
+    columns: {
+      sent_at: { title: '記録した日時' },
+      expiry: { title: '有効期限' },
+      moment: { title: '時期', show: word({ before: '期限の前', after: '期限の後' }) },
+      member_id: { title: '会員ID' },
+    },
+  },
+  office_log: {
+    title: '事務局での手続き',
+    where: 'member_id = $1',
+    order: 'id',
+    columns: {
+      at: { title: '日時' },
+      action: {
+        title: '手続き',
+        show: word({
+          grant: '会費の受付',
+          'set-email': 'メールアドレスの変更',
+          resend: 'メールの再送',
+          end: '会員資格の終了',
+          remind: '有効期限のお知らせ',
+          extend: '有効期限の延長',
+          unsubscribe: 'メールマガジンの停止',
+          correct: '氏名・生年月日の訂正',
+          disclose: '保有個人データの開示',
+          import: '以前の会員名簿からの引き継ぎ',
+        }),
+      },
+      details: { title: '内容', show: (value) => JSON.stringify(value) },
+      user_name: { title: '担当', instead: '事務局の職員（氏名は記載しません）' },
+      id: { title: '通し番号' },
+      member_id: { title: '会員ID' },
+    },
+  },
+};
+
+/** Tables without anything of a member, and why. */
+export const NOT_OF_MEMBERS: Readonly<Record<string, string>> = {
+  schema_migrations: 'the state of the database',
+  plans: 'of the catalogue',
+  content_groups: 'of the catalogue',
+  content_items: 'of the catalogue',
+  legal_documents: 'of the catalogue',
+  rate_limits: 'counts under keys that are hashed, so that no member can be found in it',
+  signing_keys: "the server's own secrets",
+  sandbox_seed: "the sandbox's, which has no real members",
+  sandbox_mails: "the sandbox's, which has no real members",
+  sandbox_card_tokens: "the sandbox's, which has no real members",
+  sandbox_charges: "the sandbox's, which has no real members",
+};
