@@ -1,17 +1,19 @@
 import { loadEnv } from '../server/envFile';
 import { loadSandbox } from '../server/loadSandbox';
-import { openServersDatabase } from '../server/office/runMembers';
+import { openServersDatabase, systemUser } from '../server/office/runMembers';
 import { runPayments } from '../server/payments/books/runPayments';
 import { openCardProvider } from '../server/payments/cardProviders';
 import { readServerSettings } from '../server/settings';
 import { endWithNpm } from '../tools/processes/endWithNpm';
 import { rootDir } from '../tools/processes/rootDir';
 
-/** `npm run payments`: the payments here and the card provider's own list (decisions §6.10). */
+/** `npm run payments`: the books, and the card provider's own list beside them (decisions §6.10, §16.4). */
 async function payments(): Promise<void> {
   process.exitCode = await runPayments(process.argv.slice(2), {
     readSettings: () => readServerSettings(loadEnv(rootDir), rootDir),
     openDatabase: openServersDatabase,
+    clock: () => new Date(),
+    user: () => systemUser(process.env),
     openProvider: async (settings, database) =>
       openCardProvider({ settings, database, clock: () => new Date() }, await loadSandbox(settings)),
     print: (text) => process.stdout.write(text),

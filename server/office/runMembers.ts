@@ -10,16 +10,20 @@ import type { ServerSettings } from '../settings';
 import { StartupError } from '../startupError';
 import { columns, terminalJson, terminalLine } from '../terminalText';
 import { createMembersProgram } from './membersProgram';
-import type { Office } from './office';
+import type { Office, Report } from './office';
 
-/** What the command line has outside of the commands. */
-export interface MembersEnvironment {
+/** What an office is made of on the command line. */
+export interface OfficeEnvironment {
   /** Read only once the arguments are found right. */
   readonly readSettings: () => ServerSettings;
   readonly openDatabase: (settings: ServerSettings) => Promise<Database>;
   readonly clock: Clock;
   readonly user: () => string;
   readonly confirm: Office['confirm'];
+}
+
+/** What the command line has outside of the commands. */
+export interface MembersEnvironment extends OfficeEnvironment {
   readonly print: (text: string) => void;
   readonly printError: (text: string) => void;
 }
@@ -28,12 +32,7 @@ export interface MembersEnvironment {
 export async function runMembers(args: readonly string[], environment: MembersEnvironment): Promise<number> {
   const { print, printError } = environment;
   const program = createMembersProgram((command, { json }) =>
-    withOffice(environment, async (office) => {
-      const report = await command(office);
-      if (json) print(`${terminalJson(report.json)}\n`);
-      else print(report.file ?? asLines(report.text));
-      if (report.notice !== undefined) printError(asLines(report.notice));
-    }),
+    withOffice(environment, async (office) => printReport(await command(office), json ?? false, environment)),
   );
   try {
     if (args.length === 0) print(program.helpInformation());
@@ -46,13 +45,28 @@ export async function runMembers(args: readonly string[], environment: MembersEn
   }
 }
 
+/** Prints what a command of the office found or did. */
+export function printReport(
+  report: Report,
+  isJson: boolean,
+  { print, printError }: Pick<MembersEnvironment, 'print' | 'printError'>,
+): void {
+  if (isJson) print(`${terminalJson(report.json)}\n`);
+  else print(report.file ?? asLines(report.text));
+  if (report.notice !== undefined) printError(asLines(report.notice));
+}
+
 const asLines = (text: string | readonly string[]) =>
   [text]
     .flat()
     .map((line) => `${terminalLine(line)}\n`)
     .join('');
 
-async function withOffice(environment: MembersEnvironment, work: (office: Office) => Promise<void>): Promise<void> {
+/** Runs `work` on the server's database, which is closed afterwards. */
+export async function withOffice(
+  environment: OfficeEnvironment,
+  work: (office: Office) => Promise<void>,
+): Promise<void> {
   const { readSettings, openDatabase, clock, user, confirm } = environment;
   const settings = readSettings();
   const database = await openDatabase(settings);

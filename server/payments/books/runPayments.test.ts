@@ -29,6 +29,8 @@ describeOnEngines('npm run payments on %s', (engine) => {
     const code = await runPayments(args, {
       readSettings: () => TEST_SETTINGS,
       openDatabase: async () => ({ ...fixture.database, close: async () => undefined }),
+      clock: fixture.clock.now,
+      user: () => 'sato (uid 998)',
       openProvider: async () => provider,
       print: (text) => (out += text),
       printError: (text) => (err += text),

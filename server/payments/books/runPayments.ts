@@ -3,17 +3,16 @@ import { isIsoDate } from '#domain/dates/japanTime';
 import { formatYen } from '#domain/membership/price';
 import type { Database } from '../../database/database';
 import { errorMessage } from '../../errors';
+import { exportPayments, isMonth } from '../../office/exportPayments';
+import { printReport, withOffice, type OfficeEnvironment } from '../../office/runMembers';
 import type { ServerSettings } from '../../settings';
 import { StartupError } from '../../startupError';
 import { terminalJson, terminalLine } from '../../terminalText';
 import type { CardProvider } from '../cardProvider';
 import { reconcileDay, type Books, type Difference } from './reconcileDay';
 
-/** What the command line has outside of the command. */
-export interface PaymentsEnvironment {
-  /** Read only once the arguments are found right. */
-  readonly readSettings: () => ServerSettings;
-  readonly openDatabase: (settings: ServerSettings) => Promise<Database>;
+/** What the command line has outside of the commands. */
+export interface PaymentsEnvironment extends Omit<OfficeEnvironment, 'confirm'> {
   readonly openProvider: (settings: ServerSettings, database: Database) => Promise<CardProvider>;
   readonly print: (text: string) => void;
   readonly printError: (text: string) => void;
@@ -21,6 +20,11 @@ export interface PaymentsEnvironment {
 
 interface Options {
   readonly day: string;
+  readonly json?: true;
+}
+
+interface ExportOptions {
+  readonly month: string;
   readonly json?: true;
 }
 
@@ -39,6 +43,16 @@ export async function runPayments(args: readonly string[], environment: Payments
       print(json ? `${terminalJson(books)}\n` : describeBooks(day, books));
       if (books.differences.length > 0) code = 2;
     });
+  program
+    .command('export')
+    .description('what came in and was given back in a month, as CSV on standard output')
+    .requiredOption('--month <month>', 'YYYY-MM, in Japan', readMonth)
+    .option('--json', 'for scripts')
+    .action(({ month, json }: ExportOptions) =>
+      withOffice({ ...environment, confirm: async () => false }, async (office) =>
+        printReport(await exportPayments(month, office), json ?? false, environment),
+      ),
+    );
   for (const command of [program, ...program.commands])
     command.exitOverride().configureOutput({ writeErr: () => undefined, outputError: () => undefined });
   try {
@@ -54,6 +68,11 @@ export async function runPayments(args: readonly string[], environment: Payments
 
 function readDay(text: string): string {
   if (!isIsoDate(text)) throw new InvalidArgumentError('It must be a date like 2026-11-24.');
+  return text;
+}
+
+function readMonth(text: string): string {
+  if (!isMonth(text)) throw new InvalidArgumentError('It must be a month like 2026-11.');
   return text;
 }
 
