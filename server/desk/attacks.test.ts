@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { REQUIRED_HEADERS } from '#contract/calls';
-import { DEMO_PASSWORD } from '../sandbox/seed/data/members';
+import { DEMO_PASSWORD } from '../../sandbox/seed/data/members';
 import { DESK_ORIGIN, openDeskBrowser, signInAtDesk } from '../testing/deskFixture';
 import { openOfficeFixture, type OfficeFixture } from '../testing/officeFixture';
 import { describeOnEngines } from '../testing/testDatabase';

@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { DEMO_PASSWORD } from '../sandbox/seed/data/members';
+import { DEMO_PASSWORD } from '../../sandbox/seed/data/members';
 import type { TestApp } from './testApp';
 
 /** A browser at the desk: it keeps cookies, and sends forms as its last page has them. */

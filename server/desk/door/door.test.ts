@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Me } from '#contract/me';
 import { createMemberRepository } from '../../members/memberRepository';
 import { createMembershipToken } from '../../members/membershipIdentity';
-import { addLoadMembers } from '../../sandbox/seed/addLoadMembers';
+import { addLoadMembers } from '../../../sandbox/seed/addLoadMembers';
 import { signInAtDesk, type DeskBrowser } from '../../testing/deskFixture';
 import { openOfficeFixture, type OfficeFixture } from '../../testing/officeFixture';
 import { describeOnEngines } from '../../testing/testDatabase';
