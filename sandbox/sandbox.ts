@@ -1,11 +1,11 @@
 import { japanDate } from '#domain/dates/japanTime';
 import type { Sandbox } from '../server/sandbox';
 import { addFincodeSandbox } from './fincodeSandbox';
-import { addGeocodeSandbox } from './geocode/geocodeRoute';
-import { addMailboxPages } from './mailbox/mailboxPages';
+import { geocodeRoute } from './geocode/geocodeRoute';
+import { mailboxPages } from './mailbox/mailboxPages';
 import { createMailboxTransport } from './mailbox/mailboxTransport';
 import { createSandboxMailRepository } from './mailbox/sandboxMailRepository';
-import { addPaymentSandbox } from './payment/paymentSandbox';
+import { paymentSandbox } from './payment/paymentSandbox';
 import { createSandboxCardProvider } from './payment/sandboxCardProvider';
 import { DEMO_PASSWORD, demoMembers } from './seed/data/members';
 import { seedSandbox } from './seed/seedSandbox';
@@ -18,11 +18,9 @@ export const sandbox: Sandbox = {
   createCardProvider: createSandboxCardProvider,
 
   addRoutes: (app, services) => {
-    app.register(async (pages) => {
-      addMailboxPages(pages, services);
-    });
-    addGeocodeSandbox(app);
-    addPaymentSandbox(app, services);
+    app.register(mailboxPages, services);
+    app.register(geocodeRoute);
+    app.register(paymentSandbox, services);
     addFincodeSandbox(app, services);
   },
 

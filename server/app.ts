@@ -5,23 +5,23 @@ import { addressList } from './http/addressList';
 import { answerErrors, answerUnroutable } from './http/answerErrors';
 import { addBaseHeaders } from './http/baseHeaders';
 import { separateCardForm } from './http/cardFormHost';
-import { answerClientError, cutIdleConnections, rememberAnswers } from './http/clientErrors';
+import { answerClientError, cutIdleConnections } from './http/clientErrors';
 import { closeUnusedConnections } from './http/connections';
 import { readJsonBodies } from './http/jsonBodies';
 import { requestIds } from './http/requestIds';
 import { loggableError, RequestLog } from './http/requestLog';
 import { acceptAllMethods, collectRouteMethods } from './http/wrongMethods';
 import { addDemoBanner } from './pages/demoBanner';
-import { addHealthRoutes } from './pages/healthRoute';
-import { watchEventLoop, type EventLoop } from './operations/eventLoop';
+import { healthRoutes } from './pages/healthRoute';
 import { countRequests } from './operations/countRequests';
-import { addOpenApiPages } from './pages/openApiPages';
-import { addMetricsRoute } from './pages/metricsRoute';
-import { addMuseumPages } from './pages/museumPages';
+import type { Overload } from './operations/overload';
+import { openApiPages } from './pages/openApiPages';
+import { metricsRoute } from './pages/metricsRoute';
+import { museumPages } from './pages/museumPages';
 import { leadToMeantAddress } from './pages/meantAddress';
 import { serveApp, serveNoApp } from './pages/staticApp';
-import { addMembershipApi } from './routes/membershipApi';
-import { addPaymentCallbackRoute } from './routes/public/paymentCallbackRoute';
+import { membershipApi } from './routes/membershipApi';
+import { paymentCallbackRoute } from './routes/public/paymentCallbackRoute';
 import type { Sandbox } from './sandbox';
 import { createServices, type ServiceDependencies } from './services';
 
@@ -41,57 +41,39 @@ export interface AppOptions extends ServiceDependencies {
   readonly slowClientMs?: number;
   /** Whether an answer that the contract does not have becomes a 500: in tests and in development. */
   readonly checksAnswers?: boolean;
-  /** Used in place of the measured one. */
-  readonly eventLoop?: EventLoop;
+  /** In place of the usual limit of a process. */
+  readonly overload?: Overload;
 }
 
 /** The whole server, not yet listening: the same for tests and for the real start. The database must be migrated. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = createServer(options);
   const services = await createServices(options);
-  const eventLoop = options.eventLoop ?? watchEventLoop(app);
+  const { settings, sandbox, staticRoot, checksAnswers = false, overload } = options;
   closeUnusedConnections(app, services.lifecycle);
-  rememberAnswers(app);
   cutIdleConnections(app);
   countRequests(app, services.metrics);
   acceptAllMethods(app);
   const refuseOtherMethods = collectRouteMethods(app);
   answerErrors(app);
-  if (options.settings.sandbox === 'demo') addDemoBanner(app);
-  addBaseHeaders(app, options.settings.apiUrl);
+  if (settings.sandbox === 'demo') addDemoBanner(app);
+  addBaseHeaders(app, settings.apiUrl);
   readJsonBodies(app);
-  addHealthRoutes(app, services);
-  addMetricsRoute(app, services);
-  app.register(async (pages) => {
-    addMuseumPages(pages, services);
-  });
-  options.sandbox?.addRoutes(app, services);
-  if (options.settings.desk) {
+  app.register(healthRoutes, services);
+  app.register(metricsRoute, services);
+  app.register(museumPages, services);
+  sandbox?.addRoutes(app, services);
+  if (settings.desk) {
     const { addDesk } = await import('./desk/desk');
     app.register(async (desk) => {
       addDesk(desk, services);
     });
   }
-  app.register(
-    async (api) => {
-      addMembershipApi(api, { ...services, eventLoop, checksAnswers: options.checksAnswers ?? false });
-    },
-    { prefix: API_PREFIX },
-  );
-  app.register(
-    async (api) => {
-      addPaymentCallbackRoute(api, services);
-    },
-    { prefix: API_PREFIX },
-  );
-  app.register(
-    async (api) => {
-      addOpenApiPages(api, services);
-    },
-    { prefix: API_PREFIX },
-  );
-  if (options.staticRoot === null) serveNoApp(app);
-  else serveApp(app, options.staticRoot, options);
+  app.register(membershipApi, { ...services, overload, checksAnswers, prefix: API_PREFIX });
+  app.register(paymentCallbackRoute, { ...services, prefix: API_PREFIX });
+  app.register(openApiPages, { ...services, prefix: API_PREFIX });
+  if (staticRoot === null) serveNoApp(app);
+  else serveApp(app, staticRoot, options);
   // Last, once every route is known.
   app.register(async () => {
     refuseOtherMethods();

@@ -68,7 +68,7 @@ describe('a server with an address of its own', () => {
 
   it('permits the site to read its answers, a 503 and a 404 too', async () => {
     const headers = { origin: SITE };
-    const busy = await startTestApp({ eventLoop: { isOverloaded: true } });
+    const busy = await startTestApp({ overload: { healthCheck: async () => false, healthCheckInterval: 60_000 } });
     const answers = [
       await museum.call('GET /v1/plans', { headers }),
       await museum.call('GET /v1/nowhere', { headers }),

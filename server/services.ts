@@ -4,7 +4,6 @@ import { createContentRepository } from './catalogue/contentRepository';
 import { createLegalDocumentRepository } from './catalogue/legalDocumentRepository';
 import { createPlanRepository } from './catalogue/planRepository';
 import type { Database } from './database/database';
-import { createAuthentication } from './http/authentication';
 import { createLifecycle, type Lifecycle } from './http/lifecycle';
 import { createRateLimiter } from './limits/rateLimiter';
 import { createRateLimitRepository } from './limits/rateLimitRepository';
@@ -83,7 +82,6 @@ export async function createServices(parts: ServiceDependencies) {
     legalDocuments: createLegalDocumentRepository(database),
     hasher: await createPasswordHasher(parts.hashingCost),
     sessions,
-    authentication: createAuthentication(sessions),
     limiter: createRateLimiter({ repository: createRateLimitRepository(database), clock }),
     cardProvider,
     metrics,

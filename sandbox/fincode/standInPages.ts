@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { prepareBankPages, sendPage } from '../payment/bankPages';
+import { prepareBankPages, sendPage, type BankForm } from '../payment/bankPages';
 import { renderChallenge, renderNoChallenge, renderReturn } from '../payment/challengePages';
 import { StandInRefusal, type StandInPayment, type StandInPayments } from './standInPayments';
 
@@ -11,7 +11,7 @@ interface StandInPages {
 
 interface OfPayment {
   readonly Params: { readonly accessId: string };
-  readonly Body: URLSearchParams | undefined;
+  readonly Body: BankForm;
 }
 
 /** The page to which `redirect_url` leads: the challenge, or for a frictionless card the way back at once. */
@@ -34,7 +34,7 @@ export function addStandInPages(app: FastifyInstance, { payments, museumName, pu
 
   app.post<OfPayment>('/challenge/:accessId', ({ params, body }, reply) => {
     const payment = payments.findByAccess(params.accessId);
-    payments.decide(payment, body?.get('decision') === 'approve');
+    payments.decide(payment, body?.decision === 'approve');
     return sendPage(reply, returnPage(payment, true));
   });
 }

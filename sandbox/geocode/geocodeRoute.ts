@@ -17,7 +17,7 @@ interface GeocodeQuery {
 }
 
 /** The map service of the sandbox (§7, decisions §9): knows postal codes only, and answers in Japanese only. */
-export function addGeocodeSandbox(app: FastifyInstance): void {
+export async function geocodeRoute(app: FastifyInstance): Promise<void> {
   const findPlaces = createPostalCodes();
 
   app.get<{ Querystring: GeocodeQuery }>('/sandbox/geocode/json', async ({ query }, reply) => {

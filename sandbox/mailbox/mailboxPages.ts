@@ -7,7 +7,10 @@ import { createSandboxMailRepository } from './sandboxMailRepository';
  * GET /sandbox/mail and /sandbox/mail.json (decisions §9): what was sent while no SMTP_URL is set, links and all, so
  * that there must be none of this once real mail goes out. Both first wait for mails that are being sent.
  */
-export function addMailboxPages(app: FastifyInstance, { database, mailDelivery, settings }: Services): void {
+export async function mailboxPages(
+  app: FastifyInstance,
+  { database, mailDelivery, settings }: Services,
+): Promise<void> {
   if (settings.smtpUrl !== null) return;
   const sandboxMails = createSandboxMailRepository(database);
 

@@ -1,14 +1,14 @@
+import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ownPolicy } from '../../server/http/baseHeaders';
+
+/** The form of a page; undefined: it is empty. */
+export type BankForm = { readonly decision?: unknown } | undefined;
 
 /** Prepares routes for pages of the card's issuer: forms as bodies, a policy that lets the pages lead on to the site. */
 export function prepareBankPages(app: FastifyInstance, publicUrl: string): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    async (_request: unknown, body: string) => new URLSearchParams(body),
-  );
+  app.register(formbody);
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('Cache-Control', 'no-store');
     // The callback leads on to the site, which may have another origin than this server.

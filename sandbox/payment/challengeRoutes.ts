@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { prepareBankPages, sendPage } from './bankPages';
+import { prepareBankPages, sendPage, type BankForm } from './bankPages';
 import type { Services } from '../../server/services';
 import { signCallback, signNotice, type CallbackResult } from './callbackSignature';
 import { renderChallenge, renderNoChallenge, renderReturn, type Return } from './challengePages';
@@ -14,7 +14,7 @@ const PATH = `${CHALLENGE_PATH}/:id`;
 
 interface ChallengeRequest {
   readonly Params: { readonly id: string };
-  readonly Body: URLSearchParams | undefined;
+  readonly Body: BankForm;
 }
 
 /**
@@ -22,7 +22,7 @@ interface ChallengeRequest {
  * twice, as with real providers: from here, and through the member's browser. With the card `unsigned` neither does: the
  * browser goes there by GET and without a result.
  */
-export function addChallengeRoutes(app: FastifyInstance, { database, clock, settings }: Services): void {
+export async function challengeRoutes(app: FastifyInstance, { database, clock, settings }: Services): Promise<void> {
   const { museumName, publicUrl, apiUrl, paymentCallbackSecret } = settings;
   const charges = createCharges(database, clock);
 
@@ -51,7 +51,7 @@ export function addChallengeRoutes(app: FastifyInstance, { database, clock, sett
   app.get<ChallengeRequest>(PATH, ({ params }, reply) => sendChallenge(reply, params.id));
 
   app.post<ChallengeRequest>(PATH, async ({ params: { id }, body }, reply) => {
-    const decision = body?.get('decision');
+    const decision = body?.decision;
     const isDecision = decision === 'approve' || decision === 'refuse';
     const decided = isDecision && CHARGE_ID.test(id) ? await charges.decide(id, decision === 'approve') : null;
     if (decided === null) return sendChallenge(reply, id);

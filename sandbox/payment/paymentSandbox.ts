@@ -2,20 +2,16 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../server/services';
-import { addChallengeRoutes } from './challengeRoutes';
+import { challengeRoutes } from './challengeRoutes';
 import { BANK_STYLESHEET_PATH, RETURN_SCRIPT_PATH, returnScript } from './renderBankPage';
-import { addTokenRoute } from './tokenRoute';
+import { tokenRoute } from './tokenRoute';
 
 const BANK_STYLESHEET = readFileSync(path.join(__dirname, 'bank.css'));
 
 /** The card provider of the sandbox as browsers meet it (decisions §6, §9). */
-export function addPaymentSandbox(app: FastifyInstance, services: Services): void {
-  app.register(async (tokens) => {
-    addTokenRoute(tokens, services);
-  });
-  app.register(async (challenge) => {
-    addChallengeRoutes(challenge, services);
-  });
+export async function paymentSandbox(app: FastifyInstance, services: Services): Promise<void> {
+  app.register(tokenRoute, services);
+  app.register(challengeRoutes, services);
   app.get(BANK_STYLESHEET_PATH, (_request, reply) => reply.type('text/css; charset=utf-8').send(BANK_STYLESHEET));
   app.get(RETURN_SCRIPT_PATH, (_request, reply) => reply.type('text/javascript; charset=utf-8').send(returnScript));
 }

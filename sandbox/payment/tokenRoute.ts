@@ -17,7 +17,7 @@ const UNEXPECTED = {
  * POST /sandbox/payment/tokens (decisions §6.1, §9): makes a token of card data, of which nothing but the last four
  * digits is kept. Browsers call it from the app, which may be served from another origin.
  */
-export function addTokenRoute(app: FastifyInstance, { database, clock, settings }: Services): void {
+export async function tokenRoute(app: FastifyInstance, { database, clock, settings }: Services): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({ 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store' });
   });

@@ -1,10 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
 import type { Me } from '#contract/me';
 import { readBearer } from '../sessions/bearerToken';
 import type { ResumedSession, Session, Sessions } from '../sessions/sessions';
 import { Refusal, REFUSALS } from './refusal';
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    readonly authentication: Authentication;
+  }
   interface FastifyRequest {
     /** The session of the request; null for a visitor. */
     session: Session | null;
@@ -27,7 +31,17 @@ export interface Authentication {
   readonly requiredWithoutRotation: Hook;
 }
 
-export function createAuthentication(sessions: Sessions): Authentication {
+/** Decorates the API with `authentication`, and its requests with `session` and `me`. */
+export const authentication = fp(
+  async (api, { sessions }: { readonly sessions: Sessions }) => {
+    api.decorateRequest('session', null);
+    api.decorateRequest('me', null);
+    api.decorate('authentication', createAuthentication(sessions));
+  },
+  { name: 'authentication' },
+);
+
+function createAuthentication(sessions: Sessions): Authentication {
   const optional: Hook = async (request, reply) => {
     const token = readBearer(request.headers.authorization);
     const resumed = token === null ? null : await sessions.resume(token);

@@ -19,16 +19,12 @@ interface Logging {
 /** The answer that belongs to the last request of each connection. */
 const answers = new WeakMap<Socket, ServerResponse>();
 
-/** Lets the functions below know which requests are answered already. */
-export function rememberAnswers(app: FastifyInstance): void {
-  app.server.on('request', ({ socket }, response) => answers.set(socket, response));
-}
-
 /**
  * Cuts a connection on which nothing has moved for the framework's `connectionTimeout`, unless its client has sent all
  * of its request, reads, and waits for our answer.
  */
 export function cutIdleConnections(app: FastifyInstance): void {
+  app.server.on('request', ({ socket }, response) => answers.set(socket, response));
   app.server.on('timeout', (socket: Socket) => {
     const response = answers.get(socket);
     const waits = response?.req.complete === true && !response.writableFinished && socket.writableLength === 0;

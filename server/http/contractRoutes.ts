@@ -20,13 +20,12 @@ export type Handlers<Names extends CallName = CallName> = {
 };
 
 interface ContractParts {
-  readonly authentication: Authentication;
   readonly clock: Clock;
   /** Whether answers are checked, too: in tests and in development. */
   readonly checksAnswers: boolean;
 }
 
-/** Registers every call of the contract (§7, decisions §1). A call without a handler does not compile. */
+/** Registers every call of the contract (§7, decisions §1), behind `authentication`. A call without a handler does not compile. */
 export function addContractRoutes(app: FastifyInstance, handlers: Handlers, parts: ContractParts): void {
   app.setValidatorCompiler<z.ZodMiniType>(({ schema, httpPart }) => (input) => {
     const result = z.safeParse(schema, input, { error: () => REFUSALS.badField });
@@ -44,7 +43,8 @@ interface Route extends ContractParts {
   readonly handler: RouteHandler;
 }
 
-function addRoute(app: FastifyInstance, { name, handler, authentication, clock, checksAnswers }: Route): void {
+function addRoute(app: FastifyInstance, { name, handler, clock, checksAnswers }: Route): void {
+  const { authentication } = app;
   const call: Call = CALLS[name];
   const { method, params, body, answers } = call;
   const [status = 200] = Object.keys(answers).map(Number);

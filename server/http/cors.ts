@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
 import { REQUIRED_HEADERS } from '#contract/calls';
 import { IDEMPOTENCY_KEY_HEADER } from '#contract/payment';
 import { REQUEST_ID_HEADER } from '#contract/requestId';
@@ -14,16 +15,19 @@ const PREFLIGHT_SECONDS = '600';
  * Lets the app call the API from the origin of `PUBLIC_URL` where the API has another. Pages of every other origin
  * cannot read answers.
  */
-export function allowAppOrigin(api: FastifyInstance, publicUrl: string): void {
-  const appOrigin = new URL(publicUrl).origin;
-  api.addHook('onRequest', async (request, reply) => {
-    reply.header('Vary', 'Origin');
-    if (request.headers.origin !== appOrigin) return undefined;
-    reply.header('Access-Control-Allow-Origin', appOrigin);
-    reply.header('Access-Control-Expose-Headers', EXPOSED_HEADERS);
-    return isPreflight(request) ? answerPreflight(reply) : undefined;
-  });
-}
+export const cors = fp(
+  async (api, { publicUrl }: { readonly publicUrl: string }) => {
+    const appOrigin = new URL(publicUrl).origin;
+    api.addHook('onRequest', async (request, reply) => {
+      reply.header('Vary', 'Origin');
+      if (request.headers.origin !== appOrigin) return undefined;
+      reply.header('Access-Control-Allow-Origin', appOrigin);
+      reply.header('Access-Control-Expose-Headers', EXPOSED_HEADERS);
+      return isPreflight(request) ? answerPreflight(reply) : undefined;
+    });
+  },
+  { name: 'cors' },
+);
 
 function isPreflight({ method, headers }: FastifyRequest): boolean {
   return method === 'OPTIONS' && headers['access-control-request-method'] !== undefined;

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
 import { REQUIRED_HEADERS } from '#contract/calls';
 import { Refusal, REFUSALS } from './refusal';
 
@@ -6,11 +6,15 @@ import { Refusal, REFUSALS } from './refusal';
  * Refuses calls without `X-Museum-Id` and `X-Requested-With` (§7, decisions §1): a page of another origin cannot set
  * them without permission (cors.ts).
  */
-export function requireHeaders(api: FastifyInstance): void {
-  api.addHook('onRequest', async ({ headers }) => {
-    const isOurs =
-      headers['x-museum-id'] === REQUIRED_HEADERS['X-Museum-Id'] &&
-      headers['x-requested-with'] === REQUIRED_HEADERS['X-Requested-With'];
-    if (!isOurs) throw new Refusal(400, { message: REFUSALS.badRequest });
-  });
-}
+export const requiredHeaders = fp(
+  async (api) => {
+    api.addHook('onRequest', async ({ headers }) => {
+      const isOurs =
+        headers['x-museum-id'] === REQUIRED_HEADERS['X-Museum-Id'] &&
+        headers['x-requested-with'] === REQUIRED_HEADERS['X-Requested-With'];
+      if (!isOurs) throw new Refusal(400, { message: REFUSALS.badRequest });
+    });
+  },
+  // A preflight has none of these headers.
+  { name: 'required-headers', dependencies: ['cors'] },
+);

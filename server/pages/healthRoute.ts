@@ -10,7 +10,7 @@ type Dependencies = Pick<Services, 'database' | 'lifecycle'>;
  * changes, or the server is about to stop; the schema is up to date, since the server migrates before it listens. GET /healthz is an older name
  * of /ready.
  */
-export function addHealthRoutes(app: FastifyInstance, { database, lifecycle }: Dependencies): void {
+export async function healthRoutes(app: FastifyInstance, { database, lifecycle }: Dependencies): Promise<void> {
   const askDatabase = createProbe(() => database.query(LOCK_ROW));
 
   app.get('/health', async (_request, reply) => answer(reply, 200, 'ok'));

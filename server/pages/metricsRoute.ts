@@ -7,7 +7,7 @@ import { processRegistry } from '../operations/serverMetrics';
 import type { Services } from '../services';
 
 /** GET /metrics, in Prometheus' text format, for this machine and `METRICS_ALLOWED`; 404 for all other addresses. */
-export function addMetricsRoute(app: FastifyInstance, services: Services): void {
+export async function metricsRoute(app: FastifyInstance, services: Services): Promise<void> {
   const isListed = addressList([...LOOPBACK, ...(services.settings.metricsAllowed ?? [])]);
   addGauges(services);
   const registry = Registry.merge([services.metrics.registry, processRegistry]);

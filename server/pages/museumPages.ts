@@ -18,7 +18,7 @@ const HTML = 'text/html; charset=utf-8';
  * They have no sign-in: the members' news open with the key that the API has put into their addresses. Besides, the way to
  * the form for another password (decisions §15).
  */
-export function addMuseumPages(app: FastifyInstance, services: Services): void {
+export async function museumPages(app: FastifyInstance, services: Services): Promise<void> {
   const { settings, clock, contents, legalDocuments, articleKeys } = services;
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('Cache-Control', 'no-cache');

@@ -10,7 +10,7 @@ import type { Services } from '../services';
  * apart from the membership API, whose headers a browser does not send with a page load. It is public: the document
  * says no more than the app's code, which every visitor has.
  */
-export function addOpenApiPages(api: FastifyInstance, { settings, clock }: Services): void {
+export async function openApiPages(api: FastifyInstance, { settings, clock }: Services): Promise<void> {
   const document = openApiDocument(settings.museumName, clock);
   // The plugin's types are mutable and of OpenAPI 3.0; it serves the document unchanged.
   const specification = { document } as unknown as StaticDocumentSpec;

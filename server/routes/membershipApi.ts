@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { sessionOf, unauthorized } from '../http/authentication';
+import { authentication, sessionOf, unauthorized } from '../http/authentication';
 import { addContractRoutes, type Handlers } from '../http/contractRoutes';
-import { allowAppOrigin } from '../http/cors';
+import { cors } from '../http/cors';
 import { notFound } from '../http/refusal';
-import { requireHeaders } from '../http/requiredHeaders';
+import { requiredHeaders } from '../http/requiredHeaders';
 import { collectRouteMethods } from '../http/wrongMethods';
-import { refuseWhenOverloaded, type EventLoop } from '../operations/eventLoop';
+import { refuseWhenOverloaded, type Overload } from '../operations/overload';
 import type { Services } from '../services';
 import { contentRoutes } from './member/contentRoutes';
 import { emailRoute } from './member/emailRoute';
@@ -19,17 +19,16 @@ import { registerRoutes } from './public/registerRoutes';
 import { verifyEmailRoute } from './public/verifyEmailRoute';
 
 export interface MembershipApiParts extends Services {
-  readonly eventLoop: EventLoop;
+  readonly overload: Overload | undefined;
   readonly checksAnswers: boolean;
 }
 
 /** The membership API (§7); registered under its prefix. */
-export function addMembershipApi(app: FastifyInstance, parts: MembershipApiParts): void {
-  allowAppOrigin(app, parts.settings.publicUrl);
-  refuseWhenOverloaded(app, parts.eventLoop);
-  requireHeaders(app);
-  app.decorateRequest('session', null);
-  app.decorateRequest('me', null);
+export async function membershipApi(app: FastifyInstance, parts: MembershipApiParts): Promise<void> {
+  await app.register(cors, parts.settings);
+  await app.register(refuseWhenOverloaded, parts);
+  await app.register(requiredHeaders);
+  await app.register(authentication, parts);
   const refuseOtherMethods = collectRouteMethods(app);
   addContractRoutes(app, handlersOf(parts), parts);
   refuseOtherMethods();

@@ -59,7 +59,7 @@ export interface TestApp {
 }
 
 export interface TestAppOptions extends Partial<
-  Pick<AppOptions, 'sandbox' | 'staticRoot' | 'logStream' | 'cardProvider' | 'slowClientMs' | 'lifecycle' | 'eventLoop'>
+  Pick<AppOptions, 'sandbox' | 'staticRoot' | 'logStream' | 'cardProvider' | 'slowClientMs' | 'lifecycle' | 'overload'>
 > {
   readonly engine?: Engine;
   /** An open database instead of a new one; closed with the app all the same. */
@@ -81,8 +81,8 @@ export async function startTestApp(given: TestAppOptions = {}): Promise<TestApp>
     staticRoot: null,
     checksAnswers: true,
     hashingCost: HASHING_COST,
-    // On a busy machine the process' own would have requests refused.
-    eventLoop: { isOverloaded: false },
+    // On a busy machine requests would be refused.
+    overload: {},
     sandbox,
     ...options,
     settings: { ...TEST_SETTINGS, ...settings },

@@ -17,7 +17,7 @@ const uuid = z.uuid();
  * replayed callback cannot set a wrong one. A browser that a provider sends back by GET, unsigned, is led on and nothing
  * is done. Registered apart from the membership API, whose headers no provider sends.
  */
-export function addPaymentCallbackRoute(api: FastifyInstance, services: Services): void {
+export async function paymentCallbackRoute(api: FastifyInstance, services: Services): Promise<void> {
   const { cardProvider, payments, settings, limiter } = services;
   keepBodies(api);
   const refuseOtherMethods = collectRouteMethods(api);

@@ -1,6 +1,7 @@
 import { TESTS } from './places.mjs';
 
-const SERVER_PACKAGES = 'fastify|@fastify|pg|@electric-sql|@node-rs|fs-native-extensions|nodemailer|prom-client|tsx';
+const SERVER_PACKAGES =
+  'fastify|fastify-plugin|@fastify|ipaddr\\.js|pg|@electric-sql|@node-rs|fs-native-extensions|nodemailer|prom-client|tsx';
 const BROWSER_PACKAGES = 'react|react-[^/]+|antd|@ant-design|@reduxjs|redux-persist|final-form|@sentry|qrcode\\.react';
 
 /** Which packages belong where. */
