@@ -5,15 +5,15 @@ import { listFiles } from './digest';
 import { APP, REACT_DOM } from './prerenderedPage';
 import { filesOf, type Weight } from './weights';
 
-/** The lazy imports, as `src` has them, that the card and the login need without network. */
+/** The chunks that the card and the login need without network. */
 export const CARD_CHUNKS: readonly string[] = [
   APP,
   REACT_DOM,
-  './shells/MemberShell',
-  '../features/contents/HomePage',
-  '../features/auth/LoginPage',
-  './MembershipCard',
-  '../../features/membershipCard/OfflineCardPage',
+  'MemberShell',
+  'HomePage',
+  'LoginPage',
+  'MembershipCard',
+  'OfflineCardPage',
 ];
 
 /** An entry of Workbox's manifest. */

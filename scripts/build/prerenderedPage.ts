@@ -3,7 +3,7 @@ import { paths, pathTo } from '#domain/paths';
 /** A page whose file the build writes: `address` + `/index.html`, which any static host finds first (decisions §10). */
 export interface BuiltPage {
   readonly address: string;
-  /** The lazy imports its screen needs, as `src/app` has them. */
+  /** The names that `src/app` gives to the chunks of its screen. */
   readonly chunks: readonly string[];
 }
 
@@ -16,48 +16,48 @@ export interface PrerenderedPage extends BuiltPage {
 }
 
 /** What all screens have in common. */
-export const APP = './app/createApp';
+export const APP = 'app';
 
 /** What every page needs after the app's scripts. */
-export const REACT_DOM = 'react-dom/client';
+export const REACT_DOM = 'vendor-dom';
 
 const ofVisitors = (address: string, page: string, more: Pick<PrerenderedPage, 'forGuests' | 'fromMail'> = {}) => ({
   address,
-  chunks: [REACT_DOM, `../features/${page}`],
+  chunks: [REACT_DOM, page],
   ...more,
 });
 
 /** Stands in members' pages too, for visitors. */
-export const LOGIN: PrerenderedPage = ofVisitors(paths.login, 'auth/LoginPage', { forGuests: true });
+export const LOGIN: PrerenderedPage = ofVisitors(paths.login, 'LoginPage', { forGuests: true });
 
 const MAILED = { token: 'from-mail' };
 
 export const PRERENDERED_PAGES: readonly PrerenderedPage[] = [
   LOGIN,
-  ofVisitors(paths.registerProvisional, 'registration/ProvisionalPage', { forGuests: true }),
-  ofVisitors(paths.passwordResetApplication, 'passwordReset/ApplicationPage'),
-  ofVisitors(paths.passwordReset, 'passwordReset/PasswordResetPage', { fromMail: pathTo('passwordReset', MAILED) }),
-  ofVisitors(paths.register, 'registration/RegisterPage', { forGuests: true, fromMail: pathTo('register', MAILED) }),
-  ofVisitors(paths.emailConfirm, 'emailConfirm/EmailConfirmPage', { fromMail: pathTo('emailConfirm', MAILED) }),
-  ofVisitors(paths.maintenance, 'maintenance/MaintenancePage'),
+  ofVisitors(paths.registerProvisional, 'ProvisionalPage', { forGuests: true }),
+  ofVisitors(paths.passwordResetApplication, 'ApplicationPage'),
+  ofVisitors(paths.passwordReset, 'PasswordResetPage', { fromMail: pathTo('passwordReset', MAILED) }),
+  ofVisitors(paths.register, 'RegisterPage', { forGuests: true, fromMail: pathTo('register', MAILED) }),
+  ofVisitors(paths.emailConfirm, 'EmailConfirmPage', { fromMail: pathTo('emailConfirm', MAILED) }),
+  ofVisitors(paths.maintenance, 'MaintenancePage'),
 ];
 
 /** In the order in which the files are asked for. */
-const FRAME = ['./shells/MemberShell', REACT_DOM] as const;
+const FRAME = ['MemberShell', REACT_DOM] as const;
 
 /** What stands in for every address without a page of its own, too. */
 export const START_PAGE: BuiltPage = { address: '', chunks: FRAME };
 
 /** Stands in the start page too, for members who come to the site's own address. */
-export const HOME: BuiltPage = { address: paths.home, chunks: [...FRAME, '../features/contents/HomePage'] };
+export const HOME: BuiltPage = { address: paths.home, chunks: [...FRAME, 'HomePage'] };
 
 /** Pages of which only the frame is known before the member is. */
 export const MEMBER_PAGES: readonly BuiltPage[] = [
   START_PAGE,
   HOME,
-  { address: paths.account, chunks: [...FRAME, '../features/account/AccountPage'] },
-  { address: paths.plans, chunks: [...FRAME, '../features/plans/PlansPage'] },
-  { address: paths.renewal, chunks: [...FRAME, '../features/renewal/RenewalPage'] },
-  { address: paths.payment, chunks: [...FRAME, '../features/payment/PaymentPage'] },
-  { address: paths.paymentComplete, chunks: [...FRAME, '../features/payment/outcome/CompletePage'] },
+  { address: paths.account, chunks: [...FRAME, 'AccountPage'] },
+  { address: paths.plans, chunks: [...FRAME, 'PlansPage'] },
+  { address: paths.renewal, chunks: [...FRAME, 'RenewalPage'] },
+  { address: paths.payment, chunks: [...FRAME, 'PaymentPage'] },
+  { address: paths.paymentComplete, chunks: [...FRAME, 'CompletePage'] },
 ];

@@ -1,11 +1,11 @@
-import type { ChunkGroup, Compilation, Module } from 'webpack';
+import type { Chunk, Compilation, Module } from 'webpack';
 
 /** Path of the weights of the last build, under the project's root. */
 export const WEIGHTS_FILE = '.cache/weights.json';
 
 /** What a page load or a lazy import brings: the files, and how heavy each package in them is before minification. */
 export interface Weight {
-  /** `initial`, or the module that is imported lazily. */
+  /** `initial`, or the name of the chunk that is imported lazily. */
   readonly name: string;
   readonly files: readonly string[];
   readonly bytesByPackage: Readonly<Record<string, number>>;
@@ -15,13 +15,13 @@ export interface Weight {
 export function weigh(compilation: Compilation): readonly Weight[] {
   const initial = compilation.chunkGroups.filter((group) => group.isInitial());
   const known = new Set(initial.flatMap((group) => group.chunks));
-  const lazy = compilation.chunkGroups.filter((group) => !group.isInitial());
+  const lazy = [...compilation.namedChunkGroups].filter(([, group]) => !group.isInitial());
   return [
     weighChunks(compilation, 'initial', [...known]),
-    ...lazy.map((group) =>
+    ...lazy.map(([name, group]) =>
       weighChunks(
         compilation,
-        nameOf(group),
+        name,
         group.chunks.filter((chunk) => !known.has(chunk)),
       ),
     ),
@@ -38,7 +38,7 @@ export function filesOf(chunks: readonly string[], weights: readonly Weight[]): 
   return [...new Set(files)];
 }
 
-function weighChunks(compilation: Compilation, name: string, chunks: ChunkGroup['chunks']): Weight {
+function weighChunks(compilation: Compilation, name: string, chunks: readonly Chunk[]): Weight {
   const bytesByPackage: Record<string, number> = {};
   for (const chunk of chunks) {
     for (const module of [...compilation.chunkGraph.getChunkModulesIterable(chunk)].flatMap(partsOf)) {
@@ -47,10 +47,6 @@ function weighChunks(compilation: Compilation, name: string, chunks: ChunkGroup[
     }
   }
   return { name, files: chunks.flatMap((chunk) => [...chunk.files]), bytesByPackage };
-}
-
-function nameOf({ origins }: ChunkGroup): string {
-  return origins.map(({ request }) => request).find(Boolean) ?? 'unknown';
 }
 
 /** What webpack has joined into one module, taken apart again. */

@@ -8,46 +8,86 @@ import { lazyPage } from './lazyPage';
 /** The pages of members. */
 export const memberPages: RouteObject[] = [
   { index: true, element: <Redirect to={paths.home} /> },
-  { path: paths.home, ...lazyPage(() => import('../features/contents/HomePage').then((page) => page.HomePage)) },
+  {
+    path: paths.home,
+    ...lazyPage(() =>
+      import(/* webpackChunkName: "HomePage" */ '../features/contents/HomePage').then((page) => page.HomePage),
+    ),
+  },
   {
     path: paths.content,
-    ...lazyPage(() => import('../features/contents/ContentPage').then((page) => page.ContentPage)),
+    ...lazyPage(() =>
+      import(/* webpackChunkName: "ContentPage" */ '../features/contents/ContentPage').then((page) => page.ContentPage),
+    ),
   },
   {
     path: paths.tickets,
-    ...lazyPage(() => import('../features/tickets/TicketsPage').then((page) => page.TicketsPage)),
+    ...lazyPage(() =>
+      import(/* webpackChunkName: "TicketsPage" */ '../features/tickets/TicketsPage').then((page) => page.TicketsPage),
+    ),
   },
   {
     path: paths.account,
-    ...lazyPage(() => import('../features/account/AccountPage').then((page) => page.AccountPage)),
+    ...lazyPage(() =>
+      import(/* webpackChunkName: "AccountPage" */ '../features/account/AccountPage').then((page) => page.AccountPage),
+    ),
   },
   {
     path: paths.accountEditEmail,
-    ...lazyPage(() => import('../features/account/EditEmailPage').then((page) => page.EditEmailPage)),
+    ...lazyPage(() =>
+      import(/* webpackChunkName: "EditEmailPage" */ '../features/account/EditEmailPage').then(
+        (page) => page.EditEmailPage,
+      ),
+    ),
   },
   {
     path: paths.accountEditPassword,
-    ...lazyPage(() => import('../features/account/EditPasswordPage').then((page) => page.EditPasswordPage)),
+    ...lazyPage(() =>
+      import(/* webpackChunkName: "EditPasswordPage" */ '../features/account/EditPasswordPage').then(
+        (page) => page.EditPasswordPage,
+      ),
+    ),
   },
   {
     path: paths.accountEditUser,
-    ...lazyPage(() => import('../features/account/EditUserPage').then((page) => page.EditUserPage)),
+    ...lazyPage(() =>
+      import(/* webpackChunkName: "EditUserPage" */ '../features/account/EditUserPage').then(
+        (page) => page.EditUserPage,
+      ),
+    ),
   },
-  { path: paths.plans, ...lazyPage(() => import('../features/plans/PlansPage').then((page) => page.PlansPage)) },
+  {
+    path: paths.plans,
+    ...lazyPage(() =>
+      import(/* webpackChunkName: "PlansPage" */ '../features/plans/PlansPage').then((page) => page.PlansPage),
+    ),
+  },
   {
     path: paths.renewal,
-    ...lazyPage(() => import('../features/renewal/RenewalPage').then((page) => page.RenewalPage)),
+    ...lazyPage(() =>
+      import(/* webpackChunkName: "RenewalPage" */ '../features/renewal/RenewalPage').then((page) => page.RenewalPage),
+    ),
   },
   {
     path: paths.payment,
-    ...lazyPage(() => import('../features/payment/PaymentPage').then((page) => page.PaymentPage)),
+    ...lazyPage(() =>
+      import(/* webpackChunkName: "PaymentPage" */ '../features/payment/PaymentPage').then((page) => page.PaymentPage),
+    ),
   },
   {
     path: paths.paymentComplete,
-    ...lazyPage(() => import('../features/payment/outcome/CompletePage').then((page) => page.CompletePage)),
+    ...lazyPage(() =>
+      import(/* webpackChunkName: "CompletePage" */ '../features/payment/outcome/CompletePage').then(
+        (page) => page.CompletePage,
+      ),
+    ),
   },
 ];
 
 /** The frame around members' pages, and around the screen for an unknown address. */
-export const memberShell = lazyPage(() => import('./shells/MemberShell').then((shell) => shell.MemberShell));
-export const anyoneShell = lazyPage(() => import('./shells/SharedShell').then((shell) => shell.SharedShell));
+export const memberShell = lazyPage(() =>
+  import(/* webpackChunkName: "MemberShell" */ './shells/MemberShell').then((shell) => shell.MemberShell),
+);
+export const anyoneShell = lazyPage(() =>
+  import(/* webpackChunkName: "SharedShell" */ './shells/SharedShell').then((shell) => shell.SharedShell),
+);

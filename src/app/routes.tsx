@@ -10,14 +10,27 @@ import { AppFrame } from './shells/AppFrame';
 import { PublicShell } from './shells/PublicShell';
 
 const guestPages: RouteObject[] = [
-  { path: paths.login, ...lazyPage(() => import('../features/auth/LoginPage').then((page) => page.LoginPage)) },
+  {
+    path: paths.login,
+    ...lazyPage(() =>
+      import(/* webpackChunkName: "LoginPage" */ '../features/auth/LoginPage').then((page) => page.LoginPage),
+    ),
+  },
   {
     path: paths.register,
-    ...lazyPage(() => import('../features/registration/RegisterPage').then((page) => page.RegisterPage)),
+    ...lazyPage(() =>
+      import(/* webpackChunkName: "RegisterPage" */ '../features/registration/RegisterPage').then(
+        (page) => page.RegisterPage,
+      ),
+    ),
   },
   {
     path: paths.registerProvisional,
-    ...lazyPage(() => import('../features/registration/ProvisionalPage').then((page) => page.ProvisionalPage)),
+    ...lazyPage(() =>
+      import(/* webpackChunkName: "ProvisionalPage" */ '../features/registration/ProvisionalPage').then(
+        (page) => page.ProvisionalPage,
+      ),
+    ),
   },
 ];
 
@@ -25,30 +38,50 @@ const openPages: RouteObject[] = [
   {
     path: paths.registerProvisionalComplete,
     ...lazyPage(() =>
-      import('../features/registration/ProvisionalCompletePage').then((page) => page.ProvisionalCompletePage),
+      import(/* webpackChunkName: "ProvisionalCompletePage" */ '../features/registration/ProvisionalCompletePage').then(
+        (page) => page.ProvisionalCompletePage,
+      ),
     ),
   },
   {
     path: paths.passwordResetApplication,
-    ...lazyPage(() => import('../features/passwordReset/ApplicationPage').then((page) => page.ApplicationPage)),
+    ...lazyPage(() =>
+      import(/* webpackChunkName: "ApplicationPage" */ '../features/passwordReset/ApplicationPage').then(
+        (page) => page.ApplicationPage,
+      ),
+    ),
   },
   {
     path: paths.passwordResetApplicationComplete,
     ...lazyPage(() =>
-      import('../features/passwordReset/ApplicationCompletePage').then((page) => page.ApplicationCompletePage),
+      import(
+        /* webpackChunkName: "ApplicationCompletePage" */ '../features/passwordReset/ApplicationCompletePage'
+      ).then((page) => page.ApplicationCompletePage),
     ),
   },
   {
     path: paths.passwordReset,
-    ...lazyPage(() => import('../features/passwordReset/PasswordResetPage').then((page) => page.PasswordResetPage)),
+    ...lazyPage(() =>
+      import(/* webpackChunkName: "PasswordResetPage" */ '../features/passwordReset/PasswordResetPage').then(
+        (page) => page.PasswordResetPage,
+      ),
+    ),
   },
   {
     path: paths.emailConfirm,
-    ...lazyPage(() => import('../features/emailConfirm/EmailConfirmPage').then((page) => page.EmailConfirmPage)),
+    ...lazyPage(() =>
+      import(/* webpackChunkName: "EmailConfirmPage" */ '../features/emailConfirm/EmailConfirmPage').then(
+        (page) => page.EmailConfirmPage,
+      ),
+    ),
   },
   {
     path: paths.maintenance,
-    ...lazyPage(() => import('../features/maintenance/MaintenancePage').then((page) => page.MaintenancePage)),
+    ...lazyPage(() =>
+      import(/* webpackChunkName: "MaintenancePage" */ '../features/maintenance/MaintenancePage').then(
+        (page) => page.MaintenancePage,
+      ),
+    ),
   },
 ];
 

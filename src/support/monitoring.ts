@@ -35,7 +35,7 @@ export function createMonitoring(settings: MonitoringSettings): Monitoring {
   const waiting: Parameters<Send>[] = [];
   if (settings.dsn !== '') {
     whenIdle(() => {
-      void import('./sentry').then(({ startSentry }) => {
+      void import(/* webpackChunkName: "sentry" */ './sentry').then(({ startSentry }) => {
         send = startSentry(settings);
         waiting.splice(0).forEach((report) => send?.(...report));
       }, ignoreLoadFailure);

@@ -22,7 +22,7 @@ interface OfflineCardProps {
  * member sees the same screen as without a kept card.
  */
 const { Component: OfflineCardPage } = lazyComponent(() =>
-  import('../../features/membershipCard/OfflineCardPage').then(
+  import(/* webpackChunkName: "OfflineCardPage" */ '../../features/membershipCard/OfflineCardPage').then(
     (page) => page.OfflineCardPage,
     () =>
       ({ isAsking, onRetry }: Pick<OfflineCardProps, 'isAsking' | 'onRetry'>) =>

@@ -19,7 +19,9 @@ import './MembershipCardDialog.css';
  * The card's component. Unlike a page, it does not reload the site if its code cannot be loaded, because a member at
  * the entrance without network would also lose the rest of the site.
  */
-const card = lazyComponent(() => import('./MembershipCard').then(({ MembershipCard }) => MembershipCard));
+const card = lazyComponent(() =>
+  import(/* webpackChunkName: "MembershipCard" */ './MembershipCard').then(({ MembershipCard }) => MembershipCard),
+);
 
 export const preloadMembershipCard = card.preload;
 
