@@ -1,21 +1,32 @@
-import { defineConfig } from '@playwright/test';
-import { ON_DESKTOP, ON_PHONE } from './e2e/support/beyond';
+import { defineConfig, type Project } from '@playwright/test';
 import { findChromium } from './e2e/support/chromium';
+import { FIREFOX_PREFERENCES, findFirefox } from './e2e/support/firefox';
 import { workersFor } from './scripts/test/workers';
 
 const chromium = findChromium(process.env, true);
+const firefox = findFirefox();
 
-/** What is sent, kept and told does not depend on the width; `accessibility` sets both widths itself. */
-const SAME_AT_EVERY_WIDTH = [
-  ...['accessibility', 'account', 'apiReference', 'canary', 'contents', 'errorReports', 'faults', 'guard'],
-  ...['membershipCard', 'offlineCard', 'otherOrigin', 'passwordReset', 'preloads', 'prerendered', 'replay', 'smoke'],
-  'styles',
-];
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
+const TOUCHED_PHONE = { ...PHONE, isMobile: true, hasTouch: true };
+const DESKTOP = { viewport: { width: 1280, height: 800 } };
+
+/** An installed Firefox, over WebDriver BiDi. */
+const inFirefox = {
+  workers: 2,
+  timeout: 180_000,
+  expect: { timeout: 60_000 },
+  outputDir: 'test-results/firefox',
+  use: {
+    browserName: 'firefox' as const,
+    channel: 'moz-firefox',
+    launchOptions: { ...(firefox && { executablePath: firefox }), firefoxUserPrefs: FIREFOX_PREFERENCES },
+  },
+} satisfies Project;
 
 /** The built app against the real server, which `globalSetup` starts on a free port with a data folder of its own. */
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '**/*.spec.ts',
+  testMatch: '*.spec.ts',
   globalSetup: './scripts/journeySetup.ts',
   snapshotPathTemplate: '{testDir}/spoken/{arg}{ext}',
   outputDir: 'test-results',
@@ -44,21 +55,41 @@ export default defineConfig({
     },
   },
   projects: [
+    // `npm run test:e2e`
+    { name: 'phone', grepInvert: /@desktop/, use: TOUCHED_PHONE },
+    { name: 'desktop', grepInvert: /@phone/, use: DESKTOP },
+    // `npm run test:firefox`; the layout of a desktop is the same in every engine.
     {
-      name: 'phone',
-      grepInvert: new RegExp(ON_DESKTOP.tag),
-      // The support viewer is laid out for wide screens only.
-      testIgnore: /supportViewer\w*\.spec\.ts$/,
-      use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+      ...inFirefox,
+      name: 'firefox-phone',
+      grep: /@engines/,
+      grepInvert: /@desktop/,
+      use: { ...inFirefox.use, ...PHONE },
     },
+    { ...inFirefox, name: 'firefox-desktop', grep: /@desktop @engines/, use: { ...inFirefox.use, ...DESKTOP } },
+    // `npm run test:webkit`: WebKitGTK at 390 px, by its own driver and with a server of its own.
     {
-      name: 'desktop',
-      grepInvert: new RegExp(ON_PHONE.tag),
-      testIgnore: SAME_AT_EVERY_WIDTH.map((name) => `**/${name}.spec.ts`),
-      use: { viewport: { width: 1280, height: 800 } },
+      name: 'webkit',
+      testMatch: 'webkit/*.webkit.ts',
+      outputDir: 'test-results/webkit',
+      // One window, beside Firefox.
+      workers: 1,
+      // A step is waited for up to a minute.
+      timeout: 300_000,
     },
+    // `npm run gallery`: a picture of every screen in every state, at the width of each project.
+    { ...gallery('@screen'), name: '390', use: TOUCHED_PHONE },
+    { ...gallery('@screen'), name: '1280', use: DESKTOP },
+    // A4 upright within margins of 15 mm, at the 96 dots to the inch that style sheets reckon with.
+    { ...gallery('@paper'), name: 'print', use: { viewport: { width: 680, height: 1009 } } },
+    // `npm run test:devtools`: the real Redux DevTools, where `REDUX_DEVTOOLS_EXTENSION` names their unpacked folder.
+    { name: 'devtools', testMatch: 'devTools/*.devtools.ts', outputDir: 'test-results/devtools', workers: 1 },
   ],
 });
+
+function gallery(tag: string): Project {
+  return { testMatch: 'gallery/*.gallery.ts', grep: new RegExp(tag), outputDir: 'test-results/gallery' };
+}
 
 function definedEnvironment(): Record<string, string> {
   const entries = Object.entries(process.env);

@@ -1,10 +1,10 @@
-import { BEYOND_ON_PHONE } from './support/beyond';
 import { decodeQr } from './support/decodeQr';
 import { expect, test } from './support/fixtures';
 import { inspect } from './support/screens/inspect';
 import { MEMBERS } from './support/museum';
 import { SCREENS, screenCalled } from './support/screens/allScreens';
 import { screenOpener } from './support/screens/screen';
+import { tagged } from './support/tags';
 
 const MUSEUM_NAME = 'みやこ市立美術館';
 const NOT_FOUND = 'ページが見つかりません';
@@ -24,7 +24,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const [readers, screens] of Object.entries(MEASURED)) {
   // Each screen is opened once and measured at every width.
-  test(`${readers} lose nothing, whatever they see with`, BEYOND_ON_PHONE, async ({ page, guard }) => {
+  test(`${readers} lose nothing, whatever they see with`, tagged('beyond', 'phone'), async ({ page, guard }) => {
     // Two dozen screens, each looked at in ten ways.
     test.setTimeout(300_000);
     const open = await screenOpener({ page, guard });
@@ -38,15 +38,19 @@ for (const [readers, screens] of Object.entries(MEASURED)) {
   });
 }
 
-test('the code on the card stays black on white in the reader’s own colours', async ({ page, guard }) => {
-  const open = await screenOpener({ page, guard });
-  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
-  await open(screenCalled('card/valid'));
-  const { membershipToken } = MEMBERS.paid;
-  expect(await decodeQr(await page.screenshot())).toEqual([membershipToken, membershipToken]);
-});
+test(
+  'the code on the card stays black on white in the reader’s own colours',
+  tagged('phone'),
+  async ({ page, guard }) => {
+    const open = await screenOpener({ page, guard });
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+    await open(screenCalled('card/valid'));
+    const { membershipToken } = MEMBERS.paid;
+    expect(await decodeQr(await page.screenshot())).toEqual([membershipToken, membershipToken]);
+  },
+);
 
-test('nothing moves for visitors who asked for less motion', async ({ page, guard }) => {
+test('nothing moves for visitors who asked for less motion', tagged('phone'), async ({ page, guard }) => {
   const open = await screenOpener({ page, guard });
   for (const name of ['home/loading', 'complete/pending', 'payment/busy']) {
     await open(screenCalled(name));
@@ -60,17 +64,21 @@ test('nothing moves for visitors who asked for less motion', async ({ page, guar
   }
 });
 
-test('a reader who cannot see the page change is led to the new one’s start', async ({ page, guard }) => {
-  const open = await screenOpener({ page, guard });
-  await open(screenCalled('home/member'));
-  await page.getByRole('link', { name: 'アカウント' }).click();
-  await expect(page).toHaveTitle(tabTitle('アカウント'));
-  await expect(page.getByRole('main')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('main').getByRole('link', { name: 'ホーム' })).toBeFocused();
-});
+test(
+  'a reader who cannot see the page change is led to the new one’s start',
+  tagged('phone'),
+  async ({ page, guard }) => {
+    const open = await screenOpener({ page, guard });
+    await open(screenCalled('home/member'));
+    await page.getByRole('link', { name: 'アカウント' }).click();
+    await expect(page).toHaveTitle(tabTitle('アカウント'));
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('main').getByRole('link', { name: 'ホーム' })).toBeFocused();
+  },
+);
 
-test('the skip link leads past the header', async ({ page, guard }) => {
+test('the skip link leads past the header', tagged('phone'), async ({ page, guard }) => {
   const open = await screenOpener({ page, guard });
   await open(screenCalled('login/empty'));
   await page.keyboard.press('Tab');
@@ -82,7 +90,7 @@ test('the skip link leads past the header', async ({ page, guard }) => {
   await expect(page.getByLabel('メールアドレス')).toBeFocused();
 });
 
-test('no two addresses share a name in the tab', () => {
+test('no two addresses share a name in the tab', tagged('phone'), () => {
   const screens = Object.values(MEASURED)
     .flat()
     .filter(({ complaint, act, answers, kept }) => !complaint && !act && !answers && !kept);

@@ -3,43 +3,48 @@ import { failedToLoad } from './support/complaints';
 import { expect, test } from './support/fixtures';
 import { PASSWORD } from './support/newMember';
 import { NEW_PASSWORD, signIn, signInAt, signOut } from './support/signIn';
+import { tagged } from './support/tags';
 
-test('a member looks the account up and changes profile and password', async ({ page, newcomer: { email }, guard }) => {
-  await signInAt(page, '/account', email, PASSWORD);
-  await expect(page.getByRole('heading', { name: 'アカウント', level: 1 })).toBeVisible();
-  await expect(page.getByText('1990/01/05')).toBeVisible();
-  await openAccountEdit(page, 'お客様情報を変更する');
-  await page.getByLabel('姓', { exact: true }).fill('鈴木');
-  await page.getByLabel('メールマガジンを受け取る').uncheck();
+test(
+  'a member looks the account up and changes profile and password',
+  tagged('phone', 'engines'),
+  async ({ page, newcomer: { email }, guard }) => {
+    await signInAt(page, '/account', email, PASSWORD);
+    await expect(page.getByRole('heading', { name: 'アカウント', level: 1 })).toBeVisible();
+    await expect(page.getByText('1990/01/05')).toBeVisible();
+    await openAccountEdit(page, 'お客様情報を変更する');
+    await page.getByLabel('姓', { exact: true }).fill('鈴木');
+    await page.getByLabel('メールマガジンを受け取る').uncheck();
 
-  await page.getByRole('contentinfo').getByRole('link', { name: 'ホーム' }).click();
-  const question = page.getByRole('dialog', { name: '変更が保存されていません' });
-  await expect(question.getByRole('button', { name: '入力を続ける' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(question).toBeHidden();
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'ホーム' })).toBeFocused();
-  await page.goBack();
-  await question.getByRole('button', { name: '入力を続ける' }).click();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'ホーム' }).click();
+    const question = page.getByRole('dialog', { name: '変更が保存されていません' });
+    await expect(question.getByRole('button', { name: '入力を続ける' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'ホーム' })).toBeFocused();
+    await page.goBack();
+    await question.getByRole('button', { name: '入力を続ける' }).click();
 
-  await page.getByRole('button', { name: '変更する' }).click();
-  await expect(page.getByText('お客様情報を変更しました')).toBeVisible();
-  await expect(page).toHaveURL('/account');
-  await expect(page.getByText('鈴木 花子')).toBeVisible();
-  await expect(page.getByText('受け取らない')).toBeVisible();
+    await page.getByRole('button', { name: '変更する' }).click();
+    await expect(page.getByText('お客様情報を変更しました')).toBeVisible();
+    await expect(page).toHaveURL('/account');
+    await expect(page.getByText('鈴木 花子')).toBeVisible();
+    await expect(page.getByText('受け取らない')).toBeVisible();
 
-  guard.expectError(failedToLoad('/v1/me/password', 400));
-  await changePassword(page, PASSWORD, NEW_PASSWORD);
-  await expect(page).toHaveURL('/account');
-  // The toasts lie where the menu opens, which is above them.
-  await page.getByRole('button', { name: 'アカウントメニュー' }).click();
-  for (const name of ['アカウント', 'サポート用の記録を保存', 'ログアウト']) {
-    const item = page.getByRole('banner').getByText(name, { exact: true });
-    expect(await item.evaluate(isUncovered), name).toBe(true);
-  }
-  await page.keyboard.press('Escape');
-  await signOut(page);
-  await signIn(page, email, NEW_PASSWORD);
-});
+    guard.expectError(failedToLoad('/v1/me/password', 400));
+    await changePassword(page, PASSWORD, NEW_PASSWORD);
+    await expect(page).toHaveURL('/account');
+    // The toasts lie where the menu opens, which is above them.
+    await page.getByRole('button', { name: 'アカウントメニュー' }).click();
+    for (const name of ['アカウント', 'サポート用の記録を保存', 'ログアウト']) {
+      const item = page.getByRole('banner').getByText(name, { exact: true });
+      expect(await item.evaluate(isUncovered), name).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await signOut(page);
+    await signIn(page, email, NEW_PASSWORD);
+  },
+);
 
 /** Whether a press in the middle of the element arrives there. */
 function isUncovered(element: Element): boolean {

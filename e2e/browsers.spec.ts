@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { Parser, tokenizer } from 'acorn';
 import { rootDir } from '../tools/processes/rootDir';
 import { askForMail } from './support/account';
-import { BEYOND_ON_PHONE, IN_CHROMIUM } from './support/beyond';
 import { CARDS, choosePlan, expectPaid, payWith } from './support/cards';
 import { button, mainLink } from './support/controls';
 import { expect } from './support/fixtures';
@@ -14,6 +13,7 @@ import { makeOlder } from './support/olderBrowser';
 import { testWithOtherOrigin as test } from './support/otherOrigin';
 import { agree, choosePassword, fillProfile } from './support/registrationForm';
 import { signIn, signOut } from './support/signIn';
+import { tagged } from './support/tags';
 import { listNewerNames } from './support/targets';
 
 const DIST = join(rootDir, 'dist');
@@ -38,27 +38,23 @@ class OlderParser extends Parser {
 /** Look-behind, flags within a pattern, and what tells them from other text: a question mark after a bracket. */
 const NEWER_PATTERN = /.{0,60}\(\?(?:<[=!]|[ims]*-?[ims]+:).{0,60}/g;
 
-test(
-  'the scripts of the build, those of packages too, are of a syntax that the oldest browsers know',
-  IN_CHROMIUM,
-  async () => {
-    const found: string[] = [];
-    const look = (name: string, script: string) => {
-      try {
-        OlderParser.parse(script, { ecmaVersion: 2022 });
-      } catch (error) {
-        found.push(`${name}: ${String(error)}`);
-      }
-      found.push(...(script.match(NEWER_PATTERN) ?? []).map((pattern) => `${name}: ${pattern}`));
-    };
-    for (const file of await listBuilt('.js')) look(file, await readFile(file, 'utf8'));
-    for (const file of await listBuilt('.html')) {
-      const scripts = (await readFile(file, 'utf8')).matchAll(/<script\b[^>]*>([^<]+)<\/script>/g);
-      for (const [, script = ''] of scripts) look(file, script);
+test('the scripts of the build, those of packages too, are of a syntax that the oldest browsers know', async () => {
+  const found: string[] = [];
+  const look = (name: string, script: string) => {
+    try {
+      OlderParser.parse(script, { ecmaVersion: 2022 });
+    } catch (error) {
+      found.push(`${name}: ${String(error)}`);
     }
-    expect(found).toEqual([]);
-  },
-);
+    found.push(...(script.match(NEWER_PATTERN) ?? []).map((pattern) => `${name}: ${pattern}`));
+  };
+  for (const file of await listBuilt('.js')) look(file, await readFile(file, 'utf8'));
+  for (const file of await listBuilt('.html')) {
+    const scripts = (await readFile(file, 'utf8')).matchAll(/<script\b[^>]*>([^<]+)<\/script>/g);
+    for (const [, script = ''] of scripts) look(file, script);
+  }
+  expect(found).toEqual([]);
+});
 
 /** acorn's types lack it. */
 const valueOf = (token: object | undefined): unknown => (token && 'value' in token ? token.value : undefined);
@@ -76,7 +72,7 @@ const HARMLESS_NAMES = new Set([
   ...['use', 'when', 'zip'],
 ]);
 
-test('the scripts use nothing newer without a fallback', IN_CHROMIUM, async () => {
+test('the scripts use nothing newer without a fallback', async () => {
   const newer = listNewerNames();
   const used = new Set<string>();
   for (const file of await listBuilt('.js')) {
@@ -115,7 +111,7 @@ const HARMLESS_STYLES = new Set([
   ...['cursor: default', 'cursor: not-allowed', 'cursor: pointer'],
 ]);
 
-test('no screen needs styles that are newer', IN_CHROMIUM, async () => {
+test('no screen needs styles that are newer', async () => {
   const used = new Set<string>();
   for (const file of await listBuilt('.css')) {
     for (const name of listNewerStyles(await readFile(file, 'utf8'))) used.add(name);
@@ -136,7 +132,7 @@ const EMAIL = 'older-browser@example.test';
 
 test(
   'in the oldest browsers a visitor registers, pays, shows the card and signs in again',
-  BEYOND_ON_PHONE,
+  tagged('beyond', 'phone'),
   async ({ page, request, context }) => {
     await makeOlder(context);
     await page.goto('/login');

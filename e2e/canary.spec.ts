@@ -1,4 +1,3 @@
-import { BEYOND } from './support/beyond';
 import { changeAccount, lookAround, meetFaults, pay, register, resetPassword } from './support/canary/journey';
 import { Marks, type Secret } from './support/canary/marks';
 import { recordRedux } from './support/canary/recordRedux';
@@ -7,6 +6,7 @@ import { failedToLoad } from './support/complaints';
 import { expect } from './support/fixtures';
 import { saveRecord } from './support/recordFile';
 import { test } from './support/reportingFixtures';
+import { tagged } from './support/tags';
 
 // Over all screens: half a minute on a quiet machine, several on a crowded one.
 test.setTimeout(300_000);
@@ -67,47 +67,51 @@ const PLACES: Readonly<Record<Secret, readonly string[]>> = {
   'membership token': [...OWN_DATA, KEPT_CARD],
 };
 
-test('secrets are in their places alone', BEYOND, async ({ page, context, guard, recorder, ownServer }) => {
-  guard.expectError(
-    failedToLoad('/v1/me/password', 400),
-    failedToLoad('/v1/auth/login', 401),
-    failedToLoad('/v1/contents/2', 500),
-    /InvalidContentIdError/,
-  );
-  const marks = new Marks();
-  const sightings = new Sightings();
-  const settled = await watchBrowser(context, sightings, marks);
-  const recorded = await recordRedux(page);
-  const look = async () => {
-    await expect(page.getByText('読み込み中')).toHaveCount(0);
-    await lookAtStorages(page, sightings);
-  };
-  const records: string[] = [];
-  const keepRecord = async () => void records.push(await saveRecord(page));
-  const journey = { page, marks, look, keepRecord };
-  await register(journey);
-  await pay(journey);
-  await lookAround(journey);
-  await changeAccount(journey);
-  await resetPassword(journey);
-  await meetFaults(journey);
-  await settled();
+test(
+  'secrets are in their places alone',
+  tagged('beyond', 'phone'),
+  async ({ page, context, guard, recorder, ownServer }) => {
+    guard.expectError(
+      failedToLoad('/v1/me/password', 400),
+      failedToLoad('/v1/auth/login', 401),
+      failedToLoad('/v1/contents/2', 500),
+      /InvalidContentIdError/,
+    );
+    const marks = new Marks();
+    const sightings = new Sightings();
+    const settled = await watchBrowser(context, sightings, marks);
+    const recorded = await recordRedux(page);
+    const look = async () => {
+      await expect(page.getByText('読み込み中')).toHaveCount(0);
+      await lookAtStorages(page, sightings);
+    };
+    const records: string[] = [];
+    const keepRecord = async () => void records.push(await saveRecord(page));
+    const journey = { page, marks, look, keepRecord };
+    await register(journey);
+    await pay(journey);
+    await lookAround(journey);
+    await changeAccount(journey);
+    await resetPassword(journey);
+    await meetFaults(journey);
+    await settled();
 
-  recorded(sightings);
-  await expect.poll(() => recorder.received('event').length).toBeGreaterThan(1);
-  sightings.add('saved record', records.join());
-  sightings.add('reports', recorder.everything());
-  await addServerFiles(ownServer.folder, sightings);
+    recorded(sightings);
+    await expect.poll(() => recorder.received('event').length).toBeGreaterThan(1);
+    sightings.add('saved record', records.join());
+    sightings.add('reports', recorder.everything());
+    await addServerFiles(ownServer.folder, sightings);
 
-  const sorted = Object.entries(PLACES).map(([secret, places]) => [secret, [...places].sort()]);
-  expect(sightings.find(marks)).toEqual(Object.fromEntries(sorted));
-  // Where no secret may be there is something to search in.
-  expect(records.join()).toContain('/password_reset%3Ftoken%3D[masked]');
-  expect(recorder.everything()).toContain('/v1/auth/register/[masked]');
-  expect(sightings.places).toEqual(
-    expect.arrayContaining(['console', 'local storage theme', 'saved record', 'server log', 'state auth']),
-  );
-  // The headers that identify a call to the API are sent to no other origin.
-  expect(sightings.places).toContain('API header x-museum-id');
-  expect(sightings.places).not.toContain('other header x-museum-id');
-});
+    const sorted = Object.entries(PLACES).map(([secret, places]) => [secret, [...places].sort()]);
+    expect(sightings.find(marks)).toEqual(Object.fromEntries(sorted));
+    // Where no secret may be there is something to search in.
+    expect(records.join()).toContain('/password_reset%3Ftoken%3D[masked]');
+    expect(recorder.everything()).toContain('/v1/auth/register/[masked]');
+    expect(sightings.places).toEqual(
+      expect.arrayContaining(['console', 'local storage theme', 'saved record', 'server log', 'state auth']),
+    );
+    // The headers that identify a call to the API are sent to no other origin.
+    expect(sightings.places).toContain('API header x-museum-id');
+    expect(sightings.places).not.toContain('other header x-museum-id');
+  },
+);

@@ -1,4 +1,3 @@
-import { BEYOND_ON_PHONE } from './support/beyond';
 import { Marks } from './support/canary/marks';
 import { recordRedux } from './support/canary/recordRedux';
 import { addServerFiles, lookAtStorages, Sightings, watchBrowser } from './support/canary/watchBrowser';
@@ -7,12 +6,13 @@ import { cardFrame, test } from './support/fincodeFixtures';
 import { expect } from './support/fixtures';
 import { saveRecord } from './support/recordFile';
 import { signInAt } from './support/signIn';
+import { tagged } from './support/tags';
 
 const TO_PROVIDER = ['POST /sandbox/fincode/v1/tokens body'];
 
 test(
   'a card in the provider’s own fields is nowhere but in the request to the provider',
-  BEYOND_ON_PHONE,
+  tagged('beyond', 'phone'),
   async ({ page, context, newcomer: { email, password }, ownServer }) => {
     const marks = new Marks();
     const sightings = new Sightings();

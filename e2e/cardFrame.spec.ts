@@ -1,16 +1,16 @@
 import type { Frame, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility';
-import { BEYOND_ON_PHONE_IN_CHROMIUM } from './support/beyond';
 import { CARDHOLDER, CARDS, expectPaid, SECURITY_CODE } from './support/cards';
 import { failedToLoad } from './support/complaints';
 import { boxOf } from './support/controls';
 import { cardFrame, test } from './support/fincodeFixtures';
 import { expect } from './support/fixtures';
 import { signInAt } from './support/signIn';
+import { tagged } from './support/tags';
 
 test(
   'the provider’s own fields take a card',
-  BEYOND_ON_PHONE_IN_CHROMIUM,
+  tagged('beyond', 'phone'),
   async ({ page, newcomer: { email, password } }) => {
     await page.goto('/card-form/');
     await expect(page.getByLabel('カード番号')).toBeVisible();
@@ -46,16 +46,12 @@ test(
   },
 );
 
-test(
-  'a page of the fields whose script does not come says so',
-  BEYOND_ON_PHONE_IN_CHROMIUM,
-  async ({ page, guard }) => {
-    guard.expectError(failedToLoad('/card-form/.+\\.js', 'net::ERR_FAILED'));
-    await page.route(/\/card-form\/.+\.js$/, (route) => route.abort());
-    await page.goto('/card-form/');
-    await expect(page.getByText(/^カード情報の入力欄を表示できませんでした。/)).toBeVisible();
-  },
-);
+test('a page of the fields whose script does not come says so', tagged('beyond', 'phone'), async ({ page, guard }) => {
+  guard.expectError(failedToLoad('/card-form/.+\\.js', 'net::ERR_FAILED'));
+  await page.route(/\/card-form\/.+\.js$/, (route) => route.abort());
+  await page.goto('/card-form/');
+  await expect(page.getByText(/^カード情報の入力欄を表示できませんでした。/)).toBeVisible();
+});
 
 /** What a script on the page in the frame gets of the app and the API around it, or why it gets nothing. */
 const reach = (frame: Frame, api: string) =>
@@ -92,30 +88,29 @@ for (const [name, other] of [
   ['localhost', '127.0.0.1'],
   ['127.0.0.1', 'localhost'],
 ] as const) {
-  test(`the provider’s script reaches neither session nor API of an app at ${name}`, async ({
-    page,
-    baseURL,
-    newcomer: { email, password },
-    guard,
-  }) => {
-    const app = new URL(baseURL ?? '');
-    app.hostname = name;
-    await signInAt(page, new URL('/payment?plan=3&new=true', app).href, email, password);
-    // Both calls are against the policy of the frame's page.
-    guard.expectError(/Content.Security.Policy/);
-    const frame = await openFrame(page);
-    expect(new URL(frame.url()).hostname).toBe(other);
-    expect(new URL(frame.url()).port).toBe(app.port);
-    expect(await page.evaluate(() => sessionStorage.getItem('token'))).toMatch(/./);
-    expect(await reach(frame, new URL('/api/membership/v1/plans', app).href)).toEqual({
-      token: null,
-      kept: 0,
-      sessionAround: 'SecurityError',
-      callAround: 'SecurityError',
-      pageAround: 'SecurityError',
-      isFrameElementKnown: false,
-      apiHere: 'TypeError',
-      apiOfTheApp: 'TypeError',
-    });
-  });
+  test(
+    `the provider’s script reaches neither session nor API of an app at ${name}`,
+    tagged('engines'),
+    async ({ page, baseURL, newcomer: { email, password }, guard }) => {
+      const app = new URL(baseURL ?? '');
+      app.hostname = name;
+      await signInAt(page, new URL('/payment?plan=3&new=true', app).href, email, password);
+      // Both calls are against the policy of the frame's page.
+      guard.expectError(/Content.Security.Policy/);
+      const frame = await openFrame(page);
+      expect(new URL(frame.url()).hostname).toBe(other);
+      expect(new URL(frame.url()).port).toBe(app.port);
+      expect(await page.evaluate(() => sessionStorage.getItem('token'))).toMatch(/./);
+      expect(await reach(frame, new URL('/api/membership/v1/plans', app).href)).toEqual({
+        token: null,
+        kept: 0,
+        sessionAround: 'SecurityError',
+        callAround: 'SecurityError',
+        pageAround: 'SecurityError',
+        isFrameElementKnown: false,
+        apiHere: 'TypeError',
+        apiOfTheApp: 'TypeError',
+      });
+    },
+  );
 }

@@ -5,73 +5,90 @@ import { fakeApi } from './support/fakeApi';
 import { expect } from './support/fixtures';
 import { type ErrorRecorder, test } from './support/reportingFixtures';
 import { signInAt } from './support/signIn';
+import { tagged } from './support/tags';
 
 /** Time limit for a report: its code loads when the browser is idle, and a trace is sent after a pause. */
 const PATIENCE = { timeout: 20_000 };
 
-test('a call that fails by our fault is one report, by the name of the call', async ({ page, recorder, guard }) => {
-  guard.expectError(failedToLoad('/v1/contents/1', 500));
-  await signInAt(page, '/login', 'union@example.test');
-  const refusal = { status: 500, headers: { 'X-Request-Id': '7K3QX9M2TB' }, body: { message: 'hidden' } };
-  (await fakeApi(page, 'server')).answer({ 'GET /v1/contents/1': refusal });
-  await page.getByRole('link', { name: '展覧会' }).click();
-  await expect(page.getByRole('button', { name: '再読み込み' })).toBeVisible();
+test(
+  'a call that fails by our fault is one report, by the name of the call',
+  tagged('phone'),
+  async ({ page, recorder, guard }) => {
+    guard.expectError(failedToLoad('/v1/contents/1', 500));
+    await signInAt(page, '/login', 'union@example.test');
+    const refusal = { status: 500, headers: { 'X-Request-Id': '7K3QX9M2TB' }, body: { message: 'hidden' } };
+    (await fakeApi(page, 'server')).answer({ 'GET /v1/contents/1': refusal });
+    await page.getByRole('link', { name: '展覧会' }).click();
+    await expect(page.getByRole('button', { name: '再読み込み' })).toBeVisible();
 
-  expect(await reportedErrors(page, recorder)).toEqual([expect.stringMatching(/^Error: \w+: 500$/)]);
-  // Where support staff find it in the server's log, and in the member's record.
-  const tags = { request_id: '7K3QX9M2TB', action_number: expect.any(Number) as unknown };
-  expect(recorder.received('event')).toMatchObject([{ tags }]);
-  expect(recorder.everything()).not.toContain('hidden');
-});
+    expect(await reportedErrors(page, recorder)).toEqual([expect.stringMatching(/^Error: \w+: 500$/)]);
+    // Where support staff find it in the server's log, and in the member's record.
+    const tags = { request_id: '7K3QX9M2TB', action_number: expect.any(Number) as unknown };
+    expect(recorder.received('event')).toMatchObject([{ tags }]);
+    expect(recorder.everything()).not.toContain('hidden');
+  },
+);
 
-test('the number on the error screen finds the report, and the report the build', async ({ page, recorder, guard }) => {
-  guard.expectError(/InvalidContentIdError/);
-  await signInAt(page, '/contents/abc', 'union@example.test');
-  await expect(page.getByRole('heading', { name: 'エラーが発生しました' })).toBeVisible();
+test(
+  'the number on the error screen finds the report, and the report the build',
+  tagged('phone'),
+  async ({ page, recorder, guard }) => {
+    guard.expectError(/InvalidContentIdError/);
+    await signInAt(page, '/contents/abc', 'union@example.test');
+    await expect(page.getByRole('heading', { name: 'エラーが発生しました' })).toBeVisible();
 
-  expect(await reportedErrors(page, recorder)).toHaveLength(1);
-  const [event] = recorder.received('event');
-  expect(event).toMatchObject({
-    event_id: await shown(page, 'エラー番号'),
-    release: await shown(page, 'バージョン'),
-    environment: 'sandbox',
-  });
-});
+    expect(await reportedErrors(page, recorder)).toHaveLength(1);
+    const [event] = recorder.received('event');
+    expect(event).toMatchObject({
+      event_id: await shown(page, 'エラー番号'),
+      release: await shown(page, 'バージョン'),
+      environment: 'sandbox',
+    });
+  },
+);
 
-test('a page’s code that cannot load is one report, however often it is tried', async ({ page, recorder, guard }) => {
-  guard.expectError(failedToLoad('\\.js', 404), /ChunkLoadError: Loading chunk \d+ failed/);
-  await signInAt(page, '/login', 'union@example.test');
-  await seedBuild(page.context(), { lost: 'チケット機能は準備中です' });
-  await page.getByRole('link', { name: 'チケット' }).click();
-  await expect(page.getByRole('heading', { name: 'エラーが発生しました' })).toBeVisible();
-  const number = await shown(page, 'エラー番号');
-  expect(await reportedErrors(page, recorder)).toHaveLength(1);
-  expect(recorder.received('event')).toMatchObject([{ event_id: number }]);
+test(
+  'a page’s code that cannot load is one report, however often it is tried',
+  tagged('phone'),
+  async ({ page, recorder, guard }) => {
+    guard.expectError(failedToLoad('\\.js', 404), /ChunkLoadError: Loading chunk \d+ failed/);
+    await signInAt(page, '/login', 'union@example.test');
+    await seedBuild(page.context(), { lost: 'チケット機能は準備中です' });
+    await page.getByRole('link', { name: 'チケット' }).click();
+    await expect(page.getByRole('heading', { name: 'エラーが発生しました' })).toBeVisible();
+    const number = await shown(page, 'エラー番号');
+    expect(await reportedErrors(page, recorder)).toHaveLength(1);
+    expect(recorder.received('event')).toMatchObject([{ event_id: number }]);
 
-  await page.getByRole('contentinfo').getByRole('link', { name: 'ホーム' }).click();
-  await expect(page.getByRole('link', { name: '展覧会' })).toBeVisible();
-  await page.getByRole('link', { name: 'チケット' }).click();
-  await expect(page.getByRole('heading', { name: 'エラーが発生しました' })).toBeVisible();
-  expect(await shown(page, 'エラー番号')).toBe(number);
-  expect(await reportedErrors(page, recorder)).toHaveLength(1);
-});
+    await page.getByRole('contentinfo').getByRole('link', { name: 'ホーム' }).click();
+    await expect(page.getByRole('link', { name: '展覧会' })).toBeVisible();
+    await page.getByRole('link', { name: 'チケット' }).click();
+    await expect(page.getByRole('heading', { name: 'エラーが発生しました' })).toBeVisible();
+    expect(await shown(page, 'エラー番号')).toBe(number);
+    expect(await reportedErrors(page, recorder)).toHaveLength(1);
+  },
+);
 
-test('loads and changes of page are traced, not filmed, and the API hears nothing', async ({ page, recorder }) => {
-  const headers: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/api/membership/')) headers.push(Object.keys(request.headers()).join(' '));
-  });
-  await signInAt(page, '/login', 'union@example.test');
-  await page.getByRole('link', { name: 'チケット' }).click();
-  await expect.poll(() => traced(recorder), PATIENCE).toEqual(expect.arrayContaining(['pageload', 'navigation']));
-  expect(recorder.everything()).toMatch(/"sample_rate":"1"/);
-  expect(recorder.everything()).not.toMatch(/"type":"replay/);
-  expect(headers.length).toBeGreaterThan(2);
-  expect(headers.join('\n')).not.toMatch(/sentry|baggage|traceparent/);
-});
+test(
+  'loads and changes of page are traced, not filmed, and the API hears nothing',
+  tagged('phone'),
+  async ({ page, recorder }) => {
+    const headers: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/membership/')) headers.push(Object.keys(request.headers()).join(' '));
+    });
+    await signInAt(page, '/login', 'union@example.test');
+    await page.getByRole('link', { name: 'チケット' }).click();
+    await expect.poll(() => traced(recorder), PATIENCE).toEqual(expect.arrayContaining(['pageload', 'navigation']));
+    expect(recorder.everything()).toMatch(/"sample_rate":"1"/);
+    expect(recorder.everything()).not.toMatch(/"type":"replay/);
+    expect(headers.length).toBeGreaterThan(2);
+    expect(headers.join('\n')).not.toMatch(/sentry|baggage|traceparent/);
+  },
+);
 
 for (const trouble of ['is down', 'fails'] as const) {
-  test(`a service that ${trouble} is no trouble for the member`, async ({ page, recorder, guard }) => {
+  test(`a service that ${trouble} is no trouble for the member`, tagged('phone'), async ({ page, recorder, guard }) => {
     // The browser's own line about the failed request, to which the app adds none.
     guard.expectError(
       failedToLoad('/envelope/', trouble === 'fails' ? 500 : 'net::ERR_CONNECTION_REFUSED'),

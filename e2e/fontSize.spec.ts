@@ -1,9 +1,9 @@
-import { BEYOND_ON_PHONE, IN_CHROMIUM, ON_PHONE } from './support/beyond';
 import { expect, test as base } from './support/fixtures';
 import { SCREENS, screenCalled } from './support/screens/allScreens';
 import { cutOffTexts, fontSizes, misplacedTexts } from './support/screens/measures';
 import { screenOpener, type Screen } from './support/screens/screen';
 import type { Page } from '@playwright/test';
+import { tagged } from './support/tags';
 
 /** What readers set in their browsers; 16 unless they do. */
 const FONT_SIZE = 24;
@@ -39,7 +39,7 @@ test.describe.configure({ mode: 'parallel' });
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('texts grow with the browser’s font size', { tag: [ON_PHONE.tag, IN_CHROMIUM.tag] }, async ({ page, guard }) => {
+test('texts grow with the browser’s font size', tagged('phone'), async ({ page, guard }) => {
   test.setTimeout(300_000);
   const open = await screenOpener({ page, guard });
   for (const name of SIGHTS) {
@@ -51,7 +51,7 @@ test('texts grow with the browser’s font size', { tag: [ON_PHONE.tag, IN_CHROM
 const isMeasured = ({ pictureOnly }: Screen) => pictureOnly === undefined;
 
 for (const [readers, screens] of Object.entries(SCREENS)) {
-  test(`${readers} read everything in larger letters`, BEYOND_ON_PHONE, async ({ page, guard }) => {
+  test(`${readers} read everything in larger letters`, tagged('beyond', 'phone'), async ({ page, guard }) => {
     test.setTimeout(300_000);
     const open = await screenOpener({ page, guard });
     for (const screen of screens.filter(isMeasured)) {

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { ON_PHONE } from './support/beyond';
 import { expect, test } from './support/fixtures';
 import { hold } from './support/hold';
 import { DEMO_PASSWORD, endSession, signInAt } from './support/signIn';
 import { failedToLoad, SESSION_ENDED } from './support/complaints';
+import { tagged } from './support/tags';
 
 const email = (page: Page) => page.getByLabel('メールアドレス');
 
 for (const address of ['/', '/home', '/account', '/plans?new=true', '/payment?plan=3&new=true', '/contents/1']) {
-  const details = address === '/' ? {} : ON_PHONE;
+  const details = address === '/' ? {} : tagged('phone');
   test(`${address} without a session is the login before any script, and leads on to it`, details, async ({ page }) => {
     await page.addInitScript(noteShifts);
     const release = await hold(page, '**/assets/*.js');
@@ -54,7 +54,7 @@ test('a member’s load of the site’s own address is home before any script, a
   expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBeLessThanOrEqual(0.02);
 });
 
-test('after a 401 the login says why, until it is loaded anew', ON_PHONE, async ({ page, guard }) => {
+test('after a 401 the login says why, until it is loaded anew', tagged('phone'), async ({ page, guard }) => {
   guard.expectError(failedToLoad('/v1/(?:me|plans)', 401), SESSION_ENDED);
   const notice = page.getByText('ログインの有効期限が切れました。もう一度ログインしてください。');
   await signInAt(page, '/account', 'union@example.test');
@@ -67,7 +67,7 @@ test('after a 401 the login says why, until it is loaded anew', ON_PHONE, async 
   await expect(notice).toHaveCount(0);
 });
 
-test('a screen without connection finds its way back by itself', ON_PHONE, async ({ page, context, guard }) => {
+test('a screen without connection finds its way back by itself', tagged('phone'), async ({ page, context, guard }) => {
   guard.expectError(failedToLoad('/v1/contents/\\d+', 'net::ERR_INTERNET_DISCONNECTED'));
   await signInAt(page, '/home', 'union@example.test');
   const groups = page.getByRole('main').getByRole('link');

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { failedToLoad } from './support/complaints';
-import { BEYOND_ON_PHONE, ON_DESKTOP, ON_PHONE } from './support/beyond';
 import { fails, fakeApi, reply, type FakeApi } from './support/fakeApi';
 import { boxOf } from './support/controls';
 import { expect, test } from './support/fixtures';
 import { keepOnly } from './support/sessionStorage';
 import { AT, GROUPS, MEMBERS, PLANS, usualAnswers } from './support/museum';
 import { fill } from './support/screens/screen';
+import { tagged } from './support/tags';
 
 const CONTACT = { name: '075-000-0000' };
 
@@ -24,7 +24,7 @@ async function openAsMember(page: Page, path: string): Promise<void> {
   await page.getByRole('button', { name: 'アカウントメニュー' }).waitFor();
 }
 
-test('back closes the card and stays; closed by its button it leaves no step', ON_PHONE, async ({ page }) => {
+test('back closes the card and stays; closed by its button it leaves no step', tagged('phone'), async ({ page }) => {
   await openAsMember(page, '/tickets');
   await page.getByRole('link', { name: 'アカウント' }).click();
   await expect(page.getByRole('heading', { name: 'アカウント', exact: true })).toBeVisible();
@@ -63,7 +63,7 @@ test('a refused login is one toast, below the header, whose cross touches no tex
   expect(cross.x).toBeGreaterThanOrEqual((await boxOf(page.locator('.ant-notification-notice-section'))).right);
 });
 
-test('the screen after a mail names the address until it is reloaded', ON_PHONE, async ({ page }) => {
+test('the screen after a mail names the address until it is reloaded', tagged('phone'), async ({ page }) => {
   await page.goto('/password_reset/application');
   await fill({ メールアドレス: 'hanako@example.test' }, 'メールを送信')(page);
   await expect(page.getByText('hanako@example.test')).toBeVisible();
@@ -73,7 +73,7 @@ test('the screen after a mail names the address until it is reloaded', ON_PHONE,
   await expect(page.getByText('hanako@example.test')).toHaveCount(0);
 });
 
-test('of a thousand plans the last one can be chosen', BEYOND_ON_PHONE, async ({ page }) => {
+test('of a thousand plans the last one can be chosen', tagged('beyond', 'phone'), async ({ page }) => {
   const plans = Array.from({ length: 1000 }, (_, at) => ({ ...PLANS.friend, id: at + 10, planName: `第${at}会員` }));
   api.answer({ ...usualAnswers(MEMBERS.withoutPlan), [AT.getPlans]: reply(plans) });
   await openAsMember(page, '/plans?new=true');
@@ -82,7 +82,7 @@ test('of a thousand plans the last one can be chosen', BEYOND_ON_PHONE, async ({
   await expect(page.getByText('第999会員').first()).toBeVisible();
 });
 
-test('the cards of home end where the banner ends, and are 320 px wide', ON_DESKTOP, async ({ page }) => {
+test('the cards of home end where the banner ends, and are 320 px wide', tagged('desktop'), async ({ page }) => {
   api.change({ [AT.getContentGroups]: 'held' });
   await openAsMember(page, '/home');
   await expect(page.locator('.museum-cards .ant-skeleton').first()).toBeVisible();

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
-import { IN_CHROMIUM } from './support/beyond';
 import { expect, test } from './support/fixtures';
+import { tagged } from './support/tags';
 
 // Each of these must fail: they prove that the guard of the other journeys detects a complaint.
 test.describe('a journey fails', () => {
   test.fail();
 
-  test('when the page complains on the console', async ({ page }) => {
+  test('when the page complains on the console', tagged('phone', 'engines'), async ({ page }) => {
     await page.goto('/login');
     await complainOf(page, () => console.error('broken'));
   });
 
-  test('when an error is not caught', async ({ page }) => {
+  test('when an error is not caught', tagged('phone', 'engines'), async ({ page }) => {
     await page.goto('/login');
     const thrown = page.waitForEvent('pageerror');
     await page.evaluate(() => {
@@ -22,14 +22,14 @@ test.describe('a journey fails', () => {
     await thrown;
   });
 
-  test('when the content security policy is broken', async ({ page }) => {
+  test('when the content security policy is broken', tagged('phone', 'engines'), async ({ page }) => {
     await page.setContent(
       '<meta http-equiv="Content-Security-Policy" content="script-src \'none\'"><script>void 0</script><h1>了</h1>',
     );
     await expect(page.getByRole('heading')).toBeVisible();
   });
 
-  test('when text is to become a script', async ({ page }) => {
+  test('when text is to become a script', tagged('phone', 'engines'), async ({ page }) => {
     await page.goto('/login');
     await complainOf(page, () => {
       try {
@@ -40,21 +40,21 @@ test.describe('a journey fails', () => {
     });
   });
 
-  test('when an element brings a style of its own', async ({ page }) => {
+  test('when an element brings a style of its own', tagged('phone', 'engines'), async ({ page }) => {
     await page.goto('/login');
     await complainOf(page, () => {
       document.body.setAttribute('style', 'color: red');
     });
   });
 
-  test('when another machine is asked', async ({ page }) => {
+  test('when another machine is asked', tagged('phone', 'engines'), async ({ page }) => {
     // On a page without a policy, and answered: there is nothing else to complain of.
     const elsewhere = 'https://elsewhere.example.test/';
     await page.route(elsewhere, (route) => route.fulfill({ headers: { 'Access-Control-Allow-Origin': '*' } }));
     await page.evaluate((address) => fetch(address), elsewhere);
   });
 
-  test('when a file is asked for ahead and not used', IN_CHROMIUM, async ({ page }) => {
+  test('when a file is asked for ahead and not used', tagged('phone'), async ({ page }) => {
     const body = '<link rel="preload" as="image" href="/favicon.svg">';
     await page.route('**/idle.html', (route) => route.fulfill({ contentType: 'text/html', body }));
     const complaint = page.waitForEvent('console', (message) => message.text().includes('preload'));
@@ -62,19 +62,23 @@ test.describe('a journey fails', () => {
     await complaint;
   });
 
-  test('when a complaint that was announced does not come', IN_CHROMIUM, async ({ page, guard }) => {
+  test('when a complaint that was announced does not come', tagged('phone'), async ({ page, guard }) => {
     guard.expectError(/broken on purpose/);
     await page.goto('/login');
   });
 });
 
-test('a complaint that belongs to the story is announced and let through', async ({ page, guard }) => {
-  guard.expectError(/broken on purpose/);
-  await page.goto('/login');
-  await page.evaluate(() => console.error('broken on purpose'));
-});
+test(
+  'a complaint that belongs to the story is announced and let through',
+  tagged('phone', 'engines'),
+  async ({ page, guard }) => {
+    guard.expectError(/broken on purpose/);
+    await page.goto('/login');
+    await page.evaluate(() => console.error('broken on purpose'));
+  },
+);
 
-test('no request leaves this machine', async ({ page, guard }) => {
+test('no request leaves this machine', tagged('phone', 'engines'), async ({ page, guard }) => {
   // The page's own policy refuses it before the browser's settings can.
   guard.expectError(/Content.Security.Policy/);
   await page.goto('/login');

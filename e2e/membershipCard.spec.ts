@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 import { PNG } from 'pngjs';
 import { addYears } from '#domain/dates/calendar';
 import { formatDate } from '#domain/dates/japanTime';
-import { IN_CHROMIUM, ON_PHONE_IN_CHROMIUM } from './support/beyond';
 import { CARDS, expectPaid, payWith } from './support/cards';
 import { mainLink } from './support/controls';
 import { decodeQr } from './support/decodeQr';
 import { expect, test } from './support/fixtures';
 import { memberOf, signInAt } from './support/signIn';
+import { tagged } from './support/tags';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SIDEWAYS = [
@@ -20,20 +20,24 @@ const SIDEWAYS = [
 ] as const;
 const CARD_BUTTON = { name: '会員証を表示' };
 
-test('at the door the code on the card is the member’s token, for any scanner', async ({ page }) => {
-  await signInAt(page, '/home', 'member@example.test');
-  const me = await memberOf(page);
-  const card = await openCard(page);
-  await expect(card.getByText(me.lastName)).toBeVisible();
-  await expect(card.getByText(formatDate(me.membershipRenewedAt ?? ''))).toBeVisible();
-  expect(await decodeQr(await page.screenshot())).toEqual([me.membershipToken, me.membershipToken]);
+test(
+  'at the door the code on the card is the member’s token, for any scanner',
+  tagged('phone', 'engines'),
+  async ({ page }) => {
+    await signInAt(page, '/home', 'member@example.test');
+    const me = await memberOf(page);
+    const card = await openCard(page);
+    await expect(card.getByText(me.lastName)).toBeVisible();
+    await expect(card.getByText(formatDate(me.membershipRenewedAt ?? ''))).toBeVisible();
+    expect(await decodeQr(await page.screenshot())).toEqual([me.membershipToken, me.membershipToken]);
 
-  await page.keyboard.press('Escape');
-  await expect(card).toBeHidden();
-  await expect(page.getByRole('button', CARD_BUTTON)).toBeFocused();
-});
+    await page.keyboard.press('Escape');
+    await expect(card).toBeHidden();
+    await expect(page.getByRole('button', CARD_BUTTON)).toBeFocused();
+  },
+);
 
-test('on a phone held sideways the whole code is seen at once', IN_CHROMIUM, async ({ page }) => {
+test('on a phone held sideways the whole code is seen at once', tagged('phone'), async ({ page }) => {
   await signInAt(page, '/home', 'member@example.test');
   const { membershipToken } = await memberOf(page);
   const card = await openCard(page);
@@ -46,25 +50,29 @@ test('on a phone held sideways the whole code is seen at once', IN_CHROMIUM, asy
 });
 
 // In Firefox a double click of Playwright selects no word.
-test('a double click takes the whole card number, which is copied as twelve digits', IN_CHROMIUM, async ({ page }) => {
-  await signInAt(page, '/account', 'member@example.test');
-  const { membershipCardNumber } = await memberOf(page);
-  const taken = () => page.evaluate(() => String(getSelection()));
-  await page.getByRole('row', { name: '会員番号' }).getByText(membershipCardNumber).dblclick();
-  expect(await taken()).toBe(membershipCardNumber);
-
-  const card = await openCard(page);
-  const number = card.getByText(membershipCardNumber);
-  const { width } = (await number.boundingBox()) ?? { width: 0 };
-  // In each of its groups.
-  for (const x of [0.1, 0.5, 0.9]) {
-    await number.dblclick({ position: { x: width * x, y: 10 } });
+test(
+  'a double click takes the whole card number, which is copied as twelve digits',
+  tagged('phone'),
+  async ({ page }) => {
+    await signInAt(page, '/account', 'member@example.test');
+    const { membershipCardNumber } = await memberOf(page);
+    const taken = () => page.evaluate(() => String(getSelection()));
+    await page.getByRole('row', { name: '会員番号' }).getByText(membershipCardNumber).dblclick();
     expect(await taken()).toBe(membershipCardNumber);
-  }
-  expect(await number.innerText()).toBe(membershipCardNumber);
-});
 
-test('a phone whose clock is two days fast shows the card as it is', IN_CHROMIUM, async ({ page }) => {
+    const card = await openCard(page);
+    const number = card.getByText(membershipCardNumber);
+    const { width } = (await number.boundingBox()) ?? { width: 0 };
+    // In each of its groups.
+    for (const x of [0.1, 0.5, 0.9]) {
+      await number.dblclick({ position: { x: width * x, y: 10 } });
+      expect(await taken()).toBe(membershipCardNumber);
+    }
+    expect(await number.innerText()).toBe(membershipCardNumber);
+  },
+);
+
+test('a phone whose clock is two days fast shows the card as it is', tagged('phone'), async ({ page }) => {
   await page.clock.install({ time: Date.now() + 2 * DAY_MS });
   await signInAt(page, '/home', 'member@example.test');
   const card = await openCard(page);
@@ -72,7 +80,7 @@ test('a phone whose clock is two days fast shows the card as it is', IN_CHROMIUM
   await expect(card.getByText('有効期限切れ')).toHaveCount(0);
 });
 
-test('the saved image of the card can be printed, and any scanner reads it', IN_CHROMIUM, async ({ page }) => {
+test('the saved image of the card can be printed, and any scanner reads it', tagged('phone'), async ({ page }) => {
   await signInAt(page, '/home', 'member@example.test');
   const { membershipToken } = await memberOf(page);
   const card = await openCard(page);
@@ -87,7 +95,7 @@ test('the saved image of the card can be printed, and any scanner reads it', IN_
 });
 
 // One demo member can renew, and only once.
-test('a member renews in time and finds the new expiry on the card', ON_PHONE_IN_CHROMIUM, async ({ page }) => {
+test('a member renews in time and finds the new expiry on the card', tagged('phone'), async ({ page }) => {
   await signInAt(page, '/home', 'renew@example.test');
   const before = await memberOf(page);
   const expiry = before.membershipRenewedAt ?? '';

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { ModuleKind, ScriptTarget, transpileModule } from 'typescript';
 import { rootDir } from '../tools/processes/rootDir';
-import { BEYOND_ON_PHONE } from './support/beyond';
 import { failedToLoad } from './support/complaints';
 import { expect } from './support/fixtures';
 import { cachedFiles, visitWithCard, whenWorkerIsReady, workersOf } from './support/offlineCard';
 import { withServer } from './support/ownServer';
 import { publishSite } from './support/publishedSite';
+import { tagged } from './support/tags';
 
 let folder = '';
 
@@ -26,21 +26,25 @@ test.use({ hasServiceWorkers: true });
 
 const OFFLINE = failedToLoad('/v1/(?:me|plans)', 'net::ERR_INTERNET_DISCONNECTED');
 
-test('a new build is there at the next page load', BEYOND_ON_PHONE, async ({ page, context, site, guard }) => {
-  guard.expectError(OFFLINE);
-  await visitWithCard(page);
-  await site.publish('second');
-  await page.reload();
-  await expect(page.getByRole('button', { name: '会員証を表示' })).toBeVisible();
-  expect(await firstScripts(page)).toEqual(['main.second.js']);
-  // The former build goes as a whole once the new one is cached.
-  await expect.poll(() => firstScriptsCached(page)).toEqual(['main.second.js']);
+test(
+  'a new build is there at the next page load',
+  tagged('beyond', 'phone'),
+  async ({ page, context, site, guard }) => {
+    guard.expectError(OFFLINE);
+    await visitWithCard(page);
+    await site.publish('second');
+    await page.reload();
+    await expect(page.getByRole('button', { name: '会員証を表示' })).toBeVisible();
+    expect(await firstScripts(page)).toEqual(['main.second.js']);
+    // The former build goes as a whole once the new one is cached.
+    await expect.poll(() => firstScriptsCached(page)).toEqual(['main.second.js']);
 
-  await context.setOffline(true);
-  await expectOfflineCard(page, ['main.second.js']);
-});
+    await context.setOffline(true);
+    await expectOfflineCard(page, ['main.second.js']);
+  },
+);
 
-test('two builds are never cached together', BEYOND_ON_PHONE, async ({ page, context, site, guard }) => {
+test('two builds are never cached together', tagged('beyond', 'phone'), async ({ page, context, site, guard }) => {
   guard.expectError(OFFLINE);
   await visitWithCard(page);
   const before = await firstScriptsCached(page);
@@ -56,14 +60,18 @@ test('two builds are never cached together', BEYOND_ON_PHONE, async ({ page, con
   await expectOfflineCard(page, before);
 });
 
-test('a build with OFFLINE_CARD=off removes the worker and its files', BEYOND_ON_PHONE, async ({ page, site }) => {
-  await visitWithCard(page);
-  await site.replaceWorker(await removingWorker());
-  await page.reload();
-  await expect.poll(() => workersOf(page)).toBe(0);
-  expect(await cachedFiles(page)).toEqual({});
-  await expect(page.getByRole('button', { name: '会員証を表示' })).toBeVisible();
-});
+test(
+  'a build with OFFLINE_CARD=off removes the worker and its files',
+  tagged('beyond', 'phone'),
+  async ({ page, site }) => {
+    await visitWithCard(page);
+    await site.replaceWorker(await removingWorker());
+    await page.reload();
+    await expect.poll(() => workersOf(page)).toBe(0);
+    expect(await cachedFiles(page)).toEqual({});
+    await expect(page.getByRole('button', { name: '会員証を表示' })).toBeVisible();
+  },
+);
 
 async function expectOfflineCard(page: Page, scripts: readonly string[]): Promise<void> {
   await page.reload();

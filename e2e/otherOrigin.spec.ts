@@ -1,4 +1,3 @@
-import { BEYOND } from './support/beyond';
 import { CARDS, expectPaid, payWith } from './support/cards';
 import { mainLink, openInNewTab } from './support/controls';
 import { expect } from './support/fixtures';
@@ -6,12 +5,13 @@ import { listMailsTo } from './support/mailbox';
 import { apiOf, testWithOtherOrigin as test } from './support/otherOrigin';
 import { tokenOf } from './support/sessionStorage';
 import { signInAt, submitLogin } from './support/signIn';
+import { tagged } from './support/tags';
 
 const NOT_THE_APP = /^\/(?:api|sandbox|legal|articles)\//;
 
 test(
   'a member of a museum whose API has an origin of its own signs in, pays with 3-D Secure and reads',
-  BEYOND,
+  tagged('beyond', 'phone'),
   async ({ page, request, ownServer: { baseUrl }, newcomer: { email, password } }) => {
     const apiOrigin = apiOf(baseUrl);
     const misled: string[] = [];
@@ -48,7 +48,7 @@ test(
   },
 );
 
-test('its maintenance is told from its absence', async ({ page, guard, ownServer: { baseUrl } }) => {
+test('its maintenance is told from its absence', tagged('phone'), async ({ page, guard, ownServer: { baseUrl } }) => {
   const apiOrigin = apiOf(baseUrl);
   guard.expectError(/status of 503/);
   await page.route(`${apiOrigin}/api/**/auth/login`, async (route) => {

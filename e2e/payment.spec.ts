@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { IN_CHROMIUM, ON_PHONE, ON_PHONE_IN_CHROMIUM } from './support/beyond';
 import { expectAccessible } from './support/accessibility';
 import { CARDS, choosePlan, expectPaid, payWith } from './support/cards';
 import { mainLink } from './support/controls';
@@ -7,11 +6,12 @@ import { expect, test } from './support/fixtures';
 import { linkFromMail, listMailsTo } from './support/mailbox';
 import type { Credentials } from './support/newMember';
 import { signInAt } from './support/signIn';
+import { tagged } from './support/tags';
 
 const PLAN = '友の会 個人会員';
 const CARD_BUTTON = { name: '会員証を表示' };
 
-test('a new member chooses a plan, pays by card and has a membership card', IN_CHROMIUM, async ({ page, newcomer }) => {
+test('a new member chooses a plan, pays by card and has a membership card', async ({ page, newcomer }) => {
   const { email, password } = newcomer;
   await signInAt(page, '/home', email, password);
   await expect(page.getByText('入会手続きが完了していません')).toBeVisible();
@@ -46,25 +46,29 @@ test('a new member chooses a plan, pays by card and has a membership card', IN_C
   await expect(page.getByRole('button', { name: '支払って申し込む' })).toHaveCount(0);
 });
 
-test('a new member whose card asks for an authentication approves it', ON_PHONE, async ({ page, newcomer }) => {
-  await openPayment(page, newcomer);
-  const atForm = await page.evaluate(() => history.length);
-  await payWith(page, CARDS.challenged);
-  await expect(page.getByRole('button', { name: '認証する' })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: '認証する' }).click();
-  await expectPaid(page);
-  await expect(page.getByRole('button', CARD_BUTTON)).toBeVisible();
+test(
+  'a new member whose card asks for an authentication approves it',
+  tagged('phone', 'engines'),
+  async ({ page, newcomer }) => {
+    await openPayment(page, newcomer);
+    const atForm = await page.evaluate(() => history.length);
+    await payWith(page, CARDS.challenged);
+    await expect(page.getByRole('button', { name: '認証する' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: '認証する' }).click();
+    await expectPaid(page);
+    await expect(page.getByRole('button', CARD_BUTTON)).toBeVisible();
 
-  // Goes back past the pages of the card's issuer, of which a browser keeps one or two, to where the form was.
-  await page.evaluate((before) => {
-    // Deferred: a page that is left at once cannot answer that it has run this function.
-    setTimeout(() => history.go(before - history.length));
-  }, atForm);
-  await expectPaid(page);
-});
+    // Goes back past the pages of the card's issuer, of which a browser keeps one or two, to where the form was.
+    await page.evaluate((before) => {
+      // Deferred: a page that is left at once cannot answer that it has run this function.
+      setTimeout(() => history.go(before - history.length));
+    }, atForm);
+    await expectPaid(page);
+  },
+);
 
-test('a refused authentication takes no money, another try does', ON_PHONE_IN_CHROMIUM, async ({ page, newcomer }) => {
+test('a refused authentication takes no money, another try does', tagged('phone'), async ({ page, newcomer }) => {
   await openPayment(page, newcomer);
   await payWith(page, CARDS.challenged);
   await page.getByRole('button', { name: '拒否する' }).click();
@@ -75,29 +79,33 @@ test('a refused authentication takes no money, another try does', ON_PHONE_IN_CH
   await expectPaid(page);
 });
 
-test('after an authentication without a result the API asks', ON_PHONE_IN_CHROMIUM, async ({ page, newcomer }) => {
+test('after an authentication without a result the API asks', tagged('phone'), async ({ page, newcomer }) => {
   await openPayment(page, newcomer);
   await payWith(page, CARDS.unsigned);
   await page.getByRole('button', { name: '認証する' }).click();
   await expectPaid(page);
 });
 
-test('Back from an authentication leads to the payment as it stands', ON_PHONE, async ({ page, newcomer }) => {
-  await openPayment(page, newcomer);
-  await payWith(page, CARDS.challenged);
-  await expect(page.getByRole('button', { name: '認証する' })).toBeVisible();
-  const challenge = page.url();
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: 'お支払いはまだ完了していません' })).toBeVisible();
-  await page.getByRole('button', { name: 'お支払いをやり直す' }).click();
-  await payWith(page, CARDS.succeeds);
-  await expectPaid(page);
+test(
+  'Back from an authentication leads to the payment as it stands',
+  tagged('phone', 'engines'),
+  async ({ page, newcomer }) => {
+    await openPayment(page, newcomer);
+    await payWith(page, CARDS.challenged);
+    await expect(page.getByRole('button', { name: '認証する' })).toBeVisible();
+    const challenge = page.url();
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'お支払いはまだ完了していません' })).toBeVisible();
+    await page.getByRole('button', { name: 'お支払いをやり直す' }).click();
+    await payWith(page, CARDS.succeeds);
+    await expectPaid(page);
 
-  await page.goto(challenge);
-  await expect(page.getByRole('button', { name: '認証する' })).toHaveCount(0);
-});
+    await page.goto(challenge);
+    await expect(page.getByRole('button', { name: '認証する' })).toHaveCount(0);
+  },
+);
 
-test('a member of the free plan buys a plan', ON_PHONE_IN_CHROMIUM, async ({ page, newcomer }) => {
+test('a member of the free plan buys a plan', tagged('phone'), async ({ page, newcomer }) => {
   await signInAt(page, '/plans?new=true', newcomer.email, newcomer.password);
   await choosePlan(page, 'e-会員');
   await expect(page.getByRole('button', { name: '申し込む' })).toBeVisible();

@@ -1,7 +1,6 @@
 import type { APIRequestContext, Page, Request } from '@playwright/test';
 import { API_PREFIX, CALLS } from '#contract/calls';
 import { IDEMPOTENCY_KEY_HEADER } from '#contract/payment';
-import { BEYOND_ON_PHONE } from './support/beyond';
 import { CARDS, expectPaid, payWith } from './support/cards';
 import { fakeApi } from './support/fakeApi';
 import { expect } from './support/fixtures';
@@ -10,6 +9,7 @@ import { AT } from './support/museum';
 import { withServer } from './support/ownServer';
 import { storageOf } from './support/sessionStorage';
 import { signInAt } from './support/signIn';
+import { tagged } from './support/tags';
 
 /** Each demo member can pay for a period once, and the server's payments are counted. */
 const test = withServer(() => ({}));
@@ -22,35 +22,39 @@ const STORIES = [
 ] as const;
 
 for (const { email, path, leave } of STORIES) {
-  test(`a page ${leave} while it pays finds its payment`, BEYOND_ON_PHONE, async ({ page, context, request }) => {
-    const before = await countPayments(request);
-    await signInAt(page, path, email);
-    const api = await fakeApi(page, 'server');
-    api.answer({ [AT.pay]: 'lost' });
-    const asking = page.waitForRequest(PAYMENTS);
-    await payWith(page, CARDS.succeeds);
-    const key = keyOf(await asking);
-    await expect.poll(() => api.count(AT.pay)).toBe(1);
-    // The answer stays away: the protocol would let it through to a page that is no longer watched.
-    api.answer({});
+  test(
+    `a page ${leave} while it pays finds its payment`,
+    tagged('beyond', 'phone'),
+    async ({ page, context, request }) => {
+      const before = await countPayments(request);
+      await signInAt(page, path, email);
+      const api = await fakeApi(page, 'server');
+      api.answer({ [AT.pay]: 'lost' });
+      const asking = page.waitForRequest(PAYMENTS);
+      await payWith(page, CARDS.succeeds);
+      const key = keyOf(await asking);
+      await expect.poll(() => api.count(AT.pay)).toBe(1);
+      // The answer stays away: the protocol would let it through to a page that is no longer watched.
+      api.answer({});
 
-    const found = leave === 'closed' ? await reopen(page) : page;
-    const askingAgain = found.waitForRequest(PAYMENTS);
-    await (leave === 'closed' ? found.goto(path) : found.reload());
-    const asked = await askingAgain;
-    expect(keyOf(asked)).toBe(key);
-    expect(asked.postDataJSON()).not.toHaveProperty('cardToken');
-    await expectPaid(found);
-    // The member has a card now.
-    const keptKeys = async () => Object.keys(await storageOf(found)).sort();
-    await expect.poll(keptKeys).toEqual(['draft:membership-card', 'token']);
-    expect(await countPayments(request)).toBe(before + 1);
-    expect(await listMailsTo(request, email)).toHaveLength(1);
+      const found = leave === 'closed' ? await reopen(page) : page;
+      const askingAgain = found.waitForRequest(PAYMENTS);
+      await (leave === 'closed' ? found.goto(path) : found.reload());
+      const asked = await askingAgain;
+      expect(keyOf(asked)).toBe(key);
+      expect(asked.postDataJSON()).not.toHaveProperty('cardToken');
+      await expectPaid(found);
+      // The member has a card now.
+      const keptKeys = async () => Object.keys(await storageOf(found)).sort();
+      await expect.poll(keptKeys).toEqual(['draft:membership-card', 'token']);
+      expect(await countPayments(request)).toBe(before + 1);
+      expect(await listMailsTo(request, email)).toHaveLength(1);
 
-    const unaware = await context.newPage();
-    await signInAt(unaware, path, email);
-    await expect(unaware.getByRole('heading', { name: 'お支払いの必要はありません' })).toBeVisible();
-  });
+      const unaware = await context.newPage();
+      await signInAt(unaware, path, email);
+      await expect(unaware.getByRole('heading', { name: 'お支払いの必要はありません' })).toBeVisible();
+    },
+  );
 }
 
 const keyOf = (sent: Request) => sent.headers()[IDEMPOTENCY_KEY_HEADER.toLowerCase()];

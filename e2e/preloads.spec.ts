@@ -2,12 +2,13 @@ import type { Page } from '@playwright/test';
 import { paths } from '#domain/paths';
 import { expect, test } from './support/fixtures';
 import { signInAt } from './support/signIn';
+import { tagged } from './support/tags';
 
 /** The pages with a file of their own in the build, and one that uses the common file. */
 const { home, account, plans, renewal, payment, paymentComplete, tickets } = paths;
 const MEMBER_PAGES = [home, account, plans, renewal, payment, paymentComplete, tickets];
 
-test('a member’s pages use every file that they ask for ahead of the app', async ({ page }) => {
+test('a member’s pages use every file that they ask for ahead of the app', tagged('phone'), async ({ page }) => {
   await page.addInitScript(noteUses);
   await signInAt(page, '/login', 'union@example.test');
   for (const address of MEMBER_PAGES) {
@@ -18,28 +19,36 @@ test('a member’s pages use every file that they ask for ahead of the app', asy
   }
 });
 
-test('the font of Latin letters comes after everything that a page is drawn with', async ({ page }) => {
-  await signInAt(page, '/login', 'union@example.test');
-  for (const address of [home, account]) {
-    const files: string[] = [];
-    page.on('request', (request) => files.push(request.url()));
-    await page.goto(address);
-    await expect.poll(() => page.evaluate(() => [...document.fonts].map(({ status }) => status))).toEqual(['loaded']);
-    const font = files.findIndex((file) => file.endsWith('.woff2'));
-    for (const file of await filesAskedFor(page)) expect(files.indexOf(file), file).toBeLessThan(font);
-  }
-});
+test(
+  'the font of Latin letters comes after everything that a page is drawn with',
+  tagged('phone'),
+  async ({ page }) => {
+    await signInAt(page, '/login', 'union@example.test');
+    for (const address of [home, account]) {
+      const files: string[] = [];
+      page.on('request', (request) => files.push(request.url()));
+      await page.goto(address);
+      await expect.poll(() => page.evaluate(() => [...document.fonts].map(({ status }) => status))).toEqual(['loaded']);
+      const font = files.findIndex((file) => file.endsWith('.woff2'));
+      for (const file of await filesAskedFor(page)) expect(files.indexOf(file), file).toBeLessThan(font);
+    }
+  },
+);
 
-test('the scripts of every page begin with the hint to compile them as they come', async ({ page }) => {
-  const scripts: Promise<string>[] = [];
-  page.on('response', (answer) => {
-    if (/\/(?:vendor|vendor-dom|main|app|frame)\.\w+\.js$/.test(answer.url())) scripts.push(answer.text());
-  });
-  await signInAt(page, '/login', 'union@example.test');
-  await expect(page.getByRole('link', { name: '展覧会' })).toBeVisible();
-  const firstLines = (await Promise.all(scripts)).map((script) => script.split('\n', 1)[0]);
-  expect(firstLines).toEqual(Array(5).fill('//# allFunctionsCalledOnLoad'));
-});
+test(
+  'the scripts of every page begin with the hint to compile them as they come',
+  tagged('phone'),
+  async ({ page }) => {
+    const scripts: Promise<string>[] = [];
+    page.on('response', (answer) => {
+      if (/\/(?:vendor|vendor-dom|main|app|frame)\.\w+\.js$/.test(answer.url())) scripts.push(answer.text());
+    });
+    await signInAt(page, '/login', 'union@example.test');
+    await expect(page.getByRole('link', { name: '展覧会' })).toBeVisible();
+    const firstLines = (await Promise.all(scripts)).map((script) => script.split('\n', 1)[0]);
+    expect(firstLines).toEqual(Array(5).fill('//# allFunctionsCalledOnLoad'));
+  },
+);
 
 /** Runs in the page: keeps the address of each script and style sheet that an element uses. Webpack removes the scripts. */
 function noteUses(): void {

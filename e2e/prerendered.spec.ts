@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { IN_CHROMIUM } from './support/beyond';
 import { untilAlive } from './support/controls';
 import { expect, test } from './support/fixtures';
 import { hold } from './support/hold';
 import { DEMO_PASSWORD, signInAt, submitLogin } from './support/signIn';
+import { tagged } from './support/tags';
 
 const PAGES = [
   ['/login', 'ログイン'],
@@ -19,7 +19,7 @@ const PAGES = [
 const IN_EVERY_ENGINE: readonly string[] = ['/login', '/register?token=from-a-mail'];
 
 for (const [address, heading] of PAGES) {
-  const details = IN_EVERY_ENGINE.includes(address) ? {} : IN_CHROMIUM;
+  const details = IN_EVERY_ENGINE.includes(address) ? tagged('phone', 'engines') : tagged('phone');
   test(`${address} is there before any script, and the app takes it over as it stands`, details, async ({ page }) => {
     await page.route('**/v1/auth/register/*', (route) => route.fulfill({ json: { email: 'a@example.test' } }));
     const release = await holdApp(page);
@@ -34,39 +34,44 @@ for (const [address, heading] of PAGES) {
   });
 }
 
-test('a press before the app wakes up signs in, and Back leads to where the visitor came from', async ({ page }) => {
-  await page.goto('/maintenance');
-  const release = await holdApp(page);
-  await page.goto('/tickets', { waitUntil: 'commit' });
-  await submitLogin(page, 'member@example.test');
-  release();
-  await expect(page.getByRole('heading', { name: 'チケット' })).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL('/maintenance');
-});
+test(
+  'a press before the app wakes up signs in, and Back leads to where the visitor came from',
+  tagged('phone', 'engines'),
+  async ({ page }) => {
+    await page.goto('/maintenance');
+    const release = await holdApp(page);
+    await page.goto('/tickets', { waitUntil: 'commit' });
+    await submitLogin(page, 'member@example.test');
+    release();
+    await expect(page.getByRole('heading', { name: 'チケット' })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/maintenance');
+  },
+);
 
-test('what a password manager puts into the form before the app wakes up costs the visitor nothing', async ({
-  page,
-  guard,
-}) => {
-  // React's own word for markup that is not the server's.
-  guard.expectError(/Minified React error #418/);
-  const release = await holdApp(page);
-  await page.goto('/login', { waitUntil: 'commit' });
-  await page.getByLabel('メールアドレス').fill('member@example.test');
-  await page.getByLabel('パスワード', { exact: true }).fill(DEMO_PASSWORD);
-  await page.evaluate(() => {
-    for (const input of document.querySelectorAll('form input')) input.after(document.createElement('div'));
-  });
-  release();
-  await untilAlive(page);
-  await expect(page.locator('form input + div')).toHaveCount(0);
-  await expect(page.getByLabel('パスワード', { exact: true })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/home');
-});
+test(
+  'what a password manager puts into the form before the app wakes up costs the visitor nothing',
+  tagged('phone', 'engines'),
+  async ({ page, guard }) => {
+    // React's own word for markup that is not the server's.
+    guard.expectError(/Minified React error #418/);
+    const release = await holdApp(page);
+    await page.goto('/login', { waitUntil: 'commit' });
+    await page.getByLabel('メールアドレス').fill('member@example.test');
+    await page.getByLabel('パスワード', { exact: true }).fill(DEMO_PASSWORD);
+    await page.evaluate(() => {
+      for (const input of document.querySelectorAll('form input')) input.after(document.createElement('div'));
+    });
+    release();
+    await untilAlive(page);
+    await expect(page.locator('form input + div')).toHaveCount(0);
+    await expect(page.getByLabel('パスワード', { exact: true })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/home');
+  },
+);
 
-test('a member who opens the login page again sees nothing of it', async ({ page }) => {
+test('a member who opens the login page again sees nothing of it', tagged('phone', 'engines'), async ({ page }) => {
   await signInAt(page, '/login', 'member@example.test');
   const release = await holdApp(page);
   await page.goto('/login', { waitUntil: 'commit' });
@@ -77,15 +82,19 @@ test('a member who opens the login page again sees nothing of it', async ({ page
   await expect(page.getByRole('button', { name: 'アカウントメニュー' })).toBeVisible();
 });
 
-test('the pages carry the styles of the build alone, and two scripts for a policy to name', async ({ request }) => {
-  const scripts = new Set<string>();
-  for (const [address] of PAGES) {
-    const html = await (await request.get(address, { headers: { Accept: 'text/html' } })).text();
-    expect(html).not.toMatch(/<style(?! data-href)|\sstyle=|\son[a-z]+=/i);
-    for (const [, script] of html.matchAll(/<script>([^<]*)<\/script>/g)) scripts.add(script ?? '');
-  }
-  expect(scripts.size).toBe(2);
-});
+test(
+  'the pages carry the styles of the build alone, and two scripts for a policy to name',
+  tagged('phone', 'engines'),
+  async ({ request }) => {
+    const scripts = new Set<string>();
+    for (const [address] of PAGES) {
+      const html = await (await request.get(address, { headers: { Accept: 'text/html' } })).text();
+      expect(html).not.toMatch(/<style(?! data-href)|\sstyle=|\son[a-z]+=/i);
+      for (const [, script] of html.matchAll(/<script>([^<]*)<\/script>/g)) scripts.add(script ?? '');
+    }
+    expect(scripts.size).toBe(2);
+  },
+);
 
 /** Delays the app's scripts until they are released. */
 const holdApp = (page: Page) => hold(page, '**/assets/*.js');

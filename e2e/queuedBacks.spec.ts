@@ -1,6 +1,6 @@
-import { BEYOND_ON_PHONE } from './support/beyond';
 import { expect, test } from './support/fixtures';
 import { signInAt } from './support/signIn';
+import { tagged } from './support/tags';
 
 const BUSY_MS = 400;
 
@@ -9,32 +9,36 @@ for (const [pressed, visited, busyFor] of [
   ['while the page is busy', ['/home', '/account'], BUSY_MS],
   ['where the second leaves the site, which the browser asks about', ['/account'], BUSY_MS],
 ] as const) {
-  test(`Back pressed twice ${pressed} asks once, at the address of the screen`, BEYOND_ON_PHONE, async ({ page }) => {
-    // The browser's own question; the member stays.
-    page.on('dialog', (dialog) => dialog.dismiss());
-    await signInAt(page, visited[0], 'union@example.test');
-    if (visited.length > 1) {
-      await page.getByRole('navigation', { name: 'フッター' }).getByRole('link', { name: 'アカウント' }).click();
-    }
-    await page.getByRole('link', { name: 'お客様情報を変更する' }).click();
-    const city = page.getByLabel('市区町村');
-    await city.fill('別の町');
-    const question = page.getByRole('dialog', { name: '変更が保存されていません' });
-    await page.evaluate(pressBackTwice, busyFor);
-    await expect(question).toBeVisible();
-    await expect(page).toHaveURL('/account/edit/user');
+  test(
+    `Back pressed twice ${pressed} asks once, at the address of the screen`,
+    tagged('beyond', 'phone', 'engines'),
+    async ({ page }) => {
+      // The browser's own question; the member stays.
+      page.on('dialog', (dialog) => dialog.dismiss());
+      await signInAt(page, visited[0], 'union@example.test');
+      if (visited.length > 1) {
+        await page.getByRole('navigation', { name: 'フッター' }).getByRole('link', { name: 'アカウント' }).click();
+      }
+      await page.getByRole('link', { name: 'お客様情報を変更する' }).click();
+      const city = page.getByLabel('市区町村');
+      await city.fill('別の町');
+      const question = page.getByRole('dialog', { name: '変更が保存されていません' });
+      await page.evaluate(pressBackTwice, busyFor);
+      await expect(question).toBeVisible();
+      await expect(page).toHaveURL('/account/edit/user');
 
-    await page.getByRole('button', { name: '入力を続ける' }).click();
-    await expect(question).toHaveCount(0);
-    await expect(city).toHaveValue('別の町');
-    await expect(page).toHaveURL('/account/edit/user');
+      await page.getByRole('button', { name: '入力を続ける' }).click();
+      await expect(question).toHaveCount(0);
+      await expect(city).toHaveValue('別の町');
+      await expect(page).toHaveURL('/account/edit/user');
 
-    // Router and browser agree: one more Back is one step.
-    await page.evaluate(() => window.history.back());
-    await page.getByRole('button', { name: '保存せずに移動する' }).click();
-    await expect(page.getByRole('heading', { name: 'アカウント', exact: true })).toBeVisible();
-    await expect(page).toHaveURL('/account');
-  });
+      // Router and browser agree: one more Back is one step.
+      await page.evaluate(() => window.history.back());
+      await page.getByRole('button', { name: '保存せずに移動する' }).click();
+      await expect(page.getByRole('heading', { name: 'アカウント', exact: true })).toBeVisible();
+      await expect(page).toHaveURL('/account');
+    },
+  );
 }
 
 /** Runs in the page: leaves the browser two Backs to do, the second when the first waits for a busy page. */

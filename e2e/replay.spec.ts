@@ -9,12 +9,12 @@ import { addressOf, screenOf } from './replay/screenOf';
 import { seedBuild } from './replay/seededBuild';
 import { meetFault } from './replay/meetFault';
 import { ROW } from './replay/tableReporter';
-import { BEYOND } from './support/beyond';
 import { SECRETS } from './support/canary/marks';
 import { expect, test as atPresentBuild } from './support/fixtures';
 import { withServer } from './support/ownServer';
 import { dropRecord, openViewer, readRecord, saveRecord } from './support/recordFile';
 import { tokenOf } from './support/sessionStorage';
+import { tagged } from './support/tags';
 
 /** The folder of an earlier build, which members have then; the viewer is the present build's, and keeps its frame. */
 const FORMER_BUILD = process.env['FORMER_BUILD'];
@@ -26,7 +26,7 @@ const RUNS_TESTS = process.env['npm_lifecycle_event'] === 'test:replay' && FORME
 test.describe.configure({ mode: 'parallel' });
 
 for (const fault of [...APP_FAULTS, ...API_FAULTS]) {
-  test(fault.title, BEYOND, async ({ page, context, browser, guard }, testInfo) => {
+  test(fault.title, tagged('beyond', 'phone'), async ({ page, context, browser, guard }, testInfo) => {
     if (RUNS_TESTS) test.slow();
     guard.expectError(...(fault.complaints ?? []));
     await seedBuild(context, fault, FORMER_BUILD);

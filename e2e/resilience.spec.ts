@@ -7,12 +7,12 @@ import { answersOf, rowsOf } from './resilience/rows';
 import { runRows } from './resilience/runRows';
 import { FAULTS, type Story } from './resilience/story';
 import { expectSound, expectVisible, open, type Tab } from './resilience/tab';
-import { BEYOND_ON_PHONE } from './support/beyond';
 import { complaintsOfAnswers, SESSION_ENDED } from './support/complaints';
 import { button, untilAlive } from './support/controls';
 import { fakeApi, type Behaviour } from './support/fakeApi';
 import { expect, test } from './support/fixtures';
 import { TODAY } from './support/museum';
+import { tagged } from './support/tags';
 
 type StoryName = CallName | 'postalLookup' | 'cardToken';
 
@@ -37,7 +37,7 @@ const ENDING: ReadonlySet<string> = new Set([
 ]);
 
 for (const [name, story] of Object.entries(STORIES)) {
-  test(`${name}: whatever it is answered, the member can go on`, BEYOND_ON_PHONE, async ({ page, guard }) => {
+  test(`${name}: whatever it is answered, the member can go on`, tagged('beyond', 'phone'), async ({ page, guard }) => {
     guard.expectError(...complaintsOf(story, Object.values(FAULTS)));
     if (ENDING.has(name)) guard.expectError(SESSION_ENDED);
     const tab = await openTab(page);
@@ -47,10 +47,14 @@ for (const [name, story] of Object.entries(STORIES)) {
 }
 
 for (const [name, story] of Object.entries(MUTATIONS)) {
-  test(`${name}: however often it is asked for, it is sent once`, BEYOND_ON_PHONE, async ({ page, guard }) => {
-    guard.expectError(...complaintsOf(story, [FAULTS['500']]));
-    await pressImpatiently(await openTab(page), story);
-  });
+  test(
+    `${name}: however often it is asked for, it is sent once`,
+    tagged('beyond', 'phone'),
+    async ({ page, guard }) => {
+      guard.expectError(...complaintsOf(story, [FAULTS['500']]));
+      await pressImpatiently(await openTab(page), story);
+    },
+  );
 }
 
 function complaintsOf({ call }: Story, faults: readonly Behaviour[]): readonly RegExp[] {

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { BEYOND_ON_PHONE, ON_PHONE } from './support/beyond';
 import { boxOf } from './support/controls';
 import { fails, reply } from './support/fakeApi';
 import { expect, test } from './support/fixtures';
 import { AT, MEMBERS, PLANS } from './support/museum';
 import { screenCalled } from './support/screens/allScreens';
 import { screenOpener } from './support/screens/screen';
+import { tagged } from './support/tags';
 
 const DEAD_LINKS = ['register/dead-link', 'password-reset/dead-link', 'email-confirm/dead-link'];
 
@@ -17,7 +17,7 @@ const STUCK = [
 
 const mainOf = (page: Page) => page.getByRole('main');
 
-test('visitors who are stuck read whom to call', BEYOND_ON_PHONE, async ({ page, guard }) => {
+test('visitors who are stuck read whom to call', tagged('beyond', 'phone'), async ({ page, guard }) => {
   const open = await screenOpener({ page, guard });
   for (const name of STUCK) {
     await open(screenCalled(name));
@@ -28,7 +28,7 @@ test('visitors who are stuck read whom to call', BEYOND_ON_PHONE, async ({ page,
 
 test(
   'a dead link leaves the way to start again, and nothing to press or fill in',
-  BEYOND_ON_PHONE,
+  tagged('beyond', 'phone'),
   async ({ page, guard }) => {
     const open = await screenOpener({ page, guard });
     for (const name of DEAD_LINKS) {
@@ -46,7 +46,7 @@ const UNBROKEN: readonly (readonly [string, ...string[]])[] = [
   ['password-reset/done', '再設定しました'],
 ];
 
-test('no title breaks within a word, and no link in two', BEYOND_ON_PHONE, async ({ page, guard }) => {
+test('no title breaks within a word, and no link in two', tagged('beyond', 'phone'), async ({ page, guard }) => {
   const open = await screenOpener({ page, guard });
   for (const [name, ...phrases] of UNBROKEN) {
     await open(screenCalled(name));
@@ -71,7 +71,7 @@ function linesOf(phrase: string): number {
 
 test(
   'visitors read the plans below the form before they join, where they load',
-  BEYOND_ON_PHONE,
+  tagged('beyond', 'phone'),
   async ({ page, guard }) => {
     const open = await screenOpener({ page, guard });
     const description = '本人と同伴者1名が、展覧会に無料で入場できます。';
@@ -97,7 +97,7 @@ test(
 
 test(
   'a refused registration names each field that needs another look, once',
-  BEYOND_ON_PHONE,
+  tagged('beyond', 'phone'),
   async ({ page, guard }) => {
     const open = await screenOpener({ page, guard });
     await open(screenCalled('register/invalid'));
@@ -117,7 +117,7 @@ test(
   },
 );
 
-test('the account begins with the membership', BEYOND_ON_PHONE, async ({ page, guard }) => {
+test('the account begins with the membership', tagged('beyond', 'phone'), async ({ page, guard }) => {
   const open = await screenOpener({ page, guard });
   await open(screenCalled('account/details'));
   await expect(mainOf(page).getByRole('heading', { level: 2 }).first()).toHaveText('会員資格');
@@ -130,30 +130,34 @@ test('the account begins with the membership', BEYOND_ON_PHONE, async ({ page, g
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light only');
 });
 
-test('on a phone the card fields begin in the first 700 pixels of an order', ON_PHONE, async ({ page, guard }) => {
-  const open = await screenOpener({ page, guard });
-  const purchase = { ...screenCalled('payment/new'), path: '/payment?plan=3', as: MEMBERS.free };
-  for (const screen of [screenCalled('payment/new'), screenCalled('payment/renewal'), purchase]) {
-    await open(screen);
-    const field = await boxOf(page.getByLabel('カード番号'));
-    expect(field.y, screen.path).toBeLessThan(700);
-    for (const item of [
-      'お支払いの方法と時期',
-      'サービスの提供時期',
-      'お申し込みの期間',
-      'キャンセルと返金',
-      '自動更新',
-    ]) {
-      const { y, bottom } = await boxOf(page.getByText(item, { exact: true }));
-      expect(y).toBeGreaterThan(field.y);
-      expect(bottom).toBeLessThan((await boxOf(page.locator('.museum-total'))).y);
+test(
+  'on a phone the card fields begin in the first 700 pixels of an order',
+  tagged('phone'),
+  async ({ page, guard }) => {
+    const open = await screenOpener({ page, guard });
+    const purchase = { ...screenCalled('payment/new'), path: '/payment?plan=3', as: MEMBERS.free };
+    for (const screen of [screenCalled('payment/new'), screenCalled('payment/renewal'), purchase]) {
+      await open(screen);
+      const field = await boxOf(page.getByLabel('カード番号'));
+      expect(field.y, screen.path).toBeLessThan(700);
+      for (const item of [
+        'お支払いの方法と時期',
+        'サービスの提供時期',
+        'お申し込みの期間',
+        'キャンセルと返金',
+        '自動更新',
+      ]) {
+        const { y, bottom } = await boxOf(page.getByText(item, { exact: true }));
+        expect(y).toBeGreaterThan(field.y);
+        expect(bottom).toBeLessThan((await boxOf(page.locator('.museum-total'))).y);
+      }
     }
-  }
-});
+  },
+);
 
 test(
   'an order can be corrected, and its total stands directly above the button',
-  BEYOND_ON_PHONE,
+  tagged('beyond', 'phone'),
   async ({ page, guard }) => {
     const open = await screenOpener({ page, guard });
     const total = page.locator('.museum-total');

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { CALLS } from '#contract/calls';
-import { BEYOND_ON_PHONE } from './support/beyond';
 import { failedToLoad } from './support/complaints';
 import { expect } from './support/fixtures';
 import { withServer } from './support/ownServer';
 import { duplicateTab, tokenOf } from './support/sessionStorage';
 import { callBy, signInAt } from './support/signIn';
+import { tagged } from './support/tags';
 
 /** Each bearer is renewed when it is a second old, and forgotten ten seconds later. */
 const test = withServer(() => ({ settings: { TOKEN_ROTATION_SECONDS: '1' } }));
@@ -29,7 +29,7 @@ async function renewBearer(tab: Page): Promise<void> {
 
 test(
   'a duplicated tab and its first stay signed in, whichever the server gives a new bearer',
-  BEYOND_ON_PHONE,
+  tagged('beyond', 'phone'),
   async ({ page }) => {
     await signInAt(page, '/home', 'union@example.test');
     const copy = await duplicateTab(page);
@@ -49,7 +49,7 @@ test(
 
 test(
   'a tab that was not loaded while the other one got its bearer asks for it',
-  BEYOND_ON_PHONE,
+  tagged('beyond', 'phone'),
   async ({ page, guard }) => {
     guard.expectError(failedToLoad('/v1/me', 401));
     await signInAt(page, '/home', 'union@example.test');

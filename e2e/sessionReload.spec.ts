@@ -1,12 +1,12 @@
 import { CALLS } from '#contract/calls';
-import { BEYOND_ON_PHONE } from './support/beyond';
 import { fakeApi } from './support/fakeApi';
 import { expect, test } from './support/fixtures';
 import { AT } from './support/museum';
 import { storageOf } from './support/sessionStorage';
 import { callBy, signInAt } from './support/signIn';
+import { tagged } from './support/tags';
 
-test.describe('a reload', BEYOND_ON_PHONE, () => {
+test.describe('a reload', tagged('beyond', 'phone'), () => {
   for (const [story, arrives] of [
     ['has reached the server', true],
     ['has not reached the server', false],

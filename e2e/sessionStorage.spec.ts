@@ -1,9 +1,9 @@
-import { BEYOND_ON_PHONE } from './support/beyond';
 import { expect, test } from './support/fixtures';
 import { breakStorage } from './support/sessionStorage';
 import { signInAt, signOut, submitLogin } from './support/signIn';
+import { tagged } from './support/tags';
 
-test.describe('storage', BEYOND_ON_PHONE, () => {
+test.describe('storage', tagged('beyond', 'phone'), () => {
   for (const fault of ['blocked', 'full'] as const) {
     test(`${fault}, public pages work, the login explains, protected pages lead to it`, async ({ page }) => {
       await breakStorage(page, fault);

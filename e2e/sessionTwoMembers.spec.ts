@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { openAccountEdit } from './support/account';
-import { BEYOND_ON_PHONE } from './support/beyond';
 import { expect, test } from './support/fixtures';
 import { holdAnswers } from './support/sessionAnswers';
 import { signInAt, signOut, submitLogin } from './support/signIn';
+import { tagged } from './support/tags';
 
 /** What only one of the two members can see: their own data, and what their plan opens. */
 const MIKAMI = ['member@example.test', '三上', '恭平', '岡崎円勝寺町901-2', '友の会 個人会員', '会員限定のお知らせ'];
@@ -15,7 +15,7 @@ const EACH_IN_TURN = [['member@example.test'], MIKAMI, ['free@example.test'], ON
 // Requests that are still on their way do not matter then.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
-test('late answers for one member show the next one no name', BEYOND_ON_PHONE, async ({ page }) => {
+test('late answers for one member show the next one no name', tagged('beyond', 'phone'), async ({ page }) => {
   const seen = await watchFor(page, [...MIKAMI, ...ONODERA]);
   await signInAt(page, '/login', 'member@example.test');
   await readEverything(page);

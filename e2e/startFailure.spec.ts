@@ -1,10 +1,10 @@
 import type { Page, Route } from '@playwright/test';
-import { IN_CHROMIUM, ON_PHONE_IN_CHROMIUM } from './support/beyond';
 import { failedToLoad } from './support/complaints';
 import { button, untilAlive } from './support/controls';
 import { expect, test, type ComplaintGuard } from './support/fixtures';
 import { hold } from './support/hold';
 import { signInAt } from './support/signIn';
+import { tagged } from './support/tags';
 
 const MAIN = /\/assets\/main\.\w+\.js$/;
 const APP = /\/assets\/app\.\w+\.js$/;
@@ -91,7 +91,7 @@ function expectComplaints(guard: ComplaintGuard, complaints: readonly RegExp[]):
 for (const [what, { script, answer, complaints }] of Object.entries(FAULTS)) {
   test(
     `a script of the page that ${what} makes the login an error screen`,
-    ON_PHONE_IN_CHROMIUM,
+    tagged('phone'),
     async ({ page, guard }) => {
       expectComplaints(guard, complaints);
       const timeOf = await timeFailure(page);
@@ -115,7 +115,7 @@ for (const address of [
   '/home',
   '/tickets',
 ]) {
-  test(`so is ${address}, for a visitor`, ON_PHONE_IN_CHROMIUM, async ({ page, guard }) => {
+  test(`so is ${address}, for a visitor`, tagged('phone'), async ({ page, guard }) => {
     guard.expectError(BLOCKED);
     await page.route(MAIN, (route) => route.abort());
     await page.goto(address);
@@ -124,7 +124,7 @@ for (const address of [
 }
 
 for (const address of ['/', '/login', '/home', '/account', '/payment/complete', '/tickets']) {
-  test(`so is ${address}, for a member`, ON_PHONE_IN_CHROMIUM, async ({ page, guard }) => {
+  test(`so is ${address}, for a member`, tagged('phone'), async ({ page, guard }) => {
     await signInAt(page, '/home', 'union@example.test');
     guard.expectError(BLOCKED);
     await page.route(MAIN, (route) => route.abort());
@@ -135,7 +135,7 @@ for (const address of ['/', '/login', '/home', '/account', '/payment/complete', 
 
 test(
   'React DOM that cannot be loaded reloads once, then the page says so',
-  ON_PHONE_IN_CHROMIUM,
+  tagged('phone'),
   async ({ page, guard }) => {
     guard.expectError(BLOCKED, /ChunkLoadError/);
     let loads = 0;
@@ -147,23 +147,22 @@ test(
   },
 );
 
-test(
-  'the code of a prerendered page that cannot be loaded is asked for again, and the page comes to life',
-  IN_CHROMIUM,
-  async ({ page, guard }) => {
-    guard.expectError(BLOCKED);
-    let asked = 0;
-    await page.route(/\/assets\/(?!main|app|vendor|frame).*\.js$/, async (route) => {
-      asked += 1;
-      await (asked === 1 ? route.abort() : route.continue());
-    });
-    await page.goto('/maintenance');
-    await untilAlive(page);
-    await expect(page.getByRole('heading', { name: 'ただいまメンテナンス中です' })).toBeVisible();
-  },
-);
+test('the code of a prerendered page that cannot be loaded is asked for again, and the page comes to life', async ({
+  page,
+  guard,
+}) => {
+  guard.expectError(BLOCKED);
+  let asked = 0;
+  await page.route(/\/assets\/(?!main|app|vendor|frame).*\.js$/, async (route) => {
+    asked += 1;
+    await (asked === 1 ? route.abort() : route.continue());
+  });
+  await page.goto('/maintenance');
+  await untilAlive(page);
+  await expect(page.getByRole('heading', { name: 'ただいまメンテナンス中です' })).toBeVisible();
+});
 
-test('scripts that are merely slow are waited for', ON_PHONE_IN_CHROMIUM, async ({ page }) => {
+test('scripts that are merely slow are waited for', tagged('phone'), async ({ page }) => {
   await page.clock.install();
   const release = await hold(page, '**/assets/*.js');
   await page.goto('/login', { waitUntil: 'commit' });
@@ -174,7 +173,7 @@ test('scripts that are merely slow are waited for', ON_PHONE_IN_CHROMIUM, async 
   await untilAlive(page);
 });
 
-test('what fails once the app is there leaves its screen alone', ON_PHONE_IN_CHROMIUM, async ({ page, guard }) => {
+test('what fails once the app is there leaves its screen alone', tagged('phone'), async ({ page, guard }) => {
   guard.expectError(/uncaught: Error: later/);
   await page.goto('/login');
   await untilAlive(page);

@@ -1,7 +1,8 @@
 import { expect, test } from './support/fixtures';
 import { signInAt } from './support/signIn';
+import { tagged } from './support/tags';
 
-test('every style was there at build: the browser makes none', async ({ page }) => {
+test('every style was there at build: the browser makes none', tagged('phone'), async ({ page }) => {
   await signInAt(page, '/home', 'union@example.test');
   for (const address of ['/home', '/contents/1', '/account', '/plans', '/renewal']) {
     await page.goto(address);

@@ -5,6 +5,7 @@ import { fakeApi } from './support/fakeApi';
 import { type ComplaintGuard, expect, test } from './support/fixtures';
 import { chooseRecord, dropRecord, openViewer, readRecord, saveRecord } from './support/recordFile';
 import { signInAt } from './support/signIn';
+import { tagged } from './support/tags';
 
 const INQUIRY_NUMBER = '7K3QX9M2TB';
 
@@ -32,56 +33,64 @@ async function aTroubledVisit(page: Page, guard: ComplaintGuard): Promise<Visit>
   return { record, heading, alerts };
 }
 
-test('the keyboard alone goes through the member’s screens', async ({ page: member, browser, guard }) => {
-  const visit = await aTroubledVisit(member, guard);
-  const { page, requests, screen } = await openViewer({ browser, guard });
-  const slider = page.getByRole('slider');
-  await chooseRecord(page, visit.record);
-  await expect(screen.getByRole('heading', { level: 1 })).toHaveText(visit.heading);
-  await expect(screen.getByRole('alert')).toHaveText(visit.alerts);
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await expectAccessible(page);
+test(
+  'the keyboard alone goes through the member’s screens',
+  tagged('desktop'),
+  async ({ page: member, browser, guard }) => {
+    const visit = await aTroubledVisit(member, guard);
+    const { page, requests, screen } = await openViewer({ browser, guard });
+    const slider = page.getByRole('slider');
+    await chooseRecord(page, visit.record);
+    await expect(screen.getByRole('heading', { level: 1 })).toHaveText(visit.heading);
+    await expect(screen.getByRole('alert')).toHaveText(visit.alerts);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expectAccessible(page);
 
-  await slider.focus();
-  await page.keyboard.press('Home');
-  await expect(slider).toHaveAttribute('aria-valuetext', '記録の最初');
-  await expect(screen.getByRole('alert')).toHaveCount(0);
-  const { actions } = readRecord(visit.record);
-  const opening = actions.findIndex(({ type }) => type === 'dialogs/membershipCardOpened');
-  for (let moved = -1; moved < opening; moved += 1) await page.keyboard.press('ArrowRight');
-  await expect(slider).toHaveAttribute('aria-valuetext', /dialogs\/membershipCardOpened$/);
-  await expect(screen.getByRole('dialog')).toContainText('〇〇');
-  await expect(page.getByRole('table', { name: 'この操作による変化' })).toContainText('dialogs.membershipCard');
-  // The card takes the focus in the member's tab, and must not in the viewer.
-  await expect(slider).toBeFocused();
-  await page.keyboard.press('End');
-  await expect(screen.getByRole('heading', { level: 1 })).toHaveText(visit.heading);
-  await expect(screen.getByRole('dialog')).toHaveCount(0);
-  await expect(screen.getByRole('alert')).toHaveText(visit.alerts);
+    await slider.focus();
+    await page.keyboard.press('Home');
+    await expect(slider).toHaveAttribute('aria-valuetext', '記録の最初');
+    await expect(screen.getByRole('alert')).toHaveCount(0);
+    const { actions } = readRecord(visit.record);
+    const opening = actions.findIndex(({ type }) => type === 'dialogs/membershipCardOpened');
+    for (let moved = -1; moved < opening; moved += 1) await page.keyboard.press('ArrowRight');
+    await expect(slider).toHaveAttribute('aria-valuetext', /dialogs\/membershipCardOpened$/);
+    await expect(screen.getByRole('dialog')).toContainText('〇〇');
+    await expect(page.getByRole('table', { name: 'この操作による変化' })).toContainText('dialogs.membershipCard');
+    // The card takes the focus in the member's tab, and must not in the viewer.
+    await expect(slider).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(screen.getByRole('heading', { level: 1 })).toHaveText(visit.heading);
+    await expect(screen.getByRole('dialog')).toHaveCount(0);
+    await expect(screen.getByRole('alert')).toHaveText(visit.alerts);
 
-  // The screen is there to look at.
-  await screen.getByRole('link', { name: 'チケット' }).click();
-  await expect(screen.getByRole('heading', { level: 1 })).toHaveText(visit.heading);
+    // The screen is there to look at.
+    await screen.getByRole('link', { name: 'チケット' }).click();
+    await expect(screen.getByRole('heading', { level: 1 })).toHaveText(visit.heading);
 
-  const paths = requests.map((request) => new URL(request.url()).pathname);
-  expect(paths.filter((path) => !/^\/(?:support\/viewer\/|favicon\.svg$)/.test(path))).toEqual([]);
-  const kept = await page.evaluate(() => [Object.keys(sessionStorage), Object.keys(localStorage), document.cookie]);
-  expect(kept).toEqual([[], [], '']);
-});
+    const paths = requests.map((request) => new URL(request.url()).pathname);
+    expect(paths.filter((path) => !/^\/(?:support\/viewer\/|favicon\.svg$)/.test(path))).toEqual([]);
+    const kept = await page.evaluate(() => [Object.keys(sessionStorage), Object.keys(localStorage), document.cookie]);
+    expect(kept).toEqual([[], [], '']);
+  },
+);
 
-test('another build’s record has a warning, a broken file a sentence', async ({ page: member, browser, guard }) => {
-  const visit = await aTroubledVisit(member, guard);
-  const { page, screen } = await openViewer({ browser, guard });
-  await chooseRecord(page, visit.record.replace(readRecord(visit.record).buildId, 'another-build'));
-  await expect(page.getByRole('alert')).toContainText('another-build');
-  await expect(screen.getByRole('heading', { level: 1 })).toHaveText(visit.heading);
+test(
+  'another build’s record has a warning, a broken file a sentence',
+  tagged('desktop'),
+  async ({ page: member, browser, guard }) => {
+    const visit = await aTroubledVisit(member, guard);
+    const { page, screen } = await openViewer({ browser, guard });
+    await chooseRecord(page, visit.record.replace(readRecord(visit.record).buildId, 'another-build'));
+    await expect(page.getByRole('alert')).toContainText('another-build');
+    await expect(screen.getByRole('heading', { level: 1 })).toHaveText(visit.heading);
 
-  await chooseRecord(page, visit.record.slice(1));
-  await expect(page.getByRole('alert')).toHaveText('サポート用の記録として読み取れないファイルです。');
-  await expect(page.locator('iframe')).toHaveCount(0);
-  await expectAccessible(page);
+    await chooseRecord(page, visit.record.slice(1));
+    await expect(page.getByRole('alert')).toHaveText('サポート用の記録として読み取れないファイルです。');
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await expectAccessible(page);
 
-  await dropRecord(page, visit.record);
-  await expect(screen.getByRole('heading', { level: 1 })).toHaveText(visit.heading);
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
+    await dropRecord(page, visit.record);
+    await expect(screen.getByRole('heading', { level: 1 })).toHaveText(visit.heading);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  },
+);

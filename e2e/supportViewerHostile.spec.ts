@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { BEYOND } from './support/beyond';
 import { expect, test } from './support/fixtures';
 import { BROKEN_RECORDS, HOSTILE_RECORDS, recordOf } from './support/hostileRecords';
 import { chooseRecord } from './support/recordFile';
+import { tagged } from './support/tags';
 
 // The largest records take a third of this on a busy machine.
 test.describe.configure({ mode: 'parallel', timeout: 180_000 });
@@ -25,7 +25,7 @@ async function expectToWork(page: Page): Promise<void> {
 }
 
 for (const [title, write] of Object.entries(HOSTILE_RECORDS)) {
-  test(`a record with ${title} opens`, BEYOND, async ({ page }) => {
+  test(`a record with ${title} opens`, tagged('beyond', 'desktop'), async ({ page }) => {
     await choose(page, recordOf(write()));
     await expectToWork(page);
     await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveText('ログイン');
@@ -33,9 +33,13 @@ for (const [title, write] of Object.entries(HOSTILE_RECORDS)) {
 }
 
 for (const [title, [parts, complaint]] of Object.entries(BROKEN_RECORDS)) {
-  test(`a record with ${title} shows its actions and its state`, BEYOND, async ({ page, guard }) => {
-    guard.expectError(complaint);
-    await choose(page, recordOf(parts));
-    await expectToWork(page);
-  });
+  test(
+    `a record with ${title} shows its actions and its state`,
+    tagged('beyond', 'desktop'),
+    async ({ page, guard }) => {
+      guard.expectError(complaint);
+      await choose(page, recordOf(parts));
+      await expectToWork(page);
+    },
+  );
 }

@@ -7,6 +7,7 @@ import { failedToLoad } from './support/complaints';
 import { expect, test } from './support/fixtures';
 import { recordOf } from './support/hostileRecords';
 import { chooseRecord } from './support/recordFile';
+import { tagged } from './support/tags';
 
 const DIST = join(rootDir, 'dist');
 const HEADERS = JSON.parse(readFileSync(join(DIST, 'headers.json'), 'utf8')) as Record<string, string>;
@@ -17,7 +18,7 @@ const HOSTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 for (const [title, headers] of Object.entries(HOSTS)) {
-  test(`a host ${title} shows a record, and its page can send nothing`, async ({ page, guard }) => {
+  test(`a host ${title} shows a record, and its page can send nothing`, tagged('desktop'), async ({ page, guard }) => {
     // It knows files alone, of a folder its own index.html.
     const host = fastify({ forceCloseConnections: true });
     host.addHook('onRequest', async (_, answer) => void answer.headers(headers));
@@ -40,7 +41,7 @@ for (const [title, headers] of Object.entries(HOSTS)) {
   });
 }
 
-test('the frame can neither reach the page around it nor keep anything', async ({ page }) => {
+test('the frame can neither reach the page around it nor keep anything', tagged('desktop'), async ({ page }) => {
   await page.goto('/support/viewer/');
   await chooseRecord(page, recordOf({}));
   await expect(page.locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts');
@@ -50,7 +51,7 @@ test('the frame can neither reach the page around it nor keep anything', async (
   await expect(frame?.evaluate(() => sessionStorage.length)).rejects.toThrow(/SecurityError|sandboxed/);
 });
 
-test('a viewer whose script does not come says so', async ({ page, guard }) => {
+test('a viewer whose script does not come says so', tagged('desktop'), async ({ page, guard }) => {
   guard.expectError(failedToLoad('/viewer.+\\.js', 'net::ERR_FAILED'));
   await page.route(/\/viewer\.\w+\.js$/, (route) => route.abort());
   await page.goto('/support/viewer/');

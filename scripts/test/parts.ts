@@ -65,7 +65,7 @@ export function jestPart(name: string, file: string, choice: readonly string[] =
   };
 }
 
-/** @param choice options of Playwright that choose among the tests */
+/** @param choice options of Playwright that choose among the tests, by project and by tag */
 export function browserPart(name: string, file: string, choice: readonly string[]): Part {
   return {
     name,
@@ -77,9 +77,8 @@ export function browserPart(name: string, file: string, choice: readonly string[
 
 /** For Firefox and WebKit, unlike Chromium, there is no npm package with the browser. */
 export function enginePart(engine: 'Firefox' | 'WebKit', isThere: boolean, file: string): Part {
-  const config = `playwright.${engine.toLowerCase()}.config.ts`;
   return {
-    ...browserPart(engine, file, ['--config', config]),
+    ...browserPart(engine, file, [`--project=${engine.toLowerCase()}*`]),
     isSkipped: !isThere,
     missing: missingOf({ [engine]: isThere }),
   };

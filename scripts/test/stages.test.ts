@@ -9,7 +9,7 @@ const partsOf = (choice: Choice): readonly Part[] =>
 
 const browserTestsOf = (parts: readonly Part[]) =>
   parts
-    .filter(({ args }) => args[0]?.includes('playwright') && !args.includes('--config'))
+    .filter(({ args }) => args.includes('--project=phone'))
     .map(({ args }) => args.slice(-2));
 
 test('each part is in npm test or in npm run test:more, never in both, and CI runs them all', () => {

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { BEYOND } from '../../e2e/support/beyond';
 import { findFirefox } from '../../e2e/support/firefox';
 import { findWebKit } from '../../e2e/webkit/findWebKit';
 import { listChangedStages } from './changedParts';
@@ -30,6 +29,9 @@ interface Choice {
   readonly node?: string | undefined;
 }
 
+/** The tag of browser tests that take too long for `npm test` (e2e/support/tags.ts). */
+const BEYOND = '@beyond';
+
 /** @param reportFolder an empty folder where the parts may leave their reports */
 export function chooseStages(choice: Choice, reportFolder: string, find = findNode): readonly Stage[] {
   const reportOf = (name: string) => join(reportFolder, `${name}.json`);
@@ -39,8 +41,8 @@ export function chooseStages(choice: Choice, reportFolder: string, find = findNo
   if (choice.changed) return listChangedStages(reportOf('changed'));
   const others =
     choice.more || choice.all ? [otherEngines(reportOf, find), processStage(reportOf), translatedStage(reportOf)] : [];
-  if (choice.more) return [browserStage('Long browser tests', reportOf, ['--grep', BEYOND.tag]), ...others];
-  const withoutLong = choice.all ? [] : ['--grep-invert', BEYOND.tag];
+  if (choice.more) return [browserStage('Long browser tests', reportOf, ['--grep', BEYOND]), ...others];
+  const withoutLong = choice.all ? [] : ['--grep-invert', BEYOND];
   return [staticStage, jestStage(reportOf), browserStage('Browser tests', reportOf, withoutLong), ...others];
 }
 
@@ -53,7 +55,7 @@ const jestStage = (reportOf: ReportOf): Stage => [[{ ...jestPart('Jest', reportO
 
 /** Runs after the build, since it tests what browsers get. */
 const browserStage = (name: string, reportOf: ReportOf, choice: readonly string[] = []): Stage => [
-  [browserPart(name, reportOf('playwright'), choice)],
+  [browserPart(name, reportOf('playwright'), ['--project=phone', '--project=desktop', ...choice])],
 ];
 
 const otherEngines = (reportOf: ReportOf, find: typeof findNode): Stage => [
