@@ -7,11 +7,19 @@ export interface StoredPlan extends Plan {
   readonly isOnSale: boolean;
 }
 
+/** A plan on sale by the key that the catalogue knows it by. */
+export interface OfficePlan extends Pick<Plan, 'planName' | 'price'> {
+  readonly key: string;
+}
+
 /** Plans (§3). */
 export function createPlanRepository(database: Queryable) {
   return {
     /** All plans on sale, by id. */
     list: async () => (await database.query(LIST)).map((row) => planSchema.parse(row)),
+
+    /** The same for the office, with the keys of the catalogue. */
+    listForOffice: () => database.query<OfficePlan>(LIST_FOR_OFFICE),
 
     /** On sale or not; null for an unknown id. */
     find: async (planId: number) => {
@@ -44,6 +52,9 @@ export const PLAN_COLUMNS = `
   CASE plan.kind ${KEYS_OF_KINDS.join(' ')} ELSE plan.plan_key_name END AS "planKeyName"`;
 
 const LIST = `SELECT ${PLAN_COLUMNS} FROM plans plan WHERE plan.is_published ORDER BY plan.id`;
+
+const LIST_FOR_OFFICE = `
+  SELECT plan_key_name AS key, plan_name AS "planName", price FROM plans WHERE is_published ORDER BY id`;
 
 const FIND_BY_KEY = `SELECT ${PLAN_COLUMNS} FROM plans plan WHERE plan.is_published AND plan.plan_key_name = $1`;
 

@@ -136,13 +136,13 @@ describeOnEngines('the desk under attack, on %s:', (engine) => {
   it('no page is framed, cached or read by scripts of others, after signing out neither', async () => {
     const browser = await signInAtDesk(museum, 'door');
     const copy = browser.cookies.get(COOKIE) ?? '';
-    const answers = [await browser.open('/desk/door'), await browser.open('/desk/nowhere')];
+    const before = [await browser.open('/desk/door'), await browser.open('/desk/nowhere')];
     const out = await browser.send('/desk/logout');
     expect(out.statusCode).toBe(303);
     browser.cookies.set(COOKIE, copy);
-    answers.push(out, await browser.open('/desk/door'));
-    expect(titleOf(answers[3]!)).toBe('窓口へのログイン');
-    for (const { headers } of answers) {
+    const after = await browser.open('/desk/door');
+    expect(titleOf(after)).toBe('窓口へのログイン');
+    for (const { headers } of [...before, out, after]) {
       expect(headers['cache-control']).toBe('no-store');
       expect(headers['x-content-type-options']).toBe('nosniff');
       expect(headers['content-security-policy']).toMatch(/^default-src 'none';.*frame-ancestors 'none'/);

@@ -6,8 +6,10 @@ import { deskCookies, guardDesk, readForms } from './deskAccess';
 import { addDeskAssets } from './deskAssets';
 import { createSendPage, type SendPage } from './deskPages';
 import { DeskRefused, REFUSED } from './deskRefused';
+import { addActions } from './actions/actionRoutes';
 import { addDoor } from './door/doorRoutes';
 import { html } from './html';
+import { addMemberPages } from './members/memberPages';
 import { addPasswordPages } from './pages/passwordPages';
 import { addSignIn } from './pages/signInPages';
 import { createDeskSessions } from './staff/deskSessions';
@@ -57,6 +59,8 @@ export function addDesk(desk: FastifyInstance, services: Services): void {
   addSignIn(desk, all);
   addPasswordPages(desk, all);
   addDoor(desk, all);
+  addMemberPages(desk, all);
+  addActions(desk, all);
   desk.get('/desk/*', { config: { deskAccess: 'all' } }, () => {
     throw new DeskRefused('notFound');
   });

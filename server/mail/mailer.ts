@@ -20,7 +20,7 @@ export interface Mailer {
 }
 
 interface Dependencies {
-  readonly database: Database;
+  readonly database: Pick<Database, 'transaction'>;
   readonly delivery: Pick<BackgroundWorker, 'wake'>;
   readonly clock: Clock;
 }

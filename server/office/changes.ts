@@ -35,7 +35,10 @@ export function change<T>({ mailer, user, clock }: Office, work: (context: Chang
 export async function refuseOpenPayment(memberId: number, transaction: Queryable): Promise<void> {
   const open = await createPaymentRepository(transaction).findOpen(memberId);
   if (open === null) return;
-  throw new OfficeRefused(`The card payment ${open.reference} of this member is not finished yet; try again later.`);
+  throw new OfficeRefused(
+    `The card payment ${open.reference} of this member is not finished yet; try again later.`,
+    `カード払い ${open.reference} の手続きが終わっていません。しばらくしてから、もう一度お試しください。`,
+  );
 }
 
 /** Asks before a change that cannot be undone, unless it was answered. Throws OfficeRefused on a no. */

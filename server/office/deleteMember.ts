@@ -5,7 +5,7 @@ import type { Office, Report } from './office';
 import { describeMember, lockMember, readMember } from './officeMember';
 
 /** `delete MEMBER`: erases the person, keeps the books, after a question (decisions §14). */
-export async function deleteMember(given: string, isAnswered: boolean, office: Office): Promise<Report> {
+export async function deleteMember(given: string, isAnswered: boolean, office: Office) {
   const found = await readMember(given, office.database);
   await askFirst(`This deletes ${describeMember(found)} for good; payments stay, without a name.`, isAnswered, office);
   return change(office, async ({ transaction, log }) => {
@@ -17,6 +17,6 @@ export async function deleteMember(given: string, isAnswered: boolean, office: O
     return {
       text: `Member ${id} was deleted. Payments that stay in the books without a name: ${payments.length}.`,
       json: { memberId: id, keptPayments: payments.map(({ reference }) => reference) },
-    };
+    } satisfies Report;
   });
 }

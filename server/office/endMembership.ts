@@ -11,7 +11,7 @@ import { keepFromReminding } from './remindMembers';
  * `end MEMBER`: the membership ends with today, after a question, and what was paid for it can be paid again (decisions
  * §14, §15).
  */
-export async function endMembership(given: string, isAnswered: boolean, office: Office): Promise<Report> {
+export async function endMembership(given: string, isAnswered: boolean, office: Office) {
   const found = await readMember(given, office.database);
   const today = japanDate(office.clock());
   checkEnd(found, today);
@@ -31,13 +31,16 @@ export async function endMembership(given: string, isAnswered: boolean, office: 
       formerExpiry === null
         ? `The membership of ${describeMember(member)} has ended: the plan without an expiry is gone.`
         : `The membership of ${describeMember(member)} ends with today, ${formatDate(today)}.`;
-    return { text, json: { memberId: member.id, endsOn: today, formerExpiry } };
+    return { text, json: { memberId: member.id, endsOn: today, formerExpiry } } satisfies Report;
   });
 }
 
 function checkEnd({ me }: OfficeMember, today: IsoDate): void {
   const expiry = me.membershipRenewedAt;
-  if (me.plan === null) throw new OfficeRefused('The member has no plan.');
+  if (me.plan === null) throw new OfficeRefused('The member has no plan.', 'この会員にはプランがありません。');
   if (expiry !== null && expiry <= today)
-    throw new OfficeRefused(`The membership ends with ${formatDate(expiry)} already.`);
+    throw new OfficeRefused(
+      `The membership ends with ${formatDate(expiry)} already.`,
+      `会員資格は、すでに ${formatDate(expiry)} までです。`,
+    );
 }

@@ -17,15 +17,15 @@ interface FoundMember {
 }
 
 /** `find TEXT`: members by part of a name, e-mail address, telephone or card number, one line each (decisions §14). */
-export async function findMembers(text: string, { database }: Pick<Office, 'database'>): Promise<Report> {
+export async function findMembers(text: string, { database }: Pick<Office, 'database'>) {
   const pattern = namePattern(text);
-  if (pattern === '') throw new OfficeRefused('TEXT must not be empty.');
+  if (pattern === '') throw new OfficeRefused('TEXT must not be empty.', '探す文字を入力してください。');
   const found = await database.query<FoundMember>(FIND, [pattern, foldText(text), digitsOf(text)]);
   return {
     text: found.map(line),
     json: found,
     ...(found.length === 0 && { notice: 'No member was found.' }),
-  };
+  } satisfies Report;
 }
 
 function line(member: FoundMember): string {

@@ -30,11 +30,15 @@ export interface GrantOrder {
  * `grant MEMBER`: a plan paid at the desk or by transfer, as a payment like one by card, with card number, token and
  * confirmation mail (decisions §14). Throws OfficeRefused by the rules of decisions §4, and for a period that is paid.
  */
-export function grantPlan(given: string, order: GrantOrder, office: Office): Promise<Report> {
+export function grantPlan(given: string, order: GrantOrder, office: Office) {
   return change(office, async (context) => {
     const member = await lockMember(given, context.transaction);
     const plan = await createPlanRepository(context.transaction).findByKey(order.plan);
-    if (plan === null) throw new OfficeRefused(`The catalogue has no plan ${order.plan} on sale.`);
+    if (plan === null)
+      throw new OfficeRefused(
+        `The catalogue has no plan ${order.plan} on sale.`,
+        'このプランは現在取り扱っていません。',
+      );
     const payment = officePayment(member, { plan, order }, context.now);
     await checkGrant(member, { plan, order, payment }, context);
     await addPayment(payment, { transaction: context.transaction, cause: 'office' });
@@ -62,7 +66,11 @@ interface Grant {
 function officePayment({ id, me }: OfficeMember, { plan, order }: Grant, now: Date): NewPayment {
   const { by: way, until, paid } = order;
   const amount = paid ?? plan.price;
-  if (amount === null) throw new OfficeRefused(`The plan ${order.plan} has no price: say what was paid with --paid.`);
+  if (amount === null)
+    throw new OfficeRefused(
+      `The plan ${order.plan} has no price: say what was paid with --paid.`,
+      'このプランには料金の設定がありません。受け取った金額を入力してください。',
+    );
   const purpose = grantPurpose({ me, plan: me.plan });
   const expiry = me.membershipRenewedAt;
   const payment = newPayment({ memberId: id, idempotencyKey: randomUUID(), purpose, plan, expiry }, now);
@@ -77,11 +85,12 @@ async function checkGrant(
   const today = japanDate(now);
   const expiry = me.membershipRenewedAt;
   const obstacle = grantObstacle(plan, { me, plan: me.plan }, today);
-  if (obstacle !== null) throw new OfficeRefused(describeObstacle(obstacle, expiry));
+  if (obstacle !== null)
+    throw new OfficeRefused(describeObstacle(obstacle, expiry), japaneseObstacle(obstacle, expiry));
   if (order.until !== undefined) checkUntil(order.until, { plan, expiry: me.plan === null ? null : expiry, today });
   await refuseOpenPayment(id, transaction);
   if (await createPaymentRepository(transaction).isPaid(payment))
-    throw new OfficeRefused('This period is paid for already.');
+    throw new OfficeRefused('This period is paid for already.', 'この期間の会費は、すでに支払われています。');
 }
 
 function describeObstacle(obstacle: GrantObstacle, expiry: IsoDate | null): string {
@@ -91,6 +100,13 @@ function describeObstacle(obstacle: GrantObstacle, expiry: IsoDate | null): stri
   return `The member has a plan to ${formatDate(expiry)}, which can be renewed from ${formatDate(renewalOpensOn(expiry))}.`;
 }
 
+function japaneseObstacle(obstacle: GrantObstacle, expiry: IsoDate | null): string {
+  if (obstacle === 'hasPlan') return 'この会員は、すでに無料プランの会員です。';
+  if (obstacle === 'tooOld') return 'このプランは、25歳以下の方が対象です。';
+  if (expiry === null) return 'まだ更新を受け付けられません。';
+  return `会員資格は ${formatDate(expiry)} までです。更新は ${formatDate(renewalOpensOn(expiry))} から受け付けられます。`;
+}
+
 interface Limits {
   readonly plan: Plan;
   readonly expiry: IsoDate | null;
@@ -98,13 +114,21 @@ interface Limits {
 }
 
 function checkUntil(until: IsoDate, { plan, expiry, today }: Limits): void {
-  if (plan.planKeyName === PLAN_KEYS.eFriend) throw new OfficeRefused('A free plan has no expiry: leave --until away.');
-  if (until < today) throw new OfficeRefused(`--until ${until} is in the past.`);
+  if (plan.planKeyName === PLAN_KEYS.eFriend)
+    throw new OfficeRefused(
+      'A free plan has no expiry: leave --until away.',
+      '無料プランに最終日はありません。最終日を空欄にしてください。',
+    );
+  if (until < today)
+    throw new OfficeRefused(`--until ${until} is in the past.`, `最終日 ${formatDate(until)} は、すでに過ぎています。`);
   if (expiry !== null && !isExpired(expiry, today) && until <= expiry)
-    throw new OfficeRefused(`The member is paid for to ${formatDate(expiry)} already.`);
+    throw new OfficeRefused(
+      `The member is paid for to ${formatDate(expiry)} already.`,
+      `会費は、すでに ${formatDate(expiry)} まで支払われています。`,
+    );
 }
 
-function describeGrant(member: OfficeMember, { plan, payment }: { plan: Plan; payment: NewPayment }): Report {
+function describeGrant(member: OfficeMember, { plan, payment }: { plan: Plan; payment: NewPayment }) {
   const { reference, purpose, amount, way, validUntil } = payment;
   const until = validUntil === null ? 'without an expiry' : `to ${formatDate(validUntil)}`;
   const price = amount === plan.price || plan.price === null ? '' : ` instead of ${formatYen(plan.price)}`;
@@ -114,5 +138,5 @@ function describeGrant(member: OfficeMember, { plan, payment }: { plan: Plan; pa
     `A confirmation goes to ${member.me.email}.`,
   ];
   const json = { memberId: member.id, plan: plan.planName, reference, purpose, amount, way, validUntil };
-  return { text: sentences, json };
+  return { text: sentences, json } satisfies Report;
 }

@@ -44,7 +44,8 @@ export async function lockMember(given: string, transaction: Queryable): Promise
   return { id, me };
 }
 
-const noMember = (given: string) => new OfficeRefused(`There is no member ${given}.`);
+const noMember = (given: string) =>
+  new OfficeRefused(`There is no member ${given}.`, '会員が見つかりません。削除された可能性があります。');
 
 /** A member as the output names them: `member 12 (山田 花子)`. */
 export function describeMember({ id, me }: OfficeMember): string {

@@ -40,7 +40,10 @@ const ofPayment =
     const payment = payments.find((made) => made.status === status);
     const plan = payment && (await createPlanRepository(transaction).find(payment.planId));
     if (payment === undefined || plan == null)
-      throw new OfficeRefused('The payment of the mail is not there any more.');
+      throw new OfficeRefused(
+        'The payment of the mail is not there any more.',
+        'メールでお知らせした支払いが見つかりません。',
+      );
     await sendMail(write({ member: member.me, payment, plan }, settings));
   };
 
@@ -66,7 +69,7 @@ const AGAIN: Readonly<Record<MailKind, Resend>> = {
  * `resend MEMBER`: the last mail's kind again, with a new link where it had one; to an address without a member the link
  * to register (decisions §14).
  */
-export function resendMail(given: string, office: Office): Promise<Report> {
+export function resendMail(given: string, office: Office) {
   return change(office, async (context) => {
     const memberId = await findMemberId(given, context.transaction);
     if (memberId === null && given.includes('@')) return inviteAddress(parseEmail(given), office, context);
@@ -77,11 +80,15 @@ export function resendMail(given: string, office: Office): Promise<Report> {
       context.now,
     );
     const last = mails.find((mail) => isForResend(mail, member));
-    if (last === undefined) throw new OfficeRefused('No mail was sent to this member in the last 30 days.');
+    if (last === undefined)
+      throw new OfficeRefused(
+        'No mail was sent to this member in the last 30 days.',
+        'この30日間に、この会員へ送ったメールがありません。',
+      );
     await AGAIN[last.kind]({ ...context, member, last, settings: office.settings });
     await context.log({ action: 'resend', memberId: member.id, details: { mail: last.kind } });
     const text = `The mail ${last.kind} for ${describeMember(member)} is sent to ${last.recipient} again.`;
-    return { text, json: { memberId: member.id, mail: last.kind, recipient: last.recipient } };
+    return { text, json: { memberId: member.id, mail: last.kind, recipient: last.recipient } } satisfies Report;
   });
 }
 
@@ -90,11 +97,11 @@ function isForResend({ recipient, kind }: MailRecord, { me }: OfficeMember): boo
   return kind === 'emailChange' || recipient.toLowerCase() === me.email.toLowerCase();
 }
 
-async function inviteAddress(email: string, { settings }: Office, context: ChangeContext): Promise<Report> {
+async function inviteAddress(email: string, { settings }: Office, context: ChangeContext) {
   await mailLinkWithin(email, registrationLink(settings), context);
   await context.log({ action: 'resend', memberId: null, details: { mail: 'registration' } });
   return {
     text: `No member has this address: the link to register is sent to ${email}.`,
-    json: { memberId: null, mail: 'registration', recipient: email },
-  };
+    json: { memberId: null, mail: 'registration' as const, recipient: email },
+  } satisfies Report;
 }

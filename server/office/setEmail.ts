@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { emailField } from '#contract/fields';
+import { MESSAGES } from '#contract/messages';
 import { emailChangedMail, emailSetMail } from '../account/emailChangeMails';
 import { hasCode } from '../errors';
 import { createMailTokenRepository } from '../mailTokens/mailTokenRepository';
@@ -15,18 +16,19 @@ const UNIQUE_VIOLATION = '23505';
 /** The address as the site would take it. Throws OfficeRefused. */
 export function parseEmail(text: string): string {
   const { data } = z.safeParse(emailField, text);
-  if (data === undefined) throw new OfficeRefused(`${text} is not an e-mail address.`);
+  if (data === undefined) throw new OfficeRefused(`${text} is not an e-mail address.`, MESSAGES.email);
   return data;
 }
 
 /** `set-email MEMBER ADDRESS`: ends the member's links and sessions, mails both addresses (decisions §14). */
-export async function setEmail(given: string, address: string, office: Office): Promise<Report> {
+export async function setEmail(given: string, address: string, office: Office) {
   const email = parseEmail(address);
   try {
     return await change(office, async ({ transaction, sendMail, log }) => {
       const member = await lockMember(given, transaction);
       const former = member.me.email;
-      if (former.toLowerCase() === email.toLowerCase()) throw new OfficeRefused('The member has this address already.');
+      if (former.toLowerCase() === email.toLowerCase())
+        throw new OfficeRefused('The member has this address already.', '現在のメールアドレスと同じです。');
       await createMemberRepository(transaction).replaceEmail(member.id, email);
       await createMailTokenRepository(transaction).revokeAll(member.id);
       await createMemberSessionRepository(transaction).endAll(member.id);
@@ -34,11 +36,15 @@ export async function setEmail(given: string, address: string, office: Office): 
       await sendMail(emailSetMail(email, office.settings));
       await log({ action: 'set-email', memberId: member.id, details: {} });
       const text = `The address of ${describeMember(member)} is now ${email}; sessions and mailed links have ended, and both addresses get a mail.`;
-      return { text, json: { memberId: member.id, email, formerEmail: former } };
+      return { text, json: { memberId: member.id, email, formerEmail: former } } satisfies Report;
     });
   } catch (fault) {
     // The unique index decides; nothing was changed.
-    if (hasCode(fault, UNIQUE_VIOLATION)) throw new OfficeRefused(`Another member has the address ${email}.`);
+    if (hasCode(fault, UNIQUE_VIOLATION))
+      throw new OfficeRefused(
+        `Another member has the address ${email}.`,
+        'このメールアドレスは、ほかの会員が使用しています。',
+      );
     throw fault;
   }
 }

@@ -13,7 +13,7 @@ import { readMember } from './officeMember';
  * `show MEMBER`: profile, membership, payments, mails of the last 30 days, sessions and what the office has done
  * (decisions §14). Neither the token of the card nor a text of a mail is among it: who has them could pose as the member.
  */
-export async function showMember(given: string, { database, clock }: Office): Promise<Report> {
+export async function showMember(given: string, { database, clock }: Office) {
   const member = await readMember(given, database);
   const { membershipToken: _, ...profile } = member.me;
   const records = {
@@ -33,7 +33,7 @@ export async function showMember(given: string, { database, clock }: Office): Pr
     ...section('Sessions', records.sessions.map(sessionLine)),
     ...section('Office', records.officeLog.map(entryLine)),
   ];
-  return { text, json };
+  return { text, json } satisfies Report;
 }
 
 const section = (title: string, lines: readonly string[]) => [

@@ -83,7 +83,7 @@ describeOnEngines('the staff of the desk, on %s,', (engine) => {
     ]);
   });
 
-  it.each([
+  it.each<[readonly string[], unknown]>([
     [['add', 'door', '--role', 'door'], 'There is a door already.\n'],
     [['add', 'DOOR', '--role', 'door'], 'There is a DOOR already.\n'],
     [['add', 'a b', '--role', 'door'], 'NAME is up to 32 letters and digits, with . - or _ between them.\n'],

@@ -34,7 +34,7 @@ export function openDeskBrowser({ app }: Pick<TestApp, 'app'>): DeskBrowser {
       if (value === '') cookies.delete(name);
       else cookies.set(name, value);
     }
-    token = /<meta name="desk-token" content="([^"]+)">/.exec(answer.body)?.[1] ?? token;
+    token = /name="desk-token" content="([^"]+)"/.exec(answer.body)?.[1] ?? token;
     return answer;
   };
   const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -45,7 +45,7 @@ export function openDeskBrowser({ app }: Pick<TestApp, 'app'>): DeskBrowser {
     return answer.statusCode === 303 && location !== undefined ? open(location) : answer;
   };
 
-  const post = async (url: string, payload: string, headers: Readonly<Record<string, string>>, from = '127.0.0.1') =>
+  const post = async (url: string, payload: string, { headers, from = '127.0.0.1' }: SendOptions) =>
     keep(
       await app.inject({
         method: 'POST',
@@ -61,19 +61,15 @@ export function openDeskBrowser({ app }: Pick<TestApp, 'app'>): DeskBrowser {
     cookies,
     token: () => token,
     send: (url, fields = {}, { headers, token: given = token, from } = {}) =>
-      post(
-        url,
-        new URLSearchParams({ desk_token: given, ...fields }).toString(),
-        { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html', ...headers },
-        from,
-      ),
+      post(url, new URLSearchParams({ desk_token: given, ...fields }).toString(), {
+        headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html', ...headers },
+        ...(from !== undefined && { from }),
+      }),
     sendJson: (url, body, { headers, token: given = token, from } = {}) =>
-      post(
-        url,
-        JSON.stringify(body),
-        { 'content-type': 'application/json', accept: 'application/json', 'x-desk-token': given, ...headers },
-        from,
-      ),
+      post(url, JSON.stringify(body), {
+        headers: { 'content-type': 'application/json', accept: 'application/json', 'x-desk-token': given, ...headers },
+        ...(from !== undefined && { from }),
+      }),
   };
 }
 

@@ -1,0 +1,137 @@
+import { formatAnnualPrice } from '#domain/membership/price';
+import type { OfficePlan } from '../../catalogue/planRepository';
+import type { Fields } from '../deskAccess';
+import type { DeskPage } from '../deskPages';
+import { html, type Html } from '../html';
+import { WAYS } from '../members/words';
+import type { ActionKind } from './actionKinds';
+import type { Outcome, Row, StoredAction } from './actionRepository';
+
+interface Form {
+  readonly tokenField: Html;
+  readonly memberId: number;
+  /** The member's name. */
+  readonly member: string;
+  readonly plans: readonly OfficePlan[];
+  /** What was typed before, and what is wrong with it. */
+  readonly input?: Fields;
+  readonly text?: string;
+}
+
+const rows = (pairs: readonly Row[]) =>
+  html`<dl class="rows">
+    ${pairs.map(
+      ([label, text]) =>
+        html`<dt>${label}</dt>
+          <dd translate="no">${text}</dd>`,
+    )}
+  </dl>`;
+
+const backToMember = (memberId: number, label = '会員のページに戻る') =>
+  html`<a href="/desk/members/${memberId}">${label}</a>`;
+
+/** What has to be filled in for a change. */
+export function formPage(kind: ActionKind, path: string, form: Form): DeskPage {
+  const { tokenField, memberId, member, text } = form;
+  const main = html`<h1>${kind.title}</h1>
+    <p translate="no">${member} さん</p>
+    ${text !== undefined && html`<p class="problem" role="alert">${text}</p>`}
+    <form method="post" action="/desk/members/${memberId}/${path}" class="fields">
+      ${tokenField} ${path === 'grant' ? grantFields(form) : emailFields(form)}
+      <div class="presses"><button class="main">内容を確認する</button>${backToMember(memberId, 'やめる')}</div>
+    </form>`;
+  return { title: kind.title, main, ...(text !== undefined && { status: 400 }) };
+}
+
+function grantFields({ plans, input = {} }: Form): Html {
+  const { plan, by = 'cash', paid, until } = input;
+  return html`<label
+      >プラン<select name="plan" required>
+        <option value="">選択してください</option>
+        ${plans.map(
+          ({ key, planName, price }) =>
+            html`<option value="${key}" ${key === plan && html` selected`}>
+              ${planName}（${formatAnnualPrice(price)}）
+            </option>`,
+        )}
+      </select></label
+    >
+    <fieldset>
+      <legend>支払い方法</legend>
+      ${(['cash', 'transfer', 'other'] as const).map(
+        (way) =>
+          html`<label class="choice"
+            ><input type="radio" name="by" value="${way}" ${way === by && html` checked`} /> ${WAYS[way]}</label
+          >`,
+      )}
+    </fieldset>
+    <label
+      >受け取った金額（円）<input name="paid" inputmode="numeric" value="${paid}" /><span class="hint"
+        >空欄のときは、プランの料金です。</span
+      ></label
+    >
+    <label
+      >最終日<input name="until" type="date" value="${until}" /><span class="hint"
+        >空欄のときは、規定どおり1年間です。</span
+      ></label
+    >`;
+}
+
+function emailFields({ input = {} }: Form): Html {
+  return html`<label
+    >新しいメールアドレス<input
+      name="email"
+      type="text"
+      inputmode="email"
+      autocomplete="off"
+      autocapitalize="none"
+      spellcheck="false"
+      value="${input['email']}"
+      required
+      autofocus
+  /></label>`;
+}
+
+/** What will happen, before it does. */
+export function confirmPage(
+  kind: ActionKind,
+  { memberId, shown }: StoredAction,
+  { tokenField, address }: { readonly tokenField: Html; readonly address: string },
+): DeskPage {
+  const main = html`<div class="confirm">
+    <h1>${kind.title}：内容の確認</h1>
+    ${rows(shown)}
+    <ul>
+      ${kind.notes.map((note) => html`<li>${note}</li>`)}
+    </ul>
+    <form method="post" action="${address}" class="presses">
+      ${tokenField}
+      <button class="main${kind.isFinal === true && ' danger'}">${kind.press}</button
+      >${backToMember(memberId, 'やめる')}
+    </form>
+  </div>`;
+  return { title: `${kind.title}：内容の確認`, main };
+}
+
+/** What has happened. */
+export function actionPage(kind: ActionKind, memberId: number, outcome: Outcome): DeskPage {
+  if (outcome.status === 'refused') return refusedPage(kind, memberId, outcome.text);
+  const next = kind.isFinal === true ? html`<a href="/desk/members">会員を探す</a>` : backToMember(memberId);
+  const main = html`<div class="confirm">
+    <h1>${kind.done}</h1>
+    <p class="notice" role="status">この操作は完了しています。</p>
+    ${rows(outcome.rows)}
+    <p>${next}</p>
+  </div>`;
+  return { title: kind.done, main };
+}
+
+/** Why nothing has happened. */
+export function refusedPage(kind: ActionKind, memberId: number, text: string): DeskPage {
+  const main = html`<div class="confirm">
+    <h1>${kind.title}</h1>
+    <p class="problem" role="alert">${text}</p>
+    <p>何も変更していません。${backToMember(memberId)}</p>
+  </div>`;
+  return { title: kind.title, main, status: 409 };
+}

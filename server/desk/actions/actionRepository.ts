@@ -1,0 +1,82 @@
+import type { Queryable } from '../../database/database';
+import { hashToken } from '../../sessions/bearerToken';
+
+/** A label and a text. */
+export type Row = readonly [label: string, text: string];
+
+/** A change that was shown to somebody of the staff. */
+export interface ShownAction {
+  readonly kind: string;
+  readonly memberId: number;
+  /** What was typed. */
+  readonly input: Readonly<Record<string, string>>;
+  readonly shown: readonly Row[];
+}
+
+/** What became of it. */
+export type Outcome =
+  | { readonly status: 'done'; readonly rows: readonly Row[] }
+  | { readonly status: 'refused'; readonly text: string };
+
+export interface StoredAction extends ShownAction {
+  /** null: nobody has pressed yet. */
+  readonly outcome: Outcome | null;
+}
+
+/** Where an action is kept: with the session that it was shown in, which alone can confirm it. */
+export interface ActionKey {
+  readonly token: string;
+  readonly session: string;
+}
+
+/** Changes that were shown and wait for one press (decisions §16). */
+export function createActionRepository(database: Queryable) {
+  return {
+    add: async ({ token, session }: ActionKey, action: ShownAction, now: Date) => {
+      const { kind, memberId, input, shown } = action;
+      await database.query(ADD, [
+        hashToken(token),
+        hashToken(session),
+        kind,
+        JSON.stringify({ memberId, input }),
+        JSON.stringify(shown),
+        now,
+      ]);
+    },
+
+    find: async ({ token, session }: ActionKey): Promise<StoredAction | null> => {
+      const [found] = await database.query<StoredAction & { given: Pick<ShownAction, 'memberId' | 'input'> }>(FIND, [
+        hashToken(token),
+        hashToken(session),
+      ]);
+      if (found === undefined) return null;
+      const { given, ...action } = found;
+      return { ...action, ...given };
+    },
+
+    /** Notes the outcome of an action that has none; false where it has one. */
+    settle: async ({ token }: ActionKey, outcome: Outcome) =>
+      (await database.query(SETTLE, [hashToken(token), JSON.stringify(outcome)])).length > 0,
+
+    /** Tells more of an action that is done. */
+    describe: async ({ token }: ActionKey, outcome: Outcome) => {
+      await database.query('UPDATE desk_actions SET outcome = $2 WHERE token_hash = $1', [
+        hashToken(token),
+        JSON.stringify(outcome),
+      ]);
+    },
+  };
+}
+
+const ADD = `
+  INSERT INTO desk_actions (token_hash, session_hash, kind, input, shown, created_at)
+  VALUES ($1, $2, $3, $4, $5, $6)`;
+
+const FIND = `
+  SELECT kind, input AS given, shown, outcome FROM desk_actions WHERE token_hash = $1 AND session_hash = $2`;
+
+// What was typed is of no use any more.
+const SETTLE = `
+  UPDATE desk_actions SET outcome = $2, input = jsonb_build_object('memberId', input -> 'memberId', 'input', '{}'::jsonb)
+  WHERE token_hash = $1 AND outcome IS NULL
+  RETURNING kind`;

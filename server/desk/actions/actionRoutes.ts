@@ -1,0 +1,134 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createMemberRepository } from '../../members/memberRepository';
+import { OfficeRefused } from '../../office/officeRefused';
+import { createToken } from '../../sessions/bearerToken';
+import type { DeskServices } from '../desk';
+import { fieldsOf, staffOf, type Fields } from '../deskAccess';
+import { DeskRefused } from '../deskRefused';
+import { ACTION_KINDS, type ActionKind } from './actionKinds';
+import { actionPage, confirmPage, formPage, refusedPage } from './actionPages';
+import { createActionRepository, type ActionKey, type StoredAction } from './actionRepository';
+import { claimingOffice, rehearsingOffice } from './deskOffice';
+
+interface OfMember {
+  readonly Params: { readonly id: string; readonly kind: string };
+}
+
+const CHANGED =
+  '確認していただいた内容が、その後変わりました。何も変更していません。会員のページからやり直してください。';
+
+/** The member was changed in another tab or by somebody else since the page was shown. */
+class AlreadyPressed extends Error {}
+
+/**
+ * Changes of members: what is filled in, what will happen, one press, what has happened. A press that comes twice, by
+ * Back, reload or a double click, leads to the same result (decisions §16).
+ */
+export function addActions(desk: FastifyInstance, services: DeskServices): void {
+  const { database, clock, plans, send } = services;
+  const actions = createActionRepository(database);
+
+  const showForm = async (request: FastifyRequest<OfMember>, reply: FastifyReply, problem?: Problem) => {
+    const { kind, memberId, name } = await subjectOf(request, services);
+    const onSale = await plans.listForOffice();
+    return send(request, reply, ({ tokenField }) => {
+      const form = { tokenField, memberId, member: name, plans: onSale, ...problem };
+      return kind.hasForm
+        ? formPage(kind, request.params.kind, form)
+        : refusedPage(kind, memberId, problem?.text ?? '');
+    });
+  };
+
+  desk.get<OfMember>('/desk/members/:id/:kind', async (request, reply) => {
+    const { kind } = await subjectOf(request, services);
+    if (!kind.hasForm) throw new DeskRefused('notFound');
+    return showForm(request, reply);
+  });
+
+  desk.post<OfMember>('/desk/members/:id/:kind', async (request, reply) => {
+    const { kind, memberId } = await subjectOf(request, services);
+    const { desk_token: _, ...input } = fieldsOf(request);
+    try {
+      const { shown } = await kind.run(memberId, input, rehearsingOffice(services, staffOf(request)));
+      const token = createToken();
+      const action = { kind: request.params.kind, memberId, input, shown };
+      await actions.add({ token, session: sessionOf(request) }, action, clock());
+      return await reply.redirect(`/desk/actions/${token}`, 303);
+    } catch (fault) {
+      if (!(fault instanceof OfficeRefused)) throw fault;
+      return showForm(request, reply, { text: fault.japanese, input });
+    }
+  });
+
+  desk.get<{ Params: { token: string } }>('/desk/actions/:token', async (request, reply) => {
+    const { action, kind } = await actionOf(request, services);
+    return send(request, reply, ({ tokenField }) =>
+      action.outcome === null
+        ? confirmPage(kind, action, { tokenField, address: request.url })
+        : actionPage(kind, action.memberId, action.outcome),
+    );
+  });
+
+  desk.post<{ Params: { token: string } }>('/desk/actions/:token', async (request, reply) => {
+    const { action, kind, key } = await actionOf(request, services);
+    if (action.outcome === null) await press({ action, kind, key }, request, services);
+    return reply.redirect(`/desk/actions/${key.token}`, 303);
+  });
+}
+
+interface Problem {
+  readonly text: string;
+  readonly input: Fields;
+}
+
+/** A member and a change in an address; of the member only what the desk shows above it. */
+async function subjectOf({ params }: FastifyRequest<OfMember>, { database }: DeskServices) {
+  const kind = ACTION_KINDS.get(params.kind);
+  const me = /^\d{1,11}$/.test(params.id) ? await createMemberRepository(database).find(Number(params.id)) : null;
+  if (kind === undefined || me === null) throw new DeskRefused('notFound');
+  return { kind, memberId: Number(params.id), name: `${me.lastName} ${me.firstName}` };
+}
+
+function sessionOf({ deskSession }: FastifyRequest): string {
+  if (deskSession === null) throw new DeskRefused('signedOut');
+  return deskSession.token;
+}
+
+interface Pressed {
+  readonly action: StoredAction;
+  readonly kind: ActionKind;
+  readonly key: ActionKey;
+}
+
+/** The action of an address, which belongs to the session that it was shown in. */
+async function actionOf(
+  request: FastifyRequest<{ Params: { token: string } }>,
+  { database }: DeskServices,
+): Promise<Pressed> {
+  const key = { token: request.params.token, session: sessionOf(request) };
+  const action = await createActionRepository(database).find(key);
+  const kind = action === null ? undefined : ACTION_KINDS.get(action.kind);
+  if (action === null || kind === undefined) throw new DeskRefused('notFound');
+  return { action, kind, key };
+}
+
+/** Does what was shown, once: the change and the note that it was made are one transaction. */
+async function press({ action, kind, key }: Pressed, request: FastifyRequest, services: DeskServices): Promise<void> {
+  const { memberId, input, shown } = action;
+  const staff = staffOf(request);
+  const actions = createActionRepository(services.database);
+  const claim: Parameters<typeof claimingOffice>[2] = async (transaction) => {
+    const isFirst = await createActionRepository(transaction).settle(key, { status: 'done', rows: shown });
+    if (!isFirst) throw new AlreadyPressed();
+  };
+  try {
+    const rehearsed = await kind.run(memberId, input, rehearsingOffice(services, staff));
+    if (JSON.stringify(rehearsed.shown) !== JSON.stringify(shown)) throw new OfficeRefused('Changed.', CHANGED);
+    const done = await kind.run(memberId, input, claimingOffice(services, staff, claim));
+    await actions.describe(key, { status: 'done', rows: [...done.shown, ...(done.more ?? [])] });
+  } catch (fault) {
+    if (fault instanceof AlreadyPressed) return;
+    if (!(fault instanceof OfficeRefused)) throw fault;
+    await actions.settle(key, { status: 'refused', text: fault.japanese });
+  }
+}
