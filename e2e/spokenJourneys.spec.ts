@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ON_PHONE_IN_CHROMIUM } from './support/beyond';
+import { tagged } from './support/tags';
 import { payWith, CARDS } from './support/cards';
 import { button, field, mainLink } from './support/controls';
 import { fails } from './support/fakeApi';
@@ -50,7 +50,7 @@ const screenAt = (path: string, visible: string, more: Partial<Screen> = {}): Sc
   ...more,
 });
 
-test('a visitor joins', ON_PHONE_IN_CHROMIUM, async ({ page, guard }) => {
+test('a visitor joins', tagged('phone'), async ({ page, guard }) => {
   const open = await screenOpener({ page, guard });
   const journey = speakerOf(page, 'join');
   await open(screenAt('/register/provisional', '会員プランのご案内'));
@@ -78,7 +78,7 @@ test('a visitor joins', ON_PHONE_IN_CHROMIUM, async ({ page, guard }) => {
   journey.compare();
 });
 
-test('a member signs in', ON_PHONE_IN_CHROMIUM, async ({ page, guard }) => {
+test('a member signs in', tagged('phone'), async ({ page, guard }) => {
   const open = await screenOpener({ page, guard });
   const journey = speakerOf(page, 'log-in');
   await open(screenAt('/login', 'パスワードをお忘れの方'));
@@ -94,7 +94,7 @@ test('a member signs in', ON_PHONE_IN_CHROMIUM, async ({ page, guard }) => {
   journey.compare();
 });
 
-test('a member chooses a plan and pays', ON_PHONE_IN_CHROMIUM, async ({ page, guard }) => {
+test('a member chooses a plan and pays', tagged('phone'), async ({ page, guard }) => {
   const open = await screenOpener({ page, guard });
   const journey = speakerOf(page, 'pay');
   await open(screenAt('/plans', 'このプランを選ぶ', { as: MEMBERS.free }));
@@ -117,7 +117,7 @@ test('a member chooses a plan and pays', ON_PHONE_IN_CHROMIUM, async ({ page, gu
   journey.compare();
 });
 
-test('a member shows the card', ON_PHONE_IN_CHROMIUM, async ({ page, guard }) => {
+test('a member shows the card', tagged('phone'), async ({ page, guard }) => {
   const open = await screenOpener({ page, guard });
   const journey = speakerOf(page, 'card');
   await open(screenAt('/home', '会員限定のお知らせ', { as: MEMBERS.paid }));
@@ -130,7 +130,7 @@ test('a member shows the card', ON_PHONE_IN_CHROMIUM, async ({ page, guard }) =>
   journey.compare();
 });
 
-test('a member who has moved changes the address', ON_PHONE_IN_CHROMIUM, async ({ page, guard }) => {
+test('a member who has moved changes the address', tagged('phone'), async ({ page, guard }) => {
   const open = await screenOpener({ page, guard });
   const journey = speakerOf(page, 'change-address');
   await open(screenAt('/account', '会員資格', { as: MEMBERS.paid }));

@@ -8,9 +8,7 @@ const partsOf = (choice: Choice): readonly Part[] =>
   chooseStages(choice, '/reports', (version) => `/nodes/${version}`).flat(2);
 
 const browserTestsOf = (parts: readonly Part[]) =>
-  parts
-    .filter(({ args }) => args.includes('--project=phone'))
-    .map(({ args }) => args.slice(-2));
+  parts.filter(({ args }) => args.includes('--project=phone')).map(({ args }) => args.slice(-2));
 
 test('each part is in npm test or in npm run test:more, never in both, and CI runs them all', () => {
   const basic = partsOf({});
