@@ -75,8 +75,8 @@ const LONGEST_LIST = 50;
 function persistToken(storage: TokenStorage): typeof reduce {
   const unserialised = { serialize: false, deserialize: false };
   const reduce = persistReducer(
-    // oxlint-disable-next-line typescript/no-deprecated -- the option still exists in the installed version; without it
-    // the key would be persist:token
+    // The option still exists in the installed version; without it the key would be persist:token.
+    // oxlint-disable-next-line typescript/no-deprecated -- the types of the package warn of version 5
     { key: 'token', keyPrefix: '', storage, whitelist: ['token'], ...unserialised },
     authReducer,
   );
