@@ -76,7 +76,7 @@ function persistToken(storage: TokenStorage): typeof reduce {
   const unserialised = { serialize: false, deserialize: false };
   const reduce = persistReducer(
     // The option still exists in the installed version; without it the key would be persist:token.
-    // oxlint-disable-next-line typescript/no-deprecated -- the types of the package warn of version 5
+    // oxlint-disable-next-line typescript/no-deprecated -- only the types call it deprecated
     { key: 'token', keyPrefix: '', storage, whitelist: ['token'], ...unserialised },
     authReducer,
   );
