@@ -5,7 +5,7 @@ import { givenMember } from '../testing/renderApp';
 
 fakeNetwork();
 
-/** The parts of a member's page, as the build writes it. */
+/** Adds the parts of a member's page that the build writes into it. */
 beforeEach(() => {
   document.title = '会員サイト';
   document.body.innerHTML =
@@ -17,7 +17,7 @@ beforeEach(() => {
 const shown = () => document.getElementById('root')?.textContent;
 const preloaded = () => [...document.querySelectorAll('link')].map(({ href }) => new URL(href).pathname);
 
-/** The browser has received the whole page. */
+/** Simulates a browser that has received the whole page. */
 function receiveWhole(route: string, token?: string): void {
   receivePage(route, token);
   document.dispatchEvent(new Event('readystatechange'));

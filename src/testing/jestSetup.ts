@@ -55,7 +55,10 @@ function noop(): void {
   // Nothing scrolls or resizes: see fillJsdomGaps.
 }
 
-/** Ant Design as the build has it: without the code that makes styles, which takes tests a seventh of their time. */
+/**
+ * Uses Ant Design without the code that generates styles, as the build does. That code takes a seventh of the tests'
+ * time.
+ */
 function replaceAntdModules(): void {
   for (const { file, by } of replacedModules) {
     jest.mock(file, () => jest.requireActual<object>(`../ui/theme/built/${by}`));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { formatDate, formatDateTime, isIsoDate, japanDate, japanDateTime, restOfJapanDay } from './japanTime';
 
-// jest.config.cjs sets the zone: a day that is read in the machine's own would be right by chance in Japan's.
+// jest.config.cjs sets another time zone, because code that reads the machine's own zone would pass by chance in Japan.
 test('these tests run where the clock is not that of Japan', () => {
   expect(new Date('2026-01-01').getHours()).toBe(16);
 });
