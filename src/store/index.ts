@@ -22,7 +22,7 @@ import { LIVE, selectIsReplay } from './slices/replaySlice';
 import { createActionRecorder } from '../support/actionRecorder';
 import { redactPersonalData } from '../support/personalData';
 import { shortenLists } from '../support/shortenLists';
-import { lightenState, type ApiState } from './lightenState';
+import { trimState, type ApiState } from './trimState';
 import { createKeptCardStorage } from './persistence/keptCardStorage';
 import { createPaymentAttemptStorage } from './persistence/paymentAttemptStorage';
 import type { DraftStorage } from './persistence/draftStorage';
@@ -195,7 +195,7 @@ export function createStore(parts: StoreDependencies, state: Partial<RootState> 
   const recorder = createActionRecorder({
     startsAfter: REHYDRATE,
     // The recorder does not know the type of the state; this store has the API slice.
-    lighten: (state) => lightenState(state as ApiState),
+    trimState: (state) => trimState(state as ApiState),
   });
   let isReplay = false;
   const storage = keptInReplays(parts.storage, () => isReplay);

@@ -25,7 +25,7 @@ function givenStore() {
   let seconds = 0;
   const recorder = createActionRecorder({
     startsAfter: actions.ready.type,
-    lighten: (state) => state,
+    trimState: (state) => state,
     now: () => (seconds += 1) * 1000,
   });
   const store = configureStore({ reducer, middleware: () => new Tuple(recorder.middleware) });

@@ -6,7 +6,7 @@ interface RecorderOptions {
   /** The type of the action after which the recording starts, when the state is complete. */
   readonly startsAfter: string;
   /** Removes the oldest large answers from a state that is too large for a file. */
-  readonly lighten: (state: unknown) => unknown;
+  readonly trimState: (state: unknown) => unknown;
   /** Returns the current time in epoch milliseconds. */
   readonly now?: () => number;
 }
@@ -28,7 +28,7 @@ export interface ActionRecorder {
  * Records the last 200 actions with the state before each (decisions §7). Each action costs two references and a
  * number. Personal data is replaced when a record is saved or the session ends.
  */
-export function createActionRecorder({ startsAfter, lighten, now = pageTime }: RecorderOptions): ActionRecorder {
+export function createActionRecorder({ startsAfter, trimState, now = pageTime }: RecorderOptions): ActionRecorder {
   let entries: RecordedEntry[] = [];
   let count = 0;
   let isRunning = false;
@@ -55,7 +55,7 @@ export function createActionRecorder({ startsAfter, lighten, now = pageTime }: R
     },
     toFile: (origin) => {
       const [state, kept, seen] = redactPersonalData([current(), entries, origin.seen] as const);
-      return writeRecord({ ...origin, seen }, { entries: kept, state, count, lighten });
+      return writeRecord({ ...origin, seen }, { entries: kept, state, count, trimState });
     },
   };
 }

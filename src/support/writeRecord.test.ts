@@ -18,7 +18,7 @@ function recordOf(items: number, titleLength: number) {
   const state = { auth: { session: 1 }, membershipApi: { queries: { 'getContentItems(1)': query } } };
   const actions = [{ type: 'fulfilled', payload: data }, ...Array.from({ length: 20 }, () => ({ type: 'next' }))];
   const entries = actions.map((action, at) => ({ stateBefore: state, action, at }));
-  const text = writeRecord(origin, { entries, state, count: 100, lighten: (large) => large });
+  const text = writeRecord(origin, { entries, state, count: 100, trimState: (large) => large });
   const { about, preloadedState, payload } = JSON.parse(text) as {
     about: { firstAction: number; longestList?: number };
     preloadedState: string;

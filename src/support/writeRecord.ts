@@ -27,7 +27,7 @@ interface Story {
   /** The number of the last action. */
   readonly count: number;
   /** Removes the oldest large answers from a state. */
-  readonly lighten: (state: unknown) => unknown;
+  readonly trimState: (state: unknown) => unknown;
 }
 
 /**
@@ -67,7 +67,7 @@ function textOf(origin: RecordOrigin, story: Story, losses?: Losses): string {
   const before = entries[0]?.stateBefore ?? story.state;
   const actions = entries.map(({ action }) => action);
   const replay: SlicesState['replay'] = { savedAt: origin.savedAt };
-  const first = losses ? shortenLists(story.lighten(before), losses.longestList) : before;
+  const first = losses ? shortenLists(story.trimState(before), losses.longestList) : before;
   const about = {
     format: RECORD_FORMAT,
     ...origin,

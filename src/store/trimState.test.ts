@@ -1,10 +1,10 @@
-import { lightenState, type ApiState } from './lightenState';
+import { trimState, type ApiState } from './trimState';
 
 const answer = (startedTimeStamp: number, length: number) => ({ startedTimeStamp, data: 'あ'.repeat(length) });
 const stateWith = (queries: object) =>
   // The parts of the state that the function reads.
   ({ auth: { session: 1 }, membershipApi: { config: {}, queries } }) as object as ApiState;
-const keptOf = (queries: object) => Object.keys(lightenState(stateWith(queries)).membershipApi.queries);
+const keptOf = (queries: object) => Object.keys(trimState(stateWith(queries)).membershipApi.queries);
 
 it('leaves out the oldest of the large answers, beyond a megabyte of them', () => {
   const large = Object.fromEntries(Array.from({ length: 10 }, (_, at) => [`list ${at}`, answer(100 + at, 100_000)]));
@@ -18,5 +18,5 @@ it('keeps the newest answer, however large', () => {
 
 it('leaves the rest of the state as it is', () => {
   const state = stateWith({ me: answer(1, 100) });
-  expect(lightenState(state)).toEqual(state);
+  expect(trimState(state)).toEqual(state);
 });

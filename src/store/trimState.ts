@@ -11,7 +11,7 @@ export type ApiState = Parameters<typeof membershipApi.util.selectAllQueryEntrie
  * Returns a copy of the state without RTK Query's older large answers: all small answers stay, and the newest large
  * ones up to 1 MB. Otherwise the answers of earlier screens could fill a whole support record.
  */
-export function lightenState<State extends ApiState>(state: State): State {
+export function trimState<State extends ApiState>(state: State): State {
   const newestFirst = membershipApi.util
     .selectAllQueryEntries(state)
     .map((entry) => ({ key: entry.queryCacheKey, bytes: bytesOf(entry), started: entry.startedTimeStamp }))
