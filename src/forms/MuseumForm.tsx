@@ -7,7 +7,7 @@ import { useAppDispatch } from '../store';
 import { toastShown } from '../store/slices/toastSlice';
 import { FormBody } from './FormBody';
 import { clearSubmitError, toSubmitErrors, type SubmissionOutcome } from './formErrors';
-import { validateWith, type FormValues } from './validation/validateWith';
+import { createValidator, type FormValues } from './validation/createValidator';
 
 interface MuseumFormProps<Input, Output> {
   /** Validates the values. It must be the same object in every render: a constant or a state. */
@@ -41,11 +41,11 @@ export function MuseumForm<Input, Output>(props: MuseumFormProps<Input, Output>)
   const { schema, onSubmit, submitLabel, beforeButton, children } = props;
   const dispatch = useAppDispatch();
   const [initialValues] = useState(() => ({ ...props.initialValues }));
-  const judge = useMemo(() => validateWith(schema), [schema]);
-  const validate = useCallback((values: FormValues) => judge(values).errors, [judge]);
+  const validateValues = useMemo(() => createValidator(schema), [schema]);
+  const validate = useCallback((values: FormValues) => validateValues(values).errors, [validateValues]);
 
   const send = async (values: FormValues, form: FormApi<FormValues>) => {
-    const { errors, output } = judge(values);
+    const { errors, output } = validateValues(values);
     if (output === undefined) return errors;
     const outcome = await outcomeOf(() => onSubmit(output));
     if (outcome?.toast) dispatch(toastShown({ tone: 'error', ...outcome.toast }));

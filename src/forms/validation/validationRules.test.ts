@@ -1,7 +1,7 @@
 import { loginInputSchema, passwordResetInputSchema, registrationInputSchema } from '#contract/auth';
 import { emailChangeInputSchema, passwordChangeFormSchema, profileInputSchema } from '#contract/profile';
 import { initialValues } from '../../features/registration/useRegistrationDraft';
-import { validateWith, type FormValues } from './validateWith';
+import { createValidator, type FormValues } from './createValidator';
 import { withBirthday } from './withBirthday';
 
 // New Year's Day 2026 in Japan, still 2025 in UTC: 2025 has just become a valid birth year.
@@ -30,12 +30,12 @@ const complete: FormValues = {
 /** The form's real initial values: '' and false, never missing fields, which zod treats differently. */
 const blank: FormValues = initialValues('hanako@example.test', undefined);
 
-const registration = validateWith(withBirthday(registrationInputSchema(now)));
-const profile = validateWith(withBirthday(profileInputSchema(now)));
-const login = validateWith(loginInputSchema);
-const passwordReset = validateWith(passwordResetInputSchema);
-const passwordChange = validateWith(passwordChangeFormSchema);
-const emailChange = validateWith(emailChangeInputSchema);
+const registration = createValidator(withBirthday(registrationInputSchema(now)));
+const profile = createValidator(withBirthday(profileInputSchema(now)));
+const login = createValidator(loginInputSchema);
+const passwordReset = createValidator(passwordResetInputSchema);
+const passwordChange = createValidator(passwordChangeFormSchema);
+const emailChange = createValidator(emailChangeInputSchema);
 
 const REQUIRED = '入力してください';
 const SELECT = '選択してください';

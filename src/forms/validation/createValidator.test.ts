@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { emailInputSchema } from '#contract/auth';
-import { validateWith } from './validateWith';
+import { createValidator } from './createValidator';
 
 describe('judging a form', () => {
   it('gives what is sent beside no errors: trimmed and folded', () => {
-    expect(validateWith(emailInputSchema)({ email: '　ｔａｒｏ＠ｅｘａｍｐｌｅ．ｔｅｓｔ ' })).toEqual({
+    expect(createValidator(emailInputSchema)({ email: '　ｔａｒｏ＠ｅｘａｍｐｌｅ．ｔｅｓｔ ' })).toEqual({
       errors: {},
       output: { email: 'taro@example.test' },
     });
@@ -15,7 +15,7 @@ describe('judging a form', () => {
       one: z.string().check(z.minLength(3, { error: '短すぎます' }), z.regex(/^\d+$/, { error: '数字ではありません' })),
       other: z.string({ error: '入力してください' }),
     });
-    expect(validateWith(schema)({ one: 'a' })).toEqual({
+    expect(createValidator(schema)({ one: 'a' })).toEqual({
       errors: { one: '短すぎます', other: '入力してください' },
       output: undefined,
     });
@@ -23,7 +23,7 @@ describe('judging a form', () => {
 
   it('asks the schema again only when a value has changed', () => {
     const asked = jest.fn(() => true);
-    const validate = validateWith(z.object({ email: z.string().check(z.refine(asked)) }));
+    const validate = createValidator(z.object({ email: z.string().check(z.refine(asked)) }));
     const first = validate({ email: 'a' });
     expect(validate({ email: 'a' })).toBe(first);
     expect(asked).toHaveBeenCalledTimes(1);

@@ -16,15 +16,15 @@ export interface Validation<Output> {
  * Returns a function that validates form values with a schema of the contract. It caches its last result, because Final
  * Form validates more often than values change.
  */
-export function validateWith<Output>(schema: z.ZodMiniType<Output>): (values: FormValues) => Validation<Output> {
+export function createValidator<Output>(schema: z.ZodMiniType<Output>): (values: FormValues) => Validation<Output> {
   let last: { values: FormValues; validation: Validation<Output> } | undefined;
   return (values) => {
-    if (!last || !shallowEqual(last.values, values)) last = { values, validation: judge(schema, values) };
+    if (!last || !shallowEqual(last.values, values)) last = { values, validation: validateValues(schema, values) };
     return last.validation;
   };
 }
 
-function judge<Output>(schema: z.ZodMiniType<Output>, values: FormValues): Validation<Output> {
+function validateValues<Output>(schema: z.ZodMiniType<Output>, values: FormValues): Validation<Output> {
   const result = schema.safeParse(values);
   if (result.success) return { errors: {}, output: result.data };
   const errors: Record<string, string> = {};
