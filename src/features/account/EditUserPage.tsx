@@ -12,7 +12,7 @@ import { NewerValues } from '../../forms/NewerValues';
 import { UnsavedChangesGuard } from '../../forms/UnsavedChangesGuard';
 import { useClock } from '../../ui/ClockContext';
 import { useSite } from '../../ui/SiteContext';
-import { ASK_AGAIN, membershipApi, useUpdateProfileMutation } from '../../store/api/membershipApi';
+import { FORCE_REFETCH, membershipApi, useUpdateProfileMutation } from '../../store/api/membershipApi';
 import { useAppDispatch } from '../../store';
 import { EditScreen, useSubmitEdit } from './EditScreen';
 
@@ -64,7 +64,7 @@ function useProfileUpdate() {
       dispatch(membershipApi.util.upsertQueryEntries([{ endpointName: 'getMe', arg: undefined, value: me }]));
       return {};
     }
-    const { isError } = await dispatch(getMe.initiate(undefined, ASK_AGAIN));
+    const { isError } = await dispatch(getMe.initiate(undefined, FORCE_REFETCH));
     if (isError) dispatch(membershipApi.util.updateQueryData('getMe', undefined, (me) => ({ ...me, ...input })));
     return {};
   };

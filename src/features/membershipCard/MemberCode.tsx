@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import Button from 'antd/es/button/Button';
 import { useSite } from '../../ui/SiteContext';
 import { TelephoneLinks } from '../../ui/TelephoneLinks';
-import { ASK_AGAIN, membershipApi } from '../../store/api/membershipApi';
+import { FORCE_REFETCH, membershipApi } from '../../store/api/membershipApi';
 import { useAppDispatch } from '../../store';
 import { ErrorBoundary } from './ErrorBoundary';
 
@@ -67,5 +67,5 @@ function MissingCode({ children, onRetry }: MissingCodeProps) {
 /** Returns a function that requests the profile again. If the request fails, the current profile stays. */
 function useReloadMember() {
   const dispatch = useAppDispatch();
-  return () => dispatch(membershipApi.endpoints.getMe.initiate(undefined, ASK_AGAIN));
+  return () => dispatch(membershipApi.endpoints.getMe.initiate(undefined, FORCE_REFETCH));
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { formatDateTime, formatTime, japanDate } from '#domain/dates/japanTime';
 import { useToday } from '../../ui/ClockContext';
 import { asApiError, isNetworkFailure } from '../../store/api/errors';
-import { ASK_AGAIN, membershipApi } from '../../store/api/membershipApi';
+import { FORCE_REFETCH, membershipApi } from '../../store/api/membershipApi';
 import { useAppDispatch, useAppSelector } from '../../store';
 import { selectClockDeviation } from '../../store/slices/clockSlice';
 
@@ -44,7 +44,7 @@ export function ConnectionNotice() {
 function useAskWhenOffline(): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
-    const ask = () => void dispatch(membershipApi.endpoints.getMe.initiate(undefined, ASK_AGAIN));
+    const ask = () => void dispatch(membershipApi.endpoints.getMe.initiate(undefined, FORCE_REFETCH));
     if (!navigator.onLine) ask();
     window.addEventListener('offline', ask);
     return () => window.removeEventListener('offline', ask);

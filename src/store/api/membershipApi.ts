@@ -132,7 +132,7 @@ export const membershipApi = createApi({
 /**
  * Options of `initiate` that send the request even if the cache has an answer, without a subscription to the answer.
  */
-export const ASK_AGAIN = { forceRefetch: true, subscribe: false } as const;
+export const FORCE_REFETCH = { forceRefetch: true, subscribe: false } as const;
 
 export const {
   useChangePasswordMutation,

@@ -1,10 +1,10 @@
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import type { AppThunk } from '..';
 import { asApiError, isNetworkFailure } from './errors';
-import { ASK_AGAIN, membershipApi } from './membershipApi';
+import { FORCE_REFETCH, membershipApi } from './membershipApi';
 
 interface Repeatable {
-  readonly initiate: (argument: unknown, options: typeof ASK_AGAIN) => AppThunk<unknown>;
+  readonly initiate: (argument: unknown, options: typeof FORCE_REFETCH) => AppThunk<unknown>;
 }
 
 /**
@@ -19,6 +19,6 @@ export const reloadUnanswered = (): AppThunk<void> => (dispatch, getState) => {
     if (Object.keys(subscriptions[key] ?? {}).length === 0) continue;
     // RTK Query has stored each endpoint's own argument with the query.
     const endpoint = membershipApi.endpoints[query.endpointName as keyof typeof membershipApi.endpoints] as Repeatable;
-    void dispatch(endpoint.initiate(query.originalArgs, ASK_AGAIN));
+    void dispatch(endpoint.initiate(query.originalArgs, FORCE_REFETCH));
   }
 };

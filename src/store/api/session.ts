@@ -10,7 +10,7 @@ import {
 import type { Argument } from './callRequest';
 import type { AppThunk } from '..';
 import { asApiError, type ApiError } from './errors';
-import { ASK_AGAIN, membershipApi } from './membershipApi';
+import { FORCE_REFETCH, membershipApi } from './membershipApi';
 
 const { getMe, getPlans, login, logout, register } = membershipApi.endpoints;
 
@@ -66,8 +66,8 @@ export const signUp =
  */
 const loadLoginStatus = (): AppThunk<Promise<ApiError | undefined>> => async (dispatch) => {
   const [me] = await Promise.all([
-    dispatch(getMe.initiate(undefined, ASK_AGAIN)),
-    dispatch(getPlans.initiate(undefined, ASK_AGAIN)),
+    dispatch(getMe.initiate(undefined, FORCE_REFETCH)),
+    dispatch(getPlans.initiate(undefined, FORCE_REFETCH)),
   ]);
   if (me.error) return asApiError(me.error);
   return me.data === undefined ? { status: 'STALE' } : undefined;
