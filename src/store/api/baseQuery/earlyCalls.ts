@@ -22,7 +22,7 @@ interface EarlyCalls {
  * §13). Each early call is used once, and only for the session that sent it; a failed early call rejects. Aborting the
  * request aborts the early call.
  */
-export function fetchOrTakeUp(...given: Parameters<typeof fetch>): Promise<Response> {
+export function fetchWithEarlyCalls(...given: Parameters<typeof fetch>): Promise<Response> {
   const request = new Request(...given);
   const early = takeEarlyCall(request);
   if (!early) return fetch(request);

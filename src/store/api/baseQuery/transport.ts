@@ -4,14 +4,14 @@ import { isRequestId, REQUEST_ID_HEADER } from '#contract/requestId';
 import { Secret } from '#domain/secret';
 import { selectToken } from '../../slices/authSlice';
 import { toApiError, type ApiError } from '../errors';
-import { bearerOfEarlyCall, fetchOrTakeUp } from './earlyCalls';
+import { bearerOfEarlyCall, fetchWithEarlyCalls } from './earlyCalls';
 import { slicesOf, type ApiEnvironment, type MembershipBaseQuery, type MembershipRequest } from './types';
 
 /** The time after which a call without an answer fails, in milliseconds. */
 const TIMEOUT_MS = 30_000;
 
 const send = fetchBaseQuery({
-  fetchFn: fetchOrTakeUp,
+  fetchFn: fetchWithEarlyCalls,
   timeout: TIMEOUT_MS,
   credentials: 'omit',
   cache: 'no-store',
