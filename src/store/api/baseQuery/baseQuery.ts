@@ -8,7 +8,7 @@ import {
   type MembershipBaseQuery,
   type MembershipRequest,
   type ResponseMeta,
-  slicesOf,
+  getSlices,
 } from './types';
 import { maintenanceEntered } from '../../slices/maintenanceSlice';
 import { selectSession, selectToken, sessionEnded, tokenReceived } from '../../slices/authSlice';
@@ -23,7 +23,7 @@ import { nextSequence } from './sequence';
 const withTokenRotation =
   (next: MembershipBaseQuery): MembershipBaseQuery =>
   async (request, api, extraOptions) => {
-    const session = selectSession(slicesOf(api));
+    const session = selectSession(getSlices(api));
     const sequence = nextSequence();
     const result = await next(request, api, extraOptions);
     const token = readBearer(result.meta?.headers);
@@ -53,8 +53,8 @@ const MOST_SUCCESSORS = 3;
 const withSuccessor =
   (next: MembershipBaseQuery): MembershipBaseQuery =>
   async (request, api, extraOptions) => {
-    const session = selectSession(slicesOf(api));
-    const isOver = () => selectSession(slicesOf(api)) !== session;
+    const session = selectSession(getSlices(api));
+    const isOver = () => selectSession(getSlices(api)) !== session;
     // `createStore` passes an `ApiEnvironment` as the thunks' extra argument.
     const { takeSuccessor } = api.extra as ApiEnvironment;
     let result = await next(request, api, extraOptions);
@@ -75,13 +75,13 @@ const withSuccessor =
 const withSessionEnd =
   (next: MembershipBaseQuery): MembershipBaseQuery =>
   async (request, api, extraOptions) => {
-    const before = slicesOf(api);
+    const before = getSlices(api);
     const session = selectSession(before);
     const signedIn = selectToken(before) !== null;
     if (!request.call.anonymous && !signedIn && !request.bearer) return { error: { status: 'NO_SESSION' } };
 
     const result = await next(request, api, extraOptions);
-    const ended = selectSession(slicesOf(api)) !== session;
+    const ended = selectSession(getSlices(api)) !== session;
     if (ended && signedIn) return { ...result, data: undefined, error: { status: 'STALE' } };
     if (signedIn && isRefused(request, result)) {
       api.dispatch(sessionEnded({ session, by: 'server', refused: result.meta?.bearer }));
@@ -108,7 +108,7 @@ type RecordedBaseQuery = BaseQueryFn<MembershipRequest, unknown, ApiError, objec
 
 /** Returns whether the store shows a replay, during which no request may be sent (decisions §7). */
 export function isReplay(getState: BaseQueryApi['getState']): boolean {
-  return selectIsReplay(slicesOf({ getState }));
+  return selectIsReplay(getSlices({ getState }));
 }
 
 /**

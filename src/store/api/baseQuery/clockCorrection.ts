@@ -1,7 +1,7 @@
 import { deviationOf } from '#domain/clock';
 import { deviationFound, selectClockDeviation } from '../../slices/clockSlice';
 import { earlyCallsSentAt } from './earlyCalls';
-import { slicesOf, type ApiEnvironment, type MembershipBaseQuery } from './types';
+import { getSlices, type ApiEnvironment, type MembershipBaseQuery } from './types';
 
 /**
  * Compares the device's clock with the `Date` header of each answer and stores the deviation (decisions §15). Answers
@@ -16,7 +16,7 @@ export const withClockCorrection =
     const result = await next(request, api, extraOptions);
     const date = Date.parse(result.meta?.headers.get('Date') ?? '');
     if (Number.isNaN(date)) return result;
-    const known = selectClockDeviation(slicesOf(api));
+    const known = selectClockDeviation(getSlices(api));
     const deviation = deviationOf({ date, sentAt, readAt: now().getTime() }, known);
     if (deviation !== known) api.dispatch(deviationFound(deviation));
     return result;

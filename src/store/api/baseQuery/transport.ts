@@ -5,7 +5,7 @@ import { Secret } from '#domain/secret';
 import { selectToken } from '../../slices/authSlice';
 import { toApiError, type ApiError } from '../errors';
 import { bearerOfEarlyCall, fetchWithEarlyCalls } from './earlyCalls';
-import { slicesOf, type ApiEnvironment, type MembershipBaseQuery, type MembershipRequest } from './types';
+import { getSlices, type ApiEnvironment, type MembershipBaseQuery, type MembershipRequest } from './types';
 
 /** The time after which a call without an answer fails, in milliseconds. */
 const TIMEOUT_MS = 30_000;
@@ -23,7 +23,7 @@ const send = fetchBaseQuery({
 export const transport: MembershipBaseQuery = async (request, api, extraOptions) => {
   // `createStore` passes an `ApiEnvironment` as the thunks' extra argument.
   const { apiOrigin } = api.extra as ApiEnvironment;
-  const bearer = request.bearer ?? selectToken(slicesOf(api)) ?? undefined;
+  const bearer = request.bearer ?? selectToken(getSlices(api)) ?? undefined;
   const url = apiOrigin + API_PREFIX + pathOf(request);
   const sentWith = earlierBearer(url, bearer) ?? bearer;
   const result = await send(

@@ -63,7 +63,7 @@ export interface ResponseMeta {
 }
 
 /** Returns the state of the slices. RTK Query types the state as unknown. */
-export function slicesOf(api: Pick<BaseQueryApi, 'getState'>): SlicesState {
+export function getSlices(api: Pick<BaseQueryApi, 'getState'>): SlicesState {
   // `createStore` is the only place that creates a store with this API slice, and it adds all slices.
   return api.getState() as SlicesState;
 }
