@@ -189,7 +189,7 @@ function keptDeviation({ drafts, now }: StoreDependencies): number {
  */
 export function createStore(parts: StoreDependencies, state: Partial<RootState> = {}) {
   const { takeSuccessor, setSuccessorSource } = createSuccessorSource();
-  const screen: ApiEnvironment['screen'] = { askedBefore: [] };
+  const screen: ApiEnvironment['screen'] = { requestedBefore: [] };
   const environment: ApiEnvironment = { ...apiEnvironment(parts), screen, takeSuccessor };
   const { listeners, setErrorReport } = createListeners();
   const recorder = createActionRecorder({

@@ -40,10 +40,10 @@ export function PaymentPage() {
  * is offered (decisions §6.6).
  */
 function OrderedPayment({ planId, purpose }: OrderReference) {
-  const { attempt, askAgain } = useUnfinishedAttempt({ planId, purpose });
+  const { attempt, retryAttempt } = useUnfinishedAttempt({ planId, purpose });
   const { plans, isError, inquiryNumber: plansInquiry, retry } = usePlans();
   const member = useMember();
-  useOnReconnect(attempt.kind === 'failed' && isNetworkFailure(attempt.error) ? askAgain : undefined);
+  useOnReconnect(attempt.kind === 'failed' && isNetworkFailure(attempt.error) ? retryAttempt : undefined);
   if (attempt.kind === 'found') return <Redirect to={paymentCompletePath({ id: attempt.paymentId })} />;
   if (attempt.kind === 'failed') {
     return (
@@ -51,7 +51,7 @@ function OrderedPayment({ planId, purpose }: OrderReference) {
         title={UNKNOWN_OUTCOME.title}
         message={UNKNOWN_OUTCOME.afterReload}
         inquiryNumber={inquiryNumber(attempt.error)}
-        onRetry={askAgain}
+        onRetry={retryAttempt}
       />
     );
   }
@@ -97,5 +97,5 @@ function useUnfinishedAttempt({ planId, purpose }: OrderReference) {
     };
   }, [dispatch, isUnanswered, setAttempt, planId, purpose]);
 
-  return { attempt, askAgain: () => setAttempt({ kind: 'unanswered' }) };
+  return { attempt, retryAttempt: () => setAttempt({ kind: 'unanswered' }) };
 }

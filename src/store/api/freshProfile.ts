@@ -12,13 +12,13 @@ const FRESH_FOR = 2;
  * Requests a query again that has been answered before. The old answer stays until the new one arrives, or if none
  * arrives. With `isScreen`, a query that was first sent for the current screen, as at a page load, is not repeated.
  */
-const askAgain =
+const refetch =
   (query: typeof getMe | typeof getPlans, isScreen: boolean): AppThunk<void> =>
   (dispatch, getState, { screen }) => {
     const state = getState();
     const { data, requestId } = query.select()(state);
     if (data === undefined || selectIsReplay(state)) return;
-    if (isScreen && !screen.askedBefore.includes(requestId)) return;
+    if (isScreen && !screen.requestedBefore.includes(requestId)) return;
     // Neither query has an argument.
     void dispatch((query as typeof getMe).initiate(undefined, { forceRefetch: FRESH_FOR, subscribe: false }));
   };
@@ -33,11 +33,11 @@ const SETTLING_TIME = 1000;
  * Requests the queries when a screen or the card opens, and again whenever the page becomes visible: phones keep pages
  * in the background for weeks without reloading them (decisions §15).
  */
-function useAskAgain(queries: readonly (typeof getMe | typeof getPlans)[], isScreen: boolean): void {
+function useRefetch(queries: readonly (typeof getMe | typeof getPlans)[], isScreen: boolean): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
     const ask = (isOpening: boolean) => {
-      for (const query of queries) dispatch(askAgain(query, isOpening && isScreen));
+      for (const query of queries) dispatch(refetch(query, isOpening && isScreen));
     };
     let timer: ReturnType<typeof setTimeout> | undefined;
     const settle = () => {
@@ -57,10 +57,10 @@ const PROFILE = [getMe];
 const PROFILE_AND_PLANS = [getMe, getPlans];
 
 /** Requests the profile again. Used by screens that show the member's data. */
-export const useFreshProfile = (): void => useAskAgain(PROFILE, true);
+export const useFreshProfile = (): void => useRefetch(PROFILE, true);
 
 /** Requests profile and plans again. Used by screens that also show prices. */
-export const useFreshPlans = (): void => useAskAgain(PROFILE_AND_PLANS, true);
+export const useFreshPlans = (): void => useRefetch(PROFILE_AND_PLANS, true);
 
 /** Requests the profile again when the card opens, although no new screen opens with it. */
-export const useFreshCard = (): void => useAskAgain(PROFILE, false);
+export const useFreshCard = (): void => useRefetch(PROFILE, false);

@@ -15,6 +15,6 @@ export function noteScreens({ store, screen }: Opened, router: Router): void {
     if (location.key === key) return;
     ({ key } = location);
     const queries = Object.values(store.getState()[membershipApi.reducerPath].queries);
-    screen.askedBefore = queries.map((query) => query?.requestId);
+    screen.requestedBefore = queries.map((query) => query?.requestId);
   });
 }

@@ -49,7 +49,7 @@ export interface ApiEnvironment {
   /** Returns whether the browser can store a token for this tab. Signing in requires it. */
   readonly canKeepToken: () => boolean;
   /** The ids of the requests that were sent before the current screen was opened. */
-  readonly screen: { askedBefore: readonly unknown[] };
+  readonly screen: { requestedBefore: readonly unknown[] };
   /** Takes the token by which another tab has replaced the refused one. Resolves to false if there is none. */
   readonly takeSuccessor: (refused: Secret) => Promise<boolean>;
 }
