@@ -1,4 +1,4 @@
-import { numberOfText } from '#domain/text';
+import { hashToIndex } from '#domain/text';
 
 /** The keys of the example catalogue's groups, in the order of the motifs that were drawn for them. */
 const OWN_MOTIFS = ['exhibitions', 'events', 'members_news', 'newsletter', 'collection', 'benefits'];
@@ -13,7 +13,7 @@ export function motifsByKey(keys: readonly string[], count: number): ReadonlyMap
   const motifs = new Map<string, number>();
   for (const key of sorted) {
     const own = OWN_MOTIFS.indexOf(key);
-    const wanted = own < 0 ? numberOfText(key, count) : own;
+    const wanted = own < 0 ? hashToIndex(key, count) : own;
     const taken = new Set(motifs.values());
     const free = Array.from({ length: count }, (_, step) => (wanted + step) % count).find((motif) => !taken.has(motif));
     motifs.set(key, free ?? wanted);

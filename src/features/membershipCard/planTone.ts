@@ -2,7 +2,7 @@ import type { MembershipCardFields } from '#domain/membership/membershipCard';
 import { PLAN_KEYS } from '#domain/membership/membership';
 import { isExpired } from '#domain/membership/renewal';
 import type { IsoDate } from '#domain/dates/japanTime';
-import { numberOfText } from '#domain/text';
+import { hashToIndex } from '#domain/text';
 import { palette } from '../../ui/theme/palette';
 
 /** The colours of ordinary plans, chosen by their keys. White text has a contrast of at least 7:1 on each. */
@@ -14,5 +14,5 @@ const EXPIRED = '#5c564f';
 export function planTone({ planKeyName, expiry }: MembershipCardFields, today: IsoDate): string {
   if (isExpired(expiry, today)) return EXPIRED;
   if (planKeyName === PLAN_KEYS.u25) return YOUNG;
-  return TONES[numberOfText(planKeyName, TONES.length)] ?? TONES[0];
+  return TONES[hashToIndex(planKeyName, TONES.length)] ?? TONES[0];
 }
