@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import * as z from 'zod/mini';
 import type { CardFrame, EnteredCard } from '../../store/api/cardProviders/cardAdapter';
-import { listenToFrame, tellFrame } from '../../store/api/cardProviders/cardFrame';
+import { listenToFrame, postToFrame } from '../../store/api/cardProviders/cardFrame';
 import { useAppSelector } from '../../store';
 import { CARD_FORM_MISSING } from '#contract/cardForm';
 import { FormSection } from '../../forms/FormSection';
@@ -50,7 +50,7 @@ export function CardFrameForm({ page, onSubmit, focusNumber, children, ...form }
  */
 function focusFrame(element: HTMLIFrameElement, inside: CardFrame): void {
   element.focus();
-  tellFrame(inside, { kind: 'focus' });
+  postToFrame(inside, { kind: 'focus' });
 }
 
 function insideOf(frame: HTMLIFrameElement | null): CardFrame | undefined {

@@ -19,7 +19,7 @@ export function listenToFrame(frame: CardFrame, onMessage: (message: FromCardFor
   return () => window.removeEventListener('message', listen);
 }
 
-export function tellFrame(frame: CardFrame, message: ToCardForm): void {
+export function postToFrame(frame: CardFrame, message: ToCardForm): void {
   frame.window.postMessage(message, frame.origin);
 }
 
@@ -40,7 +40,7 @@ export function tokenizeInFrame(frame: CardFrame, deviation = 0): Promise<Tokeni
       // Answers to earlier requests are ignored, because the member may have changed the card since.
       if ('request' in message && message.request === request) end(readAnswer(message));
     });
-    tellFrame(frame, { kind: 'tokenize', request, ...(deviation !== 0 && { deviation }) });
+    postToFrame(frame, { kind: 'tokenize', request, ...(deviation !== 0 && { deviation }) });
   });
 }
 
