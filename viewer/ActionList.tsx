@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { describeAction, describeTime } from './describeAction';
 import { numberOf, type SupportRecord } from './supportRecord';
-import { tellAction } from './tellAction';
+import { summarizeAction } from './summarizeAction';
 
 interface ActionListProps {
   readonly record: SupportRecord;
@@ -72,7 +72,7 @@ export function ActionList({ record, moment, onMove }: ActionListProps) {
 function ActionRow({ record, at }: { readonly record: SupportRecord; readonly at: number }) {
   const action = record.actions[at - 1];
   if (!action) return null;
-  const story = tellAction(action);
+  const story = summarizeAction(action);
   return (
     <>
       <span className="viewer-actions__number">{numberOf(record, at)}</span>
@@ -102,7 +102,7 @@ function findMoments(record: SupportRecord, filter: string): readonly number[] {
   if (wanted === '') return moments;
   return moments.filter((at) => {
     const action = record.actions[at - 1];
-    return action && `${tellAction(action) ?? ''} ${describeAction(action)}`.toLowerCase().includes(wanted);
+    return action && `${summarizeAction(action) ?? ''} ${describeAction(action)}`.toLowerCase().includes(wanted);
   });
 }
 

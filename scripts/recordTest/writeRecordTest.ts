@@ -5,7 +5,7 @@ import { locationReducer } from '../../src/store/slices/locationSlice';
 import { screenReducer } from '../../src/store/slices/screenSlice';
 import { toastReducer } from '../../src/store/slices/toastSlice';
 import { numberOf, type SupportRecord } from '../../viewer/supportRecord';
-import { tellAction } from '../../viewer/tellAction';
+import { summarizeAction } from '../../viewer/summarizeAction';
 
 interface TestPlace {
   /** How many actions have happened when the test begins. */
@@ -71,7 +71,7 @@ function expectationsOf({ isLast, words, hasDialog }: Seen): readonly string[] {
 
 function nextSteps(record: SupportRecord, at: number): readonly string[] {
   const steps = record.actions.slice(at).flatMap((action, index) => {
-    const told = tellAction(action);
+    const told = summarizeAction(action);
     return told === undefined ? [] : [`  // ${numberOf(record, at + index + 1)}: ${oneLine(told)}`];
   });
   if (steps.length === 0) return [];

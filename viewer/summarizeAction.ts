@@ -68,15 +68,15 @@ const PARTS: Readonly<Record<string, string>> = {
 const LONGEST = 300;
 
 /** Describes an action in a sentence for support staff. Returns undefined for actions that need no description. */
-export function tellAction(action: RecordedAction): string | undefined {
+export function summarizeAction(action: RecordedAction): string | undefined {
   const request = readRequestAction(action);
   // The type comes from a file and may be the name of an inherited property.
   const told = Object.hasOwn(STORIES, action.type) ? STORIES[action.type] : undefined;
-  const story = request ? tellRequest(request) : told?.(action['payload']);
+  const story = request ? summarizeRequest(request) : told?.(action['payload']);
   return story === undefined ? undefined : shortText(story, LONGEST);
 }
 
-function tellRequest(request: RequestAction): string {
+function summarizeRequest(request: RequestAction): string {
   const { endpointName } = request.meta.arg;
   const words = Object.hasOwn(CALL_WORDS, endpointName) ? CALL_WORDS[endpointName] : undefined;
   const [noun, button] = words ?? [endpointName];
