@@ -90,7 +90,7 @@ function persistToken(storage: TokenStorage): typeof reduce {
 }
 
 /** Returns a storage that ignores writes during a replay, because it contains the token of this tab's own session. */
-function keptInReplays(storage: TokenStorage, isReplay: () => boolean): TokenStorage {
+function ignoreWritesInReplays(storage: TokenStorage, isReplay: () => boolean): TokenStorage {
   return {
     ...storage,
     setItem: async (key: string, persisted: unknown) => {
@@ -198,7 +198,7 @@ export function createStore(parts: StoreDependencies, state: Partial<RootState> 
     trimState: (state) => trimState(state as ApiState),
   });
   let isReplay = false;
-  const storage = keptInReplays(parts.storage, () => isReplay);
+  const storage = ignoreWritesInReplays(parts.storage, () => isReplay);
   const store = configureStore({
     reducer: combineReducers({ ...reducers, auth: persistToken(storage) }),
     // Typed as an object because TypeScript would otherwise lose the types of the store.
