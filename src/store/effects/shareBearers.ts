@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { createLine } from './bearerLine';
+import { createTokenHistory } from './tokenHistory';
 import { earlyBearers } from '../api/baseQuery/earlyCalls';
 import { nextSequence } from '../api/baseQuery/sequence';
 import { BEARER } from '#domain/bearer';
@@ -71,7 +71,7 @@ export function shareBearers({ store, listeners, persistor, setSuccessorSource }
 
 /** Creates the part of this tab that sends and receives tokens. */
 function createTab(store: Opened['store'], channel: TabChannel) {
-  const line = createLine();
+  const history = createTokenHistory();
   const send = (message: Message) => {
     // `postMessage` throws if the channel is closed.
     if (!isReplay(store)) ignoreErrors(() => channel.postMessage(message));
@@ -80,8 +80,8 @@ function createTab(store: Opened['store'], channel: TabChannel) {
   const refusals = createRefusals(send);
   const tell = async (from: Secret, to: Secret) => {
     const of = await hashOf(from);
-    line.beginWith(of);
-    line.add(await hashOf(to), of);
+    history.beginWith(of);
+    history.add(await hashOf(to), of);
     send({ renewed: to.reveal(), of });
   };
   const begin = async () => {
@@ -95,13 +95,13 @@ function createTab(store: Opened['store'], channel: TabChannel) {
   const handle = async (message: Message, own: Secret, mine: string) => {
     if ('wanted' in message) {
       const { wanted: of } = message;
-      if (line.isLater(mine, of)) send({ renewed: own.reveal(), of });
+      if (history.isLater(mine, of)) send({ renewed: own.reveal(), of });
     } else if ('refused' in message) {
       if (message.refused === mine) endSession(store, own);
     } else {
       const next = await hash(message.renewed);
-      line.add(next, message.of);
-      if (line.isLater(next, mine)) take(new Secret(message.renewed), own);
+      history.add(next, message.of);
+      if (history.isLater(next, mine)) take(new Secret(message.renewed), own);
     }
   };
   const receive = async (message: Message) => {
@@ -109,10 +109,10 @@ function createTab(store: Opened['store'], channel: TabChannel) {
     const own = heldBearer(store);
     if (!own) return;
     const mine = await hashOf(own);
-    line.beginWith(mine);
+    history.beginWith(mine);
     await handle(message, own, mine);
   };
-  return { begin, forget: () => line.clear(), tell, refuse: refusals.tell, receive, takeSuccessor };
+  return { begin, forget: () => history.clear(), tell, refuse: refusals.tell, receive, takeSuccessor };
 }
 
 function isReplay(store: Opened['store']): boolean {

@@ -2,7 +2,7 @@
  * Creates a map from the hash of each token of the session to its age: the number of renewals before it was issued.
  * Calls that are sent at the same time may bring several tokens of the same age.
  */
-export function createLine() {
+export function createTokenHistory() {
   const ages = new Map<string, number>();
   return {
     clear: () => ages.clear(),
