@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, NavigationType, useLocation, useNavigationType } from 'react-router';
 import { FullPageSpinner } from '../../ui/loading/FullPageSpinner';
 import { useAppDispatch, useAppSelector } from '../../store';
-import { reloadUnanswered } from '../../store/api/reloadUnanswered';
+import { refetchUnanswered } from '../../store/api/refetchUnanswered';
 import { selectToasts, toastDismissed } from '../../store/slices/toastSlice';
 import { useOnReconnect } from '../../ui/useOnReconnect';
 import { ToastRegion } from '../toasts/ToastRegion';
@@ -13,7 +13,7 @@ import { ToastRegion } from '../toasts/ToastRegion';
  */
 export function AppFrame() {
   const dispatch = useAppDispatch();
-  useOnReconnect(() => dispatch(reloadUnanswered()));
+  useOnReconnect(() => dispatch(refetchUnanswered()));
   useScreenChange();
   return (
     <>

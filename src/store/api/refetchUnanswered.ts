@@ -11,7 +11,7 @@ interface Repeatable {
  * Repeats once every query of the current screens that got no answer, when the network is back (decisions §3). Queries
  * that were answered, even with an error, are not repeated.
  */
-export const reloadUnanswered = (): AppThunk<void> => (dispatch, getState) => {
+export const refetchUnanswered = (): AppThunk<void> => (dispatch, getState) => {
   const { queries, subscriptions } = getState()[membershipApi.reducerPath];
   for (const [key, query] of Object.entries(queries)) {
     if (query?.status !== QueryStatus.rejected || !isNetworkFailure(asApiError(query.error))) continue;
