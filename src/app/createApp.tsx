@@ -18,8 +18,8 @@ import { MonitoringProvider } from './errorBoundaries';
 import { reportEffectError, startEffects } from '../store/effects/effects';
 import { keepCard } from '../store/effects/keepCard';
 import { keepCardInHistory } from '../store/effects/cardInHistory';
-import { endWithOtherTabs } from '../store/effects/otherTabs';
-import { shareBearers } from '../store/effects/shareBearers';
+import { syncLogoutAcrossTabs } from '../store/effects/otherTabs';
+import { syncTokensAcrossTabs } from '../store/effects/syncTokensAcrossTabs';
 import type { TabChannel } from '../store/effects/tabMessages';
 import { syncLocation } from '../store/effects/syncLocation';
 import { loadPages } from './lazyPage';
@@ -91,8 +91,8 @@ export function createApp(
   if (keepsCard) keepCard(opened, { cards, now, installWorker: parts.installWorker });
   else cards.remove();
   if (parts.tabs) {
-    endWithOtherTabs(opened, { channel: parts.tabs, cards, now: parts.now });
-    shareBearers(opened, parts.tabs);
+    syncLogoutAcrossTabs(opened, { channel: parts.tabs, cards, now: parts.now });
+    syncTokensAcrossTabs(opened, parts.tabs);
   }
   const site: Site = {
     museumName: settings.MUSEUM_NAME,

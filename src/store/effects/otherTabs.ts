@@ -48,9 +48,9 @@ interface OtherTabsTools {
 /**
  * Ends the session of each tab that shows a member who has logged out in another tab, even if both tabs signed in
  * separately (decisions §12). A tab that was not running at that time, for example one from the back-forward cache,
- * asks the other tabs when it loads. `shareBearers.ts` ends the sessions of other tabs after a 401.
+ * asks the other tabs when it loads. `syncTokensAcrossTabs.ts` ends the sessions of other tabs after a 401.
  */
-export function endWithOtherTabs({ store, listeners }: OpenedStore, { channel, cards, now }: OtherTabsTools): void {
+export function syncLogoutAcrossTabs({ store, listeners }: OpenedStore, { channel, cards, now }: OtherTabsTools): void {
   const { startListening } = listeners;
   const tab = createTab(store, channel, now);
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {

@@ -6,7 +6,7 @@ import { membershipCardFields } from '#domain/membership/membershipCard';
 import { selectSession, sessionEnded } from '../slices/authSlice';
 import { aMe, aPlan } from '../../testing/factories';
 import { stopPersisting, testDependencies } from '../../testing/testDependencies';
-import { endWithOtherTabs } from './otherTabs';
+import { syncLogoutAcrossTabs } from './otherTabs';
 import { createStore } from '..';
 import type { TabChannel } from './tabMessages';
 
@@ -21,7 +21,7 @@ it('a replayed record neither ends sessions in other tabs nor is ended by them',
   const kept = { card: membershipCardFields({ me: aMe(), plan: aPlan() }), checkedAt: parts.now().toISOString() };
   const cards = { read: () => kept, write: () => undefined, remove: () => undefined };
   // `close` is missing because only the page calls it.
-  endWithOtherTabs(opened, { channel: channel as unknown as TabChannel, cards, now: parts.now });
+  syncLogoutAcrossTabs(opened, { channel: channel as unknown as TabChannel, cards, now: parts.now });
   await waitFor(() => expect(said).toEqual([expect.objectContaining({ shown: [expect.any(String)] })]));
   const [{ shown }] = said as [{ shown: string[] }]; // The expectation above has checked this.
 

@@ -38,7 +38,10 @@ type Opened = Pick<ReturnType<typeof createStore>, 'store' | 'listeners' | 'pers
  * asleep or not loaded, asks for it when it loads and when its token is refused. A 401 ends the session in all tabs
  * that have the refused token.
  */
-export function shareBearers({ store, listeners, persistor, setSuccessorSource }: Opened, channel: TabChannel): void {
+export function syncTokensAcrossTabs(
+  { store, listeners, persistor, setSuccessorSource }: Opened,
+  channel: TabChannel,
+): void {
   const tab = createTab(store, channel);
   const inOrder = createQueue();
   setSuccessorSource(tab.takeSuccessor);
