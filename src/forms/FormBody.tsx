@@ -5,7 +5,7 @@ import Alert from 'antd/es/alert/Alert';
 import Button from 'antd/es/button/Button';
 import { useScreenState } from '../store/useScreenState';
 import { ToneIcon } from '../ui/messages/ToneIcon';
-import { WhomToAsk } from '../ui/messages/WhomToAsk';
+import { SupportContact } from '../ui/messages/SupportContact';
 import { TelephoneLinks } from '../ui/TelephoneLinks';
 import { ErrorSummary, FEWEST } from './ErrorSummary';
 import { MessageRecorder, useFormMessages } from './formMessages';
@@ -98,7 +98,7 @@ function FormAlert() {
       title={
         <>
           <TelephoneLinks>{message}</TelephoneLinks>
-          {isLimited === true && <WhomToAsk />}
+          {isLimited === true && <SupportContact />}
         </>
       }
     />

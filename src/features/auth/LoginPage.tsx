@@ -1,7 +1,7 @@
 import Alert from 'antd/es/alert/Alert';
 import { paths } from '#domain/paths';
 import { AlternativeLinks } from '../../ui/navigation/AlternativeLinks';
-import { WhomToAsk } from '../../ui/messages/WhomToAsk';
+import { SupportContact } from '../../ui/messages/SupportContact';
 import { PageHeading } from '../../ui/navigation/PageHeading';
 import { describeFailure, errorBody, type ApiError } from '../../store/api/errors';
 import { signIn } from '../../store/api/session';
@@ -30,7 +30,7 @@ export function LoginPage() {
             { label: 'はじめての方（新規会員登録）', to: paths.registerProvisional },
           ]}
         />
-        <WhomToAsk />
+        <SupportContact />
       </div>
       <div className="museum-login__picture" aria-hidden="true" />
     </div>

@@ -2,7 +2,7 @@ import { useAppSelector } from '../../store';
 import { selectMaintenanceInquiry } from '../../store/slices/maintenanceSlice';
 import { FailureActions, ScreenMessage } from '../../ui/messages/ScreenMessage';
 import { InquiryNumber } from '../../ui/messages/InquiryNumber';
-import { WhomToAsk } from '../../ui/messages/WhomToAsk';
+import { SupportContact } from '../../ui/messages/SupportContact';
 
 /** /maintenance: the screen after any 503 answer. Its button reloads the site. */
 export function MaintenancePage() {
@@ -10,7 +10,7 @@ export function MaintenancePage() {
   return (
     <ScreenMessage heading="ただいまメンテナンス中です" action={<FailureActions />}>
       <p>ご不便をおかけしております。しばらく時間をおいてから、再読み込みしてください。</p>
-      <WhomToAsk />
+      <SupportContact />
       <InquiryNumber value={inquiryNumber} />
     </ScreenMessage>
   );

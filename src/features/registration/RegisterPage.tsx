@@ -7,7 +7,7 @@ import { useRegisterInfo } from '../../store/api/useRegisterInfo';
 import { Secret } from '#domain/secret';
 import { FullPageSpinner } from '../../ui/loading/FullPageSpinner';
 import { LoadFailure } from '../../ui/messages/LoadFailure';
-import { WhomToAsk } from '../../ui/messages/WhomToAsk';
+import { SupportContact } from '../../ui/messages/SupportContact';
 import { InvalidRegistrationLink, RegistrationForm, RegistrationLead } from './RegistrationForm';
 
 /** /register: the registration form, opened by the link of a mail. Without a token it throws an error (§5). */
@@ -46,7 +46,7 @@ function RegistrationLinkCheck({ token }: { readonly token: string }) {
           onRetry={retry}
         />
       )}
-      {failure?.status === 429 && <WhomToAsk />}
+      {failure?.status === 429 && <SupportContact />}
     </>
   );
 }

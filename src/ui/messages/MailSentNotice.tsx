@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '../navigation/ButtonLink';
 import { ResultNotice } from './ResultNotice';
 import { useSite } from '../SiteContext';
-import { WhomToAsk } from './WhomToAsk';
+import { SupportContact } from './SupportContact';
 import './ResultNotice.css';
 
 interface MailSentNoticeProps {
@@ -50,7 +50,7 @@ export function MailSentNotice({ email, todo, backTo, children }: MailSentNotice
           <li>メールアドレスの入力に誤りがあった可能性があります。前の画面に戻り、もう一度お試しください。</li>
           <li>{children}</li>
         </ul>
-        <WhomToAsk />
+        <SupportContact />
       </section>
     </>
   );

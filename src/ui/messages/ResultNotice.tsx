@@ -2,7 +2,7 @@ import Result from 'antd/es/result';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../navigation/ButtonLink';
 import { PageHeading } from '../navigation/PageHeading';
-import { WhomToAsk } from './WhomToAsk';
+import { SupportContact } from './SupportContact';
 import './ResultNotice.css';
 
 interface ResultNoticeProps {
@@ -77,7 +77,7 @@ export function InvalidLinkNotice({ restart, children }: InvalidLinkNoticeProps)
       >
         {children}
       </ResultNotice>
-      <WhomToAsk />
+      <SupportContact />
     </>
   );
 }

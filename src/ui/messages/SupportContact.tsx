@@ -3,7 +3,7 @@ import { TelephoneLinks } from '../TelephoneLinks';
 import './messages.css';
 
 /** The office's contact for members who need help. */
-export function WhomToAsk() {
+export function SupportContact() {
   const { supportContact } = useSite();
   return (
     <p className="museum-whom-to-ask">
