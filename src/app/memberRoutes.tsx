@@ -3,9 +3,9 @@ import { paths } from '#domain/paths';
 import { Redirect } from '../ui/navigation/Redirect';
 import { lazyPage } from './lazyPage';
 
-// scripts/build/splitChunks.ts puts what the imports of this file share with the frame into one script.
+// scripts/build/splitChunks.ts puts the modules that the imports of this file share with the layout into one script.
 
-/** The pages of members. */
+/** The routes of the members' pages. */
 export const memberPages: RouteObject[] = [
   { index: true, element: <Redirect to={paths.home} /> },
   {
@@ -84,7 +84,7 @@ export const memberPages: RouteObject[] = [
   },
 ];
 
-/** The frame around members' pages, and around the screen for an unknown address. */
+/** The layout of members' pages and of the screen for an unknown address. */
 export const memberShell = lazyPage(() =>
   import(/* webpackChunkName: "MemberShell" */ './shells/MemberShell').then((shell) => shell.MemberShell),
 );
