@@ -43,8 +43,9 @@ function reloadPage(): void {
 }
 
 /**
- * Stores the address as reloaded. Returns false if it was the last address reloaded already, or if storage is unusable.
- * A later successful load does not clear it, because a page with one missing chunk would otherwise reload forever.
+ * Remembers that the page at this address was reloaded. Returns false if the last reload was at the same address, or if
+ * storage is unusable. A later successful load does not clear the address, because a page with one missing chunk would
+ * otherwise reload forever.
  */
 function rememberReload(address: string): boolean {
   try {

@@ -89,7 +89,7 @@ it('takes one Enter for one, neither those of a key held down nor the one that c
   const name = await screen.findByLabelText('カード名義');
   fireEvent.keyDown(name, { key: 'Enter', repeat: true });
   fireEvent.keyDown(name, { key: 'Enter', isComposing: true });
-  // The event of Safari, which ends the composition first.
+  // Safari ends the composition first and then fires this event.
   fireEvent.keyDown(name, { key: 'Enter', keyCode: 229 });
   expect(told).toEqual([]);
   fireEvent.keyDown(name, { key: 'Enter', keyCode: 13 });

@@ -97,7 +97,7 @@ export const cityField = text()
   .check(trimmed(), storable(), required(), atLeast(LIMITS.cityMin), atMost(LIMITS.city))
   .register(FIELD_META, { record: shapeOf, description: 'Trimmed.' });
 
-/** The address below the city. */
+/** The part of the address after the city. */
 export const addressField = text()
   .check(trimmed(), storable(), required(), atLeast(LIMITS.addressMin), atMost(LIMITS.address))
   .register(FIELD_META, { record: shapeOf, description: 'Trimmed.' });

@@ -6,7 +6,7 @@ export const paymentPurposeSchema = z.enum(['new', 'purchase', 'renewal']);
 
 export type PaymentPurpose = z.infer<typeof paymentPurposeSchema>;
 
-/** The way of a payment: `card` on the site, the others at the museum's office (decisions §14). */
+/** The method of a payment: `card` on the site, the others at the museum's office (decisions §14). */
 export const paymentWaySchema = z.enum(['card', 'cash', 'transfer', 'other']);
 
 export type PaymentWay = z.infer<typeof paymentWaySchema>;

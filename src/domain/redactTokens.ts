@@ -13,7 +13,10 @@ const IS_ADDRESS = /[/?#&=%]/;
 const ESCAPE_OR_RUN = /%(?:25)*(?!2D|5F)[\da-f]{2}|(?:[\w-]|%(?:25)*(?:2D|5F))+/gi;
 const ENCODED_CHARACTER = /%(?:25)*[\da-f]{2}/gi;
 
-/** The shortest token in characters. The mail tokens of the API have 43; 128 bits would take at least 22. */
+/**
+ * The shortest run of characters that is masked as a token. The API's mail tokens have 43 characters; every mail token
+ * has at least 128 bits.
+ */
 const SHORTEST_TOKEN = 32;
 const PAYMENT_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 

@@ -46,8 +46,8 @@ export function isStorableText(text: string): boolean {
 }
 
 /**
- * Returns a number from 0 to `count - 1` that is always the same for the same text. Screens choose a variant by a name
- * with it.
+ * Returns a number from 0 to `count - 1` that is always the same for the same text. Screens use it to choose a colour
+ * or picture by a name (decisions §3).
  */
 export function hashToIndex(text: string, count: number): number {
   return Array.from(text, (letter) => letter.charCodeAt(0)).reduce((sum, code) => sum + code, 0) % count;

@@ -53,7 +53,7 @@ export const useFieldMessage = (name: string): string | undefined =>
 
 function messagesOf(state: Followed): FormMessages | undefined {
   const { submitFailed = false, submitting: isSubmitting = false } = state;
-  // `toSubmitErrors` has set it.
+  // `toSubmitErrors` has set `submitError`.
   const { message = '', toast, isLimited = false } = (state.submitError ?? {}) as FormErrors;
   // A message of a validation rule precedes a message of the server. Errors of fields that are not rendered are
   // included.

@@ -28,7 +28,7 @@ export function useScreenState<Value>(part: string): [Value | undefined, (value:
   return [value, set];
 }
 
-/** Returns a selection from a part that another component sets. */
+/** Returns the result of `select` for a part that another component sets. */
 export function useScreenValue<Content, Value>(part: string, select: (content?: Content) => Value): Value {
   // Only the components that set a part write it, so the content has their type.
   return useSelector((state: SlicesState) => select(selectShownParts(state)[part] as Content | undefined));

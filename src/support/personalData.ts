@@ -10,15 +10,15 @@ type Conceal = (text: string) => string;
  * itself.
  */
 const OWN_FIELDS: ReadonlySet<string> = new Set([
-  // The name of the value that is passed to `redactPersonalData`.
+  // The value that is passed to `redactPersonalData` has no name.
   '',
-  // RTK Query.
+  // Names that RTK Query uses.
   ...['type', 'payload', 'data', 'error', 'endpointName', 'requestId', 'requestStatus', 'queryCacheKey'],
   ...['startedTimeStamp', 'fulfilledTimeStamp', 'reducerPath', 'invalidationBehavior', '__internal_without_id'],
-  // The app's slices.
+  // Names that the app's slices use.
   ...['path', 'tone', 'text', 'inquiryNumber', 'endedBy', 'by', 'session', 'sequence', 'idempotencyKey'],
   ...['part', 'kind', 'eventId', 'isSubmitting', 'isAnnounced', 'isLimited', 'expiry', 'checkedAt', 'savedAt'],
-  // The description of the screen.
+  // Names in the description of the screen (`SeenScreen`).
   ...['name', 'heading', 'alerts', 'controls', 'disabled', 'key', 'op'],
 ]);
 

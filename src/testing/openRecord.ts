@@ -165,7 +165,7 @@ const isSent = (payload: unknown): payload is ApiError =>
   typeof payload === 'object' && payload !== null && 'status' in payload && !UNSENT.includes(payload.status);
 
 function success(endpoint: string, data: unknown): Behaviour {
-  const body = data as object; // JSON of the record.
+  const body = data as object; // The data comes from the JSON of the record.
   if (endpoint === 'login' || endpoint === 'register')
     return { status: 204, headers: { Authorization: `Bearer ${TOKEN}` } };
   if (endpoint === 'getMe' || endpoint === 'updateProfile') return { body: { me: body } };

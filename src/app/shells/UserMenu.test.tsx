@@ -9,7 +9,7 @@ function setup() {
   const onSave = jest.fn();
   render(
     <MemoryRouter>
-      {/* The rule that the style sheets of the build contain. */}
+      {/* jsdom loads no style sheets, so the test adds the rule that hides a closed menu. */}
       <style>{'.ant-dropdown-hidden { display: none; }'}</style>
       <UserMenu
         memberName="山田 花子"

@@ -60,7 +60,7 @@ function ToastText({ text, inquiryNumber }: Toast) {
   );
 }
 
-/** Calls back after `durationMs`, not counting pauses. */
+/** Calls `onElapsed` after `durationMs` milliseconds, not counting pauses. */
 function useCountdown(durationMs: number, isPaused: boolean, onElapsed: () => void) {
   const remainingMs = useRef(durationMs);
   const elapsed = useEffectEvent(onElapsed);

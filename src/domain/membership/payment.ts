@@ -129,7 +129,7 @@ export function termOfPayment({ createdAt, purpose, validUntil }: PaidFor): Told
 
 type PaidFor = Pick<Payment, 'createdAt' | 'purpose' | 'validUntil'>;
 
-/** Returns the way of payment as a receipt states it. */
+/** Returns the payment method as a receipt states it. */
 export function describeWayOfPayment({ amount, way = 'card' }: Pick<Payment, 'amount' | 'way'>): string {
   return amount === 0 ? 'お支払いはありません' : WAYS[way];
 }

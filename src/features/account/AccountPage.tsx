@@ -106,7 +106,10 @@ function AccountSection({ title, action, rows }: AccountSectionProps) {
 }
 
 interface EditLinkProps {
-  /** The name of the data. It is part of the accessible name because the page has several of these links. */
+  /**
+   * The name of the data that the link changes. It is part of the link's accessible name because the page has several
+   * of these links.
+   */
   readonly subject: string;
   readonly to: string;
 }

@@ -87,7 +87,7 @@ const WHITE = 0xffffffff;
 function paint({ data, width }: Pixels, area: Area, color: string): void {
   const [left, right, top, bottom] = [area.x, area.x + area.width, area.y, area.y + area.height].map((edge) =>
     Math.ceil(edge - 0.5),
-  ) as [number, number, number, number]; // There is one element for each edge.
+  ) as [number, number, number, number]; // `map` returns one value for each of the four edges.
   const pixels = new Uint32Array(data.buffer);
   for (let row = top; row < bottom; row += 1) {
     pixels.fill(color === '#000000' ? BLACK : WHITE, row * width + left, row * width + right);

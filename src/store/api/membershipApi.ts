@@ -24,8 +24,8 @@ const MEMBER_CONTENT_TAGS: readonly Tag[] = ['ContentGroups', 'ContentItems'];
 export const MEMBER_TAGS: readonly Tag[] = ['Me', 'Plans', ...MEMBER_CONTENT_TAGS];
 
 /**
- * The time in seconds that unused answers stay in the cache. Members who move back and forth between screens do not
- * trigger new requests within it.
+ * The time in seconds that unused answers stay in the cache, so that members who move back and forth between screens do
+ * not trigger new requests.
  */
 const KEEP_UNUSED_SECONDS = 300;
 

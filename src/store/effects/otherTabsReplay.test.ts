@@ -23,7 +23,7 @@ it('a replayed record neither ends sessions in other tabs nor is ended by them',
   // `close` is missing because only the page calls it.
   syncLogoutAcrossTabs(opened, { channel: channel as unknown as TabChannel, cards, now: parts.now });
   await waitFor(() => expect(said).toEqual([expect.objectContaining({ shown: [expect.any(String)] })]));
-  const [{ shown }] = said as [{ shown: string[] }]; // The expectation above has checked this.
+  const [{ shown }] = said as [{ shown: string[] }]; // The expectation above has checked the message.
 
   const { store, persistor } = opened;
   const state = { ...store.getState(), replay: { savedAt: kept.checkedAt } };

@@ -176,7 +176,7 @@ it('a tab that is loaded keeps a bearer that is as new as those of the others', 
   server.pass(65);
   await first.ask();
   await agree(first, copy);
-  // An answer that arrives after it.
+  // A later answer brings another token.
   const again = { token: new Secret('again-2'), session: 1, sequence: 1_000, predecessor: new Secret('first') };
   first.store.dispatch(tokenReceived(again));
   await untilSaid();

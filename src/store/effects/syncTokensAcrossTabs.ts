@@ -90,7 +90,7 @@ function createTab(store: Opened['store'], channel: TabChannel) {
   const begin = async () => {
     const own = heldBearer(store);
     if (!own) return;
-    // An early call, or an earlier store of this page, may have brought a new token already.
+    // An early call, or a call of the store before this point, may have brought a new token already.
     const [sent, ...brought] = earlyBearers();
     if (sent !== undefined && brought.includes(own.reveal())) await tell(new Secret(sent), own);
     else send({ wanted: await hashOf(own) });

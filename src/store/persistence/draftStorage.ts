@@ -15,7 +15,7 @@ const keyOf = (name: string) => `draft:${name}`;
 
 /**
  * Creates a draft storage in session storage, which ends with the tab and with the logout that clears it. `area` is a
- * function because even reading the property throws if storage is blocked. All storage errors are ignored.
+ * function because reading `window.sessionStorage` throws if storage is blocked. All storage errors are ignored.
  */
 export function createDraftStorage(area: () => Storage): DraftStorage {
   return {

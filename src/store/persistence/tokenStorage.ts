@@ -25,8 +25,8 @@ export interface TokenStorage extends PersistStorage {
 
 /**
  * Creates a storage that stores the bare token without JSON, as the specification demands. `area` is a function because
- * even reading the property throws if storage is blocked. A storage that fails counts as empty, and the login screen
- * explains the reason (decisions §2).
+ * reading `window.sessionStorage` throws if storage is blocked. A storage that fails counts as empty, and the login
+ * screen explains the reason (decisions §2).
  */
 export function createTokenStorage(area: () => Storage): TokenStorage {
   return {

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /**
- * The current path, query and hash without the tokens of mail links. Support records show with it which screens the
+ * The current path, query and hash without the tokens of mail links. By it, support records show which screens the
  * member visited.
  */
 const locationSlice = createSlice({

@@ -68,9 +68,9 @@ const withSuccessor =
   };
 
 /**
- * Applies the session to a call (decisions §2): a call that needs a token is not sent without one; a 401 to it ends the
- * session in which it was sent; an answer that arrives after the end of its session becomes `STALE`, so that no data of
- * one member appears on the screens of the next.
+ * Rejects calls and answers that do not belong to the current session (decisions §2): a call that needs a token is not
+ * sent without one; a 401 to it ends the session in which it was sent; an answer that arrives after the end of its
+ * session becomes `STALE`, so that no data of one member appears on the screens of the next.
  */
 const withSessionEnd =
   (next: MembershipBaseQuery): MembershipBaseQuery =>
