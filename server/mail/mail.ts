@@ -11,7 +11,8 @@ export type MailKind =
   | 'emailSet'
   | 'receipt'
   | 'paymentFailed'
-  | 'reminder';
+  | 'reminder'
+  | 'invitation';
 
 /** A mail as it is written: plain text. */
 export interface Mail {

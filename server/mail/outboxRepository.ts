@@ -77,7 +77,7 @@ export function createOutboxRepository(database: Queryable) {
 }
 
 /** Mails that no member waits for. */
-const BULK: ReadonlySet<MailKind> = new Set(['reminder']);
+const BULK: ReadonlySet<MailKind> = new Set(['reminder', 'invitation']);
 
 // Of the history a hundred rows at most are cleared: a member waits for it.
 const ADD = `

@@ -9,6 +9,8 @@ export interface MailTokenRequest {
   readonly email: string;
   /** The member who may use it; null where there is none (yet). */
   readonly memberId: number | null;
+  /** In place of what its purpose says. */
+  readonly expiresAt?: Date;
 }
 
 /** A token as a mail link brought it. */
@@ -34,7 +36,7 @@ export function createMailTokenRepository(database: Queryable) {
     issue: async (request: MailTokenRequest, now: Date) => {
       const token = createToken();
       const { purpose, email, memberId } = request;
-      const expiresAt = mailTokenExpiry(purpose, now);
+      const expiresAt = request.expiresAt ?? mailTokenExpiry(purpose, now);
       await database.query(ISSUE, [purpose, subjectOf(request), hashToken(token), email, memberId, expiresAt, now]);
       return token;
     },

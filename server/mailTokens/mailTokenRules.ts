@@ -14,3 +14,11 @@ const LIFE_MS: Readonly<Record<MailTokenPurpose, number>> = {
 export function mailTokenExpiry(purpose: MailTokenPurpose, issuedAt: Date): Date {
   return new Date(issuedAt.getTime() + LIFE_MS[purpose]);
 }
+
+/** Days in which an invited member can set a password by the link (decisions §16.4). */
+export const INVITATION_DAYS = 7;
+
+/** When the link of an invitation that is issued now stops working. */
+export function invitationExpiry(issuedAt: Date): Date {
+  return new Date(issuedAt.getTime() + INVITATION_DAYS * 24 * HOUR_MS);
+}

@@ -1,5 +1,8 @@
+import type { Gender } from '#contract/fields';
+import type { Me } from '#contract/me';
 import type { IsoDate } from '#domain/dates/japanTime';
 import type { Queryable } from '../database/database';
+import { insertMembers, MEMBER_FIELDS, memberRow } from './memberColumns';
 
 /** A member who takes the mail magazine or does not. */
 interface Subscriber {
@@ -7,6 +10,16 @@ interface Subscriber {
   readonly email: string;
   readonly isSubscribed: boolean;
 }
+
+/** Whom an import finds already there; the address in small letters. */
+interface KnownMember {
+  readonly id: number;
+  readonly email: string;
+  readonly cardNumber: string;
+}
+
+/** A member of a former system. */
+export type ImportedMember = Omit<Me, 'plan' | 'gender'> & { readonly gender: Gender; readonly createdAt: Date };
 
 /** What the office does to many members at once (decisions §16.4). Locks last to the end of the transaction. */
 export function createMemberBatchRepository(database: Queryable) {
@@ -31,6 +44,16 @@ export function createMemberBatchRepository(database: Queryable) {
 
     /** The members with these addresses, in small letters; locked. */
     lockSubscribers: (emails: readonly string[]) => database.query<Subscriber>(SUBSCRIBERS, [JSON.stringify(emails)]),
+
+    /** Those who have one of these addresses, in small letters, or one of these card numbers. */
+    findKnown: (emails: readonly string[], cardNumbers: readonly string[]) =>
+      database.query<KnownMember>(KNOWN, [JSON.stringify(emails), JSON.stringify(cardNumbers)]),
+
+    /** Adds members with all that the office knows of them; fails as a unique violation where an address is taken. */
+    add: (members: readonly ImportedMember[], passwordHash: string) => {
+      const rows = members.map((member) => memberRow({ ...member, passwordHash }));
+      return database.query<{ id: number; email: string }>(ADD, [JSON.stringify(rows)]);
+    },
 
     /** Takes these members off the mail magazine. */
     unsubscribe: async (ids: readonly number[]) => {
@@ -57,5 +80,12 @@ const EXTEND = `UPDATE members SET membership_renewed_at = membership_renewed_at
 const SUBSCRIBERS = `
   SELECT id, email, mail_magazine_subscribed AS "isSubscribed" FROM members
   WHERE lower(email) IN (SELECT jsonb_array_elements_text($1::jsonb)) ORDER BY id FOR NO KEY UPDATE`;
+
+const KNOWN = `
+  SELECT id, lower(email) AS email, membership_card_number AS "cardNumber" FROM members
+  WHERE lower(email) IN (SELECT jsonb_array_elements_text($1::jsonb))
+    OR membership_card_number <> '' AND membership_card_number IN (SELECT jsonb_array_elements_text($2::jsonb))`;
+
+const ADD = `${insertMembers(MEMBER_FIELDS)} RETURNING id, email`;
 
 const UNSUBSCRIBE = `UPDATE members SET mail_magazine_subscribed = false WHERE id IN (${IDS})`;

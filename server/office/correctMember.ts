@@ -36,7 +36,7 @@ export function correctMember(given: string, order: CorrectionOrder, office: Off
 }
 
 /** What of the order differs from the record, by the rules of the forms (§5). Throws OfficeRefused. */
-export function readCorrection(order: CorrectionOrder, record: object, today: IsoDate): Correction {
+function readCorrection(order: CorrectionOrder, record: object, today: IsoDate): Correction {
   const { lastName, firstName, birthday } = order;
   const read = {
     ...(lastName !== undefined && { lastName: readName('--last-name', lastName) }),

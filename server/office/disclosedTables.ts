@@ -242,6 +242,17 @@ export const DISCLOSED: Readonly<Record<string, DisclosedTable>> = {
       member_id: { title: '会員ID' },
     },
   },
+  door_visits: {
+    title: '本日のご来館',
+    where: 'member_id = $1',
+    order: 'first_at',
+    columns: {
+      day: { title: '日' },
+      first_at: { title: '会員証を読み取った日時' },
+      first_reading: { title: '読み取りの番号' },
+      member_id: { title: '会員ID' },
+    },
+  },
   office_log: {
     title: '事務局での手続き',
     where: 'member_id = $1',
@@ -280,6 +291,10 @@ export const NOT_OF_MEMBERS: Readonly<Record<string, string>> = {
   legal_documents: 'of the catalogue',
   rate_limits: 'counts under keys that are hashed, so that no member can be found in it',
   signing_keys: "the server's own secrets",
+  staff: "of the museum's staff",
+  desk_sessions: "of the museum's staff",
+  desk_actions: 'what the staff look at before they press, which goes with their session, after 12 hours at most',
+  door_counts: 'numbers without names',
   sandbox_seed: "the sandbox's, which has no real members",
   sandbox_mails: "the sandbox's, which has no real members",
   sandbox_card_tokens: "the sandbox's, which has no real members",

@@ -9,7 +9,7 @@ import type { Office, Report } from './office';
 /** Secrets, and the plan's id, in whose place the plan's name stands. */
 type Withheld = 'passwordHash' | 'membershipToken' | 'membershipPlanId';
 
-type ExportedField = 'id' | 'planName' | Exclude<MemberField, Withheld>;
+export type ExportedField = 'id' | 'planName' | Exclude<MemberField, Withheld>;
 
 interface ExportedMember extends Pick<Me, Extract<ExportedField, keyof Me>> {
   readonly id: number;
@@ -17,7 +17,7 @@ interface ExportedMember extends Pick<Me, Extract<ExportedField, keyof Me>> {
   readonly createdAt: Date;
 }
 
-const GENDERS: Readonly<Record<Gender, string>> = {
+export const GENDERS: Readonly<Record<Gender, string>> = {
   male: '男性',
   female: '女性',
   other: 'その他',
@@ -25,6 +25,9 @@ const GENDERS: Readonly<Record<Gender, string>> = {
 };
 
 type Column = readonly [title: string, value: (member: ExportedMember) => CsvCell];
+
+/** What the column of the mail magazine says. */
+export const SUBSCRIBED = { yes: '受け取る', no: '受け取らない' } as const;
 
 /** A field of a member without a column here does not compile. */
 const COLUMNS: Readonly<Record<ExportedField, Column>> = {
@@ -41,7 +44,7 @@ const COLUMNS: Readonly<Record<ExportedField, Column>> = {
   address: ['番地・建物名', ({ address }) => address],
   mailMagazineSubscribed: [
     'メールマガジン',
-    ({ mailMagazineSubscribed }) => (mailMagazineSubscribed ? '受け取る' : '受け取らない'),
+    ({ mailMagazineSubscribed }) => (mailMagazineSubscribed ? SUBSCRIBED.yes : SUBSCRIBED.no),
   ],
   planName: ['プラン', ({ planName }) => planName ?? ''],
   membershipCardNumber: ['会員証番号', ({ membershipCardNumber }) => membershipCardNumber],
@@ -49,6 +52,9 @@ const COLUMNS: Readonly<Record<ExportedField, Column>> = {
   attributeType: ['会員区分', ({ attributeType }) => String(attributeType)],
   createdAt: ['登録日', ({ createdAt }) => japanDate(createdAt)],
 };
+
+/** The heading of a field's column, which an import reads again (decisions §16.4). */
+export const titleOf = (field: ExportedField) => COLUMNS[field][0];
 
 /** All that a mail magazine needs. */
 const ADDRESS_COLUMNS: readonly Column[] = [

@@ -31,7 +31,7 @@ export function extendMembership(given: string, { days, reason }: Extension, off
 }
 
 /** What `extend` makes of the member's expiry. Throws OfficeRefused. */
-export function checkExtension({ me }: OfficeMember, days: number, today: IsoDate): IsoDate {
+function checkExtension({ me }: OfficeMember, days: number, today: IsoDate): IsoDate {
   const former = me.membershipRenewedAt;
   if (me.plan === null) throw new OfficeRefused('The member has no plan.');
   if (former === null) throw new OfficeRefused('The plan of the member has no expiry.');

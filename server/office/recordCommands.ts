@@ -4,6 +4,7 @@ import { errorMessage } from '../errors';
 import { correctMember, type CorrectionOrder } from './correctMember';
 import { discloseMember } from './discloseMember';
 import { extendAll, extendMembership, type Extension } from './extendMembership';
+import { importMembers, type ImportOptions } from './import/importMembers';
 import {
   addCommand,
   addForMember,
@@ -38,6 +39,14 @@ export function addRecordCommands(program: Command, run: RunCommand): void {
     .requiredOption('--reason <text>', 'for the log')
     .option('--yes', 'answers the question')
     .action((member: string | undefined, options: ExtendOptions) => extend(member, options, run));
+  addCommand(program, 'import', 'members of a former system, all of them or none')
+    .argument('<file>', 'CSV in UTF-8 or Shift_JIS, with the headings of export')
+    .option('--check', 'says what an import would do')
+    .option('--invite', 'mails each the link to set a password')
+    .action((file: string, options: ImportOptions & OutputOptions) => {
+      const bytes = readOfficeFile(file);
+      return run((office) => importMembers(bytes, options, office), options);
+    });
   addCommand(program, 'unsubscribe', 'takes members off the mail magazine')
     .argument('<file>', 'addresses, one a line')
     .action((file: string, options: OutputOptions) => {

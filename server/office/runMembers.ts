@@ -11,6 +11,7 @@ import { StartupError } from '../startupError';
 import { columns, terminalJson, terminalLine } from '../terminalText';
 import { createMembersProgram } from './membersProgram';
 import type { Office, Report } from './office';
+import { ImportRefused } from './import/importRefused';
 
 /** What an office is made of on the command line. */
 export interface OfficeEnvironment {
@@ -40,7 +41,8 @@ export async function runMembers(args: readonly string[], environment: MembersEn
     return 0;
   } catch (fault) {
     if (fault instanceof CommanderError && fault.code.startsWith('commander.help')) return fault.exitCode;
-    printError(asLines(errorMessage(fault).replace(/^error: /, '')));
+    const details = fault instanceof ImportRefused ? fault.details : [];
+    printError(asLines([errorMessage(fault).replace(/^error: /, ''), ...details]));
     return 1;
   }
 }

@@ -47,6 +47,7 @@ export const MAILS: Readonly<Record<MailKind, string>> = {
   receipt: 'ご利用明細',
   paymentFailed: 'お支払いできなかったお知らせ',
   reminder: '有効期限のお知らせ',
+  invitation: '会員サイトへの招待',
 };
 
 export const FATES: Readonly<Record<MailFate['fate'], string>> = {

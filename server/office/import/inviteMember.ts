@@ -1,0 +1,49 @@
+import type { Me } from '#contract/me';
+import { paths, pathTo } from '#domain/paths';
+import type { Queryable } from '../../database/database';
+import { composeMail, pageLink, type MailSettings } from '../../mail/composeMail';
+import type { Mail } from '../../mail/mail';
+import type { SendMail } from '../../mail/mailer';
+import { createMailTokenRepository } from '../../mailTokens/mailTokenRepository';
+import { INVITATION_DAYS, invitationExpiry } from '../../mailTokens/mailTokenRules';
+
+/** A member who has no password yet. */
+type Invited = Pick<Me, 'email' | 'lastName' | 'firstName'> & { readonly id: number };
+
+interface InviteContext {
+  readonly transaction: Queryable;
+  readonly sendMail: SendMail;
+  readonly now: Date;
+}
+
+/** Mails a member of the former system the link to set a password (decisions §16.4). */
+export async function inviteMember(
+  member: Invited,
+  settings: MailSettings,
+  { transaction, sendMail, now }: InviteContext,
+): Promise<void> {
+  const { id: memberId, email } = member;
+  const request = { purpose: 'password_reset', email, memberId, expiresAt: invitationExpiry(now) } as const;
+  const token = await createMailTokenRepository(transaction).issue(request, now);
+  await sendMail(invitationMail(member, token, settings), memberId);
+}
+
+function invitationMail({ email, lastName, firstName }: Invited, token: string, settings: MailSettings): Mail {
+  return composeMail(
+    {
+      kind: 'invitation',
+      to: email,
+      linkToken: token,
+      subject: '会員サイトのご案内',
+      paragraphs: [
+        `${lastName} ${firstName} 様`,
+        '会員のみなさまの情報を、会員サイトに引き継ぎました。\n下記のURLからパスワードを設定いただくと、このメールアドレスでログインいただけます。',
+        pageLink(pathTo('passwordReset', { token }), settings),
+        `このURLの有効期限は${INVITATION_DAYS}日間です。一度だけご利用いただけます。\n期限が切れた場合は、下記のURLから、パスワードの再設定をお申し込みください。`,
+        pageLink(paths.passwordResetApplication, settings),
+        'お心当たりがない場合は、お手数ですが、お問い合わせ先までご連絡ください。',
+      ],
+    },
+    settings,
+  );
+}

@@ -1,0 +1,125 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { withoutInvisible } from '#domain/text';
+import { titleOf, type ExportedField } from '../exportMembers';
+import { ImportRefused } from './importRefused';
+
+/** What an import reads of a member; of an exported file all but the id. */
+export const IMPORTED = [
+  'email',
+  'lastName',
+  'firstName',
+  'birthday',
+  'gender',
+  'tel',
+  'zip',
+  'prefecture',
+  'city',
+  'address',
+  'mailMagazineSubscribed',
+  'planName',
+  'membershipCardNumber',
+  'membershipRenewedAt',
+  'attributeType',
+  'createdAt',
+] as const satisfies readonly ExportedField[];
+
+export type ImportedField = (typeof IMPORTED)[number];
+
+/** Columns that a file may lack: their cells are then empty. */
+const OPTIONAL: ReadonlySet<ImportedField> = new Set<ImportedField>([
+  'planName',
+  'membershipCardNumber',
+  'membershipRenewedAt',
+  'attributeType',
+  'createdAt',
+]);
+
+/** A row of the file, its cells trimmed and composed; `number` is the row's number in a spreadsheet. */
+export interface FileRow {
+  readonly number: number;
+  readonly cells: Readonly<Record<ImportedField, string>>;
+}
+
+export interface MemberFile {
+  readonly rows: readonly FileRow[];
+  /** Headings of columns that nothing is taken of. */
+  readonly ignored: readonly string[];
+}
+
+/** Reads a CSV file of members, in UTF-8 or Shift_JIS (decisions §16.4). Throws ImportRefused, in Japanese. */
+export function readMemberFile(bytes: Uint8Array): MemberFile {
+  const [header = [], ...records] = parseCsv(decode(bytes));
+  const titles = header.map(normalized);
+  const columns = columnsOf(titles);
+  const rows = records
+    .map((record, index) => ({ number: index + 2, record: record.map(normalized) }))
+    .filter(({ record }) => record.some((cell) => cell !== ''))
+    .map(({ number, record }) => ({ number, cells: cellsOf(record, columns) }));
+  if (rows.length === 0) throw new ImportRefused('会員の行がありません。');
+  const known = new Set<string>(['', titleOf('id'), ...IMPORTED.map(titleOf)]);
+  return { rows, ignored: titles.filter((title) => !known.has(title)) };
+}
+
+/** Excel saves CSV as Shift_JIS unless it is told otherwise. */
+function decode(bytes: Uint8Array): string {
+  for (const encoding of ['utf-8', 'shift_jis']) {
+    try {
+      const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+      if (!text.includes('\0')) return text;
+    } catch {
+      // The next one.
+    }
+  }
+  throw new ImportRefused(
+    'ファイルの文字コードが分かりません。Excelの「名前を付けて保存」で「CSV UTF-8（コンマ区切り）」を選んで保存してください。',
+  );
+}
+
+function parseCsv(text: string): string[][] {
+  try {
+    return parse(text, { relaxColumnCount: true, skipEmptyLines: false, delimiter: ',' });
+  } catch (fault) {
+    if (!(fault instanceof CsvError)) throw fault;
+    throw new ImportRefused(
+      `CSVとして読めません（${String(fault['lines'])}行目の付近）。「"」の閉じ忘れなどがないか、ご確認ください。`,
+    );
+  }
+}
+
+function columnsOf(titles: readonly string[]): ReadonlyMap<ImportedField, number> {
+  const doubled = IMPORTED.map(titleOf).filter((title) => titles.indexOf(title) !== titles.lastIndexOf(title));
+  if (doubled.length > 0) throw new ImportRefused(`同じ見出しの列が2つ以上あります：${quoted(doubled)}。`);
+  const found = IMPORTED.filter((field) => titles.includes(titleOf(field)));
+  if (found.length === 0)
+    throw new ImportRefused(
+      `1行目に見出しがありません。カンマ区切りのCSVで、1行目を次の見出しにしてください：${quoted(IMPORTED.map(titleOf))}。`,
+    );
+  const missing = IMPORTED.filter((field) => !OPTIONAL.has(field) && !found.includes(field)).map(titleOf);
+  if (missing.length > 0)
+    throw new ImportRefused(`次の列がありません：${quoted(missing)}。1行目の見出しをご確認ください。`);
+  return new Map(found.map((field) => [field, titles.indexOf(titleOf(field))]));
+}
+
+const quoted = (titles: readonly string[]) => titles.map((title) => `「${title}」`).join('');
+
+function cellsOf(record: readonly string[], columns: ReadonlyMap<ImportedField, number>): FileRow['cells'] {
+  const cells = IMPORTED.map((field) => [field, record[columns.get(field) ?? record.length] ?? '']);
+  return Object.fromEntries(cells) as FileRow['cells']; // of every field
+}
+
+/** The apostrophe of an exported cell that a spreadsheet would take for a formula. */
+const DEFUSED = /^'(?=[=+\-@＝＋－＠])/;
+
+/** Kana or a Latin letter with the marks that a Mac keeps apart (が). Kanji stay: composing turns 神 (U+FA19) into another. */
+const DECOMPOSED = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Latin}]\p{M}+/gu;
+
+const HALF_WIDTH_KANA = /[\uFF61-\uFF9F]+/g;
+
+/** A cell as the site keeps texts: composed, kana in full width, without invisible characters and blanks around. */
+function normalized(cell: string): string {
+  return withoutInvisible(cell)
+    .replace(DECOMPOSED, (letter) => letter.normalize('NFC'))
+    .replace(HALF_WIDTH_KANA, (kana) => kana.normalize('NFKC'))
+    .trim()
+    .replace(DEFUSED, '');
+}
