@@ -186,6 +186,38 @@ describeOnEngines("the desk's office, on %s,", (engine) => {
     );
   });
 
+  it('corrects a name, extends a membership, and makes the document of all that is held', async () => {
+    const { id } = await show('renew@example.test');
+    const corrected = await press(
+      await prepare(id, 'correct', { lastName: '早河', firstName: '美智子', birthday: 'S33.4.1' }),
+    );
+    expect(rowsIn(corrected)).toMatchObject({ 新しい氏名: '早河 美智子', 新しい生年月日: '1958/04/01' });
+    const extended = await press(await prepare(id, 'extend', { days: '３０', reason: '臨時休館のため' }));
+    expect(rowsIn(extended)).toMatchObject({ 現在の有効期限: '2026/06/20', 新しい有効期限: '2026/07/20' });
+    const address = await prepare(id, 'disclose');
+    expect((await desk.open(`${address}/document`)).statusCode).toBe(404);
+    await press(address);
+    const document = await desk.open(`${address}/document`);
+    expect(titleOf(document)).toBe('保有個人データの開示');
+    expect(document.body).toContain('早河');
+    expect((await museum.log()).length).toBe(3);
+  });
+
+  it.each([
+    [
+      'correct',
+      { lastName: '早川', firstName: '美智子', birthday: '' },
+      '登録内容と同じです。変わるところがありません。',
+    ],
+    ['correct', { lastName: '', firstName: '美智子', birthday: '' }, '姓：入力してください'],
+    ['extend', { days: '0', reason: 'x' }, '日数は、1から366までの数字で入力してください。'],
+    ['extend', { days: '5', reason: ' ' }, '理由を入力してください。'],
+  ])('refuses to %s by %j', async (kind, fields, problem) => {
+    const { id } = await show('renew@example.test');
+    const answer = await desk.send(`/desk/members/${id}/${kind}`, fields);
+    expect([answer.statusCode, problemIn(answer)]).toEqual([400, problem]);
+  });
+
   it.each([
     ['x', 'メールアドレスを入力してください'],
     ['renew@example.test', '現在のメールアドレスと同じです。'],

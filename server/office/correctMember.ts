@@ -18,12 +18,16 @@ export interface CorrectionOrder {
 }
 
 /** `correct MEMBER`: names and birthday, which members cannot change or have mistyped (decisions §16.4). */
-export function correctMember(given: string, order: CorrectionOrder, office: Office): Promise<Report> {
+export function correctMember(given: string, order: CorrectionOrder, office: Office) {
   return change(office, async ({ transaction, now, log }) => {
     const member = await lockMember(given, transaction);
     const changed = readCorrection(order, member.me, japanDate(now));
     const fields = Object.keys(changed);
-    if (fields.length === 0) throw new OfficeRefused('Nothing would change: the record says so already.');
+    if (fields.length === 0)
+      throw new OfficeRefused(
+        'Nothing would change: the record says so already.',
+        '登録内容と同じです。変わるところがありません。',
+      );
     await createMemberRepository(transaction).correct(member.id, changed);
     await log({ action: 'correct', memberId: member.id, details: { fields: fields.join(', ') } });
     const me = { ...member.me, ...changed };
@@ -31,7 +35,7 @@ export function correctMember(given: string, order: CorrectionOrder, office: Off
     return {
       text: `Corrected: ${describeMember(member)} is now ${me.lastName} ${me.firstName}, ${birthday}.`,
       json: { memberId: member.id, lastName: me.lastName, firstName: me.firstName, birthday: me.birthday },
-    };
+    } satisfies Report;
   });
 }
 
@@ -44,19 +48,27 @@ function readCorrection(order: CorrectionOrder, record: object, today: IsoDate):
     ...(birthday !== undefined && { birthday: readBirthday(birthday, today) }),
   };
   if (Object.keys(read).length === 0)
-    throw new OfficeRefused('Say what is corrected: --last-name, --first-name or --birthday.');
+    throw new OfficeRefused(
+      'Say what is corrected: --last-name, --first-name or --birthday.',
+      '訂正する内容を入力してください。',
+    );
   return Object.fromEntries(Object.entries(read).filter(([field, value]) => Reflect.get(record, field) !== value));
 }
 
 function readName(option: string, text: string): string {
   const { data, error } = z.safeParse(nameField, text);
-  if (data === undefined) throw new OfficeRefused(`${option}: ${error.issues[0]?.message ?? MESSAGES.required}`);
-  return data;
+  if (data !== undefined) return data;
+  const message = error.issues[0]?.message ?? MESSAGES.required;
+  const label = option === '--last-name' ? '姓' : '名';
+  throw new OfficeRefused(`${option}: ${message}`, `${label}：${message}`);
 }
 
 function readBirthday(text: string, today: IsoDate): IsoDate {
   const day = parseJapaneseDate(text);
   if (day === null || !isBirthYear(day.slice(0, 4), today))
-    throw new OfficeRefused(`--birthday ${text} is no birthday like 1958-04-01 or S33.4.1.`);
+    throw new OfficeRefused(
+      `--birthday ${text} is no birthday like 1958-04-01 or S33.4.1.`,
+      '生年月日は、1958-04-01 または S33.4.1 のように入力してください。',
+    );
   return day;
 }

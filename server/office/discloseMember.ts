@@ -22,12 +22,12 @@ export interface Disclosure {
  * `disclose MEMBER`: one Japanese document with all that is held of a member, for a request for disclosure (個人情報保護法
  * 33 条; decisions §16.4). The log has it, since the document leaves the museum.
  */
-export function discloseMember(given: string, office: Office): Promise<Report> {
+export function discloseMember(given: string, office: Office) {
   return change(office, async ({ transaction, now, log }) => {
     const member = await lockMember(given, transaction);
     const disclosure = await readDisclosure(member, { transaction, now, settings: office.settings });
     await log({ action: 'disclose', memberId: member.id, details: {} });
-    return { text: disclosureLines(disclosure), json: disclosure };
+    return { text: disclosureLines(disclosure), json: disclosure } satisfies Report;
   });
 }
 

@@ -16,7 +16,7 @@ export interface Extension {
 const MAX_REASON = 200;
 
 /** `extend MEMBER`: the expiry of a membership moves (decisions §16.4). One that has expired may run again by it. */
-export function extendMembership(given: string, { days, reason }: Extension, office: Office): Promise<Report> {
+export function extendMembership(given: string, { days, reason }: Extension, office: Office) {
   const why = readReason(reason);
   return change(office, async ({ transaction, now, log }) => {
     const member = await lockMember(given, transaction);
@@ -26,18 +26,22 @@ export function extendMembership(given: string, { days, reason }: Extension, off
     const formerExpiry = member.me.membershipRenewedAt;
     await log({ action: 'extend', memberId: member.id, details: { days, reason: why, formerExpiry } });
     const text = `The membership of ${describeMember(member)} is extended by ${daysOf(days)}, to ${formatDate(expiry)}.`;
-    return { text, json: { memberId: member.id, expiry, formerExpiry } };
+    return { text, json: { memberId: member.id, expiry, formerExpiry } } satisfies Report;
   });
 }
 
 /** What `extend` makes of the member's expiry. Throws OfficeRefused. */
 function checkExtension({ me }: OfficeMember, days: number, today: IsoDate): IsoDate {
   const former = me.membershipRenewedAt;
-  if (me.plan === null) throw new OfficeRefused('The member has no plan.');
-  if (former === null) throw new OfficeRefused('The plan of the member has no expiry.');
+  if (me.plan === null) throw new OfficeRefused('The member has no plan.', 'この会員にはプランがありません。');
+  if (former === null)
+    throw new OfficeRefused('The plan of the member has no expiry.', 'この会員のプランには有効期限がありません。');
   const expiry = addDays(former, days);
   if (expiry >= today) return expiry;
-  throw new OfficeRefused(`The membership ended with ${formatDate(former)}: ${daysOf(days)} more are over as well.`);
+  throw new OfficeRefused(
+    `The membership ended with ${formatDate(former)}: ${daysOf(days)} more are over as well.`,
+    `会員資格は ${formatDate(former)} に終わっています。${days}日延ばしても、すでに過ぎています。`,
+  );
 }
 
 /**
@@ -68,8 +72,12 @@ export async function extendAll({ days, reason }: Extension, isAnswered: boolean
 
 function readReason(given: string): string {
   const reason = withoutInvisible(given).trim();
-  if (reason === '') throw new OfficeRefused('Say why with --reason.');
-  if (reason.length > MAX_REASON) throw new OfficeRefused(`The reason is longer than ${MAX_REASON} characters.`);
+  if (reason === '') throw new OfficeRefused('Say why with --reason.', '理由を入力してください。');
+  if (reason.length > MAX_REASON)
+    throw new OfficeRefused(
+      `The reason is longer than ${MAX_REASON} characters.`,
+      `理由は${MAX_REASON}文字以内で入力してください。`,
+    );
   return reason;
 }
 

@@ -2,6 +2,9 @@ import { formatDate, isIsoDate } from '#domain/dates/japanTime';
 import { formatPaid } from '#domain/membership/price';
 import { foldWidth } from '#domain/text';
 import { deleteMember } from '../../office/deleteMember';
+import { correctMember } from '../../office/correctMember';
+import { discloseMember } from '../../office/discloseMember';
+import { extendMembership } from '../../office/extendMembership';
 import { endMembership } from '../../office/endMembership';
 import { grantPlan, type GrantOrder } from '../../office/grantPlan';
 import type { Office } from '../../office/office';
@@ -34,6 +37,8 @@ export interface ActionKind {
   readonly isFinal?: true;
   /** Whether something has to be filled in first. */
   readonly hasForm?: true;
+  /** Whether a document can be opened once it is done. */
+  readonly hasDocument?: true;
   /** Throws OfficeRefused. */
   run(memberId: number, input: Input, office: Office): Promise<ActionReport>;
 }
@@ -167,11 +172,77 @@ const erase: ActionKind = {
   },
 };
 
+const correct: ActionKind = {
+  title: '氏名・生年月日を訂正する',
+  press: '訂正する',
+  done: '氏名・生年月日を訂正しました',
+  notes: ['会員証の氏名も変わります。', '支払いの記録は変わりません。'],
+  hasForm: true,
+  run: async (memberId, { lastName = '', firstName = '', birthday = '' }, office) => {
+    const { me } = await find(memberId, office);
+    const order = { lastName, firstName, ...(birthday.trim() !== '' && { birthday }) };
+    const { json } = await correctMember(String(memberId), order, office);
+    return {
+      shown: [
+        ['現在の氏名', `${me.lastName} ${me.firstName}`],
+        ['新しい氏名', `${json.lastName} ${json.firstName}`],
+        ['現在の生年月日', orNone(me.birthday)],
+        ['新しい生年月日', orNone(json.birthday)],
+      ],
+    };
+  },
+};
+
+const MAX_DAYS = 366;
+
+const extend: ActionKind = {
+  title: '期間を延ばす',
+  press: '延ばす',
+  done: '期間を延ばしました',
+  notes: ['会員へのメールは送りません。', '理由は、窓口の記録に残ります。'],
+  hasForm: true,
+  run: async (memberId, { days = '', reason = '' }, office) => {
+    const number = foldWidth(days).trim();
+    if (!/^\d{1,3}$/.test(number) || Number(number) < 1 || Number(number) > MAX_DAYS)
+      throw new OfficeRefused('No days.', `日数は、1から${MAX_DAYS}までの数字で入力してください。`);
+    const member = await find(memberId, office);
+    const { json } = await extendMembership(String(memberId), { days: Number(number), reason }, office);
+    return {
+      shown: [
+        memberRow(member),
+        ['日数', `${Number(number)}日`],
+        ['理由', reason.trim()],
+        ['現在の有効期限', orNone(json.formerExpiry)],
+        ['新しい有効期限', orNone(json.expiry)],
+      ],
+    };
+  },
+};
+
+const disclose: ActionKind = {
+  title: '書類を出す（開示）',
+  press: '書類を作る',
+  done: '書類を作りました',
+  notes: [
+    'この会員について保有しているすべての情報を、1つの書類にします。',
+    '書類を出したことは、窓口の記録に残ります。',
+  ],
+  hasDocument: true,
+  run: async (memberId, _input, office) => {
+    const member = await find(memberId, office);
+    const { json } = await discloseMember(String(memberId), office);
+    return { shown: [memberRow(member), ['書類', json.title]] };
+  },
+};
+
 /** By the last part of their address, in the order of the member's page. */
 export const ACTION_KINDS: ReadonlyMap<string, ActionKind> = new Map([
   ['grant', grant],
   ['email', email],
   ['resend', resend],
+  ['correct', correct],
+  ['extend', extend],
+  ['disclose', disclose],
   ['end', end],
   ['delete', erase],
 ]);

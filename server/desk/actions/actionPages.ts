@@ -1,3 +1,4 @@
+import type { Me } from '#contract/me';
 import { formatAnnualPrice } from '#domain/membership/price';
 import type { OfficePlan } from '../../catalogue/planRepository';
 import type { Fields } from '../deskAccess';
@@ -10,8 +11,7 @@ import type { Outcome, Row, StoredAction } from './actionRepository';
 interface Form {
   readonly tokenField: Html;
   readonly memberId: number;
-  /** The member's name. */
-  readonly member: string;
+  readonly me: Pick<Me, 'lastName' | 'firstName' | 'birthday'>;
   readonly plans: readonly OfficePlan[];
   /** What was typed before, and what is wrong with it. */
   readonly input?: Fields;
@@ -32,15 +32,45 @@ const backToMember = (memberId: number, label = '会員のページに戻る') =
 
 /** What has to be filled in for a change. */
 export function formPage(kind: ActionKind, path: string, form: Form): DeskPage {
-  const { tokenField, memberId, member, text } = form;
+  const { tokenField, memberId, me, text } = form;
   const main = html`<h1>${kind.title}</h1>
-    <p translate="no">${member} さん</p>
+    <p translate="no">${me.lastName} ${me.firstName} さん</p>
     ${text !== undefined && html`<p class="problem" role="alert">${text}</p>`}
     <form method="post" action="/desk/members/${memberId}/${path}" class="fields">
-      ${tokenField} ${path === 'grant' ? grantFields(form) : emailFields(form)}
+      ${tokenField} ${FIELDS[path]?.(form)}
       <div class="presses"><button class="main">内容を確認する</button>${backToMember(memberId, 'やめる')}</div>
     </form>`;
   return { title: kind.title, main, ...(text !== undefined && { status: 400 }) };
+}
+
+/** The fields of each change that has some. */
+const FIELDS: Readonly<Record<string, (form: Form) => Html>> = {
+  grant: grantFields,
+  email: emailFields,
+  correct: correctFields,
+  extend: extendFields,
+};
+
+function correctFields({ me, input = {} }: Form): Html {
+  const { lastName = me.lastName, firstName = me.firstName, birthday = me.birthday ?? '' } = input;
+  return html`<label>姓<input name="lastName" value="${lastName}" autocomplete="off" required autofocus /></label>
+    <label>名<input name="firstName" value="${firstName}" autocomplete="off" required /></label>
+    <label
+      >生年月日<input name="birthday" value="${birthday}" autocomplete="off" /><span class="hint"
+        >1958-04-01 または S33.4.1 のように入力します。</span
+      ></label
+    >`;
+}
+
+function extendFields({ input = {} }: Form): Html {
+  return html`<label
+      >日数<input name="days" inputmode="numeric" value="${input['days']}" autocomplete="off" required autofocus
+    /></label>
+    <label
+      >理由<input name="reason" value="${input['reason']}" autocomplete="off" required /><span class="hint"
+        >例：臨時休館のため</span
+      ></label
+    >`;
 }
 
 function grantFields({ plans, input = {} }: Form): Html {
@@ -113,14 +143,22 @@ export function confirmPage(
   return { title: `${kind.title}：内容の確認`, main };
 }
 
+interface Done {
+  readonly memberId: number;
+  /** Of this page. */
+  readonly address: string;
+}
+
 /** What has happened. */
-export function actionPage(kind: ActionKind, memberId: number, outcome: Outcome): DeskPage {
+export function actionPage(kind: ActionKind, { memberId, address }: Done, outcome: Outcome): DeskPage {
   if (outcome.status === 'refused') return refusedPage(kind, memberId, outcome.text);
+  const document =
+    kind.hasDocument === true && html`<p><a class="button" href="${address}/document">書類を開く</a></p>`;
   const next = kind.isFinal === true ? html`<a href="/desk/members">会員を探す</a>` : backToMember(memberId);
   const main = html`<div class="confirm">
     <h1>${kind.done}</h1>
     <p class="notice" role="status">この操作は完了しています。</p>
-    ${rows(outcome.rows)}
+    ${rows(outcome.rows)} ${document}
     <p>${next}</p>
   </div>`;
   return { title: kind.done, main };

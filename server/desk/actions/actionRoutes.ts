@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createMemberRepository } from '../../members/memberRepository';
+import { discloseMember } from '../../office/discloseMember';
 import { OfficeRefused } from '../../office/officeRefused';
 import { createToken } from '../../sessions/bearerToken';
 import type { DeskServices } from '../desk';
@@ -7,6 +8,7 @@ import { fieldsOf, staffOf, type Fields } from '../deskAccess';
 import { DeskRefused } from '../deskRefused';
 import { ACTION_KINDS, type ActionKind } from './actionKinds';
 import { actionPage, confirmPage, formPage, refusedPage } from './actionPages';
+import { disclosurePage } from './disclosurePage';
 import { createActionRepository, type ActionKey, type StoredAction } from './actionRepository';
 import { claimingOffice, rehearsingOffice } from './deskOffice';
 
@@ -29,10 +31,10 @@ export function addActions(desk: FastifyInstance, services: DeskServices): void 
   const actions = createActionRepository(database);
 
   const showForm = async (request: FastifyRequest<OfMember>, reply: FastifyReply, problem?: Problem) => {
-    const { kind, memberId, name } = await subjectOf(request, services);
+    const { kind, memberId, me } = await subjectOf(request, services);
     const onSale = await plans.listForOffice();
     return send(request, reply, ({ tokenField }) => {
-      const form = { tokenField, memberId, member: name, plans: onSale, ...problem };
+      const form = { tokenField, memberId, me, plans: onSale, ...problem };
       return kind.hasForm
         ? formPage(kind, request.params.kind, form)
         : refusedPage(kind, memberId, problem?.text ?? '');
@@ -65,8 +67,16 @@ export function addActions(desk: FastifyInstance, services: DeskServices): void 
     return send(request, reply, ({ tokenField }) =>
       action.outcome === null
         ? confirmPage(kind, action, { tokenField, address: request.url })
-        : actionPage(kind, action.memberId, action.outcome),
+        : actionPage(kind, { memberId: action.memberId, address: request.url }, action.outcome),
     );
+  });
+
+  // Read again and not kept with the action: it is all that is known of the member.
+  desk.get<{ Params: { token: string } }>('/desk/actions/:token/document', async (request, reply) => {
+    const { action, kind } = await actionOf(request, services);
+    if (kind.hasDocument !== true || action.outcome?.status !== 'done') throw new DeskRefused('notFound');
+    const { json } = await discloseMember(String(action.memberId), rehearsingOffice(services, staffOf(request)));
+    return send(request, reply, () => disclosurePage(json));
   });
 
   desk.post<{ Params: { token: string } }>('/desk/actions/:token', async (request, reply) => {
@@ -86,7 +96,7 @@ async function subjectOf({ params }: FastifyRequest<OfMember>, { database }: Des
   const kind = ACTION_KINDS.get(params.kind);
   const me = /^\d{1,11}$/.test(params.id) ? await createMemberRepository(database).find(Number(params.id)) : null;
   if (kind === undefined || me === null) throw new DeskRefused('notFound');
-  return { kind, memberId: Number(params.id), name: `${me.lastName} ${me.firstName}` };
+  return { kind, memberId: Number(params.id), me };
 }
 
 function sessionOf({ deskSession }: FastifyRequest): string {
