@@ -1,25 +1,25 @@
 import type { FastifyInstance } from 'fastify';
 import { API_PREFIX, PAYMENT_CALLBACK_PATH } from '#contract/calls';
-import { STAND_IN_PATH } from '../server/fincode/fincodeSettings';
+import { FAKE_FINCODE_PATH } from '../server/fincode/fincodeSettings';
 import type { Services } from '../server/services';
 import { sendNotice } from './payment/sendNotice';
 
-/** The stand-in for fincode, where the settings name it (decisions §9); its code is loaded there alone. */
+/** The fake of fincode, where the settings name it (decisions §9); its code is loaded there alone. */
 export function addFincodeSandbox(app: FastifyInstance, { settings, clock }: Services): void {
   const { fincode, apiUrl } = settings;
-  if (!fincode?.isStandIn) return;
+  if (!fincode?.isFake) return;
   const callbackUrl = `${apiUrl}${API_PREFIX}${PAYMENT_CALLBACK_PATH}`;
   app.register(
-    async (standIn) => {
-      const { addFincodeStandIn } = await import('./fincode/standIn');
-      const { addStandInScript } = await import('./fincode/script/addStandInScript');
-      addStandInScript(standIn);
-      addFincodeStandIn(standIn, {
+    async (fake) => {
+      const { addFakeFincode } = await import('./fincode/fakeFincode');
+      const { addFakeScript } = await import('./fincode/script/addFakeScript');
+      addFakeScript(fake);
+      addFakeFincode(fake, {
         settings: { ...settings, fincode },
         clock,
         notify: (notification) => void sendNotice(app, apiUrl, { callbackUrl, ...notification }),
       });
     },
-    { prefix: STAND_IN_PATH },
+    { prefix: FAKE_FINCODE_PATH },
   );
 }

@@ -28,12 +28,12 @@ interface CardFormSources {
 const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*'];
 const BESIDE = ["'self'", ...LOOPBACK];
 
-/** fincode's settings, by the environment of the public key, or its stand-in's; null: the provider has no such page. */
+/** fincode's settings, by the environment of the public key, or its fake's; null: the provider has no such page. */
 export function readCardForm(env: Environment): CardFormSettings | null {
   const { PAYMENT_MODE, PAYMENT_SERVICE_ID: publicKey = '', CARD_FORM_ORIGIN = '' } = env;
   if (!hasOwnFields(PAYMENT_MODE)) return null;
   const appOrigin = CARD_FORM_ORIGIN === '' ? '' : appOriginOf(env);
-  const { script, host, calls } = env['FINCODE_ENDPOINT'] ? readStandIn(env, appOrigin) : readFincode(publicKey);
+  const { script, host, calls } = env['FINCODE_ENDPOINT'] ? readFake(env, appOrigin) : readFincode(publicKey);
   const app = appOrigin === '' ? BESIDE : [appOrigin];
   const page = CARD_FORM_ORIGIN === '' ? BESIDE : [CARD_FORM_ORIGIN];
   return { script, publicKey, appOrigin, sources: { host, calls, app, page } };
@@ -47,8 +47,8 @@ function readFincode(publicKey: string): Provider {
   return { script: `${host}/v1/fincode.js`, host, calls: [host, `https://api.${domain}`] };
 }
 
-/** The stand-in is part of the API's server. The page may call it, and nothing else there. */
-function readStandIn({ API_ORIGIN = '', ...env }: Environment, appOrigin: string): Provider {
+/** The fake is part of the API's server. The page may call it, and nothing else there. */
+function readFake({ API_ORIGIN = '', ...env }: Environment, appOrigin: string): Provider {
   const endpoint = env['FINCODE_ENDPOINT'] ?? '';
   const server = API_ORIGIN || appOrigin;
   const servers = server === '' ? [...LOOPBACK, appOriginOf(env)] : [server];

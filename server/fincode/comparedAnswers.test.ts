@@ -3,7 +3,7 @@ import type { PaymentObject } from '@fincode/node';
 import type { CardProvider } from '../payments/cardProvider';
 import { controlFincode } from '../testing/controlledFincode';
 import { CARD } from '../testing/fakeCardProvider';
-import { startFincodeStandIn, type FincodeStandIn } from '../testing/fincodeStandIn';
+import { startFakeFincode, type FakeFincode } from '../testing/fakeFincode';
 import {
   openProviderFixture,
   paymentIn,
@@ -40,22 +40,22 @@ const OTHERS: readonly (readonly [string, Change])[] = [
   ['no kind', { job_code: null }],
 ];
 
-let standIn: FincodeStandIn;
+let fake: FakeFincode;
 
 beforeAll(async () => {
-  standIn = await startFincodeStandIn();
+  fake = await startFakeFincode();
 });
 
 afterEach(() => jest.restoreAllMocks());
 
-afterAll(() => standIn.app.close());
+afterAll(() => fake.app.close());
 
 describe("fincode's answer about another charge", () => {
   let provider: CardProvider;
   let reference: string;
 
   beforeEach(() => {
-    provider = standIn.open();
+    provider = fake.open();
     reference = randomUUID();
   });
 
@@ -63,12 +63,12 @@ describe("fincode's answer about another charge", () => {
     provider.charge({
       reference,
       amount: AMOUNT,
-      cardToken: await standIn.tokenFor(card),
+      cardToken: await fake.tokenFor(card),
       callbackUrl: 'https://members.museum.example.test/callback',
       customer: { email: 'hanako@example.test' },
     });
   const contradiction = { name: 'ProviderContradiction' };
-  const taken = () => standIn.payments.find(paymentIdOf(reference)).taken;
+  const taken = () => fake.payments.find(paymentIdOf(reference)).taken;
 
   it.each(OTHERS)('is no success: %s', async (_, change) => {
     await charge(TEST_CARD.good);
@@ -93,7 +93,7 @@ describe("fincode's answer about another charge", () => {
       changeAnswers(change);
       await expect(provider.find(reference, AMOUNT)).rejects.toMatchObject(contradiction);
       jest.restoreAllMocks();
-      await standIn.decide(state.status === 'waiting' ? state.challengeUrl : '', true);
+      await fake.decide(state.status === 'waiting' ? state.challengeUrl : '', true);
       changeAnswers(change);
       await expect(provider.finish(reference, AMOUNT)).rejects.toMatchObject(contradiction);
       expect(taken()).toBe(0);
@@ -103,7 +103,7 @@ describe("fincode's answer about another charge", () => {
   it('never cancels the payment that it names', async () => {
     const own = paymentIdOf(reference);
     await charge(TEST_CARD.challenged);
-    const other = standIn.payments.find(own);
+    const other = fake.payments.find(own);
     changeAnswers({ id: own, access_id: other.accessId });
     await expect(provider.cancel(randomUUID(), AMOUNT)).rejects.toMatchObject(contradiction);
     expect(other.charge).toMatchObject({ status: 'waiting' });
@@ -120,9 +120,9 @@ describe("fincode's answer about another charge", () => {
     '',
   ])('leads nobody to %j', async (redirect_url) => {
     await charge(TEST_CARD.challenged);
-    const { fincode } = standIn.withKey('m_test_of_the_tests');
-    const settings = { ...TEST_SETTINGS, fincode: { ...fincode, isStandIn: false } };
-    provider = createFincodeCardProvider({ settings, clock: standIn.clock.now });
+    const { fincode } = fake.withKey('m_test_of_the_tests');
+    const settings = { ...TEST_SETTINGS, fincode: { ...fincode, isFake: false } };
+    provider = createFincodeCardProvider({ settings, clock: fake.clock.now });
     changeAnswers({ redirect_url, status: 'AUTHENTICATED' });
     await expect(provider.find(reference, AMOUNT)).rejects.toMatchObject({ name: 'ProviderUnreachable' });
     jest.restoreAllMocks();
@@ -136,7 +136,7 @@ describe('a payment whose charge fincode answers wrongly', () => {
   let fixture: PaymentFixture<ControlledProvider>;
 
   beforeAll(async () => {
-    fixture = await openProviderFixture(controlFincode(standIn), { settings: { paymentMode: 'fincode' } });
+    fixture = await openProviderFixture(controlFincode(fake), { settings: { paymentMode: 'fincode' } });
   });
 
   afterAll(() => fixture.close());

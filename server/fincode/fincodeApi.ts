@@ -109,7 +109,7 @@ async function readPayment(id: string, answer: Response): Promise<FincodePayment
   return payment;
 }
 
-type Connection = Pick<FincodeSettings, 'endpoint' | 'secretKey' | 'isStandIn'>;
+type Connection = Pick<FincodeSettings, 'endpoint' | 'secretKey' | 'isFake'>;
 
 /** Calls the API. An answer that says nothing of the payment (a wrong key, too many calls, a fault) rejects. */
 function createCall({ endpoint, secretKey }: Connection) {

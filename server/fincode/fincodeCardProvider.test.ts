@@ -1,12 +1,12 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { japanDate } from '#domain/dates/japanTime';
 import { describeCardProvider } from '../testing/cardProviderConformance';
-import { startFincodeStandIn, type FincodeStandIn } from '../testing/fincodeStandIn';
+import { startFakeFincode, type FakeFincode } from '../testing/fakeFincode';
 import { TEST_CARD } from '../testing/sandboxCards';
 import { createTestClock } from '../testing/testClock';
 import type { CallbackRequest, CardProvider, ChargeState } from '../payments/cardProvider';
 import { createFincodeCardProvider } from './fincodeCardProvider';
-import { FRICTIONLESS_CARD } from '../../sandbox/fincode/standInPayments';
+import { FRICTIONLESS_CARD } from '../../sandbox/fincode/fakePayments';
 import { paymentIdOf, referenceOf } from './paymentId';
 import { returnUrl, SIGNATURE_HEADER } from './readFincodeCallback';
 
@@ -27,50 +27,50 @@ function withOtherSignatures(callback: CallbackRequest): readonly CallbackReques
 }
 
 describeCardProvider("fincode's", async () => {
-  const standIn = await startFincodeStandIn();
+  const fake = await startFakeFincode();
   return {
-    open: standIn.open,
-    tokenFor: (card) => standIn.tokenFor(TEST_CARD[card]),
+    open: fake.open,
+    tokenFor: (card) => fake.tokenFor(TEST_CARD[card]),
     answerChallenge: async (url, isApproved) => {
-      await standIn.decide(url, isApproved);
+      await fake.decide(url, isApproved);
       // Twice, and the older after the newer.
-      const news = standIn.newsOf(new URL(url).pathname.slice('/challenge/'.length)).reverse();
+      const news = fake.newsOf(new URL(url).pathname.slice('/challenge/'.length)).reverse();
       return [...news, ...news];
     },
     forgeries: withOtherSignatures,
-    timesFinished: async (reference) => standIn.payments.find(paymentIdOf(reference)).taken,
+    timesFinished: async (reference) => fake.payments.find(paymentIdOf(reference)).taken,
     settle: async () => {
-      standIn.clock.advance(3);
+      fake.clock.advance(3);
     },
     withOutage: (work) => {
-      standIn.faults.of = () => 'down';
+      fake.faults.of = () => 'down';
       return work().finally(() => {
-        standIn.faults.of = () => null;
+        fake.faults.of = () => null;
       });
     },
-    close: () => standIn.app.close(),
+    close: () => fake.app.close(),
   };
 });
 
 describe("fincode's card provider", () => {
-  let standIn: FincodeStandIn;
+  let fake: FakeFincode;
   let provider: CardProvider;
 
   beforeAll(async () => {
-    standIn = await startFincodeStandIn();
-    provider = standIn.open();
+    fake = await startFakeFincode();
+    provider = fake.open();
   });
 
   afterEach(() => {
-    standIn.faults.of = () => null;
+    fake.faults.of = () => null;
   });
 
-  afterAll(() => standIn.app.close());
+  afterAll(() => fake.app.close());
 
   const charge = async (cardNumber: string, reference: string = randomUUID()): Promise<ChargeState> =>
     provider.charge({
       reference,
-      cardToken: await standIn.tokenFor(cardNumber),
+      cardToken: await fake.tokenFor(cardNumber),
       amount: 5_000,
       callbackUrl: 'https://members.museum.example.test/callback',
       customer: { email: 'hanako@example.test', tel: '075-000-0000' },
@@ -80,7 +80,7 @@ describe("fincode's card provider", () => {
     const reference = randomUUID();
     const state = await charge(FRICTIONLESS_CARD, reference);
     const { pathname } = new URL(state.status === 'waiting' ? state.challengeUrl : '');
-    const page = (await standIn.app.inject(pathname)).body;
+    const page = (await fake.app.inject(pathname)).body;
     const [, action = ''] = /<form method="post" action="([^"]*)"/.exec(page) ?? [];
     const query = Object.fromEntries(new URL(action.replaceAll('&amp;', '&')).searchParams);
     const back = { method: 'POST', headers: {}, query, rawBody: Buffer.from('MD=1') } as const;
@@ -91,10 +91,10 @@ describe("fincode's card provider", () => {
   });
 
   it('acts upon a return for an hour, and leads on a later one, or one that an earlier release has signed', () => {
-    const secret = standIn.settings.paymentCallbackSecret;
+    const secret = fake.settings.paymentCallbackSecret;
     const reference = randomUUID();
     const clock = createTestClock();
-    const settings = standIn.withKey('m_test_of_the_tests');
+    const settings = fake.withKey('m_test_of_the_tests');
     const timed = createFincodeCardProvider({ settings, clock: clock.now });
     const read = (query: CallbackRequest['query']) =>
       timed.readCallback({ method: 'POST', headers: {}, query, rawBody: Buffer.alloc(0) });
@@ -112,10 +112,10 @@ describe("fincode's card provider", () => {
   it('has charged a card once whose second answer gets lost', async () => {
     const reference = randomUUID();
     const state = await charge(TEST_CARD.lostAnswer, reference);
-    await standIn.decide(state.status === 'waiting' ? state.challengeUrl : '', true);
+    await fake.decide(state.status === 'waiting' ? state.challengeUrl : '', true);
     await expect(provider.finish(reference)).rejects.toThrow();
     expect(await provider.finish(reference)).toEqual(SUCCEEDED);
-    expect(standIn.payments.find(paymentIdOf(reference)).taken).toBe(1);
+    expect(fake.payments.find(paymentIdOf(reference)).taken).toBe(1);
   });
 
   it.each(['down', 'lost'] as const)(
@@ -129,21 +129,21 @@ describe("fincode's card provider", () => {
       ];
       for (const lost of calls) {
         const reference = randomUUID();
-        standIn.faults.of = (call) => (call === lost ? fault : null);
+        fake.faults.of = (call) => (call === lost ? fault : null);
         await charge(TEST_CARD.good, reference).catch(() => undefined);
         await provider.cancel(reference).catch(() => undefined);
-        standIn.faults.of = () => null;
+        fake.faults.of = () => null;
         const state = await provider.cancel(reference);
-        const { taken } = standIn.payments.find(paymentIdOf(reference));
+        const { taken } = fake.payments.find(paymentIdOf(reference));
         expect([lost, state]).toEqual([lost, taken === 1 ? SUCCEEDED : failed('canceled')]);
         expect(await charge(TEST_CARD.good, reference)).toEqual(state);
-        expect(await standIn.open().find(reference)).toEqual(state);
+        expect(await fake.open().find(reference)).toEqual(state);
       }
     },
   );
 
   it('is unreachable with another key, and says nothing of what it sends', async () => {
-    const other = createFincodeCardProvider({ settings: standIn.withKey('m_test_another'), clock: standIn.clock.now });
+    const other = createFincodeCardProvider({ settings: fake.withKey('m_test_another'), clock: fake.clock.now });
     const refused = other.find(randomUUID());
     await expect(refused).rejects.toThrow(/^Status 401$/);
     await expect(refused).rejects.toHaveProperty('name', 'ProviderUnreachable');
@@ -156,11 +156,11 @@ describe("fincode's card provider", () => {
     await charge(TEST_CARD.good, paid);
     await charge(TEST_CARD.good, returned);
     await charge(TEST_CARD.declined, declined);
-    const { id, accessId } = standIn.payments.find(paymentIdOf(returned));
-    standIn.payments.cancel(id, accessId);
-    standIn.payments.create({ id: 'o_of_another_program', pay_type: 'Card', job_code: 'CHECK' });
+    const { id, accessId } = fake.payments.find(paymentIdOf(returned));
+    fake.payments.cancel(id, accessId);
+    fake.payments.create({ id: 'o_of_another_program', pay_type: 'Card', job_code: 'CHECK' });
     await provider.cancel(randomUUID());
-    const day = japanDate(standIn.clock.now());
+    const day = japanDate(fake.clock.now());
     const listed = (await provider.list?.(day)) ?? [];
     const states = Object.fromEntries(listed.map(({ reference, amount, status }) => [reference, [amount, status]]));
     expect(states).toMatchObject({ [paid]: [5_000, 'succeeded'], [returned]: [5_000, 'canceled'] });
@@ -169,10 +169,10 @@ describe("fincode's card provider", () => {
   });
 
   it('reads every page of the list', async () => {
-    const before = (await provider.list?.(japanDate(standIn.clock.now())))?.length ?? 0;
+    const before = (await provider.list?.(japanDate(fake.clock.now())))?.length ?? 0;
     for (let made = 0; made < 101; made += 1) {
       const id = paymentIdOf(randomUUID());
-      const payment = standIn.payments.create({
+      const payment = fake.payments.create({
         id,
         pay_type: 'Card',
         job_code: 'CAPTURE',
@@ -180,17 +180,17 @@ describe("fincode's card provider", () => {
         tds_type: '2',
         tds2_type: '2',
       });
-      standIn.payments.cancel(id, payment.accessId);
+      fake.payments.cancel(id, payment.accessId);
     }
-    expect(await provider.list?.(japanDate(standIn.clock.now()))).toHaveLength(before + 101);
+    expect(await provider.list?.(japanDate(fake.clock.now()))).toHaveLength(before + 101);
   });
 
   it('takes the news of a registration for none, since the charge is just being made, and knows a cancellation', async () => {
     const reference = randomUUID();
     await charge(TEST_CARD.good, reference);
-    const { id, accessId } = standIn.payments.find(paymentIdOf(reference));
-    standIn.payments.cancel(id, accessId);
-    const [registered, executed, canceled] = standIn.notifications.slice(-3);
+    const { id, accessId } = fake.payments.find(paymentIdOf(reference));
+    fake.payments.cancel(id, accessId);
+    const [registered, executed, canceled] = fake.notifications.slice(-3);
     const read = [registered, executed, canceled].map((news) => news && provider.readCallback(news));
     const notice = { reference, acknowledgement: { receive: '0' } };
     expect(read).toEqual([null, { ...notice, isCancellation: false }, { ...notice, isCancellation: true }]);

@@ -28,7 +28,7 @@ const start = (changes: Readonly<Record<string, string>>) => readStartSettings({
 describe("fincode's settings", () => {
   it('keep the keys in boxes, and take the environment from them', () => {
     const { fincode } = read();
-    expect(fincode).toMatchObject({ isLive: false, isStandIn: false, endpoint: 'https://api.test.fincode.jp' });
+    expect(fincode).toMatchObject({ isLive: false, isFake: false, endpoint: 'https://api.test.fincode.jp' });
     expect(fincode?.secretKey.reveal()).toBe('m_test_of_the_museum');
     expect(JSON.stringify(read())).not.toMatch(/m_test|a-signature/);
     expect(read(LIVE).fincode).toMatchObject({ isLive: true, endpoint: 'https://api.fincode.jp' });
@@ -38,9 +38,9 @@ describe("fincode's settings", () => {
     expect(read({ PAYMENT_MODE: 'sandbox', FINCODE_SECRET_KEY: '' }).fincode).toBeUndefined();
   });
 
-  it('name the stand-in by its path', () => {
+  it('name the fake by its path', () => {
     const { fincode } = read({ FINCODE_ENDPOINT: '/sandbox/fincode', API_URL: 'https://api.example.test' });
-    expect(fincode).toMatchObject({ isStandIn: true, endpoint: 'https://api.example.test/sandbox/fincode' });
+    expect(fincode).toMatchObject({ isFake: true, endpoint: 'https://api.example.test/sandbox/fincode' });
     expect(() => read({ FINCODE_ENDPOINT: 'https://elsewhere.example.test' })).toThrow(
       'Invalid env: FINCODE_ENDPOINT must be empty or /sandbox/fincode',
     );

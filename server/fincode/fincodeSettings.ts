@@ -8,8 +8,8 @@ export const ENDPOINTS = { live: 'https://api.fincode.jp', test: 'https://api.te
 /** All of fincode's hosts are below it: those of the API, of its pages and of the script. */
 const DOMAIN = 'fincode.jp';
 
-/** Where the sandbox has the stand-in for fincode. */
-export const STAND_IN_PATH = '/sandbox/fincode';
+/** Where the sandbox has the fake of fincode. */
+export const FAKE_FINCODE_PATH = '/sandbox/fincode';
 
 export interface FincodeSettings {
   readonly secretKey: Secret;
@@ -17,8 +17,8 @@ export interface FincodeSettings {
   readonly webhookSignature: Secret;
   /** Whether the keys charge real cards. */
   readonly isLive: boolean;
-  /** Whether this server's own stand-in takes the place of fincode. */
-  readonly isStandIn: boolean;
+  /** Whether this server's own fake takes the place of fincode. */
+  readonly isFake: boolean;
   /** Where the API is, without a slash at the end. */
   readonly endpoint: string;
 }
@@ -38,7 +38,7 @@ export const fincodeFields = {
     z.transform((value: string) => new Secret(value)),
   ),
   FINCODE_WEBHOOK_SIGNATURE: secret(),
-  FINCODE_ENDPOINT: z._default(z.enum(['', STAND_IN_PATH], { error: `must be empty or ${STAND_IN_PATH}` }), ''),
+  FINCODE_ENDPOINT: z._default(z.enum(['', FAKE_FINCODE_PATH], { error: `must be empty or ${FAKE_FINCODE_PATH}` }), ''),
 };
 
 type Fields = Readonly<Record<'FINCODE_SECRET_KEY' | 'FINCODE_WEBHOOK_SIGNATURE', Secret>> & {
@@ -50,9 +50,9 @@ export function toFincodeSettings(read: Fields, apiUrl: string): FincodeSettings
   const { FINCODE_SECRET_KEY: secretKey, FINCODE_WEBHOOK_SIGNATURE: webhookSignature, FINCODE_ENDPOINT } = read;
   const isLive = isLiveKey(secretKey.reveal());
   const usual = isLive ? ENDPOINTS.live : ENDPOINTS.test;
-  const isStandIn = FINCODE_ENDPOINT !== '';
-  const endpoint = isStandIn ? apiUrl + FINCODE_ENDPOINT : usual;
-  return { secretKey, webhookSignature, isLive, isStandIn, endpoint };
+  const isFake = FINCODE_ENDPOINT !== '';
+  const endpoint = isFake ? apiUrl + FINCODE_ENDPOINT : usual;
+  return { secretKey, webhookSignature, isLive, isFake, endpoint };
 }
 
 /** Whether a key, secret or public, charges real cards. */
@@ -78,13 +78,13 @@ export function fincodeFaults(env: Readonly<Record<string, string>>): readonly S
   return rows.filter(([isFault]) => isFault).map(([, name, fault]) => ({ name, fault }));
 }
 
-/** Whether members may be led to an address: by https, to a host of fincode's; with the stand-in, also to its own server. */
+/** Whether members may be led to an address: by https, to a host of fincode's; with the fake, also to its own server. */
 export function isFincodePage(
   address: string,
-  { endpoint, isStandIn }: Pick<FincodeSettings, 'endpoint' | 'isStandIn'>,
+  { endpoint, isFake }: Pick<FincodeSettings, 'endpoint' | 'isFake'>,
 ): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, origin, hostname } = new URL(address);
-  if (isStandIn) return protocol === 'https:' || origin === new URL(endpoint).origin;
+  if (isFake) return protocol === 'https:' || origin === new URL(endpoint).origin;
   return protocol === 'https:' && `.${hostname}`.endsWith(`.${DOMAIN}`);
 }

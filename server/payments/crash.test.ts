@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { controlFincode } from '../testing/controlledFincode';
 import { crashingFetch, createCrashPoint } from '../testing/crashingProcess';
 import { CARD, createFakeCardProvider } from '../testing/fakeCardProvider';
-import { startFincodeStandIn } from '../testing/fincodeStandIn';
+import { startFakeFincode } from '../testing/fakeFincode';
 import { listMails } from '../testing/mails';
 import {
   NO_LOG,
@@ -89,11 +89,11 @@ const RUNS: readonly Run[] = [
     name: 'fincode',
     stories: STORIES,
     open: async (engine) => {
-      const standIn = await startFincodeStandIn();
-      const { clock } = standIn;
+      const fake = await startFakeFincode();
+      const { clock } = fake;
       const settings = { paymentMode: 'fincode' } as const;
-      const fixture = await openProviderFixture(controlFincode(standIn), { engine, clock, settings });
-      return { ...fixture, close: () => fixture.close().then(() => standIn.app.close()) };
+      const fixture = await openProviderFixture(controlFincode(fake), { engine, clock, settings });
+      return { ...fixture, close: () => fixture.close().then(() => fake.app.close()) };
     },
   },
 ];

@@ -2,7 +2,7 @@ import type { PaymentStatus } from '@fincode/node';
 import { addDays } from '#domain/dates/calendar';
 import { japanDate } from '#domain/dates/japanTime';
 import { referenceOf } from '../fincode/paymentId';
-import { startFincodeStandIn } from '../testing/fincodeStandIn';
+import { startFakeFincode } from '../testing/fakeFincode';
 import { createRandom } from '../testing/random';
 import { RandomMuseum } from '../testing/randomMuseum';
 import type { RandomPayer } from '../testing/randomPayer';
@@ -24,19 +24,19 @@ describeOnEngines('by random cards, over a network with faults, on %s', (engine)
   let museum: RandomMuseum;
 
   beforeAll(async () => {
-    const standIn = await startFincodeStandIn();
-    museum = new RandomMuseum(standIn, await openMigratedDatabase(engine), createRandom(SEED));
+    const fake = await startFakeFincode();
+    museum = new RandomMuseum(fake, await openMigratedDatabase(engine), createRandom(SEED));
   });
 
   afterAll(async () => {
     jest.restoreAllMocks();
-    await museum.standIn.app.close();
+    await museum.fake.app.close();
     await museum.database.close();
   });
 
   it(`${PAYMENTS} payments by a server killed again and again: none lost, none double (seed ${SEED})`, async () => {
-    const { database, standIn, network } = museum;
-    const first = japanDate(standIn.clock.now());
+    const { database, fake, network } = museum;
+    const first = japanDate(fake.clock.now());
     const kills = await payAtRandom(museum);
     const statuses = await database.query<{ status: string }>(STATUSES);
     const books = await booksSince(first, museum);
@@ -75,22 +75,22 @@ async function payAtRandom(museum: RandomMuseum): Promise<number> {
   return kills;
 }
 
-/** The payments for which the stand-in has taken another sum than they say: none for one that failed, or is unknown. */
-async function unlikeTheirCharges({ database, standIn }: RandomMuseum): Promise<readonly (string | null)[]> {
+/** The payments for which the fake has taken another sum than they say: none for one that failed, or is unknown. */
+async function unlikeTheirCharges({ database, fake }: RandomMuseum): Promise<readonly (string | null)[]> {
   const payments = await database.query<{ id: string; due: number }>(DUE);
   const due = new Map<string | null, number>(payments.map((payment) => [payment.id, payment.due]));
-  const charges = standIn.payments.list(EVERY_STATUS, '', '9999');
+  const charges = fake.payments.list(EVERY_STATUS, '', '9999');
   const taken = new Map(charges.map(({ id, amount, taken: times }) => [referenceOf(id), amount * times]));
   const ids = new Set([...due.keys(), ...taken.keys()]);
   return [...ids].filter((id) => due.get(id) !== (taken.get(id) ?? 0));
 }
 
 /** The books of every day until today. */
-async function booksSince(first: string, { database, standIn }: RandomMuseum) {
-  const { list, ...provider } = standIn.open();
+async function booksSince(first: string, { database, fake }: RandomMuseum) {
+  const { list, ...provider } = fake.open();
   if (list === undefined) throw new Error('No list');
   const books = [];
-  for (let day = first; day <= japanDate(standIn.clock.now()); day = addDays(day, 1))
+  for (let day = first; day <= japanDate(fake.clock.now()); day = addDays(day, 1))
     books.push({ day, ...(await reconcileDay(day, { database, provider: { ...provider, list } })) });
   return books;
 }

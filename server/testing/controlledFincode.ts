@@ -1,7 +1,7 @@
 import { paymentIdOf } from '../fincode/paymentId';
-import type { Fault } from '../../sandbox/fincode/standInRoutes';
+import type { Fault } from '../../sandbox/fincode/fakeRoutes';
 import { CARD } from './fakeCardProvider';
-import type { FincodeStandIn } from './fincodeStandIn';
+import type { FakeFincode } from './fakeFincode';
 import type { ControlledProvider } from './paymentFixture';
 import { TEST_CARD } from './sandboxCards';
 
@@ -11,7 +11,7 @@ interface Card {
   readonly fault?: readonly [call: string, Fault];
 }
 
-/** The cards of the fake provider, as the stand-in has them. */
+/** The cards of the fake provider, as the fake has them. */
 const CARDS: Readonly<Record<string, Card>> = {
   [CARD.good]: { number: TEST_CARD.good },
   [CARD.challenged]: { number: TEST_CARD.twoSteps },
@@ -19,22 +19,22 @@ const CARDS: Readonly<Record<string, Card>> = {
   [CARD.lostFinish]: { number: TEST_CARD.attempted, fault: ['PUT /v1/payments/:id/secure', 'lost'] },
 };
 
-/** fincode's adapter and stand-in in the place of the fake provider. */
-export function controlFincode(standIn: FincodeStandIn): ControlledProvider {
-  const provider = standIn.open();
+/** fincode's adapter and fake in the place of the fake provider. */
+export function controlFincode(fake: FakeFincode): ControlledProvider {
+  const provider = fake.open();
   const references = new Set<string>();
   const charges = () => {
     const ids = new Set([...references].map(paymentIdOf));
-    return standIn.payments.list(['AUTHENTICATED', 'CAPTURED'], '', '9999').filter(({ id }) => ids.has(id));
+    return fake.payments.list(['AUTHENTICATED', 'CAPTURED'], '', '9999').filter(({ id }) => ids.has(id));
   };
 
   return {
     ...provider,
     charge: async (request) => {
       const { number, fault } = CARDS[request.cardToken] ?? { number: '' };
-      standIn.faults.of = (call) => (call === fault?.[0] ? fault[1] : null);
+      fake.faults.of = (call) => (call === fault?.[0] ? fault[1] : null);
       references.add(request.reference);
-      return provider.charge({ ...request, cardToken: await standIn.tokenFor(number) });
+      return provider.charge({ ...request, cardToken: await fake.tokenFor(number) });
     },
     get taken() {
       const taken = [...references].map((reference) => {
@@ -45,16 +45,16 @@ export function controlFincode(standIn: FincodeStandIn): ControlledProvider {
     },
     /** Members approve their challenges; where `state` is succeeded, fincode's page takes the money as well. */
     endOpen: (state) => {
-      standIn.faults.of = () => null;
+      fake.faults.of = () => null;
       for (const payment of charges()) {
-        standIn.payments.decide(payment, true);
+        fake.payments.decide(payment, true);
         if (state.status === 'succeeded' && payment.charge?.status === 'authenticated')
-          standIn.payments.executeAfter3DSecure(payment.id, payment.accessId);
+          fake.payments.executeAfter3DSecure(payment.id, payment.accessId);
       }
     },
     reset: () => {
       references.clear();
-      standIn.faults.of = () => null;
+      fake.faults.of = () => null;
     },
   };
 }

@@ -6,7 +6,7 @@ import type { CallbackRequest } from '../payments/cardProvider';
 import { createPaymentServices } from '../payments/paymentServices';
 import { sandbox } from '../../sandbox/sandbox';
 import { crashingDatabase, crashingFetch, createCrashPoint, type CrashPoint } from './crashingProcess';
-import type { FincodeStandIn } from './fincodeStandIn';
+import type { FakeFincode } from './fakeFincode';
 import { NO_LOG } from './paymentFixture';
 import type { Random } from './random';
 import { createRandomNetwork } from './randomNetwork';
@@ -24,14 +24,14 @@ export interface RandomServer {
   check(): Promise<void>;
 }
 
-/** A museum whose members pay through fincode's stand-in, over a network with faults. */
+/** A museum whose members pay through the fake of fincode, over a network with faults. */
 export class RandomMuseum {
   readonly network: ReturnType<typeof createRandomNetwork>;
   #news: CallbackRequest[] = [];
   #members = 0;
 
   constructor(
-    readonly standIn: FincodeStandIn,
+    readonly fake: FakeFincode,
     readonly database: Database,
     readonly random: Random,
   ) {
@@ -49,8 +49,8 @@ export class RandomMuseum {
   async startServer(lastStep: number): Promise<RandomServer> {
     const crashPoint = createCrashPoint(lastStep);
     const database = { ...crashingDatabase(this.database, crashPoint), close: async () => undefined };
-    const provider = this.standIn.open();
-    const { clock } = this.standIn;
+    const provider = this.fake.open();
+    const { clock } = this.fake;
     const settings = { ...TEST_SETTINGS, paymentMode: 'fincode', tokenRotationSeconds: 86_400 } as const;
     jest.spyOn(globalThis, 'fetch').mockImplementation(crashingFetch(this.network.fetch, crashPoint));
     const museum = await startTestApp({ database, clock, settings, cardProvider: provider });
@@ -67,8 +67,8 @@ export class RandomMuseum {
 
   /** What happens at one moment: members act, news and late requests arrive, the background looks. */
   async passMoment({ museum, check }: RandomServer, payers: readonly RandomPayer[]): Promise<void> {
-    const { random, network, standIn } = this;
-    this.#news.push(...standIn.notifications.splice(0).filter(() => random.chance(0.8)));
+    const { random, network, fake } = this;
+    this.#news.push(...fake.notifications.splice(0).filter(() => random.chance(0.8)));
     const arriving = this.#news.filter(() => random.chance(0.5));
     this.#news = this.#news.filter((news) => !arriving.includes(news));
     const repeated = arriving.filter(() => random.chance(0.2));
@@ -79,7 +79,7 @@ export class RandomMuseum {
       ...[...arriving, ...repeated].reverse().map((news) => deliver(news, museum)),
       ...(random.chance(0.3) ? [check()] : []),
     ]);
-    standIn.clock.advance(random.pick(STEPS));
+    fake.clock.advance(random.pick(STEPS));
   }
 
   /** Lets everything arrive that is under way, and the background look until nothing is open. */
@@ -88,7 +88,7 @@ export class RandomMuseum {
     await Promise.all(this.network.deliver(() => true));
     await Promise.all(this.#news.map((news) => deliver(news, museum)));
     for (let look = 0; look < 5; look += 1) {
-      this.standIn.clock.advance(1_000);
+      this.fake.clock.advance(1_000);
       await check();
     }
   }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import { paymentSchema, type Payment } from '#contract/payment';
-import { FRICTIONLESS_CARD } from '../../sandbox/fincode/standInPayments';
-import type { FincodeStandIn } from './fincodeStandIn';
+import { FRICTIONLESS_CARD } from '../../sandbox/fincode/fakePayments';
+import type { FakeFincode } from './fakeFincode';
 import { PLAN } from './paymentFixture';
 import type { Random } from './random';
 import { TEST_CARD } from './sandboxCards';
@@ -19,7 +19,7 @@ const PLANS = [PLAN.single, PLAN.pair] as const;
 const MOST_ORDERS = 5;
 
 interface World {
-  readonly standIn: FincodeStandIn;
+  readonly fake: FakeFincode;
   readonly random: Random;
 }
 
@@ -63,9 +63,9 @@ export class RandomPayer {
   }
 
   async #sendOrder(museum: TestApp): Promise<void> {
-    const { standIn, random } = this.world;
+    const { fake, random } = this.world;
     const { key, planId } = this.#order;
-    const body = { planId, purpose: 'new', cardToken: await standIn.tokenFor(random.pick(CARDS)) };
+    const body = { planId, purpose: 'new', cardToken: await fake.tokenFor(random.pick(CARDS)) };
     const headers = { 'Idempotency-Key': key };
     this.#read(await museum.call('POST /v1/me/payments', { ...this.#bearer(), body, headers }));
   }
@@ -76,12 +76,12 @@ export class RandomPayer {
 
   /** Answers at the bank's page, and comes back from there or not. */
   async #answerChallenge(museum: TestApp, url: string): Promise<void> {
-    const { standIn, random } = this.world;
+    const { fake, random } = this.world;
     const { pathname } = new URL(url);
-    await standIn.app.inject(pathname);
-    await standIn.decide(url, random.chance(0.75));
+    await fake.app.inject(pathname);
+    await fake.decide(url, random.chance(0.75));
     const accessId = pathname.slice('/challenge/'.length);
-    const { pathname: path, search } = new URL(standIn.payments.findByAccess(accessId).returnUrl ?? '');
+    const { pathname: path, search } = new URL(fake.payments.findByAccess(accessId).returnUrl ?? '');
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const back = { url: path + search, headers, payload: `MD=${accessId}` };
     if (random.chance(0.4)) await museum.app.inject({ method: 'POST', ...back });

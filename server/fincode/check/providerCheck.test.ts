@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Secret } from '#domain/secret';
-import { startFincodeStandIn } from '../../testing/fincodeStandIn';
+import { startFakeFincode } from '../../testing/fakeFincode';
 import { TEST_CARD } from '../../testing/sandboxCards';
 import { createFincodeCardProvider } from '../fincodeCardProvider';
 import { StartupError } from '../../startupError';
@@ -11,28 +11,28 @@ import { requireProviderReport, writeProviderReport } from './providerReport';
 
 /** As a person who runs the checks and presses every button that is asked for, or always the same one. */
 async function check({ isObedient }: { readonly isObedient: boolean }) {
-  const standIn = await startFincodeStandIn();
-  const { settings } = standIn;
+  const fake = await startFakeFincode();
+  const { settings } = fake;
   const told: (string | null)[] = [];
   const checks = await runProviderChecks(
     {
-      open: standIn.open,
+      open: fake.open,
       openWithWrongKey: () =>
-        createFincodeCardProvider({ settings: standIn.withKey('m_test_another'), clock: standIn.clock.now }),
-      tokenFor: (card) => standIn.tokenFor(card === 'good' ? TEST_CARD.twoSteps : TEST_CARD.declined),
+        createFincodeCardProvider({ settings: fake.withKey('m_test_another'), clock: fake.clock.now }),
+      tokenFor: (card) => fake.tokenFor(card === 'good' ? TEST_CARD.twoSteps : TEST_CARD.declined),
       askFor: async (decision, url) => {
-        await standIn.decide(url, decision === 'approve' || !isObedient);
+        await fake.decide(url, decision === 'approve' || !isObedient);
       },
       callbackUrl: settings.publicUrl,
     },
     (_, fault) => told.push(fault),
   );
-  await standIn.app.close();
+  await fake.app.close();
   return { checks, told };
 }
 
 const live = { secretKey: new Secret('m_prod_1'), webhookSignature: new Secret('a-signature-1234'), isLive: true };
-const fincode = { ...live, isStandIn: false, endpoint: 'https://api.fincode.jp' };
+const fincode = { ...live, isFake: false, endpoint: 'https://api.fincode.jp' };
 const report = { endpoint: 'https://api.test.fincode.jp', at: '2026-11-24T00:00:00.000Z' };
 
 describe('npm run provider-check', () => {

@@ -26,7 +26,7 @@ export interface Check {
 const AMOUNT = 100;
 
 /**
- * What the conformance tests show with the stand-in, as far as the provider's own test environment can show it, in the
+ * What the conformance tests show with the fake, as far as the provider's own test environment can show it, in the
  * order in which it is run (docs/payment-provider.md).
  */
 const CHECKS: Readonly<Record<string, RunCheck>> = {

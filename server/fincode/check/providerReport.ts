@@ -47,7 +47,7 @@ function lackOf(file: string): string | null {
   const { data: report } = reportSchema.safeParse(readReport(file));
   if (!report) return 'it is no report of "npm run provider-check"';
   if (report.version !== VERSION) return `it is of version ${report.version}`;
-  // One of the stand-in says nothing of fincode.
+  // One of the fake says nothing of fincode.
   if (report.endpoint !== ENDPOINTS.test) return `it is of ${report.endpoint}`;
   const faulty = report.checks.find(({ fault }) => fault !== null);
   if (faulty) return `it has a fault: ${faulty.name}`;

@@ -10,7 +10,7 @@ import type { creatingRequest, executingRequest } from './requests';
 export const FRICTIONLESS_CARD = '4000000000003105';
 
 /** A request that fincode refuses. */
-export class StandInRefusal extends Error {
+export class FakeRefusal extends Error {
   constructor(
     readonly status: 400 | 404 | 500,
     readonly code: string,
@@ -24,8 +24,8 @@ interface Card {
   readonly last4: string;
 }
 
-/** A payment of the stand-in. Before its card is tried it has no charge. */
-export interface StandInPayment {
+/** A payment of the fake. Before its card is tried it has no charge. */
+export interface FakePayment {
   readonly id: string;
   readonly accessId: string;
   readonly jobCode: 'CAPTURE' | 'CHECK';
@@ -46,17 +46,17 @@ const SUCCEEDED: StoredChargeState = { status: 'succeeded', failure: null, dueAt
 const REFUSED: StoredChargeState = { status: 'failed', failure: 'refused', dueAt: null };
 const CANCELED: StoredChargeState = { status: 'failed', failure: 'canceled', dueAt: null };
 
-/** The payments and card tokens of the stand-in, in memory; `notify` is told of every change. */
-export class StandInPayments {
-  readonly #payments = new Map<string, StandInPayment>();
+/** The payments and card tokens of the fake, in memory; `notify` is told of every change. */
+export class FakePayments {
+  readonly #payments = new Map<string, FakePayment>();
   readonly #tokens = new Map<string, Card>();
 
   constructor(
     readonly clock: Clock,
-    readonly notify: (payment: StandInPayment, event: Event) => void,
+    readonly notify: (payment: FakePayment, event: Event) => void,
   ) {}
 
-  #changed(payment: StandInPayment, event: Event): void {
+  #changed(payment: FakePayment, event: Event): void {
     payment.processedAt = this.clock();
     this.notify(payment, event);
   }
@@ -68,11 +68,11 @@ export class StandInPayments {
     return token;
   }
 
-  create(request: z.infer<typeof creatingRequest>): StandInPayment {
+  create(request: z.infer<typeof creatingRequest>): FakePayment {
     const { id, job_code: jobCode } = request;
-    if (this.#payments.has(id)) throw new StandInRefusal(400, 'id_is_taken');
+    if (this.#payments.has(id)) throw new FakeRefusal(400, 'id_is_taken');
     const amount = 'amount' in request ? Number(request.amount) : 0;
-    const payment: StandInPayment = {
+    const payment: FakePayment = {
       id,
       jobCode,
       amount,
@@ -85,11 +85,11 @@ export class StandInPayments {
     return payment;
   }
 
-  execute(id: string, request: z.infer<typeof executingRequest>): StandInPayment {
+  execute(id: string, request: z.infer<typeof executingRequest>): FakePayment {
     const payment = this.#findFor(id, request.access_id);
-    if (payment.charge || payment.jobCode === 'CHECK') throw new StandInRefusal(400, 'already_executed');
+    if (payment.charge || payment.jobCode === 'CHECK') throw new FakeRefusal(400, 'already_executed');
     const card = this.#tokens.get(request.token);
-    if (!card) throw new StandInRefusal(400, 'unknown_token');
+    if (!card) throw new FakeRefusal(400, 'unknown_token');
     this.#tokens.delete(request.token);
     payment.card = card;
     payment.returnUrl = request.return_url;
@@ -97,23 +97,23 @@ export class StandInPayments {
     const charge = initialChargeState(behaviour, this.clock());
     setCharge(payment, charge);
     this.#changed(payment, 'exec');
-    if (charge.failure === 'declined') throw new StandInRefusal(400, 'declined');
+    if (charge.failure === 'declined') throw new FakeRefusal(400, 'declined');
     return payment;
   }
 
-  executeAfter3DSecure(id: string, accessId: string): StandInPayment {
+  executeAfter3DSecure(id: string, accessId: string): FakePayment {
     const payment = this.#findFor(id, accessId);
-    if (payment.charge?.status !== 'authenticated') throw new StandInRefusal(400, 'not_authenticated');
+    if (payment.charge?.status !== 'authenticated') throw new FakeRefusal(400, 'not_authenticated');
     setCharge(payment, SUCCEEDED);
     this.#changed(payment, 'exec');
-    if (payment.card?.behaviour === 'lostAnswer') throw new StandInRefusal(500, 'lost_answer');
+    if (payment.card?.behaviour === 'lostAnswer') throw new FakeRefusal(500, 'lost_answer');
     return payment;
   }
 
   /** As fincode does: gives the money back that was taken. */
-  cancel(id: string, accessId: string): StandInPayment {
+  cancel(id: string, accessId: string): FakePayment {
     const payment = this.#findFor(id, accessId);
-    if (payment.charge?.status === 'failed') throw new StandInRefusal(400, 'not_to_be_canceled');
+    if (payment.charge?.status === 'failed') throw new FakeRefusal(400, 'not_to_be_canceled');
     if (payment.charge?.status === 'succeeded') payment.taken -= 1;
     payment.charge = CANCELED;
     this.#changed(payment, 'cancel');
@@ -121,21 +121,21 @@ export class StandInPayments {
   }
 
   /** The payments with one of the statuses that were processed from the first day to the last. */
-  list(statuses: readonly PaymentStatus[], from: string, to: string): readonly StandInPayment[] {
-    const isOn = (payment: StandInPayment) => processDate(payment) >= from && processDate(payment) < `${to}~`;
+  list(statuses: readonly PaymentStatus[], from: string, to: string): readonly FakePayment[] {
+    const isOn = (payment: FakePayment) => processDate(payment) >= from && processDate(payment) < `${to}~`;
     return [...this.#payments.values()].filter((one) => statuses.includes(statusOf(one)) && isOn(one));
   }
 
-  find(id: string): StandInPayment {
+  find(id: string): FakePayment {
     return this.#findBy((payment) => payment.id === id);
   }
 
-  findByAccess(accessId: string): StandInPayment {
+  findByAccess(accessId: string): FakePayment {
     return this.#findBy((payment) => payment.accessId === accessId);
   }
 
   /** The member's answer at the challenge; without effect where it has one, or is over. */
-  decide(payment: StandInPayment, isApproved: boolean): void {
+  decide(payment: FakePayment, isApproved: boolean): void {
     if (payment.charge?.status !== 'waiting') return;
     const takesTwoSteps = ['twoSteps', 'lostAnswer'].includes(payment.card?.behaviour ?? '');
     const approved = takesTwoSteps ? { ...payment.charge, status: 'authenticated' as const } : SUCCEEDED;
@@ -143,25 +143,25 @@ export class StandInPayments {
     if (payment.card?.behaviour !== 'unsigned') this.#changed(payment, 'exec');
   }
 
-  #findFor(id: string, accessId: string): StandInPayment {
+  #findFor(id: string, accessId: string): FakePayment {
     return this.#findBy((payment) => payment.id === id && payment.accessId === accessId);
   }
 
-  #findBy(matches: (payment: StandInPayment) => boolean): StandInPayment {
+  #findBy(matches: (payment: FakePayment) => boolean): FakePayment {
     const payment = [...this.#payments.values()].find(matches);
-    if (payment === undefined) throw new StandInRefusal(404, 'unknown_payment');
+    if (payment === undefined) throw new FakeRefusal(404, 'unknown_payment');
     if (payment.charge) setCharge(payment, chargeStateAt(payment.charge, this.clock()));
     return payment;
   }
 }
 
 /** The time in Japan, in fincode's format. */
-function processDate({ processedAt }: StandInPayment): string {
+function processDate({ processedAt }: FakePayment): string {
   const there = new Date(processedAt.getTime() + 9 * 3_600_000).toISOString();
   return there.replaceAll('-', '/').replace('T', ' ').slice(0, 'yyyy/MM/dd HH:mm:ss.SSS'.length);
 }
 
-function setCharge(payment: StandInPayment, charge: StoredChargeState): void {
+function setCharge(payment: FakePayment, charge: StoredChargeState): void {
   if (charge.status === 'succeeded' && payment.charge?.status !== 'succeeded') payment.taken += 1;
   payment.charge = charge;
 }
@@ -181,17 +181,17 @@ const FAILED_STATUS: Readonly<Record<NonNullable<StoredChargeState['failure']>, 
   badToken: 'UNPROCESSED',
 };
 
-function statusOf({ charge }: StandInPayment): PaymentStatus {
+function statusOf({ charge }: FakePayment): PaymentStatus {
   if (charge === undefined) return 'UNPROCESSED';
   return charge.status === 'failed' ? FAILED_STATUS[charge.failure ?? 'declined'] : OPEN_STATUS[charge.status];
 }
 
 /** The answer of the payment calls. */
-export function paymentObject(payment: StandInPayment, address: string): PaymentObject {
+export function paymentObject(payment: FakePayment, address: string): PaymentObject {
   const { id, accessId, jobCode, amount, charge, card } = payment;
   const isRefused = charge?.failure === 'declined' || charge?.failure === 'refused';
   return {
-    shop_id: 's_standin',
+    shop_id: 's_fake',
     id,
     pay_type: 'Card',
     job_code: jobCode,
@@ -205,22 +205,22 @@ export function paymentObject(payment: StandInPayment, address: string): Payment
     tds2_type: '2',
     card_no: card ? `************${card.last4}` : null,
     redirect_url: charge?.status === 'waiting' ? `${address}/challenge/${accessId}` : null,
-    error_code: isRefused ? 'standin_refused' : null,
+    error_code: isRefused ? 'fake_refused' : null,
   };
 }
 
 /** The result of the authentication, null before it. */
-export function authenticationResult({ charge, card }: StandInPayment): ThreeDSecureAuthResult | null {
+export function authenticationResult({ charge, card }: FakePayment): ThreeDSecureAuthResult | null {
   if (charge?.failure === 'refused') return 'N';
   if (card?.behaviour === 'attempted') return 'A';
   return charge?.status === 'authenticated' ? 'Y' : null;
 }
 
 /** What the webhook says of a payment. */
-export function notificationOf(payment: StandInPayment, event: string): PaymentWebhookNotification {
+export function notificationOf(payment: FakePayment, event: string): PaymentWebhookNotification {
   const { id, accessId, amount } = payment;
   return {
-    shop_id: 's_standin',
+    shop_id: 's_fake',
     access_id: accessId,
     order_id: id,
     pay_type: 'Card',

@@ -1,8 +1,8 @@
 import fastify from 'fastify';
 import { Secret } from '#domain/secret';
 import { createFincodeCardProvider } from '../fincode/fincodeCardProvider';
-import { addFincodeStandIn } from '../../sandbox/fincode/standIn';
-import type { Fault } from '../../sandbox/fincode/standInRoutes';
+import { addFakeFincode } from '../../sandbox/fincode/fakeFincode';
+import type { Fault } from '../../sandbox/fincode/fakeRoutes';
 import type { CallbackRequest } from '../payments/cardProvider';
 import { TEST_SETTINGS } from './testApp';
 import { createTestClock } from './testClock';
@@ -11,22 +11,22 @@ const PUBLIC_KEY = 'p_test_of_the_tests';
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
-/** The stand-in for fincode on a port of its own, and what a test does with it. */
-export async function startFincodeStandIn() {
+/** The fake of fincode on a port of its own, and what a test does with it. */
+export async function startFakeFincode() {
   const clock = createTestClock();
   const app = fastify();
   const fincode = {
     secretKey: new Secret('m_test_of_the_tests'),
     webhookSignature: new Secret('webhook-signature-of-the-tests'),
     isLive: false,
-    isStandIn: true,
-    // The origin that the pages of the stand-in have in their addresses.
+    isFake: true,
+    // The origin that the pages of the fake have in their addresses.
     endpoint: 'https://fincode.example.test',
   };
   const settings = { ...TEST_SETTINGS, paymentServiceId: PUBLIC_KEY, fincode };
   const notifications: CallbackRequest[] = [];
   const faults = { of: (_call: string): Fault => null };
-  const payments = addFincodeStandIn(app, {
+  const payments = addFakeFincode(app, {
     settings,
     clock: clock.now,
     faultOf: (call) => faults.of(call),
@@ -64,4 +64,4 @@ export async function startFincodeStandIn() {
   };
 }
 
-export type FincodeStandIn = Awaited<ReturnType<typeof startFincodeStandIn>>;
+export type FakeFincode = Awaited<ReturnType<typeof startFakeFincode>>;

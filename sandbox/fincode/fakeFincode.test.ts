@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { Secret } from '#domain/secret';
 import { createFincodeCardProvider } from '../../server/fincode/fincodeCardProvider';
-import { startFincodeStandIn, type FincodeStandIn } from '../../server/testing/fincodeStandIn';
+import { startFakeFincode, type FakeFincode } from '../../server/testing/fakeFincode';
 import { TEST_CARD } from '../../server/testing/sandboxCards';
 import { startTestApp, TEST_SETTINGS } from '../../server/testing/testApp';
 import { createTestClock } from '../../server/testing/testClock';
 
 const KEY = { authorization: 'Bearer m_test_of_the_tests', 'content-type': 'application/json' };
 
-describe('the stand-in for fincode', () => {
-  let standIn: FincodeStandIn;
+describe('the fake of fincode', () => {
+  let fake: FakeFincode;
 
   beforeAll(async () => {
-    standIn = await startFincodeStandIn();
+    fake = await startFakeFincode();
   });
 
-  afterAll(() => standIn.app.close());
+  afterAll(() => fake.app.close());
 
   const send = (line: `${'POST' | 'PUT'} /${string}`, payload: object, headers: object = KEY) => {
     const [method, url] = line.split(' ') as ['POST' | 'PUT', string]; // as its type says
-    return standIn.app.inject({ method, url, headers: { ...headers }, payload });
+    return fake.app.inject({ method, url, headers: { ...headers }, payload });
   };
 
   const purchase = () => ({
@@ -48,7 +48,7 @@ describe('the stand-in for fincode', () => {
     expect(registered.json()).toMatchObject({ id: order.id, status: 'UNPROCESSED', amount: 5_000 });
     expect((await send('POST /v1/payments', order)).statusCode).toBe(400);
     const back = 'https://members.example.test/';
-    const token = await standIn.tokenFor(TEST_CARD.good);
+    const token = await fake.tokenFor(TEST_CARD.good);
     const execution = { pay_type: 'Card', access_id: registered.json<{ access_id: string }>().access_id, token };
     const card = { ...execution, method: '1', return_url: back, return_url_on_failure: back };
     expect((await send(`PUT /v1/payments/${order.id}`, card)).statusCode).toBe(400);
@@ -58,7 +58,7 @@ describe('the stand-in for fincode', () => {
 
   it('makes tokens for browsers from elsewhere, with the public key alone', async () => {
     const card = { card_no: TEST_CARD.good, expire: '3012', security_code: '737', holder_name: 'HANAKO MORI' };
-    const asked = await standIn.app.inject({ method: 'OPTIONS', url: '/v1/tokens' });
+    const asked = await fake.app.inject({ method: 'OPTIONS', url: '/v1/tokens' });
     expect([asked.statusCode, asked.headers['access-control-allow-headers']]).toEqual([
       204,
       'authorization, content-type',
@@ -75,7 +75,7 @@ describe('the stand-in for fincode', () => {
     const publicKey = { ...KEY, authorization: 'Bearer p_test_of_the_tests' };
     expect((await send('POST /v1/payments?for=/v1/tokens', purchase(), publicKey)).statusCode).toBe(401);
     expect((await send('POST /v1/payments?for=/v1/tokens', purchase())).statusCode).toBe(200);
-    const found = await standIn.app.inject({ url: '/v1/payments/p1?pay_type=Card&/v1/tokens', headers: publicKey });
+    const found = await fake.app.inject({ url: '/v1/payments/p1?pay_type=Card&/v1/tokens', headers: publicKey });
     expect(found.statusCode).toBe(401);
   });
 
@@ -84,7 +84,7 @@ describe('the stand-in for fincode', () => {
       secretKey: new Secret('m_test_1'),
       webhookSignature: new Secret('webhook-signature-1'),
       isLive: false,
-      isStandIn: true,
+      isFake: true,
       endpoint: `${TEST_SETTINGS.apiUrl}/sandbox/fincode`,
     };
     const settings = { paymentMode: 'fincode', paymentServiceId: 'p_test_1', fincode } as const;

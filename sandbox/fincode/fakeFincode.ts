@@ -3,16 +3,16 @@ import type { Clock } from '#domain/clock';
 import type { ServerSettings } from '../../server/settings';
 import type { FincodeSettings } from '../../server/fincode/fincodeSettings';
 import { SIGNATURE_HEADER } from '../../server/fincode/readFincodeCallback';
-import { addStandInPages } from './standInPages';
-import { notificationOf, StandInPayments } from './standInPayments';
-import { addStandInApi, type StandInApi } from './standInRoutes';
+import { addFakePages } from './fakePages';
+import { notificationOf, FakePayments } from './fakePayments';
+import { addFakeApi, type FakeApi } from './fakeRoutes';
 
-export interface StandInOptions {
+export interface FakeFincodeOptions {
   readonly settings: Pick<ServerSettings, 'paymentServiceId' | 'museumName' | 'publicUrl'> & {
     readonly fincode: FincodeSettings;
   };
   readonly clock: Clock;
-  readonly faultOf?: StandInApi['faultOf'];
+  readonly faultOf?: FakeApi['faultOf'];
   /** Sends a notification to the webhook. */
   notify(notification: Notification): void;
 }
@@ -27,20 +27,20 @@ export interface Notification {
  * Stands in for fincode (docs/payment-provider.md): its API, the pages of its 3-D Secure and its notifications, below the
  * path of the app or plugin that it is added to. Its payments are in memory.
  */
-export function addFincodeStandIn(app: FastifyInstance, options: StandInOptions): StandInPayments {
+export function addFakeFincode(app: FastifyInstance, options: FakeFincodeOptions): FakePayments {
   const { settings, clock, notify, faultOf = () => null } = options;
   const { fincode, paymentServiceId: publicKey } = settings;
-  const payments = new StandInPayments(clock, (payment, event) => {
+  const payments = new FakePayments(clock, (payment, event) => {
     const rawBody = Buffer.from(JSON.stringify(notificationOf(payment, event)));
     const signature = { [SIGNATURE_HEADER]: fincode.webhookSignature.reveal() };
     notify({ headers: { 'content-type': 'application/json', ...signature }, rawBody });
   });
   const secretKey = fincode.secretKey.reveal();
   app.register(async (api) => {
-    addStandInApi(api, { payments, clock, secretKey, publicKey, address: fincode.endpoint, faultOf });
+    addFakeApi(api, { payments, clock, secretKey, publicKey, address: fincode.endpoint, faultOf });
   });
   app.register(async (pages) => {
-    addStandInPages(pages, { payments, ...settings });
+    addFakePages(pages, { payments, ...settings });
   });
   return payments;
 }

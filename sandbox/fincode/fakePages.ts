@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { prepareBankPages, sendPage, type BankForm } from '../payment/bankPages';
 import { renderChallenge, renderNoChallenge, renderReturn } from '../payment/challengePages';
-import { StandInRefusal, type StandInPayment, type StandInPayments } from './standInPayments';
+import { FakeRefusal, type FakePayment, type FakePayments } from './fakePayments';
 
-interface StandInPages {
-  readonly payments: StandInPayments;
+interface FakePages {
+  readonly payments: FakePayments;
   readonly museumName: string;
   readonly publicUrl: string;
 }
@@ -15,10 +15,10 @@ interface OfPayment {
 }
 
 /** The page to which `redirect_url` leads: the challenge, or for a frictionless card the way back at once. */
-export function addStandInPages(app: FastifyInstance, { payments, museumName, publicUrl }: StandInPages): void {
+export function addFakePages(app: FastifyInstance, { payments, museumName, publicUrl }: FakePages): void {
   prepareBankPages(app, publicUrl);
   app.setErrorHandler((error, _request, reply) => {
-    if (!(error instanceof StandInRefusal)) throw error;
+    if (!(error instanceof FakeRefusal)) throw error;
     return sendPage(reply.code(404), renderNoChallenge(museumName, publicUrl));
   });
 
@@ -39,7 +39,7 @@ export function addStandInPages(app: FastifyInstance, { payments, museumName, pu
   });
 }
 
-function returnPage({ charge, accessId, returnUrl = '' }: StandInPayment, isAutomatic: boolean): string {
+function returnPage({ charge, accessId, returnUrl = '' }: FakePayment, isAutomatic: boolean): string {
   const result = charge?.failure ?? 'succeeded';
   return renderReturn({ result, callbackUrl: returnUrl, method: 'post', fields: { MD: accessId }, isAutomatic });
 }

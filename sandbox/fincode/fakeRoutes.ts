@@ -5,23 +5,17 @@ import { isCardNumber, isExpiredCard } from '#domain/paymentCard';
 import { japanDate } from '#domain/dates/japanTime';
 import type { Clock } from '#domain/clock';
 import { creatingRequest, executingRequest, followingRequest, listRequest, tokenRequest } from './requests';
-import {
-  authenticationResult,
-  paymentObject,
-  StandInRefusal,
-  type StandInPayment,
-  type StandInPayments,
-} from './standInPayments';
+import { authenticationResult, paymentObject, FakeRefusal, type FakePayment, type FakePayments } from './fakePayments';
 
 /** What a call meets: no answer at all, or none although it has taken effect. */
 export type Fault = 'down' | 'lost' | null;
 
-export interface StandInApi {
-  readonly payments: StandInPayments;
+export interface FakeApi {
+  readonly payments: FakePayments;
   readonly clock: Clock;
   readonly secretKey: string;
   readonly publicKey: string;
-  /** Where browsers reach the stand-in. */
+  /** Where browsers reach the fake. */
   readonly address: string;
   /** For a call such as `PUT /v1/payments/:id`. */
   faultOf(call: string): Fault;
@@ -32,15 +26,15 @@ interface OfPayment {
 }
 
 /** fincode's API as the adapter and the card form's script call it; requests that the official types forbid are refused. */
-export function addStandInApi(app: FastifyInstance, standIn: StandInApi): void {
-  const { payments, address } = standIn;
-  const answer = (payment: StandInPayment): PaymentObject => paymentObject(payment, address);
+export function addFakeApi(app: FastifyInstance, fake: FakeApi): void {
+  const { payments, address } = fake;
+  const answer = (payment: FakePayment): PaymentObject => paymentObject(payment, address);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_: unknown, body: string) => {
     const parsed: unknown = JSON.parse(body);
     return parsed;
   });
-  answerAsFincode(app, standIn);
+  answerAsFincode(app, fake);
 
   app.post('/v1/payments', ({ body }) => answer(payments.create(read(creatingRequest, body))));
   app.get('/v1/payments', ({ query }): ListResponse<PaymentObject> => {
@@ -72,11 +66,11 @@ export function addStandInApi(app: FastifyInstance, standIn: StandInApi): void {
   app.get<OfPayment>('/v1/secure2/:id', ({ params }): Retrieving3DSecureAuthResponse => {
     return { tds2_trans_result: authenticationResult(payments.findByAccess(params.id)) };
   });
-  addTokens(app, standIn);
+  addTokens(app, fake);
 }
 
 /** Keys, errors and faults are the same for every call. */
-function answerAsFincode(app: FastifyInstance, { secretKey, publicKey, faultOf }: StandInApi): void {
+function answerAsFincode(app: FastifyInstance, { secretKey, publicKey, faultOf }: FakeApi): void {
   // The pattern of the route: an address may have anything in its query.
   const callOf = ({ routeOptions }: FastifyRequest) => /\/v1\/.*$/.exec(routeOptions.url ?? '')?.[0];
   const faultIn = (request: FastifyRequest) => faultOf(`${request.method} ${callOf(request)}`);
@@ -92,18 +86,18 @@ function answerAsFincode(app: FastifyInstance, { secretKey, publicKey, faultOf }
     if (faultIn(request) === 'lost') request.raw.socket.destroy();
   });
   app.setErrorHandler((error, _request, reply) => {
-    const [status, code] = error instanceof StandInRefusal ? [error.status, error.code] : [500, 'fault'];
+    const [status, code] = error instanceof FakeRefusal ? [error.status, error.code] : [500, 'fault'];
     return reply.code(status).send(errorBody(code));
   });
 }
 
-/** Cards of the stand-in are the sandbox's test cards. */
-function addTokens(app: FastifyInstance, { payments, clock }: StandInApi): void {
+/** Cards of the fake are the sandbox's test cards. */
+function addTokens(app: FastifyInstance, { payments, clock }: FakeApi): void {
   app.options('/v1/tokens', allowFromElsewhere);
   app.post('/v1/tokens', ({ body }) => {
     const { card_no: number, expire } = read(tokenRequest, body);
     const expiry = { year: `20${expire.slice(0, 2)}`, month: expire.slice(2) };
-    if (!isCardNumber(number) || isExpiredCard(expiry, japanDate(clock()))) throw new StandInRefusal(400, 'bad_card');
+    if (!isCardNumber(number) || isExpiredCard(expiry, japanDate(clock()))) throw new FakeRefusal(400, 'bad_card');
     return {
       list: [{ token: payments.issueToken(number) }],
       card_no: `************${number.slice(-4)}`,
@@ -124,7 +118,7 @@ function allowFromElsewhere(_request: FastifyRequest, reply: FastifyReply): Fast
 
 function read<T>(schema: z.ZodMiniType<T>, input: unknown): T {
   const { success, data, error } = z.safeParse(schema, input);
-  if (!success) throw new StandInRefusal(400, z.prettifyError(error));
+  if (!success) throw new FakeRefusal(400, z.prettifyError(error));
   return data;
 }
 
