@@ -4,13 +4,13 @@ import path from 'node:path';
 import { rootDir } from '../tools/processes/rootDir';
 import { renderReport, type Section } from './report';
 
-/** Registers work for after the last measurement; the work registered last is done first. */
+/** Registers work to do after the last measurement, in reverse order of registration. */
 export type OnEnd = (work: () => Promise<unknown>) => void;
 
 type Measure = (onEnd: OnEnd) => Promise<readonly Section[]>;
 
-/** Measures, ends what was started, and prints the report, which is also in `.cache`: not in git, since the figures are
- * valid only for the machine they were measured on. */
+/** Measures, stops what it started, prints the report and writes it to `.cache`. The report is not in git, because its
+ * figures are valid only for this machine. */
 export function runBench(name: string, measure: Measure): void {
   measureAndReport(path.join('.cache', `${name}.md`), measure).catch((error: unknown) => {
     console.error(error);
@@ -32,7 +32,7 @@ async function measureAndReport(file: string, measure: Measure): Promise<void> {
   }
 }
 
-/** Rejects when a signal asks this process to stop, so that what it has started is ended. */
+/** Rejects when a signal asks this process to stop, so that the clean-up runs. */
 function untilStopped(): Promise<never> {
   return new Promise((_, reject) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -41,7 +41,7 @@ function untilStopped(): Promise<never> {
   });
 }
 
-/** Date and machine of the measurement, for the head of the report. */
+/** Returns the date and the machine for the head of the report. */
 function describeEnvironment(now: Date): string {
   const date = now.toISOString().slice(0, 16).replace('T', ' ');
   const processor = `${os.cpus().length} × ${os.cpus()[0]?.model ?? 'unknown processor'}`;
@@ -50,14 +50,14 @@ function describeEnvironment(now: Date): string {
   return `${date} UTC; ${processor}, ${system}; load ${load.join(', ')}`;
 }
 
-/** The parts that `--only` names; all of them where it names none. */
+/** Returns the parts that `--only` names, or all parts without `--only`. */
 export function chooseParts<Part extends string>(parts: readonly Part[], only: readonly string[]): readonly Part[] {
   const unknown = only.find((name) => !parts.some((part) => part === name));
   if (unknown !== undefined) throw new Error(`--only takes ${parts.join(', ')}, not ${unknown}.`);
   return only.length === 0 ? parts : parts.filter((part) => only.includes(part));
 }
 
-/** The value of an option that takes a whole number above 0. */
+/** Reads an option that takes a whole number above 0. */
 export function readCount(option: string, text: string): number {
   if (!/^[1-9]\d*$/.test(text)) throw new Error(`--${option} takes a whole number, not ${text}.`);
   return Number(text);

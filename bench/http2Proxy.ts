@@ -4,10 +4,10 @@ import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse }
 import type { AddressInfo } from 'node:net';
 import { TEST_CERTIFICATE } from '../server/testing/certificate';
 
-/** Headers of HTTP/1.1 connections, which HTTP/2 does not have. */
+/** These headers belong to HTTP/1.1 connections; HTTP/2 forbids them. */
 const OF_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding']);
 
-/** Gives `use` the address of a proxy that speaks HTTP/2 with TLS, as the one before a museum's server does. */
+/** Calls `use` with the address of a proxy that speaks HTTP/2 over TLS, like the proxy in front of a museum's server. */
 export async function withHttp2<T>(baseUrl: string, use: (baseUrl: string) => Promise<T>): Promise<T> {
   const proxy = createSecureServer(TEST_CERTIFICATE, (incoming, outgoing) => {
     pass(baseUrl, incoming, outgoing);

@@ -8,21 +8,21 @@ import { median, ms, seconds, whole, type Section } from './report';
 import { memberScreens, openSession, WITH_PLAN } from './session';
 import { seedToken } from './tab';
 
-/** npm downloads it at the first run. Exact, so that a run can be repeated; 13 needs Node 22.19. */
+/** npm downloads it at the first run. The version is exact, so that runs can be compared; 13 needs Node 22.19. */
 const COMMAND = 'npm exec --yes --prefer-offline --package=lighthouse@12.8.2 -- lighthouse';
 const OPTIONS = '--output=json --quiet --enable-error-reporting=false';
 
-/** Simulated: Lighthouse reckons from an unhindered load. Applied: the browser is really slowed down. */
+/** Simulated: Lighthouse calculates the slow load from a fast one. Applied: the browser is really slow. */
 const THROTTLING = { simulate: 'simulated', devtools: 'applied' } as const;
 
-/** What is read of the JSON that Lighthouse prints. */
+/** The part of Lighthouse's JSON that this file reads. */
 interface Result {
   readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
   readonly audits: Readonly<Record<string, { numericValue?: number; details?: { items?: Record<string, unknown>[] } }>>;
   readonly finalDisplayedUrl: string;
 }
 
-/** The head of each column, what Lighthouse calls it, and how it is written. */
+/** The head of each column, its name in Lighthouse, and its format. */
 const COLUMNS: Readonly<Record<string, readonly [id: string, show: (value: number) => string]>> = {
   'Perf.': ['performance', percent],
   A11y: ['accessibility', percent],
@@ -39,7 +39,7 @@ function percent(score: number): string {
   return whole(score * 100);
 }
 
-/** A score from 0 to 1, the number of an audit, or of a list of requests the bytes of its scripts. */
+/** Returns a score from 0 to 1, the number of an audit, or the bytes of the scripts in a list of requests. */
 function readFigure({ categories, audits }: Result, id: string): number {
   const { numericValue, details } = audits[id] ?? {};
   const scripts = details?.items?.filter(({ resourceType }) => resourceType === 'Script');
@@ -47,14 +47,14 @@ function readFigure({ categories, audits }: Result, id: string): number {
   return categories[id]?.score ?? numericValue ?? bytes ?? Number.NaN;
 }
 
-/** Nine addresses as a visitor, whom a member's screen leads to the login, and those of members also as the member. */
+/** Nine addresses as a visitor (a member's screen leads to the login), and the members' addresses also as the member. */
 async function listVisits(baseUrl: string): Promise<readonly { readonly path: string; readonly email?: string }[]> {
   const screens = [{ path: '/', email: WITH_PLAN }, ...(await memberScreens(baseUrl))];
   const open = [paths.login, paths.registerProvisional, paths.passwordResetApplication];
   return [...[...open, ...screens.map(({ path }) => path)].map((path) => ({ path })), ...screens];
 }
 
-/** What visitors and members open most, or these pages, loaded as on a middling phone; medians of `runs`. */
+/** Loads the given pages, or the most visited ones, as a mid-range phone does. Returns the medians of `runs` loads. */
 export async function measurePages(
   baseUrl: string,
   { runs, pages }: { readonly runs: number; readonly pages: readonly string[] },
@@ -69,7 +69,7 @@ export async function measurePages(
       while (results.length < runs) {
         results.push(await load(baseUrl + path, method, email && (await openSession(baseUrl, email))));
       }
-      // Each figure's median by itself, as is usual: they need not be of one and the same run.
+      // Each figure has its own median, which may come from different runs.
       const figure = (id: string) => median(results.map((result) => readFigure(result, id)));
       rows.push([...visit, ...Object.values(COLUMNS).map(([id, show]) => show(figure(id)))]);
     }
@@ -79,11 +79,11 @@ export async function measurePages(
 
 const pathOf = (address: string) => new URL(address, 'http://localhost').pathname;
 
-/** One load in a new browser with an empty profile; Lighthouse opens its tab beside Playwright's. */
+/** Loads one page in a new browser with an empty profile. Lighthouse opens its own tab beside Playwright's. */
 async function load(url: string, throttling: string, token: string | undefined): Promise<Result> {
   const { executablePath, args, env } = findChromium();
   const port = await freePort();
-  // Nothing of the browser's own may take bandwidth from the page.
+  // The browser itself must take no bandwidth from the page.
   const own = [
     `--remote-debugging-port=${port}`,
     '--lang=ja',
@@ -96,7 +96,7 @@ async function load(url: string, throttling: string, token: string | undefined):
     const command = `${COMMAND} "${url}" ${OPTIONS} --port=${port} --throttling-method=${throttling}`;
     const { stdout } = await promisify(exec)(command, { maxBuffer: 64 * 2 ** 20 });
     const result = JSON.parse(stdout) as Result; // of exactly this version
-    // A guard that sends a member elsewhere would make the figures those of another page.
+    // If a guard redirects the member, the figures belong to another page.
     const ends = [pathOf(url), token === undefined ? paths.login : pathOf(url).replace(/^\/$/, paths.home)];
     const end = pathOf(result.finalDisplayedUrl);
     if (!ends.includes(end)) throw new Error(`${url} led to ${end}.`);

@@ -8,7 +8,7 @@ import { measurePages } from './lighthouse';
 import { measureLoads } from './loads';
 import type { Section } from './report';
 
-// Interactions first: requests of the others to the same server would slow them down.
+// Interactions run first, because the other parts slow the server down.
 const MEASUREMENTS = { interactions: measureInteractions, loads: measureLoads, lighthouse: measurePages };
 
 /** `npm run bench -- [--runs 3] [--only interactions|loads|lighthouse …] [--page PATH …] [--site FOLDER]` */

@@ -6,7 +6,7 @@ export interface Check {
   readonly isMet: boolean;
 }
 
-/** What one part of a benchmark has measured. */
+/** The results of one part of a benchmark. */
 export interface Section {
   readonly table?: {
     readonly title: string;
@@ -23,7 +23,7 @@ export const ms: Show = (value) => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
 export const seconds: Show = (value) => `${(value / 1_000).toFixed(2)} s`;
 export const ratio: Show = (value) => value.toFixed(2);
 
-/** The median of the values, which one slow run does not change; NaN for an empty list. */
+/** Returns the median, which one slow run does not change; NaN for an empty list. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const upper = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
@@ -37,7 +37,7 @@ export function atLeast(name: string, value: number, [limit, show]: Limit): Chec
   return { name, target: `≥ ${show(limit)}`, measured: show(value), isMet: value >= limit };
 }
 
-/** A note follows the measured value. */
+/** Makes a check whose note follows the measured value. */
 export function atMost(
   name: string,
   value: number,
@@ -46,7 +46,7 @@ export function atMost(
   return { name, target: `≤ ${show(limit)}`, measured: show(value) + note, isMet: value <= limit };
 }
 
-/** The tables one after the other, and last the targets. */
+/** Writes all tables, then the targets. */
 export function renderReport(heading: string, sections: readonly Section[]): string {
   const tables = sections.flatMap(({ table }) =>
     table === undefined ? [] : `**${table.title}**\n\n${markdownTable(table.head, table.rows)}`,

@@ -10,11 +10,11 @@ export interface MemberScreen {
   readonly path: string;
   /** The demo member whose screen it is (decisions §9). */
   readonly email: string;
-  /** What only the member's own screen says. */
+  /** A text that only this member's screen shows. */
   readonly text: string;
 }
 
-/** A plan of the sandbox that is paid for by card. */
+/** A plan of the sandbox that costs money. */
 const PAID_PLAN = 3;
 
 export const WITH_PLAN = 'member@example.test';
@@ -22,7 +22,7 @@ const WITHOUT_PLAN = 'new@example.test';
 
 export const HOME: MemberScreen = { path: paths.home, email: WITH_PLAN, text: '展覧会' };
 
-/** The screens of the sandbox on this server, the last one after a payment that this makes. */
+/** Returns the screens of the sandbox on this server. For the last one, it makes a payment. */
 export async function memberScreens(server: string): Promise<readonly MemberScreen[]> {
   const payment = paymentPath({ planId: PAID_PLAN, purpose: 'new' });
   return [
@@ -34,7 +34,7 @@ export async function memberScreens(server: string): Promise<readonly MemberScre
   ];
 }
 
-/** Buys the plan for a member as the app does; gives the screen of the outcome. */
+/** Buys the plan for a member as the app does and returns the screen of the outcome. */
 async function payOnce(server: string, email: string): Promise<MemberScreen> {
   const answer = await fetch(server + API_PREFIX + CALLS.pay.path, {
     method: 'POST',
@@ -53,7 +53,7 @@ async function payOnce(server: string, email: string): Promise<MemberScreen> {
   return { path, email, text: 'お手続きが完了しました' };
 }
 
-/** Signs a member in by the API; answers with the bare token of a session of its own. */
+/** Signs a member in by the API and returns the bare token of the new session. */
 export async function openSession(
   baseUrl: string,
   email: string,

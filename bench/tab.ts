@@ -11,7 +11,7 @@ export interface Tab {
   readonly slowDown: (isSlow: boolean) => Promise<void>;
 }
 
-/** Runs `use` with a tab of a phone's size in a new browser, signed in where a token is given. */
+/** Calls `use` with a tab of a phone's size in a new browser. With a token, the tab is signed in. */
 export async function withTab<T>(
   { baseUrl, token }: { readonly baseUrl: string; readonly token?: string | undefined },
   use: (tab: Tab) => Promise<T>,
@@ -27,7 +27,7 @@ export async function withTab<T>(
       ignoreHTTPSErrors: true,
       viewport: { width: 390, height: 844 },
     });
-    // tsx calls this function around named functions; it is not sent to the page with them.
+    // tsx wraps named functions in calls of this function, which Playwright does not send to the page with them.
     await context.addInitScript('globalThis.__name = (named) => named');
     await context.addInitScript(defineWhenShown);
     if (token !== undefined) await context.addInitScript(seedToken, token);
@@ -43,14 +43,14 @@ export async function withTab<T>(
 }
 
 /**
- * Runs in the page before anything of it: puts the token where the app looks for it (§4). A token that the app has
- * meanwhile replaced stays, since the old one is no longer valid.
+ * Runs in the page before its scripts: puts the token where the app looks for it (§4). If the app has replaced the token,
+ * the new one stays, because the old one is no longer valid.
  */
 export function seedToken(token: string): void {
   if (sessionStorage.getItem('token') === null) sessionStorage.setItem('token', token);
 }
 
-/** The first element that the selector finds, once it contains the text. */
+/** A sight is there once the first element of the selector contains the text. */
 export interface Sight {
   readonly selector: string;
   readonly text: string;
@@ -58,12 +58,12 @@ export interface Sight {
 
 declare global {
   interface Window {
-    /** Resolves with the time (`performance.now()`) at the end of the frame that shows the sight. */
+    /** Resolves to the time (`performance.now()`) at the end of the frame that first shows the sight. */
     whenShown: (sight: Sight) => Promise<number>;
   }
 }
 
-/** Runs in the page before anything of it. */
+/** Runs in the page before its scripts. */
 function defineWhenShown(): void {
   window.whenShown = ({ selector, text }) =>
     new Promise((resolve, reject) => {
@@ -72,7 +72,7 @@ function defineWhenShown(): void {
         observer.disconnect();
         clearTimeout(limit);
         requestAnimationFrame(() => {
-          // A message comes after the frame that is being drawn, a timer would come later still.
+          // A message arrives right after the current frame is drawn; a timer would fire later.
           const { port1, port2 } = new MessageChannel();
           port1.onmessage = () => resolve(performance.now());
           port2.postMessage(null);
@@ -85,7 +85,7 @@ function defineWhenShown(): void {
     });
 }
 
-/** Milliseconds from an event as the browser took it to the end of the frame that shows the sight, which was not there. */
+/** Measures the milliseconds from an event in the browser to the end of the frame that first shows the sight. */
 export async function timeToPaint(
   page: Page,
   { on, ...sight }: Sight & { readonly on: 'click' | 'keydown' },
@@ -101,7 +101,7 @@ export async function timeToPaint(
       }),
     [on, sight] as const,
   );
-  // Answers come in order: after this one the listener is there.
+  // The browser answers in order: after this answer, the listener is installed.
   await page.evaluate(() => null);
   await act();
   return measured;

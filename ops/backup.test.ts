@@ -16,7 +16,7 @@ import { IDEMPOTENCY_KEY_HEADER, type PaymentInput } from '#contract/payment';
 import { read } from '../tools/textFiles';
 import { findPostgresProgram } from './testing/postgresPrograms';
 
-// Two servers and two databases, one after the other.
+// Starts two servers and two databases, one after the other.
 jest.setTimeout(120_000);
 
 const folder = mkdtempSync(path.join(tmpdir(), 'museum-backup-'));
@@ -25,10 +25,10 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** A way to keep a museum's data, as docs/deployment.md describes it. */
+/** A way to back up and restore a museum, from docs/deployment.md. */
 interface Backup {
   open(): Promise<Database>;
-  /** Takes the backup and stops the museum, in the order the engine asks for. */
+  /** Takes the backup and stops the museum, in the order that the engine needs. */
   take(museum: TestApp): Promise<void>;
   restore(): Promise<Database>;
 }
@@ -36,7 +36,7 @@ interface Backup {
 const run = promisify(execFile);
 const pgRestore = findPostgresProgram('pg_restore');
 
-/** Backup and restore as docs/deployment.md writes them: the dump, then what follows it. */
+/** The commands of docs/deployment.md: the dump, then the restore. */
 const [, dumpCommand = '', restoreCommands = ''] =
   /```sh\n(pg_dump .+\n)([\s\S]+?)```/.exec(read('docs/deployment.md')) ?? [];
 
@@ -121,7 +121,7 @@ const defineTests = (engine: Engine) => {
     expect((await after.call('GET /v1/me', { token: bearer })).json()).toEqual(me);
     const token = await after.signIn('renew@example.test');
     expect(paymentIn(await after.call(`GET /v1/me/payments/${paid.id}`, { token }))).toEqual(paid);
-    // Numbers go on where they were: nothing new collides with what was restored.
+    // Sequences continue where they were, so new rows do not collide with restored ones.
     await pay(after, await after.signIn('free@example.test'), { planId: PLAN.single, purpose: 'purchase' });
     await after.close();
   });

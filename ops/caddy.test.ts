@@ -24,7 +24,7 @@ describeProxy('caddy', startCaddy, ({ get, send, serverLog, endServer }) => {
     expect((await get('/page')).headers).toMatchObject(Object.fromEntries(headers));
   });
 
-  // Last, since the server is gone then.
+  // This test is the last one, because it stops the server.
   it('says so in Japanese where no process answers: on a page to members, as the API does to the app', async () => {
     await endServer();
     const page = await get('/login');

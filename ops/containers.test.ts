@@ -5,10 +5,10 @@ import { readStartSettings } from '../server/settings';
 import { rootDir } from '../tools/processes/rootDir';
 import { read, textFiles } from '../tools/textFiles';
 
-/** What the pattern's group matches, everywhere in the text. */
+/** Returns every match of the pattern's group. */
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, group = '']) => group);
 
-/** The names of settings in a file of them, also of those that a `#` switches off. */
+/** Returns the names of the settings in a file, including those after a `#`. */
 const namesIn = (settings: string) => all(settings, /^#?([A-Z_]+)=/gm);
 
 const [appSettings = [], serverSettings = []] = read('.env.example').split('--- Server').map(namesIn);
@@ -55,13 +55,13 @@ describe('the container file', () => {
     const inTheImage = [...files, ...all(image, /\b(scripts\/[\w-]+\.ts)\b/g)].filter(
       (file) => !/\.test\.ts$|\/testing\//.test(file),
     );
-    // tsx runs the server, and @fastify/swagger-ui asks @fastify/swagger for the document.
+    // tsx runs the server, and @fastify/swagger-ui needs @fastify/swagger.
     const needed = new Set([...inTheImage.flatMap((file) => all(read(file), IMPORT)), '@fastify/swagger', 'tsx']);
     expect(kept.sort()).toEqual([...needed].sort());
   });
 });
 
-/** An import of a package that remains at run time; JSDoc has imports of types in braces. */
+/** Matches an import of a package at run time. JSDoc has imports of types in braces. */
 const IMPORT =
   /(?:^import (?!type\b)[^;]*?from |^import |(?<!\{)\bimport\()'((?:@[\w-]+\/)?[\w-][\w.-]*)(?:\/[^']*)?'/gm;
 

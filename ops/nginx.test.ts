@@ -67,7 +67,7 @@ describeProxy('nginx', startNginx, ({ get, send }) => {
     }
   });
 
-  // Last, since it uses up what this client may ask for.
+  // This test is the last one, because it uses up the client's requests.
   it('refuses a flood of calls as the API does, and goes on serving pages', async () => {
     const answers = await Promise.all(Array.from({ length: 150 }, () => send(requestText('GET /v1/plans'))));
     const refused = answers.find(({ statusCode }) => statusCode === 429);

@@ -13,7 +13,7 @@ import { read } from '../tools/textFiles';
 // Copies the server's sources and starts a command on a database of its own.
 jest.setTimeout(180_000);
 
-/** What a command of the release needs of its folder. */
+/** The files that a command of the release needs. */
 const FILES = [
   'server',
   'sandbox',
@@ -59,7 +59,7 @@ describe('the line for cron in docs/office.md', () => {
     await sandbox.seed(database, () => new Date(), { memoryCost: 8, timeCost: 1, parallelism: 1 });
     await database.close();
 
-    // /etc/cron.d: no shell of a login, no variable of a terminal, and the home folder to begin with.
+    // A command of /etc/cron.d has no login shell and no variables of a terminal, and starts in the home folder.
     const env = {
       HOME: machine,
       LOGNAME: user,

@@ -64,7 +64,7 @@ describeOnServer('two servers on one %s', () => {
         expect(await server.ended).toMatchObject({ code: 0, stderr: '' });
         await begin(ofServer, 'next');
         proxy.bringBack?.(ofServer);
-        // Processes of both builds take turns for a while, once the proxy knows that this one is back.
+        // Once the proxy knows that this process is back, processes of both builds answer in turn.
         if (servesApp) await visits.loads('/assets/next.js');
         await visits.more(100);
       }
@@ -85,10 +85,10 @@ function makeSite(folder: string, build: string): string {
   return site;
 }
 
-/** Milliseconds between an answer and the next request: without them the visits take a processor of their own. */
+/** Milliseconds between an answer and the next request. Without a pause, the visits would use up a processor. */
 const THINKING_MS = 20;
 
-/** Members who read their profile and send forms, and visitors who load the app where the processes serve it. */
+/** Starts members who read their profile and send forms and, if the processes serve the app, visitors who load it. */
 function visit(port: number, servesApp: boolean) {
   const failed: string[] = [];
   const scripts = new Set<string>();
@@ -111,7 +111,7 @@ function visit(port: number, servesApp: boolean) {
     while (!isOver) {
       const me = await ask(call('GET /v1/me', [`Authorization: ${bearer}`]));
       bearer = me.headers['authorization'] ?? bearer;
-      // What is sent is not sent again by a proxy that got no answer: it may have been done.
+      // A proxy does not repeat a POST that got no answer, because the server may have handled it.
       await ask(call('POST /v1/auth/login', [], '{}'), 400);
     }
   };
@@ -120,7 +120,7 @@ function visit(port: number, servesApp: boolean) {
     while (!isOver) {
       const [script = ''] = /\/assets\/\w+\.js/.exec((await load('/')).body) ?? [];
       scripts.add(script);
-      // One load for each of the two processes, which take turns.
+      // Two loads, because the two processes answer in turn.
       await Promise.all([load(script), load(script)]);
     }
   };
@@ -132,7 +132,7 @@ function visit(port: number, servesApp: boolean) {
     });
   const visits = [...['member', 'free', 'renew'].map(asMember), ...(servesApp ? [asVisitor()] : [])];
   return {
-    /** Resolves after so many further answers. */
+    /** Resolves after this number of further answers. */
     more: (count: number) => {
       const wanted = answers + count;
       return until(() => answers >= wanted);

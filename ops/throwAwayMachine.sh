@@ -1,6 +1,6 @@
 #!/bin/sh
-# Runs a command as a service of systemd in a copy of this machine. The copy shares the network; its files are an overlay in
-# memory, so that nothing of it remains. Needs root, systemd's files and some gigabytes of memory. Ends with the command's code.
+# Runs a command as a service of systemd in a copy of this machine. The copy shares the network. Its files are an overlay in
+# memory, so nothing of it remains. Needs root, systemd's files and some gigabytes of memory. Exits with the command's code.
 # Usage: throwAwayMachine.sh LOG COMMAND [ARGUMENT…]
 set -eu
 if [ "$$" != 1 ]; then exec unshare --mount --pid --ipc --uts --cgroup --fork --kill-child "$0" "$@"; fi
@@ -12,13 +12,13 @@ mount -t tmpfs machine "$machine"
 mkdir "$machine/files" "$machine/work" "$root"
 mount -t overlay -o "lowerdir=/,upperdir=$machine/files,workdir=$machine/work" machine "$root"
 mount --rbind /dev "$root/dev"
-# The kernel's settings are this machine's own.
+# The copy must not change the kernel's settings, which it shares with this machine.
 mount --rbind /sys "$root/sys"
 mount -o remount,bind,ro "$root/sys"
 mount -t proc proc "$root/proc"
 mount --bind -o ro "$root/proc/sys" "$root/proc/sys"
 mount -t tmpfs run "$root/run"
-# The clone may be among the temporary files, which a start removes.
+# Without this, the start would remove temporary files, and the clone may be among them.
 ln -s /dev/null "$root/etc/tmpfiles.d/tmp.conf"
 touch "$root/walk.log"
 mount --bind "$log" "$root/walk.log"
@@ -26,7 +26,7 @@ cat > "$root/etc/systemd/system/walk.service" << UNIT
 [Unit]
 SuccessAction=exit
 FailureAction=exit
-# Where they are installed already, as after their installation.
+# If they are already installed, they run as after an installation.
 Wants=postgresql.service nginx.service
 After=postgresql.service nginx.service
 [Service]
@@ -37,9 +37,9 @@ ExecStart=$*
 StandardOutput=append:/walk.log
 StandardError=inherit
 UNIT
-# Containers' images keep services from being started when they are installed.
+# Images of containers have this file, which stops apt from starting services.
 rm -f "$root/usr/sbin/policy-rc.d"
-# Not `chroot`: its processes may make no user namespaces, as units do (PrivateUsers).
+# Units need user namespaces (PrivateUsers), which processes under `chroot` cannot make.
 mkdir "$root/former"
 cd "$root"
 pivot_root . former

@@ -21,15 +21,15 @@ const POLL_MS = 100;
 const { values: given } = parseArgs({
   options: { site: { type: 'string' }, mails: { type: 'string' }, payments: { type: 'string' } },
 });
-/** The site as its members reach it, and where the pages and the API of Mailpit are. */
+/** The address of the site and that of Mailpit's pages and API. */
 const { site: origin = '', mails = '', payments = '' } = given;
 
 const email = `walk-${randomUUID()}@example.test`;
 const registration = aRegistration({ email });
 
 /**
- * Walks through a site that runs, over TLS, from its first page to its first member who has paid, and prints how long
- * each step took (docs/deployment.md). Mails are read in Mailpit; NODE_EXTRA_CA_CERTS names Caddy's own authority.
+ * Walks through a running site over TLS, from its first page to its first member who has paid, and prints the time of each
+ * step (docs/deployment.md). It reads mails in Mailpit. Set NODE_EXTRA_CA_CERTS to the certificate of Caddy's authority.
  */
 async function walk(): Promise<void> {
   if (origin === '' || mails === '' || !['none', 'sandbox'].includes(payments)) throw new Error(USAGE);
@@ -47,7 +47,7 @@ interface CallOptions {
   readonly body?: object;
 }
 
-/** Makes a call of the API (`GET /v1/plans`) the way the app does; another status fails the walk. */
+/** Makes a call of the API (`GET /v1/plans`) as the app does. The walk fails at another status. */
 async function call(line: string, status: number, { token, headers, body }: CallOptions = {}): Promise<Response> {
   const [method = '', callPath = ''] = line.split(' ');
   const answer = await fetch(`${origin}${API_PREFIX}${callPath}`, {
@@ -59,7 +59,7 @@ async function call(line: string, status: number, { token, headers, body }: Call
   return answer;
 }
 
-/** The newest mail to the member whose text has this in it, once it has come; of Mailpit's answers what its manual has. */
+/** Waits for a mail to the member that contains this text, and returns the newest. Reads what Mailpit's manual documents. */
 async function mailWith(text: string): Promise<string> {
   const read = async (path: string): Promise<unknown> => (await fetch(`${mails}/api/v1/${path}`)).json();
   for (let waited = 0; waited < MAIL_LIMIT_MS; waited += POLL_MS) {
@@ -93,14 +93,14 @@ async function listPlans() {
 
 type Plans = Awaited<ReturnType<typeof listPlans>>;
 
-/** Gives the bearer of the new member. */
+/** Registers a member and returns the bearer. */
 async function register(): Promise<string> {
   await call('POST /v1/auth/register', 204, { body: { email } });
   const text = await mailWith(`${origin}/register?token=`);
   return bearerIn(await call(`POST /v1/auth/register/${tokenIn({ text })}`, 204, { body: registration }));
 }
 
-/** Attempts to pay; gives the answer of this status. */
+/** Attempts to pay and returns the answer, which must have this status. */
 function pay(token: string, status: number, body: PaymentInput): Promise<Response> {
   const headers = { [IDEMPOTENCY_KEY_HEADER]: randomUUID() };
   return call('POST /v1/me/payments', status, { token, headers, body });

@@ -18,10 +18,10 @@ const SITE = 'members.museum.example';
 const ORIGIN = `https://${SITE}`;
 const CERTIFICATES = `/etc/letsencrypt/live/${SITE}`;
 const RESTORED_URL = 'postgres://museum:secret@127.0.0.1/museum_restored';
-/** The documented configuration takes 20 requests a second from one address. */
+/** The documented configuration admits 20 requests per second from one address. */
 const LOAD_EVERY_MS = 60;
 
-/** What Prometheus knows once it reaches everything, and its rules have their figures. */
+/** Queries that have a value once Prometheus reaches everything and its rules have their figures. */
 const MEASURED = [
   'sum(up) == 4',
   'probe_success == 1',
@@ -41,13 +41,12 @@ const [, alertmanager] = /```yaml\n(route: [\s\S]+?)```/.exec(page) ?? [];
 const nginx = read('ops/nginx.conf');
 
 /**
- * Runs the steps of docs/deployment.md, "Plain Debian", as they are written, on the machine it is started on, up to a
- * member who is there after an upgrade, the way back and a restore; prints how long each step took. As root, on a
- * machine that is thrown away:
+ * Runs the steps of docs/deployment.md, "Plain Debian", with the commands of the page on this machine: up to a member, an
+ * upgrade, the way back and a restore. Prints the time of each step. Run it as root on a machine that is thrown away:
  *
  *   ops/throwAwayMachine.sh LOG node --import tsx ops/walkDebian.ts
  *
- * What stands for others: `openssl` for certbot, a sink for the mail server, the sandbox's catalogue for the museum's own.
+ * It uses `openssl` instead of certbot, a sink instead of the mail server, and the sandbox's catalogue.
  */
 async function walkDebian(): Promise<void> {
   const smtp = await startSmtpServer();
@@ -79,14 +78,14 @@ async function setUp(smtpUrl: string): Promise<void> {
   await step('9 backup and restore', backUpAndRestore);
 }
 
-/** What the network, an administrator at the keyboard and the place of the source would do. */
+/** Prepares what the DNS, an administrator at the keyboard and the source's host would do. */
 async function prepareMachine(): Promise<void> {
   await appendFile('/etc/hosts', `127.0.0.1 ${SITE}\n`);
   await writeFile('/etc/apt/apt.conf.d/90walk', 'APT::Get::Assume-Yes "true";\n');
   await run("git config --system --replace-all safe.directory '*'");
 }
 
-/** Runs documented commands as root, or as another user; gives what they print. */
+/** Runs documented commands as root or as another user, and returns their output. */
 async function run(commands: string | undefined, { input = '', user = 'root' } = {}): Promise<string> {
   assert.ok(commands, 'docs/deployment.md no longer has these commands where they were.');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', HOME: user === 'root' ? '/root' : '/srv/museum' };
@@ -113,7 +112,7 @@ async function writeSettings(smtpUrl: string): Promise<void> {
   await run('chown museum /etc/museum/settings.env; chmod 600 /etc/museum/settings.env');
 }
 
-/** From a clone of the commit that is checked out here. */
+/** Makes a release from a clone of the commit that is checked out here. */
 async function makeRelease(name: string, commands: string | undefined): Promise<void> {
   await runAsMuseum(commands?.replace('--depth 1 …', `--depth 1 file://${rootDir}`).replaceAll('2026-12-01', name));
 }
@@ -152,7 +151,7 @@ async function runWalk(mails: string): Promise<void> {
   console.log((await run(`cd ${rootDir}; ${certificate} ${walk} --payments none`)).trimEnd());
 }
 
-/** Replaces the processes while a member's app asks for something; no request may fail. */
+/** Replaces the processes while a member's app sends requests, none of which may fail. */
 async function underLoad(commands: string | undefined): Promise<void> {
   const ca = await readFile(`${CERTIFICATES}/fullchain.pem`);
   const replaced = run(commands).then(() => 'replaced');
@@ -165,7 +164,7 @@ async function underLoad(commands: string | undefined): Promise<void> {
   console.log(`${answers.length} requests answered meanwhile`);
 }
 
-/** Gives the status of the answer. */
+/** Sends a request and returns the status of the answer. */
 function ask(ca: Buffer): Promise<number> {
   return new Promise((resolve, reject) => {
     get(`${ORIGIN}${API_PREFIX}/v1/plans`, { ca, headers: REQUIRED_HEADERS }, (answer) => {
@@ -176,9 +175,9 @@ function ask(ca: Buffer): Promise<number> {
   });
 }
 
-/** Waits until Prometheus has measured all that its rules look at. */
+/** Waits until Prometheus has every figure that its rules read. */
 async function monitor(): Promise<void> {
-  // As if an authority had issued it.
+  // The machine trusts the certificate as if an authority had issued it.
   await run(`cp ${CERTIFICATES}/fullchain.pem /usr/local/share/ca-certificates/walk.crt; update-ca-certificates`);
   await run(monitoring);
   await writeFile('/etc/prometheus/alertmanager.yml', alertmanager ?? '');
@@ -193,7 +192,7 @@ async function monitor(): Promise<void> {
   await run(`curl -s http://127.0.0.1:9090/api/v1/alertmanagers | grep -q 127.0.0.1:9093`);
 }
 
-/** Answers as Mailpit does what `walk.ts` asks of it; gives its address. */
+/** Answers the questions of `walk.ts` like Mailpit, and returns its own address. */
 async function serveMails({ received }: TestSmtpServer): Promise<string> {
   const listed = () => received.map(({ recipients: [Address] }, ID) => ({ ID, To: [{ Address }] })).reverse();
   const server = createServer(({ url = '' }, answer) => {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { rootDir } from './processes/rootDir';
 
 /**
- * What a program of node's prints as JSON, of the shape its documentation gives. Its exit code is ignored: these tests
- * expect complaints. `env` holds settings over those of this process.
+ * Runs a program of Node.js and returns its JSON output, whose shape its documentation gives. Ignores the exit code, because
+ * these tests expect complaints. `env` adds to the environment of this process.
  */
 export function runTool<Report>(
   file: string,
@@ -15,7 +15,7 @@ export function runTool<Report>(
   return new Promise((resolve, reject) => {
     execFile(process.execPath, [join(rootDir, file), ...args], options, (error, stdout, stderr) => {
       if (stdout === '') reject(error ?? new Error(stderr));
-      // What the caller expects of the program it names.
+      // The caller knows the shape of the program's output.
       else resolve(JSON.parse(stdout) as Report);
     });
   });

@@ -1,11 +1,11 @@
 import { ms, whole } from '../report';
 
-/** What one run of the load generator gave. Times are in milliseconds. */
+/** The figures of one run of the load generator. Times are in milliseconds. */
 export interface Figures {
   readonly perSecond: number;
   readonly p50: number;
   readonly p99: number;
-  /** Answers other than the one wanted, and connections that broke. */
+  /** The number of wrong answers and broken connections. */
   readonly errors: number;
 }
 
@@ -18,12 +18,12 @@ export function figureCells({ perSecond, p50, p99, errors }: Figures): readonly 
 
 export function summarise(latencies: readonly number[], errors: number, seconds: number): Figures {
   const sorted = [...latencies].sort((a, b) => a - b);
-  /** The value that `share` (0 to 1) of all values do not exceed: one of the values; NaN of none. */
+  /** Returns the value that `share` (0 to 1) of all values do not exceed; NaN without values. */
   const percentile = (share: number) => sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
   return { perSecond: latencies.length / seconds, p50: percentile(0.5), p99: percentile(0.99), errors };
 }
 
-/** The run whose throughput is the middle one; errors of all runs count. */
+/** Returns the run with the middle throughput, with the errors of all runs. */
 export function middleRun(runs: readonly Figures[]): Figures {
   const sorted = [...runs].sort((a, b) => a.perSecond - b.perSecond);
   const middle = sorted[Math.floor((sorted.length - 1) / 2)];
@@ -36,7 +36,7 @@ export interface Sample {
   readonly value: number;
 }
 
-/** How much the value grows per minute, by the straight line that fits best; NaN of fewer than two moments. */
+/** Returns the growth per minute by linear regression; NaN for fewer than two moments. */
 export function growthPerMinute(samples: readonly Sample[]): number {
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const time = mean(samples.map(({ seconds }) => seconds));

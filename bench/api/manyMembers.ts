@@ -3,10 +3,10 @@ import { FIGURE_HEAD, figureCells } from './figures';
 import { compare } from './runs';
 import { enginesOf, openSubject, type BenchRun, type Subject } from './subjects';
 
-/** How many members, each with a session. The embedded database is for small museums. */
+/** The numbers of members, each with a session. The embedded database is for small museums. */
 const SIZES = { embedded: [100, 10_000], PostgreSQL: [100, 10_000, 1_000_000] } as const;
 
-/** What looking one member up costs among how many. */
+/** Measures one member's look-up in databases of different sizes. */
 export async function measureManyMembers(run: BenchRun): Promise<Section> {
   const rows: (readonly string[])[] = [];
   const checks: Check[] = [];

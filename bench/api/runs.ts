@@ -14,10 +14,10 @@ export const LOADS = {
   login: { title: 'POST /v1/auth/login', prepare: loginScripts },
 } as const;
 
-/** Each connection reads the same thing over and over as a member with a bearer of their own, given out just before. */
+/** Each connection repeats one read as a member of its own, who signs in just before. */
 async function readScripts({ servers, members }: Subject, path: string): Promise<Script[]> {
   const scripts: Script[] = [];
-  // One after the other: a slow machine's server refuses sign-ins that would wait for too long.
+  // One after the other, because the server refuses sign-ins that would wait too long on a slow machine.
   for (const [index, member] of members.entries()) {
     const port = portFor(servers, index);
     const token = await signIn(port, member);
@@ -26,7 +26,7 @@ async function readScripts({ servers, members }: Subject, path: string): Promise
   return scripts;
 }
 
-/** Each connection has a member sign in over and over, each time from another client address. */
+/** Each connection repeats the sign-in of one member, each time from another client address. */
 function loginScripts({ servers, members }: Subject): Promise<Script[]> {
   const line = `POST ${API_PREFIX}${CALLS.login.path}`;
   const scripts = members.map(({ email, network }, index) => {
@@ -36,7 +36,7 @@ function loginScripts({ servers, members }: Subject): Promise<Script[]> {
   return Promise.resolve(scripts);
 }
 
-/** The connections are dealt out to the servers in turn. */
+/** Gives each server every nth connection. */
 function portFor(servers: Subject['servers'], index: number): number {
   return (servers[index % servers.length] ?? servers[0]).port;
 }
@@ -44,8 +44,8 @@ function portFor(servers: Subject['servers'], index: number): number {
 const ROUNDS = 3;
 
 /**
- * The same load on each subject in turn, three times over, so that a busy moment of the machine meets all of them; of
- * each the middle run. In the order of the subjects.
+ * Puts the same load on each subject in turn, three times, so that a busy moment of the machine affects all of them. Returns
+ * the middle run of each subject, in the order of the subjects.
  */
 export async function compare(
   load: keyof typeof LOADS,

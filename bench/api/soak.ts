@@ -6,7 +6,7 @@ import { enginesOf, openSubject, type BenchRun } from './subjects';
 
 const SAMPLE_MS = 500;
 
-/** Memory under a mix of calls. The slope is of the second half: in the first, caches and the heap find their size. */
+/** Measures memory under a mix of calls. The slope is of the second half, because caches and heap grow in the first. */
 export async function measureSoak(run: BenchRun, seconds: number): Promise<Section> {
   const rows: string[][] = [];
   for (const engine of enginesOf(run)) {

@@ -4,10 +4,10 @@ import { runLoad } from './load/load';
 import { LOADS } from './runs';
 import { BARE, BARE_WITH_QUERY, type Subject } from './subjects';
 
-/** Number of members who keep reading while the others sign in. */
+/** The number of members who read while the others sign in. */
 const READERS = 10;
 
-/** What a member who is signed in notices while 50 others sign in without a pause. */
+/** Measures how long a signed-in member waits while 50 others sign in without a pause. */
 export async function measureStorm(subjects: readonly Subject[], seconds: number): Promise<Section> {
   const rows: string[][] = [];
   const checks: Check[] = [];

@@ -6,13 +6,13 @@ import { clientHeader } from './load/load';
 import { createMuseum, openMuseum, type Museum } from './servers/museum';
 import { runServer, type RunningServer } from './servers/runServer';
 
-/** What the measurements of one run of the benchmark share. */
+/** What all measurements of one benchmark run share. */
 export interface BenchRun {
-  /** Where the bench keeps what it makes. */
+  /** The folder for the files of the benchmark. */
   readonly folder: string;
-  /** The PostgreSQL on which it makes databases; empty: none. */
+  /** The address of the PostgreSQL server for its databases; empty: none. */
   readonly postgres: string;
-  /** How long one run lasts. */
+  /** The length of one run. */
   readonly seconds: number;
   readonly onEnd: OnEnd;
 }
@@ -25,24 +25,24 @@ export const enginesOf = ({ postgres }: BenchRun): readonly Engine[] =>
 /** One of the members whom `addLoadMembers` adds. */
 interface LoadMember {
   readonly email: string;
-  /** The second byte of the addresses this member's clients come from. */
+  /** The second byte of the addresses of this member's clients. */
   readonly network: number;
 }
 
-/** One server, or several on the same data, that a load is put on. */
+/** A server under load, or several servers on the same data. */
 export interface Subject {
   readonly name: string;
   readonly servers: readonly [RunningServer, ...RunningServer[]];
-  /** A member for each connection. */
+  /** One member per connection. */
   readonly members: readonly LoadMember[];
 }
 
 export const CONNECTIONS = 50;
 
-/** They have no number to be chosen by. */
+/** The number of the sandbox's own members, whose addresses have no number. */
 const DEMO_MEMBERS = 6;
 
-/** A new museum with so many members and one server. */
+/** Makes a museum with this number of members and one server. */
 export async function openSubject(
   run: BenchRun,
   engine: Engine,
@@ -54,7 +54,7 @@ export async function openSubject(
   return { name: engine, museum, servers: [server], members: chooseMembers(members - DEMO_MEMBERS) };
 }
 
-/** A member for each connection, spread evenly over all there are. */
+/** Chooses one member per connection, evenly spread over all members. */
 function chooseMembers(all: number): readonly LoadMember[] {
   return Array.from({ length: CONNECTIONS }, (_, network) => {
     const number = 1 + Math.floor((network * all) / CONNECTIONS);
@@ -62,7 +62,7 @@ function chooseMembers(all: number): readonly LoadMember[] {
   });
 }
 
-/** Fastify alone, which answers from memory what the product answers a member, or GET me by one query. */
+/** Starts only Fastify, which answers from memory like the product, or GET me by one query. */
 export async function openBare(run: BenchRun, { servers, members }: Subject, databaseUrl: string): Promise<Subject> {
   const [{ port }] = servers;
   const token = await signIn(port, members[0] ?? { email: '', network: 0 });

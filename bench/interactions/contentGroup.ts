@@ -15,16 +15,16 @@ const items: readonly ContentItem[] = Array.from({ length: ITEMS }, (_, index) =
   url: `https://museum.example.test/articles/${index + 1}`,
 }));
 
-/** About the fastest that a flick of the thumb scrolls a phone's page, for five seconds. */
+/** About the fastest scroll of a phone's page by thumb, for five seconds. */
 const FLICK = { pixels: 150, frames: 300 };
 const LEAPS = 120;
 
-/** A group of far more items than any museum has: opened from home, then scrolled as readers do and as they can. */
+/** Opens a group with far more items than any museum has, then scrolls it at a reader's speed and at the fastest speed. */
 export async function measureContentGroup({ page, slowDown }: Tab): Promise<readonly Check[]> {
   const call = API_PREFIX + CALLS.getContentItems.path.replace(':contentId', String(GROUP));
   await page.route(`**${call}`, (route) => route.fulfill({ json: items }));
   await page.goto(paths.home);
-  // Opens another group and comes back, so that the screen itself is there and the click waits for nothing but the data.
+  // Opens another group and comes back, so that the code of the screen is loaded and the click waits only for the data.
   const other = page.getByRole('main').getByRole('listitem').getByRole('link').nth(1);
   await other.click();
   await page.waitForURL(/\/contents\//);
@@ -43,12 +43,12 @@ export async function measureContentGroup({ page, slowDown }: Tab): Promise<read
   return [
     atMost(`Opening a content group of ${ITEMS.toLocaleString('en')} items, 4× slower processor`, opened, [1_000, ms]),
     checkScrolling('Flicking through it as hard as a thumb can', flicking, 0.01),
-    // Text that moves under a dragged scroll bar is not read.
+    // Readers do not read text that moves under a dragged scroll bar.
     checkScrolling('Dragging its scroll bar to the end in two seconds', leaping, 0.1),
   ];
 }
 
-/** Scrolls so many pixels in every frame; gives the times between two frames, in ms. */
+/** Scrolls this number of pixels in every frame and returns the times between frames in ms. */
 function scroll(page: Page, way: typeof FLICK): Promise<readonly number[]> {
   return page.evaluate(async ({ pixels, frames }) => {
     const nextFrame = () => new Promise<number>(requestAnimationFrame);
@@ -64,7 +64,7 @@ function scroll(page: Page, way: typeof FLICK): Promise<readonly number[]> {
   }, way);
 }
 
-/** A reader notices a frame that comes more than 50 ms after the one before; `share` (0 to 1) of the frames may. */
+/** A reader notices a gap of more than 50 ms between two frames. At most `share` (0 to 1) of the gaps may be longer. */
 function checkScrolling(name: string, gaps: readonly number[], share: number): Check {
   const slow = gaps.filter((gap) => gap > 50).length;
   return {

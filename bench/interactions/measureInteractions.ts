@@ -9,7 +9,7 @@ import { measureHeap } from './heap';
 
 const ROUNDS = 10;
 
-/** Measurements of interactions on a loaded screen, each in a new browser; those of a visitor have no member. */
+/** The interactions on a loaded screen, each measured in a new browser. Those of a visitor have no member. */
 export async function measureInteractions(baseUrl: string): Promise<Section> {
   const checks: Check[] = [];
   const run = async (measurement: (tab: Tab) => Promise<readonly Check[]>, email?: string) => {
@@ -24,14 +24,14 @@ export async function measureInteractions(baseUrl: string): Promise<Section> {
   return { checks };
 }
 
-/** Ways through the footer, and the heading at the end of each; home's own is the museum's name. */
+/** The links of the footer with the heading of each page. The heading of home is the museum's name. */
 const TOUR = [
   { link: 'アカウント', heading: 'アカウント' },
   { link: 'チケット', heading: 'チケット' },
   { link: 'ホーム', heading: '美術館' },
 ] as const;
 
-/** account → tickets → home, after a first round that loads these screens. */
+/** Measures account → tickets → home, after a first round that loads these screens. */
 async function measureNavigation({ page, slowDown }: Tab): Promise<readonly Check[]> {
   await page.goto(paths.home);
   await page.getByRole('button', { name: '会員証を表示' }).waitFor();
@@ -46,7 +46,7 @@ async function measureNavigation({ page, slowDown }: Tab): Promise<readonly Chec
   return [checkTimes('Navigation between loaded screens', times.slice(TOUR.length), 100)];
 }
 
-/** From the press of the header's button to the membership card, after a first time that loads it. */
+/** Measures the time from the press of the header's button to the membership card, after a first time that loads it. */
 async function measureCardDialog({ page, slowDown }: Tab): Promise<readonly Check[]> {
   await page.goto(paths.home);
   const button = page.getByRole('button', { name: '会員証を表示' });
@@ -61,7 +61,7 @@ async function measureCardDialog({ page, slowDown }: Tab): Promise<readonly Chec
   return [checkTimes('Opening the membership card', times.slice(1), 100)];
 }
 
-/** Typing into the longest form of the app, letter by letter. */
+/** Measures each letter typed into the longest form of the app. */
 async function measureTyping({ page, slowDown }: Tab): Promise<readonly Check[]> {
   const email = 'typist@example.test';
   const path = API_PREFIX + CALLS.requestRegistration.path;

@@ -12,8 +12,8 @@ export const PAGE_HEADERS = securityHeaders(
 );
 
 /**
- * With a certificate given to it, and nothing of this machine beyond the loopback. Making one itself, Caddy 2.6 answers
- * some milliseconds after it says that it has one, and at times 60 s later: at its start it also tidies the folder.
+ * Starts Caddy on the loopback with a given certificate. If Caddy 2.6 makes the certificate itself, it says so some
+ * milliseconds, at times 60 s, before it answers, because it also tidies its folder at the start.
  */
 export async function startCaddy({ program: caddy, folder, port, upstreams }: Setup) {
   const file = path.join(folder, 'Caddyfile');
@@ -39,7 +39,7 @@ export async function startCaddy({ program: caddy, folder, port, upstreams }: Se
 async function loggedAddress(program: Program, id: string): Promise<string> {
   const lines = program.said().split('\n').slice(0, -1);
   const line = lines.find((text) => text.includes('"http.log.access"') && text.includes(id));
-  // Caddy's format of a line about a request.
+  // The form of a request in Caddy's log.
   if (line !== undefined) return (JSON.parse(line) as { request: { uri: string } }).request.uri;
   await program.saysMore();
   return loggedAddress(program, id);

@@ -11,7 +11,7 @@ const [[, takeOut = ''] = [], [, bringBack = ''] = []] = read('docs/deployment.m
   /^ +sed -i "(.+)" \/etc\/nginx\//gm,
 );
 
-/** The documented part, with this machine's ports and folders. */
+/** Returns the documented configuration with the test's ports and folders. */
 function configuration({ folder, port, upstreams: [first, second], rate }: Setup): string {
   const ours = documented
     .replace('127.0.0.1:3001', first)
@@ -26,7 +26,7 @@ function configuration({ folder, port, upstreams: [first, second], rate }: Setup
     http { include /etc/nginx/mime.types; access_log ${folder}/default.log combined; ${temporary}\n${ours} }`;
 }
 
-/** A build's pages, each with a title and security policy of its own. */
+/** Writes the pages of a build, each with its own title and security policy. */
 async function writeSite(folder: string): Promise<void> {
   const framed = { 'support/viewer': 'viewer', 'support/viewer/screen': 'screen', 'card-form': 'card form' };
   const pages = { '': 'app', login: 'login', ...framed };
@@ -56,7 +56,7 @@ export async function startNginx(setup: Setup) {
     program: nginx,
     takeOut: (port: string) => edit(takeOut, port),
     bringBack: (port: string) => edit(bringBack, port),
-    // Written before the connection is closed; answers with a page have no id, and their line is the last one.
+    // nginx writes the line before it closes the connection. Answers with a page have no id; their line is the last one.
     loggedAddress: async (id: string) => {
       const lines = readLog('museum-access.log').trimEnd().split('\n');
       return / GET (\/\S+) /.exec(lines.findLast((line) => line.includes(id)) ?? '')?.[1] ?? '';

@@ -4,7 +4,7 @@ import { isExecutable } from '../../e2e/support/installedProgram';
 
 const DEBIAN = '/usr/lib/postgresql';
 
-/** A program of PostgreSQL: of the newest version that Debian's packages have brought, else the one on the PATH. */
+/** Finds a program of PostgreSQL: the newest version of Debian's packages, otherwise the one on the PATH. */
 export function findPostgresProgram(name: 'pg_dump' | 'pg_restore'): string | undefined {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((one, other) => Number(other) - Number(one)) : [];
   const onPath = (process.env['PATH'] ?? '').split(path.delimiter);
@@ -12,5 +12,5 @@ export function findPostgresProgram(name: 'pg_dump' | 'pg_restore'): string | un
   return folders.map((folder) => path.join(folder, name)).find((file) => isExecutable(file) && !isWrapper(file));
 }
 
-/** Debian's wrapper, which runs the program of a version; it is on the PATH also where no version is installed. */
+/** Debian's wrapper, which runs the program of a version. It is on the PATH even if no version is installed. */
 const isWrapper = (file: string): boolean => path.basename(realpathSync(file)) === 'pg_wrapper';

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A server of the documentation that a test runs. */
+/** A program of docs/deployment.md that a test runs. */
 export interface Program {
-  /** Everything it has written to its standard error. */
+  /** Returns all of its standard error so far. */
   readonly said: () => string;
   /** Resolves when it writes more. */
   readonly saysMore: () => Promise<unknown>;
@@ -11,7 +11,7 @@ export interface Program {
   readonly end: (signal: NodeJS.Signals) => Promise<void>;
 }
 
-/** Starts a program; resolves when it writes what it writes once it is ready, rejects when it ends before. */
+/** Starts a program. Resolves when it writes the text that says it is ready; rejects if it ends before that. */
 export async function startProgram(
   [file = '', ...args]: readonly string[],
   ready: string,

@@ -14,27 +14,27 @@ import { CALLS } from '#contract/calls';
 import { paths } from '#domain/paths';
 import type { Program } from './program';
 
-/** What a proxy is started with. */
+/** The parameters of a proxy under test. */
 export interface Setup {
   readonly program: string;
-  /** An empty folder, removed at the end. */
+  /** An empty folder, which is removed at the end. */
   readonly folder: string;
-  /** Where it is to listen. */
+  /** The port at which the proxy listens. */
   readonly port: number;
-  /** The addresses of two processes of the server, of which one may be missing. */
+  /** The addresses of two server processes, one of which may not run. */
   readonly upstreams: readonly [string, string];
-  /** The limit on calls of a client, where the proxy has one; as nginx writes it. */
+  /** The limit on calls of a client, in nginx's notation; Caddy ignores it. */
   readonly rate: string;
 }
 
-/** A proxy of the documentation that listens on the loopback under the name `localhost`, known by `TEST_CERTIFICATE`. */
+/** A documented proxy that listens on the loopback as `localhost`, with `TEST_CERTIFICATE`. */
 export interface Proxy {
   readonly program: Program;
-  /** The address in its access log's line about a request, once that is there, by the id in the answer. */
+  /** Waits for the line of a request in the access log, by the id in its answer, and returns the logged address. */
   readonly loggedAddress: (id: string) => Promise<string>;
-  /** Its logs other than the standard error. */
+  /** Returns its logs other than the standard error. */
   readonly logs?: () => string;
-  /** What the documentation does before and after a process at that port is restarted, where the proxy does not ask `/ready`. */
+  /** The documented step before and after a restart of the process at that port, if the proxy does not ask `/ready`. */
   readonly takeOut?: (port: string) => void;
   readonly bringBack?: (port: string) => void;
 }
@@ -44,14 +44,14 @@ interface Client {
   readonly get: (target: string) => Promise<RawAnswer>;
   readonly send: (text: string) => Promise<RawAnswer>;
   readonly serverLog: () => string;
-  /** The logs of server and proxy. */
+  /** Returns the logs of server and proxy. */
   readonly everyLog: () => string;
   readonly loggedAddressOf: (answer: RawAnswer) => Promise<string>;
-  /** For good: after all other tests. */
+  /** Stops the server for good; call it after all other tests. */
   readonly endServer: () => Promise<void>;
 }
 
-/** Links from mails as they are and as mail programs mangle them, with TOKEN for the token. */
+/** Links from mails, intact and mangled by mail programs. TOKEN stands for the token. */
 const MAILED_ADDRESSES: readonly string[] = [
   '/register?token=TOKEN',
   '/register%3Ftoken%3DTOKEN',
@@ -77,7 +77,7 @@ const OWN_ADDRESSES: readonly string[] = [
   ...Object.values(CALLS).map((call) => `/api/membership${call.path}`),
 ];
 
-/** What holds for every proxy in front of the server, and `defineOwn` for this one; skipped where it is not installed. */
+/** Defines the tests of every proxy, and by `defineOwn` those of this one. Skips them if the proxy is not installed. */
 export function describeProxy(
   name: string,
   start: (setup: Setup) => Promise<Proxy>,
@@ -103,7 +103,7 @@ export function describeProxy(
       const api = museum.app.server.address() as AddressInfo;
       port = await freePort();
       const upstreams = [`127.0.0.1:${api.port}`, `127.0.0.1:${await freePort()}`] as const;
-      // The limit is reached in any time, however slow the machine.
+      // This low limit is reached on any machine, however slow.
       proxy = await start({ program: program ?? '', folder, port, upstreams, rate: '1r/m' });
     });
 
@@ -142,10 +142,10 @@ function defineShared({ get, send, serverLog, everyLog, loggedAddressOf }: Clien
   it.each(MAILED_ADDRESSES)('writes no token of %s into any log', async (address) => {
     const token = randomUUID();
     const target = address.replaceAll('TOKEN', token);
-    // Two requests: one goes to the process that is not running, which is logged as an error.
+    // Two requests, because one goes to the process that does not run, which is logged as an error.
     await get(target);
     await get(target);
-    // The lines about these two come before this one's.
+    // The log has the lines of these two before the line of this one.
     await loggedAddressOf(await get('/login'));
     expect(everyLog()).not.toContain(token);
   });
@@ -157,13 +157,13 @@ function defineShared({ get, send, serverLog, everyLog, loggedAddressOf }: Clien
   });
 }
 
-/** As `museum.pem` and `museum.key` in that folder. */
+/** Writes `museum.pem` and `museum.key` into that folder. */
 export function writeCertificate(folder: string): void {
   writeFileSync(path.join(folder, 'museum.pem'), TEST_CERTIFICATE.cert);
   writeFileSync(path.join(folder, 'museum.key'), TEST_CERTIFICATE.key);
 }
 
-/** What the proxy at that port sends back for this text on a connection of its own. */
+/** Sends this text to the proxy at that port on a new connection and returns the answer. */
 export async function sendTo(port: number, text: string): Promise<RawAnswer> {
   const socket = connect({ host: '127.0.0.1', servername: 'localhost', port, ca: TEST_CERTIFICATE.cert });
   let received = '';

@@ -1,10 +1,10 @@
-/** Makes a rule in the form of ESLint's, which oxlint takes too. */
+/** Makes a rule in ESLint's form, which oxlint accepts, too. */
 export const ban = (message, create) => ({
   meta: { type: 'problem', schema: [], messages: { banned: message } },
   create,
 });
 
-/** Forbids whatever the selectors match. */
+/** Forbids what the selectors match. */
 export const banSyntax = (selectors, message) =>
   ban(message, (context) =>
     Object.fromEntries(
@@ -12,7 +12,7 @@ export const banSyntax = (selectors, message) =>
     ),
   );
 
-/** Forbids the use of global names, bare or as a property of the window; their types stay free. */
+/** Forbids global names, bare or as a property of the window. Their types are allowed. */
 export const banGlobals = (names, message) =>
   ban(message, (context) => ({
     Program(node) {
@@ -25,7 +25,7 @@ export const banGlobals = (names, message) =>
       context.report({ node, messageId: 'banned' }),
   }));
 
-/** Forbids imports of modules whose name the pattern matches, type-only ones excepted: they vanish when compiled. */
+/** Forbids imports of modules whose name matches the pattern. Type-only imports are allowed: the compiler removes them. */
 export const banImports = (pattern, message) =>
   ban(message, (context) => ({
     ImportDeclaration(node) {

@@ -1,4 +1,4 @@
-/** A module of a tiny product: its file, its code, and the rule that it breaks, if any. */
+/** A module of a small product: its file, its code, and the rule that it breaks, if any. */
 export type DependencyCase = readonly [file: string, code: string, breaks?: string];
 
 export const DEPENDENCY_CASES: readonly DependencyCase[] = [
@@ -77,7 +77,7 @@ export const DEPENDENCY_CASES: readonly DependencyCase[] = [
   ['viewer/screen/createScreen.ts', "import '../../src/app/createApp';"],
 ];
 
-/** package.json of the tiny product. */
+/** The package.json of the small product. */
 export const DEPENDENCY_MANIFEST = {
   dependencies: { antd: '*', fastify: '*', react: '*', 'redux-persist': '*', zod: '*' },
   devDependencies: { msw: '*', typescript: '*' },

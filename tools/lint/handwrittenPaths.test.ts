@@ -3,7 +3,7 @@ import { read, textFiles } from '../textFiles';
 
 const firstParts = [...new Set(Object.values(paths).map((page) => page.split('/')[1] ?? ''))];
 
-/** A text that begins with the path of a page, by itself or behind the address of the site. */
+/** Matches a text that begins with the path of a page or with the site's address and that path. */
 const HANDWRITTEN = new RegExp(`['"\`](?:\\$\\{[^}]*\\})?/(?:${firstParts.join('|')})(?=['"\`/?#$])`);
 
 const isProduct = (file: string) =>

@@ -1,4 +1,4 @@
-/** For each of our rules code with faults, how many the rule finds in it as the text of that file, and no other of ours any. */
+/** Each case has one of our rules, the number of faults that it finds, a file and its text; our other rules find none. */
 export const LINT_CASES: readonly (readonly [rule: string, faults: number, file: string, code: string])[] = [
   [
     'antd-thin-paths',

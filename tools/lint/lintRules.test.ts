@@ -12,13 +12,13 @@ interface Report {
 
 const CONFIGURATION = read('.oxlintrc.json');
 
-/** Without their plugin's name, as the cases have them. */
+/** Our rules without the name of the plugin, as in the cases. */
 const OURS = Array.from(CONFIGURATION.matchAll(/"museum\/([\w-]+)": "error"/g), ([, name = '']) => name);
 
-/** A folder for each case, since several are of the same file. */
+/** Returns a folder for each case, because several cases have the same file name. */
 const fileOf = (rule: string, file: string) => join(dirname(file), rule, basename(file));
 
-/** A project with the cases, the real configuration and the real packages. */
+/** Makes a project with the cases, the real configuration and the real packages. */
 function writeProject(): string {
   const folder = mkdtempSync(join(tmpdir(), 'lint-rules-'));
   symlinkSync(join(rootDir, 'node_modules'), join(folder, 'node_modules'));

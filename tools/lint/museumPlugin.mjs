@@ -2,7 +2,7 @@ import { banGlobals, banImports, banSyntax } from './ban.mjs';
 import { explainAssertions } from './explainAssertions.mjs';
 
 /**
- * The project's own rules. Where each one holds stands in `.oxlintrc.json`; `tools/lint` proves that each one fires.
+ * The project's own rules. `.oxlintrc.json` says where each one holds; `lintRules.test.ts` shows that each one finds faults.
  */
 export default {
   meta: { name: 'museum' },
@@ -98,12 +98,12 @@ export default {
       'Give each variable a statement of its own: names and values in two lists have to be matched by counting.',
     ),
     'explain-assertions': explainAssertions,
-    // Off except for the file names that .oxlintrc.json lists.
+    // Off, except for the files that .oxlintrc.json lists.
     'meaningful-file-names': banSyntax(
       ['Program'],
       'Name the file after what it holds: what a catch-all file collects is not found again.',
     ),
-    // A computed `rel` may be any text.
+    // A computed `rel` can be any text.
     'protect-new-tab': banSyntax(
       [
         'JSXOpeningElement:has(JSXAttribute[name.name="target"] Literal[value="_blank"])' +

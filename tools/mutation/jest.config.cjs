@@ -3,10 +3,10 @@ const path = require('node:path');
 // As in jest.config.cjs.
 process.env.TZ = 'America/Los_Angeles';
 
-/** Stryker knows no projects of Jest. The rules and the wire need no page, so plain Node is quicker. */
+/** Stryker does not support Jest's projects. The rules and the wire need no page, so plain Node is faster. */
 module.exports = {
   rootDir: path.resolve(__dirname, '../..'),
-  // Stryker adds the folder of the changed file. Without it every fault would load all tests that import the file.
+  // Stryker adds the folder of the changed file. Otherwise every fault would load all tests that import the file.
   roots: ['<rootDir>/src/domain', '<rootDir>/src/contract'],
   testEnvironment: 'node',
   restoreMocks: true,

@@ -1,4 +1,4 @@
-/** `npm run test:mutation`: faults made in the rules of the museum and the wire (docs/quality.md). */
+/** `npm run test:mutation` puts faults into the rules of the museum and the wire (docs/quality.md). */
 export default {
   testRunner: 'jest',
   plugins: ['@stryker-mutator/jest-runner'],

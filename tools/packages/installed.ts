@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LockedPackage } from './lock';
 
-/** What is read of a package's own `package.json`, in which any value may stand. */
+/** The part of a package's own `package.json` that is read here. Its values may have any form. */
 interface Manifest {
   readonly name: unknown;
   readonly version: unknown;
@@ -12,14 +12,14 @@ interface Manifest {
 
 const INSTALL_STEPS = ['preinstall', 'install', 'postinstall'];
 
-/** Where what is installed under `root` differs from the lock, or is not in it at all. */
+/** Lists the packages under `root` that differ from the lock or are missing in it. */
 export function findDepartures(root: string, packages: readonly LockedPackage[]): string[] {
   const locked = new Map(packages.map((entry) => [entry.path, entry]));
   return findFolders(root, 'node_modules').flatMap((path) => {
     const entry = locked.get(path);
     if (entry === undefined) return [`${path} is installed but not locked`];
     const folder = join(root, path);
-    // npm guarantees name and version alone.
+    // npm guarantees only name and version.
     const found = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
     const { name, version, license, scripts } = found;
     const hasScript = INSTALL_STEPS.some((step) => scripts?.[step]) || existsSync(join(folder, 'binding.gyp'));
@@ -32,7 +32,7 @@ export function findDepartures(root: string, packages: readonly LockedPackage[])
   });
 }
 
-/** The folders of all packages below, as the lock names them. */
+/** Returns the folders of all packages below, with the names of the lock. */
 function findFolders(root: string, folder: string): string[] {
   if (!existsSync(join(root, folder))) return [];
   return readdirSync(join(root, folder))

@@ -1,8 +1,8 @@
-/** A package as the lock has it. */
+/** A package of the lock. */
 export interface LockedPackage {
   /** `node_modules/a/node_modules/b` */
   readonly path: string;
-  /** The name of the folder, or of the package that an alias stands for. */
+  /** The name of the package; of an alias, the name of the real package. */
   readonly name: string;
   readonly version?: string;
   readonly resolved?: string;
@@ -15,9 +15,9 @@ export interface LockedPackage {
   readonly hasInstallScript?: boolean;
 }
 
-/** Every package of a `package-lock.json`; throws for one of another form. */
+/** Returns every package of a `package-lock.json`. Throws if the file has another form. */
 export function readLock(text: string): readonly LockedPackage[] {
-  // npm's own form, identified by its version.
+  // The version of the lock identifies its form.
   const lock = JSON.parse(text) as {
     lockfileVersion: number;
     packages: Readonly<Record<string, Partial<LockedPackage>>>;

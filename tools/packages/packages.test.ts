@@ -86,7 +86,7 @@ describe('our own lock', () => {
     expect(paths).toEqual(paths.toSorted((one, other) => one.localeCompare(other, 'en')));
   });
 
-  // npm 11 writes it for a package that is new; npm 10 removes it, and then npm 11 does not add it.
+  // npm 11 writes it for a new package. npm 10 removes it, and npm 11 does not add it again.
   test('names no C library', () => {
     expect(text.match(/"libc"/g)).toBeNull();
   });
@@ -96,7 +96,7 @@ describe('an installation', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'museum-packages-'));
   const painting = { name: 'painting', version: '1.2.3', license: 'MIT' };
 
-  /** What is found when this is installed beside or instead of the locked package. */
+  /** Returns the findings if this is installed beside or instead of the locked package. */
   const departures = (location: string, manifest: object) => {
     for (const [folder, content] of [['painting', painting] as const, [location, manifest] as const]) {
       mkdirSync(path.join(root, 'node_modules', folder), { recursive: true });

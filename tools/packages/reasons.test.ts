@@ -6,7 +6,7 @@ interface Manifest {
   readonly devDependencies: Readonly<Record<string, string>>;
 }
 
-// The project's own file.
+// The form of the project's own file is known.
 const manifest = JSON.parse(read('package.json')) as Manifest;
 const versions = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
 const [, changed = '', ...others] = read('docs/dependencies.md').split('\n## ');

@@ -5,7 +5,7 @@ import { ALLOWED_IN_BROWSER, ALLOWED_LICENCES, INSTALL_SCRIPTS, LICENCE_EXCEPTIO
 /** A row of `tools/packages/knownBadVersions.json`, which says how to add one. */
 export interface KnownBad {
   readonly package: string;
-  /** A range as npm has them. */
+  /** A version range in npm's notation. */
   readonly versions: string;
   readonly source: string;
 }
@@ -14,7 +14,7 @@ const REGISTRY = 'https://registry.npmjs.org/';
 const VERSION = /^\d+\.\d+\.\d+(?:[-+][0-9A-Za-z.+-]+)?$/;
 const STRONG_HASH = /^sha512-[A-Za-z0-9+/]{86}==$/;
 
-/** What is wrong with locked packages; `inBrowser` names those that browsers are sent. */
+/** Lists what is wrong with locked packages. `inBrowser` names those that browsers load. */
 export function findFaults(
   packages: readonly LockedPackage[],
   inBrowser: ReadonlySet<string>,
@@ -45,7 +45,7 @@ function isHashed(entry: LockedPackage): boolean {
   return entry.integrity === undefined ? isForAnotherPlatform(entry) : STRONG_HASH.test(entry.integrity);
 }
 
-/** The lock lists binaries for platforms on which nothing was ever installed from it; they never are here either. */
+/** The lock lists binaries for platforms that this project does not use. npm does not install them here. */
 function isForAnotherPlatform({ optional, os = ['linux'], cpu = ['x64'] }: LockedPackage): boolean {
   return optional === true && !(os.includes('linux') && cpu.includes('x64'));
 }
@@ -57,7 +57,7 @@ function isLicensed({ name, license = '', integrity }: LockedPackage, isInBrowse
   return isAllowed(license, isInBrowser ? ALLOWED_IN_BROWSER : ALLOWED_LICENCES);
 }
 
-/** Whether an SPDX expression leaves a choice among these licences; one that mixes AND with OR is refused. */
+/** Whether an SPDX expression allows one of these licences. Refuses an expression that mixes AND with OR. */
 function isAllowed(expression: string, allowed: readonly string[]): boolean {
   const text = expression.replace(/^\((.*)\)$/, '$1');
   const choices = text.split(' OR ');

@@ -5,7 +5,7 @@ import { readServerSettings, type ServerSettings } from '../../server/settings';
 import { endWithNpm } from './endWithNpm';
 import { rootDir } from './rootDir';
 
-/** Runs a command of npm; what it throws is printed as one line, and the exit code then is 1. */
+/** Runs a command of npm. If it throws, prints one line and sets the exit code 1. */
 export function runCommand(command: () => Promise<void>): void {
   endWithNpm();
   command().catch((fault: unknown) => {
@@ -18,7 +18,7 @@ export function readSettings(): ServerSettings {
   return readServerSettings(loadEnv(rootDir), rootDir);
 }
 
-/** Closes the database whatever comes of the work. */
+/** Closes the database after the work, even if the work fails. */
 export async function withDatabase<T>(
   opening: Database | Promise<Database>,
   work: (database: Database) => Promise<T>,

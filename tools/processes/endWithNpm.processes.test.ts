@@ -10,10 +10,10 @@ import { rootDir } from './rootDir';
 
 jest.setTimeout(120_000);
 
-/** A sandbox, whatever a developer's .env says. */
+/** A sandbox, regardless of a developer's .env. */
 const SANDBOX = { SANDBOX: 'on', PAYMENT_MODE: 'sandbox', DATABASE_URL: '', PUBLIC_URL: '', API_URL: '', SMTP_URL: '' };
 
-/** The programs of ours that npm starts. */
+/** Our programs that npm starts. */
 const FILES = readFileSync(path.join(rootDir, 'package.json'), 'utf8').matchAll(/"node --import tsx ([^ "]+)/g);
 
 describe('a signal to npm', () => {
@@ -23,7 +23,7 @@ describe('a signal to npm', () => {
     try {
       process.kill(-Number(npm?.pid), 'SIGKILL');
     } catch {
-      // The group has no process any more, as expected.
+      // Expected: the group has no process any more.
     }
     npm = undefined;
   });
@@ -36,7 +36,7 @@ describe('a signal to npm', () => {
       cwd: rootDir,
       env: { ...process.env, ...SANDBOX, PORT: String(port), DATA_DIR: dataDir },
       stdio: ['ignore', 'pipe', 'inherit'],
-      // A process group of its own, so that nothing of a failed test stays.
+      // A process group of its own, so that the test can end all of its processes.
       detached: true,
     });
     let shown = '';
@@ -44,7 +44,7 @@ describe('a signal to npm', () => {
       shown += chunk.toString();
       if (shown.includes('Ctrl-C')) npm?.kill('SIGTERM');
     });
-    // Not before the last process that npm has handed its output on to.
+    // The stream closes when the last process with npm's output has ended.
     await once(npm, 'close');
     expect(shown).toContain('Ctrl-C');
 

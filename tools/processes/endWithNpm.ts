@@ -1,10 +1,10 @@
-/** How often the parent is looked at; ms. */
+/** Milliseconds between two checks of the parent. */
 const CHECK_EVERY = 250;
 
 /**
- * Lets a signal to npm end this process too. npm hands it to the shell between the two, and where that shell does not
- * hand it on (Debian's does not), this process would stay behind, holding port and database. Does nothing without npm:
- * a process started directly by node may be meant to outlive its parent.
+ * Lets a signal to npm end this process, too. npm sends the signal to the shell between the two. Debian's shell does not pass
+ * it on, so this process would stay and keep port and database. Does nothing without npm, because a process that was started
+ * by node itself may have to outlive its parent.
  */
 export function endWithNpm(): void {
   if (process.env['npm_lifecycle_event'] === undefined) return;

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 
-/** Ends a child when this process exits, also when it exits before the code that would stop the child is reached. */
+/** Ends a child when this process exits, even if it exits before the code that stops the child. */
 export function endWithParent(child: ChildProcess): void {
   const end = () => child.kill();
   process.once('exit', end);

@@ -3,15 +3,15 @@ import { once } from 'node:events';
 import path from 'node:path';
 import type { Figures } from '../figures';
 
-/** What one connection sends, again and again, each time as soon as the answer to the last one is there. */
+/** What one connection sends. It repeats the request as soon as the last answer has arrived. */
 export interface Script {
   readonly port: number;
   /** `GET /me` */
   readonly line: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** The second byte of the client's address, as a proxy would say: each request comes from another. Null: no proxy. */
+  /** The second byte of the client's address in `X-Forwarded-For`; each request has another address. Null: no proxy. */
   readonly network: number | null;
-  /** The bearer to begin with; a fresh one in an answer replaces it. */
+  /** The first bearer. A new bearer in an answer replaces it. */
   readonly token?: string;
   readonly body?: string;
   /** The status of a good answer. */
@@ -24,12 +24,12 @@ export interface Job {
   readonly seconds: number;
 }
 
-/** Where the request with this number comes from; the numbers begin anew after 65,536. */
+/** Returns the client address of the request with this number. The addresses repeat after 65,536 requests. */
 export function clientHeader(network: number | null, request: number): Readonly<Record<string, string>> {
   return network === null ? {} : { 'X-Forwarded-For': `10.${network}.${(request >> 8) & 255}.${request & 255}` };
 }
 
-/** Has the load made by a process of its own, which does not compete with this one; gives what it measured. */
+/** Makes the load in another process, which does not compete with this one, and returns its figures. */
 export async function runLoad(job: Job): Promise<Figures> {
   const child = fork(path.join(__dirname, 'loadProcess.ts'), { execArgv: ['--import', 'tsx'] });
   const answer = once(child, 'message') as Promise<[Figures]>; // what loadProcess.ts sends

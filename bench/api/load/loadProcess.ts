@@ -24,8 +24,8 @@ async function run({ scripts, seconds }: Job): Promise<Figures> {
 
 /**
  * Keeps one connection busy until the process ends, and calls `onAnswer` for every answer with its duration in
- * milliseconds. A plain socket: an HTTP client, Node's or autocannon, would use as much processor time as the measured
- * server.
+ * milliseconds. It uses a plain socket, because an HTTP client (Node's or autocannon) needs as much processor time as the
+ * measured server.
  */
 function drive(script: Script, onAnswer: (ms: number, isGood: boolean) => void): void {
   let { token } = script;
@@ -70,7 +70,7 @@ function compose({ line, headers, network, body = '', port }: Script, token = ''
 
 const END_OF_HEAD = '\r\n\r\n';
 
-/** The head of the answer that has come, byte for byte a character; null while the answer is not yet whole. */
+/** Returns the head of the answer, one character per byte, or null while the answer is incomplete. */
 function headOfWhole(received: string): string | null {
   const end = received.indexOf(END_OF_HEAD);
   const head = received.slice(0, Math.max(0, end));

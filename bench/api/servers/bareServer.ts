@@ -7,9 +7,9 @@ import { API_PREFIX, CALLS } from '#contract/calls';
 const PARAMETERS = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
 /**
- * What the framework and the hashing alone can do on this machine: answers of the product's size from memory, and
- * password checks without limits, sessions or a database. With a database, GET me runs one query: the least that any
- * server with members in a database must do.
+ * A server that shows the upper limit on this machine: answers of the product's size from memory, and password checks
+ * without limits, sessions or a database. With a database, GET me runs one query, the minimum for any server whose members
+ * are in a database.
  */
 async function serve(): Promise<void> {
   const { PORT, ME = '', CONTENTS = '', PASSWORD = '', DATABASE_URL = '' } = process.env;

@@ -20,8 +20,8 @@ export interface Museum {
 let museums = 0;
 
 /**
- * A new museum with so many members, each of them signed in somewhere: on a database of its own on the PostgreSQL at
- * this address, which is dropped at the end, or without an address on an embedded one in `folder`.
+ * Makes a museum with this number of signed-in members. With the address of a PostgreSQL server, it makes a database there
+ * and drops it at the end; otherwise it makes an embedded database in `folder`.
  */
 export async function createMuseum(
   [folder, postgres]: readonly [string, string],
@@ -51,7 +51,7 @@ async function execute(server: string, statement: string): Promise<void> {
   await withDatabase(connectToDatabase(server), (connection) => connection.execute(statement));
 }
 
-/** No client uses these bearers: they make the table as long as in use. */
+/** Statements that add bearers, which no client uses, so that the table is as long as in production. */
 const SIGN_ALL_IN = `
   INSERT INTO sessions (member_id, generation, rotated_at, created_at, expires_at)
   SELECT id, 1, now(), now(), now() + interval '1 day' FROM members;
@@ -61,9 +61,9 @@ const SIGN_ALL_IN = `
 
 const SETTINGS = { SANDBOX: 'on', PAYMENT_MODE: 'sandbox', PUBLIC_URL: '', API_URL: '', SMTP_URL: '' };
 
-/** The real server on a museum's data, until the end of the run. */
+/** Runs the real server on a museum's data until the end of the run. */
 export async function openMuseum({ dataDir, databaseUrl }: Museum, onEnd: OnEnd): Promise<RunningServer> {
-  // Every login comes from another client, or the limits on logins would be measured.
+  // Trusted, so that every login comes from another client; otherwise the limits on logins would be measured.
   const own = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, TRUSTED_PROXIES: '127.0.0.1,::1' };
   const server = await runServer(['server/main.ts', '--api-only'], { ...SETTINGS, ...own }, `${dataDir}.log`);
   onEnd(() => server.stop());

@@ -7,14 +7,14 @@ import { rootDir } from '../../../tools/processes/rootDir';
 
 export interface RunningServer {
   readonly port: number;
-  /** Resident memory of the process in MiB; NaN where the system does not tell. */
+  /** Returns the resident memory of the process in MiB, or NaN if the system does not report it. */
   residentMemory(): Promise<number>;
   stop(): Promise<void>;
 }
 
 /**
- * Starts a server on a free port, in a process of its own, and waits until it is healthy. Its output goes to the file
- * `log`: a log line for each request is part of what is measured.
+ * Starts a server on a free port in a process of its own and waits until it is healthy. The server writes to the file `log`,
+ * because a log line per request is part of the measured work.
  */
 export async function runServer(
   command: readonly string[],

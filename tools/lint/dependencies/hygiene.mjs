@@ -1,6 +1,6 @@
 import { TESTS } from './places.mjs';
 
-/** What holds wherever a module stands. */
+/** Rules for all modules. */
 export const hygiene = [
   {
     name: 'testing-only-in-tests',

@@ -4,7 +4,7 @@ const SERVER_PACKAGES =
   'fastify|fastify-plugin|@fastify|ipaddr\\.js|pg|@electric-sql|@node-rs|fs-native-extensions|nodemailer|prom-client|tsx';
 const BROWSER_PACKAGES = 'react|react-[^/]+|antd|@ant-design|@reduxjs|redux-persist|final-form|@sentry|qrcode\\.react';
 
-/** Which packages belong where. */
+/** Says which packages each folder may import. */
 export const packageBorders = [
   {
     name: 'rules-stay-free-of-packages',

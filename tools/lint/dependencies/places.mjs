@@ -1,11 +1,11 @@
-/** Tests may reach further than their subject: they put real pieces together. */
+/** Tests may import more than their subject, because they combine real parts. */
 export const TESTS = '\\.test\\.tsx?$|^(?:src|server)/testing/';
 
-/** Everything of ours that is not the browser app. */
+/** All of our code outside the browser app. */
 export const OUTSIDE_APP = '^(?:server|sandbox|scripts|e2e|bench|tools|ops)/';
 
 /**
- * A rule that shuts a layer off from everything of ours but the layers named.
+ * Makes a rule that forbids a layer to import our code, except from the named layers.
  *
  * @param {string} layer
  * @param {readonly string[]} friends
