@@ -8,7 +8,7 @@ const PROGRAMS: Readonly<Record<string, string>> = {
   'pg_dump and pg_restore': "a backup of PostgreSQL and its restore (install PostgreSQL's programs for clients)",
   Chromium:
     'what needs the back-forward cache, which the one from npm does not have (install one, or name it in CHROMIUM_PATH)',
-  nginx: 'its configuration in docs/deployment.md (install it)',
+  nginx: 'ops/nginx.conf (install it)',
   Caddy: 'ops/Caddyfile (install it)',
   PgBouncer: 'its settings in docs/deployment.md (install it)',
   Firefox: 'its journeys (install one, or name it in FIREFOX_PATH)',
