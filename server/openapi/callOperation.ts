@@ -1,13 +1,13 @@
+import type { OpenAPIV3_1 } from 'openapi-types';
 import type * as z from 'zod/mini';
 import type { Call } from '#contract/call';
 import { CALLS, type CallName } from '#contract/calls';
 import { CALL_NOTES, type CallNotes } from './callNotes';
 import { componentName } from './components';
-import type { Answer, Operation, Reference } from './openApi';
 import { jsonOf, refTo } from './sharedParts';
 
 /** One call as an operation of the document. */
-export function callOperation(name: CallName, operationId: string): Operation {
+export function callOperation(name: CallName, operationId: string): OpenAPIV3_1.OperationObject {
   const call: Call = CALLS[name];
   const { description, answers = {} }: CallNotes = CALL_NOTES[name] ?? {};
   return {
@@ -22,14 +22,14 @@ export function callOperation(name: CallName, operationId: string): Operation {
   };
 }
 
-function parametersOf({ path, hasIdempotencyKey }: Call): readonly Reference[] {
+function parametersOf({ path, hasIdempotencyKey }: Call): OpenAPIV3_1.ReferenceObject[] {
   const ofPath = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   const own = hasIdempotencyKey ? ['idempotencyKey'] : [];
   return [...ofPath, 'requestedWith', 'museumId', ...own].map((name) => refTo('parameters', name));
 }
 
-function responsesOf(call: Call, notes: Readonly<Record<string, string>>): Operation['responses'] {
-  const responses: Record<string, Answer | Reference> = {
+function responsesOf(call: Call, notes: Readonly<Record<string, string>>): OpenAPIV3_1.ResponsesObject {
+  const responses: OpenAPIV3_1.ResponsesObject = {
     400: refTo('responses', 'badRequest'),
     ...(!call.anonymous && { 401: refTo('responses', 'unauthorized') }),
     default: refTo('responses', 'otherwise'),
@@ -41,7 +41,11 @@ function responsesOf(call: Call, notes: Readonly<Record<string, string>>): Opera
   return responses;
 }
 
-function success({ token = 'rotated' }: Call, schema: z.ZodMiniType | null, note: string | undefined): Answer {
+function success(
+  { token = 'rotated' }: Call,
+  schema: z.ZodMiniType | null,
+  note: string | undefined,
+): OpenAPIV3_1.ResponseObject {
   return {
     description: note ?? (schema === null ? 'Done. No content.' : 'Found.'),
     ...(token !== 'none' && { headers: { Authorization: refTo('headers', `${token}Token`) } }),
@@ -49,7 +53,7 @@ function success({ token = 'rotated' }: Call, schema: z.ZodMiniType | null, note
   };
 }
 
-function refusal(status: string, description: string): Answer {
+function refusal(status: string, description: string): OpenAPIV3_1.ResponseObject {
   return {
     description,
     ...(status === '429' && { headers: { 'Retry-After': refTo('headers', 'retryAfter') } }),

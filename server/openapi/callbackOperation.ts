@@ -1,10 +1,10 @@
-import type { Operation } from './openApi';
+import type { OpenAPIV3_1 } from 'openapi-types';
 import { refTo } from './sharedParts';
 
 const text = { type: 'string' } as const;
 
 /** The card provider's callback (decisions §1, §6.3): the one address that no client of the API calls. */
-export const callbackOperation: Operation = {
+export const callbackOperation: OpenAPIV3_1.OperationObject = {
   operationId: 'paymentCallback',
   tags: ['Payments'],
   summary: 'The card provider announces a result',

@@ -1,9 +1,9 @@
+import type { OpenAPIV3_1 } from 'openapi-types';
 import * as z from 'zod/mini';
 import { bodySchemaAt } from '#contract/call';
 import { FIELD_META } from '#contract/fieldMeta';
 import type { Clock } from '#domain/clock';
 import { COMPONENTS } from './components';
-import type { JsonSchema } from './openApi';
 
 /** Where the document keeps a schema of the contract. */
 export function schemaAddress(name: string): string {
@@ -14,7 +14,7 @@ export function schemaAddress(name: string): string {
  * The contract's schemas as JSON Schema, pointing at one another by name. They describe what is sent, before the
  * contract makes anything of it: a text a server may leave out is optional, though the app reads it as empty.
  */
-export function componentSchemas(now: Clock): Readonly<Record<string, JsonSchema>> {
+export function componentSchemas(now: Clock): Record<string, OpenAPIV3_1.SchemaObject> {
   const registry = z.registry<{ id: string }>();
   for (const [id, { schema }] of COMPONENTS) registry.add(bodySchemaAt(schema, now), { id });
   const { schemas } = z.toJSONSchema(registry, { io: 'input', uri: schemaAddress, override: annotate });
@@ -22,7 +22,7 @@ export function componentSchemas(now: Clock): Readonly<Record<string, JsonSchema
     Object.entries(schemas).map(([name, { $schema: _, $id: _id, ...schema }]) => [
       name,
       // What the generator writes is JSON Schema; its own type knows every keyword there is.
-      { ...(schema as JsonSchema), examples: [COMPONENTS.get(name)?.example] },
+      { ...(schema as OpenAPIV3_1.SchemaObject), examples: [COMPONENTS.get(name)?.example] },
     ]),
   );
 }

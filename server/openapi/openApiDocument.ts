@@ -1,3 +1,4 @@
+import type { OpenAPIV3_1 } from 'openapi-types';
 import type { Call } from '#contract/call';
 import { API_PREFIX, CALL_NAMES, CALLS, PAYMENT_CALLBACK_PATH, REQUIRED_HEADERS } from '#contract/calls';
 import type { Clock } from '#domain/clock';
@@ -5,7 +6,6 @@ import { TAGS } from './callNotes';
 import { callbackOperation } from './callbackOperation';
 import { callOperation } from './callOperation';
 import { componentSchemas } from './componentSchemas';
-import type { OpenApiDocument, PathItem } from './openApi';
 import { HEADERS, PARAMETERS, RESPONSES } from './sharedParts';
 
 const headersInWords = Object.entries(REQUIRED_HEADERS)
@@ -19,13 +19,13 @@ const DESCRIPTION = [
 ].join(' ');
 
 /** The membership API (§7, decisions §1) as an OpenAPI document, made from the contract's calls and schemas. */
-export function openApiDocument(museumName: string, now: Clock): OpenApiDocument {
+export function openApiDocument(museumName: string, now: Clock) {
   return {
     openapi: '3.1.0',
     info: { title: `${museumName} membership API`, version: '1', description: DESCRIPTION },
     servers: [{ url: API_PREFIX }],
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
-    paths: { ...callPaths(), [PAYMENT_CALLBACK_PATH]: { post: callbackOperation } },
+    paths: operationPaths(),
     components: {
       schemas: componentSchemas(now),
       parameters: PARAMETERS,
@@ -42,7 +42,10 @@ export function openApiDocument(museumName: string, now: Clock): OpenApiDocument
   };
 }
 
-function callPaths(): Readonly<Record<string, PathItem>> {
+/** The package's own type has operations of OpenAPI 3.0. */
+type PathItem = Partial<Record<'get' | 'post' | 'put' | 'delete', OpenAPIV3_1.OperationObject>>;
+
+function operationPaths(): Record<string, PathItem> {
   const paths: Record<string, PathItem> = {};
   for (const name of CALL_NAMES) {
     const { method, path, alsoPost }: Call = CALLS[name];
@@ -53,5 +56,6 @@ function callPaths(): Readonly<Record<string, PathItem>> {
       ...(alsoPost && { post: callOperation(name, `${name}ByPost`) }),
     };
   }
+  paths[PAYMENT_CALLBACK_PATH] = { post: callbackOperation };
   return paths;
 }

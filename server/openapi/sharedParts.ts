@@ -1,19 +1,22 @@
+import type { OpenAPIV3_1 } from 'openapi-types';
 import { REQUIRED_HEADERS } from '#contract/calls';
 import { IDEMPOTENCY_KEY_HEADER } from '#contract/payment';
 import { schemaAddress } from './componentSchemas';
-import type { Answer, Content, Header, Parameter } from './openApi';
 
 const required = { required: true } as const;
 
-const fixedHeader = (name: 'X-Requested-With' | 'X-Museum-Id'): Parameter => ({
+/** `const` is of OpenAPI 3.1; the package's type of a header's schema is that of 3.0. */
+const constantText = (value: string) => ({ type: 'string' as const, const: value });
+
+const fixedHeader = (name: 'X-Requested-With' | 'X-Museum-Id'): OpenAPIV3_1.ParameterObject => ({
   name,
   in: 'header',
   ...required,
   description: 'Every call carries it; a call without it is refused with 400.',
-  schema: { type: 'string', const: REQUIRED_HEADERS[name] },
+  schema: constantText(REQUIRED_HEADERS[name]),
 });
 
-const mailToken: Parameter = {
+const mailToken: OpenAPIV3_1.ParameterObject = {
   name: 'token',
   in: 'path',
   ...required,
@@ -47,7 +50,7 @@ export const PARAMETERS = {
     description: 'Of a payment.',
     schema: { type: 'string', format: 'uuid' },
   },
-} as const satisfies Readonly<Record<string, Parameter>>;
+} satisfies OpenAPIV3_1.ComponentsObject['parameters'];
 
 const BEARER = { type: 'string', pattern: '^Bearer [A-Za-z0-9_-]{43}$' } as const;
 
@@ -60,13 +63,13 @@ export const HEADERS = {
   },
   retryAfter: { description: 'Whole seconds to wait.', schema: { type: 'integer', minimum: 1 } },
   location: { description: 'The page that shows the payment.', schema: { type: 'string', format: 'uri' } },
-} as const satisfies Readonly<Record<string, Header>>;
+} satisfies OpenAPIV3_1.ComponentsObject['headers'];
 
-export function jsonOf(schema: string): Content {
+export function jsonOf(schema: string): Record<string, OpenAPIV3_1.MediaTypeObject> {
   return { 'application/json': { schema: { $ref: schemaAddress(schema) } } };
 }
 
-const refused = (description: string): Answer => ({ description, content: jsonOf('ErrorBody') });
+const refused = (description: string): OpenAPIV3_1.ResponseObject => ({ description, content: jsonOf('ErrorBody') });
 
 /** Refusals that many calls share. */
 export const RESPONSES = {
@@ -76,7 +79,7 @@ export const RESPONSES = {
     'Whatever else is refused: a method the path does not have (405, with Allow), too slow a client (408), a body over ' +
       '64 KiB (413), headers over 16 KiB (431), a fault of the server (500), maintenance (503).',
   ),
-} as const satisfies Readonly<Record<string, Answer>>;
+} satisfies OpenAPIV3_1.ComponentsObject['responses'];
 
 export const refTo = (kind: 'parameters' | 'headers' | 'responses', name: string) => ({
   $ref: `#/components/${kind}/${name}`,
