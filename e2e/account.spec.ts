@@ -46,6 +46,20 @@ test(
   },
 );
 
+test('a control that gets the focus is not hidden behind a toast', tagged('phone'), async ({ page, newcomer }) => {
+  await signInAt(page, '/account/edit/user', newcomer.email, PASSWORD);
+  await page.getByRole('button', { name: '変更する' }).click();
+  await expect(page.getByText('お客様情報を変更しました')).toBeVisible();
+  await expect(page.getByText('1990/01/05')).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link').last().focus();
+  const main = page.getByRole('main');
+  for (let link = await main.getByRole('link').count(); link > 0; link -= 1) {
+    const focused = main.getByRole('link').nth(link - 1);
+    await focused.focus();
+    expect(await focused.evaluate(isUncovered), await focused.innerText()).toBe(true);
+  }
+});
+
 /** Whether a press in the middle of the element arrives there. */
 function isUncovered(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect();

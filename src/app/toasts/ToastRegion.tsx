@@ -51,22 +51,41 @@ export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
   );
 }
 
-/** Keeps the toasts below the page's header, whose height varies and which scrolls out of view. */
+/**
+ * Keeps the toasts below the page's header, whose height varies and which scrolls out of view, and below a control that
+ * has the focus and that they would hide (WCAG 2.4.11).
+ */
 function useBelowHeader(region: RefObject<HTMLElement | null>, isShown: boolean): void {
   useLayoutEffect(() => {
     if (!isShown) return undefined;
     const place = () => {
-      const bottom = document.querySelector('.museum-layout__header')?.getBoundingClientRect().bottom ?? 0;
-      region.current?.style.setProperty('--museum-toasts-top', `${Math.max(0, bottom) + GAP}px`);
+      const header = document.querySelector('.museum-layout__header')?.getBoundingClientRect().bottom ?? 0;
+      const top = Math.max(0, header) + GAP;
+      const hidden = region.current && findHiddenControl(region.current, top);
+      const below = hidden ? hidden.getBoundingClientRect().bottom + GAP : top;
+      region.current?.style.setProperty('--museum-toasts-top', `${below}px`);
     };
     place();
     window.addEventListener('scroll', place, { passive: true });
     window.addEventListener('resize', place);
+    document.addEventListener('focusin', place);
     return () => {
       window.removeEventListener('scroll', place);
       window.removeEventListener('resize', place);
+      document.removeEventListener('focusin', place);
     };
   }, [region, isShown]);
+}
+
+/** Returns the control that has the focus if toasts that begin at `top`, in pixels, would hide all of it. */
+function findHiddenControl(region: HTMLElement, top: number): Element | null {
+  const control = document.activeElement?.closest('a, button, input, select, textarea') ?? null;
+  const toasts = region.querySelector('.ant-notification')?.getBoundingClientRect();
+  if (!control || !toasts || region.contains(control)) return null;
+  const place = control.getBoundingClientRect();
+  const isHidden =
+    place.top >= top && place.bottom <= top + toasts.height && place.left >= toasts.left && place.right <= toasts.right;
+  return isHidden ? control : null;
 }
 
 function subscribe(onChange: () => void) {
