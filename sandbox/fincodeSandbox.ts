@@ -4,7 +4,7 @@ import { FAKE_FINCODE_PATH } from '../server/fincode/fincodeSettings';
 import type { Services } from '../server/services';
 import { sendNotice } from './payment/sendNotice';
 
-/** The fake of fincode, where the settings name it (decisions §9); its code is loaded there alone. */
+/** Adds the fake of fincode if the settings name it (decisions §9). Otherwise its code is not loaded. */
 export function addFincodeSandbox(app: FastifyInstance, { settings, clock }: Services): void {
   const { fincode, apiUrl } = settings;
   if (!fincode?.isFake) return;

@@ -6,8 +6,8 @@ import { endWithNpm } from '../tools/processes/endWithNpm';
 import { rootDir } from '../tools/processes/rootDir';
 
 /**
- * `npm run build`; with `--app-first` for `npm start`, which is told when it can serve the app; with `--if-needed` nothing
- * where the last build is as good.
+ * `npm run build`. `--app-first` is for `npm start`: it reports when the app can be served. `--if-needed` builds
+ * nothing if the last build is up to date.
  */
 async function build(): Promise<void> {
   const { values } = parseArgs({ options: { 'app-first': { type: 'boolean' }, 'if-needed': { type: 'boolean' } } });
@@ -16,7 +16,7 @@ async function build(): Promise<void> {
     await buildSiteAppFirst(rootDir, () => {
       console.log(`The app is there after ${seconds()} s; the support viewer is built while the site is served.`);
       process.send?.('app');
-      // The server's start and its first answers come first.
+      // Leaves the processor to the server's start and first answers.
       setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
     });
     console.log(`The support viewer is there after ${seconds()} s.`);
@@ -35,7 +35,7 @@ build().then(
   (error: unknown) => {
     const message = error instanceof Error ? error.message : String(error);
     console.error(message.startsWith('Invalid env') ? message : `The build failed.\n${message}`);
-    // At once: parts that are still being built end with this process.
+    // Exits at once, which also ends the parts that are still being built.
     process.exit(1);
   },
 );

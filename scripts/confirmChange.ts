@@ -7,7 +7,7 @@ import { StartupError } from '../server/startupError';
 interface Change {
   /** What happens to the database, as in "This … the database". */
   readonly does: string;
-  /** Whether the answer came along, as `--yes`. */
+  /** Whether the command line has the answer, `--yes`. */
   readonly isAnswered: boolean;
 }
 
@@ -17,8 +17,8 @@ interface Terminal {
 }
 
 /**
- * Names the database that a command is about to change and asks whether to go on; anything but `yes` is a no. A database
- * outside of the sandbox is not changed in any case. Throws a StartupError when the change must not happen.
+ * Names the database that a command is about to change and asks whether to go on; anything but `yes` is a no. Throws a
+ * StartupError if the change must not happen, and always for a database outside of the sandbox.
  */
 export async function confirmChange(
   settings: Pick<ServerSettings, 'sandbox' | 'databaseUrl' | 'dataDir'>,
@@ -35,7 +35,9 @@ export async function confirmChange(
   if (!(await confirm(change, terminal))) throw new StartupError('Nothing was changed.');
 }
 
-/** Asks whether to go on with a change; anything but `yes` is a no. Throws a StartupError where there is no terminal. */
+/**
+ * Asks whether to go on with a change; anything but `yes` is a no. Throws a StartupError where there is no terminal.
+ */
 export async function confirm(change: string, { stdin, stdout }: Terminal = process): Promise<boolean> {
   if (stdin.isTTY !== true) throw new StartupError(`${change} There is no terminal to ask at: --yes answers.`);
   const line = createInterface({ input: stdin, output: stdout });

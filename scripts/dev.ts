@@ -19,7 +19,7 @@ async function dev(): Promise<void> {
   const server = spawn(
     process.execPath,
     [TSX, 'watch', '--clear-screen=false', ...included, 'scripts/serve.ts', ...options],
-    // A group of its own: a Ctrl-C would reach tsx twice, and the second one kills the server.
+    // In a process group of its own: otherwise a Ctrl-C reaches tsx twice, and the second one kills the server.
     { cwd: rootDir, stdio: ['ignore', 'inherit', 'inherit'], detached: true },
   );
   endWithParent(server);

@@ -4,7 +4,8 @@ import { brotliCompressSync } from 'node:zlib';
 import * as z from 'zod/mini';
 import { rootDir } from '../tools/processes/rootDir';
 
-// Writes the sandbox's postal codes anew from the package jquery-jpostal-ja (docs/api.md, "Postal codes of the sandbox").
+// Writes the sandbox's postal codes anew from the package jquery-jpostal-ja (docs/api.md, "Postal codes of the
+// sandbox").
 
 const PACKAGE = path.join(rootDir, 'node_modules/jquery-jpostal-ja/json');
 const RESULT = path.join(rootDir, 'sandbox/geocode/postalCodes.json');
@@ -13,13 +14,13 @@ const fileSchema = z.array(z.tuple([z.string(), z.string(), z.string(), z.string
 
 /** The rows of an area, by the first three digits of their codes, as sandbox/geocode/postalRows.ts reads them. */
 function readArea(name: string): string {
-  // JSON within a call of a function, which is cut away rather than run.
+  // JSON within a call of a function. The call is cut off, not run.
   const text = readFileSync(path.join(PACKAGE, name), 'utf8');
   const rows = fileSchema.parse(JSON.parse(text.slice(text.indexOf('(') + 1, text.lastIndexOf(')'))));
-  // Shorter keys say what a whole area has in common, while a code is still being typed.
+  // Shorter keys are for codes that are still being typed: they have what a whole area has in common.
   const whole = rows.filter(([key]) => /^_\d{7}$/.test(key));
   const lines = whole.map(([key, prefecture, city, town]) => [key.slice(1), prefecture, city, town].join('\t'));
-  // A place is there again for each company with a code of its own.
+  // The data repeat a place for each company with a code of its own.
   return [...new Set(lines)].join('\n');
 }
 

@@ -6,10 +6,10 @@ import { readStartSettings, type ServerSettings } from '../server/settings';
 import { endWithNpm } from '../tools/processes/endWithNpm';
 import { rootDir } from '../tools/processes/rootDir';
 
-/** `npm start`: what the server needs beside the build is made while that runs. */
+/** `npm start`: builds the app, and meanwhile prepares what else the server needs. */
 async function start(): Promise<void> {
   const settings = readStartSettings(loadEnv(rootDir), rootDir);
-  // The build first, in a process of its own: making a database keeps this one busy for seconds.
+  // The build runs in a process of its own, since making a database keeps this one busy for seconds.
   const build = (await isBuilt()) ? Promise.resolve() : runBuild(['--app-first']);
   const work = [build, import('../server/startServer'), seedNewSandbox(settings)];
   // A failed build must not end the process while the database is open.
@@ -18,7 +18,7 @@ async function start(): Promise<void> {
   await import('../server/main');
 }
 
-/** A database that is there already is migrated by the server, once the build has not failed. */
+/** The server migrates a database that exists already, after the build. */
 async function seedNewSandbox(settings: ServerSettings): Promise<void> {
   const sandbox = await loadSandbox(settings);
   if (sandbox === null || settings.databaseUrl !== null || existsSync(settings.dataDir)) return;

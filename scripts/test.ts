@@ -11,8 +11,8 @@ import { chooseStages } from './test/stages';
 const INTERRUPTED = 130;
 
 /**
- * `npm test`, with an option another command of that kind. The other parts run although one has failed. With
- * `--complete` it fails, too, where anything was skipped.
+ * `npm test`, or with an option another command of that kind. A part that fails does not stop the others. With
+ * `--complete` a skipped test is a failure too.
  */
 async function runTests(): Promise<number> {
   const { values } = parseArgs({

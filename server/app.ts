@@ -27,7 +27,9 @@ import { createServices, type ServiceDependencies } from './services';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 
-/** A client that takes longer to send its request, falls silent within one, or reads no answer is cut (decisions §1). */
+/**
+ * The server cuts the connection of a client that takes longer to send a request or to read an answer (decisions §1).
+ */
 const SLOW_CLIENT_MS = 20_000;
 
 export interface AppOptions extends ServiceDependencies {
@@ -37,15 +39,15 @@ export interface AppOptions extends ServiceDependencies {
   readonly staticRoot: string | null;
   /** Where log lines go instead of the standard output. */
   readonly logStream?: { write(line: string): void };
-  /** How long a client may take to send its request, in place of what decisions §1 says. */
+  /** Milliseconds in which a client must send its request, in place of the usual ones. */
   readonly slowClientMs?: number;
-  /** Whether an answer that the contract does not have becomes a 500: in tests and in development. */
+  /** Whether an answer that the contract does not have becomes a 500. For tests and development. */
   readonly checksAnswers?: boolean;
   /** In place of the usual limit of a process. */
   readonly overload?: Overload;
 }
 
-/** The whole server, not yet listening: the same for tests and for the real start. The database must be migrated. */
+/** The whole server before it listens, for tests and for the real start. The database must be migrated. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = createServer(options);
   const services = await createServices(options);

@@ -1,7 +1,7 @@
 import { terminalLine } from './terminalText';
 
 /**
- * The message of a caught value, on one line, with nothing that a terminal would obey. An AggregateError (a name with two
+ * The message of a caught value, on one line, without control characters. An AggregateError (a name with two
  * addresses) has only its code.
  */
 export function errorMessage(fault: unknown): string {

@@ -5,7 +5,7 @@ type Environment = Readonly<Record<string, string>>;
 /** The passwords in compose.yaml and in the documents. */
 const PASSWORDS: readonly string[] = ['sandbox', 'password'];
 
-/** Stands in the documents for a value of a museum's own. */
+/** Takes the place of a museum's own value in the documents. */
 const PLACEHOLDER = '…';
 
 const SECRETS = ['PAYMENT_CALLBACK_SECRET', 'FINCODE_SECRET_KEY', 'FINCODE_WEBHOOK_SIGNATURE'] as const;
@@ -15,7 +15,7 @@ const ADDRESSES = ['DATABASE_URL', 'SMTP_URL'] as const;
 /** The published secret of .env.example, in whichever setting it stands. */
 export const EXAMPLE_SECRET = 'sandbox-callback-secret-for-this-machine-only';
 
-/** Credentials of a public site that anybody can read in this repository, or that are empty (decisions §11). */
+/** Credentials of a public site that are published in this repository, or that are empty (decisions §11). */
 export function publishedValueFaults(env: Environment): readonly SettingFault[] {
   const names = ['MUSEUM_NAME', 'SUPPORT_CONTACT', ...SECRETS];
   const placeholders = names

@@ -17,7 +17,7 @@ import { createPaymentServices } from './payments/paymentServices';
 import { createSessions } from './sessions/sessions';
 import type { ServerSettings } from './settings';
 
-/** What the sandbox has in place of services outside of the museum. */
+/** The services of the sandbox that replace services outside of the museum. */
 export interface SandboxServices {
   /** Makes the mailbox that takes the mails where there is no `SMTP_URL`. */
   readonly createMailbox: CreateMailbox;
@@ -25,7 +25,7 @@ export interface SandboxServices {
   readonly createCardProvider: CreateCardProvider;
 }
 
-/** What routes and pages work with. */
+/** The services that routes and pages use. */
 export type Services = Awaited<ReturnType<typeof createServices>>;
 
 export interface ServiceDependencies {
@@ -36,7 +36,7 @@ export interface ServiceDependencies {
   readonly cardProvider?: CardProvider;
   /** null or undefined: no sandbox. */
   readonly sandbox?: SandboxServices | null;
-  /** In place of what decisions §1 says, for tests that sign in. */
+  /** In place of the usual cost (decisions §1), for tests that sign in. */
   readonly hashingCost?: HashingCost;
   /** Set to draining by the code that stops the server; without it the server never drains. */
   readonly lifecycle?: Lifecycle;

@@ -21,7 +21,7 @@ import {
 } from './settingFields';
 import { StartupError } from './startupError';
 
-/** What the server knows about where it runs; everything is checked and ready for use. */
+/** The settings of the server, checked and ready for use. */
 export interface ServerSettings {
   /** Whether the data is for trying out (decisions §11). */
   readonly sandbox: SandboxMode;
@@ -58,9 +58,9 @@ export interface ServerSettings {
   readonly cardFormOrigin?: string;
   /** Set with `PAYMENT_MODE=fincode`. */
   readonly fincode?: FincodeSettings;
-  /** Addresses and ranges whose X-Forwarded-For is believed; absent: none (decisions §1). */
+  /** Addresses and ranges whose X-Forwarded-For counts; absent: none (decisions §1). */
   readonly trustedProxies?: readonly string[];
-  /** How long the server goes on listening once it is told to stop. */
+  /** Seconds for which the server listens after it was told to stop. */
   readonly drainSeconds: number;
   /** Addresses and ranges that may read /metrics besides this machine; absent: none. */
   readonly metricsAllowed?: readonly string[];
@@ -124,16 +124,16 @@ const withFincode = z.extend(envSchema, fincodeFields);
 
 type Read = z.infer<typeof envSchema> | z.infer<typeof withFincode>;
 
-/** A card provider's own settings are asked for where it is chosen. */
+/** A card provider's own settings are required if it is chosen. */
 function schemaFor(paymentMode: string | undefined): z.ZodMiniType<Read> {
   if (paymentMode === 'none') return withoutCards;
   return paymentMode === 'fincode' ? withFincode : envSchema;
 }
 
 /**
- * The server's part of the settings (decisions §8), as the commands use it. `rootDir` is what a relative DATA_DIR starts
- * from, so that every command means the same folder. Throws one StartupError, `Invalid env: …`, that names every fault;
- * values stay out of it, since one of them may hold a password.
+ * The server's part of the settings (decisions §8), as the commands use it. `rootDir` is what a relative DATA_DIR
+ * starts from, so that every command means the same folder. Throws one StartupError, `Invalid env: …`, that names every
+ * fault; values stay out of it, since one of them may hold a password.
  */
 export function readServerSettings(env: Environment, rootDir: string): ServerSettings {
   return checkSettings(env, rootDir, []);

@@ -3,13 +3,13 @@ import { fstatSync, writeSync } from 'node:fs';
 /** The file descriptor. */
 const STDOUT = 1;
 
-/** Lets the process go on where what it prints finds no room, or no reader any more; the lines are lost. */
+/** Lets the process go on if the disk is full or the reader of its output is gone. The lines are lost. */
 export function outliveLostOutput(): void {
   process.stdout.on('error', () => undefined);
 }
 
 /**
- * Where log lines go on the standard output: undefined for pipes and sockets, of which the logger takes care by itself.
+ * Where log lines go on the standard output: undefined for pipes and sockets, which the logger handles itself.
  * On a full disk it would end the process.
  */
 export function logStreamOfFile(): { write(line: string): void } | undefined {

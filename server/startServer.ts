@@ -29,8 +29,8 @@ export interface StartOptions {
 
 export interface RunningServer {
   /**
-   * Says that it is not ready and listens on for DRAIN_SECONDS, in which load balancers notice. Then answers the running
-   * requests, ends the background work and lets go of port and database.
+   * Reports that it is not ready and listens for DRAIN_SECONDS more, in which load balancers notice. Then answers the
+   * running requests, ends the background work and closes port and database.
    */
   close(): Promise<void>;
 }

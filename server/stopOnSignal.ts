@@ -5,9 +5,9 @@ import type { RunningServer } from './startServer';
 const SAME_KEY_PRESS_MS = 500;
 
 /**
- * Waits for signals from now on: the first process of a container is not ended by one that it does not wait for. What is
- * given stops the server at the first SIGTERM or SIGINT and leaves with 0; until it is called, such a signal leaves at
- * once, with 0 too. A second signal leaves at once with 1. Rejects when stopping fails.
+ * Handles signals from now on, since a signal without a handler does not end the first process of a container. The
+ * returned function waits for the first SIGTERM or SIGINT, stops the server and exits with 0. Before it is called, such
+ * a signal exits at once, with 0 too. A second signal exits at once with 1. Rejects if stopping fails.
  */
 export function stopOnSignal(clock: Clock): (server: RunningServer) => Promise<void> {
   let isStarting = true;

@@ -1,6 +1,6 @@
 /**
- * What a terminal obeys, what turns text round or hides in it, and the end of a line: control characters, format
- * characters (those for two directions of writing among them), separators of lines and halves of pairs.
+ * Characters that a terminal obeys, that change the direction of a text or are invisible, and line ends: control
+ * characters, format characters, separators of lines and lone surrogates.
  */
 const FOREIGN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 

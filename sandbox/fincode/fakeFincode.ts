@@ -24,8 +24,8 @@ export interface Notification {
 }
 
 /**
- * Stands in for fincode (docs/payment-provider.md): its API, the pages of its 3-D Secure and its notifications, below the
- * path of the app or plugin that it is added to. Its payments are in memory.
+ * Adds a fake of fincode (docs/payment-provider.md) to an app or plugin: fincode's API, the pages of its 3-D Secure and
+ * its notifications. It keeps its payments in memory.
  */
 export function addFakeFincode(app: FastifyInstance, options: FakeFincodeOptions): FakePayments {
   const { settings, clock, notify, faultOf = () => null } = options;

@@ -14,7 +14,7 @@ interface OfPayment {
   readonly Body: BankForm;
 }
 
-/** The page to which `redirect_url` leads: the challenge, or for a frictionless card the way back at once. */
+/** The page at `redirect_url`: the challenge, or for a frictionless card a form that leads back at once. */
 export function addFakePages(app: FastifyInstance, { payments, museumName, publicUrl }: FakePages): void {
   prepareBankPages(app, publicUrl);
   app.setErrorHandler((error, _request, reply) => {

@@ -6,7 +6,7 @@ import { chargeStateAt, initialChargeState, type StoredChargeState } from '../pa
 import { behaviourOf, type CardBehaviour } from '../payment/testCards';
 import type { creatingRequest, executingRequest } from './requests';
 
-/** A card of which the bank asks nothing, but by its own page: as `challenge`, approved by itself. */
+/** A card that the bank's page approves without asking the member. Otherwise the same as `challenge`. */
 export const FRICTIONLESS_CARD = '4000000000003105';
 
 /** A request that fincode refuses. */
@@ -36,7 +36,7 @@ export interface FakePayment {
   returnUrl?: string;
   /** When it last changed. */
   processedAt: Date;
-  /** How often money was taken, also by `PUT …/secure`. */
+  /** How many times money was taken, by `PUT …/secure` too. */
   taken: number;
 }
 
@@ -46,7 +46,7 @@ const SUCCEEDED: StoredChargeState = { status: 'succeeded', failure: null, dueAt
 const REFUSED: StoredChargeState = { status: 'failed', failure: 'refused', dueAt: null };
 const CANCELED: StoredChargeState = { status: 'failed', failure: 'canceled', dueAt: null };
 
-/** The payments and card tokens of the fake, in memory; `notify` is told of every change. */
+/** The payments and card tokens of the fake, in memory; `notify` is called for every change. */
 export class FakePayments {
   readonly #payments = new Map<string, FakePayment>();
   readonly #tokens = new Map<string, Card>();
@@ -110,7 +110,7 @@ export class FakePayments {
     return payment;
   }
 
-  /** As fincode does: gives the money back that was taken. */
+  /** Refunds what was taken, as fincode does. */
   cancel(id: string, accessId: string): FakePayment {
     const payment = this.#findFor(id, accessId);
     if (payment.charge?.status === 'failed') throw new FakeRefusal(400, 'not_to_be_canceled');
@@ -134,7 +134,7 @@ export class FakePayments {
     return this.#findBy((payment) => payment.accessId === accessId);
   }
 
-  /** The member's answer at the challenge; without effect where it has one, or is over. */
+  /** The member's answer to the challenge. It has no effect on a challenge that is answered or has expired. */
   decide(payment: FakePayment, isApproved: boolean): void {
     if (payment.charge?.status !== 'waiting') return;
     const takesTwoSteps = ['twoSteps', 'lostAnswer'].includes(payment.card?.behaviour ?? '');
@@ -216,7 +216,7 @@ export function authenticationResult({ charge, card }: FakePayment): ThreeDSecur
   return charge?.status === 'authenticated' ? 'Y' : null;
 }
 
-/** What the webhook says of a payment. */
+/** The notification that the webhook gets about a payment. */
 export function notificationOf(payment: FakePayment, event: string): PaymentWebhookNotification {
   const { id, accessId, amount } = payment;
   return {

@@ -7,7 +7,7 @@ import type { Clock } from '#domain/clock';
 import { creatingRequest, executingRequest, followingRequest, listRequest, tokenRequest } from './requests';
 import { authenticationResult, paymentObject, FakeRefusal, type FakePayment, type FakePayments } from './fakePayments';
 
-/** What a call meets: no answer at all, or none although it has taken effect. */
+/** A fault of a call: it has no effect and no answer, or it has its effect but no answer. */
 export type Fault = 'down' | 'lost' | null;
 
 export interface FakeApi {
@@ -25,7 +25,9 @@ interface OfPayment {
   readonly Params: { readonly id: string };
 }
 
-/** fincode's API as the adapter and the card form's script call it; requests that the official types forbid are refused. */
+/**
+ * fincode's API as the adapter and the card form's script call it. It refuses requests that the official types forbid.
+ */
 export function addFakeApi(app: FastifyInstance, fake: FakeApi): void {
   const { payments, address } = fake;
   const answer = (payment: FakePayment): PaymentObject => paymentObject(payment, address);
@@ -71,7 +73,7 @@ export function addFakeApi(app: FastifyInstance, fake: FakeApi): void {
 
 /** Keys, errors and faults are the same for every call. */
 function answerAsFincode(app: FastifyInstance, { secretKey, publicKey, faultOf }: FakeApi): void {
-  // The pattern of the route: an address may have anything in its query.
+  // The pattern of the route, since the query of an address can contain any text.
   const callOf = ({ routeOptions }: FastifyRequest) => /\/v1\/.*$/.exec(routeOptions.url ?? '')?.[0];
   const faultIn = (request: FastifyRequest) => faultOf(`${request.method} ${callOf(request)}`);
 

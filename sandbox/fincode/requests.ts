@@ -7,7 +7,7 @@ import type {
 } from '@fincode/node';
 import * as z from 'zod/mini';
 
-/** Fields with the names of an official request; `strictObject` refuses any other, and what is missing. */
+/** Fields with the names of an official request. `strictObject` refuses unknown fields and missing ones. */
 type FieldsOf<Request> = Partial<Record<keyof Request, z.ZodMiniType>>;
 
 const filled = () => z.string().check(z.minLength(1));

@@ -20,13 +20,13 @@ export interface GeocodeAnswer {
   readonly error_message?: string;
 }
 
-/** The places under one code, each once, though the data may name a place again for every business in it. */
+/** The places of one code, each once: the data repeat a place for every business that has a code of its own. */
 export function geocodeAnswer(rows: readonly PostalRow[]): GeocodeAnswer {
   const results = new Map(rows.map(toResult).map((result) => [result.formatted_address, result]));
   return { status: results.size > 0 ? 'OK' : 'ZERO_RESULTS', results: [...results.values()] };
 }
 
-/** From small to large, as Google orders them; a town stands at the second level, below the wards. */
+/** From small to large, in Google's order: a town is at the second level, below the wards. */
 function toResult({ code, prefecture, city, town }: PostalRow): Result {
   const { county, locality, ward } = splitCity(city);
   const place = townName(town);

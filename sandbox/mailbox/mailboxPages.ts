@@ -4,8 +4,8 @@ import { linksOf, renderMailbox } from './renderMailbox';
 import { createSandboxMailRepository } from './sandboxMailRepository';
 
 /**
- * GET /sandbox/mail and /sandbox/mail.json (decisions §9): what was sent while no SMTP_URL is set, links and all, so
- * that there must be none of this once real mail goes out. Both first wait for mails that are being sent.
+ * GET /sandbox/mail and /sandbox/mail.json (decisions §9): the mails that were sent without an SMTP_URL, with their
+ * links. They must not exist on a site that sends real mail. Both wait for mails that are being sent.
  */
 export async function mailboxPages(
   app: FastifyInstance,

@@ -2,7 +2,7 @@ import type { Clock } from '#domain/clock';
 import type { MailTransport } from '../../server/mail/mail';
 import type { SandboxMailRepository } from './sandboxMailRepository';
 
-/** The sandbox's way of sending: the mail is put where its page lists it (decisions §9). */
+/** Puts mails into the sandbox's mailbox (decisions §9). */
 export function createMailboxTransport(mailbox: SandboxMailRepository, clock: Clock): MailTransport {
   return {
     send: (mail) => mailbox.add(mail, clock()),

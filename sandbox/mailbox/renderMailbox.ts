@@ -10,7 +10,7 @@ export function linksOf(text: string): string[] {
   return text.match(LINK) ?? [];
 }
 
-/** The page at /sandbox/mail (decisions §9): every mail whole, newest first, its links to be clicked. */
+/** The page at /sandbox/mail (decisions §9): every mail in full, newest first, with its links. */
 export function renderMailbox(mails: readonly SandboxMail[], museumName: string): string {
   const title = '送信済みメール';
   const list = mails.length === 0 ? '<p>送信済みのメールはありません。</p>' : mails.map(renderMail).join('\n');

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../server/database/database';
 import type { OutboxMail } from '../../server/mail/mail';
 
-/** Older mails of the sandbox are forgotten. */
+/** The sandbox deletes older mails. */
 const KEPT_MAILS = 300;
 
 /** A mail in the sandbox's mailbox. */
@@ -14,10 +14,10 @@ export interface SandboxMail {
 
 export type SandboxMailRepository = ReturnType<typeof createSandboxMailRepository>;
 
-/** What the sandbox sent, in place of an SMTP server (decisions §9). */
+/** The mails that the sandbox sent, in place of an SMTP server (decisions §9). */
 export function createSandboxMailRepository(database: Queryable) {
   return {
-    /** Keeps a mail; one that it has already stays as it was. */
+    /** Adds a mail unless the mailbox has it already. */
     add: async ({ id, to, subject, text }: OutboxMail, now: Date) => {
       await database.query(ADD, [id, to, subject, text, now]);
       await database.query(FORGET, [KEPT_MAILS]);

@@ -5,7 +5,7 @@ import { ownPolicy } from '../../server/http/baseHeaders';
 /** The form of a page; undefined: it is empty. */
 export type BankForm = { readonly decision?: unknown } | undefined;
 
-/** Prepares routes for pages of the card's issuer: forms as bodies, a policy that lets the pages lead on to the site. */
+/** Prepares routes for pages of the card's issuer: bodies are forms, and the policy lets forms lead to the site. */
 export function prepareBankPages(app: FastifyInstance, publicUrl: string): void {
   app.removeAllContentTypeParsers();
   app.register(formbody);

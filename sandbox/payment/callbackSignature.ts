@@ -4,7 +4,7 @@ import type { Secret } from '#domain/secret';
 import { timingSafeEqualTexts } from '../../server/auth/timingSafeEqualTexts';
 import type { CallbackRequest, ChargeFailure } from '../../server/payments/cardProvider';
 
-/** What a callback tells (decisions §6.3). */
+/** The result in a callback (decisions §6.3). */
 export interface CallbackResult {
   readonly reference: string;
   readonly chargeId: string;

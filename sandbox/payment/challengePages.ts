@@ -47,7 +47,7 @@ export interface Return {
   readonly isAutomatic: boolean;
 }
 
-/** What became of a challenge, with the form that takes the browser back to the museum, and the signed result with it. */
+/** The page with the result of a challenge. Its form takes the browser and the signed result back to the museum. */
 export function renderReturn({ result, callbackUrl, method, fields, isAutomatic }: Return): string {
   const [heading, text] = OUTCOMES[result];
   const inputs = Object.entries(fields).map(
@@ -64,7 +64,7 @@ ${inputs.join('\n')}
   return renderBankPage({ heading, content, returnsAtOnce: isAutomatic });
 }
 
-/** For an address that no challenge has. */
+/** The page at an address without a challenge. */
 export function renderNoChallenge(museumName: string, publicUrl: string): string {
   const content = `<p>アドレスが正しいかご確認ください。</p>
 <p><a href="${escapeHtml(publicUrl)}/">${escapeHtml(museumName)}のサイトに戻る</a></p>`;

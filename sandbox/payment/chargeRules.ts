@@ -1,11 +1,11 @@
 import type { ChargeFailure } from '../../server/payments/cardProvider';
 import type { CardBehaviour } from './testCards';
 
-/** A charge as it is kept. What time alone makes of it is never written down: `at` tells. */
+/** A charge as stored. It changes with time without being stored again: see `at`. */
 export interface StoredChargeState {
   readonly status: 'succeeded' | 'pending' | 'waiting' | 'authenticated' | 'failed';
   readonly failure: ChargeFailure | null;
-  /** When a pending charge will have succeeded, and one that waits, or is authenticated, will have expired. */
+  /** The time at which a pending charge succeeds, and a waiting or authenticated one expires. */
   readonly dueAt: Date | null;
 }
 
@@ -37,8 +37,8 @@ export function initialChargeState(behaviour: CardBehaviour, now: Date): StoredC
 }
 
 /**
- * Where a charge stands at an instant: after its time a pending charge succeeds, and any other that is open
- * expires. A pending one whose time is further ahead than it ever waits was made while the clock was wrong: it succeeds.
+ * Where a charge stands at an instant: after its time a pending charge succeeds, and any other that is open expires. A
+ * pending one whose time is further ahead than it ever waits was made while the clock was wrong: it succeeds.
  */
 export function chargeStateAt(charge: StoredChargeState, now: Date): StoredChargeState {
   if (charge.dueAt === null) return charge;

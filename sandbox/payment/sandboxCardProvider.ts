@@ -19,7 +19,10 @@ interface Dependencies {
   readonly clock: Clock;
 }
 
-/** The API's side of the sandbox's card provider (decisions §6, §9): a charge survives restarts as a real one would. */
+/**
+ * The API's side of the sandbox's card provider (decisions §6, §9). Charges are in the database, so they survive
+ * restarts.
+ */
 export function createSandboxCardProvider({ settings, database, clock }: Dependencies): CardProvider {
   const charges = createCharges(database, clock);
   const stateOf = (charge: Charge, amount?: number) =>

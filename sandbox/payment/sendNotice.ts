@@ -6,8 +6,8 @@ interface Notice extends Pick<CallbackRequest, 'headers' | 'rawBody'> {
 }
 
 /**
- * Sends a result to the callback from here. The sandbox is part of the server it calls back, so that no address but the
- * server's own is called; and what goes wrong is left alone, since the member's browser brings the result as well.
+ * Sends a result to the callback. The sandbox is part of the server that it calls, so only the server's own address is
+ * called. Errors are ignored, since the member's browser brings the result too.
  */
 export async function sendNotice(app: FastifyInstance, apiUrl: string, { callbackUrl, headers, rawBody }: Notice) {
   if (!callbackUrl.startsWith(`${apiUrl}/`)) return;

@@ -6,7 +6,7 @@ import { TOKEN_ERRORS, TokenRefusal, type TokenErrorCode } from './tokenErrors';
 
 const MAX_NAME_LENGTH = 100;
 
-/** A text that passes; the code of its fault in place of a message. */
+/** A schema whose message is the code of the fault. */
 const field = (code: TokenErrorCode, passes: (text: string) => boolean) =>
   z.string({ error: code }).check(z.refine(passes, { error: code }));
 

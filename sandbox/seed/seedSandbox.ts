@@ -14,8 +14,8 @@ import { DEMO_PASSWORD, demoMembers } from './data/members';
 import { sandboxCatalogue } from './sandboxCatalogue';
 
 /**
- * Fills a database with the sandbox museum (decisions §9): all of it or nothing, once. What is changed or deleted
- * afterwards stays so. A catalogue that was imported before stays published in the place of the sandbox's.
+ * Fills a database with the sandbox museum (decisions §9), once, in one transaction. Later changes and deletions are
+ * kept. If a catalogue was imported before, it stays published in place of the sandbox's.
  */
 export async function seedSandbox(database: Database, clock: Clock, cost?: HashingCost): Promise<void> {
   if (await isSeeded(database)) {

@@ -20,10 +20,10 @@ export interface EmailChangeRequest {
 }
 
 /**
- * Sends the link that confirms a new address to it (§4). An address that a member has, the one who asks included, gets a
- * mail that says so. In each case the same statements run, one mail is sent and the member's earlier link ends, so that
- * nothing tells whose the address is (decisions §11). Throws SessionEnded: the link would outlive the password change or
- * reset that ended the session.
+ * Sends the link that confirms a new address to it (§4). An address that a member has, the one who asks included, gets
+ * a mail that says so. In each case the same statements run, one mail is sent and the member's earlier link ends, so
+ * that the answer does not reveal whose the address is (decisions §11). Throws SessionEnded: the link would outlive the
+ * password change or reset that ended the session.
  */
 export function requestEmailChange({ session, newEmail }: EmailChangeRequest, services: Services): Promise<void> {
   const { mailer, settings, clock } = services;
@@ -54,9 +54,8 @@ export async function mailEmailChange(
 }
 
 /**
- * Makes the address of a link the member's (§4); the same link may be used again, without effect. The former address is
- * told and reset links end. `taken`: another member has the address by now. Null: the link is unknown, replaced or
- * expired.
+ * Gives the member the address of a link (§4). Using the same link again has no effect. The former address gets a mail,
+ * and reset links end. `taken`: another member has the address by now. Null: the link is unknown, replaced or expired.
  */
 export async function confirmEmailChange(token: string, services: Services): Promise<'confirmed' | 'taken' | null> {
   try {

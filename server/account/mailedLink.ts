@@ -38,7 +38,7 @@ interface LinkContext {
 
 /**
  * Mails a link to an address. The same statements run and one mail is sent whether or not the address belongs to a
- * member, so that the answer's status, body and duration do not tell (decisions §1).
+ * member, so that the answer's status, body and duration do not reveal it (decisions §1).
  */
 export async function mailLink(
   email: string,
@@ -50,7 +50,7 @@ export async function mailLink(
   );
 }
 
-/** The same within a transaction that runs already. */
+/** The same within a running transaction. */
 export async function mailLinkWithin(
   email: string,
   { purpose, write }: MailedLink,

@@ -15,12 +15,12 @@ export interface HashingCost {
 const COST: HashingCost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
 /**
- * More than two at once are not faster; with more than 200 in the queue the last answers would come too late (decisions
- * §1).
+ * More than two at once are not faster. With more than 200 in the queue, the last answers would come too late
+ * (decisions §1).
  */
 const LIMITS = { concurrency: 2, maxWaiting: 200 };
 
-/** How long one request waits for its turns: then it is refused (decisions §11), before the app gives up after 30 s. */
+/** A request that waits longer is refused (decisions §11). The app itself gives up after 30 s. */
 const PATIENCE_MS = 15_000;
 
 /** The part of a request that names its client, by whose address it waits in the queue. */
@@ -34,8 +34,8 @@ export interface RequestHasher {
   /** The form in which a password is stored. */
   hash(password: string): Promise<string>;
   /**
-   * Whether the password is the stored one. `null` stands for a member who does not exist: the work is the same, so
-   * neither the answer nor its time tells whether an address is known.
+   * Whether the password is the stored one. `null`: there is no such member. The work is the same, so
+   * neither the answer nor its time reveals whether an address is known.
    */
   matches(password: string, storedHash: string | null): Promise<boolean>;
 }
@@ -73,7 +73,7 @@ export async function createPasswordHasher(cost = COST): Promise<PasswordHasher>
   };
 }
 
-/** For passwords of our own making, such as the sandbox's: those of members go through the queue. */
+/** For the sandbox's passwords. Those of members go through the queue. */
 export function hashPassword(password: string, cost = COST): Promise<string> {
   return hash(password, cost);
 }

@@ -1,4 +1,4 @@
-/** A task does not get its turn: too many wait, its caller has waited too long, or has gone. */
+/** Thrown for a task that is not run: too many wait, its caller has waited too long, or has gone. */
 export class NoTurn extends Error {
   override readonly name = 'NoTurn';
 }
@@ -7,9 +7,9 @@ export class NoTurn extends Error {
 export interface Caller {
   /** Tasks of one client share a queue, also those of different requests. */
   readonly client: string;
-  /** Until when its tasks may wait, as `performance.now()` counts. */
+  /** The end of the time in which its tasks may wait, in milliseconds of `performance.now()`. */
   readonly waitsUntil: number;
-  /** Whether no answer can reach the caller any more: then its tasks are not begun. */
+  /** Whether the caller has closed its connection. Its tasks are then not begun. */
   isGone(): boolean;
 }
 
@@ -112,7 +112,7 @@ function createLines() {
       else own.waiters.push(waiter);
     },
 
-    /** Takes out what has the next turn. */
+    /** Removes the next task and returns it. */
     shift: () => {
       const [line, ...others] = lines;
       const next = line?.waiters.shift();

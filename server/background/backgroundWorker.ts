@@ -14,14 +14,17 @@ export interface BackgroundWorker {
   close(): Promise<void>;
 }
 
-/** Milliseconds until the next try while another process has the lock: it may have read before the last change. */
+/**
+ * Milliseconds until the next try while another process has the lock. That process may have read before the last
+ * change.
+ */
 const RETRY_MS = 250;
 
 /** What a background worker does in each round. */
 export interface Work {
-  /** Milliseconds between two rounds without a `wake`: for work that is due again or was left by another server. */
+  /** Milliseconds between two rounds without a `wake`, for work that is due again or that another server left. */
   readonly pollMs: number;
-  /** What a round begins with, if anything. */
+  /** Called at the beginning of each round. */
   begin?(log: WorkLog): Promise<void>;
   /** Takes the next thing that is due and tries it; false when nothing is. */
   doNext(log: WorkLog): Promise<boolean>;

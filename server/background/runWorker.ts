@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { BackgroundWorker } from './backgroundWorker';
 
-/** Has a worker work from the app's start to its end, beginning with what an earlier run left. */
+/** Runs a worker from the app's start to its end. It begins with work that an earlier run left. */
 export function runWorker(app: FastifyInstance, worker: BackgroundWorker): void {
   app.addHook('onReady', async () => {
     worker.start(app.log);

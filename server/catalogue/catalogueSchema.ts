@@ -8,7 +8,7 @@ import { isPath } from './ownPages';
 import { pagesExist } from './pagesExist';
 import { kindOfKey, PLAN_KINDS } from './planKinds';
 
-/** The fields of one of the contract's types, each with its rule: one that is missing or too many does not compile. */
+/** The fields of one of the contract's types with their rules. A missing or an unknown field does not compile. */
 type FieldsOf<Entry> = { readonly [Field in keyof Entry]-?: z.ZodMiniType };
 
 const expected = (what: string) => ({

@@ -18,7 +18,7 @@ interface Place {
   readonly isOwnPath: (url: string) => boolean;
 }
 
-/** Refuses a path of the site where it has no page (decisions §11); told once the entries by themselves are right. */
+/** Refuses a path of the site where it has no page (decisions §11); checked after the entries themselves. */
 export const pagesExist = z.check<Entries>(({ value, issues }) => {
   if (issues.length > 0) return;
   const places = placesOf(value);

@@ -12,11 +12,11 @@ export interface Borrowed {
   /** Fails with the database's answer to the statement, or with `DatabaseUnavailable`. */
   readonly client: Client;
   isBroken(): boolean;
-  /** Once; closes it instead when it cannot be used any more. */
+  /** Called once. Closes the connection if it cannot be used any more. */
   giveBack(isUsable?: boolean): void;
 }
 
-/** A connection for one user. One that breaks in its hands, between statements too, must not end the process. */
+/** A connection for one user. If it breaks, between two statements too, the process must go on. */
 export async function borrow(pool: Pool): Promise<Borrowed> {
   const client = await pool.connect().catch((fault: unknown) => {
     throw new DatabaseUnavailable(errorMessage(fault));

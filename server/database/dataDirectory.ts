@@ -13,9 +13,9 @@ const databaseFolder = (dataDir: string) => path.join(dataDir, 'db');
 export class DataDirectoryInUse extends StartupError {}
 
 /**
- * Locks the data directory for this process and returns a function that releases it. Two processes on one embedded
- * database are not refused by the engine and lose rows. The lock belongs to the operating system, so even a killed
- * process leaves none behind. Throws a StartupError when the directory is in use or cannot be written.
+ * Locks the data directory for this process and returns a function that releases it. The engine would let two processes
+ * open one database, and rows would be lost. The lock belongs to the operating system, so a killed process leaves none
+ * behind. Throws a StartupError when the directory is in use or cannot be written.
  */
 function lockDataDirectory(dataDir: string): () => void {
   const file = openLockFile(dataDir);
@@ -38,8 +38,8 @@ function openLockFile(dataDir: string): number {
 }
 
 /**
- * Opens the embedded database of a data directory, made on first use, and holds the directory until it is closed. Throws
- * a StartupError, before anything is written, where the folder of the database is not one of ours.
+ * Opens the embedded database of a data directory, made on first use, and holds the directory until it is closed.
+ * Throws a StartupError, before anything is written, where the folder of the database is not one of ours.
  */
 export async function openDataDirectory(dataDir: string): Promise<Database> {
   const isThere = hasDatabase(databaseFolder(dataDir));
@@ -59,7 +59,7 @@ export async function openDataDirectory(dataDir: string): Promise<Database> {
   }
 }
 
-/** The same, but never makes one: a StartupError where there is none. */
+/** The same for an existing database. Throws a StartupError if there is none. */
 export async function openExistingDataDirectory(dataDir: string): Promise<Database> {
   if (!existsSync(databaseFolder(dataDir))) throw new StartupError(`There is no database in ${dataDir}.`);
   return openDataDirectory(dataDir);

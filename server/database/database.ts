@@ -19,7 +19,10 @@ export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
 }
 
-/** How many may wait for a connection; each holds a request, and none of the last ones would be answered in time. */
+/**
+ * How many statements and transactions may wait for a connection. Requests behind more of them would be answered too
+ * late.
+ */
 export const MAX_WAITING = 600;
 
 /** How busy the database is, as this process sees it. */
@@ -31,8 +34,8 @@ export interface DatabaseLoad {
 }
 
 /**
- * Statements and transactions reject with `DatabaseUnavailable` when too much waits already, when there is no connection
- * or when no answer comes in time. In the last case the statement, a commit too, may have had its effect.
+ * Statements and transactions reject with `DatabaseUnavailable` when too much waits already, when there is no
+ * connection or when no answer comes in time. In the last case the statement, a commit too, may have had its effect.
  */
 export interface Database extends Queryable {
   /**

@@ -22,7 +22,7 @@ const STATES_OF_THE_SERVER = [
   '58', // the files or the machine
 ];
 
-/** Classes of JavaScript's own faults: a fault of this code, not of the way to the database. */
+/** Errors of JavaScript itself: they are faults of this code, not of the connection to the database. */
 const CODE_FAULTS = ['TypeError', 'RangeError', 'ReferenceError', 'SyntaxError'];
 
 const FIVE_CHARACTERS = /^[0-9A-Z]{5}$/;

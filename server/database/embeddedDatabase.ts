@@ -19,7 +19,9 @@ const options = {
   ],
 };
 
-/** A line of the engine's log that says why it has ended for good. Values in a message cannot stand at its beginning. */
+/**
+ * A line of the engine's log that says why it has ended for good. Values in a message cannot stand at its beginning.
+ */
 const LAST_WORDS = /^[-\d]+ [\d:.]+ \S+ \[\d+\] (?:FATAL|PANIC): +(.+)/;
 
 /** Error numbers of the engine's file system, whose errors have no text. */
@@ -51,7 +53,8 @@ export function databaseOfEngine(engine: PGlite, dataDir: string, maxWaiting = M
     if (here > maxWaiting) throw new DatabaseUnavailable('too many wait');
     here += 1;
     try {
-      // The engine computes in this thread: without a turn of the event loop, no new connection would be accepted.
+      // The engine computes in this thread. Without a turn of the event loop in between, no new connection would be
+      // accepted.
       return await turn.runExclusive(() => nextTurn().then(keepUp).then(work));
     } catch (fault) {
       throw isUnavailable(fault) ? new DatabaseUnavailable(`Database in ${dataDir}: ${databaseMessage(fault)}`) : fault;

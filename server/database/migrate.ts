@@ -17,18 +17,18 @@ interface Migration {
 export const MIGRATIONS_FOLDER = path.join(__dirname, 'migrations');
 
 /**
- * How long a script waits for a lock. While it waits, all others that want the table stand behind it: shorter than the
- * 3 s after which their statements are cancelled.
+ * How long a script waits for a lock. Other statements on the table wait behind it, so it is shorter than the 3 s after
+ * which they are cancelled.
  */
 const LOCK_WAIT = '1s';
 
-/** Between two attempts, in which those that stood behind the script get their turn. */
+/** Between two attempts, so that the statements behind the script can run. */
 const PAUSE_MS = 2_000;
 
 /**
  * Brings the database to the newest schema: runs the numbered scripts it has not seen, in order, each in a transaction
- * of its own. Servers that start together wait for one another, and a script for a backup that reads its tables. A script that was edited after it ran is refused with
- * a StartupError, since the database would no longer be what the scripts say.
+ * of its own. Servers that start together wait for one another, and a script waits for a backup that reads its tables.
+ * Throws a StartupError for a script that was edited after it ran, since the database would differ from the scripts.
  */
 export async function migrate(database: Pick<Database, 'transaction'>, folder = MIGRATIONS_FOLDER): Promise<void> {
   await database.transaction(async (transaction) => {

@@ -5,7 +5,7 @@ import { DatabaseUnavailable, type Database } from './database';
 import { REQUEST_LIMITS } from './databaseLimits';
 import { connectToDatabase } from './serverDatabase';
 
-/** The database the settings name, answering; else a StartupError. */
+/** Opens the database that the settings name. Throws a StartupError if it does not answer. */
 export async function openDatabase({ databaseUrl, dataDir }: ServerSettings): Promise<Database> {
   if (databaseUrl !== null) return openDatabaseServer(databaseUrl, 'DATABASE_URL');
   // Loaded only here: fs-native-extensions has no binary for every system that can reach a database server.
@@ -35,7 +35,10 @@ export async function openPreparedDatabase(
   return connectToDatabase(settings.databaseUrl, REQUEST_LIMITS);
 }
 
-/** The database of a URL, answering; else a StartupError by the setting's name. The URL may hold a password and is not shown. */
+/**
+ * Opens the database of a URL. Throws a StartupError with the setting's name; the URL may hold a password and is not
+ * shown.
+ */
 export async function openDatabaseServer(url: string, setting: string): Promise<Database> {
   const database = connectToDatabase(url);
   try {

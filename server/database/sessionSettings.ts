@@ -1,6 +1,6 @@
 /**
- * What statements and values of this code rely on, set in every session: a database or a role may have settings of its
- * own. Values are PostgreSQL's defaults, but UTC and UTF8; only the time limits of connections come beside them.
+ * Settings on which statements and values of this code rely. They are set in every session, since a database or a role
+ * may have settings of its own. They are PostgreSQL's defaults, except for UTC and UTF8.
  */
 const SETTINGS: Readonly<Record<string, string>> = {
   // How values are written and read.

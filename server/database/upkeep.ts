@@ -16,8 +16,8 @@ const DEAD_ROWS = 1_000;
 export const LOG_LIMITS = ['-c', 'min_wal_size=32MB', '-c', 'max_wal_size=32MB'];
 
 /**
- * What PostgreSQL does in the background, and the embedded engine, which has no background, never: checkpoints, without
- * which the log keeps every file, and vacuums, without which the space of deleted rows is never used again.
+ * Checkpoints and vacuums, which PostgreSQL does in the background; the embedded engine has no background. Without
+ * checkpoints the log keeps every file, and without vacuums the space of deleted rows is not used again.
  *
  * @returns to be awaited before each turn of the engine, while no transaction is open; most times it does nothing
  */
@@ -26,7 +26,7 @@ export function createUpkeep(engine: PGlite): () => Promise<void> {
   return async () => {
     turns += 1;
     if (turns % TURNS !== 0) return;
-    // What hinders it, such as a full disk, the statements of members report for themselves.
+    // Errors are ignored: the statements of members report the same ones, such as a full disk.
     await keepUp(engine).catch(() => undefined);
   };
 }

@@ -19,8 +19,8 @@ const OF_STATUS: Readonly<Partial<Record<FincodePayment['status'], ChargeState>>
 };
 
 /**
- * The state of the charge of a payment at fincode; null where it is registered and its card was not tried yet. A payment
- * that was registered as a mere check of a card is the mark that `cancel` leaves before a charge.
+ * The state of the charge of a payment at fincode; null where it is registered and its card was not tried yet. A
+ * payment that was registered as a mere check of a card is the mark that `cancel` leaves before a charge.
  */
 export async function chargeStateOf(payment: FincodePayment, api: FincodeApi): Promise<ChargeState | null> {
   const { status, job_code, error_code, redirect_url } = payment;
@@ -32,7 +32,7 @@ export async function chargeStateOf(payment: FincodePayment, api: FincodeApi): P
   return hasValue(redirect_url) ? waiting(payment) : null;
 }
 
-/** A payment as fincode told of it, and the sum that it should have, where that is known. */
+/** A payment in fincode's answer, and the sum that it should have, if known. */
 interface Comparison {
   readonly payment: FincodePayment;
   readonly amount: number | undefined;
@@ -41,7 +41,7 @@ interface Comparison {
 
 /**
  * Returns the state of a payment that has this sum and is captured in one step, as ours are, with a page of fincode's
- * where the member is asked; throws for every other one. That a payment took nothing is believed in any case.
+ * where the member is asked; throws for every other one. An answer that a payment took nothing is accepted in any case.
  */
 export function compareState<State extends ChargeState>(state: State, { payment, amount, api }: Comparison): State {
   if (state.status === 'failed') return state;
@@ -72,7 +72,9 @@ function refuseOtherKind({ job_code }: FincodePayment): void {
   if (job_code !== 'CAPTURE') throw new ProviderContradiction('Another kind of charge');
 }
 
-/** Before and after the authentication alike the status is AUTHENTICATED: its result tells them apart. */
+/**
+ * The status is AUTHENTICATED before and after the authentication. The result of the authentication distinguishes them.
+ */
 async function stateInAuthentication(payment: FincodePayment, api: FincodeApi): Promise<ChargeState> {
   const result = await api.authenticationResult(payment);
   if (result === null || result === 'C') return waiting(payment);

@@ -1,4 +1,4 @@
-/** Runs one work at a time for each key, in the order of the calls. */
+/** Runs one task at a time for each key, in the order of the calls. */
 export function createTurns() {
   const last = new Map<string, Promise<unknown>>();
   return <T>(key: string, work: () => Promise<T>): Promise<T> => {

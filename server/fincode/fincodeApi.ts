@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 import { ProviderContradiction, ProviderUnreachable } from '../payments/cardProvider';
 import { isFincodePage, type FincodeSettings } from './fincodeSettings';
 
-/** Longer than any limit of `withTimeLimits`: a call that has been given up must still end. */
+/** Milliseconds; longer than any limit of `withTimeLimits`, and the end of a call that nothing waits for any more. */
 const CALL_MS = 10_000;
 
 /** What the adapter reads of a payment. */
@@ -72,7 +72,7 @@ export function createFincodeApi(settings: Connection) {
     executeAfter3DSecureAuth: ({ id, access_id }: FincodePayment) =>
       put(id, '/secure', { access_id } satisfies Omit<ExecutingPaymentAfter3DSecureRequest, 'pay_type'>),
 
-    /** `PUT /v1/payments/{id}/cancel`, which gives back what was taken; null where the payment's state forbids it. */
+    /** `PUT /v1/payments/{id}/cancel`, which refunds what was taken; null where the payment's state forbids it. */
     cancel: ({ id, access_id }: FincodePayment) =>
       put(id, '/cancel', { access_id } satisfies Omit<CancelingPaymentRequest, 'pay_type'>),
 
@@ -111,7 +111,7 @@ async function readPayment(id: string, answer: Response): Promise<FincodePayment
 
 type Connection = Pick<FincodeSettings, 'endpoint' | 'secretKey' | 'isFake'>;
 
-/** Calls the API. An answer that says nothing of the payment (a wrong key, too many calls, a fault) rejects. */
+/** Calls the API. Rejects for an answer that is not about the payment: a wrong key, too many calls, a fault. */
 function createCall({ endpoint, secretKey }: Connection) {
   return async (method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<Response> => {
     const answer = await fetch(`${endpoint}/v1${path}`, {

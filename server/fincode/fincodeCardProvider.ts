@@ -23,7 +23,7 @@ interface Parts {
 /**
  * fincode as the card provider (decisions §6, docs/payment-provider.md). The payment's id makes each step happen once:
  * fincode has one payment to an id. In this process the steps of one payment are taken one after the other, since a
- * cancellation at the moment of the charge would give the money back instead of not taking it.
+ * cancellation at the moment of the charge would refund the money instead of not taking it.
  */
 export function createFincodeCardProvider({ settings, clock }: Parts): CardProvider {
   const { fincode, paymentCallbackSecret } = settings;
@@ -63,7 +63,7 @@ async function charge(request: ChargeRequest, api: FincodeApi, back: string): Pr
   const state = await comparedStateOf(executed ?? (await retrieve(id, api)), amount, api);
   if (state !== null) return state;
   if (executed !== null) throw new ProviderUnreachable('Executed without a state');
-  // The payment does not show why it was refused: then the token was.
+  // The payment does not say why it was refused: fincode has refused the token.
   return { status: 'failed', reason: 'badToken' };
 }
 
@@ -97,7 +97,7 @@ interface OwnPayment {
 
 /**
  * A reference without a payment is registered as a mere check of a card, by which no money can be taken: a charge that
- * comes later finds it. A payment that was captured stays: fincode's cancellation would give the money back. An open one
+ * comes later finds it. A payment that was captured stays: fincode's cancellation would refund it. An open one
  * is canceled whatever its sum.
  */
 async function cancel({ reference, amount }: OwnPayment, api: FincodeApi): Promise<ChargeState> {

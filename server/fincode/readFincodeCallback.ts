@@ -10,8 +10,8 @@ import { referenceOf } from './paymentId';
 export const SIGNATURE_HEADER = 'fincode-signature';
 
 /**
- * That a payment was registered is no news: it is just being charged, and to ask about it now would cancel it (see
- * `settleOpenPayment`).
+ * The notification of a registered payment is ignored: its card is about to be charged, and `settleOpenPayment` would
+ * cancel the charge.
  */
 const REGISTERED: WebhookEvent = 'payments.card.regist';
 
@@ -24,7 +24,7 @@ const notificationSchema = z.object({
 
 const RECEIVED: WebhookListenerResponse = { receive: '0' };
 
-/** How long a return is acted upon, in seconds: longer than any authentication lasts. */
+/** Seconds in which the return of a browser is acted upon: longer than any authentication lasts. */
 const RETURN_SECONDS = 3_600;
 
 const secondsOf = (moment: Date) => Math.floor(moment.getTime() / 1_000);

@@ -32,7 +32,7 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply)
   const { status, headers, body } = isAbandoned(request) ? BAD_REQUEST : (refusalOf(error) ?? frameworkRefusal(error));
   if (status === 503) request.log.warn({ reason: errorMessage(error) }, 'cannot answer for now');
   else if (status >= 500) request.log.error({ err: error }, 'unexpected error');
-  // Caches of a network keep what is missing for minutes unless they are told not to.
+  // Otherwise caches keep a 404 for minutes.
   if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
   return reply.code(status).headers(headers).send(body);
 }

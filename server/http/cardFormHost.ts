@@ -8,9 +8,10 @@ const FOLDER = CARD_FORM_PATH.replace(/\/$/, '');
 const NOWHERE = '/api';
 
 /**
- * Has the host of `CARD_FORM_ORIGIN` answer for the card form's page alone, and no other host for it: the card provider's
- * script, which stands on that page, then reaches neither the session nor the API (decisions §15). Only `Host` counts:
- * a script can write `X-Forwarded-Host`. Works before any route is looked for, as the framework's `rewriteUrl`.
+ * Lets the host of `CARD_FORM_ORIGIN` answer for the card form's page only, and no other host answer for that page. The
+ * card provider's script, which runs on that page, then reaches neither the session nor the API (decisions §15). Only
+ * `Host` counts: a script can write `X-Forwarded-Host`. Works before any route is looked for, as the framework's
+ * `rewriteUrl`.
  */
 export function separateCardForm(origin: string): (request: IncomingMessage) => string {
   const { hostname } = new URL(origin);
@@ -18,7 +19,7 @@ export function separateCardForm(origin: string): (request: IncomingMessage) => 
     (hostnameOf(host) === hostname) === isOfCardForm(url) ? url : NOWHERE;
 }
 
-/** As browsers write it; '' for a request without one. */
+/** In the form of browsers; '' for a request without one. */
 function hostnameOf(host: string): string {
   const address = `http://${host}`;
   return URL.canParse(address) ? new URL(address).hostname.replace(/\.$/, '') : '';

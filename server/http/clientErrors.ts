@@ -33,9 +33,9 @@ export function cutIdleConnections(app: FastifyInstance): void {
 }
 
 /**
- * For what never becomes a request: broken HTTP, two lengths, too many headers, a client that is too slow. It gets the
- * error body of decisions §1 like everything else, and its connection ends, since the start of the next request is
- * unknown. What it sent is in `error` and must not be logged; the kind of the fault may be.
+ * Answers what the framework cannot read as a request: broken HTTP, two lengths, too many headers, a client that is too
+ * slow. The answer has the error body of decisions §1, and the connection ends, since the start of the next request is
+ * unknown. `error` holds what the client sent and must not be logged; the kind of the fault may be.
  */
 export function answerClientError(this: Logging, error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;

@@ -7,7 +7,7 @@ import { PaymentRefused, type PaymentRefusalReason } from '../payments/paymentRe
 import { SessionEnded } from '../sessions/sessionEnded';
 import { Refusal, REFUSALS } from './refusal';
 
-/** Seconds in which a full queue of password checks, or of work for the database, is worked off. */
+/** Seconds in which a full queue of password checks, or of statements, becomes empty. */
 const BUSY_SECONDS = 5;
 
 const PAYMENT_STATUS: Readonly<Record<PaymentRefusalReason, number>> = {

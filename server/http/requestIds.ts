@@ -3,11 +3,11 @@ import type { IncomingMessage } from 'node:http';
 import { isRequestId, REQUEST_ID_HEADER } from '#contract/requestId';
 import { addressList } from './addressList';
 
-/** Crockford's base 32: no letter that could be heard or read as another, or as a digit. */
+/** Crockford's base 32: no letter is mistaken for another one or for a digit, by ear or eye. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 10;
 
-/** Short enough to be read out on the telephone, and of 50 bits, which no log repeats. */
+/** Short enough to be read out on the telephone. Its 50 bits do not repeat in a log. */
 export function createRequestId(): string {
   return Array.from(randomBytes(LENGTH), (byte) => LETTERS.charAt(byte % LETTERS.length)).join('');
 }

@@ -32,7 +32,7 @@ export function createRateLimitRepository(database: Queryable) {
       await database.query('DELETE FROM rate_limits WHERE key_hash = $1', [keyHash]);
     },
 
-    /** Clears away some of what no longer counts; often called, it keeps the table small. */
+    /** Deletes some of the hits that no longer count. Frequent calls keep the table small. */
     deleteExpired: async (now: Date) => {
       await database.query(DELETE_EXPIRED, [now]);
     },

@@ -19,9 +19,9 @@ export interface RateLimiter {
   /** Counts one hit on each counter, whether or not the request succeeds. */
   count(counters: readonly Counter[]): Promise<void>;
   /**
-   * Counts an attempt by its outcome; null is a failure. It is counted on all counters before `work` begins, or parallel
-   * attempts could all begin under a limit, and then taken back from those of the other outcome; from all of them when
-   * `work` rejects, so that a fault of ours costs a member none of their attempts.
+   * Counts an attempt by its outcome; null is a failure. It is counted on all counters before `work` begins, since
+   * parallel attempts could otherwise all begin under a limit. Then it is taken back from the counters of the other
+   * outcome, or from all if `work` rejects: a fault of the server does not use up a member's attempts.
    */
   countAttempt<T>(counters: AttemptCounters, work: () => Promise<T | null>): Promise<T | null>;
   /** The same where only failures count. */

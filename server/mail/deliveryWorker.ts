@@ -19,7 +19,7 @@ interface Dependencies {
   readonly countMail?: (outcome: MailOutcome) => void;
 }
 
-/** Empties the outbox; of all the processes on one database, one at a time. */
+/** Sends the mails of the outbox. Of all processes on one database, one at a time does so. */
 export function createDeliveryWorker(parts: Dependencies): BackgroundWorker {
   const worker = createBackgroundWorker({
     pollMs: POLL_MS,
@@ -36,7 +36,7 @@ export function createDeliveryWorker(parts: Dependencies): BackgroundWorker {
   };
 }
 
-/** A mail that expired did not reach its member, as one that the mail server refused for two days. */
+/** An expired mail did not reach its member, like one that the mail server refused for two days. */
 async function dropDead({ outbox, clock, countMail }: Dependencies, log: WorkLog): Promise<void> {
   for (const { id, fate } of await outbox.dropDead(clock())) {
     if (fate === 'superseded') continue;
@@ -76,7 +76,9 @@ async function deliver(
 
 const MAX_ANSWER = 500;
 
-/** What the office is told of a failed attempt. Only an answer of the mail server is a refusal; without one the mail waits. */
+/**
+ * What the office sees of a failed attempt. Only an answer of the mail server is a refusal; without one the mail waits.
+ */
 function fateOf(error: unknown): MailFate {
   if (error instanceof Error && 'response' in error && typeof error.response === 'string')
     return { fate: 'refused', answer: error.response.replaceAll('\0', '').slice(0, MAX_ANSWER) };

@@ -20,7 +20,7 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** The mail token in the text's link: once it is of no use any more, the mail is not sent. */
+  /** The mail token in the text's link. A mail whose token is used, replaced or expired is not sent. */
   readonly linkToken?: string;
 }
 

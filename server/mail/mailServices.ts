@@ -10,7 +10,7 @@ import { createMailer } from './mailer';
 import { createOutboxRepository } from './outboxRepository';
 import { createSmtpTransport } from './smtpTransport';
 
-/** What writes mails, delivers them, and knows their links. */
+/** The services that write mails, deliver them, and keep their links. */
 export type MailServices = ReturnType<typeof createMailServices>;
 
 export type CreateMailbox = (database: Database, clock: Clock) => MailTransport;

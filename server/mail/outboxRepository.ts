@@ -3,7 +3,7 @@ import { hashToken } from '../sessions/bearerToken';
 import type { Mail, MailKind, OutboxMail } from './mail';
 
 /**
- * What became of a mail so far; `answer` is what the mail server said to the last attempt that failed. `superseded`: its
+ * The fate of a mail so far; `answer` is what the mail server said to the last attempt that failed. `superseded`: its
  * link was replaced, used or ended before it could be sent; `expired`: its link had expired by then.
  */
 export interface MailFate {
@@ -28,8 +28,8 @@ export interface MailRecord extends MailFate {
 export type OutboxRepository = ReturnType<typeof createOutboxRepository>;
 
 /**
- * Mails that still have to be sent. A row lives until its mail is sent, and with it the link in its text. The history keeps
- * for 30 days that there was a mail, and what became of it (decisions §14).
+ * Mails that still have to be sent. A row lives until its mail is sent, and with it the link in its text. The history
+ * keeps for 30 days that there was a mail, and what became of it (decisions §14).
  */
 export function createOutboxRepository(database: Queryable) {
   return {
@@ -40,14 +40,15 @@ export function createOutboxRepository(database: Queryable) {
     },
 
     /**
-     * Removes the mails whose links have died since they were written, by a newer one too; gives their fates. To be
-     * called before mails are taken.
+     * Removes the mails whose links have died since they were written, also by a newer link. Returns their fates.
+     * Called before mails are taken.
      */
     dropDead: (now: Date) => database.query<DeadMail>(DROP_DEAD, [now]),
 
     /**
-     * The next mail that is due and whose link is alive, or null: bulk comes after all others. Taking it already sets the time of the next attempt (after 1, 2, 4 … minutes,
-     * then every hour): whatever happens to this one, a crash included, the mail comes up again until it is removed.
+     * The next mail that is due and whose link is alive, or null. Bulk comes after all others. Taking a mail sets the
+     * time of its next attempt (after 1, 2, 4 … minutes, then every hour), so that it is tried again, also after a
+     * crash, until it is removed.
      */
     takeDue: async (now: Date) => {
       const [mail] = await database.query<OutboxMail>(TAKE_DUE, [now]);
@@ -76,7 +77,7 @@ export function createOutboxRepository(database: Queryable) {
   };
 }
 
-/** Mails that no member waits for. */
+/** Mails for which no member waits. */
 const BULK: ReadonlySet<MailKind> = new Set(['reminder', 'invitation']);
 
 // Of the history a hundred rows at most are cleared: a member waits for it.
@@ -105,7 +106,7 @@ const REMOVE = `WITH removed AS (DELETE FROM outbox_mails WHERE id = $1) ${NOTE}
 /** The longest wait for the next attempt, in minutes. */
 const MAX_WAIT = 60;
 
-// Each statement that takes rows of both tables takes the outbox's first. Rows that another one has are left to it.
+// Every statement that locks rows of both tables begins with the outbox. It skips rows that another one has locked.
 const DROP_DEAD = `
   WITH dead AS (
     DELETE FROM outbox_mails WHERE id IN (

@@ -22,8 +22,8 @@ interface Trust {
 
 /**
  * Sends mails through the SMTP server of a URL, `smtp://user:password@host:port` or `smtps://…`. Nothing may follow the
- * port: nodemailer takes options from there. Another machine than this one is sent nothing without TLS and a certificate
- * for its name: smtp:// then means STARTTLS.
+ * port: nodemailer takes options from there. Another machine than this one is sent nothing without TLS and a
+ * certificate for its name: smtp:// then means STARTTLS.
  */
 export function createSmtpTransport(
   url: string,
@@ -59,8 +59,8 @@ export function createSmtpTransport(
 }
 
 /**
- * Connects in nodemailer's place: the address that was really reached decides whether STARTTLS is required. By its name
- * it could not be told, since nodemailer asks the name servers even for `localhost`.
+ * Connects in nodemailer's place: the address that was really reached decides whether STARTTLS is required. The name
+ * does not say so, since nodemailer asks the name servers even for `localhost`.
  */
 function connectBy(isThisMachine: Trust['isThisMachine']): NonNullable<SMTPTransport.Options['getSocket']> {
   return ({ host, port = SUBMISSION }, done) => {
@@ -77,7 +77,7 @@ function connectBy(isThisMachine: Trust['isThisMachine']): NonNullable<SMTPTrans
   };
 }
 
-/** The same at every attempt, so that a mail that arrived twice can be seen to be one. */
+/** The same at every attempt, so that mail programs recognise a mail that arrives twice. */
 function messageIdOf({ id, createdAt }: OutboxMail, domain: string): string {
   return `<${id}.${createdAt.getTime()}@${domain}>`;
 }

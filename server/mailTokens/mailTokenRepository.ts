@@ -2,7 +2,7 @@ import type { Queryable } from '../database/database';
 import { createToken, hashToken } from '../sessions/bearerToken';
 import { mailTokenExpiry, type MailTokenPurpose } from './mailTokenRules';
 
-/** For whom a link is made. */
+/** The recipient of a link. */
 export interface MailTokenRequest {
   readonly purpose: MailTokenPurpose;
   /** The address the mail goes to. */
@@ -28,7 +28,7 @@ export interface FoundMailToken {
 export type MailTokenRepository = ReturnType<typeof createMailTokenRepository>;
 
 /**
- * Links from mails (decisions §1 "Tokens"). Whether one is good is decided by one statement, also under parallel use.
+ * Links from mails (decisions §1 "Tokens"). One statement decides whether a token is good, also under parallel use.
  */
 export function createMailTokenRepository(database: Queryable) {
   return {
@@ -41,19 +41,21 @@ export function createMailTokenRepository(database: Queryable) {
       return token;
     },
 
-    /** Looks without using; null for an unknown, used, replaced or expired token, or one of another purpose. */
+    /**
+     * Reads a token without using it. Null for an unknown, used, replaced or expired one, or one of another purpose.
+     */
     find: async ({ purpose, token }: PresentedMailToken, now: Date) => {
       const [found] = await database.query<FoundMailToken>(FIND, [purpose, hashToken(token), now]);
       return found ?? null;
     },
 
-    /** Uses a token up: exactly one of many callers gets it, the others null. Undone by a rollback. */
+    /** Uses a token up: of many callers exactly one gets it, the others null. A rollback undoes it. */
     redeem: async ({ purpose, token }: PresentedMailToken, now: Date) => {
       const [found] = await database.query<FoundMailToken>(REDEEM, [purpose, hashToken(token), now]);
       return found ?? null;
     },
 
-    /** Uses a token that may be used again within its life; tells the first use from repetitions. */
+    /** Uses a token that may be used again within its life. The result distinguishes the first use from repetitions. */
     use: async (
       { purpose, token }: PresentedMailToken,
       now: Date,

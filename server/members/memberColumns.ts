@@ -13,7 +13,7 @@ export const MEMBER_FIELDS = [...ME_FIELDS, 'passwordHash', 'createdAt'] as cons
 /** The column of a field: `last_name` of `lastName`. */
 export const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** What members fill in of themselves. */
+/** The fields that members fill in. */
 export const PROFILE_FIELDS = MEMBER_FIELDS.filter((field) => field in profileShape);
 
 /** What the app sees of a member, where `members` goes by the name of member and their plan by that of plan. */
@@ -35,7 +35,7 @@ export const updateMember = (fields: readonly MemberField[]) => `
     (SELECT ${columnsOf(fields)} FROM jsonb_populate_record(members, $2::jsonb))
   WHERE id = $1`;
 
-/** Every value that has a column, by its name; a statement takes of it what it writes. */
+/** All values of a member by column. A statement takes the columns that it writes. */
 export function memberRow(values: Readonly<Partial<Record<MemberField, unknown>>>): object {
   return Object.fromEntries(MEMBER_FIELDS.map((field) => [columnOf(field), values[field]]));
 }

@@ -6,7 +6,7 @@ import type { Queryable } from '../database/database';
 import { insertMembers, ME_COLUMNS, memberRow, PROFILE_FIELDS, updateMember, type MemberField } from './memberColumns';
 import { createCardNumber, createMembershipToken } from './membershipIdentity';
 
-/** What signing in needs to know of a member. */
+/** The data of a member that a login needs. */
 export interface Credentials {
   readonly memberId: number;
   readonly passwordHash: string;
@@ -86,14 +86,18 @@ export function createMemberRepository(database: Queryable) {
     findByCardNumber: async (cardNumber: string) =>
       (await first<{ id: number }>(FIND_BY_CARD_NUMBER, [cardNumber]))?.id ?? null,
 
-    /** Adds a member without a plan, of the input only its profile; gives the new id, or null when the address is taken. */
+    /**
+     * Adds a member without a plan, of the input only its profile; gives the new id, or null when the address is taken.
+     */
     add: async ({ input, passwordHash }: NewMember, now: Date) => {
       const row = memberRow({ ...input, passwordHash, createdAt: now });
       const filledIn = PROFILE_FIELDS.filter((field) => field in input);
       return (await first<{ id: number }>(add(filledIn), [JSON.stringify([row])]))?.id ?? null;
     },
 
-    /** Writes the fields of the profile that the input has, and nothing else it may hold. A field it lacks is unchanged. */
+    /**
+     * Writes the fields of the profile that the input has, and nothing else it may hold. A field it lacks is unchanged.
+     */
     update: async (memberId: number, profile: ProfileInput) => {
       await database.query(UPDATE, [memberId, JSON.stringify(memberRow(profile))]);
     },
@@ -127,7 +131,7 @@ export function createMemberRepository(database: Queryable) {
     },
 
     /**
-     * Deletes everything that is known of a member but the payments, which keep the bare id, and the log of the office
+     * Deletes all data of a member except for the payments, which keep the bare id, and the log of the office
      * (decisions §14): the mails to every address they had in the last 30 days, too, unless another member has it now.
      * Sessions, links and reminders go with the member's row.
      */
@@ -201,7 +205,7 @@ const THEIR_ADDRESSES = `
   ) AS had
   WHERE NOT EXISTS (SELECT 1 FROM members AS other WHERE lower(other.email) = had.email AND other.id <> $1)`;
 
-// The history last: it knows the addresses.
+// The history comes last, since the other statements read the addresses from it.
 const ERASE_MAILS = [
   `DELETE FROM outbox_mails WHERE lower(recipient) IN (${THEIR_ADDRESSES}) OR id IN (${THEIR_MAILS})`,
   `DELETE FROM sandbox_mails WHERE lower(recipient) IN (${THEIR_ADDRESSES}) OR id IN (${THEIR_MAILS})`,

@@ -29,7 +29,7 @@ function missingFrom(levels: readonly AppliedMigration[], others: readonly Appli
   return others.filter((level) => !isThere(level)).map(({ name }) => name);
 }
 
-/** Refuses a target that lacks one of the tables, or has it otherwise. */
+/** Refuses a target in which a table is missing or different. */
 export async function requireSameTables(tables: readonly TableShape[], target: Queryable): Promise<void> {
   const found = new Map((await listTables(target)).map(({ name, columns }) => [name, columns]));
   const different = tables.filter(({ name, columns }) => found.get(name) !== columns);

@@ -14,8 +14,8 @@ export interface Comparison {
 }
 
 /**
- * Compares a table row by row, both ways: each side digests every row by itself and sorts the digests, and the two
- * rows of digests are followed side by side. Also finds a row that is there twice.
+ * Compares a table row by row, both ways: each side makes a digest of every row and sorts the digests, and the two
+ * lists are read side by side. A row that is there twice is found too.
  */
 export async function compareTable(table: TableShape, { source, target }: SourceAndTarget): Promise<Comparison> {
   const sources = digestsOf(source, table);

@@ -2,8 +2,8 @@ import type { SourceAndTarget } from './copyTable';
 import { quoted } from './tableShapes';
 
 /**
- * Has every number that is counted up go on where the source was, which may be beyond the highest one still in use: a
- * mail under the number of an earlier one would be taken for it.
+ * Sets every sequence to the value of the source, which may be beyond the highest number in use. A mail with the number
+ * of an earlier one would be taken for that one.
  */
 export async function copySequences({ source, target }: SourceAndTarget): Promise<void> {
   for (const { name } of await source.query<{ name: string }>(SEQUENCES)) {

@@ -16,7 +16,7 @@ interface DataMigration {
 
 /**
  * Moves everything in one database into another, empty one, whose schema it makes (decisions §10). Every row is
- * compared before anything holds: the target gets all of it or nothing. The source is only read. Throws StartupErrors.
+ * compared before the commit: the target gets everything or nothing. The source is only read. Throws StartupErrors.
  */
 export async function migrateData({ source, target, report }: DataMigration): Promise<void> {
   await migrate(target);
@@ -37,7 +37,7 @@ async function migrateWithin(ends: SourceAndTarget, report: DataMigration['repor
   await requireSameTables(tables, ends.target);
   await requireEmpty(tables, ends.target);
   for (const table of tables) await copyTable(table, ends);
-  // Only now: copying one table must not have changed another.
+  // After all tables are copied: copying one must not have changed another.
   for (const table of tables) {
     const { same, missing, foreign } = await compareTable(table, ends);
     if (missing > 0 || foreign > 0) {

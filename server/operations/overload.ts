@@ -5,8 +5,8 @@ import { Refusal, REFUSALS } from '../http/refusal';
 export type Overload = FastifyUnderPressureOptions;
 
 /**
- * A process whose event loop needs so many milliseconds for each of its rounds answers no request in time. The mean of two
- * seconds hardly changes by a single long round, such as that of a machine that was asleep.
+ * Milliseconds. A process whose event loop is so late in each round answers no request in time. A single long round,
+ * such as that of a machine that was asleep, hardly changes the mean of two seconds.
  */
 const OVERLOAD: Overload = { maxEventLoopDelay: 1_000, sampleInterval: 2_000 };
 
@@ -25,6 +25,6 @@ export const refuseWhenOverloaded = fp(
       },
     });
   },
-  // The app on another origin reads the refusal, too.
+  // The refusal needs the headers of CORS, or the app on another origin cannot read it.
   { name: 'overload', dependencies: ['cors'] },
 );

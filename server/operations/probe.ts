@@ -4,8 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 const ANSWER_MS = 2_000;
 
 /**
- * Makes a question cheap to ask from outside: parallel callers share one check, also one that gets no answer. Rejects
- * when there is no answer in time.
+ * Limits a check that requests from outside cause: parallel callers share one check, also one without an answer.
+ * Rejects if there is no answer in time.
  */
 export function createProbe<T>(put: () => Promise<T>, answerMs = ANSWER_MS): () => Promise<T> {
   let asked: Promise<T> | null = null;
@@ -22,7 +22,7 @@ export function createProbe<T>(put: () => Promise<T>, answerMs = ANSWER_MS): () 
     const tooLate = delay(answerMs, undefined, { signal: timer.signal, ref: false }).then(() => {
       throw new Error('No answer in time');
     });
-    // Called off, it rejects as well.
+    // It also rejects when it is aborted.
     tooLate.catch(() => undefined);
     try {
       return await Promise.race([ask(), tooLate]);

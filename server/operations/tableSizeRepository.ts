@@ -18,7 +18,7 @@ const EXPIRING = ['sessions', 'mail_tokens', 'rate_limits'].map(
     SELECT '${table}' AS "table", count(*) AS rows, count(*) FILTER (WHERE expires_at <= $1) AS expired FROM ${table}`,
 );
 
-// Events are never deleted, so that the newest has their number; to count them would take longer every year.
+// Events are never deleted, so the id of the newest is their number. Counting them would take longer every year.
 const MEASURE = `${EXPIRING.join(' UNION ALL ')}
   UNION ALL SELECT 'session_tokens', count(*), NULL FROM session_tokens
   UNION ALL SELECT 'payment_events', coalesce(max(id), 0), NULL FROM payment_events`;

@@ -10,8 +10,8 @@ const LIFE_SECONDS = 3_600;
 const PURPOSE = 'articles';
 
 /**
- * The keys in the addresses of members' articles, since a link opens in a new tab, which sends no bearer: the time until
- * which one is good, and its signature. They name no member. Every process signs with the secret of the database.
+ * The keys in the addresses of members' articles, since a link opens in a new tab, which sends no bearer: the time
+ * until which one is good, and its signature. They name no member. Every process signs with the secret of the database.
  */
 export function createArticleKeys(database: Queryable, clock: Clock) {
   let known: Secret | null = null;
@@ -46,7 +46,7 @@ async function readSecret(database: Queryable): Promise<Secret> {
     PURPOSE,
     made,
   ]);
-  // Of two processes at once the first one's counts.
+  // If two processes make one at once, the first one's is used.
   const [kept] = await read();
   return new Secret(kept?.secret ?? made);
 }

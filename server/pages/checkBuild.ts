@@ -7,8 +7,8 @@ import { StartupError } from '../startupError';
 
 /**
  * Throws a StartupError where a folder has no built app, and where it says that the app was built for another card
- * provider than the server's, or with its card form on another origin: the form would then send cards to the wrong place,
- * or be missing.
+ * provider than the server's, or with its card form on another origin: the form would then send cards to the wrong
+ * place, or be missing.
  */
 export function checkBuild(root: string, paymentMode: PaymentMode, origins: Origins = {}): void {
   if (!existsSync(path.join(root, 'index.html'))) {
@@ -32,7 +32,7 @@ export function checkBuild(root: string, paymentMode: PaymentMode, origins: Orig
 
 type Origins = Partial<Pick<ServerSettings, 'cardFormOrigin' | 'publicUrl'>>;
 
-/** What the build has noted of its settings (scripts/build/buildApp.ts). */
+/** The settings that the build has written down (scripts/build/buildApp.ts). */
 export function readBuild(root: string): BuildNotes {
   const file = path.join(root, 'build.json');
   // A folder without it was put together by hand.

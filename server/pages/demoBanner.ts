@@ -11,7 +11,7 @@ const BANNER = `<aside class="museum-demo" aria-label="お知らせ">${DEMO_NOTI
  */
 export function addDemoBanner(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers }) => {
-    // The build's compressed files cannot be changed.
+    // A banner cannot be put into the build's compressed files.
     delete headers['accept-encoding'];
   });
 

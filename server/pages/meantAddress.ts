@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isUnder, pathOf, setBaseHeaders } from '../http/baseHeaders';
 
 /**
- * Leads a browser that opens an address with slashes in a row or broken percent-encoding to the one that was meant, or to
- * the app's own screen for one that does not exist (decisions §3): the app's router cannot show the former, and the
+ * Leads a browser that opens an address with slashes in a row or broken percent-encoding to the one that was meant, or
+ * to the app's own screen for one that does not exist (decisions §3): the app's router cannot show the former, and the
  * framework answers the latter in JSON. False for everything else.
  */
 export function leadToMeantAddress(request: FastifyRequest, reply: FastifyReply): boolean {
@@ -16,7 +16,10 @@ export function leadToMeantAddress(request: FastifyRequest, reply: FastifyReply)
   return true;
 }
 
-/** One slash for several: browsers read two as the start of another site's address, and a backslash as a slash. */
+/**
+ * Replaces several slashes by one. Browsers read two as the start of another site's address, and a backslash as a
+ * slash.
+ */
 function meantPath(path: string): string {
   const meant = path.replace(/[/\\]{2,}/g, '/');
   return isDecodable(meant) ? meant : meant.replaceAll('%', '%25');

@@ -15,8 +15,8 @@ const HTML = 'text/html; charset=utf-8';
 
 /**
  * The pages behind the urls of content items and legal documents (§3), made from the catalogue's texts (decisions §11).
- * They have no sign-in: the members' news open with the key that the API has put into their addresses. Besides, the way to
- * the form for another password (decisions §15).
+ * They need no login: a members' article opens with the key that the API puts into its address. Password managers find
+ * the form for another password here, too (decisions §15).
  */
 export async function museumPages(app: FastifyInstance, services: Services): Promise<void> {
   const { settings, clock, contents, legalDocuments, articleKeys } = services;

@@ -20,9 +20,10 @@ interface Sharing {
 }
 
 /**
- * Has the assets of this build in a folder shared by the processes of several builds (`ASSETS_DIR`), where each of them
- * finds what pages of the other builds load: while processes are replaced one by one, and in tabs that were open before.
- * A process puts its files there at its start and every hour; files that none has put there for a day are removed.
+ * Copies the assets of this build into a folder that the processes of several builds share (`ASSETS_DIR`). Each of them
+ * serves from there what pages of other builds load: while processes are replaced one by one, and to tabs that were
+ * open before. A process copies its files at its start and every hour. Files that no process has copied for a day are
+ * removed.
  */
 export function shareAssets(app: FastifyInstance, { root, assetsDir, clock }: Sharing): void {
   const own = path.join(root, 'assets');
@@ -43,7 +44,7 @@ export function shareAssets(app: FastifyInstance, { root, assetsDir, clock }: Sh
   app.addHook('onClose', async () => clearInterval(timer));
 }
 
-/** At once, before files are served from there. */
+/** Synchronous, since the folder must exist before files are served from it. */
 function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });

@@ -22,15 +22,15 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const NEEDS_HEADERS = /(?:\.html|service-worker\.js)(?:\.\w+)?$/;
 
 /**
- * The files of `ASSETS_DIR` that the server gives out: assets that pages of former builds still ask for, and their compressed
- * versions. Other files in that folder are not part of the site.
+ * The files of `ASSETS_DIR` that the server gives out: assets that pages of former builds still ask for, and their
+ * compressed versions. Other files in that folder are not part of the site.
  */
 const SHARED_FILE = /^\/assets\/\w[\w.~-]*\.(?:js|css|woff2|svg|png|jpe?g|webp|avif)(?:\.br|\.gz)?$/;
 
 /** Addresses that are never the app's. A missing asset must fail, so that the app notices an outdated build. */
 const NOT_THE_APP = ['/api', '/sandbox', '/legal', '/articles', '/assets', '/card-form', '/.well-known'];
 
-/** What of those is only read, too. */
+/** Those of them that have files only, so that other methods are refused. */
 const ONLY_READ = ['/assets', '/card-form', '/.well-known'];
 
 const READ = ['GET', 'HEAD'];
@@ -44,8 +44,8 @@ interface AppParts {
 
 /**
  * Serves the built app the way any static host does (decisions §10): the file, else a folder's own index.html, else the
- * root's, in which the app's router then finds the address or says that there is none. Assets of other builds come from the
- * folder that the processes share, where there is one.
+ * root's, in which the app's router then finds the address or says that there is none. Assets of other builds come from
+ * the folder that the processes share, where there is one.
  */
 export function serveApp(app: FastifyInstance, root: string, { settings, clock }: AppParts): void {
   const { assetsDir } = settings;
@@ -55,7 +55,7 @@ export function serveApp(app: FastifyInstance, root: string, { settings, clock }
   const viewer = path.join(root, 'support', 'viewer') + path.sep;
   const headers = readHeaders(root);
   const tagOf = createContentTags();
-  // A half-written file is told at the start.
+  // Read now, so that a half-written file is reported at the start.
   headers(root);
   if (assetsDir !== null) shareAssets(app, { root, assetsDir, clock });
   app.addHook('onRequest', async (request, reply) => {
@@ -68,7 +68,7 @@ export function serveApp(app: FastifyInstance, root: string, { settings, clock }
     dotfiles: 'ignore',
     allowedPath: (file, folder) => folder !== assetsDir || SHARED_FILE.test(file),
     cacheControl: false,
-    // In place of those by time and size.
+    // Tags of the content take their place.
     etag: false,
     lastModified: false,
     // The build's brotli and gzip twins, where a browser takes them.

@@ -25,8 +25,8 @@ const NOTICE = `<!doctype html>
 `;
 
 /**
- * Whether a page of the support viewer is asked for that the build has not come to: `npm start` serves the app before
- * (scripts/build/buildSite.ts).
+ * Whether the request is for a page of the support viewer that is not built yet: `npm start` serves the app before the
+ * viewer is built (scripts/build/buildSite.ts).
  */
 export function awaitsViewer(root: string, address: string): boolean {
   return (
@@ -36,7 +36,7 @@ export function awaitsViewer(root: string, address: string): boolean {
   );
 }
 
-/** Says so to the support staff, in a page that loads again by itself. */
+/** Sends a page that says so and that reloads itself. */
 export function sendViewerNotice(reply: FastifyReply): FastifyReply {
   return reply
     .code(503)

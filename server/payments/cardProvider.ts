@@ -2,7 +2,7 @@ import type { IsoDate } from '#domain/dates/japanTime';
 import type { CustomerField } from '#domain/paymentMode';
 
 /**
- * A charge as the card provider tells of it. `waiting`: it needs the member's authentication at `challengeUrl`.
+ * A charge as the card provider reports it. `waiting`: it needs the member's authentication at `challengeUrl`.
  * `authenticated`: the member is authenticated, or the card's issuer takes no part in 3-D Secure ("attempted"), and the
  * card is charged by `finish`.
  */
@@ -53,22 +53,22 @@ export interface CallbackRequest {
   readonly rawBody: Buffer;
 }
 
-/** What a callback says: which charge may have changed. Its state is read by `find`. */
+/** The charge that may have changed, by a callback. Its state is read by `find`. */
 export interface CallbackNotification {
   readonly reference: string;
-  /** The JSON that the provider's server expects for an answer; absent: a browser, to be led on. */
+  /** The JSON that the provider's server expects for an answer; absent: a browser, which is redirected. */
   readonly acknowledgement?: object;
-  /** Signed, but too long ago: the browser is led on, and nothing is asked. */
+  /** Signed too long ago: the browser is redirected, and the provider is not asked. */
   readonly isLate?: boolean;
-  /** The charge was canceled at the provider: money that was taken may have been given back. */
+  /** The charge was canceled at the provider: money that was taken may have been refunded. */
   readonly isCancellation?: boolean;
 }
 
 /**
  * Port of the card provider (decisions §6); an implementation contains all of one provider's protocol. Any method may
- * fail with `ProviderUnreachable`, and then nothing is known of what it did; and with `ProviderContradiction`, where the
- * provider answers about another charge than the one of this reference and amount (decisions §15). Only that a charge
- * took nothing is believed whatever its sum. `amount`: yen, of our payment; compared where it is given.
+ * fail with `ProviderUnreachable`, and then nothing is known of what it did; and with `ProviderContradiction`, where
+ * the provider answers about another charge than the one of this reference and amount (decisions §15). An answer that a
+ * charge took nothing is accepted whatever its sum. `amount`: yen, of our payment; compared where it is given.
  */
 export interface CardProvider {
   /** Charges the card of a token once for each `reference`; returns the state of that charge. */
@@ -85,7 +85,7 @@ export interface CardProvider {
    * is. A charge in any other state stays as it is.
    */
   finish(reference: string, amount?: number): Promise<ChargeState>;
-  /** The charges of ours in the provider's own list that took money, or gave it back, on a day in Japan. */
+  /** Our charges in the provider's own list that took money, or were refunded, on a day in Japan. */
   list?(day: IsoDate): Promise<readonly ListedCharge[]>;
   /** The notice in a callback; null: the signature is not the provider's, or a GET that names no charge. */
   readCallback(request: CallbackRequest): CallbackNotification | null;
@@ -96,7 +96,7 @@ export class ProviderUnreachable extends Error {
   override readonly name = 'ProviderUnreachable';
 }
 
-/** The provider's answer is about another payment, sum or kind of charge: it counts for nothing, and a person must look. */
+/** The provider's answer is about another payment, sum or kind of charge. It is ignored, and a person must look. */
 export class ProviderContradiction extends Error {
   override readonly name = 'ProviderContradiction';
 }

@@ -1,8 +1,8 @@
 import { ProviderUnreachable, type CardProvider } from './cardProvider';
 
 /**
- * Stands in where no card is taken. Only payments of an earlier `PAYMENT_MODE` are still asked about here; they stay open,
- * since nothing is known of their charges.
+ * The card provider of `PAYMENT_MODE=none`. It is asked about payments of an earlier `PAYMENT_MODE` only. They stay
+ * open, since their charges are unknown here.
  */
 export function createNoCardProvider(): CardProvider {
   const refuse = () => Promise.reject(new ProviderUnreachable('PAYMENT_MODE=none'));

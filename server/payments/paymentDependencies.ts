@@ -19,5 +19,5 @@ export interface PaymentDependencies {
   readonly countPayment?: (status: PaymentStatus) => void;
 }
 
-/** Ids and statuses only ever go in; a card token never does. */
+/** Gets ids and statuses only, never a card token. */
 export type PaymentLog = WorkLog;

@@ -2,8 +2,9 @@ import type { Queryable } from '../database/database';
 import type { PaymentStatus } from './paymentStates';
 
 /**
- * What brought news of a payment: the member's request that starts it, the provider's answer to the charge, the member's
- * look at it, the provider's callback, the check in the background, the member's next attempt, the museum's office, or the provider giving the money back.
+ * The cause of a change: the member's request that starts the payment, the provider's answer to the charge, the
+ * member's look at the payment, the provider's callback, the check in the background, the member's next attempt, the
+ * museum's office, or a refund by the provider.
  */
 export type PaymentCause = 'request' | 'charge' | 'read' | 'callback' | 'check' | 'next attempt' | 'office' | 'refund';
 

@@ -56,13 +56,13 @@ export function createPayments(dependencies: PaymentDependencies) {
       return payment?.memberId === memberId ? refresh(payment, contextOf('read', log)) : null;
     },
 
-    /** Reads the state of the charge that the provider's callback names: a notice of its server, or a browser's return. */
+    /** Settles the payment that the provider's callback names: a notice of its server, or a browser's return. */
     handleCallback: async (id: string, log: PaymentLog, news: News = 'notice') => {
       const payment = await repository.find(id);
       if (payment !== null) await settleOpenPayment(payment, { ...contextOf('callback', log), news });
     },
 
-    /** Asks about a charge that the provider says was canceled, and notes that the money was given back. */
+    /** Asks about a charge that was canceled at the provider, and notes the refund. */
     noteRefund: (id: string, log: PaymentLog) => noteRefund(id, contextOf('refund', log)),
   };
 }
@@ -81,7 +81,7 @@ async function charge(
   return settled ?? payment;
 }
 
-/** The payment as the provider now sees it; one that is just being charged is left to the request that started it. */
+/** The payment as the provider now sees it; the request that started a payment settles it while it charges the card. */
 async function refresh(payment: PaymentRecord, context: SettleContext): Promise<PaymentRecord> {
   return isBeingCharged(payment, context.clock()) ? payment : settleOpenPayment(payment, context);
 }
@@ -98,8 +98,8 @@ async function endPrevious(payment: PaymentRecord, context: SettleContext): Prom
 }
 
 /**
- * Asks about a charge that was canceled at the provider's console, and notes at its payment that the money was given back
- * (decisions §6.10). The payment stays succeeded and the membership as it is: what follows is the office's decision.
+ * Asks about a charge that was canceled at the provider's console, and notes the refund at its payment (decisions
+ * §6.10). The payment stays succeeded and the membership as it is: what follows is the office's decision.
  */
 async function noteRefund(id: string, context: SettleContext): Promise<void> {
   const { repository, questions, clock } = context;

@@ -1,33 +1,33 @@
 import type { Clock } from '#domain/clock';
 
-/** How long an answer serves, in milliseconds. */
+/** Milliseconds for which an answer is used. */
 const SERVES_MS = 1_000;
 
-/** What calls for a question of its own: a notice of the provider, or a browser that comes back from the card's issuer. */
+/** An event that needs a new answer: a notice of the provider, or a browser that comes back from the card's issuer. */
 export type News = 'notice' | 'return';
 
 interface Question {
   /** Ends without a value, also where the question failed. */
   readonly ended: Promise<unknown>;
-  /** What had happened that a question from before could not know of. */
+  /** The news that an earlier question could not know. */
   readonly news: News | null;
   /** null: it is under way. */
   endedAt: number | null;
 }
 
 /**
- * Lets one question about a payment be under way at a time in this process, whose answer serves for a second (decisions
- * §15). Other processes on the same database ask by themselves. Callers read the payment afterwards.
+ * Asks the provider about one payment once at a time in this process, and uses the answer for a second (decisions §15).
+ * Other processes on the same database ask too. Callers read the payment afterwards.
  */
 export interface Questions {
-  /** Asks by `work`, or waits for the question that is under way, or does nothing where the last answer still serves. */
+  /** Asks by `work`. Waits for a running question instead, and does nothing while the last answer is used. */
   look(id: string, work: () => Promise<unknown>): Promise<void>;
   /**
-   * The same after news, which only an answer to a question from after it serves: it waits for its turn, once for all. A
-   * browser that comes back again within the second tells nothing new.
+   * The same after news, which needs a question that begins later: several callers wait for one such question. A
+   * browser that comes back again within the second is no news.
    */
   hear(id: string, work: () => Promise<unknown>, news: News): Promise<void>;
-  /** Runs `work`, or joins the work of this name that is under way; gives what it gives. */
+  /** Runs `work`, or waits for the running work of this name. Returns its result. */
   share<T>(name: string, work: () => Promise<T>): Promise<T>;
 }
 

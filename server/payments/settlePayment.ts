@@ -17,7 +17,7 @@ const NEXT_CHECK_MS = 15_000;
 
 /** What settling works with. */
 export interface SettleContext extends PaymentDependencies {
-  /** What has the provider asked. */
+  /** Why the provider is asked. */
   readonly cause: PaymentCause;
   readonly log: PaymentLog;
 }
@@ -26,8 +26,8 @@ export interface SettleContext extends PaymentDependencies {
 export type Ask = (provider: CardProvider) => Promise<ChargeState>;
 
 /**
- * Asks the provider by `ask`, and gives the payment the status of its charge (decisions §6); repeated answers have no
- * effect. Returns the payment as stored; null: the provider did not answer, and the payment stays as it is.
+ * Asks the provider by `ask`, and gives the payment the status of its charge (decisions §6). Repeated answers have no
+ * effect. Returns the payment as stored, or null if the provider did not answer; the payment then stays as it is.
  */
 export async function settlePayment(
   payment: PaymentRecord,
@@ -44,15 +44,15 @@ export async function settlePayment(
     const parts = { transaction, sendMail, settings, now: clock(), cause, member };
     return { before: current, after: await settleWithin(current, state, parts) };
   });
-  // Only now is it committed.
+  // The change is committed by now.
   if (after.status !== before.status) context.countPayment?.(after.status);
   return after;
 }
 
 /**
- * Settles an open payment by what the provider says of its charge, or waits for the answer to a question that is under
- * way; `news` has the provider asked even where its last answer still serves. A charge that never came (the server
- * stopped before making it) is canceled first, so that not even a late one can take money.
+ * Settles an open payment by the provider's answer about its charge, or waits for the answer to a running question.
+ * With `news` the provider is asked although its last answer is recent. A charge that the provider never got, since the
+ * server stopped before, is canceled first, so that even a late one takes no money.
  */
 export async function settleOpenPayment(
   payment: PaymentRecord,
@@ -118,9 +118,8 @@ export interface WithinContext {
 
 /**
  * Gives a payment, as it is stored now, the status of its charge, together with event, membership and mail (decisions
- * §6). A change that the status does not allow has no effect, so that repeated answers are harmless; but of a payment
- * that succeeded and whose charge is canceled it is noted that the money was given back (decisions §6.10). Returns the
- * payment.
+ * §6). A change that the status does not allow has no effect, so that repeated answers are harmless; but if a payment
+ * has succeeded and its charge is canceled, the refund is noted (decisions §6.10). Returns the payment.
  */
 export async function settleWithin(
   payment: PaymentRecord,
@@ -167,7 +166,7 @@ async function mailResult(
   payment: PaymentRecord,
   { transaction, sendMail, settings, cause, member }: WithinContext,
 ): Promise<void> {
-  // Any other failure was met on the screen; of these two the screen said that the result would come by mail.
+  // The screen shows any other failure. For these two it said that the result would come by mail.
   const wasPromised = before.status === 'pending' || (before.status === 'created' && cause !== 'charge');
   if (payment.status !== 'succeeded' && !(payment.status === 'failed' && wasPromised)) return;
   const plan = await createPlanRepository(transaction).find(payment.planId);

@@ -4,8 +4,8 @@ const FIRST_STEP_MS = 9_000;
 const QUESTION_MS = 3_000;
 
 /**
- * A charge with the step that finishes it. A silent connection is cut after 20 s (decisions §1): whatever a request asks
- * one after the other must fit in.
+ * A charge with the step that finishes it. A silent connection is cut after 20 s (decisions §1): all
+ * calls that one request makes must fit into that time.
  */
 export const CHARGE_MS = FIRST_STEP_MS + QUESTION_MS;
 

@@ -45,16 +45,16 @@ export function createSessionRepository(database: Queryable) {
       return found === undefined ? null : foundTokenSchema.parse(found);
     },
 
-    /** Bearer and member in one question: the app asks for both more often than for anything else. */
+    /** Bearer and member in one statement, since this is the app's most frequent call. */
     findMe: async (tokenHash: string): Promise<FoundMe | null> => {
       const [found] = await database.query(FIND_ME, [tokenHash]);
       return found === undefined ? null : { ...foundTokenSchema.parse(found), me: meSchema.parse(found) };
     },
 
     /**
-     * Begins a session with its first generation, ends the member's oldest when there are too many, and clears away some
-     * that have expired. False when the password is no longer the one that was checked: a login that raced its change
-     * would outlive the change.
+     * Begins a session with its first generation, ends the member's oldest when there are too many, and clears away
+     * some that have expired. False when the password is no longer the one that was checked: a login that raced its
+     * change would outlive the change.
      */
     start: async (credentials: Credentials, { hash, issuedAt }: NewToken) => {
       // Logins of one member take turns, so that each counts the sessions of those before.
@@ -108,8 +108,8 @@ const FIND_ME = `
     LEFT JOIN plans plan ON plan.id = member.membership_plan_id
   WHERE token.token_hash = $1`;
 
-// Logins of two members must not wait for each other's clearing: each takes the rows the other has not, and the oldest
-// of one member are never among what another's login clears away. At most a hundred, since the member waits for it.
+// Logins of two members must not wait for each other's clearing: each skips the rows that the other has locked, and the
+// oldest of one member are never among those that another's login clears. At most a hundred, since the member waits.
 const START = `
   WITH ended AS (
     DELETE FROM sessions WHERE id IN (

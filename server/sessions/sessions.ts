@@ -29,7 +29,7 @@ export interface Sessions {
   start(credentials: Credentials): Promise<string | null>;
   /** The session of a bearer, rotated when due; null when the bearer is unknown, too old or of an ended session. */
   resume(token: string): Promise<ResumedSession | null>;
-  /** As `resume`, with the member, without asking the database once more. */
+  /** As `resume`, with the member, in the same statement. */
   resumeMe(token: string): Promise<ResumedMe | null>;
   /** The session of a bearer as `resume` finds it, without rotation: a bearer given out at logout would be dead. */
   find(token: string): Promise<Session | null>;

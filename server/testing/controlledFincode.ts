@@ -11,7 +11,7 @@ interface Card {
   readonly fault?: readonly [call: string, Fault];
 }
 
-/** The cards of the fake provider, as the fake has them. */
+/** The cards of the fake of fincode for those of the fake card provider. */
 const CARDS: Readonly<Record<string, Card>> = {
   [CARD.good]: { number: TEST_CARD.good },
   [CARD.challenged]: { number: TEST_CARD.twoSteps },
@@ -19,7 +19,7 @@ const CARDS: Readonly<Record<string, Card>> = {
   [CARD.lostFinish]: { number: TEST_CARD.attempted, fault: ['PUT /v1/payments/:id/secure', 'lost'] },
 };
 
-/** fincode's adapter and fake in the place of the fake provider. */
+/** fincode's adapter with the fake of fincode, in place of the fake card provider. */
 export function controlFincode(fake: FakeFincode): ControlledProvider {
   const provider = fake.open();
   const references = new Set<string>();

@@ -27,7 +27,7 @@ export interface FakeCardProvider extends CardProvider {
   readonly calls: readonly string[];
   /** The amounts it has really taken, by reference. */
   readonly taken: ReadonlyMap<string, number>;
-  /** What it was told of members, by reference. */
+  /** The data of members that it got, by reference. */
   readonly customers: ReadonlyMap<string, Customer>;
   /** Ends every open charge with this result. */
   endOpen(state: ChargeState): void;
@@ -56,7 +56,7 @@ const FIRST_STATE: Readonly<Record<string, ChargeState>> = {
   [CARD.lostFinish]: { status: 'authenticated' },
 };
 
-/** A card provider that keeps the promises of its port, with outcomes that a test chooses. */
+/** A card provider whose outcomes a test chooses. */
 export function createFakeCardProvider(): FakeCardProvider {
   const charges = new Map<string, Charge>();
   const customers = new Map<string, Customer>();

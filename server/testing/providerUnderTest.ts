@@ -16,7 +16,7 @@ export const formPost = (fields: Readonly<Record<string, string>>): CallbackRequ
   rawBody: Buffer.from(new URLSearchParams(fields).toString()),
 });
 
-/** An implementation of the port with its provider's test environment, or with a service that stands in for it. */
+/** An implementation of the port with its provider's test environment, or with a fake of it. */
 export interface ProviderUnderTest {
   /** A new instance, as after a restart of the server. */
   open(): CardProvider;
@@ -28,7 +28,7 @@ export interface ProviderUnderTest {
   forgeries?(callback: CallbackRequest): readonly CallbackRequest[];
   /** How often a charge took money by `finish`. */
   timesFinished(reference: string): Promise<number>;
-  /** Waits until, or makes that, a slow charge is settled. */
+  /** Waits until a slow charge has its result, or gives it one. */
   settle(): Promise<void>;
   /** Runs `work` while the provider does not answer. */
   withOutage<T>(work: () => Promise<T>): Promise<T>;
@@ -56,7 +56,9 @@ export class ProviderRun {
     return withTimeLimits(this.tested.open());
   }
 
-  /** For calls at the same moment: two of one process and one each of three more, which share nothing but the provider. */
+  /**
+   * For calls at the same moment: two of one process and one each of three more, which share nothing but the provider.
+   */
   severalProcesses(): readonly CardProvider[] {
     return [this.provider, this.provider, this.reopen(), this.reopen(), this.reopen()];
   }

@@ -1,4 +1,4 @@
-// Stands in for fincode's browser script (https://js.fincode.jp/v1/fincode.js): the calls that the card form makes, by the
+// A fake of fincode's browser script (https://js.fincode.jp/v1/fincode.js): the calls that the card form makes, by the
 // types of @fincode/js. Its fields are in the page itself, fincode's are in a frame. Tokens come from `tokens` beside
 // the address of this script.
 (() => {

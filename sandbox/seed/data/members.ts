@@ -13,14 +13,14 @@ type SeedMember = Readonly<z.input<typeof seedMemberSchema>>;
 
 /**
  * The six demo members of decisions §9. Their expiry dates, and the birthday of the youngest, follow `today`, a day in
- * Japan, so that each still shows the case it stands for whenever the sandbox is set up.
+ * Japan, so that each shows its case whenever the sandbox is set up.
  */
 export function demoMembers(today: IsoDate) {
   return [
     freeMember,
     { ...paidMember, membershipRenewedAt: addMonths(today, 11) },
     { ...renewingMember, membershipRenewedAt: addMonths(today, 1) },
-    // The window of these two is open: that they get no renewal button is then due to plan and attribute alone (§4).
+    // The window of these two is open, so only plan and attribute take the renewal button away (§4).
     { ...youngMember, birthday: addMonths(today, -22 * 12 - 4), membershipRenewedAt: addMonths(today, 2) },
     { ...unionMember, membershipRenewedAt: addMonths(today, 2) },
     newcomer,

@@ -73,7 +73,7 @@ const CHECKS: Readonly<Record<string, RunCheck>> = {
 /** The checks of this version, in their order. */
 export const CHECK_NAMES: readonly string[] = Object.keys(CHECKS);
 
-/** Runs every check, one after the other; `tell` hears of each. */
+/** Runs every check, one after the other; `tell` is called for each. */
 export async function runProviderChecks(
   tested: CheckedProvider,
   tell: (name: string, fault: string | null) => void,

@@ -27,8 +27,8 @@ export function writeProviderReport(dataDir: string, report: Omit<ProviderReport
 }
 
 /**
- * Throws a StartupError for live keys of which this version has no report of all of its checks without a fault (decisions
- * §6.9).
+ * Throws a StartupError for live keys of which this version has no report of all of its checks without a fault
+ * (decisions §6.9).
  */
 export function requireProviderReport({ fincode, dataDir }: Pick<ServerSettings, 'fincode' | 'dataDir'>): void {
   if (!fincode?.isLive) return;
@@ -41,13 +41,13 @@ export function requireProviderReport({ fincode, dataDir }: Pick<ServerSettings,
   );
 }
 
-/** Why a file is not the report that is needed; null: it is. */
+/** Why a file is not the required report; null: it is. */
 function lackOf(file: string): string | null {
   if (!existsSync(file)) return 'there is none';
   const { data: report } = reportSchema.safeParse(readReport(file));
   if (!report) return 'it is no report of "npm run provider-check"';
   if (report.version !== VERSION) return `it is of version ${report.version}`;
-  // One of the fake says nothing of fincode.
+  // A report about the fake does not count.
   if (report.endpoint !== ENDPOINTS.test) return `it is of ${report.endpoint}`;
   const faulty = report.checks.find(({ fault }) => fault !== null);
   if (faulty) return `it has a fault: ${faulty.name}`;

@@ -34,7 +34,7 @@ export function openTestEnvironment(
 
 const tokensSchema = z.object({ list: z.array(z.object({ token: z.string() })) });
 
-/** As the script of the card form does it. */
+/** Makes a token as the card form's script does. */
 async function issueToken(endpoint: string, publicKey: string, cardNumber: string): Promise<string> {
   const card = { card_no: cardNumber, expire: '3012', security_code: '123', holder_name: 'PROVIDER CHECK' };
   const headers = { Authorization: `Bearer ${publicKey}`, 'Content-Type': 'application/json' };

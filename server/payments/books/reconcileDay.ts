@@ -13,7 +13,7 @@ export interface Difference {
   readonly provider: { readonly status: string; readonly amount: number | null } | null;
 }
 
-/** What was compared, and what does not agree. */
+/** The result of a comparison. */
 export interface Books {
   readonly charges: number;
   readonly payments: number;
@@ -48,7 +48,7 @@ export async function reconcileDay(day: IsoDate, { database, provider }: Parts):
   return { charges: charges.length, payments: paid.length, differences };
 }
 
-/** A charge that gave back what it took, or took nothing, belongs to a payment that failed. */
+/** A charge that was refunded, or took nothing, belongs to a payment that failed. */
 function agree({ status, amount }: Omit<ListedCharge, 'reference'>, here: PaymentRecord | null): boolean {
   if (status === 'canceled') return here?.status === 'failed';
   return here?.status === 'succeeded' && here.amount === amount;

@@ -11,7 +11,7 @@ const uuid = z.uuid();
 
 /**
  * POST /v1/me/payments (decisions §1, §6): 201 with the payment of this attempt, declined or not; 200 with another one
- * that stands in for it. GET /v1/me/payments/{paymentId}: one of the member's own.
+ * that takes its place. GET /v1/me/payments/{paymentId}: one of the member's own.
  */
 export function paymentRoutes({ payments }: Services): Handlers<'pay' | 'getPayment'> {
   return {

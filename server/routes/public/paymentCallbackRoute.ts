@@ -12,10 +12,10 @@ import type { Services } from '../../services';
 const uuid = z.uuid();
 
 /**
- * POST /v1/payments/callback (decisions §1, §6): a signed result from the card provider, through the member's browser or
- * directly. It names the charge that has changed; the state is then read from the provider, so a repeated, late or
- * replayed callback cannot set a wrong one. A browser that a provider sends back by GET, unsigned, is led on and nothing
- * is done. Registered apart from the membership API, whose headers no provider sends.
+ * POST /v1/payments/callback (decisions §1, §6): a signed result from the card provider, through the member's browser
+ * or directly. It names the charge that has changed; the state is then read from the provider, so a repeated, late or
+ * replayed callback cannot set a wrong one. A browser that comes back by GET, unsigned, is redirected and nothing else
+ * happens. Registered apart from the membership API, since no provider sends that API's headers.
  */
 export async function paymentCallbackRoute(api: FastifyInstance, services: Services): Promise<void> {
   const { cardProvider, payments, settings, limiter } = services;
@@ -35,7 +35,9 @@ export async function paymentCallbackRoute(api: FastifyInstance, services: Servi
   const leadOn = (reply: FastifyReply, { reference }: CallbackNotification) =>
     reply.redirect(`${settings.publicUrl}${paymentCompletePath({ id: reference })}`, 303);
 
-  /** A browser that comes back late, or once too often: the page that it is led to asks about the payment by itself. */
+  /**
+   * Whether a browser comes back late, or too often. The page to which it is redirected asks about the payment anyway.
+   */
   const isIdle = async ({ reference, acknowledgement, isLate = false }: CallbackNotification) => {
     if (acknowledgement !== undefined || isLate) return isLate;
     try {
@@ -47,7 +49,7 @@ export async function paymentCallbackRoute(api: FastifyInstance, services: Servi
     }
   };
 
-  // Before the refusal of all methods but POST, which any other GET meets.
+  // A hook, since it runs before the route that refuses all methods but POST.
   api.addHook('onRequest', async (request, reply) => {
     const notice = request.method === 'GET' ? read(request, 'GET') : null;
     return notice === null ? undefined : leadOn(reply, notice);
