@@ -24,8 +24,8 @@ describe('the data of the sandbox', () => {
 
     const server = await startServerProcess(dataDir);
     const token = await server.signIn('member-000120@load.example.test');
-    expect((await server.call('GET', '/v1/me', token)).status).toBe(200);
-    expect((await server.call('GET', '/v1/me', former)).status).toBe(401);
+    expect((await server.call('GET /v1/me', { token })).status).toBe(200);
+    expect((await server.call('GET /v1/me', { token: former })).status).toBe(401);
     server.kill('SIGTERM');
     await server.ended;
   });

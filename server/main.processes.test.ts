@@ -18,13 +18,13 @@ describe('the life of a server', () => {
     const before = await startServerProcess(dataDir);
     const staying = await before.signIn('member@example.test');
     const leaving = await before.signIn('member@example.test');
-    expect((await before.call('DELETE', '/v1/me/logout', leaving)).status).toBe(204);
+    expect((await before.call('DELETE /v1/me/logout', { token: leaving })).status).toBe(204);
     before.kill('SIGTERM');
     expect(await before.ended).toMatchObject({ code: 0, stderr: '' });
 
     const after = await startServerProcess(dataDir);
-    expect((await after.call('GET', '/v1/me', staying)).status).toBe(200);
-    expect((await after.call('GET', '/v1/me', leaving)).status).toBe(401);
+    expect((await after.call('GET /v1/me', { token: staying })).status).toBe(200);
+    expect((await after.call('GET /v1/me', { token: leaving })).status).toBe(401);
     after.kill('SIGINT');
     expect(await after.ended).toMatchObject({ code: 0, stderr: '' });
   });
@@ -42,7 +42,7 @@ describe('the life of a server', () => {
     expect((await before.ended).code).toBeNull();
 
     const after = await startServerProcess(dataDir);
-    for (const token of acknowledged) expect((await after.call('GET', '/v1/me', token)).status).toBe(200);
+    for (const token of acknowledged) expect((await after.call('GET /v1/me', { token })).status).toBe(200);
     after.kill('SIGTERM');
     expect((await after.ended).code).toBe(0);
   });
@@ -60,7 +60,7 @@ describe('the life of a server', () => {
       expect(code).toBe(1);
       expect(stderr).toBe(`The data directory ${dataDir} is in use by another process.\n`);
     }
-    expect((await server.call('GET', '/v1/plans')).status).toBe(200);
+    expect((await server.call('GET /v1/plans')).status).toBe(200);
     server.kill('SIGTERM');
     await server.ended;
   });

@@ -57,8 +57,8 @@ describeOnEngines('a server on %s', (engine) => {
   it('with SANDBOX=off has nothing of the sandbox: no member, no page, no code', async () => {
     const server = await start(PUBLIC_SITE);
     const get = async (address: string) => (await fetch(server.origin + address)).status;
-    expect(await (await server.call('GET', '/v1/plans')).json()).toEqual([]);
-    expect(await (await server.call('GET', '/v1/contents/legal-docs')).json()).toEqual([]);
+    expect(await (await server.call('GET /v1/plans')).json()).toEqual([]);
+    expect(await (await server.call('GET /v1/contents/legal-docs')).json()).toEqual([]);
     expect(await server.signIn('member@example.test')).toBe('');
     for (const page of ['mail', 'mail.json', 'geocode/json?address=6068501', 'payment/bank.css', 'pages.css']) {
       expect({ page, status: await get(`/sandbox/${page}`) }).toEqual({ page, status: 404 });

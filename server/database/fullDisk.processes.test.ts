@@ -118,7 +118,7 @@ describe('a full disk', () => {
     ]);
     for (let round = 0; round < 10; round += 1) {
       expect((await register()).status).toBe(503);
-      expect((await before.call('GET', '/v1/plans')).status).toBe(200);
+      expect((await before.call('GET /v1/plans')).status).toBe(200);
     }
     disk.clear();
     expect((await register()).status).toBe(204);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { paymentSchema } from '#contract/payment';
 import { DEMO_PASSWORD, demoMembers } from '../../sandbox/seed/data/members';
 import { sandboxCatalogue } from '../../sandbox/seed/sandboxCatalogue';
-import { ask, countStatuses, openCluster, type ServerCluster } from '../testing/serverCluster';
+import { countStatuses, openCluster, type ServerCluster } from '../testing/serverCluster';
 import { tokenIn, type ListedMail } from '../testing/mails';
 import { aRegistration } from '../testing/registration';
 import { cardTokenFrom } from '../testing/cardTokenFrom';
@@ -65,7 +65,7 @@ describeOnServer('servers on one %s', () => {
         const which = index % keys.length;
         const headers = { 'Idempotency-Key': keys[which] ?? '' };
         const body = { planId: PLAN.single, purpose: 'new', cardToken: cardTokens[which] };
-        return ask(server, 'POST /v1/me/payments', { token: token ?? '', headers, body });
+        return server.call('POST /v1/me/payments', { token: token ?? '', headers, body });
       });
       const payments = await Promise.all(answers.map(async (answer) => paymentSchema.parse(await answer.json())));
       const charges = await cluster.database.query(CHARGES, [email]);
@@ -90,11 +90,11 @@ describeOnServer('servers on one %s', () => {
     it('let one of many register by the same link', async () => {
       const email = `${randomUUID()}@example.test`;
       const from = someAddress();
-      await cluster.spread(1, (server) => ask(server, 'POST /v1/auth/register', { from, body: { email } }));
+      await cluster.spread(1, (server) => server.call('POST /v1/auth/register', { from, body: { email } }));
       const link = await linkTo(email);
       const answers = await cluster.spread(8, (server, index) => {
         const body = aRegistration({ email, lastName: `森${'一二三四五六七八'[index] ?? ''}` });
-        return ask(server, `POST /v1/auth/register/${link}`, { from, body });
+        return server.call(`POST /v1/auth/register/${link}`, { from, body });
       });
       oneOf(countStatuses(answers), 8);
       expect(await cluster.database.query('SELECT FROM members WHERE email = $1', [email])).toHaveLength(1);
@@ -103,18 +103,18 @@ describeOnServer('servers on one %s', () => {
     it('let one of many set a new password by the same link', async () => {
       const email = await cluster.addMember();
       const from = someAddress();
-      await cluster.spread(1, (server) => ask(server, 'POST /v1/auth/password-reset', { from, body: { email } }));
+      await cluster.spread(1, (server) => server.call('POST /v1/auth/password-reset', { from, body: { email } }));
       const link = await linkTo(email);
       const passwordOf = (index: number) => `Brand-New-202${String(index)}`;
       const answers = await cluster.spread(8, (server, index) => {
         const body = { password: passwordOf(index), passwordConfirmation: passwordOf(index) };
-        return ask(server, `PUT /v1/auth/password-reset/${link}`, { from, body });
+        return server.call(`PUT /v1/auth/password-reset/${link}`, { from, body });
       });
       oneOf(countStatuses(answers), 8);
       const winner = answers.findIndex(({ status }) => status === 204);
       const logins = await cluster.spread(3, (server, index) => {
         const password = [passwordOf(winner), passwordOf((winner + 1) % 8), DEMO_PASSWORD][index];
-        return ask(server, 'POST /v1/auth/login', { from, body: { email, password } });
+        return server.call('POST /v1/auth/login', { from, body: { email, password } });
       });
       expect(logins.map(({ status }) => status)).toEqual([204, 401, 401]);
     });
@@ -123,9 +123,9 @@ describeOnServer('servers on one %s', () => {
       const email = await cluster.addMember();
       const newEmail = `${randomUUID()}@example.test`;
       const [token = ''] = await cluster.spread(1, (server) => server.signIn(email));
-      await cluster.spread(1, (server) => ask(server, 'POST /v1/me/email', { token, body: { newEmail } }));
+      await cluster.spread(1, (server) => server.call('POST /v1/me/email', { token, body: { newEmail } }));
       const link = await linkTo(newEmail);
-      const answers = await cluster.spread(8, (server) => ask(server, `GET /v1/me/email/verify/${link}`));
+      const answers = await cluster.spread(8, (server) => server.call(`GET /v1/me/email/verify/${link}`));
       expect(countStatuses(answers)).toEqual({ 204: 8 });
       expect(await mailTo(email)).toHaveLength(1);
       expect(await cluster.database.query('SELECT FROM members WHERE email = $1', [newEmail])).toHaveLength(1);
@@ -135,32 +135,32 @@ describeOnServer('servers on one %s', () => {
       const [first = ''] = await cluster.spread(1, (server) => server.signIn('member@example.test'));
       let token = first;
       for (let burst = 0; burst < 4; burst += 1) {
-        const answers = await cluster.spread(12, (server) => ask(server, 'GET /v1/me', { token }));
+        const answers = await cluster.spread(12, (server) => server.call('GET /v1/me', { token }));
         expect(countStatuses(answers)).toEqual({ 200: 12 });
         const fresh = answers.map(bearerIn);
         expect(new Set([...fresh, token]).size).toBe(13);
         token = fresh[burst] ?? '';
       }
-      const late = await cluster.spread(processes, (server) => ask(server, 'GET /v1/me', { token: first }));
+      const late = await cluster.spread(processes, (server) => server.call('GET /v1/me', { token: first }));
       expect(countStatuses(late)).toEqual({ 401: processes });
     });
 
     it('sign out on all of them at once', async () => {
       const [token = ''] = await cluster.spread(1, (server) => server.signIn('renew@example.test'));
-      await cluster.spread(1, (server) => ask(server, 'DELETE /v1/me/logout', { token }));
-      const answers = await cluster.spread(processes, (server) => ask(server, 'GET /v1/me', { token }));
+      await cluster.spread(1, (server) => server.call('DELETE /v1/me/logout', { token }));
+      const answers = await cluster.spread(processes, (server) => server.call('GET /v1/me', { token }));
       expect(countStatuses(answers)).toEqual({ 401: processes });
     });
 
     it('count limits together', async () => {
       const from = someAddress();
       const logins = await cluster.spread(12, (server) =>
-        ask(server, 'POST /v1/auth/login', { from, body: { email: 'union@example.test', password: 'wrong' } }),
+        server.call('POST /v1/auth/login', { from, body: { email: 'union@example.test', password: 'wrong' } }),
       );
       expect(countStatuses(logins)).toEqual({ 401: 5, 429: 7 });
       const email = `${randomUUID()}@example.test`;
       const mails = await cluster.spread(8, (server) =>
-        ask(server, 'POST /v1/auth/password-reset', { from, body: { email } }),
+        server.call('POST /v1/auth/password-reset', { from, body: { email } }),
       );
       expect(countStatuses(mails)).toEqual({ 204: 5, 429: 3 });
       expect(await mailTo(email)).toHaveLength(5);

@@ -1,6 +1,5 @@
 import { tmpdir } from 'node:os';
 import { startDatabaseProxy } from '../testing/databaseProxy';
-import { ask } from '../testing/serverCluster';
 import { startServerProcess } from '../testing/serverProcess';
 import { describeOnServer, openServerDatabase } from '../testing/testDatabase';
 
@@ -13,7 +12,7 @@ describeOnServer('a server whose %s falls silent', () => {
     const server = await startServerProcess(tmpdir(), { DATABASE_URL: proxy.url });
     const token = await server.signIn('member@example.test');
     proxy.fallSilent();
-    const calls = ['GET /v1/me', 'GET /v1/plans', 'DELETE /v1/me/logout'].map((line) => ask(server, line, { token }));
+    const calls = ['GET /v1/me', 'GET /v1/plans', 'DELETE /v1/me/logout'].map((line) => server.call(line, { token }));
     for (const { status } of await Promise.all(calls)) expect(status).toBe(503);
     expect((await fetch(`${server.origin}/ready`)).status).toBe(503);
     server.kill('SIGTERM');

@@ -4,7 +4,7 @@ import { createOutboxRepository } from '../mail/outboxRepository';
 import { addLoadMembers } from '../../sandbox/seed/addLoadMembers';
 import { seedSandbox } from '../../sandbox/seed/seedSandbox';
 import { waitForLockWaiters } from '../testing/lockWaits';
-import { ask, countStatuses, openCluster, type ServerCluster } from '../testing/serverCluster';
+import { countStatuses, openCluster, type ServerCluster } from '../testing/serverCluster';
 import type { ServerProcess } from '../testing/serverProcess';
 import { startSmtpServer, type TestSmtpServer } from '../testing/smtpServer';
 import { describeOnServer } from '../testing/testDatabase';
@@ -62,7 +62,7 @@ describeOnServer('of several servers on one %s', () => {
   const wake = async () => {
     const living = cluster.servers.filter((server) => server !== killed);
     const answers = living.map((server) =>
-      ask(server, 'POST /v1/auth/password-reset', { body: { email: `waker-${(wakers += 1)}@example.test` } }),
+      server.call('POST /v1/auth/password-reset', { body: { email: `waker-${(wakers += 1)}@example.test` } }),
     );
     expect(countStatuses(await Promise.all(answers))).toEqual({ 204: living.length });
     return living.length;

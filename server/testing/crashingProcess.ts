@@ -1,5 +1,6 @@
-import type { Database, Queryable } from '../database/database';
+import type { Database } from '../database/database';
 import type { CardProvider } from '../payments/cardProvider';
+import { wrapDatabase } from './wrapDatabase';
 
 /** Simulates a process that is killed at a certain step: from then on nothing it does has an effect. */
 export interface CrashPoint {
@@ -26,7 +27,7 @@ const READS = /^\s*SELECT\b/i;
 
 /** The database of a process that may crash before each statement that writes, and before and after each commit. */
 export function crashingDatabase(database: Database, crashPoint: CrashPoint): Database {
-  const doomed = (queryable: Queryable): Queryable => ({
+  const doomed = wrapDatabase(database, (queryable) => ({
     query: async (sql, params) => {
       if (crashPoint.hasCrashed || !READS.test(sql)) crashPoint.step();
       return queryable.query(sql, params);
@@ -35,21 +36,18 @@ export function crashingDatabase(database: Database, crashPoint: CrashPoint): Da
       crashPoint.step();
       await queryable.execute(script);
     },
-  });
+  }));
   return {
-    ...doomed(database),
+    ...doomed,
     transaction: async (work) => {
-      const result = await database.transaction(async (transaction) => {
-        const worked = await work(doomed(transaction));
+      const result = await doomed.transaction(async (transaction) => {
+        const worked = await work(transaction);
         crashPoint.step();
         return worked;
       });
       crashPoint.step();
       return result;
     },
-    withLock: (lock, work) => database.withLock(lock, work),
-    load: () => database.load(),
-    close: () => database.close(),
   };
 }
 

@@ -1,4 +1,5 @@
-import type { Database, Queryable, SqlValue } from '../database/database';
+import type { Database, SqlValue } from '../database/database';
+import { wrapDatabase } from './wrapDatabase';
 
 export interface FaultyDatabase extends Database {
   /** Statements that contain this fail, as PostgreSQL fails: with their values all over the error. Empty: none fails. */
@@ -7,7 +8,7 @@ export interface FaultyDatabase extends Database {
 
 /** A database that a test can make fail. */
 export function withFaults(database: Database): FaultyDatabase {
-  const faulty = (queryable: Queryable): Queryable => ({
+  const faulty = wrapDatabase(database, (queryable) => ({
     query: (sql, params = []) => {
       const { failingOn } = result;
       return failingOn !== '' && sql.includes(failingOn)
@@ -15,15 +16,8 @@ export function withFaults(database: Database): FaultyDatabase {
         : queryable.query(sql, params);
     },
     execute: (script) => queryable.execute(script),
-  });
-  const result: FaultyDatabase = {
-    ...faulty(database),
-    failingOn: '',
-    transaction: (work) => database.transaction((transaction) => work(faulty(transaction))),
-    withLock: (lock, work) => database.withLock(lock, work),
-    load: () => database.load(),
-    close: () => database.close(),
-  };
+  }));
+  const result: FaultyDatabase = { ...faulty, failingOn: '' };
   return result;
 }
 

@@ -1,4 +1,5 @@
-import type { Database, Queryable } from '../database/database';
+import type { Database } from '../database/database';
+import { wrapDatabase } from './wrapDatabase';
 
 export interface RecordingDatabase extends Database {
   /** Every statement so far, without its values; the array may be emptied. */
@@ -8,22 +9,19 @@ export interface RecordingDatabase extends Database {
 /** A database that notes what it is asked: equal work shows in equal statements, with no clock involved. */
 export function recordStatements(database: Database): RecordingDatabase {
   const statements: string[] = [];
-  const recorded = (queryable: Queryable): Queryable => ({
+  const recorded = wrapDatabase(database, (queryable) => ({
     query: (sql, params) => {
       statements.push(sql);
       return queryable.query(sql, params);
     },
     execute: (script) => queryable.execute(script),
-  });
+  }));
   return {
-    ...recorded(database),
+    ...recorded,
     statements,
     transaction: (work) => {
       statements.push('BEGIN');
-      return database.transaction((transaction) => work(recorded(transaction)));
+      return recorded.transaction(work);
     },
-    withLock: (lock, work) => database.withLock(lock, work),
-    load: () => database.load(),
-    close: () => database.close(),
   };
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
-import { API_PREFIX, REQUIRED_HEADERS } from '#contract/calls';
 import type { Database } from '../database/database';
 import type { Lock } from '../database/locks';
 import { columnsOf, MEMBER_FIELDS } from '../members/memberColumns';
@@ -75,29 +74,6 @@ export async function openCluster(): Promise<ServerCluster> {
       }
     },
   };
-}
-
-interface Ask {
-  readonly token?: string;
-  readonly body?: object;
-  readonly headers?: Readonly<Record<string, string>>;
-  /** The client's address, as a reverse proxy would tell it. */
-  readonly from?: string;
-}
-
-/** Calls the API of a server the way the app does; the line is `GET /v1/me`. */
-export function ask(server: ServerProcess, line: string, { token, body, headers, from }: Ask = {}): Promise<Response> {
-  const [method = '', path = ''] = line.split(' ');
-  return fetch(`${server.origin}${API_PREFIX}${path}`, {
-    method,
-    headers: {
-      ...REQUIRED_HEADERS,
-      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
-      ...(from !== undefined && { 'X-Forwarded-For': from }),
-      ...headers,
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
 }
 
 /** How many answers have which status: `{ 204: 1, 404: 7 }`. */

@@ -73,10 +73,18 @@ export function runScript(script: string, args: readonly string[], env: Settings
   };
 }
 
+interface CallOptions {
+  readonly token?: string;
+  readonly body?: object;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The client's address, in the header of a reverse proxy. */
+  readonly from?: string;
+}
+
 export interface ServerProcess extends ScriptProcess {
   readonly origin: string;
-  /** Calls the API the way the app does. */
-  call(method: string, callPath: string, token?: string): Promise<Response>;
+  /** Calls the API the way the app does; the line is `GET /v1/me`. */
+  call(line: string, options?: CallOptions): Promise<Response>;
   /** Signs a demo member in; gives the bearer. */
   signIn(email: string): Promise<string>;
 }
@@ -99,20 +107,24 @@ export async function startServerProcess(
   });
   await script.prints('Ctrl-C');
   const origin = `http://localhost:${port}`;
-  const request = (method: string, callPath: string, init: RequestInit) =>
-    fetch(`${origin}${API_PREFIX}${callPath}`, { method, ...init });
+  const call: ServerProcess['call'] = (line, { token, body, headers, from } = {}) => {
+    const [method = '', callPath = ''] = line.split(' ');
+    return fetch(`${origin}${API_PREFIX}${callPath}`, {
+      method,
+      headers: {
+        ...REQUIRED_HEADERS,
+        ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+        ...(from !== undefined && { 'X-Forwarded-For': from }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  };
   return {
     ...script,
     origin,
-    call: (method, callPath, token) =>
-      request(method, callPath, {
-        headers: { ...REQUIRED_HEADERS, ...(token !== undefined && { Authorization: `Bearer ${token}` }) },
-      }),
-    signIn: async (email) => {
-      const body = JSON.stringify({ email, password: DEMO_PASSWORD });
-      const answer = await request('POST', '/v1/auth/login', { headers: REQUIRED_HEADERS, body });
-      return bearerIn(answer);
-    },
+    call,
+    signIn: async (email) => bearerIn(await call('POST /v1/auth/login', { body: { email, password: DEMO_PASSWORD } })),
   };
 }
 

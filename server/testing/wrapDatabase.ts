@@ -1,0 +1,10 @@
+import type { Database, Queryable } from '../database/database';
+
+/** A database whose statements are wrapped, those of its transactions too. */
+export function wrapDatabase(database: Database, wrap: (queryable: Queryable) => Queryable): Database {
+  return {
+    ...database,
+    ...wrap(database),
+    transaction: (work) => database.transaction((transaction) => work(wrap(transaction))),
+  };
+}
