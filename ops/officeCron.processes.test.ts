@@ -14,17 +14,7 @@ import { read } from '../tools/textFiles';
 jest.setTimeout(180_000);
 
 /** The files that a command of the release needs. */
-const FILES = [
-  'server',
-  'sandbox',
-  'scripts',
-  'src',
-  'tools',
-  'package.json',
-  'tsconfig.json',
-  'tsconfig.node.json',
-  '.env.example',
-];
+const FILES = ['server', 'sandbox', 'scripts', 'src', 'tools', 'package.json', 'tsconfig.json', '.env.example'];
 
 /** The line of docs/office.md as Debian's cron reads a file of /etc/cron.d. */
 const [, minute, hour, days, user, folder = '', command = ''] =

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { rootDir } from '../../tools/processes/rootDir';
-import { formatPart, jestPart, lintPart, type Stage, typeParts } from './parts';
+import { formatPart, jestPart, lintPart, type Stage, types } from './parts';
 
 /**
  * `npm run check`: all types, and format, lint and tests of what changed: what is not committed, on a branch all since
@@ -14,7 +14,7 @@ export function listChangedStages(report: string): readonly Stage[] {
   const tests = testsOf(code, [...git('ls-files', '*.test.ts', '*.test.tsx'), ...files]);
   return [
     [
-      typeParts(),
+      [types],
       [
         ...(changed.length > 0 ? [formatPart(['--no-error-on-unmatched-pattern', ...changed])] : []),
         ...(code.length > 0 ? [lintPart(code)] : []),

@@ -17,21 +17,10 @@ export interface Part {
   readonly report?: { readonly file: string; readonly count: (report: unknown) => Counts };
 }
 
-/**
- * Everything; the app without types of Node.js and Jest; what runs on Node.js without types of browsers; a script of the
- * card provider's. They stand in package.json alone, so that `npm test` checks no fewer of them than `npm run typecheck`.
- */
-const TYPESCRIPT_PROJECTS = Array.from(scripts.typecheck.matchAll(/-p (\S+)/g), ([, project = '']) => project);
-
 /** Lanes that run side by side; the parts of a lane run one after the other. */
 export type Stage = readonly (readonly Part[])[];
 
-export function typeParts(): readonly Part[] {
-  return TYPESCRIPT_PROJECTS.map((project) => ({
-    name: `Types (${project})`,
-    args: ['node_modules/typescript-native/bin/tsc', '-p', project],
-  }));
-}
+export const types: Part = { name: 'Types', args: ['node_modules/typescript-native/bin/tsc', '-b'] };
 
 /** @param files everything without any */
 export function lintPart(files: readonly string[] = []): Part {

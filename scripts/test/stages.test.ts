@@ -15,8 +15,6 @@ test('each part is in npm test or in npm run test:more, never in both, and CI ru
   const more = partsOf({ more: true });
   const names = [...basic, ...more].map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
-  // Read from a script of package.json.
-  expect(names.filter((name) => name.startsWith('Types'))).toHaveLength(4);
   const all = partsOf({ all: true });
   // One run of the browsers has the tests of both commands.
   expect(browserTestsOf(all)).toHaveLength(1);

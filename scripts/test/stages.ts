@@ -14,7 +14,7 @@ import {
   lintPart,
   nodePart,
   type Stage,
-  typeParts,
+  types,
   unusedCode,
 } from './parts';
 
@@ -49,7 +49,7 @@ export function chooseStages(choice: Choice, reportFolder: string, find = findNo
 type ReportOf = (name: string) => string;
 
 /** A part for one processor has a lane beside it; Jest and the browsers use all processors by themselves. */
-const staticStage: Stage = [[...typeParts(), lintPart(), formatPart(), dependencyRules, unusedCode], buildParts];
+const staticStage: Stage = [[types, lintPart(), formatPart(), dependencyRules, unusedCode], buildParts];
 
 const jestStage = (reportOf: ReportOf): Stage => [[{ ...jestPart('Jest', reportOf('jest')), missing: listMissing() }]];
 

@@ -19,12 +19,12 @@ interface Cruise {
 }
 
 /** The folders that `npm test` reads. */
-const [, ...FOLDERS] = dependencyRules.args;
+const FOLDERS = dependencyRules.args.slice(1, -2);
 
 const cruise = (cwd: string, folders: readonly string[]) =>
   runTool<Cruise>(
     'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
-    ['--config', join(rootDir, '.dependency-cruiser.mjs'), '--output-type', 'json', ...folders],
+    ['--config', join(__dirname, 'dependencies/rules.mjs'), '--output-type', 'json', ...folders],
     { cwd },
   );
 

@@ -1,7 +1,7 @@
-import { layers } from './tools/lint/dependencies/layers.mjs';
-import { featureBorders } from './tools/lint/dependencies/features.mjs';
-import { hygiene } from './tools/lint/dependencies/hygiene.mjs';
-import { packageBorders } from './tools/lint/dependencies/packages.mjs';
+import { layers } from './layers.mjs';
+import { featureBorders } from './features.mjs';
+import { hygiene } from './hygiene.mjs';
+import { packageBorders } from './packages.mjs';
 
 /** Which folder may import which: the table of ARCHITECTURE.md. `tools/lint` proves that every rule fires. */
 /** @type {import('dependency-cruiser').IConfiguration} */
