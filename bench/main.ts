@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { startServer } from '../e2e/support/testServer';
 import { ensureBuild } from '../scripts/build/ensureBuild';
-import { endWithNpm } from '../tools/processes/endWithNpm';
 import { chooseParts, readCount, runBench, type OnEnd } from './command';
 import { measureInteractions } from './interactions/measureInteractions';
 import { measurePages } from './lighthouse';
@@ -31,5 +30,4 @@ async function measure(onEnd: OnEnd): Promise<readonly Section[]> {
   return sections;
 }
 
-endWithNpm();
 runBench('bench', measure);

@@ -2,7 +2,6 @@ import { constants, setPriority } from 'node:os';
 import { parseArgs } from 'node:util';
 import { buildSite, buildSiteAppFirst } from './build/buildSite';
 import { isBuilt } from './build/ensureBuild';
-import { endWithNpm } from '../tools/processes/endWithNpm';
 import { rootDir } from '../tools/processes/rootDir';
 
 /**
@@ -28,7 +27,6 @@ async function build(): Promise<void> {
 
 const seconds = (): string => (performance.now() / 1000).toFixed(1);
 
-endWithNpm();
 process.once('disconnect', () => process.exit(1));
 build().then(
   () => process.exit(0),

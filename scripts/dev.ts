@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { watchSite } from './dev/watchSite';
 import { endServer } from '../e2e/support/testServer';
-import { endWithNpm } from '../tools/processes/endWithNpm';
 import { endWithParent } from '../tools/processes/endWithParent';
 import { rootDir } from '../tools/processes/rootDir';
 
@@ -18,7 +17,7 @@ async function dev(): Promise<void> {
   const options = ['--site', site.folder, '--check-answers'];
   const server = spawn(
     process.execPath,
-    [TSX, 'watch', '--clear-screen=false', ...included, 'scripts/serve.ts', ...options],
+    [TSX, 'watch', '--clear-screen=false', ...included, 'server/main.ts', ...options],
     // In a process group of its own: otherwise a Ctrl-C reaches tsx twice, and the second one kills the server.
     { cwd: rootDir, stdio: ['ignore', 'inherit', 'inherit'], detached: true },
   );
@@ -34,5 +33,4 @@ function fail(fault: unknown): void {
   process.exit(1);
 }
 
-endWithNpm();
 dev().catch(fail);

@@ -1,7 +1,6 @@
 import { loadEnv } from '../server/envFile';
 import { openServersDatabase, runMembers, systemUser } from '../server/office/runMembers';
 import { readServerSettings } from '../server/settings';
-import { endWithNpm } from '../tools/processes/endWithNpm';
 import { rootDir } from '../tools/processes/rootDir';
 import { confirm } from './confirmChange';
 
@@ -18,5 +17,4 @@ async function members(): Promise<void> {
   });
 }
 
-endWithNpm();
 void members();

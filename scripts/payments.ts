@@ -4,7 +4,6 @@ import { openServersDatabase, systemUser } from '../server/office/runMembers';
 import { runPayments } from '../server/payments/books/runPayments';
 import { openCardProvider } from '../server/payments/cardProviders';
 import { readServerSettings } from '../server/settings';
-import { endWithNpm } from '../tools/processes/endWithNpm';
 import { rootDir } from '../tools/processes/rootDir';
 
 /** `npm run payments`: the books, and the card provider's own list beside them (decisions §6.10, §16.4). */
@@ -21,5 +20,4 @@ async function payments(): Promise<void> {
   });
 }
 
-endWithNpm();
 void payments();

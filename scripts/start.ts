@@ -3,7 +3,6 @@ import { BuildFailure, isBuilt, runBuild } from './build/ensureBuild';
 import { loadEnv } from '../server/envFile';
 import { loadSandbox } from '../server/loadSandbox';
 import { readStartSettings, type ServerSettings } from '../server/settings';
-import { endWithNpm } from '../tools/processes/endWithNpm';
 import { rootDir } from '../tools/processes/rootDir';
 
 /** `npm start`: builds the app, and meanwhile prepares what else the server needs. */
@@ -31,7 +30,6 @@ async function seedNewSandbox(settings: ServerSettings): Promise<void> {
   await database.close();
 }
 
-endWithNpm();
 start().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = error instanceof BuildFailure ? error.exitCode : 1;

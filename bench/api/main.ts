@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { endWithNpm } from '../../tools/processes/endWithNpm';
 import { chooseParts, readCount, runBench, type OnEnd } from '../command';
 import type { Section } from '../report';
 import { measureManyMembers } from './manyMembers';
@@ -42,5 +41,4 @@ async function measure(onEnd: OnEnd): Promise<readonly Section[]> {
   return sections;
 }
 
-endWithNpm();
 runBench('bench-api', measure);

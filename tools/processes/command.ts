@@ -2,12 +2,10 @@ import type { Database } from '../../server/database/database';
 import { loadEnv } from '../../server/envFile';
 import { errorMessage } from '../../server/errors';
 import { readServerSettings, type ServerSettings } from '../../server/settings';
-import { endWithNpm } from './endWithNpm';
 import { rootDir } from './rootDir';
 
 /** Runs a command of npm. If it throws, prints one line and sets the exit code 1. */
 export function runCommand(command: () => Promise<void>): void {
-  endWithNpm();
   command().catch((fault: unknown) => {
     console.error(errorMessage(fault));
     process.exitCode = 1;
