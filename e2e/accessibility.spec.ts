@@ -46,7 +46,7 @@ test(
     await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
     await open(screenCalled('card/valid'));
     const { membershipToken } = MEMBERS.paid;
-    expect(await decodeQr(await page.screenshot())).toEqual([membershipToken, membershipToken]);
+    expect(await decodeQr(await page.screenshot())).toBe(membershipToken);
   },
 );
 

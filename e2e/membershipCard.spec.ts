@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { PNG } from 'pngjs';
 import { addYears } from '#domain/dates/calendar';
 import { formatDate } from '#domain/dates/japanTime';
 import { CARDS, expectPaid, payWith } from './support/cards';
@@ -29,7 +28,7 @@ test(
     const card = await openCard(page);
     await expect(card.getByText(me.lastName)).toBeVisible();
     await expect(card.getByText(formatDate(me.membershipRenewedAt ?? ''))).toBeVisible();
-    expect(await decodeQr(await page.screenshot())).toEqual([me.membershipToken, me.membershipToken]);
+    expect(await decodeQr(await page.screenshot())).toBe(me.membershipToken);
 
     await page.keyboard.press('Escape');
     await expect(card).toBeHidden();
@@ -45,7 +44,7 @@ test('on a phone held sideways the whole code is seen at once', tagged('phone'),
   for (const [width, height] of SIDEWAYS) {
     await page.setViewportSize({ width, height });
     await expect(card.getByRole('img')).toBeInViewport({ ratio: 1 });
-    expect(await decodeQr(await page.screenshot()), `${width} x ${height}`).toEqual([membershipToken, membershipToken]);
+    expect(await decodeQr(await page.screenshot()), `${width} x ${height}`).toBe(membershipToken);
   }
 });
 
@@ -90,8 +89,9 @@ test('the saved image of the card can be printed, and any scanner reads it', tag
   expect(download.suggestedFilename()).toBe('membership-card.png');
   await expect(page.getByText('会員証の画像を保存しました')).toBeVisible();
   const image = await readFile(await download.path());
-  expect(PNG.sync.read(image).width).toBeGreaterThanOrEqual(1080);
-  expect(await decodeQr(image)).toEqual([membershipToken, membershipToken]);
+  // The width of a PNG image is its third number.
+  expect(image.readUInt32BE(16)).toBeGreaterThanOrEqual(1080);
+  expect(await decodeQr(image)).toBe(membershipToken);
 });
 
 // One demo member can renew, and only once.
@@ -112,7 +112,7 @@ test('a member renews in time and finds the new expiry on the card', tagged('pho
 
   const card = await openCard(page);
   await expect(card.getByText(renewed)).toBeVisible();
-  expect(await decodeQr(await page.screenshot())).toEqual([before.membershipToken, before.membershipToken]);
+  expect(await decodeQr(await page.screenshot())).toBe(before.membershipToken);
   await page.keyboard.press('Escape');
   await page.goto('/renewal');
   await expect(page.getByText(/更新のお手続きは、.+から承ります。/)).toBeVisible();

@@ -68,6 +68,6 @@ async function visitHome(tab: WebKitPage, request: APIRequestContext): Promise<M
 async function expectCode(tab: WebKitPage, token: string): Promise<void> {
   await retry(async () => {
     const screenshot = Buffer.from(await tab.session.takeScreenshot(), 'base64');
-    expect(await decodeQr(screenshot)).toEqual([token, token]);
+    expect(await decodeQr(screenshot)).toBe(token);
   });
 }

@@ -1,41 +1,24 @@
-import { satisfies } from 'semver';
 import type { LockedPackage } from './lock';
 import { ALLOWED_IN_BROWSER, ALLOWED_LICENCES, INSTALL_SCRIPTS, LICENCE_EXCEPTIONS } from './policy';
-
-/** A row of `tools/packages/knownBadVersions.json`, which says how to add one. */
-export interface KnownBad {
-  readonly package: string;
-  /** A version range in npm's notation. */
-  readonly versions: string;
-  readonly source: string;
-}
 
 const REGISTRY = 'https://registry.npmjs.org/';
 const VERSION = /^\d+\.\d+\.\d+(?:[-+][0-9A-Za-z.+-]+)?$/;
 const STRONG_HASH = /^sha512-[A-Za-z0-9+/]{86}==$/;
 
 /** Lists what is wrong with locked packages. `inBrowser` names those that browsers load. */
-export function findFaults(
-  packages: readonly LockedPackage[],
-  inBrowser: ReadonlySet<string>,
-  knownBad: readonly KnownBad[],
-): string[] {
+export function findFaults(packages: readonly LockedPackage[], inBrowser: ReadonlySet<string>): string[] {
   return packages.flatMap((entry) => {
     const { name, version = '', path, license = '' } = entry;
-    const bad = knownBad.filter((row) => row.package === name && isWithin(version, row.versions));
     const place = inBrowser.has(name) ? ', and browsers get it' : '';
     const faults = [
       !isFromRegistry(entry) && 'does not come from the registry',
       !isHashed(entry) && 'has no sha512 integrity',
       !isLicensed(entry, inBrowser.has(name)) && `has the licence "${license}"${place}`,
       entry.hasInstallScript === true && !Object.hasOwn(INSTALL_SCRIPTS, name) && 'has an install script',
-      ...bad.map(({ source }) => `is known to be bad: ${source}`),
     ];
     return faults.filter((fault) => fault !== false).map((fault) => `${name}@${version} (${path}) ${fault}`);
   });
 }
-
-const isWithin = (version: string, range: string) => satisfies(version, range, { includePrerelease: true });
 
 function isFromRegistry({ version = '', resolved = REGISTRY, link }: LockedPackage): boolean {
   return link !== true && VERSION.test(version) && resolved.startsWith(REGISTRY);
