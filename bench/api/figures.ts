@@ -16,13 +16,6 @@ export function figureCells({ perSecond, p50, p99, errors }: Figures): readonly 
   return [whole(perSecond), ms(p50), ms(p99), whole(errors)];
 }
 
-export function summarise(latencies: readonly number[], errors: number, seconds: number): Figures {
-  const sorted = [...latencies].sort((a, b) => a - b);
-  /** Returns the value that `share` (0 to 1) of all values do not exceed; NaN without values. */
-  const percentile = (share: number) => sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
-  return { perSecond: latencies.length / seconds, p50: percentile(0.5), p99: percentile(0.99), errors };
-}
-
 /** Returns the run with the middle throughput, with the errors of all runs. */
 export function middleRun(runs: readonly Figures[]): Figures {
   const sorted = [...runs].sort((a, b) => a.perSecond - b.perSecond);

@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD } from '../../sandbox/seed/data/members';
 import { API_PREFIX, CALLS, REQUIRED_HEADERS as headers } from '#contract/calls';
 import { middleRun, type Figures } from './figures';
-import { runLoad, type Script } from './load/load';
+import { runLoad, type Script } from './load';
 import { signIn, type Subject } from './subjects';
 
 /** The calls that are measured at many connections. */
@@ -21,17 +21,17 @@ async function readScripts({ servers, members }: Subject, path: string): Promise
   for (const [index, member] of members.entries()) {
     const port = portFor(servers, index);
     const token = await signIn(port, member);
-    scripts.push({ line: `GET ${API_PREFIX}${path}`, headers, network: null, port, token, wanted: 200 });
+    scripts.push({ method: 'GET', path: `${API_PREFIX}${path}`, headers, network: null, port, token, wanted: 200 });
   }
   return scripts;
 }
 
 /** Each connection repeats the sign-in of one member, each time from another client address. */
 function loginScripts({ servers, members }: Subject): Promise<Script[]> {
-  const line = `POST ${API_PREFIX}${CALLS.login.path}`;
-  const scripts = members.map(({ email, network }, index) => {
+  const path = `${API_PREFIX}${CALLS.login.path}`;
+  const scripts = members.map(({ email, network }, index): Script => {
     const body = JSON.stringify({ email, password: DEMO_PASSWORD });
-    return { line, headers, network, body, port: portFor(servers, index), wanted: 204 };
+    return { method: 'POST', path, headers, network, body, port: portFor(servers, index), wanted: 204 };
   });
   return Promise.resolve(scripts);
 }

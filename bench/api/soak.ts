@@ -1,6 +1,6 @@
 import { whole, type Section } from '../report';
 import { FIGURE_HEAD, figureCells, growthPerMinute, type Sample } from './figures';
-import { runLoad } from './load/load';
+import { runLoad } from './load';
 import { LOADS } from './runs';
 import { enginesOf, openSubject, type BenchRun } from './subjects';
 

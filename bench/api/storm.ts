@@ -1,6 +1,6 @@
 import { atMost, ms, whole, type Check, type Section } from '../report';
 import { FIGURE_HEAD, figureCells } from './figures';
-import { runLoad } from './load/load';
+import { runLoad } from './load';
 import { LOADS } from './runs';
 import { BARE, BARE_WITH_QUERY, type Subject } from './subjects';
 

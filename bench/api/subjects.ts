@@ -2,7 +2,7 @@ import { DEMO_PASSWORD } from '../../sandbox/seed/data/members';
 import { API_PREFIX, CALLS, REQUIRED_HEADERS } from '#contract/calls';
 import type { OnEnd } from '../command';
 import { openSession } from '../session';
-import { clientHeader } from './load/load';
+import { clientHeader } from './load';
 import { createMuseum, openMuseum, type Museum } from './servers/museum';
 import { runServer, type RunningServer } from './servers/runServer';
 
