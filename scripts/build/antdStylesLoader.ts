@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { LoaderContext } from 'webpack';
 import { renderAntdStyles, type SheetName } from '../../src/ui/theme/renderAntdStyles';
-import { pruneStyles } from './pruneStyles';
+import { adaptStyles } from './adaptStyles';
 
 let sheets: Readonly<Record<SheetName, string>> | undefined;
 
@@ -9,5 +9,5 @@ let sheets: Readonly<Record<SheetName, string>> | undefined;
 // oxlint-disable-next-line museum/named-exports -- webpack takes a loader from a module's default export
 export default function antdStylesLoader(this: LoaderContext<unknown>): string {
   sheets ??= renderAntdStyles();
-  return pruneStyles(sheets[path.basename(this.resourcePath, '.css') as SheetName]); // a file a sheet
+  return adaptStyles(sheets[path.basename(this.resourcePath, '.css') as SheetName]); // a file a sheet
 }

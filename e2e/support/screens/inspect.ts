@@ -10,7 +10,7 @@ import {
   smallTargets,
   untoldErrors,
 } from './measures';
-import { findOwnElements, findUnusedLooks } from './ownElements';
+import { findOwnElements } from './ownElements';
 
 /**
  * A phone and a desktop, each with a narrower window in which nothing may be cut off: a small phone, and 200 % zoom.
@@ -34,7 +34,6 @@ export async function inspect(page: Page): Promise<readonly string[]> {
     ...(await page.evaluate(untoldErrors)),
     ...(await page.evaluate(nestedLiveRegions)),
     ...(await findOwnElements(page)),
-    ...(await findUnusedLooks(page)),
   ];
 }
 

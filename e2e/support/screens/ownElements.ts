@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { UNUSED_LOOKS } from '../../../src/ui/theme/unusedLooks';
 import { rootDir } from '../../../tools/processes/rootDir';
 
 interface Kind {
@@ -42,15 +41,6 @@ const exceptions = [...readFileSync(documentation, 'utf8').matchAll(/^\| `([^`]+
 /** What members see and touch on the page as it stands that is neither Ant Design's nor one of the exceptions. */
 export function findOwnElements(page: Page): Promise<readonly string[]> {
   return page.evaluate(ownElements, { kinds: Object.entries(KINDS), exceptions: exceptions.join(', ') });
-}
-
-/** Classes on the page of looks that the build leaves out of Ant Design's styles. */
-export async function findUnusedLooks(page: Page): Promise<readonly string[]> {
-  const classes = await page.evaluate(() =>
-    [...document.querySelectorAll('[class*="ant-"]')].flatMap(({ classList }) => [...classList]),
-  );
-  const unstyled = [...new Set(classes)].filter((name) => UNUSED_LOOKS.test(`.${name}`));
-  return unstyled.map((name) => `a look that the build leaves out (src/ui/theme/unusedLooks.ts): ${name}`);
 }
 
 function ownElements({ kinds, exceptions: excepted }: { kinds: [string, Kind][]; exceptions: string }): string[] {
