@@ -43,7 +43,9 @@ function listReplacedModules() {
   return ['antd', '@ant-design/cssinjs', '@ant-design/icons', '@rc-component/util'].flatMap((name) => {
     const folder = path.join(__dirname, 'node_modules', name, 'lib');
     return readdirSync(folder, { recursive: true }).flatMap((file) => {
-      const row = file.endsWith('.js') && rows.find(({ module }) => module.test(`${name}/es/${file}`));
+      const row =
+        file.endsWith('.js') &&
+        rows.find(({ module }) => module.test(`${name}/es/${file}`.replace(/(?:\/index)?\.js$/, '')));
       return row ? { file: path.join(folder, file), by: row.by } : [];
     });
   });

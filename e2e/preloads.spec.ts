@@ -41,12 +41,12 @@ test(
   async ({ page }) => {
     const scripts: Promise<string>[] = [];
     page.on('response', (answer) => {
-      if (/\/(?:vendor|vendor-dom|main|app|frame)\.\w+\.js$/.test(answer.url())) scripts.push(answer.text());
+      if (/\/(?:vendor|vendor-app|vendor-dom|main|app|frame)\.\w+\.js$/.test(answer.url())) scripts.push(answer.text());
     });
     await signInAt(page, '/login', 'union@example.test');
     await expect(page.getByRole('link', { name: '展覧会' })).toBeVisible();
     const firstLines = (await Promise.all(scripts)).map((script) => script.split('\n', 1)[0]);
-    expect(firstLines).toEqual(Array(5).fill('//# allFunctionsCalledOnLoad'));
+    expect(firstLines).toEqual(Array(6).fill('//# allFunctionsCalledOnLoad'));
   },
 );
 

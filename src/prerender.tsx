@@ -13,17 +13,26 @@ import { PagePlaceholder, WaitingFrame } from './app/shells/EmptyFrame';
 
 const NOOP = noopDependencies(() => new Date());
 
+/** A screen as React has written it. */
+interface Screen {
+  /** The element with the title of the page, or ''. */
+  readonly title: string;
+  readonly markup: string;
+  /** Addresses of pictures that the browser should ask for at once. */
+  readonly pictures: readonly string[];
+}
+
 interface Build {
   readonly env: Readonly<Record<string, unknown>>;
   readonly buildId: string;
 }
 
 /**
- * Returns the markup that a visitor without a token first sees at an address, for the build to insert into the page's
+ * Returns the screen that a visitor without a token first sees at an address, for the build to insert into the page's
  * file. Node runs this entry once during the build. Throws if the settings are invalid or the screen cannot be rendered
  * completely.
  */
-export async function prerenderPage(address: string, { env, buildId }: Build): Promise<string> {
+export async function prerenderPage(address: string, { env, buildId }: Build): Promise<Screen> {
   const parts = { ...NOOP, settings: readSettings(env), buildId };
   const { element, persistor } = createApp(parts, {
     createRouter: (routes) => createMemoryRouter(routes, { initialEntries: [address] }),
@@ -40,12 +49,19 @@ export async function prerenderPage(address: string, { env, buildId }: Build): P
   if (faults.length > 0) throw new Error(`${address} cannot be prerendered`, { cause: faults[0] });
   // Ant Design's Steps have style attributes, which the content security policy forbids in markup. In the browser,
   // React sets them by script.
-  return markup.replaceAll(/ style="[^"]*"/g, '');
+  return screenOf(markup.replaceAll(/ style="[^"]*"/g, ''));
 }
 
 /** Returns the markup of every page without its own prerendered screen, shown until the app renders its screen. */
-export function prerenderFrame(address: string, build: Build): string {
-  return renderStatic(address || '/', <PrerenderedFrame />, build);
+export function prerenderFrame(address: string, build: Build): Screen {
+  return screenOf(renderStatic(address || '/', <PrerenderedFrame />, build));
+}
+
+/** React puts a title and the preloads of pictures, whose place is the head, before the markup of the screen. */
+function screenOf(html: string): Screen {
+  const [title = ''] = /<title>[^<]*<\/title>/.exec(html) ?? [];
+  const preloads = html.matchAll(/<link rel="preload" as="image" href="([^"]+)"/g);
+  return { title, markup: html.replace(title, ''), pictures: Array.from(preloads, ([, href = '']) => href) };
 }
 
 /** Returns the error screen that every page contains for an app that cannot start. */

@@ -7,11 +7,7 @@ import { text } from 'node:stream/consumers';
  * Builds a part of the site into a folder in a process of its own (buildPart.ts), for the second core. The process ends with
  * this one. Rejects with what it wrote when it fails.
  */
-export async function buildApart(
-  part: 'prerenderer' | 'viewer' | 'cardForm',
-  folder: string,
-  buildId: string,
-): Promise<void> {
+export async function buildApart(part: 'viewer' | 'besideApp', folder: string, buildId: string): Promise<void> {
   const child = fork(path.join(__dirname, 'buildPart.ts'), [part, folder, buildId], {
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
   });

@@ -1,24 +1,17 @@
-import path from 'node:path';
-import { createPrerenderConfig } from '../../webpack.config';
 import { loadEnv } from '../../server/envFile';
 import { rootDir } from '../../tools/processes/rootDir';
-import { VIEWER } from './appSettings';
-import { buildCardForm } from './cardForm';
+import { createConfigs } from '../../webpack.config';
 import { compile, writeCaches } from './compile';
-import { createGuardConfig, createInlineConfig, createWorkerConfig } from './scriptConfigs';
-import { buildSupportViewer } from './supportViewer';
+import { createViewerConfig } from './supportViewer';
 
-/** Builds one part, as buildApart.ts asks on the command line. */
+/** Builds the part that buildApart.ts names on the command line. */
 async function buildPart([part, folder = '', buildId = '']: readonly string[]): Promise<void> {
   const env = loadEnv(rootDir);
-  if (part === 'viewer') await buildSupportViewer({ folder, env, buildId, former: path.join(rootDir, 'dist', VIEWER) });
-  else if (part === 'cardForm') await buildCardForm(env, folder);
-  else {
-    await compile(createPrerenderConfig(folder));
-    await compile(createInlineConfig(folder));
-    await compile(createGuardConfig(folder));
-    await compile(createWorkerConfig(folder, env));
-  }
+  const builds =
+    part === 'viewer'
+      ? [createViewerConfig({ env, buildId, folder })]
+      : createConfigs({ env, buildId, outputPath: folder }).filter(({ name }) => name !== 'app' && name !== 'viewer');
+  for (const build of builds) await compile(build);
   await writeCaches();
 }
 

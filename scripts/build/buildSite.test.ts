@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { loadEnv } from '../../server/envFile';
 import { rootDir } from '../../tools/processes/rootDir';
-import type { Build } from './buildApp';
+import type { Site } from './baseConfig';
 import { buildSiteAppFirst } from './buildSite';
 import { isBuiltFrom } from './buildStamp';
 import { digestInputs } from './inputs';
@@ -14,8 +14,8 @@ let project = '';
 
 /** Stand in for minutes of webpack. */
 const halves = {
-  buildApp: jest.fn((_build: Build, folder: string) => writePage(folder)),
-  buildSupportViewer: jest.fn(({ folder }: { readonly folder: string }) => writePage(folder)),
+  buildApp: jest.fn(({ outputPath }: Site) => writePage(outputPath)),
+  buildViewer: jest.fn(({ folder }: { readonly folder: string }) => writePage(folder)),
 };
 
 const build = (onApp: () => void = jest.fn()) => buildSiteAppFirst(project, onApp, halves);
@@ -43,7 +43,7 @@ const WHOLE = ['index.html', 'index.html.br', 'index.html.gz', 'support', 'suppo
 
 it('tells of the app before it builds the rest, and is not whole until that is there', async () => {
   const onApp = jest.fn();
-  halves.buildSupportViewer.mockImplementationOnce(async ({ folder }) => {
+  halves.buildViewer.mockImplementationOnce(async ({ folder }) => {
     expect(onApp).toHaveBeenCalled();
     expect(await list()).toEqual(['index.html', 'support']);
     expect(await isWhole()).toBe(false);
@@ -57,9 +57,9 @@ it('tells of the app before it builds the rest, and is not whole until that is t
 it('builds the app anew where that has changed since, and serves the old one until then', async () => {
   await build();
   await writeFile(path.join(project, 'package-lock.json'), 'changed');
-  halves.buildApp.mockImplementationOnce(async (_build, folder) => {
+  halves.buildApp.mockImplementationOnce(async ({ outputPath }) => {
     expect(await list()).toEqual(WHOLE);
-    await writeFile(path.join(folder, 'index.html'), 'new');
+    await writeFile(path.join(outputPath, 'index.html'), 'new');
   });
   await build(() => {
     expect(halves.buildApp).toHaveBeenCalledTimes(2);

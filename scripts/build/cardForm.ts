@@ -3,27 +3,24 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
 import { CARD_FORM_PATH } from '#contract/cardForm';
-import { moduleRules, PRODUCTION } from '../../webpack.config';
-import { readCardForm, type CardFormSettings } from './cardFormSettings';
-import { compile } from './compile';
+import { afterEmit, moduleRules, PRODUCTION, type Site } from './baseConfig';
+import { readCardForm } from './cardFormSettings';
 import { minification } from './minimizer';
 import { writeHeaderFiles } from './headerFiles';
 import { cardFormHeaders } from './securityHeaders';
 
-/** Adds the page with the card provider's own fields to the site, with headers of its own, where the provider has some. */
-export async function buildCardForm(env: Readonly<Record<string, string>>, site: string): Promise<void> {
+/**
+ * The page with the card provider's own fields, where the provider has some. A build of its own, so that the app comes out as
+ * it does without the page.
+ */
+export function createCardFormConfig({ env, outputPath }: Site): Configuration | null {
   const settings = readCardForm(env);
-  if (settings === null) return;
-  await compile(createConfig(settings, site));
-  await writeHeaderFiles(path.join(site, CARD_FORM_PATH), cardFormHeaders(settings));
-}
-
-/** A build of its own, so that the app comes out as it does without the page. */
-function createConfig(settings: CardFormSettings, outputPath: string): Configuration {
+  if (settings === null) return null;
   const folder = CARD_FORM_PATH.slice(1);
   return {
     ...PRODUCTION,
-    entry: { main: './src/cardForm/page.ts' },
+    name: 'cardForm',
+    entry: './src/cardForm/page.ts',
     output: {
       path: outputPath,
       publicPath: '/',
@@ -40,6 +37,7 @@ function createConfig(settings: CardFormSettings, outputPath: string): Configura
         templateParameters: { ...settings },
       }),
       new MiniCssExtractPlugin({ filename: `${folder}[name].[contenthash].css` }),
+      afterEmit(() => writeHeaderFiles(path.join(outputPath, folder), cardFormHeaders(settings))),
     ],
     optimization: minification,
   };

@@ -1,11 +1,10 @@
 import { promisify } from 'node:util';
 import { type Compiler, webpack, type Configuration } from 'webpack';
-import { weigh, type Weight } from './weights';
 
 const compilers: Compiler[] = [];
 
-/** Runs webpack once and tells what weighs what. Rejects with webpack's own readable report when the app does not compile. */
-export async function compile(config: Configuration): Promise<readonly Weight[]> {
+/** Runs webpack once. Rejects with webpack's own readable report when the app does not compile. */
+export async function compile(config: Configuration): Promise<void> {
   const compiler = webpack(config);
   compilers.push(compiler);
   const stats = await promisify(compiler.run.bind(compiler))();
@@ -13,7 +12,6 @@ export async function compile(config: Configuration): Promise<readonly Weight[]>
   const report = stats.toString({ all: false, errors: true, warnings: true, errorDetails: false, colors: false });
   if (stats.hasErrors()) throw new Error(report);
   if (stats.hasWarnings()) console.warn(report);
-  return weigh(stats.compilation);
 }
 
 /**

@@ -8,6 +8,6 @@ import { BannerPlugin, Compilation } from 'webpack';
 export const compileHint = new BannerPlugin({
   banner: '//# allFunctionsCalledOnLoad',
   raw: true,
-  test: /assets\/(?:vendor|vendor-dom|main|app|frame)\.\w+\.js$/,
+  test: /assets\/(?:vendor|vendor-app|vendor-dom|main|app|frame)\.\w+\.js$/,
   stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
 });

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { PRODUCTION } from '../../webpack.config';
+import { PRODUCTION } from './baseConfig';
 import { compile } from './compile';
 import { minification } from './minimizer';
 

@@ -31,11 +31,11 @@ async function compileForTargets(
 }
 
 /**
- * webpack's own minimizer for pages, swc for scripts, which has threads of its own, and cssnano for styles, which reads the
+ * swc for scripts, which has threads of its own, and cssnano for styles, which reads the
  * targets from package.json. calc() is left as written: cssnano's parser does not support tan(), which Ant Design's Steps use.
  */
 export const minifyFor = (targets: readonly string[]): NonNullable<Configuration['optimization']> => ({
-  minimize: { javascript: false },
+  minimize: { javascript: false, html: false },
   minimizer: [
     '...',
     new MinimizerPlugin({

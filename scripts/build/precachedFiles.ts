@@ -2,15 +2,14 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { listFiles } from './digest';
-import { APP, REACT_DOM } from './prerenderedPage';
-import { filesOf, type Weight } from './weights';
+import { APP, REACT_DOM } from './pageList';
 
 /** The chunks that the card and the login need without network. */
 export const CARD_CHUNKS: readonly string[] = [
   APP,
   REACT_DOM,
-  'MemberShell',
-  'HomePage',
+  'members-MemberShell',
+  'members-HomePage',
   'LoginPage',
   'MembershipCard',
   'OfflineCardPage',
@@ -25,13 +24,10 @@ export interface PrecachedFile {
   readonly integrity: string;
 }
 
-/** What the service worker keeps of a built folder: the page for every address, what the card is drawn with, the font and the home banner. */
-export async function listPrecachedFiles(
-  folder: string,
-  weights: readonly Weight[],
-): Promise<readonly PrecachedFile[]> {
+/** What the service worker keeps of a built folder: the page for every address, these files, the font and the home banner. */
+export async function listPrecachedFiles(folder: string, files: readonly string[]): Promise<readonly PrecachedFile[]> {
   const pictures = (await listFiles(folder, 'assets')).filter((file) => /\.(?:woff2|svg)$/.test(file));
-  const assets = new Set([...(weights[0]?.files ?? []), ...filesOf(CARD_CHUNKS, weights), ...pictures]);
+  const assets = new Set([...files, ...pictures]);
   const page = await integrityOf(folder, 'index.html');
   return [
     { url: '/', revision: page.slice(-16), integrity: page },

@@ -1,8 +1,14 @@
+import path from 'node:path';
 import { DefinePlugin, type Configuration } from 'webpack';
-import { PRODUCTION, typeScriptRule } from '../../webpack.config';
 import { EARLY_CALLS } from '../../src/app/inlineScripts';
-import { minification, minifyFor } from './minimizer';
 import { SERVICE_WORKER } from '../../src/serviceWorker/address';
+import { rootDir } from '../../tools/processes/rootDir';
+import { antdReplacements } from './antdReplacements';
+import { ASSET_NAME, PRODUCTION, type Site, STRICT, typeScriptRule } from './baseConfig';
+import { minification, minifyFor } from './minimizer';
+
+/** Where the scripts are that the build of the app runs or embeds. */
+export const PRERENDERER = path.join(rootDir, '.cache/prerender');
 
 /** The file of the script that is written into members' pages. */
 export const MEMBERS_SCRIPT = 'membersScript.js';
@@ -13,18 +19,42 @@ export const GUARD_SCRIPT = 'guardScript.js';
 /** Workbox's name for the list of files, which the worker's script has until the app is built (precachedFiles.ts). */
 export const PRECACHED_FILES = 'self.__WB_MANIFEST';
 
+/** The app once more, for node: it writes the public pages' markup at build. Styles and images come from the build above. */
+export function createPrerenderConfig(): Configuration {
+  return {
+    ...PRODUCTION,
+    name: 'prerenderer',
+    target: 'node20',
+    entry: { main: './src/prerender.tsx' },
+    output: {
+      path: PRERENDERER,
+      publicPath: '/',
+      filename: '[name].js',
+      // As the app's own build names them: the markup asks for these.
+      assetModuleFilename: `${ASSET_NAME}[ext]`,
+      library: { type: 'commonjs-static' },
+    },
+    module: {
+      rules: [typeScriptRule(true), { test: /\.(css|svg|woff2)$/, type: 'asset/resource', generator: { emit: false } }],
+      parser: { javascript: { ...STRICT, dynamicImportMode: 'eager' } },
+    },
+    plugins: [antdReplacements],
+    optimization: { minimize: false, concatenateModules: false },
+  };
+}
+
 /** The service worker (decisions §12); where the setting is off, one that removes itself from the phones that have it. */
-export function createWorkerConfig(outputPath: string, env: Readonly<Record<string, string>>): Configuration {
+export function createWorkerConfig({ env }: Pick<Site, 'env'>): Configuration {
   const source = env['OFFLINE_CARD'] === 'off' ? 'removal' : 'offlineCard';
-  const script = singleScript(`./src/serviceWorker/${source}.ts`, outputPath, SERVICE_WORKER.slice(1));
+  const script = singleScript(`./src/serviceWorker/${source}.ts`, SERVICE_WORKER.slice(1));
   // By the browsers' list webpack would write for pages; their syntax comes from minification.
   return { ...script, target: ['webworker', 'es2022'] };
 }
 
 /** The script that is written into members' pages. */
-export function createInlineConfig(outputPath: string): Configuration {
+export function createMembersScriptConfig(): Configuration {
   return {
-    ...singleScript('./src/app/inline/membersScript.ts', outputPath, MEMBERS_SCRIPT),
+    ...singleScript('./src/app/inline/membersScript.ts', MEMBERS_SCRIPT),
     plugins: [new DefinePlugin({ __EARLY_CALLS__: JSON.stringify(EARLY_CALLS) })],
   };
 }
@@ -33,19 +63,20 @@ export function createInlineConfig(outputPath: string): Configuration {
 const OLDER_BROWSERS = ['chrome >= 51', 'safari >= 10', 'ios_saf >= 10', 'firefox >= 54'];
 
 /** The script that is written into every page, in the syntax of 2015. */
-export function createGuardConfig(outputPath: string): Configuration {
+export function createGuardScriptConfig(): Configuration {
   return {
-    ...singleScript('./src/app/inline/guardScript.ts', outputPath, GUARD_SCRIPT),
+    ...singleScript('./src/app/inline/guardScript.ts', GUARD_SCRIPT),
     target: ['web', 'es2015'],
     optimization: minifyFor(OLDER_BROWSERS),
   };
 }
 
-function singleScript(entry: string, outputPath: string, filename: string): Configuration {
+function singleScript(entry: string, filename: string): Configuration {
   return {
     ...PRODUCTION,
-    entry: { main: entry },
-    output: { path: outputPath, filename },
+    name: filename,
+    entry,
+    output: { path: PRERENDERER, filename },
     module: { rules: [typeScriptRule(true)] },
     optimization: minification,
   };

@@ -1,23 +1,70 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createViewerConfig } from '../../webpack.config';
-import { compile } from './compile';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { DefinePlugin, type Configuration, type PathData } from 'webpack';
+import { DEMO_NOTICE } from '#domain/demo';
+import { rootDir } from '../../tools/processes/rootDir';
+import { antdReplacements } from './antdReplacements';
+import { defineGlobals, isDemo, VIEWER } from './appSettings';
+import { afterEmit, fileCache, moduleRules, PRODUCTION, type Site, STRICT } from './baseConfig';
 import { keepFormerFrames } from './formerFrames';
 import { writeHeaderFiles } from './headerFiles';
-import { viewerHeaders } from './securityHeaders';
+import { minification } from './minimizer';
+import { viewerHeaders, viewerPolicy } from './securityHeaders';
 
-interface ViewerBuild {
+export interface ViewerSite extends Omit<Site, 'outputPath'> {
   readonly folder: string;
-  readonly env: Readonly<Record<string, string>>;
-  readonly buildId: string;
-  /** The viewer of the build before, where there is one. */
-  readonly former: string;
 }
 
-/** Writes the support viewer into a folder, with the frames of former builds and the headers of its pages in theirs. */
-export async function buildSupportViewer({ folder, env, buildId, former }: ViewerBuild): Promise<void> {
-  await compile(createViewerConfig({ env, buildId, outputPath: folder }));
-  await embedScreens(folder, await keepFormerFrames({ former, folder, buildId }));
+/**
+ * The support viewer, and the app once more as the member's screen in its frame. A build of its own, so that the members'
+ * scripts come out as they do without it; one script a page, since a frame may not reload for a chunk that fails.
+ */
+export function createViewerConfig({ env, buildId, folder }: ViewerSite): Configuration {
+  const page = (name: 'viewer' | 'screen', filename: string, title: string) =>
+    new HtmlWebpackPlugin({
+      filename,
+      chunks: [name],
+      scriptLoading: 'defer',
+      template: path.join(rootDir, 'viewer/page.html'),
+      templateParameters: {
+        title,
+        policy: viewerPolicy(),
+        hasFrame: name === 'viewer',
+        demoNotice: isDemo(env) ? DEMO_NOTICE : '',
+      },
+    });
+  // A later build keeps the folder, in which records of this one then open (scripts/build/formerFrames.ts).
+  const frame = `screen/${buildId}`;
+  const nameOf = ({ chunk }: PathData) => `${chunk?.name === 'screen' ? frame : 'assets'}/[name].[contenthash]`;
+  return {
+    ...PRODUCTION,
+    name: 'viewer',
+    entry: { viewer: './viewer/page.tsx', screen: './viewer/screen/page.ts' },
+    output: {
+      path: folder,
+      publicPath: `/${VIEWER}/`,
+      filename: (path) => `${nameOf(path)}.js`,
+      assetModuleFilename: `${frame}/[name].[contenthash][ext]`,
+    },
+    module: { rules: moduleRules(true), parser: { javascript: { ...STRICT, dynamicImportMode: 'eager' } } },
+    plugins: [
+      antdReplacements,
+      new DefinePlugin(defineGlobals(env, buildId)),
+      page('viewer', 'index.html', 'サポート用の記録'),
+      page('screen', `${frame}/index.html`, '会員の画面'),
+      new MiniCssExtractPlugin({ filename: (path) => `${nameOf(path)}.css` }),
+      afterEmit(() => completeViewer(folder, buildId)),
+    ],
+    optimization: minification,
+    cache: fileCache('viewer'),
+  };
+}
+
+/** Adds the frames of former builds to the viewer, and the headers of its pages. */
+async function completeViewer(folder: string, buildId: string): Promise<void> {
+  await embedScreens(folder, await keepFormerFrames({ former: path.join(rootDir, 'dist', VIEWER), folder, buildId }));
   const { viewer, screen } = viewerHeaders();
   await writeHeaderFiles(folder, viewer);
   await writeHeaderFiles(path.join(folder, 'screen'), screen);

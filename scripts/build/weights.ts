@@ -28,14 +28,25 @@ export function weigh(compilation: Compilation): readonly Weight[] {
   ];
 }
 
-/** The files of lazy imports, each once, without a slash in front. */
-export function filesOf(chunks: readonly string[], weights: readonly Weight[]): readonly string[] {
-  const files = chunks.flatMap((chunk) => {
-    const weight = weights.find(({ name }) => name === chunk);
-    if (!weight) throw new Error(`The build has no chunk for ${chunk}`);
-    return weight.files;
+/** The files that every page needs at once, without a slash in front. */
+export function firstFiles({ entrypoints }: Compilation): readonly string[] {
+  return (
+    entrypoints
+      .get('main')
+      ?.getFiles()
+      .filter((file) => !file.endsWith('.map')) ?? []
+  );
+}
+
+/** The files of chunks by the names that `src` gives them, each once, without a slash in front. */
+export function filesOf(names: readonly string[], compilation: Compilation): readonly string[] {
+  const first = firstFiles(compilation);
+  const files = names.flatMap((name) => {
+    const group = compilation.namedChunkGroups.get(name);
+    if (!group) throw new Error(`The build has no chunk ${name}`);
+    return group.getFiles();
   });
-  return [...new Set(files)];
+  return [...new Set(files)].filter((file) => !first.includes(file));
 }
 
 function weighChunks(compilation: Compilation, name: string, chunks: readonly Chunk[]): Weight {

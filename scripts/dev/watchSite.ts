@@ -6,7 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { EntryPlugin, HotModuleReplacementPlugin, webpack } from 'webpack';
 import hotMiddleware from 'webpack-hot-middleware';
-import { createWebpackConfig } from '../../webpack.config';
+import { createAppConfig } from '../../webpack.config';
 import { loadEnv } from '../../server/envFile';
 import { copyPublicFiles } from '../build/publicFiles';
 import { HEADERS_FILE } from '../build/headerFiles';
@@ -34,9 +34,7 @@ export async function watchSite(rootDir: string): Promise<WatchedSite> {
 
   // A service worker would keep what changes at every save.
   const env = { ...loadEnv(rootDir), OFFLINE_CARD: 'off' };
-  const compiler = webpack(
-    createWebpackConfig({ mode: 'development', env, buildId: 'development', outputPath: folder }),
-  );
+  const compiler = webpack(createAppConfig({ mode: 'development', env, buildId: 'development', outputPath: folder }));
   const tellBrowsers = hotMiddleware(compiler, { log: false });
   const changes = createServer((request, response) => {
     tellBrowsers(request, response, () => response.end());

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { APP, MEMBER_PAGES, PRERENDERED_PAGES } from '../build/prerenderedPage';
+import { APP, MEMBER_PAGES, PRERENDERED_PAGES } from '../build/pageList';
 import { WEIGHTS_FILE, type Weight } from '../build/weights';
 import { rootDir } from '../../tools/processes/rootDir';
 
 const KIB = 1024;
 
 /** In bytes as a server sends them, brotli at full strength. */
-const BUDGETS = { firstJs: 196 * KIB, firstCss: 16 * KIB, memberCss: 20 * KIB, lazyJs: 60 * KIB } as const;
+const BUDGETS = { firstJs: 196 * KIB, firstCss: 21 * KIB, memberCss: 29 * KIB, lazyJs: 60 * KIB } as const;
 
 /**
  * In KiB of scripts, by address, of members' pages and of the forms of registration; the empty one is the frame alone. About 6 above

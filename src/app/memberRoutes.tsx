@@ -3,7 +3,8 @@ import { paths } from '#domain/paths';
 import { Redirect } from '../ui/navigation/Redirect';
 import { lazyPage } from './lazyPage';
 
-// scripts/build/splitChunks.ts puts the modules that the imports of this file share with the layout into one script.
+// The build puts the modules that chunks named members-… share with the layout into one script
+// (scripts/build/splitChunks.ts).
 
 /** The routes of the members' pages. */
 export const memberPages: RouteObject[] = [
@@ -11,31 +12,37 @@ export const memberPages: RouteObject[] = [
   {
     path: paths.home,
     ...lazyPage(() =>
-      import(/* webpackChunkName: "HomePage" */ '../features/contents/HomePage').then((page) => page.HomePage),
+      import(/* webpackChunkName: "members-HomePage" */ '../features/contents/HomePage').then((page) => page.HomePage),
     ),
   },
   {
     path: paths.content,
     ...lazyPage(() =>
-      import(/* webpackChunkName: "ContentPage" */ '../features/contents/ContentPage').then((page) => page.ContentPage),
+      import(/* webpackChunkName: "members-ContentPage" */ '../features/contents/ContentPage').then(
+        (page) => page.ContentPage,
+      ),
     ),
   },
   {
     path: paths.tickets,
     ...lazyPage(() =>
-      import(/* webpackChunkName: "TicketsPage" */ '../features/tickets/TicketsPage').then((page) => page.TicketsPage),
+      import(/* webpackChunkName: "members-TicketsPage" */ '../features/tickets/TicketsPage').then(
+        (page) => page.TicketsPage,
+      ),
     ),
   },
   {
     path: paths.account,
     ...lazyPage(() =>
-      import(/* webpackChunkName: "AccountPage" */ '../features/account/AccountPage').then((page) => page.AccountPage),
+      import(/* webpackChunkName: "members-AccountPage" */ '../features/account/AccountPage').then(
+        (page) => page.AccountPage,
+      ),
     ),
   },
   {
     path: paths.accountEditEmail,
     ...lazyPage(() =>
-      import(/* webpackChunkName: "EditEmailPage" */ '../features/account/EditEmailPage').then(
+      import(/* webpackChunkName: "members-EditEmailPage" */ '../features/account/EditEmailPage').then(
         (page) => page.EditEmailPage,
       ),
     ),
@@ -43,7 +50,7 @@ export const memberPages: RouteObject[] = [
   {
     path: paths.accountEditPassword,
     ...lazyPage(() =>
-      import(/* webpackChunkName: "EditPasswordPage" */ '../features/account/EditPasswordPage').then(
+      import(/* webpackChunkName: "members-EditPasswordPage" */ '../features/account/EditPasswordPage').then(
         (page) => page.EditPasswordPage,
       ),
     ),
@@ -51,7 +58,7 @@ export const memberPages: RouteObject[] = [
   {
     path: paths.accountEditUser,
     ...lazyPage(() =>
-      import(/* webpackChunkName: "EditUserPage" */ '../features/account/EditUserPage').then(
+      import(/* webpackChunkName: "members-EditUserPage" */ '../features/account/EditUserPage').then(
         (page) => page.EditUserPage,
       ),
     ),
@@ -59,25 +66,29 @@ export const memberPages: RouteObject[] = [
   {
     path: paths.plans,
     ...lazyPage(() =>
-      import(/* webpackChunkName: "PlansPage" */ '../features/plans/PlansPage').then((page) => page.PlansPage),
+      import(/* webpackChunkName: "members-PlansPage" */ '../features/plans/PlansPage').then((page) => page.PlansPage),
     ),
   },
   {
     path: paths.renewal,
     ...lazyPage(() =>
-      import(/* webpackChunkName: "RenewalPage" */ '../features/renewal/RenewalPage').then((page) => page.RenewalPage),
+      import(/* webpackChunkName: "members-RenewalPage" */ '../features/renewal/RenewalPage').then(
+        (page) => page.RenewalPage,
+      ),
     ),
   },
   {
     path: paths.payment,
     ...lazyPage(() =>
-      import(/* webpackChunkName: "PaymentPage" */ '../features/payment/PaymentPage').then((page) => page.PaymentPage),
+      import(/* webpackChunkName: "members-PaymentPage" */ '../features/payment/PaymentPage').then(
+        (page) => page.PaymentPage,
+      ),
     ),
   },
   {
     path: paths.paymentComplete,
     ...lazyPage(() =>
-      import(/* webpackChunkName: "CompletePage" */ '../features/payment/outcome/CompletePage').then(
+      import(/* webpackChunkName: "members-CompletePage" */ '../features/payment/outcome/CompletePage').then(
         (page) => page.CompletePage,
       ),
     ),
@@ -86,8 +97,8 @@ export const memberPages: RouteObject[] = [
 
 /** The layout of members' pages and of the screen for an unknown address. */
 export const memberShell = lazyPage(() =>
-  import(/* webpackChunkName: "MemberShell" */ './shells/MemberShell').then((shell) => shell.MemberShell),
+  import(/* webpackChunkName: "members-MemberShell" */ './shells/MemberShell').then((shell) => shell.MemberShell),
 );
 export const anyoneShell = lazyPage(() =>
-  import(/* webpackChunkName: "SharedShell" */ './shells/SharedShell').then((shell) => shell.SharedShell),
+  import(/* webpackChunkName: "members-SharedShell" */ './shells/SharedShell').then((shell) => shell.SharedShell),
 );

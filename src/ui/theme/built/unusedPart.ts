@@ -1,6 +1,17 @@
-import type { ReactNode } from 'react';
+/** Inserted by webpack. */
+declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
-/** Replaces parts of Ant Design that no screen uses (scripts/build/antdReplacementRows.ts). */
-const UnusedPart = ({ children = null }: { readonly children?: ReactNode }) => children;
+/**
+ * Replaces parts of Ant Design that no screen uses (scripts/build/antdReplacementRows.ts). A screen that renders one throws in
+ * development; in production it shows nothing there.
+ */
+const UnusedPart = () => {
+  if (process.env.NODE_ENV !== 'production') {
+    throw new Error(
+      'The build leaves this part of Ant Design out: delete its row in scripts/build/antdReplacementRows.ts',
+    );
+  }
+  return null;
+};
 
 export default UnusedPart;

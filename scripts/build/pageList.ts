@@ -5,10 +5,6 @@ export interface BuiltPage {
   readonly address: string;
   /** The names that `src/app` gives to the chunks of its screen. */
   readonly chunks: readonly string[];
-}
-
-/** A page that visitors see whole before any script has run. */
-export interface PrerenderedPage extends BuiltPage {
   /** Redirects members, so it must not be visible to them before the redirect. */
   readonly forGuests?: true;
   /** Its address as a link in a mail has it, with a token in its query. */
@@ -21,18 +17,19 @@ export const APP = 'app';
 /** What every page needs after the app's scripts. */
 export const REACT_DOM = 'vendor-dom';
 
-const ofVisitors = (address: string, page: string, more: Pick<PrerenderedPage, 'forGuests' | 'fromMail'> = {}) => ({
+const ofVisitors = (address: string, page: string, more: Pick<BuiltPage, 'forGuests' | 'fromMail'> = {}) => ({
   address,
   chunks: [REACT_DOM, page],
   ...more,
 });
 
 /** Stands in members' pages too, for visitors. */
-export const LOGIN: PrerenderedPage = ofVisitors(paths.login, 'LoginPage', { forGuests: true });
+export const LOGIN: BuiltPage = ofVisitors(paths.login, 'LoginPage', { forGuests: true });
 
 const MAILED = { token: 'from-mail' };
 
-export const PRERENDERED_PAGES: readonly PrerenderedPage[] = [
+/** Pages that visitors see whole before any script has run. */
+export const PRERENDERED_PAGES: readonly BuiltPage[] = [
   LOGIN,
   ofVisitors(paths.registerProvisional, 'ProvisionalPage', { forGuests: true }),
   ofVisitors(paths.passwordResetApplication, 'ApplicationPage'),
@@ -43,21 +40,21 @@ export const PRERENDERED_PAGES: readonly PrerenderedPage[] = [
 ];
 
 /** In the order in which the files are asked for. */
-const FRAME = ['MemberShell', REACT_DOM] as const;
+const FRAME = ['members-MemberShell', REACT_DOM] as const;
 
 /** What stands in for every address without a page of its own, too. */
 export const START_PAGE: BuiltPage = { address: '', chunks: FRAME };
 
 /** Stands in the start page too, for members who come to the site's own address. */
-export const HOME: BuiltPage = { address: paths.home, chunks: [...FRAME, 'HomePage'] };
+export const HOME: BuiltPage = { address: paths.home, chunks: [...FRAME, 'members-HomePage'] };
 
 /** Pages of which only the frame is known before the member is. */
 export const MEMBER_PAGES: readonly BuiltPage[] = [
   START_PAGE,
   HOME,
-  { address: paths.account, chunks: [...FRAME, 'AccountPage'] },
-  { address: paths.plans, chunks: [...FRAME, 'PlansPage'] },
-  { address: paths.renewal, chunks: [...FRAME, 'RenewalPage'] },
-  { address: paths.payment, chunks: [...FRAME, 'PaymentPage'] },
-  { address: paths.paymentComplete, chunks: [...FRAME, 'CompletePage'] },
+  { address: paths.account, chunks: [...FRAME, 'members-AccountPage'] },
+  { address: paths.plans, chunks: [...FRAME, 'members-PlansPage'] },
+  { address: paths.renewal, chunks: [...FRAME, 'members-RenewalPage'] },
+  { address: paths.payment, chunks: [...FRAME, 'members-PaymentPage'] },
+  { address: paths.paymentComplete, chunks: [...FRAME, 'members-CompletePage'] },
 ];
