@@ -38,6 +38,7 @@ export function moduleRules(isProduction: boolean): RuleSetRule[] {
     { test: /node_modules[\\/]@rc-component[\\/]/, sideEffects: false },
     { test: /\.css$/, use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { modules: false } }] },
     { test: /\.css$/, include: fromRoot('src/ui/theme/styles'), use: fromRoot('scripts/build/antdStylesLoader.ts') },
+    { test: fromRoot('src/ui/theme/tokens.css'), use: fromRoot('scripts/build/paletteLoader.ts') },
     // Always files of their own: a data: address would need a wider content security policy.
     { test: /\.(svg|woff2)$/, type: 'asset/resource' },
     // Except in the frame of the support viewer, for which no font is loaded.

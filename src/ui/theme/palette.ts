@@ -1,6 +1,6 @@
 /**
- * The museum's colours for Ant Design. `tokens.css` has the same values for the app's own style sheets; a test compares
- * both.
+ * The museum's colours (§9: gold and brown, and an alert red). Style sheets use them as variables: goldSoft is
+ * `--museum-gold-soft` (scripts/build/paletteLoader.ts).
  */
 export const palette = {
   white: '#ffffff',
