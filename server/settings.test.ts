@@ -167,6 +167,27 @@ describe("the server's settings", () => {
     );
   });
 
+  it('know who issues invoices, and refuse a number whose check digit is wrong', () => {
+    const INVOICE_REGISTRATION_NUMBER = 'T7000012050002';
+    expect(read({ INVOICE_REGISTRATION_NUMBER, TAX_RATE: '8' }).invoice).toEqual({
+      registrationNumber: 'T7000012050002',
+      taxRate: 8,
+    });
+    expect(read({ INVOICE_REGISTRATION_NUMBER }).invoice).toMatchObject({ taxRate: 10 });
+    expect(read({ INVOICE_REGISTRATION_NUMBER: '', TAX_RATE: '10' })).toEqual(read());
+    for (const wrong of ['T6000012050002', 'T700001205000', '7000012050002', 'none'])
+      expect(() => read({ INVOICE_REGISTRATION_NUMBER: wrong })).toThrow(
+        /^Invalid env: INVOICE_REGISTRATION_NUMBER must be empty or T and 13 digits, of which the first one checks the others$/,
+      );
+    for (const wrong of ['101', '-1', '8.5'])
+      expect(() => read({ TAX_RATE: wrong })).toThrow('Invalid env: TAX_RATE must be a whole number from 0 to 100');
+  });
+
+  it('have a postal address for mails, or none', () => {
+    expect(read({ MUSEUM_ADDRESS: ' 京都市左京区 ' }).museumAddress).toBe('京都市左京区');
+    expect(read({ MUSEUM_ADDRESS: ' ' })).toEqual(read());
+  });
+
   it('rotate bearers at every answer, or after up to an hour: rotation is what keeps an active session alive', () => {
     const rotation = (seconds: string) => read({ TOKEN_ROTATION_SECONDS: seconds }).tokenRotationSeconds;
     expect([rotation('0'), rotation('3600')]).toEqual([0, 3_600]);

@@ -4,6 +4,7 @@ import { PAYMENT_MODES, type PaymentMode } from '#domain/paymentMode';
 import type { Secret } from '#domain/secret';
 import { cardFormFaults } from './cardFormRules';
 import { fincodeFaults, fincodeFields, toFincodeSettings, type FincodeSettings } from './fincode/fincodeSettings';
+import { isRegistrationNumber, type InvoiceIssuer } from './payments/invoice';
 import { sandboxFaults } from './sandboxRules';
 import {
   address,
@@ -45,6 +46,10 @@ export interface ServerSettings {
   readonly museumName: string;
   /** The contact for members, as mails name it. */
   readonly supportContact: string;
+  /** The museum's postal address, the last line of every mail; absent: mails have none (decisions §16.5). */
+  readonly museumAddress?: string;
+  /** Whose invoices the receipts are; absent: they are none (decisions §16.5). */
+  readonly invoice?: InvoiceIssuer;
   /** Where mails to members come from. */
   readonly mailSenderDomain: string;
   /** null: mails stay in the sandbox's mailbox. */
@@ -91,6 +96,17 @@ const envSchema = z.object({
   TOKEN_ROTATION_SECONDS: z._default(wholeNumber(0, MAX_ROTATION_SECONDS), 60),
   MUSEUM_NAME: filled(),
   SUPPORT_CONTACT: filled(),
+  MUSEUM_ADDRESS: z._default(text().check(z.trim()), ''),
+  INVOICE_REGISTRATION_NUMBER: z._default(
+    text().check(
+      z.trim(),
+      z.refine((value) => value === '' || isRegistrationNumber(value), {
+        error: 'must be empty or T and 13 digits, of which the first one checks the others',
+      }),
+    ),
+    '',
+  ),
+  TAX_RATE: z._default(wholeNumber(0, 100), 10),
   MAIL_SENDER_DOMAIN: filled(),
   SMTP_URL: z._default(
     emptyOrUrl(['smtp:', 'smtps:']).check(
@@ -170,6 +186,10 @@ function toSettings(read: Read, rootDir: string): ServerSettings {
     tokenRotationSeconds: read.TOKEN_ROTATION_SECONDS,
     museumName: read.MUSEUM_NAME,
     supportContact: read.SUPPORT_CONTACT,
+    ...(read.MUSEUM_ADDRESS !== '' && { museumAddress: read.MUSEUM_ADDRESS }),
+    ...(read.INVOICE_REGISTRATION_NUMBER !== '' && {
+      invoice: { registrationNumber: read.INVOICE_REGISTRATION_NUMBER, taxRate: read.TAX_RATE },
+    }),
     mailSenderDomain: read.MAIL_SENDER_DOMAIN,
     smtpUrl: read.SMTP_URL || null,
     paymentServiceId: read.PAYMENT_SERVICE_ID,

@@ -2,7 +2,7 @@ import type { ServerSettings } from '../settings';
 import type { Mail, MailKind } from './mail';
 
 /** The settings that appear in mails. */
-export type MailSettings = Pick<ServerSettings, 'museumName' | 'publicUrl' | 'supportContact'>;
+export type MailSettings = Pick<ServerSettings, 'museumName' | 'publicUrl' | 'supportContact' | 'museumAddress'>;
 
 interface MailContent {
   readonly kind: MailKind;
@@ -15,12 +15,17 @@ interface MailContent {
   readonly linkToken?: string;
 }
 
-/** The frame of every mail to a member: the museum's name, what happened, whom to ask. */
+/** The frame of every mail to a member: the museum's name, what happened, whom to ask, and where the museum is. */
 export function composeMail(content: MailContent, settings: MailSettings): Mail {
   const { kind, to, subject, paragraphs, linkToken } = content;
-  const { museumName, supportContact } = settings;
+  const { museumName, supportContact, museumAddress } = settings;
   // No address of the site here: every link in a mail is one to follow now.
-  const signature = ['――――――――――', museumName, `お問い合わせ：${supportContact}`].join('\n');
+  const signature = [
+    '――――――――――',
+    museumName,
+    `お問い合わせ：${supportContact}`,
+    ...(museumAddress === undefined ? [] : [museumAddress]),
+  ].join('\n');
   const ending = ['このメールは送信専用です。ご返信いただいてもお答えできません。', signature];
   return {
     kind,

@@ -106,6 +106,8 @@ export const DISCLOSED: Readonly<Record<string, DisclosedTable>> = {
       valid_from: { title: 'ご利用期間の初日' },
       valid_until: { title: 'ご利用期間の末日' },
       released_at: { title: 'ご利用期間の取り消し' },
+      registration_number: { title: '適格請求書の登録番号' },
+      tax_rate: { title: '消費税率（%）' },
       id: { title: '受付番号' },
       member_id: { title: '会員ID' },
       idempotency_key: { title: '二重のお支払いを防ぐ番号' },

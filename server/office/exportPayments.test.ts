@@ -6,7 +6,7 @@ import { runPayments } from '../payments/books/runPayments';
 import type { Booking } from './exportPayments';
 
 const HEAD =
-  '\uFEFF"日時","区分","お申し込み番号","会員ID","会員名","プラン","お手続き","お支払い方法","入金額","返金額","有効期限"';
+  '\uFEFF"日時","区分","お申し込み番号","会員ID","会員名","プラン","お手続き","お支払い方法","入金額","返金額","税率","うち消費税","有効期限"';
 
 describeOnEngines('npm run payments -- export on %s', (engine) => {
   let fixture: PaymentFixture;
@@ -52,11 +52,13 @@ describeOnEngines('npm run payments -- export on %s', (engine) => {
     expect(head).toBe(HEAD);
     const byCard = `"${reference}","6","柏木 真琴","友の会 個人会員","入会","クレジットカード"`;
     expect(rows).toHaveLength(3);
-    expect(rows).toContain(`"2026/05/20 12:00","入金",${byCard},"5000","","2027-05-19"`);
+    expect(rows).toContain(`"2026/05/20 12:00","入金",${byCard},"5000","","","","2027-05-19"`);
     expect(rows).toContainEqual(
-      expect.stringMatching(/"入金","P-20260520-......","3","早川 美智子","友の会 ペア会員","更新","現金","7777","",/),
+      expect.stringMatching(
+        /"入金","P-20260520-......","3","早川 美智子","友の会 ペア会員","更新","現金","7777","","","",/,
+      ),
     );
-    expect(rows[2]).toBe(`"2026/05/31 23:59","返金",${byCard},"","5000","2027-05-19"`);
+    expect(rows[2]).toBe(`"2026/05/31 23:59","返金",${byCard},"","5000","","","2027-05-19"`);
   });
 
   it('goes by the month of Japan, and leaves out what took no money', async () => {

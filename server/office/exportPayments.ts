@@ -3,6 +3,7 @@ import { addMonths } from '#domain/dates/calendar';
 import { formatDateTime, type IsoDate } from '#domain/dates/japanTime';
 import { describeWayOfPayment } from '#domain/membership/payment';
 import { formatYen } from '#domain/membership/price';
+import { invoiceOf } from '../payments/invoice';
 import { change } from './changes';
 import { toCsv } from './csv';
 import type { Office, Report } from './office';
@@ -27,6 +28,8 @@ export interface Booking {
   readonly purpose: PaymentPurpose;
   readonly way: PaymentWay;
   readonly amount: number;
+  readonly registrationNumber: string | null;
+  readonly taxRate: number | null;
   readonly validUntil: IsoDate | null;
 }
 
@@ -49,6 +52,8 @@ const COLUMNS: readonly Column[] = [
   ['お支払い方法', describeWayOfPayment],
   ['入金額', ({ isRefund, amount }) => (isRefund ? '' : String(amount))],
   ['返金額', ({ isRefund, amount }) => (isRefund ? String(amount) : '')],
+  ['税率', ({ taxRate }) => (taxRate === null ? '' : `${taxRate}%`)],
+  ['うち消費税', (booking) => String(invoiceOf(booking)?.tax ?? '')],
   ['有効期限', ({ validUntil }) => validUntil ?? ''],
 ];
 
@@ -90,7 +95,8 @@ const SELECT = `
   SELECT booked.at, booked.is_refund AS "isRefund", payment.reference, payment.member_id AS "memberId",
     member.last_name || ' ' || member.first_name AS "memberName",
     coalesce(payment.plan_name, plan.plan_name) AS "planName",
-    payment.purpose, payment.way, payment.amount, payment.valid_until AS "validUntil"
+    payment.purpose, payment.way, payment.amount, payment.registration_number AS "registrationNumber",
+    payment.tax_rate AS "taxRate", payment.valid_until AS "validUntil"
   FROM (
     SELECT payment_id, cause = 'refund' AS is_refund, min(at) AS at FROM payment_events
     WHERE to_status = 'succeeded' GROUP BY payment_id, cause = 'refund'

@@ -7,6 +7,7 @@ import { isExpired, renewalOpensOn } from '#domain/membership/renewal';
 import { formatYen } from '#domain/membership/price';
 import { createPlanRepository } from '../catalogue/planRepository';
 import { grantObstacle, grantPurpose, type GrantObstacle } from '../payments/grantRules';
+import type { InvoiceIssuer } from '../payments/invoice';
 import { addPayment, newPayment } from '../payments/newPayment';
 import { createPaymentRepository, type NewPayment } from '../payments/paymentRepository';
 import { settleWithin } from '../payments/settlePayment';
@@ -39,7 +40,8 @@ export function grantPlan(given: string, order: GrantOrder, office: Office) {
         `The catalogue has no plan ${order.plan} on sale.`,
         'このプランは現在取り扱っていません。',
       );
-    const payment = officePayment(member, { plan, order }, context.now);
+    const { invoice } = office.settings;
+    const payment = officePayment(member, { plan, order, invoice }, context.now);
     await checkGrant(member, { plan, order, payment }, context);
     await addPayment(payment, { transaction: context.transaction, cause: 'office' });
     const within = { ...context, settings: office.settings, cause: 'office', member: member.me } as const;
@@ -63,7 +65,11 @@ interface Grant {
   readonly order: GrantOrder;
 }
 
-function officePayment({ id, me }: OfficeMember, { plan, order }: Grant, now: Date): NewPayment {
+function officePayment(
+  { id, me }: OfficeMember,
+  { plan, order, invoice }: Grant & { readonly invoice: InvoiceIssuer | undefined },
+  now: Date,
+): NewPayment {
   const { by: way, until, paid } = order;
   const amount = paid ?? plan.price;
   if (amount === null)
@@ -73,7 +79,7 @@ function officePayment({ id, me }: OfficeMember, { plan, order }: Grant, now: Da
     );
   const purpose = grantPurpose({ me, plan: me.plan });
   const expiry = me.membershipRenewedAt;
-  const payment = newPayment({ memberId: id, idempotencyKey: randomUUID(), purpose, plan, expiry }, now);
+  const payment = newPayment({ memberId: id, idempotencyKey: randomUUID(), purpose, plan, expiry, invoice }, now);
   return { ...payment, amount, way, ...(until !== undefined && { validUntil: until }) };
 }
 

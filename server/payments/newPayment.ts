@@ -3,6 +3,7 @@ import type { Plan } from '#contract/plan';
 import { japanDate, type IsoDate } from '#domain/dates/japanTime';
 import { paidTerm } from '#domain/membership/payment';
 import type { Queryable } from '../database/database';
+import type { InvoiceIssuer } from './invoice';
 import { createPaymentEventRepository, type PaymentCause } from './paymentEventRepository';
 import { createPaymentRepository, type NewPayment, type PaymentRecord } from './paymentRepository';
 
@@ -19,10 +20,12 @@ interface NewOrder extends Pick<NewPayment, 'memberId' | 'idempotencyKey' | 'pur
   readonly plan: Plan;
   /** Expiry of the membership that the member has. */
   readonly expiry: IsoDate | null;
+  /** As the settings have it. */
+  readonly invoice: InvoiceIssuer | undefined;
 }
 
 /** The payment for an order by card, at the plan's price and for the term of decisions §4; not yet stored. */
-export function newPayment({ plan, expiry, ...order }: NewOrder, now: Date): NewPayment {
+export function newPayment({ plan, expiry, invoice, ...order }: NewOrder, now: Date): NewPayment {
   const today = japanDate(now);
   const { from, until } = paidTerm({ purpose: order.purpose, plan }, expiry, today);
   return {
@@ -42,6 +45,8 @@ export function newPayment({ plan, expiry, ...order }: NewOrder, now: Date): New
     createdAt: now,
     checkAt: new Date(now.getTime() + REQUEST_MS),
     releasedAt: null,
+    registrationNumber: invoice?.registrationNumber ?? null,
+    taxRate: invoice?.taxRate ?? null,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Payment } from '#contract/payment';
 import type { ChargeFailure } from './cardProvider';
+import { invoiceOf } from './invoice';
 import type { PaymentRecord } from './paymentRepository';
 
 const FAILURES: Readonly<Record<ChargeFailure, string>> = {
@@ -15,6 +16,7 @@ const FAILURES: Readonly<Record<ChargeFailure, string>> = {
 export function toPayment(record: PaymentRecord): Payment {
   const { id, status, planId, planName, purpose, amount, createdAt, validUntil, reference, failure } = record;
   const { actionUrl, way } = record;
+  const invoice = invoiceOf(record);
   return {
     id,
     status: status === 'created' ? 'pending' : status,
@@ -29,5 +31,6 @@ export function toPayment(record: PaymentRecord): Payment {
     failureMessage: failure === null ? null : FAILURES[failure],
     action: actionUrl === null ? null : { url: actionUrl },
     ...(way !== 'card' && { way }),
+    ...(invoice && { invoice }),
   };
 }

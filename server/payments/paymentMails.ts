@@ -6,6 +6,7 @@ import { formatYen } from '#domain/membership/price';
 import { paymentCompletePath } from '#domain/paths';
 import { composeMail, pageLink, type MailSettings } from '../mail/composeMail';
 import type { Mail } from '../mail/mail';
+import { invoiceOf } from './invoice';
 import type { PaymentRecord } from './paymentRepository';
 
 /** What a mail about a payment is about. */
@@ -25,7 +26,7 @@ export function receiptMail(news: PaymentMailDetails, settings: MailSettings): M
       subject: 'お手続きが完了しました',
       paragraphs: [
         'お申し込みいただき、ありがとうございます。\n下記の内容で、お手続きが完了しました。',
-        ['ご利用明細', nameOf(news), ...summary(news), ...details(news)].join('\n'),
+        ['ご利用明細', nameOf(news), ...summary(news), ...tax(news.payment), ...details(news)].join('\n'),
         renewal(news.payment),
         '明細は、会員サイトにログインのうえ、次のページでもご確認いただけます。',
         pageLink(paymentCompletePath(news.payment), settings),
@@ -56,6 +57,12 @@ export function paymentFailedMail(news: PaymentMailDetails, settings: MailSettin
 function summary({ payment, plan }: PaymentMailDetails): string[] {
   const amount = payment.amount === 0 ? '無料' : `${formatYen(payment.amount)}（税込）`;
   return [`お申し込み番号：${payment.reference}`, `プラン：${payment.planName ?? plan.planName}`, `金額：${amount}`];
+}
+
+function tax(payment: PaymentRecord): string[] {
+  const invoice = invoiceOf(payment);
+  if (invoice === null) return [];
+  return [`うち消費税（${invoice.taxRate}%）：${formatYen(invoice.tax)}`, `登録番号：${invoice.registrationNumber}`];
 }
 
 function nameOf({ member }: PaymentMailDetails): string {

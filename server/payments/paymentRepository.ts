@@ -27,6 +27,10 @@ export interface PaymentRecord {
   readonly checkAt: Date;
   /** When its period became free to be paid again; null: it has not. */
   readonly releasedAt: Date | null;
+  /** Of the invoice that its receipt is; null: it is none (decisions §16.5). */
+  readonly registrationNumber: string | null;
+  /** Per cent. */
+  readonly taxRate: number | null;
 }
 
 /** Always `created`. */
@@ -52,7 +56,19 @@ export function createPaymentRepository(database: Queryable) {
     add: async (payment: NewPayment) => {
       const { id, memberId, idempotencyKey, planId, planName, purpose, period, amount, ...rest } = payment;
       const how = [rest.way, rest.validFrom, rest.validUntil, rest.reference, rest.createdAt, rest.checkAt];
-      await database.query(ADD, [id, memberId, idempotencyKey, planId, planName, purpose, period, amount, ...how]);
+      const tax = [rest.registrationNumber, rest.taxRate];
+      await database.query(ADD, [
+        id,
+        memberId,
+        idempotencyKey,
+        planId,
+        planName,
+        purpose,
+        period,
+        amount,
+        ...how,
+        ...tax,
+      ]);
     },
 
     /** Null for an unknown id. */
@@ -113,7 +129,8 @@ export const listPaidOn = (day: IsoDate, database: Queryable) =>
 const COLUMNS = `
   id, member_id AS "memberId", plan_id AS "planId", plan_name AS "planName", purpose, period, amount, way,
   valid_from AS "validFrom", valid_until AS "validUntil", reference, status, failure, action_url AS "actionUrl",
-  created_at AS "createdAt", check_at AS "checkAt", released_at AS "releasedAt"`;
+  created_at AS "createdAt", check_at AS "checkAt", released_at AS "releasedAt",
+  registration_number AS "registrationNumber", tax_rate AS "taxRate"`;
 
 const LIST_OF_MEMBER = `
   SELECT ${COLUMNS} FROM payments WHERE member_id = $1 ORDER BY created_at DESC, released_at IS NOT NULL, id`;
@@ -155,9 +172,9 @@ const PERIOD_IS_PAID = `member_id = $1 AND purpose = $2 AND period = $3 AND ${CO
 const ADD = `
   INSERT INTO payments (
     id, member_id, idempotency_key, plan_id, plan_name, purpose, period, amount, way, valid_from, valid_until, reference,
-    created_at, check_at, updated_at, status
+    created_at, check_at, updated_at, status, registration_number, tax_rate
   )
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $13, 'created')`;
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $13, 'created', $15, $16)`;
 
 const UPDATE = `
   UPDATE payments SET status = $2, failure = $3, action_url = $4, check_at = $5, checks = 0, updated_at = $6

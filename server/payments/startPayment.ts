@@ -123,7 +123,8 @@ async function startNew(
   const { me: member } = memberStatus;
   const { memberId, idempotencyKey, purpose } = request;
   const expiry = member.membershipRenewedAt;
-  const payment = newPayment({ memberId, idempotencyKey, purpose, plan, expiry }, now);
+  const { invoice } = dependencies.settings;
+  const payment = newPayment({ memberId, idempotencyKey, purpose, plan, expiry, invoice }, now);
   // Reached only when a member's plan or expiry was set back by hand; the unique index would refuse the payment.
   if (await payments.isPaid(payment))
     throw new PaymentRefused('order', alreadyPaidMessage(dependencies.settings.supportContact));

@@ -34,6 +34,8 @@ export const paymentInputExample = () => ({
 /**
  * A payment. `amount` is in yen, tax included. `planName` is the plan's name on the day of the payment; payments of
  * earlier releases have none. `validUntil` is the last day that the payment covers. `way` is missing for a card.
+ * `invoice` is missing unless the receipt is an invoice for the consumption tax (decisions §16.5): the rate in per cent,
+ * and the tax in yen that the amount includes.
  */
 export const paymentSchema = z
   .object({
@@ -50,6 +52,7 @@ export const paymentSchema = z
     failureMessage: z.nullable(z.string()),
     action: z.nullable(z.object({ url: z.string() })),
     way: z.optional(paymentWaySchema),
+    invoice: z.optional(z.object({ registrationNumber: z.string(), taxRate: z.int(), tax: z.int() })),
   })
   .register(FIELD_META, HARMLESS);
 

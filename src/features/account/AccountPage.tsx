@@ -7,6 +7,8 @@ import { PageHeading } from '../../ui/navigation/PageHeading';
 import { formatDate } from '#domain/dates/japanTime';
 import { GENDER_LABELS } from '../../forms/fields/genderLabels';
 import { UnionLabel } from '../../ui/UnionLabel';
+import { useSite } from '../../ui/SiteContext';
+import { TelephoneLinks } from '../../ui/TelephoneLinks';
 import { DescriptionList } from '../../ui/DescriptionList';
 import { ButtonLink } from '../../ui/navigation/ButtonLink';
 
@@ -28,6 +30,7 @@ const PASSWORD_MASK = '••••••••';
 
 /** The membership and the sections of the member's data. One edit page covers the last three sections. */
 function AccountDetails({ me, plan }: LoginStatus) {
+  const { supportContact } = useSite();
   const name = [me.lastName, me.firstName].filter(Boolean).join(' ');
   return (
     <>
@@ -40,7 +43,11 @@ function AccountDetails({ me, plan }: LoginStatus) {
             { term: '有効期限', value: me.membershipRenewedAt && `${formatDate(me.membershipRenewedAt)} まで` },
             { term: '会員番号', value: me.membershipCardNumber, isVerbatim: true },
           ]}
-        />
+        >
+          <p>
+            <TelephoneLinks>{`退会をご希望の方は、${supportContact}までお知らせください。`}</TelephoneLinks>
+          </p>
+        </AccountSection>
       )}
       <AccountSection
         title="アカウント情報"
@@ -88,10 +95,12 @@ function AccountDetails({ me, plan }: LoginStatus) {
 interface AccountSectionProps extends ComponentProps<typeof DescriptionList> {
   readonly title: string;
   readonly action?: ReactNode;
+  /** Below the rows. */
+  readonly children?: ReactNode;
 }
 
 /** A section of the account. It is omitted if all its values are empty and it has no edit link. */
-function AccountSection({ title, action, rows }: AccountSectionProps) {
+function AccountSection({ title, action, rows, children }: AccountSectionProps) {
   const id = useId();
   if (action === undefined && rows.every(({ value }) => value === '')) return null;
   return (
@@ -101,6 +110,7 @@ function AccountSection({ title, action, rows }: AccountSectionProps) {
         {action}
       </div>
       <DescriptionList rows={rows} />
+      {children}
     </section>
   );
 }

@@ -51,6 +51,9 @@ describe('the account', () => {
     const sections = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(sections).toEqual(['会員資格', 'アカウント情報', 'お客様情報', 'ご連絡先', 'メールマガジン']);
     expect(rowsOf('会員資格')).toEqual(MEMBERSHIP);
+    const membership = screen.getByRole('region', { name: '会員資格' });
+    expect(membership).toHaveTextContent('退会をご希望の方は、友の会事務局 075-000-0000までお知らせください。');
+    expect(within(membership).getByRole('link')).toHaveAttribute('href', 'tel:0750000000');
     expect(rowsOf('アカウント情報')).toEqual([
       ['メールアドレス', 'hanako@example.test変更する'],
       ['パスワード', '••••••••変更する'],
@@ -61,6 +64,7 @@ describe('the account', () => {
     expect(screen.queryByText('地域信用金庫会員')).not.toBeInTheDocument();
     expect(untranslated()).toEqual([
       '202600001234',
+      '075-000-0000',
       'hanako@example.test',
       '山田 花子',
       '0751234567',

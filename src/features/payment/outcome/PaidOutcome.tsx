@@ -7,7 +7,7 @@ import { hasCard } from '#domain/membership/membershipCard';
 import { formatDate, formatDateTime } from '#domain/dates/japanTime';
 import { paths } from '#domain/paths';
 import { describeWayOfPayment, formatTerm, termOfPayment } from '#domain/membership/payment';
-import { formatPaid } from '#domain/membership/price';
+import { formatPaid, formatYen } from '#domain/membership/price';
 import { ButtonLink } from '../../../ui/navigation/ButtonLink';
 import { DescriptionList } from '../../../ui/DescriptionList';
 import { useSite } from '../../../ui/SiteContext';
@@ -49,7 +49,7 @@ interface ReceiptProps {
 function Receipt({ payment, planName }: ReceiptProps) {
   const { museumName } = useSite();
   const me = useMember()?.me;
-  const { amount, reference, createdAt, validUntil } = payment;
+  const { amount, reference, createdAt, validUntil, invoice } = payment;
   const name = me ? [me.lastName, me.firstName].filter(Boolean).join(' ') : '';
   const rows = [
     { term: 'お名前', value: name && `${name} 様`, isVerbatim: true },
@@ -57,6 +57,12 @@ function Receipt({ payment, planName }: ReceiptProps) {
     { term: '会員期間', value: formatTerm(termOfPayment(payment)) },
     { term: '有効期限', value: validUntil === null ? '期限はありません' : `${formatDate(validUntil)}まで有効です` },
     { term: 'お支払い金額', value: formatPaid(amount) },
+    ...(invoice
+      ? [
+          { term: `うち消費税（${invoice.taxRate}%）`, value: formatYen(invoice.tax) },
+          { term: '登録番号', value: invoice.registrationNumber, isVerbatim: true },
+        ]
+      : []),
     { term: 'お支払い方法', value: describeWayOfPayment(payment) },
     { term: 'お手続きの日時', value: formatDateTime(createdAt) },
     { term: 'お申し込み番号', value: reference, isVerbatim: true },

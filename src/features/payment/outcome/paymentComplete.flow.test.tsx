@@ -48,10 +48,19 @@ describe('a payment that went through', () => {
     ]) {
       expect(summary).toHaveTextContent(words);
     }
+    expect(summary).not.toHaveTextContent(/消費税|登録番号/);
     expect(screen.getByText(/会員証は、画面上部の「会員証を表示」から/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'ホームへ' })).toHaveAttribute('href', paths.home);
     await waitFor(() => expect(asked).toHaveLength(2));
     expect(document.title).toMatch(DONE);
+  });
+
+  it('is an invoice where the museum issues them', async () => {
+    givenCall(CALLS.getMe, { body: { me: newMember } });
+    const invoice = { registrationNumber: 'T7000012050002', taxRate: 10, tax: 2727 };
+    open(givenPayment({ amount: 30_000, invoice }).payment.id);
+    const summary = await screen.findByRole('region', { name: 'ご利用明細' });
+    expect(summary).toHaveTextContent('30,000円（税込）うち消費税（10%）2,727円登録番号T7000012050002');
   });
 
   it('of the free plan has neither an end nor a card', async () => {

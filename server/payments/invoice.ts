@@ -1,0 +1,37 @@
+import type { Payment } from '#contract/payment';
+import type { PaymentRecord } from './paymentRepository';
+
+/** Who issues qualified invoices, 適格請求書 (decisions §16.5). */
+export interface InvoiceIssuer {
+  /** `T` and 13 digits. */
+  readonly registrationNumber: string;
+  /** Per cent. */
+  readonly taxRate: number;
+}
+
+/**
+ * Whether it is `T` and a corporate number: its first digit checks the other twelve, which count once and twice by
+ * turns from the right (法人番号の指定等に関する省令 2 条).
+ */
+export function isRegistrationNumber(text: string): boolean {
+  const [, check, digits = ''] = /^T(\d)(\d{12})$/.exec(text) ?? [];
+  const sum = Array.from(digits)
+    .toReversed()
+    .reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 2), 0);
+  return check !== undefined && Number(check) === 9 - (sum % 9);
+}
+
+/** The consumption tax in a sum that includes it; rounded down, once for a receipt. */
+export function taxIn(amount: number, taxRate: number): number {
+  return Math.floor((amount * taxRate) / (100 + taxRate));
+}
+
+/** What makes the receipt of a payment an invoice; null: nothing, or nothing was paid. */
+export function invoiceOf({
+  amount,
+  registrationNumber,
+  taxRate,
+}: Pick<PaymentRecord, 'amount' | 'registrationNumber' | 'taxRate'>): NonNullable<Payment['invoice']> | null {
+  if (amount === 0 || registrationNumber === null || taxRate === null) return null;
+  return { registrationNumber, taxRate, tax: taxIn(amount, taxRate) };
+}
