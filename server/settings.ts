@@ -5,6 +5,7 @@ import type { Secret } from '#domain/secret';
 import { cardFormFaults } from './cardFormRules';
 import { fincodeFaults, fincodeFields, toFincodeSettings, type FincodeSettings } from './fincode/fincodeSettings';
 import { isRegistrationNumber, type InvoiceIssuer } from './payments/invoice';
+import { readTransmissions, type Transmission } from './pages/transmissions';
 import { sandboxFaults } from './sandboxRules';
 import {
   address,
@@ -48,6 +49,8 @@ export interface ServerSettings {
   readonly supportContact: string;
   /** The museum's postal address, the last line of every mail; absent: mails have none (decisions §16.5). */
   readonly museumAddress?: string;
+  /** What members' browsers send to others than the site; absent: nothing (decisions §16.5). */
+  readonly transmissions?: readonly Transmission[];
   /** Whose invoices the receipts are; absent: they are none (decisions §16.5). */
   readonly invoice?: InvoiceIssuer;
   /** Where mails to members come from. */
@@ -167,7 +170,8 @@ function checkSettings(env: Environment, rootDir: string, furtherFaults: readonl
   const others = furtherFaults.filter(({ name }) => faults.every((known) => known.name !== name));
   if (data === undefined || others.length > 0)
     throw new StartupError(`Invalid env: ${describe([...faults, ...others])}`);
-  return toSettings(data, rootDir);
+  const transmissions = readTransmissions(env);
+  return { ...toSettings(data, rootDir), ...(transmissions.length > 0 && { transmissions }) };
 }
 
 function toSettings(read: Read, rootDir: string): ServerSettings {

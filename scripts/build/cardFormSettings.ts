@@ -1,4 +1,5 @@
 import { hasOwnFields } from '#domain/paymentMode';
+import { browserHosts } from '../../server/fincode/browserHosts';
 
 type Environment = Readonly<Record<string, string>>;
 
@@ -42,9 +43,8 @@ export function readCardForm(env: Environment): CardFormSettings | null {
 type Provider = Pick<CardFormSettings, 'script'> & Pick<CardFormSources, 'host' | 'calls'>;
 
 function readFincode(publicKey: string): Provider {
-  const domain = publicKey.startsWith('p_prod_') ? 'fincode.jp' : 'test.fincode.jp';
-  const host = `https://js.${domain}`;
-  return { script: `${host}/v1/fincode.js`, host, calls: [host, `https://api.${domain}`] };
+  const { script: host, api } = browserHosts(publicKey);
+  return { script: `${host}/v1/fincode.js`, host, calls: [host, api] };
 }
 
 /** The fake is part of the API's server. The page may call it, and nothing else there. */

@@ -33,7 +33,7 @@ export async function museumPages(app: FastifyInstance, services: Services): Pro
   app.get<{ Params: { slug: string } }>('/legal/:slug', async ({ params }, reply) => {
     const path = `/legal/${params.slug}`;
     const document = isLegalPath(path) ? await legalDocuments.findPage(path) : null;
-    return sendPage(reply, document && renderLegalDocument(document, settings.museumName));
+    return sendPage(reply, document && renderLegalDocument(document, settings.museumName, settings.transmissions));
   });
 
   app.get<{ Params: { slug: string }; Querystring: { key?: unknown } }>(

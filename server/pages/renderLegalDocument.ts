@@ -1,6 +1,7 @@
 import { LEGAL_DOC_TYPES, type LegalDocument } from '#contract/contents';
 import { escapeHtml } from './escapeHtml';
 import { renderMarkdown } from './renderMarkdown';
+import { withTransmissions, type Transmission } from './transmissions';
 import { renderPage } from './renderPage';
 
 interface LegalPage extends Pick<LegalDocument, 'legalDocType'> {
@@ -16,9 +17,13 @@ const TITLES: Readonly<Record<number, string>> = {
 };
 
 /** The page behind the url of a legal document (§3, decisions §11). */
-export function renderLegalDocument({ legalDocType, text }: LegalPage, museumName: string): string {
+export function renderLegalDocument(
+  { legalDocType, text }: LegalPage,
+  museumName: string,
+  transmissions: readonly Transmission[] = [],
+): string {
   const [heading = '', written] = /^\s*# +(.+)/.exec(text) ?? [];
   const title = written?.trim() ?? TITLES[legalDocType] ?? museumName;
-  const main = `<h1>${escapeHtml(title)}</h1>\n${renderMarkdown(text.slice(heading.length))}`;
+  const main = `<h1>${escapeHtml(title)}</h1>\n${renderMarkdown(withTransmissions(text.slice(heading.length), transmissions))}`;
   return renderPage({ title, museumName, main });
 }
