@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { listMails } from '../testing/mails';
 import { openOfficeFixture, type OfficeFixture } from '../testing/officeFixture';
@@ -9,6 +10,15 @@ const DOCUMENT = readFileSync(path.join(__dirname, '../../docs/office.md'), 'utf
 const SHOWN = [...DOCUMENT.matchAll(/^```\n\$ npm run (?:--silent )?members -- (.+)\n([^]*?)```$/gm)].map(
   ([, command = '', output = '']) => ({ command, output }),
 );
+
+/** Files that commands of the document read. */
+const FILES: Readonly<Record<string, string>> = {
+  'addresses.txt': 'hare@example.test\nunion@example.test\nnobody@example.test\n',
+  'members.csv': `メールアドレス,姓,名,生年月日,性別,電話番号,郵便番号,都道府県,市区町村,番地・建物名,メールマガジン,プラン,会員証番号,有効期限
+ichiro@example.test,田中,一郎,S33.4.1,男性,075-111-2222,606-8344,京都府,京都市左京区,岡崎円勝寺町124,受け取る,友の会 個人会員,201500000001,2027/3/31
+renew@example.test,早川,美智子,S33.2.27,女性,075-000-1003,612-8083,京都府,京都市伏見区,京町9-310,受け取る,友の会 ペア会員,200800031956,2026/6/20
+`,
+};
 
 /** References and card numbers are random. */
 const withoutRandom = (text: string) =>
@@ -21,20 +31,35 @@ describe('the document of the office', () => {
     office = await openOfficeFixture('PGlite');
   });
 
-  afterAll(() => office.close());
+  const folder = mkdtempSync(path.join(tmpdir(), 'office-'));
+  const pathOf = (word: string) => (word in FILES ? path.join(folder, word) : word);
+
+  beforeAll(() => {
+    for (const [name, content] of Object.entries(FILES)) writeFileSync(path.join(folder, name), content);
+  });
+
+  afterAll(async () => {
+    await office.close();
+    rmSync(folder, { recursive: true });
+  });
 
   it('shows each command', () => {
     const commands = SHOWN.map(({ command }) => command.split(' ')[0]);
     expect([...new Set(commands)].sort()).toEqual([
+      'correct',
       'delete',
+      'disclose',
       'end',
       'export',
+      'extend',
       'find',
       'grant',
+      'import',
       'remind',
       'resend',
       'set-email',
       'show',
+      'unsubscribe',
     ]);
   });
 
@@ -44,8 +69,8 @@ describe('the document of the office', () => {
       // The server has sent what waited.
       await listMails(office);
       const [line = '', file] = command.split(' > ');
-      const question = /^(?:end|delete)/.test(line) ? ['--yes'] : [];
-      const { out, err } = await office.members(...line.split(' '), ...question);
+      const question = /^(?:end|delete|extend --all)/.test(line) ? ['--yes'] : [];
+      const { out, err } = await office.members(...line.split(' ').map(pathOf), ...question);
       printed.push({ command, output: withoutRandom(file === undefined ? out + err : err) });
     }
     expect(printed).toEqual(SHOWN);

@@ -12,7 +12,7 @@ export interface Transmission {
 }
 
 /** A line of a legal document's text in whose place the table of transmissions stands. */
-export const TRANSMISSIONS_PLACE = '{{外部送信}}';
+const TRANSMISSIONS_PLACE = '{{外部送信}}';
 
 /** By the settings that the app is built with, every origin of its content security policies but the site's own. */
 export function readTransmissions(env: Environment): readonly Transmission[] {

@@ -29,9 +29,9 @@ describeOnEngines('receipts of a museum that issues invoices, on %s,', (engine) 
     fixture.database.query('UPDATE plans SET price = $1 WHERE id = $2', [price, PLAN.single]);
 
   it.each([
-    [1, '1円（税込）', '0円', 0],
-    [30_000, '30,000円（税込）', '2,727円', 2_727],
-  ])('of %i yen bear sum, rate, tax and number', async (price, sum, shown, tax) => {
+    [1, ['1円（税込）', '0円'], 0],
+    [30_000, ['30,000円（税込）', '2,727円'], 2_727],
+  ] as const)('of %i yen bear sum, rate, tax and number', async (price, [sum, shown], tax) => {
     await priceOf(price);
     const payment = paymentIn(await fixture.order(token, JOINING));
     const invoice = { registrationNumber: NUMBER, taxRate: 10, tax };

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readCardForm } from '../../scripts/build/cardFormSettings';
-import { cardFormHeaders, securityHeaders } from '../../scripts/build/securityHeaders';
-import { renderLegalDocument } from './renderLegalDocument';
-import { readTransmissions } from './transmissions';
+import { readCardForm } from './cardFormSettings';
+import { cardFormHeaders, securityHeaders } from './securityHeaders';
+import { renderLegalDocument } from '../../server/pages/renderLegalDocument';
+import { readTransmissions } from '../../server/pages/transmissions';
 
 const POLICY = (
   JSON.parse(readFileSync(path.join(__dirname, '../../sandbox/catalogue.json'), 'utf8')) as {
