@@ -8,7 +8,7 @@ export interface StoredPlan extends Plan {
 }
 
 /** A plan on sale by the key that the catalogue knows it by. */
-export interface OfficePlan extends Pick<Plan, 'planName' | 'price'> {
+export interface OfficePlan extends Pick<Plan, 'id' | 'planName' | 'price'> {
   readonly key: string;
 }
 
@@ -54,7 +54,7 @@ export const PLAN_COLUMNS = `
 const LIST = `SELECT ${PLAN_COLUMNS} FROM plans plan WHERE plan.is_published ORDER BY plan.id`;
 
 const LIST_FOR_OFFICE = `
-  SELECT plan_key_name AS key, plan_name AS "planName", price FROM plans WHERE is_published ORDER BY id`;
+  SELECT id, plan_key_name AS key, plan_name AS "planName", price FROM plans WHERE is_published ORDER BY id`;
 
 const FIND_BY_KEY = `SELECT ${PLAN_COLUMNS} FROM plans plan WHERE plan.is_published AND plan.plan_key_name = $1`;
 

@@ -11,7 +11,7 @@ import type { Outcome, Row, StoredAction } from './actionRepository';
 interface Form {
   readonly tokenField: Html;
   readonly memberId: number;
-  readonly me: Pick<Me, 'lastName' | 'firstName' | 'birthday'>;
+  readonly me: Pick<Me, 'lastName' | 'firstName' | 'birthday' | 'membershipPlanId'>;
   readonly plans: readonly OfficePlan[];
   /** What was typed before, and what is wrong with it. */
   readonly input?: Fields;
@@ -56,10 +56,9 @@ function correctFields({ me, input = {} }: Form): Html {
   return html`<label>姓<input name="lastName" value="${lastName}" autocomplete="off" required autofocus /></label>
     <label>名<input name="firstName" value="${firstName}" autocomplete="off" required /></label>
     <label
-      >生年月日<input name="birthday" value="${birthday}" autocomplete="off" /><span class="hint"
-        >1958-04-01 または S33.4.1 のように入力します。</span
-      ></label
-    >`;
+      >生年月日<input name="birthday" value="${birthday}" autocomplete="off" aria-describedby="birthday-hint"
+    /></label>
+    <p class="hint" id="birthday-hint">1958-04-01 または S33.4.1 のように入力します。</p>`;
 }
 
 function extendFields({ input = {} }: Form): Html {
@@ -67,25 +66,24 @@ function extendFields({ input = {} }: Form): Html {
       >日数<input name="days" inputmode="numeric" value="${input['days']}" autocomplete="off" required autofocus
     /></label>
     <label
-      >理由<input name="reason" value="${input['reason']}" autocomplete="off" required /><span class="hint"
-        >例：臨時休館のため</span
-      ></label
-    >`;
+      >理由<input name="reason" value="${input['reason']}" autocomplete="off" required aria-describedby="reason-hint"
+    /></label>
+    <p class="hint" id="reason-hint">例：臨時休館のため</p>`;
 }
 
-function grantFields({ plans, input = {} }: Form): Html {
-  const { plan, by = 'cash', paid, until } = input;
-  return html`<label
-      >プラン<select name="plan" required>
-        <option value="">選択してください</option>
-        ${plans.map(
-          ({ key, planName, price }) =>
-            html`<option value="${key}" ${key === plan && html` selected`}>
-              ${planName}（${formatAnnualPrice(price)}）
-            </option>`,
-        )}
-      </select></label
-    >
+function grantFields({ plans, me, input = {} }: Form): Html {
+  const { plan = String(me.membershipPlanId), by = 'cash', paid, until } = input;
+  const isChosen = ({ key, id }: OfficePlan) => key === plan || String(id) === plan;
+  return html`<label for="plan">プラン</label
+    ><select id="plan" name="plan" required>
+      <option value="">選択してください</option>
+      ${plans.map(
+        (one) =>
+          html`<option value="${one.key}" ${isChosen(one) && html` selected`}>
+            ${[one.planName, formatAnnualPrice(one.price)].filter(Boolean).join('　')}
+          </option>`,
+      )}
+    </select>
     <fieldset>
       <legend>支払い方法</legend>
       ${(['cash', 'transfer', 'other'] as const).map(
@@ -96,15 +94,16 @@ function grantFields({ plans, input = {} }: Form): Html {
       )}
     </fieldset>
     <label
-      >受け取った金額（円）<input name="paid" inputmode="numeric" value="${paid}" /><span class="hint"
-        >空欄のときは、プランの料金です。</span
-      ></label
-    >
-    <label
-      >最終日<input name="until" type="date" value="${until}" /><span class="hint"
-        >空欄のときは、規定どおり1年間です。</span
-      ></label
-    >`;
+      >受け取った金額（円）<input
+        name="paid"
+        inputmode="numeric"
+        value="${paid}"
+        autocomplete="off"
+        aria-describedby="paid-hint"
+    /></label>
+    <p class="hint" id="paid-hint">空欄のときは、プランの料金です。</p>
+    <label>最終日<input name="until" type="date" value="${until}" aria-describedby="until-hint" /></label>
+    <p class="hint" id="until-hint">空欄のときは、規定どおりの期間です。</p>`;
 }
 
 function emailFields({ input = {} }: Form): Html {

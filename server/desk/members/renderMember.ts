@@ -151,7 +151,7 @@ function renderActions(memberId: number, tokenField: Html): Html {
   const buttons = [...ACTION_KINDS].map(([path, kind]) => {
     const address = `/desk/members/${memberId}/${path}`;
     if (kind.hasForm) return html`<a class="button" href="${address}">${kind.title}</a> `;
-    return html`<form method="post" action="${address}">${tokenField}<button${kind.isFinal === true && html` class="danger"`}>${kind.title}</button></form>\n`;
+    return html`<form method="post" action="${address}"${kind.isFinal === true && html` class="final"`}>${tokenField}<button${kind.isFinal === true && html` class="danger"`}>${kind.title}</button></form>\n`;
   });
   return html`<aside class="actions" aria-label="手続き">
     <h2>手続き</h2>

@@ -1,0 +1,152 @@
+import { chromium, type APIRequestContext, type Page } from '@playwright/test';
+import { API_PREFIX, REQUIRED_HEADERS } from '#contract/calls';
+import { findChromium } from './support/chromium';
+import { filmCards, type Held } from './support/fakeCamera';
+import { expect, test } from './support/fixtures';
+import { DEMO_PASSWORD } from './support/signIn';
+
+const verdict = (page: Page) => page.locator('#verdict');
+
+async function signInAtDesk(page: Page, name: string, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByLabel('名前').fill(name);
+  await page.getByLabel('パスワード').fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'ログイン' }).click();
+  await page.waitForURL(`**${path}`);
+}
+
+/** The code of a demo member's card. */
+async function codeOf(request: APIRequestContext, email: string): Promise<string> {
+  const login = await request.post(`${API_PREFIX}/v1/auth/login`, {
+    headers: REQUIRED_HEADERS,
+    data: { email, password: DEMO_PASSWORD },
+  });
+  const headers = { ...REQUIRED_HEADERS, Authorization: login.headers()['authorization'] ?? '' };
+  const answer = await request.get(`${API_PREFIX}/v1/me`, { headers });
+  const { me } = (await answer.json()) as { me: { membershipToken: string } }; // the contract's
+  return me.membershipToken;
+}
+
+test('a reader that types is answered with and without Enter, one card after the other @desktop', async ({
+  page,
+  request,
+}) => {
+  const code = await codeOf(request, 'union@example.test');
+  await signInAtDesk(page, 'door', '/desk/door');
+  await expect(page.getByLabel('会員証のコード')).toBeFocused();
+  await page.keyboard.type(code);
+  await expect(verdict(page)).toContainText('有効');
+  await expect(verdict(page)).toContainText('村瀬 達也');
+  await page.keyboard.type('https://museum.example.test/\n');
+  await expect(verdict(page)).toContainText('見つかりません');
+  await page.keyboard.type(`${code}\n`);
+  await expect(verdict(page)).toContainText('本日すでに読み取っています（最初は ');
+  await expect(page.getByRole('row', { name: '合計' })).toContainText(/[1-9]/);
+});
+
+test('without a network nothing that was read is lost @desktop', async ({ page, request, context, guard }) => {
+  guard.expectError(/ERR_INTERNET_DISCONNECTED/);
+  const codes = [await codeOf(request, 'member@example.test'), await codeOf(request, 'u25@example.test')];
+  await signInAtDesk(page, 'door', '/desk/door');
+  await context.setOffline(true);
+  for (const code of codes) await page.keyboard.type(`${code}\n`);
+  await expect(page.getByRole('alert')).toContainText('通信できません。読み取った2件は保存してあり');
+  await expect(page.getByText('確認待ち')).toHaveCount(2);
+  await context.setOffline(false);
+  await expect(page.getByRole('alert')).toBeHidden();
+  await expect(page.getByText('確認待ち')).toHaveCount(0);
+  for (const name of ['三上 恭平', '西園 晴']) {
+    await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('有効');
+  }
+});
+
+test('the office receives a fee, and a second press does nothing more @desktop', async ({ page, newcomer }) => {
+  await signInAtDesk(page, 'office', '/desk/members');
+  await page.getByRole('searchbox').fill(newcomer.email);
+  await page.getByRole('button', { name: '探す' }).click();
+  await page.getByRole('table').getByRole('link').click();
+  await page.getByRole('link', { name: '会費を受け付ける' }).click();
+  await page.getByLabel('プラン').selectOption({ label: '友の会 個人会員　年額 5,000円（税込）' });
+  await page.getByRole('radio', { name: '振込' }).check();
+  await page.getByRole('button', { name: '内容を確認する' }).click();
+  await expect(page.getByRole('heading', { name: '会費を受け付ける：内容の確認' })).toBeVisible();
+  await page.getByRole('button', { name: '受け付ける' }).dblclick();
+  await expect(page.getByRole('heading', { name: '会費を受け付けました' })).toBeVisible();
+  await page.goBack();
+  await page.reload();
+  await page.goto('/desk/members');
+  await page.getByRole('searchbox').fill(newcomer.email);
+  await page.getByRole('button', { name: '探す' }).click();
+  await page.getByRole('table').getByRole('link').click();
+  await expect(page.getByRole('row', { name: '振込' })).toHaveCount(1);
+});
+
+test.describe('the camera of the door @desktop', () => {
+  const views: readonly [view: string, held: Omit<Held, 'code'>][] = [
+    ['straight', {}],
+    ['upside down', { isUpsideDown: true }],
+    ['on a dim screen', { paper: 110 }],
+    ['small', { scale: 3 }],
+  ];
+
+  for (const [view, held] of views) {
+    test(`reads a card: ${view}`, async ({ request, baseURL }, testInfo) => {
+      const code = await codeOf(request, 'renew@example.test');
+      const film = testInfo.outputPath('card.y4m');
+      await filmCards(film, [{ code, ...held }]);
+      await withCamera(film, baseURL, async (page) => {
+        await expect(verdict(page)).toContainText('早川 美智子');
+      });
+    });
+  }
+
+  test('takes neither of two cards in view', async ({ request, baseURL }, testInfo) => {
+    const codes = [await codeOf(request, 'renew@example.test'), await codeOf(request, 'member@example.test')];
+    const film = testInfo.outputPath('cards.y4m');
+    await filmCards(
+      film,
+      codes.map((code, index) => ({ code, scale: 5, left: 40 + index * 310 })),
+    );
+    await withCamera(film, baseURL, async (page) => {
+      await expect(page.getByText('会員証が2枚映っています。1枚ずつ映してください。')).toBeVisible();
+      await expect(verdict(page)).toContainText('会員証をかざしてください');
+    });
+  });
+});
+
+/** Opens the door in a browser of its own, before whose camera a film runs, and turns the camera on. */
+async function withCamera(
+  film: string,
+  baseURL: string | undefined,
+  look: (page: Page) => Promise<void>,
+): Promise<void> {
+  const { executablePath, args, env } = findChromium(process.env, true);
+  const browser = await chromium.launch({
+    executablePath,
+    args: [
+      ...args,
+      '--use-fake-ui-for-media-stream',
+      '--use-fake-device-for-media-stream',
+      `--use-file-for-fake-video-capture=${film}`,
+    ],
+    env: { ...definedEnvironment(), ...env },
+  });
+  try {
+    const page = await browser.newPage({ ...(baseURL !== undefined && { baseURL }) });
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text());
+    });
+    await signInAtDesk(page, 'door', '/desk/door');
+    await page.getByRole('button', { name: 'カメラで読み取る' }).click();
+    await look(page);
+    expect(complaints).toEqual([]);
+  } finally {
+    await browser.close();
+  }
+}
+
+function definedEnvironment(): Record<string, string> {
+  const entries = Object.entries(process.env);
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== undefined));
+}
