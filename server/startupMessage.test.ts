@@ -13,6 +13,11 @@ it('says where site and API are, who can sign in, and where the sandbox keeps it
   for (const text of [LOGINS.password, ...LOGINS.emails]) expect(message).toContain(text);
 });
 
+it('says where the desk is, if there is one', () => {
+  expect(startupMessage({ ...settings, desk: true }, LOGINS)).toMatch(/Desk +http:\/\/127\.0\.0\.1:3000\/desk\n/);
+  expect(startupMessage(settings, LOGINS)).not.toContain('/desk');
+});
+
 it('names no mailbox when mail is real', () => {
   const message = startupMessage({ ...settings, smtpUrl: 'smtp://mail.example.test' }, LOGINS);
   expect(message).not.toContain('/sandbox/mail');

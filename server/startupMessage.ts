@@ -1,7 +1,7 @@
 import type { DemoLogins } from './sandbox';
 import type { SandboxMode, ServerSettings } from './settings';
 
-type Shown = Pick<ServerSettings, 'sandbox' | 'paymentMode' | 'publicUrl' | 'apiUrl' | 'smtpUrl'>;
+type Shown = Pick<ServerSettings, 'sandbox' | 'paymentMode' | 'publicUrl' | 'apiUrl' | 'smtpUrl' | 'desk'>;
 
 const MEANING: Readonly<Record<SandboxMode, string>> = {
   on: 'for this machine: demo members, and payments move no money',
@@ -11,13 +11,14 @@ const MEANING: Readonly<Record<SandboxMode, string>> = {
 
 /** What an operator needs to know once the server runs (decisions §9, §11): what it is, where, and who can sign in. */
 export function startupMessage(settings: Shown, demoLogins: DemoLogins | null): string {
-  const { sandbox, paymentMode, publicUrl, apiUrl, smtpUrl } = settings;
+  const { sandbox, paymentMode, publicUrl, apiUrl, smtpUrl, desk } = settings;
   return [
     '',
     `  SANDBOX=${sandbox.padEnd(6)}  ${MEANING[sandbox]} (PAYMENT_MODE=${paymentMode})`,
     '',
     `  Members' site   ${publicUrl}`,
     `  API             ${apiUrl}/api/membership`,
+    ...(desk ? [`  Desk            ${apiUrl}/desk`] : []),
     ...(smtpUrl === null ? [`  Mail            ${apiUrl}/sandbox/mail`] : []),
     '',
     ...(demoLogins === null ? [] : describeLogins(demoLogins)),

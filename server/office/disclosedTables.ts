@@ -282,17 +282,6 @@ export const DISCLOSED: Readonly<Record<string, DisclosedTable>> = {
       member_id: { title: '会員ID' },
     },
   },
-  door_visits: {
-    title: '本日の来館',
-    where: 'member_id = $1',
-    order: 'day',
-    columns: {
-      day: { title: '来館した日' },
-      first_at: { title: '会員証を最初に読み取った日時' },
-      first_reading: { title: '読み取りの通し番号' },
-      member_id: { title: '会員ID' },
-    },
-  },
 };
 
 /** Tables without anything of a member, and why. */
@@ -303,10 +292,6 @@ export const NOT_OF_MEMBERS: Readonly<Record<string, string>> = {
   content_items: 'of the catalogue',
   legal_documents: 'of the catalogue',
   rate_limits: 'counts under keys that are hashed, so that no member can be found in it',
-  staff: 'of those who work at the desk',
-  desk_sessions: 'of those who work at the desk',
-  desk_actions: 'what somebody at the desk is about to do; it goes with their session, after 12 hours at most',
-  door_counts: 'numbers without names',
   signing_keys: "the server's own secrets",
   staff: "of the museum's staff",
   desk_sessions: "of the museum's staff",

@@ -28,7 +28,7 @@ const NEEDS_HEADERS = /(?:\.html|service-worker\.js)(?:\.\w+)?$/;
 const SHARED_FILE = /^\/assets\/\w[\w.~-]*\.(?:js|css|woff2|svg|png|jpe?g|webp|avif)(?:\.br|\.gz)?$/;
 
 /** Addresses that are never the app's. A missing asset must fail, so that the app notices an outdated build. */
-const NOT_THE_APP = ['/api', '/sandbox', '/legal', '/articles', '/assets', '/card-form', '/.well-known'];
+const NOT_THE_APP = ['/api', '/sandbox', '/legal', '/articles', '/desk', '/assets', '/card-form', '/.well-known'];
 
 /** Those of them that have files only, so that other methods are refused. */
 const ONLY_READ = ['/assets', '/card-form', '/.well-known'];
