@@ -6,6 +6,7 @@ import { deskCookies, guardDesk, readForms } from './deskAccess';
 import { addDeskAssets } from './deskAssets';
 import { createSendPage, type SendPage } from './deskPages';
 import { DeskRefused, REFUSED } from './deskRefused';
+import type { DeskServices } from './deskServices';
 import { addActions } from './actions/actionRoutes';
 import { addDoor } from './door/doorRoutes';
 import { html } from './html';
@@ -13,13 +14,6 @@ import { addMemberPages } from './members/memberPages';
 import { addPasswordPages } from './pages/passwordPages';
 import { addSignIn } from './pages/signInPages';
 import { createDeskSessions } from './staff/deskSessions';
-
-/** What the desk's own pages work with. */
-export interface DeskServices extends Services {
-  readonly send: SendPage;
-  readonly cookies: ReturnType<typeof deskCookies>;
-  readonly deskSessions: ReturnType<typeof createDeskSessions>;
-}
 
 /** Scripts and styles of its own alone, and no other page's frame; WebAssembly reads the camera's pictures. */
 const POLICY = [

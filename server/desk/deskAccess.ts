@@ -19,7 +19,7 @@ declare module 'fastify' {
 }
 
 /** Scripts send the token of a page in it; forms in the field of this name in small letters. */
-export const TOKEN_HEADER = 'x-desk-token';
+const TOKEN_HEADER = 'x-desk-token';
 export const TOKEN_FIELD = 'desk_token';
 
 /** A form's fields as they were sent. */
@@ -100,7 +100,7 @@ interface Cookie {
   clear(reply: FastifyReply): void;
 }
 
-interface DeskCookies {
+export interface DeskCookies {
   readonly session: Cookie;
   /** For the forms of those who are not signed in. */
   readonly form: Cookie;

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerSettings } from '../settings';
-import { issueFormToken, TOKEN_FIELD, type deskCookies } from './deskAccess';
+import { issueFormToken, TOKEN_FIELD, type DeskCookies } from './deskAccess';
 import type { AssetName, AssetUrl } from './deskAssets';
 import { html, type Html } from './html';
 
@@ -30,7 +30,7 @@ export type SendPage = (
 
 interface Dependencies {
   readonly settings: ServerSettings;
-  readonly cookies: ReturnType<typeof deskCookies>;
+  readonly cookies: DeskCookies;
   readonly asset: AssetUrl;
 }
 

@@ -3,7 +3,7 @@ import { createMemberRepository } from '../../members/memberRepository';
 import { discloseMember } from '../../office/discloseMember';
 import { OfficeRefused } from '../../office/officeRefused';
 import { createToken } from '../../sessions/bearerToken';
-import type { DeskServices } from '../desk';
+import type { DeskServices } from '../deskServices';
 import { fieldsOf, staffOf, type Fields } from '../deskAccess';
 import { DeskRefused } from '../deskRefused';
 import { ACTION_KINDS, type ActionKind } from './actionKinds';

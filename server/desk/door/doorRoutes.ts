@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { japanDate } from '#domain/dates/japanTime';
 import { Refusal, REFUSALS } from '../../http/refusal';
-import type { DeskServices } from '../desk';
+import type { DeskServices } from '../deskServices';
 import { renderDoor } from './doorPage';
 import { createDoorRepository } from './doorRepository';
 import { readCard, summarize } from './readCard';

@@ -3,7 +3,7 @@ import { findMembers } from '../../office/findMembers';
 import { OfficeRefused } from '../../office/officeRefused';
 import { showMember } from '../../office/showMember';
 import { rehearsingOffice } from '../actions/deskOffice';
-import type { DeskServices } from '../desk';
+import type { DeskServices } from '../deskServices';
 import { staffOf } from '../deskAccess';
 import { DeskRefused } from '../deskRefused';
 import { renderMember } from './renderMember';

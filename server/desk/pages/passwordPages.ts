@@ -3,7 +3,7 @@ import { lengthInCodePoints } from '#domain/text';
 import { clientAddress } from '../../limits/clientAddress';
 import { counters } from '../../limits/counters';
 import { hashToken } from '../../sessions/bearerToken';
-import type { DeskServices } from '../desk';
+import type { DeskServices } from '../deskServices';
 import { fieldsOf } from '../deskAccess';
 import type { DeskPage } from '../deskPages';
 import { DeskRefused } from '../deskRefused';

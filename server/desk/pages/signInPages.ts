@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { clientAddress } from '../../limits/clientAddress';
 import { counters } from '../../limits/counters';
-import type { DeskServices } from '../desk';
+import type { DeskServices } from '../deskServices';
 import { fieldsOf } from '../deskAccess';
 import type { DeskPage } from '../deskPages';
 import { html, type Html } from '../html';

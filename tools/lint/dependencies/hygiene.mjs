@@ -26,7 +26,7 @@ export const hygiene = [
     from: {
       orphan: true,
       pathNot:
-        '\\.d\\.ts$|\\.test\\.tsx?$|^src/main\\.tsx$|^src/serviceWorker/removal\\.ts$|^src/ui/theme/built/|^sandbox/fincode/script/|^src/testing/(?:emptyModule|assetUrl)\\.ts$',
+        '\\.d\\.ts$|\\.test\\.tsx?$|^src/main\\.tsx$|^src/serviceWorker/removal\\.ts$|^src/ui/theme/built/|^sandbox/fincode/script/|^server/desk/assets/|^src/testing/(?:emptyModule|assetUrl)\\.ts$',
     },
     to: {},
   },

@@ -1,0 +1,11 @@
+import type { Services } from '../services';
+import type { DeskCookies } from './deskAccess';
+import type { SendPage } from './deskPages';
+import type { DeskSessions } from './staff/deskSessions';
+
+/** What the desk's pages work with. */
+export interface DeskServices extends Services {
+  readonly send: SendPage;
+  readonly cookies: DeskCookies;
+  readonly deskSessions: DeskSessions;
+}
