@@ -79,6 +79,6 @@ export const DEPENDENCY_CASES: readonly DependencyCase[] = [
 
 /** The package.json of the small product. */
 export const DEPENDENCY_MANIFEST = {
-  dependencies: { antd: '*', fastify: '*', react: '*', 'redux-persist': '*', zod: '*' },
-  devDependencies: { msw: '*', typescript: '*' },
+  dependencies: { fastify: '*', zod: '*' },
+  devDependencies: { antd: '*', msw: '*', react: '*', 'redux-persist': '*', typescript: '*' },
 };

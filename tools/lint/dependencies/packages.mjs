@@ -2,7 +2,8 @@ import { TESTS } from './places.mjs';
 
 const SERVER_PACKAGES =
   'fastify|fastify-plugin|@fastify|ipaddr\\.js|pg|@electric-sql|@node-rs|fs-native-extensions|nodemailer|prom-client|tsx';
-const BROWSER_PACKAGES = 'react|react-[^/]+|antd|@ant-design|@reduxjs|redux-persist|final-form|@sentry|qrcode\\.react';
+const BROWSER_PACKAGES =
+  'react|react-[^/]+|antd|@ant-design|@reduxjs|@redux-devtools|redux-persist|final-form|@sentry|qrcode\\.react|workbox-[^/]+';
 
 /** Says which packages each folder may import. */
 export const packageBorders = [
@@ -32,8 +33,13 @@ export const packageBorders = [
   },
   {
     name: 'no-dev-packages-at-run-time',
-    comment: 'Development packages are not there where the product runs (npm install --omit=dev).',
+    comment:
+      'Development packages are not there where the server runs (npm ci --omit=dev). The build has put those of the browser into dist/.',
     from: { path: '^(?:src|server|sandbox)/', pathNot: `${TESTS}|\\.d\\.ts$` },
-    to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm'] },
+    to: {
+      dependencyTypes: ['npm-dev'],
+      dependencyTypesNot: ['type-only', 'npm'],
+      pathNot: `node_modules/(?:${BROWSER_PACKAGES})/`,
+    },
   },
 ];

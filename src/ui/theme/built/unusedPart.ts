@@ -6,6 +6,7 @@ declare const process: { readonly env: { readonly NODE_ENV?: string } };
  * development; in production it shows nothing there.
  */
 const UnusedPart = () => {
+  // oxlint-disable-next-line museum/env-through-settings -- webpack's constant, and no setting
   if (process.env.NODE_ENV !== 'production') {
     throw new Error(
       'The build leaves this part of Ant Design out: delete its row in scripts/build/antdReplacementRows.ts',
