@@ -100,8 +100,8 @@ function createServer({ settings, logStream, slowClientMs = SLOW_CLIENT_MS }: Ap
     connectionTimeout: slowClientMs,
     http: {
       requestTimeout: slowClientMs,
-      // Node swaps the two limits when that for the headers, 60 s unless set, is the longer one; and it looks for slow
-      // clients only twice a minute unless told otherwise.
+      // Node swaps the two limits if that for the headers, by default 60 s, is the longer one. By default it looks for
+      // slow clients only twice a minute.
       headersTimeout: slowClientMs,
       connectionsCheckingInterval: slowClientMs / 20,
     },

@@ -15,7 +15,7 @@ export function cardFormFaults(env: Environment): readonly SettingFault[] {
         ] as const)
       : ([
           [isPublic && !isHttps(CARD_FORM_ORIGIN), 'CARD_FORM_ORIGIN', 'must be an https origin with SANDBOX=off'],
-          // The build needs to know the app's address, too: the page takes messages and is framed from there alone.
+          // The build needs to know the app's address, too: only the app may frame the page and send it messages.
           [isPublic && !isHttps(PUBLIC_URL), 'PUBLIC_URL', 'must be an https address with SANDBOX=off'],
           [isOfOthers(env), 'CARD_FORM_ORIGIN', 'must have another host than the app and the API'],
         ] as const);

@@ -36,7 +36,7 @@ export interface ServerSettings {
   readonly dataDir: string;
   /** Whether there is a desk for the museum's staff under /desk (decisions §16). */
   readonly desk: boolean;
-  /** An absolute path, where the assets of several builds lie side by side; null: each process has its own alone. */
+  /** An absolute path, where the assets of several builds are; null: each process has only its own. */
   readonly assetsDir: string | null;
   /** Where members reach the site, without a slash at the end. */
   readonly publicUrl: string;
@@ -85,7 +85,7 @@ const MAX_ROTATION_SECONDS = 3_600;
 
 const MAX_DRAIN_SECONDS = 300;
 
-/** Where a server for the public listens unless it is told otherwise: behind a proxy on the same machine. */
+/** The default `HOST` of a server for the public: behind a proxy on the same machine. */
 const LOOPBACK = '127.0.0.1';
 
 const envSchema = z.object({

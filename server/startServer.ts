@@ -73,7 +73,7 @@ async function listen(app: FastifyInstance, { port, host = everyInterface() }: S
   }
 }
 
-/** IPv6 and IPv4 in one: on one of them alone, `localhost` could lead to another program on the same port. */
+/** IPv6 and IPv4 in one. With only one of them, `localhost` could lead to another program on the same port. */
 function everyInterface(): string {
   const hasIpv6 = Object.values(networkInterfaces()).some((addresses) =>
     addresses?.some(({ family }) => family === 'IPv6'),

@@ -53,7 +53,7 @@ describe('while more passwords wait than can be hashed', () => {
   };
   const metrics = async () => (await museum.app.inject('/metrics')).body;
   const untilMetric = async (line: string) => {
-    // The metrics alone would leave the other requests no turn of the event loop.
+    // Requests for the metrics in a loop would leave the other requests no turn of the event loop.
     while (!(await metrics()).includes(`museum_password_hashing${line}\n`)) {
       if (isOver) throw new Error(`The test ended before the metrics said ${line}.`);
       await nextTurn();

@@ -199,7 +199,7 @@ export const catalogueSchema = catalogueFields.check(pagesExist);
 
 export type Catalogue = Readonly<z.infer<typeof catalogueSchema>>;
 
-/** The same as a JSON Schema, for editors; what it cannot say, such as that ids differ, the import alone checks. */
+/** The same as a JSON Schema, for editors. Only the import checks what it cannot say, such as that ids differ. */
 export function catalogueJsonSchema(): object {
   return z.toJSONSchema(catalogueSchema, { io: 'input' });
 }

@@ -4,8 +4,8 @@ import { readFileSync, type Stats } from 'node:fs';
 type Described = Pick<Stats, 'size' | 'mtimeMs'>;
 
 /**
- * Gives files entity tags that are made of what they hold. By size and time alone a page of the next build may be taken
- * for the one that a browser has: names with a hash are all of one length, and in images that are made reproducibly all
+ * Gives files entity tags that are made of their content. By size and time, a page of the next build may be taken for
+ * the one that a browser has: names with a hash are all of one length, and in images that are made reproducibly all
  * files have one time. Each file is read once.
  */
 export function createContentTags(): (file: string, described: Described) => string {

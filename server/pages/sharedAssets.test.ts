@@ -50,7 +50,7 @@ describe('processes of two builds that share a folder of assets', () => {
         expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
         expect((await load(museum, script, { 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br');
       }
-    // Pages are those of the build alone.
+    // Pages of other builds are not served.
     expect((await next.app.inject('/')).body).toContain('next.js');
     expect((await load(next, 'unknown.js')).statusCode).toBe(404);
   });

@@ -68,7 +68,7 @@ const MORE_STORIES: Readonly<Record<string, Story>> = {
   },
 };
 
-// A story is told once for each of its steps.
+// Each sequence runs once for each of its steps.
 jest.setTimeout(180_000);
 
 const send = globalThis.fetch;

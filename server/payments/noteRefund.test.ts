@@ -71,7 +71,7 @@ describeOnEngines("money given back by the provider's console, on %s,", (engine)
     const order = (card: string) => fixture.order(token, { planId: PLAN.single, purpose: 'new', card });
     const { id } = paymentIn(await order(CARD.challenged));
     jest.spyOn(fixture.provider, 'cancel').mockImplementationOnce(async () => {
-      // The result of the challenge, told to another process.
+      // The result of the challenge reaches another process.
       fixture.provider.endOpen({ status: 'succeeded' });
       await fixture.read(token, { id });
       return { status: 'failed', reason: 'canceled' };

@@ -23,7 +23,9 @@ export interface PaymentRecord {
   readonly failure: ChargeFailure | null;
   readonly actionUrl: string | null;
   readonly createdAt: Date;
-  /** When to ask the card provider unasked; before it, one that was `created` belongs to the request that started it. */
+  /**
+   * When to ask the card provider unasked; before it, one that was `created` belongs to the request that started it.
+   */
   readonly checkAt: Date;
   /** When its period became free to be paid again; null: it has not. */
   readonly releasedAt: Date | null;
@@ -95,7 +97,7 @@ export function createPaymentRepository(database: Queryable) {
       await database.query(`UPDATE payments SET check_at = $2 WHERE id = $1 AND ${IS_OPEN}`, [id, now]);
     },
 
-    /** Adds the event that the money was given back to a payment that succeeded, once, and releases its period. */
+    /** Adds the event of its refund to a payment that succeeded, once, and releases its period. */
     noteRefund: (id: string, now: Date) => database.query(NOTE_REFUND, [id, now]),
     /**
      * The open payment that has been due the longest, or null. Taking it already sets the time of its next check (after
@@ -116,7 +118,7 @@ export const releasePeriods = (memberId: number, now: Date, database: Queryable)
 export const listPayments = (memberId: number, database: Queryable) =>
   database.query<PaymentRecord>(LIST_OF_MEMBER, [memberId]);
 
-/** When the money of a member's payments was given back, by the payment's id. */
+/** When a member's payments were refunded, by the payment's id. */
 export async function listRefunds(memberId: number, database: Queryable): Promise<ReadonlyMap<string, Date>> {
   const rows = await database.query<{ id: string; at: Date }>(LIST_REFUNDS, [memberId]);
   return new Map(rows.map(({ id, at }) => [id, at]));

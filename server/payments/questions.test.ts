@@ -36,7 +36,7 @@ describeOnEngines('questions to the card provider about one payment, on %s,', (e
   };
   const asked = () => fixture.provider.calls.filter((call) => call === 'find').length;
   const many = <T>(work: () => Promise<T>, times = 200) => Promise.all(Array.from({ length: times }, work));
-  /** The provider answers only once it is told to. */
+  /** The provider answers when the test lets it. */
   const holdAnswers = () => {
     const { find } = fixture.provider;
     const held: (() => void)[] = [];

@@ -14,7 +14,7 @@ import { describeOnServer } from '../testing/testDatabase';
 
 jest.setTimeout(120_000);
 
-/** Each story is told from an address of its own: the limits of one must not reach another. */
+/** Each test has an address of its own, so that the limits of one do not reach another. */
 let stories = 0;
 const someAddress = () => `198.51.100.${(stories += 1)}`;
 

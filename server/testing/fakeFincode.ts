@@ -46,7 +46,7 @@ export async function startFakeFincode() {
     faults,
     open: () => createFincodeCardProvider({ settings: withKey('m_test_of_the_tests'), clock: clock.now }),
     withKey,
-    /** What the webhook was told of a payment since it was registered, oldest first. */
+    /** The notifications about a payment since it was registered, oldest first. */
     newsOf: (accessId: string) => notifications.filter(({ rawBody }) => rawBody.includes(accessId)).slice(1),
     /** As the script of the card form gets it. */
     tokenFor: async (cardNumber: string): Promise<string> => {

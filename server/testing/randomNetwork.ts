@@ -2,7 +2,9 @@ import type { Random } from './random';
 
 const FAULTS = ['down', 'lost', 'late', 'twice', 'slow'] as const;
 
-/** What a request meets: it never arrives, or its answer does not; it arrives after its sender has given up; and so on. */
+/**
+ * What a request meets: it never arrives, or its answer does not; it arrives after its sender has given up; and so on.
+ */
 type Fault = (typeof FAULTS)[number];
 
 /** A network on which a part of the requests meets a fault, at random. */
@@ -11,7 +13,7 @@ export function createRandomNetwork(send: typeof fetch, random: Random) {
   const late: (() => Promise<unknown>)[] = [];
   const faultFor = (url: string): Fault | null => {
     const drawn = network.isFaulty && random.chance(0.3) ? random.pick(FAULTS) : null;
-    // A cancellation that came late, after the member has paid, would give the money back (docs/payment-provider.md).
+    // A cancellation that came late, after the member has paid, would refund the money (docs/payment-provider.md).
     const fault = drawn === 'late' && url.endsWith('/cancel') ? 'down' : drawn;
     if (fault !== null) counts[fault] += 1;
     return fault;

@@ -91,7 +91,7 @@ export interface ServerProcess extends ScriptProcess {
 
 /**
  * The real server in a process of its own, once it has said that it runs: on its data directory, unless the settings
- * name another database. Without a site, the API alone.
+ * name another database. Without a site it serves only the API.
  */
 export async function startServerProcess(
   dataDir: string,

@@ -104,7 +104,7 @@ export async function openYearMuseum(serverUrl: string, firstDay: IsoDate): Prom
   };
 }
 
-/** The fake card provider lists a day's charges, as a real one does, and those that were given back. */
+/** The fake card provider lists a day's charges, as a real one does, and those that were refunded. */
 function listingByDay(provider: FakeCardProvider, today: () => IsoDate) {
   const days = new Map<string, IsoDate>();
   const givenBack = new Set<string>();

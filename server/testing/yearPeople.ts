@@ -95,7 +95,7 @@ export function createYearPeople(museum: YearMuseum) {
     for (let number = 0; number < count; number += 1) {
       const plan = plans[number % plans.length] ?? 'single';
       const expiry = plan === 'free' ? null : addDays(museum.today(), 12 + Math.floor((number * 360) / count));
-      // Those of a credit union renew at the desk alone, as the young do.
+      // Members of a credit union and young members renew only at the desk.
       const attributeType = number % plans.length === 1 ? 1 : 0;
       const person = newPerson({ plan, expiry, formerExpiry: expiry, attributeType });
       people.push(Object.assign(person, { email: `${person.key}@year.example.test` }));
@@ -147,7 +147,7 @@ export function createYearPeople(museum: YearMuseum) {
     return joining;
   };
 
-  /** By the rules of decisions §4, told once more. */
+  /** By the rules of decisions §4, written here a second time. */
   const expiryAfter = ({ plan: held, expiry }: Person, plan: PlanName): IsoDate | null => {
     if (plan === 'free') return null;
     const isRenewal = held !== null && held !== 'free';

@@ -1,5 +1,5 @@
 /** The package brings no types; this is the part in use. */
 declare module 'fs-native-extensions' {
-  /** Locks an open file for this process alone; false when another process holds it. Ends with the process. */
+  /** Locks an open file for this process; false if another process holds it. Ends with the process. */
   export function tryLock(fd: number): boolean;
 }
