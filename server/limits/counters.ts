@@ -27,6 +27,7 @@ const wrongLogins = limit('wrong logins', 5, 15 * MINUTE);
 const wrongLoginsOfClient = limit('wrong logins of a client', 100, 24 * HOUR);
 const rightLogins = limit('right logins', 60, HOUR);
 const wrongDeskLogins = limit('wrong logins at the desk', 5, 15 * MINUTE);
+const wrongDeskLoginsOfClient = limit('wrong logins at the desk of a client', 100, 24 * HOUR);
 const mails = limit('mails', 5, 15 * MINUTE);
 const mailsOfClient = limit('mails of a client', 30, HOUR);
 const wrongCurrentPasswords = limit('wrong current passwords', 5, 15 * MINUTE);
@@ -44,6 +45,8 @@ export const counters = {
   rightLogins: (client: string, email: string) => rightLogins(client, email.toLowerCase()),
   /** Of the museum's staff, by name (decisions §16). */
   wrongDeskLogins: (client: string, name: string) => wrongDeskLogins(client, name.toLowerCase()),
+  /** Apart from the members', some of whom may share the museum's network. */
+  wrongDeskLoginsOfClient: (client: string) => wrongDeskLoginsOfClient(client),
   /** Counts mails of every kind, whether or not the address belongs to a member. */
   mails: (email: string) => mails(email.toLowerCase()),
   mailsOfClient: (client: string) => mailsOfClient(client),

@@ -28,6 +28,8 @@
   // Readings without an answer; they outlive a reload and a new sign-in in this tab.
   const queue = JSON.parse(sessionStorage.getItem(QUEUE_KEY) || '[]');
   let isAsking = false;
+  // The page leaves by itself, and takes the readings up again when it is back.
+  let isLeaving = false;
 
   function element(name, text, className) {
     const made = document.createElement(name);
@@ -147,12 +149,14 @@
   /** Without an answer, or with one that may come out otherwise later, the reading stays. */
   function showFault({ status }) {
     if (status === 401) {
+      isLeaving = true;
       location.assign('/desk/login?next=/desk/door');
       return;
     }
     if (status === 403 && Date.now() - Number(sessionStorage.getItem(RELOAD_KEY)) > 10000) {
       // Signed in anew in another tab: this page's token is that of the former session.
       sessionStorage.setItem(RELOAD_KEY, String(Date.now()));
+      isLeaving = true;
       location.reload();
       return;
     }
@@ -222,7 +226,7 @@
   window.addEventListener('focus', focusField);
   window.addEventListener('online', () => void askNext());
   window.addEventListener('beforeunload', (event) => {
-    if (queue.length > 0) event.preventDefault();
+    if (queue.length > 0 && !isLeaving) event.preventDefault();
   });
 
   sound.checked = localStorage.getItem(SOUND_KEY) !== 'off';

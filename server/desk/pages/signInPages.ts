@@ -63,7 +63,7 @@ function signIn(
   const known = parseStaffName(name);
   const attempt = {
     failuresInARow: [counters.wrongDeskLogins(client, known ?? '')],
-    failures: [counters.wrongLoginsOfClient(client)],
+    failures: [counters.wrongDeskLoginsOfClient(client)],
     successes: [],
   };
   const hashing = hasher.forRequest(request);
