@@ -16,7 +16,7 @@ const FAILURES: Readonly<Record<ChargeFailure, string>> = {
 export function toPayment(record: PaymentRecord): Payment {
   const { id, status, planId, planName, purpose, amount, createdAt, validUntil, reference, failure } = record;
   const { actionUrl, way } = record;
-  const invoice = invoiceOf(record);
+  const invoice = status === 'succeeded' ? invoiceOf(record) : null;
   return {
     id,
     status: status === 'created' ? 'pending' : status,

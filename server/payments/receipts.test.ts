@@ -1,4 +1,4 @@
-import { createFakeCardProvider } from '../testing/fakeCardProvider';
+import { CARD, createFakeCardProvider } from '../testing/fakeCardProvider';
 import { lastMailTo } from '../testing/mails';
 import { membersCommand } from '../testing/officeFixture';
 import { openProviderFixture, paymentIn, PLAN, type PaymentFixture } from '../testing/paymentFixture';
@@ -40,6 +40,12 @@ describeOnEngines('receipts of a museum that issues invoices, on %s,', (engine) 
     expect((await lastMailTo(fixture, EMAIL)).text).toContain(
       `\n金額：${sum}\nうち消費税（10%）：${shown}\n登録番号：${NUMBER}\nご利用期間：`,
     );
+  });
+
+  it('of a payment that failed are none', async () => {
+    const payment = paymentIn(await fixture.order(token, { ...JOINING, card: CARD.declined }));
+    expect(payment.status).toBe('failed');
+    expect(payment).not.toHaveProperty('invoice');
   });
 
   it('keep the rate and the number of their day', async () => {

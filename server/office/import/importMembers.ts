@@ -99,11 +99,11 @@ async function addMembers({ rows }: MemberFile, { transaction, now, passwordHash
   const faults = [...fresh.flatMap((row) => row.faults), ...doubledEmails(fresh), ...doubledCards(fresh)];
   if (faults.length > 0) throw refusal(faults);
   const cardNumbers = await freeCardNumbers(fresh, now, transaction);
-  const news = fresh.flatMap(({ row, member }) => {
-    if (member === null) return [];
+  const news = fresh.map(({ row, member }) => {
+    if (member === null) throw new Error(`Row ${row.number} has neither a member nor a fault.`);
     const membershipCardNumber = member.membershipCardNumber || (cardNumbers.get(row.number) ?? '');
     const membershipToken = membershipCardNumber === '' ? '' : createMembershipToken();
-    return [{ ...member, membershipCardNumber, membershipToken }];
+    return { ...member, membershipCardNumber, membershipToken };
   });
   const ids = new Map((await members.add(news, passwordHash)).map(({ id, email }) => [email, id]));
   const added = news.map(({ email, lastName, firstName }) => ({ id: ids.get(email) ?? 0, email, lastName, firstName }));

@@ -3,36 +3,30 @@ import { withoutInvisible } from '#domain/text';
 import { titleOf, type ExportedField } from '../exportMembers';
 import { ImportRefused } from './importRefused';
 
-/** What an import reads of a member; of an exported file all but the id. */
-export const IMPORTED = [
-  'email',
-  'lastName',
-  'firstName',
-  'birthday',
-  'gender',
-  'tel',
-  'zip',
-  'prefecture',
-  'city',
-  'address',
-  'mailMagazineSubscribed',
-  'planName',
-  'membershipCardNumber',
-  'membershipRenewedAt',
-  'attributeType',
-  'createdAt',
-] as const satisfies readonly ExportedField[];
+/** What an import reads of a member: of an exported file all but the id. */
+export type ImportedField = Exclude<ExportedField, 'id'>;
 
-export type ImportedField = (typeof IMPORTED)[number];
+/** Each field, in the order of the report, and whether the file must have its column: cells of a missing one are empty. */
+const COLUMNS: Readonly<Record<ImportedField, 'required' | 'optional'>> = {
+  email: 'required',
+  lastName: 'required',
+  firstName: 'required',
+  birthday: 'required',
+  gender: 'required',
+  tel: 'required',
+  zip: 'required',
+  prefecture: 'required',
+  city: 'required',
+  address: 'required',
+  mailMagazineSubscribed: 'required',
+  planName: 'optional',
+  membershipCardNumber: 'optional',
+  membershipRenewedAt: 'optional',
+  attributeType: 'optional',
+  createdAt: 'optional',
+};
 
-/** Columns that a file may lack: their cells are then empty. */
-const OPTIONAL: ReadonlySet<ImportedField> = new Set<ImportedField>([
-  'planName',
-  'membershipCardNumber',
-  'membershipRenewedAt',
-  'attributeType',
-  'createdAt',
-]);
+export const IMPORTED = Object.keys(COLUMNS) as readonly ImportedField[]; // each of them
 
 /** A row of the file, its cells trimmed and composed; `number` is the row's number in a spreadsheet. */
 export interface FileRow {
@@ -94,7 +88,7 @@ function columnsOf(titles: readonly string[]): ReadonlyMap<ImportedField, number
     throw new ImportRefused(
       `1行目に見出しがありません。カンマ区切りのCSVで、1行目を次の見出しにしてください：${quoted(IMPORTED.map(titleOf))}。`,
     );
-  const missing = IMPORTED.filter((field) => !OPTIONAL.has(field) && !found.includes(field)).map(titleOf);
+  const missing = IMPORTED.filter((field) => COLUMNS[field] === 'required' && !found.includes(field)).map(titleOf);
   if (missing.length > 0)
     throw new ImportRefused(`次の列がありません：${quoted(missing)}。1行目の見出しをご確認ください。`);
   return new Map(found.map((field) => [field, titles.indexOf(titleOf(field))]));
