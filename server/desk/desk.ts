@@ -10,6 +10,7 @@ import type { DeskServices } from './deskServices';
 import { addActions } from './actions/actionRoutes';
 import { addDoor } from './door/doorRoutes';
 import { html } from './html';
+import { addImportPages } from './members/importPages';
 import { addMemberPages } from './members/memberPages';
 import { addPasswordPages } from './pages/passwordPages';
 import { addSignIn } from './pages/signInPages';
@@ -55,6 +56,7 @@ export function addDesk(desk: FastifyInstance, services: Services): void {
   addDoor(desk, all);
   addMemberPages(desk, all);
   addActions(desk, all);
+  addImportPages(desk, all);
   desk.get('/desk/*', { config: { deskAccess: 'all' } }, () => {
     throw new DeskRefused('notFound');
   });

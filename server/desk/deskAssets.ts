@@ -13,6 +13,7 @@ const FILES = {
   'desk.js': { file: path.join(OWN, 'desk.js'), type: 'text/javascript; charset=utf-8' },
   'door.js': { file: path.join(OWN, 'door.js'), type: 'text/javascript; charset=utf-8' },
   'camera.js': { file: path.join(OWN, 'camera.js'), type: 'text/javascript; charset=utf-8' },
+  'import.js': { file: path.join(OWN, 'import.js'), type: 'text/javascript; charset=utf-8' },
   'zxing.js': { file: path.join(ZXING, 'iife/reader/index.js'), type: 'text/javascript; charset=utf-8' },
   'zxing.wasm': { file: path.join(ZXING, 'reader/zxing_reader.wasm'), type: 'application/wasm' },
 } as const;

@@ -229,6 +229,30 @@ describeOnEngines("the desk's office, on %s,", (engine) => {
     expect(answer.body).toContain(`value="${email}"`);
   });
 
+  it('imports members from a file, once, after it was checked', async () => {
+    const people = [
+      'メールアドレス,姓,名,生年月日,性別,電話番号,郵便番号,都道府県,市区町村,番地・建物名,メールマガジン',
+      'ichiro@example.test,田中,一郎,S33.4.1,男性,0751112222,6068344,京都府,京都市左京区,岡崎1,受け取る',
+    ];
+    await desk.open('/desk/import');
+    const send = async (address: string, text: string) => {
+      const headers = { 'content-type': 'text/csv' };
+      const answer = await desk.sendText(address, text, { headers });
+      expect(answer.statusCode).toBe(200);
+      return answer.json<{ isRefused: boolean; lines: string[] }>();
+    };
+    const file = people.join('\r\n');
+    expect(await send('/desk/import/check', file.replace('S33.4.1', 'S33.4.31'))).toMatchObject({ isRefused: true });
+    expect((await send('/desk/import/check', file)).isRefused).toBe(false);
+    expect(await museum.log()).toEqual([]);
+    expect((await send('/desk/import?invite=1', file)).isRefused).toBe(false);
+    expect((await send('/desk/import?invite=1', file)).isRefused).toBe(false);
+    const { id, officeLog } = await show('ichiro@example.test');
+    expect(id).toBeGreaterThan(6);
+    expect(officeLog).toMatchObject([{ user: 'office (desk)', action: 'import' }]);
+    expect((await listMails(museum)).map(({ to }) => to)).toEqual(['ichiro@example.test']);
+  });
+
   it('a change belongs to the session that was shown it', async () => {
     const { id } = await show('renew@example.test');
     const address = await prepare(id, 'end');

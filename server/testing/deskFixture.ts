@@ -10,6 +10,8 @@ export interface DeskBrowser {
   send(url: string, fields?: Readonly<Record<string, string>>, options?: SendOptions): Promise<LightMyRequestResponse>;
   /** Sends JSON, as the door's script does. */
   sendJson(url: string, body: object, options?: SendOptions): Promise<LightMyRequestResponse>;
+  /** Sends a text, as a script does a file. */
+  sendText(url: string, text: string, options?: SendOptions): Promise<LightMyRequestResponse>;
   /** The name and value of each cookie, as the browser sends them. */
   readonly cookies: Map<string, string>;
   /** Of the last page. */
@@ -56,6 +58,12 @@ export function openDeskBrowser({ app }: Pick<TestApp, 'app'>): DeskBrowser {
       }),
     );
 
+  const sendText: DeskBrowser['sendText'] = (url, text, { headers, token: given = token, from } = {}) =>
+    post(url, text, {
+      headers: { 'content-type': 'application/json', accept: 'application/json', 'x-desk-token': given, ...headers },
+      ...(from !== undefined && { from }),
+    });
+
   return {
     open,
     cookies,
@@ -65,11 +73,8 @@ export function openDeskBrowser({ app }: Pick<TestApp, 'app'>): DeskBrowser {
         headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html', ...headers },
         ...(from !== undefined && { from }),
       }),
-    sendJson: (url, body, { headers, token: given = token, from } = {}) =>
-      post(url, JSON.stringify(body), {
-        headers: { 'content-type': 'application/json', accept: 'application/json', 'x-desk-token': given, ...headers },
-        ...(from !== undefined && { from }),
-      }),
+    sendText,
+    sendJson: (url, body, options) => sendText(url, JSON.stringify(body), options),
   };
 }
 

@@ -12,6 +12,11 @@ function officeOf({ database, settings, clock }: Services, { name }: Staff): Omi
   return { database, settings, clock, user: `${name} (desk)`, confirm: async () => true };
 }
 
+/** For commands that need no press of their own. */
+export function deskOffice(services: Services, staff: Staff): Office {
+  return { ...officeOf(services, staff), mailer: services.mailer };
+}
+
 /** Commands on it do all they would, and nothing of it stays: for the page that shows what will happen. */
 export function rehearsingOffice(services: Services, staff: Staff): Office {
   const { database, clock } = services;

@@ -23,7 +23,8 @@ export function renderSearch(text: string, found: Found | null): DeskPage {
       <button class="main">探す</button>
     </form>
     <p class="hint">名前の一部でも探せます。ひらがな・カタカナ、異体字（髙・高、﨑・崎など）は区別しません。</p>
-    ${found !== null && renderFound(found)}`;
+    ${found !== null && renderFound(found)}
+    ${found === null && html`<p><a href="/desk/import">以前の会員名簿から会員を取り込む</a></p>`}`;
   return { title: '会員を探す', main };
 }
 

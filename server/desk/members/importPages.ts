@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ImportRefused } from '../../office/import/importRefused';
+import { importMembers, type ImportOptions } from '../../office/import/importMembers';
+import { OfficeRefused } from '../../office/officeRefused';
+import { Refusal, REFUSALS } from '../../http/refusal';
+import { deskOffice } from '../actions/deskOffice';
+import { staffOf } from '../deskAccess';
+import type { DeskServices } from '../deskServices';
+import { renderImport } from './renderImport';
+
+/** Room for some ten thousand members. */
+const MAX_BYTES = 16 * 1024 * 1024;
+
+type Request = FastifyRequest<{ Querystring: { invite?: unknown } }>;
+
+/** Members of a former system from a file, as the command `import`: first what it would do, then one press (decisions §16). */
+export function addImportPages(desk: FastifyInstance, services: DeskServices): void {
+  desk.addContentTypeParser<Buffer>('text/csv', { parseAs: 'buffer', bodyLimit: MAX_BYTES }, (_request, body, done) =>
+    done(null, body),
+  );
+
+  desk.get('/desk/import', (request, reply) => services.send(request, reply, renderImport));
+
+  const run = async (request: Request, options: ImportOptions) => {
+    if (!Buffer.isBuffer(request.body)) throw new Refusal(400, { message: REFUSALS.badRequest });
+    const office = deskOffice(services, staffOf(request));
+    try {
+      const { text } = await importMembers(request.body, { ...options, invite: request.query.invite === '1' }, office);
+      return { isRefused: false, lines: [text].flat() };
+    } catch (fault) {
+      if (!(fault instanceof OfficeRefused)) throw fault;
+      const details = fault instanceof ImportRefused ? fault.details : [];
+      return { isRefused: true, lines: [fault.japanese, ...details] };
+    }
+  };
+
+  const room = { bodyLimit: MAX_BYTES };
+  desk.post('/desk/import/check', room, (request: Request) => run(request, { check: true }));
+  // Sent twice, it leaves all alone that it has added before.
+  desk.post('/desk/import', room, (request: Request) => run(request, {}));
+}

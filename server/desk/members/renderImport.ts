@@ -1,0 +1,24 @@
+import type { DeskPage } from '../deskPages';
+import { html } from '../html';
+
+/** The page takes a file; its script shows what is wrong with it, or what will happen (`assets/import.js`). */
+export function renderImport(): DeskPage {
+  const main = html`<p><a href="/desk/members">会員を探す</a></p>
+    <h1>会員の取り込み</h1>
+    <div class="confirm">
+      <p>
+        以前の会員名簿（CSV、UTF-8 または
+        Shift_JIS）から会員を登録します。1行でも直すところがあれば、何も登録しません。すでに登録されている方の行は、そのままにします。
+      </p>
+      <form id="import">
+        <label>CSV ファイル<input type="file" name="file" accept=".csv,text/csv" required /></label>
+        <label class="switch"
+          ><input type="checkbox" name="invite" /> パスワードを設定するご案内メールを、取り込んだ方に送る</label
+        >
+        <div class="presses"><button class="main">内容を確認する</button></div>
+      </form>
+      <section id="result" class="result" role="status" hidden></section>
+      <div class="presses"><button type="button" class="main" id="press" hidden>取り込む</button></div>
+    </div>`;
+  return { title: '会員の取り込み', main, scripts: ['import.js'] };
+}
