@@ -1,5 +1,6 @@
 import { chromium, type APIRequestContext, type Page } from '@playwright/test';
 import { API_PREFIX, REQUIRED_HEADERS } from '#contract/calls';
+import { expectAccessible } from './support/accessibility';
 import { findChromium } from './support/chromium';
 import { filmCards, type Held } from './support/fakeCamera';
 import { expect, test } from './support/fixtures';
@@ -79,6 +80,36 @@ test('the office receives a fee, and a second press does nothing more @desktop',
   await page.getByRole('button', { name: '探す' }).click();
   await page.getByRole('table').getByRole('link').click();
   await expect(page.getByRole('row', { name: '振込' })).toHaveCount(1);
+});
+
+test('every page is accessible @desktop', async ({ page, newcomer }) => {
+  await page.goto('/desk/login');
+  await expectAccessible(page);
+  await signInAtDesk(page, 'office', '/desk/door');
+  await expectAccessible(page);
+  const code = await codeOf(page.request, 'union@example.test');
+  for (const [text, word] of [
+    ['https://museum.example.test/', '見つかりません'],
+    [code, '有効'],
+  ] as const) {
+    await page.keyboard.type(`${text}\n`);
+    await expect(verdict(page)).toContainText(word);
+    await expectAccessible(page);
+  }
+  await page.goto('/desk/import');
+  await expectAccessible(page);
+  await page.goto(`/desk/members?q=${encodeURIComponent(newcomer.email)}`);
+  await expectAccessible(page);
+  await page.getByRole('table').getByRole('link').click();
+  await expectAccessible(page);
+  for (const change of ['メールアドレスを変更する', '期間を延ばす', '氏名・生年月日を訂正する', '会費を受け付ける']) {
+    await page.getByRole('link', { name: change }).click();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'やめる' }).click();
+  }
+  await page.getByRole('button', { name: '会員を削除する' }).click();
+  await expect(page.getByRole('heading', { name: '会員を削除する：内容の確認' })).toBeVisible();
+  await expectAccessible(page);
 });
 
 test.describe('the camera of the door @desktop', () => {

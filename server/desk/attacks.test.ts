@@ -109,7 +109,7 @@ describeOnEngines('the desk under attack, on %s:', (engine) => {
 
   it('the door sees no page of the office', async () => {
     const browser = await signInAtDesk(museum, 'door');
-    for (const url of ['/desk/members', '/desk/members?q=早川', '/desk/members/1', '/desk/actions/x']) {
+    for (const url of ['/desk/members', '/desk/members?q=早川', '/desk/members/1', '/desk/actions/x', '/desk/import']) {
       const answer = await browser.open(url);
       expect([answer.statusCode, titleOf(answer)]).toEqual([403, 'このページは事務局の担当者のみご利用いただけます']);
       expect(answer.body).not.toContain('example.test"');
