@@ -2,6 +2,7 @@ import { refuseDemoMembers } from './demoMembers';
 import { errorMessage } from './errors';
 import { addLoadMembers } from '../sandbox/seed/addLoadMembers';
 import { openPaymentFixture, PLAN } from './testing/paymentFixture';
+import { startTestApp } from './testing/testApp';
 import { describeOnEngines, openMigratedDatabase } from './testing/testDatabase';
 
 describeOnEngines('a database for real members on %s', (engine) => {
@@ -9,6 +10,16 @@ describeOnEngines('a database for real members on %s', (engine) => {
     const empty = await openMigratedDatabase(engine);
     await expect(refuseDemoMembers(empty)).resolves.toBeUndefined();
     await empty.close();
+  });
+
+  it("has none of the sandbox's staff of the desk either", async () => {
+    const museum = await startTestApp({ engine });
+    await museum.database.query('DELETE FROM members');
+    const refusal = await refuseDemoMembers(museum.database).catch(errorMessage);
+    expect(refusal).toMatch(/^The database has the sandbox's staff of the desk, whose password is published: /);
+    await museum.database.execute(refusal?.replace(/^.* delete them: /, '') ?? '');
+    await expect(refuseDemoMembers(museum.database)).resolves.toBeUndefined();
+    await museum.close();
   });
 
   it('has no members of the sandbox, nor those for measurements, until they are deleted as the refusal says', async () => {

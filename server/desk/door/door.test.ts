@@ -3,6 +3,7 @@ import type { Me } from '#contract/me';
 import { createMemberRepository } from '../../members/memberRepository';
 import { createMembershipToken } from '../../members/membershipIdentity';
 import { addLoadMembers } from '../../../sandbox/seed/addLoadMembers';
+import { createPaymentRepository } from '../../payments/paymentRepository';
 import { signInAtDesk, type DeskBrowser } from '../../testing/deskFixture';
 import { openOfficeFixture, type OfficeFixture } from '../../testing/officeFixture';
 import { describeOnEngines } from '../../testing/testDatabase';
@@ -73,7 +74,15 @@ describeOnEngines('the door, on %s,', (engine) => {
     expect(granted.code).toBe(0);
     expect(await readOf(code)).toMatchObject({ result: 'valid', lastDay: '2027/05/19' });
 
-    // Ended today: valid through the end of the day, and given back: the membership stays until the office ends it.
+    // Given back: the membership stays until the office ends it.
+    const [payment] = await museum.database.query<{ id: string }>('SELECT id FROM payments WHERE member_id = $1', [
+      member.id,
+    ]);
+    await createPaymentRepository(museum.database).noteRefund(payment?.id ?? '', museum.clock.now());
+    expect(await museum.database.query("SELECT 1 FROM payment_events WHERE cause = 'refund'")).toHaveLength(1);
+    expect(await readOf(code)).toMatchObject({ result: 'valid', lastDay: '2027/05/19' });
+
+    // Ended today: valid through the end of the day.
     await museum.members('end', member.email, '--yes');
     expect(await readOf(code)).toMatchObject({ result: 'valid', lastDay: '2026/05/20' });
     museum.clock.advance(12 * 3_600);
