@@ -4,14 +4,14 @@ import { signInAt } from './support/signIn';
 
 const MUSEUM_NAME = 'みやこ市立美術館';
 
-/** Scripts of single pages have a number for a name; those of every page do not. */
-const OWN_SCRIPTS = /\/assets\/\d[\w.-]+\.js$/;
+/** Scripts of single pages. */
+const OWN_SCRIPTS = /\/assets\/[\w-]*Page\.\w+\.js$/;
 
 test('the banner of home stays from the first paint on, however slowly the rest arrives', async ({ page }) => {
   await signInAt(page, '/login', 'union@example.test');
   await expect(page.getByRole('link', { name: '展覧会' })).toBeVisible();
 
-  const releaseApp = await hold(page, /\/assets\/(?!\d)[\w.-]+\.js$/);
+  const releaseApp = await hold(page, /\/assets\/(?![\w-]*Page\.)[\w.-]+\.js$/);
   const releaseMe = await hold(page, '**/v1/me');
   const releaseScreen = await hold(page, OWN_SCRIPTS);
   await page.addInitScript(watchBanner);

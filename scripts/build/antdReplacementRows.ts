@@ -24,7 +24,7 @@ export const REPLACEMENTS: readonly Replacement[] = [
   { module: /antd\/es\/menu$/, importer: /antd\/es\/dropdown\//, by: 'unusedPart' },
   { module: /antd\/es\/tabs$/, importer: /antd\/es\/card\//, by: 'unusedPart' },
   { module: /antd\/es\/skeleton$/, importer: /antd\/es\/(?:card|modal)\//, by: 'unusedPart' },
-  { module: /antd\/es\/button\/DefaultLoadingIcon$/, by: 'unusedPart' },
+  { module: /antd\/es\/button\/DefaultLoadingIcon$/, by: 'passThrough' },
   { module: /antd\/es\/spin\/Indicator\/Looper$/, by: 'unusedPart' },
   { module: /antd\/es\/empty\/(?:empty|simple)$/, by: 'unusedPart' },
   { module: /antd\/es\/result\/(?:noFound|serverError|unauthorized)$/, by: 'unusedPart' },

@@ -20,7 +20,10 @@ export async function keepFormerFrames({ former, folder, buildId }: Viewers): Pr
   const earlier = (await listedIn(former)).filter((build) => build !== buildId);
   const builds = [...(buildId === undefined ? [] : [buildId]), ...earlier].slice(0, KEPT_BUILDS);
   if (builds.length === 0) return builds;
-  const copied = builds.filter((build) => build !== buildId).map((build) => path.join('screen', build));
+  // They are there already where the build writes into the folder of the one before, as `npx webpack` does.
+  const copied = (former === folder ? [] : builds)
+    .filter((build) => build !== buildId)
+    .map((build) => path.join('screen', build));
   await mkdir(path.join(folder, 'screen'), { recursive: true });
   for (const frame of copied) {
     await cp(path.join(former, frame), path.join(folder, frame), { recursive: true, preserveTimestamps: true });

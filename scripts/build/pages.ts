@@ -87,19 +87,18 @@ export function pages({ prerendered, ...site }: Site): readonly HtmlWebpackPlugi
 
 /** The page of the development server: nothing is prerendered. */
 export function emptyPage(env: Site['env']): HtmlWebpackPlugin {
-  return pagePlugin('index.html', (compilation) =>
-    Promise.resolve({
-      ...namesOf(env),
-      title: '',
-      inlineScripts: [],
-      styles: [],
-      scripts: scriptsOf(firstFiles(compilation), ''),
-      marks: '',
-      markup: '',
-      others: [],
-      failure: '',
-    }),
-  );
+  const variables: PageVariables = {
+    ...namesOf(env),
+    title: '',
+    inlineScripts: [],
+    styles: [],
+    scripts: [],
+    marks: '',
+    markup: '',
+    others: [],
+    failure: '',
+  };
+  return pagePlugin('index.html', () => Promise.resolve(variables), 'head');
 }
 
 /** The scripts and styles written into pages, for the content security policy. */
@@ -112,12 +111,16 @@ export async function inlinedIntoPages(compilation: Compilation, folder: string)
   };
 }
 
-const pagePlugin = (filename: string, templateParameters: (compilation: Compilation) => Promise<PageVariables>) =>
+const pagePlugin = (
+  filename: string,
+  templateParameters: (compilation: Compilation) => Promise<PageVariables>,
+  inject: 'head' | false = false,
+) =>
   new HtmlWebpackPlugin({
     filename,
     template: path.join(rootDir, 'public/index.html'),
     templateParameters: (compilation) => templateParameters(compilation),
-    inject: false,
+    inject,
     // It would leave out comments, by which React finds its elements again.
     minify: false,
   });

@@ -24,7 +24,7 @@ export interface PageData {
   readonly homeFiles?: string;
 }
 
-/** A page that stands in a template of this one (scripts/build/assemblePage.ts), to be shown in the place of its frame. */
+/** A page that stands in a template of this one (public/index.html), to be shown in the place of its frame. */
 interface OtherPage {
   readonly address: string;
   readonly files: string;

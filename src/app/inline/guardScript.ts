@@ -1,4 +1,4 @@
 import { guardStart } from './guardStart';
 
-// The entry of createGuardConfig in scripts/build/scriptConfigs.ts.
+// The entry of createGuardScriptConfig in scripts/build/scriptConfigs.ts.
 guardStart(window);

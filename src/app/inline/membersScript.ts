@@ -4,5 +4,5 @@ import { askEarly, type PageData } from './askEarly';
 /** Embedded by the build, from `src/app/inlineScripts.ts`. */
 declare const __EARLY_CALLS__: EarlyCallList;
 
-// The entry of createInlineConfig in webpack.config.ts; scripts/build/assemblePage.ts writes the attributes.
+// The entry of createMembersScriptConfig in scripts/build/scriptConfigs.ts; scripts/build/pages.ts writes the attributes.
 askEarly(document.currentScript?.dataset as unknown as PageData, __EARLY_CALLS__);

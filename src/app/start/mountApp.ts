@@ -17,7 +17,7 @@ type App = Pick<ReturnType<typeof createApp>, 'element' | 'persistor' | 'router'
 /**
  * Mounts the app: hydrates the prerendered markup where it is this visitor's screen, else renders the screen. Both are
  * transitions, so that a slow processor handles input in between. The page's markup says what was prerendered
- * (scripts/build/prerenderedPage.ts).
+ * (scripts/build/pageList.ts).
  */
 export async function mountApp(root: HTMLElement, { element, persistor, router, store }: App): Promise<void> {
   const app = createElement(ToldWhenMounted, null, element);

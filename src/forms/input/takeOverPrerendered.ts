@@ -36,7 +36,7 @@ export function fillReplaced(prerendered: PrerenderedForm, element: PressedForm)
 
 /**
  * Submits a form whose button was pressed before the app started. The page's inline script prevented that submission
- * and set `pressedEarly` (scripts/build/assemblePage.ts).
+ * and set `pressedEarly` (src/app/inlineScripts.ts).
  */
 export function submitEarlyPress(element: PressedForm): void {
   if (element.pressedEarly !== true) return;
