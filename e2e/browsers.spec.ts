@@ -18,7 +18,7 @@ import { listNewerNames } from './support/targets';
 
 const DIST = join(rootDir, 'dist');
 
-/** Without the frames that the support viewer keeps of former builds. */
+/** Excludes the frames of former builds, which the support viewer keeps. */
 async function listBuilt(ending: string): Promise<readonly string[]> {
   const files = await readdir(DIST, { recursive: true });
   const builds = await readFile(join(DIST, 'support/viewer/screen/builds.json'), 'utf8');
@@ -35,7 +35,7 @@ class OlderParser extends Parser {
   }
 }
 
-/** Look-behind, flags within a pattern, and what tells them from other text: a question mark after a bracket. */
+/** Matches look-behind and flags within a pattern, by the question mark after the bracket. */
 const NEWER_PATTERN = /.{0,60}\(\?(?:<[=!]|[ims]*-?[ims]+:).{0,60}/g;
 
 test('the scripts of the build, those of packages too, are of a syntax that the oldest browsers know', async () => {
@@ -59,7 +59,7 @@ test('the scripts of the build, those of packages too, are of a syntax that the 
 /** acorn's types lack it. */
 const valueOf = (token: object | undefined): unknown => (token && 'value' in token ? token.value : undefined);
 
-/** Newer names in the scripts that do no harm in older browsers. */
+/** Newer names in the scripts that are harmless in older browsers. */
 const HARMLESS_NAMES = new Set([
   // Looked for by name, with another way where they are missing: the app's, then those of packages.
   ...['share', 'wakeLock', 'requestIdleCallback', 'cancelIdleCallback'],
@@ -90,7 +90,7 @@ test('the scripts use nothing newer without a fallback', async () => {
   expect([...used].filter((name) => !HARMLESS_NAMES.has(name))).toEqual([]);
 });
 
-/** Newer styles without which every screen can be read and used. */
+/** Newer styles that no screen needs in order to be readable and usable. */
 const HARMLESS_STYLES = new Set([
   // Rules of their own: widths, spaces, printing, and rings that have another rule where `:has()` is missing.
   ...[':has', ':autofill'],

@@ -7,7 +7,7 @@ import { type ErrorRecorder, test } from './support/reportingFixtures';
 import { signInAt } from './support/signIn';
 import { tagged } from './support/tags';
 
-/** Time limit for a report: its code loads when the browser is idle, and a trace is sent after a pause. */
+/** The time limit for a report in milliseconds. Its code loads when the browser is idle; a trace is sent after a pause. */
 const PATIENCE = { timeout: 20_000 };
 
 test(
@@ -124,7 +124,7 @@ function traced(recorder: ErrorRecorder): unknown[] {
   return envelopes.flatMap(({ items }) => items.map(({ attributes }) => attributes['sentry.op']?.value));
 }
 
-/** The value of this term on the error screen. */
+/** Returns the value of this term on the error screen. */
 function shown(page: Page, term: string): Promise<string> {
   return page.locator('dt', { hasText: term }).locator('xpath=following-sibling::dd[1]').innerText();
 }

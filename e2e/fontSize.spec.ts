@@ -5,10 +5,10 @@ import { screenOpener, type Screen } from './support/screens/screen';
 import type { Page } from '@playwright/test';
 import { tagged } from './support/tags';
 
-/** What readers set in their browsers; 16 unless they do. */
+/** The font size of the browser's settings in pixels; 16 by default. */
 const FONT_SIZE = 24;
 
-/** In a browser whose reader wants larger letters. */
+/** Opens a browser with a larger font size. */
 const test = base.extend({
   launchOptions: [
     async ({ launchOptions }, use) =>
@@ -20,7 +20,7 @@ const test = base.extend({
   ],
 });
 
-/** Texts that do not grow as they should, that are cut off, or make the page wider than the window. */
+/** Returns texts that do not grow with the font size, are cut off, or make the page wider than the window. */
 async function faultsOf(page: Page): Promise<readonly string[]> {
   return [
     ...(await page.evaluate(fontSizes, FONT_SIZE)),

@@ -48,7 +48,7 @@ test.describe('a journey fails', () => {
   });
 
   test('when another machine is asked', tagged('phone', 'engines'), async ({ page }) => {
-    // On a page without a policy, and answered: there is nothing else to complain of.
+    // The page has no policy and the request is answered, so nothing else can fail the test.
     const elsewhere = 'https://elsewhere.example.test/';
     await page.route(elsewhere, (route) => route.fulfill({ headers: { 'Access-Control-Allow-Origin': '*' } }));
     await page.evaluate((address) => fetch(address), elsewhere);

@@ -56,7 +56,7 @@ test(
     expect(await storageOf(page)).toEqual({});
     expect(await everything()).not.toMatch(new RegExp(`${membershipToken}|${MARKS.source}`));
     await context.setOffline(true);
-    // The login stands there before the app, which then asks for its documents.
+    // The login is visible before the app, which then requests its documents.
     const asked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/legal-docs'));
     await page.goto('/home');
     await expect(page.getByRole('heading', { name: 'ログイン' })).toBeVisible();

@@ -20,7 +20,7 @@ import { tagged } from './support/tags';
 const FORMER_BUILD = process.env['FORMER_BUILD'];
 const test = FORMER_BUILD === undefined ? atPresentBuild : withServer(() => ({ site: FORMER_BUILD }));
 
-/** Twenty runs of Jest and the linters take minutes: the tests made of the records are tried in `npm run test:replay` alone. */
+/** Twenty runs of Jest and the linters take minutes, so only `npm run test:replay` runs the generated tests. */
 const RUNS_TESTS = process.env['npm_lifecycle_event'] === 'test:replay' && FORMER_BUILD === undefined;
 
 test.describe.configure({ mode: 'parallel' });
@@ -64,7 +64,7 @@ for (const fault of [...APP_FAULTS, ...API_FAULTS]) {
   });
 }
 
-/** The hash that opens the record where the screen was left; without one the record opens at its end. */
+/** The hash that opens the record at the time of the fault. Without one the record opens at its end. */
 function hashOf(record: string, fault: Fault, address: string): string {
   const { firstAction } = readRecord(record);
   return fault.leave ? `#action=${firstAction + momentOf(record, fault, address) - 1}` : '';
@@ -79,7 +79,7 @@ async function toldIn(requests: readonly Request[]): Promise<string> {
   return (await Promise.all(told)).join('\n');
 }
 
-/** Everything that the frames of the viewer show, and what the viewer stores. */
+/** Returns all texts in the viewer's frames and in its storage. */
 async function contentsOf(page: Page): Promise<string> {
   const shown = await Promise.all(page.frames().map((frame) => frame.content()));
   const kept = await page.evaluate(() =>

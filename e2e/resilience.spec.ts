@@ -16,10 +16,10 @@ import { tagged } from './support/tags';
 
 type StoryName = CallName | 'postalLookup' | 'cardToken';
 
-/** Every call that changes something, or may cost something. */
+/** Every call that changes something or may cost money. */
 const MUTATIONS = { ...mutations, pay, cardToken } satisfies Record<string, Story>;
 
-/** A call without a story does not compile here, nor does a fault without an expectation. */
+/** A call without a story or a fault without an expectation is a type error here. */
 const EVERY_CALL = { ...queries, ...MUTATIONS, postalLookup } satisfies Record<StoryName, Story>;
 
 const STORIES: Readonly<Record<string, Story>> = { ...EVERY_CALL, meAfterLogin, lostPayment };

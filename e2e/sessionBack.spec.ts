@@ -49,7 +49,7 @@ test(
 async function leaveAndComeBack(page: Page): Promise<void> {
   await signInAt(page, '/account', 'member@example.test');
   await expect(page.getByText('三上 恭平')).toBeVisible();
-  // No browser keeps a page that is left while it is still loading.
+  // Browsers do not cache a page that is left while it loads.
   await page.waitForLoadState('networkidle');
   await page.goto('/tickets');
   await signOut(page);

@@ -15,7 +15,7 @@ const expectAccount = (tab: Page) =>
 
 /** Reloads a tab until it has a new bearer, and waits until the server has forgotten the one before. */
 async function renewBearer(tab: Page): Promise<void> {
-  // A tab that is left at the very moment in which it gets a bearer cannot tell the other one.
+  // A tab that is left at the moment in which it receives a bearer cannot send it to the other tab.
   await tab.waitForLoadState('networkidle');
   const before = await tokenOf(tab);
   await expect(async () => {

@@ -47,7 +47,7 @@ export const test = guarded.extend<Fixtures, { display: string }>({
       executablePath: BROWSER ?? '',
       headless: false,
       viewport: null,
-      // An extension runs in a browser with windows alone.
+      // An extension needs a browser with windows.
       env: { ...launchOptions.env, DISPLAY: display },
       ignoreDefaultArgs: ['--disable-extensions'],
       args: [

@@ -26,7 +26,7 @@ async function openList(page: Page, monitor: Monitor): Promise<void> {
   await untilSettled(monitor);
 }
 
-/** RTK Query tells of its subscriptions half a second after a screen has asked, before or after the answer. */
+/** RTK Query reports its subscriptions half a second after a request, before or after the answer. */
 async function untilSettled({ rows }: Monitor): Promise<void> {
   let known = -1;
   const grows = async () => {

@@ -16,7 +16,7 @@ const screens = Object.values(SCREENS).flat();
 
 test.describe.configure({ mode: 'parallel' });
 
-/** The projects are the widths; their names stand in the names of the files. */
+/** Each project has one width. Its name is part of the file names. */
 for (const screen of screens) {
   test(screen.name, { tag: screen.print ? '@paper' : '@screen' }, async ({ page, guard }, { project }) => {
     if (screen.print) await page.emulateMedia({ media: 'print' });

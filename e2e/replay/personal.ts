@@ -50,7 +50,7 @@ const SHAPED = [
   ...[CANARY_ME.membershipCardNumber, inGroups(CANARY_ME.membershipCardNumber)],
 ];
 
-/** Personal texts of the member's screen, with what stands there in a replay. */
+/** Personal texts of the member's screen, with their replacements in a replay. */
 export const PLACEHOLDERS: readonly (readonly [text: string, placeholder: string])[] = [
   ...SHAPED.map((text) => [text, shapeOf(text)] as const),
   [CANARY_ME.prefecture, '東京都'],

@@ -3,7 +3,7 @@ import { CARDS, fillCard } from '../support/cards';
 import { button } from '../support/controls';
 import { TYPED } from './personal';
 
-/** What members do on their way to several of the faults. */
+/** Steps of members that lead to several faults. */
 
 export const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 

@@ -6,13 +6,13 @@ export const MAINTENANCE: Expectation = { visible: ['ただいまメンテナン
 export type Expectations = Readonly<Record<FaultName, Expectation>>;
 type Overrides = Partial<Expectations>;
 
-/** A 503 means the same to every call. */
+/** A 503 has the same effect for every call. */
 export const unavailable = (expected: Expectation = MAINTENANCE): Overrides => ({
   '503 as JSON': expected,
   '503 as HTML': expected,
 });
 
-/** 401 and 503 mean the same to every call of a member, whatever the screen. */
+/** 401 and 503 have the same effect for every call of a member, on every screen. */
 export const SESSION: Overrides = { '401': LOGIN, ...unavailable() };
 
 /** The same expectation for every fault; `overrides` name the exceptions. */
@@ -34,7 +34,7 @@ export const anonymously = (expected: Expectation): Overrides => ({ '401': expec
 
 const OFFLINE = '通信できませんでした。電波の状態をご確認のうえ、もう一度お試しください。';
 
-/** The refusals of which a form tells the reason, in the server's words or in ours. */
+/** Refusals whose reason the form shows, in the server's text or in ours. */
 export const reasons = (told: (reason: string) => Expectation): Overrides => ({
   '400': told(wordsOf(400)),
   '403': told(wordsOf(403)),
@@ -49,7 +49,7 @@ export const reasons = (told: (reason: string) => Expectation): Overrides => ({
 
 export const FAILED = tells('処理に失敗しました');
 
-/** What a form sends: a message, and the form as it was. */
+/** After a failed submission: a message and the unchanged form. */
 export function sent(onSuccess: Expectation, overrides: Overrides = {}): Expectations {
   // These calls have no answer body (decisions §1).
   const empty = { 'empty body': onSuccess, 'null body': onSuccess };

@@ -41,7 +41,7 @@ const requestRegistration = form(
   FOR_VISITORS,
 );
 
-/** The visitor is a member now, and signs in to go on. */
+/** The visitor is now a member and signs in to continue. */
 const withoutToken: Expectation = { visible: ['パスワードをお忘れの方'], url: '/login' };
 
 const register = mutation('register', {
@@ -113,7 +113,7 @@ const requestEmailChange = form('requestEmailChange', {
   onSuccess: edited('新しいメールアドレスに確認のメールをお送りしました'),
 });
 
-/** Out at once, whatever comes of it (decisions §2). */
+/** The member is signed out at once, regardless of the answer (decisions §2). */
 const out: Expectation = { visible: ['パスワードをお忘れの方'], url: '/login', token: null };
 
 const logout = mutation('logout', {

@@ -12,7 +12,7 @@ const NO_PAYMENTS = {
 
 const paid: Expectation = { visible: ['お手続きが完了しました'], url: `/payment/complete?payment=${PAYMENT.id}` };
 
-/** The card may have been charged although no answer said so. */
+/** The card may have been charged although no answer confirmed it. */
 const UNKNOWN = tells('お支払いの結果を確認できませんでした。お支払いが完了している可能性があります。');
 
 const CHECKOUT = {
@@ -46,7 +46,7 @@ export const pay = mutation('pay', {
 const ORDER: Expectation = { visible: ['カード情報'] };
 const STILL_UNKNOWN = tells('お支払いの結果を確認できませんでした');
 
-/** What became of a payment whose page was loaded again before the answer came (decisions §6.6). */
+/** The result of a payment whose page was reloaded before the answer arrived (decisions §6.6). */
 export const lostPayment = query('pay', {
   as: CHECKOUT.as,
   path: CHECKOUT.path,

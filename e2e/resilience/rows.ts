@@ -3,7 +3,7 @@ import { NEW_PASSWORD } from '../support/signIn';
 import { MEMBERS, NEW_TOKEN, OLD_TOKEN, usualAnswers, withToken } from '../support/museum';
 import { FAULTS, type Expectation, type FaultName, type Story } from './story';
 
-/** One line of the table: an answer, and what comes of it. */
+/** One row of the table: an answer and its effect. */
 export interface Row {
   readonly name: string;
   readonly behaviour: Behaviour;
@@ -15,7 +15,7 @@ export interface Row {
 
 const SLOW_MS = 3000;
 
-/** The button of another try, on a failed screen and on the page of the maintenance. */
+/** The retry button of a failed screen and of the maintenance page. */
 export const RELOAD = '再読み込み';
 
 /** Every row of a call (resilience §1, §2): the faults of all calls, its own, and a slow answer. */
@@ -69,7 +69,7 @@ export function answersOf(story: Story, behaviour: Behaviour = story.reply): Beh
   return { ...usualAnswers(me), ...story.usual, [story.call]: behaviour };
 }
 
-/** Whether the form is still there after the row, to be sent again. */
+/** Whether the form is still there after the row and can be submitted again. */
 export function keepsForm(story: Story, { expected }: Row): story is Story & { readonly button: string } {
   return story.button !== undefined && expected.again === true;
 }

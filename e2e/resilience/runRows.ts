@@ -61,13 +61,13 @@ async function meet(
   if (failure) await page.clock.resume();
 }
 
-/** A network that is not there fails when the row says so, not before. */
+/** Without a network the call fails at the time that the row defines, not earlier. */
 function failureOf({ behaviour }: Row): { readonly behaviour: Behaviour; readonly failure: Settled | null } {
   const isAway = behaviour === 'refused' || behaviour === 'reset';
   return isAway ? { behaviour: 'held', failure: behaviour } : { behaviour, failure: null };
 }
 
-/** The page's clock goes on for two seconds and then stands still: what took longer would never be seen. */
+/** Advances the page's clock by two seconds and then stops it, so that slower changes stay invisible. */
 async function failPromptly({ page, network }: Tab, failure: Settled): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + A_WHILE_MS);
   const failed = page.waitForEvent('requestfailed');
@@ -77,7 +77,7 @@ async function failPromptly({ page, network }: Tab, failure: Settled): Promise<v
   await page.clock.runFor(PROMPT_MS / 2);
 }
 
-/** The failure of the row before goes as the next try begins, so that it is not taken for that of this row. */
+/** Expects that the previous row's failure disappears when the next attempt starts. */
 async function pressFor({ page, network }: Tab, story: Story, behaviour: Behaviour): Promise<void> {
   network.answer(answersOf(story, story.button ? behaviour : 'held'));
   // No pointer: a toast of the row before could come between its down and its up, so that there is no click.

@@ -34,7 +34,7 @@ export const FAULTS = {
 
 export type FaultName = keyof typeof FAULTS;
 
-/** Words on the screen, or what else is to be seen there. */
+/** Texts on the screen, or other visible states. */
 export type Visible = string | Part;
 
 export interface Part {
@@ -43,54 +43,54 @@ export interface Part {
   readonly disabled?: true;
 }
 
-/** What the member has after a call has been answered, or has not. */
+/** The member's situation after a call was answered or not answered. */
 export interface Expectation {
   readonly visible: readonly Visible[];
-  /** The address; where the call was made unless told otherwise. */
+  /** The address; by default that of the call's screen. */
   readonly url?: string;
-  /** What session storage then holds as the token; what it held before unless told otherwise. */
+  /** The token in session storage; by default the previous one. */
   readonly token?: string | null;
-  /** Another try is at hand: by the same button, with every typed value still there, or by the failure's own. */
+  /** The call can be repeated, with the same button and all typed values, or with the failure's retry button. */
   readonly again?: true;
 }
 
-/** An answer of one call alone, and what comes of it. */
+/** An answer that only this call can have, and its effect. */
 export type ExtraCase = readonly [reply: Reply, expected: Expectation];
 
-/** What becomes of a new token that comes with an answer. */
+/** The effect of a new token in an answer. */
 export type TokenRule = 'stored' | 'ignored' | 'emptied' | 'untold';
 
-/** One call: how it comes to be made, and what the member gets whatever the answer. */
+/** One call: the way to it, and what the member sees after each answer. */
 export interface Story {
   /** By method and path. */
   readonly call: string;
   readonly as: Me | 'visitor';
   readonly path: string;
-  /** What the tab's session storage holds besides the token. */
+  /** Other entries of the tab's session storage. */
   readonly kept?: Readonly<Record<string, string>>;
   /** The answers of other calls that differ from the usual ones. */
   readonly usual?: Behaviours;
-  /** What is filled in before the button is pressed. */
+  /** The values that are filled in before the button is pressed. */
   readonly prepare?: (page: Page) => Promise<void>;
   /** The button that makes the call. Without one the call is made as the screen opens. */
   readonly button?: string;
-  /** What shows that the answer is awaited; null where no screen waits for it. */
+  /** The sign that the screen waits for the answer; null if no screen waits. */
   readonly busy: Visible | null;
   /** Time limit of the call in milliseconds. */
   readonly timeoutMs: number;
   readonly reply: Reply;
   readonly onSuccess: Expectation;
   readonly faults: Readonly<Record<FaultName, Expectation>>;
-  /** Answers of the wrong shape, and whatever else only this call can be answered. */
+  /** Answers of the wrong shape and other answers that only this call can have. */
   readonly extraCases: Readonly<Record<string, ExtraCase>>;
   readonly tokens: TokenRule;
-  /** A call that must follow success alone. */
+  /** A call that must follow only a success. */
   readonly leadsTo?: string;
 }
 
 const TIMEOUT_MS = 30_000;
 
-/** Rows for answers of 200 that end alike, by what is wrong with their bodies. */
+/** Rows for answers of 200 with the same effect, by the fault in their bodies. */
 export const shapes = (expected: Expectation, bodies: Readonly<Record<string, unknown>>): Story['extraCases'] =>
   Object.fromEntries(Object.entries(bodies).map(([name, body]) => [name, [{ body }, expected]]));
 
@@ -104,7 +104,7 @@ const usual = (name: keyof typeof AT) => ({
   reply: usualAnswers(MEMBERS.paid)[AT[name]] as Reply,
 });
 
-/** A call that its screen makes as it opens. */
+/** A call that its screen sends when it opens. */
 export const query = (name: keyof typeof AT, story: StoryOptions & Pick<Story, 'extraCases'>): Story => ({
   ...usual(name),
   busy: '読み込み中',

@@ -44,7 +44,7 @@ export async function expectSound({ page, said }: Tab): Promise<void> {
   expect(said.filter((line) => SECRETS.test(line))).toEqual([]);
 }
 
-/** Everything typed, chosen and ticked. */
+/** Returns all typed, selected and checked values. */
 export function typedValues(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLInputElement>('input, select')].map(({ name, type, checked, value }) =>

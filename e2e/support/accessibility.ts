@@ -10,9 +10,9 @@ const RULES: axe.RunOptions = {
   iframes: false,
 };
 
-/** What axe finds wrong on the page as it stands, each fault with the elements concerned. */
+/** Returns the faults that axe finds on the page, each with its elements. */
 export async function findViolations(page: Page) {
-  // Its source defines `axe` in the page, once for each load.
+  // The source defines `axe` in the page. Each page load needs it again.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const { violations } = await page.evaluate(
     (rules) => (window as unknown as { axe: typeof axe }).axe.run(rules),
@@ -21,7 +21,7 @@ export async function findViolations(page: Page) {
   return violations.map(({ id, help, nodes }) => ({ id, help, at: nodes.map(({ html }) => html) }));
 }
 
-/** In Chromium: what axe reads does not depend on the engine, and some of its rules crash Firefox 153. */
+/** Runs in Chromium only: the results of axe do not depend on the engine, and some of its rules crash Firefox 153. */
 export async function expectAccessible(page: Page): Promise<void> {
   if (page.context().browser()?.browserType().name() === 'firefox') return;
   expect(await findViolations(page)).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { button, field, untilAlive } from './controls';
 
-// What members do at their account, and visitors on the way back to theirs.
+// Steps of members in their account, and of visitors who recover theirs.
 
 export async function openAccountEdit(page: Page, link: string): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name: 'アカウント' }).click();
@@ -21,7 +21,7 @@ export async function askForEmailChange(page: Page, email: string): Promise<void
   await button(page, '変更する').click();
 }
 
-/** Changes the password; the first try has another confirmation, which the server refuses. */
+/** Changes the password. The first attempt has another confirmation, which the server refuses. */
 export async function changePassword(page: Page, password: string, newPassword: string): Promise<void> {
   await openAccountEdit(page, 'パスワードを変更する');
   await field(page, '現在のパスワード').fill(password);
@@ -35,9 +35,9 @@ export async function changePassword(page: Page, password: string, newPassword: 
   await expect(page.getByText('パスワードを変更しました')).toBeVisible();
 }
 
-/** From the form that asks for the address, of a registration or a new password. */
+/** Requests a mail from the form of the registration or of a new password. */
 export async function askForMail(page: Page, email: string): Promise<void> {
-  // The login, which is left for this form, has a field of the same name: waits for the form.
+  // The login page, which this form replaces, has a field of the same name, so this waits for the form.
   await expect(button(page, 'メールを送信')).toBeVisible();
   await untilAlive(page);
   await field(page, 'メールアドレス').fill(email);

@@ -11,7 +11,7 @@ export const CARDS = {
 export const SECURITY_CODE = '739';
 export const CARDHOLDER = 'HANAKO YAMADA';
 
-/** What is typed, by the names of the controls. */
+/** The typed values by the names of the controls. */
 export const cardFields = (cardNumber: string) => ({
   cardNumber,
   cardExpiry: '12/34',
@@ -30,7 +30,7 @@ export async function payWith(page: Page, cardNumber: string): Promise<void> {
   await page.getByRole('button', { name: '支払って申し込む' }).click();
 }
 
-/** The complete page of a payment that has gone through. */
+/** Expects the page of a completed payment. */
 export async function expectPaid(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'お手続きが完了しました' })).toBeVisible();
   await expect(page).toHaveURL(/\/payment\/complete\?payment=[0-9a-f-]{36}$/);

@@ -1,7 +1,7 @@
 import { findInstalled, isExecutable } from './installedProgram';
 import { type Chromium, packagedChromium } from './packagedChromium';
 
-/** The same engine without windows: it takes a quarter less time, but has no back-forward cache. */
+/** The same engine without windows. It takes a quarter less time but has no back-forward cache. */
 const SHELL = 'chromium-headless-shell';
 
 const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -17,7 +17,7 @@ export function findChromium(env: NodeJS.ProcessEnv = process.env, lightest = fa
   return executablePath !== undefined ? { executablePath, args: [], env: {} } : packagedChromium();
 }
 
-/** A Chromium with everything that members have in theirs, where one is installed. */
+/** Returns a Chromium with all features of members' browsers, if one is installed. */
 export function findWholeChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
   return findNamed(env) ?? findInstalled(WHOLE, env['PATH']);
 }

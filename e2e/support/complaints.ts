@@ -9,7 +9,7 @@ export function failedToLoad(path: string, reason: number | `net::ERR_${string}`
   return new RegExp(`Failed to load resource: ${words}.*${path}(?:\\?[^)]*)?\\)$`);
 }
 
-/** The app's own line about a session that the server has ended (decisions §2). */
+/** The app's console line about a session that the server has ended (decisions §2). */
 export const SESSION_ENDED = /ログイン情報が確認できません/;
 
 const ERRORS = {
@@ -18,13 +18,13 @@ const ERRORS = {
   offline: 'net::ERR_INTERNET_DISCONNECTED',
 } as const;
 
-/** What Chromium says of these answers. */
+/** Chromium's console lines about these answers. */
 export function complaintsOfAnswers(answers: Answers): readonly RegExp[] {
   return Object.entries(answers).flatMap(([address, answer]) => {
     const [, path = ''] = address.split(' ');
     if (answer === 'held' || answer === 'lost' || typeof answer === 'function') return [];
     if (typeof answer === 'string') return [failedToLoad(path, ERRORS[answer])];
-    // Chromium does not complain of an answer of 200, however broken its body.
+    // Chromium writes no line about an answer of 200, even if its body is broken.
     return (answer.status ?? 200) < 400 ? [] : [failedToLoad(path, answer.status ?? 200)];
   });
 }

@@ -2,7 +2,7 @@ import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rootDir } from '../../tools/processes/rootDir';
 
-/** Without the compressed files, which the server would send in the place of changed ones. */
+/** Leaves out the compressed files, which the server would send instead of changed ones. */
 export const copyDist = (folder: string) =>
   cp(join(rootDir, 'dist'), folder, { recursive: true, filter: (file) => !/\.(?:br|gz)$/.test(file) });
 
@@ -30,7 +30,7 @@ export async function copySite(folder: string, settings: Readonly<Record<string,
   for (const page of files.filter((name) => name.endsWith('.html'))) await askAt(join(folder, page), settings);
 }
 
-/** Has the page's own script send its early calls there. */
+/** Makes the page's inline script send its early calls to this origin. */
 async function askAt(page: string, { API_ORIGIN: origin }: Readonly<Record<string, string>>): Promise<void> {
   const markup = await readFile(page, 'utf8');
   if (origin === undefined || !markup.includes('data-origin=""')) return;

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { endWithParent } from '../../tools/processes/endWithParent';
 
 export interface Display {
-  /** The value of `DISPLAY` for programs that shall open their windows there. */
+  /** The value of `DISPLAY` for programs that open their windows there. */
   readonly name: string;
   readonly process: ChildProcess;
 }

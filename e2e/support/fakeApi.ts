@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import type { Call } from '#contract/call';
 import { API_PREFIX } from '#contract/calls';
 
-/** A faked answer; a string is sent as it is, any other body as JSON. */
+/** A faked answer. A string is sent unchanged, any other body as JSON. */
 export interface Reply {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ export type Change = (body: never) => unknown;
 
 /** By method and path: `GET /v1/me`. */
 export type Behaviours = Readonly<Record<string, Behaviour>>;
-/** `lost`: the server gets the request, and its answer does not reach the page. */
+/** `lost`: the server receives the request, but its answer does not reach the page. */
 export type Answers = Readonly<Record<string, Behaviour | 'offline' | 'lost' | Change>>;
 
 const FAKED = [`*${API_PREFIX}/*`, '*/sandbox/geocode/json*', '*/sandbox/payment/tokens'];
@@ -35,25 +35,25 @@ export const changeMe =
   (changes: object): Change =>
   ({ me }: { readonly me: object }) => ({ me: { ...me, ...changes } });
 
-/** How a call is named in `Answers`, with values for its `:name` parts. */
+/** Returns the name of a call in `Answers`, with values for its `:name` parts. */
 export function addressOf({ method, path }: Call, params: Readonly<Record<string, string>> = {}): string {
   return `${method} ${path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? name)}`;
 }
 
-/** How a request is named in `Answers`. */
+/** Returns the name of a request in `Answers`. */
 export function addressOfRequest(method: string, url: string): string {
   return `${method} ${new URL(url, 'http://localhost').pathname.replace(API_PREFIX, '')}`;
 }
 
 /** The API, the map service and the card provider of a page. */
 export interface FakeApi {
-  /** Replaces all answers, and starts counting anew. */
+  /** Replaces all answers and resets the counts. */
   readonly answer: (answers: Answers) => void;
   /** Adds to the answers, or replaces some of them. */
   readonly change: (answers: Answers) => void;
-  /** How often a call was made since `answer`. */
+  /** Returns the number of times that a call was made since `answer`. */
   readonly count: (address: string) => number;
-  /** Answers the requests that were held; those given up meanwhile need no answer. */
+  /** Answers the requests that were held. Aborted requests need no answer. */
   readonly release: (behaviour: Settled) => Promise<void>;
   /** The server answers from now on. */
   readonly stop: () => Promise<void>;
@@ -102,7 +102,7 @@ export async function fakeApi(page: Page, others: Reply | 'server' = { status: 5
   };
 }
 
-/** The page may have given the request up, or be closed. */
+/** Ignores errors: the page may have aborted the request or be closed. */
 const unlessLeft = (sent: Promise<unknown>): void => void sent.catch(() => undefined);
 
 async function settle(devTools: CDPSession, requestId: string, outcome: Settled | 'offline'): Promise<void> {

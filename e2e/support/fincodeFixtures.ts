@@ -15,7 +15,7 @@ const SETTINGS = {
   FINCODE_ENDPOINT: '/sandbox/fincode',
 };
 
-/** Makes the app as built for fincode, whose card fields are on a page of their own, in an empty folder. */
+/** Writes the app as built for fincode into an empty folder. Its card fields are on a separate page. */
 export async function makeFincodeSite(site: string): Promise<ServerChoice> {
   await copySite(site, { PAYMENT_MODE: SETTINGS.PAYMENT_MODE });
   const headers = join(site, 'headers.json');

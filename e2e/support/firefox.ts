@@ -1,6 +1,6 @@
 import { findInstalled, isExecutable } from './installedProgram';
 
-/** Requests to other machines fail: they go to a proxy that does not exist. Moves take a tenth of Firefox's time. */
+/** Requests to other machines fail because their proxy does not exist. Without animations tests take a tenth less time. */
 export const FIREFOX_PREFERENCES = {
   'ui.prefersReducedMotion': 1,
   'network.proxy.type': 1,
@@ -11,7 +11,7 @@ export const FIREFOX_PREFERENCES = {
   'network.proxy.ssl_port': 9,
 };
 
-/** The Firefox that FIREFOX_PATH names, else an installed one; no npm package brings one. */
+/** Returns the Firefox that FIREFOX_PATH names, otherwise an installed one. No npm package contains one. */
 export function findFirefox(env: NodeJS.ProcessEnv = process.env): string | undefined {
   const named = env['FIREFOX_PATH'];
   if (named && !isExecutable(named)) throw new Error(`FIREFOX_PATH does not lead to a program: ${named}`);

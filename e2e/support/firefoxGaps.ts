@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 
-/** Playwright's connection to the browser, as far as it is used here. */
+/** The part of Playwright's connection to the browser that is used here. */
 interface BidiSession {
   send: (method: string, params: object) => Promise<unknown>;
 }
@@ -31,7 +31,7 @@ export function completeFirefox(): void {
     // oxlint-disable-next-line typescript/no-deprecated -- nothing else inserts a text as a keyboard does
     get: () => (text: string) => void document.execCommand('insertText', false, text),
     set: () => {
-      // Keeps Playwright's own out.
+      // Replaces Playwright's own function.
     },
   });
   for (const level of ['error', 'warn'] as const) {
@@ -45,7 +45,7 @@ export function completeFirefox(): void {
   });
 }
 
-/** Milliseconds in which Firefox reports what has happened in a page. */
+/** The time in which Firefox reports events of a page, in milliseconds. */
 export const REPORTED_WITHIN = 300;
 
 /** Firefox's line about a font whose page was left while it was loading (NS_BINDING_ABORTED). */

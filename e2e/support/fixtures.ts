@@ -11,9 +11,9 @@ import { type Credentials, newMember } from './newMember';
 import { BASE_URL_VARIABLE } from './testServer';
 
 export interface ComplaintGuard {
-  /** Announces console errors that belong to the story, such as Chromium's line about an answer of 401: each must occur. */
+  /** Announces console errors that the test causes, such as Chromium's line about an answer of 401. Each must occur. */
   readonly expectError: (...patterns: readonly RegExp[]) => void;
-  /** Watches a further context that the test opens itself, such as another member's browser. */
+  /** Watches another context that the test opens itself, such as another member's browser. */
   readonly watch: (context: BrowserContext) => void;
 }
 
@@ -42,7 +42,7 @@ export const test = base.extend<
   ],
   baseURL: async ({}, use) => use(process.env[BASE_URL_VARIABLE]),
   hasServiceWorkers: [false, { option: true }],
-  // A member of the test's own, whose changes do not affect other tests.
+  // A new member, whose changes do not affect other tests.
   newcomer: async ({ request }, use, { testId }) => use(await newMember(request, `member-${testId}@example.test`)),
   guard: [
     async ({ context, hasServiceWorkers, browserName }, use) => {

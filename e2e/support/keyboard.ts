@@ -21,7 +21,7 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeFocused();
 }
 
-/** A form without a mouse. */
+/** Fills in a form with the keyboard only. */
 export const keyboardOf = (page: Page) => ({
   typeInto: async (label: string, text: string) => {
     await tabTo(page, page.getByLabel(label, { exact: true }));

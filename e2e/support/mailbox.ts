@@ -6,10 +6,10 @@ interface SandboxMail {
   readonly links: readonly string[];
 }
 
-/** What has come for an address so far, newest first. */
+/** Returns the mails to an address, newest first. */
 export async function listMailsTo(request: APIRequestContext, to: string): Promise<readonly SandboxMail[]> {
   const answer = await request.get('/sandbox/mail.json');
-  // The sandbox's own answer (decisions §9).
+  // The sandbox defines this answer (decisions §9).
   const mails = (await answer.json()) as readonly SandboxMail[];
   return mails.filter((mail) => mail.to === to);
 }

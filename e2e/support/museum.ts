@@ -6,7 +6,7 @@ import { aContentGroup, aContentItem, aLegalDocument, aMe, aPayment, aPlan } fro
 import { addressOf, type Behaviours } from './fakeApi';
 import { BASE_URL_VARIABLE } from './testServer';
 
-/** The day all screens are shown on: terms and renewal windows stay where they are. */
+/** The date on which all screens are shown, so that terms and renewal periods do not change. */
 export const TODAY = new Date('2026-04-15T12:00:00+09:00');
 
 export const PLANS = {
@@ -19,7 +19,7 @@ export const PLANS = {
 const paid = { plan: PLANS.friend };
 const none = { membershipRenewedAt: null, membershipCardNumber: '', membershipToken: '' };
 
-/** A name without a place to break. */
+/** A name without a line break opportunity. */
 const LONG = 'A'.repeat(60);
 
 export const MEMBERS = {
@@ -66,7 +66,7 @@ export const PAYMENTS = {
   }),
 } as const;
 
-/** What the map service answers for a postal code. */
+/** The map service's answer for a postal code. */
 export const FOUND_ADDRESS = {
   status: 'OK',
   results: [
@@ -83,9 +83,9 @@ export const FOUND_ADDRESS = {
   ],
 };
 
-/** The token of the mail's link. No page may show it, nor one of the bearers. */
+/** The token of the mail's link. No page may show it or a bearer. */
 export const MAIL_TOKEN = 'canary-mail-token';
-/** The bearer that the tab has, and the one that an answer brings. */
+/** The tab's bearer, and the new bearer in an answer. */
 export const OLD_TOKEN = 'canary-old-token';
 export const NEW_TOKEN = 'canary-new-token';
 
@@ -100,9 +100,9 @@ export const AT = {
   cardToken: 'POST /sandbox/payment/tokens',
 } as const;
 
-/** The answers of all services when there is no fault; none of the calls that change something has a body, but one. */
+/** The answers of all services without a fault. Of the calls that change something, only one has a body. */
 export function usualAnswers(me: Me): Behaviours {
-  // The global setup has started the server before any journey runs.
+  // The global setup starts the server before any test runs.
   const url = `${String(process.env[BASE_URL_VARIABLE])}/robots.txt`;
   return {
     ...Object.fromEntries(CALL_NAMES.map((name) => [AT[name], { status: 204 }])),

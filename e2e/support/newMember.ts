@@ -29,14 +29,14 @@ export async function newMember(request: APIRequestContext, email: string): Prom
   return { email, password: PASSWORD };
 }
 
-/** The link of the mail by which this address can register. */
+/** Returns the registration link of the mail to this address. */
 export async function registrationLink(request: APIRequestContext, email: string): Promise<string> {
   await post(request, CALLS.requestRegistration.path, { email });
   return linkFromMail(request, email, '/register');
 }
 
 async function post(request: APIRequestContext, path: string, data: object): Promise<void> {
-  // From another client address each: these mails would use up what one address may ask for in an hour.
+  // Each request has another client address: together they exceed what one address may request per hour.
   const headers = { ...REQUIRED_HEADERS, 'X-Forwarded-For': `192.0.2.${randomInt(1, 255)}` };
   const answer = await request.post(API_PREFIX + path, { headers, data });
   expect(answer.status(), await answer.text()).toBe(204);

@@ -12,7 +12,7 @@ function isNewerCss(...path: readonly string[]): boolean {
   return compat !== undefined && isNewer(compat);
 }
 
-/** Names of what a style sheet has that is newer than the oldest browsers. */
+/** Returns the names of the features in a style sheet that the oldest supported browsers lack. */
 export function listNewerStyles(sheet: string): ReadonlySet<string> {
   const found = new Set<string>();
   postcss.parse(sheet).walk((node) => {

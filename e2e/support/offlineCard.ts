@@ -31,18 +31,18 @@ export async function hasCardCode(): Promise<boolean> {
   return requests.flat().filter(({ url }) => url.endsWith('.js') && !loaded.includes(url)).length === 1;
 }
 
-/** How many workers the site has. */
+/** Returns the number of the site's workers. */
 export const workersOf = (page: Page): Promise<number> =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 
-/** Resolves when a worker is active: its files are cached before. */
+/** Resolves when a worker is active, which is after its files are cached. */
 export async function whenWorkerIsReady(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
 }
 
-/** Everything in the caches of the site: its texts by their paths. */
+/** Returns all texts in the site's caches by their paths. */
 export function cachedFiles(page: Page): Promise<Readonly<Record<string, string>>> {
   return page.evaluate(async () => {
     const texts: Record<string, string> = {};

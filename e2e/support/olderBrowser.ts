@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { listNewerApis, listNewerSelectors, type NewerMember } from './targets';
 
-/** Takes everything from the pages of a context that one of the oldest browsers lacks (`browserslist` in package.json). */
+/** Removes from the pages of a context all features that one of the oldest browsers lacks (`browserslist`). */
 export async function makeOlder(context: BrowserContext): Promise<void> {
   await context.addInitScript(removeApis, listNewerApis());
   // Without colons.

@@ -2,7 +2,7 @@ import { freePort } from '../../server/testing/freePort';
 import { copySite } from './copySite';
 import { withServer } from './ownServer';
 
-/** The app at one address of a server, whose API it calls at the other: two origins for a browser. */
+/** The app at one address of a server calls its API at another address, which is another origin for a browser. */
 export const testWithOtherOrigin = withServer(async (site) => {
   const port = await freePort();
   const publicUrl = `http://localhost:${port}`;

@@ -6,7 +6,7 @@ import { rootDir } from '../../tools/processes/rootDir';
 export interface Chromium {
   readonly executablePath: string;
   readonly args: string[];
-  /** What the browser needs in its environment beside what this process has. */
+  /** Environment variables that the browser needs in addition to those of this process. */
   readonly env: Readonly<Record<string, string>>;
 }
 
@@ -27,7 +27,7 @@ export function packagedChromium(): Chromium {
   };
 }
 
-/** Unpacks beside the final place and moves it there whole, so that an interruption leaves no half a browser. */
+/** Unpacks beside the final folder and then moves it there, so that an interruption leaves no incomplete browser. */
 function unpack(): void {
   mkdirSync(cache, { recursive: true });
   const work = mkdtempSync(`${home}-`);
@@ -44,7 +44,7 @@ function unpack(): void {
   }
 }
 
-/** The bundled nss, nspr and expat, only where the system lacks any: mixing them with its own invites crashes. */
+/** Uses the bundled nss, nspr and expat only if the system lacks one: mixed with the system's they may crash. */
 function bundledLibraries(executablePath: string): Record<string, string> {
   const { stdout, error } = spawnSync('ldd', [executablePath], { encoding: 'utf8' });
   if (!error && !stdout.includes('not found')) return {};

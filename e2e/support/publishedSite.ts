@@ -5,14 +5,14 @@ import { copyDist } from './copySite';
 
 const WORKER = 'service-worker.js';
 
-/** A copy of dist/ in this folder, which is served while it changes. */
+/** Copies dist/ to this folder, which is served while it changes. */
 export async function publishSite(folder: string) {
   await rm(folder, { recursive: true, force: true });
   await copyDist(folder);
   return {
     /** Puts another build in its place: the first script has another name, and the page and the worker name it. */
     publish: (name: string) => publish(folder, name),
-    /** Alters the page behind the worker's back. */
+    /** Changes the page on the server only, not in the worker's cache. */
     changePage: () => appendFile(join(folder, 'index.html'), '<!-- -->'),
     replaceWorker: (script: string) => writeFile(join(folder, WORKER), script),
   };

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Locator, Page, Request } from '@playwrigh
 import type { ComplaintGuard } from './fixtures';
 import { BASE_URL_VARIABLE } from './testServer';
 
-/** Saves the record for support: by the button of a broken screen, else by that of the account menu. */
+/** Saves the record for support with the button of a broken screen, otherwise with that of the account menu. */
 export async function saveRecord(page: Page): Promise<string> {
   const save = page.getByRole('button', { name: 'サポート用の記録を保存' });
   if (!(await save.isVisible())) await page.getByRole('button', { name: 'アカウントメニュー' }).click();
@@ -22,7 +22,7 @@ export async function chooseRecord(page: Page, text: string): Promise<void> {
   await page.locator('input[type=file]').setInputFiles(file);
 }
 
-/** Drops a record on the viewer's page, as a file from the desktop. */
+/** Drops a record on the viewer's page like a file from the desktop. */
 export async function dropRecord(page: Page, text: string): Promise<void> {
   const dataTransfer = await page.evaluateHandle((content) => {
     const files = new DataTransfer();
@@ -32,7 +32,7 @@ export async function dropRecord(page: Page, text: string): Promise<void> {
   await page.dispatchEvent('body', 'drop', { dataTransfer });
 }
 
-/** What tests read of a record: whose it is, and its actions. */
+/** The parts of a record that tests read: its member and its actions. */
 export function readRecord(text: string) {
   const { about, payload } = JSON.parse(text) as {
     readonly about: { readonly firstAction: number; readonly buildId: string };
@@ -49,7 +49,7 @@ interface ViewerOptions {
   readonly prepare?: (context: BrowserContext) => Promise<void>;
 }
 
-/** The viewer in a clean profile of a wide browser, with everything that it asks for. */
+/** The viewer in a new context of a wide window, with all its requests. */
 export async function openViewer({ browser, guard, hash = '', prepare }: ViewerOptions) {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },

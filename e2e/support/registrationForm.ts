@@ -12,7 +12,7 @@ interface TypedProfile {
   readonly address: string;
 }
 
-/** Fills in the registration but for consent and password. */
+/** Fills in the registration form except for consent and password. */
 export async function fillProfile(page: Page, profile: TypedProfile): Promise<void> {
   const { birthday, region } = profile;
   await field(page, '姓').fill(profile.lastName);

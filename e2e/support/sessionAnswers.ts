@@ -18,25 +18,25 @@ export async function holdAnswers(page: Page) {
   });
   const calls = () => held.map(({ call }) => call);
   return {
-    /** Waits for this call, such as `GET /v1/me`, to have been answered, and takes the answer out of what is held. */
+    /** Waits until this call, such as `GET /v1/me`, has been answered, and removes its answer from the held ones. */
     take: async (call: string) => {
       await expect.poll(calls, POLLING).toContain(call);
       const [taken] = held.splice(calls().indexOf(call), 1);
       if (!taken) throw new Error(`${call} was not asked.`);
       return taken;
     },
-    /** Gives all answers to this call that are held. */
+    /** Releases all held answers to this call. */
     giveAll: async (call: string) => {
       const kept = held.filter((answer) => answer.call !== call);
       const given = held.splice(0, held.length, ...kept).filter((answer) => answer.call === call);
       await Promise.all(given.map(({ give }) => give()));
     },
-    /** Takes everything that is held, in the order of sending, once there are this many. */
+    /** Waits for this many held answers, and removes them in the order of their requests. */
     takeAll: async (count: number) => {
       await expect.poll(calls, POLLING).toHaveLength(count);
       return held.splice(0).sort((one, other) => one.order - other.order);
     },
-    /** From now on the page has every answer at once, and what is held too. */
+    /** Releases all held answers and holds no further ones. */
     stop: async () => {
       isHolding = false;
       await Promise.all(held.splice(0).map(({ give }) => give()));

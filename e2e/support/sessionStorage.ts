@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** All that the tab keeps. */
+/** Returns all entries of the tab's session storage. */
 export function storageOf(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => Object.fromEntries(Object.entries(sessionStorage)));
 }
@@ -9,7 +9,7 @@ export function tokenOf(page: Page): Promise<string | null> {
   return page.evaluate(() => sessionStorage.getItem('token'));
 }
 
-/** Replaces what the tab has in session storage by these entries. */
+/** Replaces the tab's session storage by these entries. */
 export async function keepOnly(page: Page, entries: Readonly<Record<string, string>>): Promise<void> {
   await page.evaluate((items) => {
     sessionStorage.clear();
@@ -17,7 +17,7 @@ export async function keepOnly(page: Page, entries: Readonly<Record<string, stri
   }, entries);
 }
 
-/** What a browser's "duplicate tab" does: a tab with the same address and a copy of the storage. */
+/** Opens a tab with the same address and a copy of the storage, like a browser's "duplicate tab". */
 export async function duplicateTab(page: Page): Promise<Page> {
   const opening = page.waitForEvent('popup');
   await page.evaluate(() => void window.open(window.location.href));
@@ -26,7 +26,7 @@ export async function duplicateTab(page: Page): Promise<Page> {
 
 type StorageFault = 'blocked' | 'full';
 
-/** From now on, page loads included: storage that throws when it is touched, or when something is to be written. */
+/** Makes the storage throw at every access, or at every write, also after page loads. */
 export async function breakStorage(page: Page, fault: StorageFault): Promise<void> {
   await page.addInitScript(breakIt, fault);
   if (page.url() !== 'about:blank') await page.evaluate(breakIt, fault);

@@ -7,17 +7,17 @@ import { tokenOf } from './sessionStorage';
 /** The password of every demo member (decisions §9). */
 export const DEMO_PASSWORD = 'Museum-Demo-2026';
 
-/** The password that members change theirs to. */
+/** The password to which members change theirs. */
 export const NEW_PASSWORD = 'Museum-Anew-2027';
 
-/** Sends the login form that is showing. */
+/** Submits the login form of the current page. */
 export async function submitLogin(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
   await page.getByLabel('メールアドレス').fill(email);
   await page.getByLabel('パスワード', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'ログイン' }).click();
 }
 
-/** Signs in on the login page that is showing, and waits until the next page has come to rest. */
+/** Signs in on the current login page and waits until the next page has loaded. */
 export async function signIn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
   await submitLogin(page, email, password);
   await expect(page.getByRole('button', { name: 'アカウントメニュー' })).toBeVisible();
@@ -40,23 +40,23 @@ export async function signOut(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'ログイン' })).toBeVisible();
 }
 
-/** Makes a call with the token of a tab, from outside of its page. */
+/** Calls the API with a tab's token, but not from its page. */
 export const callBy = (token: unknown, request: APIRequestContext, { method, path }: Call): Promise<APIResponse> =>
   request.fetch(API_PREFIX + path, {
     method,
     headers: { ...REQUIRED_HEADERS, Authorization: `Bearer ${String(token)}` },
   });
 
-/** The member whose token this is. */
+/** Returns the member with this token. */
 export async function memberBy(token: unknown, request: APIRequestContext): Promise<Me> {
   const { me } = (await (await callBy(token, request, CALLS.getMe)).json()) as { me: Me }; // the contract's answer
   return me;
 }
 
-/** The member as whom the tab is signed in. */
+/** Returns the member who is signed in in the tab. */
 export const memberOf = async (page: Page): Promise<Me> => memberBy(await tokenOf(page), page.request);
 
-/** Ends the tab's session from outside of it. */
+/** Ends the tab's session on the server without using the tab. */
 export async function endSession(page: Page): Promise<void> {
   expect((await callBy(await tokenOf(page), page.request, CALLS.logout)).status()).toBe(204);
 }

@@ -1,4 +1,4 @@
-/** What a browser test says of itself. The projects of playwright.config.ts choose by these tags alone. */
+/** The tags of browser tests. The projects of playwright.config.ts select tests only by them. */
 type Tag =
   /** Takes too long for `npm test`; `npm run test:more` runs it. */
   | 'beyond'

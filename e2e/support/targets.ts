@@ -38,7 +38,7 @@ function isIn(
   return typeof version_added === 'string' && numberOf(version_added) <= version && !isOtherwise && !isGone;
 }
 
-/** `≤37` is MDN's way to say that nobody has looked further back; `preview` is no version yet. */
+/** `≤37` means that MDN has no data about older versions; `preview` is not a released version. */
 const numberOf = (version: string): number =>
   version === 'preview' ? Number.POSITIVE_INFINITY : Number(version.replace('≤', ''));
 
@@ -55,14 +55,14 @@ const isMissing = ({ __compat }: Node): boolean => __compat !== undefined && isN
 /** A member's name in MDN's data: `canParse_static` is a function of the constructor. */
 const MEMBER = /^\w+?(?:_static)?$/;
 
-/** What a browser that enforces the policy for Trusted Types has. */
+/** Names that a browser with enforced Trusted Types has. */
 const NEEDED_BY_POLICY = /^[Tt]rusted(?:Types?|HTML|Script)/;
 
 export interface NewerMember {
   /** Name of the constructor or namespace, such as `URL`. */
   readonly owner: string;
   readonly name: string;
-  /** Of constructor and prototype, for what MDN does not tell. */
+  /** Members of constructor and prototype, for which MDN has no data. */
   readonly places: readonly ('constructor' | 'prototype')[];
 }
 

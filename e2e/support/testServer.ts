@@ -12,12 +12,12 @@ import { rootDir } from '../../tools/processes/rootDir';
 /** The environment variable by which the global setup passes the server's address to the worker processes. */
 export const BASE_URL_VARIABLE = 'MUSEUM_E2E_BASE_URL';
 
-/** A start takes seconds on a quiet machine, more than a minute on a crowded one. A fixture that gave up first would leave it behind. */
+/** A start may take more than a minute on a busy machine. A fixture with a shorter limit would leave the server running. */
 export const START_LIMIT_MS = 180_000;
 const STOP_LIMIT_MS = 10_000;
 const POLL_MS = 100;
 
-/** A sandbox whatever the machine's own settings say; believing this machine lets a journey come from elsewhere. */
+/** A sandbox, regardless of the machine's settings. The trusted proxies let tests send other client addresses. */
 const SETTINGS = {
   SANDBOX: 'on',
   DESK: 'on',
@@ -42,7 +42,7 @@ export interface ServerChoice {
   readonly site?: string;
   /** The port; by default a free one. */
   readonly port?: number;
-  /** The server makes its database itself, as on a new machine; it finds an empty one otherwise, which is sooner there. */
+  /** The server creates its database, as on a new machine. Otherwise it finds an empty one, which is faster. */
   readonly isNew?: true;
   readonly settings?: Readonly<Record<string, string>>;
 }

@@ -57,14 +57,14 @@ test('after a visit the card opens without network, in a page loaded anew', asyn
   expect(await tab.text()).not.toContain('三上');
 });
 
-/** Signs in on the way to the home page; answers with the member as the server knows them. */
+/** Signs in, opens the home page and returns the member's data on the server. */
 async function visitHome(tab: WebKitPage, request: APIRequestContext): Promise<Me> {
   await tab.goto('/home');
   await signIn(tab, 'member@example.test');
   return memberBy((await tab.storage())['token'], request);
 }
 
-/** Both decoders read the token from the screen. */
+/** Expects that the code on the screen contains the token. */
 async function expectCode(tab: WebKitPage, token: string): Promise<void> {
   await retry(async () => {
     const screenshot = Buffer.from(await tab.session.takeScreenshot(), 'base64');

@@ -8,14 +8,14 @@ const SELECTORS = {
 
 export type Role = keyof typeof SELECTORS;
 
-/** What is looked for in a page: the first element that matches and is visible. */
+/** Selects the first visible element of a page that matches. */
 export interface Target {
   readonly selector: string;
   /** The whole accessible name but for spaces and the note that a link opens a new tab. */
   readonly name?: string | undefined;
 }
 
-/** @param within selector of an element around it */
+/** @param within the selector of an ancestor */
 export const byRole = (role: Role, name?: string, within = 'body'): Target => ({
   selector: `${within} :is(${SELECTORS[role]})`,
   name,

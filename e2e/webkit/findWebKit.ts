@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs';
 import { delimiter } from 'node:path';
 import { findInstalled } from '../support/installedProgram';
 
-/** The programs of Debian's `webkit2gtk-driver` and `xvfb`; no npm package brings them. */
+/** The programs of Debian's `webkit2gtk-driver` and `xvfb`. No npm package contains them. */
 export interface WebKit {
   readonly driver: string;
-  /** WebKit's own small browser, which is nowhere on the PATH. */
+  /** WebKit's small browser, which is not on the PATH. */
   readonly browser: string;
   readonly display: string;
 }

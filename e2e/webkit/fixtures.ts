@@ -10,9 +10,9 @@ import { WebKitPage } from './webKitPage';
 interface Fixtures {
   readonly front: Front;
   readonly webKit: WebKit;
-  /** The window, of a browser that this test alone uses: nothing is kept from another one. */
+  /** The window of a browser that only this test uses, without data of other tests. */
   readonly tab: WebKitPage;
-  /** The same, where a new member has signed in to open the account. */
+  /** The same window, in which a new member has signed in and opened the account. */
   readonly newcomerTab: WebKitPage;
 }
 
@@ -39,7 +39,7 @@ export const test = base.extend<Fixtures, { choice: ServerChoice; site: Front }>
     },
     { scope: 'worker', timeout: 2 * START_LIMIT_MS },
   ],
-  // Asks the server past the browser.
+  // Requests of the test go to the server directly, not through the browser's proxy.
   baseURL: async ({ site }, use) => use(site.server),
   front: async ({ site }, use) => use(site),
   tab: async ({ webKit: { session }, front }, use, { status, expectedStatus, attach }) => {
@@ -66,7 +66,7 @@ export const test = base.extend<Fixtures, { choice: ServerChoice; site: Front }>
 
 export { expect };
 
-/** Signs in on the login page that is showing, and waits until the next page has come to rest. */
+/** Signs in on the current login page and waits until the next page has loaded. */
 export async function signIn(tab: WebKitPage, email: string, password = DEMO_PASSWORD): Promise<void> {
   await tab.expectVisible('heading', 'ログイン');
   await tab.fill(byLabel('メールアドレス'), email);

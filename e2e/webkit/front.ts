@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { addressOfRequest, responseOf, type Reply } from '../support/fakeApi';
 
-/** A page without anything, on the origin of the site. */
+/** An empty page on the site's origin. */
 export const BLANK_PATH = '/e2e/blank';
 const WATCH_PATH = '/e2e/watch.js';
 const COMPLAINTS_PATH = '/e2e/complaints';
@@ -40,7 +40,7 @@ export class Front {
     this.port = (this.listener.address() as AddressInfo).port;
   }
 
-  /** Takes the network away: connections are refused until `connect`. */
+  /** Disconnects the network: connections are refused until `connect`. */
   async disconnect(): Promise<void> {
     const closed = once(this.listener, 'close');
     this.listener.close();
@@ -90,7 +90,7 @@ async function forward(request: IncomingMessage, response: ServerResponse, serve
     .end(withWatch(await text(answer), policy));
 }
 
-/** The policy as one that has its breaches reported. */
+/** Returns the policy with an address for reports of violations. */
 const reporting = (policy: string | string[] | undefined) =>
   policy === undefined ? {} : { 'content-security-policy': `${String(policy)}; report-uri ${COMPLAINTS_PATH}` };
 

@@ -15,7 +15,7 @@ import { ANSWER_LIMIT_MS, retry } from './webKitPage';
 /** A window of GTK is no narrower than its tool bar, which takes 447 px by itself. */
 const STYLE = '* { min-width: 0; min-height: 0; margin: 0; padding: 0; font-size: 1px; }';
 
-/** Room for what the window has around the page. */
+/** The size of the window's own parts around the page, in pixels. */
 const BARS_PX = 100;
 
 const PHONE = { width: 390, height: 844 };

@@ -38,12 +38,12 @@ export class WebKitPage {
     return retry(async () => this.session.executeScript<Result>(fn, await this.find(target), ...args));
   }
 
-  /** All that the tab keeps. */
+  /** Returns all entries of the tab's session storage. */
   storage(): Promise<Record<string, string>> {
     return this.evaluate(() => Object.fromEntries(Object.entries(sessionStorage)));
   }
 
-  /** What can be read, without spaces and line breaks. */
+  /** Returns the visible text without spaces and line breaks. */
   async text(): Promise<string> {
     return squash(await this.evaluate(() => document.body.innerText));
   }
@@ -76,7 +76,7 @@ export class WebKitPage {
     return this.session.switchTo().activeElement().sendKeys(keys);
   }
 
-  /** Replaces what a control holds, with the keyboard. */
+  /** Replaces the value of a control with the keyboard. */
   async fill(control: Target, text: string): Promise<void> {
     const focused = await this.evaluateOn(control, (input) => {
       input.focus();

@@ -13,11 +13,11 @@ export interface Journey {
   readonly marks: Marks;
   /** Checks the current screen once it has finished loading. */
   readonly look: () => Promise<void>;
-  /** Saves the record for support of all that happened since the page was loaded. */
+  /** Saves the record for support, which starts with the page load. */
   readonly keepRecord: () => Promise<void>;
 }
 
-/** Follows the newest mail's link; its token is a secret from here on. */
+/** Follows the newest mail's link and adds its token to the secrets. */
 async function openMail({ page, marks }: Journey, to: string, path: string): Promise<string> {
   const link = await linkFromMail(page.request, to, path);
   marks.add('mail token', new URLSearchParams(link.slice(link.indexOf('?'))).get('token') ?? '');

@@ -1,6 +1,6 @@
 import { CARDHOLDER, CARDS, SECURITY_CODE } from '../cards';
 
-/** What must be seen nowhere but where the table of `canary.spec.ts` says. */
+/** The secrets. They may only be seen in the places that the table of `canary.spec.ts` lists. */
 export const SECRETS = [
   ...(['password', 'bearer', 'mail token'] as const),
   ...(['card', 'security code', 'cardholder', 'card token'] as const),
@@ -9,7 +9,7 @@ export const SECRETS = [
 
 export type Secret = (typeof SECRETS)[number];
 
-/** Everything a member of this journey types; no other text of the product looks like any of it. */
+/** All texts that the member of this test types. No other text of the product resembles them. */
 export const CANARY = {
   email: 'kanaria@example.test',
   newEmail: 'kanaria-neu@example.test',
@@ -26,15 +26,15 @@ export const CANARY = {
   cardholder: CARDHOLDER,
 } as const;
 
-/** The texts of each secret; what servers make (tokens) is added as it comes. */
+/** The texts of each secret. Tokens are added when a server creates them. */
 export class Marks {
   readonly #texts = new Map<Secret, Set<string>>();
 
-  /** @param typed what the member of the journey types */
+  /** @param typed the texts that the member of the test types */
   constructor(typed: Readonly<Record<keyof typeof CANARY, string>> = CANARY) {
     this.add('password', typed.wrongPassword, typed.password, typed.changedPassword, typed.resetPassword);
     for (const card of [CARDS.declined, CARDS.challenged]) this.add('card', card, card.replace(/(.{4})(?=.)/g, '$1 '));
-    // As it may stand in JSON: its three digits alone are everywhere.
+    // As a JSON property, because its three digits occur in many other texts.
     this.add('security code', JSON.stringify(SECURITY_CODE));
     this.add('cardholder', typed.cardholder);
     this.add('e-mail', typed.email, typed.newEmail);
@@ -50,7 +50,7 @@ export class Marks {
     this.#texts.set(secret, known);
   }
 
-  /** Whether any text of the secret is in there, as it is, in an address, or in JSON in any of its ways. */
+  /** Whether a text contains the secret, unchanged, URL-encoded or JSON-encoded. */
   isIn(content: Buffer, secret: Secret): boolean {
     return [...(this.#texts.get(secret) ?? [])].flatMap(waysToWrite).some((text) => content.includes(text));
   }

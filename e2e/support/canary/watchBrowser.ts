@@ -4,7 +4,7 @@ import type { BrowserContext, Page, Request } from '@playwright/test';
 import { API_PREFIX } from '#contract/calls';
 import { type Marks, type Secret, SECRETS } from './marks';
 
-/** All that was seen, by the place where it was. */
+/** All observed texts by the place where they were. */
 export class Sightings {
   readonly #seen = new Map<string, Buffer[]>();
 
@@ -18,7 +18,7 @@ export class Sightings {
     return [...this.#seen.keys()];
   }
 
-  /** The places of each secret, in order of the alphabet. */
+  /** The places of each secret, in alphabetical order. */
   find(marks: Marks): Readonly<Record<Secret, readonly string[]>> {
     const found = SECRETS.map((secret) => [secret, this.#placesOf(marks, secret)] as const);
     return Object.fromEntries(found) as Record<Secret, string[]>; // one entry for every secret
@@ -74,7 +74,7 @@ async function addRequest(request: Request, sightings: Sightings): Promise<void>
   }
 }
 
-/** Answers bring bearers, the card provider a token for one charge, and me the code of the membership card. */
+/** Answers contain bearers, the card provider's a token for one charge, and me the code of the membership card. */
 async function addTokens(request: Request, marks: Marks): Promise<void> {
   const answer = await request.response().catch(() => null);
   const bearer = await answer?.headerValue('authorization').catch(() => null);
@@ -95,7 +95,7 @@ function nameOf(request: Request): string {
   return `${request.method()} ${api}`;
 }
 
-/** The path with ids and tokens left out: where they stand is a place, what they are is not. */
+/** Returns the path without ids and tokens, so that equal places have equal names. */
 function pathOf(address: string): string {
   return new URL(address).pathname
     .replace(/(\/v1\/(?:auth\/register|auth\/password-reset|me\/email\/verify)\/).+/, '$1:token')
@@ -103,7 +103,7 @@ function pathOf(address: string): string {
     .replace(/(\/v1\/me\/payments\/|\/challenges?\/|\/articles\/|\/contents\/).+/, '$1:id');
 }
 
-/** What the tab keeps at this moment, key by key, and what the site keeps in the browser. */
+/** Adds the tab's current storage, key by key, and the site's storage in the browser. */
 export async function lookAtStorages(page: Page, sightings: Sightings): Promise<void> {
   const kept = await page.evaluate(async () => {
     const databases = await indexedDB.databases();
@@ -119,7 +119,7 @@ export async function lookAtStorages(page: Page, sightings: Sightings): Promise<
   sightings.add('cookies, caches and databases', kept.others + JSON.stringify(await page.context().cookies()));
 }
 
-/** What the server has written: its log and its database. */
+/** Adds the server's log and database. */
 export async function addServerFiles(folder: string, sightings: Sightings): Promise<void> {
   sightings.add('server log', await readFile(join(folder, 'server.log')));
   const entries = await readdir(join(folder, 'data'), { recursive: true, withFileTypes: true });

@@ -20,7 +20,7 @@ const WINDOWS = [
   { usual: { width: 1280, height: 800 }, narrow: { width: 640, height: 400 } },
 ] as const;
 
-/** Every fault of the page as it stands, at the width of a phone and of a desktop; the phone's is the window's in the end. */
+/** Returns all faults of the page at the width of a phone and of a desktop. At the end the window has a phone's width. */
 export async function inspect(page: Page): Promise<readonly string[]> {
   const faults: string[] = [];
   for (const { usual, narrow } of WINDOWS.toReversed()) {
@@ -37,7 +37,7 @@ export async function inspect(page: Page): Promise<readonly string[]> {
   ];
 }
 
-/** By axe, by measure, in forced colours, and with text set apart. */
+/** Checks the page by axe, by measurement, in forced colors and with larger text spacing. */
 async function inspectAt(page: Page, size: (typeof WINDOWS)[number]['usual']): Promise<readonly string[]> {
   await page.setViewportSize(size);
   const faults = [

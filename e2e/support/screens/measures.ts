@@ -45,7 +45,7 @@ export function misplacedTexts(): string[] {
   ];
 }
 
-/** Boxes that cut off what is in them. A plan's or group's name ends after three lines: the next page shows it whole. */
+/** Finds boxes that cut off their contents. Names of plans and groups may end after three lines: the next page has all. */
 export function cutOffTexts(): string[] {
   return [...document.body.querySelectorAll('*')].flatMap((box) => {
     const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(box);
@@ -56,7 +56,7 @@ export function cutOffTexts(): string[] {
   });
 }
 
-/** Controls too small for a finger: 44 px for those that do something, 24 px for links (WCAG 2.5.8). */
+/** Finds controls that are too small for a finger: less than 44 px for buttons and fields, 24 px for links (WCAG 2.5.8). */
 export function smallTargets(): string[] {
   const controls = [...document.querySelectorAll('a[href], button, [role=button], select, input')];
   return controls.flatMap((control) => {
@@ -74,7 +74,7 @@ export function smallTargets(): string[] {
   });
 }
 
-/** On a phone: main buttons that are not as wide as their column, the room that the boxes around them leave. */
+/** Finds main buttons that are narrower than their column on a phone. */
 export function narrowMainButtons(): string[] {
   if (window.innerWidth >= 480) return [];
   const mainButtons = document.querySelectorAll('.ant-btn-primary');
@@ -93,7 +93,7 @@ export function narrowMainButtons(): string[] {
   });
 }
 
-/** Wrong controls whose message is not tied to them. */
+/** Finds invalid controls that are not associated with their message. */
 export function untoldErrors(): string[] {
   return [...document.querySelectorAll('[aria-invalid="true"]')].flatMap((control) => {
     const notes = (control.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id));
@@ -102,7 +102,7 @@ export function untoldErrors(): string[] {
   });
 }
 
-/** Controls that the keyboard cannot reach, or that do not show that they have the focus. */
+/** Finds controls that the keyboard cannot reach or that do not show their focus. */
 export function hiddenFocus(): string[] {
   const root = document.querySelector('[role=dialog]') ?? document;
   const controls = root.querySelectorAll<HTMLElement>(
@@ -119,7 +119,7 @@ export function hiddenFocus(): string[] {
   });
 }
 
-/** For the reader's own colours, which take backgrounds away: controls that nothing sets off from the text around. */
+/** Finds controls that look like the text around them in forced colors, which remove backgrounds. */
 export function borderlessControls(): string[] {
   const controls = [...document.querySelectorAll('.ant-btn, select, .ant-input-outlined')];
   return controls.flatMap((control) => {

@@ -5,7 +5,7 @@ import { CLAMPED, fill, press, statesOf, type Screen } from './screen';
 
 const MUSEUM_NAME = 'みやこ市立美術館';
 
-/** As long as anything the museum may enter: 2,000 characters, with and without a place to break. */
+/** The longest text that the museum may enter: 2,000 characters, with and without line break opportunities. */
 export const LONG_TEXT = '岡崎公園の四季と近代京都の画家たち、その師と弟子の歩み。'.repeat(80).slice(0, 2000);
 const LONG_WORD = 'Wunderkammer'.repeat(170).slice(0, 2000);
 const LONG_TEXTS = [LONG_TEXT, LONG_WORD];
@@ -19,10 +19,10 @@ const WITHOUT_ME = {
   answers: { [AT.getMe]: fails(500) },
 };
 
-/** What a page shows while its code loads has no heading. */
+/** While its code loads, a page has no heading. */
 const awaitHeading = (page: Page) => page.getByRole('heading', { level: 1 }).waitFor();
 
-/** Home, the contents, and what can go wrong on any member's screen. */
+/** Home, the contents, and the failures that any member's screen can have. */
 export const CONTENT_SCREENS: readonly Screen[] = [
   ...statesOf(
     { name: 'home', path: '/home', title: MUSEUM_NAME, as: MEMBERS.paid },

@@ -4,9 +4,9 @@ import type { Page } from '@playwright/test';
 import { rootDir } from '../../../tools/processes/rootDir';
 
 interface Kind {
-  /** Selector of all elements that a reader takes for one of this kind. */
+  /** The selector of all elements that look like this kind. */
   readonly any: string;
-  /** Selector of those that Ant Design renders. */
+  /** The selector of those that Ant Design renders. */
   readonly antd: string;
 }
 
@@ -38,7 +38,7 @@ const documentation = join(rootDir, 'docs/ant-design.md');
 /** Elements of our own in the place of Ant Design's: the selectors in the first column of the table of exceptions. */
 const exceptions = [...readFileSync(documentation, 'utf8').matchAll(/^\| `([^`]+)` \|/gm)].map((row) => String(row[1]));
 
-/** What members see and touch on the page as it stands that is neither Ant Design's nor one of the exceptions. */
+/** Returns visible elements of the page that are neither Ant Design's nor one of the exceptions. */
 export function findOwnElements(page: Page): Promise<readonly string[]> {
   return page.evaluate(ownElements, { kinds: Object.entries(KINDS), exceptions: exceptions.join(', ') });
 }

@@ -17,7 +17,7 @@ async function loseTheAnswer(page: Page): Promise<void> {
   await page.reload();
 }
 
-/** Pays at the server itself, whose sandbox asks for an authentication. */
+/** Pays at the real server, whose sandbox requires an authentication. */
 async function openChallenge(page: Page, api: FakeApi): Promise<void> {
   const { email, password } = await newMember(page.request, `challenged-${randomUUID()}@example.test`);
   await api.stop();
@@ -67,7 +67,7 @@ const paid = { title: 'お手続きが完了しました', visible: 'お申し�
 
 const WAITING = 'お支払いを確認しています';
 
-/** Lets the minute pass in which the page looks again and again. */
+/** Advances the clock until the page has stopped polling. */
 async function waitInVain(page: Page): Promise<void> {
   await page.getByText('カード会社の確認を待っています').waitFor();
   for (let looks = 0; looks < 10; looks += 1) {

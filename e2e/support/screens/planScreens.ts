@@ -13,7 +13,7 @@ async function openCardSideways(page: Page): Promise<void> {
   await openCard(page);
 }
 
-/** The button is on no paper, so the card is open before it is printed. */
+/** Opens the card before printing, because the button is not printed. */
 async function printCard(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'screen' });
   await openCard(page);

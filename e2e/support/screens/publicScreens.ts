@@ -85,7 +85,7 @@ async function fillHalf(page: Page): Promise<void> {
   await press('登録する')(page);
 }
 
-/** The registration, and what stands outside of any way. */
+/** The registration, and screens that are not part of a process. */
 export const JOINING_SCREENS: readonly Screen[] = [
   ...statesOf(
     { name: 'register', path: `/register?token=${MAIL_TOKEN}`, title: '新規登録（会員情報の入力）' },

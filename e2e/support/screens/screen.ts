@@ -6,28 +6,28 @@ import type { ComplaintGuard } from '../fixtures';
 import { MEMBERS, TODAY, usualAnswers } from '../museum';
 import { keepOnly } from '../sessionStorage';
 
-/** One screen in one state, and how to get there. */
+/** One screen in one state, and the way to it. */
 export interface Screen {
   /** `screen/state`; also the name of the picture in the gallery. */
   readonly name: string;
   readonly path: string;
   /** The page's name in the tab, before the museum's. */
   readonly title: string;
-  /** Words that are there once the state has come to rest. */
+  /** Texts that are visible when the state is complete. */
   readonly visible: string;
-  /** Which member looks at it; a visitor's screen has none. */
+  /** The member who sees the screen; undefined for a visitor. */
   readonly as?: Me;
-  /** What else the tab keeps in its session storage. */
+  /** Other entries of the tab's session storage. */
   readonly kept?: Readonly<Record<string, string>>;
   /** The answers of the API that differ from the usual ones. */
   readonly answers?: Answers;
-  /** What the reader does on the way. */
+  /** The steps to the state. */
   readonly act?: (page: Page, api: FakeApi) => Promise<void>;
-  /** What the console says beside the lines about failed calls. */
+  /** Console lines other than those about failed calls. */
   readonly complaint?: RegExp;
-  /** The picture has what is in the window rather than the page in full; for dialogs and toasts. */
+  /** The picture shows only the window instead of the full page, for dialogs and toasts. */
   readonly screenful?: true;
-  /** Not measured, for the reason given: nothing of the app, or what a measured screen has too. */
+  /** The reason why the screen is not measured: it is no part of the app, or equals a measured screen. */
   readonly pictureOnly?: string;
   /** Whether the picture shows the page as it is printed. */
   readonly print?: true;
@@ -44,7 +44,7 @@ export const statesOf = (
 
 export const press = (name: string) => (page: Page) => page.getByRole('button', { name }).click();
 
-/** Types into the fields by their labels, then presses the button, if there is one to press. */
+/** Fills in the fields by their labels, then presses the button if one is given. */
 export const fill = (values: Readonly<Record<string, string>>, button?: string) => async (page: Page) => {
   for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value);
   if (button !== undefined) await press(button)(page);
@@ -57,7 +57,7 @@ interface Opener {
   readonly guard: ComplaintGuard;
 }
 
-/** Opens one screen after another in a tab, with the answers of each in the API's place. */
+/** Opens one screen after another in a tab. Each has its own answers of the API. */
 export async function screenOpener({ page, guard }: Opener): Promise<(screen: Screen) => Promise<void>> {
   const api = await fakeApi(page);
   await page.clock.install({ time: TODAY });
@@ -75,7 +75,7 @@ export async function screenOpener({ page, guard }: Opener): Promise<(screen: Sc
   };
 }
 
-/** Whether the screen waits for an answer that does not come. */
+/** Whether the screen waits for an answer that never arrives. */
 export const isBusy = ({ answers = {} }: Pick<Screen, 'answers'>): boolean => Object.values(answers).includes('held');
 
 /** Why a screen with a name of many lines is not measured. */
