@@ -134,7 +134,7 @@ describe('the page with the card provider’s own fields', () => {
         'connect-src': 'https://members.example.test/sandbox/fincode/',
       },
     ],
-  ])('has the stand-in of the sandbox, and calls nothing else there (%j)', (env, expected) => {
+  ])('has the fake of the sandbox, and calls nothing else there (%j)', (env, expected) => {
     expect(pageOf(env)).toMatchObject(expected);
   });
 
