@@ -12,5 +12,5 @@ export function errorMessage(fault: unknown): string {
 
 /** Whether a caught value carries this code of the operating system, Fastify or PostgreSQL. */
 export function hasCode(fault: unknown, ...codes: readonly string[]): boolean {
-  return fault instanceof Error && 'code' in fault && codes.includes(String(fault.code));
+  return typeof fault === 'object' && fault !== null && 'code' in fault && codes.includes(String(fault.code));
 }
