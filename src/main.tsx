@@ -12,7 +12,7 @@ import { whenIdle } from './support/whenIdle';
 import './ui/theme/tokens.css';
 import './ui/theme/base.css';
 
-/** The page asks for the scripts of the screens itself: they are on their way while the store opens. */
+/** Starts the app. The page preloads the scripts of the screens, so they load while the store is created. */
 async function start(): Promise<void> {
   tellStart('begun');
   const root = document.getElementById('root');
@@ -30,16 +30,16 @@ async function start(): Promise<void> {
       import(/* webpackChunkName: "app" */ './app/start/mountApp'),
     ]),
   );
-  // The worker's files would delay the first screen.
+  // The files of the service worker would delay the first screen.
   const app = createApp({ ...dependencies, installWorker: () => void started.then(installWorker) }, { opened });
   await mountApp(root, app);
 
   whenIdle(() => addLatinFont(document));
 }
 
-/** The app is always light: whatever was stored is overwritten, and blocked storage changes nothing. */
+/** Overwrites a stored theme, because the app is always light. It has no effect if storage is blocked. */
 function forceLightTheme(): void {
-  // The style sheet is light in any case: only other pages of this origin read the key.
+  // The app's style sheet ignores this key; other pages of the same origin may read it.
   ignoreErrors(() => {
     localStorage.setItem('theme', 'light');
   });

@@ -3,7 +3,10 @@ import type { AppDependencies } from './createApp';
 
 const KEEPS_NOTHING = { read: () => undefined, write: () => undefined, remove: () => undefined };
 
-/** For an app that stores, reports, saves and leaves nothing: that of a visitor whose browser keeps no data. */
+/**
+ * Returns the dependencies of an app that stores, reports and downloads nothing: for the prerendered pages and the
+ * support viewer.
+ */
 export function noopDependencies(now: Clock): Omit<AppDependencies, 'settings' | 'buildId'> {
   return {
     storage: {

@@ -3,41 +3,41 @@ import type { EarlyCallList } from '../inlineScripts';
 import type { LoginRouteState } from '../returnPath';
 
 /**
- * The values that differ from page to page: data attributes of the script's element. The script's text is the same
- * everywhere.
+ * The attributes of this script's element, which differ between pages. The text of the script is the same in all pages,
+ * because the content security policy names it by its hash.
  */
 export interface PageData {
-  /** Addresses of the page's own files, separated by spaces. */
+  /** The addresses of the page's own files, separated by spaces. */
   readonly files: string;
   /** Origin of the API. */
   readonly origin: string;
-  /** The pattern of the addresses of visitors' pages. */
+  /** A pattern of the addresses of visitors' pages. */
   readonly visitors: string;
-  /** The pattern of the addresses that need a session. */
+  /** A pattern of the addresses that need a session. */
   readonly members: string;
   /** The login's address. */
   readonly login: string;
-  /** Addresses of the login's scripts, separated by spaces. */
+  /** The addresses of the login's scripts, separated by spaces. */
   readonly loginFiles: string;
-  /** Home's address and files, in the page of the site's own address alone. */
+  /** The address and files of home. Only the page of the site's own address (`/`) has them. */
   readonly home?: string;
   readonly homeFiles?: string;
 }
 
-/** A page that stands in a template of this one (public/index.html), to be shown in the place of its frame. */
+/** A page in a `<template>` of this one (public/index.html), which the script shows instead of the page's frame. */
 interface OtherPage {
   readonly address: string;
   readonly files: string;
-  /** State of the history entry, for the router. */
+  /** The router's state of the history entry. */
   readonly usr?: LoginRouteState;
 }
 
 /**
- * Runs before anything is painted. In a member's tab: preloads the files of the screen in parallel with the app's script
- * instead of after it, and asks for me and plans (decisions §13), on the page of a payment's outcome for the payment too,
- * unless the address is a page for visitors; at the site's own address it shows home. In another tab, and where the browser
- * lends no storage, it shows the login if the address needs a session, and preloads its files; else the libraries alone,
- * whose files scripts/build/splitChunks.ts names.
+ * Runs before the browser paints. In a member's tab it preloads the files of the screen in parallel with the app's
+ * script, and requests profile and plans (decisions §13), on /payment/complete also the payment. It does neither on
+ * visitors' pages. At the site's own address it shows home. In a tab without a session, or where storage is blocked, it
+ * shows the login if the address needs a session, and preloads the login's files; on other pages it preloads only the
+ * libraries (scripts/build/splitChunks.ts).
  */
 export function askEarly(page: PageData, list: EarlyCallList): void {
   const bearer = readToken();
@@ -47,7 +47,7 @@ export function askEarly(page: PageData, list: EarlyCallList): void {
   if (other) replaceAddress(other);
   const { files } = other ?? page;
   for (const file of files.split(' ')) if (isMember || other || file.includes('vendor')) preload(file);
-  // The next state is that of a page whose last element has come, but no deferred script has run.
+  // The document becomes interactive after its last element has been parsed and before the deferred scripts run.
   document.addEventListener('readystatechange', () => replaceFrame(other?.address), { once: true });
 }
 
@@ -59,28 +59,28 @@ function readToken(): string {
   }
 }
 
-/** Home for a member at the site's own address, the login for a visitor whose address needs a session. */
+/** Returns home for a member at the site's own address, and the login for a visitor whose address needs a session. */
 function findOther(
   { members, login, loginFiles, home, homeFiles = '' }: PageData,
   isMember: boolean,
 ): OtherPage | null {
   const { pathname, search, hash } = location;
   if (isMember) return pathname === '/' && home !== undefined ? { address: home, files: homeFiles } : null;
-  // The guard stores the wanted address in the same place (`app/returnPath.ts`).
+  // The guard stores the requested address in the same property (`app/returnPath.ts`).
   const usr = { from: pathname + search + hash };
   return new RegExp(members).test(pathname) ? { address: login, files: loginFiles, usr } : null;
 }
 
 function replaceAddress({ address, usr }: OtherPage): void {
-  // The router may have stored its index in this state.
+  // The router may have stored its index in this state before a reload.
   history.replaceState({ ...(history.state as object | null), ...(usr && { usr }) }, '', address);
-  // The frame is not shown until `replaceFrame` (base.css).
+  // base.css hides the frame until `replaceFrame` has run.
   document.documentElement.classList.add('museum-replaced');
 }
 
 /**
- * Puts the page of this address into the frame's place, out of its template; the app's scripts then take it over as on its
- * own page. Other pages' templates go.
+ * Replaces the frame by the template for this address. The app then takes over the markup as on a page of its own. The
+ * other templates are removed.
  */
 function replaceFrame(address: string | undefined): void {
   const others = document.querySelectorAll<HTMLTemplateElement>('template[data-address]');
@@ -96,9 +96,9 @@ function replaceFrame(address: string | undefined): void {
 }
 
 /**
- * The app takes the answers up (`src/store/api/baseQuery/earlyCalls.ts`); a new bearer is stored at once, since the page may be
- * reloaded before that. As in the app, the bearer of the call sent last is kept, and none when the session in storage is
- * another one by now.
+ * The app reads these answers (`src/store/api/baseQuery/earlyCalls.ts`). The script stores a new token at once, because
+ * the page may be reloaded before the app starts. As in the app, the token of the call that was sent last is kept, and
+ * none if storage holds another session by then.
  */
 function sendCalls(bearer: string, origin: string, { paths, headers, payment }: EarlyCallList): void {
   const sentAt = Date.now();
@@ -137,7 +137,7 @@ function preload(file: string): void {
   const link = document.createElement('link');
   link.rel = 'preload';
   link.as = KINDS[file.slice(file.lastIndexOf('.') + 1)] ?? '';
-  // A picture would come after all scripts.
+  // Without the priority, the picture would load after all scripts.
   if (link.as === 'image') link.fetchPriority = 'high';
   link.href = file;
   document.head.append(link);

@@ -1,12 +1,12 @@
 import { START_EVENT, type StartStep } from '../start/tellStart';
 
 /**
- * Runs first in every page. Where the app cannot start, the page becomes the error screen out of its template, since none of
- * its controls would do anything: a script of the page fails, all scripts have run and the start has not begun, or the app
- * says that it failed. Scripts that are slow are waited for without a limit. It ends once the app is mounted: then error
- * boundaries see to failures.
+ * Runs first in every page. It replaces the page by the error screen in its template when the app cannot start: a
+ * script of the page fails, all scripts have run and the start has not begun, or the app reports a failure. Without it,
+ * the page would show controls that do nothing. It waits for slow scripts without a limit, and stops when the app is
+ * mounted, because error boundaries handle later failures.
  *
- * Compiled for browsers that are older than the app's: one that cannot read the app's scripts reads this one.
+ * It is compiled for older browsers than the app, so that a browser that cannot parse the app's scripts runs it.
  */
 export function guardStart(page: Window): void {
   const { document } = page;
@@ -14,12 +14,14 @@ export function guardStart(page: Window): void {
 
   const fail = (): void => {
     if (document.readyState !== 'loading') showFailure(document);
-    // The next state is that of a page whose last element has come. The members' script changes the page then, too.
+    // The document becomes interactive after its last element has been parsed. The members' script changes the page at
+    // that time, too.
     else document.addEventListener('readystatechange', () => setTimeout(() => showFailure(document)), { once: true });
   };
   const onError = (event: Event): void => {
     const script = failedScript(document, event);
-    // Webpack would wait for the element of a chunk. Without it webpack asks again, and the app sees to a second failure.
+    // Webpack waits for the element of a chunk. When the element is gone, webpack requests the chunk again, and the app
+    // handles a second failure.
     if (script?.hasAttribute('data-chunk')) script.remove();
     else if (script?.defer && !hasBegun) fail();
   };
@@ -40,7 +42,7 @@ export function guardStart(page: Window): void {
   document.addEventListener('DOMContentLoaded', onScriptsRun);
 }
 
-/** The page's script that could not be loaded or read, or has thrown. */
+/** Returns the page's script that could not be loaded or parsed, or that has thrown. */
 function failedScript(document: Document, event: Event): HTMLScriptElement | null {
   if (event.target instanceof HTMLScriptElement) return event.target;
   const { filename } = event as Partial<ErrorEvent>; // no other event of this name has one
@@ -55,7 +57,7 @@ function showFailure(document: Document): void {
   const title = screen.querySelector('title');
   document.title = title?.text ?? document.title;
   title?.remove();
-  // If the app is mounted after all, it draws its screen anew.
+  // Without these marks an app that is mounted later renders its screen anew.
   for (const mark of ['data-page', 'data-guests', 'data-mailed']) root.removeAttribute(mark);
   root.setAttribute('data-failed', '');
   root.textContent = '';

@@ -1,7 +1,7 @@
 import type { EarlyCallList } from '../inlineScripts';
 import { askEarly, type PageData } from './askEarly';
 
-/** Embedded by the build, from `src/app/inlineScripts.ts`. */
+/** The build replaces it by the value from `src/app/inlineScripts.ts`. */
 declare const __EARLY_CALLS__: EarlyCallList;
 
 // The entry of createMembersScriptConfig in scripts/build/scriptConfigs.ts; scripts/build/pages.ts writes the attributes.

@@ -6,8 +6,9 @@ import { useSite } from '../../ui/SiteContext';
 import { TelephoneLinks } from '../../ui/TelephoneLinks';
 
 /**
- * The error screen of an app that cannot start, for the build to write into every page as markup; its button comes to life by
- * `inline/guardStart.ts`. Nothing was reported, and nothing was recorded.
+ * The error screen of an app that cannot start. The build writes it into every page as markup, and
+ * `inline/guardStart.ts` makes its button work. It shows no inquiry number and offers no record, because nothing was
+ * reported or recorded.
  */
 export function StartFailure() {
   const { museumName, supportContact, buildId } = useSite();

@@ -5,7 +5,7 @@ import { createMonitoring } from '../../support/monitoring';
 import type { AppDependencies } from '../createApp';
 import type { AppSettings } from '../settings';
 
-/** What the app gets from this browser. */
+/** Returns the app's dependencies that this browser provides. */
 export function browserDependencies(settings: AppSettings): Omit<AppDependencies, 'installWorker'> {
   return {
     settings,
@@ -29,10 +29,10 @@ export function browserDependencies(settings: AppSettings): Omit<AppDependencies
   };
 }
 
-/** Long enough for a browser that asks where to put the file. */
+/** In milliseconds. A browser that asks where to save a file reads the file only after the answer. */
 const KEPT_MS = 60_000;
 
-/** Hands the member a file, as a download of the browser's own; a text is JSON. */
+/** Saves a file through a download of the browser. A text is JSON. */
 function saveFile(name: string, content: string | Blob): void {
   const file = typeof content === 'string' ? new Blob([content], { type: 'application/json' }) : content;
   const link = document.createElement('a');

@@ -6,9 +6,9 @@ import { waitForRehydration } from '../../store/persistence/waitForRehydration';
 import type { createStore } from '../../store';
 
 /**
- * Puts profile and plans into the cache where the page's own script has asked for them (decisions §13) and has been
- * answered, so that a member's first screen is the whole one. Any other answer is left to the queries of the screen: the cache
- * would not keep it, and they would ask again.
+ * Puts the answers to the page's own requests for profile and plans into the cache (decisions §13), so that a member's
+ * first screen is complete. It leaves failures to the queries of the screen, because the cache would not keep them and
+ * the queries would send the requests again.
  */
 export async function cacheEarlyAnswers({
   store,

@@ -9,25 +9,25 @@ import { loadChunk } from '../loadChunk';
 import { waitForRehydration } from '../../store/persistence/waitForRehydration';
 import { tellStart } from './tellStart';
 
-/** The heaviest script, and the last that a screen needs. */
+/** Loads the largest script, which a screen needs last. */
 const loadReactDom = () => import(/* webpackChunkName: "vendor-dom" */ 'react-dom/client');
 
 type App = Pick<ReturnType<typeof createApp>, 'element' | 'persistor' | 'router' | 'store'>;
 
 /**
- * Mounts the app: hydrates the prerendered markup where it is this visitor's screen, else renders the screen. Both are
- * transitions, so that a slow processor handles input in between. The page's markup says what was prerendered
- * (scripts/build/pageList.ts).
+ * Mounts the app. It hydrates the prerendered markup if that is the visitor's screen, and renders the screen otherwise.
+ * Both are transitions, so that a slow processor handles input in between. Attributes of the root say what was
+ * prerendered (scripts/build/pageList.ts).
  */
 export async function mountApp(root: HTMLElement, { element, persistor, router, store }: App): Promise<void> {
   const app = createElement(ToldWhenMounted, null, element);
   await waitForRehydration(persistor);
-  // The profile may be in the cache already: React then renders the whole screen, and no waiting screen before it.
+  // When the cache already contains the profile, React renders the complete screen without a waiting screen before it.
   if (selectLoginStatus(store.getState()).kind === 'member') await loadPages(router.state.matches);
   const { createRoot, hydrateRoot } = await loadChunk(loadReactDom);
   const hasToken = selectToken(store.getState()) !== null;
   if (canHydrate(root, hasToken)) await loadPages(router.state.matches);
-  // Checked again: Back may have been pressed while the scripts loaded.
+  // Checks the address again, because the member may have pressed Back while the scripts were loading.
   if (canHydrate(root, hasToken)) {
     const prerendered = createElement(Prerendered, { value: prerenderedForm(root) }, app);
     startTransition(() => void hydrateRoot(root, prerendered, { onUncaughtError }));
@@ -37,7 +37,7 @@ export async function mountApp(root: HTMLElement, { element, persistor, router, 
     root.replaceChildren();
     root.removeAttribute('data-guests');
   }
-  // React replaces any other markup by its first screen.
+  // React replaces the markup by its first screen.
   startTransition(() => createRoot(root, { onUncaughtError }).render(app));
 }
 
@@ -46,13 +46,16 @@ function ToldWhenMounted({ children }: { readonly children?: ReactNode }) {
   return children;
 }
 
-/** A failure outside of every error boundary, after which React leaves the page empty. */
+/** Handles an error outside every error boundary, after which React leaves the page empty. */
 function onUncaughtError(error: unknown): void {
   reportError(error);
   tellStart('failed');
 }
 
-/** Guests' pages send members on, and a page made for a link from a mail is another one without its token. */
+/**
+ * Returns whether the markup is this visitor's screen. A guests' page sends members on, and a page for a link from a
+ * mail differs without its token.
+ */
 function canHydrate({ dataset }: HTMLElement, hasToken: boolean): boolean {
   const { pathname, search } = window.location;
   if (pathname.replace(/\/$/, '') !== dataset['page']) return false;

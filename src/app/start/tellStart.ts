@@ -1,4 +1,4 @@
-/** The event by which the app tells the page (`inline/guardStart.ts`) how far its start has come. */
+/** The event by which the app reports the progress of its start to the page (`inline/guardStart.ts`). */
 export const START_EVENT = 'museum:start';
 
 export type StartStep = 'begun' | 'mounted' | 'failed';
