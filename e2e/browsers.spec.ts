@@ -109,6 +109,9 @@ const HARMLESS_STYLES = new Set([
   ...['contain-intrinsic-size', 'content-visibility', 'content-visibility: auto'],
   ...['scrollbar-gutter', 'scrollbar-gutter: stable', 'forced-color-adjust', 'forced-color-adjust: none'],
   ...['cursor: default', 'cursor: not-allowed', 'cursor: pointer'],
+  // Of looks that Ant Design brings along: a notification's bar of time, steps as arrows, a blurred page behind a dialog.
+  ...[':-webkit-progress-bar', ':-moz-progress-bar', ':-webkit-progress-value'],
+  ...['tan()', 'atan2()', 'backdrop-filter'],
 ]);
 
 test('no screen needs styles that are newer', async () => {

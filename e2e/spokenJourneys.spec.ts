@@ -74,7 +74,7 @@ test('a visitor joins', tagged('phone'), async ({ page, guard }) => {
   });
   await agree(page);
   await button(page, '登録する').click();
-  await journey.step('plans', 'プランの選択');
+  await journey.step('plans', 'このプランを選ぶ');
   journey.compare();
 });
 
