@@ -10,6 +10,10 @@ type Books = Pick<TestApp, 'database'>;
 export interface Listed {
   readonly id: number;
   readonly email: string;
+  readonly lastName: string;
+  readonly firstName: string;
+  readonly birthday: IsoDate;
+  readonly mailMagazineSubscribed: boolean;
   readonly membershipRenewedAt: IsoDate | null;
 }
 
@@ -62,6 +66,14 @@ const EXPLAINED = `
     SELECT member_id, at, (at AT TIME ZONE 'Asia/Tokyo')::date FROM office_log WHERE action = 'end'
   ) changes
   ORDER BY id, at DESC`;
+
+/** The number of each member's card, by the member's id. */
+export async function cardNumbers({ database }: Books): Promise<ReadonlyMap<number, string>> {
+  const rows = await database.query<{ id: number; card: string }>(
+    'SELECT id, membership_card_number AS card FROM members',
+  );
+  return new Map(rows.map(({ id, card }) => [id, card]));
+}
 
 /** References of the payments that the office took, sorted. */
 export async function officePayments({ database }: Books): Promise<string[]> {

@@ -35,11 +35,18 @@ export interface YearMuseum {
   /** Puts the copy in the place of the database. */
   restore(): Promise<void>;
   reconcile(day: IsoDate): Promise<readonly Difference[]>;
+  /** Writes a file for a command of the office; gives its path. */
+  write(name: string, text: string): string;
   /** Gives a charge back at the card provider's console. */
   giveBack(reference: string): void;
   /** Stops the server and deletes its databases. */
   close(): Promise<void>;
 }
+
+/** What the museum's receipts bear as invoices. */
+export const INVOICE = { registrationNumber: 'T7000012050002', taxRate: 10 } as const;
+
+export const YEAR_SETTINGS = { desk: true, invoice: INVOICE } as const;
 
 const REFUSAL = Object.assign(new Error('bounced'), { response: '550 5.1.1 User unknown', responseCode: 550 });
 
@@ -51,7 +58,8 @@ export async function openYearMuseum(serverUrl: string, firstDay: IsoDate): Prom
   const delivered: OutboxMail[] = [];
   const bouncing = new Set<string>();
   const databases = createDatabases(serverUrl);
-  const migrations = copyMigrations();
+  const folder = mkdtempSync(path.join(tmpdir(), 'museum-year-'));
+  const migrations = copyMigrations(path.join(folder, 'migrations'));
   await databases.create();
   let office: OfficeFixture | null = null;
 
@@ -87,6 +95,7 @@ export async function openYearMuseum(serverUrl: string, firstDay: IsoDate): Prom
         database: connectToDatabase(databases.url),
         clock,
         cardProvider: cards.provider,
+        settings: YEAR_SETTINGS,
         sandbox: { ...sandbox, createMailbox },
         ...(release !== 'former' && { migrations }),
       });
@@ -95,11 +104,16 @@ export async function openYearMuseum(serverUrl: string, firstDay: IsoDate): Prom
     restore: () => databases.copy(databases.kept, databases.inUse),
     reconcile: async (day) =>
       (await reconcileDay(day, { database: running().database, provider: cards.provider })).differences,
+    write: (name, text) => {
+      const file = path.join(folder, name);
+      writeFileSync(file, text);
+      return file;
+    },
     giveBack: cards.giveBack,
     close: async () => {
       await stop();
       await databases.drop();
-      rmSync(migrations, { recursive: true });
+      rmSync(folder, { recursive: true });
     },
   };
 }
@@ -151,8 +165,7 @@ function createDatabases(serverUrl: string) {
  * A folder with the product's migrations and one more, for the release after the former one: today's code may need all of
  * the product's.
  */
-function copyMigrations(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'museum-year-'));
+function copyMigrations(folder: string): string {
   cpSync(MIGRATIONS_FOLDER, folder, { recursive: true });
   writeFileSync(path.join(folder, '9999_upgrade.sql'), 'CREATE TABLE upgrade (id bigint PRIMARY KEY);\n');
   return folder;

@@ -8,6 +8,7 @@ import { DEMO_PASSWORD, demoMembers } from '../../sandbox/seed/data/members';
 import { CARD } from './fakeCardProvider';
 import { tokenIn } from './mails';
 import { paymentIn, PLAN } from './paymentFixture';
+import { aProfile } from '../../src/testing/profile';
 import { aRegistration } from './registration';
 import { bearerOf } from './testApp';
 import type { YearMuseum } from './yearMuseum';
@@ -23,6 +24,8 @@ const PLAN_KEY: Readonly<Record<PlanName, string>> = {
 };
 
 const SUBJECT = {
+  invitation: '会員サイトのご案内',
+  newPassword: 'パスワードを変更しました',
   registration: '会員登録のご案内',
   receipt: 'お手続きが完了しました',
   before: '会員資格の有効期限のお知らせ',
@@ -37,14 +40,25 @@ export interface Person {
   readonly attributeType: number;
   /** Expiry of the membership they had when the year began. */
   readonly formerExpiry: IsoDate | null;
+  /** The number of a card that was taken over from a former system. */
+  readonly formerCard: string | null;
   id: number;
   email: string;
+  lastName: string;
+  birthday: IsoDate;
+  /** Whether the person wants the mail magazine. */
+  isSubscribed: boolean;
   plan: PlanName | null;
   expiry: IsoDate | null;
   /** Payments that succeeded, free ones too. */
   payments: number;
   state: 'member' | 'left' | 'deleted' | 'lost';
 }
+
+const REGISTERED = aProfile();
+
+/** Young enough for the plan of the young. */
+const FORMER = { lastName: '小野寺', birthday: '2004-08-01', isSubscribed: true } as const;
 
 export type YearPeople = ReturnType<typeof createYearPeople>;
 
@@ -69,25 +83,34 @@ export function createYearPeople(museum: YearMuseum) {
     return { arrived: arrived.sort(), expected: expectedMails.splice(0).sort() };
   };
 
-  /** Not by the office's `find`: its commands bring the database to the newest schema. */
   const readIds = async (joined: readonly Person[]) => {
     const rows = await museum.office().database.query<{ id: number; email: string }>('SELECT id, email FROM members');
     const ids = new Map(rows.map(({ id, email }) => [email, id]));
     for (const person of joined) person.id = ids.get(person.email) ?? 0;
   };
 
-  const newPerson = (person: Partial<Person>): Person => ({
-    key: `visitor-${String(people.length).padStart(4, '0')}`,
-    attributeType: 0,
-    formerExpiry: null,
-    id: 0,
-    email: '',
-    plan: null,
-    expiry: null,
-    payments: 0,
-    state: 'member',
-    ...person,
-  });
+  /** One more person, who has registered as the form's example does unless `person` says other things. */
+  const add = (person: Partial<Person> = {}): Person => {
+    const key = `visitor-${String(people.length).padStart(4, '0')}`;
+    const added: Person = {
+      key,
+      attributeType: 0,
+      formerExpiry: null,
+      formerCard: null,
+      id: 0,
+      email: `${key}@year.example.test`,
+      lastName: REGISTERED.lastName,
+      birthday: REGISTERED.birthday,
+      isSubscribed: REGISTERED.mailMagazineSubscribed,
+      plan: null,
+      expiry: null,
+      payments: 0,
+      state: 'member',
+      ...person,
+    };
+    people.push(added);
+    return added;
+  };
 
   /** Members from before the year, whose expiries are spread over it. */
   const addFormerMembers = async (count: number) => {
@@ -97,17 +120,18 @@ export function createYearPeople(museum: YearMuseum) {
       const expiry = plan === 'free' ? null : addDays(museum.today(), 12 + Math.floor((number * 360) / count));
       // Members of a credit union and young members renew only at the desk.
       const attributeType = number % plans.length === 1 ? 1 : 0;
-      const person = newPerson({ plan, expiry, formerExpiry: expiry, attributeType });
-      people.push(Object.assign(person, { email: `${person.key}@year.example.test` }));
+      add({ ...FORMER, plan, expiry, formerExpiry: expiry, attributeType });
     }
     const { database, clock } = museum.office();
     const hashes = await database.query<{ hash: string }>('DELETE FROM members RETURNING password_hash AS hash');
-    const rows = people.map(({ key, email, plan, expiry, attributeType }, index) =>
+    const rows = people.map(({ key, email, lastName, birthday, isSubscribed, plan, expiry, attributeType }, index) =>
       memberRow({
         ...demoMembers(museum.today())[0],
         email,
+        lastName,
         firstName: key,
-        birthday: '2004-08-01',
+        birthday,
+        mailMagazineSubscribed: isSubscribed,
         attributeType,
         membershipPlanId: PLAN[plan ?? 'free'],
         membershipRenewedAt: expiry,
@@ -136,9 +160,7 @@ export function createYearPeople(museum: YearMuseum) {
   const join = async (count: number): Promise<readonly Person[]> => {
     const joining: Person[] = [];
     for (let number = 0; number < count; number += 1) {
-      const person = newPerson({});
-      person.email = `${person.key}@year.example.test`;
-      people.push(person);
+      const person = add();
       joining.push(person);
       expectMail(person.email, 'registration');
       await museum.office().call('POST /v1/auth/register', { body: { email: person.email } });
@@ -265,6 +287,9 @@ export function createYearPeople(museum: YearMuseum) {
   return {
     people,
     changes,
+    add,
+    readIds,
+    command,
     addFormerMembers,
     join,
     register,

@@ -1,0 +1,67 @@
+import { parse } from 'csv-parse/sync';
+import { runPayments } from '../payments/books/runPayments';
+import { TEST_SETTINGS } from './testApp';
+import { YEAR_SETTINGS, type YearMuseum } from './yearMuseum';
+
+/** A payment as a receipt, or the books' export, has it. */
+export interface Entry {
+  readonly reference: string;
+  readonly amount: number;
+  readonly rate: string;
+  readonly tax: number;
+}
+
+/** A receipt with an amount. */
+export interface Receipt extends Entry {
+  readonly to: string;
+  readonly registrationNumber: string | undefined;
+}
+
+/** `npm run payments -- export` of a month: what came in, with the way in which it was paid. */
+export async function bookedIn(
+  month: string,
+  museum: YearMuseum,
+): Promise<readonly (Entry & { readonly way: string })[]> {
+  const { database, clock } = museum.office();
+  let out = '';
+  let err = '';
+  const code = await runPayments(['export', '--month', month], {
+    readSettings: () => ({ ...TEST_SETTINGS, ...YEAR_SETTINGS }),
+    openDatabase: async () => ({ ...database, close: async () => undefined }),
+    openProvider: () => Promise.reject(new Error('not asked')),
+    clock: clock.now,
+    user: () => 'sato (uid 998)',
+    print: (text) => (out += text),
+    printError: (text) => (err += text),
+  });
+  if (code !== 0) throw new Error(err);
+  return parse<Record<string, string>>(out, { bom: true, columns: true }).map((row) => ({
+    reference: row['お申し込み番号'] ?? '',
+    way: row['お支払い方法'] ?? '',
+    amount: Number(row['入金額']),
+    rate: row['税率'] ?? '',
+    tax: Number(row['うち消費税']),
+  }));
+}
+
+/** The receipts that reached their members, but for free plans; one that came twice is there once. */
+export function receiptsOf({ delivered }: Pick<YearMuseum, 'delivered'>): ReadonlyMap<string, Receipt> {
+  const receipts = delivered
+    .filter(({ subject }) => subject.includes('お手続きが完了しました'))
+    .map(({ to, text }) => readReceipt(to, text));
+  return new Map(receipts.filter(({ amount }) => amount > 0).map((receipt) => [receipt.reference, receipt]));
+}
+
+function readReceipt(to: string, text: string): Receipt {
+  const find = (pattern: RegExp) => pattern.exec(text)?.[1];
+  return {
+    to,
+    reference: find(/^お申し込み番号：(\S+)$/m) ?? '',
+    amount: yen(find(/^金額：([\d,]+)円（税込）$/m)),
+    rate: find(/^うち消費税（(\d+%)）/m) ?? '',
+    tax: yen(find(/^うち消費税（\d+%）：([\d,]+)円$/m)),
+    registrationNumber: find(/^登録番号：(\S+)$/m),
+  };
+}
+
+const yen = (text = '0') => Number(text.replaceAll(',', ''));
