@@ -118,7 +118,7 @@ describeOnServer(`a year of the museum, random numbers from ${SEED}, on %s,`, ()
     await expectMailsOfMonth();
   };
 
-  /** Some come twice; some cards are over, or of members who are gone. On the next day nobody knows who came. */
+  /** Some come twice; some cards are over, or of members who are gone. On the next day the door has forgotten the visitors. */
   const dayAtTheDoor = async () => {
     const day = museum.today();
     await door.takeCards(people.people);

@@ -116,7 +116,7 @@ export function createYearDoor(museum: YearMuseum) {
     return { answers, expected, shown, counted: today() };
   };
 
-  /** Who came on a day, by the door's notes; on the next day there must be nobody. */
+  /** Who came on a day, by the door's notes; on the next day there are none. */
   const visitorsOf = async (day: IsoDate): Promise<number> => {
     const rows = await museum.office().database.query('SELECT 1 FROM door_visits WHERE day = $1', [day]);
     return rows.length;

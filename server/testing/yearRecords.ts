@@ -29,7 +29,7 @@ export function createYearRecords(museum: YearMuseum, year: YearPeople) {
     corrected.add(person);
   };
 
-  /** Replies to the mail magazine ask for no more of it, and one is of somebody who is no member. */
+  /** Replies to the mail magazine ask for no more of it, and one comes from an address without a member. */
   const unsubscribe = async (people: readonly Person[], stranger: string) => {
     const addresses = [...people.map(({ email }) => email), stranger];
     const file = museum.write('unsubscribe.txt', `${addresses.join('\r\n')}\r\n`);
