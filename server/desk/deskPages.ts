@@ -12,7 +12,7 @@ export interface DeskPage {
   /** Besides the one that all pages have. */
   readonly scripts?: readonly AssetName[];
   /** Of the page, for its styles. */
-  readonly kind?: 'narrow' | 'door';
+  readonly kind?: 'narrow' | 'door' | 'guide';
 }
 
 /** What a page's writer needs of its answer. */

@@ -72,6 +72,9 @@ export function renderDoor(day: DoorDay, asset: AssetUrl): DeskPage {
           </tfoot>
         </table>
       </section>
-    </div>`;
+    </div>
+    <p class="hint">
+      <a href="/desk/door/guide" target="_blank" rel="noopener">入口の手引き（印刷用、別のタブで開きます）</a>
+    </p>`;
   return { title: '入口', main, scripts: ['zxing.js', 'door.js', 'camera.js'], kind: 'door' };
 }

@@ -5,6 +5,7 @@ import { Refusal, REFUSALS } from '../../http/refusal';
 import type { DeskServices } from '../deskServices';
 import { renderDoor } from './doorPage';
 import { createDoorRepository } from './doorRepository';
+import { renderGuide } from './guidePage';
 import { readCard, summarize } from './readCard';
 
 const FOR_STAFF = { config: { deskAccess: 'staff' } } as const;
@@ -32,6 +33,10 @@ export function addDoor(desk: FastifyInstance, { send, ...services }: DeskServic
     const day = await readDay();
     return send(request, reply, ({ asset }) => renderDoor(day, asset));
   });
+
+  desk.get('/desk/door/guide', FOR_STAFF, (request, reply) =>
+    send(request, reply, () => renderGuide(services.settings)),
+  );
 
   desk.post('/desk/door/readings', FOR_STAFF, async ({ body }) => {
     const { data } = z.safeParse(readingSchema, body);
