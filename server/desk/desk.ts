@@ -16,7 +16,10 @@ import { addPasswordPages } from './pages/passwordPages';
 import { addSignIn } from './pages/signInPages';
 import { createDeskSessions } from './staff/deskSessions';
 
-/** Scripts and styles of its own alone, and no other page's frame; WebAssembly reads the camera's pictures. */
+/**
+ * Allows only scripts and styles of the desk itself, and no page of another site may frame it. WebAssembly reads the
+ * camera's pictures.
+ */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self' 'wasm-unsafe-eval'",

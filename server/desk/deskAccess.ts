@@ -13,7 +13,7 @@ declare module 'fastify' {
     deskSession: DeskSession | null;
   }
   interface FastifyContextConfig {
-    /** Who may see a page of the desk: everybody, all staff, or the office, which is the default. */
+    /** Who may see a page of the desk: everybody, all staff, or the office. The office is the default. */
     deskAccess?: 'all' | 'staff' | 'office';
   }
 }
@@ -25,7 +25,10 @@ export const TOKEN_FIELD = 'desk_token';
 /** A form's fields as they were sent. */
 export type Fields = Readonly<Record<string, string>>;
 
-/** Has every route of the scope checked: who asks, and for what changes something, from which page (decisions §16). */
+/**
+ * Has every route of the scope checked: who sends the request and, where the request changes something, from which page
+ * (decisions §16).
+ */
 export function guardDesk(desk: FastifyInstance, settings: ServerSettings, sessions: DeskSessions): void {
   const cookies = deskCookies(settings);
   const origins = ownOrigins(settings);
@@ -61,7 +64,7 @@ class FormBody {
   constructor(readonly fields: Fields) {}
 }
 
-/** Reads forms; a field that was sent twice has its last value. */
+/** Adds the parser of form bodies. If a form sends a field twice, the last value counts. */
 export function readForms(desk: FastifyInstance): void {
   desk.addContentTypeParser<string>(
     'application/x-www-form-urlencoded',
@@ -77,14 +80,14 @@ export function staffOf({ deskSession }: FastifyRequest): Staff {
 }
 
 /**
- * The token of a form: nobody makes it without the cookie, which no script and no other site can read. It changes with
- * the session.
+ * Returns the token of a form. Only a holder of the cookie can make the token, and no script and no other site can read
+ * the cookie. The token changes with the session.
  */
 const formToken = (cookie: string) => createHmac('sha256', cookie).update('form of the desk').digest('base64url');
 
 const secretOf = (request: FastifyRequest, { form }: DeskCookies) => request.deskSession?.token ?? form.read(request);
 
-/** The token for the forms of an answer; whoever is not signed in gets a cookie for it. */
+/** Returns the token for the forms of an answer. A visitor who is not signed in gets a cookie for it. */
 export function issueFormToken(request: FastifyRequest, reply: FastifyReply, cookies: DeskCookies): string {
   if (request.deskSession !== null) return formToken(request.deskSession.token);
   const known = cookies.form.read(request);
@@ -102,11 +105,14 @@ interface Cookie {
 
 export interface DeskCookies {
   readonly session: Cookie;
-  /** For the forms of those who are not signed in. */
+  /** The cookie behind the form tokens of visitors who are not signed in. */
   readonly form: Cookie;
 }
 
-/** With https they are for this host alone (`__Host-`). They end with the browser. */
+/**
+ * Returns the desk's cookies. With https their names begin with `__Host-`, so that browsers send them to this host
+ * only. They end with the browser's session.
+ */
 export function deskCookies({ apiUrl }: Pick<ServerSettings, 'apiUrl'>): DeskCookies {
   const isSecure = new URL(apiUrl).protocol === 'https:';
   const prefix = isSecure ? '__Host-' : '';
@@ -122,7 +128,7 @@ export function deskCookies({ apiUrl }: Pick<ServerSettings, 'apiUrl'>): DeskCoo
   return { session: cookie(`${prefix}desk`), form: cookie(`${prefix}desk-form`) };
 }
 
-/** Where the staff open the desk: the addresses of the settings; on this machine by each of its names. */
+/** Returns the origins at which staff open the desk: those of the settings and, on this machine, every name of it. */
 function ownOrigins({ publicUrl, apiUrl }: ServerSettings): readonly string[] {
   const names = ['localhost', '127.0.0.1', '[::1]'];
   return [publicUrl, apiUrl].flatMap((address) => {

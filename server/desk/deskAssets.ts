@@ -23,7 +23,7 @@ export type AssetName = keyof typeof FILES;
 /** The address of a style sheet or script; another content has another address. */
 export type AssetUrl = (name: AssetName) => string;
 
-/** Serves what the desk's pages load, all of it from here (decisions §16). */
+/** Serves the files that the desk's pages load; all of them come from this server (decisions §16). */
 export function addDeskAssets(desk: FastifyInstance): AssetUrl {
   const versions = new Map<string, string>();
   for (const [name, { file, type }] of Object.entries(FILES)) {

@@ -4,7 +4,7 @@ import { issueFormToken, TOKEN_FIELD, type DeskCookies } from './deskAccess';
 import type { AssetName, AssetUrl } from './deskAssets';
 import { html, type Html } from './html';
 
-/** What a page of the desk consists of. */
+/** The parts of a page of the desk. */
 export interface DeskPage {
   readonly title: string;
   readonly main: Html;
@@ -15,7 +15,7 @@ export interface DeskPage {
   readonly kind?: 'narrow' | 'door' | 'guide';
 }
 
-/** What a page's writer needs of its answer. */
+/** The parts of a request and its reply that the writer of a page needs. */
 export interface Written {
   /** The field that every form has. */
   readonly tokenField: Html;

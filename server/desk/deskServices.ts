@@ -3,7 +3,7 @@ import type { DeskCookies } from './deskAccess';
 import type { SendPage } from './deskPages';
 import type { DeskSessions } from './staff/deskSessions';
 
-/** What the desk's pages work with. */
+/** The services that the desk's pages use. */
 export interface DeskServices extends Services {
   readonly send: SendPage;
   readonly cookies: DeskCookies;

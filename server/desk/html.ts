@@ -7,7 +7,7 @@ class Html {
 
 export type { Html };
 
-/** What may stand in a template: texts and numbers are escaped, false and null are nothing. */
+/** A value in a template: texts and numbers are escaped; false and null give an empty text. */
 type Part = Html | string | number | false | null | undefined | readonly Part[];
 
 /**

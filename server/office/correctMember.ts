@@ -10,7 +10,7 @@ import type { Office, Report } from './office';
 import { describeMember, lockMember } from './officeMember';
 import { OfficeRefused } from './officeRefused';
 
-/** What was wrong in a member's record, as `correct` was told it; what is absent stays. */
+/** The fields of a member's record that the office corrects; a field that is absent stays as it is. */
 export interface CorrectionOrder {
   readonly lastName?: string;
   readonly firstName?: string;
@@ -39,7 +39,10 @@ export function correctMember(given: string, order: CorrectionOrder, office: Off
   });
 }
 
-/** What of the order differs from the record, by the rules of the forms (§5). Throws OfficeRefused. */
+/**
+ * Returns the fields of the order that differ from the record, checked by the rules of the forms (§5). Throws
+ * OfficeRefused.
+ */
 function readCorrection(order: CorrectionOrder, record: object, today: IsoDate): Correction {
   const { lastName, firstName, birthday } = order;
   const read = {

@@ -7,8 +7,8 @@ const BYTE_ORDER_MARK = '\uFEFF';
 const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
 
 /**
- * A table as CSV for spreadsheets, one line a row; a cell that would be a formula begins with an apostrophe (decisions
- * §14), and what cannot be printed is escaped (decisions §15).
+ * Returns a table as CSV for spreadsheets, one line per row. A cell that a spreadsheet would run as a formula gets an
+ * apostrophe in front (decisions §14); characters that cannot be printed are escaped (decisions §15).
  */
 export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
   return BYTE_ORDER_MARK + rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');

@@ -12,7 +12,7 @@ export interface Disclosure {
   readonly head: readonly string[];
   readonly sections: readonly {
     readonly title: string;
-    /** Each a row of the database, as pairs of what it is and its value. */
+    /** The rows of the database, each as pairs of a label and a value. */
     readonly records: readonly (readonly (readonly [title: string, value: string])[])[];
   }[];
   readonly foot: readonly string[];

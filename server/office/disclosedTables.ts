@@ -1,6 +1,6 @@
 /**
- * What a person is told of a column: its value by `show`, read by `sql` where that is not the column itself; or `instead`,
- * why the document has a sentence in its place.
+ * How the disclosure shows a column: its value by `show`, read by `sql` if that differs from the column; or `instead`,
+ * a sentence that says why the value is left out.
  */
 export type DisclosedColumn =
   | { readonly title: string; readonly sql?: string; readonly show?: (value: unknown) => string }
@@ -12,7 +12,10 @@ export interface DisclosedTable {
   /** The rows of the member `$1`, whose address is `$2`. */
   readonly where: string;
   readonly order: string;
-  /** In the order of the document, by the column's name. A column of the database that is not here fails a test. */
+  /**
+   * The columns by their names, in the order of the document. A test fails for a column of the database that is missing
+   * here.
+   */
   readonly columns: Readonly<Record<string, DisclosedColumn>>;
 }
 

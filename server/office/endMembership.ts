@@ -8,8 +8,8 @@ import { OfficeRefused } from './officeRefused';
 import { keepFromReminding } from './remindMembers';
 
 /**
- * `end MEMBER`: the membership ends with today, after a question, and what was paid for it can be paid again (decisions
- * §14, §15).
+ * `end MEMBER`: after a question, ends the membership with today. The periods that were paid for can be paid again
+ * (decisions §14, §15).
  */
 export async function endMembership(given: string, isAnswered: boolean, office: Office) {
   const found = await readMember(given, office.database);

@@ -26,7 +26,7 @@ export const GENDERS: Readonly<Record<Gender, string>> = {
 
 type Column = readonly [title: string, value: (member: ExportedMember) => CsvCell];
 
-/** What the column of the mail magazine says. */
+/** The values in the column of the mail magazine. */
 export const SUBSCRIBED = { yes: '受け取る', no: '受け取らない' } as const;
 
 /** A field of a member without a column here does not compile. */

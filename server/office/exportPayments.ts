@@ -58,8 +58,9 @@ const COLUMNS: readonly Column[] = [
 ];
 
 /**
- * `npm run payments -- export --month YYYY-MM`: what came in and was given back in a month of Japan, as CSV for the books
- * (decisions §16.4). Payments of 0 yen are no bookings. The log has it, since members' names leave the server.
+ * `npm run payments -- export --month YYYY-MM`: returns the payments and refunds of a month in Japan as CSV for the
+ * books (decisions §16.4). Payments of 0 yen are no bookings. The office log records the export, since members' names
+ * leave the server.
  */
 export function exportPayments(month: Month, office: Office): Promise<Report> {
   if (!isMonth(month)) throw new OfficeRefused(`${month} is no month like 2026-11.`);

@@ -30,7 +30,7 @@ export function extendMembership(given: string, { days, reason }: Extension, off
   });
 }
 
-/** What `extend` makes of the member's expiry. Throws OfficeRefused. */
+/** Returns the member's expiry date after `extend`. Throws OfficeRefused. */
 function checkExtension({ me }: OfficeMember, days: number, today: IsoDate): IsoDate {
   const former = me.membershipRenewedAt;
   if (me.plan === null) throw new OfficeRefused('The member has no plan.', 'この会員にはプランがありません。');

@@ -4,7 +4,7 @@ import { openOfficeFixture, type OfficeFixture } from '../testing/officeFixture'
 import { describeOnEngines } from '../testing/testDatabase';
 import { runMembers, systemUser } from './runMembers';
 
-/** What a terminal obeys, or what hides or turns round text, and a line's end. */
+/** Characters that a terminal obeys, that hide or reverse text, or that end a line. */
 const RAW = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 
 const CLIPBOARD = '\u001B]52;c;cm0gLXJmIH4=\u0007';
@@ -19,7 +19,7 @@ describeOnEngines("foreign text in the output of the office's commands, on %s,",
 
   afterAll(() => office.close());
 
-  /** As a row of an earlier release has it. */
+  /** Stores a name as a release without today's rules could have stored it. */
   const store = async (column: 'last_name' | 'address' | 'email', text: string) =>
     office.database.query(`UPDATE members SET ${column} = $1 WHERE tel = '0750001003'`, [text]);
   const linesOf = (text: string) => text.split('\n').slice(0, -1);

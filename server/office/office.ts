@@ -3,7 +3,7 @@ import type { Database } from '../database/database';
 import type { Mailer } from '../mail/mailer';
 import type { ServerSettings } from '../settings';
 
-/** What the commands of the office work with (decisions §14). */
+/** The dependencies of the office's commands (decisions §14). */
 export interface Office {
   readonly database: Database;
   readonly mailer: Mailer;
@@ -15,7 +15,7 @@ export interface Office {
   confirm(question: string): Promise<boolean>;
 }
 
-/** What a command found or did. */
+/** The result of a command. */
 export interface Report {
   /** Standard output: one line, or several. What cannot be printed is escaped, line ends too. */
   readonly text: string | readonly string[];
@@ -23,6 +23,6 @@ export interface Report {
   readonly file?: string;
   /** The same for `--json`. */
   readonly json: unknown;
-  /** For standard error, where the output is data; as `text`. */
+  /** A text like `text` for standard error, where standard output carries data. */
   readonly notice?: string | readonly string[];
 }

@@ -6,7 +6,7 @@ import { openOfficeFixture, type OfficeFixture } from '../testing/officeFixture'
 
 const DOCUMENT = readFileSync(path.join(__dirname, '../../docs/office.md'), 'utf8');
 
-/** A command of the document, with what it says that is printed. */
+/** The commands that the document shows, each with the output that it prints for them. */
 const SHOWN = [...DOCUMENT.matchAll(/^```\n\$ npm run (?:--silent )?members -- (.+)\n([^]*?)```$/gm)].map(
   ([, command = '', output = '']) => ({ command, output }),
 );

@@ -51,7 +51,7 @@ export function createOfficeLogRepository(database: Queryable) {
       await database.query(ADD_EACH, [clock(), user, action, JSON.stringify(memberIds), JSON.stringify(details)]);
     },
 
-    /** What was done to a member, newest first. */
+    /** Lists the log's entries about a member, newest first. */
     listOfMember: (memberId: number) => database.query<WrittenEntry>(LIST, [memberId]),
   };
 }

@@ -15,8 +15,8 @@ const CARD_NUMBER = /^\d{12}$/;
 const ID = /^\d{1,11}$/;
 
 /**
- * The id of a member by what a command was given (decisions §14): an e-mail address if it has an @, a card number if it
- * has twelve digits, in groups too, else an id. null: there is no such member.
+ * Returns the id of the member whom a command names (decisions §14). A text with an @ is an e-mail address, twelve
+ * digits, in groups or not, are a card number, and any other text is an id. null: there is no such member.
  */
 export async function findMemberId(given: string, database: Queryable): Promise<number | null> {
   const text = withoutInvisible(foldWidth(given)).trim();

@@ -66,7 +66,7 @@ function extend(member: string | undefined, options: ExtendOptions, run: RunComm
   );
 }
 
-/** Read before the database is opened. Throws OfficeRefused. */
+/** Reads a file of the office before the database is opened. Throws OfficeRefused. */
 function readOfficeFile(file: string): Uint8Array {
   try {
     return readFileSync(file);

@@ -48,7 +48,7 @@ const ofPayment =
     await sendMail(write({ member: member.me, payment, plan }, settings));
   };
 
-/** How each kind of mail is sent again; what has changed since is written as it is now. */
+/** How each kind of mail is sent again. The mail is written from today's data, which may have changed since. */
 const AGAIN: Readonly<Record<MailKind, Resend>> = {
   registration: withLink(registrationLink),
   alreadyRegistered: withLink(registrationLink),
@@ -94,7 +94,10 @@ export function resendMail(given: string, office: Office) {
   });
 }
 
-/** What went to a former address is over; the link of an e-mail change goes to an address that is not the member's yet. */
+/**
+ * Returns whether a mail can be sent again. Mails to a former address cannot; the link of an e-mail change may,
+ * although its address is not the member's yet.
+ */
 function isForResend({ recipient, kind }: MailRecord, { me }: OfficeMember): boolean {
   return kind === 'emailChange' || recipient.toLowerCase() === me.email.toLowerCase();
 }

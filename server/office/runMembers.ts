@@ -13,9 +13,9 @@ import { createMembersProgram } from './membersProgram';
 import type { Office, Report } from './office';
 import { ImportRefused } from './import/importRefused';
 
-/** What an office is made of on the command line. */
+/** The parts of which the command line makes an office. */
 export interface OfficeEnvironment {
-  /** Read only once the arguments are found right. */
+  /** Reads the settings; called only after the arguments have proved valid. */
   readonly readSettings: () => ServerSettings;
   readonly openDatabase: (settings: ServerSettings) => Promise<Database>;
   readonly clock: Clock;
@@ -23,7 +23,7 @@ export interface OfficeEnvironment {
   readonly confirm: Office['confirm'];
 }
 
-/** What the command line has outside of the commands. */
+/** The environment of the command line around the office's commands. */
 export interface MembersEnvironment extends OfficeEnvironment {
   readonly print: (text: string) => void;
   readonly printError: (text: string) => void;
@@ -47,7 +47,7 @@ export async function runMembers(args: readonly string[], environment: MembersEn
   }
 }
 
-/** Prints what a command of the office found or did. */
+/** Prints the report of a command. */
 export function printReport(
   report: Report,
   isJson: boolean,
@@ -74,7 +74,7 @@ export async function withOffice(
   const database = await openDatabase(settings);
   try {
     await migrate(database);
-    // The server delivers what is in the outbox; beside the embedded database, once it runs again.
+    // The server delivers the mails of the outbox. Beside the embedded database it does so when it runs again.
     const mailer = createMailer({ database, clock, delivery: { wake: () => undefined } });
     await work({ database, mailer, settings, clock, user: user(), confirm });
   } finally {
@@ -99,8 +99,8 @@ export async function openServersDatabase({ databaseUrl, dataDir }: ServerSettin
 const MAX_NAME = 64;
 
 /**
- * Who gives the command: with sudo, the user that it was called by. That name is no more than what the environment says,
- * so the uid that the process really has stands beside it.
+ * Returns the user who gives the command: with sudo, the user who called sudo. The environment may name any user, so
+ * the uid of the process stands beside the name.
  */
 export function systemUser(env: NodeJS.ProcessEnv, uidOf = numberOfUser, nameOf = () => userInfo().username): string {
   const name = columns([env['SUDO_USER'] || nameOrNone(nameOf)]);

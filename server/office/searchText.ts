@@ -3,7 +3,7 @@ import { NAME_VARIANTS } from './nameVariants';
 /** Invisible characters: blanks, control and format characters, selectors of a character's form (IVS). */
 const UNSEEN = /[\s\p{Cc}\p{Cf}\p{Variation_Selector}]/gu;
 
-/** The same in a regular expression of PostgreSQL. */
+/** The invisible characters as a regular expression of PostgreSQL. */
 const UNSEEN_SQL = [
   String.raw`[[:space:]\u0001-\u001F\u007F-\u009F\u00AD\u061C\u180B-\u180F\u200B-\u200F\u2028-\u202E\u2060-\u206F`,
   String.raw`\uFE00-\uFE0F\uFEFF\uFFF9-\uFFFB\U000E0000-\U000E0FFF]*`,

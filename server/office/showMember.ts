@@ -10,8 +10,9 @@ import { createOfficeLogRepository, type WrittenEntry } from './officeLogReposit
 import { readMember } from './officeMember';
 
 /**
- * `show MEMBER`: profile, membership, payments, mails of the last 30 days, sessions and what the office has done
- * (decisions §14). Neither the token of the card nor a text of a mail is among it: who has them could pose as the member.
+ * `show MEMBER`: returns profile, membership, payments, mails of the last 30 days, sessions and the office's actions
+ * (decisions §14). Leaves out the token of the card and the texts of mails, since a reader could use them to pose as
+ * the member.
  */
 export async function showMember(given: string, { database, clock }: Office) {
   const member = await readMember(given, database);
@@ -66,7 +67,7 @@ function describeProfile(id: number, profile: Omit<Me, 'membershipToken'>): stri
     .map(([name, value]) => `${name}: ${columns([String(value)])}`);
 }
 
-/** Without what only the card provider and the database need. */
+/** Returns a payment without the fields that only the card provider and the database need. */
 function publicPayment(payment: PaymentRecord, refundedAt: Date | undefined) {
   const { id, planId, planName, purpose, amount, way, validUntil, reference, status, failure, createdAt } = payment;
   const sold = { planId, ...(planName !== null && { planName }) };

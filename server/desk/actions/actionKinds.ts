@@ -17,9 +17,9 @@ import type { Row } from './actionRepository';
 
 type Input = Readonly<Record<string, string>>;
 
-/** What a change did, or would do. */
+/** The report of a change that was made or rehearsed. */
 export interface ActionReport {
-  /** The same before and after. */
+  /** Facts that are the same before and after the change. */
   readonly shown: readonly Row[];
   /** Known only once it is done. */
   readonly more?: readonly Row[];
@@ -76,7 +76,7 @@ const grant: ActionKind = {
 
 const MAX_YEN = 100_000_000;
 
-/** Throws OfficeRefused for what no order can be. */
+/** Reads the order of a grant. Throws OfficeRefused for values that no order can have. */
 function grantOrder({ plan = '', by = '', until: day = '', paid: yen = '' }: Input): GrantOrder {
   if (plan === '') throw new OfficeRefused('No plan.', 'プランを選択してください。');
   if (by !== 'cash' && by !== 'transfer' && by !== 'other')
@@ -235,7 +235,7 @@ const disclose: ActionKind = {
   },
 };
 
-/** By the last part of their address, in the order of the member's page. */
+/** Every kind of action by the last part of its address, in the order in which the member's page lists them. */
 export const ACTION_KINDS: ReadonlyMap<string, ActionKind> = new Map([
   ['grant', grant],
   ['email', email],

@@ -13,7 +13,7 @@ interface Form {
   readonly memberId: number;
   readonly me: Pick<Me, 'lastName' | 'firstName' | 'birthday' | 'membershipPlanId'>;
   readonly plans: readonly OfficePlan[];
-  /** What was typed before, and what is wrong with it. */
+  /** The values that were typed at the previous attempt, and their faults. */
   readonly input?: Fields;
   readonly text?: string;
 }
@@ -30,7 +30,7 @@ const rows = (pairs: readonly Row[]) =>
 const backToMember = (memberId: number, label = '会員のページに戻る') =>
   html`<a href="/desk/members/${memberId}">${label}</a>`;
 
-/** What has to be filled in for a change. */
+/** Returns the page with the form of a change. */
 export function formPage(kind: ActionKind, path: string, form: Form): DeskPage {
   const { tokenField, memberId, me, text } = form;
   const main = html`<h1>${kind.title}</h1>
@@ -121,7 +121,7 @@ function emailFields({ input = {} }: Form): Html {
   /></label>`;
 }
 
-/** What will happen, before it does. */
+/** Returns the page that shows what a change will do, with the button that confirms it. */
 export function confirmPage(
   kind: ActionKind,
   { memberId, shown }: StoredAction,

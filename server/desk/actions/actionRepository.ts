@@ -19,11 +19,11 @@ export type Outcome =
   | { readonly status: 'refused'; readonly text: string };
 
 export interface StoredAction extends ShownAction {
-  /** null: nobody has pressed yet. */
+  /** The result of the action; null until a member of staff has confirmed it. */
   readonly outcome: Outcome | null;
 }
 
-/** Where an action is kept: with the session that it was shown in, which alone can confirm it. */
+/** The identity of a stored action. Only the session that showed the action can confirm it. */
 export interface ActionKey {
   readonly token: string;
   readonly session: string;
@@ -75,7 +75,7 @@ const ADD = `
 const FIND = `
   SELECT kind, input AS given, shown, outcome FROM desk_actions WHERE token_hash = $1 AND session_hash = $2`;
 
-// What was typed is of no use any more.
+// Stores the outcome and deletes the typed values, which nothing needs any more.
 const SETTLE = `
   UPDATE desk_actions SET outcome = $2, input = jsonb_build_object('memberId', input -> 'memberId', 'input', '{}'::jsonb)
   WHERE token_hash = $1 AND outcome IS NULL

@@ -23,8 +23,8 @@ const CHANGED =
 class AlreadyPressed extends Error {}
 
 /**
- * Changes of members: what is filled in, what will happen, one press, what has happened. A press that comes twice, by
- * Back, reload or a double click, leads to the same result (decisions §16).
+ * Adds the routes that change members: a form, a page that shows the effect, one press of a button, and a page with the
+ * result. A press that arrives twice, by Back, reload or a double click, leads to the same result (decisions §16).
  */
 export function addActions(desk: FastifyInstance, services: DeskServices): void {
   const { database, clock, plans, send } = services;
@@ -122,7 +122,7 @@ async function actionOf(
   return { action, kind, key };
 }
 
-/** Does what was shown, once: the change and the note that it was made are one transaction. */
+/** Makes the change that was shown, once. The change and the note that it was made are one transaction. */
 async function press({ action, kind, key }: Pressed, request: FastifyRequest, services: DeskServices): Promise<void> {
   const { memberId, input, shown } = action;
   const staff = staffOf(request);

@@ -7,17 +7,23 @@ import type { Staff } from '../staff/staffRepository';
 
 const NO_DELIVERY = { wake: () => undefined };
 
-/** What the office's commands work with, given by somebody at the desk. The page has asked the question already. */
+/**
+ * Returns the environment of an office command that staff give at the desk. Its questions count as answered, since the
+ * desk's page has asked them already.
+ */
 function officeOf({ database, settings, clock }: Services, { name }: Staff): Omit<Office, 'mailer'> {
   return { database, settings, clock, user: `${name} (desk)`, confirm: async () => true };
 }
 
-/** For commands that need no press of their own. */
+/** Returns the environment of commands that need no confirmation of their own. */
 export function deskOffice(services: Services, staff: Staff): Office {
   return { ...officeOf(services, staff), mailer: services.mailer };
 }
 
-/** Commands on it do all they would, and nothing of it stays: for the page that shows what will happen. */
+/**
+ * Returns an environment in which commands run as usual but are rolled back: for the page that shows what a change will
+ * do.
+ */
 export function rehearsingOffice(services: Services, staff: Staff): Office {
   const { database, clock } = services;
   const transaction = <T>(work: (transaction: Queryable) => Promise<T>) =>

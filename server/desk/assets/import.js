@@ -55,7 +55,8 @@
     event.preventDefault();
     event.stopPropagation();
     forget();
-    // Read now: what is imported is what was checked, even if the file changes meanwhile.
+    // Reads the form now, so that the file that is imported is the file that was checked, even if the user picks
+    // another one meanwhile.
     const invite = form.elements.invite.checked;
     void form.elements.file.files[0].arrayBuffer().then(async (file) => {
       const input = { file, invite };

@@ -13,7 +13,10 @@ const MAX_BYTES = 16 * 1024 * 1024;
 
 type Request = FastifyRequest<{ Querystring: { invite?: unknown } }>;
 
-/** Members of a former system from a file, as the command `import`: first what it would do, then one press (decisions §16). */
+/**
+ * Adds the pages that import members of a former system from a file, as the command `import` does: a check that shows
+ * the effect, then one press of a button (decisions §16).
+ */
 export function addImportPages(desk: FastifyInstance, services: DeskServices): void {
   desk.addContentTypeParser<Buffer>('text/csv', { parseAs: 'buffer', bodyLimit: MAX_BYTES }, (_request, body, done) =>
     done(null, body),
@@ -36,6 +39,6 @@ export function addImportPages(desk: FastifyInstance, services: DeskServices): v
 
   const room = { bodyLimit: MAX_BYTES };
   desk.post('/desk/import/check', room, (request: Request) => run(request, { check: true }));
-  // Sent twice, it leaves all alone that it has added before.
+  // A file that is sent twice changes no member that the first import has added.
   desk.post('/desk/import', room, (request: Request) => run(request, {}));
 }

@@ -1,7 +1,10 @@
 import type { DeskPage } from '../deskPages';
 import { html } from '../html';
 
-/** The page takes a file; its script shows what is wrong with it, or what will happen (`assets/import.js`). */
+/**
+ * Returns the page that takes a file. Its script shows the file's faults, or what the import will do
+ * (`assets/import.js`).
+ */
 export function renderImport(): DeskPage {
   const main = html`<p><a href="/desk/members">会員を探す</a></p>
     <h1>会員の取り込み</h1>

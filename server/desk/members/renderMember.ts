@@ -16,7 +16,7 @@ interface Written {
   readonly now: Date;
 }
 
-/** All of a member but secrets, and what can be done. */
+/** Returns the page with a member's record, without secrets, and the actions that are possible. */
 export function renderMember(member: Shown, { tokenField, now }: Written): DeskPage {
   const title = `${member.lastName} ${member.firstName}`;
   const main = html`<p><a href="/desk/members">会員を探す</a></p>
@@ -142,7 +142,7 @@ function renderLog({ officeLog }: Shown): Html {
   );
 }
 
-/** Of an entry what staff ask for: the payment's number. */
+/** Returns the part of a log entry that staff ask for: the payment's number. */
 function detailsOf({ details }: WrittenEntry): string {
   return typeof details['payment'] === 'string' ? details['payment'] : '';
 }

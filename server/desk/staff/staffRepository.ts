@@ -8,7 +8,7 @@ export interface Staff {
   readonly role: StaffRole;
 }
 
-/** The same, with what a list tells: never a hash. */
+/** A member of staff as the list shows them, without the password's hash. */
 export interface ListedStaff extends Staff {
   readonly hasPassword: boolean;
   readonly createdAt: Date;
@@ -46,7 +46,9 @@ export function createStaffRepository(database: Queryable) {
       await database.query(RESET, [staffId, hash, expiresAt]);
     },
 
-    /** Whose link it is; null for one that is unknown, used, replaced or expired. */
+    /**
+     * Finds the member of staff to whom a link was issued; null for a link that is unknown, used, replaced or expired.
+     */
     findByLink: (linkHash: string, now: Date) => first<Staff>(FIND_BY_LINK, [linkHash, now]),
 
     /** Sets the password and uses the link up; null where it is no longer good, and nothing is changed. */

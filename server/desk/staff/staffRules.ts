@@ -2,7 +2,7 @@ import { withoutInvisible } from '#domain/text';
 
 export const STAFF_ROLES = ['door', 'office'] as const;
 
-/** `door` sees the door alone, `office` all of the desk (decisions §16). */
+/** The roles of staff: `door` sees only the door, `office` the whole desk (decisions §16). */
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
 /** Letters and digits of any script, and dots, hyphens and underscores between them. */

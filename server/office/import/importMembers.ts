@@ -16,7 +16,7 @@ import { readMemberFile, type MemberFile } from './memberFile';
 import { createRowReader, type CellFault, type FindPlan, type ReadRow } from './readMember';
 
 export interface ImportOptions {
-  /** Only says what an import would do. */
+  /** If true, reports what an import would do, and changes nothing. */
   readonly check?: boolean;
   /** Mails each new member the link to set a password. */
   readonly invite?: boolean;

@@ -3,7 +3,7 @@ import { withoutInvisible } from '#domain/text';
 import { titleOf, type ExportedField } from '../exportMembers';
 import { ImportRefused } from './importRefused';
 
-/** What an import reads of a member: of an exported file all but the id. */
+/** The columns that an import reads: those of an export without the id. */
 export type ImportedField = Exclude<ExportedField, 'id'>;
 
 /** Each field, in the order of the report, and whether the file must have its column: cells of a missing one are empty. */
@@ -54,7 +54,7 @@ export function readMemberFile(bytes: Uint8Array): MemberFile {
   return { rows, ignored: titles.filter((title) => !known.has(title)) };
 }
 
-/** Excel saves CSV as Shift_JIS unless it is told otherwise. */
+/** Decodes Shift_JIS too: Excel saves CSV in it by default. */
 function decode(bytes: Uint8Array): string {
   for (const encoding of ['utf-8', 'shift_jis']) {
     try {

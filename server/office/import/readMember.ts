@@ -10,7 +10,7 @@ import { GENDERS, SUBSCRIBED, titleOf } from '../exportMembers';
 import { parseJapaneseDate } from '../japaneseDate';
 import { IMPORTED, type FileRow, type ImportedField } from './memberFile';
 
-/** What is wrong with a cell. */
+/** A fault in a cell of the file. */
 export interface CellFault {
   readonly row: number;
   readonly column: string;
@@ -21,7 +21,7 @@ export interface CellFault {
 /** A row as it was read; `member` is null where it has faults. */
 export interface ReadRow {
   readonly row: FileRow;
-  /** As the site takes it; '' where it is none. */
+  /** The address in the form that the site stores; '' if the cell has no valid one. */
   readonly email: string;
   readonly cardNumber: string;
   readonly member: Omit<ImportedMember, 'membershipToken'> | null;
@@ -50,7 +50,7 @@ const GENDER_WORDS: Readonly<Record<string, Gender>> = {
   女: 'female',
 };
 
-/** Between the digits of a number as offices write it; the site has the digits alone. */
+/** Characters that offices write between the digits of a number; the site stores only the digits. */
 const SEPARATORS = /[\s()‐-―−ーｰ-]/g;
 
 const digitsOf = (cell: string) => foldWidth(cell).replace(SEPARATORS, '');
@@ -58,7 +58,7 @@ const digitsOf = (cell: string) => foldWidth(cell).replace(SEPARATORS, '');
 /** Rows of the form: of the birthday every part has the fault. */
 const fieldOf = (name: unknown) => (String(name).startsWith('birthday') ? 'birthday' : String(name)) as ImportedField; // the schema's names
 
-/** Reads rows by the rules of the registration form (§5), and what a membership needs. */
+/** Returns a reader of rows, which checks them by the rules of the registration form (§5) and reads the membership. */
 export function createRowReader({ now, findPlan }: { readonly now: Date; readonly findPlan: FindPlan }) {
   const schema = z.object({ ...profileShape, email: emailField }).check(...birthdayRules(() => now));
   const today = japanDate(now);
