@@ -1,7 +1,10 @@
 import type { Database } from './database';
 import { readMigrations } from './migrate';
 
-/** Every table the migrations make, and theirs; a test compares this list with what they really made. */
+/**
+ * The tables of the migrations and the table that records the migrations. A test compares this list with the tables of
+ * a migrated database.
+ */
 export const APP_TABLES: readonly string[] = [
   'schema_migrations',
   ...readMigrations().flatMap(({ script }) =>
@@ -9,7 +12,7 @@ export const APP_TABLES: readonly string[] = [
   ),
 ];
 
-/** Empties a PostgreSQL database of this product; whatever else lives there stays. */
+/** Drops the product's tables of a PostgreSQL database and leaves everything else in it. */
 export async function dropAppTables(database: Database): Promise<void> {
   await database.execute(`DROP TABLE IF EXISTS ${APP_TABLES.join(', ')}`);
 }

@@ -3,7 +3,7 @@ import { errorMessage } from '../errors';
 import { DatabaseUnavailable } from './database';
 import { isAnswer, isWithoutAnswer } from './databaseErrors';
 
-/** A connection as far as it is used here. */
+/** The methods of pg's client that this folder uses. */
 export interface Client {
   query<Row extends object>(statement: QueryConfig | string): Promise<{ readonly rows: Row[] }>;
 }
@@ -12,11 +12,16 @@ export interface Borrowed {
   /** Fails with the database's answer to the statement, or with `DatabaseUnavailable`. */
   readonly client: Client;
   isBroken(): boolean;
-  /** Called once. Closes the connection if it cannot be used any more. */
+  /**
+   * Returns the connection to the pool, or closes it if it cannot be used any more. Only the first call has an effect.
+   */
   giveBack(isUsable?: boolean): void;
 }
 
-/** A connection for one user. If it breaks, between two statements too, the process must go on. */
+/**
+ * Takes a connection for one user from the pool. The process keeps running if the connection breaks, also between two
+ * statements.
+ */
 export async function borrow(pool: Pool): Promise<Borrowed> {
   const client = await pool.connect().catch((fault: unknown) => {
     throw new DatabaseUnavailable(errorMessage(fault));
@@ -40,9 +45,9 @@ export async function borrow(pool: Pool): Promise<Borrowed> {
           return await client.query<Row>(statement);
         } catch (fault) {
           if (isAnswer(fault)) throw fault;
-          // The next connection may lead elsewhere, as after a failover.
+          // The pool must not reuse this connection: after a failover a new one may lead to another server.
           isBroken = true;
-          // Closed at once, so that later statements fail instead of waiting behind this one.
+          // Closes the connection at once, so that later statements fail instead of waiting behind this one.
           if (isWithoutAnswer(fault)) giveBack();
           throw new DatabaseUnavailable(errorMessage(fault), { cause: fault });
         }

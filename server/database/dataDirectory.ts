@@ -9,7 +9,7 @@ import { openEmbeddedDatabase } from './embeddedDatabase';
 
 const databaseFolder = (dataDir: string) => path.join(dataDir, 'db');
 
-/** Another process, such as the server, has the data directory. */
+/** The error for a data directory that another process, such as the server, has locked. */
 export class DataDirectoryInUse extends StartupError {}
 
 /**
@@ -38,8 +38,9 @@ function openLockFile(dataDir: string): number {
 }
 
 /**
- * Opens the embedded database of a data directory, made on first use, and holds the directory until it is closed.
- * Throws a StartupError, before anything is written, where the folder of the database is not one of ours.
+ * Opens the embedded database of a data directory and creates it on first use. Holds the lock of the directory until
+ * the database is closed. Throws a StartupError, before it writes anything, if the database's folder is not one of
+ * ours.
  */
 export async function openDataDirectory(dataDir: string): Promise<Database> {
   const isThere = hasDatabase(databaseFolder(dataDir));
@@ -59,13 +60,16 @@ export async function openDataDirectory(dataDir: string): Promise<Database> {
   }
 }
 
-/** The same for an existing database. Throws a StartupError if there is none. */
+/** Opens the database of a data directory like `openDataDirectory`, but throws a StartupError if there is none. */
 export async function openExistingDataDirectory(dataDir: string): Promise<Database> {
   if (!existsSync(databaseFolder(dataDir))) throw new StartupError(`There is no database in ${dataDir}.`);
   return openDataDirectory(dataDir);
 }
 
-/** A new database is made beside its place and moved there whole: a start that is cut short leaves no half of one. */
+/**
+ * Creates a new database in a temporary folder beside its place and then renames the folder, so that an interrupted
+ * start leaves no incomplete database.
+ */
 async function create(dataDir: string): Promise<void> {
   if (hasDatabase(databaseFolder(dataDir))) return;
   const unfinished = path.join(dataDir, 'db.unfinished');
@@ -77,7 +81,7 @@ async function create(dataDir: string): Promise<void> {
   renameSync(unfinished, databaseFolder(dataDir));
 }
 
-/** Deletes the embedded database of a data directory; refused like opening it. */
+/** Deletes the embedded database of a data directory. Throws a StartupError while another process uses the directory. */
 export function removeDatabase(dataDir: string): void {
   const release = lockDataDirectory(dataDir);
   try {

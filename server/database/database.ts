@@ -1,9 +1,9 @@
 import type { Lock } from './locks';
 
-/** A value a statement may be given; what goes into a jsonb column is handed over as JSON text. */
+/** A value of a statement's parameter. A value for a jsonb column is passed as JSON text. */
 export type SqlValue = string | number | boolean | Date | null;
 
-/** Something that answers SQL: a database, or one transaction of it. */
+/** A database or one of its transactions: both run SQL. */
 export interface Queryable {
   /**
    * Runs one statement. Both engines give the same values: whole numbers of any width are numbers, a `date` is
@@ -20,12 +20,12 @@ export class DatabaseUnavailable extends Error {
 }
 
 /**
- * How many statements and transactions may wait for a connection. Requests behind more of them would be answered too
- * late.
+ * The greatest number of statements and transactions that wait for a connection. Requests behind more of them would be
+ * answered too late.
  */
 export const MAX_WAITING = 600;
 
-/** How busy the database is, as this process sees it. */
+/** The load of the database as this process sees it. */
 export interface DatabaseLoad {
   readonly connections: number;
   readonly idle: number;
@@ -49,7 +49,7 @@ export interface Database extends Queryable {
    * there: it is lost together with the connection to the database.
    */
   withLock(lock: Lock, work: (isHeld: () => boolean) => Promise<void>): Promise<boolean>;
-  /** How busy the database is, for the metrics. */
+  /** Returns the load of the database, for the metrics. */
   load(): DatabaseLoad;
   /** Waits for running transactions, then closes all connections. */
   close(): Promise<void>;

@@ -1,11 +1,11 @@
 import { errorMessage } from '../errors';
 import { DatabaseUnavailable } from './database';
 
-/** The message of pg when a statement has had no answer for its `query_timeout`. */
+/** The message of pg's error when a statement has had no answer within `query_timeout`. */
 const NO_ANSWER = 'Query read timeout';
 
 /**
- * What PostgreSQL says of itself instead of answering a statement: SQLSTATEs, and whole classes of them by their first
+ * SQLSTATEs with which PostgreSQL says that it cannot answer statements now: codes, and classes of codes by their first
  * two characters.
  */
 const STATES_OF_THE_SERVER = [
@@ -27,40 +27,42 @@ const CODE_FAULTS = ['TypeError', 'RangeError', 'ReferenceError', 'SyntaxError']
 
 const FIVE_CHARACTERS = /^[0-9A-Z]{5}$/;
 
-/** The SQLSTATE of a caught value; null where it is no error of PostgreSQL. */
+/** Returns the SQLSTATE of a caught value; null if the value is not an error of PostgreSQL. */
 function sqlStateOf(fault: unknown): string | null {
-  // Codes of the operating system, such as EPIPE, look alike, but errors of PostgreSQL have a severity.
+  // Codes of the operating system, such as EPIPE, look like SQLSTATEs, but only errors of PostgreSQL have a severity.
   if (!(fault instanceof Error) || !('code' in fault) || !('severity' in fault)) return null;
   const code = String(fault.code);
   return FIVE_CHARACTERS.test(code) ? code : null;
 }
 
-/** Whether a statement got no answer in time: its connection is of no use any more. */
+/** Returns whether a statement got no answer in time. Its connection cannot be used any more. */
 export function isWithoutAnswer(fault: unknown): boolean {
   return fault instanceof Error && fault.message === NO_ANSWER;
 }
 
-/** Whether PostgreSQL, of either engine, says that it cannot be used for now, or has found no room. */
+/** Returns whether PostgreSQL, embedded or not, says that it cannot be used now or has no space left. */
 export function isUnavailable(fault: unknown): boolean {
   const state = sqlStateOf(fault);
   return state !== null && STATES_OF_THE_SERVER.some((start) => state.startsWith(start));
 }
 
-/** Whether a statement gave up because others held a lock for longer than the session's `lock_timeout`. */
+/**
+ * Returns whether a statement failed because other sessions held a lock for longer than its session's `lock_timeout`.
+ */
 export function isLockTimeout(fault: unknown): boolean {
   return sqlStateOf(fault instanceof DatabaseUnavailable ? fault.cause : fault) === '55P03';
 }
 
 /**
- * Whether a fault of a connection to PostgreSQL is the answer to the statement itself. Everything else is a database
- * that is not there: no name, no route, no TLS, no login, no answer.
+ * Returns whether a fault of a PostgreSQL connection is the answer to the statement. All other faults mean that the
+ * database cannot be reached: no host name, route, TLS, login or answer.
  */
 export function isAnswer(fault: unknown): boolean {
   if (fault instanceof Error && CODE_FAULTS.includes(fault.name)) return true;
   return sqlStateOf(fault) !== null && !isUnavailable(fault);
 }
 
-/** The message of a caught value, which says first if a full disk is the cause. */
+/** Returns the message of a caught value. If a full disk is the cause, the message begins with that. */
 export function databaseMessage(fault: unknown): string {
   const message = errorMessage(fault);
   return /no space left on device|quota exceeded/i.test(message) ? `the disk is full: ${message}` : message;

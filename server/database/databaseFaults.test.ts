@@ -15,7 +15,7 @@ import { connectToDatabase } from './serverDatabase';
 const EMAIL = 'member@example.test';
 const BUSY = { message: 'しばらく時間をおいてから、もう一度お試しください。' };
 
-/** The app on a database of its own, until it is led to another one. */
+/** Starts the app on a database of its own, which a test can replace by another one. */
 async function startMuseum() {
   const own = await openTestDatabase();
   let current: Database = own;
@@ -62,7 +62,7 @@ async function expectNoDatabase(museum: TestApp, token: string): Promise<void> {
   expect(metrics.body).not.toMatch(/^museum_(?:rows|mails_waiting)[ {]/m);
 }
 
-/** One of each class that PostgreSQL and what stands in front of it refuse a connection with. */
+/** Faults of connecting: SQLSTATEs of PostgreSQL or a proxy in front of it, and faults of the connection itself. */
 const CONNECT = [
   ...['08000', '08001', '08004', '08006', '08P01', '28000', '28P01', '3D000', '53300', '55000', '57P03', '58000'],
   ...['42501', '42704', 'XX000', 'reset', 'close', 'noise', 'password', 'tls'],
@@ -152,7 +152,7 @@ describe('a database that is not there', () => {
   });
 });
 
-/** A database, and a way to make it take no changes, as a standby does after a failover, or to take that back. */
+/** A database that a test can make read-only, as a standby is after a failover, and writable again. */
 const CHANGEABLE = {
   PGlite: async () => {
     const database = await openTestDatabase();

@@ -2,16 +2,19 @@ import { chmodSync, existsSync, readdirSync, readFileSync, rmdirSync, statSync }
 import path from 'node:path';
 import { StartupError } from '../startupError';
 
-/** The format that the engine reads and writes, as the file PG_VERSION has it. */
+/** The version of the format that the engine reads and writes, as in the file PG_VERSION. */
 const FORMAT = '18';
 
-/** Without these PostgreSQL knows no database; PGlite makes a new one over what is left. */
+/**
+ * The files without which a folder holds no PostgreSQL database. If one is missing, PGlite makes a new database over
+ * the remaining files.
+ */
 const MARKS = ['PG_VERSION', path.join('global', 'pg_control')];
 
 /**
- * Whether there is an embedded database in this folder; an empty folder is taken away. The folder is closed to all but
- * its user: the engine makes its files readable to all users. Throws a StartupError where it cannot be closed, belongs to
- * another user, or holds anything but a database of this release's format.
+ * Returns whether the folder holds an embedded database, and removes an empty folder. Takes the other users' access to
+ * the folder away, because the engine makes its files readable to all users. Throws a StartupError if the folder cannot
+ * be closed to them, belongs to another user, or holds anything but a database of this release's format.
  */
 export function hasDatabase(folder: string): boolean {
   if (!existsSync(folder)) return false;
@@ -27,14 +30,16 @@ export function hasDatabase(folder: string): boolean {
 
 function requireOwner(folder: string): void {
   const { uid } = statSync(folder);
-  // Windows has no such numbers.
+  // Windows has no user ids.
   if (process.getuid === undefined || process.getuid() === uid) return;
   throw new StartupError(
     `The database folder ${folder} belongs to another user (uid ${uid}): work as that user, or give the folder to this one (chown -R).`,
   );
 }
 
-/** Makes the folder 0700. Also repairs what an earlier release or a copy left open. */
+/**
+ * Sets the folder's mode to 0700. This also repairs folders that an earlier release or a copy left open to other users.
+ */
 export function closeToOthers(folder: string): void {
   if (process.platform === 'win32') return;
   if (isOpen(folder)) chmodSync(folder, 0o700);

@@ -3,25 +3,25 @@ import { MAX_WAITING } from './database';
 /** Time limits between a process and a PostgreSQL server. Times are in milliseconds; 0 = no limit. */
 export interface DatabaseLimits {
   readonly connections: number;
-  /** How long to wait for a connection, a new one or one that others use. */
+  /** The longest wait for a connection, whether it is new or in use by others. */
   readonly waitMs: number;
-  /** How long a new connection may then take for its settings. */
+  /** The longest time that the settings of a new connection may take after that. */
   readonly setUpMs: number;
   readonly maxWaiting: number;
   /** PostgreSQL cancels a statement that takes longer; its connection stays good. */
   readonly statementMs: number;
-  /** A connection that leaves a statement without an answer for so long is closed: the server or the network is silent. */
+  /** A connection on which a statement has no answer after this time is closed: the server or the network is silent. */
   readonly answerMs: number;
-  /** How long a connection that nothing uses is kept. */
+  /** The time for which an unused connection is kept. */
   readonly idleMs: number;
-  /** PostgreSQL ends a session that sends nothing for so long, and with it its transaction and its locks. */
+  /** PostgreSQL ends a session that sends nothing for this time, and with it its transaction and its locks. */
   readonly abandonedMs: number;
 }
 
 /**
- * For requests and background work. With a silent server a request waits for a connection and an answer, and once more
- * where it takes back what it has counted: it is answered within 20 s (decisions §11). What the server left behind is
- * gone within 20 s of its return: connections that are not used, sessions and their locks.
+ * The limits for requests and background work. If the server is silent, a request waits for a connection and for an
+ * answer, and again when it takes back a count of a limit; the client is answered within 20 s (decisions §11). Within
+ * 20 s of the server's return, unused connections, abandoned sessions and their locks are gone.
  */
 export const REQUEST_LIMITS: DatabaseLimits = {
   connections: 10,
@@ -34,7 +34,7 @@ export const REQUEST_LIMITS: DatabaseLimits = {
   abandonedMs: 15_000,
 };
 
-/** For migrations and commands, whose statements take the longer the more data there is. */
+/** The limits for migrations and commands, whose statements take longer the more data there is. */
 export const COMMAND_LIMITS: DatabaseLimits = {
   ...REQUEST_LIMITS,
   waitMs: 10_000,

@@ -20,7 +20,8 @@ const options = {
 };
 
 /**
- * A line of the engine's log that says why it has ended for good. Values in a message cannot stand at its beginning.
+ * The pattern of the log line with which the engine ends for good. Values in a message cannot stand at a line's
+ * beginning, so they cannot match.
  */
 const LAST_WORDS = /^[-\d]+ [\d:.]+ \S+ \[\d+\] (?:FATAL|PANIC): +(.+)/;
 

@@ -8,11 +8,11 @@ import { runScript, startServerProcess, type ServerProcess, type Settings } from
 // Six processes, one after the other.
 jest.setTimeout(400_000);
 
-/** Where a server keeps its data. */
+/** A folder of limited size for a server's data. */
 interface Disk {
   readonly folder: string;
   readonly settings: Settings;
-  /** Leaves room for so many bytes. */
+  /** Fills the disk until only this number of bytes is free. */
   fill(bytes: number): void;
   clear(): void;
 }
@@ -20,7 +20,7 @@ interface Disk {
 const folder = mkdtempSync(path.join(tmpdir(), 'museum-disk-'));
 const mounted = path.join(folder, 'mounted');
 mkdirSync(mounted);
-// Only root may. The disk for others pretends to be full.
+// Only root may mount a file system. For other users the disk is simulated.
 const hasMount = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=60m', 'tmpfs', mounted]).status === 0;
 
 afterAll(() => {
@@ -55,10 +55,10 @@ const MOUNTED: Disk = {
   },
 };
 
-/** Less than the next file of the database's log takes, which is 1 MiB in tests. */
+/** Less than the 1 MiB that the next file of the database's log takes in tests. */
 const NO_LOG_FILE = 1020 * 1024;
 
-/** Deletes the files that a stopped database has ready for its log: it needs a new one soon. */
+/** Deletes the spare log files of a stopped database, so that it soon needs a new one. */
 function useUpLog(dataDir: string): void {
   const log = path.join(dataDir, 'db/pg_wal');
   const [, ...ready] = readdirSync(log).filter((name) => /^[0-9A-F]{24}$/.test(name));
@@ -69,7 +69,7 @@ const NO_ROOM = 'the disk is full: [^\\n]*No space left on device[^\\n]*\\n$';
 
 const refusedIn = (dataDir: string) => new RegExp(`^The database in ${dataDir} cannot be opened: ${NO_ROOM}`);
 
-/** Visitors of a server who ask for a registration link, each from an address of their own. */
+/** Simulates visitors who ask the server for a registration link, each from an address of their own. */
 function visitorsOf({ origin }: ServerProcess) {
   const acknowledged: string[] = [];
   let visitors = 0;
@@ -110,7 +110,7 @@ describe('a full disk', () => {
     const { acknowledged, register } = visitorsOf(before);
     disk.fill(0);
     let refused = await register();
-    // The last pages of the tables may have room.
+    // The last pages of the tables may still have space, so a request may succeed.
     while (refused.ok) refused = await register();
     expect([refused.status, await refused.text()]).toEqual([
       503,

@@ -1,10 +1,10 @@
-/** Locks of the whole database; any numbers will do, as long as nothing else in the same database uses them. */
+/** The numbers of the locks that hold for the whole database. Nothing else in the database may use these numbers. */
 export const LOCKS = {
-  /** Changing the schema, and filling a new database. */
+  /** Held while the schema changes or a new database is filled. */
   schema: 7_305_001,
   /** Sending mails. */
   mailDelivery: 7_305_002,
-  /** Asking the card provider what became of payments. */
+  /** Held by the process that asks the card provider about open payments. */
   paymentChecks: 7_305_003,
 } as const;
 

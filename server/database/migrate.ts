@@ -13,7 +13,7 @@ interface Migration {
   readonly checksum: string;
 }
 
-/** Where the migrations of the product lie. */
+/** The folder of the product's migrations. */
 export const MIGRATIONS_FOLDER = path.join(__dirname, 'migrations');
 
 /**
@@ -22,7 +22,7 @@ export const MIGRATIONS_FOLDER = path.join(__dirname, 'migrations');
  */
 const LOCK_WAIT = '1s';
 
-/** Between two attempts, so that the statements behind the script can run. */
+/** The pause between two attempts, in which the statements that wait behind the script can run. */
 const PAUSE_MS = 2_000;
 
 /**
@@ -46,7 +46,7 @@ export async function migrate(database: Pick<Database, 'transaction'>, folder = 
   }
 }
 
-/** False where others, such as a backup, held a lock on its tables for too long. */
+/** Applies a migration. Returns false if others, such as a backup, held a lock on its tables for too long. */
 async function tryToApply(database: Pick<Database, 'transaction'>, migration: Migration): Promise<boolean> {
   try {
     await database.transaction(async (transaction) => {
@@ -61,12 +61,12 @@ async function tryToApply(database: Pick<Database, 'transaction'>, migration: Mi
   }
 }
 
-/** Waits until no other process changes the schema or seeds; held to the end of the transaction. */
+/** Waits until no other process changes the schema or seeds, and keeps them waiting until the transaction ends. */
 export async function lockSchema(transaction: Queryable): Promise<void> {
   await transaction.query('SELECT pg_advisory_xact_lock($1)', [LOCKS.schema]);
 }
 
-/** The scripts of a folder in the order of their numbers. */
+/** Returns the migrations of a folder in the order of their numbers. */
 export function readMigrations(folder = MIGRATIONS_FOLDER): Migration[] {
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))

@@ -45,7 +45,7 @@ describeOnServer('an upgrade of %s while a backup reads its tables', () => {
     await reading;
     const upgrade = migrate(database, folder);
     await waitForLockWaiters(members, 1);
-    // The statement is cancelled after 3 s if it stands behind the upgrade for so long.
+    // PostgreSQL cancels the members' statement if it waits behind the upgrade for 3 s.
     expect(await members.query('SELECT id FROM a')).toEqual([]);
     endBackup();
     await Promise.all([backup, upgrade]);

@@ -14,8 +14,8 @@ export async function openDatabase({ databaseUrl, dataDir }: ServerSettings): Pr
 }
 
 /**
- * The same for requests, once `prepare` is done: on PostgreSQL they get connections of their own, on which a statement
- * must not take as long as one that prepares.
+ * Opens the database, runs `prepare` on it, and returns a database for requests. On PostgreSQL requests get connections
+ * of their own, with shorter time limits than those of `prepare`.
  */
 export async function openPreparedDatabase(
   settings: ServerSettings,

@@ -77,7 +77,7 @@ async function send(engine: PGlite, parts: readonly Uint8Array[]) {
   return (await engine.execProtocol(message, { syncToFs: !engine.isInTransaction() })).messages;
 }
 
-/** As PostgreSQL reads it; a type that PGlite knows nothing of takes the text of the value. */
+/** Returns a value as the text that PostgreSQL reads. A type that PGlite does not know gets `String(value)`. */
 function textOf({ serializers }: PGlite, value: SqlValue, type = 0): string | null {
   if (value === null) return null;
   const serializer = serializers[type];

@@ -12,7 +12,10 @@ import { connectToDatabase } from './serverDatabase';
 
 const EMAIL = 'member@example.test';
 
-/** What an administrator may have set for a whole database or a role, all of it different from what the code expects. */
+/**
+ * Settings that an administrator may have made for a database or a role. Each differs from the value that the code
+ * expects.
+ */
 const TURNED = {
   array_nulls: 'off',
   backslash_quote: 'off',

@@ -16,7 +16,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   transform_null_equals: 'off',
   array_nulls: 'on',
   search_path: '"$user", public',
-  // Reads of a transaction see what others have committed meanwhile; a statement waits for the locks of others.
+  // Each statement of a transaction sees the commits of others before it, and waits for their locks.
   default_transaction_isolation: 'read committed',
   default_transaction_deferrable: 'off',
   lock_timeout: '0',

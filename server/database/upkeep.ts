@@ -6,7 +6,7 @@ const TURNS = 500;
 /** Bytes of the log after which its files are written off. */
 const LOG_BYTES = 16 * 1024 * 1024;
 
-/** Dead rows of a table beyond which their space is used anew: so many, and a fifth of the living. */
+/** A table is vacuumed when its dead rows exceed this number plus a fifth of its living rows. */
 const DEAD_ROWS = 1_000;
 
 /**

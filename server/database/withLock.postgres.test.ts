@@ -82,7 +82,7 @@ describeOnServer('work under a lock of %s', () => {
   });
 });
 
-/** The session that holds a lock, once it has sent a statement at more than so many milliseconds of age. */
+/** Finds the session that holds a lock, if it sent its last statement more than `$2` milliseconds after it began. */
 const OLD_HOLDER = `
   SELECT FROM ${ADVISORY_LOCKS} JOIN pg_stat_activity USING (pid)
   WHERE granted AND query_start > backend_start + $2 * interval '1 millisecond'`;

@@ -7,7 +7,7 @@ export type MailSettings = Pick<ServerSettings, 'museumName' | 'publicUrl' | 'su
 interface MailContent {
   readonly kind: MailKind;
   readonly to: string;
-  /** Without the museum's name, which is put in front. */
+  /** The subject without the museum's name, which `composeMail` puts in front. */
   readonly subject: string;
   /** Paragraphs in the order they are read; a link stands in one of its own, so that every mail program finds it. */
   readonly paragraphs: readonly string[];

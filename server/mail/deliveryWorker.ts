@@ -77,7 +77,8 @@ async function deliver(
 const MAX_ANSWER = 500;
 
 /**
- * What the office sees of a failed attempt. Only an answer of the mail server is a refusal; without one the mail waits.
+ * Returns the part of a failed attempt that the office sees. Only an answer of the mail server is a refusal; without an
+ * answer the mail waits.
  */
 function fateOf(error: unknown): MailFate {
   if (error instanceof Error && 'response' in error && typeof error.response === 'string')

@@ -1,4 +1,4 @@
-/** What a mail is about; the office sends the last one again by it (decisions §14). */
+/** The kind of a mail. The office sends the last mail again by its kind (decisions §14). */
 export type MailKind =
   | 'registration'
   | 'alreadyRegistered'

@@ -3,8 +3,8 @@ import { hashToken } from '../sessions/bearerToken';
 import type { Mail, MailKind, OutboxMail } from './mail';
 
 /**
- * The fate of a mail so far; `answer` is what the mail server said to the last attempt that failed. `superseded`: its
- * link was replaced, used or ended before it could be sent; `expired`: its link had expired by then.
+ * The state of a mail's delivery. `answer` is the mail server's answer to the last attempt that failed. `superseded`:
+ * the mail's link was replaced, used or ended before the mail could be sent. `expired`: the link had expired by then.
  */
 export interface MailFate {
   readonly fate: 'waiting' | 'sent' | 'refused' | 'superseded' | 'expired';
@@ -28,8 +28,8 @@ export interface MailRecord extends MailFate {
 export type OutboxRepository = ReturnType<typeof createOutboxRepository>;
 
 /**
- * Mails that still have to be sent. A row lives until its mail is sent, and with it the link in its text. The history
- * keeps for 30 days that there was a mail, and what became of it (decisions §14).
+ * Creates the repository of the mails that still have to be sent. A row is deleted when its mail is sent, and with it
+ * the link in the text. The history records for 30 days that there was a mail, and its fate (decisions §14).
  */
 export function createOutboxRepository(database: Queryable) {
   return {

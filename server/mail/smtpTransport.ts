@@ -5,10 +5,10 @@ import { isLoopback } from '../http/addressList';
 import type { ServerSettings } from '../settings';
 import type { MailTransport, OutboxMail } from './mail';
 
-/** After so long without data a server counts as unreachable; stopping may take as long. */
+/** The time in milliseconds without data after which a mail server counts as unreachable. Stopping may take as long. */
 const SILENCE_MS = 10_000;
 
-/** Where smtp:// goes unless its URL says otherwise. */
+/** The port of smtp:// URLs that name none. */
 const SUBMISSION = 587;
 
 type SmtpSettings = Pick<ServerSettings, 'museumName' | 'mailSenderDomain'>;
@@ -77,7 +77,7 @@ function connectBy(isThisMachine: Trust['isThisMachine']): NonNullable<SMTPTrans
   };
 }
 
-/** The same at every attempt, so that mail programs recognise a mail that arrives twice. */
+/** Returns the same id at every attempt, so that mail programs recognise a mail that arrives twice. */
 function messageIdOf({ id, createdAt }: OutboxMail, domain: string): string {
   return `<${id}.${createdAt.getTime()}@${domain}>`;
 }

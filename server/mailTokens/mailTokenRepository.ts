@@ -9,7 +9,7 @@ export interface MailTokenRequest {
   readonly email: string;
   /** The member who may use it; null where there is none (yet). */
   readonly memberId: number | null;
-  /** In place of what its purpose says. */
+  /** The expiry, if it differs from that of the purpose. */
   readonly expiresAt?: Date;
 }
 
@@ -19,7 +19,7 @@ export interface PresentedMailToken {
   readonly token: string;
 }
 
-/** What a mail token was issued for. */
+/** The address and member of a mail token. */
 export interface FoundMailToken {
   readonly email: string;
   readonly memberId: number | null;
@@ -42,7 +42,8 @@ export function createMailTokenRepository(database: Queryable) {
     },
 
     /**
-     * Reads a token without using it. Null for an unknown, used, replaced or expired one, or one of another purpose.
+     * Reads a token without using it. Returns null for a token that is unknown, used, replaced, expired or of another
+     * purpose.
      */
     find: async ({ purpose, token }: PresentedMailToken, now: Date) => {
       const [found] = await database.query<FoundMailToken>(FIND, [purpose, hashToken(token), now]);

@@ -1,4 +1,4 @@
-/** What a link from a mail may be used for; a token is valid for its own purpose only (decisions §1). */
+/** The use of a link from a mail. A token is valid only for its own purpose (decisions §1). */
 export type MailTokenPurpose = 'register' | 'password_reset' | 'email_change';
 
 const MINUTE_MS = 60_000;
@@ -10,7 +10,7 @@ const LIFE_MS: Readonly<Record<MailTokenPurpose, number>> = {
   email_change: 24 * HOUR_MS,
 };
 
-/** When a link that is issued now stops working (decisions §1 "Tokens"). */
+/** Returns the time at which a link that is issued now expires (decisions §1 "Tokens"). */
 export function mailTokenExpiry(purpose: MailTokenPurpose, issuedAt: Date): Date {
   return new Date(issuedAt.getTime() + LIFE_MS[purpose]);
 }
@@ -18,7 +18,7 @@ export function mailTokenExpiry(purpose: MailTokenPurpose, issuedAt: Date): Date
 /** Days in which an invited member can set a password by the link (decisions §16.4). */
 export const INVITATION_DAYS = 7;
 
-/** When the link of an invitation that is issued now stops working. */
+/** Returns the time at which the link of an invitation that is issued now expires. */
 export function invitationExpiry(issuedAt: Date): Date {
   return new Date(issuedAt.getTime() + INVITATION_DAYS * 24 * HOUR_MS);
 }

@@ -19,16 +19,19 @@ export type ChargeState =
  */
 export type ChargeFailure = 'declined' | 'refused' | 'expired' | 'canceled' | 'badToken';
 
-/** What the provider needs in order to charge a card once. */
+/** The data of a charge. */
 export interface ChargeRequest {
   /** Our payment's id: a second charge for the same reference answers with the first and takes nothing. */
   readonly reference: string;
   readonly cardToken: string;
   /** Yen, tax included. */
   readonly amount: number;
-  /** Where the provider sends the result of an authentication, and the member's browser; absolute. */
+  /** The absolute URL to which the provider sends the result of an authentication and the member's browser. */
   readonly callbackUrl: string;
-  /** What the provider declares in `DATA_FOR_ISSUER`, as far as the member has it; nothing else (decisions §6.7). */
+  /**
+   * The fields that the provider declares in `DATA_FOR_ISSUER`, as far as the member has them; nothing else (decisions
+   * §6.7).
+   */
   readonly customer: Customer;
 }
 
@@ -65,10 +68,11 @@ export interface CallbackNotification {
 }
 
 /**
- * Port of the card provider (decisions §6); an implementation contains all of one provider's protocol. Any method may
- * fail with `ProviderUnreachable`, and then nothing is known of what it did; and with `ProviderContradiction`, where
- * the provider answers about another charge than the one of this reference and amount (decisions §15). An answer that a
- * charge took nothing is accepted whatever its sum. `amount`: yen, of our payment; compared where it is given.
+ * The port of the card provider (decisions §6): an implementation contains all of one provider's protocol. Any method
+ * may fail with `ProviderUnreachable`: the call may or may not have taken effect. It fails with `ProviderContradiction`
+ * if the provider answers about another charge than that of the reference and the amount (decisions §15). An answer
+ * that a charge took nothing is accepted with any sum. `amount` is the amount of our payment in yen; it is compared if
+ * it is given.
  */
 export interface CardProvider {
   /** Charges the card of a token once for each `reference`; returns the state of that charge. */
@@ -76,13 +80,13 @@ export interface CardProvider {
   /** null: there is no charge for this reference. */
   find(reference: string, amount?: number): Promise<ChargeState | null>;
   /**
-   * Makes sure that a charge that has not succeeded never will, even one that arrives only later; answers with what
-   * the charge then is. A charge that has succeeded stays as it is.
+   * Makes sure that a charge that has not succeeded never will, even one that arrives only later. Returns the state of
+   * the charge afterwards. A charge that has succeeded stays as it is.
    */
   cancel(reference: string, amount?: number): Promise<ChargeState>;
   /**
-   * Charges the card of an `authenticated` charge, once however often it is called; answers with what the charge then
-   * is. A charge in any other state stays as it is.
+   * Charges the card of an `authenticated` charge; repeated calls charge it once. Returns the state of the charge
+   * afterwards. A charge in any other state stays as it is.
    */
   finish(reference: string, amount?: number): Promise<ChargeState>;
   /** Our charges in the provider's own list that took money, or were refunded, on a day in Japan. */

@@ -5,7 +5,7 @@ import type { ServerSettings } from '../settings';
 import { StartupError } from '../startupError';
 import type { CardProvider } from './cardProvider';
 
-/** What an implementation may use. */
+/** The dependencies that an implementation may use. */
 export interface CardProviderParts {
   readonly settings: ServerSettings;
   readonly database: Database;

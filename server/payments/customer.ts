@@ -8,7 +8,10 @@ const VALUES: Readonly<Record<CustomerField, (me: Me) => string>> = {
   tel: ({ tel }) => tel,
 };
 
-/** The data of a member that the card provider gets: what it declares, as far as the member has it (decisions §6.7). */
+/**
+ * Returns the data of a member that the card provider gets: the fields that it declares, as far as the member has them
+ * (decisions §6.7).
+ */
 export function customerOf(me: Me, mode: PaymentMode): Customer {
   const values = DATA_FOR_ISSUER[mode].map((field) => [field, VALUES[field](me)] as const);
   return Object.fromEntries(values.filter(([, value]) => value !== ''));

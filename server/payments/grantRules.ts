@@ -10,7 +10,10 @@ export type GrantObstacle = 'hasPlan' | 'tooEarly' | 'tooOld';
 
 const isFreeKind = ({ planKeyName }: Plan) => planKeyName === PLAN_KEYS.eFriend;
 
-/** What a grant is, by the plan that the member has: the office grants in the same order as members buy (decisions §4). */
+/**
+ * Returns the purpose of a grant by the member's plan: the office grants plans in the order in which members buy them
+ * (decisions §4).
+ */
 export function grantPurpose({ plan }: MemberStatus): PaymentPurpose {
   if (plan === null) return 'new';
   return isFreeKind(plan) ? 'purchase' : 'renewal';

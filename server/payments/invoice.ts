@@ -1,7 +1,7 @@
 import type { Payment } from '#contract/payment';
 import type { PaymentRecord } from './paymentRepository';
 
-/** Who issues qualified invoices, 適格請求書 (decisions §16.5). */
+/** The issuer of qualified invoices, 適格請求書 (decisions §16.5). */
 export interface InvoiceIssuer {
   /** `T` and 13 digits. */
   readonly registrationNumber: string;
@@ -26,7 +26,7 @@ export function taxIn(amount: number, taxRate: number): number {
   return Math.floor((amount * taxRate) / (100 + taxRate));
 }
 
-/** What makes the receipt of a payment an invoice; null: nothing, or nothing was paid. */
+/** Returns the data that make a payment's receipt an invoice; null if the receipt is none or nothing was paid. */
 export function invoiceOf({
   amount,
   registrationNumber,

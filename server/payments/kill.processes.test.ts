@@ -44,7 +44,7 @@ async function prepare(server: ServerProcess, { email, purpose, planId, ...payer
   return () => post(`${server.origin}${API_PREFIX}${CALLS.pay.path}`, { purpose, planId, cardToken }, headers);
 }
 
-/** Has the member who saw no result send the same again, and try once more if that has failed. */
+/** Sends the order again, as a member without a result does, and a second time if that fails. */
 async function payAgain(museum: TestApp, payer: Payer) {
   const token = await museum.signIn(payer.email);
   const pay = async (headers: Readonly<Record<string, string>>) => {

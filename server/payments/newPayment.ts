@@ -55,7 +55,7 @@ const CLEAR = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 const CODE_LENGTH = 6;
 
-/** What a receipt calls a payment: `P-20261121-7K3QX9` (decisions §1 `reference`). */
+/** Returns the number of a payment that its receipt shows: `P-20261121-7K3QX9` (decisions §1 `reference`). */
 function createReference(day: IsoDate): string {
   const code = Array.from({ length: CODE_LENGTH }, () => CLEAR.charAt(randomInt(CLEAR.length)));
   return `P-${day.replaceAll('-', '')}-${code.join('')}`;

@@ -7,7 +7,7 @@ import type { PaymentRepository } from './paymentRepository';
 import type { PaymentStatus } from './paymentStates';
 import type { Questions } from './questions';
 
-/** What the functions of payments depend on. */
+/** The dependencies of the payments' functions. */
 export interface PaymentDependencies {
   readonly mailer: Mailer;
   readonly repository: PaymentRepository;
@@ -15,7 +15,7 @@ export interface PaymentDependencies {
   readonly questions: Questions;
   readonly settings: ServerSettings;
   readonly clock: Clock;
-  /** Called for every change of a payment's status. */
+  /** Counts a change of a payment's status for the metrics. */
   readonly countPayment?: (status: PaymentStatus) => void;
 }
 

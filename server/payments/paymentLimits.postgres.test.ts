@@ -49,7 +49,7 @@ describeOnServer('two members who pay at once on %s', () => {
   });
 });
 
-/** Has every count of a limit wait while the gate is locked. */
+/** Makes every statement that counts a hit wait while the test holds the gate's lock. */
 const WAIT_AT_GATE = `
   CREATE FUNCTION wait_at_gate() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN PERFORM pg_advisory_xact_lock_shared(${GATE}); RETURN NEW; END

@@ -9,11 +9,11 @@ import type { Mail } from '../mail/mail';
 import { invoiceOf } from './invoice';
 import type { PaymentRecord } from './paymentRepository';
 
-/** What a mail about a payment is about. */
+/** The data of a mail about a payment. */
 export interface PaymentMailDetails {
   readonly member: Pick<Me, 'email' | 'lastName' | 'firstName'>;
   readonly payment: PaymentRecord;
-  /** As it is today, for what a payment of an earlier release does not say. */
+  /** The plan as it is today. The mail uses its name if the payment, of an earlier release, has none. */
   readonly plan: Plan;
 }
 

@@ -1,8 +1,8 @@
 /**
- * Why no payment is started. `order`: the rules do not allow the order, or its plan is unknown. `noCard`: the plan has
- * a price and the request has no card token. `otherPrice`: the member was shown another price. `otherOrder`: the
- * idempotency key belongs to another order. `unreachable`: the card provider did not cancel an earlier payment that
- * still waits for the member.
+ * The reason why no payment is started. `order`: the rules do not allow the order, or its plan is unknown. `noCard`:
+ * the plan has a price and the request has no card token. `otherPrice`: the member was shown another price.
+ * `otherOrder`: the idempotency key belongs to another order. `unreachable`: the card provider did not cancel an
+ * earlier payment that still waits for the member.
  */
 export type PaymentRefusalReason = 'order' | 'noCard' | 'otherPrice' | 'otherOrder' | 'unreachable';
 

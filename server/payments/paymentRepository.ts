@@ -9,13 +9,13 @@ export interface PaymentRecord {
   readonly id: string;
   readonly memberId: number;
   readonly planId: number;
-  /** As it was called when the payment was started; null for payments of earlier releases. */
+  /** The plan's name when the payment was started; null for payments of earlier releases. */
   readonly planName: string | null;
   readonly purpose: PaymentPurpose;
   readonly period: string;
   readonly amount: number;
   readonly way: PaymentWay;
-  /** The first day it pays for; null for payments of earlier releases. */
+  /** The first day of the membership that the payment buys; null for payments of earlier releases. */
   readonly validFrom: IsoDate | null;
   readonly validUntil: IsoDate | null;
   readonly reference: string;
@@ -24,12 +24,13 @@ export interface PaymentRecord {
   readonly actionUrl: string | null;
   readonly createdAt: Date;
   /**
-   * When to ask the card provider unasked; before it, one that was `created` belongs to the request that started it.
+   * The time at which the background work asks the card provider about an open payment. Until then a `created` payment
+   * belongs to the request that started it.
    */
   readonly checkAt: Date;
-  /** When its period became free to be paid again; null: it has not. */
+  /** The time from which the payment's period can be paid again; null if it cannot. */
   readonly releasedAt: Date | null;
-  /** Of the invoice that its receipt is; null: it is none (decisions §16.5). */
+  /** The issuer's registration number, if the receipt is an invoice; null if it is none (decisions §16.5). */
   readonly registrationNumber: string | null;
   /** Per cent. */
   readonly taxRate: number | null;
@@ -38,7 +39,7 @@ export interface PaymentRecord {
 /** Always `created`. */
 export type NewPayment = PaymentRecord & { readonly status: 'created'; readonly idempotencyKey: string };
 
-/** What is being bought, and how. */
+/** The order of a member: plan, purpose and way of payment. */
 export type MemberOrder = Pick<PaymentRecord, 'memberId' | 'purpose' | 'planId'>;
 
 export type PaymentRepository = ReturnType<typeof createPaymentRepository>;
@@ -79,7 +80,10 @@ export function createPaymentRepository(database: Queryable) {
     findByKey: (memberId: number, key: string) => findOne('member_id = $1 AND idempotency_key = $2', [memberId, key]),
     /** The member's payment that is not finished; a member has at most one. */
     findOpen: (memberId: number) => findOne(`member_id = $1 AND ${IS_OPEN}`, [memberId]),
-    /** The newest one, not released, that paid for the membership as far as it now reaches; null: no end. */
+    /**
+     * Finds the newest payment that was not released and that paid for the membership up to its expiry date; null: no
+     * end.
+     */
     findPaid: ({ memberId, purpose, planId }: MemberOrder, validUntil: IsoDate | null) =>
       findOne(IS_PAID, [memberId, purpose, planId, validUntil]),
 
@@ -92,7 +96,7 @@ export function createPaymentRepository(database: Queryable) {
       await database.query(UPDATE, [id, status, failure, actionUrl, checkAt, now]);
     },
 
-    /** Lets the card provider be asked at once. */
+    /** Makes the payment due for a question to the card provider at once. */
     release: async (id: string, now: Date) => {
       await database.query(`UPDATE payments SET check_at = $2 WHERE id = $1 AND ${IS_OPEN}`, [id, now]);
     },
@@ -100,8 +104,8 @@ export function createPaymentRepository(database: Queryable) {
     /** Adds the event of its refund to a payment that succeeded, once, and releases its period. */
     noteRefund: (id: string, now: Date) => database.query(NOTE_REFUND, [id, now]),
     /**
-     * The open payment that has been due the longest, or null. Taking it already sets the time of its next check (after
-     * 15, 30, 60 … seconds, then every ten minutes), so that servers on one database do not ask twice.
+     * Takes the open payment that has been due the longest, or null. Sets the time of the payment's next check at once
+     * (after 15, 30, 60 … seconds, then every ten minutes), so that servers on one database do not ask twice.
      */
     takeDue: async (now: Date) => {
       const [due] = await database.query<PaymentRecord>(TAKE_DUE, [now]);
@@ -110,21 +114,23 @@ export function createPaymentRepository(database: Queryable) {
   };
 }
 
-/** Lets every period that the member has paid for be paid again: the office has ended the membership. */
+/**
+ * Makes every period that the member has paid for free to be paid again, because the office has ended the membership.
+ */
 export const releasePeriods = (memberId: number, now: Date, database: Queryable) =>
   database.query(RELEASE_PERIODS, [memberId, now]);
 
-/** Every payment of a member, newest first; of those of one moment, the one that still counts. */
+/** Lists a member's payments, newest first. Of payments of one moment, the one that still counts comes first. */
 export const listPayments = (memberId: number, database: Queryable) =>
   database.query<PaymentRecord>(LIST_OF_MEMBER, [memberId]);
 
-/** When a member's payments were refunded, by the payment's id. */
+/** Returns the time of each refund of a member's payments, by the payment's id. */
 export async function listRefunds(memberId: number, database: Queryable): Promise<ReadonlyMap<string, Date>> {
   const rows = await database.query<{ id: string; at: Date }>(LIST_REFUNDS, [memberId]);
   return new Map(rows.map(({ id, at }) => [id, at]));
 }
 
-/** The payments by card that succeeded on a day in Japan, oldest first. */
+/** Lists the card payments that succeeded on a day in Japan, oldest first. */
 export const listPaidOn = (day: IsoDate, database: Queryable) =>
   database.query<PaymentRecord>(`SELECT ${COLUMNS} FROM payments WHERE ${IS_PAID_ON} ORDER BY created_at, id`, [day]);
 

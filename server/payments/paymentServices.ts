@@ -10,7 +10,7 @@ export type PaymentServices = ReturnType<typeof createPaymentServices>;
 
 type Dependencies = Omit<PaymentDependencies, 'repository' | 'questions'> & { readonly database: Database };
 
-/** The use cases of payments, and the background check of open ones. */
+/** Creates the use cases of payments, and the background check of open ones. */
 export function createPaymentServices({ database, provider, ...rest }: Dependencies) {
   const dependencies = {
     ...rest,

@@ -1,6 +1,6 @@
 /**
- * Where a payment stands. `created`: the charge is about to be made, or its outcome is not known yet; members see it as
- * pending. `requires_action`: waits for the member's authentication. The last two are final.
+ * The status of a payment. `created`: the charge is about to be made, or its outcome is not known yet; members see it
+ * as pending. `requires_action`: the payment waits for the member's authentication. The last two are final.
  */
 export type PaymentStatus = 'created' | 'requires_action' | 'pending' | 'succeeded' | 'failed';
 
@@ -12,12 +12,12 @@ const TRANSITIONS: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
   failed: [],
 };
 
-/** Whether a payment may go from one status to the other (decisions §6). */
+/** Returns whether a payment may change from one status to the other (decisions §6). */
 export function canChange(from: PaymentStatus, to: PaymentStatus): boolean {
   return TRANSITIONS[from].includes(to);
 }
 
-/** Whether the status of a payment can still change. */
+/** Returns whether the status of a payment can still change. */
 export function isOpen(status: PaymentStatus): boolean {
   return TRANSITIONS[status].length > 0;
 }

@@ -11,7 +11,7 @@ import { startPayment, type PaymentToCharge, type PaymentRequest } from './start
 
 const UNREACHABLE = 'カード会社に接続できませんでした。しばらく時間をおいてから、もう一度お試しください。';
 
-/** The payment that answers a request to pay. */
+/** The payment with which a request to pay is answered. */
 export interface PaymentResult {
   readonly payment: PaymentRecord;
   /** Whether this attempt started the payment; false: another attempt for the same order did. */
@@ -47,10 +47,10 @@ export function createPayments(dependencies: PaymentDependencies) {
   };
 
   return {
-    /** Pays an order under its idempotency key; throws PaymentRefused. */
+    /** Pays an order under its idempotency key. Throws PaymentRefused. */
     pay,
 
-    /** The payment as the provider now sees it; null where the member has none of this id. */
+    /** Returns a payment after a question to the provider; null if the member has no payment with this id. */
     read: async (memberId: number, id: string, log: PaymentLog) => {
       const payment = await repository.find(id);
       return payment?.memberId === memberId ? refresh(payment, contextOf('read', log)) : null;
@@ -98,8 +98,8 @@ async function endPrevious(payment: PaymentRecord, context: SettleContext): Prom
 }
 
 /**
- * Asks about a charge that was canceled at the provider's console, and notes the refund at its payment (decisions
- * §6.10). The payment stays succeeded and the membership as it is: what follows is the office's decision.
+ * Asks the provider about a charge that was canceled at its console, and notes the refund at the payment (decisions
+ * §6.10). The payment stays succeeded and the membership stays as it is: the office decides about it.
  */
 async function noteRefund(id: string, context: SettleContext): Promise<void> {
   const { repository, questions, clock } = context;

@@ -36,7 +36,7 @@ describeOnEngines('questions to the card provider about one payment, on %s,', (e
   };
   const asked = () => fixture.provider.calls.filter((call) => call === 'find').length;
   const many = <T>(work: () => Promise<T>, times = 200) => Promise.all(Array.from({ length: times }, work));
-  /** The provider answers when the test lets it. */
+  /** Holds the provider's answers back until the test releases them. */
   const holdAnswers = () => {
     const { find } = fixture.provider;
     const held: (() => void)[] = [];

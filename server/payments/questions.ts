@@ -1,13 +1,13 @@
 import type { Clock } from '#domain/clock';
 
-/** Milliseconds for which an answer is used. */
+/** The time in milliseconds for which an answer is reused. */
 const SERVES_MS = 1_000;
 
 /** An event that needs a new answer: a notice of the provider, or a browser that comes back from the card's issuer. */
 export type News = 'notice' | 'return';
 
 interface Question {
-  /** Ends without a value, also where the question failed. */
+  /** Resolves without a value when the question has ended, also if it failed. */
   readonly ended: Promise<unknown>;
   /** The news that an earlier question could not know. */
   readonly news: News | null;
@@ -16,15 +16,18 @@ interface Question {
 }
 
 /**
- * Asks the provider about one payment once at a time in this process, and uses the answer for a second (decisions §15).
- * Other processes on the same database ask too. Callers read the payment afterwards.
+ * Asks the provider about a payment, one question at a time in this process, and reuses the answer for a second
+ * (decisions §15). Other processes on the same database ask too. Callers read the payment afterwards.
  */
 export interface Questions {
-  /** Asks by `work`. Waits for a running question instead, and does nothing while the last answer is used. */
+  /**
+   * Asks through `work`. If a question is running, waits for its end instead; if the last answer is still reused, does
+   * nothing.
+   */
   look(id: string, work: () => Promise<unknown>): Promise<void>;
   /**
-   * The same after news, which needs a question that begins later: several callers wait for one such question. A
-   * browser that comes back again within the second is no news.
+   * Asks after news, which needs a question that begins after the news; several callers wait for the same question. A
+   * browser that comes back again within the second brings no news.
    */
   hear(id: string, work: () => Promise<unknown>, news: News): Promise<void>;
   /** Runs `work`, or waits for the running work of this name. Returns its result. */
@@ -33,7 +36,7 @@ export interface Questions {
 
 export function createQuestions(clock: Clock): Questions {
   const questions = new Map<string, Question>();
-  /** Questions that news has asked for while another one was under way. */
+  /** The questions that news has asked for while an earlier question was running. */
   const waiting = new Map<string, Promise<void>>();
 
   const lastOf = (id: string) => {

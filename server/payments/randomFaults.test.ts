@@ -42,7 +42,7 @@ describeOnEngines('by random cards, over a network with faults, on %s', (engine)
     const books = await booksSince(first, museum);
     if (process.env['PAYMENTS'] !== undefined)
       console.info(JSON.stringify({ engine, kills, faults: network.counts, statuses, books }));
-    // Nothing is open, and payments and faults were of every kind.
+    // No payment is open, and payments and faults of every kind have occurred.
     expect(statuses).toMatchObject([{ status: 'failed' }, { status: 'succeeded' }]);
     expect(Math.min(kills, ...Object.values(network.counts))).toBeGreaterThan(0);
     expect(await unlikeTheirCharges(museum)).toEqual([]);
@@ -51,13 +51,16 @@ describeOnEngines('by random cards, over a network with faults, on %s', (engine)
   });
 });
 
-/** Has members come and pay until there are enough payments, and settles the rest. Returns the number of kills. */
+/**
+ * Lets members register and pay until there are enough payments, then settles the open ones. Returns the number of
+ * kills.
+ */
 async function payAtRandom(museum: RandomMuseum): Promise<number> {
   const { random } = museum;
   const isEnough = async () => (await museum.database.query(ENOUGH, [PAYMENTS])).length > 0;
   let kills = 0;
   let payers: RandomPayer[] = [];
-  // The first one fills the database.
+  // The first server fills the database.
   await (await museum.startServer(Infinity)).museum.close();
   while (!(await isEnough())) {
     const server = await museum.startServer(100 + random.below(1_500));
@@ -75,7 +78,9 @@ async function payAtRandom(museum: RandomMuseum): Promise<number> {
   return kills;
 }
 
-/** The payments for which the fake has taken another sum than they say: none for one that failed, or is unknown. */
+/**
+ * Returns the payments whose sum differs from the fake's charge. A failed or unknown charge must have taken nothing.
+ */
 async function unlikeTheirCharges({ database, fake }: RandomMuseum): Promise<readonly (string | null)[]> {
   const payments = await database.query<{ id: string; due: number }>(DUE);
   const due = new Map<string | null, number>(payments.map((payment) => [payment.id, payment.due]));
@@ -85,7 +90,7 @@ async function unlikeTheirCharges({ database, fake }: RandomMuseum): Promise<rea
   return [...ids].filter((id) => due.get(id) !== (taken.get(id) ?? 0));
 }
 
-/** The books of every day until today. */
+/** Reconciles the books of every day until today. */
 async function booksSince(first: string, { database, fake }: RandomMuseum) {
   const { list, ...provider } = fake.open();
   if (list === undefined) throw new Error('No list');
@@ -105,7 +110,10 @@ const STATUSES = 'SELECT status, count(*) AS count FROM payments GROUP BY status
 
 const DUE = `SELECT id, CASE status WHEN 'succeeded' THEN amount ELSE 0 END AS due FROM payments`;
 
-/** Members whose plan and expiry are not those that they paid for, a year from the day of the order; or without one. */
+/**
+ * Finds members without a membership, or with another plan or expiry than the one they paid for: a year from the day of
+ * the order.
+ */
 const WRONG_MEMBERSHIPS = `
   SELECT email, membership_plan_id, membership_renewed_at, payments.* FROM members
   LEFT JOIN payments ON member_id = members.id AND status = 'succeeded'

@@ -76,7 +76,7 @@ describeOnEngines('a payment left open on %s', (engine) => {
       const { database, clock, provider: cardProvider } = fixture;
       const dependencies = { settings: TEST_SETTINGS, database, clock: clock.now, cardProvider };
       const other = await buildApp({ ...dependencies, sandbox, staticRoot: null });
-      // By the time limit of the test: the server begins with it in the background.
+      // The test's time limit ends the loop: the server settles the payment in the background.
       while ((await fixture.trail(payment)).at(-1) !== 'pending>succeeded check');
       await other.close();
       expect(await planOf()).toBe(PLAN.single);

@@ -15,9 +15,9 @@ import type { News } from './questions';
 /** Milliseconds until an open payment is checked again. */
 const NEXT_CHECK_MS = 15_000;
 
-/** What settling works with. */
+/** The dependencies of settling, and its cause. */
 export interface SettleContext extends PaymentDependencies {
-  /** Why the provider is asked. */
+  /** The reason for which the provider is asked. */
   readonly cause: PaymentCause;
   readonly log: PaymentLog;
 }
@@ -44,7 +44,7 @@ export async function settlePayment(
     const parts = { transaction, sendMail, settings, now: clock(), cause, member };
     return { before: current, after: await settleWithin(current, state, parts) };
   });
-  // The change is committed by now.
+  // The transaction is committed here, so the change counts.
   if (after.status !== before.status) context.countPayment?.(after.status);
   return after;
 }
@@ -74,8 +74,8 @@ export async function settleOpenPayment(
 }
 
 /**
- * The state of a payment's charge at the provider, after finishing one that is authenticated; null when the call failed
- * for any reason: its effect is then unknown.
+ * Returns the state of a payment's charge at the provider, after finishing a charge that is authenticated. Returns null
+ * if the call failed for any reason: its effect is then unknown.
  */
 export async function askProvider(
   payment: PaymentRecord,
@@ -85,11 +85,14 @@ export async function askProvider(
   const state = await answerOf(payment, ask, context);
   if (state?.status !== 'authenticated') return state;
   const { id, amount } = payment;
-  // Without an answer the payment is pending: the next question finds the charge finished, or finishes it.
+  // Without an answer the payment stays pending. The next question then finds the charge finished, or finishes it.
   return (await answerOf(payment, (provider) => provider.finish(id, amount), context)) ?? state;
 }
 
-/** An error's message may repeat what was sent, so only its name is logged. */
+/**
+ * Returns the provider's answer, or null after a failure. Logs only the error's name, since its message may repeat the
+ * request.
+ */
 async function answerOf(
   payment: PaymentRecord,
   ask: Ask,
@@ -106,7 +109,7 @@ async function answerOf(
   }
 }
 
-/** The running transaction and what else a change in it needs; its member is locked. */
+/** The running transaction, in which the member is locked, and the dependencies of a change in it. */
 export interface WithinContext {
   readonly transaction: Queryable;
   readonly sendMail: SendMail;

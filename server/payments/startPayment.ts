@@ -41,7 +41,7 @@ export type StartedPayment =
   | PaymentToCharge
   | { readonly kind: 'known' | 'paid' | 'blocked' | 'granted'; readonly payment: PaymentRecord };
 
-/** The card is to be charged now. */
+/** A payment whose card the caller charges next. */
 export interface PaymentToCharge {
   readonly kind: 'charge';
   readonly payment: PaymentRecord;
@@ -103,7 +103,7 @@ async function checkOrder(context: StartContext, { plan, memberStatus }: Ordered
     if (paid !== null) return { kind: 'paid', payment: paid };
     throw new PaymentRefused('order', describeObstacle(obstacle, memberStatus, settings.supportContact));
   }
-  // First, since a plan that was free when it was shown had no card fields.
+  // The price is compared before the card token: a plan that was free when the page showed it had no card fields.
   if (request.shownAmount !== undefined && request.shownAmount !== plan.price)
     throw new PaymentRefused('otherPrice', REFUSED.otherPrice);
   if (!isFree(plan) && request.cardToken === undefined) {

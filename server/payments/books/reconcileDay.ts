@@ -26,8 +26,8 @@ interface Parts {
 }
 
 /**
- * Compares the provider's list of a day in Japan with the payments here (decisions §6.10): each of its charges with the
- * payment of that reference, and each payment that succeeded here that day with its charge. Changes nothing.
+ * Compares the provider's list of a day in Japan with our payments (decisions §6.10): each charge of the list with the
+ * payment of its reference, and each payment that succeeded on that day with its charge. Changes nothing.
  */
 export async function reconcileDay(day: IsoDate, { database, provider }: Parts): Promise<Books> {
   const payments = createPaymentRepository(database);

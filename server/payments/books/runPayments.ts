@@ -11,7 +11,7 @@ import { terminalJson, terminalLine } from '../../terminalText';
 import type { CardProvider } from '../cardProvider';
 import { reconcileDay, type Books, type Difference } from './reconcileDay';
 
-/** What the command line has outside of the commands. */
+/** The environment of the command line around the commands. */
 export interface PaymentsEnvironment extends Omit<OfficeEnvironment, 'confirm'> {
   readonly openProvider: (settings: ServerSettings, database: Database) => Promise<CardProvider>;
   readonly print: (text: string) => void;
