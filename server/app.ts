@@ -37,7 +37,7 @@ export interface AppOptions extends ServiceDependencies {
   readonly sandbox: Sandbox | null;
   /** The folder of the built app, or null to serve none. */
   readonly staticRoot: string | null;
-  /** Where log lines go instead of the standard output. */
+  /** The stream that gets the log lines; the default is standard output. */
   readonly logStream?: { write(line: string): void };
   /** Milliseconds in which a client must send its request, in place of the usual ones. */
   readonly slowClientMs?: number;

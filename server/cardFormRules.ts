@@ -3,7 +3,7 @@ import type { SettingFault } from './settingFields';
 
 type Environment = Readonly<Record<string, string>>;
 
-/** What is wrong with the origin of the card form's page, for app and server (decisions §15). */
+/** Returns the faults in the origin of the card form's page, for the app's build and the server (decisions §15). */
 export function cardFormFaults(env: Environment): readonly SettingFault[] {
   const { SANDBOX, PAYMENT_MODE, CARD_FORM_ORIGIN = '', PUBLIC_URL = '' } = env;
   const isPublic = SANDBOX === 'off';
@@ -30,7 +30,7 @@ function isOfOthers({ CARD_FORM_ORIGIN = '', PUBLIC_URL = '', API_URL = '', API_
 
 const isHttps = (address: string): boolean => address.startsWith('https://');
 
-/** Without the port, which some proxies leave out of `Host`. */
+/** Returns an address's host without the port, which some proxies leave out of `Host`. */
 function hostOf(address: string): string {
   return URL.canParse(address) ? new URL(address).hostname : '';
 }

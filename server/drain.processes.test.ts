@@ -18,7 +18,7 @@ afterAll(() => {
 });
 
 it('answers every call it has let in before it stops', async () => {
-  // Without a second's grace, a request that is still on its way over an open connection may be cut off.
+  // Without a second of grace, the server may cut off a request that is on its way over an open connection.
   const server = await startServerProcess(folder, { DRAIN_SECONDS: '1' });
   const signingIn = MEMBERS.map((email) => server.signIn(email));
   // The others are in line for the check of their password, or about to be.
@@ -37,7 +37,7 @@ it('without that grace answers every request that had begun to arrive', async ()
   expect(await server.ended).toMatchObject({ code: 0, stderr: '' });
 });
 
-/** Sends the head of a login and waits until the server asks for the body; what it gives sends that. */
+/** Sends the head of a login and waits until the server asks for the body. Returns a function that sends the body. */
 async function beginLogin({ origin }: ServerProcess, email: string): Promise<() => Promise<Outcome>> {
   const body = JSON.stringify({ email, password: DEMO_PASSWORD });
   const headers = { ...REQUIRED_HEADERS, 'Content-Length': Buffer.byteLength(body), Expect: '100-continue' };
@@ -58,7 +58,7 @@ async function takesNoMoreConnections({ origin }: ServerProcess): Promise<void> 
   while ((await outcomeOf(request(health, { agent: false }).end())) !== 'ECONNREFUSED');
 }
 
-/** The status of the answer, or the code of what went wrong instead. */
+/** The status of the answer, or the error code of the connection. */
 type Outcome = number | string | undefined;
 
 function outcomeOf(sent: ClientRequest): Promise<Outcome> {

@@ -27,7 +27,7 @@ describe('a server whose log', () => {
   });
 
   it.each([
-    // As a file on a disk that is full.
+    // Fails like a file on a full disk.
     ['finds no room', () => openSync('/dev/full', 'w')],
     ['has lost its reader', () => 'pipe' as const],
   ])('%s serves on, and ends as usual', async (_, output) => {

@@ -40,7 +40,7 @@ function addressFaults(name: (typeof ADDRESSES)[number], address: string): reado
     : [];
 }
 
-/** With Compose the address of the database is made of another setting. */
+/** With Compose, another setting defines the database's address. */
 const hint = (name: string): string => (name === 'DATABASE_URL' ? ' (with Compose: DATABASE_PASSWORD)' : '');
 
 /** A database may know its user by other means; a password that is left empty is a mistake. */

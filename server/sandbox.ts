@@ -4,7 +4,7 @@ import type { HashingCost } from './auth/passwordHasher';
 import type { Database } from './database/database';
 import type { SandboxServices, Services } from './services';
 
-/** What `SANDBOX=on` and `SANDBOX=demo` add to the server (decisions §9, §11). */
+/** The parts that `SANDBOX=on` and `SANDBOX=demo` add to the server (decisions §9, §11). */
 export interface Sandbox extends SandboxServices {
   /** Fills a new database. The members' passwords are hashed at the usual cost unless another is given. */
   seed(database: Database, clock: Clock, cost?: HashingCost): Promise<void>;

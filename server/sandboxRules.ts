@@ -15,7 +15,7 @@ const OF_SANDBOX = "must not be the sandbox's";
 
 type Environment = Readonly<Record<string, string>>;
 
-/** What `SANDBOX` demands of the other settings of a server that starts (decisions §11). */
+/** Returns the faults of a starting server's settings that its `SANDBOX` does not allow (decisions §11). */
 export function sandboxFaults(env: Environment): readonly SettingFault[] {
   const { SANDBOX, PUBLIC_URL = '' } = env;
   if (SANDBOX === 'off') return publicSiteFaults(env);
@@ -35,7 +35,7 @@ function publicSiteFaults(env: Environment): readonly SettingFault[] {
     .concat(publishedValueFaults(env).map(({ name, fault }) => withoutSandbox(name, fault)));
 }
 
-/** What `SANDBOX=off` demands of the settings that the app is built with, too (decisions §11). */
+/** Returns the faults that `SANDBOX=off` finds in the settings of the app's build (decisions §11). */
 export function publicAppFaults(env: Environment): readonly SettingFault[] {
   const { SANDBOX, PAYMENT_MODE } = env;
   if (SANDBOX !== 'off') return [];

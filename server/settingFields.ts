@@ -6,7 +6,7 @@ import { isProxy, splitProxies } from './http/trustedProxies';
 /** A client that guesses the secret can forge callbacks. */
 const MIN_SECRET_LENGTH = 16;
 
-/** What is wrong with a setting. */
+/** A fault of a setting. */
 export interface SettingFault {
   readonly name: string;
   readonly fault: string;

@@ -38,9 +38,9 @@ export interface ServerSettings {
   readonly desk: boolean;
   /** An absolute path, where the assets of several builds are; null: each process has only its own. */
   readonly assetsDir: string | null;
-  /** Where members reach the site, without a slash at the end. */
+  /** The origin at which members open the site, without a slash at the end. */
   readonly publicUrl: string;
-  /** Where browsers and the card provider reach this server, without a slash at the end. */
+  /** The address at which browsers and the card provider reach this server, without a slash at the end. */
   readonly apiUrl: string;
   /** Age at which a bearer is replaced; 0 = with every answer (decisions §1). */
   readonly tokenRotationSeconds: number;
@@ -49,18 +49,18 @@ export interface ServerSettings {
   readonly supportContact: string;
   /** The museum's postal address, the last line of every mail; absent: mails have none (decisions §16.5). */
   readonly museumAddress?: string;
-  /** What members' browsers send to others than the site; absent: nothing (decisions §16.5). */
+  /** The data that members' browsers send to other sites; absent if there are none (decisions §16.5). */
   readonly transmissions?: readonly Transmission[];
-  /** Whose invoices the receipts are; absent: they are none (decisions §16.5). */
+  /** The issuer of the invoices; if it is absent, receipts are no invoices (decisions §16.5). */
   readonly invoice?: InvoiceIssuer;
-  /** Where mails to members come from. */
+  /** The domain from which mails to members are sent. */
   readonly mailSenderDomain: string;
   /** null: mails stay in the sandbox's mailbox. */
   readonly smtpUrl: string | null;
   /** The id the card provider knows the museum by. */
   readonly paymentServiceId: string;
   readonly paymentMode: PaymentMode;
-  /** What the card provider signs its callbacks with (decisions §6); may be empty where no card is taken. */
+  /** The secret with which the card provider signs its callbacks (decisions §6); may be empty if no card is taken. */
   readonly paymentCallbackSecret: Secret;
   /** Of the page with the card provider's own fields; absent: it is beside the app (decisions §15). */
   readonly cardFormOrigin?: string;
@@ -133,7 +133,7 @@ const envSchema = z.object({
 
 type Environment = Readonly<Record<string, string>>;
 
-/** Where no card is taken (decisions §11). */
+/** The settings of a server that takes no cards (decisions §11). */
 const withoutCards = z.extend(envSchema, {
   PAYMENT_SERVICE_ID: z._default(text(), ''),
   PAYMENT_CALLBACK_SECRET: z.prefault(secret({ mayBeEmpty: true }), ''),
@@ -150,15 +150,15 @@ function schemaFor(paymentMode: string | undefined): z.ZodMiniType<Read> {
 }
 
 /**
- * The server's part of the settings (decisions §8), as the commands use it. `rootDir` is what a relative DATA_DIR
- * starts from, so that every command means the same folder. Throws one StartupError, `Invalid env: …`, that names every
- * fault; values stay out of it, since one of them may hold a password.
+ * Reads the server's part of the settings (decisions §8) for the commands. A relative DATA_DIR starts from `rootDir`,
+ * so that every command uses the same folder. Throws one StartupError, `Invalid env: …`, that names every fault without
+ * the values, since one of them may hold a password.
  */
 export function readServerSettings(env: Environment, rootDir: string): ServerSettings {
   return checkSettings(env, rootDir, []);
 }
 
-/** The same for a server that starts, whose settings must also fit its `SANDBOX` (decisions §11). */
+/** Reads the settings of a server that starts. They must also fit its `SANDBOX` (decisions §11). */
 export function readStartSettings(env: Environment, rootDir: string): ServerSettings {
   return checkSettings(env, rootDir, [...sandboxFaults(env), ...fincodeFaults(env), ...cardFormFaults(env)]);
 }

@@ -9,8 +9,8 @@ export function outliveLostOutput(): void {
 }
 
 /**
- * Where log lines go on the standard output: undefined for pipes and sockets, which the logger handles itself.
- * On a full disk it would end the process.
+ * Returns the stream for log lines if standard output is a file, which would end the process when the disk is full.
+ * Returns undefined for pipes and sockets, which the logger handles itself.
  */
 export function logStreamOfFile(): { write(line: string): void } | undefined {
   const output = fstatSync(STDOUT);

@@ -9,7 +9,10 @@ const MEANING: Readonly<Record<SandboxMode, string>> = {
   off: 'real members, no demo data',
 };
 
-/** What an operator needs to know once the server runs (decisions §9, §11): what it is, where, and who can sign in. */
+/**
+ * Returns the message for the operator once the server runs (decisions §9, §11): which server runs, at which address,
+ * and who can sign in.
+ */
 export function startupMessage(settings: Shown, demoLogins: DemoLogins | null): string {
   const { sandbox, paymentMode, publicUrl, apiUrl, smtpUrl, desk } = settings;
   return [

@@ -4,7 +4,9 @@
  */
 const FOREIGN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 
-/** A text as one line of a terminal: what cannot be printed is shown as `\u{1b}` (decisions §15). */
+/**
+ * Returns a text as one line for a terminal. Characters that cannot be printed are shown as `\u{1b}` (decisions §15).
+ */
 export function terminalLine(text: string): string {
   return text.replace(FOREIGN, (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`);
 }

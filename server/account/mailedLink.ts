@@ -9,7 +9,7 @@ import type { Services } from '../services';
 import { noMemberMail, passwordResetMail } from './accountMails';
 import { alreadyRegisteredMail, registrationMail } from './registrationMails';
 
-/** A kind of link that is mailed to an address: what it may be used for, and the mail around it. */
+/** A kind of link that is mailed to an address: its purpose and the mail around it. */
 export interface MailedLink {
   readonly purpose: MailTokenPurpose;
   /** Writes the mail for the owner of the address. The token takes effect only if the mail contains it. */
@@ -50,7 +50,7 @@ export async function mailLink(
   );
 }
 
-/** The same within a running transaction. */
+/** Mails the link within a running transaction. */
 export async function mailLinkWithin(
   email: string,
   { purpose, write }: MailedLink,

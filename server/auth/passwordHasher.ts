@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { clientAddress } from '../limits/clientAddress';
 import { createWorkQueue, type Caller, type WorkLoad } from './workQueue';
 
-/** What making a hash costs; to check one costs as much. */
+/** The cost of making a hash; checking one costs as much. */
 export interface HashingCost {
   /** In KiB. */
   readonly memoryCost: number;
@@ -43,8 +43,9 @@ export interface RequestHasher {
 /** Hashes and checks passwords with argon2id, in a queue of its own. */
 export interface PasswordHasher {
   /**
-   * Called when a request arrives, since its waiting time begins here. Both methods reject with `NoTurn` when too many
-   * wait, when that time is over, or when the client has closed its connection.
+   * Returns the hasher of a request. Called when the request arrives, because its waiting time begins here. Both
+   * methods of the hasher reject with `NoTurn` when too many wait, when the waiting time is over, or when the client
+   * has closed its connection.
    */
   forRequest(request: HashingRequest): RequestHasher;
   /** How busy the queue is, for the metrics. */
@@ -73,7 +74,7 @@ export async function createPasswordHasher(cost = COST): Promise<PasswordHasher>
   };
 }
 
-/** For the sandbox's passwords. Those of members go through the queue. */
+/** Hashes a password of the sandbox outside the queue. Passwords of members go through the queue. */
 export function hashPassword(password: string, cost = COST): Promise<string> {
   return hash(password, cost);
 }

@@ -147,7 +147,10 @@ describe('the queue in front of costly work', () => {
   });
 
   describe('shared by several clients', () => {
-    /** A queue that runs one task at a time, with a note of what began, what was refused, and how to go on. */
+    /**
+     * Creates a queue that runs one task at a time, and records which tasks began and which were refused. The test ends
+     * each task.
+     */
     function notedQueue(maxWaiting: number) {
       const inTurn = createWorkQueue({ concurrency: 1, maxWaiting });
       const begun: string[] = [];

@@ -99,9 +99,9 @@ export function createWorkQueue({ concurrency, maxWaiting }: Limits): WorkQueue 
   return Object.assign(inTurn, { load: () => ({ running, waiting: lines.count(), refused }) });
 }
 
-/** What waits, in a line for each client. */
+/** Creates the waiting lines, one for each client. */
 function createLines() {
-  // In the order in which the clients have their turns.
+  // The lines in the order in which their clients take turns.
   let lines: readonly ClientQueue[] = [];
   return {
     count: () => lines.reduce((sum, { waiters }) => sum + waiters.length, 0),

@@ -4,7 +4,7 @@ export type WorkLog = Readonly<Record<'warn' | 'error', (details: object, messag
 
 /** Runs due work in the background, one item at a time, never within a transaction. */
 export interface BackgroundWorker {
-  /** Starts the worker: it runs what is due, then polls. No work is done before. */
+  /** Starts the worker: it does the work that is due, then polls. It does no work before the start. */
   start(log: WorkLog): void;
   /** Notifies the worker that new work may be due. */
   wake(): void;
@@ -20,11 +20,11 @@ export interface BackgroundWorker {
  */
 const RETRY_MS = 250;
 
-/** What a background worker does in each round. */
+/** The work that a background worker does in each round. */
 export interface Work {
   /** Milliseconds between two rounds without a `wake`, for work that is due again or that another server left. */
   readonly pollMs: number;
-  /** Called at the beginning of each round. */
+  /** Runs at the beginning of each round. */
   begin?(log: WorkLog): Promise<void>;
   /** Takes the next thing that is due and tries it; false when nothing is. */
   doNext(log: WorkLog): Promise<boolean>;

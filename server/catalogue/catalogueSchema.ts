@@ -37,7 +37,7 @@ interface TextRule {
   /** The end of a fault's text, after "must be". */
   readonly what: string;
   readonly holds: (text: string) => boolean;
-  /** The same rule as a pattern, as far as a JSON Schema can express it. */
+  /** The rule as a regular expression, as far as a JSON Schema can express it. */
   readonly pattern: string;
   readonly length: number;
 }
@@ -123,7 +123,7 @@ const planFields = z.strictObject(
   expected('an object'),
 );
 
-/** Reads `key` or its former name, and refuses a key that does not fit the kind. */
+/** Reads a plan's `key` under this name or its former one, and refuses a key that does not fit the plan's kind. */
 const planEntry = z.pipe(
   planFields.check(({ value: { key, planKeyName, kind }, issues }) => {
     const fault = (field: string, message: string) =>
@@ -194,12 +194,15 @@ const catalogueFields = z.strictObject(
   expected('an object'),
 );
 
-/** The catalogue file (docs/catalogue.md): what the museum sells and shows. */
+/** The schema of the catalogue file, which lists what the museum sells and shows (docs/catalogue.md). */
 export const catalogueSchema = catalogueFields.check(pagesExist);
 
 export type Catalogue = Readonly<z.infer<typeof catalogueSchema>>;
 
-/** The same as a JSON Schema, for editors. Only the import checks what it cannot say, such as that ids differ. */
+/**
+ * Returns the schema as a JSON Schema, for editors. Rules that a JSON Schema cannot express, such as that ids differ,
+ * are checked only by the import.
+ */
 export function catalogueJsonSchema(): object {
   return z.toJSONSchema(catalogueSchema, { io: 'input' });
 }

@@ -22,7 +22,7 @@ export type CatalogueRow<Name extends TableName = TableName> = CatalogueRows[Nam
 /** A table with the column of each field. */
 export interface CatalogueTable {
   readonly sqlName: string;
-  /** What a report calls an entry. */
+  /** The name of an entry in reports. */
   readonly entryName: string;
   /** The field by which an entry is the same one again. */
   readonly idField: string;
@@ -31,7 +31,7 @@ export interface CatalogueTable {
   readonly columns: Readonly<Record<string, readonly [column: string, type: string]>>;
 }
 
-/** In the order in which they are written: items refer to groups. */
+/** The tables in the order in which the import writes them: items refer to groups. */
 export const TABLES: { readonly [Name in TableName]: CatalogueTable & { readonly columns: ColumnsOf<Name> } } = {
   plans: {
     sqlName: 'plans',

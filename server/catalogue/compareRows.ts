@@ -1,7 +1,7 @@
 import type { CatalogueTable } from './catalogueTables';
 import type { Row, StoredRow } from './catalogueStore';
 
-/** What an import does with an entry that differs between file and database. */
+/** The effect of an import on an entry that differs between file and database. */
 export interface Change {
   readonly kind: 'new' | 'changed' | 'published again' | 'unpublished';
   readonly id: unknown;
@@ -11,7 +11,10 @@ export interface Change {
   readonly after: StoredRow;
 }
 
-/** What makes the stored entries those of the file. One that the file does not have is unpublished. */
+/**
+ * Returns the changes that make the stored entries equal to those of the file. An entry that the file lacks is
+ * unpublished.
+ */
 export function compareRows(table: CatalogueTable, stored: readonly StoredRow[], wanted: readonly Row[]): Change[] {
   const { idField, titleField } = table;
   const storedById = new Map(stored.map((row) => [row.fields[idField], row]));

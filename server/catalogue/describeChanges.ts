@@ -12,7 +12,7 @@ export function describeChanges(changes: Changes): string[] {
 
 function describeChange({ kind, id, title, fields }: Change, { entryName }: CatalogueTable): string {
   const details = fields.map(({ name, from, to }) =>
-    // Without the text of a page, which would fill the screen twice.
+    // Leaves out the text of a page, which would fill the screen twice.
     name === 'text' ? name : `${name} ${JSON.stringify(from)} -> ${JSON.stringify(to)}`,
   );
   return `${entryName} ${String(id)} (${String(title)}): ${[kind, ...details].join(', ')}`;

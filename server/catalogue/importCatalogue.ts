@@ -9,20 +9,24 @@ import { rehearse, type Transactions } from './rehearse';
 /** The changes of an import, by table. */
 export type Changes = Readonly<Record<TableName, readonly Change[]>>;
 
-/** Publishes what the catalogue has, and nothing else (decisions §11); brings the database to the newest schema first. */
+/**
+ * Publishes the entries of the catalogue and unpublishes all others (decisions §11). First brings the database to the
+ * newest schema.
+ */
 export async function importCatalogue(database: Transactions, catalogue: Catalogue): Promise<Changes> {
   await migrate(database);
   return database.transaction((transaction) => publish(transaction, catalogue));
 }
 
-/** What an import would change. Changes nothing. */
+/** Returns the changes that an import would make, and makes none. */
 export function checkImport(database: Transactions, catalogue: Catalogue): Promise<Changes> {
   return rehearse(database, (rehearsed) => importCatalogue(rehearsed, catalogue));
 }
 
 /** The import within a transaction on the newest schema. */
 export async function publish(transaction: Queryable, catalogue: Catalogue): Promise<Changes> {
-  // Two imports at once, or one while the sandbox is seeded, would each not see what the other adds.
+  // Without this lock, an import would not see the rows that a second import, or the seeding of the sandbox, adds at
+  // the same time.
   await lockSchema(transaction);
   const rows = rowsOf(catalogue);
   const publishTable = async (name: TableName): Promise<Change[]> => {

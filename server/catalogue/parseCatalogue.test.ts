@@ -41,7 +41,7 @@ describe('a catalogue file', () => {
     ['plans[2].price', 0],
     [`${ITEM}.publishedStartAt`, '2026-04-01T01:00:00.250Z'],
     ['legalDocuments', []],
-    // As many as characters are counted, not as JavaScript counts.
+    // The limit counts characters; JavaScript's `length` would count each of these twice.
     ['plans[2].planName', '𠮷'.repeat(100)],
     ['plans[2].description', undefined],
     ['plans[2].description', '𠮷'.repeat(200)],

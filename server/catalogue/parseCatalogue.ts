@@ -6,7 +6,7 @@ import { catalogueSchema, type Catalogue } from './catalogueSchema';
 /** How many faults one message names. */
 const SHOWN = 5;
 
-/** Reads a catalogue file. Throws one StartupError that names entry and field of what is wrong. */
+/** Reads a catalogue file. Throws one StartupError that names the entry and the field of each fault. */
 export function parseCatalogue(file: Uint8Array): Catalogue {
   const result = z.safeParse(catalogueSchema, parseJson(file));
   if (result.success) return result.data;

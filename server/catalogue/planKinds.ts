@@ -1,11 +1,11 @@
 import { PLAN_KEYS } from '#domain/membership/membership';
 
-/** What a plan can be (decisions §11): the rules for free plans and for young members go by it. */
+/** The kinds of plans (decisions §11). The rules for free plans and for young members depend on the kind. */
 export const PLAN_KINDS = ['free', 'young', 'ordinary'] as const;
 
 export type PlanKind = (typeof PLAN_KINDS)[number];
 
-/** The `planKeyName` that the API answers for every plan of a kind (§3), whatever its key in the catalogue. */
+/** The `planKeyName` that the API returns for every plan of a kind (§3); the plan's key in the catalogue may differ. */
 export const KEY_OF_KIND: Readonly<Partial<Record<PlanKind, string>>> = {
   free: PLAN_KEYS.eFriend,
   young: PLAN_KEYS.u25,

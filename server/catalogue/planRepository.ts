@@ -18,7 +18,7 @@ export function createPlanRepository(database: Queryable) {
     /** All plans on sale, by id. */
     list: async () => (await database.query(LIST)).map((row) => planSchema.parse(row)),
 
-    /** The same for the office, with the keys of the catalogue. */
+    /** Lists the plans for the office, with their keys in the catalogue. */
     listForOffice: () => database.query<OfficePlan>(LIST_FOR_OFFICE),
 
     /** On sale or not; null for an unknown id. */
@@ -46,7 +46,7 @@ export function createPlanRepository(database: Queryable) {
 
 const KEYS_OF_KINDS = Object.entries(KEY_OF_KIND).map(([kind, key]) => `WHEN '${kind}' THEN '${key}'`);
 
-/** What the app sees of a plan, where `plans` goes by the name of plan. */
+/** The columns of a plan that the app gets, for a statement that calls the table `plan`. */
 export const PLAN_COLUMNS = `
   plan.id, plan.plan_name AS "planName", plan.price, plan.description,
   CASE plan.kind ${KEYS_OF_KINDS.join(' ')} ELSE plan.plan_key_name END AS "planKeyName"`;

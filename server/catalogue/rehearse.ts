@@ -1,6 +1,6 @@
 import type { Database } from '../database/database';
 
-/** What runs in transactions. */
+/** A database as far as it runs transactions. */
 export type Transactions = Pick<Database, 'transaction'>;
 
 /** Carries a result out of a transaction that is rolled back. */

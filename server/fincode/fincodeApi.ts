@@ -14,7 +14,7 @@ import { isFincodePage, type FincodeSettings } from './fincodeSettings';
 /** Milliseconds; longer than any limit of `withTimeLimits`, and the end of a call that nothing waits for any more. */
 const CALL_MS = 10_000;
 
-/** What the adapter reads of a payment. */
+/** The fields of a payment that the adapter reads. */
 const paymentSchema = z.object({
   id: z.string(),
   status: z.enum([
@@ -72,7 +72,10 @@ export function createFincodeApi(settings: Connection) {
     executeAfter3DSecureAuth: ({ id, access_id }: FincodePayment) =>
       put(id, '/secure', { access_id } satisfies Omit<ExecutingPaymentAfter3DSecureRequest, 'pay_type'>),
 
-    /** `PUT /v1/payments/{id}/cancel`, which refunds what was taken; null where the payment's state forbids it. */
+    /**
+     * Sends `PUT /v1/payments/{id}/cancel`, which refunds a captured payment. Returns null if the payment's state
+     * forbids it.
+     */
     cancel: ({ id, access_id }: FincodePayment) =>
       put(id, '/cancel', { access_id } satisfies Omit<CancelingPaymentRequest, 'pay_type'>),
 

@@ -13,7 +13,7 @@ import { returnUrl, SIGNATURE_HEADER } from './readFincodeCallback';
 const SUCCEEDED = { status: 'succeeded' };
 const failed = (reason: string) => ({ status: 'failed', reason });
 
-/** The signature is the webhook's, whatever the body: any other header is forged. */
+/** Replaces the signatures of a callback. The signature is the same for every body, so any other header is forged. */
 function withOtherSignatures(callback: CallbackRequest): readonly CallbackRequest[] {
   const signature = callback.headers[SIGNATURE_HEADER] ?? '';
   const others = Array.from(signature, (_, index) => `${signature.slice(0, index)}~${signature.slice(index + 1)}`);

@@ -96,9 +96,9 @@ interface OwnPayment {
 }
 
 /**
- * A reference without a payment is registered as a mere check of a card, by which no money can be taken: a charge that
- * comes later finds it. A payment that was captured stays: fincode's cancellation would refund it. An open one
- * is canceled whatever its sum.
+ * Cancels the payment of a reference. If there is none, registers one that only checks a card and can take no money: a
+ * charge that arrives later finds it. A captured payment stays, since fincode's cancellation would refund it. An open
+ * payment is canceled whatever its amount is.
  */
 async function cancel({ reference, amount }: OwnPayment, api: FincodeApi): Promise<ChargeState> {
   const id = paymentIdOf(reference);

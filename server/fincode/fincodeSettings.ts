@@ -8,18 +8,18 @@ export const ENDPOINTS = { live: 'https://api.fincode.jp', test: 'https://api.te
 /** All of fincode's hosts are below it: those of the API, of its pages and of the script. */
 const DOMAIN = 'fincode.jp';
 
-/** Where the sandbox has the fake of fincode. */
+/** The path at which the sandbox serves the fake of fincode. */
 export const FAKE_FINCODE_PATH = '/sandbox/fincode';
 
 export interface FincodeSettings {
   readonly secretKey: Secret;
-  /** What the museum has set as the signature of the webhook. */
+  /** The signature that the museum has set for the webhook. */
   readonly webhookSignature: Secret;
   /** Whether the keys charge real cards. */
   readonly isLive: boolean;
   /** Whether this server's own fake takes the place of fincode. */
   readonly isFake: boolean;
-  /** Where the API is, without a slash at the end. */
+  /** The address of the API, without a slash at the end. */
   readonly endpoint: string;
 }
 
@@ -30,7 +30,7 @@ const key = (kind: 'm' | 'p') =>
     z.regex(new RegExp(`^${kind}_(?:test|prod)_\\S+$`), { error: `must start with ${kind}_test_ or ${kind}_prod_` }),
   );
 
-/** What `PAYMENT_MODE=fincode` adds to the settings; the public key is the service id (decisions §8). */
+/** The settings of `PAYMENT_MODE=fincode`. The public key is the service id (decisions §8). */
 export const fincodeFields = {
   PAYMENT_SERVICE_ID: key('p'),
   FINCODE_SECRET_KEY: z.pipe(
@@ -60,7 +60,10 @@ function isLiveKey(key: string): boolean {
   return /^[mp]_prod_/.test(key.trim());
 }
 
-/** What fincode's settings demand of a server that starts (decisions §11): live keys with real members, and only there. */
+/**
+ * Returns the faults of fincode's settings when a server starts (decisions §11): live keys are required with real
+ * members, and refused otherwise.
+ */
 export function fincodeFaults(env: Readonly<Record<string, string>>): readonly SettingFault[] {
   const { SANDBOX, PAYMENT_MODE, FINCODE_SECRET_KEY = '', PAYMENT_SERVICE_ID = '', FINCODE_ENDPOINT = '' } = env;
   if (PAYMENT_MODE !== 'fincode') return [];

@@ -3,7 +3,7 @@ import type { ListedCharge } from '../payments/cardProvider';
 import type { FincodeApi, FincodePayment } from './fincodeApi';
 import { referenceOf } from './paymentId';
 
-/** What fincode lists for a day of payments of ours; those of other programs at the same shop are left out. */
+/** Lists fincode's payments of a day, without those of other programs of the same shop. */
 export async function listCharges(day: IsoDate, api: FincodeApi): Promise<readonly ListedCharge[]> {
   const charges: ListedCharge[] = [];
   for (let page = 1, lastPage = 1; page <= lastPage; page += 1) {

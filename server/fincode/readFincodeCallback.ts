@@ -29,15 +29,15 @@ const RETURN_SECONDS = 3_600;
 
 const secondsOf = (moment: Date) => Math.floor(moment.getTime() / 1_000);
 
-/** When a return comes, and what is needed to know it again. */
+/** The time of a return, and the settings that verify it. */
 interface ReturnContext {
   readonly secret: Secret;
   readonly now: Date;
 }
 
 /**
- * Where fincode sends the member's browser after the authentication: the callback, with the payment it is about and the
- * second until which it is acted upon.
+ * Returns the address to which fincode sends the member's browser after the authentication: the callback with the
+ * payment and the second until which the server acts on it.
  */
 export function returnUrl(callbackUrl: string, reference: string, { secret, now }: ReturnContext): string {
   const until = String(secondsOf(now) + RETURN_SECONDS);

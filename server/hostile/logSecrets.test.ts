@@ -10,7 +10,7 @@ import { startSmtpServer } from '../testing/smtpServer';
 import { bearerOf, startTestApp, type TestApp } from '../testing/testApp';
 import { openTestDatabase } from '../testing/testDatabase';
 
-/** Everything of a member that no log line may show, by what it is. */
+/** A member's data that no log line may show, by their kind. */
 const MARKED = {
   email: 'mark-address@example.test',
   newEmail: 'mark-new-address@example.test',

@@ -185,7 +185,7 @@ describe('a connection on which anything may come', () => {
   });
 });
 
-/** With the ordinary limit: on a busy machine a password takes longer to hash than the short one. */
+/** This test needs the ordinary time limit: on a busy machine, hashing a password takes longer than the short limit. */
 it('answers requests sent in one go in their order', async () => {
   const museum = await startTestApp();
   await museum.app.listen({ port: 0, host: '127.0.0.1' });

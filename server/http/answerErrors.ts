@@ -4,7 +4,10 @@ import { setBaseHeaders } from './baseHeaders';
 import { Refusal, REFUSALS } from './refusal';
 import { refusalOf } from './refusalOf';
 
-/** What the framework's own refusals become; the others, such as a body that is not JSON, are 400 (decisions §1). */
+/**
+ * The statuses of the framework's own refusals and our answers to them. Others, such as a body that is not JSON, are
+ * answered with 400 (decisions §1).
+ */
 const BY_FRAMEWORK_STATUS: Readonly<Record<number, readonly [status: number, message: string]>> = {
   404: [404, REFUSALS.notFound],
   // A condition or a part of a file that it does not fulfil or have.
@@ -22,7 +25,7 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
 }
 
-/** For faults found before any hook has run, such as a path with broken percent-encoding. */
+/** Answers faults that occur before any hook has run, such as a path with broken percent-encoding. */
 export function answerUnroutable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   setBaseHeaders(request, reply);
   void sendError(error, request, reply);
@@ -52,7 +55,7 @@ function frameworkRefusal(error: unknown): Refusal {
   return new Refusal(answered, { message }, headersOf(error));
 }
 
-/** With a 416, how long the file is. */
+/** Returns the headers of an error. A 416 gives the length of the file. */
 function headersOf(error: unknown): Readonly<Record<string, string>> {
   const headers: unknown = Reflect.get(Object(error), 'headers');
   const range: unknown = Reflect.get(Object(headers), 'Content-Range');

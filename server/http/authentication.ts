@@ -23,7 +23,7 @@ type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 export interface Authentication {
   /** 401 without a session. A rotated bearer is sent with the answer, also with an error. */
   readonly required: Hook;
-  /** As `required`, and sets `request.me`. */
+  /** Requires a session as `required` does, and sets `request.me`. */
   readonly requiredWithMe: Hook;
   /** Never refuses: an invalid bearer counts as none. */
   readonly optional: Hook;

@@ -4,7 +4,7 @@ import { isUnder } from './baseHeaders';
 
 const FOLDER = CARD_FORM_PATH.replace(/\/$/, '');
 
-/** Answered with 404 whatever the method. */
+/** A path that is answered with 404 for every method. */
 const NOWHERE = '/api';
 
 /**
@@ -19,13 +19,16 @@ export function separateCardForm(origin: string): (request: IncomingMessage) => 
     (hostnameOf(host) === hostname) === isOfCardForm(url) ? url : NOWHERE;
 }
 
-/** In the form of browsers; '' for a request without one. */
+/** Returns a host in the form that browsers use; '' for a request without one. */
 function hostnameOf(host: string): string {
   const address = `http://${host}`;
   return URL.canParse(address) ? new URL(address).hostname.replace(/\.$/, '') : '';
 }
 
-/** Also where the path is written with percents, by which files are found as well. */
+/**
+ * Returns whether an address is one of the card form's. Paths with percent-encoding count too, since files are found by
+ * them as well.
+ */
 function isOfCardForm(url: string): boolean {
   const [path = ''] = url.split('?', 1);
   try {

@@ -33,9 +33,9 @@ export function cutIdleConnections(app: FastifyInstance): void {
 }
 
 /**
- * Answers what the framework cannot read as a request: broken HTTP, two lengths, too many headers, a client that is too
- * slow. The answer has the error body of decisions §1, and the connection ends, since the start of the next request is
- * unknown. `error` holds what the client sent and must not be logged; the kind of the fault may be.
+ * Answers bytes that the framework cannot read as a request: broken HTTP, two lengths, too many headers, a client that
+ * is too slow. The answer has the error body of decisions §1. Then the connection ends, since the start of the next
+ * request is unknown. `error` holds the client's bytes and must not be logged; the kind of the fault may be.
  */
 export function answerClientError(this: Logging, error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;

@@ -14,7 +14,7 @@ type CallRequest<Name extends CallName> = FastifyRequest<{ Params: Params<CallOf
 
 type Sent<Name extends CallName> = SentAnswer<CallOf<Name>> extends null ? void : SentAnswer<CallOf<Name>>;
 
-/** For each of these calls what its route does: it answers with the contract's body or throws a `Refusal`. */
+/** The handlers of calls: each returns the body of the contract or throws a `Refusal`. */
 export type Handlers<Names extends CallName = CallName> = {
   readonly [Name in Names]: (request: CallRequest<Name>, reply: FastifyReply) => Promise<Sent<Name>>;
 };
@@ -32,7 +32,7 @@ export function addContractRoutes(app: FastifyInstance, handlers: Handlers, part
     if (result.success) return { value: result.data };
     return { error: httpPart === 'params' ? notFound() : invalid(result.error.issues) };
   });
-  // The validator makes of each request what the handler of its call wants.
+  // The validator turns each request into the input of its call's handler.
   for (const name of CALL_NAMES) addRoute(app, { name, handler: handlers[name] as RouteHandler, ...parts });
 }
 
@@ -66,8 +66,8 @@ function authenticationOf({ anonymous, token }: Call, { optional, required, requ
 }
 
 /**
- * 400 with the messages of every field; what has no field gets the general message. Faults that no form can make, such
- * as a text for a number, have no message in the contract either.
+ * Answers 400 with the messages of every field. Faults without a field get the general message. Faults that no form can
+ * cause, such as a text for a number, have no message in the contract either.
  */
 function invalid(issues: readonly z.core.$ZodIssue[]): Refusal {
   const errors: Record<string, string[]> = {};

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal, REFUSALS } from './refusal';
 
 /**
- * Reads bodies as JSON in UTF-8 and as nothing else; a compressed or otherwise encoded body is refused. The app sends
- * its Content-Type with every call (§7), so an empty body is no fault where none is wanted. Keys that would reach a
+ * Makes the app read bodies only as JSON in UTF-8, and refuse compressed or otherwise encoded bodies. The app sends its
+ * Content-Type with every call (§7), so an empty body is accepted where the call needs none. Keys that would change a
  * prototype make the body invalid.
  */
 export function readJsonBodies(app: FastifyInstance): void {

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '#contract/errorBody';
 
-/** A request that is answered with an error body (decisions §1) instead of what it asked for. */
+/** The error that a handler throws to answer a request with an error body (decisions §1). */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 
@@ -13,7 +13,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What a member may read of a refusal; details stay in the log. */
+/** The messages of refusals for members; details stay in the log. */
 export const REFUSALS = {
   badRequest: 'リクエストの内容が正しくありません',
   badField: '入力内容をご確認ください',

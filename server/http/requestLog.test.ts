@@ -55,11 +55,11 @@ describe('the log of a request', () => {
     rmSync(dist, { recursive: true });
   });
 
-  /** As written: a client of Node's would tidy some of the addresses up. */
+  /** Sends the address as written: Node's HTTP client would normalise some of them. */
   const send = (method: string, target: string) =>
     sendRaw(museum.app, `${method} ${target} HTTP/1.1\r\nHost: site.test\r\nConnection: close\r\n\r\n`);
 
-  /** What mail programs and people make of links: the token ends up where no query is. */
+  /** Links as mail programs and people may damage them: the token is no longer in the query. */
   const addresses = [
     `/register?token=${TOKEN}`,
     `/register%3Ftoken%3D${TOKEN}`,

@@ -36,8 +36,9 @@ function isRoutine(request: FastifyRequest, { statusCode }: FastifyReply): boole
 const DATA_FAULT = /^22[0-9A-Z]{3}$/;
 
 /**
- * What of an error may be logged: its kind, its code, where it happened, and its message without the tokens of mails,
- * unless it may quote a request. A database also adds the statement's values to its errors, in properties that are left out here.
+ * Returns the parts of an error that may be logged: its kind, code, place and message. The message has no tokens of
+ * mails, and is left out if it may quote a request. A database adds the statement's values to its errors in properties
+ * that are left out here.
  */
 export function loggableError(error: Error) {
   const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};

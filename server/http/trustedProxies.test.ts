@@ -21,7 +21,7 @@ describe('a client behind a proxy', () => {
 
   afterAll(() => museum.close());
 
-  /** What becomes of a sixth wrong login, through the proxy, after five with the first header. */
+  /** Returns the answer to a sixth wrong login through the proxy, after five with the first header. */
   const sixthLogin = async (trustedProxies: readonly string[] | undefined, forwarded: readonly [string, string]) => {
     const app = await buildApp({
       settings: { ...TEST_SETTINGS, ...(trustedProxies && { trustedProxies }) },

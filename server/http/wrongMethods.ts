@@ -26,7 +26,7 @@ function refuseOthers(app: FastifyInstance, url: string): void {
   // `hasRoute`, since the onRoute hook does not report the root route of a prefix with a trailing slash.
   const allowed = app.supportedMethods.filter((method) => app.hasRoute({ method, url }));
   const others = app.supportedMethods.filter((method) => !allowed.includes(method));
-  // Not the wildcard of static files, nor routes that accept every method.
+  // Skips the wildcard of static files and the routes that accept every method.
   if (url === '/*' || others.length === 0) return;
   app.route({
     method: others,

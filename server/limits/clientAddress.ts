@@ -9,9 +9,9 @@ interface Origin {
 }
 
 /**
- * The client address that limits count by (decisions §1): the IPv4 address, or the first 64 bits of the IPv6 address,
- * since one household or server has all the addresses behind them. Behind a configured proxy it is the address that
- * proxy names, with a port or without, unless what it names is none.
+ * Returns the client address by which limits count (decisions §1): the IPv4 address, or the first 64 bits of the IPv6
+ * address, since one household or server has all addresses with these bits. Behind a configured proxy, it is the
+ * address that the proxy names, with or without a port, unless the proxy names no valid address.
  */
 export function clientAddress({ ip, socket }: Origin): string {
   const named = bareAddress(ip);

@@ -16,13 +16,13 @@ export function createRateLimitRepository(database: Queryable) {
       return (await database.query(ADD, params)).length > 0;
     },
 
-    /** When the oldest hit leaves the window; null when none is in it. */
+    /** Returns the time at which the oldest hit leaves the window; null if the window has none. */
     nextFreeAt: async (counter: Counter, now: Date) => {
       const [oldest] = await database.query<{ hit: Date }>(OLDEST, [counter.keyHash, ...window(counter, now)]);
       return oldest === undefined ? null : new Date(oldest.hit.getTime() + counter.windowSeconds * 1_000);
     },
 
-    /** Takes one hit of that moment back, if it is still there. */
+    /** Removes one hit of this moment, if there still is one. */
     remove: async ({ keyHash }: Counter, hit: Date) => {
       await database.query(REMOVE, [keyHash, hit]);
     },
@@ -64,7 +64,7 @@ const OLDEST = `
   WHERE key_hash = $1 AND ${counts('$2', '$3')}
   ORDER BY hit LIMIT 1`;
 
-// array_remove would take every hit of that moment.
+// Removes a single hit; array_remove would remove every hit of the moment.
 const REMOVE = `
   UPDATE rate_limits SET hits =
     hits[:array_position(hits, $2::timestamptz) - 1] || hits[array_position(hits, $2::timestamptz) + 1:]

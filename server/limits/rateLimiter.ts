@@ -12,8 +12,8 @@ interface AttemptCounters {
 }
 
 /**
- * Counts what is limited (decisions §1 "Limits"). Everything is in the database: limits survive a restart and hold for
- * several processes together. A counter that is used up throws LimitReached, and counts no further.
+ * Counts the requests that are limited (decisions §1 "Limits"). The counts are in the database, so limits survive a
+ * restart and hold across processes. A used-up counter throws LimitReached and stops counting.
  */
 export interface RateLimiter {
   /** Counts one hit on each counter, whether or not the request succeeds. */
@@ -24,7 +24,7 @@ export interface RateLimiter {
    * outcome, or from all if `work` rejects: a fault of the server does not use up a member's attempts.
    */
   countAttempt<T>(counters: AttemptCounters, work: () => Promise<T | null>): Promise<T | null>;
-  /** The same where only failures count. */
+  /** Counts an attempt as `countAttempt` does, on counters that count only failures. */
   countFailure<T>(counters: readonly Counter[], work: () => Promise<T | null>): Promise<T | null>;
 }
 

@@ -11,7 +11,7 @@ interface Subscriber {
   readonly isSubscribed: boolean;
 }
 
-/** Whom an import finds already there; the address in small letters. */
+/** A member whom an import finds in the database; the address is in small letters. */
 interface KnownMember {
   readonly id: number;
   readonly email: string;
@@ -21,7 +21,10 @@ interface KnownMember {
 /** A member of a former system. */
 export type ImportedMember = Omit<Me, 'plan' | 'gender'> & { readonly gender: Gender; readonly createdAt: Date };
 
-/** What the office does to many members at once (decisions §16.4). Locks last to the end of the transaction. */
+/**
+ * Creates the repository of the office's changes to many members at once (decisions §16.4). Locks last to the end of
+ * the transaction.
+ */
 export function createMemberBatchRepository(database: Queryable) {
   const idsOf = async (statement: string, params: Parameters<Queryable['query']>[1]) =>
     (await database.query<{ id: number }>(statement, params)).map(({ id }) => id);
@@ -34,7 +37,7 @@ export function createMemberBatchRepository(database: Queryable) {
     lockRunning: (today: IsoDate) =>
       idsOf(`SELECT id FROM members WHERE ${IS_RUNNING} ORDER BY id FOR NO KEY UPDATE`, [today]),
 
-    /** Which of these members have a card payment that may still take money. */
+    /** Finds those of the members who have a card payment that may still take money. */
     findPaying: (ids: readonly number[]) => idsOf(PAYING, [JSON.stringify(ids)]),
 
     /** Moves the expiry of these members. */

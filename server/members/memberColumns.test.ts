@@ -35,7 +35,7 @@ describeOnEngines('the columns of members on %s', (engine) => {
     const input = aRegistration({ email: 'anew@example.test' });
     const id = await createMemberRepository(database).add({ input, passwordHash: 'hash' }, now());
     expect(await findMe(id)).toMatchObject({ email: input.email, ...profileOf(input) });
-    // None of these is what the registration had.
+    // Values that all differ from those of the registration.
     const edited: typeof input = {
       ...input,
       lastName: '岡崎',
@@ -53,7 +53,7 @@ describeOnEngines('the columns of members on %s', (engine) => {
     expect(await findMe(id)).toMatchObject({ email: input.email, ...profileOf(edited) });
   });
 
-  // As if the columns had come with this release: pages from before send neither field.
+  // Simulates columns that this release has added: pages of earlier releases send neither field.
   it('keep what the body of a former release lacks, and start a registration without it with the default', async () => {
     await database.execute('ALTER TABLE members ALTER COLUMN tel SET DEFAULT $$none$$');
     const { tel, mailMagazineSubscribed, ...former } = aRegistration({ email: 'former@example.test' });

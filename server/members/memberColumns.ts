@@ -16,7 +16,10 @@ export const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `
 /** The fields that members fill in. */
 export const PROFILE_FIELDS = MEMBER_FIELDS.filter((field) => field in profileShape);
 
-/** What the app sees of a member, where `members` goes by the name of member and their plan by that of plan. */
+/**
+ * The columns of a member that the app gets, for a statement that calls the table `member` and the member's plan
+ * `plan`.
+ */
 export const ME_COLUMNS = `
   ${ME_FIELDS.map((field) => `member.${columnOf(field)} AS "${field}"`).join(', ')},
   CASE WHEN plan.id IS NOT NULL THEN (SELECT to_jsonb(joined) FROM (SELECT ${PLAN_COLUMNS}) joined) END AS plan`;

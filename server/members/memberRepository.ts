@@ -30,7 +30,9 @@ export interface PasswordReset extends Credentials {
   readonly email: string;
 }
 
-/** What the office corrects in a member's record (decisions §16.4); a field that it lacks is unchanged. */
+/**
+ * The fields of a member's record that the office corrects (decisions §16.4); a field that is absent stays unchanged.
+ */
 export type Correction = Partial<Pick<ProfileInput, 'lastName' | 'firstName' | 'birthday'>>;
 
 /** What a payment bought. */

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { IsoDate } from '#domain/dates/japanTime';
 
-/** What the QR of a card says (§3 `membershipToken`): 192 random bits, base64url. */
+/** Returns a new token for the QR code of a card (§3 `membershipToken`): 192 random bits in base64url. */
 export function createMembershipToken(): string {
   return randomBytes(24).toString('base64url');
 }

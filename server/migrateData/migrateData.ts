@@ -10,7 +10,7 @@ import { listTables } from './tableShapes';
 interface DataMigration {
   readonly source: Database;
   readonly target: Database;
-  /** Called with a line for each copied table; the copy takes effect only when the migration resolves. */
+  /** Gets a line for each copied table. The copy takes effect only when the migration resolves. */
   readonly report: (line: string) => void;
 }
 

@@ -11,10 +11,10 @@ export const TAGS: Readonly<Record<Call['tag'], string>> = {
   Payments: 'Plans and paying for them by card.',
 };
 
-/** What a client's author wants to know beyond the contract: what the call's summary leaves out. */
+/** Notes for authors of clients: facts about a call that its summary leaves out. */
 export interface CallNotes {
   readonly description?: string;
-  /** What an answer is, where its status does not say so. */
+  /** Descriptions of answers whose status does not explain them. */
   readonly answers?: Readonly<Partial<Record<200 | 201, string>>>;
 }
 

@@ -5,14 +5,15 @@ import { FIELD_META } from '#contract/fieldMeta';
 import type { Clock } from '#domain/clock';
 import { COMPONENTS } from './components';
 
-/** Where the document keeps a schema of the contract. */
+/** Returns the address of a contract's schema in the document. */
 export function schemaAddress(name: string): string {
   return `#/components/schemas/${name}`;
 }
 
 /**
- * The contract's schemas as JSON Schema, pointing at one another by name. They describe what is sent, before the
- * contract makes anything of it: a text a server may leave out is optional, though the app reads it as empty.
+ * Returns the contract's schemas as JSON Schema, which refer to one another by name. They describe the data on the
+ * wire, before the contract transforms them: a text that a server may leave out is optional, though the app reads it as
+ * empty.
  */
 export function componentSchemas(now: Clock): Record<string, OpenAPIV3_1.SchemaObject> {
   const registry = z.registry<{ id: string }>();
@@ -21,7 +22,7 @@ export function componentSchemas(now: Clock): Record<string, OpenAPIV3_1.SchemaO
   return Object.fromEntries(
     Object.entries(schemas).map(([name, { $schema: _, $id: _id, ...schema }]) => [
       name,
-      // What the generator writes is JSON Schema; its own type knows every keyword there is.
+      // The generator writes plain JSON Schema; its own type has every keyword of all versions.
       { ...(schema as OpenAPIV3_1.SchemaObject), examples: [COMPONENTS.get(name)?.example] },
     ]),
   );
@@ -32,7 +33,7 @@ interface Generated {
   readonly jsonSchema: z.core.JSONSchema.BaseSchema;
 }
 
-/** Adds what stands at fields for the document, and leaves out what says nothing to a reader: zod's own patterns and limits. */
+/** Adds the document's notes to fields, and removes zod's own patterns and limits, which tell a reader nothing. */
 function annotate({ zodSchema, jsonSchema }: Generated): void {
   if (jsonSchema.format !== undefined) Reflect.deleteProperty(jsonSchema, 'pattern');
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) Reflect.deleteProperty(jsonSchema, 'maximum');

@@ -8,7 +8,7 @@ export interface TableSize {
   readonly expired: number | null;
 }
 
-/** The tables that grow with what visitors and members do. */
+/** Creates the repository of the sizes of the tables that grow as visitors and members use the site. */
 export function createTableSizeRepository(database: Queryable) {
   return { measure: (now: Date) => database.query<TableSize>(MEASURE, [now]) };
 }

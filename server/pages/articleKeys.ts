@@ -35,7 +35,7 @@ export function createArticleKeys(database: Queryable, clock: Clock) {
   };
 }
 
-/** Made by the first process that needs it. */
+/** Reads the secret. The first process that needs the secret makes it. */
 async function readSecret(database: Queryable): Promise<Secret> {
   const read = () =>
     database.query<{ secret: string }>('SELECT secret FROM signing_keys WHERE purpose = $1', [PURPOSE]);

@@ -66,7 +66,7 @@ describe('a browser or a cache that keeps pages', () => {
       '/sandbox/nothing',
       '/%E0%A4',
     ]) {
-      // As scripts and files are asked for: page views of broken addresses are led on.
+      // Requests the address as a script or file does: a page view of a broken address would be redirected.
       const { statusCode, headers } = await app.inject({ url, headers: { accept: '*/*' } });
       expect(statusCode).toBeGreaterThanOrEqual(400);
       expect([url, headers['cache-control']]).toEqual([url, 'no-store']);

@@ -21,7 +21,7 @@ export function checkBuild(root: string, paymentMode: PaymentMode, origins: Orig
     ['CARD_FORM_ORIGIN', build.CARD_FORM_ORIGIN, cardFormOrigin],
     ['PUBLIC_URL', build.APP_ORIGIN, publicUrl && new URL(publicUrl).origin],
   ] as const;
-  // A build that does not say what it was built with was put together by hand.
+  // A build without a record of its settings was put together by hand.
   const [other] = rows.filter(([, built, serves]) => built !== undefined && serves !== undefined && built !== serves);
   if (!other) return;
   const [name, built, serves] = other;

@@ -18,7 +18,7 @@ export function createContentTags(): (file: string, described: Described) => str
   };
 }
 
-/** Whether a request says that its sender has what the tag stands for, in its `If-None-Match`. */
+/** Returns whether the `If-None-Match` of a request shows that the client already has the content with this tag. */
 export function isKept(tag: string, ifNoneMatch = ''): boolean {
   const kept = ifNoneMatch.split(',').map((one) => one.trim().replace(/^W\//, ''));
   return kept.includes(tag) || kept.includes('*');

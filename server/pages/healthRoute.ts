@@ -5,9 +5,10 @@ import type { Services } from '../services';
 type Dependencies = Pick<Services, 'database' | 'lifecycle'>;
 
 /**
- * For monitoring. GET /health answers 200 while the process runs. It does not query the database, which a restart would
- * not repair. GET /ready answers 200 while requests may be sent here, and 503 while the database does not answer or
- * takes no changes, or the server is about to stop. GET /healthz is an older name of /ready.
+ * Adds the routes for monitoring. GET /health answers 200 while the process runs. It does not query the database, which
+ * a restart would not repair. GET /ready answers 200 while requests may be sent to this process, and 503 while the
+ * database does not answer or takes no changes, or the server is about to stop. GET /healthz is an older name of
+ * /ready.
  */
 export async function healthRoutes(app: FastifyInstance, { database, lifecycle }: Dependencies): Promise<void> {
   const askDatabase = createProbe(() => database.query(LOCK_ROW));

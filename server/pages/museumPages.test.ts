@@ -23,7 +23,7 @@ describe('the pages of the museum', () => {
     const token = await museum.signIn('member@example.test');
     return contentItemListSchema.parse((await museum.call(`GET /v1/contents/${groupId}`, { token })).json());
   };
-  /** As a browser opens a link in a new tab: without a bearer. */
+  /** Opens a link as a browser does in a new tab: without a bearer token. */
   const open = (url: string) => museum.app.inject(url.replace(TEST_SETTINGS.publicUrl, ''));
   const textOf = (id: number) => texts.get(id)?.split('\n\n')[0] ?? 'no text';
 

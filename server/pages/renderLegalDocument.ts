@@ -9,7 +9,7 @@ interface LegalPage extends Pick<LegalDocument, 'legalDocType'> {
   readonly text: string;
 }
 
-/** For a text that does not begin with its title. */
+/** The titles of texts that do not begin with one. */
 const TITLES: Readonly<Record<number, string>> = {
   [LEGAL_DOC_TYPES.commercialTransactions]: '特定商取引法に基づく表記',
   [LEGAL_DOC_TYPES.terms]: '会員規約',

@@ -16,7 +16,7 @@ describe('the text of a page', () => {
     ['**龍󠄀（りゅう）**は', '<strong>龍󠄀（りゅう）</strong>は'],
     ['**会費** は*', '<strong>会費</strong> は*'],
     ['2 * 3 * 4 と 5*6', '2 * 3 * 4 と 5*6'],
-    // As CommonMark has it: a line within a word.
+    // CommonMark treats underscores within a word as text.
     ['は__「重要」__です', 'は__「重要」__です'],
   ])('emphasises beside Japanese punctuation: %s', (text, html) => {
     expect(renderMarkdown(text)).toBe(`<p>${html}</p>`);

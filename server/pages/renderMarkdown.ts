@@ -6,7 +6,7 @@ const LINKABLE = /^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i;
 
 const ALIGNMENT = /^text-align:(\w+)$/;
 
-// Without it `**会費（税込）**は` keeps its asterisks: CommonMark asks for a blank beside punctuation.
+// Without this plugin `**会費（税込）**は` keeps its asterisks: CommonMark requires a blank beside punctuation.
 const markdown = new MarkdownIt({ html: false, breaks: true }).use(cjkFriendly).disable('image');
 
 markdown.validateLink = (address) => LINKABLE.test(address);

@@ -10,7 +10,10 @@ interface Page {
   readonly main: string;
 }
 
-/** A complete document of the museum's own site: no script, no inline style, and no Referer to whatever it links. */
+/**
+ * Returns a complete document of the museum's own site: no script, no inline style, and no Referer for the sites that
+ * it links.
+ */
 export function renderPage({ title, museumName, main }: Page): string {
   const museum = escapeHtml(museumName);
   return `<!doctype html>

@@ -55,7 +55,7 @@ export function serveApp(app: FastifyInstance, root: string, { settings, clock }
   const viewer = path.join(root, 'support', 'viewer') + path.sep;
   const headers = readHeaders(root);
   const tagOf = createContentTags();
-  // Read now, so that a half-written file is reported at the start.
+  // Reads the headers at the start, so that the start reports a half-written file.
   headers(root);
   if (assetsDir !== null) shareAssets(app, { root, assetsDir, clock });
   app.addHook('onRequest', async (request, reply) => {
@@ -89,8 +89,9 @@ export function serveApp(app: FastifyInstance, root: string, { settings, clock }
 }
 
 /**
- * The build's own headers (scripts/build/securityHeaders.ts), which knows what its pages need: those in the folder of a
- * page, else in the nearest folder above it. Read when first needed: the support viewer may come after the start.
+ * Returns the build's own headers of a page (scripts/build/securityHeaders.ts; the build knows what its pages need):
+ * those in the page's folder, else those of the nearest folder above. They are read when first needed, since the
+ * support viewer may be built after the start.
  */
 function readHeaders(root: string): (folder: string) => Headers {
   const known = new Map<string, Headers>();
@@ -109,7 +110,7 @@ function readHeaders(root: string): (folder: string) => Headers {
   return find;
 }
 
-/** For a server without the app: no page but the API's and the sandbox's. */
+/** Serves a server without the app: its only pages are those of the API and the sandbox. */
 export function serveNoApp(app: FastifyInstance): void {
   app.setNotFoundHandler(() => {
     throw notFound();

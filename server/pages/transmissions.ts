@@ -3,7 +3,10 @@ import { browserHosts } from '../fincode/browserHosts';
 
 type Environment = Readonly<Record<string, string>>;
 
-/** What a member's browser sends to others than the site, 外部送信 (電気通信事業法 27 条の 12; decisions §16.5). */
+/**
+ * An external transmission, 外部送信: data that a member's browser sends to servers other than the site (電気通信事業法 27 条の 12;
+ * decisions §16.5).
+ */
 export interface Transmission {
   readonly to: string;
   readonly origins: readonly string[];
@@ -14,7 +17,7 @@ export interface Transmission {
 /** A line of a legal document's text in whose place the table of transmissions stands. */
 const TRANSMISSIONS_PLACE = '{{外部送信}}';
 
-/** By the settings that the app is built with, every origin of its content security policies but the site's own. */
+/** Returns every origin of the app's content security policies except the site's own, by the settings of the build. */
 export function readTransmissions(env: Environment): readonly Transmission[] {
   const rows: readonly Transmission[] = [
     {
@@ -53,12 +56,12 @@ function cardOrigins(env: Environment): string[] {
   return [...(FINCODE_ENDPOINT === '' ? [script, api] : []), ...originsOf(CARD_FORM_ORIGIN)];
 }
 
-/** None for a path, which is the site's own. */
+/** Returns the origins of an address: none for a path, which belongs to the site itself. */
 function originsOf(address = ''): string[] {
   return /^https?:/.test(address) && URL.canParse(address) ? [new URL(address).origin] : [];
 }
 
-/** The text with the table, in Markdown, in the place of the line for it. */
+/** Replaces the placeholder line of the text with the table, in Markdown. */
 export function withTransmissions(text: string, transmissions: readonly Transmission[]): string {
   return text.replace(PLACE, () => describe(transmissions));
 }

@@ -69,8 +69,8 @@ describeOnServer('of several servers on one %s', () => {
   };
 
   /**
-   * Has every server look for mails; waits until that many mails, besides the waking ones, have been delivered and no
-   * server is sending.
+   * Makes every server look for mails, and waits until that many mails, besides the waking ones, have been delivered
+   * and no server is sending.
    */
   const deliver = async (count: number) => {
     woken = wake();

@@ -7,7 +7,7 @@ export function createToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What the database keeps of a token: a reader of the table cannot sign in with it. */
+/** Returns the hash of a token, which the database stores: a reader of the table cannot sign in with it. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

@@ -16,7 +16,7 @@ describeOnEngines('the sessions of one member on %s', (engine) => {
 
   afterAll(() => museum.close());
 
-  /** Each from a client address of its own: the limits on logins are not what is tested. */
+  /** Signs in from a client address of its own, so that the limits on logins do not apply. */
   const signIn = async (client: number) => {
     const body = { email: EMAIL, password: DEMO_PASSWORD };
     return bearerOf(await museum.call('POST /v1/auth/login', { from: `192.0.2.${client}`, body }));

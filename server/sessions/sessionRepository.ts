@@ -19,7 +19,7 @@ const foundTokenSchema = z.object({
 /** A bearer that was found, with the session and the member it belongs to. */
 export type FoundToken = z.infer<typeof foundTokenSchema>;
 
-/** The same, with the member as the app sees them. */
+/** A session that was found, with the member as the app sees them. */
 export interface FoundMe extends FoundToken {
   readonly me: Me;
 }

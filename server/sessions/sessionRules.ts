@@ -16,7 +16,7 @@ export interface PresentedToken {
   readonly generation: number;
   readonly issuedAt: Date;
   readonly currentGeneration: number;
-  /** When the current generation became current. */
+  /** The time at which the current generation began. */
   readonly rotatedAt: Date;
   readonly expiresAt: Date;
 }
@@ -44,7 +44,10 @@ function ageOf(moment: Date, now: Date): number {
   return now.getTime() - moment.getTime();
 }
 
-/** When a session ends unless it is used: a day from its last rotation, but 30 days after its login at the latest. */
+/**
+ * Returns the time at which an unused session ends: a day after its last rotation, but 30 days after its login at the
+ * latest.
+ */
 export function expiryOf(createdAt: Date, rotatedAt: Date): Date {
   return new Date(Math.min(rotatedAt.getTime() + IDLE_LIFE_MS, createdAt.getTime() + WHOLE_LIFE_MS));
 }

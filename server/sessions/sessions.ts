@@ -18,7 +18,7 @@ export interface ResumedSession {
   readonly freshToken: string | null;
 }
 
-/** The same, with the member as the app sees them. */
+/** A resumed session, with the member as the app sees them. */
 export interface ResumedMe extends ResumedSession {
   readonly me: Me;
 }
@@ -29,7 +29,7 @@ export interface Sessions {
   start(credentials: Credentials): Promise<string | null>;
   /** The session of a bearer, rotated when due; null when the bearer is unknown, too old or of an ended session. */
   resume(token: string): Promise<ResumedSession | null>;
-  /** As `resume`, with the member, in the same statement. */
+  /** Resumes a session as `resume` does, and reads the member in the same statement. */
   resumeMe(token: string): Promise<ResumedMe | null>;
   /** The session of a bearer as `resume` finds it, without rotation: a bearer given out at logout would be dead. */
   find(token: string): Promise<Session | null>;
@@ -73,8 +73,8 @@ export function createSessions({ database, clock, rotationSeconds }: Dependencie
     const session = sessionOf(found);
     if (verdict === 'accept') return { found, session, freshToken: null };
     const freshToken = await issueSuccessor(found);
-    // A parallel request was faster: its rotation or logout decides what this token still is. Generations only grow,
-    // so this ends after two rounds at most.
+    // A parallel request was faster: its rotation or logout decides the state of this token. Generations only grow, so
+    // this ends after two rounds at most.
     return freshToken === null ? resume(token, find) : { found, session, freshToken };
   };
 

@@ -1,4 +1,4 @@
-/** What the app sends to the sandbox's card provider, with the service of `.env.example`. */
+/** The request that the app sends to the sandbox's card provider, with the service id of `.env.example`. */
 const REAL_REQUEST = {
   serviceId: 'sandbox-museum',
   cardNumber: '4242424242424242',

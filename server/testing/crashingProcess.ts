@@ -22,7 +22,7 @@ export function createCrashPoint(lastStep: number): CrashPoint {
   };
 }
 
-/** A query that changes nothing: a crash before it leaves what a crash before the next step leaves. */
+/** Queries that change nothing: a crash before one leaves the same state as a crash before the next step. */
 const READS = /^\s*SELECT\b/i;
 
 /** The database of a process that may crash before each statement that writes, and before and after each commit. */

@@ -10,12 +10,12 @@ export interface DatabaseProxy {
   fallSilentAt(when: 'before' | 'after', text: string, nth?: number): void;
   /** Forwards connections made from now on; those made before get no answer any more. */
   forwardNew(): void;
-  /** Forwards all connections, beginning with what they sent meanwhile. */
+  /** Forwards all connections, beginning with the bytes that arrived meanwhile. */
   forwardAll(): void;
   close(): Promise<void>;
 }
 
-/** The two sockets of a connection; what arrives while it is silent is forwarded when it is no longer. */
+/** The two sockets of a connection. Bytes that arrive while it is silent are forwarded afterwards. */
 interface Link {
   isSilent: boolean;
   readonly held: (() => void)[];

@@ -18,12 +18,12 @@ export const CARD = {
   lostOnTheWayBack: 'tok-lost-on-the-way-back',
   /** Its issuer takes no part in 3-D Secure: authenticated at once, to be finished. */
   attempted: 'tok-attempted',
-  /** As `attempted`; the answer to the first call that finishes it does not arrive. */
+  /** A card like `attempted`, but the answer to the first call that finishes the charge is lost. */
   lostFinish: 'tok-lost-finish',
 } as const;
 
 export interface FakeCardProvider extends CardProvider {
-  /** What was asked of it, oldest first: `charge`, `find`, `cancel` or `finish`. */
+  /** The calls to the provider, oldest first: `charge`, `find`, `cancel` or `finish`. */
   readonly calls: readonly string[];
   /** The amounts it has really taken, by reference. */
   readonly taken: ReadonlyMap<string, number>;

@@ -11,7 +11,7 @@ const PUBLIC_KEY = 'p_test_of_the_tests';
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
-/** The fake of fincode on a port of its own, and what a test does with it. */
+/** Starts the fake of fincode on a port of its own. Returns it with the functions that tests use. */
 export async function startFakeFincode() {
   const clock = createTestClock();
   const app = fastify();
@@ -48,7 +48,7 @@ export async function startFakeFincode() {
     withKey,
     /** The notifications about a payment since it was registered, oldest first. */
     newsOf: (accessId: string) => notifications.filter(({ rawBody }) => rawBody.includes(accessId)).slice(1),
-    /** As the script of the card form gets it. */
+    /** Returns a card token as the card form's script gets it. */
     tokenFor: async (cardNumber: string): Promise<string> => {
       const card = { card_no: cardNumber, expire: '3012', security_code: '737', holder_name: 'HANAKO MORI' };
       const headers = { ...JSON_TYPE, authorization: `Bearer ${PUBLIC_KEY}` };

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** What a database server, or what stands in front of it, does instead of its work. */
+/** The fault of a database server or of a proxy in front of it. */
 export type ServerFault =
   /** Refuses the connection: SQLSTATE and severity. */
   | { readonly connect: string }
@@ -63,7 +63,7 @@ function fail(socket: Socket, way: string, severity: string): void {
   else socket.write(Buffer.concat([errorMessage(way, severity), message('Z', Buffer.from('I'))]));
 }
 
-/** By SCRAM, for which the address has none. */
+/** Demands a password by SCRAM; the address has none. */
 function demandPassword(socket: Socket): void {
   socket.write(message('R', Buffer.concat([int32(10), text('SCRAM-SHA-256'), text('')])));
   socket.once('data', () => {

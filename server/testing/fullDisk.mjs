@@ -7,7 +7,7 @@ const limit = process.env['FULL_DISK'] ?? '';
 const write = fs.writeSync;
 let grown = 0;
 
-/** As the file system of PGlite calls it. */
+/** PGlite's file system calls this function. */
 fs.writeSync = (file, ...given) => {
   const [, , length, position] = given;
   const entry = fs.fstatSync(file);

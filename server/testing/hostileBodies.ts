@@ -16,7 +16,7 @@ type CallWithBody = {
   [Name in CallName]: (typeof CALLS)[Name] extends { readonly body: unknown } ? Name : never;
 }[CallName];
 
-/** A good body for each call that reads one; without it the call does not compile. Passwords stay what they were. */
+/** A valid body for each call that reads one; a call without one here does not compile. Passwords keep their values. */
 const GOOD_BODIES: { readonly [Name in CallWithBody]: Body<(typeof CALLS)[Name]> } = {
   updateProfile: PROFILE,
   login: { email: 'member@example.test', password: DEMO_PASSWORD },
@@ -48,7 +48,7 @@ export function fieldsOf({ name, body }: NamedCall): readonly string[] {
   return Object.keys(body ?? {}).filter(isOwn);
 }
 
-/** In place of one field's value, as JSON text: what a form never sends. */
+/** Values that no form sends, as JSON text, with which tests replace the value of a field. */
 export const HOSTILE_VALUES: readonly string[] = [
   ...['null', 'true', '0', '-1', '1.5', '-0', '1e308', '1e999'],
   // Beyond a database's int4 and int8, and beyond what JavaScript counts exactly.

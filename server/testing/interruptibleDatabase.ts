@@ -1,7 +1,7 @@
 import type { Database } from '../database/database';
 
 export interface InterruptibleDatabase extends Database {
-  /** Has `work` run to its end right before the next transaction begins. */
+  /** Runs `work` to its end right before the next transaction begins. */
   interruptWith(work: () => Promise<unknown>): void;
 }
 

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database';
 
-/** Resolves once so many connections to this PostgreSQL database wait for a lock. */
+/** Resolves when this number of connections to the PostgreSQL database wait for a lock. */
 export async function waitForLockWaiters(database: Database, count: number): Promise<void> {
   let waiting = 0;
   while (waiting < count) {

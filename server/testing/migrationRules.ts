@@ -1,6 +1,7 @@
 /**
- * What a migration may not do while processes of the former release still run on the same database: they must go on
- * finding every table and column, and having their rows taken (docs/deployment.md, "Upgrades").
+ * The statements that a migration must not use while processes of the former release run on the same database: those
+ * processes must still find every table and column, and the database must still take their rows (docs/deployment.md,
+ * "Upgrades").
  */
 const RULES: readonly (readonly [fault: string, isBroken: (statement: string) => boolean])[] = [
   ['drops something', has(/\bDROP\b/i)],
@@ -12,13 +13,16 @@ const RULES: readonly (readonly [fault: string, isBroken: (statement: string) =>
   ['adds a required column without a default', addsRequired],
 ];
 
-/** The first line of a migration that takes away what no running release uses any more, and since which one. */
+/** The first line of a migration that removes tables or columns; it names the release since which none uses them. */
 const CONTRACT = /^-- contract: \S/;
 
 const NEW_TABLE = /\bCREATE\s+TABLE\s+(?:IF\s+NOT\s+EXISTS\s+)?(\w+)/i;
 const UNIQUE_INDEX = /\bCREATE\s+UNIQUE\s+INDEX\b.*?\bON\s+(\w+)/is;
 
-/** What a migration does that a release before it would not bear; nothing when it only expands, or is marked. */
+/**
+ * Returns the statements of a migration that the former release would not bear; none if the migration only expands, or
+ * has the first line above.
+ */
 export function faultsOf(script: string): readonly string[] {
   if (CONTRACT.test(script)) return [];
   // Comments and quoted texts are no statements.

@@ -2,7 +2,7 @@ import { runMembers, systemUser } from '../office/runMembers';
 import { startTestApp, TEST_SETTINGS, type TestApp, type TestAppOptions } from './testApp';
 import type { Engine } from './testDatabase';
 
-/** What a command of the office printed, and its exit code. */
+/** The output and exit code of a command of the office. */
 export interface Ran {
   readonly code: number;
   readonly out: string;
@@ -15,7 +15,7 @@ export interface OfficeFixture extends TestApp {
   members(...args: readonly string[]): Promise<Ran>;
   /** The questions that commands asked. */
   readonly questions: readonly string[];
-  /** The same with `--json`; a command that fails fails the test. */
+  /** Runs a command with `--json` and returns its data. A command that fails fails the test. */
   read<T>(...args: readonly string[]): Promise<T>;
   /** The log of the office: action, member and details, oldest first. */
   log(): Promise<readonly object[]>;

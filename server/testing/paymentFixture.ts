@@ -44,7 +44,7 @@ export interface PaymentFixture<Provider = FakeCardProvider> extends TestApp {
   me(token: string): Promise<Me>;
   /** The payment services of another server on the same database; they stop at the crash point, if one is given. */
   anotherServer(crashPoint?: CrashPoint): PaymentServices;
-  /** Has another server look at every payment that is due. */
+  /** Makes another server look at every payment that is due. */
   check(): Promise<void>;
   /** How a payment came to its status: `from>to cause`, oldest first. */
   trail(payment: Pick<Payment, 'id'>): Promise<string[]>;
@@ -57,7 +57,7 @@ export function openPaymentFixture(engine: Engine, given?: Database): Promise<Pa
   return openProviderFixture(createFakeCardProvider(), { engine, ...(given && { database: given }) });
 }
 
-/** The same with the provider that is given, and what it needs of the app. */
+/** Opens the fixture with the given provider and the app's settings that the provider needs. */
 export async function openProviderFixture<Provider extends ControlledProvider>(
   provider: Provider,
   options: Pick<TestAppOptions, 'engine' | 'database' | 'clock' | 'settings'>,
@@ -111,7 +111,7 @@ export async function openProviderFixture<Provider extends ControlledProvider>(
   };
 }
 
-/** The payment in an answer, whatever its status code; an answer without one fails the test. */
+/** Returns the payment in an answer with any status code; an answer without a payment fails the test. */
 export function paymentIn(answer: LightMyRequestResponse): Payment {
   return paymentSchema.parse(answer.json());
 }

@@ -51,13 +51,14 @@ export class ProviderRun {
     this.#provider = this.reopen();
   }
 
-  /** As the product uses it: a call without an answer in time fails. */
+  /** Opens the provider as the product does: a call without an answer in time fails. */
   reopen(): CardProvider {
     return withTimeLimits(this.tested.open());
   }
 
   /**
-   * For calls at the same moment: two of one process and one each of three more, which share nothing but the provider.
+   * Opens the provider for simultaneous calls: two instances for calls of one process, and three of other processes,
+   * which share only the provider.
    */
   severalProcesses(): readonly CardProvider[] {
     return [this.provider, this.provider, this.reopen(), this.reopen(), this.reopen()];

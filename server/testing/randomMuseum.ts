@@ -65,7 +65,7 @@ export class RandomMuseum {
     return { museum, crashPoint, check };
   }
 
-  /** What happens at one moment: members act, news and late requests arrive, the background looks. */
+  /** Passes one moment: members act, news and late requests arrive, and the background work looks at payments. */
   async passMoment({ museum, check }: RandomServer, payers: readonly RandomPayer[]): Promise<void> {
     const { random, network, fake } = this;
     this.#news.push(...fake.notifications.splice(0).filter(() => random.chance(0.8)));

@@ -3,7 +3,7 @@ import type { Random } from './random';
 const FAULTS = ['down', 'lost', 'late', 'twice', 'slow'] as const;
 
 /**
- * What a request meets: it never arrives, or its answer does not; it arrives after its sender has given up; and so on.
+ * The fault that a request meets, such as a lost request, a lost answer, or an arrival after the sender has given up.
  */
 type Fault = (typeof FAULTS)[number];
 
@@ -25,7 +25,7 @@ export function createRandomNetwork(send: typeof fetch, random: Random) {
     fetch: async (...[input, init]: Parameters<typeof fetch>): Promise<Response> => {
       const url = input instanceof Request ? input.url : input.toString();
       const fault = faultFor(url);
-      // Without the sender's time limit.
+      // Sends without the sender's time limit.
       const sendOnce = () => send(url, { ...init, signal: null });
       if (fault === 'late') late.push(() => sendOnce().then((answer) => answer.text()));
       if (fault === 'down' || fault === 'late') throw new TypeError('fetch failed');

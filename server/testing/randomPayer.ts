@@ -15,7 +15,7 @@ const CARDS = [
 
 const PLANS = [PLAN.single, PLAN.pair] as const;
 
-/** As many as a member may begin in an hour. */
+/** The number of orders that a member may begin in an hour. */
 const MOST_ORDERS = 5;
 
 interface World {
@@ -49,7 +49,7 @@ export class RandomPayer {
     else await this.#look(museum, this.#payment);
   }
 
-  /** The same order again, where the last one has no answer; or a new one. */
+  /** Sends the last order again if it has no answer, else a new one. */
   async #pay(museum: TestApp, isUnknown: boolean): Promise<void> {
     if (isUnknown && this.#orders > 0 && this.world.random.chance(0.6)) await this.#sendOrder(museum);
     else if (this.#orders === MOST_ORDERS) this.hasLeft = true;

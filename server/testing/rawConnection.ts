@@ -8,7 +8,7 @@ export interface RawAnswer {
   readonly body: string;
 }
 
-/** A connection to a listening app on which a test writes what no HTTP client would. */
+/** A connection to a listening app, over which a test sends bytes that no HTTP client would send. */
 export interface RawConnection {
   readonly socket: Socket;
   write(text: string | Buffer): void;
@@ -38,7 +38,9 @@ export async function openRaw({ server }: Pick<FastifyInstance, 'server'>): Prom
   };
 }
 
-/** What the server sends to this on a connection of its own, until it ends the connection. */
+/**
+ * Sends bytes on a connection of its own and returns everything that the server sends until it closes the connection.
+ */
 export async function sendRaw(app: Pick<FastifyInstance, 'server'>, text: string | Buffer): Promise<string> {
   const connection = await openRaw(app);
   connection.write(text);
@@ -58,7 +60,7 @@ export function requestText(line: string, headers: readonly string[] = [], body 
   return `${lines.join('\r\n')}\r\n\r\n${body}`;
 }
 
-/** The answers in what a server sent, whose bodies all have a Content-Length. */
+/** Returns the answers in the server's bytes; each body has a Content-Length. */
 export function readAnswers(received: string): readonly RawAnswer[] {
   const bytes = Buffer.from(received);
   const end = bytes.indexOf('\r\n\r\n');

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { ProviderUnreachable, type CardProvider, type ChargeState } from '../../payments/cardProvider';
 
-/** What the checks need of the provider's test environment, and of the person who runs them. */
+/** The parts of the provider's test environment that the checks use, and the person who runs them. */
 export interface CheckedProvider {
   open(): CardProvider;
-  /** As `open`, with another secret key. */
+  /** Opens the provider with another secret key. */
   openWithWrongKey(): CardProvider;
   /** A new token of a test card that is charged, or of one that is declined. */
   tokenFor(card: 'good' | 'declined'): Promise<string>;
-  /** Has the person answer a challenge; resolves when that is done. */
+  /** Asks the person to answer a challenge; resolves when the person has answered. */
   askFor(decision: 'approve' | 'refuse', challengeUrl: string): Promise<void>;
   readonly callbackUrl: string;
 }
@@ -26,8 +26,8 @@ export interface Check {
 const AMOUNT = 100;
 
 /**
- * What the conformance tests show with the fake, as far as the provider's own test environment can show it, in the
- * order in which it is run (docs/payment-provider.md).
+ * The checks in the order in which they run: the conformance tests of the fake, as far as the provider's own test
+ * environment can run them (docs/payment-provider.md).
  */
 const CHECKS: Readonly<Record<string, RunCheck>> = {
   'a reference that was never charged has no charge': async (tested) => {

@@ -14,7 +14,7 @@ const reportSchema = z.object({
   checks: z.readonly(z.array(z.object({ name: z.string(), fault: z.nullable(z.string()) }))),
 });
 
-/** What `npm run provider-check` found in fincode's test environment. */
+/** The results of `npm run provider-check` in fincode's test environment. */
 export type ProviderReport = z.infer<typeof reportSchema>;
 
 const fileIn = (dataDir: string) => path.join(dataDir, `provider-check-fincode-${VERSION}.json`);

@@ -67,7 +67,7 @@ export async function paymentCallbackRoute(api: FastifyInstance, services: Servi
   refuseOtherMethods();
 }
 
-/** Keeps bodies byte for byte, whatever they are. */
+/** Adds a parser that keeps every body byte for byte. */
 function keepBodies(api: FastifyInstance): void {
   api.removeAllContentTypeParsers();
   api.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => {
@@ -75,7 +75,7 @@ function keepBodies(api: FastifyInstance): void {
   });
 }
 
-/** Without what was given more than once: no provider does so. */
+/** Returns the texts of single values. A name that occurs more than once is left out, since no provider repeats one. */
 function textsOf(values: unknown): Readonly<Record<string, string>> {
   // Query and headers are objects, as the framework reads them.
   const entries = Object.entries(values as Readonly<Record<string, unknown>>);
